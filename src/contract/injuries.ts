@@ -1,0 +1,83 @@
+import { z } from '@hono/zod-openapi';
+import {
+  BODY_PARTS,
+  CONTACTS,
+  INJURY_CATEGORIES,
+  INJURY_STATUSES,
+  INJURY_TYPES,
+  SETTINGS,
+  SIDES,
+} from '../domain/vocabulary.ts';
+
+const Day = z.iso.date().openapi({ example: '2026-11-02' });
+const days = () => z.number().int().nullable();
+
+/** A published statement about an injury, and which of its facts it bears out. */
+export const News = z
+  .object({
+    url: z.string().nullable(),
+    title: z.string(),
+    excerpt: z.string().nullable(),
+    site_name: z.string().nullable(),
+    published_on: Day.nullable(),
+    source_kind: z.string(),
+    facts: z.array(z.string()),
+  })
+  .openapi('News');
+
+export const Media = z
+  .object({ url: z.string(), mime_type: z.string(), name: z.string() })
+  .openapi('Media');
+
+/** An injury or other event of a player. Dates are days, recovery in days, missed in matches. */
+export const Injury = z
+  .object({
+    id: z.number().int(),
+    player_key: z.string(),
+    description: z.string(),
+    translated_description: z.record(z.string(), z.string()).nullable(),
+    injury_category: z.enum(INJURY_CATEGORIES),
+    injury_type: z.enum(INJURY_TYPES),
+    injuried_part: z.enum(BODY_PARTS),
+    side: z.enum(SIDES),
+    trauma: z.enum(CONTACTS),
+    date: Day,
+    end_date: Day.nullable(),
+    actual_date: Day.nullable(),
+    recovery_days: days(),
+    actual_recovery_days: days(),
+    ongoing: z.boolean(),
+    status: z.enum(INJURY_STATUSES),
+    context: z.object({ duration: days() }),
+    missed_matches: z.object({
+      value: z.number().int().nullable(),
+      min: z.number().int().nullable(),
+      max: z.number().int().nullable(),
+    }),
+    actual_missed_matches: z.number().int().nullable(),
+    where: z.enum(SETTINGS),
+    game_context: z.string().nullable(),
+    stadium: z.object({ name: z.string() }).nullable(),
+    doctor: z
+      .object({ first_name: z.string().nullable(), last_name: z.string().nullable() })
+      .nullable(),
+    clinic: z
+      .object({
+        name: z.string(),
+        city: z.string().nullable(),
+        country_code: z.string().nullable(),
+      })
+      .nullable(),
+    news: z.array(News),
+    media: z.array(Media),
+    other_event: z.boolean(),
+    surgery: z.literal([0, 1]),
+    recurring: z.boolean(),
+    parent_injury_id: z.number().int().nullable(),
+    has_children: z.boolean(),
+    has_parent: z.boolean(),
+    team: z.object({ tag: z.string(), name: z.string() }).nullable(),
+    source: z.object({ name: z.string(), reference: z.string(), url: z.string().nullable() }),
+  })
+  .openapi('Injury');
+export type Injury = z.infer<typeof Injury>;

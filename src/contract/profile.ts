@@ -1,0 +1,83 @@
+import { z } from '@hono/zod-openapi';
+import { COVERAGE_STATUSES, ENTITY_KINDS, FEET, ROLES } from '../domain/vocabulary.ts';
+import { Injury } from './injuries.ts';
+
+export const Season = z
+  .object({
+    label: z.string(),
+    /** `2021-08-01,2022-05-31`: what a `timeframe` parameter takes. */
+    value: z.string(),
+    start_date: z.iso.date(),
+    end_date: z.iso.date(),
+  })
+  .openapi('Season');
+export type Season = z.infer<typeof Season>;
+
+/** An entity named in another's header, as a link. */
+export const EntityLink = z
+  .object({
+    doc_type: z.enum(ENTITY_KINDS),
+    tag: z.string(),
+    label: z.string(),
+    image: z.string().nullable(),
+    meta: z.object({ common_name: z.string() }),
+    /** What it is to the entity: 'team', 'national team', 'competition', 'agent', 'father' … */
+    relation: z.string(),
+  })
+  .openapi('EntityLink');
+export type EntityLink = z.infer<typeof EntityLink>;
+
+/** What an entity page needs of its entity (the header, and for a player all injuries). */
+export const Profile = z
+  .object({
+    name: z.string(),
+    image: z.string().nullable(),
+    type: z.enum(['profile', 'extra', 'team', 'competition', 'national_team']),
+    kind: z.enum(ENTITY_KINDS),
+    tag: z.string(),
+    tags: z.array(EntityLink),
+    meta: z.object({
+      firstname: z.string().nullable(),
+      middlename: z.string().nullable(),
+      lastname: z.string().nullable(),
+      role: z.enum(ROLES).nullable(),
+      /** Mapped position code: RCB3 reads RCB. */
+      position: z.string().nullable(),
+      foot: z.enum(FEET).nullable(),
+      height: z.number().int().nullable(),
+      weight: z.number().int().nullable(),
+      birthdate: z.iso.date().nullable(),
+      birthplace: z.string().nullable(),
+      country: z.string().nullable(),
+      city: z.string().nullable(),
+      website: z.string().nullable(),
+      team_name: z.string().nullable(),
+      team_tag: z.string().nullable(),
+      type: z.string().nullable(),
+      /** Sanitised HTML, and the encyclopedia page it comes from. */
+      description: z.string().nullable(),
+      description_url: z.string().nullable(),
+    }),
+    injuries: z.array(Injury),
+    social_data: z.object({
+      instagram_followers: z.number().int().nullable(),
+      twitter_followers: z.number().int().nullable(),
+    }),
+    drilldown_ids: z.object({ player_id: z.number().int().nullable() }),
+    /** Newest first. */
+    seasons: z.array(Season),
+    favourite: z.boolean(),
+    favourite_settings: z.object({ digest: z.string(), push: z.string() }).nullable(),
+    coverage: z
+      .object({
+        status: z.enum(COVERAGE_STATUSES),
+        from: z.iso.date().nullable(),
+        until: z.iso.date().nullable(),
+      })
+      .nullable(),
+    source: z.object({ name: z.string(), url: z.string().nullable() }),
+    /** Belongs to the fictional demo world. */
+    demo: z.boolean(),
+  })
+  .openapi('Profile');
+export type Profile = z.infer<typeof Profile>;

@@ -1,0 +1,34 @@
+/** Every failure the product can name. The code is also the key of its text in `locales/<lang>/errors.json`. */
+export const ERROR_STATUS = {
+  bad_request: 400,
+  invalid_grant: 400,
+  unauthorized: 401,
+  payment_required: 402,
+  plan_upgrade_required: 403,
+  forbidden: 403,
+  not_found: 404,
+  too_many_requests: 429,
+  server_error: 500,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** A failure with a code that both halves understand; `params` fill its translated text. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly params: Readonly<Record<string, string | number>>;
+
+  constructor(
+    code: ErrorCode,
+    params: Readonly<Record<string, string | number>> = {},
+    options?: { cause?: unknown },
+  ) {
+    super(code, options);
+    this.name = 'AppError';
+    this.code = code;
+    this.params = params;
+  }
+
+  get status(): (typeof ERROR_STATUS)[ErrorCode] {
+    return ERROR_STATUS[this.code];
+  }
+}

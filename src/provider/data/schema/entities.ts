@@ -1,0 +1,183 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import {
+  COMPETITION_TYPES,
+  COVERAGE_STATUSES,
+  ENTITY_KINDS,
+  EXECUTIVE_ROLES,
+  FEET,
+  ROLES,
+  SOURCE_KINDS,
+  TEAM_TYPES,
+} from '../../../domain/vocabulary.ts';
+
+export const entityKind = pgEnum('entity_kind', ENTITY_KINDS);
+export const sourceKind = pgEnum('source_kind', SOURCE_KINDS);
+export const role = pgEnum('role', ROLES);
+export const foot = pgEnum('foot', FEET);
+export const coverageStatus = pgEnum('coverage_status', COVERAGE_STATUSES);
+export const teamType = pgEnum('team_type', TEAM_TYPES);
+export const competitionType = pgEnum('competition_type', COMPETITION_TYPES);
+export const executiveRole = pgEnum('executive_role', EXECUTIVE_ROLES);
+
+/** Where facts come from. Everything of the demo world has the source of kind `demo`. */
+export const source = pgTable('source', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  key: text().notNull().unique(),
+  name: text().notNull(),
+  kind: sourceKind().notNull(),
+  url: text(),
+  licence: text(),
+});
+
+/** Every person, team, competition, place, outlet and hashtag. Its tag is a prefix and this id, for ever. */
+export const entity = pgTable(
+  'entity',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: entityKind().notNull(),
+    /** The name people say: 'Wes Morgan', 'Arsenal'. */
+    name: text().notNull(),
+    /** ISO 3166-1 alpha-2, or GB-ENG, GB-SCT, GB-WLS, GB-NIR; a continent has none. */
+    country: text(),
+    image: text(),
+    /** 0 to 100: how early it stands among equal search hits. */
+    prominence: smallint().notNull().default(0),
+    sourceId: integer()
+      .notNull()
+      .references(() => source.id),
+    /** The source's own id, so that importing again finds the same row. */
+    sourceRef: text().notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [unique().on(t.sourceId, t.kind, t.sourceRef), index().on(t.kind)],
+);
+
+/** One row for each word a name can be begun at, folded: 'wes morgan' and 'morgan'. Prefix search reads only this. */
+export const entityName = pgTable(
+  'entity_name',
+  {
+    entityId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    /** Folded by `domain/fold.ts`, from a word's beginning to the name's end. */
+    folded: text().notNull(),
+    /** Whether the row starts at the name's first word. */
+    whole: boolean().notNull(),
+    prominence: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entityId, t.folded] }),
+    index('entity_name_prefix').on(t.folded.op('text_pattern_ops'), t.prominence),
+  ],
+);
+
+/** Other spellings of an entity's name, as written. */
+export const entityAlias = pgTable(
+  'entity_alias',
+  {
+    entityId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.entityId, t.name] })],
+);
+
+/** A tie between two entities: family, agent, staff, country of a competition, continent of a country. */
+export const entityLink = pgTable(
+  'entity_link',
+  {
+    entityId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    relatedId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    /** A relationship label, or 'agent', 'coach', 'staff', 'country', 'continent', 'covers'. */
+    relation: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.entityId, t.relatedId, t.relation] }), index().on(t.relatedId)],
+);
+
+export const player = pgTable(
+  'player',
+  {
+    entityId: integer()
+      .primaryKey()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    firstName: text(),
+    middleName: text(),
+    lastName: text().notNull(),
+    birthDate: date(),
+    birthPlace: text(),
+    /** Position code as the source gives it: CB, RCB3, SS. */
+    position: text(),
+    role: role(),
+    foot: foot(),
+    heightCm: smallint(),
+    weightKg: smallint(),
+    city: text(),
+    website: text(),
+    /** Sanitised HTML. */
+    biography: text(),
+    biographyUrl: text(),
+    instagramFollowers: integer(),
+    twitterFollowers: integer(),
+    /** Current club. */
+    teamId: integer().references(() => entity.id, { onDelete: 'set null' }),
+    nationalTeamId: integer().references(() => entity.id, { onDelete: 'set null' }),
+    coverage: coverageStatus().notNull().default('uncovered'),
+    /** Bounds of what is known of his injuries; null is unbounded. */
+    coverageFrom: date(),
+    coverageUntil: date(),
+  },
+  (t) => [index().on(t.teamId), index().on(t.nationalTeamId)],
+);
+
+export const team = pgTable('team', {
+  entityId: integer()
+    .primaryKey()
+    .references(() => entity.id, { onDelete: 'cascade' }),
+  type: teamType().notNull(),
+  stadium: text(),
+  founded: smallint(),
+  hasCallups: boolean().notNull().default(false),
+});
+
+export const competition = pgTable('competition', {
+  entityId: integer()
+    .primaryKey()
+    .references(() => entity.id, { onDelete: 'cascade' }),
+  type: competitionType().notNull(),
+  displayOrder: smallint().notNull().default(1000),
+  hasInjuriesStats: boolean().notNull().default(false),
+});
+
+/** Everybody who is not a player: coaches, agents, executives, journalists, family and so on. */
+export const person = pgTable(
+  'person',
+  {
+    entityId: integer()
+      .primaryKey()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    executiveRole: executiveRole(),
+    /** Club or outlet he or she works for. */
+    employerId: integer().references(() => entity.id, { onDelete: 'set null' }),
+    birthDate: date(),
+    biography: text(),
+    biographyUrl: text(),
+  },
+  (t) => [index().on(t.employerId)],
+);

@@ -1,0 +1,128 @@
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import {
+  BODY_PARTS,
+  CONTACTS,
+  INJURY_CATEGORIES,
+  INJURY_TYPES,
+  SETTINGS,
+  SIDES,
+} from '../../../domain/vocabulary.ts';
+import { entity, source } from './entities.ts';
+
+export const injuryCategory = pgEnum('injury_category', INJURY_CATEGORIES);
+export const injuryType = pgEnum('injury_type', INJURY_TYPES);
+export const bodyPart = pgEnum('body_part', BODY_PARTS);
+export const side = pgEnum('side', SIDES);
+export const contact = pgEnum('contact', CONTACTS);
+export const setting = pgEnum('setting', SETTINGS);
+
+/** An injury, or another event that kept a player out (`otherEvent`). */
+export const injury = pgTable(
+  'injury',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    playerId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    /** Club he was with. */
+    teamId: integer().references(() => entity.id, { onDelete: 'set null' }),
+    /** The source's own words. */
+    description: text().notNull(),
+    /** Written translations by two-letter language, where an editor gave them. */
+    translatedDescription: jsonb().$type<Record<string, string>>(),
+    category: injuryCategory().notNull(),
+    type: injuryType().notNull(),
+    /** The raw type of a record older than today's eight. */
+    legacyType: text(),
+    part: bodyPart().notNull(),
+    side: side().notNull().default('na'),
+    contact: contact().notNull().default('na'),
+    setting: setting().notNull().default('none'),
+    gameContext: text(),
+    stadium: text(),
+    startDate: date().notNull(),
+    /** Day of the confirmed or expected return; null when open. */
+    endDate: date(),
+    /** Day the injury truly happened, when it became known later. */
+    actualDate: date(),
+    /** Days from injury to return; 0 is unknown, null not determined. */
+    recoveryDays: smallint(),
+    actualRecoveryDays: smallint(),
+    ongoing: boolean().notNull().default(false),
+    /** Expected length of the absence as first announced, days. */
+    contextDuration: smallint(),
+    missedMatches: smallint(),
+    missedMatchesMin: smallint(),
+    missedMatchesMax: smallint(),
+    actualMissedMatches: smallint(),
+    surgery: boolean().notNull().default(false),
+    recurring: boolean().notNull().default(false),
+    otherEvent: boolean().notNull().default(false),
+    doctorFirstName: text(),
+    doctorLastName: text(),
+    clinicName: text(),
+    clinicCity: text(),
+    clinicCountry: text(),
+    /** The episode this record is a stage of. */
+    parentId: integer().references((): AnyPgColumn => injury.id, { onDelete: 'cascade' }),
+    sourceId: integer()
+      .notNull()
+      .references(() => source.id),
+    sourceRef: text().notNull(),
+  },
+  (t) => [
+    unique().on(t.sourceId, t.sourceRef),
+    index().on(t.playerId, t.startDate),
+    index().on(t.teamId, t.startDate),
+    index().on(t.parentId),
+  ],
+);
+
+/** A published statement that bears out facts of an injury. */
+export const citation = pgTable(
+  'citation',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    injuryId: integer()
+      .notNull()
+      .references(() => injury.id, { onDelete: 'cascade' }),
+    sourceId: integer()
+      .notNull()
+      .references(() => source.id),
+    /** Which facts it bears out, by wire name ('date', 'surgery'); empty for the record as a whole. */
+    facts: text().array().notNull().default([]),
+    url: text(),
+    title: text().notNull(),
+    excerpt: text(),
+    siteName: text(),
+    publishedOn: date(),
+  },
+  (t) => [index().on(t.injuryId)],
+);
+
+/** A video or picture of an injury. */
+export const injuryMedia = pgTable(
+  'injury_media',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    injuryId: integer()
+      .notNull()
+      .references(() => injury.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    mimeType: text().notNull(),
+    name: text().notNull(),
+  },
+  (t) => [index().on(t.injuryId)],
+);

@@ -1,0 +1,167 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { MATCH_STATUSES } from '../../../domain/vocabulary.ts';
+import { entity, source } from './entities.ts';
+
+export const matchStatus = pgEnum('match_status', MATCH_STATUSES);
+
+/** A season of one competition. In a solar season both ends lie in one calendar year. */
+export const season = pgTable(
+  'season',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    competitionId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    /** '2021/2022', or '2022' when solar. */
+    label: text().notNull(),
+    startDate: date().notNull(),
+    endDate: date().notNull(),
+  },
+  (t) => [unique().on(t.competitionId, t.label)],
+);
+
+/** Who was in a team's squad in a season of a competition. */
+export const squad = pgTable(
+  'squad',
+  {
+    seasonId: integer()
+      .notNull()
+      .references(() => season.id, { onDelete: 'cascade' }),
+    teamId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    playerId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    appearances: smallint().notNull().default(0),
+    minutes: integer().notNull().default(0),
+    firstMatch: date(),
+    lastMatch: date(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.seasonId, t.teamId, t.playerId] }),
+    index().on(t.playerId),
+    index().on(t.teamId, t.seasonId),
+  ],
+);
+
+export const match = pgTable(
+  'match',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    seasonId: integer()
+      .notNull()
+      .references(() => season.id, { onDelete: 'cascade' }),
+    matchday: smallint(),
+    kickoff: timestamp({ withTimezone: true }).notNull(),
+    homeTeamId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    awayTeamId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    homeGoals: smallint(),
+    awayGoals: smallint(),
+    status: matchStatus().notNull(),
+    /** Minutes a whole match lasted: 90, or 120 after extra time. */
+    duration: smallint().notNull().default(90),
+    /** False for friendlies; statistics count official matches only. */
+    official: boolean().notNull().default(true),
+    sourceId: integer()
+      .notNull()
+      .references(() => source.id),
+    sourceRef: text().notNull(),
+  },
+  (t) => [
+    unique().on(t.sourceId, t.sourceRef),
+    index().on(t.seasonId, t.kickoff),
+    index().on(t.homeTeamId, t.kickoff),
+    index().on(t.awayTeamId, t.kickoff),
+  ],
+);
+
+/** A player on the match sheet. Twenty million of these: no id, the date kept beside so that a career never joins. */
+export const appearance = pgTable(
+  'appearance',
+  {
+    matchId: integer()
+      .notNull()
+      .references(() => match.id, { onDelete: 'cascade' }),
+    playerId: integer().notNull(),
+    teamId: integer().notNull(),
+    /** The match's date in UTC. */
+    playedOn: date().notNull(),
+    /** 0 on the bench, unused. */
+    minutes: smallint().notNull(),
+    /** null where the sheet does not say. */
+    started: boolean(),
+    goals: smallint().notNull().default(0),
+    assists: smallint().notNull().default(0),
+    yellow: smallint().notNull().default(0),
+    red: smallint().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.matchId, t.playerId] }),
+    index().on(t.playerId, t.playedOn),
+    index().on(t.teamId, t.playedOn),
+  ],
+);
+
+/** A player's season over all competitions, as a source totals it. */
+export const seasonTotal = pgTable(
+  'season_total',
+  {
+    playerId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    season: text().notNull(),
+    games: smallint().notNull(),
+    minutes: integer().notNull(),
+    goals: smallint().notNull(),
+    assists: smallint().notNull(),
+    yellow: smallint().notNull(),
+    red: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.season] })],
+);
+
+/** A national team's list for a set of matches. */
+export const callup = pgTable(
+  'callup',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    teamId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    date: date().notNull(),
+    /** Name of the occasion by two-letter language. */
+    nameIntl: jsonb().$type<Record<string, string>>().notNull(),
+  },
+  (t) => [unique().on(t.teamId, t.date)],
+);
+
+export const callupPlayer = pgTable(
+  'callup_player',
+  {
+    callupId: integer()
+      .notNull()
+      .references(() => callup.id, { onDelete: 'cascade' }),
+    playerId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.callupId, t.playerId] }), index().on(t.playerId)],
+);
