@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const webUrl = z
+  .url({ protocol: /^https?$/, error: 'write an address such as https://touchline.example' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+const switches = z.object({
+  /** Address the server listens on. Only this machine reaches it unless you say otherwise. */
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]{1,253}$/, 'write an address to listen on, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  /** Port the server listens on. */
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'write a port number from 1 to 65535')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'write a port number from 1 to 65535')
+    .default(4321),
+  /** Folder of everything the product stores, the embedded PostgreSQL server included. */
+  DATA_DIR: z
+    .string()
+    .max(4000, 'write the path of a folder')
+    .default('.data')
+    .transform((folder) => resolve(folder)),
+  /** A PostgreSQL database of your own. With it no embedded server is started. */
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      hostname: /.*/,
+      error: 'write an address such as postgres://user:password@host:5432/touchline',
+    })
+    .optional(),
+  /** Address under which people reach the site; links in mails and canonical addresses begin with it. */
+  SITE_URL: webUrl.optional(),
+  /** Address of another installation's provider API. Without it the site asks its own, in process. */
+  PROVIDER_URL: webUrl.optional(),
+});
+
+/** What the product was told about where it runs. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Absolute path. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Without a slash at its end. */
+  siteUrl: string;
+  providerUrl: string | undefined;
+}
+
+/**
+ * Reads and checks every switch. A variable that is set but empty counts as not set.
+ *
+ * @throws Error naming each wrong variable and what to write instead; values are never repeated, for they may hold
+ *   passwords.
+ * @example getConfig({ PORT: '8080' }).siteUrl // 'http://127.0.0.1:8080'
+ */
+export function getConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const checked = switches.safeParse(given);
+  if (!checked.success) {
+    const lines = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The settings cannot be used.\n  ${lines.join('\n  ')}`);
+  }
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, SITE_URL, PROVIDER_URL } = checked.data;
+  return {
+    host: HOST,
+    port: PORT,
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    siteUrl: SITE_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`,
+    providerUrl: PROVIDER_URL,
+  };
+}
