@@ -1,0 +1,74 @@
+import 'astro:scripts/page-ssr.js';
+import type { APIContext } from 'astro';
+import { defineMiddleware } from 'astro:middleware';
+import { serverClient } from './client-server.ts';
+import { getConfig } from './config.ts';
+import { AppError } from './errors.ts';
+import { isLanguage, negotiate, splitLanguage } from './i18n/languages.ts';
+import { paths } from './i18n/paths.ts';
+import { LANGUAGE_COOKIE, TOKEN_COOKIE } from './session-cookie.ts';
+
+const config = getConfig(process.env);
+const site = config.SITE_URL;
+
+/** Pages that may be read without a session. */
+const PUBLIC = new Set(['/login', '/language', '/serverError']);
+
+/** A form may only be sent from our own pages: cookies alone do not show who asked. */
+function isForeignWrite({ request, url }: APIContext): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
+  const fetchSite = request.headers.get('sec-fetch-site');
+  if (fetchSite) return fetchSite !== 'same-origin';
+  const origin = request.headers.get('origin');
+  return origin !== null && URL.parse(origin)?.host !== (request.headers.get('host') ?? url.host);
+}
+
+async function currentUser({ locals, cookies }: APIContext): Promise<App.Locals['user']> {
+  if (!cookies.has(TOKEN_COOKIE)) return null;
+  try {
+    return await locals.client.user();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthorized') return null;
+    throw error;
+  }
+}
+
+/** What became of a page whose making failed. */
+function failure(context: APIContext, error: unknown): Promise<Response> | Response {
+  const code = error instanceof AppError ? error.code : 'server_error';
+  const path = paths(context.locals.prefix);
+  if (code === 'unauthorized' || code === 'payment_required')
+    return context.redirect(path.login(), 302);
+  if (code === 'not_found' || code === 'bad_request') return context.rewrite('/404');
+  console.error(error);
+  return context.redirect(path.serverError(), 302);
+}
+
+/** Settles language, session and guard of every page, then makes the page. The API settles its own. */
+export const onRequest = defineMiddleware(async (context, next) => {
+  const { url, locals, cookies, request } = context;
+  if (url.pathname.startsWith('/api/') || locals.client) return next();
+
+  const split = splitLanguage(url.pathname);
+  const chosen = cookies.get(LANGUAGE_COOKIE)?.value ?? '';
+  locals.site = site;
+  locals.path = split.path;
+  locals.prefix = split.language ? `/${split.language}` : '';
+  locals.language =
+    split.language ??
+    (isLanguage(chosen) ? chosen : negotiate(request.headers.get('accept-language')));
+  locals.client = serverClient({
+    token: cookies.get(TOKEN_COOKIE)?.value ?? null,
+    language: locals.language,
+  });
+
+  if (isForeignWrite(context)) return new Response(null, { status: 403 });
+  try {
+    locals.user = await currentUser(context);
+    if (!locals.user && !PUBLIC.has(split.path))
+      return context.redirect(paths(locals.prefix).login(), 302);
+    return await (split.language ? next(split.path + url.search) : next());
+  } catch (error) {
+    return failure(context, error);
+  }
+});

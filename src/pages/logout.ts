@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { paths } from '../i18n/paths.ts';
+import { TOKEN_COOKIE } from '../session-cookie.ts';
+
+/** Ends the session and goes to the sign-in page. */
+export const POST: APIRoute = async ({ locals, cookies, redirect }) => {
+  await locals.client.logout();
+  cookies.delete(TOKEN_COOKIE, { path: '/' });
+  return redirect(paths(locals.prefix).login(), 303);
+};
