@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
+/** Who runs PostgreSQL's programs: they refuse root, so root runs them as somebody else. */
+export interface Account {
+  /** Owner of the files; undefined: whoever runs this process. */
+  owner: Owner | undefined;
+  /** Words before the program's own, where changing the user id is not enough. */
+  prefix: readonly string[];
+}
+
+/** Who may take the place of root, first found first; every system has `nobody`. */
+const STAND_INS = ['postgres', 'nobody'];
+
+/**
+ * Chooses the account for a database in `clusterFolder` whose programs must enter or run all of `paths`. Where a folder
+ * on the way is closed (a clone under /root), they keep the one capability that opens folders.
+ *
+ * @throws Error saying what to do instead, when no way is left.
+ */
+export function chooseAccount(clusterFolder: string, paths: readonly string[]): Account {
+  if (process.getuid?.() !== 0) return { owner: undefined, prefix: [] };
+  const owner = ownerOf(clusterFolder) ?? standIn();
+  const plain = { owner, prefix: [] };
+  if (reaches(plain, paths)) return plain;
+  const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
+  const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const privileged = { owner, prefix: ['setpriv', ...ids, ...capability, '--'] };
+  if (reaches(privileged, paths)) return privileged;
+  throw new Error(
+    `PostgreSQL does not run as root, and the user in its place (id ${owner.uid}) cannot reach ${paths.join(', ')}. ` +
+      'Put the product and its DATA_DIR where every user may enter, or start it as an ordinary user.',
+  );
+}
+
+/** Command, arguments and spawn options that run a program under the account. */
+export function commandLine(account: Account, program: string, words: readonly string[]) {
+  const [command = program, ...rest] = [...account.prefix, program, ...words];
+  const ids = account.prefix.length === 0 ? account.owner : undefined;
+  return [command, rest, { ...ids, cwd: '/' }] as const;
+}
+
+function ownerOf(folder: string): Owner | undefined {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
+}
+
+function standIn(): Owner {
+  const idOf = (flag: string, name: string) =>
+    Number.parseInt(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout, 10);
+  for (const name of STAND_INS) {
+    const owner = { uid: idOf('-u', name), gid: idOf('-g', name) };
+    if (owner.uid > 0 && owner.gid > 0) return owner;
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and this system has neither a user postgres nor nobody. Start the product as an ordinary user.',
+  );
+}
+
+function reaches(account: Account, paths: readonly string[]): boolean {
+  const test = 'for path; do test -x "$path" || exit 1; done';
+  const [command, words, options] = commandLine(account, 'sh', ['-c', test, 'sh', ...paths]);
+  return spawnSync(command, words, { ...options, stdio: 'ignore' }).status === 0;
+}

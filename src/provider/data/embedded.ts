@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, DatabaseError, escapeIdentifier } from 'pg';
+import type { Config } from '../../config.ts';
+import {
+  type Cluster,
+  DATABASE_NAME,
+  prepareCluster,
+  serverPid,
+  startServer,
+} from './embedded-cluster.ts';
+
+/** A database that answers, and how to let go of it. */
+export interface OpenDatabase {
+  url: string;
+  /** Gives the database back. The last process to do so ends the embedded server. */
+  stop: () => Promise<void>;
+}
+
+/** Everybody who uses the embedded server holds this lock, shared, for as long; who gets it alone may end the server. */
+const USERS_LOCK = 728_212;
+/** After a hard kill the server first repairs itself; far more than it ever takes. */
+const PATIENCE_MS = 120_000;
+/** Starts that may fail in a row while an older server or another start is in the way. */
+const ATTEMPTS = 20;
+const PAUSE_MS = 150;
+
+/**
+ * Opens the database that the settings name. Without DATABASE_URL that is a PostgreSQL server of our own under
+ * `dataDir`, which several processes share: a live one is used, also one whose starter was killed, else it is started.
+ *
+ * @throws Error with the server's own last words when it does not start.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: () => Promise.resolve() };
+  const cluster = await prepareCluster(config.dataDir);
+  const lease = await takeLease(cluster);
+  try {
+    await createDatabase(lease);
+  } catch (error) {
+    await giveBack(lease, cluster);
+    throw error;
+  }
+  return { url: urlOf(cluster, DATABASE_NAME), stop: () => giveBack(lease, cluster) };
+}
+
+async function takeLease(cluster: Cluster): Promise<Client> {
+  const deadline = Date.now() + PATIENCE_MS;
+  let started: ReturnType<typeof startServer> | undefined;
+  for (let attempts = 0; Date.now() < deadline; await sleep(PAUSE_MS)) {
+    const lease = await tryLease(cluster);
+    if (lease) return lease;
+    if (started && !started.hasEnded()) continue;
+    if (attempts++ === ATTEMPTS) break;
+    started = startServer(cluster);
+  }
+  const words = readFileSync(cluster.logFile, 'utf8').trim().split('\n').slice(-5).join('\n  ');
+  throw new Error(`The database server does not start. ${cluster.logFile} ends with:\n  ${words}`);
+}
+
+/** A connection that marks the server as in use; undefined while no server answers. */
+async function tryLease(cluster: Cluster): Promise<Client | undefined> {
+  const client = new Client({ connectionString: urlOf(cluster, 'postgres'), keepAlive: true });
+  // Should the server go away later, the queries of those who use it will say so.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    // 28P01: wrong password. Everything else means starting, stopping or absent.
+    if (error instanceof DatabaseError && error.code === '28P01') {
+      throw new Error(
+        `The password in ${cluster.folder}-password is not the database's. Put the right file back.`,
+        { cause: error },
+      );
+    }
+    return undefined;
+  }
+}
+
+async function createDatabase(lease: Client): Promise<void> {
+  const found = await lease.query('select from pg_database where datname = $1', [DATABASE_NAME]);
+  if (found.rowCount) return;
+  try {
+    await lease.query(`create database ${escapeIdentifier(DATABASE_NAME)}`);
+  } catch (error) {
+    // 42P04, 23505: another process has just created it.
+    if (!(error instanceof DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) {
+      throw error;
+    }
+  }
+}
+
+async function giveBack(lease: Client, cluster: Cluster): Promise<void> {
+  try {
+    await lease.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);
+    const alone = await lease.query<{ alone: boolean }>(
+      'select pg_try_advisory_lock($1) as alone',
+      [USERS_LOCK],
+    );
+    if (alone.rows[0]?.alone) await stopServer(cluster.folder);
+  } catch {
+    // The server has gone already.
+  } finally {
+    await lease.end().catch(() => undefined);
+  }
+}
+
+async function stopServer(folder: string): Promise<void> {
+  const pid = serverPid(folder);
+  if (pid === undefined) return;
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + PATIENCE_MS;
+  while (serverPid(folder) === pid && Date.now() < deadline) await sleep(20);
+}
+
+function urlOf(cluster: Cluster, database: string): string {
+  const socket = encodeURIComponent(cluster.socketFolder);
+  return `postgres://${DATABASE_NAME}:${cluster.password}@${socket}/${database}`;
+}
