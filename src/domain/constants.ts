@@ -1,0 +1,22 @@
+/** The product's numbers, each in one place. Source: the specification's list of business constants unless said. */
+
+/** Recovery heat map: upper ends of the bands, days; above the last lies one band more. */
+export const HEAT_BAND_ENDS = [20, 40, 60, 80, 100] as const;
+
+/** Recovery bars: one up to the first figure, two up to the second, three above; days. */
+export const RECOVERY_BAR_ENDS = [40, 80] as const;
+
+/** Severity: under the first figure, up to and with the second, above; days. */
+export const SEVERITY_ENDS = [30, 60] as const;
+
+/** Football consensus severity: upper ends of none, minimal, mild and moderate; days (Fuller et al. 2006). */
+export const CONSENSUS_ENDS = [0, 3, 7, 28] as const;
+
+/** Timeframes counted back from today, weeks. */
+export const TIMEFRAME_WEEKS = { year: 53, last_6_months: 27, last_3_months: 14 } as const;
+
+/** The timeframe of player and team statistics when none is asked for. */
+export const DEFAULT_TIMEFRAME = 'year';
+
+/** How many seasons a statistics page offers. */
+export const SEASONS_OFFERED = 4;

@@ -1,0 +1,41 @@
+/** Days are texts, `2026-11-02`: they compare as texts, and no time zone can move them. */
+
+const MS_PER_DAY = 86_400_000;
+const EARLIEST = '1800-01-01';
+const LATEST = '2200-12-31';
+
+/**
+ * Whether a text is a day of the calendar, from 1800 to 2200.
+ * @example isDay('2024-02-29') // true
+ * @example isDay('2023-02-29') // false
+ */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST || text > LATEST) return false;
+  const ms = Date.parse(text);
+  return !Number.isNaN(ms) && dayOf(ms) === text;
+}
+
+/**
+ * Days from one day to another; negative when the second is earlier.
+ * @example daysBetween('2024-02-28', '2024-03-01') // 2
+ */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;
+}
+
+/**
+ * The day a number of days later (earlier when negative).
+ * @example addDays('2023-12-31', 1) // '2024-01-01'
+ */
+export function addDays(day: string, days: number): string {
+  return dayOf(Date.parse(day) + days * MS_PER_DAY);
+}
+
+/** The calendar year of a day. */
+export function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
+}
+
+function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}

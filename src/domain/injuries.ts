@@ -1,0 +1,181 @@
+import { type Absence, countedDays, inDays, type Recovery, recoveryOf } from './recovery.ts';
+import type { BodyPart, InjuryCategory, InjuryStatus, InjuryType, Side } from './vocabulary.ts';
+
+/** What the figures of a list of injuries are made from. */
+export interface InjuryFigures extends Absence {
+  id: number;
+  parent_injury_id: number | null;
+  other_event: boolean;
+  missed_matches: { value: number | null };
+}
+
+/** An injury with the records of its stages. Most have none. */
+export interface Episode<Row> {
+  head: Row;
+  /** Oldest first. */
+  stages: Row[];
+}
+
+/** The figures over a player's injuries. */
+export interface InjurySummary {
+  injuries: number;
+  recoveryDays: number;
+  missedMatches: number;
+}
+
+export type SortKey = 'date' | 'recovery';
+export type SortOrder = 'asc' | 'desc';
+
+/**
+ * In progress while ongoing; returned once the end has come or he has played after the injury; else unknown.
+ * @param lastPlayed the last day he was on the pitch, where known
+ * @example injuryStatus({ ongoing: false, date: '2026-01-01', end_date: '2026-01-20' }, '2026-11-21') // 'returned'
+ */
+export function injuryStatus(
+  injury: { ongoing: boolean; date: string; end_date: string | null },
+  today: string,
+  lastPlayed: string | null = null,
+): InjuryStatus {
+  if (injury.ongoing) return 'in_progress';
+  const ended = injury.end_date !== null && injury.end_date <= today;
+  return ended || (lastPlayed !== null && lastPlayed > injury.date) ? 'returned' : 'unknown';
+}
+
+/**
+ * Rows as episodes, in the rows' order. A stage stands under its parent; a row whose parent is not among them, or is
+ * itself a stage, stands alone, so that no row is ever lost.
+ */
+export function episodesOf<Row extends Pick<InjuryFigures, 'id' | 'date' | 'parent_injury_id'>>(
+  rows: readonly Row[],
+): Episode<Row>[] {
+  const ids = new Set(rows.map((row) => row.id));
+  const isHead = (row: Row) => row.parent_injury_id === null || !ids.has(row.parent_injury_id);
+  const heads = new Map<number, Episode<Row>>();
+  for (const row of rows) if (isHead(row)) heads.set(row.id, { head: row, stages: [] });
+  const episodes: Episode<Row>[] = [];
+  for (const row of rows) {
+    const own = heads.get(row.id);
+    const parent = row.parent_injury_id === null ? undefined : heads.get(row.parent_injury_id);
+    if (own) episodes.push(own);
+    else if (parent) parent.stages.push(row);
+    else episodes.push({ head: row, stages: [] });
+  }
+  for (const { stages } of episodes) stages.sort((a, b) => byText(a.date, b.date) || a.id - b.id);
+  return episodes;
+}
+
+/**
+ * The recovery of a whole episode: the sum of its stages where they say anything, else the parent's own.
+ * @example a parent of 30 days with stages of 12 and 25 days has 37
+ */
+export function episodeRecovery(episode: Episode<Absence>, today: string): Recovery {
+  const stages = episode.stages.map((stage) => recoveryOf(stage, today));
+  const sum = stages.reduce((total, stage) => total + countedDays(stage), 0);
+  const soFar = [episode.head, ...episode.stages].some((row) => row.ongoing);
+  return sum > 0 ? inDays(sum, soFar) : recoveryOf(episode.head, today);
+}
+
+/** The matches missed in a whole episode, by the same rule; null where nothing is known. */
+export function episodeMissedMatches(
+  episode: Episode<Pick<InjuryFigures, 'missed_matches'>>,
+): number | null {
+  const sum = episode.stages.reduce((total, row) => total + (row.missed_matches.value ?? 0), 0);
+  return sum > 0 ? sum : episode.head.missed_matches.value;
+}
+
+/**
+ * The summary of a player's injuries: injuries (number), recovery (days), missed (official club matches). Other events
+ * and stages are not counted; a parent's figures give way to the sum of its stages when that is above 0; what is
+ * unknown adds nothing; an ongoing absence counts to today.
+ * @example one closed injury of 10 days and 2 matches, one suspension
+ * // { injuries: 1, recoveryDays: 10, missedMatches: 2 }
+ */
+export function summarise(rows: readonly InjuryFigures[], today: string): InjurySummary {
+  const counted = episodesOf(rows.filter((row) => !row.other_event)).filter(
+    ({ head }) => head.parent_injury_id === null,
+  );
+  const sum = (figure: (episode: Episode<InjuryFigures>) => number) =>
+    counted.reduce((total, episode) => total + figure(episode), 0);
+  return {
+    injuries: counted.length,
+    recoveryDays: sum((episode) => countedDays(episodeRecovery(episode, today))),
+    missedMatches: sum((episode) => episodeMissedMatches(episode) ?? 0),
+  };
+}
+
+/**
+ * Episodes sorted by the head's date or by recovery. Whichever way they run, unknown recoveries come after the known
+ * and undetermined ones last; equals run newest first.
+ */
+export function sortEpisodes<Row extends InjuryFigures>(
+  episodes: readonly Episode<Row>[],
+  key: SortKey,
+  order: SortOrder,
+  today: string,
+): Episode<Row>[] {
+  const sign = order === 'asc' ? 1 : -1;
+  const newestFirst = (a: Episode<Row>, b: Episode<Row>) =>
+    byText(b.head.date, a.head.date) || b.head.id - a.head.id;
+  if (key === 'date') return episodes.toSorted((a, b) => -sign * newestFirst(a, b));
+  const recoveries = new Map(episodes.map((e) => [e, episodeRecovery(e, today)]));
+  const rank = (e: Episode<Row>) => KNOWLEDGE.indexOf(recoveries.get(e)?.kind ?? 'not_determined');
+  const days = (e: Episode<Row>) => countedDays(recoveries.get(e) ?? { kind: 'unknown' });
+  return episodes.toSorted(
+    (a, b) => rank(a) - rank(b) || sign * (days(a) - days(b)) || newestFirst(a, b),
+  );
+}
+
+const KNOWLEDGE: readonly Recovery['kind'][] = ['days', 'unknown', 'not_determined'];
+
+/** Episodes that began in a period, both of its ends included; stages stay with their head. */
+export function episodesWithin<Row extends { date: string }>(
+  episodes: readonly Episode<Row>[],
+  period: { start_date: string; end_date: string },
+): Episode<Row>[] {
+  return episodes.filter(
+    ({ head }) => head.date >= period.start_date && head.date <= period.end_date,
+  );
+}
+
+/** Parts in the middle of the body, which have no left and right. */
+const CENTRAL: readonly BodyPart[] = ['pelvis', 'chest'];
+
+/**
+ * The side to show, null for a dash: nothing is shown where it is not known, nor for both sides of pelvis or chest.
+ * @example sideShown('knee', 'both') // 'both', read as left/right
+ * @example sideShown('pelvis', 'both') // null
+ */
+export function sideShown(part: BodyPart, side: Side): Exclude<Side, 'na'> | null {
+  return side === 'na' || (side === 'both' && CENTRAL.includes(part)) ? null : side;
+}
+
+/**
+ * Whether an injury belongs to a chosen part, on a chosen side where one is chosen. Both sides match either; for
+ * pelvis and chest a missing side is both.
+ * @example onPart({ injuried_part: 'chest', side: 'na' }, 'chest', 'left') // true
+ */
+export function onPart(
+  injury: { injuried_part: BodyPart; side: Side },
+  part: BodyPart,
+  side?: 'left' | 'right',
+): boolean {
+  if (injury.injuried_part !== part) return false;
+  const both = injury.side === 'both' || (injury.side === 'na' && CENTRAL.includes(part));
+  return side === undefined || both || injury.side === side;
+}
+
+/** Whether the text of a record names a body part: Covid-19 and doping have none. */
+export function hasBodyPart(injury: {
+  injury_category: InjuryCategory;
+  injury_type: InjuryType;
+}): boolean {
+  return (
+    injury.injury_category !== 'covid-19' &&
+    injury.injury_category !== 'doping' &&
+    injury.injury_type !== 'doping'
+  );
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

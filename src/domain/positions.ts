@@ -1,0 +1,61 @@
+import type { Role } from './vocabulary.ts';
+
+/** Codes by the position names and rare codes that sources write. */
+const CODES: Record<string, string> = {
+  SS: 'CF',
+  Goalkeeper: 'GK',
+  'Centre-Back': 'CB',
+  'Left-Back': 'LB',
+  'Right-Back': 'RB',
+  'Defensive Midfield': 'DMF',
+  'Central Midfield': 'CMF',
+  'Attacking Midfield': 'AMF',
+  'Left Midfield': 'LMF',
+  'Right Midfield': 'RMF',
+  'Left Winger': 'LW',
+  'Right Winger': 'RW',
+  'Second Striker': 'CF',
+  'Centre-Forward': 'CF',
+  Defender: 'DF',
+  Midfielder: 'MF',
+  Forward: 'FW',
+};
+
+/** Role by what follows the side letters of a code: RCB is a B, LCMF an MF. */
+const ROLES_BY_ENDING: readonly (readonly [RegExp, Role])[] = [
+  [/^(GK|GKP|G)$/, 'Goalkeeper'],
+  [/^([RLC]*B|[RL]?WB|DF|DEF|D|SW)$/, 'Defender'],
+  [/^([RLCDA]*MF?|MID)$/, 'Midfielder'],
+  [/^([RLC]*F|[RL]?WF?|FW|FWD|ST)$/, 'Forward'],
+];
+
+/** The heading a role stands under in a squad. */
+export const ROLE_GROUPS: Record<Role, 'goalkeepers' | 'defenders' | 'midfielders' | 'attackers'> =
+  {
+    Goalkeeper: 'goalkeepers',
+    Defender: 'defenders',
+    Midfielder: 'midfielders',
+    Forward: 'attackers',
+  };
+
+/**
+ * The position code to show: a name becomes its code, a code of the left, right or centre loses its number, a second
+ * striker is a centre forward. A code that is not mapped stays as it is.
+ * @example positionCode('RCB3') // 'RCB'
+ * @example positionCode('LCMF2') // 'LCMF'
+ * @example positionCode('SS') // 'CF'
+ * @example positionCode('DMF') // 'DMF'
+ */
+export function positionCode(position: string): string {
+  return CODES[position] ?? position.replace(/^([RLC][A-Z]*)\d+$/, '$1');
+}
+
+/**
+ * The role of a position, by code or name; null when it tells none.
+ * @example roleOf('RCB3') // 'Defender'
+ * @example roleOf('Second Striker') // 'Forward'
+ */
+export function roleOf(position: string): Role | null {
+  const code = positionCode(position);
+  return ROLES_BY_ENDING.find(([pattern]) => pattern.test(code))?.[1] ?? null;
+}

@@ -1,0 +1,91 @@
+import { CONSENSUS_ENDS, HEAT_BAND_ENDS, RECOVERY_BAR_ENDS, SEVERITY_ENDS } from './constants.ts';
+import { daysBetween } from './days.ts';
+
+/** What the length of an absence depends on. */
+export interface Absence {
+  date: string;
+  ongoing: boolean;
+  /** Days; 0 is unknown, null not determined. */
+  recovery_days: number | null;
+}
+
+/** How long an absence lasted, as far as it is known. `soFar`: it is still going on. */
+export type Recovery =
+  | { kind: 'days'; days: number; soFar: boolean; bars: 0 | 1 | 2 | 3 }
+  | { kind: 'unknown' }
+  | { kind: 'not_determined' };
+
+export type HeatBand = 1 | 2 | 3 | 4 | 5 | 6;
+export type SeverityBand = 'under_30' | 'from_30_to_60' | 'over_60';
+export type ConsensusBand = '0' | '1-3' | '4-7' | '8-28' | '>28';
+
+/**
+ * The recovery of one record. An ongoing absence has the days so far, whatever was announced; of the others a
+ * figure of 0 is unknown and a missing one not determined.
+ * @example recoveryOf({ date: '2026-01-01', ongoing: false, recovery_days: 41 }, '2026-11-21')
+ * // { kind: 'days', days: 41, soFar: false, bars: 2 }
+ */
+export function recoveryOf(absence: Absence, today: string): Recovery {
+  if (absence.ongoing) return inDays(daysSoFar(absence.date, today), true);
+  if (absence.recovery_days === null) return { kind: 'not_determined' };
+  return absence.recovery_days > 0 ? inDays(absence.recovery_days, false) : { kind: 'unknown' };
+}
+
+/** A known recovery of so many days. */
+export function inDays(days: number, soFar: boolean): Recovery {
+  return { kind: 'days', days, soFar, bars: recoveryBars(days) };
+}
+
+/** Days that a recovery adds to a sum: what is not known adds nothing. */
+export function countedDays(recovery: Recovery): number {
+  return recovery.kind === 'days' ? recovery.days : 0;
+}
+
+/**
+ * Days from the injury to today; 0 for one dated ahead.
+ * @example daysSoFar('2026-11-02', '2026-11-21') // 19
+ */
+export function daysSoFar(date: string, today: string): number {
+  return Math.max(0, daysBetween(date, today));
+}
+
+/**
+ * Bars beside a recovery: 1 up to 40 days, 2 up to 80, 3 above, none for no day.
+ * @example recoveryBars(41) // 2
+ */
+export function recoveryBars(days: number): 0 | 1 | 2 | 3 {
+  if (days <= 0) return 0;
+  if (days <= RECOVERY_BAR_ENDS[0]) return 1;
+  return days <= RECOVERY_BAR_ENDS[1] ? 2 : 3;
+}
+
+/**
+ * Band of the body map for so many recovery days: 1 up to 20, 2 to 40, 3 to 60, 4 to 80, 5 to 100, 6 above.
+ * Null without days: the part carries no colour.
+ * @example heatBand(101) // 6
+ */
+export function heatBand(days: number): HeatBand | null {
+  if (days <= 0) return null;
+  const band = HEAT_BAND_ENDS.findIndex((end) => days <= end) + 1;
+  return (band === 0 ? HEAT_BAND_ENDS.length + 1 : band) as HeatBand;
+}
+
+/**
+ * The product's three bands of severity. 30 and 60 days belong to the middle one.
+ * @example severityBand(60) // 'from_30_to_60'
+ */
+export function severityBand(days: number): SeverityBand {
+  if (days < SEVERITY_ENDS[0]) return 'under_30';
+  return days <= SEVERITY_ENDS[1] ? 'from_30_to_60' : 'over_60';
+}
+
+const CONSENSUS_BANDS = ['0', '1-3', '4-7', '8-28', '>28'] as const;
+
+/**
+ * Severity by the football consensus: days until full return. Source: Fuller et al., Br J Sports Med 2006;40:193.
+ * @example consensusBand(28) // '8-28'
+ */
+export function consensusBand(days: number): ConsensusBand {
+  const band = CONSENSUS_ENDS.findIndex((end) => days <= end);
+  return CONSENSUS_BANDS[band] ?? '>28';
+}

@@ -1,0 +1,84 @@
+import { SEASONS_OFFERED, TIMEFRAME_WEEKS } from './constants.ts';
+import { addDays, isDay } from './days.ts';
+import { contains, type Span, syntheticSeason } from './season.ts';
+
+/** What a `timeframe` parameter can name; anything else is `from,to`. */
+export const TIMEFRAMES = [
+  'current_season',
+  'last_season',
+  'year',
+  'last_6_months',
+  'last_3_months',
+] as const;
+export type Timeframe = (typeof TIMEFRAMES)[number];
+
+/** A stretch of days, both ends included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/**
+ * The days a `timeframe` parameter means, null when it means nothing. Weeks are counted back from today.
+ * @param seasons the seasons of whom or what is looked at; without one in question it is 1 July to 30 June
+ * @example timeframePeriod('last_3_months', '2026-11-21', []) // { from: '2026-08-15', to: '2026-11-21' }
+ * @example timeframePeriod('2021-08-01,2022-05-31', '2026-11-21', []) // { from: '2021-08-01', to: '2022-05-31' }
+ */
+export function timeframePeriod(
+  text: string,
+  today: string,
+  seasons: readonly Span[],
+): Period | null {
+  switch (text) {
+    case 'year':
+    case 'last_6_months':
+    case 'last_3_months':
+      return { from: addDays(today, -7 * TIMEFRAME_WEEKS[text]), to: today };
+    case 'current_season':
+      return periodOf(currentSeason(today, seasons));
+    case 'last_season':
+      return periodOf(seasonBefore(currentSeason(today, seasons), seasons));
+    default:
+      return parsePeriod(text);
+  }
+}
+
+/**
+ * Reads `from,to`; null unless both are days in order.
+ * @example parsePeriod('2022-05-31,2021-08-01') // null
+ */
+export function parsePeriod(text: string): Period | null {
+  const [from = '', to = '', ...rest] = text.split(',', 3);
+  return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : null;
+}
+
+/** The seasons a statistics page offers: the newest that have begun, newest first. */
+export function offeredSeasons<Season extends Span>(
+  seasons: readonly Season[],
+  today: string,
+): Season[] {
+  return newestFirst(seasons)
+    .filter(({ start_date }) => start_date <= today)
+    .slice(0, SEASONS_OFFERED);
+}
+
+/** The season under way; between seasons the one that ended last, so that a summer page is not empty. */
+function currentSeason(today: string, seasons: readonly Span[]): Span {
+  const begun = newestFirst(seasons).filter(({ start_date }) => start_date <= today);
+  return (
+    begun.find((season) => contains(season, today)) ?? begun[0] ?? syntheticSeason(today, false)
+  );
+}
+
+function seasonBefore(current: Span, seasons: readonly Span[]): Span {
+  const earlier = newestFirst(seasons).find(({ start_date }) => start_date < current.start_date);
+  return earlier ?? syntheticSeason(addDays(current.start_date, -1), false);
+}
+
+function newestFirst<Season extends Span>(seasons: readonly Season[]): Season[] {
+  return seasons.toSorted((a, b) => (a.start_date < b.start_date ? 1 : -1));
+}
+
+function periodOf({ start_date, end_date }: Span): Period {
+  return { from: start_date, to: end_date };
+}
