@@ -36,6 +36,7 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const programs = await findPrograms();
   const folder = join(dataDir, 'postgres');
   fs.mkdirSync(dataDir, { recursive: true });
+  refuseForeignFiles(folder);
   const account = chooseAccount(folder, [programs.postgres, programs.initdb, dataDir]);
   const passwordFile = join(dataDir, 'postgres-password');
   const password = keepPassword(passwordFile, account);
@@ -66,6 +67,8 @@ export function startServer(cluster: Cluster): { ended: Promise<void>; hasEnded:
   const log = fs.openSync(cluster.logFile, 'a', 0o600);
   // Its own process group: Ctrl-C in the terminal must not reach it before the product has ended its work.
   const child = spawn(command, words, { ...options, detached: true, stdio: ['ignore', log, log] });
+  if (cluster.account.owner)
+    fs.fchownSync(log, cluster.account.owner.uid, cluster.account.owner.gid);
   fs.closeSync(log);
   child.unref();
   let over = false;
@@ -121,6 +124,16 @@ function availableMemory(): number {
   // In a container totalmem() is the host's.
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
+
+function refuseForeignFiles(folder: string) {
+  const owner = fs.statSync(folder, { throwIfNoEntry: false })?.uid;
+  const us = process.getuid?.();
+  if (owner === undefined || us === 0 || owner === us) return;
+  throw new Error(
+    `The database in ${folder} was made by another user (id ${owner}). ` +
+      'Start the product as that user or as root, or choose another DATA_DIR.',
+  );
 }
 
 async function findPrograms(): Promise<Programs> {

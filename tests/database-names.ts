@@ -1,0 +1,29 @@
+import { Client, escapeIdentifier } from 'pg';
+
+/** The same server, another database on it. */
+export function databaseUrl(url: string, name: string): string {
+  return url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
+}
+
+/** Creates `name` as a copy of `template`, which nobody may be using. */
+export async function createFrom(url: string, template: string, name: string): Promise<void> {
+  await onServer(
+    url,
+    `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`,
+  );
+}
+
+/** Drops the database together with whatever connections a failed test left behind. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await onServer(url, `drop database if exists ${escapeIdentifier(name)} with (force)`);
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl(url, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

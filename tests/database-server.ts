@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { close, connect } from '../src/provider/data/connect.ts';
+import { openDatabase } from '../src/provider/data/embedded.ts';
+import { migrate } from '../src/provider/data/migrate.ts';
+import { createFrom, databaseUrl, dropDatabase } from './database-names.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the migrated, empty database that every test file's own is copied from. */
+    templateUrl: string;
+  }
+}
+
+/**
+ * Before the first test that needs a database: one server for the run, and in it a migrated template. A server of your
+ * own is used when TEST_DATABASE_URL names one on which databases may be created.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-test-'));
+  const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
+  const template = `touchline_test_${process.pid}_${project.name}`;
+  await createFrom(server.url, 'template0', template);
+  const db = connect(databaseUrl(server.url, template));
+  await migrate(db);
+  await close(db);
+  project.provide('templateUrl', databaseUrl(server.url, template));
+  return async () => {
+    await dropDatabase(server.url, template);
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
