@@ -1,5 +1,5 @@
 import { type Absence, countedDays, inDays, type Recovery, recoveryOf } from './recovery.ts';
-import type { BodyPart, InjuryCategory, InjuryStatus, InjuryType, Side } from './vocabulary.ts';
+import type { InjuryStatus } from './vocabulary.ts';
 
 /** What the figures of a list of injuries are made from. */
 export interface InjuryFigures extends Absence {
@@ -134,45 +134,6 @@ export function episodesWithin<Row extends { date: string }>(
 ): Episode<Row>[] {
   return episodes.filter(
     ({ head }) => head.date >= period.start_date && head.date <= period.end_date,
-  );
-}
-
-/** Parts in the middle of the body, which have no left and right. */
-const CENTRAL: readonly BodyPart[] = ['pelvis', 'chest'];
-
-/**
- * The side to show, null for a dash: nothing is shown where it is not known, nor for both sides of pelvis or chest.
- * @example sideShown('knee', 'both') // 'both', read as left/right
- * @example sideShown('pelvis', 'both') // null
- */
-export function sideShown(part: BodyPart, side: Side): Exclude<Side, 'na'> | null {
-  return side === 'na' || (side === 'both' && CENTRAL.includes(part)) ? null : side;
-}
-
-/**
- * Whether an injury belongs to a chosen part, on a chosen side where one is chosen. Both sides match either; for
- * pelvis and chest a missing side is both.
- * @example onPart({ injuried_part: 'chest', side: 'na' }, 'chest', 'left') // true
- */
-export function onPart(
-  injury: { injuried_part: BodyPart; side: Side },
-  part: BodyPart,
-  side?: 'left' | 'right',
-): boolean {
-  if (injury.injuried_part !== part) return false;
-  const both = injury.side === 'both' || (injury.side === 'na' && CENTRAL.includes(part));
-  return side === undefined || both || injury.side === side;
-}
-
-/** Whether the text of a record names a body part: Covid-19 and doping have none. */
-export function hasBodyPart(injury: {
-  injury_category: InjuryCategory;
-  injury_type: InjuryType;
-}): boolean {
-  return (
-    injury.injury_category !== 'covid-19' &&
-    injury.injury_category !== 'doping' &&
-    injury.injury_type !== 'doping'
   );
 }
 

@@ -1,25 +1,25 @@
 import type { Role } from './vocabulary.ts';
 
 /** Codes by the position names and rare codes that sources write. */
-const CODES: Record<string, string> = {
-  SS: 'CF',
-  Goalkeeper: 'GK',
-  'Centre-Back': 'CB',
-  'Left-Back': 'LB',
-  'Right-Back': 'RB',
-  'Defensive Midfield': 'DMF',
-  'Central Midfield': 'CMF',
-  'Attacking Midfield': 'AMF',
-  'Left Midfield': 'LMF',
-  'Right Midfield': 'RMF',
-  'Left Winger': 'LW',
-  'Right Winger': 'RW',
-  'Second Striker': 'CF',
-  'Centre-Forward': 'CF',
-  Defender: 'DF',
-  Midfielder: 'MF',
-  Forward: 'FW',
-};
+const CODES: ReadonlyMap<string, string> = new Map([
+  ['SS', 'CF'],
+  ['Goalkeeper', 'GK'],
+  ['Centre-Back', 'CB'],
+  ['Left-Back', 'LB'],
+  ['Right-Back', 'RB'],
+  ['Defensive Midfield', 'DMF'],
+  ['Central Midfield', 'CMF'],
+  ['Attacking Midfield', 'AMF'],
+  ['Left Midfield', 'LMF'],
+  ['Right Midfield', 'RMF'],
+  ['Left Winger', 'LW'],
+  ['Right Winger', 'RW'],
+  ['Second Striker', 'CF'],
+  ['Centre-Forward', 'CF'],
+  ['Defender', 'DF'],
+  ['Midfielder', 'MF'],
+  ['Forward', 'FW'],
+]);
 
 /** Role by what follows the side letters of a code: RCB is a B, LCMF an MF. */
 const ROLES_BY_ENDING: readonly (readonly [RegExp, Role])[] = [
@@ -47,7 +47,7 @@ export const ROLE_GROUPS: Record<Role, 'goalkeepers' | 'defenders' | 'midfielder
  * @example positionCode('DMF') // 'DMF'
  */
 export function positionCode(position: string): string {
-  return CODES[position] ?? position.replace(/^([RLC][A-Z]*)\d+$/, '$1');
+  return CODES.get(position) ?? position.replace(/^([RLC][A-Z]*)\d+$/, '$1');
 }
 
 /**

@@ -1,0 +1,40 @@
+import type { BodyPart, InjuryCategory, InjuryType, Side } from './vocabulary.ts';
+
+/** Parts in the middle of the body, which have no left and right. */
+const CENTRAL: readonly BodyPart[] = ['pelvis', 'chest'];
+
+/**
+ * The side to show, null for a dash: nothing is shown where it is not known, nor for both sides of pelvis or chest.
+ * @example sideShown('knee', 'both') // 'both', read as left/right
+ * @example sideShown('pelvis', 'both') // null
+ */
+export function sideShown(part: BodyPart, side: Side): Exclude<Side, 'na'> | null {
+  return side === 'na' || (side === 'both' && CENTRAL.includes(part)) ? null : side;
+}
+
+/**
+ * Whether an injury belongs to a chosen part, on a chosen side where one is chosen. Both sides match either; for
+ * pelvis and chest a missing side is both.
+ * @example onPart({ injuried_part: 'chest', side: 'na' }, 'chest', 'left') // true
+ */
+export function onPart(
+  injury: { injuried_part: BodyPart; side: Side },
+  part: BodyPart,
+  side?: 'left' | 'right',
+): boolean {
+  if (injury.injuried_part !== part) return false;
+  const both = injury.side === 'both' || (injury.side === 'na' && CENTRAL.includes(part));
+  return side === undefined || both || injury.side === side;
+}
+
+/** Whether the text of a record names a body part: Covid-19 and doping have none. */
+export function hasBodyPart(injury: {
+  injury_category: InjuryCategory;
+  injury_type: InjuryType;
+}): boolean {
+  return (
+    injury.injury_category !== 'covid-19' &&
+    injury.injury_category !== 'doping' &&
+    injury.injury_type !== 'doping'
+  );
+}

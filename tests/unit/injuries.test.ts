@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Episode,
+  episodeMissedMatches,
+  episodeRecovery,
+  episodesOf,
+  episodesWithin,
+  type InjuryFigures,
+  injuryStatus,
+  sortEpisodes,
+  summarise,
+} from '../../src/domain/injuries.ts';
+import { countedDays } from '../../src/domain/recovery.ts';
+import { addDays } from '../../src/domain/days.ts';
+
+const TODAY = '2026-11-21';
+
+function row(id: number, fields: Partial<InjuryFigures> = {}): InjuryFigures {
+  return {
+    id,
+    date: '2026-01-10',
+    ongoing: false,
+    recovery_days: 10,
+    missed_matches: { value: 2 },
+    parent_injury_id: null,
+    other_event: false,
+    ...fields,
+  };
+}
+const ids = (episodes: readonly Episode<InjuryFigures>[]) => episodes.map(({ head }) => head.id);
+
+/** A player's rows as they can come: at most 30, any of them a stage of any, or of one that is not there. */
+const rows = fc.uniqueArray(
+  fc
+    .record({
+      id: fc.integer({ min: 1, max: 40 }),
+      date: fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2016-01-01', days)),
+      ongoing: fc.boolean(),
+      recovery_days: fc.option(fc.nat(400)),
+      missed: fc.option(fc.nat(50)),
+      parent_injury_id: fc.option(fc.integer({ min: 1, max: 40 })),
+      other_event: fc.boolean(),
+    })
+    .map(({ missed, ...fields }) => ({ ...fields, missed_matches: { value: missed } })),
+  { maxLength: 30, selector: ({ id }) => id },
+);
+
+describe('INJ-23 status', () => {
+  const injury = { ongoing: false, date: '2026-01-10', end_date: null };
+  test('is in progress while ongoing, even past the day expected', () => {
+    const ongoing = { ...injury, ongoing: true, end_date: '2026-02-01' };
+    expect(injuryStatus(ongoing, TODAY, '2026-11-20')).toBe('in_progress');
+  });
+  test('is returned on the end day and after it', () => {
+    expect(injuryStatus({ ...injury, end_date: TODAY }, TODAY)).toBe('returned');
+    expect(injuryStatus({ ...injury, end_date: '2026-11-22' }, TODAY)).toBe('unknown');
+  });
+  test('is returned when he has played after the injury, not on its day', () => {
+    expect(injuryStatus(injury, TODAY, '2026-01-11')).toBe('returned');
+    expect(injuryStatus(injury, TODAY, '2026-01-10')).toBe('unknown');
+  });
+  test('is unknown without an end', () => {
+    expect(injuryStatus(injury, TODAY)).toBe('unknown');
+  });
+});
+
+describe('episodes', () => {
+  test('INJ-13 stages stand under their parent, oldest first', () => {
+    const [episode, ...others] = episodesOf([
+      row(3, { parent_injury_id: 1, date: '2026-02-02' }),
+      row(1),
+      row(2, { parent_injury_id: 1, date: '2026-01-10' }),
+    ]);
+    expect(others).toEqual([]);
+    expect(episode?.head.id).toBe(1);
+    expect(episode?.stages.map(({ id }) => id)).toEqual([2, 3]);
+  });
+  test('a stage whose parent is elsewhere, and a stage of a stage, stand alone', () => {
+    const list = [row(1), row(2, { parent_injury_id: 1 }), row(3, { parent_injury_id: 2 })];
+    expect(ids(episodesOf([...list, row(4, { parent_injury_id: 99 })]))).toEqual([1, 3, 4]);
+  });
+  test('no row is lost, not even in a circle of parents', () => {
+    fc.assert(
+      fc.property(rows, (list) => {
+        const shown = episodesOf(list).flatMap(({ head, stages }) => [head, ...stages]);
+        expect(shown.toSorted((a, b) => a.id - b.id)).toEqual(list.toSorted((a, b) => a.id - b.id));
+      }),
+    );
+  });
+});
+
+describe('summary', () => {
+  test('INJ-05 counts injuries, days and matches', () => {
+    expect(summarise([row(1), row(2, { recovery_days: 25 })], TODAY)).toEqual({
+      injuries: 2,
+      recoveryDays: 35,
+      missedMatches: 4,
+    });
+    expect(summarise([], TODAY)).toEqual({ injuries: 0, recoveryDays: 0, missedMatches: 0 });
+  });
+  test('INJ-19 INJ-20 leaves child rows out and takes their sum for the parent', () => {
+    const parent = row(1, { recovery_days: 30, missed_matches: { value: 9 } });
+    const first = row(2, { parent_injury_id: 1, recovery_days: 12, missed_matches: { value: 0 } });
+    const second = row(3, {
+      parent_injury_id: 1,
+      recovery_days: 25,
+      missed_matches: { value: null },
+    });
+    expect(summarise([parent, first, second], TODAY)).toEqual({
+      injuries: 1,
+      recoveryDays: 37,
+      missedMatches: 9,
+    });
+  });
+  test('INJ-20 keeps the parent’s figure where its children say nothing', () => {
+    const child = row(2, {
+      parent_injury_id: 1,
+      recovery_days: 0,
+      missed_matches: { value: null },
+    });
+    const [episode] = episodesOf([row(1), child]);
+    expect(episode && episodeRecovery(episode, TODAY)).toMatchObject({ days: 10, soFar: false });
+    expect(episode && episodeMissedMatches(episode)).toBe(2);
+  });
+  test('INJ-19 a child row is left out where its parent is not in the list', () => {
+    expect(summarise([row(2, { parent_injury_id: 1 })], TODAY).injuries).toBe(0);
+  });
+  test('INJ-21 leaves other events out', () => {
+    expect(summarise([row(1), row(2, { other_event: true })], TODAY).recoveryDays).toBe(10);
+  });
+  test('unknown adds nothing, an ongoing absence counts to today', () => {
+    const list = [
+      row(1, { recovery_days: 0, missed_matches: { value: 0 } }),
+      row(2, { recovery_days: null, missed_matches: { value: null } }),
+      row(3, { ongoing: true, date: '2026-11-02', recovery_days: 0 }),
+    ];
+    expect(summarise(list, TODAY)).toEqual({ injuries: 3, recoveryDays: 19, missedMatches: 2 });
+  });
+  test('an episode goes on while one of its stages does', () => {
+    const stage = row(2, { parent_injury_id: 1, ongoing: true, date: '2026-11-20' });
+    const [episode] = episodesOf([row(1, { ongoing: true }), stage]);
+    expect(episode && episodeRecovery(episode, TODAY)).toMatchObject({ days: 1, soFar: true });
+  });
+  test('figures are never negative and never more than all rows together', () => {
+    fc.assert(
+      fc.property(rows, (list) => {
+        const { injuries, recoveryDays, missedMatches } = summarise(list, TODAY);
+        const all = (figure: (r: InjuryFigures) => number) =>
+          list.reduce((total, r) => total + figure(r), 0);
+        const one = (r: InjuryFigures) =>
+          countedDays(episodeRecovery({ head: r, stages: [] }, TODAY));
+        expect(injuries).toBeGreaterThanOrEqual(0);
+        expect(injuries).toBeLessThanOrEqual(list.length);
+        expect(recoveryDays).toBeGreaterThanOrEqual(0);
+        expect(recoveryDays).toBeLessThanOrEqual(all(one));
+        expect(missedMatches).toBeGreaterThanOrEqual(0);
+        expect(missedMatches).toBeLessThanOrEqual(all((r) => r.missed_matches.value ?? 0));
+      }),
+    );
+  });
+});
+
+describe('INJ-04 order', () => {
+  const episodes = episodesOf([
+    row(1, { date: '2026-03-01', recovery_days: 5 }),
+    row(2, { date: '2026-05-01', recovery_days: null }),
+    row(3, { date: '2026-02-01', recovery_days: 90 }),
+    row(4, { date: '2026-04-01', recovery_days: 0 }),
+    row(5, { date: '2026-03-01', recovery_days: 5 }),
+  ]);
+  test('by date, newest first and oldest first', () => {
+    expect(ids(sortEpisodes(episodes, 'date', 'desc', TODAY))).toEqual([2, 4, 5, 1, 3]);
+    expect(ids(sortEpisodes(episodes, 'date', 'asc', TODAY))).toEqual([3, 1, 5, 4, 2]);
+  });
+  test('by recovery, unknown and then undetermined last both ways', () => {
+    expect(ids(sortEpisodes(episodes, 'recovery', 'desc', TODAY))).toEqual([3, 5, 1, 4, 2]);
+    expect(ids(sortEpisodes(episodes, 'recovery', 'asc', TODAY))).toEqual([5, 1, 3, 4, 2]);
+  });
+  test('sorting loses and invents nothing and does not depend on the order before', () => {
+    const key = fc.constantFrom('date' as const, 'recovery' as const);
+    const order = fc.constantFrom('asc' as const, 'desc' as const);
+    fc.assert(
+      fc.property(rows, key, order, (list, by, way) => {
+        const sorted = sortEpisodes(episodesOf(list), by, way, TODAY);
+        expect(new Set(sorted)).toHaveLength(sorted.length);
+        expect(ids(sorted).toSorted()).toEqual(ids(episodesOf(list)).toSorted());
+        const turned = sortEpisodes(episodesOf(list.toReversed()), by, way, TODAY);
+        expect(ids(turned)).toEqual(ids(sorted));
+      }),
+    );
+  });
+});
+
+test('INJ-02 a season takes in the injuries of both its ends, and stages with their head', () => {
+  const season = { start_date: '2026-01-01', end_date: '2026-06-30' };
+  const episodes = episodesOf([
+    row(1, { date: '2025-12-31' }),
+    row(2, { date: '2026-01-01' }),
+    row(3, { date: '2026-06-30' }),
+    row(4, { date: '2026-07-01' }),
+    row(5, { date: '2026-07-20', parent_injury_id: 3 }),
+  ]);
+  const within = episodesWithin(episodes, season);
+  expect(ids(within)).toEqual([2, 3]);
+  expect(within[1]?.stages.map(({ id }) => id)).toEqual([5]);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { can } from '../../src/domain/capabilities.ts';
+import { landingTab, type TabFacts, TABS, tabsFor } from '../../src/domain/tabs.ts';
+
+const facts = (fields: Partial<TabFacts>): TabFacts => ({
+  type: 'profile',
+  hasInjuries: true,
+  hasMedia: true,
+  hasBiography: true,
+  hasCallups: true,
+  hasInjuriesStats: true,
+  capabilities: { injuries: '1' },
+  ...fields,
+});
+const all = (fields: Partial<TabFacts>) => tabsFor(facts(fields), TABS);
+const ALWAYS = ['news', 'media_stats'];
+
+describe('all tabs', () => {
+  test('TAB-01 TAB-02 TAB-03 TAB-04 TAB-10 a player with everything', () => {
+    expect(all({})).toEqual(['injuries', 'avatar', 'video', 'availability', 'bio', ...ALWAYS]);
+  });
+  test('TAB-01 TAB-02 no injuries, no such tabs', () => {
+    expect(all({ hasInjuries: false, hasMedia: false })).toEqual([
+      'availability',
+      'bio',
+      ...ALWAYS,
+    ]);
+  });
+  test('TAB-02 TAB-03 nothing medical without the capability', () => {
+    expect(all({ capabilities: {} })).toEqual(['bio', ...ALWAYS]);
+  });
+  test('TAB-03 no video where it is switched off', () => {
+    expect(all({ capabilities: { injuries: '1', video: '0' } })).not.toContain('video');
+  });
+  test('TAB-05 TAB-07 a team', () => {
+    expect(all({ type: 'team' })).toEqual(['roster', 'team_injuries', ...ALWAYS]);
+    expect(all({ type: 'team', capabilities: {} })).toEqual(ALWAYS);
+  });
+  test('TAB-06 a national team', () => {
+    expect(all({ type: 'national_team' })).toEqual(['callup', ...ALWAYS]);
+    expect(all({ type: 'national_team', hasCallups: false })).toEqual(ALWAYS);
+  });
+  test('TAB-08 TAB-09 a competition', () => {
+    expect(all({ type: 'competition' })).toEqual([
+      'competition_injuries',
+      'competition_ongoing_injuries',
+      ...ALWAYS,
+    ]);
+    expect(all({ type: 'competition', hasInjuriesStats: false })).toEqual(ALWAYS);
+  });
+  test('TAB-11 TAB-12 anybody else', () => {
+    expect(all({ type: 'extra' })).toEqual(ALWAYS);
+  });
+});
+
+test('only tabs that have a page are offered', () => {
+  expect(tabsFor(facts({}))).toEqual(['injuries', 'bio']);
+  expect(tabsFor(facts({ type: 'team' }))).toEqual([]);
+});
+
+test('ROUTE-26 the base address opens the first tab other than bio', () => {
+  expect(landingTab(['injuries', 'bio'])).toBe('injuries');
+  expect(landingTab(['bio', 'news'])).toBe('news');
+  expect(landingTab(['bio'])).toBe('bio');
+  expect(landingTab([])).toBeNull();
+});
+
+test('ROLE-02 ROLE-03 ROLE-04 ROLE-05 a capability is on when 1, video unless 0', () => {
+  expect(can({ injuries: '1' }, 'injuries')).toBe(true);
+  expect(can({ injuries: 'true' }, 'injuries')).toBe(false);
+  expect(can({}, 'reports')).toBe(false);
+  expect(can({ editor: '0' }, 'editor')).toBe(false);
+  expect(can({}, 'video')).toBe(true);
+  expect(can({ video: '0' }, 'video')).toBe(false);
+});
