@@ -1,0 +1,24 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../domain/vocabulary.ts';
+
+/**
+ * The code i18next knows a language by: its plural rules come from it, and `br` alone would be Breton.
+ */
+export function i18nextCode(lang: Language): string {
+  return lang === 'br' ? 'pt-br' : lang;
+}
+
+export const I18NEXT_CODES = LANGUAGES.map(i18nextCode);
+
+/**
+ * How i18next is started, by astro-i18next on the site and by `translate.ts` everywhere else. Plain values only:
+ * astro-i18next writes them into a script.
+ */
+export const I18NEXT_OPTIONS = {
+  supportedLngs: I18NEXT_CODES,
+  preload: I18NEXT_CODES,
+  fallbackLng: [DEFAULT_LANGUAGE],
+  lowerCaseLng: true,
+  load: 'currentOnly' as const,
+  initAsync: false,
+  interpolation: { escapeValue: false },
+};

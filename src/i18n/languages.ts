@@ -1,0 +1,79 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../domain/vocabulary.ts';
+
+/** What each language is called outside the product: in HTML and Intl, in reports and messages, and by its speakers. */
+const NAMES: Record<Language, { tag: string; short: string; native: string }> = {
+  'en-gb': { tag: 'en-GB', short: 'en', native: 'English' },
+  it: { tag: 'it', short: 'it', native: 'Italiano' },
+  es: { tag: 'es', short: 'es', native: 'Español' },
+  'pt-pt': { tag: 'pt-PT', short: 'pt', native: 'Português (Portugal)' },
+  br: { tag: 'pt-BR', short: 'br', native: 'Português (Brasil)' },
+  'fr-fr': { tag: 'fr-FR', short: 'fr', native: 'Français' },
+  de: { tag: 'de', short: 'de', native: 'Deutsch' },
+};
+
+/** The tag of a language for `lang` attributes and Intl, to which `br` alone would be Breton. */
+export function bcp47(language: Language): string {
+  return NAMES[language].tag;
+}
+
+/** What its speakers call a language; for the switcher. */
+export function languageName(language: Language): string {
+  return NAMES[language].native;
+}
+
+/** Whether a text is one of the seven codes. */
+export function isLanguage(text: string | undefined): text is Language {
+  return LANGUAGES.some((language) => language === text);
+}
+
+/** The language that a browser's tag means: the one of its region when it is ours, else its family's. */
+function languageOf(wish: string): Language | undefined {
+  const tag = wish.toLowerCase();
+  const [family] = tag.split('-');
+  return (
+    LANGUAGES.find((language) => bcp47(language).toLowerCase() === tag) ??
+    LANGUAGES.find((language) => bcp47(language).split('-')[0] === family)
+  );
+}
+
+/**
+ * The best language for an `Accept-Language` header, of which the first 200 characters are read; else the default.
+ * The product's own codes are understood as well.
+ * @example negotiate('nl, pt-BR;q=0.8, de;q=0.9') // 'de'
+ */
+export function negotiate(header: string | null): Language {
+  const wishes = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+      return { language: isLanguage(tag) ? tag : languageOf(tag), weight: Number(weight) };
+    });
+  const known = wishes.filter((wish) => wish.language !== undefined && wish.weight > 0);
+  return known.sort((a, b) => b.weight - a.weight)[0]?.language ?? DEFAULT_LANGUAGE;
+}
+
+/**
+ * Parts an address into its language, if one leads it, and the path that names the page.
+ * @example splitLanguage('/it/explore/p_1') // { language: 'it', path: '/explore/p_1' }
+ */
+export function splitLanguage(pathname: string): { language: Language | null; path: string } {
+  const [, first] = pathname.split('/', 2);
+  return isLanguage(first)
+    ? { language: first, path: pathname.slice(first.length + 1) || '/' }
+    : { language: null, path: pathname };
+}
+
+/**
+ * The text for a language out of several by two-letter code: its own, its family's, the English one, else `fallback`.
+ * @example localised({ en: 'Knee injury', pt: 'Lesão no joelho' }, 'br', 'Knee') // 'Lesão no joelho'
+ */
+export function localised(
+  texts: Readonly<Record<string, string>> | null,
+  language: Language,
+  fallback: string,
+): string {
+  const family = bcp47(language).slice(0, 2);
+  return texts?.[NAMES[language].short] ?? texts?.[family] ?? texts?.['en'] ?? fallback;
+}

@@ -1,0 +1,42 @@
+import type { Language } from '../domain/vocabulary.ts';
+
+/** What a page shows of a player's injuries; what is left out takes its default. */
+export interface InjuryView {
+  /** `2021-08-01,2022-05-31`; left out: all seasons. */
+  season?: string | undefined;
+  sort?: 'date' | 'recovery' | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  view?: string | undefined;
+  part?: string | undefined;
+  side?: string | undefined;
+}
+
+/** A path with the parameters that have a value. */
+function withQuery(path: string, query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+}
+
+/**
+ * Every address of the site. Behind a language's code a page is served in that language whatever the cookie says.
+ * @param language the code in the address, or '' for the addresses that follow the reader
+ * @example paths('it').injuries('p_1', { sort: 'recovery' }) // '/it/explore/p_1/injuries?sort=recovery'
+ */
+export function paths(language: Language | '') {
+  const start = language === '' ? '' : `/${language}`;
+  const explore = (tag: string) => `${start}/explore/${encodeURIComponent(tag)}`;
+  const exploreTab = (tag: string, tab: string) => `${explore(tag)}/${tab}`;
+  return {
+    home: () => `${start}/`,
+    search: (q?: string) => withQuery(`${start}/search`, { q }),
+    explore,
+    exploreTab,
+    injuries: (tag: string, view: InjuryView = {}) => withQuery(exploreTab(tag, 'injuries'), view),
+    login: () => `${start}/login`,
+    signOut: () => `${start}/logout`,
+    language: () => `${start}/language`,
+    serverError: () => `${start}/serverError`,
+    /** The same page at this language's address. @param path the page's path without a language */
+    here: (path: string) => `${start}${path}`,
+  };
+}

@@ -1,0 +1,144 @@
+import type { Language } from '../domain/vocabulary.ts';
+import enGbEntity from '../../locales/en-gb/entity.json' with { type: 'json' };
+import enGbErrors from '../../locales/en-gb/errors.json' with { type: 'json' };
+import enGbInjuries from '../../locales/en-gb/injuries.json' with { type: 'json' };
+import enGbLogin from '../../locales/en-gb/login.json' with { type: 'json' };
+import enGbProfile from '../../locales/en-gb/profile.json' with { type: 'json' };
+import enGbSearch from '../../locales/en-gb/search.json' with { type: 'json' };
+import enGbShell from '../../locales/en-gb/shell.json' with { type: 'json' };
+import enGbVocabulary from '../../locales/en-gb/vocabulary.json' with { type: 'json' };
+import itEntity from '../../locales/it/entity.json' with { type: 'json' };
+import itErrors from '../../locales/it/errors.json' with { type: 'json' };
+import itInjuries from '../../locales/it/injuries.json' with { type: 'json' };
+import itLogin from '../../locales/it/login.json' with { type: 'json' };
+import itProfile from '../../locales/it/profile.json' with { type: 'json' };
+import itSearch from '../../locales/it/search.json' with { type: 'json' };
+import itShell from '../../locales/it/shell.json' with { type: 'json' };
+import itVocabulary from '../../locales/it/vocabulary.json' with { type: 'json' };
+import esEntity from '../../locales/es/entity.json' with { type: 'json' };
+import esErrors from '../../locales/es/errors.json' with { type: 'json' };
+import esInjuries from '../../locales/es/injuries.json' with { type: 'json' };
+import esLogin from '../../locales/es/login.json' with { type: 'json' };
+import esProfile from '../../locales/es/profile.json' with { type: 'json' };
+import esSearch from '../../locales/es/search.json' with { type: 'json' };
+import esShell from '../../locales/es/shell.json' with { type: 'json' };
+import esVocabulary from '../../locales/es/vocabulary.json' with { type: 'json' };
+import ptPtEntity from '../../locales/pt-pt/entity.json' with { type: 'json' };
+import ptPtErrors from '../../locales/pt-pt/errors.json' with { type: 'json' };
+import ptPtInjuries from '../../locales/pt-pt/injuries.json' with { type: 'json' };
+import ptPtLogin from '../../locales/pt-pt/login.json' with { type: 'json' };
+import ptPtProfile from '../../locales/pt-pt/profile.json' with { type: 'json' };
+import ptPtSearch from '../../locales/pt-pt/search.json' with { type: 'json' };
+import ptPtShell from '../../locales/pt-pt/shell.json' with { type: 'json' };
+import ptPtVocabulary from '../../locales/pt-pt/vocabulary.json' with { type: 'json' };
+import brEntity from '../../locales/br/entity.json' with { type: 'json' };
+import brErrors from '../../locales/br/errors.json' with { type: 'json' };
+import brInjuries from '../../locales/br/injuries.json' with { type: 'json' };
+import brLogin from '../../locales/br/login.json' with { type: 'json' };
+import brProfile from '../../locales/br/profile.json' with { type: 'json' };
+import brSearch from '../../locales/br/search.json' with { type: 'json' };
+import brShell from '../../locales/br/shell.json' with { type: 'json' };
+import brVocabulary from '../../locales/br/vocabulary.json' with { type: 'json' };
+import frFrEntity from '../../locales/fr-fr/entity.json' with { type: 'json' };
+import frFrErrors from '../../locales/fr-fr/errors.json' with { type: 'json' };
+import frFrInjuries from '../../locales/fr-fr/injuries.json' with { type: 'json' };
+import frFrLogin from '../../locales/fr-fr/login.json' with { type: 'json' };
+import frFrProfile from '../../locales/fr-fr/profile.json' with { type: 'json' };
+import frFrSearch from '../../locales/fr-fr/search.json' with { type: 'json' };
+import frFrShell from '../../locales/fr-fr/shell.json' with { type: 'json' };
+import frFrVocabulary from '../../locales/fr-fr/vocabulary.json' with { type: 'json' };
+import deEntity from '../../locales/de/entity.json' with { type: 'json' };
+import deErrors from '../../locales/de/errors.json' with { type: 'json' };
+import deInjuries from '../../locales/de/injuries.json' with { type: 'json' };
+import deLogin from '../../locales/de/login.json' with { type: 'json' };
+import deProfile from '../../locales/de/profile.json' with { type: 'json' };
+import deSearch from '../../locales/de/search.json' with { type: 'json' };
+import deShell from '../../locales/de/shell.json' with { type: 'json' };
+import deVocabulary from '../../locales/de/vocabulary.json' with { type: 'json' };
+
+/** The source language: its keys are the keys of every other. */
+const SOURCE = {
+  entity: enGbEntity,
+  errors: enGbErrors,
+  injuries: enGbInjuries,
+  login: enGbLogin,
+  profile: enGbProfile,
+  search: enGbSearch,
+  shell: enGbShell,
+  vocabulary: enGbVocabulary,
+};
+export type Texts = typeof SOURCE;
+export type Namespace = keyof Texts;
+
+/** One language's texts. Plural forms differ from language to language, so the types tell only the source's. */
+type Translated = { [N in Namespace]: object };
+
+const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
+  it: {
+    entity: itEntity,
+    errors: itErrors,
+    injuries: itInjuries,
+    login: itLogin,
+    profile: itProfile,
+    search: itSearch,
+    shell: itShell,
+    vocabulary: itVocabulary,
+  },
+  es: {
+    entity: esEntity,
+    errors: esErrors,
+    injuries: esInjuries,
+    login: esLogin,
+    profile: esProfile,
+    search: esSearch,
+    shell: esShell,
+    vocabulary: esVocabulary,
+  },
+  'pt-pt': {
+    entity: ptPtEntity,
+    errors: ptPtErrors,
+    injuries: ptPtInjuries,
+    login: ptPtLogin,
+    profile: ptPtProfile,
+    search: ptPtSearch,
+    shell: ptPtShell,
+    vocabulary: ptPtVocabulary,
+  },
+  br: {
+    entity: brEntity,
+    errors: brErrors,
+    injuries: brInjuries,
+    login: brLogin,
+    profile: brProfile,
+    search: brSearch,
+    shell: brShell,
+    vocabulary: brVocabulary,
+  },
+  'fr-fr': {
+    entity: frFrEntity,
+    errors: frFrErrors,
+    injuries: frFrInjuries,
+    login: frFrLogin,
+    profile: frFrProfile,
+    search: frFrSearch,
+    shell: frFrShell,
+    vocabulary: frFrVocabulary,
+  },
+  de: {
+    entity: deEntity,
+    errors: deErrors,
+    injuries: deInjuries,
+    login: deLogin,
+    profile: deProfile,
+    search: deSearch,
+    shell: deShell,
+    vocabulary: deVocabulary,
+  },
+};
+
+/**
+ * Every text of every language, imported and not read, so that a build carries them wherever it is started.
+ */
+export const TEXTS = { 'en-gb': SOURCE, ...TRANSLATED } as Record<Language, Texts>;
+
+export const NAMESPACES = Object.keys(SOURCE);

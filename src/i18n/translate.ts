@@ -1,0 +1,50 @@
+import i18next from 'i18next';
+import type { Language } from '../domain/vocabulary.ts';
+import { I18NEXT_OPTIONS, i18nextCode } from './i18next-options.ts';
+import { textsBackend } from './texts-backend.ts';
+import { NAMESPACES, TEXTS, type Namespace, type Texts } from './texts.ts';
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${PluralForm}` ? Stem : Key;
+type KeysOf<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends string
+    ? WithoutPlural<Key>
+    : `${Key}.${KeysOf<Node[Key]>}`;
+}[keyof Node & string];
+
+/** Every text's key, as in `injuries:columns.type`; of a plural, without its form. */
+export type TextKey = { [N in Namespace]: `${N}:${KeysOf<Texts[N]>}` }[Namespace];
+
+/**
+ * One text of one language, its `{{placeholders}}` filled from `params`; `count` also chooses the plural form.
+ */
+export type Translate = (key: TextKey, params?: Record<string, string | number>) => string;
+
+const translators = new Map<Language, Translate>();
+
+/**
+ * The texts of a language, safe in concurrent requests: no language is ever current.
+ * @example translator('it')('entity:players', { count: 2 }) // '2 giocatori'
+ */
+export function translator(language: Language): Translate {
+  let translate = translators.get(language);
+  if (translate === undefined) {
+    // On the site astro-i18next has started it; in the command line and in tests nobody has.
+    if (!i18next.isInitialized)
+      void i18next.use(textsBackend).init({ ...I18NEXT_OPTIONS, ns: NAMESPACES });
+    const t = i18next.getFixedT(i18nextCode(language));
+    translate = (key, params) => t(key, params ?? {});
+    translators.set(language, translate);
+  }
+  return translate;
+}
+
+/** The plain texts of a namespace, for loops over many rows. A plural's forms stand under their own keys. */
+export function bundle<N extends Namespace>(language: Language, namespace: N): Texts[N] {
+  return TEXTS[language][namespace];
+}
+
+/** The names of the product's closed lists: `vocabulary('de').part.knee` is 'Knie'. */
+export function vocabulary(language: Language): Texts['vocabulary'] {
+  return bundle(language, 'vocabulary');
+}
