@@ -20,3 +20,9 @@ export const DEFAULT_TIMEFRAME = 'year';
 
 /** How many seasons a statistics page offers. */
 export const SEASONS_OFFERED = 4;
+
+/** Hours of play that rates of injury are given for (consensus convention). */
+export const RATE_HOURS = 1000;
+
+/** Probability that an interval holds the true rate. */
+export const CONFIDENCE = 0.95;

@@ -36,6 +36,15 @@ export function yearOf(day: string): number {
   return Number(day.slice(0, 4));
 }
 
+/**
+ * Whole years of age on a day; who is born on 29 February has his birthday on 1 March in common years.
+ * @example ageAt('2000-11-22', '2026-11-21') // 25
+ */
+export function ageAt(birthdate: string, day: string): number {
+  const before = day.slice(5) < birthdate.slice(5);
+  return yearOf(day) - yearOf(birthdate) - Number(before);
+}
+
 function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }

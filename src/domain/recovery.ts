@@ -1,4 +1,4 @@
-import { CONSENSUS_ENDS, HEAT_BAND_ENDS, RECOVERY_BAR_ENDS, SEVERITY_ENDS } from './constants.ts';
+import { HEAT_BAND_ENDS, RECOVERY_BAR_ENDS, SEVERITY_ENDS } from './constants.ts';
 import { daysBetween } from './days.ts';
 
 /** What the length of an absence depends on. */
@@ -17,7 +17,6 @@ export type Recovery =
 
 export type HeatBand = 1 | 2 | 3 | 4 | 5 | 6;
 export type SeverityBand = 'under_30' | 'from_30_to_60' | 'over_60';
-export type ConsensusBand = '0' | '1-3' | '4-7' | '8-28' | '>28';
 
 /**
  * The recovery of one record. An ongoing absence has the days so far, whatever was announced; of the others a
@@ -77,15 +76,4 @@ export function heatBand(days: number): HeatBand | null {
 export function severityBand(days: number): SeverityBand {
   if (days < SEVERITY_ENDS[0]) return 'under_30';
   return days <= SEVERITY_ENDS[1] ? 'from_30_to_60' : 'over_60';
-}
-
-const CONSENSUS_BANDS = ['0', '1-3', '4-7', '8-28', '>28'] as const;
-
-/**
- * Severity by the football consensus: days until full return. Source: Fuller et al., Br J Sports Med 2006;40:193.
- * @example consensusBand(28) // '8-28'
- */
-export function consensusBand(days: number): ConsensusBand {
-  const band = CONSENSUS_ENDS.findIndex((end) => days <= end);
-  return CONSENSUS_BANDS[band] ?? '>28';
 }

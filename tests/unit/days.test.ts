@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, isDay, yearOf } from '../../src/domain/days.ts';
+import { addDays, ageAt, daysBetween, isDay, yearOf } from '../../src/domain/days.ts';
 
 const day = fc
   .integer({ min: -60_000, max: 60_000 })
@@ -36,4 +36,11 @@ test('adding the days between two days leads from one to the other', () => {
       expect(addDays(from, daysBetween(from, to))).toBe(to);
     }),
   );
+});
+
+test('age is in whole years and changes on the birthday', () => {
+  expect(ageAt('2000-11-22', '2026-11-21')).toBe(25);
+  expect(ageAt('2000-11-21', '2026-11-21')).toBe(26);
+  expect(ageAt('2000-02-29', '2026-02-28')).toBe(25);
+  expect(ageAt('2000-02-29', '2026-03-01')).toBe(26);
 });

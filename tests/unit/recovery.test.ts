@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  consensusBand,
   countedDays,
   daysSoFar,
   heatBand,
@@ -74,17 +73,4 @@ test.each([
   [61, 'over_60'],
 ])('PSTAT-12 CONST-18 %i days are %s', (days, band) => {
   expect(severityBand(days)).toBe(band);
-});
-
-test.each([
-  [0, '0'],
-  [1, '1-3'],
-  [3, '1-3'],
-  [4, '4-7'],
-  [7, '4-7'],
-  [8, '8-28'],
-  [28, '8-28'],
-  [29, '>28'],
-])('the consensus puts %i days under %s', (days, band) => {
-  expect(consensusBand(days)).toBe(band);
 });

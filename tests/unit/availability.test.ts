@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  availabilityOf,
+  injuredAtMatch,
+  percentage,
+  skippedReason,
+  type TeamMatch,
+} from '../../src/domain/availability.ts';
+
+const match = (fields: Partial<TeamMatch> = {}): TeamMatch => ({
+  date: '2026-03-14',
+  duration: 90,
+  minutesPlayed: 90,
+  official: true,
+  team_type: 'club',
+  ...fields,
+});
+
+describe('ENT-28 availability', () => {
+  test('PSTAT-02 PSTAT-03 is minutes and matches played of those possible', () => {
+    const matches = [match(), match({ minutesPlayed: 45 }), match({ minutesPlayed: 0 })];
+    expect(availabilityOf(matches)).toEqual({
+      minutesPercentage: 50,
+      minutesPlayed: 135,
+      possibleMinutes: 270,
+      matchesPercentage: 66.7,
+      matchesPlayed: 2,
+      possibleMatches: 3,
+    });
+  });
+  test('counts extra time as possible', () => {
+    const matches = [match({ duration: 120, minutesPlayed: 90 })];
+    expect(availabilityOf(matches)).toMatchObject({ minutesPercentage: 75, possibleMinutes: 120 });
+  });
+  test('PSTAT-13 leaves friendlies and national teams out', () => {
+    const matches = [
+      match({ minutesPlayed: 0 }),
+      match({ official: false }),
+      match({ team_type: 'national' }),
+    ];
+    expect(availabilityOf(matches)).toMatchObject({ possibleMatches: 1, minutesPlayed: 0 });
+  });
+  test('has no percentage without a match', () => {
+    expect(availabilityOf([])).toMatchObject({ minutesPercentage: null, matchesPercentage: null });
+  });
+  test('never leaves 0 to 100 per cent', () => {
+    const any = fc.record({
+      date: fc.constant('2026-03-14'),
+      duration: fc.constantFrom(90, 120),
+      minutesPlayed: fc.integer({ min: 0, max: 130 }),
+      official: fc.boolean(),
+      team_type: fc.constantFrom('club' as const, 'national' as const),
+    });
+    fc.assert(
+      fc.property(fc.array(any), (matches) => {
+        const { minutesPercentage, matchesPercentage } = availabilityOf(matches);
+        for (const share of [minutesPercentage ?? 0, matchesPercentage ?? 0]) {
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(100);
+        }
+      }),
+    );
+  });
+});
+
+describe('ENT-29 a match he did not play', () => {
+  const unused = match({ minutesPlayed: 0 });
+  const absence = { date: '2026-03-01', end_date: '2026-03-14', ongoing: false };
+  test.each([
+    ['the last day of an absence', absence, 'injury'],
+    ['the day after it', { ...absence, end_date: '2026-03-13' }, null],
+    ['before it', { ...absence, date: '2026-03-15', end_date: '2026-03-20' }, null],
+    ['an absence that goes on', { ...absence, end_date: null, ongoing: true }, 'injury'],
+    ['an absence without a recorded end', { ...absence, end_date: null }, null],
+    [
+      'the first day of such an absence',
+      { ...absence, date: '2026-03-14', end_date: null },
+      'injury',
+    ],
+  ] as const)('on %s: %o gives %s', (_when, absent, reason) => {
+    expect(skippedReason(unused, [absent])).toBe(reason);
+  });
+  test('has no reason where he did play', () => {
+    expect(skippedReason(match({ minutesPlayed: 1 }), [absence])).toBeNull();
+  });
+});
+
+test('ENT-29 injured at a match only where the record says so', () => {
+  const injury = { date: '2026-03-14', where: 'match' };
+  expect(injuredAtMatch(match(), [injury])).toBe(true);
+  expect(injuredAtMatch(match(), [{ ...injury, where: 'during_match' }])).toBe(true);
+  expect(injuredAtMatch(match(), [{ ...injury, where: 'none' }])).toBe(false);
+  expect(injuredAtMatch(match(), [{ ...injury, date: '2026-03-13' }])).toBe(false);
+});
+
+test('a share has one decimal', () => {
+  expect(percentage(1, 3)).toBe(33.3);
+  expect(percentage(0, 3)).toBe(0);
+  expect(percentage(1, 0)).toBeNull();
+});
