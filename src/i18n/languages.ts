@@ -55,17 +55,6 @@ export function negotiate(header: string | null): Language {
 }
 
 /**
- * Parts an address into its language, if one leads it, and the path that names the page.
- * @example splitLanguage('/it/explore/p_1') // { language: 'it', path: '/explore/p_1' }
- */
-export function splitLanguage(pathname: string): { language: Language | null; path: string } {
-  const [, first] = pathname.split('/', 2);
-  return isLanguage(first)
-    ? { language: first, path: pathname.slice(first.length + 1) || '/' }
-    : { language: null, path: pathname };
-}
-
-/**
  * The text for a language out of several by two-letter code: its own, its family's, the English one, else `fallback`.
  * @example localised({ en: 'Knee injury', pt: 'Lesão no joelho' }, 'br', 'Knee') // 'Lesão no joelho'
  */
