@@ -17,7 +17,7 @@ export function bcp47(language: Language): string {
 }
 
 /** What its speakers call a language; for the switcher. */
-export function languageName(language: Language): string {
+export function nativeName(language: Language): string {
   return NAMES[language].native;
 }
 
