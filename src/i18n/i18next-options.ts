@@ -7,6 +7,19 @@ export function i18nextCode(lang: Language): string {
   return lang === 'br' ? 'pt-br' : lang;
 }
 
+/** The files of each language's folder in `locales/`. */
+export const NAMESPACES = [
+  'entity',
+  'errors',
+  'injuries',
+  'login',
+  'profile',
+  'search',
+  'shell',
+  'vocabulary',
+] as const;
+export type Namespace = (typeof NAMESPACES)[number];
+
 export const I18NEXT_CODES = LANGUAGES.map(i18nextCode);
 
 /**
@@ -14,6 +27,7 @@ export const I18NEXT_CODES = LANGUAGES.map(i18nextCode);
  * astro-i18next writes them into a script.
  */
 export const I18NEXT_OPTIONS = {
+  ns: [...NAMESPACES],
   supportedLngs: I18NEXT_CODES,
   preload: I18NEXT_CODES,
   fallbackLng: [DEFAULT_LANGUAGE],

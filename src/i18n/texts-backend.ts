@@ -1,7 +1,7 @@
 import type { BackendModule } from 'i18next';
 import { LANGUAGES } from '../domain/vocabulary.ts';
-import { i18nextCode } from './i18next-options.ts';
-import { TEXTS, type Namespace } from './texts.ts';
+import { i18nextCode, type Namespace } from './i18next-options.ts';
+import { TEXTS } from './texts.ts';
 
 /** Gives i18next the texts that were built in. */
 export const textsBackend: BackendModule = {

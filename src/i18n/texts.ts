@@ -1,4 +1,5 @@
 import type { Language } from '../domain/vocabulary.ts';
+import type { Namespace } from './i18next-options.ts';
 import enGbEntity from '../../locales/en-gb/entity.json' with { type: 'json' };
 import enGbErrors from '../../locales/en-gb/errors.json' with { type: 'json' };
 import enGbInjuries from '../../locales/en-gb/injuries.json' with { type: 'json' };
@@ -68,7 +69,6 @@ const SOURCE = {
   vocabulary: enGbVocabulary,
 };
 export type Texts = typeof SOURCE;
-export type Namespace = keyof Texts;
 
 /** One language's texts. Plural forms differ from language to language, so the types tell only the source's. */
 type Translated = { [N in Namespace]: object };
@@ -140,5 +140,3 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
  * Every text of every language, imported and not read, so that a build carries them wherever it is started.
  */
 export const TEXTS = { 'en-gb': SOURCE, ...TRANSLATED } as Record<Language, Texts>;
-
-export const NAMESPACES = Object.keys(SOURCE);

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import type { Language } from '../domain/vocabulary.ts';
-import { I18NEXT_OPTIONS, i18nextCode } from './i18next-options.ts';
+import { I18NEXT_OPTIONS, i18nextCode, type Namespace } from './i18next-options.ts';
 import { textsBackend } from './texts-backend.ts';
-import { NAMESPACES, TEXTS, type Namespace, type Texts } from './texts.ts';
+import { TEXTS, type Texts } from './texts.ts';
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${PluralForm}` ? Stem : Key;
@@ -30,8 +30,7 @@ export function translator(language: Language): Translate {
   let translate = translators.get(language);
   if (translate === undefined) {
     // On the site astro-i18next has started it; in the command line and in tests nobody has.
-    if (!i18next.isInitialized)
-      void i18next.use(textsBackend).init({ ...I18NEXT_OPTIONS, ns: NAMESPACES });
+    if (!i18next.isInitialized) void i18next.use(textsBackend).init(I18NEXT_OPTIONS);
     const t = i18next.getFixedT(i18nextCode(language));
     translate = (key, params) => t(key, params ?? {});
     translators.set(language, translate);
