@@ -1,6 +1,8 @@
-import { z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { COVERAGE_STATUSES, ENTITY_KINDS, FEET, ROLES } from '../domain/vocabulary.ts';
+import { answers } from './errors.ts';
 import { Injury } from './injuries.ts';
+import { Flag, TagText } from './parameters.ts';
 
 export const Season = z
   .object({
@@ -81,3 +83,13 @@ export const Profile = z
   })
   .openapi('Profile');
 export type Profile = z.infer<typeof Profile>;
+
+export const getProfile = createRoute({
+  method: 'get',
+  path: '/profile',
+  summary: 'An entity and, for a player, his injuries',
+  description:
+    'Without the injuries capability `injuries` is empty and `coverage` null. Other events (suspension, rest …) come only with include_other_events.',
+  request: { query: z.object({ t: TagText, include_other_events: Flag }) },
+  responses: answers(Profile, 'The entity', 'bad_request', 'unauthorized', 'not_found'),
+});

@@ -1,0 +1,44 @@
+import { z } from '@hono/zod-openapi';
+import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
+
+/** The body of every answer that is not a success. */
+export const Failure = z
+  .object({
+    /** A code, or 'NOT FOUND'. */
+    error: z.string().openapi({ example: 'bad_request' }),
+    /** What to do about it, in the language of the request. */
+    message: z.string(),
+    /** Names this request in the provider's log. */
+    request_id: z.string(),
+    /** Which part of the request cannot be read. */
+    parameter: z.string().optional(),
+  })
+  .openapi('Failure');
+export type Failure = z.infer<typeof Failure>;
+
+const NOT_FOUND = 'NOT FOUND';
+
+/** How a failure is called in a body. */
+export function errorName(code: ErrorCode): string {
+  return code === 'not_found' ? NOT_FOUND : code;
+}
+
+/** The answers of a call, for its description: what it gives, and how it can fail. */
+export function answers<Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  ...failures: readonly ErrorCode[]
+) {
+  const byStatus = Object.groupBy(failures, (code) => String(ERROR_STATUS[code]));
+  const failed = Object.entries(byStatus).map(([status, codes = []]) => [
+    status,
+    {
+      description: codes.map(errorName).join(' or '),
+      content: { 'application/json': { schema: Failure } },
+    },
+  ]);
+  return {
+    200: { description, content: { 'application/json': { schema } } },
+    ...(Object.fromEntries(failed) as object),
+  };
+}

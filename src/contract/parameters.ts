@@ -1,0 +1,25 @@
+import { z } from '@hono/zod-openapi';
+import { TIMEFRAMES } from '../domain/timeframe.ts';
+import { parsePeriod } from '../domain/timeframe.ts';
+
+/** The public name of an entity. One that is not ours, or of no known form, is answered 'not found'. */
+export const TagText = z.string().min(1).max(100).openapi({ example: 'p_17' });
+
+export const TagPath = z.object({ tag: TagText });
+
+/** A period: a name, or two days. */
+export const TimeframeText = z
+  .string()
+  .max(21)
+  .refine((text) => TIMEFRAMES.some((name) => name === text) || parsePeriod(text) !== null)
+  .openapi({
+    description: `${TIMEFRAMES.join(', ')}, or from,to as YYYY-MM-DD,YYYY-MM-DD`,
+    example: '2021-08-13,2022-05-22',
+  });
+
+/** A switch in an address. Absent is off. */
+export const Flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((text) => text === 'true' || text === '1')
+  .optional()
+  .openapi({ type: 'boolean' });

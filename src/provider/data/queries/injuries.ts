@@ -1,0 +1,177 @@
+import type { Injury } from '../../../contract/injuries.ts';
+import { injuryStatus } from '../../../domain/injuries.ts';
+import { tagOf } from '../../../domain/tags.ts';
+import type {
+  BodyPart,
+  Contact,
+  EntityKind,
+  InjuryCategory,
+  InjuryType,
+  Setting,
+  Side,
+} from '../../../domain/vocabulary.ts';
+
+/** One injury as groups of columns in the order of `COLUMNS`: arrays cost both ends half of what objects do. */
+type Row = [
+  id: number,
+  parentId: number | null,
+  what: [
+    description: string,
+    translated: Record<string, string> | null,
+    category: InjuryCategory,
+    type: InjuryType,
+    part: BodyPart,
+    side: Side,
+    contact: Contact,
+    flags: [surgery: boolean, recurring: boolean, otherEvent: boolean],
+  ],
+  when: [
+    date: string,
+    end: string | null,
+    actual: string | null,
+    recovery: number | null,
+    actualRecovery: number | null,
+    ongoing: boolean,
+    duration: number | null,
+  ],
+  missed: [value: number | null, min: number | null, max: number | null, actual: number | null],
+  where: [setting: Setting, gameContext: string | null, stadium: string | null],
+  doctor: [first: string | null, last: string | null],
+  clinic: [name: string | null, city: string | null, country: string | null],
+  teamId: number | null,
+  source: [id: number, reference: string],
+];
+
+const COLUMNS = `i.id, i.parent_id,
+  json_build_array(i.description, i.translated_description, i.category, i.type, i.part, i.side, i.contact,
+    json_build_array(i.surgery, i.recurring, i.other_event)),
+  json_build_array(i.start_date, i.end_date, i.actual_date, i.recovery_days, i.actual_recovery_days, i.ongoing,
+    i.context_duration),
+  json_build_array(i.missed_matches, i.missed_matches_min, i.missed_matches_max, i.actual_missed_matches),
+  json_build_array(i.setting, i.game_context, i.stadium),
+  json_build_array(i.doctor_first_name, i.doctor_last_name),
+  json_build_array(i.clinic_name, i.clinic_city, i.clinic_country),
+  i.team_id, json_build_array(i.source_id, i.source_ref)`;
+
+type News = [injuryId: number, news: Injury['news'][number]];
+type Media = [injuryId: number, media: Injury['media'][number]];
+type Team = [id: number, kind: EntityKind, name: string];
+type Source = [id: number, name: string, url: string | null];
+
+/** What `INJURIES` selects. */
+export interface InjuryRecords {
+  rows: Row[] | null;
+  news: News[] | null;
+  media: Media[] | null;
+  teams: Team[] | null;
+  sources: Source[] | null;
+  lastPlayed: string | null;
+}
+
+/**
+ * An SQL expression: all that is known of the injuries of the player whose id stands in `$1`, as one JSON value, newest
+ * first. Names of teams and sources come once each instead of once a row.
+ */
+export const INJURIES = `json_build_object(
+  'rows', (SELECT json_agg(json_build_array(${COLUMNS}))
+    FROM (SELECT * FROM injury WHERE player_id = $1 ORDER BY start_date DESC, id DESC) i),
+  'news', (SELECT json_agg(json_build_array(c.injury_id, json_build_object('url', c.url, 'title', c.title,
+      'excerpt', c.excerpt, 'site_name', c.site_name, 'published_on', c.published_on, 'source_kind', s.kind,
+      'facts', c.facts)) ORDER BY c.published_on, c.id)
+    FROM injury i JOIN citation c ON c.injury_id = i.id JOIN source s ON s.id = c.source_id WHERE i.player_id = $1),
+  'media', (SELECT json_agg(json_build_array(m.injury_id, json_build_object('url', m.url, 'mime_type', m.mime_type,
+      'name', m.name)) ORDER BY m.id)
+    FROM injury i JOIN injury_media m ON m.injury_id = i.id WHERE i.player_id = $1),
+  'teams', (SELECT json_agg(json_build_array(id, kind, name)) FROM entity
+    WHERE id = ANY (ARRAY(SELECT DISTINCT team_id FROM injury WHERE player_id = $1))),
+  'sources', (SELECT json_agg(json_build_array(id, name, url)) FROM source
+    WHERE id = ANY (ARRAY(SELECT DISTINCT source_id FROM injury WHERE player_id = $1))),
+  'lastPlayed', (SELECT played_on FROM appearance
+    WHERE player_id = $1 AND minutes > 0 ORDER BY played_on DESC LIMIT 1))`;
+
+/** The records as the contract has them. */
+export function injuriesOf(records: InjuryRecords, playerTag: string, today: string): Injury[] {
+  const rows = records.rows ?? [];
+  const context: Context = {
+    playerTag,
+    today,
+    lastPlayed: records.lastPlayed,
+    news: listsById(records.news),
+    media: listsById(records.media),
+    teams: new Map(
+      records.teams?.map(([id, kind, name]) => [id, { tag: tagOf(kind, id, name), name }]),
+    ),
+    sources: new Map(records.sources?.map(([id, name, url]) => [id, { name, url }])),
+    parents: new Set(rows.map((row) => row[1])),
+  };
+  return rows.map((row) => injuryOf(row, context));
+}
+
+interface Context {
+  playerTag: string;
+  today: string;
+  lastPlayed: string | null;
+  news: Map<number, Injury['news']>;
+  media: Map<number, Injury['media']>;
+  teams: Map<number, { tag: string; name: string }>;
+  sources: Map<number, { name: string; url: string | null }>;
+  parents: Set<number | null>;
+}
+
+function injuryOf(row: Row, context: Context): Injury {
+  const [id, parentId, what, when, missed, place, doctor, clinic, teamId, [sourceId, reference]] =
+    row;
+  const [description, translated_description, category, type, part, side, trauma, flags] = what;
+  const [surgery, recurring, other_event] = flags;
+  const [date, end_date, actual_date, recovery_days, actual_recovery_days, ongoing, duration] =
+    when;
+  const [first_name, last_name] = doctor;
+  const source = context.sources.get(sourceId);
+  return {
+    id,
+    player_key: context.playerTag,
+    description,
+    translated_description,
+    injury_category: category,
+    injury_type: type,
+    injuried_part: part,
+    side,
+    trauma,
+    date,
+    end_date,
+    actual_date,
+    recovery_days,
+    actual_recovery_days,
+    ongoing,
+    status: injuryStatus({ ongoing, date, end_date }, context.today, context.lastPlayed),
+    context: { duration },
+    missed_matches: { value: missed[0], min: missed[1], max: missed[2] },
+    actual_missed_matches: missed[3],
+    where: place[0],
+    game_context: place[1],
+    stadium: place[2] === null ? null : { name: place[2] },
+    doctor: first_name === null && last_name === null ? null : { first_name, last_name },
+    clinic:
+      clinic[0] === null ? null : { name: clinic[0], city: clinic[1], country_code: clinic[2] },
+    news: context.news.get(id) ?? [],
+    media: context.media.get(id) ?? [],
+    other_event,
+    surgery: surgery ? 1 : 0,
+    recurring,
+    parent_injury_id: parentId,
+    has_children: context.parents.has(id),
+    has_parent: parentId !== null,
+    team: teamId === null ? null : (context.teams.get(teamId) ?? null),
+    source: { name: source?.name ?? '', reference, url: source?.url ?? null },
+  };
+}
+
+function listsById<Item>(pairs: readonly [number, Item][] | null): Map<number, Item[]> {
+  const lists = new Map<number, Item[]>();
+  for (const [id, item] of pairs ?? []) {
+    const list = lists.get(id);
+    if (list) list.push(item);
+    else lists.set(id, [item]);
+  }
+  return lists;
+}
