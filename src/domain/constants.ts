@@ -12,6 +12,9 @@ export const SEVERITY_ENDS = [30, 60] as const;
 /** Football consensus severity: upper ends of none, minimal, mild and moderate; days (Fuller et al. 2006). */
 export const CONSENSUS_ENDS = [0, 3, 7, 28] as const;
 
+/** A severe injury lasts longer than this, days (UEFA Elite Club Injury Study, the consensus' line). */
+export const SEVERE_AFTER = CONSENSUS_ENDS[3];
+
 /** Timeframes counted back from today, weeks. */
 export const TIMEFRAME_WEEKS = { year: 53, last_6_months: 27, last_3_months: 14 } as const;
 
@@ -26,3 +29,10 @@ export const RATE_HOURS = 1000;
 
 /** Probability that an interval holds the true rate. */
 export const CONFIDENCE = 0.95;
+
+/** Match Sharpness looks back so many days; a match counts half as much after so many (product's own). */
+export const SHARPNESS_DAYS = 42;
+export const SHARPNESS_HALF_LIFE = 14;
+
+/** Match Sharpness bars: below these figures 1, 2, 3 and 4 bars, above 5; per cent. */
+export const SHARPNESS_BAR_ENDS = [20, 40, 60, 80] as const;

@@ -69,9 +69,7 @@ export function seasonOptions(
     const whole = syntheticSeason(day, nearest !== undefined && isSolar(nearest));
     join(options, seasonLabel(whole), clip(whole, day, seasons));
   }
-  return [...options]
-    .map(([label, span]) => ({ ...seasonOption(span), label }))
-    .sort((a, b) => (a.start_date < b.start_date ? 1 : -1));
+  return newestFirst([...options].map(([label, span]) => ({ ...seasonOption(span), label })));
 }
 
 /** The season a day lies in; of several the one that began last. */
@@ -79,9 +77,14 @@ export function seasonAt<Season extends Span>(
   seasons: readonly Season[],
   day: string,
 ): Season | undefined {
-  return seasons
-    .filter((season) => contains(season, day))
-    .toSorted((a, b) => (a.start_date < b.start_date ? 1 : -1))[0];
+  return newestFirst(seasons).find((season) => contains(season, day));
+}
+
+/** Seasons by the day they begin, the latest first. */
+export function newestFirst<Season extends Span>(seasons: readonly Season[]): Season[] {
+  return seasons.toSorted(
+    (a, b) => Number(a.start_date < b.start_date) - Number(a.start_date > b.start_date),
+  );
 }
 
 /** Widens the span kept under a label to hold another one. */

@@ -1,6 +1,6 @@
 import { SEASONS_OFFERED, TIMEFRAME_WEEKS } from './constants.ts';
 import { addDays, isDay } from './days.ts';
-import { contains, type Span, syntheticSeason } from './season.ts';
+import { contains, newestFirst, type Span, syntheticSeason } from './season.ts';
 
 /** What a `timeframe` parameter can name; anything else is `from,to`. */
 export const TIMEFRAMES = [
@@ -73,10 +73,6 @@ function currentSeason(today: string, seasons: readonly Span[]): Span {
 function seasonBefore(current: Span, seasons: readonly Span[]): Span {
   const earlier = newestFirst(seasons).find(({ start_date }) => start_date < current.start_date);
   return earlier ?? syntheticSeason(addDays(current.start_date, -1), false);
-}
-
-function newestFirst<Season extends Span>(seasons: readonly Season[]): Season[] {
-  return seasons.toSorted((a, b) => (a.start_date < b.start_date ? 1 : -1));
 }
 
 function periodOf({ start_date, end_date }: Span): Period {

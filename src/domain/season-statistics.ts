@@ -1,0 +1,91 @@
+import { isCounted, skippedReason, type TeamMatch } from './availability.ts';
+import { SEVERE_AFTER } from './constants.ts';
+import { episodeRecovery, episodesOf, type InjuryFigures, summarise } from './injuries.ts';
+import { countedDays } from './recovery.ts';
+import type { InjuryType, Setting } from './vocabulary.ts';
+
+/** A line of the match sheet, or a match of the team he was not listed for. */
+export interface SheetLine extends TeamMatch {
+  listed: boolean;
+  goals: number;
+  yellow: number;
+  red: number;
+}
+
+/** A player's season: official club matches, and the injuries of the same days. */
+export interface SeasonStatistics {
+  matchesPlayed: number;
+  /** Listed and not used. */
+  matchesOnBench: number;
+  /** Not played, an absence being under way. */
+  matchesInjured: number;
+  minutesPlayed: number;
+  goals: number;
+  yellowCards: number;
+  redCards: number;
+  injuries: number;
+  recoveryDays: number;
+  missedMatches: number;
+}
+
+/** A team's injuries over a period. */
+export interface TeamInjuryStatistics {
+  total: number;
+  /** Longer than 28 days, or ongoing for longer. */
+  severe: number;
+  /** Recorded as suffered in a match. */
+  inMatch: number;
+  muscularInMatch: number;
+  recoveryDays: number;
+  missedMatches: number;
+}
+
+/**
+ * Adds up a player's season. Friendlies and national-team matches do not count.
+ * @param injuries his injuries of the season, with the end of each
+ */
+export function seasonStatistics(
+  lines: readonly SheetLine[],
+  injuries: readonly (InjuryFigures & { end_date: string | null })[],
+  today: string,
+): SeasonStatistics {
+  const counted = lines.filter(isCounted);
+  const sum = (figure: (line: SheetLine) => number) =>
+    counted.reduce((total, line) => total + figure(line), 0);
+  return {
+    matchesPlayed: counted.filter((line) => line.minutesPlayed > 0).length,
+    matchesOnBench: counted.filter((line) => line.listed && line.minutesPlayed === 0).length,
+    matchesInjured: counted.filter((line) => !line.listed && skippedReason(line, injuries)).length,
+    minutesPlayed: sum((line) => line.minutesPlayed),
+    goals: sum((line) => line.goals),
+    yellowCards: sum((line) => line.yellow),
+    redCards: sum((line) => line.red),
+    ...summarise(injuries, today),
+  };
+}
+
+/**
+ * Adds up the injuries of a team's players, other events and stages of an episode left out.
+ * @example a muscle injury of 30 days in a match and a knock of 3 in training
+ * // { total: 2, severe: 1, inMatch: 1, muscularInMatch: 1, recoveryDays: 33, … }
+ */
+export function teamInjuryStatistics(
+  rows: readonly (InjuryFigures & { where: Setting; injury_type: InjuryType })[],
+  today: string,
+): TeamInjuryStatistics {
+  const episodes = episodesOf(rows.filter((row) => !row.other_event)).filter(
+    ({ head }) => head.parent_injury_id === null,
+  );
+  const inMatch = episodes.filter(
+    ({ head }) => head.where === 'match' || head.where === 'during_match',
+  );
+  const { injuries, recoveryDays, missedMatches } = summarise(rows, today);
+  return {
+    total: injuries,
+    severe: episodes.filter((e) => countedDays(episodeRecovery(e, today)) > SEVERE_AFTER).length,
+    inMatch: inMatch.length,
+    muscularInMatch: inMatch.filter(({ head }) => head.injury_type === 'muscular-injury').length,
+    recoveryDays,
+    missedMatches,
+  };
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { InjuryFigures } from '../../src/domain/injuries.ts';
+import {
+  seasonStatistics,
+  type SheetLine,
+  teamInjuryStatistics,
+} from '../../src/domain/season-statistics.ts';
+import type { InjuryType, Setting } from '../../src/domain/vocabulary.ts';
+
+const TODAY = '2026-11-21';
+
+const line = (date: string, fields: Partial<SheetLine> = {}): SheetLine => ({
+  date,
+  duration: 90,
+  minutesPlayed: 0,
+  official: true,
+  team_type: 'club',
+  listed: false,
+  goals: 0,
+  yellow: 0,
+  red: 0,
+  ...fields,
+});
+
+function injury(fields: Partial<InjuryFigures & Extra> = {}): InjuryFigures & Extra {
+  return {
+    id: 1,
+    date: '2026-09-10',
+    end_date: '2026-09-20',
+    ongoing: false,
+    recovery_days: 10,
+    missed_matches: { value: 1 },
+    parent_injury_id: null,
+    other_event: false,
+    where: 'training',
+    injury_type: 'muscular-injury',
+    ...fields,
+  };
+}
+interface Extra {
+  end_date: string | null;
+  where: Setting;
+  injury_type: InjuryType;
+}
+
+test('ENT-31 PSTAT-13 a season adds up official club matches and injuries', () => {
+  const lines = [
+    line('2026-09-05', { listed: true, minutesPlayed: 90, goals: 2, yellow: 1 }),
+    line('2026-09-12'),
+    line('2026-09-26', { listed: true }),
+    line('2026-10-03', { listed: true, minutesPlayed: 30, red: 1 }),
+    line('2026-10-10'),
+    line('2026-10-12', { listed: true, minutesPlayed: 90, goals: 3, team_type: 'national' }),
+    line('2026-10-17', { listed: true, minutesPlayed: 45, goals: 1, official: false }),
+  ];
+  expect(seasonStatistics(lines, [injury()], TODAY)).toEqual({
+    matchesPlayed: 2,
+    matchesOnBench: 1,
+    matchesInjured: 1,
+    minutesPlayed: 120,
+    goals: 2,
+    yellowCards: 1,
+    redCards: 1,
+    injuries: 1,
+    recoveryDays: 10,
+    missedMatches: 1,
+  });
+});
+
+test('ENT-33 a team adds up its players’ injuries, severe ones above 28 days', () => {
+  const rows = [
+    injury({ where: 'match', recovery_days: 29 }),
+    injury({ id: 2, where: 'during_match', recovery_days: 28, injury_type: 'bone-fracture' }),
+    injury({ id: 3, ongoing: true, date: '2026-10-01', end_date: null, recovery_days: null }),
+    injury({ id: 4, where: 'match', other_event: true, recovery_days: 99 }),
+    injury({ id: 5, where: 'match', parent_injury_id: 3, recovery_days: 0 }),
+  ];
+  expect(teamInjuryStatistics(rows, TODAY)).toEqual({
+    total: 3,
+    severe: 2,
+    inMatch: 2,
+    muscularInMatch: 1,
+    recoveryDays: 29 + 28 + 51,
+    missedMatches: 3,
+  });
+});
