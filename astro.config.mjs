@@ -17,9 +17,14 @@ const directives = [
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware', bodySizeLimit: 1_048_576, experimentalDisableStreaming: true }),
+  adapter: node({
+    mode: 'middleware',
+    bodySizeLimit: 1_048_576,
+    experimentalDisableStreaming: true,
+  }),
   integrations: [react(), i18next({ configPath: './src/i18n/astro-i18next.config.ts' })],
   trailingSlash: 'ignore',
+  markdown: { syntaxHighlight: false },
   build: { inlineStylesheets: 'always', assets: 'assets' },
   // The API and the pages check the origin themselves, so that bearer clients without one are let through.
   security: { checkOrigin: false, csp: { directives } },

@@ -4,8 +4,10 @@ declare namespace App {
     language: import('./domain/vocabulary.ts').Language;
     /** Path of the page without a language prefix. */
     path: string;
-    /** Language prefix in the address, '' or '/it'. */
-    prefix: string;
+    /** The language's code in the address, '' when the address follows the reader. */
+    prefix: import('./domain/vocabulary.ts').Language | '';
+    /** Address of the site from outside, without a slash at its end. */
+    site: string;
     client: import('./client.ts').Client;
     /** Set on every guarded page. */
     user: import('./contract/accounts.ts').SessionUser | null;

@@ -3,13 +3,13 @@ import type { APIContext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { serverClient } from './client-server.ts';
 import { getConfig } from './config.ts';
+import { TOKEN_COOKIE } from './domain/session.ts';
 import { AppError } from './errors.ts';
-import { isLanguage, negotiate, splitLanguage } from './i18n/languages.ts';
+import { isLanguage, negotiate } from './i18n/languages.ts';
 import { paths } from './i18n/paths.ts';
-import { LANGUAGE_COOKIE, TOKEN_COOKIE } from './session-cookie.ts';
+import { LANGUAGE_COOKIE } from './site-cookies.ts';
 
-const config = getConfig(process.env);
-const site = config.SITE_URL;
+const site = getConfig(process.env).siteUrl;
 
 /** Pages that may be read without a session. */
 const PUBLIC = new Set(['/login', '/language', '/serverError']);
@@ -49,14 +49,14 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const { url, locals, cookies, request } = context;
   if (url.pathname.startsWith('/api/') || locals.client) return next();
 
-  const split = splitLanguage(url.pathname);
+  const [, first = '', ...rest] = url.pathname.split('/');
+  const prefix = isLanguage(first) ? first : '';
   const chosen = cookies.get(LANGUAGE_COOKIE)?.value ?? '';
   locals.site = site;
-  locals.path = split.path;
-  locals.prefix = split.language ? `/${split.language}` : '';
+  locals.path = prefix ? `/${rest.join('/')}` : url.pathname;
+  locals.prefix = prefix;
   locals.language =
-    split.language ??
-    (isLanguage(chosen) ? chosen : negotiate(request.headers.get('accept-language')));
+    prefix || (isLanguage(chosen) ? chosen : negotiate(request.headers.get('accept-language')));
   locals.client = serverClient({
     token: cookies.get(TOKEN_COOKIE)?.value ?? null,
     language: locals.language,
@@ -65,9 +65,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (isForeignWrite(context)) return new Response(null, { status: 403 });
   try {
     locals.user = await currentUser(context);
-    if (!locals.user && !PUBLIC.has(split.path))
+    if (!prefix && !isLanguage(chosen)) locals.language = locals.user?.language ?? locals.language;
+    if (!locals.user && !PUBLIC.has(locals.path))
       return context.redirect(paths(locals.prefix).login(), 302);
-    return await (split.language ? next(split.path + url.search) : next());
+    return await (prefix ? next(locals.path + url.search) : next());
   } catch (error) {
     return failure(context, error);
   }

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { isLanguage } from '../i18n/languages.ts';
-import { LANGUAGE_COOKIE, languageCookie } from '../session-cookie.ts';
+import { LANGUAGE_COOKIE, languageCookie } from '../site-cookies.ts';
 
 /** Keeps the chosen language and returns to the page it was chosen on. */
 export const POST: APIRoute = async ({ request, locals, cookies, redirect }) => {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import { TOKEN_COOKIE } from '../domain/session.ts';
 import { paths } from '../i18n/paths.ts';
-import { TOKEN_COOKIE } from '../session-cookie.ts';
 
 /** Ends the session and goes to the sign-in page. */
 export const POST: APIRoute = async ({ locals, cookies, redirect }) => {

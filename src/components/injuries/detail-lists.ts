@@ -1,0 +1,45 @@
+import type { Injury } from '../../contract/injuries.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
+import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
+
+/** Links under an injury's facts: its sources, its videos and pictures. */
+export interface DetailList {
+  label: string;
+  items: { text: string; href: string | null; note: string }[];
+}
+
+/** Only addresses that a browser may open become links. */
+function webAddress(url: string | null): string | null {
+  return url && /^https?:\/\//i.test(url) ? url : null;
+}
+
+/** The lists of one injury; empty ones are left out. */
+export function detailLists(injury: Injury, lang: Language): DetailList[] {
+  if (injury.news.length + injury.media.length === 0) return [];
+  const t = translator(lang);
+  const texts = bundle(lang, 'injuries');
+  const kinds: Record<string, string> = vocabulary(lang).sourceKind;
+  const { day } = formats(lang);
+  const names: Record<string, string> = texts.facts;
+
+  const news = injury.news.map((item) => {
+    const facts = item.facts.map((fact) => names[fact] ?? fact).join(', ');
+    const note = [
+      item.site_name,
+      kinds[item.source_kind],
+      item.published_on && day(item.published_on),
+      facts && t('injuries:detail.bears', { facts }),
+    ];
+    return { text: item.title, href: webAddress(item.url), note: note.filter(Boolean).join(' · ') };
+  });
+  const media = injury.media.map((item) => ({
+    text: item.name,
+    href: webAddress(item.url),
+    note: item.mime_type,
+  }));
+  return [
+    { label: texts.detail.news, items: news },
+    { label: texts.detail.media, items: media },
+  ].filter((list) => list.items.length > 0);
+}

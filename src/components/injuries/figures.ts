@@ -1,0 +1,79 @@
+import type { Profile } from '../../contract/profile.ts';
+import { knownPeriod } from '../../domain/coverage.ts';
+import type { InjurySummary } from '../../domain/injuries.ts';
+import type { CoverageStatus, Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
+import { translator, vocabulary } from '../../i18n/translate.ts';
+
+/** A headline figure with its definition; coverage also has a colour and an icon. */
+export interface Figure {
+  label: string;
+  value: string;
+  note: string;
+  tone?: 'green' | 'amber' | 'red';
+  icon?: 'full' | 'part' | 'none';
+}
+
+const SIGNS: Record<CoverageStatus, Pick<Figure, 'tone' | 'icon'>> = {
+  fully_covered: { tone: 'green', icon: 'full' },
+  partially_covered: { tone: 'amber', icon: 'part' },
+  uncovered: { tone: 'red', icon: 'none' },
+  analysis_in_progress: { icon: 'part' },
+};
+
+/** The four figures over the injury table. */
+export function injuryFigures(
+  summary: InjurySummary,
+  coverage: NonNullable<Profile['coverage']>,
+  lang: Language,
+): Figure[] {
+  const t = translator(lang);
+  const { number } = formats(lang);
+  return [
+    {
+      label: t('injuries:figures.injuries'),
+      value: number(summary.injuries),
+      note: t('injuries:figures.injuriesNote'),
+    },
+    {
+      label: t('injuries:figures.days'),
+      value: number(summary.recoveryDays),
+      note: t('injuries:figures.daysNote'),
+    },
+    {
+      label: t('injuries:figures.matches'),
+      value: number(summary.missedMatches),
+      note: t('injuries:figures.matchesNote'),
+    },
+    {
+      label: t('injuries:figures.coverage'),
+      value: vocabulary(lang).coverage[coverage.status],
+      note: coverageNote(coverage, lang),
+      ...SIGNS[coverage.status],
+    },
+  ];
+}
+
+function coverageNote(
+  { status, from, until }: NonNullable<Profile['coverage']>,
+  lang: Language,
+): string {
+  const t = translator(lang);
+  const { day } = formats(lang);
+  if (status === 'uncovered' || status === 'analysis_in_progress')
+    return t('injuries:figures.unknown');
+  const known = knownPeriod({ from, until });
+  switch (known.kind) {
+    case 'all':
+      return t('injuries:figures.knownAll');
+    case 'from':
+      return t('injuries:figures.knownFrom', { date: day(known.from) });
+    case 'until':
+      return t('injuries:figures.knownUntil', { date: day(known.until) });
+    case 'between':
+      return t('injuries:figures.knownBetween', {
+        from: day(known.from),
+        until: day(known.until),
+      });
+  }
+}

@@ -1,0 +1,78 @@
+import type { Injury } from '../../contract/injuries.ts';
+import type { Recovery } from '../../domain/recovery.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
+import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
+
+/** A figure as it stands in a cell; `quiet` when it says that something is not known. */
+export interface Cell {
+  text: string;
+  quiet: boolean;
+}
+
+/** What the rows of one page are written with. Plain texts, because a table asks for hundreds of them. */
+export interface Writer {
+  lang: Language;
+  today: string;
+  t: ReturnType<typeof translator>;
+  texts: ReturnType<typeof bundle<'injuries'>>;
+  words: ReturnType<typeof vocabulary>;
+  day: (day: string) => string;
+}
+
+/** The writer of a page in a language, on a day. */
+export function writerOf(lang: Language, today: string): Writer {
+  return {
+    lang,
+    today,
+    t: translator(lang),
+    texts: bundle(lang, 'injuries'),
+    words: vocabulary(lang),
+    day: formats(lang).day,
+  };
+}
+
+/** Recovery in days with its bars; a plus marks an absence that goes on. */
+export function recoveryCell({ texts }: Writer, recovery: Recovery): Cell & { bars: number } {
+  switch (recovery.kind) {
+    case 'unknown':
+      return { text: texts.unknown, quiet: true, bars: 0 };
+    case 'not_determined':
+      return { text: texts.notDetermined, quiet: true, bars: 0 };
+    case 'days': {
+      const text = recovery.soFar ? `${recovery.days}+` : String(recovery.days);
+      return { text, quiet: false, bars: recovery.bars };
+    }
+  }
+}
+
+/** Missed matches; n/d where no one counted them. */
+export function missedCell({ texts }: Writer, matches: number | null): Cell {
+  return matches === null
+    ? { text: texts.notDetermined, quiet: true }
+    : { text: String(matches), quiet: false };
+}
+
+/** Recovery in words: '24 days', '19 days so far', 'unknown'. */
+export function recoveryWords(writer: Writer, recovery: Recovery): string {
+  if (recovery.kind !== 'days') return recoveryCell(writer, recovery).text;
+  const key = recovery.soFar ? 'injuries:detail.daysSoFar' : 'injuries:detail.days';
+  return writer.t(key, { count: recovery.days });
+}
+
+/** From when to when, or since when, or from when to an end nobody recorded. */
+export function datesWords({ t, day }: Writer, injury: Injury): string {
+  const from = day(injury.date);
+  if (injury.ongoing) return t('injuries:detail.since', { from });
+  return injury.end_date
+    ? t('injuries:detail.fromTo', { from, to: day(injury.end_date) })
+    : t('injuries:detail.openEnd', { from });
+}
+
+/** Missed matches with the range they lie in, where one is given. */
+export function missedWords(writer: Writer, injury: Injury, matches: number | null): string {
+  const { min, max } = injury.missed_matches;
+  const { text } = missedCell(writer, matches);
+  if (min === null || max === null || min === max) return text;
+  return `${text} (${writer.t('injuries:detail.missedRange', { min, max })})`;
+}

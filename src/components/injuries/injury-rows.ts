@@ -1,0 +1,118 @@
+import type { Injury } from '../../contract/injuries.ts';
+import { hasBodyPart, sideShown } from '../../domain/body-parts.ts';
+import {
+  type Episode,
+  episodeMissedMatches,
+  episodeRecovery,
+} from '../../domain/injuries.ts';
+import { type Recovery, recoveryOf } from '../../domain/recovery.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { injuryName } from '../../i18n/injury-names.ts';
+import { type DetailList, detailLists } from './detail-lists.ts';
+import {
+  type Cell,
+  datesWords,
+  missedCell,
+  missedWords,
+  recoveryCell,
+  recoveryWords,
+  type Writer,
+  writerOf,
+} from './injury-cells.ts';
+import { type Fact, injuryFacts } from './injury-facts.ts';
+
+/** One record as the table shows it, every text in the page's language. */
+export interface InjuryRow {
+  id: number;
+  name: string;
+  type: string;
+  part: string;
+  side: string;
+  contact: string;
+  from: string;
+  to: string;
+  recovery: Cell & { bars: number };
+  missed: Cell;
+  ongoing: boolean;
+  otherEvent: boolean;
+  isStage: boolean;
+  /** '2 stages' on the head of an episode, else empty. */
+  stagesText: string;
+  stages: InjuryRow[];
+  detail: { title: string; facts: Fact[]; lists: DetailList[] };
+}
+
+/** Where a column's head leads, and how the table is sorted by it now. */
+export interface SortLink {
+  href: string;
+  ariaSort: 'ascending' | 'descending' | 'none';
+}
+
+const DASH = '-';
+
+/** The rows of a player's injuries, in the episodes' order. */
+export function injuryRows(
+  episodes: readonly Episode<Injury>[],
+  lang: Language,
+  today: string,
+): InjuryRow[] {
+  const writer = writerOf(lang, today);
+  return episodes.map((episode) => episodeRow(writer, episode));
+}
+
+function episodeRow(writer: Writer, episode: Episode<Injury>): InjuryRow {
+  const { texts, today, t } = writer;
+  const { head } = episode;
+  const recovery = episodeRecovery(episode, today);
+  const missed = episodeMissedMatches(episode);
+  const row = recordRow(writer, head, recovery, missed);
+  if (episode.stages.length === 0) return row;
+
+  const whole = [
+    datesWords(writer, head),
+    recoveryWords(writer, recovery),
+    `${texts.columns.missed}: ${missedWords(writer, head, missed)}`,
+  ].join(' · ');
+  row.stagesText = t('injuries:stages', { count: episode.stages.length });
+  row.stages = episode.stages.map((stage) => {
+    const own = recordRow(writer, stage, recoveryOf(stage, today), stage.missed_matches.value);
+    own.isStage = true;
+    own.detail.facts.unshift([texts.wholeEpisode, whole]);
+    return own;
+  });
+  return row;
+}
+
+function recordRow(
+  writer: Writer,
+  injury: Injury,
+  recovery: Recovery,
+  missed: number | null,
+): InjuryRow {
+  const { lang, texts, words, day } = writer;
+  const isInjury = !injury.other_event;
+  const placed = isInjury && hasBodyPart(injury);
+  const side = sideShown(injury.injuried_part, injury.side);
+  return {
+    id: injury.id,
+    name: injuryName(lang, injury),
+    type: isInjury ? words.type[injury.injury_type] : words.category[injury.injury_category],
+    part: placed ? words.part[injury.injuried_part] : DASH,
+    side: placed && side ? words.side[side] : DASH,
+    contact: injury.trauma === 'na' ? DASH : words.contact[injury.trauma],
+    from: day(injury.date),
+    to: injury.end_date ? day(injury.end_date) : texts.unknown,
+    recovery: recoveryCell(writer, recovery),
+    missed: missedCell(writer, missed),
+    ongoing: injury.ongoing,
+    otherEvent: injury.other_event,
+    isStage: false,
+    stagesText: '',
+    stages: [],
+    detail: {
+      title: isInjury ? texts.detail.injury : texts.detail.otherEvent,
+      facts: injuryFacts(writer, injury, recovery, missed),
+      lists: detailLists(injury, lang),
+    },
+  };
+}
