@@ -1,40 +1,45 @@
-import { ofetch, type FetchError } from 'ofetch';
+import { type FetchError, ofetch } from 'ofetch';
 import type { Credentials, SessionUser, Token, UserAnswer } from './contract/accounts.ts';
 import type { Profile } from './contract/profile.ts';
 import type { Language } from './domain/vocabulary.ts';
 import { AppError, ERROR_STATUS, type ErrorCode } from './errors.ts';
 
-/** One call of the provider API. */
-export interface Request {
-  method: 'GET' | 'POST';
-  /** Below the API's base. */
+/** One call of the contract. */
+export interface Asked {
+  method: 'get' | 'post';
+  /** As the contract writes it: '/players/{tag}/graph'. */
   path: string;
+  params?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: object;
 }
 
 /** Carries a call to the provider and brings back its answer's data; throws AppError. */
-export type Send = (request: Request) => Promise<unknown>;
+export type Send = (asked: Asked) => Promise<unknown>;
 
 /** The calls of the provider API. Each throws AppError with the provider's code. */
 export interface Client {
   token(credentials: Credentials): Promise<Token>;
   user(): Promise<SessionUser>;
   logout(): Promise<void>;
-  /** With all injuries and other events unless `otherEvents` is false. */
+  /** With other events unless `otherEvents` is false. */
   profile(asked: { t: string; otherEvents?: boolean }): Promise<Profile>;
 }
 
 /** The caller of the contract, over whatever way `send` goes. */
 export function createClient(send: Send): Client {
-  const get = async <Answer>(path: string, query: Request['query'] = {}) =>
-    (await send({ method: 'GET', path, query })) as Answer;
+  const ask = async <Answer>(asked: Asked) => (await send(asked)) as Answer;
   return {
-    token: async (body) => (await send({ method: 'POST', path: '/oauth/token', body })) as Token,
-    user: async () => (await get<UserAnswer>('/user')).data.auth_data,
-    logout: async () => void (await get('/oauth/logout')),
-    profile: ({ t, otherEvents = true }) =>
-      get('/profile', { t, include_other_events: String(otherEvents) }),
+    token: (body) => ask<Token>({ method: 'post', path: '/oauth/token', body }),
+    user: async () => {
+      const { data } = await ask<UserAnswer>({ method: 'get', path: '/user' });
+      return data.auth_data;
+    },
+    logout: () => ask<never>({ method: 'get', path: '/oauth/logout' }),
+    profile: ({ t, otherEvents = true }) => {
+      const query = { t, include_other_events: String(otherEvents) };
+      return ask<Profile>({ method: 'get', path: '/profile', query });
+    },
   };
 }
 
@@ -50,17 +55,18 @@ const PATIENCE_MS = 10_000;
 
 /** The way over HTTP. */
 export function overHttp({ baseURL = '/api', token = null, language }: Way): Send {
-  const headers: Record<string, string> = { 'Accept-Language': language, 'X-Language': language };
+  const headers: Record<string, string> = { 'X-Language': language };
   if (token) headers['Authorization'] = `Bearer ${token}`;
-  return async ({ method, path, query, body }) => {
+  return async ({ method, path, params = {}, query = {}, body }) => {
+    const address = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
     try {
-      return await ofetch<unknown>(path, {
+      return await ofetch<unknown>(address, {
         baseURL,
         method,
         headers,
+        query,
         timeout: PATIENCE_MS,
         retry: 0,
-        ...(query && { query }),
         ...(body && { body }),
       });
     } catch (cause) {
@@ -72,7 +78,7 @@ export function overHttp({ baseURL = '/api', token = null, language }: Way): Sen
 /** The provider's own code where its answer bears one; else what the status means. */
 function appErrorOf(cause: FetchError): AppError {
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
-  const { error = '', request_id = '' } = (cause.data ?? {}) as Record<string, string | undefined>;
+  const { error, request_id = '' } = (cause.data ?? {}) as { error?: string; request_id?: string };
   const code =
     codes.find((known) => known === error) ??
     codes.find((known) => ERROR_STATUS[known] === cause.status);

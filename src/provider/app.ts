@@ -2,38 +2,56 @@ import { getConfig } from '../config.ts';
 import { getLogout, getUser, postToken } from '../contract/accounts.ts';
 import { getProfile } from '../contract/profile.ts';
 import { TOKEN_COOKIE } from '../domain/session.ts';
-import type { InProcess } from './call.ts';
-import { frame, type Means, server } from './frame.ts';
+import { AppError } from '../errors.ts';
+import type { Asked, Asker, Handler, Means, Route } from './call.ts';
+import { door, type Perform } from './door.ts';
+import { failureOf } from './failures.ts';
 import { logout, token, user } from './handlers/accounts.ts';
 import { profile } from './handlers/profile.ts';
+import { httpFrame, serveOverHttp } from './http.ts';
 import { database } from './services/database.ts';
 import { log } from './services/log.ts';
 
-const DESCRIPTION = {
-  openapi: '3.1.0',
-  info: { title: 'Touchline', version: '1' },
-  servers: [{ url: '/api' }, { url: '/api/v2' }],
-  security: [{ bearer: [] }, { cookie: [] }] satisfies Record<string, string[]>[] as Record<
-    string,
-    string[]
-  >[],
-};
+/** The provider, to be asked in either of two ways that do the same. */
+export interface Provider {
+  /** Over HTTP. */
+  fetch(request: Request): Response | Promise<Response>;
+  /** In process: `name` is method and path of the contract, 'get /profile'. Throws AppError. */
+  call(name: string, asked: Asked, asker: Asker): Promise<unknown>;
+}
 
 /** The whole API: every call of the contract and what answers it. */
-export function createApp(means: Means) {
-  const app = frame(means);
-  const serve = server(app, means);
+export function createProvider(means: Means): Provider {
+  const app = httpFrame(means);
+  const calls = new Map<string, Perform>();
+  const serve = <R extends Route>(route: R, handler: Handler<R>) => {
+    const perform = door(route, handler, means);
+    calls.set(`${route.method} ${route.path}`, perform);
+    serveOverHttp(app, route, perform, means.site);
+  };
+
   serve(postToken, token);
   serve(getUser, user);
   serve(getLogout, logout);
   serve(getProfile, profile);
-  describe(app);
-  return app;
-}
-export type { InProcess };
 
-/** The description is public, as the calls themselves are protected. */
-function describe(app: ReturnType<typeof frame>): void {
+  describe(app);
+  return {
+    fetch: (request) => app.fetch(request),
+    call: async (name, asked, asker) => {
+      try {
+        const perform = calls.get(name);
+        if (!perform) throw new AppError('not_found');
+        return await perform(asked, asker);
+      } catch (thrown) {
+        throw failureOf(thrown, means.log, name);
+      }
+    },
+  };
+}
+
+/** The description is public: it tells how to ask, not what is known. */
+function describe(app: ReturnType<typeof httpFrame>): void {
   const { openAPIRegistry: registry } = app;
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   registry.registerComponent('securitySchemes', 'cookie', {
@@ -41,14 +59,20 @@ function describe(app: ReturnType<typeof frame>): void {
     in: 'cookie',
     name: TOKEN_COOKIE,
   });
-  app.doc31('/openapi.json', DESCRIPTION);
+  const security: Record<string, string[]>[] = [{ bearer: [] }, { cookie: [] }];
+  app.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Touchline', version: '1' },
+    servers: [{ url: '/api' }, { url: '/api/v2' }],
+    security,
+  });
 }
 
-let own: ReturnType<typeof createApp> | undefined;
+let own: Provider | undefined;
 
 /** The provider of this process, made at the first use. */
-export function provider(): ReturnType<typeof createApp> {
-  own ??= createApp({
+export function provider(): Provider {
+  own ??= createProvider({
     database,
     log,
     site: new URL(getConfig(process.env).siteUrl).origin,

@@ -2,6 +2,7 @@ import type { RouteConfig, z } from '@hono/zod-openapi';
 import type { SessionUser } from '../contract/accounts.ts';
 import type { Capabilities } from '../domain/capabilities.ts';
 import type { Database } from './data/connect.ts';
+import type { Log } from './services/log.ts';
 
 /** A call as the contract describes it: public when `security` is empty, else for a session. */
 export type Route = RouteConfig & {
@@ -16,16 +17,16 @@ type Part<R, Name extends string> = R extends { request: Record<Name, infer Sche
   ? Output<Schema>
   : undefined;
 type Body<R> = R extends {
-  request: { body: { content: { 'application/json': { schema: infer S } } } };
+  request: { body: { content: { 'application/json': { schema: infer Schema } } } };
 }
-  ? Output<S>
+  ? Output<Schema>
   : undefined;
 
 /** What the contract says a call gives. */
 export type Answer<R> = R extends {
-  responses: { 200: { content: { 'application/json': { schema: infer S } } } };
+  responses: { 200: { content: { 'application/json': { schema: infer Schema } } } };
 }
-  ? Output<S>
+  ? Output<Schema>
   : never;
 
 /** What a handler is given: checked input, who asks, and the means to answer. */
@@ -34,7 +35,7 @@ export interface Call<R> {
   params: Part<R, 'params'>;
   body: Body<R>;
   user: R extends { security: unknown[] } ? null : SessionUser;
-  /** The token of the session, '' on a public call. */
+  /** The token of the session. */
   token: string;
   db: Database;
   now: Date;
@@ -46,18 +47,25 @@ export interface Call<R> {
 
 export type Handler<R> = (call: Call<R>) => Promise<Answer<R>>;
 
-/**
- * What our own pages send along instead of reading HTTP: the session is looked up once for a whole page, and answers
- * and failures are handed over as they are.
- */
-export interface InProcess {
-  session: { user?: Promise<SessionUser | null> };
-  answer?: unknown;
-  failure?: Error;
+/** What was asked, not checked yet. */
+export interface Asked {
+  query?: unknown;
+  params?: unknown;
+  body?: unknown;
 }
 
-/** What hono carries through a request. */
-export interface Env {
-  Bindings: { inProcess?: InProcess };
-  Variables: { requestId: string; user: SessionUser | null; token: string };
+/** Who asks. Calls that share `session` look it up once. */
+export interface Asker {
+  token: string;
+  session: { user?: Promise<SessionUser | null> };
+  keepToken?: (token: string | null) => void;
+}
+
+/** What the provider works with. */
+export interface Means {
+  database: () => Database;
+  log: Log;
+  /** Our own origin. */
+  site: string;
+  now: () => Date;
 }

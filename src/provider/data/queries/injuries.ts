@@ -1,15 +1,14 @@
 import type { Injury } from '../../../contract/injuries.ts';
 import { injuryStatus } from '../../../domain/injuries.ts';
-import { tagOf } from '../../../domain/tags.ts';
 import type {
   BodyPart,
   Contact,
-  EntityKind,
   InjuryCategory,
   InjuryType,
   Setting,
   Side,
 } from '../../../domain/vocabulary.ts';
+import type { Named } from './names.ts';
 
 /** One injury as groups of columns in the order of `COLUMNS`: arrays cost both ends half of what objects do. */
 type Row = [
@@ -55,7 +54,6 @@ const COLUMNS = `i.id, i.parent_id,
 
 type News = [injuryId: number, news: Injury['news'][number]];
 type Media = [injuryId: number, media: Injury['media'][number]];
-type Team = [id: number, kind: EntityKind, name: string];
 type Source = [id: number, name: string, url: string | null];
 
 /** What `INJURIES` selects. */
@@ -63,46 +61,47 @@ export interface InjuryRecords {
   rows: Row[] | null;
   news: News[] | null;
   media: Media[] | null;
-  teams: Team[] | null;
   sources: Source[] | null;
   lastPlayed: string | null;
 }
 
-/**
- * An SQL expression: all that is known of the injuries of the player whose id stands in `$1`, as one JSON value, newest
- * first. Names of teams and sources come once each instead of once a row.
- */
+/** For a statement's WITH: the injuries of the player whose id stands in `$1`, newest first. */
+export const OWN_INJURIES = `own_injury AS MATERIALIZED (
+    SELECT * FROM injury WHERE player_id = $1 ORDER BY start_date DESC, id DESC)`;
+
+/** An SQL expression over `own_injury`: all that is known of them, as one JSON value. */
 export const INJURIES = `json_build_object(
-  'rows', (SELECT json_agg(json_build_array(${COLUMNS}))
-    FROM (SELECT * FROM injury WHERE player_id = $1 ORDER BY start_date DESC, id DESC) i),
+  'rows', (SELECT json_agg(json_build_array(${COLUMNS})) FROM own_injury i),
   'news', (SELECT json_agg(json_build_array(c.injury_id, json_build_object('url', c.url, 'title', c.title,
       'excerpt', c.excerpt, 'site_name', c.site_name, 'published_on', c.published_on, 'source_kind', s.kind,
       'facts', c.facts)) ORDER BY c.published_on, c.id)
-    FROM injury i JOIN citation c ON c.injury_id = i.id JOIN source s ON s.id = c.source_id WHERE i.player_id = $1),
-  'media', (SELECT json_agg(json_build_array(m.injury_id, json_build_object('url', m.url, 'mime_type', m.mime_type,
-      'name', m.name)) ORDER BY m.id)
-    FROM injury i JOIN injury_media m ON m.injury_id = i.id WHERE i.player_id = $1),
-  'teams', (SELECT json_agg(json_build_array(id, kind, name)) FROM entity
-    WHERE id = ANY (ARRAY(SELECT DISTINCT team_id FROM injury WHERE player_id = $1))),
+    FROM citation c JOIN source s ON s.id = c.source_id
+    WHERE c.injury_id = ANY (ARRAY(SELECT id FROM own_injury))),
+  'media', (SELECT json_agg(json_build_array(injury_id,
+      json_build_object('url', url, 'mime_type', mime_type, 'name', name)) ORDER BY id)
+    FROM injury_media WHERE injury_id = ANY (ARRAY(SELECT id FROM own_injury))),
   'sources', (SELECT json_agg(json_build_array(id, name, url)) FROM source
-    WHERE id = ANY (ARRAY(SELECT DISTINCT source_id FROM injury WHERE player_id = $1))),
+    WHERE id = ANY (ARRAY(SELECT DISTINCT source_id FROM own_injury))),
   'lastPlayed', (SELECT played_on FROM appearance
     WHERE player_id = $1 AND minutes > 0 ORDER BY played_on DESC LIMIT 1))`;
 
-/** The records as the contract has them. */
-export function injuriesOf(records: InjuryRecords, playerTag: string, today: string): Injury[] {
+/** The records as the contract has them; `named` knows the entities that the rows point at. */
+export function injuriesOf(
+  records: InjuryRecords,
+  playerTag: string,
+  named: Named,
+  today: string,
+): Injury[] {
   const rows = records.rows ?? [];
   const context: Context = {
     playerTag,
     today,
+    named,
     lastPlayed: records.lastPlayed,
     news: listsById(records.news),
     media: listsById(records.media),
-    teams: new Map(
-      records.teams?.map(([id, kind, name]) => [id, { tag: tagOf(kind, id, name), name }]),
-    ),
     sources: new Map(records.sources?.map(([id, name, url]) => [id, { name, url }])),
-    parents: new Set(rows.map((row) => row[1])),
+    parents: new Set(rows.map(([, parentId]) => parentId)),
   };
   return rows.map((row) => injuryOf(row, context));
 }
@@ -110,10 +109,10 @@ export function injuriesOf(records: InjuryRecords, playerTag: string, today: str
 interface Context {
   playerTag: string;
   today: string;
+  named: Named;
   lastPlayed: string | null;
   news: Map<number, Injury['news']>;
   media: Map<number, Injury['media']>;
-  teams: Map<number, { tag: string; name: string }>;
   sources: Map<number, { name: string; url: string | null }>;
   parents: Set<number | null>;
 }
@@ -127,6 +126,7 @@ function injuryOf(row: Row, context: Context): Injury {
     when;
   const [first_name, last_name] = doctor;
   const source = context.sources.get(sourceId);
+  const team = teamId === null ? undefined : context.named.get(teamId);
   return {
     id,
     player_key: context.playerTag,
@@ -161,7 +161,7 @@ function injuryOf(row: Row, context: Context): Injury {
     parent_injury_id: parentId,
     has_children: context.parents.has(id),
     has_parent: parentId !== null,
-    team: teamId === null ? null : (context.teams.get(teamId) ?? null),
+    team: team ? { tag: team.tag, name: team.label } : null,
     source: { name: source?.name ?? '', reference, url: source?.url ?? null },
   };
 }

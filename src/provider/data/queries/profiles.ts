@@ -4,9 +4,8 @@ import { seasonOptions, type Span } from '../../../domain/season.ts';
 import { hasPrefix, type Tag, tagOf } from '../../../domain/tags.ts';
 import type { CoverageStatus, EntityKind, Foot, Role } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
-import { INJURIES, injuriesOf, type InjuryRecords } from './injuries.ts';
-
-type LinkRow = [relation: string, id: number, kind: EntityKind, name: string, image: string | null];
+import { INJURIES, injuriesOf, type InjuryRecords, OWN_INJURIES } from './injuries.ts';
+import { type Named, namedFrom, type NamedRow, namesOf } from './names.ts';
 
 interface PlayerRow {
   first_name: string | null;
@@ -21,6 +20,8 @@ interface PlayerRow {
   weight_kg: number | null;
   city: string | null;
   website: string | null;
+  team_id: number | null;
+  national_team_id: number | null;
   biography: string | null;
   biography_url: string | null;
   instagram_followers: number | null;
@@ -32,6 +33,7 @@ interface PlayerRow {
 
 interface PersonRow {
   executive_role: string | null;
+  employer_id: number | null;
   birth_date: string | null;
   biography: string | null;
   biography_url: string | null;
@@ -46,40 +48,50 @@ interface ProfileRow {
   source_name: string;
   source_url: string | null;
   demo: boolean;
-  subtype: string | null;
-  player: PlayerRow | null;
-  person: PersonRow | null;
-  links: LinkRow[] | null;
-  seasons: Span[] | null;
-  injuries: InjuryRecords | null;
+  links: [relation: string, id: number][] | null;
+  seasons: [competitionId: number, start: string, end: string][] | null;
+  named: NamedRow[] | null;
+  /** Of players. */
+  player?: PlayerRow;
+  injuries?: InjuryRecords | null;
+  /** Of others. */
+  person?: PersonRow | null;
+  subtype?: string | null;
 }
 
-/** Competitions and seasons of whom `$1` names: a player or team by its squads, a competition by itself. */
-const SEASONS_OF = `SELECT se.competition_id, se.start_date, se.end_date FROM season se WHERE se.competition_id = $1
-  UNION SELECT se.competition_id, se.start_date, se.end_date
-    FROM squad q JOIN season se ON se.id = q.season_id WHERE q.player_id = $1 OR q.team_id = $1`;
+/** Columns and joins that every kind of entity has. `$1` is its id. */
+const ENTITY = `e.id, e.kind, e.name, e.country, e.image, s.name AS source_name, s.url AS source_url,
+    s.kind = 'demo' AS demo,
+    (SELECT json_agg(json_build_array(relation, related_id) ORDER BY relation, related_id)
+      FROM entity_link WHERE entity_id = $1) AS links,
+    (SELECT json_agg(json_build_array(competition_id, start_date, end_date)) FROM own_season) AS seasons`;
+const FROM_ENTITY = 'FROM entity e JOIN source s ON s.id = e.source_id';
 
-/** The whole profile in one prepared statement; `$2` says whether injuries may be read. */
-const FIND_PROFILE = {
-  name: 'find_profile',
-  text: `WITH seasons AS MATERIALIZED (${SEASONS_OF}),
-    links (place, relation, id) AS (
-      SELECT 0, 'team', team_id FROM player WHERE entity_id = $1
-      UNION ALL SELECT 1, 'national team', national_team_id FROM player WHERE entity_id = $1
-      UNION ALL SELECT 2, 'employer', employer_id FROM person WHERE entity_id = $1
-      UNION ALL SELECT 3, relation, related_id FROM entity_link WHERE entity_id = $1
-      UNION ALL SELECT DISTINCT 4, 'competition', competition_id FROM seasons WHERE competition_id <> $1)
-  SELECT e.id, e.kind, e.name, e.country, e.image, s.name AS source_name, s.url AS source_url,
-    s.kind = 'demo' AS demo, coalesce(t.type::text, c.type::text) AS subtype,
-    to_json(p) AS player, to_json(x) AS person,
-    (SELECT json_agg(json_build_array(l.relation, o.id, o.kind, o.name, o.image) ORDER BY l.place, o.name, o.id)
-      FROM links l JOIN entity o ON o.id = l.id) AS links,
-    (SELECT json_agg(DISTINCT jsonb_build_object('start_date', start_date, 'end_date', end_date)) FROM seasons)
-      AS seasons,
-    CASE WHEN $2 AND p.entity_id IS NOT NULL THEN ${INJURIES} END AS injuries
-  FROM entity e JOIN source s ON s.id = e.source_id
-    LEFT JOIN player p ON p.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id
-    LEFT JOIN team t ON t.entity_id = e.id LEFT JOIN competition c ON c.entity_id = e.id
+/** A player with everything, in one prepared statement; `$2` says whether his injuries may be read. */
+const FIND_PLAYER = {
+  name: 'find_player',
+  text: `WITH own_season AS MATERIALIZED (
+      SELECT se.competition_id, se.start_date, se.end_date
+      FROM squad q JOIN season se ON se.id = q.season_id WHERE q.player_id = $1),
+    ${OWN_INJURIES}
+  SELECT ${ENTITY}, to_json(p) AS player, CASE WHEN $2 THEN ${INJURIES} END AS injuries,
+    ${namesOf(`SELECT p.team_id UNION ALL SELECT p.national_team_id
+      UNION ALL SELECT related_id FROM entity_link WHERE entity_id = $1
+      UNION ALL SELECT competition_id FROM own_season UNION ALL SELECT team_id FROM own_injury`)} AS named
+  ${FROM_ENTITY} JOIN player p ON p.entity_id = e.id WHERE e.id = $1`,
+};
+
+/** Any other entity. */
+const FIND_ENTITY = {
+  name: 'find_entity',
+  text: `WITH own_season AS MATERIALIZED (
+      SELECT competition_id, start_date, end_date FROM season
+      WHERE competition_id = $1 OR id = ANY (ARRAY(SELECT DISTINCT season_id FROM squad WHERE team_id = $1)))
+  SELECT ${ENTITY}, coalesce(t.type::text, c.type::text) AS subtype, to_json(x) AS person,
+    ${namesOf(`SELECT x.employer_id UNION ALL SELECT related_id FROM entity_link WHERE entity_id = $1
+      UNION ALL SELECT competition_id FROM own_season`)} AS named
+  ${FROM_ENTITY} LEFT JOIN person x ON x.entity_id = e.id LEFT JOIN team t ON t.entity_id = e.id
+    LEFT JOIN competition c ON c.entity_id = e.id
   WHERE e.id = $1`,
 };
 
@@ -96,10 +108,11 @@ export async function findProfile(
   tag: Tag,
   wish: ProfileWish,
 ): Promise<Profile | undefined> {
-  const found = await db.$client.query<ProfileRow>({
-    ...FIND_PROFILE,
-    values: [tag.id, wish.injuries],
-  });
+  const statement =
+    tag.prefix === 'p'
+      ? { ...FIND_PLAYER, values: [tag.id, wish.injuries] }
+      : { ...FIND_ENTITY, values: [tag.id] };
+  const found = await db.$client.query<ProfileRow>(statement);
   const row = found.rows[0];
   return row && hasPrefix(row.kind, tag.prefix) ? profileOf(row, wish) : undefined;
 }
@@ -107,8 +120,9 @@ export async function findProfile(
 function profileOf(row: ProfileRow, wish: ProfileWish): Profile {
   const { player, person } = row;
   const tag = tagOf(row.kind, row.id, row.name);
-  const tags = (row.links ?? []).map(linkOf);
-  const injuries = row.injuries ? injuriesOf(row.injuries, tag, wish.today) : [];
+  const named = namedFrom(row.named);
+  const tags = linksOf(row, named);
+  const injuries = row.injuries ? injuriesOf(row.injuries, tag, named, wish.today) : [];
   return {
     name: row.name,
     image: row.image,
@@ -127,7 +141,7 @@ function profileOf(row: ProfileRow, wish: ProfileWish): Profile {
       twitter_followers: player?.twitter_followers ?? null,
     },
     drilldown_ids: { player_id: player ? row.id : null },
-    seasons: seasonOptions(row.seasons ?? [], []),
+    seasons: seasonOptions(spansOf(row), []),
     favourite: false,
     favourite_settings: null,
     coverage:
@@ -140,8 +154,8 @@ function profileOf(row: ProfileRow, wish: ProfileWish): Profile {
 }
 
 function metaOf(
-  player: PlayerRow | null,
-  person: PersonRow | null,
+  player: PlayerRow | undefined,
+  person: PersonRow | null | undefined,
   tags: readonly EntityLink[],
 ): Omit<Profile['meta'], 'country' | 'type'> {
   const team = tags.find((link) => link.relation === 'team' || link.relation === 'employer');
@@ -165,9 +179,25 @@ function metaOf(
   };
 }
 
-function linkOf([relation, id, kind, name, image]: LinkRow): EntityLink {
-  const tag = tagOf(kind, id, name);
-  return { doc_type: kind, tag, label: name, image, meta: { common_name: name }, relation };
+/** The entities that this one names, its club first. */
+function linksOf({ id, player, person, links, seasons }: ProfileRow, named: Named): EntityLink[] {
+  const competitions = new Set(seasons?.map(([competitionId]) => competitionId));
+  competitions.delete(id);
+  const pairs: [relation: string, id: number | null | undefined][] = [
+    ['team', player?.team_id],
+    ['national team', player?.national_team_id],
+    ['employer', person?.employer_id],
+    ...(links ?? []),
+    ...[...competitions].map((competition): [string, number] => ['competition', competition]),
+  ];
+  return pairs.flatMap(([relation, other]) => {
+    const link = other ? named.get(other) : undefined;
+    return link ? [{ ...link, meta: { common_name: link.label }, relation }] : [];
+  });
+}
+
+function spansOf({ seasons }: ProfileRow): Span[] {
+  return (seasons ?? []).map(([, start_date, end_date]) => ({ start_date, end_date }));
 }
 
 /** Players have a profile; teams and competitions pages of their own; everything else is an extra. */

@@ -1,0 +1,31 @@
+import { tagOf } from '../../../domain/tags.ts';
+import type { EntityKind } from '../../../domain/vocabulary.ts';
+
+/** What `namesOf` selects of one entity. */
+export type NamedRow = [id: number, kind: EntityKind, name: string, image: string | null];
+
+/** An entity as others point at it. */
+export interface NamedEntity {
+  doc_type: EntityKind;
+  tag: string;
+  label: string;
+  image: string | null;
+}
+
+/** Entities by id. */
+export type Named = ReadonlyMap<number, NamedEntity>;
+
+/** An SQL expression: the names of all entities whose ids a query selects, each once, as one JSON value. */
+export function namesOf(ids: string): string {
+  return `(SELECT json_agg(json_build_array(id, kind, name, image)) FROM entity WHERE id = ANY (ARRAY(${ids})))`;
+}
+
+/** The selected names by id. */
+export function namedFrom(rows: readonly NamedRow[] | null): Named {
+  return new Map(
+    rows?.map(([id, kind, name, image]) => [
+      id,
+      { doc_type: kind, tag: tagOf(kind, id, name), label: name, image },
+    ]),
+  );
+}

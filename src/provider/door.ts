@@ -1,0 +1,72 @@
+import type { z } from '@hono/zod-openapi';
+import type { SessionUser } from '../contract/accounts.ts';
+import { can } from '../domain/capabilities.ts';
+import { AppError } from '../errors.ts';
+import type { Asked, Asker, Call, Handler, Means, Route } from './call.ts';
+import { sessionUser } from './services/sign-in.ts';
+
+/** Performs one call of the contract for whoever may make it; throws AppError otherwise. */
+export type Perform = (asked: Asked, asker: Asker) => Promise<unknown>;
+
+/**
+ * The one way into the provider, whether a request comes over HTTP or from a page in this process: who may call, then
+ * whether the input is what the contract says, then the handler.
+ */
+export function door<R extends Route>(route: R, handler: Handler<R>, means: Means): Perform {
+  const { query, params, body } = schemasOf(route);
+  return async (asked, asker) => {
+    const now = means.now();
+    const db = means.database();
+    const user = await authorise(route, asker, (token) => sessionUser(db, token, now));
+    const call: Call<unknown> = {
+      query: parse(query, asked.query),
+      params: parse(params, asked.params),
+      body: parse(body, asked.body),
+      user: user as SessionUser,
+      token: asker.token,
+      db,
+      now,
+      today: now.toISOString().slice(0, 10),
+      keepToken: asker.keepToken ?? (() => undefined),
+    };
+    return handler(call as Call<R>);
+  };
+}
+
+/** Whatever is not marked as public needs a session, and the capability it names. */
+async function authorise(
+  route: Route,
+  { token, session }: Asker,
+  find: (token: string) => Promise<SessionUser | null>,
+): Promise<SessionUser | null> {
+  if (isPublic(route)) return null;
+  const user = token === '' ? null : await (session.user ??= find(token));
+  if (!user) throw new AppError('unauthorized');
+  const capability = route['x-capability'];
+  if (capability && !can(user.account_capabilities, capability))
+    throw new AppError('plan_upgrade_required');
+  return user;
+}
+
+/** Whether a call needs no session. */
+export function isPublic(route: Route): boolean {
+  return route.security?.length === 0;
+}
+
+type Schema = z.ZodType | undefined;
+
+function schemasOf({ request }: Route): { query: Schema; params: Schema; body: Schema } {
+  const json = request?.body?.content['application/json'];
+  return {
+    query: request?.query as Schema,
+    params: request?.params as Schema,
+    body: json && 'schema' in json ? (json.schema as Schema) : undefined,
+  };
+}
+
+function parse(schema: Schema, given: unknown): undefined {
+  if (!schema) return undefined;
+  const checked = schema.safeParse(given);
+  if (checked.success) return checked.data as undefined;
+  throw new AppError('bad_request', { parameter: checked.error.issues[0]?.path.join('.') ?? '' });
+}

@@ -1,0 +1,119 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { etag } from 'hono/etag';
+import { requestId, type RequestIdVariables } from 'hono/request-id';
+import { secureHeaders } from 'hono/secure-headers';
+import { getPath } from 'hono/utils/url';
+import { SESSION_SECONDS, TOKEN_COOKIE } from '../domain/session.ts';
+import { AppError } from '../errors.ts';
+import type { Means, Route } from './call.ts';
+import { isPublic, type Perform } from './door.ts';
+import { answerFailure, failureOf } from './failures.ts';
+
+const LARGEST_BODY = 16 * 1024;
+
+type Env = { Variables: RequestIdVariables };
+
+/** An API over HTTP without calls yet: both bases, headers, limits and failures. */
+export function httpFrame({ log, site }: Means): OpenAPIHono<Env> {
+  const app = new OpenAPIHono<Env>({
+    getPath: (request) => getPath(request).replace(/^\/api(?:\/v2)?(?=\/)/, ''),
+  });
+  app.use(requestId(), secureHeaders(headers(site)), freshness, etag());
+  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }));
+  app.onError((thrown, c) => {
+    const id = c.get('requestId');
+    return answerFailure(failureOf(thrown, log, `${c.req.method} ${c.req.path}`, id), c, id);
+  });
+  app.notFound((c) => answerFailure(new AppError('not_found'), c, c.get('requestId')));
+  return app;
+}
+
+/** Opens a call of the contract to HTTP. */
+export function serveOverHttp(
+  app: OpenAPIHono<Env>,
+  route: Route,
+  perform: Perform,
+  site: string,
+): void {
+  const changes = route.method !== 'get' || route['x-changes'] === true;
+  app.openAPIRegistry.registerPath(route);
+  app.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+    const bearer = bearerOf(c);
+    const token = bearer ?? getCookie(c, TOKEN_COOKIE) ?? '';
+    if (changes && bearer === null && isForeign(c, site, token !== '' && !isPublic(route)))
+      throw new AppError('forbidden');
+    const asked = { query: c.req.query(), params: c.req.param(), body: await bodyOf(c) };
+    const keepToken = (kept: string | null) => keepInCookie(c, kept, site);
+    return c.json((await perform(asked, { token, session: {}, keepToken })) as object);
+  });
+}
+
+/** Answers are data: nothing in them may run, load or be framed. */
+function headers(site: string): Parameters<typeof secureHeaders>[0] {
+  return {
+    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    strictTransportSecurity: isSecure(site),
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'no-referrer',
+  };
+}
+
+/** Whatever a session may read is for that browser alone, and asked for again each time. */
+const freshness: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.res.ok)
+    c.header('Cache-Control', c.req.method === 'GET' ? 'private, no-cache' : 'no-store');
+};
+
+function tooLarge(): never {
+  throw new AppError('bad_request', { parameter: 'Content-Length' });
+}
+
+function bearerOf(c: Context): string | null {
+  return /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
+}
+
+/**
+ * Whether a browser sends this from a page that is not ours. Programs send neither header; they are believed unless the
+ * proof is `required`, because a cookie goes along whoever made the browser send it.
+ */
+function isForeign(c: Context, site: string, required: boolean): boolean {
+  const fetchSite = c.req.header('sec-fetch-site');
+  if (fetchSite !== undefined) return fetchSite !== 'same-origin';
+  const origin = c.req.header('origin');
+  if (origin === undefined) return required;
+  const host = c.req.header('host') ?? new URL(c.req.url).host;
+  return origin !== site && URL.parse(origin)?.host !== host;
+}
+
+/** The body as data: JSON, or the fields of a form. */
+async function bodyOf(c: Context): Promise<unknown> {
+  if (c.req.method !== 'POST') return undefined;
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  try {
+    if (type === 'application/json') return await c.req.json();
+    if (type === 'application/x-www-form-urlencoded') return await c.req.parseBody();
+  } catch (cause) {
+    throw new AppError('bad_request', {}, { cause });
+  }
+  throw new AppError('bad_request', { parameter: 'Content-Type' });
+}
+
+function keepInCookie(c: Context, token: string | null, site: string): void {
+  if (token === null) deleteCookie(c, TOKEN_COOKIE, { path: '/' });
+  else
+    setCookie(c, TOKEN_COOKIE, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: isSecure(site),
+      maxAge: SESSION_SECONDS,
+    });
+}
+
+function isSecure(site: string): boolean {
+  return site.startsWith('https:');
+}
