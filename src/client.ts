@@ -1,6 +1,7 @@
 import { type FetchError, ofetch } from 'ofetch';
 import type { Credentials, SessionUser, Token, UserAnswer } from './contract/accounts.ts';
 import type { Profile } from './contract/profile.ts';
+import type { Hit } from './contract/search.ts';
 import type { Language } from './domain/vocabulary.ts';
 import { AppError, ERROR_STATUS, type ErrorCode } from './errors.ts';
 
@@ -24,6 +25,8 @@ export interface Client {
   logout(): Promise<void>;
   /** With other events unless `otherEvents` is false. */
   profile(asked: { t: string; otherEvents?: boolean }): Promise<Profile>;
+  /** Entities by name, best first. */
+  autocomplete(asked: { q: string }): Promise<Hit[]>;
 }
 
 /** The caller of the contract, over whatever way `send` goes. */
@@ -40,6 +43,7 @@ export function createClient(send: Send): Client {
       const query = { t, include_other_events: String(otherEvents) };
       return ask<Profile>({ method: 'get', path: '/profile', query });
     },
+    autocomplete: (query) => ask<Hit[]>({ method: 'get', path: '/autocomplete', query }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { getConfig } from '../config.ts';
 import { getLogout, getUser, postToken } from '../contract/accounts.ts';
 import { getProfile } from '../contract/profile.ts';
+import { getAutocomplete } from '../contract/search.ts';
 import { TOKEN_COOKIE } from '../domain/session.ts';
 import { AppError } from '../errors.ts';
 import type { Asked, Asker, Handler, Means, Route } from './call.ts';
@@ -8,6 +9,7 @@ import { door, type Perform } from './door.ts';
 import { failureOf } from './failures.ts';
 import { logout, token, user } from './handlers/accounts.ts';
 import { profile } from './handlers/profile.ts';
+import { autocomplete } from './handlers/search.ts';
 import { httpFrame, serveOverHttp } from './http.ts';
 import { database } from './services/database.ts';
 import { log } from './services/log.ts';
@@ -34,6 +36,7 @@ export function createProvider(means: Means): Provider {
   serve(getUser, user);
   serve(getLogout, logout);
   serve(getProfile, profile);
+  serve(getAutocomplete, autocomplete);
 
   describe(app);
   return {

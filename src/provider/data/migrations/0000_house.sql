@@ -302,7 +302,7 @@ CREATE INDEX "user_session_user_id_index" ON "user_session" USING btree ("user_i
 CREATE INDEX "user_session_expires_at_index" ON "user_session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "entity_kind_index" ON "entity" USING btree ("kind");--> statement-breakpoint
 CREATE INDEX "entity_link_related_id_index" ON "entity_link" USING btree ("related_id");--> statement-breakpoint
-CREATE INDEX "entity_name_prefix" ON "entity_name" USING btree ("folded" text_pattern_ops,"prominence");--> statement-breakpoint
+CREATE INDEX "entity_name_prefix" ON "entity_name" USING btree ("folded" text_pattern_ops,"prominence","whole","entity_id");--> statement-breakpoint
 CREATE INDEX "person_employer_id_index" ON "person" USING btree ("employer_id");--> statement-breakpoint
 CREATE INDEX "player_team_id_index" ON "player" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "player_national_team_id_index" ON "player" USING btree ("national_team_id");--> statement-breakpoint

@@ -79,7 +79,13 @@ export const entityName = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.entityId, t.folded] }),
-    index('entity_name_prefix').on(t.folded.op('text_pattern_ops'), t.prominence),
+    // Every column: a search by a common prefix reads 25,000 rows of it and never the table.
+    index('entity_name_prefix').on(
+      t.folded.op('text_pattern_ops'),
+      t.prominence,
+      t.whole,
+      t.entityId,
+    ),
   ],
 );
 

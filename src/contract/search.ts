@@ -1,0 +1,49 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { BODY_PARTS, ENTITY_KINDS, INJURY_TYPES } from '../domain/vocabulary.ts';
+import { answers } from './errors.ts';
+
+/** An entity found by its name. */
+export const Hit = z
+  .object({
+    /** The entity's tag. */
+    _id: z.string(),
+    _type: z.string().openapi({ example: 'national_team' }),
+    _source: z.object({
+      label: z.string(),
+      image: z.string().nullable(),
+      kind: z.enum(ENTITY_KINDS),
+      /** ISO country code. */
+      country: z.string().nullable(),
+      /** The absence that is still going on; always null without the injuries capability. */
+      current_injury: z
+        .object({
+          date: z.iso.date(),
+          injury_type: z.enum(INJURY_TYPES),
+          injuried_part: z.enum(BODY_PARTS),
+          other_event: z.boolean(),
+        })
+        .nullable(),
+      meta: z.object({
+        team_name: z.string().nullable(),
+        /** Of competitions. */
+        display_ord: z.number().int().nullable(),
+        common_name: z.string(),
+        lastname: z.string().nullable(),
+      }),
+    }),
+  })
+  .openapi('Hit');
+export type Hit = z.infer<typeof Hit>;
+
+/** A search looks at no more than this. */
+export const LONGEST_QUERY = 100;
+
+export const getAutocomplete = createRoute({
+  method: 'get',
+  path: '/autocomplete',
+  summary: 'Find entities by name',
+  description:
+    'Each word of the text must begin a word of the name, accents and case aside. At most 50 hits, best first. Fewer than 3 characters, or a #, find nothing.',
+  request: { query: z.object({ q: z.string().max(LONGEST_QUERY) }) },
+  responses: answers(z.array(Hit), 'The hits', 'bad_request', 'unauthorized'),
+});
