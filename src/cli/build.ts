@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const stampFile = join(root, 'dist/.sources');
+const SOURCES = '{src,locales,public}/**/*';
+const SETTINGS = ['astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+/** What gets smaller; pictures are compressed already. */
+const COMPRESSIBLE = '**/*.{css,html,ico,js,json,map,mjs,svg,txt,webmanifest,xml}';
+const WORTH_IT_BYTES = 512;
+
+/**
+ * Builds the site into `dist/`, unless that was made from the same sources.
+ *
+ * @throws Error when Astro refuses; its own words have been printed then.
+ */
+export async function build(): Promise<void> {
+  const stamp = fingerprint();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log('Building the site …');
+  const astro = join(root, 'node_modules/astro/bin/astro.mjs');
+  const made = spawnSync(process.execPath, [astro, 'build', '--silent'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  if (made.status !== 0) throw new Error('The site could not be built. Astro says why above.');
+  await compressFiles(join(root, 'dist/client'));
+  writeFileSync(stampFile, stamp);
+}
+
+function fingerprint(): string {
+  const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const hash = createHash('sha256');
+  for (const file of [...SETTINGS.map((name) => join(root, name)), ...files.sort()]) {
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Once and as small as it gets, so that serving costs nothing. */
+async function compressFiles(folder: string): Promise<void> {
+  const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  const jobs = globSync(COMPRESSIBLE, { cwd: folder }).map(async (name) => {
+    const file = join(folder, name);
+    const content = readFileSync(file);
+    if (content.length < WORTH_IT_BYTES) return;
+    writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, smallest));
+    writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+  });
+  await Promise.all(jobs);
+}

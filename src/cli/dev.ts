@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../provider/data/embedded.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+/** Serves from the sources and shows each change at once. Ends with Ctrl-C. */
+export async function dev(config: Config): Promise<void> {
+  const database = await openDatabase(config);
+  try {
+    await prepareDatabase(database.url);
+    const astro = fileURLToPath(new URL('../../node_modules/astro/bin/astro.mjs', import.meta.url));
+    const words = ['dev', '--host', config.host, '--port', String(config.port)];
+    const env = { ...process.env, DATABASE_URL: database.url, ASTRO_TELEMETRY_DISABLED: '1' };
+    // Ctrl-C reaches both; this one stays until Astro has gone.
+    process.on('SIGINT', () => undefined);
+    await once(spawn(process.execPath, [astro, ...words], { stdio: 'inherit', env }), 'exit');
+  } finally {
+    await database.stop();
+  }
+}

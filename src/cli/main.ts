@@ -1,0 +1,37 @@
+import { Command } from 'commander';
+import { getConfig } from '../config.ts';
+
+const program = new Command('touchline').description(
+  'Football news, media monitoring and injury intelligence',
+);
+
+program
+  .command('start')
+  .description('serve the site, with a demo world the first time')
+  .action(async () => {
+    const { start } = await import('./start.ts');
+    await start(getConfig(process.env));
+  });
+
+program
+  .command('build')
+  .description('build the site when its sources changed')
+  .action(async () => {
+    const { build } = await import('./build.ts');
+    await build();
+  });
+
+program
+  .command('dev')
+  .description('serve the site from its sources, for work on it')
+  .action(async () => {
+    const { dev } = await import('./dev.ts');
+    await dev(getConfig(process.env));
+  });
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,124 @@
+/**
+ * Brings what is missing, then runs a file of the product: `node src/cli/setup.mjs [--build] <file> [words …]`.
+ *
+ * It is plain JavaScript without any package, because it runs before there are packages, on whichever Node the machine
+ * has. The rest runs on the Node that `npm install` brings.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const stateFolder = join(root, '.touchline');
+const lockFile = join(stateFolder, 'setup.pid');
+const installedFile = join(root, 'node_modules/.touchline-installed');
+const productNode = join(root, 'node_modules/.bin/node');
+
+/** @param {string} message @returns {never} */
+function fail(message) {
+  console.error(`\n${message}`);
+  process.exit(1);
+}
+
+/** What the installed packages depend on. */
+function wanted() {
+  const hash = createHash('sha256');
+  for (const file of ['package.json', 'package-lock.json'])
+    hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function isInstalled() {
+  return (
+    existsSync(productNode) &&
+    existsSync(installedFile) &&
+    readFileSync(installedFile, 'utf8') === wanted()
+  );
+}
+
+function install() {
+  console.log('Installing packages …');
+  // Not `npm ci`: it refuses a lock file whose registry lacks packages for other platforms. The lock is not rewritten.
+  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env['npm_execpath'];
+  const [command, args] = npm ? [process.execPath, [npm, ...words]] : ['npm', words];
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (done.status !== 0) fail('The packages could not be installed. npm says why above.');
+  writeFileSync(installedFile, wanted());
+}
+
+/** @param {number} pid */
+function isSetupRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('setup.mjs');
+  } catch (error) {
+    // ESRCH: nobody has this id. ENOENT: no /proc here, so believe the first answer.
+    return (
+      error instanceof Error &&
+      'code' in error &&
+      error.code === 'ENOENT' &&
+      process.platform !== 'linux'
+    );
+  }
+}
+
+/** Two set-ups at once would write the same files: the second waits. */
+async function takeTurn() {
+  mkdirSync(stateFolder, { recursive: true });
+  for (let waiting = false; ; await sleep(200)) {
+    try {
+      writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+      process.on('exit', endTurn);
+      return;
+    } catch {
+      const holder = existsSync(lockFile) ? Number(readFileSync(lockFile, 'utf8')) : 0;
+      if (holder > 0 && !isSetupRunning(holder)) rmSync(lockFile, { force: true });
+      else if (!waiting) console.log('Another set-up is at work here; waiting for it …');
+      waiting = true;
+    }
+  }
+}
+
+function endTurn() {
+  if (existsSync(lockFile) && readFileSync(lockFile, 'utf8') === String(process.pid))
+    rmSync(lockFile);
+}
+
+/** @param {readonly string[]} words */
+function runProduct(words) {
+  const child = spawn(productNode, words, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  if (process.env['npm_lifecycle_event']) {
+    // npm killed hard tells nobody. Should we be, the child sees the channel between us close.
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref();
+  }
+  child.on('error', (error) => fail(error.message));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`Touchline needs Node 20 or newer; this is ${process.versions.node}.`);
+}
+const words = process.argv.slice(2);
+const isBuilt = words[0] === '--build';
+if (isBuilt) words.shift();
+if (!isInstalled() || isBuilt) {
+  await takeTurn();
+  if (!isInstalled()) install();
+  if (isBuilt) {
+    const built = spawnSync(productNode, [join(root, 'src/cli/main.ts'), 'build'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    if (built.status !== 0) process.exit(built.status ?? 1);
+  }
+  endTurn();
+}
+runProduct(words);
