@@ -23,7 +23,11 @@ export async function start(config: Config): Promise<void> {
     () => portIsFree(config),
     () => portIsTaken(config),
   );
+  const told = untilToldToEnd();
   const database = await openDatabase(config);
+  let serving = false;
+  // Told while migrating or seeding: the database ends the work and takes it back.
+  void told.then(() => (serving ? undefined : database.stop().finally(() => process.exit(130))));
   const db = connect(database.url, { connections: 2 });
   let claim: PoolClient | undefined;
   try {
@@ -37,8 +41,9 @@ export async function start(config: Config): Promise<void> {
     // The bundle of pages reads its settings when it is loaded.
     process.env['DATABASE_URL'] = database.url;
     const server = await serve(config, () => answers(db));
+    serving = true;
     console.log(`\nTouchline is at ${config.siteUrl}`);
-    await untilToldToEnd();
+    await told;
     console.log('Ending …');
     await server.close();
   } finally {
