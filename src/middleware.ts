@@ -68,7 +68,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
     if (!prefix && !isLanguage(chosen)) locals.language = locals.user?.language ?? locals.language;
     if (!locals.user && !PUBLIC.has(locals.path))
       return context.redirect(paths(locals.prefix).login(), 302);
-    return await (prefix ? next(locals.path + url.search) : next());
+    const response = await (prefix ? next(locals.path + url.search) : next());
+    response.headers.set('cache-control', 'private, no-cache');
+    response.headers.append('vary', 'Cookie');
+    return response;
   } catch (error) {
     return failure(context, error);
   }

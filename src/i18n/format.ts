@@ -15,6 +15,8 @@ export interface Formats {
   count: (value: number) => string;
   /** A market value with K or M and no larger letter: '1,200M'. */
   marketValue: (value: number) => string;
+  /** Puts two names in the language's order. */
+  compare: (a: string, b: string) => number;
 }
 
 const BILLIONS = { size: 1e9, letter: 'B' };
@@ -22,9 +24,9 @@ const MILLIONS = { size: 1e6, letter: 'M' };
 const THOUSANDS = { size: 1e3, letter: 'K' };
 const ONES = { size: 1, letter: '' };
 
-/** The largest step that a figure reaches once it is rounded to one decimal: 999,950 is a million. */
+/** The largest step that a figure reaches, or reaches by rounding to one decimal of the step below: 999,950 is 1M. */
 function stepOf(value: number, steps: readonly (typeof ONES)[]): typeof ONES {
-  return steps.find(({ size }) => Math.round((Math.abs(value) / size) * 10) >= 10) ?? ONES;
+  return steps.find(({ size }) => Math.round((Math.abs(value) / size) * 1e4) >= 1e4) ?? ONES;
 }
 
 function makeFormats(language: Language): Formats {
@@ -42,6 +44,7 @@ function makeFormats(language: Language): Formats {
     number: (value) => decimal.format(value),
     percent: (value) => share.format(value),
     count: (value) => shorten(value, [BILLIONS, MILLIONS, THOUSANDS]),
+    compare: new Intl.Collator(tag).compare,
     marketValue: (value) => shorten(value, [MILLIONS, THOUSANDS]),
   };
 }

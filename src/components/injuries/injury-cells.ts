@@ -18,6 +18,7 @@ export interface Writer {
   texts: ReturnType<typeof bundle<'injuries'>>;
   words: ReturnType<typeof vocabulary>;
   day: (day: string) => string;
+  number: (value: number) => string;
 }
 
 /** The writer of a page in a language, on a day. */
@@ -29,18 +30,22 @@ export function writerOf(lang: Language, today: string): Writer {
     texts: bundle(lang, 'injuries'),
     words: vocabulary(lang),
     day: formats(lang).day,
+    number: formats(lang).number,
   };
 }
 
 /** Recovery in days with its bars; a plus marks an absence that goes on. */
-export function recoveryCell({ texts }: Writer, recovery: Recovery): Cell & { bars: number } {
+export function recoveryCell(
+  { texts, number }: Writer,
+  recovery: Recovery,
+): Cell & { bars: number } {
   switch (recovery.kind) {
     case 'unknown':
       return { text: texts.unknown, quiet: true, bars: 0 };
     case 'not_determined':
       return { text: texts.notDetermined, quiet: true, bars: 0 };
     case 'days': {
-      const text = recovery.soFar ? `${recovery.days}+` : String(recovery.days);
+      const text = number(recovery.days) + (recovery.soFar ? '+' : '');
       return { text, quiet: false, bars: recovery.bars };
     }
   }

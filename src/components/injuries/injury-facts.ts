@@ -1,13 +1,16 @@
 import type { Injury } from '../../contract/injuries.ts';
 import { hasBodyPart } from '../../domain/body-parts.ts';
 import type { Recovery } from '../../domain/recovery.ts';
-import { injuryName } from '../../i18n/injury-names.ts';
 import { localised } from '../../i18n/languages.ts';
 import { datesWords, missedWords, recoveryWords, type Writer } from './injury-cells.ts';
 
-/** A fact of an injury's detail: its label and what is known. */
-export type Fact = readonly [label: string, value: string];
-type MaybeFact = readonly [label: string, value: string | null | undefined | false];
+/** A fact of an injury's detail: its label, what is known, and whether the row says it too. */
+export type Fact = readonly [label: string, value: string, inRow?: boolean];
+type MaybeFact = readonly [
+  label: string,
+  value: string | null | undefined | false,
+  inRow?: boolean,
+];
 
 /** What the detail of an injury says, in its order; facts nobody recorded are left out. */
 export function injuryFacts(
@@ -30,9 +33,8 @@ function whatFacts({ lang, texts, words }: Writer, injury: Injury): MaybeFact[] 
   const written = localised(injury.translated_description, lang, '');
   const isInjury = !injury.other_event;
   return [
-    [isInjury ? label.name : label.event, injuryName(lang, injury)],
-    [label.type, isInjury && words.type[injury.injury_type]],
-    [label.part, isInjury && hasBodyPart(injury) && words.part[injury.injuried_part]],
+    [label.type, isInjury && words.type[injury.injury_type], true],
+    [label.part, isInjury && hasBodyPart(injury) && words.part[injury.injuried_part], true],
     [label.translated, written],
     [label.description, injury.description],
   ];
@@ -48,13 +50,13 @@ function whenFacts(
   const label = texts.detail;
   const inDays = (count: number | null) => count !== null && t('injuries:detail.days', { count });
   return [
-    [label.dates, datesWords(writer, injury)],
+    [label.dates, datesWords(writer, injury), true],
     [label.actualDate, injury.actual_date && day(injury.actual_date)],
     [label.status, words.status[injury.status]],
-    [label.recovery, recoveryWords(writer, recovery)],
+    [label.recovery, recoveryWords(writer, recovery), true],
     [label.actualRecovery, inDays(injury.actual_recovery_days)],
     [label.announced, inDays(injury.context.duration)],
-    [label.missed, missedWords(writer, injury, missed)],
+    [label.missed, missedWords(writer, injury, missed), true],
     [label.actualMissed, injury.actual_missed_matches?.toString()],
   ];
 }

@@ -1,10 +1,6 @@
 import type { Injury } from '../../contract/injuries.ts';
 import { hasBodyPart, sideShown } from '../../domain/body-parts.ts';
-import {
-  type Episode,
-  episodeMissedMatches,
-  episodeRecovery,
-} from '../../domain/injuries.ts';
+import { type Episode, episodeMissedMatches, episodeRecovery } from '../../domain/injuries.ts';
 import { type Recovery, recoveryOf } from '../../domain/recovery.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { injuryName } from '../../i18n/injury-names.ts';

@@ -1,0 +1,17 @@
+import { fold } from './fold.ts';
+
+/** Letters a search by name needs. */
+export const LEAST_LETTERS = 3;
+/** Hits a search by name gives at the most. */
+export const MOST_HITS = 50;
+/** Characters a search by name reads. */
+export const LONGEST_QUERY = 100;
+
+/**
+ * Whether a text is looked up among the names: letters enough, and no hashtag.
+ * @example isSearchable('kan') // true
+ * @example isSearchable('#kane') // false
+ */
+export function isSearchable(text: string): boolean {
+  return !text.includes('#') && fold(text).replaceAll(' ', '').length >= LEAST_LETTERS;
+}
