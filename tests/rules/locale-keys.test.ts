@@ -1,0 +1,98 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ERROR_STATUS } from '../../src/errors.ts';
+import * as lists from '../../src/domain/vocabulary.ts';
+import { positionCode, ROLE_GROUPS } from '../../src/domain/positions.ts';
+import { TEXTS } from '../../src/i18n/texts.ts';
+
+/** The code of the site and of what writes to people, without the texts themselves. */
+const code = globSync('src/**/*.{ts,tsx,astro}')
+  .filter((file) => !file.startsWith('src/i18n/'))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** Keys of a namespace, a plural's forms under one. */
+function keysOf(node: object, path = ''): string[] {
+  const keys = Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? keysOf(value, `${path}${key}.`)
+      : [path + key.replace(/_(one|other)$/, '')],
+  );
+  return [...new Set(keys)];
+}
+
+/** Whether the code asks for a text, by its whole key or as a property of its namespace's texts. */
+function isUsed(namespace: string, key: string): boolean {
+  if (code.includes(`${namespace}:${key}`)) return true;
+  if (!new RegExp(`bundle\\([^)]*'${namespace}'\\)|Texts\\['${namespace}'\\]`).test(code))
+    return false;
+  const [last = '', group = ''] = key.split('.').reverse();
+  return (
+    new RegExp(`\\.${last}\\b`).test(code) ||
+    (group !== '' && new RegExp(`\\.${group}(\\[|;|\\))`).test(code))
+  );
+}
+
+const pages = Object.entries(TEXTS['en-gb']).filter(
+  ([namespace]) => namespace !== 'vocabulary' && namespace !== 'errors',
+);
+
+test.each(pages)('every text of %s is used', (namespace, texts) => {
+  expect(keysOf(texts).filter((key) => !isUsed(namespace, key))).toEqual([]);
+});
+
+test('every text that the code asks for exists', () => {
+  const known = new Set(
+    Object.entries(TEXTS['en-gb']).flatMap(([namespace, texts]) =>
+      keysOf(texts).map((key) => `${namespace}:${key}`),
+    ),
+  );
+  const names = Object.keys(TEXTS['en-gb']).join('|');
+  const asked = [...code.matchAll(new RegExp(`['"]((?:${names}):[\\w.-]+)['"]`, 'g'))];
+  expect(asked.length).toBeGreaterThan(50);
+  expect(asked.map((match) => match[1] ?? '').filter((key) => !known.has(key))).toEqual([]);
+});
+
+const words = TEXTS['en-gb'].vocabulary;
+test.each([
+  ['kind', words.kind, lists.ENTITY_KINDS],
+  ['type', words.type, lists.INJURY_TYPES],
+  ['category', words.category, lists.INJURY_CATEGORIES],
+  ['part', words.part, lists.BODY_PARTS],
+  ['side', words.side, lists.SIDES],
+  ['contact', words.contact, lists.CONTACTS],
+  ['setting', words.setting, lists.SETTINGS],
+  ['foot', words.foot, lists.FEET],
+  ['footed', words.footed, lists.FEET],
+  ['role', words.role, lists.ROLES],
+  ['roleGroup', words.roleGroup, Object.values(ROLE_GROUPS)],
+  ['relationship', words.relationship, lists.RELATIONSHIPS],
+  ['executiveRole', words.executiveRole, lists.EXECUTIVE_ROLES],
+  ['coverage', words.coverage, lists.COVERAGE_STATUSES],
+  ['status', words.status, lists.INJURY_STATUSES],
+  ['sourceKind', words.sourceKind, lists.SOURCE_KINDS],
+  ['competitionType', words.competitionType, lists.COMPETITION_TYPES],
+  ['errors', TEXTS['en-gb'].errors, Object.keys(ERROR_STATUS)],
+])('%s names every code of its list and no other', (_, named, codes) => {
+  expect(Object.keys(named).sort()).toEqual([...codes].sort());
+});
+
+test('every part of the body map has its words for each side', () => {
+  const parts = lists.BODY_PARTS.filter((part) => part !== 'other' && part !== 'unspecified');
+  expect(Object.keys(words.region).sort()).toEqual([...parts].sort());
+  for (const region of Object.values(words.region))
+    expect(Object.keys(region).sort()).toEqual([...lists.SIDES].sort());
+});
+
+test('every position that sources name is spelled out', () => {
+  const names = [
+    'Goalkeeper',
+    'Centre-Back',
+    'Left Midfield',
+    'Second Striker',
+    'Defender',
+    'RCB3',
+    'LCMF2',
+  ];
+  for (const name of names) expect(words.position).toHaveProperty(positionCode(name));
+});

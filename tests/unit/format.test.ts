@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import type { Language } from '../../src/domain/vocabulary.ts';
+import { formats } from '../../src/i18n/format.ts';
+
+/** Intl writes narrow and no-break spaces; a reader of this file could not tell them apart. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+const cases: [
+  Language,
+  Record<'day' | 'longDay' | 'number' | 'percent' | 'count' | 'market', string>,
+][] = [
+  [
+    'en-gb',
+    {
+      day: '02.11.2026',
+      longDay: '2 November 2026',
+      number: '12,345.7',
+      percent: '63%',
+      count: '1.2M',
+      market: '12,000M',
+    },
+  ],
+  [
+    'it',
+    {
+      day: '02.11.2026',
+      longDay: '2 novembre 2026',
+      number: '12.345,7',
+      percent: '63%',
+      count: '1,2M',
+      market: '12.000M',
+    },
+  ],
+  [
+    'es',
+    {
+      day: '02.11.2026',
+      longDay: '2 de noviembre de 2026',
+      number: '12.345,7',
+      percent: '63 %',
+      count: '1,2M',
+      market: '12.000M',
+    },
+  ],
+  [
+    'pt-pt',
+    {
+      day: '02.11.2026',
+      longDay: '2 de novembro de 2026',
+      number: '12 345,7',
+      percent: '63%',
+      count: '1,2M',
+      market: '12 000M',
+    },
+  ],
+  [
+    'br',
+    {
+      day: '02.11.2026',
+      longDay: '2 de novembro de 2026',
+      number: '12.345,7',
+      percent: '63%',
+      count: '1,2M',
+      market: '12.000M',
+    },
+  ],
+  [
+    'fr-fr',
+    {
+      day: '02.11.2026',
+      longDay: '2 novembre 2026',
+      number: '12 345,7',
+      percent: '63 %',
+      count: '1,2M',
+      market: '12 000M',
+    },
+  ],
+  [
+    'de',
+    {
+      day: '02.11.2026',
+      longDay: '2. November 2026',
+      number: '12.345,7',
+      percent: '63 %',
+      count: '1,2M',
+      market: '12.000M',
+    },
+  ],
+];
+
+test.each(cases)('I18N-03 I18N-04 PROF-04 CHART-21 days and figures in %s', (language, written) => {
+  const { day, longDay, number, percent, count, marketValue } = formats(language);
+  expect({
+    day: day('2026-11-02'),
+    longDay: plain(longDay('2026-11-02')),
+    number: plain(number(12_345.67)),
+    percent: plain(percent(0.627)),
+    count: plain(count(1_234_567)),
+    market: plain(marketValue(12_000_000_000)),
+  }).toEqual(written);
+});
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1K'],
+  [1250, '1.3K'],
+  [99_949, '99.9K'],
+  [999_949, '999.9K'],
+  [999_950, '1M'],
+  [999_950_000, '1B'],
+  [2_500_000_000, '2.5B'],
+  [-1500, '-1.5K'],
+])('CHART-21 a count of %i is written %s', (value, written) => {
+  expect(formats('en-gb').count(value)).toBe(written);
+});
+
+test('I18N-04 a market value knows no B', () => {
+  expect(formats('en-gb').marketValue(1_200_000_000)).toBe('1,200M');
+  expect(formats('en-gb').marketValue(850_000)).toBe('850K');
+});
+
+test('PROF-04 no time zone moves a day', () => {
+  expect(formats('de').longDay('2000-01-01')).toBe('1. Januar 2000');
+  expect(formats('de').longDay('1999-12-31')).toBe('31. Dezember 1999');
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { paths } from '../../src/i18n/paths.ts';
+
+test('G-78 addresses follow the reader, or carry a language', () => {
+  expect(paths('').explore('p_1')).toBe('/explore/p_1');
+  expect(paths('br').exploreTab('p_1', 'bio')).toBe('/br/explore/p_1/bio');
+  expect(paths('').home()).toBe('/');
+  expect(paths('it').home()).toBe('/it/');
+  expect(paths('fr-fr').here('/explore/p_1/injuries')).toBe('/fr-fr/explore/p_1/injuries');
+});
+
+test('parameters without a value are left out', () => {
+  expect(paths('').injuries('p_1')).toBe('/explore/p_1/injuries');
+  expect(paths('').injuries('p_1', { season: '', sort: undefined, order: 'asc' })).toBe(
+    '/explore/p_1/injuries?order=asc',
+  );
+  expect(paths('').search()).toBe('/search');
+});
+
+test('what a person typed stays one part or one value of an address', () => {
+  expect(paths('').explore('a/../b?c#d')).toBe('/explore/a%2F..%2Fb%3Fc%23d');
+  expect(paths('').search('a&b=c é')).toBe('/search?q=a%26b%3Dc+%C3%A9');
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/domain/vocabulary.ts';
+import { bundle, type TextKey, translator, vocabulary } from '../../src/i18n/translate.ts';
+
+test.each([
+  ['INJ-01', 'injuries:allSeasons', 'Total injuries'],
+  ['INJ-05', 'injuries:figures.injuries', 'Total injuries'],
+  ['INJ-07', 'injuries:none', 'No injuries recorded'],
+  ['INJ-07', 'injuries:openTicket', 'Open a ticket'],
+  ['INJ-08', 'injuries:detail.injury', 'injury details'],
+  ['INJ-09', 'injuries:detail.otherEvent', 'other event details'],
+  ['INJ-17', 'injuries:unknown', 'unknown'],
+  ['INJ-17', 'injuries:notDetermined', 'n/d'],
+  ['ERR-01', 'errors:unauthorized', 'WRONG CREDENTIALS'],
+  ['ERR-02', 'errors:payment_required', 'PAYMENT REQUIRED'],
+  ['ERR-03', 'errors:not_found', 'NOT FOUND'],
+  ['ERR-04', 'errors:server_error', 'SERVER ERROR'],
+  ['ERR-04', 'shell:serverError', 'SERVER ERROR'],
+  ['G-54', 'login:invalid_grant', 'Incorrect e-mail address or password'],
+  ['G-54', 'login:invalid', 'User credentials are invalid.'],
+] satisfies [string, TextKey, string][])('%s %s reads “%s” in English', (_, key, text) => {
+  expect(translator('en-gb')(key)).toBe(text);
+});
+
+test('G-09 the plan’s limit is told in the exact sentence', () => {
+  expect(translator('en-gb')('errors:plan_upgrade_required')).toBe(
+    'You cannot view this content. please upgrade your subscription.',
+  );
+});
+
+test.each([
+  ['en-gb', '0 players', '1 player', '2 players', '1000000 players'],
+  ['it', '0 giocatori', '1 giocatore', '2 giocatori', '1000000 di giocatori'],
+  ['es', '0 jugadores', '1 jugador', '2 jugadores', '1000000 de jugadores'],
+  ['pt-pt', '0 jogadores', '1 jogador', '2 jogadores', '1000000 de jogadores'],
+  ['br', '0 jogador', '1 jogador', '2 jogadores', '1000000 de jogadores'],
+  ['fr-fr', '0 joueur', '1 joueur', '2 joueurs', '1000000 de joueurs'],
+  ['de', '0 Spieler', '1 Spieler', '2 Spieler', '1000000 Spieler'],
+] as const)('%s counts by its own rules; br by those of Brazil', (language, ...written) => {
+  const t = translator(language);
+  expect([0, 1, 2, 1_000_000].map((count) => t('entity:players', { count }))).toEqual(written);
+});
+
+test('what fills a text is left as it is, braces and markup too', () => {
+  const name = `<b>"O'Neil" & {{count}} $t(shell:search)`;
+  expect(translator('de')('shell:account', { name })).toBe(`Konto von ${name}`);
+});
+
+test('I18N-01 200 translations in alternation never mix languages', async () => {
+  const expected = new Map(LANGUAGES.map((lang) => [lang, bundle(lang, 'injuries').heading]));
+  const pages = Array.from({ length: 200 }, async (_, turn) => {
+    const language = LANGUAGES[turn % LANGUAGES.length] ?? 'en-gb';
+    const t = translator(language);
+    const seen: string[] = [];
+    for (let step = 0; step < 5; step += 1) {
+      await new Promise((resume) => setTimeout(resume, (turn * 7 + step) % 3));
+      seen.push(t('injuries:heading'), translator(language)('injuries:heading'));
+    }
+    return seen.every((text) => text === expected.get(language));
+  });
+  expect(new Set(expected.values()).size).toBe(7);
+  expect(await Promise.all(pages)).toEqual(Array.from({ length: 200 }, () => true));
+});
+
+test('a bundle gives the same words as the translator', () => {
+  for (const language of LANGUAGES)
+    expect(vocabulary(language).part.knee).toBe(translator(language)('vocabulary:part.knee'));
+});
