@@ -195,7 +195,7 @@ CREATE TABLE "appearance" (
 	"minutes" smallint NOT NULL,
 	"started" boolean,
 	"goals" smallint DEFAULT 0 NOT NULL,
-	"assists" smallint DEFAULT 0 NOT NULL,
+	"assists" smallint,
 	"yellow" smallint DEFAULT 0 NOT NULL,
 	"red" smallint DEFAULT 0 NOT NULL,
 	CONSTRAINT "appearance_match_id_player_id_pk" PRIMARY KEY("match_id","player_id")
@@ -284,7 +284,6 @@ ALTER TABLE "injury" ADD CONSTRAINT "injury_team_id_entity_id_fk" FOREIGN KEY ("
 ALTER TABLE "injury" ADD CONSTRAINT "injury_parent_id_injury_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."injury"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "injury" ADD CONSTRAINT "injury_source_id_source_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."source"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "injury_media" ADD CONSTRAINT "injury_media_injury_id_injury_id_fk" FOREIGN KEY ("injury_id") REFERENCES "public"."injury"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "appearance" ADD CONSTRAINT "appearance_match_id_match_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."match"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "callup" ADD CONSTRAINT "callup_team_id_entity_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."entity"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "callup_player" ADD CONSTRAINT "callup_player_callup_id_callup_id_fk" FOREIGN KEY ("callup_id") REFERENCES "public"."callup"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "callup_player" ADD CONSTRAINT "callup_player_player_id_entity_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."entity"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -93,13 +93,14 @@ export const match = pgTable(
   ],
 );
 
-/** A player on the match sheet. Twenty million of these: no id, the date kept beside so that a career never joins. */
+/**
+ * A player on the match sheet. Twenty million of these: no id, the date kept beside so that a career never joins, and
+ * no foreign keys, which cost as much as the rows themselves; who deletes a match deletes its appearances first.
+ */
 export const appearance = pgTable(
   'appearance',
   {
-    matchId: integer()
-      .notNull()
-      .references(() => match.id, { onDelete: 'cascade' }),
+    matchId: integer().notNull(),
     playerId: integer().notNull(),
     teamId: integer().notNull(),
     /** The match's date in UTC. */
@@ -109,7 +110,8 @@ export const appearance = pgTable(
     /** null where the sheet does not say. */
     started: boolean(),
     goals: smallint().notNull().default(0),
-    assists: smallint().notNull().default(0),
+    /** null where the sheet does not say. */
+    assists: smallint(),
     yellow: smallint().notNull().default(0),
     red: smallint().notNull().default(0),
   },
