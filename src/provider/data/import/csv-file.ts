@@ -1,0 +1,143 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CsvError, parse } from 'csv-parse/sync';
+import { type Line, readLines } from './csv-lines.ts';
+import { COLUMNS, type FileName, LONGEST_LINE, MOST_BYTES } from './files.ts';
+import { type FileReport, type ReportBuilder, RowRefused } from './report.ts';
+import { Row } from './row.ts';
+
+/** What reading a folder's files needs to know. */
+export interface Reading {
+  folder: string;
+  report: ReportBuilder;
+  /** Told each time how many bytes of which file were read. */
+  onBytes: (file: FileName, bytes: number) => void;
+}
+
+/**
+ * Reads one file of the folder and hands each row to `take`, which throws `RowRefused` for a row it cannot use; the
+ * rows after it are read all the same. After each block it waits for `flush`.
+ */
+export async function readFile<File extends FileName>(
+  { folder, report, onBytes }: Reading,
+  name: File,
+  take: (row: Row<File>) => void,
+  flush: () => Promise<void> = () => Promise.resolve(),
+): Promise<FileReport> {
+  const file = report.file(name);
+  if (!(await canBeRead(join(folder, name), file, report))) return file;
+  let row: Row<File> | undefined;
+  for await (const lines of readLines(join(folder, name), (bytes) => onBytes(name, bytes))) {
+    for (const line of lines) {
+      if (!row) {
+        row = readHeader(name, line, file, report);
+        if (!row) return file;
+      } else if (line.text !== '' || line.fault) {
+        file.read += 1;
+        takeLine(line, row, take, (refused) => report.refuseRow(file, line.number, refused));
+      }
+    }
+    await flush();
+  }
+  if (!row) report.refuseFile(file, `The file is empty. ${expectation(name)}`);
+  return file;
+}
+
+async function canBeRead(path: string, file: FileReport, report: ReportBuilder): Promise<boolean> {
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) file.state = 'absent';
+  else if (!stats.isFile()) report.refuseFile(file, 'This is not a file.');
+  else if (stats.size > MOST_BYTES)
+    report.refuseFile(file, `The file is larger than ${MOST_BYTES} bytes. Split the folder.`);
+  else return true;
+  return false;
+}
+
+function readHeader<File extends FileName>(
+  name: File,
+  line: Line,
+  file: FileReport,
+  report: ReportBuilder,
+): Row<File> | undefined {
+  const text = line.text.replace(/^\uFEFF/, '');
+  const found = line.fault ? [] : (fieldsOf(text) ?? []).map((column) => column.trim());
+  const missing = COLUMNS[name].filter((column) => !found.includes(column));
+  if (missing.length > 0) {
+    const faults = line.fault ?? `lacks ${missing.join(', ')}`;
+    report.refuseFile(file, `The header is wrong: ${faults}. ${expectation(name)}`, text);
+    return undefined;
+  }
+  for (const extra of found.filter((column) => !COLUMNS[name].some((known) => known === column)))
+    report.setAside(file, line.number, extra, '', 'This column is not part of the format.');
+  return new Row(name, found, file, report);
+}
+
+function expectation(name: FileName): string {
+  return `It must name these columns, separated by commas: ${COLUMNS[name].join(',')}`;
+}
+
+function takeLine<File extends FileName>(
+  line: Line,
+  row: Row<File>,
+  take: (row: Row<File>) => void,
+  refuse: (refused: RowRefused) => void,
+): void {
+  try {
+    row.read(line.number, checkedFields(line, row.columns));
+    take(row);
+  } catch (error) {
+    if (!(error instanceof RowRefused)) throw error;
+    refuse(error);
+  }
+}
+
+function checkedFields({ text, fault }: Line, columns: readonly string[]): string[] {
+  if (fault === 'too long') throw tooLong(text, columns);
+  if (fault) {
+    const at = text.search(fault === 'NUL byte' ? /\0/ : /\uFFFD/);
+    const column = columns[text.slice(0, Math.max(at, 0)).split(',').length - 1] ?? null;
+    throw new RowRefused(
+      fault === 'NUL byte'
+        ? 'There is a NUL byte in the line.'
+        : 'The line is not UTF-8. Save the file as UTF-8.',
+      column,
+      text.slice(Math.max(0, at - 20)),
+    );
+  }
+  const fields = fieldsOf(text);
+  if (!fields)
+    throw new RowRefused(
+      'A quotation mark is not closed on its line, or stands inside a value without being doubled.',
+      null,
+      text,
+    );
+  if (fields.length !== columns.length)
+    throw new RowRefused(
+      `The line has ${fields.length} columns; the header has ${columns.length}.`,
+      null,
+      text,
+    );
+  return fields;
+}
+
+function tooLong(start: string, columns: readonly string[]): RowRefused {
+  const values = start.split(',');
+  return values.length > columns.length
+    ? new RowRefused(`The line has far more than ${columns.length} columns.`, null, start)
+    : new RowRefused(
+        `The line is longer than ${LONGEST_LINE} bytes; its limit is reached in this column.`,
+        columns[values.length - 1] ?? null,
+        values.at(-1) ?? '',
+      );
+}
+
+/** The values of a line; null when its quotation marks are wrong. Most lines have none and need no parser. */
+function fieldsOf(text: string): string[] | null {
+  if (!text.includes('"')) return text.split(',');
+  try {
+    return parse(text, { relax_column_count: true })[0] ?? null;
+  } catch (error) {
+    if (error instanceof CsvError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import { isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+import { LONGEST_LINE } from './files.ts';
+
+/** A line of a file, or what is wrong with its bytes. */
+export interface Line {
+  number: number;
+  text: string;
+  fault?: 'too long' | 'not UTF-8' | 'NUL byte';
+}
+
+const NEWLINE = 0x0a;
+const BLOCK_BYTES = 2 ** 18;
+
+/**
+ * Reads a file block by block, never more than a block and a line in memory. One line is one record, so that a fault
+ * stays within its line. A line beyond the limit is given by its beginning.
+ * @param onBytes told how many bytes were read, each time
+ */
+export async function* readLines(
+  path: string,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Line[]> {
+  let rest: Buffer = Buffer.alloc(0);
+  let skipping = false;
+  let number = 0;
+  for await (const chunk of createReadStream(path, { highWaterMark: BLOCK_BYTES })) {
+    const bytes = chunk as Buffer;
+    onBytes(bytes.length);
+    const begin = skipping ? bytes.indexOf(NEWLINE) + 1 : 0;
+    if (skipping && begin === 0) continue;
+    skipping = false;
+    const end = bytes.lastIndexOf(NEWLINE) + 1;
+    const lines: Line[] = [];
+    if (end > begin) {
+      const block = Buffer.concat([rest, bytes.subarray(begin, end - 1)]);
+      for (const line of split(block)) lines.push({ ...line, number: (number += 1) });
+      rest = bytes.subarray(end);
+    } else {
+      rest = Buffer.concat([rest, bytes.subarray(begin)]);
+    }
+    if (rest.length > LONGEST_LINE) {
+      lines.push({ ...decode(rest), number: (number += 1) });
+      rest = Buffer.alloc(0);
+      skipping = true;
+    }
+    if (lines.length > 0) yield lines;
+  }
+  if (rest.length > 0) yield [{ ...decode(rest), number: number + 1 }];
+}
+
+type Content = Omit<Line, 'number'>;
+
+/** The lines of a block: at once when its bytes are sound, one by one when not. */
+function split(block: Buffer): Content[] {
+  if (isUtf8(block) && !block.includes(0)) {
+    return block
+      .toString('utf8')
+      .split('\n')
+      .map((text) => (text.length > LONGEST_LINE ? tooLong(text) : { text: withoutReturn(text) }));
+  }
+  const lines: Content[] = [];
+  for (let start = 0; start <= block.length;) {
+    const found = block.indexOf(NEWLINE, start);
+    const end = found < 0 ? block.length : found;
+    lines.push(decode(block.subarray(start, end)));
+    start = end + 1;
+  }
+  return lines;
+}
+
+function decode(bytes: Buffer): Content {
+  const text = bytes.subarray(0, LONGEST_LINE + 1).toString('utf8');
+  if (bytes.length > LONGEST_LINE) return tooLong(text);
+  if (!isUtf8(bytes)) return { text, fault: 'not UTF-8' };
+  return bytes.includes(0) ? { text, fault: 'NUL byte' } : { text: withoutReturn(text) };
+}
+
+function tooLong(text: string): Content {
+  return { text: text.slice(0, LONGEST_LINE), fault: 'too long' };
+}
+
+function withoutReturn(text: string): string {
+  return text.endsWith('\r') ? text.slice(0, -1) : text;
+}

@@ -1,0 +1,216 @@
+import type { PoolClient } from 'pg';
+import { type Continent, continentOf } from '../../../domain/continents.ts';
+import { nameStarts } from '../../../domain/fold.ts';
+import type { EntityKind } from '../../../domain/vocabulary.ts';
+import { Stage } from './stage.ts';
+
+/** An entity as a file gives it. */
+export interface EntityRow {
+  kind: EntityKind;
+  ref: string;
+  name: string;
+  country: string | null;
+  aliases: readonly string[];
+}
+
+interface StoredEntity {
+  id: number;
+  kind: EntityKind;
+  ref: string;
+  name: string;
+  country: string | null;
+  aliases: string[];
+}
+
+/** The entities of one source: who is whom, and what this import did to them. */
+export class EntityIndex {
+  readonly added = new Set<number>();
+  readonly changed = new Set<number>();
+  readonly #ids = new Map<EntityKind, Map<string, number>>();
+
+  set(kind: EntityKind, ref: string, id: number): void {
+    const ids = this.#ids.get(kind) ?? new Map<string, number>();
+    this.#ids.set(kind, ids.set(ref, id));
+  }
+
+  find(kind: EntityKind, ref: string): number | undefined {
+    return this.#ids.get(kind)?.get(ref);
+  }
+}
+
+/** Stores new entities, corrects changed ones, with their aliases; a number once given stays. */
+export async function saveEntities(
+  client: PoolClient,
+  sourceId: number,
+  rows: readonly EntityRow[],
+): Promise<EntityIndex> {
+  const index = new EntityIndex();
+  const stored = new Map<string, StoredEntity>();
+  for (const entity of await readEntities(client, sourceId)) {
+    stored.set(`${entity.kind} ${entity.ref}`, entity);
+    index.set(entity.kind, entity.ref, entity.id);
+  }
+  const isNew = (row: EntityRow) => !stored.has(`${row.kind} ${row.ref}`);
+  for (const { id, kind, ref } of await insert(client, sourceId, rows.filter(isNew))) {
+    index.set(kind, ref, id);
+    index.added.add(id);
+  }
+  const differing = rows.filter((row) => {
+    const entity = stored.get(`${row.kind} ${row.ref}`);
+    return entity !== undefined && differs(row, entity);
+  });
+  const idOf = (row: EntityRow) => index.find(row.kind, row.ref) ?? 0;
+  for (const row of differing) index.changed.add(idOf(row));
+  await correct(client, differing, idOf);
+  await saveAliases(client, [...rows.filter(isNew), ...differing], idOf);
+  return index;
+}
+
+/**
+ * Every country that these entities belong to, and its continent, as entities of their own.
+ * @example placesOf([{ country: 'GB-ENG' }]) // England's and Europe's rows; both refs are their codes or names
+ */
+export function placesOf(
+  rows: readonly Pick<EntityRow, 'country'>[],
+  nameOf: (code: string) => string,
+): EntityRow[] {
+  const codes = new Set(rows.map(({ country }) => country).filter((code) => code !== null));
+  const continents = new Set<Continent>();
+  for (const code of codes) {
+    const continent = continentOf(code);
+    if (continent) continents.add(continent);
+  }
+  const place = (kind: EntityKind, ref: string, name: string, country: string | null) => ({
+    kind,
+    ref,
+    name,
+    country,
+    aliases: [],
+  });
+  return [
+    ...[...continents].map((name) => place('continent', name, name, null)),
+    ...[...codes].map((code) => place('country', code, nameOf(code), code)),
+  ];
+}
+
+/** Ties each of these entities to its country, and each country to its continent. */
+export async function savePlaceLinks(
+  client: PoolClient,
+  index: EntityIndex,
+  rows: readonly EntityRow[],
+): Promise<void> {
+  const links = rows.flatMap((row) => {
+    const isCountry = row.kind === 'country';
+    const relation = isCountry ? 'continent' : 'country';
+    const place = row.country && isCountry ? continentOf(row.country) : row.country;
+    const from = index.find(row.kind, row.ref);
+    const to = place ? index.find(relation, place) : undefined;
+    return from !== undefined && to !== undefined ? [{ from, to, relation }] : [];
+  });
+  const columns = [
+    links.map(({ from }) => from),
+    links.map(({ to }) => to),
+    links.map(({ relation }) => relation),
+  ];
+  const wanted = 'unnest($1::int[], $2::int[], $3::text[]) as w (entity_id, related_id, relation)';
+  await client.query(
+    `delete from entity_link l using ${wanted}
+     where l.entity_id = w.entity_id and l.relation = w.relation and l.related_id <> w.related_id`,
+    columns,
+  );
+  await client.query(
+    `insert into entity_link select distinct w.* from ${wanted} on conflict do nothing`,
+    columns,
+  );
+}
+
+/** Stores under which beginnings the new and the changed entities are found by a search. */
+export async function saveNames(client: PoolClient, index: EntityIndex, sourceId: number) {
+  const renamed = [...index.changed];
+  await client.query('delete from entity_name where entity_id = any($1)', [renamed]);
+  await client.query(
+    `update entity_name n set prominence = e.prominence from entity e
+     where e.id = n.entity_id and e.source_id = $1 and n.prominence <> e.prominence`,
+    [sourceId],
+  );
+  const ids = [...index.added, ...renamed];
+  const entities = await client.query<{ id: number; prominence: number; names: string[] }>(
+    `select e.id, e.prominence, e.name || coalesce(a.names, '{}') as names
+     from entity e left join (select entity_id, array_agg(name) as names from entity_alias group by 1) a
+       on a.entity_id = e.id
+     where e.id = any($1) order by e.id`,
+    [ids],
+  );
+  const stage = Stage.into(client, 'entity_name (entity_id, folded, whole, prominence)');
+  for (const { id, prominence, names } of entities.rows)
+    for (const { folded, whole } of nameStarts(names)) {
+      stage.push([id, folded, whole, prominence]);
+      await stage.flush();
+    }
+  await stage.close();
+}
+
+async function readEntities(client: PoolClient, sourceId: number): Promise<StoredEntity[]> {
+  const found = await client.query<StoredEntity>(
+    `select id, kind, source_ref as ref, name, country,
+       coalesce((select array_agg(a.name) from entity_alias a where a.entity_id = e.id), '{}') as aliases
+     from entity e where source_id = $1`,
+    [sourceId],
+  );
+  return found.rows;
+}
+
+function differs(row: EntityRow, stored: StoredEntity): boolean {
+  return (
+    row.name !== stored.name ||
+    row.country !== stored.country ||
+    row.aliases.length !== stored.aliases.length ||
+    row.aliases.some((alias) => !stored.aliases.includes(alias))
+  );
+}
+
+async function insert(client: PoolClient, sourceId: number, rows: readonly EntityRow[]) {
+  const inserted = await client.query<{ id: number; kind: EntityKind; ref: string }>(
+    `insert into entity (kind, source_ref, name, country, source_id)
+     select kind::entity_kind, ref, name, country, $5
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as n (kind, ref, name, country)
+     returning id, kind, source_ref as ref`,
+    [...columnsOf(rows), sourceId],
+  );
+  return inserted.rows;
+}
+
+async function correct(
+  client: PoolClient,
+  rows: readonly EntityRow[],
+  idOf: (row: EntityRow) => number,
+): Promise<void> {
+  await client.query(
+    `update entity e set name = n.name, country = n.country, updated_at = now()
+     from unnest($1::int[], $2::text[], $3::text[]) as n (id, name, country) where e.id = n.id`,
+    [rows.map(idOf), ...columnsOf(rows).slice(2)],
+  );
+}
+
+async function saveAliases(
+  client: PoolClient,
+  rows: readonly EntityRow[],
+  idOf: (row: EntityRow) => number,
+): Promise<void> {
+  await client.query('delete from entity_alias where entity_id = any($1)', [rows.map(idOf)]);
+  const stage = Stage.into(client, 'entity_alias (entity_id, name)');
+  for (const row of rows) {
+    for (const alias of row.aliases) stage.push([idOf(row), alias]);
+    await stage.flush();
+  }
+  await stage.close();
+}
+
+function columnsOf(rows: readonly EntityRow[]): (string | null)[][] {
+  return [
+    rows.map(({ kind }) => kind),
+    rows.map(({ ref }) => ref),
+    rows.map(({ name }) => name),
+    rows.map(({ country }) => country),
+  ];
+}

@@ -1,0 +1,87 @@
+/** Every file of the import format with its columns. Order of columns is free; all must be there. */
+export const COLUMNS = {
+  'competitions.csv': ['competition_id', 'name', 'country', 'season', 'matches'],
+  'clubs.csv': ['club_id', 'name', 'country', 'aliases'],
+  'players.csv': [
+    'player_id',
+    'name',
+    'birth_date',
+    'nationality',
+    'position',
+    'foot',
+    'height_cm',
+    'weight_kg',
+    'tm_id',
+    'fpl_code',
+    'wy_id',
+    'injury_history',
+    'injury_from',
+    'injury_until',
+    'aliases',
+  ],
+  'matches.csv': [
+    'match_id',
+    'competition_id',
+    'season',
+    'matchday',
+    'kickoff_utc',
+    'home_club_id',
+    'away_club_id',
+    'home_goals',
+    'away_goals',
+    'status',
+    'source',
+  ],
+  'squads.csv': [
+    'competition_id',
+    'season',
+    'club_id',
+    'player_id',
+    'appearances',
+    'minutes',
+    'first_match',
+    'last_match',
+  ],
+  'appearances.csv': [
+    'match_id',
+    'player_id',
+    'club_id',
+    'minutes',
+    'started',
+    'goals',
+    'assists',
+    'yellow',
+    'red',
+  ],
+  'injuries.csv': [
+    'injury_id',
+    'player_id',
+    'season',
+    'injury',
+    'from_date',
+    'until_date',
+    'days',
+    'games_missed',
+    'club_id',
+    'club_text',
+    'source',
+  ],
+  'player_seasons.csv': [
+    'player_id',
+    'season',
+    'games',
+    'minutes',
+    'goals',
+    'assists',
+    'yellow',
+    'red',
+  ],
+} as const;
+export type FileName = keyof typeof COLUMNS;
+export type ColumnOf<File extends FileName> = (typeof COLUMNS)[File][number];
+
+/** Limits of what is read; beyond them a file, line or value is refused. */
+export const MOST_BYTES = 4 * 2 ** 30;
+export const LONGEST_LINE = 2 ** 16;
+export const LONGEST_TEXT = 200;
+export const LONGEST_ALIASES = 4000;

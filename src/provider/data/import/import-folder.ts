@@ -1,0 +1,132 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import type { PoolClient } from 'pg';
+import type { Database } from '../connect.ts';
+import { importAppearances } from './appearances.ts';
+import type { Reading } from './csv-file.ts';
+import { removeDemoWorld } from './demo-world.ts';
+import { saveNames } from './entities.ts';
+import { COLUMNS } from './files.ts';
+import { importInjuries } from './injuries.ts';
+import { importMatches } from './matches.ts';
+import { type ImportReport, ReportBuilder } from './report.ts';
+import { importEntities } from './save-entities.ts';
+import { importSeasonTotals } from './season-totals.ts';
+import { folderSource } from './sources.ts';
+import { importSquads, settleSquads } from './squads.ts';
+
+/** How far an import is, in bytes of the files it reads. */
+export interface ImportProgress {
+  file: string;
+  bytes: number;
+  totalBytes: number;
+}
+
+export interface ImportOptions {
+  /** The day it is: an open injury goes on when its player's record reaches this day. */
+  today: string;
+  /** Does everything and takes it back. */
+  dryRun?: boolean;
+  /** Leaves the demo world where it is. */
+  keepDemo?: boolean;
+  /** Name under which the folder's ids are known; the folder's own name by default. Keep it for the next edition. */
+  source?: string;
+  onProgress?: (progress: ImportProgress) => void;
+}
+
+/** Any number, as long as nothing else locks it. */
+const IMPORT_LOCK = 728_213;
+const SOURCE_NAME = /^[\w.-]{1,80}$/;
+
+/**
+ * Imports a folder of Touchline's import format in one transaction: all of it or nothing.
+ * @throws Error when the folder cannot be read, holds none of the files, or another import is running
+ */
+export async function importFolder(
+  db: Database,
+  folder: string,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const source = options.source ?? basename(resolve(folder));
+  if (!SOURCE_NAME.test(source))
+    throw new Error(
+      `"${source}" cannot name a source. Give one with --source: letters, digits, - _ and ., at most 80.`,
+    );
+  const { filesNotImported, totalBytes } = await lookInto(folder);
+  const report = new ReportBuilder();
+  let bytes = 0;
+  const onBytes = (file: string, more: number) => {
+    bytes += more;
+    options.onProgress?.({ file, bytes, totalBytes });
+  };
+  const client = await db.$client.connect();
+  try {
+    const demoRemoved = await inTransaction(client, options.dryRun ?? false, () =>
+      importAll(client, source, { folder, report, onBytes }, options),
+    );
+    const { files, findings, findingsNotListed } = report;
+    const dryRun = options.dryRun ?? false;
+    return { source, dryRun, files, findings, findingsNotListed, filesNotImported, demoRemoved };
+  } finally {
+    client.release();
+  }
+}
+
+/** Which files of the folder are read, and which are none of ours. */
+async function lookInto(folder: string) {
+  const names = await readdir(folder).catch((error: unknown) => {
+    throw new Error(`The folder ${folder} cannot be read.`, { cause: error });
+  });
+  const known = new Set(Object.keys(COLUMNS));
+  const ours = names.filter((name) => known.has(name));
+  if (ours.length === 0)
+    throw new Error(`The folder ${folder} has none of these files: ${[...known].join(', ')}.`);
+  const sizes = await Promise.all(ours.map(async (name) => (await stat(join(folder, name))).size));
+  return {
+    filesNotImported: names.filter((name) => !known.has(name)).sort(),
+    totalBytes: sizes.reduce((sum, size) => sum + size, 0),
+  };
+}
+
+async function inTransaction<Result>(
+  client: PoolClient,
+  dryRun: boolean,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await client.query('begin');
+  try {
+    const result = await work();
+    await client.query(dryRun ? 'rollback' : 'commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function importAll(
+  client: PoolClient,
+  sourceName: string,
+  reading: Reading,
+  { today, keepDemo }: ImportOptions,
+): Promise<ImportReport['demoRemoved']> {
+  const lock = await client.query<{ free: boolean }>(
+    'select pg_try_advisory_xact_lock($1) as free',
+    [IMPORT_LOCK],
+  );
+  if (!lock.rows[0]?.free)
+    throw new Error(
+      'Another import is running. Wait until it has ended, then start this one again.',
+    );
+  const source = await folderSource(client, sourceName);
+  const known = await importEntities(client, source.id, reading);
+  const matches = await importMatches(client, source, known, reading);
+  await importSquads(client, known, reading);
+  await settleSquads(client, source.id);
+  await saveNames(client, known.index, source.id);
+  await importInjuries(client, source, known, reading, today);
+  await importSeasonTotals(client, known, reading);
+  await importAppearances(client, known, matches, reading);
+  const kept = reading.report.files.some(({ read, refused }) => read > refused);
+  return keepDemo || !kept ? null : removeDemoWorld(client);
+}

@@ -1,0 +1,137 @@
+import type { PoolClient } from 'pg';
+import { isDay } from '../../../domain/days.ts';
+import { MATCH_STATUSES } from '../../../domain/vocabulary.ts';
+import { type Reading, readFile } from './csv-file.ts';
+import { references } from './references.ts';
+import type { Row } from './row.ts';
+import type { Known } from './save-entities.ts';
+import { familyOf, type FolderSource, withSources } from './sources.ts';
+import { Stage } from './stage.ts';
+import { count, refuseRepeated, upsert } from './upsert.ts';
+
+/** A match that appearances refer to. */
+export interface KnownMatch {
+  id: number;
+  /** Its date in UTC. */
+  day: string;
+}
+
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+const MOST_GOALS = 200;
+
+/** Imports matches; answers with every match of the source by its reference. */
+export async function importMatches(
+  client: PoolClient,
+  folder: FolderSource,
+  known: Known,
+  reading: Reading,
+): Promise<ReadonlyMap<string, KnownMatch>> {
+  const stage = await Stage.open(client, 'stage_match', [
+    'line int',
+    'source_ref text',
+    'season_id int',
+    'matchday smallint',
+    'kickoff timestamptz',
+    'home_team_id int',
+    'away_team_id int',
+    'home_goals smallint',
+    'away_goals smallint',
+    'status match_status',
+    'source_name text',
+  ]);
+  const { seasonIn, teamIn } = references(known);
+  const file = await readFile(
+    reading,
+    'matches.csv',
+    (row) => {
+      const [home, away] = [teamIn(row, 'home_club_id'), teamIn(row, 'away_club_id')];
+      if (home === away) throw row.refusal('away_club_id', 'A club cannot play itself.');
+      stage.push([
+        row.line,
+        row.text('match_id'),
+        seasonIn(row),
+        row.optionalInt('matchday', 0, 999),
+        kickoffIn(row),
+        home,
+        away,
+        row.optionalInt('home_goals', 0, MOST_GOALS),
+        row.optionalInt('away_goals', 0, MOST_GOALS),
+        statusIn(row),
+        row.optionalText('source'),
+      ]);
+    },
+    () => stage.flush(),
+  );
+  await stage.close();
+  await refuseRepeated(client, 'stage_match', ['source_ref'], 'match_id', file, reading.report);
+  const staged = await withSources(client, folder, 'stage_match');
+  const family = (await familyOf(client, folder)).join(', ');
+  const done = await upsert(client, {
+    stage: staged,
+    table: 'match',
+    key: ['source_ref'],
+    columns: [
+      'season_id',
+      'matchday',
+      'kickoff',
+      'home_team_id',
+      'away_team_id',
+      'home_goals',
+      'away_goals',
+      'status',
+      'source_id',
+    ],
+    same: `t.source_ref = s.source_ref and t.source_id in (${family})`,
+  });
+  count(file, { added: done.added, changed: done.changed.length });
+  await fitSeasons(client, folder);
+  return readMatches(client, family);
+}
+
+function kickoffIn(row: Row<'matches.csv'>): string {
+  const value = row.raw('kickoff_utc');
+  const day = INSTANT.exec(value)?.[1];
+  if (!day || !isDay(day))
+    throw row.refusal('kickoff_utc', 'This is not an instant, written 2016-08-13T11:30:00Z.');
+  return value;
+}
+
+function statusIn(row: Row<'matches.csv'>): string {
+  const value = row.raw('status');
+  if (!MATCH_STATUSES.some((status) => status === value))
+    throw row.refusal('status', `Write ${MATCH_STATUSES.join(' or ')}.`);
+  return value;
+}
+
+/**
+ * Widens the seasons of the source to their matches: a season ends on 30 June, or with the month of its last match
+ * when that is later, and the next one begins on the day after.
+ */
+async function fitSeasons(client: PoolClient, folder: FolderSource): Promise<void> {
+  await client.query(
+    `with ends as (
+       select s.id, s.competition_id, s.label, left(s.label, 4)::int as year,
+         greatest(
+           make_date(right(s.label, 4)::int, case when s.label like '%/%' then 6 else 12 end, case when s.label like '%/%' then 30 else 31 end),
+           (date_trunc('month', max(m.kickoff at time zone 'UTC')) + interval '1 month - 1 day')::date
+         ) as end_date
+       from season s join entity e on e.id = s.competition_id left join match m on m.season_id = s.id
+       where e.source_id = $1 group by s.id),
+     spans as (
+       select id, end_date, greatest(
+         make_date(year, case when label like '%/%' then 7 else 1 end, 1),
+         lag(end_date) over (partition by competition_id order by label) + 1) as start_date
+       from ends)
+     update season s set start_date = spans.start_date, end_date = spans.end_date from spans
+     where spans.id = s.id and (s.start_date, s.end_date) is distinct from (spans.start_date, spans.end_date)`,
+    [folder.id],
+  );
+}
+
+async function readMatches(client: PoolClient, family: string) {
+  const found = await client.query<KnownMatch & { ref: string }>(
+    `select source_ref as ref, id, (kickoff at time zone 'UTC')::date as day from match where source_id in (${family})`,
+  );
+  return new Map(found.rows.map(({ ref, id, day }) => [ref, { id, day }]));
+}

@@ -1,0 +1,140 @@
+import { countryCode } from '../../../domain/country-names.ts';
+import { type Bounds, coverageStatus, type RecordExtent } from '../../../domain/coverage.ts';
+import { splitName } from '../../../domain/person-names.ts';
+import { roleOf } from '../../../domain/positions.ts';
+import { type CoverageStatus, FEET, type Foot, type Role } from '../../../domain/vocabulary.ts';
+import { type Reading, readFile } from './csv-file.ts';
+import type { EntityRow } from './entities.ts';
+import { type ColumnOf, type FileName, LONGEST_ALIASES } from './files.ts';
+import { RowRefused } from './report.ts';
+import type { Row } from './row.ts';
+import { seasonNamed } from './season-label.ts';
+
+export interface SeasonRow {
+  competition: EntityRow;
+  label: string;
+  start_date: string;
+  end_date: string;
+}
+
+/** A player with what is known of how far his injuries are recorded. */
+export interface PlayerRow extends EntityRow {
+  firstName: string | null;
+  lastName: string;
+  birthDate: string | null;
+  position: string | null;
+  role: Role | null;
+  foot: Foot | null;
+  heightCm: number | null;
+  weightKg: number | null;
+  coverage: CoverageStatus;
+  bounds: Bounds;
+}
+
+/** Competitions with their seasons, one row for each season. */
+export async function readCompetitions(reading: Reading) {
+  const competitions = new Map<string, EntityRow>();
+  const seasons: SeasonRow[] = [];
+  const once = onlyOnce();
+  const file = await readFile(reading, 'competitions.csv', (row) => {
+    const ref = row.text('competition_id');
+    const span = seasonNamed(row.text('season'));
+    if (!span) throw row.refusal('season', SEASON_FORM);
+    const given = { ref, name: row.text('name'), country: countryIn(row, 'country') };
+    once(row, 'competition_id', `${ref} ${span.label}`);
+    const competition = competitions.get(ref) ?? { kind: 'competition', aliases: [], ...given };
+    competitions.set(ref, competition);
+    seasons.push({ competition, ...span });
+  });
+  return { file, competitions: [...competitions.values()], seasons };
+}
+
+export async function readClubs(reading: Reading) {
+  const clubs: EntityRow[] = [];
+  const once = onlyOnce();
+  const file = await readFile(reading, 'clubs.csv', (row) => {
+    const ref = row.text('club_id');
+    const name = row.text('name');
+    const country = countryIn(row, 'country');
+    once(row, 'club_id', ref);
+    clubs.push({ kind: 'team', ref, name, country, aliases: aliasesIn(row, name) });
+  });
+  return { file, clubs };
+}
+
+export async function readPlayers(reading: Reading) {
+  const players: PlayerRow[] = [];
+  const once = onlyOnce();
+  const file = await readFile(reading, 'players.csv', (row) => {
+    const player = playerIn(row);
+    once(row, 'player_id', player.ref);
+    players.push(player);
+  });
+  return { file, players };
+}
+
+export const SEASON_FORM = 'This is not a season, written 2016-17 or 2016.';
+
+const EXTENTS: Record<string, RecordExtent> = { '0': 'none', '1': 'whole', '2': 'newest' };
+
+function playerIn(row: Row<'players.csv'>): PlayerRow {
+  const ref = row.text('player_id');
+  const name = row.text('name');
+  const { first, last } = splitName(name);
+  const extent = EXTENTS[row.raw('injury_history')];
+  if (!extent) throw row.refusal('injury_history', 'Write 0, 1 or 2.');
+  const bounds = { from: row.optionalDay('injury_from'), until: row.optionalDay('injury_until') };
+  if (bounds.from !== null && bounds.until !== null && bounds.until < bounds.from)
+    throw row.refusal('injury_until', 'The record ends before it begins.');
+  const position = row.optionalText('position');
+  return {
+    kind: 'player',
+    ref,
+    name,
+    country: countryIn(row, 'nationality'),
+    aliases: aliasesIn(row, name),
+    firstName: first,
+    lastName: last,
+    birthDate: row.optionalDay('birth_date'),
+    position,
+    role: position === null ? null : roleOf(position),
+    foot: footIn(row),
+    heightCm: row.optionalInt('height_cm', 100, 250),
+    weightKg: row.optionalInt('weight_kg', 30, 200),
+    // Which match was his last is not in this file; the page shows the bounds beside the status.
+    coverage: coverageStatus(extent, bounds, null),
+    bounds,
+  };
+}
+
+function footIn(row: Row<'players.csv'>): Foot | null {
+  const value = row.raw('foot');
+  const foot = FEET.find((known) => known === value);
+  return (
+    foot ?? (value === '' ? null : row.setAside('foot', `Write ${FEET.join(', ')}, or nothing.`))
+  );
+}
+
+/** A country that is not known by its name is set aside; the row is kept. */
+function countryIn<File extends FileName>(row: Row<File>, column: ColumnOf<File>): string | null {
+  const name = row.optionalText(column);
+  if (name === null) return null;
+  return countryCode(name) ?? row.setAside(column, 'No country is known by this name.');
+}
+
+function aliasesIn(row: Row<'clubs.csv'> | Row<'players.csv'>, name: string): string[] {
+  const aliases = (row.optionalText('aliases', LONGEST_ALIASES) ?? '').split('|');
+  const written = aliases.map((alias) => alias.trim()).filter((alias) => alias !== '');
+  return [...new Set(written)].filter((alias) => alias !== name);
+}
+
+/** Refuses what an earlier line of the file has said already. */
+function onlyOnce() {
+  const lines = new Map<string, number>();
+  return <File extends FileName>(row: Row<File>, column: ColumnOf<File>, key: string): void => {
+    const first = lines.get(key);
+    if (first !== undefined)
+      throw new RowRefused(`The same record stands on line ${first} already.`, column, key);
+    lines.set(key, row.line);
+  };
+}

@@ -1,0 +1,109 @@
+/** One thing the import did not take over, and why. */
+export interface Finding {
+  file: string;
+  /** Counted from 1, the header's line. */
+  line: number;
+  /** Null when the line as a whole is meant. */
+  column: string | null;
+  /** Shortened, control characters made visible. */
+  value: string;
+  reason: string;
+  /** `refused`: the row is not taken over. `set aside`: the row is, without this value. */
+  outcome: 'refused' | 'set aside';
+}
+
+export interface FileReport {
+  file: string;
+  /** `absent`: the folder has no such file. `refused`: the file as a whole cannot be read. */
+  state: 'read' | 'absent' | 'refused';
+  /** Rows below the header. */
+  read: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  /** Values left out of rows that were taken over. */
+  setAside: number;
+}
+
+export interface ImportReport {
+  source: string;
+  dryRun: boolean;
+  files: FileReport[];
+  findings: Finding[];
+  /** Findings beyond those listed, which are counted only. */
+  findingsNotListed: number;
+  /** Files of the folder that this version does not import. */
+  filesNotImported: string[];
+  /** What left with the demo world; null when it stayed or there was none. */
+  demoRemoved: { entities: number; injuries: number } | null;
+}
+
+/** A row that cannot be taken over. */
+export class RowRefused extends Error {
+  readonly column: string | null;
+  readonly value: string;
+
+  constructor(reason: string, column: string | null, value: string) {
+    super(reason);
+    this.column = column;
+    this.value = value;
+  }
+}
+
+const MOST_FINDINGS = 100_000;
+const LONGEST_VALUE = 60;
+
+/** Collects what happened to the rows of one import. */
+export class ReportBuilder {
+  readonly findings: Finding[] = [];
+  readonly files: FileReport[] = [];
+  findingsNotListed = 0;
+
+  file(file: string): FileReport {
+    const report: FileReport = {
+      file,
+      state: 'read',
+      read: 0,
+      added: 0,
+      changed: 0,
+      unchanged: 0,
+      refused: 0,
+      setAside: 0,
+    };
+    this.files.push(report);
+    return report;
+  }
+
+  refuseRow(file: FileReport, line: number, { column, value, message }: RowRefused): void {
+    file.refused += 1;
+    this.#list({ file: file.file, line, column, value, reason: message, outcome: 'refused' });
+  }
+
+  refuseFile(file: FileReport, reason: string, value = ''): void {
+    file.state = 'refused';
+    this.#list({ file: file.file, line: 1, column: null, value, reason, outcome: 'refused' });
+  }
+
+  setAside(file: FileReport, line: number, column: string, value: string, reason: string): void {
+    file.setAside += 1;
+    this.#list({ file: file.file, line, column, value, reason, outcome: 'set aside' });
+  }
+
+  #list(finding: Finding): void {
+    if (this.findings.length < MOST_FINDINGS) {
+      this.findings.push({ ...finding, value: shorten(finding.value) });
+    } else {
+      this.findingsNotListed += 1;
+    }
+  }
+}
+
+/** A value short enough to print, with what would disturb a terminal made visible. */
+function shorten(value: string): string {
+  const start = value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
+  return start.replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (sign) => `\\u${sign.codePointAt(0)?.toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,106 @@
+import { isDay } from '../../../domain/days.ts';
+import { type ColumnOf, type FileName, LONGEST_TEXT } from './files.ts';
+import { type FileReport, type ReportBuilder, RowRefused } from './report.ts';
+
+/** What no name, text or number may hold: control characters, and those that turn the direction of writing. */
+const HARMFUL = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+
+/**
+ * The values of the row being read. What a row cannot do without is `required`: without it the row is refused. An
+ * `optional` value that cannot be used is set aside, and the row is kept.
+ */
+export class Row<File extends FileName> {
+  readonly columns: readonly string[];
+  line = 0;
+  readonly #file: FileReport;
+  readonly #report: ReportBuilder;
+  readonly #positions: Map<string, number>;
+  #fields: readonly string[] = [];
+
+  constructor(_name: File, columns: readonly string[], file: FileReport, report: ReportBuilder) {
+    this.columns = columns;
+    this.#file = file;
+    this.#report = report;
+    this.#positions = new Map(columns.map((column, index) => [column, index]));
+  }
+
+  /** Puts the values of a line in place of the last one's. */
+  read(line: number, fields: readonly string[]): void {
+    this.line = line;
+    this.#fields = fields;
+  }
+
+  /** The value as it stands, '' when blank. */
+  raw(column: ColumnOf<File>): string {
+    return this.#fields[this.#positions.get(column) ?? -1] ?? '';
+  }
+
+  text(column: ColumnOf<File>): string {
+    const value = this.raw(column).trim();
+    if (value === '') throw this.refusal(column, 'A value is needed here.');
+    const fault = textFault(value, LONGEST_TEXT);
+    if (fault) throw this.refusal(column, fault);
+    return value;
+  }
+
+  optionalText(column: ColumnOf<File>, longest = LONGEST_TEXT): string | null {
+    return this.#optional(column, (value) => textFault(value, longest), String);
+  }
+
+  int(column: ColumnOf<File>, least: number, most: number): number {
+    const value = this.raw(column);
+    const fault = intFault(value, least, most);
+    if (fault) throw this.refusal(column, fault);
+    return Number(value);
+  }
+
+  optionalInt(column: ColumnOf<File>, least: number, most: number): number | null {
+    return this.#optional(column, (value) => intFault(value, least, most), Number);
+  }
+
+  day(column: ColumnOf<File>): string {
+    const value = this.raw(column);
+    if (!isDay(value)) throw this.refusal(column, NO_DAY);
+    return value;
+  }
+
+  optionalDay(column: ColumnOf<File>): string | null {
+    return this.#optional(column, (value) => (isDay(value) ? null : NO_DAY), String);
+  }
+
+  /** The refusal of this row for one of its values. */
+  refusal(column: ColumnOf<File> | null, reason: string): RowRefused {
+    return new RowRefused(reason, column, column === null ? '' : this.raw(column));
+  }
+
+  /** Reports a value that is left out of the row. */
+  setAside(column: ColumnOf<File>, reason: string): null {
+    this.#report.setAside(this.#file, this.line, column, this.raw(column), reason);
+    return null;
+  }
+
+  #optional<Value>(
+    column: ColumnOf<File>,
+    faultOf: (value: string) => string | null,
+    convert: (value: string) => Value,
+  ): Value | null {
+    const value = this.raw(column).trim();
+    if (value === '') return null;
+    const fault = faultOf(value);
+    return fault === null ? convert(value) : this.setAside(column, fault);
+  }
+}
+
+const NO_DAY = 'This is not a day of the calendar, written YYYY-MM-DD.';
+
+function textFault(value: string, longest: number): string | null {
+  if (value.length > longest) return `The value is longer than ${longest} characters.`;
+  return HARMFUL.test(value) ? 'The value has control characters.' : null;
+}
+
+function intFault(value: string, least: number, most: number): string | null {
+  const number = /^-?\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  return number >= least && number <= most
+    ? null
+    : `Write a whole number from ${least} to ${most}.`;
+}

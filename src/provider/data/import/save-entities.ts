@@ -1,0 +1,166 @@
+import type { PoolClient } from 'pg';
+import type { Reading } from './csv-file.ts';
+import {
+  type EntityIndex,
+  type EntityRow,
+  placesOf,
+  saveEntities,
+  savePlaceLinks,
+} from './entities.ts';
+import {
+  type PlayerRow,
+  readClubs,
+  readCompetitions,
+  readPlayers,
+  type SeasonRow,
+} from './read-entities.ts';
+import type { FileReport } from './report.ts';
+import { Stage } from './stage.ts';
+import { count, upsert } from './upsert.ts';
+
+/** Everything that matches and injuries refer to, by the files' own references. */
+export interface Known {
+  index: EntityIndex;
+  /** Season numbers by competition reference and label. */
+  seasons: ReadonlyMap<string, number>;
+}
+
+/** Imports competitions with their seasons, clubs and players. */
+export async function importEntities(
+  client: PoolClient,
+  sourceId: number,
+  reading: Reading,
+): Promise<Known> {
+  const leagues = await readCompetitions(reading);
+  const { file: clubFile, clubs } = await readClubs(reading);
+  const { file: playerFile, players } = await readPlayers(reading);
+  const placed = [...leagues.competitions, ...clubs];
+  const places = placesOf(placed, englishName);
+  const index = await saveEntities(client, sourceId, [...placed, ...players, ...places]);
+  const idOf = ({ kind, ref }: EntityRow) => index.find(kind, ref) ?? 0;
+  await client.query(
+    `insert into competition (entity_id, type, has_injuries_stats) select id, 'league', true
+     from unnest($1::int[]) as n (id) on conflict do nothing`,
+    [leagues.competitions.map(idOf)],
+  );
+  await client.query(
+    `insert into team (entity_id, type) select id, 'club' from unnest($1::int[]) as n (id) on conflict do nothing`,
+    [clubs.map(idOf)],
+  );
+  await savePlaceLinks(client, index, [...placed, ...places]);
+  await savePlayers(client, index, players);
+  const addedSeasons = await saveSeasons(client, index, leagues.seasons);
+  countRows(clubFile, clubs, index);
+  countRows(playerFile, players, index);
+  const renamed = leagues.seasons.filter(({ competition }) => index.changed.has(idOf(competition)));
+  count(leagues.file, { added: addedSeasons, changed: renamed.length });
+  return { index, seasons: await readSeasons(client, sourceId) };
+}
+
+const englishNames = new Intl.DisplayNames('en', { type: 'region' });
+const BRITISH: Record<string, string> = {
+  'GB-ENG': 'England',
+  'GB-SCT': 'Scotland',
+  'GB-WLS': 'Wales',
+  'GB-NIR': 'Northern Ireland',
+};
+
+function englishName(code: string): string {
+  return BRITISH[code] ?? englishNames.of(code) ?? code;
+}
+
+async function savePlayers(
+  client: PoolClient,
+  index: EntityIndex,
+  players: readonly PlayerRow[],
+): Promise<void> {
+  const stage = await Stage.open(client, 'stage_player', [
+    'entity_id int',
+    'first_name text',
+    'last_name text',
+    'birth_date date',
+    'position text',
+    'role role',
+    'foot foot',
+    'height_cm smallint',
+    'weight_kg smallint',
+    'coverage coverage_status',
+    'coverage_from date',
+    'coverage_until date',
+  ]);
+  for (const player of players) {
+    stage.push([
+      index.find('player', player.ref) ?? 0,
+      player.firstName,
+      player.lastName,
+      player.birthDate,
+      player.position,
+      player.role,
+      player.foot,
+      player.heightCm,
+      player.weightKg,
+      player.coverage,
+      player.bounds.from,
+      player.bounds.until,
+    ]);
+    await stage.flush();
+  }
+  await stage.close();
+  const { changed } = await upsert(client, {
+    stage: 'stage_player',
+    table: 'player',
+    key: ['entity_id'],
+    columns: [
+      'first_name',
+      'last_name',
+      'birth_date',
+      'position',
+      'role',
+      'foot',
+      'height_cm',
+      'weight_kg',
+      'coverage',
+      'coverage_from',
+      'coverage_until',
+    ],
+  });
+  for (const id of changed) index.changed.add(id);
+}
+
+async function saveSeasons(
+  client: PoolClient,
+  index: EntityIndex,
+  seasons: readonly SeasonRow[],
+): Promise<number> {
+  const inserted = await client.query(
+    `insert into season (competition_id, label, start_date, end_date)
+     select * from unnest($1::int[], $2::text[], $3::date[], $4::date[]) on conflict do nothing`,
+    [
+      seasons.map(({ competition }) => index.find('competition', competition.ref)),
+      seasons.map(({ label }) => label),
+      seasons.map(({ start_date }) => start_date),
+      seasons.map(({ end_date }) => end_date),
+    ],
+  );
+  return inserted.rowCount ?? 0;
+}
+
+async function readSeasons(
+  client: PoolClient,
+  sourceId: number,
+): Promise<ReadonlyMap<string, number>> {
+  const found = await client.query<{ id: number; key: string }>(
+    `select s.id, e.source_ref || ' ' || s.label as key from season s
+     join entity e on e.id = s.competition_id where e.source_id = $1`,
+    [sourceId],
+  );
+  return new Map(found.rows.map(({ id, key }) => [key, id]));
+}
+
+function countRows(file: FileReport, rows: readonly EntityRow[], index: EntityIndex): void {
+  const ids = rows.map(({ kind, ref }) => index.find(kind, ref) ?? 0);
+  count(file, {
+    added: ids.filter((id) => index.added.has(id)).length,
+    changed: ids.filter((id) => index.changed.has(id)).length,
+  });
+}

@@ -1,0 +1,21 @@
+import type { Span } from '../../../domain/season.ts';
+
+/**
+ * A season as files write it, '2016-17' or '2016', with its label and the days it has when nothing is known of its
+ * matches; null when it is neither.
+ * @example seasonNamed('2016-17') // { label: '2016/2017', start_date: '2016-07-01', end_date: '2017-06-30' }
+ */
+export function seasonNamed(text: string): (Span & { label: string }) | null {
+  const match = /^(\d{4})(?:[-/](\d{4}|\d{2}))?$/.exec(text);
+  const first = Number(match?.[1]);
+  if (!match || first < 1850 || first > 2200) return null;
+  if (match[2] === undefined)
+    return { label: String(first), start_date: `${first}-01-01`, end_date: `${first}-12-31` };
+  const second = first + 1;
+  if (!String(second).endsWith(match[2])) return null;
+  return {
+    label: `${first}/${second}`,
+    start_date: `${first}-07-01`,
+    end_date: `${second}-06-30`,
+  };
+}

@@ -1,0 +1,77 @@
+import type { PoolClient } from 'pg';
+import { type Reading, readFile } from './csv-file.ts';
+import { references } from './references.ts';
+import type { Known } from './save-entities.ts';
+import { Stage } from './stage.ts';
+import { count, refuseRepeated, upsert } from './upsert.ts';
+
+const KEY = ['season_id', 'team_id', 'player_id'];
+
+/** Imports who played for whom in a season. */
+export async function importSquads(client: PoolClient, known: Known, reading: Reading) {
+  const stage = await Stage.open(client, 'stage_squad', [
+    'line int',
+    'season_id int',
+    'team_id int',
+    'player_id int',
+    'appearances smallint',
+    'minutes int',
+    'first_match date',
+    'last_match date',
+  ]);
+  const { seasonIn, teamIn, playerIn } = references(known);
+  const file = await readFile(
+    reading,
+    'squads.csv',
+    (row) => {
+      const first = row.optionalDay('first_match');
+      const last = row.optionalDay('last_match');
+      if (first !== null && last !== null && last < first)
+        throw row.refusal('last_match', 'The last match lies before the first.');
+      stage.push([
+        row.line,
+        seasonIn(row),
+        teamIn(row, 'club_id'),
+        playerIn(row),
+        row.int('appearances', 0, 999),
+        row.int('minutes', 0, 99_999),
+        first,
+        last,
+      ]);
+    },
+    () => stage.flush(),
+  );
+  await stage.close();
+  await refuseRepeated(client, 'stage_squad', KEY, 'player_id', file, reading.report);
+  const done = await upsert(client, {
+    stage: 'stage_squad',
+    table: 'squad',
+    key: KEY,
+    columns: ['appearances', 'minutes', 'first_match', 'last_match'],
+  });
+  count(file, { added: done.added, changed: done.changed.length });
+}
+
+/** Minutes of league football that make a player as prominent as can be: about seven full seasons. */
+const MINUTES_OF_PROMINENCE = 20_000;
+
+/** Gives each player of the source the club of his latest squad, and each entity its place among search hits. */
+export async function settleSquads(client: PoolClient, sourceId: number): Promise<void> {
+  await client.query(
+    `update player p set team_id = latest.team_id
+     from (select distinct on (q.player_id) q.player_id, q.team_id
+       from squad q join season s on s.id = q.season_id join entity e on e.id = q.player_id
+       where e.source_id = $1
+       order by q.player_id, s.start_date desc, q.last_match desc nulls last, q.minutes desc) latest
+     where latest.player_id = p.entity_id and p.team_id is distinct from latest.team_id`,
+    [sourceId],
+  );
+  await client.query(
+    `update entity e set prominence = n.prominence
+     from (select e.id, case when e.kind = 'player'
+         then least(100, ceil(100.0 * coalesce(sum(q.minutes), 0) / $2)) else 100 end as prominence
+       from entity e left join squad q on q.player_id = e.id where e.source_id = $1 group by e.id) n
+     where n.id = e.id and e.prominence <> n.prominence`,
+    [sourceId, MINUTES_OF_PROMINENCE],
+  );
+}

@@ -1,0 +1,77 @@
+import type { PoolClient } from 'pg';
+import { type FileReport, type ReportBuilder, RowRefused } from './report.ts';
+
+/** How staged rows find and fill their table. Names are ours, never the input's. */
+export interface Target {
+  /** A staging table, or a query in brackets over one. */
+  stage: string;
+  table: string;
+  /** Columns that make a row the same one. */
+  key: readonly string[];
+  /** The other columns that the import gives. */
+  columns: readonly string[];
+  /** The condition that a row `t` of the table is the staged row `s`, where it is more than an equal key. */
+  same?: string;
+}
+
+/**
+ * Refuses staged rows whose key an earlier line has already.
+ * @param shown the column of the file that the report names
+ */
+export async function refuseRepeated(
+  client: PoolClient,
+  stage: string,
+  key: readonly string[],
+  shown: string,
+  file: FileReport,
+  report: ReportBuilder,
+): Promise<void> {
+  const keys = key.join(', ');
+  const repeated = await client.query<{ line: number; first: number; value: string }>(
+    `delete from ${stage} s
+     using (select ${keys}, min(line) as first from ${stage} group by ${keys} having count(*) > 1) d
+     where (${key.map((column) => `s.${column}`).join(', ')}) = (${key.map((column) => `d.${column}`).join(', ')})
+       and s.line > d.first
+     returning s.line, d.first, s.${key.at(-1)}::text as value`,
+  );
+  for (const { line, first, value } of repeated.rows)
+    report.refuseRow(
+      file,
+      line,
+      new RowRefused(`The same record stands on line ${first} already.`, shown, value),
+    );
+}
+
+/** How many rows an import added to a table, and which it corrected (by the first column of their key). */
+export interface Done {
+  added: number;
+  changed: readonly number[];
+}
+
+/** Corrects the rows that differ from their staged ones and inserts those that are not there. */
+export async function upsert(client: PoolClient, target: Target): Promise<Done> {
+  const { stage, table, key, columns } = target;
+  const same = target.same ?? key.map((column) => `t.${column} = s.${column}`).join(' and ');
+  const list = (alias: string) => columns.map((column) => `${alias}.${column}`).join(', ');
+  const changed = await client.query<{ key: number }>(
+    `update ${table} t set ${columns.map((column) => `${column} = s.${column}`).join(', ')}
+     from ${stage} s where ${same} and row(${list('t')}) is distinct from row(${list('s')})
+     returning t.${key[0]} as key`,
+  );
+  const all = [...key, ...columns].join(', ');
+  const added = await client.query(
+    `insert into ${table} (${all}) select ${all} from ${stage} s
+     where not exists (select 1 from ${table} t where ${same}) order by ${key.join(', ')}`,
+  );
+  return { added: added.rowCount ?? 0, changed: changed.rows.map((row) => row.key) };
+}
+
+/** Notes in a file's report what became of its rows. */
+export function count(
+  file: FileReport,
+  { added, changed }: { added: number; changed: number },
+): void {
+  file.added = added;
+  file.changed = changed;
+  file.unchanged = file.read - file.refused - added - changed;
+}
