@@ -35,7 +35,7 @@ export interface ImportOptions {
 }
 
 /** Any number, as long as nothing else locks it. */
-const IMPORT_LOCK = 728_213;
+const IMPORT_LOCK = 728_214;
 const SOURCE_NAME = /^[\w.-]{1,80}$/;
 
 /**
