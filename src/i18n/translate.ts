@@ -1,6 +1,8 @@
 import i18next from 'i18next';
 import type { Language } from '../domain/vocabulary.ts';
+import { formats } from './format.ts';
 import { I18NEXT_OPTIONS, i18nextCode, type Namespace } from './i18next-options.ts';
+import { bcp47 } from './languages.ts';
 import { textsBackend } from './texts-backend.ts';
 import { TEXTS, type Texts } from './texts.ts';
 
@@ -16,25 +18,43 @@ type KeysOf<Node> = {
 export type TextKey = { [N in Namespace]: `${N}:${KeysOf<Texts[N]>}` }[Namespace];
 
 /**
- * One text of one language, its `{{placeholders}}` filled from `params`; `count` also chooses the plural form.
+ * One text of one language, its `{{placeholders}}` filled from `params`. Numbers are written as the language writes
+ * them, so a year is given as text; `count` also chooses the plural form.
  */
 export type Translate = (key: TextKey, params?: Record<string, string | number>) => string;
 
 const translators = new Map<Language, Translate>();
 
 /**
+ * i18next chooses each text once for each form of its plural; it is kept, because asking again costs a page of many
+ * rows more than everything else that it does.
+ */
+function makeTranslator(language: Language): Translate {
+  // On the site astro-i18next has started it; in the command line and in tests nobody has.
+  if (!i18next.isInitialized) void i18next.use(textsBackend).init(I18NEXT_OPTIONS);
+  const choose = i18next.getFixedT(i18nextCode(language));
+  const plural = new Intl.PluralRules(bcp47(language));
+  const { number } = formats(language);
+  const write = (value: string | number = '') =>
+    typeof value === 'number' ? number(value) : value;
+  const templates = new Map<string, string>();
+  return (key, params) => {
+    const count = params?.['count'];
+    const id = typeof count === 'number' ? `${key}_${plural.select(count)}` : key;
+    const template = templates.get(id) ?? choose(key, { ...params, skipInterpolation: true });
+    templates.set(id, template);
+    if (params === undefined) return template;
+    return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => write(params[name]));
+  };
+}
+
+/**
  * The texts of a language, safe in concurrent requests: no language is ever current.
  * @example translator('it')('entity:players', { count: 2 }) // '2 giocatori'
  */
 export function translator(language: Language): Translate {
-  let translate = translators.get(language);
-  if (translate === undefined) {
-    // On the site astro-i18next has started it; in the command line and in tests nobody has.
-    if (!i18next.isInitialized) void i18next.use(textsBackend).init(I18NEXT_OPTIONS);
-    const t = i18next.getFixedT(i18nextCode(language));
-    translate = (key, params) => t(key, params ?? {});
-    translators.set(language, translate);
-  }
+  const translate = translators.get(language) ?? makeTranslator(language);
+  translators.set(language, translate);
   return translate;
 }
 

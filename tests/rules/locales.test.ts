@@ -70,8 +70,10 @@ test.each(files)('%s/%s gives each plural every form of its language', (language
 
 test.each(files)('%s/%s has the placeholders of the source language', (language, namespace) => {
   const source = textsOf('en-gb', namespace);
-  for (const [key, text] of textsOf(language, namespace))
+  for (const [key, text] of textsOf(language, namespace)) {
     expect(placeholders(text), key).toEqual(placeholders(sourceOf(source, key)));
+    for (const name of placeholders(text)) expect(name, key).toMatch(/^\w+$/);
+  }
 });
 
 test.each(files)('%s/%s holds no empty or untidy text', (language, namespace) => {

@@ -29,16 +29,17 @@ test('G-09 the plan’s limit is told in the exact sentence', () => {
 });
 
 test.each([
-  ['en-gb', '0 players', '1 player', '2 players', '1000000 players'],
-  ['it', '0 giocatori', '1 giocatore', '2 giocatori', '1000000 di giocatori'],
-  ['es', '0 jugadores', '1 jugador', '2 jugadores', '1000000 de jugadores'],
-  ['pt-pt', '0 jogadores', '1 jogador', '2 jogadores', '1000000 de jogadores'],
-  ['br', '0 jogador', '1 jogador', '2 jogadores', '1000000 de jogadores'],
-  ['fr-fr', '0 joueur', '1 joueur', '2 joueurs', '1000000 de joueurs'],
-  ['de', '0 Spieler', '1 Spieler', '2 Spieler', '1000000 Spieler'],
+  ['en-gb', '0 players', '1 player', '2 players', '1,000,000 players'],
+  ['it', '0 giocatori', '1 giocatore', '2 giocatori', '1.000.000 di giocatori'],
+  ['es', '0 jugadores', '1 jugador', '2 jugadores', '1.000.000 de jugadores'],
+  ['pt-pt', '0 jogadores', '1 jogador', '2 jogadores', '1 000 000 de jogadores'],
+  ['br', '0 jogador', '1 jogador', '2 jogadores', '1.000.000 de jogadores'],
+  ['fr-fr', '0 joueur', '1 joueur', '2 joueurs', '1 000 000 de joueurs'],
+  ['de', '0 Spieler', '1 Spieler', '2 Spieler', '1.000.000 Spieler'],
 ] as const)('%s counts by its own rules; br by those of Brazil', (language, ...written) => {
   const t = translator(language);
-  expect([0, 1, 2, 1_000_000].map((count) => t('entity:players', { count }))).toEqual(written);
+  const counted = [0, 1, 2, 1_000_000].map((count) => t('entity:players', { count }));
+  expect(counted.map((text) => text.replace(/\s/g, ' '))).toEqual(written);
 });
 
 test('what fills a text is left as it is, braces and markup too', () => {
