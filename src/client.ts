@@ -1,7 +1,10 @@
 import { type FetchError, ofetch } from 'ofetch';
 import type { Credentials, SessionUser, Token, UserAnswer } from './contract/accounts.ts';
+import type { Competition } from './contract/competitions.ts';
+import type { Graph } from './contract/graph.ts';
 import type { Profile } from './contract/profile.ts';
 import type { Hit } from './contract/search.ts';
+import type { Team } from './contract/teams.ts';
 import type { Language } from './domain/vocabulary.ts';
 import { AppError, ERROR_STATUS, type ErrorCode } from './errors.ts';
 
@@ -27,6 +30,12 @@ export interface Client {
   profile(asked: { t: string; otherEvents?: boolean }): Promise<Profile>;
   /** Entities by name, best first. */
   autocomplete(asked: { q: string }): Promise<Hit[]>;
+  /** A player's matches, injuries and availability, of 53 weeks when no timeframe is given. */
+  graph(asked: { tag: string; timeframe?: string; otherEvents?: boolean }): Promise<Graph>;
+  /** A team and its squad, of the current season when no timeframe is given. */
+  team(asked: { tag: string; timeframe?: string }): Promise<Team>;
+  /** A competition and its teams, of the current season when no timeframe is given. */
+  competition(asked: { tag: string; timeframe?: string }): Promise<Competition>;
 }
 
 /** The caller of the contract, over whatever way `send` goes. */
@@ -44,6 +53,16 @@ export function createClient(send: Send): Client {
       return ask<Profile>({ method: 'get', path: '/profile', query });
     },
     autocomplete: (query) => ask<Hit[]>({ method: 'get', path: '/autocomplete', query }),
+    graph: ({ tag, timeframe, otherEvents = true }) => {
+      const query = { timeframe, include_other_events: String(otherEvents) };
+      return ask<Graph>({ method: 'get', path: '/players/{tag}/graph', params: { tag }, query });
+    },
+    team: ({ tag, timeframe }) =>
+      ask<Team>({ method: 'get', path: '/teams/{tag}', params: { tag }, query: { timeframe } }),
+    competition: ({ tag, timeframe }) => {
+      const path = '/competitions/{tag}';
+      return ask<Competition>({ method: 'get', path, params: { tag }, query: { timeframe } });
+    },
   };
 }
 

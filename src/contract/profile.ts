@@ -68,6 +68,8 @@ export const Profile = z
     drilldown_ids: z.object({ player_id: z.number().int().nullable() }),
     /** Newest first. */
     seasons: z.array(Season),
+    /** What a national team or competition has beside its name. */
+    options: z.object({ has_callups: z.boolean(), has_injuries_stats: z.boolean() }),
     favourite: z.boolean(),
     favourite_settings: z.object({ digest: z.string(), push: z.string() }).nullable(),
     coverage: z

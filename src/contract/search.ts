@@ -1,5 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { BODY_PARTS, ENTITY_KINDS, INJURY_TYPES } from '../domain/vocabulary.ts';
+import {
+  BODY_PARTS,
+  ENTITY_KINDS,
+  INJURY_CATEGORIES,
+  INJURY_TYPES,
+  SIDES,
+} from '../domain/vocabulary.ts';
 import { answers } from './errors.ts';
 
 /** An entity found by its name. */
@@ -18,8 +24,10 @@ export const Hit = z
       current_injury: z
         .object({
           date: z.iso.date(),
+          injury_category: z.enum(INJURY_CATEGORIES),
           injury_type: z.enum(INJURY_TYPES),
           injuried_part: z.enum(BODY_PARTS),
+          side: z.enum(SIDES),
           other_event: z.boolean(),
         })
         .nullable(),

@@ -1,15 +1,21 @@
 import { getConfig } from '../config.ts';
 import { getLogout, getUser, postToken } from '../contract/accounts.ts';
+import { getCompetition } from '../contract/competitions.ts';
+import { getGraph } from '../contract/graph.ts';
 import { getProfile } from '../contract/profile.ts';
 import { getAutocomplete } from '../contract/search.ts';
+import { getTeam } from '../contract/teams.ts';
 import { TOKEN_COOKIE } from '../domain/session.ts';
 import { AppError } from '../errors.ts';
 import type { Asked, Asker, Handler, Means, Route } from './call.ts';
 import { door, type Perform } from './door.ts';
 import { failureOf } from './failures.ts';
 import { logout, token, user } from './handlers/accounts.ts';
+import { competition } from './handlers/competitions.ts';
+import { graph } from './handlers/graph.ts';
 import { profile } from './handlers/profile.ts';
 import { autocomplete } from './handlers/search.ts';
+import { team } from './handlers/teams.ts';
 import { httpFrame, serveOverHttp } from './http.ts';
 import { database } from './services/database.ts';
 import { log } from './services/log.ts';
@@ -37,6 +43,9 @@ export function createProvider(means: Means): Provider {
   serve(getLogout, logout);
   serve(getProfile, profile);
   serve(getAutocomplete, autocomplete);
+  serve(getGraph, graph);
+  serve(getTeam, team);
+  serve(getCompetition, competition);
 
   describe(app);
   return {

@@ -8,7 +8,8 @@ import type {
   Setting,
   Side,
 } from '../../../domain/vocabulary.ts';
-import type { Named } from './names.ts';
+import type { Database } from '../connect.ts';
+import { type Named, namedFrom, type NamedRow, namesOf } from './names.ts';
 
 /** One injury as groups of columns in the order of `COLUMNS`: arrays cost both ends half of what objects do. */
 type Row = [
@@ -84,6 +85,28 @@ export const INJURIES = `json_build_object(
     WHERE id = ANY (ARRAY(SELECT DISTINCT source_id FROM own_injury))),
   'lastPlayed', (SELECT played_on FROM appearance
     WHERE player_id = $1 AND minutes > 0 ORDER BY played_on DESC LIMIT 1))`;
+
+const FIND_INJURIES = {
+  name: 'find_injuries',
+  text: `WITH ${OWN_INJURIES}
+    SELECT ${INJURIES} AS injuries, ${namesOf('SELECT team_id FROM own_injury')} AS named`,
+};
+
+/** All injuries and other events of a player, newest first. */
+export async function findInjuries(
+  db: Database,
+  playerId: number,
+  playerTag: string,
+  today: string,
+): Promise<Injury[]> {
+  const found = await db.$client.query<{ injuries: InjuryRecords; named: NamedRow[] | null }>({
+    ...FIND_INJURIES,
+    values: [playerId],
+  });
+  return found.rows.flatMap(({ injuries, named }) =>
+    injuriesOf(injuries, playerTag, namedFrom(named), today),
+  );
+}
 
 /** The records as the contract has them; `named` knows the entities that the rows point at. */
 export function injuriesOf(

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { EntityLink, Profile } from '../../../contract/profile.ts';
 import { positionCode } from '../../../domain/positions.ts';
 import { seasonOptions, type Span } from '../../../domain/season.ts';
 import { hasPrefix, type Tag, tagOf } from '../../../domain/tags.ts';
 import type { CoverageStatus, EntityKind, Foot, Role } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
+import { entity } from '../schema/entities.ts';
 import { INJURIES, injuriesOf, type InjuryRecords, OWN_INJURIES } from './injuries.ts';
 import { type Named, namedFrom, type NamedRow, namesOf } from './names.ts';
 
@@ -57,6 +59,8 @@ interface ProfileRow {
   /** Of others. */
   person?: PersonRow | null;
   subtype?: string | null;
+  has_callups?: boolean | null;
+  has_injuries_stats?: boolean | null;
 }
 
 /** Columns and joins that every kind of entity has. `$1` is its id. */
@@ -87,7 +91,8 @@ const FIND_ENTITY = {
   text: `WITH own_season AS MATERIALIZED (
       SELECT competition_id, start_date, end_date FROM season
       WHERE competition_id = $1 OR id = ANY (ARRAY(SELECT DISTINCT season_id FROM squad WHERE team_id = $1)))
-  SELECT ${ENTITY}, coalesce(t.type::text, c.type::text) AS subtype, to_json(x) AS person,
+  SELECT ${ENTITY}, coalesce(t.type::text, c.type::text) AS subtype, t.has_callups,
+    c.has_injuries_stats, to_json(x) AS person,
     ${namesOf(`SELECT x.employer_id UNION ALL SELECT related_id FROM entity_link WHERE entity_id = $1
       UNION ALL SELECT competition_id FROM own_season`)} AS named
   ${FROM_ENTITY} LEFT JOIN person x ON x.entity_id = e.id LEFT JOIN team t ON t.entity_id = e.id
@@ -117,6 +122,12 @@ export async function findProfile(
   return row && hasPrefix(row.kind, tag.prefix) ? profileOf(row, wish) : undefined;
 }
 
+/** Whether an entity has this tag. */
+export async function existsWithTag(db: Database, tag: Tag): Promise<boolean> {
+  const found = await db.select({ kind: entity.kind }).from(entity).where(eq(entity.id, tag.id));
+  return found.some(({ kind }) => hasPrefix(kind, tag.prefix));
+}
+
 function profileOf(row: ProfileRow, wish: ProfileWish): Profile {
   const { player, person } = row;
   const tag = tagOf(row.kind, row.id, row.name);
@@ -142,6 +153,10 @@ function profileOf(row: ProfileRow, wish: ProfileWish): Profile {
     },
     drilldown_ids: { player_id: player ? row.id : null },
     seasons: seasonOptions(spansOf(row), []),
+    options: {
+      has_callups: row.has_callups ?? false,
+      has_injuries_stats: row.has_injuries_stats ?? false,
+    },
     favourite: false,
     favourite_settings: null,
     coverage:

@@ -69,8 +69,8 @@ function statement(words: number): string {
     SELECT e.id, e.kind, e.name, e.country, e.image, hit.exactness, p.last_name, c.display_order, x.executive_role,
       club.name AS team_name,
       CASE WHEN $3 THEN (
-        SELECT json_build_object('date', i.start_date, 'injury_type', i.type, 'injuried_part', i.part,
-          'other_event', i.other_event)
+        SELECT json_build_object('date', i.start_date, 'injury_category', i.category, 'injury_type', i.type,
+          'injuried_part', i.part, 'side', i.side, 'other_event', i.other_event)
         FROM injury i WHERE i.player_id = p.entity_id AND i.ongoing ORDER BY i.start_date DESC LIMIT 1)
       END AS current_injury
     FROM hit JOIN entity e ON e.id = hit.entity_id LEFT JOIN player p ON p.entity_id = e.id

@@ -1,0 +1,68 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers } from './errors.ts';
+import { Injury } from './injuries.ts';
+import { Flag, TagPath, TimeframeText } from './parameters.ts';
+import { Period } from './teams.ts';
+
+/** A match of the player's team, and what he had of it. */
+export const AvailabilityMatch = z
+  .object({
+    id: z.number().int(),
+    date: z.iso.date(),
+    /** Minutes the whole match lasted. */
+    duration: z.number().int(),
+    minutesPlayed: z.number().int(),
+    opponentName: z.string(),
+    opponentTag: z.string(),
+    opponentLogo: z.string().nullable(),
+    teamTag: z.string(),
+    /** Counts in `availability`: an official match of a club. */
+    counted: z.boolean(),
+    skippedReason: z.literal('injury').nullable(),
+    injuredAtMatch: z.boolean(),
+  })
+  .openapi('AvailabilityMatch');
+export type AvailabilityMatch = z.infer<typeof AvailabilityMatch>;
+
+const share = () => z.number().nullable();
+const count = () => z.number().int();
+
+export const Graph = z
+  .object({
+    period: Period,
+    /** Oldest first. */
+    matches: z.array(AvailabilityMatch),
+    /** Those under way in the period, newest first. */
+    injuries: z.array(Injury),
+    /** Percentages with one decimal; null of nothing. */
+    availability: z.object({
+      minutesPercentage: share(),
+      minutesPlayed: count(),
+      possibleMinutes: count(),
+      matchesPercentage: share(),
+      matchesPlayed: count(),
+      possibleMatches: count(),
+    }),
+  })
+  .openapi('Graph');
+export type Graph = z.infer<typeof Graph>;
+
+export const getGraph = createRoute({
+  method: 'get',
+  path: '/players/{tag}/graph',
+  summary: "A player's matches, injuries and availability",
+  description: 'Of the last 53 weeks when no timeframe is given.',
+  'x-capability': 'injuries' as const,
+  request: {
+    params: TagPath,
+    query: z.object({ timeframe: TimeframeText.optional(), include_other_events: Flag }),
+  },
+  responses: answers(
+    Graph,
+    'The graph',
+    'bad_request',
+    'unauthorized',
+    'plan_upgrade_required',
+    'not_found',
+  ),
+});

@@ -1,0 +1,111 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ROLES, TEAM_TYPES } from '../domain/vocabulary.ts';
+import { answers } from './errors.ts';
+import { Injury } from './injuries.ts';
+import { TagPath, TimeframeText } from './parameters.ts';
+import { EntityLink, Season } from './profile.ts';
+
+/** The days that figures are of, both included. */
+export const Period = z.object({ from: z.iso.date(), to: z.iso.date() }).openapi('Period');
+
+/** An absence under way, as far as a list shows it. */
+export const OpenInjury = Injury.pick({
+  id: true,
+  description: true,
+  translated_description: true,
+  injury_category: true,
+  injury_type: true,
+  injuried_part: true,
+  side: true,
+  date: true,
+  end_date: true,
+  other_event: true,
+}).openapi('OpenInjury');
+export type OpenInjury = z.infer<typeof OpenInjury>;
+
+/** A player as a list of a team or competition shows him. */
+export const PlayerCard = z
+  .object({
+    profile_data: z.object({
+      image: z.string().nullable(),
+      label: z.string(),
+      meta: z.object({
+        role: z.enum(ROLES).nullable(),
+        /** Mapped position code: RCB3 reads RCB. */
+        position: z.string().nullable(),
+        team_tag: z.string(),
+        team_name: z.string(),
+        team_image: z.string().nullable(),
+        common_name: z.string(),
+        lastname: z.string(),
+      }),
+    }),
+  })
+  .openapi('PlayerCard');
+export type PlayerCard = z.infer<typeof PlayerCard>;
+
+const count = () => z.number().int();
+
+/** Official club matches of the period, and the injuries that began in it; the latter null without the capability. */
+export const PlayerStatistics = z
+  .object({
+    matches_played: count(),
+    matches_on_bench: count(),
+    matches_injured: count().nullable(),
+    minutes_played: count(),
+    goals: count(),
+    yellow_cards: count(),
+    red_cards: count(),
+    injuries: count().nullable(),
+    /** Days. */
+    recovery_days: count().nullable(),
+    missed_matches: count().nullable(),
+  })
+  .openapi('PlayerStatistics');
+
+export const SquadPlayer = z
+  .object({
+    player: PlayerCard,
+    stats: PlayerStatistics,
+    current_status: z.object({
+      /** Match Sharpness, 0 to 100; null when his team had no match lately. */
+      fitness: z.number().nullable(),
+      /** Injuries and other events under way. */
+      ongoing_injuries: z.array(OpenInjury),
+    }),
+    /** Injuries under way, other events left out. */
+    opened_injuries: z.array(OpenInjury),
+    /** Injuries on record, of all years; null without the capability. */
+    injuries_count: count().nullable(),
+  })
+  .openapi('SquadPlayer');
+export type SquadPlayer = z.infer<typeof SquadPlayer>;
+
+export const Team = z
+  .object({
+    tag: z.string(),
+    team: z.object({
+      name: z.string(),
+      image: z.string().nullable(),
+      country: z.string().nullable(),
+      type: z.enum(TEAM_TYPES),
+    }),
+    period: Period,
+    /** By tag. */
+    players: z.record(z.string(), SquadPlayer),
+    competitions: z.array(EntityLink),
+    /** Newest first. */
+    seasons: z.array(Season),
+  })
+  .openapi('Team');
+export type Team = z.infer<typeof Team>;
+
+export const getTeam = createRoute({
+  method: 'get',
+  path: '/teams/{tag}',
+  summary: 'A team and its squad',
+  description:
+    'Who was in the squad in the period: the current or latest season when no timeframe is given. Without the injuries capability injury figures are null and lists of injuries empty.',
+  request: { params: TagPath, query: z.object({ timeframe: TimeframeText.optional() }) },
+  responses: answers(Team, 'The team', 'bad_request', 'unauthorized', 'not_found'),
+});

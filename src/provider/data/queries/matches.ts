@@ -1,0 +1,96 @@
+import type { SquadPlace } from '../../../domain/registration.ts';
+import type { Period } from '../../../domain/timeframe.ts';
+import type { EntityKind, TeamType } from '../../../domain/vocabulary.ts';
+import type { Database } from '../connect.ts';
+
+/** A played match of a team that a player was in a squad of, with his line of the sheet where he has one. */
+export interface PlayerMatch {
+  id: number;
+  season_id: number;
+  date: string;
+  duration: number;
+  official: boolean;
+  team_id: number;
+  team_kind: EntityKind;
+  team_name: string;
+  team_type: TeamType;
+  opponent_id: number;
+  opponent_kind: EntityKind;
+  opponent_name: string;
+  opponent_image: string | null;
+  /** Null when he is not on the sheet. */
+  minutes: number | null;
+}
+
+/** By squads, and by sheets in case a squad list forgot him. `$1` is the player, `$2` and `$3` the period. */
+const FIND_PLAYER_MATCHES = {
+  name: 'find_player_matches',
+  text: `WITH own AS (
+      SELECT m.id, q.team_id FROM squad q JOIN match m ON m.season_id = q.season_id
+        AND q.team_id IN (m.home_team_id, m.away_team_id)
+      WHERE q.player_id = $1 AND m.kickoff >= $2::date - 1 AND m.kickoff < $3::date + 2
+      UNION SELECT a.match_id, a.team_id FROM appearance a
+      WHERE a.player_id = $1 AND a.played_on BETWEEN $2::date AND $3::date)
+    SELECT m.id, m.season_id, (m.kickoff AT TIME ZONE 'UTC')::date AS date, m.duration, m.official,
+      t.id AS team_id, t.kind AS team_kind, t.name AS team_name, coalesce(tt.type, 'club') AS team_type,
+      o.id AS opponent_id, o.kind AS opponent_kind, o.name AS opponent_name, o.image AS opponent_image, a.minutes
+    FROM own JOIN match m ON m.id = own.id JOIN entity t ON t.id = own.team_id
+      LEFT JOIN team tt ON tt.entity_id = t.id
+      JOIN entity o ON o.id = CASE WHEN m.home_team_id = own.team_id THEN m.away_team_id ELSE m.home_team_id END
+      LEFT JOIN appearance a ON a.match_id = m.id AND a.player_id = $1 AND a.team_id = own.team_id
+    WHERE m.status = 'played' AND (m.kickoff AT TIME ZONE 'UTC')::date BETWEEN $2::date AND $3::date
+    ORDER BY m.kickoff, m.id`,
+};
+
+export async function findPlayerMatches(
+  db: Database,
+  playerId: number,
+  { from, to }: Period,
+): Promise<PlayerMatch[]> {
+  const values = [playerId, from, to];
+  const found = await db.$client.query<PlayerMatch>({ ...FIND_PLAYER_MATCHES, values });
+  return found.rows;
+}
+
+const FIND_SQUAD_PLACES = {
+  name: 'find_squad_places',
+  text: `SELECT q.team_id, coalesce(t.type, 'club') AS team_type, q.season_id, se.start_date, se.end_date,
+      q.first_match, q.last_match
+    FROM squad q JOIN season se ON se.id = q.season_id LEFT JOIN team t ON t.entity_id = q.team_id
+    WHERE q.player_id = $1`,
+};
+
+/** Every squad a player was ever in. */
+export async function findSquadPlaces(db: Database, playerId: number): Promise<SquadPlace[]> {
+  const found = await db.$client.query<SquadPlace>({ ...FIND_SQUAD_PLACES, values: [playerId] });
+  return found.rows;
+}
+
+/** A played match of a team, and the lines of its own players on the sheet. */
+export interface TeamSheet {
+  date: string;
+  duration: number;
+  official: boolean;
+  lines: [playerId: number, minutes: number, goals: number, yellow: number, red: number][] | null;
+}
+
+const FIND_TEAM_SHEETS = {
+  name: 'find_team_sheets',
+  text: `SELECT (m.kickoff AT TIME ZONE 'UTC')::date AS date, m.duration, m.official,
+      (SELECT json_agg(json_build_array(a.player_id, a.minutes, a.goals, a.yellow, a.red))
+        FROM appearance a WHERE a.match_id = m.id AND a.team_id = $1) AS lines
+    FROM match m
+    WHERE $1 IN (m.home_team_id, m.away_team_id) AND m.status = 'played'
+      AND m.kickoff >= $2::date AND m.kickoff < $3::date + 1
+    ORDER BY m.kickoff, m.id`,
+};
+
+export async function findTeamSheets(
+  db: Database,
+  teamId: number,
+  { from, to }: Period,
+): Promise<TeamSheet[]> {
+  const values = [teamId, from, to];
+  const found = await db.$client.query<TeamSheet>({ ...FIND_TEAM_SHEETS, values });
+  return found.rows;
+}

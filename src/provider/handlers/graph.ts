@@ -1,0 +1,83 @@
+import type { AvailabilityMatch, getGraph } from '../../contract/graph.ts';
+import type { Injury } from '../../contract/injuries.ts';
+import {
+  availabilityOf,
+  injuredAtMatch,
+  isCounted,
+  skippedReason,
+  type TeamMatch,
+} from '../../domain/availability.ts';
+import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
+import { type Registration, registrations } from '../../domain/registration.ts';
+import { parseTag, tagOf } from '../../domain/tags.ts';
+import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
+import { AppError } from '../../errors.ts';
+import type { Handler } from '../call.ts';
+import { findInjuries } from '../data/queries/injuries.ts';
+import { findPlayerMatches, findSquadPlaces, type PlayerMatch } from '../data/queries/matches.ts';
+import { existsWithTag } from '../data/queries/profiles.ts';
+
+export const graph: Handler<typeof getGraph> = async ({ db, params, query, today }) => {
+  const tag = parseTag(params.tag);
+  if (tag?.prefix !== 'p' || !(await existsWithTag(db, tag))) throw new AppError('not_found');
+  const places = await findSquadPlaces(db, tag.id);
+  const period = timeframePeriod(query.timeframe ?? DEFAULT_TIMEFRAME, today, places);
+  if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
+  const [found, all] = await Promise.all([
+    findPlayerMatches(db, tag.id, period),
+    findInjuries(db, tag.id, params.tag, today),
+  ]);
+  const injuries = all.filter((injury) => !injury.other_event);
+  const spells = registrations(places);
+  const matches = found
+    .filter((match) => match.minutes !== null || wasRegistered(match, spells))
+    .map((match) => matchOf(match, injuries));
+  return {
+    period,
+    matches: matches.map(({ shown }) => shown),
+    injuries: (query.include_other_events ? all : injuries).filter((injury) =>
+      touches(injury, period, today),
+    ),
+    availability: availabilityOf(matches.map(({ counted }) => counted)),
+  };
+};
+
+function wasRegistered(match: PlayerMatch, spells: readonly Registration[]): boolean {
+  return spells.some(
+    ({ team_id, season_id, from, to }) =>
+      team_id === match.team_id &&
+      season_id === match.season_id &&
+      from <= match.date &&
+      match.date <= to,
+  );
+}
+
+/** A match as the figures count it, and as the chart shows it. */
+function matchOf(
+  match: PlayerMatch,
+  injuries: readonly Injury[],
+): { counted: TeamMatch; shown: AvailabilityMatch } {
+  const { id, date, duration, official, team_type } = match;
+  const minutesPlayed = match.minutes ?? 0;
+  const counted: TeamMatch = { date, duration, official, team_type, minutesPlayed };
+  const shown: AvailabilityMatch = {
+    id,
+    date,
+    duration,
+    minutesPlayed,
+    opponentName: match.opponent_name,
+    opponentTag: tagOf(match.opponent_kind, match.opponent_id, match.opponent_name),
+    opponentLogo: match.opponent_image,
+    teamTag: tagOf(match.team_kind, match.team_id, match.team_name),
+    counted: isCounted(counted),
+    skippedReason: skippedReason(counted, injuries),
+    injuredAtMatch: injuredAtMatch(counted, injuries),
+  };
+  return { counted, shown };
+}
+
+/** Whether an injury was under way on a day of the period. */
+function touches({ date, end_date, ongoing }: Injury, period: Period, today: string): boolean {
+  const end = end_date ?? (ongoing ? today : date);
+  return date <= period.to && end >= period.from;
+}
