@@ -1,15 +1,17 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, types } from 'pg';
+import { type CustomTypesConfig, Pool, types } from 'pg';
 
 /** The way to the database; `$client` is the pool, for what drizzle cannot say (COPY, LISTEN). */
 export type Database = NodePgDatabase & { $client: Pool };
 
 /** Days stay text, 'YYYY-MM-DD', also in plain queries: a JavaScript Date would move them by the machine's time zone. */
 const DATE_OID = 1082;
-const parsers = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === DATE_OID ? String : types.getTypeParser(oid, format),
-} as typeof types;
+const parsers: CustomTypesConfig = {
+  getTypeParser: ((...wanted: Parameters<typeof types.getTypeParser>): unknown =>
+    Number(wanted[0]) === DATE_OID
+      ? String
+      : types.getTypeParser(...wanted)) as typeof types.getTypeParser,
+};
 
 /** Opens a pool; the first connection is made by the first query. Close it with `close`. */
 export function connect(databaseUrl: string, { connections = 10 } = {}): Database {

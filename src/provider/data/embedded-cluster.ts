@@ -8,7 +8,7 @@ import { type Account, chooseAccount, commandLine } from './embedded-account.ts'
 /** Name of the product's database, and of the user who owns it. */
 export const DATABASE_NAME = 'touchline';
 /** Only part of the socket's name: the server does not listen on the network. */
-export const SOCKET_PORT = 5432;
+const SOCKET_PORT = 5432;
 /** Longest path of a socket that Linux and macOS take. */
 const SOCKET_PATH_LIMIT = 103;
 

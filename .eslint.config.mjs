@@ -1,0 +1,51 @@
+import astro from 'eslint-plugin-astro';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+export default defineConfig(
+  globalIgnores([
+    'dist/',
+    '.astro/',
+    '.data/',
+    '.touchline/',
+    'coverage/',
+    'test-results/',
+    'playwright-report/',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      // Numbers in template strings read well and are exact.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // The compiler demands env['NAME'] for what may be absent (noPropertyAccessFromIndexSignature).
+      '@typescript-eslint/dot-notation': 'off',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+      eqeqeq: 'error',
+      'no-console': 'off',
+    },
+  },
+  {
+    // A describe block or a table of cases may be as long as it needs.
+    files: ['tests/**'],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.configs.strict],
+  },
+  astro.configs['flat/recommended'],
+  astro.configs['flat/jsx-a11y-strict'],
+);

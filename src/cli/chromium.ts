@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * Finds a Chromium for the browser tests, or fetches one: Debian's package when we may, else Playwright's own.
+ *
+ * @throws Error saying what to do where none can be had.
+ */
+export function findChromium(): string {
+  const named = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`PLAYWRIGHT_CHROMIUM_PATH names ${named}, which does not exist.`);
+  }
+  const found = installed();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-q']);
+    run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium']);
+  }
+  if (!installed())
+    run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+  const fetched = installed();
+  if (fetched) return fetched;
+  throw new Error(
+    'There is no Chromium for the browser tests, and none could be fetched. Install one (Debian: apt-get install ' +
+      'chromium) or name its program in PLAYWRIGHT_CHROMIUM_PATH.',
+  );
+}
+
+function installed(): string | undefined {
+  return [...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+function run(command: string, words: readonly string[]) {
+  spawnSync(command, words, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
