@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { getConfig } from '../config.ts';
+import { importCommand } from './import.ts';
 
 const program = new Command('touchline').description(
   'Football news, media monitoring and injury intelligence',
@@ -28,6 +29,8 @@ program
     const { dev } = await import('./dev.ts');
     await dev(getConfig(process.env));
   });
+
+program.addCommand(importCommand);
 
 try {
   await program.parseAsync();

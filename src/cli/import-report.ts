@@ -1,0 +1,77 @@
+import type { FileReport, Finding, ImportReport } from '../provider/data/import/report.ts';
+
+/** Findings that a terminal still bears. */
+const MOST_PRINTED = 30;
+
+/** What an import did, for a terminal. */
+export function reportInWords(report: ImportReport, writtenTo?: string): string {
+  const { dryRun, source, findings, demoRemoved, filesNotImported } = report;
+  const all = findings.length + report.findingsNotListed;
+  const lines = [
+    dryRun ? `Dry run: nothing was stored. Source ${source}.` : `Imported as source ${source}.`,
+    '',
+    tableOf(report.files),
+  ];
+  if (demoRemoved) {
+    const verb = dryRun ? 'would be' : 'was';
+    lines.push(
+      '',
+      `The demo world ${verb} removed: ${demoRemoved.entities} entities, ${demoRemoved.injuries} injuries. Users stay. (--keep-demo leaves it.)`,
+    );
+  }
+  if (filesNotImported.length > 0)
+    lines.push('', `Not part of the format, left alone: ${filesNotImported.join(', ')}`);
+  if (all > 0) {
+    lines.push('', ...findings.slice(0, MOST_PRINTED).map(inWords));
+    if (all > MOST_PRINTED)
+      lines.push(
+        `… and ${all - MOST_PRINTED} more${writtenTo ? '' : '; --report FILE.csv lists them'}.`,
+      );
+  }
+  if (writtenTo) lines.push('', `The report is in ${writtenTo}.`);
+  return lines.join('\n');
+}
+
+/** Every finding as a line of CSV. */
+export function reportAsCsv({ findings }: ImportReport): string {
+  const columns = ['file', 'line', 'column', 'value', 'outcome', 'reason'] as const;
+  const rows = findings.map((finding) => columns.map((column) => cell(finding[column])).join(','));
+  return `${[columns.join(','), ...rows].join('\n')}\n`;
+}
+
+/** A spreadsheet takes a text that begins with one of these for a formula. */
+const FORMULA = /^[=+\-@]/;
+
+function cell(value: string | number | null): string {
+  const text = String(value ?? '');
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function inWords({ file, line, column, value, reason, outcome }: Finding): string {
+  const place = `${file}:${line}${column === null ? '' : ` ${column}`}`;
+  return `${outcome === 'refused' ? 'Refused  ' : 'Set aside'} ${place} "${value}": ${reason}`;
+}
+
+function tableOf(files: readonly FileReport[]): string {
+  const head = ['', 'rows', 'added', 'changed', 'unchanged', 'refused', 'set aside'];
+  const rows = files.map(({ file, state, ...counts }) =>
+    state === 'read'
+      ? [
+          file,
+          counts.read,
+          counts.added,
+          counts.changed,
+          counts.unchanged,
+          counts.refused,
+          counts.setAside,
+        ]
+      : [file, state],
+  );
+  const pad = (row: readonly (string | number)[]) =>
+    row
+      .map((value, index) => (index === 0 ? String(value).padEnd(20) : String(value).padStart(10)))
+      .join('')
+      .trimEnd();
+  return [head, ...rows].map(pad).join('\n');
+}

@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises';
+import { SingleBar } from 'cli-progress';
+import { Command } from 'commander';
+import { getConfig } from '../config.ts';
+import { close, connect } from '../provider/data/connect.ts';
+import { openDatabase } from '../provider/data/embedded.ts';
+import {
+  importFolder,
+  type ImportOptions,
+  type ImportProgress,
+} from '../provider/data/import/import-folder.ts';
+import type { ImportReport } from '../provider/data/import/report.ts';
+import { migrate } from '../provider/data/migrate.ts';
+import { reportAsCsv, reportInWords } from './import-report.ts';
+
+interface Switches {
+  source?: string;
+  dryRun?: boolean;
+  keepDemo?: boolean;
+  report?: string;
+}
+
+/** Exit code when a file was refused as a whole; refused rows alone are part of a normal import. */
+const FILE_REFUSED = 2;
+
+export const importCommand = new Command('import')
+  .description('import a folder of CSV files (the format stands in the README)')
+  .argument('<folder>', 'folder with players.csv, injuries.csv and so on')
+  .option('--source <name>', "name the ids are known under; the folder's name when not given")
+  .option('--dry-run', 'do everything, report, and take it back')
+  .option('--keep-demo', 'leave the demo world beside what is imported')
+  .option(
+    '--report <file>',
+    'write the whole report to a .json file, or what was refused to a .csv',
+  )
+  .action(async (folder: string, switches: Switches) => {
+    const report = await run(folder, switches);
+    if (switches.report) await writeFile(switches.report, reportAs(switches.report, report));
+    console.log(reportInWords(report, switches.report));
+    if (report.files.some(({ state }) => state === 'refused')) process.exitCode = FILE_REFUSED;
+  });
+
+async function run(folder: string, switches: Switches): Promise<ImportReport> {
+  const { source, dryRun, keepDemo } = switches;
+  if (switches.report && !/\.(csv|json)$/.test(switches.report))
+    throw new Error('--report takes the name of a file that ends in .csv or .json.');
+  const database = await openDatabase(getConfig(process.env));
+  const db = connect(database.url, { connections: 2 });
+  const bar = new SingleBar({
+    format: '{bar} {percentage} % {file}',
+    hideCursor: true,
+    clearOnComplete: true,
+  });
+  try {
+    await migrate(db);
+    const today = new Date().toISOString().slice(0, 10);
+    return await importFolder(db, folder, {
+      today,
+      onProgress: progressOn(bar),
+      ...given({ source, dryRun, keepDemo }),
+    });
+  } finally {
+    bar.stop();
+    await close(db);
+    await database.stop();
+  }
+}
+
+/** Only what was said on the command line. */
+function given(switches: Omit<Switches, 'report'>): Partial<ImportOptions> {
+  return Object.fromEntries(Object.entries(switches).filter(([, value]) => value !== undefined));
+}
+
+function progressOn(bar: SingleBar) {
+  let started = false;
+  return ({ file, bytes, totalBytes }: ImportProgress) => {
+    if (!started) bar.start(totalBytes, 0, { file });
+    started = true;
+    bar.update(bytes, { file });
+  };
+}
+
+function reportAs(file: string, report: ImportReport): string {
+  return file.endsWith('.csv') ? reportAsCsv(report) : `${JSON.stringify(report, null, 2)}\n`;
+}

@@ -1,0 +1,97 @@
+import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { from } from 'pg-copy-streams';
+import { type Database, close, connect } from '../../src/provider/data/connect.ts';
+import { openDatabase } from '../../src/provider/data/embedded.ts';
+import { COLUMNS } from '../../src/provider/data/import/files.ts';
+import { importFolder } from '../../src/provider/data/import/import-folder.ts';
+import { migrate } from '../../src/provider/data/migrate.ts';
+import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
+
+/** What the import may take, in times of what COPY takes. */
+const GOAL = 8;
+const RUNS = 5;
+
+/** Types of columns that are not text, for the bare tables. */
+const TYPES: Record<string, string> = {
+  birth_date: 'date',
+  injury_from: 'date',
+  injury_until: 'date',
+  from_date: 'date',
+  until_date: 'date',
+  first_match: 'date',
+  last_match: 'date',
+  kickoff_utc: 'timestamptz',
+  started: 'boolean',
+  ...Object.fromEntries(
+    'matches matchday home_goals away_goals appearances minutes goals assists yellow red games days height_cm weight_kg injury_history'
+      .split(' ')
+      .map((column) => [column, 'integer']),
+  ),
+};
+
+/** Prints how long importing the world takes against COPY of the same rows into tables without keys and indexes. */
+export async function benchImport(): Promise<void> {
+  const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
+  if (!existsSync(world)) {
+    console.log(`import: skipped, there is no ${world} (TOUCHLINE_DATA names its folder)`);
+    return;
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
+  const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
+  const times: { copy: number; first: number; again: number }[] = [];
+  try {
+    for (let run = 0; run < RUNS; run += 1) times.push(await measure(server.url, world));
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  const middle = (of: 'copy' | 'first' | 'again') =>
+    times.map((time) => time[of]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+  const [copy, first, again] = [middle('copy'), middle('first'), middle('again')];
+  const ms = (value: number) => `${value.toFixed(0)} ms`;
+  console.log(
+    `import (median of ${RUNS}): COPY into bare tables ${ms(copy)}, import ${ms(first)}, ratio ${(first / copy).toFixed(1)} (goal: at most ${GOAL}), the same again ${ms(again)}`,
+  );
+}
+
+async function measure(serverUrl: string, world: string) {
+  const name = `touchline_bench_${process.pid}`;
+  await createFrom(serverUrl, 'template0', name);
+  const db = connect(databaseUrl(serverUrl, name));
+  try {
+    await migrate(db);
+    const options = { today: '2026-11-21' };
+    return {
+      copy: await timed(() => copyBare(db, world)),
+      first: await timed(() => importFolder(db, world, options)),
+      again: await timed(() => importFolder(db, world, options)),
+    };
+  } finally {
+    await close(db);
+    await dropDatabase(serverUrl, name);
+  }
+}
+
+async function copyBare(db: Database, world: string): Promise<void> {
+  const client = await db.$client.connect();
+  try {
+    for (const [file, columns] of Object.entries(COLUMNS)) {
+      const table = `bare_${file.replace('.csv', '')}`;
+      const definitions = columns.map((column) => `${column} ${TYPES[column] ?? 'text'}`);
+      await client.query(`create table ${table} (${definitions.join(', ')})`);
+      const rows = client.query(from(`copy ${table} from stdin with (format csv, header true)`));
+      await pipeline(createReadStream(join(world, file)), rows);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
