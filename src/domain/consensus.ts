@@ -8,7 +8,7 @@ import { poissonInterval } from './poisson.ts';
 
 const BANDS = ['0', '1-3', '4-7', '8-28', '>28'] as const;
 /** Severity by days until full return: none, minimal, mild, moderate, severe. */
-export type ConsensusBand = (typeof BANDS)[number];
+type ConsensusBand = (typeof BANDS)[number];
 
 /** What of a record the statistics read. */
 export interface DatedAbsence {
@@ -20,7 +20,7 @@ export interface DatedAbsence {
 }
 
 /** Events per 1,000 hours of play, with the interval that holds the true rate with 95 % probability. */
-export interface Rate {
+interface Rate {
   value: number;
   low: number;
   high: number;

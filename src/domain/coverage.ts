@@ -10,7 +10,7 @@ export interface Bounds {
 }
 
 /** Which of the two bounds a record has, and where. */
-export type KnownPeriod =
+type KnownPeriod =
   | { kind: 'all' }
   | { kind: 'from'; from: string }
   | { kind: 'until'; until: string }

@@ -9,4 +9,3 @@ export const LEGACY_TYPES = {
   contusione: 'minor-injury',
   'patologia|altro': 'illness-or-other',
 } as const satisfies Record<string, InjuryType>;
-export type LegacyType = keyof typeof LEGACY_TYPES;

@@ -34,7 +34,7 @@ export function contains(span: Span, day: string): boolean {
 }
 
 /** A season's span with its label and parameter value. */
-export function seasonOption(span: Span): SeasonOption {
+function seasonOption(span: Span): SeasonOption {
   const { start_date, end_date } = span;
   return { label: seasonLabel(span), value: `${start_date},${end_date}`, start_date, end_date };
 }

@@ -10,7 +10,6 @@ export const TIMEFRAMES = [
   'last_6_months',
   'last_3_months',
 ] as const;
-export type Timeframe = (typeof TIMEFRAMES)[number];
 
 /** A stretch of days, both ends included. */
 export interface Period {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_TIMEFRAME } from '../../src/domain/constants.ts';
 import { daysBetween } from '../../src/domain/days.ts';
 import { offeredSeasons, parsePeriod, timeframePeriod } from '../../src/domain/timeframe.ts';
 
@@ -18,6 +19,9 @@ describe('FILT-13 timeframes', () => {
     const period = timeframePeriod(timeframe, TODAY, []);
     expect(period?.to).toBe(TODAY);
     expect(period && daysBetween(period.from, period.to)).toBe(weeks * 7);
+  });
+  test('FILT-14 the default is a year of 53 weeks', () => {
+    expect(timeframePeriod(DEFAULT_TIMEFRAME, TODAY, SEASONS)?.from).toBe('2025-11-15');
   });
   test('current and last season are those of the seasons given', () => {
     expect(timeframePeriod('current_season', TODAY, SEASONS)?.from).toBe('2026-08-01');
