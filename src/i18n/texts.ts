@@ -71,7 +71,7 @@ const SOURCE = {
 export type Texts = typeof SOURCE;
 
 /** One language's texts. Plural forms differ from language to language, so the types tell only the source's. */
-type Translated = { [N in Namespace]: object };
+type Translated = Record<Namespace, object>;
 
 const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
   it: {
