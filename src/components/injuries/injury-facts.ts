@@ -1,6 +1,7 @@
 import type { Injury } from '../../contract/injuries.ts';
 import { hasBodyPart } from '../../domain/body-parts.ts';
 import type { Recovery } from '../../domain/recovery.ts';
+import { countryName } from '../../i18n/countries.ts';
 import { localised } from '../../i18n/languages.ts';
 import { datesWords, missedWords, recoveryWords, type Writer } from './injury-cells.ts';
 
@@ -72,13 +73,14 @@ function howFacts({ texts, words }: Writer, injury: Injury): MaybeFact[] {
   ];
 }
 
-function careFacts({ texts }: Writer, { doctor, clinic, ...injury }: Injury): MaybeFact[] {
+function careFacts({ lang, texts }: Writer, { doctor, clinic, ...injury }: Injury): MaybeFact[] {
   const label = texts.detail;
   const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by);
+  const clinicCountry = clinic?.country_code ? countryName(clinic.country_code, lang) : null;
   return [
     [label.surgery, injury.surgery === 1 && label.yes],
     [label.doctor, doctor && joined([doctor.first_name, doctor.last_name], ' ')],
-    [label.clinic, clinic && joined([clinic.name, clinic.city, clinic.country_code], ', ')],
+    [label.clinic, clinic && joined([clinic.name, clinic.city, clinicCountry], ', ')],
     [label.team, injury.team?.name],
     [label.record, `${injury.source.name}, ${injury.source.reference}`],
   ];
