@@ -7,7 +7,7 @@ export interface NamedInjury {
   injury_type: InjuryType;
   injuried_part: BodyPart;
   side: Side;
-  surgery: 0 | 1;
+  surgery?: 0 | 1 | undefined;
 }
 
 /** What it is, without where: the kind of injury, or why the player is absent. */

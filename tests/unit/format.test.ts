@@ -124,3 +124,11 @@ test('PROF-04 no time zone moves a day', () => {
   expect(formats('de').longDay('2000-01-01')).toBe('1. Januar 2000');
   expect(formats('de').longDay('1999-12-31')).toBe('31. Dezember 1999');
 });
+
+test('names sort as their readers look them up: accents do not come last', () => {
+  expect(['Zeca', 'Álvaro', 'Bruno'].sort(formats('es').compare)).toEqual([
+    'Álvaro',
+    'Bruno',
+    'Zeca',
+  ]);
+});
