@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { getConfig } from '../../src/config.ts';
+
+test('G-83 without any switch the site listens on this machine only and keeps its data here', () => {
+  expect(getConfig({ PATH: '/usr/bin' })).toEqual({
+    host: '127.0.0.1',
+    port: 4321,
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    siteUrl: 'http://127.0.0.1:4321',
+    providerUrl: undefined,
+  });
+});
+
+test('G-83 each switch is taken over', () => {
+  expect(
+    getConfig({
+      HOST: '::1',
+      PORT: '8080',
+      DATA_DIR: '/srv/touchline',
+      DATABASE_URL: 'postgres://user:secret@db.example:5432/touchline',
+      SITE_URL: 'https://touchline.example/',
+      PROVIDER_URL: 'http://provider.example:9000',
+    }),
+  ).toEqual({
+    host: '::1',
+    port: 8080,
+    dataDir: '/srv/touchline',
+    databaseUrl: 'postgres://user:secret@db.example:5432/touchline',
+    siteUrl: 'https://touchline.example',
+    providerUrl: 'http://provider.example:9000',
+  });
+});
+
+test('an empty switch is one that was not set', () => {
+  expect(getConfig({ PORT: '', DATABASE_URL: '' })).toEqual(getConfig({}));
+});
+
+test('an address of version six stands in brackets', () => {
+  expect(getConfig({ HOST: '::1' }).siteUrl).toBe('http://[::1]:4321');
+});
+
+test('a database behind a socket is a database', () => {
+  const url = 'postgres://touchline:secret@%2Ftmp%2Fdata%2Fpostgres/touchline';
+  expect(getConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
+test.each([
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '80a'],
+  ['PORT', '-1'],
+  ['HOST', 'two words'],
+  ['HOST', 'a'.repeat(300)],
+  ['DATABASE_URL', 'mysql://user:secret@db.example/x'],
+  ['DATABASE_URL', 'secret'],
+  ['SITE_URL', 'ftp://secret.example'],
+  ['PROVIDER_URL', 'secret.example'],
+  ['DATA_DIR', 'secret'.repeat(1000)],
+])(
+  'G-83 a wrong %s (%s) is refused by name, without repeating what may be secret',
+  (name, value) => {
+    const read = () => getConfig({ [name]: value });
+    expect(read).toThrow(new RegExp(`^The settings cannot be used\\.\n  ${name}: write `));
+    expect(read).not.toThrow(/secret/);
+  },
+);
+
+test('all that is wrong is said at once', () => {
+  expect(() => getConfig({ PORT: 'x', SITE_URL: 'y' })).toThrow(/PORT: [\s\S]*SITE_URL: /);
+});
