@@ -5,11 +5,13 @@ import { answers } from './errors.ts';
 /** Longest e-mail address that can exist (RFC 5321), and a password long enough for any manager. */
 const LONGEST_USERNAME = 320;
 const LONGEST_PASSWORD = 128;
+/** PostgreSQL takes no NUL, and no address has a control character. */
+const NO_CONTROLS = /^\P{Cc}*$/u;
 
 export const Credentials = z
   .object({
     /** E-mail address, in any case. */
-    username: z.string().trim().min(1).max(LONGEST_USERNAME),
+    username: z.string().trim().min(1).max(LONGEST_USERNAME).regex(NO_CONTROLS),
     password: z.string().min(1).max(LONGEST_PASSWORD),
   })
   .openapi('Credentials', {

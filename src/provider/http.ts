@@ -97,7 +97,7 @@ async function bodyOf(c: Context): Promise<unknown> {
     if (type === 'application/json') return await c.req.json();
     if (type === 'application/x-www-form-urlencoded') return await c.req.parseBody();
   } catch (cause) {
-    throw new AppError('bad_request', {}, { cause });
+    throw new AppError('bad_request', { parameter: 'body' }, { cause });
   }
   throw new AppError('bad_request', { parameter: 'Content-Type' });
 }

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Hit } from '../../src/contract/search.ts';
+import { freshDatabase } from '../database.ts';
+import { addWorld, type Api, contractual, openApi, type World } from './world.ts';
+
+const db = await freshDatabase();
+let api: Api;
+let world: World;
+let doctor: string;
+beforeAll(async () => {
+  api = await openApi(db);
+  world = await addWorld(db);
+  doctor = await api.signIn('doctor@club.example');
+});
+
+async function find(q: string, token = doctor): Promise<Hit[]> {
+  const path = `/autocomplete?${new URLSearchParams({ q })}`;
+  return contractual(await api.get(path, token), z.array(Hit));
+}
+
+async function tags(q: string): Promise<string[]> {
+  return (await find(q)).map(({ _id }) => _id);
+}
+
+test('ENT-35 SRCH-19 a hit carries its label, club and current injury', async () => {
+  expect(await find('rossi')).toMatchObject([
+    {
+      _id: world.rossi,
+      _type: 'player',
+      _source: {
+        label: 'Nicolò Testa Rossi',
+        kind: 'player',
+        current_injury: {
+          date: '2026-02-10',
+          injury_type: 'muscular-injury',
+          injuried_part: 'thigh',
+          other_event: false,
+        },
+        meta: { team_name: 'Testham United', lastname: 'Rossi', display_ord: null },
+      },
+    },
+    { _id: world.coach, _type: 'x_coach' },
+  ]);
+});
+
+test('G-67 without the capability nobody is shown as injured', async () => {
+  const hits = await find('rossi', await api.signIn('reporter@press.example'));
+  expect(hits.map(({ _source }) => _source.current_injury)).toEqual([null, null]);
+});
+
+test.each(['joao', 'JOÃO', 'jo\u0061\u0303o', 'silva joao', 'joao sil', 'João  Silva'])(
+  'finds João Silva by %s: case, accents and order of words aside',
+  async (q) => {
+    expect(await tags(q)).toEqual([world.silva]);
+  },
+);
+
+test('each word of the text must begin a word of the name', async () => {
+  expect(await tags('nicolo rossi')).toEqual([world.rossi]);
+  expect(await tags('nicolo silva')).toEqual([]);
+  expect(await tags('ossi')).toEqual([]);
+});
+
+test('SRCH-03 whole names stand first, then groups in their order', async () => {
+  expect(await tags('testland')).toEqual([world.nation, world.league]);
+  expect(await tags('test')).toEqual([
+    world.league,
+    world.rovers,
+    world.united,
+    world.nation,
+    world.rossi,
+    world.coach,
+  ]);
+});
+
+test.each(['', 'ro', '  r o', '#rossi', 'rossi #', '...', '%%%', '___'])(
+  'SRCH-01 SRCH-02 finds nothing for %j',
+  async (q) => {
+    expect(await find(q)).toEqual([]);
+  },
+);

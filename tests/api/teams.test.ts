@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Competition } from '../../src/contract/competitions.ts';
+import { Graph } from '../../src/contract/graph.ts';
+import { Team } from '../../src/contract/teams.ts';
+import { freshDatabase } from '../database.ts';
+import { addWorld, type Api, contractual, openApi, type World } from './world.ts';
+
+const db = await freshDatabase();
+let api: Api;
+let world: World;
+let doctor: string;
+let reporter: string;
+beforeAll(async () => {
+  api = await openApi(db);
+  world = await addWorld(db);
+  doctor = await api.signIn('doctor@club.example');
+  reporter = await api.signIn('reporter@press.example');
+});
+
+describe('a team', () => {
+  test('ENT-32 API-20 has its squad of the current season with figures and who is out', async () => {
+    const team = await contractual(await api.get(`/teams/${world.united}`, doctor), Team);
+    expect(team).toMatchObject({
+      tag: world.united,
+      team: { name: 'Testham United', type: 'club' },
+      period: { from: '2025-08-01', to: '2026-05-31' },
+    });
+    expect(team.competitions.map(({ tag }) => tag)).toEqual([world.league]);
+    expect(team.seasons.map(({ label }) => label)).toEqual(['2025/2026']);
+    expect(Object.keys(team.players)).toEqual([world.rossi, world.silva]);
+    const { player, stats, current_status, opened_injuries, injuries_count } =
+      team.players[world.rossi] ?? {};
+    expect(player?.profile_data).toMatchObject({
+      label: 'Nicolò Testa Rossi',
+      meta: { role: 'Defender', position: 'RCB', team_tag: world.united, lastname: 'Rossi' },
+    });
+    expect(stats).toMatchObject({ matches_played: 1, minutes_played: 45, injuries: 1 });
+    expect(stats?.matches_injured).toBe(1);
+    expect(current_status?.ongoing_injuries).toHaveLength(1);
+    expect(opened_injuries).toMatchObject([{ injuried_part: 'thigh', date: '2026-02-10' }]);
+    expect(injuries_count).toBe(2);
+    expect(team.players[world.silva]).toMatchObject({
+      stats: { matches_played: 2, minutes_played: 180, goals: 2, injuries: 0 },
+      current_status: { fitness: 100, ongoing_injuries: [] },
+      injuries_count: 0,
+    });
+  });
+
+  test('API-20 shows the squad of another period', async () => {
+    const path = `/teams/${world.rovers}?timeframe=`;
+    const past = await contractual(await api.get(`${path}last_season`, doctor), Team);
+    expect(past.period).toEqual({ from: '2024-08-01', to: '2025-05-31' });
+    expect(Object.keys(past.players)).toEqual([world.rossi]);
+    const early = await contractual(await api.get(`${path}2010-01-01,2010-12-31`, doctor), Team);
+    expect(early.players).toEqual({});
+  });
+
+  test('G-67 tells no injuries without the capability', async () => {
+    const team = await contractual(await api.get(`/teams/${world.united}`, reporter), Team);
+    expect(team.players[world.rossi]).toMatchObject({
+      stats: { minutes_played: 45, injuries: null, recovery_days: null, matches_injured: null },
+      current_status: { ongoing_injuries: [] },
+      opened_injuries: [],
+      injuries_count: null,
+    });
+  });
+});
+
+describe('a competition', () => {
+  test('ENT-33 API-19 has its teams with figures, and the players who are out', async () => {
+    const path = `/competitions/${world.league}`;
+    const found = await contractual(await api.get(path, doctor), Competition);
+    expect(found.competition).toMatchObject({ name: 'Testland League', type: 'league' });
+    expect(found.seasons.map(({ label }) => label)).toEqual(['2025/2026', '2024/2025']);
+    expect(Object.keys(found.teams)).toEqual([world.rovers, world.united]);
+    expect(found.teams[world.united]).toMatchObject({
+      team: { tag: world.united, meta: { common_name: 'Testham United' } },
+      players_count: 2,
+      stats: { injuries: { total: 1, severe: 0 } },
+    });
+    expect(found.teams[world.rovers]?.stats?.injuries.total).toBe(0);
+    expect(found.players[world.rossi]?.opened_injuries).toHaveLength(1);
+    expect(found.players[world.silva]).toBeUndefined();
+  });
+
+  test('ENT-33 counts an injury for the club it happened at, stages with their episode', async () => {
+    const path = `/competitions/${world.league}?timeframe=last_season`;
+    const { teams } = await contractual(await api.get(path, doctor), Competition);
+    expect(teams[world.rovers]?.stats).toEqual({
+      injuries: { total: 1, severe: 1, injuries_in_match: 1, muscular_injuries_in_match: 0 },
+      recovery_days: 31,
+      matches: { injured: 30 },
+    });
+  });
+
+  test('G-67 tells no injuries without the capability', async () => {
+    const path = `/competitions/${world.league}`;
+    const { teams, players } = await contractual(await api.get(path, reporter), Competition);
+    expect(players).toEqual({});
+    expect(teams[world.united]).toMatchObject({ players_count: 2, stats: null });
+  });
+});
+
+describe("a player's graph", () => {
+  const period = '2025-08-01,2026-03-10';
+
+  test('ENT-28 ENT-29 API-18 has the matches of the club he was with, and his share', async () => {
+    const path = `/v2/players/${world.rossi}/graph?timeframe=${period}`;
+    const { matches, availability, injuries } = await contractual(
+      await api.get(path, doctor),
+      Graph,
+    );
+    expect(matches.map((m) => [m.date, m.opponentTag, m.minutesPlayed, m.skippedReason])).toEqual([
+      ['2025-08-20', world.united, 90, null],
+      ['2025-12-10', world.united, 0, null],
+      ['2026-01-20', world.rovers, 45, null],
+      ['2026-03-01', world.rovers, 0, 'injury'],
+    ]);
+    expect(availability).toEqual({
+      minutesPercentage: 37.5,
+      minutesPlayed: 135,
+      possibleMinutes: 360,
+      matchesPercentage: 50,
+      matchesPlayed: 2,
+      possibleMatches: 4,
+    });
+    expect(injuries.map(({ date }) => date)).toEqual(['2026-02-10']);
+  });
+
+  test('API-18 brings other events when asked for, and knows seasons by name', async () => {
+    const path = `/players/${world.rossi}/graph?timeframe=current_season&include_other_events=true`;
+    const graph = await contractual(await api.get(path, doctor), Graph);
+    expect(graph.period).toEqual({ from: '2025-08-01', to: '2026-05-31' });
+    expect(graph.injuries.map(({ date }) => date)).toEqual(['2026-02-10', '2025-09-01']);
+  });
+
+  test('FILT-14 is of 53 weeks when nothing is asked', async () => {
+    const graph = await contractual(await api.get(`/players/${world.rossi}/graph`, doctor), Graph);
+    expect(graph.period).toEqual({ from: '2025-03-04', to: '2026-03-10' });
+  });
+
+  test('G-09 needs the injuries capability', async () => {
+    const answer = await api.get(`/players/${world.rossi}/graph`, reporter);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({
+      error: 'plan_upgrade_required',
+      message: 'You cannot view this content. please upgrade your subscription.',
+    });
+  });
+});
+
+test.each(['', 'yesterday', '2025-02-30,2025-03-01', '2026-01-01,2025-01-01', '2025-01-01'])(
+  'FILT-13 refuses the timeframe %j everywhere, and says so',
+  async (timeframe) => {
+    for (const path of [
+      `/teams/${world.united}`,
+      `/competitions/${world.league}`,
+      `/players/${world.rossi}/graph`,
+    ]) {
+      const answer = await api.get(`${path}?timeframe=${timeframe}`, doctor);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ error: 'bad_request', parameter: 'timeframe' });
+    }
+  },
+);
+
+test('G-10 a tag of another kind is NOT FOUND', async () => {
+  const { rossi, united, league } = world;
+  for (const path of [`/teams/${rossi}`, `/teams/${league}`, `/competitions/${united}`])
+    expect((await api.get(path, doctor)).status).toBe(404);
+  expect((await api.get(`/players/${united}/graph`, doctor)).status).toBe(404);
+  expect((await api.get(`/competitions/cp_${rossi.slice(2)}`, doctor)).status).toBe(404);
+});
