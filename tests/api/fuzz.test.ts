@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../database.ts';
+import { addWorld, type Api, openApi, type World } from './world.ts';
+
+const db = await freshDatabase();
+let api: Api;
+let world: World;
+let token: string;
+beforeAll(async () => {
+  api = await openApi(db);
+  world = await addWorld(db);
+  token = await api.signIn('doctor@club.example');
+});
+
+/** Ten thousand in all, shared by the parts of every call. */
+const CASES = 10_000;
+
+/** What people and programs put where a word was expected. */
+const nasty = fc.oneof(
+  { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 200 }) },
+  { weight: 1, arbitrary: fc.string({ minLength: 2000, maxLength: 3000 }) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .array(
+        fc.constantFrom(
+          'p_',
+          't_',
+          'cp_',
+          '1',
+          '9'.repeat(30),
+          '-',
+          '.',
+          '\0',
+          ',',
+          '%',
+          '\u{d800}',
+        ),
+      )
+      .map((parts) => parts.join('')),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.constantFrom('p', 't', 'cp', 'x', 'ct'), fc.bigInt())
+      .map(([prefix, n]) => `${prefix}_${n}`),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.date({ noInvalidDate: false }), fc.date({ noInvalidDate: false }))
+      .map((days) =>
+        days.map((day) => (Number.isNaN(+day) ? 'NaN' : day.toISOString().slice(0, 10))).join(','),
+      ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      '',
+      'null',
+      'undefined',
+      '__proto__',
+      'constructor',
+      "'; DROP TABLE entity; --",
+      '%00',
+      '%',
+      '../../etc/passwd',
+      '0000-00-00,9999-99-99',
+      '1800-01-01,2200-12-31',
+      'last_season',
+      'year',
+      'true',
+    ),
+  },
+);
+
+/** Escapes what can be escaped; a lone surrogate goes as the bytes UTF-8 forbids. */
+function escape(text: string): string {
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
+}
+
+/** One part of one call, with everything else as it should be. */
+function parts(): [name: string, path: (text: string) => string][] {
+  const { rossi, united, league } = world;
+  return [
+    ['profile t', (text) => `/profile?t=${text}`],
+    ['profile include_other_events', (text) => `/profile?t=${rossi}&include_other_events=${text}`],
+    ['profile t again and again', (text) => `/profile?t=${text}&t[]=${text}&t[x]=${text}`],
+    ['any parameter of profile', (text) => `/profile?t=${rossi}&${text}=${text}`],
+    ['graph tag', (text) => `/v2/players/${text}/graph`],
+    ['graph timeframe', (text) => `/players/${rossi}/graph?timeframe=${text}`],
+    [
+      'graph include_other_events',
+      (text) => `/players/${rossi}/graph?include_other_events=${text}`,
+    ],
+    ['team tag', (text) => `/teams/${text}`],
+    ['team timeframe', (text) => `/teams/${united}?timeframe=${text}`],
+    ['competition tag', (text) => `/competitions/${text}`],
+    ['competition timeframe', (text) => `/competitions/${league}?timeframe=${text}`],
+    ['autocomplete q', (text) => `/autocomplete?q=${text}`],
+    ['autocomplete words', (text) => `/autocomplete?q=test+${text}`],
+    ['path', (text) => `/${text}`],
+    ['user query', (text) => `/user?${text}`],
+    ['openapi query', (text) => `/openapi.json?${text}`],
+  ];
+}
+
+test('every parameter and path part of every call takes anything without failing', async () => {
+  const paths = parts();
+  const arbitrary = fc.tuple(fc.nat({ max: paths.length - 1 }), nasty);
+  const seen = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(arbitrary, async ([which, text]) => {
+      const [name, path] = paths[which] ?? ['', () => ''];
+      const answer = await api.get(path(escape(text)), token);
+      seen.add(answer.status);
+      expect([name, answer.status < 500], `${answer.status}`).toEqual([name, true]);
+    }),
+    { numRuns: CASES * 0.8 },
+  );
+  expect([...seen].sort()).toEqual([200, 400, 404]);
+}, 120_000);
+
+test('headers and bodies take anything without failing', async () => {
+  const header = fc
+    .string({ unit: 'binary-ascii', maxLength: 60 })
+    .map((text) => text.replace(/[^ -~]/g, ''));
+  const body = fc.oneof(
+    fc.json(),
+    fc.record({ username: nasty, password: fc.oneof(nasty, fc.anything()) }).map(safeJson),
+    fc.string({ unit: 'binary' }),
+  );
+  const type = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom('application/json', 'application/x-www-form-urlencoded'),
+    },
+    { weight: 1, arbitrary: header },
+  );
+  await fc.assert(
+    fc.asyncProperty(body, type, header, async (text, contentType, value) => {
+      const signIn = await api.post('/oauth/token', text, {
+        'content-type': contentType,
+        origin: value,
+      });
+      const user = await api.get('/user', undefined, {
+        authorization: value,
+        cookie: `token=${value}`,
+        'accept-language': value,
+        'x-language': value,
+        'if-none-match': value,
+        'x-request-id': value,
+      });
+      expect([signIn.status < 500, user.status]).toEqual([true, 401]);
+    }),
+    { numRuns: CASES * 0.2 },
+  );
+}, 120_000);
+
+function safeJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'bigint' ? String(part) : part,
+  );
+}
