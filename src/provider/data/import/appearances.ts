@@ -1,24 +1,22 @@
 import type { PoolClient } from 'pg';
-import { type Reading, readFile } from './csv-file.ts';
+import type { Reading } from './csv-file.ts';
 import type { KnownMatch } from './matches.ts';
 import { references } from './references.ts';
 import type { Row } from './row.ts';
 import type { Known } from './save-entities.ts';
-import { Stage } from './stage.ts';
-import { count, refuseRepeated, upsert } from './upsert.ts';
+import { saveRows } from './save-rows.ts';
+import { type StagedFile, stageFile } from './stage.ts';
 
-const KEY = ['match_id', 'player_id'];
 const MOST_MINUTES = 150;
 
-/** Imports who played how long in which match. */
-export async function importAppearances(
-  client: PoolClient,
+/** Begins to read who played how long in which match. */
+export function stageAppearances(
   known: Known,
   matches: ReadonlyMap<string, KnownMatch>,
   reading: Reading,
-) {
-  const stage = await Stage.open(client, 'stage_appearance', [
-    'line int',
+): StagedFile {
+  const { teamIn, playerIn } = references(known);
+  const columns = [
     'match_id int',
     'player_id int',
     'team_id int',
@@ -29,39 +27,32 @@ export async function importAppearances(
     'assists smallint',
     'yellow smallint',
     'red smallint',
-  ]);
-  const { teamIn, playerIn } = references(known);
-  const file = await readFile(
-    reading,
-    'appearances.csv',
-    (row) => {
-      const match = matches.get(row.raw('match_id'));
-      if (!match) throw row.refusal('match_id', 'No match has this id.');
-      stage.push([
-        row.line,
-        match.id,
-        playerIn(row),
-        teamIn(row, 'club_id'),
-        match.day,
-        row.int('minutes', 0, MOST_MINUTES),
-        startedIn(row),
-        row.optionalInt('goals', 0, 99) ?? 0,
-        row.optionalInt('assists', 0, 99),
-        row.optionalInt('yellow', 0, 2) ?? 0,
-        row.optionalInt('red', 0, 1) ?? 0,
-      ]);
-    },
-    () => stage.flush(),
-  );
-  await stage.close();
-  await refuseRepeated(client, 'stage_appearance', KEY, 'player_id', file, reading.report);
-  const done = await upsert(client, {
-    stage: 'stage_appearance',
-    table: 'appearance',
-    key: KEY,
-    columns: ['team_id', 'played_on', 'minutes', 'started', 'goals', 'assists', 'yellow', 'red'],
+  ];
+  return stageFile(reading, 'appearances.csv', columns, (row) => {
+    const match = matches.get(row.raw('match_id'));
+    if (!match) throw row.refusal('match_id', 'No match has this id.');
+    return [
+      match.id,
+      playerIn(row),
+      teamIn(row, 'club_id'),
+      match.day,
+      row.int('minutes', 0, MOST_MINUTES),
+      startedIn(row),
+      row.optionalInt('goals', 0, 99) ?? 0,
+      row.optionalInt('assists', 0, 99),
+      row.optionalInt('yellow', 0, 2) ?? 0,
+      row.optionalInt('red', 0, 1) ?? 0,
+    ];
   });
-  count(file, { added: done.added, changed: done.changed.length });
+}
+
+export async function saveAppearances(client: PoolClient, staged: StagedFile, { report }: Reading) {
+  await saveRows(client, report, staged, {
+    table: 'appearance',
+    key: ['match_id', 'player_id'],
+    columns: ['team_id', 'played_on', 'minutes', 'started', 'goals', 'assists', 'yellow', 'red'],
+    shown: 'player_id',
+  });
 }
 
 function startedIn(row: Row<'appearances.csv'>): boolean | null {

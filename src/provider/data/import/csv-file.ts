@@ -10,6 +10,8 @@ import { Row } from './row.ts';
 export interface Reading {
   folder: string;
   report: ReportBuilder;
+  /** Closes the files when the import fails. */
+  signal: AbortSignal;
   /** Told each time how many bytes of which file were read. */
   onBytes: (file: FileName, bytes: number) => void;
 }
@@ -19,7 +21,7 @@ export interface Reading {
  * rows after it are read all the same. After each block it waits for `flush`.
  */
 export async function readFile<File extends FileName>(
-  { folder, report, onBytes }: Reading,
+  { folder, report, signal, onBytes }: Reading,
   name: File,
   take: (row: Row<File>) => void,
   flush: () => Promise<void> = () => Promise.resolve(),
@@ -27,7 +29,9 @@ export async function readFile<File extends FileName>(
   const file = report.file(name);
   if (!(await canBeRead(join(folder, name), file, report))) return file;
   let row: Row<File> | undefined;
-  for await (const lines of readLines(join(folder, name), (bytes) => onBytes(name, bytes))) {
+  for await (const lines of readLines(join(folder, name), signal, (bytes) =>
+    onBytes(name, bytes),
+  )) {
     for (const line of lines) {
       if (!row) {
         row = readHeader(name, line, file, report);

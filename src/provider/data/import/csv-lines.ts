@@ -19,12 +19,13 @@ const BLOCK_BYTES = 2 ** 18;
  */
 export async function* readLines(
   path: string,
+  signal: AbortSignal,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<Line[]> {
   let rest: Buffer = Buffer.alloc(0);
   let skipping = false;
   let number = 0;
-  for await (const chunk of createReadStream(path, { highWaterMark: BLOCK_BYTES })) {
+  for await (const chunk of createReadStream(path, { highWaterMark: BLOCK_BYTES, signal })) {
     const bytes = chunk as Buffer;
     onBytes(bytes.length);
     const begin = skipping ? bytes.indexOf(NEWLINE) + 1 : 0;

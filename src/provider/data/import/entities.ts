@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { type Continent, continentOf } from '../../../domain/continents.ts';
 import { nameStarts } from '../../../domain/fold.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
-import { Stage } from './stage.ts';
+import { copyInto } from './stage.ts';
 
 /** An entity as a file gives it. */
 export interface EntityRow {
@@ -141,13 +141,10 @@ export async function saveNames(client: PoolClient, index: EntityIndex, sourceId
      where e.id = any($1) order by e.id`,
     [ids],
   );
-  const stage = Stage.into(client, 'entity_name (entity_id, folded, whole, prominence)');
-  for (const { id, prominence, names } of entities.rows)
-    for (const { folded, whole } of nameStarts(names)) {
-      stage.push([id, folded, whole, prominence]);
-      await stage.flush();
-    }
-  await stage.close();
+  const starts = entities.rows.flatMap(({ id, prominence, names }) =>
+    nameStarts(names).map(({ folded, whole }) => [id, folded, whole, prominence]),
+  );
+  await copyInto(client, 'entity_name (entity_id, folded, whole, prominence)', starts);
 }
 
 async function readEntities(client: PoolClient, sourceId: number): Promise<StoredEntity[]> {
@@ -198,12 +195,8 @@ async function saveAliases(
   idOf: (row: EntityRow) => number,
 ): Promise<void> {
   await client.query('delete from entity_alias where entity_id = any($1)', [rows.map(idOf)]);
-  const stage = Stage.into(client, 'entity_alias (entity_id, name)');
-  for (const row of rows) {
-    for (const alias of row.aliases) stage.push([idOf(row), alias]);
-    await stage.flush();
-  }
-  await stage.close();
+  const aliases = rows.flatMap((row) => row.aliases.map((alias) => [idOf(row), alias]));
+  await copyInto(client, 'entity_alias (entity_id, name)', aliases);
 }
 
 function columnsOf(rows: readonly EntityRow[]): (string | null)[][] {

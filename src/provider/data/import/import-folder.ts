@@ -2,18 +2,19 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { PoolClient } from 'pg';
 import type { Database } from '../connect.ts';
-import { importAppearances } from './appearances.ts';
+import { saveAppearances, stageAppearances } from './appearances.ts';
 import type { Reading } from './csv-file.ts';
 import { removeDemoWorld } from './demo-world.ts';
 import { saveNames } from './entities.ts';
 import { COLUMNS } from './files.ts';
-import { importInjuries } from './injuries.ts';
+import { playersKnownUntil, saveInjuries, stageInjuries } from './injuries.ts';
 import { importMatches } from './matches.ts';
 import { type ImportReport, ReportBuilder } from './report.ts';
 import { importEntities } from './save-entities.ts';
-import { importSeasonTotals } from './season-totals.ts';
-import { folderSource } from './sources.ts';
-import { importSquads, settleSquads } from './squads.ts';
+import { saveSeasonTotals, stageSeasonTotals } from './season-totals.ts';
+import { type FolderSource, folderSource } from './sources.ts';
+import { withTrustedReferences } from './trusted-references.ts';
+import { saveSquads, settleSquads, stageSquads } from './squads.ts';
 
 /** How far an import is, in bytes of the files it reads. */
 export interface ImportProgress {
@@ -59,15 +60,25 @@ export async function importFolder(
     bytes += more;
     options.onProgress?.({ file, bytes, totalBytes });
   };
+  const files = new AbortController();
   const client = await db.$client.connect();
   try {
     const demoRemoved = await inTransaction(client, options.dryRun ?? false, () =>
-      importAll(client, source, { folder, report, onBytes }, options),
+      importAll(client, source, { folder, report, signal: files.signal, onBytes }, options),
     );
-    const { files, findings, findingsNotListed } = report;
+    const { findings, findingsNotListed } = report;
     const dryRun = options.dryRun ?? false;
-    return { source, dryRun, files, findings, findingsNotListed, filesNotImported, demoRemoved };
+    return {
+      source,
+      dryRun,
+      files: report.files,
+      findings,
+      findingsNotListed,
+      filesNotImported,
+      demoRemoved,
+    };
   } finally {
+    files.abort();
     client.release();
   }
 }
@@ -119,14 +130,29 @@ async function importAll(
       'Another import is running. Wait until it has ended, then start this one again.',
     );
   const source = await folderSource(client, sourceName);
-  const known = await importEntities(client, source.id, reading);
-  const matches = await importMatches(client, source, known, reading);
-  await importSquads(client, known, reading);
-  await settleSquads(client, source.id);
-  await saveNames(client, known.index, source.id);
-  await importInjuries(client, source, known, reading, today);
-  await importSeasonTotals(client, known, reading);
-  await importAppearances(client, known, matches, reading);
+  await withTrustedReferences(client, source.id, () => importRows(client, source, reading, today));
   const kept = reading.report.files.some(({ read, refused }) => read > refused);
   return keepDemo || !kept ? null : removeDemoWorld(client);
+}
+
+async function importRows(
+  client: PoolClient,
+  source: FolderSource,
+  reading: Reading,
+  today: string,
+): Promise<void> {
+  const known = await importEntities(client, source.id, reading);
+  const matches = await importMatches(client, source, known, reading);
+  const reaching = await playersKnownUntil(client, source, today);
+  // All are read while the first of them is already being stored.
+  const squads = stageSquads(known, reading);
+  const injuries = stageInjuries(known, reaching, reading, today);
+  const totals = stageSeasonTotals(known, reading);
+  const appearances = stageAppearances(known, matches, reading);
+  await saveSquads(client, squads, reading);
+  await settleSquads(client, source.id);
+  await saveNames(client, known.index, source.id);
+  await saveInjuries(client, source, injuries, reading);
+  await saveSeasonTotals(client, totals, reading);
+  await saveAppearances(client, appearances, reading);
 }

@@ -2,13 +2,13 @@ import type { PoolClient } from 'pg';
 import { recordReaches } from '../../../domain/coverage.ts';
 import { daysBetween } from '../../../domain/days.ts';
 import { type InjuryReading, readInjuryText } from '../../../domain/injury-text.ts';
-import { type Reading, readFile } from './csv-file.ts';
+import type { Reading } from './csv-file.ts';
 import { references } from './references.ts';
 import type { Row } from './row.ts';
 import type { Known } from './save-entities.ts';
-import { familyOf, type FolderSource, withSources } from './sources.ts';
-import { Stage } from './stage.ts';
-import { count, refuseRepeated, upsert } from './upsert.ts';
+import { saveSourcedRows } from './save-rows.ts';
+import type { FolderSource } from './sources.ts';
+import { type StagedFile, stageFile } from './stage.ts';
 
 /** Columns of the table that the import gives, with their types. */
 const COLUMNS = {
@@ -31,71 +31,66 @@ const COLUMNS = {
 /** Twenty years: no absence lasts longer, so a date is wrong. */
 const LONGEST_ABSENCE = 7305;
 
-/** Imports injuries and other absences, with what their names say. */
-export async function importInjuries(
-  client: PoolClient,
-  folder: FolderSource,
+/**
+ * Begins to read injuries and other absences, with what their names say.
+ * @param reaching players whose record of injuries reaches `today`
+ */
+export function stageInjuries(
   known: Known,
+  reaching: ReadonlySet<number>,
   reading: Reading,
   today: string,
-): Promise<void> {
-  const reaching = await playersKnownUntil(client, folder, today);
-  const stage = await Stage.open(client, 'stage_injury', [
-    'line int',
+): StagedFile {
+  const { playerIn } = references(known);
+  const read = remembering(readInjuryText);
+  const columns = [
     'source_ref text',
     ...Object.entries(COLUMNS).map(([column, type]) => `${column} ${type}`),
     'source_name text',
-  ]);
-  const { playerIn } = references(known);
-  const read = remembering(readInjuryText);
-  const file = await readFile(
-    reading,
-    'injuries.csv',
-    (row) => {
-      const ref = row.text('injury_id');
-      const player = playerIn(row);
-      const description = row.text('injury');
-      const { category, type, part, side, surgery, recurring, otherEvent } = read(description);
-      const { start, end, days } = datesIn(row);
-      const ongoing = (end === null || end > today) && start <= today && reaching.has(player);
-      stage.push([
-        row.line,
-        ref,
-        player,
-        clubIn(row, known),
-        description,
-        category,
-        type,
-        part,
-        side,
-        start,
-        end,
-        days,
-        ongoing,
-        row.optionalInt('games_missed', 0, 999),
-        surgery,
-        recurring,
-        otherEvent,
-        row.optionalText('source'),
-      ]);
-    },
-    () => stage.flush(),
-  );
-  await stage.close();
-  await refuseRepeated(client, 'stage_injury', ['source_ref'], 'injury_id', file, reading.report);
-  const staged = await withSources(client, folder, 'stage_injury');
-  const done = await upsert(client, {
-    stage: staged,
-    table: 'injury',
-    key: ['source_ref'],
-    columns: [...Object.keys(COLUMNS), 'source_id'],
-    same: `t.source_ref = s.source_ref and t.source_id in (${(await familyOf(client, folder)).join(', ')})`,
+  ];
+  return stageFile(reading, 'injuries.csv', columns, (row) => {
+    const ref = row.text('injury_id');
+    const player = playerIn(row);
+    const description = row.text('injury');
+    const { category, type, part, side, surgery, recurring, otherEvent } = read(description);
+    const { start, end, days } = datesIn(row);
+    return [
+      ref,
+      player,
+      clubIn(row, known),
+      description,
+      category,
+      type,
+      part,
+      side,
+      start,
+      end,
+      days,
+      (end === null || end > today) && start <= today && reaching.has(player),
+      row.optionalInt('games_missed', 0, 999),
+      surgery,
+      recurring,
+      otherEvent,
+      row.optionalText('source'),
+    ];
   });
-  count(file, { added: done.added, changed: done.changed.length });
+}
+
+export async function saveInjuries(
+  client: PoolClient,
+  folder: FolderSource,
+  staged: StagedFile,
+  { report }: Reading,
+): Promise<void> {
+  await saveSourcedRows(client, report, folder, staged, {
+    table: 'injury',
+    columns: Object.keys(COLUMNS),
+    shown: 'injury_id',
+  });
 }
 
 /** Players of the source whose record of injuries reaches a day. */
-async function playersKnownUntil(
+export async function playersKnownUntil(
   client: PoolClient,
   folder: FolderSource,
   day: string,

@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg';
 import { isDay } from '../../../domain/days.ts';
 import { MATCH_STATUSES } from '../../../domain/vocabulary.ts';
-import { type Reading, readFile } from './csv-file.ts';
+import type { Reading } from './csv-file.ts';
 import { references } from './references.ts';
 import type { Row } from './row.ts';
 import type { Known } from './save-entities.ts';
-import { familyOf, type FolderSource, withSources } from './sources.ts';
-import { Stage } from './stage.ts';
-import { count, refuseRepeated, upsert } from './upsert.ts';
+import { saveSourcedRows } from './save-rows.ts';
+import { familyOf, type FolderSource } from './sources.ts';
+import { type StagedFile, stageFile } from './stage.ts';
 
 /** A match that appearances refer to. */
 export interface KnownMatch {
@@ -27,66 +27,50 @@ export async function importMatches(
   known: Known,
   reading: Reading,
 ): Promise<ReadonlyMap<string, KnownMatch>> {
-  const stage = await Stage.open(client, 'stage_match', [
-    'line int',
-    'source_ref text',
-    'season_id int',
-    'matchday smallint',
-    'kickoff timestamptz',
-    'home_team_id int',
-    'away_team_id int',
-    'home_goals smallint',
-    'away_goals smallint',
-    'status match_status',
-    'source_name text',
-  ]);
-  const { seasonIn, teamIn } = references(known);
-  const file = await readFile(
-    reading,
-    'matches.csv',
-    (row) => {
-      const [home, away] = [teamIn(row, 'home_club_id'), teamIn(row, 'away_club_id')];
-      if (home === away) throw row.refusal('away_club_id', 'A club cannot play itself.');
-      stage.push([
-        row.line,
-        row.text('match_id'),
-        seasonIn(row),
-        row.optionalInt('matchday', 0, 999),
-        kickoffIn(row),
-        home,
-        away,
-        row.optionalInt('home_goals', 0, MOST_GOALS),
-        row.optionalInt('away_goals', 0, MOST_GOALS),
-        statusIn(row),
-        row.optionalText('source'),
-      ]);
-    },
-    () => stage.flush(),
-  );
-  await stage.close();
-  await refuseRepeated(client, 'stage_match', ['source_ref'], 'match_id', file, reading.report);
-  const staged = await withSources(client, folder, 'stage_match');
-  const family = (await familyOf(client, folder)).join(', ');
-  const done = await upsert(client, {
-    stage: staged,
+  await saveSourcedRows(client, reading.report, folder, stageMatches(known, reading), {
     table: 'match',
-    key: ['source_ref'],
-    columns: [
-      'season_id',
-      'matchday',
-      'kickoff',
-      'home_team_id',
-      'away_team_id',
-      'home_goals',
-      'away_goals',
-      'status',
-      'source_id',
-    ],
-    same: `t.source_ref = s.source_ref and t.source_id in (${family})`,
+    columns: Object.keys(COLUMNS),
+    shown: 'match_id',
   });
-  count(file, { added: done.added, changed: done.changed.length });
   await fitSeasons(client, folder);
-  return readMatches(client, family);
+  return readMatches(client, await familyOf(client, folder));
+}
+
+/** Columns of the table that the import gives, with their types. */
+const COLUMNS = {
+  season_id: 'int',
+  matchday: 'smallint',
+  kickoff: 'timestamptz',
+  home_team_id: 'int',
+  away_team_id: 'int',
+  home_goals: 'smallint',
+  away_goals: 'smallint',
+  status: 'match_status',
+};
+
+function stageMatches(known: Known, reading: Reading): StagedFile {
+  const { seasonIn, teamIn } = references(known);
+  const columns = [
+    'source_ref text',
+    ...Object.entries(COLUMNS).map(([column, type]) => `${column} ${type}`),
+    'source_name text',
+  ];
+  return stageFile(reading, 'matches.csv', columns, (row) => {
+    const [home, away] = [teamIn(row, 'home_club_id'), teamIn(row, 'away_club_id')];
+    if (home === away) throw row.refusal('away_club_id', 'A club cannot play itself.');
+    return [
+      row.text('match_id'),
+      seasonIn(row),
+      row.optionalInt('matchday', 0, 999),
+      kickoffIn(row),
+      home,
+      away,
+      row.optionalInt('home_goals', 0, MOST_GOALS),
+      row.optionalInt('away_goals', 0, MOST_GOALS),
+      statusIn(row),
+      row.optionalText('source'),
+    ];
+  });
 }
 
 function kickoffIn(row: Row<'matches.csv'>): string {
@@ -129,9 +113,11 @@ async function fitSeasons(client: PoolClient, folder: FolderSource): Promise<voi
   );
 }
 
-async function readMatches(client: PoolClient, family: string) {
+async function readMatches(client: PoolClient, family: readonly number[]) {
   const found = await client.query<KnownMatch & { ref: string }>(
-    `select source_ref as ref, id, (kickoff at time zone 'UTC')::date as day from match where source_id in (${family})`,
+    `select source_ref as ref, id, (kickoff at time zone 'UTC')::date as day
+     from match where source_id = any($1)`,
+    [family],
   );
   return new Map(found.rows.map(({ ref, id, day }) => [ref, { id, day }]));
 }

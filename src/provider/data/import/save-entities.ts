@@ -7,16 +7,10 @@ import {
   saveEntities,
   savePlaceLinks,
 } from './entities.ts';
-import {
-  type PlayerRow,
-  readClubs,
-  readCompetitions,
-  readPlayers,
-  type SeasonRow,
-} from './read-entities.ts';
+import { readClubs, readCompetitions, readPlayers, type SeasonRow } from './read-entities.ts';
 import type { FileReport } from './report.ts';
-import { Stage } from './stage.ts';
-import { count, upsert } from './upsert.ts';
+import { savePlayers } from './save-players.ts';
+import { count } from './upsert.ts';
 
 /** Everything that matches and injuries refer to, by the files' own references. */
 export interface Known {
@@ -67,64 +61,6 @@ const BRITISH: Record<string, string> = {
 
 function englishName(code: string): string {
   return BRITISH[code] ?? englishNames.of(code) ?? code;
-}
-
-async function savePlayers(
-  client: PoolClient,
-  index: EntityIndex,
-  players: readonly PlayerRow[],
-): Promise<void> {
-  const stage = await Stage.open(client, 'stage_player', [
-    'entity_id int',
-    'first_name text',
-    'last_name text',
-    'birth_date date',
-    'position text',
-    'role role',
-    'foot foot',
-    'height_cm smallint',
-    'weight_kg smallint',
-    'coverage coverage_status',
-    'coverage_from date',
-    'coverage_until date',
-  ]);
-  for (const player of players) {
-    stage.push([
-      index.find('player', player.ref) ?? 0,
-      player.firstName,
-      player.lastName,
-      player.birthDate,
-      player.position,
-      player.role,
-      player.foot,
-      player.heightCm,
-      player.weightKg,
-      player.coverage,
-      player.bounds.from,
-      player.bounds.until,
-    ]);
-    await stage.flush();
-  }
-  await stage.close();
-  const { changed } = await upsert(client, {
-    stage: 'stage_player',
-    table: 'player',
-    key: ['entity_id'],
-    columns: [
-      'first_name',
-      'last_name',
-      'birth_date',
-      'position',
-      'role',
-      'foot',
-      'height_cm',
-      'weight_kg',
-      'coverage',
-      'coverage_from',
-      'coverage_until',
-    ],
-  });
-  for (const id of changed) index.changed.add(id);
 }
 
 async function saveSeasons(

@@ -1,16 +1,14 @@
 import type { PoolClient } from 'pg';
-import { type Reading, readFile } from './csv-file.ts';
+import type { Reading } from './csv-file.ts';
 import { references } from './references.ts';
 import type { Known } from './save-entities.ts';
-import { Stage } from './stage.ts';
-import { count, refuseRepeated, upsert } from './upsert.ts';
+import { saveRows } from './save-rows.ts';
+import { type StagedFile, stageFile } from './stage.ts';
 
-const KEY = ['season_id', 'team_id', 'player_id'];
-
-/** Imports who played for whom in a season. */
-export async function importSquads(client: PoolClient, known: Known, reading: Reading) {
-  const stage = await Stage.open(client, 'stage_squad', [
-    'line int',
+/** Begins to read who played for whom in a season. */
+export function stageSquads(known: Known, reading: Reading): StagedFile {
+  const { seasonIn, teamIn, playerIn } = references(known);
+  const columns = [
     'season_id int',
     'team_id int',
     'player_id int',
@@ -18,41 +16,34 @@ export async function importSquads(client: PoolClient, known: Known, reading: Re
     'minutes int',
     'first_match date',
     'last_match date',
-  ]);
-  const { seasonIn, teamIn, playerIn } = references(known);
-  const file = await readFile(
-    reading,
-    'squads.csv',
-    (row) => {
-      const first = row.optionalDay('first_match');
-      const last = row.optionalDay('last_match');
-      if (first !== null && last !== null && last < first)
-        throw row.refusal('last_match', 'The last match lies before the first.');
-      stage.push([
-        row.line,
-        seasonIn(row),
-        teamIn(row, 'club_id'),
-        playerIn(row),
-        row.int('appearances', 0, 999),
-        row.int('minutes', 0, 99_999),
-        first,
-        last,
-      ]);
-    },
-    () => stage.flush(),
-  );
-  await stage.close();
-  await refuseRepeated(client, 'stage_squad', KEY, 'player_id', file, reading.report);
-  const done = await upsert(client, {
-    stage: 'stage_squad',
-    table: 'squad',
-    key: KEY,
-    columns: ['appearances', 'minutes', 'first_match', 'last_match'],
+  ];
+  return stageFile(reading, 'squads.csv', columns, (row) => {
+    const first = row.optionalDay('first_match');
+    const last = row.optionalDay('last_match');
+    if (first !== null && last !== null && last < first)
+      throw row.refusal('last_match', 'The last match lies before the first.');
+    return [
+      seasonIn(row),
+      teamIn(row, 'club_id'),
+      playerIn(row),
+      row.int('appearances', 0, 999),
+      row.int('minutes', 0, 99_999),
+      first,
+      last,
+    ];
   });
-  count(file, { added: done.added, changed: done.changed.length });
 }
 
-/** Minutes of league football that make a player as prominent as can be: about seven full seasons. */
+export async function saveSquads(client: PoolClient, staged: StagedFile, { report }: Reading) {
+  await saveRows(client, report, staged, {
+    table: 'squad',
+    key: ['season_id', 'team_id', 'player_id'],
+    columns: ['appearances', 'minutes', 'first_match', 'last_match'],
+    shown: 'player_id',
+  });
+}
+
+/** Minutes of league football that make a player as prominent as can be: about six full seasons. */
 const MINUTES_OF_PROMINENCE = 20_000;
 
 /** Gives each player of the source the club of his latest squad, and each entity its place among search hits. */

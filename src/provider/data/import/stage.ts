@@ -2,57 +2,132 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { type CopyStreamQuery, from } from 'pg-copy-streams';
+import { type Reading, readFile } from './csv-file.ts';
+import type { FileName } from './files.ts';
+import type { FileReport } from './report.ts';
+import type { Row } from './row.ts';
 
-type Value = string | number | boolean | null;
+type Values = readonly (string | number | boolean | null)[];
 
-const FLUSH_CHARACTERS = 2 ** 16;
+const CHUNK_CHARACTERS = 2 ** 16;
+/** What may wait in memory for the connection. */
+const MOST_CHUNKS = 1000;
 
-/** Rows on their way into a table by COPY. While it is open nothing else can be asked of the connection. */
-export class Stage {
-  readonly #stream: CopyStreamQuery;
+/**
+ * Rows on their way into a table by COPY. They can be collected while the connection still does other work; once it
+ * copies, nothing else can be asked of it until `end`.
+ */
+export class CopyRows {
   #buffer = '';
+  #waiting: string[] = [];
+  #stream: CopyStreamQuery | undefined;
+  readonly #opened = Promise.withResolvers<void>();
 
-  private constructor(stream: CopyStreamQuery) {
-    this.#stream = stream;
-  }
-
-  /**
-   * Into a temporary table that vanishes with the transaction.
-   * @param columns SQL definitions, in the order of the values of a row
-   */
-  static async open(client: PoolClient, table: string, columns: readonly string[]): Promise<Stage> {
-    await client.query(`create temp table ${table} (${columns.join(', ')}) on commit drop`);
-    return Stage.into(client, table);
-  }
-
-  /** Into a table, or some columns of it: `entity_alias (entity_id, name)`. */
-  static into(client: PoolClient, target: string): Stage {
-    return new Stage(client.query(from(`copy ${target} from stdin`)));
-  }
-
-  push(row: readonly Value[]): void {
+  push(row: Values): void {
     let text = '';
     for (const value of row) text += (text === '' ? '' : '\t') + encode(value);
     this.#buffer += `${text}\n`;
   }
 
-  /** Hands over what was pushed, once it is worth it. */
+  /** Hands over what was pushed, once it is worth it; waits when too much is on its way. */
   async flush(): Promise<void> {
-    if (this.#buffer.length < FLUSH_CHARACTERS) return;
-    const more = this.#stream.write(this.#buffer);
+    if (this.#buffer.length < CHUNK_CHARACTERS) return;
+    const chunk = this.#buffer;
     this.#buffer = '';
-    if (!more) await once(this.#stream, 'drain');
+    if (this.#stream) await write(this.#stream, chunk);
+    else if (this.#waiting.push(chunk) > MOST_CHUNKS) await this.#opened.promise;
   }
 
-  async close(): Promise<void> {
-    this.#stream.end(this.#buffer);
-    await finished(this.#stream);
+  /** @param target a table, or some of its columns: `entity_alias (entity_id, name)` */
+  async open(client: PoolClient, target: string): Promise<void> {
+    const stream = client.query(from(`copy ${target} from stdin`));
+    for (let chunk = this.#waiting.shift(); chunk !== undefined; chunk = this.#waiting.shift())
+      await write(stream, chunk);
+    this.#stream = stream;
+    this.#opened.resolve();
   }
+
+  async end(): Promise<void> {
+    this.#stream?.end(this.#buffer);
+    if (this.#stream) await finished(this.#stream);
+  }
+
+  /** Ends the copying without its rows, so that the connection can be asked again. */
+  async fail(error: Error): Promise<void> {
+    this.#stream?.destroy(error);
+    if (this.#stream) await finished(this.#stream).catch(() => undefined);
+  }
+}
+
+/** Copies rows that are all there into a table. */
+export async function copyInto(client: PoolClient, target: string, rows: Iterable<Values>) {
+  const copy = new CopyRows();
+  await copy.open(client, target);
+  for (const row of rows) {
+    copy.push(row);
+    await copy.flush();
+  }
+  await copy.end();
+}
+
+/** A file that is being read, for a temporary table. */
+export interface StagedFile {
+  table: string;
+  /** Copies the rows into the table, which vanishes with the transaction. */
+  copy: (client: PoolClient) => Promise<FileReport>;
+}
+
+/**
+ * Begins to read a file, while the connection may be busy.
+ * @param columns SQL definitions, in the order of the values; the line's number comes first by itself
+ */
+export function stageFile<File extends FileName>(
+  reading: Reading,
+  name: File,
+  columns: readonly string[],
+  valuesOf: (row: Row<File>) => Values,
+): StagedFile {
+  const table = `stage_${name.replace('.csv', '')}`;
+  const rows = new CopyRows();
+  const file = readFile(
+    reading,
+    name,
+    (row) => {
+      rows.push([row.line, ...valuesOf(row)]);
+    },
+    () => rows.flush(),
+  );
+  // Should the import fail before it comes to this file, nobody waits for it any more.
+  file.catch(() => undefined);
+  return {
+    table,
+    async copy(client) {
+      await createStage(client, table, ['line int', ...columns]);
+      await rows.open(client, table);
+      try {
+        const report = await file;
+        await rows.end();
+        return report;
+      } catch (error) {
+        await rows.fail(error as Error);
+        throw error;
+      }
+    },
+  };
+}
+
+/** A temporary table that vanishes with the transaction. */
+export async function createStage(client: PoolClient, table: string, columns: readonly string[]) {
+  await client.query(`create temp table ${table} (${columns.join(', ')}) on commit drop`);
+}
+
+async function write(stream: CopyStreamQuery, chunk: string): Promise<void> {
+  if (!stream.write(chunk)) await once(stream, 'drain');
 }
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-function encode(value: Value): string {
+function encode(value: Values[number]): string {
   if (value === null) return '\\N';
   if (typeof value !== 'string') return String(value);
   return /[\\\t\n\r]/.test(value)

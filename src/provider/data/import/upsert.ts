@@ -42,18 +42,21 @@ export async function refuseRepeated(
     );
 }
 
-/** How many rows an import added to a table, and which it corrected (by the first column of their key). */
-export interface Done {
+/** How many rows an import added to a table, and the first columns of the keys of those it corrected. */
+export interface Done<Key> {
   added: number;
-  changed: readonly number[];
+  changed: readonly Key[];
 }
 
 /** Corrects the rows that differ from their staged ones and inserts those that are not there. */
-export async function upsert(client: PoolClient, target: Target): Promise<Done> {
+export async function upsert<Key = unknown>(
+  client: PoolClient,
+  target: Target,
+): Promise<Done<Key>> {
   const { stage, table, key, columns } = target;
   const same = target.same ?? key.map((column) => `t.${column} = s.${column}`).join(' and ');
   const list = (alias: string) => columns.map((column) => `${alias}.${column}`).join(', ');
-  const changed = await client.query<{ key: number }>(
+  const changed = await client.query<{ key: Key }>(
     `update ${table} t set ${columns.map((column) => `${column} = s.${column}`).join(', ')}
      from ${stage} s where ${same} and row(${list('t')}) is distinct from row(${list('s')})
      returning t.${key[0]} as key`,

@@ -1,0 +1,54 @@
+import type { PoolClient } from 'pg';
+import { type FolderSource, familyOf, withSources } from './sources.ts';
+import type { ReportBuilder } from './report.ts';
+import type { StagedFile } from './stage.ts';
+import { count, refuseRepeated, upsert } from './upsert.ts';
+
+/** Where the rows of a staged file go. */
+interface Destination {
+  table: string;
+  /** Columns that make a row the same one. */
+  key: readonly string[];
+  columns: readonly string[];
+  /** The column of the file that the report names when a key is repeated. */
+  shown: string;
+}
+
+/** Copies a file's rows and brings its table up to them. */
+export async function saveRows(
+  client: PoolClient,
+  report: ReportBuilder,
+  staged: StagedFile,
+  { table, key, columns, shown }: Destination,
+): Promise<void> {
+  const file = await staged.copy(client);
+  await refuseRepeated(client, staged.table, key, shown, file, report);
+  const { added, changed } = await upsert(client, { stage: staged.table, table, key, columns });
+  count(file, { added, changed: changed.length });
+}
+
+/**
+ * The same for rows that name their source (`source_name`) and are known by their reference within the folder's
+ * sources: a record whose source was corrected stays the same record.
+ */
+export async function saveSourcedRows(
+  client: PoolClient,
+  report: ReportBuilder,
+  folder: FolderSource,
+  staged: StagedFile,
+  { table, columns, shown }: Omit<Destination, 'key'>,
+): Promise<void> {
+  const file = await staged.copy(client);
+  const key = ['source_ref'];
+  await refuseRepeated(client, staged.table, key, shown, file, report);
+  const rows = await withSources(client, folder, staged.table);
+  const family = await familyOf(client, folder);
+  const { added, changed } = await upsert(client, {
+    stage: rows,
+    table,
+    key,
+    columns: [...columns, 'source_id'],
+    same: `t.source_ref = s.source_ref and t.source_id in (${family.join(', ')})`,
+  });
+  count(file, { added, changed: changed.length });
+}
