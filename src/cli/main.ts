@@ -30,6 +30,15 @@ program
     await dev(getConfig(process.env));
   });
 
+program
+  .command('seed')
+  .description('fill an empty database with the demo world')
+  .option('--replace', 'make it anew, up to today, in place of the one that is there')
+  .action(async ({ replace }: { replace?: boolean }) => {
+    const { seed } = await import('./seed.ts');
+    await seed(getConfig(process.env), { replace });
+  });
+
 program.addCommand(importCommand);
 
 try {

@@ -88,6 +88,20 @@ function endTurn() {
     rmSync(lockFile);
 }
 
+/**
+ * npm killed hard tells nobody, and what it started would go on without it. (Should we be, the product sees the channel
+ * between us close.) Between npm and us there may be the shell that it runs its scripts in.
+ */
+function npmPid() {
+  const parent = `/proc/${process.ppid}`;
+  try {
+    if (!readFileSync(`${parent}/cmdline`, 'utf8').startsWith('sh\0-c\0')) return process.ppid;
+    return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`${parent}/status`, 'utf8'))?.[1]);
+  } catch {
+    return process.ppid;
+  }
+}
+
 /** @param {readonly string[]} words */
 function runProduct(words) {
   const child = spawn(productNode, words, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
@@ -95,9 +109,8 @@ function runProduct(words) {
     process.on(signal, () => child.kill(signal));
   }
   if (process.env['npm_lifecycle_event']) {
-    // npm killed hard tells nobody. Should we be, the child sees the channel between us close.
-    const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref();
+    const npm = npmPid();
+    setInterval(() => npm !== npmPid() && child.kill('SIGTERM'), 250).unref();
   }
   child.on('error', (error) => fail(error.message));
   child.on('exit', (code) => process.exit(code ?? 1));

@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 import type { Config } from '../config.ts';
 import { type Database, close, connect } from '../provider/data/connect.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
+import { DEMO_SIGN_IN } from '../provider/data/seed/demo-user.ts';
 import { serve } from '../serve.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -42,7 +43,10 @@ export async function start(config: Config): Promise<void> {
     process.env['DATABASE_URL'] = database.url;
     const server = await serve(config, () => answers(db));
     serving = true;
-    console.log(`\nTouchline is at ${config.siteUrl}`);
+    const { email, password } = DEMO_SIGN_IN;
+    console.log(
+      `\nTouchline is at ${config.siteUrl}\nSign in as ${email} with the password ${password}`,
+    );
     await told;
     console.log('Ending …');
     await server.close();

@@ -6,7 +6,7 @@ import { sourceFiles } from './import-graph.ts';
 /** Files over 300 lines, each with its reason. */
 const LONG_FOR_A_REASON: Readonly<Record<string, string>> = {};
 const FORBIDDEN_NAMES = /^(?:utils?|misc|helpers?|common|index)\b/;
-const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:island|test|bench|config|d))?\.(?:ts|tsx|mjs|css|json)$/;
+const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:island|test|spec|bench|config|d))?\.(?:ts|tsx|mjs|css|json)$/;
 const PASCAL = /^[A-Z][A-Za-z0-9]*\.astro$/;
 /** A page is called what its address is called. */
 const PAGES = 'src/pages/';

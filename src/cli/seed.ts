@@ -1,0 +1,27 @@
+import type { Config } from '../config.ts';
+import { close, connect } from '../provider/data/connect.ts';
+import { openDatabase } from '../provider/data/embedded.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { seedWithBar } from './seed-with-bar.ts';
+
+/**
+ * Fills an empty database with the demo world. With `replace` a demo world that is there gives way to a new one, up to
+ * today; what was imported stays.
+ */
+export async function seed(config: Config, { replace = false } = {}): Promise<void> {
+  const database = await openDatabase(config);
+  const db = connect(database.url, { connections: 2 });
+  try {
+    await prepareDatabase(database.url);
+    if (replace) await seedWithBar(db, { replace });
+    const demo = await db.$client.query(`select from source where kind = 'demo' limit 1`);
+    console.log(
+      demo.rowCount
+        ? 'The demo world is there. `npm run seed -- --replace` makes it anew, up to today.'
+        : 'The database holds other data, so nothing was added. `npm run seed -- --replace` adds the demo world.',
+    );
+  } finally {
+    await close(db);
+    await database.stop();
+  }
+}

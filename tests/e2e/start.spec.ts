@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+interface Start {
+  process: ChildProcess;
+  port: number;
+  said: () => string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'touchline-starts-'));
+const running: Start[] = [];
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(180_000);
+
+test.afterAll(async () => {
+  for (const each of running) each.process.kill('SIGTERM');
+  await Promise.all(running.map(({ ended }) => ended));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+function start(port: number, folder = dataDir): Start {
+  const child = spawn(process.execPath, ['src/cli/main.ts', 'start'], {
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  }
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const started = { process: child, port, said: () => words, ended };
+  running.push(started);
+  return started;
+}
+
+async function untilServing({ port, said, process: child }: Start) {
+  await expect
+    .poll(() => said().includes(`http://127.0.0.1:${port}`) || child.exitCode !== null, {
+      timeout: 150_000,
+    })
+    .toBe(true);
+  const health = await fetch(`http://127.0.0.1:${port}/health`);
+  expect(await health.text(), said()).toBe('ok');
+}
+
+let first: Start;
+
+test('the first start makes a demo world and says how to sign in', async () => {
+  first = start(await freePort());
+  await untilServing(first);
+  expect(first.said()).toContain('demo@touchline.example');
+});
+
+test('a second start on the same data says that and where the first one runs', async () => {
+  const second = start(await freePort());
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toContain(`already running at http://127.0.0.1:${first.port}`);
+});
+
+test('a second start on the same port says so and names another', async () => {
+  const second = start(first.port, `${dataDir}-other`);
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toContain(`already running on 127.0.0.1:${first.port}`);
+  expect(second.said()).toMatch(/PORT=\d+ npm start/);
+});
+
+test('a start that is killed leaves nothing in the way of the next', async () => {
+  first.process.kill('SIGKILL');
+  await first.ended;
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(true);
+  const next = start(first.port);
+  await untilServing(next);
+  next.process.kill('SIGTERM');
+  expect(await next.ended).toBe(0);
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('wrong settings are named before anything begins', async () => {
+  const wrong = start(99_999);
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.said()).toContain('PORT: write a port number');
+});
+
+test('every answer carries the security headers, also a file and an error', async ({ request }) => {
+  for (const path of [
+    '/login',
+    '/health',
+    '/favicon.svg',
+    '/%ff',
+    '/no-such-page',
+    '/api/no-such-call',
+  ]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy'], path).toContain("default-src 'none'");
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': expect.stringMatching(/^(DENY|SAMEORIGIN)$/),
+      'referrer-policy': expect.stringMatching(/^(same-origin|no-referrer)$/),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  }
+});
