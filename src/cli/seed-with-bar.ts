@@ -1,0 +1,27 @@
+import { SingleBar } from 'cli-progress';
+import type { Database } from '../provider/data/connect.ts';
+import { seedDemoWorld } from '../provider/data/seed/demo-world.ts';
+
+const PERCENT = 100;
+
+/** Seeds the demo world, up to today, and shows how far it is; with `replace` in place of the one that is there. */
+export async function seedWithBar(db: Database, { replace = false } = {}): Promise<void> {
+  const bar = new SingleBar({
+    format: 'Making the demo world {bar} {percentage} %',
+    hideCursor: true,
+    noTTYOutput: true,
+    notTTYSchedule: 5000,
+  });
+  bar.start(PERCENT, 0);
+  try {
+    await seedDemoWorld(db, {
+      today: new Date().toISOString().slice(0, 10),
+      replace,
+      onProgress: (share) => {
+        bar.update(Math.round(share * PERCENT));
+      },
+    });
+  } finally {
+    bar.stop();
+  }
+}

@@ -1,0 +1,105 @@
+import { type Chance, openChance, present } from './chance.ts';
+import { cite } from './injuries/evidence.ts';
+import { record } from './injuries/injury-records.ts';
+import type { Recorder } from './injuries/injury-row.ts';
+import { recordOlderInjuries } from './injuries/old-records.ts';
+import type { Athlete, Play } from './model.ts';
+import { makeSquads } from './people/athletes.ts';
+import { makeCircle, makeSelfPlayers } from './people/circle.ts';
+import { nameMaker } from './people/names.ts';
+import { writePlayers } from './people/player-rows.ts';
+import { makeCompetitions } from './play/clubs.ts';
+import { makeProgramme } from './play/fixtures.ts';
+import { firstDay, playSeasons } from './play/play-seasons.ts';
+import { chooseShowcases } from './play/script.ts';
+import { addTotals } from './play/totals.ts';
+import { SOURCES } from './sources.ts';
+import { emptyWorld, type World } from './world.ts';
+
+/** Chosen so that no name of the world is that of a known footballer. */
+export const DEFAULT_SEED = 1863;
+
+/**
+ * Makes the demo world: fictional, but calibrated to published rates of injury (rates.ts). The same day and seed make
+ * the same world.
+ * @param today day up to which matches are played, '2026-11-21'
+ * @param onDay told the share of the days lived through, 0 to 1
+ */
+export function buildWorld(
+  today: string,
+  seed: number = DEFAULT_SEED,
+  onDay: (share: number) => void = () => undefined,
+): World {
+  const open = (name: string) => openChance(seed, name);
+  const world = emptyWorld([...SOURCES]);
+  const nextName = nameMaker(seed);
+  const competitions = makeCompetitions(world, open('clubs'));
+  const programme = makeProgramme(world, competitions, today, open('fixtures'));
+  const first = firstDay(programme);
+  const tools = { chance: open('athletes'), nextName };
+  const clubs = [...competitions.northern.clubs, ...competitions.southern.clubs];
+  const athletes = makeSquads(world, clubs, first, tools);
+  chooseShowcases(athletes, first, today);
+  const called = new Map<number, Athlete[]>();
+  const play: Play = {
+    world,
+    competitions,
+    programme,
+    athletes,
+    called,
+    tools,
+    chance: open('play'),
+  };
+  playSeasons(play, today, onDay);
+  addTotals(world, athletes);
+  writePlayers(world, athletes, competitions.nations.teams, { chance: open('lives'), today });
+  recordAbsences(world, athletes, { today, first, chance: open('records') });
+  const circle = { world, chance: open('circle'), nextName };
+  makeCircle(circle, athletes, competitions);
+  makeSelfPlayers(circle);
+  citeInjuries(world, athletes, { today, chance: open('evidence') });
+  return world;
+}
+
+/** Writes down the absences that are known: of players who are covered, within the bounds of their record. */
+function recordAbsences(
+  world: World,
+  athletes: readonly Athlete[],
+  { today, first, chance }: { today: string; first: string; chance: Chance },
+): void {
+  const recorder: Recorder = { world, today, chance, matchDays: officialMatchDays(world) };
+  const bounds = new Map(world.players.map((row) => [row.entityId, row]));
+  for (const athlete of athletes) {
+    const { coverage, coverageFrom, coverageUntil } = present(bounds.get(athlete.id));
+    if (coverage === 'fully_covered') recordOlderInjuries(recorder, athlete, first);
+    if (coverage !== 'fully_covered' && coverage !== 'partially_covered') continue;
+    for (const absence of athlete.absences) {
+      const tooEarly = coverageFrom !== null && absence.start < coverageFrom;
+      const tooLate = coverageUntil !== null && (absence.end ?? today) > coverageUntil;
+      if (!tooEarly && !tooLate) record(recorder, athlete, absence);
+    }
+  }
+}
+
+function officialMatchDays(world: World): Map<number, string[]> {
+  const days = new Map<number, string[]>();
+  for (const { homeTeamId, awayTeamId, kickoff, status, official } of world.matches) {
+    if (status !== 'played' || !official) continue;
+    const day = kickoff.toISOString().slice(0, 10);
+    for (const id of [homeTeamId, awayTeamId]) days.set(id, [...(days.get(id) ?? []), day]);
+  }
+  return days;
+}
+
+function citeInjuries(
+  world: World,
+  athletes: readonly Athlete[],
+  tools: { chance: Chance; today: string },
+): void {
+  const byId = new Map(athletes.map((athlete) => [athlete.id, athlete]));
+  for (const row of world.injuries) {
+    const { name, showcase } = present(byId.get(row.playerId));
+    const club = row.teamId === null ? 'his club' : present(world.entities[row.teamId - 1]).name;
+    cite(world, row, { player: `${name.firstName} ${name.lastName}`, club, showcase }, tools);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../connect.ts';
+import { removeDemoWorld } from '../import/demo-world.ts';
+import { buildWorld } from './build-world.ts';
+import { writeWorld } from './write-world.ts';
+
+export interface SeedOptions {
+  /** Day up to which the world's matches are played, '2026-11-21'. */
+  today: string;
+  /** Another seed makes another world. */
+  seed?: number | undefined;
+  /** Removes the demo world that is there in the same step. */
+  replace?: boolean | undefined;
+  /** Told the share of the work done, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/** Share of the work that making the world takes; writing it takes the rest. */
+const MAKING = 0.4;
+
+/**
+ * Makes the fictional demo world and writes it, all of it or nothing. It may stand beside imported data; everything of
+ * it belongs to the source of kind `demo`.
+ */
+export async function seedDemoWorld(
+  db: Database,
+  { today, seed, replace = false, onProgress = () => undefined }: SeedOptions,
+): Promise<void> {
+  const world = buildWorld(today, seed, (share) => {
+    onProgress(share * MAKING);
+  });
+  const client = await db.$client.connect();
+  try {
+    await client.query('begin');
+    if (replace) await removeDemoWorld(client);
+    await writeWorld(client, world, (share) => {
+      onProgress(MAKING + share * (1 - MAKING));
+    });
+    await client.query('commit');
+    await client.query('analyze');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}

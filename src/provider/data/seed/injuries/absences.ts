@@ -1,0 +1,115 @@
+import { addDays } from '../../../../domain/days.ts';
+import { readInjuryText } from '../../../../domain/injury-text.ts';
+import type { Contact, Side } from '../../../../domain/vocabulary.ts';
+import { type Chance, present } from '../chance.ts';
+import { DIAGNOSES, type Diagnosis } from './diagnoses.ts';
+import type { Absence, Athlete } from '../model.ts';
+import { type OTHER_ABSENCES, REINJURY_DAYS, REINJURY_FACTOR, SPREAD } from '../rates.ts';
+
+/** Where and when an injury happens. */
+export type Occasion = Pick<
+  Absence,
+  'setting' | 'gameContext' | 'stadium' | 'club' | 'start' | 'missesFirstDay'
+>;
+
+const SIDELESS = new Set(['head', 'chest', 'back', 'other', 'unspecified']);
+
+/** Lays an injury on a player: the given one, the relapse that is due, or any. */
+export function injure(
+  athlete: Athlete,
+  occasion: Occasion,
+  chance: Chance,
+  given?: Diagnosis,
+): void {
+  const relapse =
+    athlete.relapse && athlete.relapse.from <= occasion.start ? athlete.relapse : null;
+  const diagnosis = given ?? relapse?.diagnosis ?? chance.weighted(DIAGNOSES, ({ share }) => share);
+  const side = (!given && relapse?.side) || drawSide(diagnosis, chance);
+  const recurring = hadRecently(athlete, diagnosis, side, occasion.start);
+  const factor = recurring ? REINJURY_FACTOR : 1;
+  const days = Math.round(
+    diagnosis.median * factor * Math.exp(chance.normal() * SPREAD * spreadOf(diagnosis)),
+  );
+  const surgery = chance.happens(diagnosis.surgery);
+  athlete.relapse = null;
+  begin(athlete, {
+    ...occasion,
+    text: diagnosis.text,
+    reading: diagnosis.reading,
+    diagnosis,
+    side,
+    contact: drawContact(diagnosis, chance),
+    end: addDays(occasion.start, Math.max(1, Math.min(days, 420))),
+    surgery,
+    recurring,
+  });
+}
+
+/** Lays an absence that is no injury on a player. */
+export function excuse(
+  athlete: Athlete,
+  text: (typeof OTHER_ABSENCES)[number]['text'] | 'Suspension',
+  span: { start: string; end: string | null },
+): void {
+  begin(athlete, {
+    text,
+    reading: readInjuryText(text),
+    diagnosis: null,
+    side: 'na',
+    contact: 'na',
+    setting: 'none',
+    gameContext: null,
+    stadium: null,
+    club: athlete.clubs.at(-1)?.club ?? null,
+    ...span,
+    missesFirstDay: false,
+    surgery: false,
+    recurring: false,
+  });
+}
+
+/** Length of an absence with this median, days. */
+export function drawDays(median: number, chance: Chance): number {
+  return Math.max(1, Math.round(median * Math.exp(chance.normal() * 0.5)));
+}
+
+/** Ends what kept a player out, and decides whether it will come back. */
+export function comeBack(athlete: Athlete, day: string, chance: Chance): void {
+  const { diagnosis, side } = present(athlete.out);
+  athlete.out = null;
+  if (!diagnosis || !chance.happens(diagnosis.relapse)) return;
+  const wait = Math.min(REINJURY_DAYS - 10, Math.round(-18 * Math.log(1 - chance.float())));
+  athlete.relapse = { diagnosis, side, from: addDays(day, 2 + wait) };
+}
+
+function begin(athlete: Athlete, absence: Absence): void {
+  athlete.out = absence;
+  athlete.absences.push(absence);
+}
+
+function hadRecently(athlete: Athlete, diagnosis: Diagnosis, side: Side, day: string): boolean {
+  const since = addDays(day, -REINJURY_DAYS);
+  return athlete.absences.some(
+    (old) =>
+      old.diagnosis === diagnosis && old.side === side && old.end !== null && old.end >= since,
+  );
+}
+
+/** Operations and fractures heal in a time that varies little. */
+function spreadOf({ surgery, median }: Diagnosis): number {
+  return surgery > 0.4 || median > 60 ? 0.4 : 1;
+}
+
+function drawSide({ reading, mechanism }: Diagnosis, chance: Chance): Side {
+  if (SIDELESS.has(reading.part)) return 'na';
+  if (chance.happens(0.04)) return 'na';
+  if (mechanism === 'overuse' && chance.happens(0.12)) return 'both';
+  return chance.happens(0.52) ? 'right' : 'left';
+}
+
+function drawContact({ mechanism }: Diagnosis, chance: Chance): Contact {
+  if (chance.happens(0.1)) return 'na';
+  if (mechanism === 'contact') return chance.happens(0.85) ? 'direct' : 'indirect';
+  if (mechanism === 'mixed') return chance.pick(['direct', 'indirect', 'no_contact'] as const);
+  return chance.happens(0.05) ? 'indirect' : 'no_contact';
+}

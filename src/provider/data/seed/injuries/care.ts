@@ -1,0 +1,26 @@
+import type { Athlete } from '../model.ts';
+import type { Chance } from '../chance.ts';
+import type { InjuryRow } from '../world.ts';
+
+type Care = Pick<
+  InjuryRow,
+  'doctorFirstName' | 'doctorLastName' | 'clinicName' | 'clinicCity' | 'clinicCountry'
+>;
+
+/** Fictional surgeons and clinics; the real ones would be named only where they are publicly stated. */
+const CLINICS = [
+  ['Adela', 'Quistmarrow', 'Larkwater Sports Clinic', 'Larkwater', 'GB'],
+  ['Benedict', 'Ulverhollow', 'Velmouth Orthopaedic Centre', 'Velmouth', 'GB'],
+  ['Heloísa', 'Candeia', 'Clínica Monte Jandaia', 'Monte Jandaia', 'BR'],
+  ['Rogério', 'Miranha', 'Instituto do Joelho Aurora', 'Vila Aurora', 'BR'],
+  ['Annika', 'Grünmoos', 'Sportklinik Altwiesenau', 'Altwiesenau', 'DE'],
+] as const;
+
+/** Who operated on a player and where, as far as it was said in public. */
+export function openCare(athlete: Athlete, chance: Chance): Partial<Care> {
+  if (!athlete.showcase && !chance.happens(0.6)) return {};
+  const [first, last, clinicName, clinicCity, clinicCountry] = chance.pick(CLINICS);
+  const clinic = { clinicName, clinicCity, clinicCountry };
+  const named = athlete.showcase || chance.happens(0.7);
+  return named ? { doctorFirstName: first, doctorLastName: last, ...clinic } : clinic;
+}

@@ -1,0 +1,132 @@
+import { addDays } from '../../../../domain/days.ts';
+import type { SourceKind } from '../../../../domain/vocabulary.ts';
+import type { Chance } from '../chance.ts';
+import { SOURCES } from '../sources.ts';
+import type { InjuryRow, SourceRow, World } from '../world.ts';
+
+interface Statement {
+  /** '{player}', '{what}' and '{club}' are filled in. */
+  title: string;
+  excerpt: string | null;
+  /** Wire names of the facts that such a source bears out. */
+  facts: readonly string[];
+  weight: number;
+}
+
+const STATEMENTS: Readonly<Record<SourceKind, Statement>> = {
+  club_statement: {
+    title: 'Medical bulletin: {player}',
+    excerpt: '{club} report that {player} is out: {what}.',
+    facts: ['date', 'injury_type', 'injuried_part', 'recovery_days'],
+    weight: 4,
+  },
+  press_conference: {
+    title: 'What the coach said about {player}',
+    excerpt:
+      'Asked about {player}, the coach of {club} spoke of “{what}” and gave no date for his return.',
+    facts: ['date', 'missed_matches'],
+    weight: 2,
+  },
+  player_post: {
+    title: '{player}: thank you for your messages',
+    excerpt: '“I will be back soon,” writes {player} to his followers.',
+    facts: ['date', 'surgery'],
+    weight: 1,
+  },
+  press_report: {
+    title: '{player} out: {what}',
+    excerpt: '{player} ({club}) will be missing for the time being.',
+    facts: ['date', 'injury_type', 'injuried_part', 'side', 'trauma'],
+    weight: 4,
+  },
+  match_sheet: {
+    title: 'Match sheet',
+    excerpt: null,
+    facts: ['where', 'stadium', 'date'],
+    weight: 0.8,
+  },
+  dataset: {
+    title: 'Absence register: {player}',
+    excerpt: null,
+    facts: ['date', 'end_date'],
+    weight: 0.6,
+  },
+  demo: { title: 'Demo record', excerpt: null, facts: [], weight: 0.2 },
+};
+
+/** Who a record is about. */
+export interface Subject {
+  player: string;
+  club: string;
+  showcase: boolean;
+}
+
+/** Cites who said so, and adds pictures and videos; a showcase player's records cite every kind of source. */
+export function cite(
+  world: World,
+  row: InjuryRow,
+  subject: Subject,
+  { chance, today }: { chance: Chance; today: string },
+): void {
+  const sources = subject.showcase ? SOURCES : drawSources(chance);
+  for (const source of sources) addCitation(world, row, subject, source, { chance, today });
+  if (row.otherEvent || !(subject.showcase || chance.happens(0.06))) return;
+  const media = [
+    ['video/mp4', 'mp4', 'Scene of the injury'],
+    ['image/jpeg', 'jpg', 'Leaving the pitch'],
+    ['video/webm', 'webm', 'Interview'],
+  ] as const;
+  for (const [mimeType, ending, name] of subject.showcase ? media : [chance.pick(media)]) {
+    const url = `https://media.touchline.example/${row.sourceRef}.${ending}`;
+    world.media.push({ id: world.media.length + 1, injuryId: row.id, url, mimeType, name });
+  }
+}
+
+function drawSources(chance: Chance): SourceRow[] {
+  const count = chance.pick([1, 1, 1, 2, 2, 3]);
+  const drawn = Array.from({ length: count }, () =>
+    chance.weighted(SOURCES, ({ kind }) => STATEMENTS[kind].weight),
+  );
+  return [...new Set(drawn)];
+}
+
+function addCitation(
+  world: World,
+  row: InjuryRow,
+  subject: Subject,
+  source: SourceRow,
+  { chance, today }: { chance: Chance; today: string },
+): void {
+  const { title, excerpt, facts } = STATEMENTS[source.kind];
+  const fill = (text: string) =>
+    text
+      .replaceAll('{player}', subject.player)
+      .replaceAll('{club}', subject.club)
+      .replaceAll('{what}', row.description.toLowerCase());
+  const published = addDays(row.startDate, chance.int(0, 4));
+  world.citations.push({
+    id: world.citations.length + 1,
+    injuryId: row.id,
+    sourceId: source.id,
+    facts: facts.filter((fact) => bearsOut(row, fact)),
+    url: `${source.url ?? ''}${row.sourceRef}`,
+    title: fill(title),
+    excerpt: excerpt && fill(excerpt),
+    siteName: source.name,
+    publishedOn: published < today ? published : today,
+  });
+}
+
+/** A source cannot bear out what the record does not hold. */
+function bearsOut(row: InjuryRow, fact: string): boolean {
+  if (fact === 'surgery') return row.surgery;
+  if (fact === 'stadium') return row.stadium !== null;
+  if (fact === 'where') return row.setting !== 'none';
+  if (fact === 'side') return row.side !== 'na';
+  if (fact === 'trauma') return row.contact !== 'na';
+  if (fact === 'end_date') return row.endDate !== null;
+  if (fact === 'recovery_days') return row.recoveryDays !== null && row.recoveryDays > 0;
+  if (fact === 'missed_matches') return row.missedMatches !== null;
+  if (fact === 'injuried_part') return row.part !== 'unspecified';
+  return fact !== 'injury_type' || row.type !== 'unspecified';
+}

@@ -1,0 +1,104 @@
+import { addDays, daysBetween } from '../../../../domain/days.ts';
+import { openCare } from './care.ts';
+import type { Chance } from '../chance.ts';
+import { WRITTEN_TRANSLATIONS } from './diagnoses.ts';
+import { blankInjury, missedIn, type Recorder, type Stretch } from './injury-row.ts';
+import type { Absence, Athlete } from '../model.ts';
+import { splitIntoStages } from './stages.ts';
+import type { InjuryRow } from '../world.ts';
+
+/** Days an absence is recorded too late, when it is. */
+const LATEST_REPORT = 3;
+
+/** Writes the record of one absence, with its stages. */
+export function record(recorder: Recorder, athlete: Athlete, absence: Absence): void {
+  const row = recordRow(recorder, athlete, absence);
+  recorder.world.injuries.push(row);
+  splitIntoStages(recorder, athlete, row, absence);
+}
+
+function recordRow(recorder: Recorder, athlete: Athlete, absence: Absence): InjuryRow {
+  const { world, chance, today } = recorder;
+  const { reading, diagnosis } = absence;
+  const start = reportedOn(absence, chance);
+  const row = blankInjury(world, {
+    playerId: athlete.id,
+    teamId: absence.club?.id ?? null,
+    description: absence.text,
+    category: reading.category,
+    type: reading.type,
+    part: reading.part,
+    side: absence.side,
+    contact: absence.contact,
+    setting: absence.setting,
+    gameContext: absence.gameContext,
+    stadium: absence.stadium,
+    startDate: start,
+    surgery: absence.surgery,
+    recurring: absence.recurring,
+    otherEvent: reading.otherEvent,
+  });
+  const open = absence.end === null || absence.end > today;
+  if (open) setOpen(recorder, athlete, absence, row);
+  else setClosed(recorder, athlete, absence, row);
+  const told = athlete.showcase || chance.happens(0.3);
+  if (diagnosis && told) row.contextDuration = announced(diagnosis.median, chance);
+  if (athlete.showcase || chance.happens(0.3)) {
+    row.translatedDescription = WRITTEN_TRANSLATIONS[absence.text] ?? null;
+  }
+  if (absence.surgery) Object.assign(row, openCare(athlete, chance));
+  return row;
+}
+
+/** The day it is recorded under: that of the injury, unless it came out later. */
+function reportedOn(absence: Absence, chance: Chance): string {
+  const length = absence.end === null ? 0 : daysBetween(absence.start, absence.end);
+  const late = absence.setting === 'training' && length > LATEST_REPORT + 1 && chance.happens(0.06);
+  return late ? addDays(absence.start, chance.int(1, LATEST_REPORT)) : absence.start;
+}
+
+function setOpen(recorder: Recorder, athlete: Athlete, absence: Absence, row: InjuryRow): void {
+  const { chance, today } = recorder;
+  row.ongoing = true;
+  // A late report cannot lie ahead.
+  if (row.startDate >= today) row.startDate = absence.start;
+  if (absence.end !== null && chance.happens(0.6)) {
+    row.endDate = absence.end;
+    row.recoveryDays = daysBetween(row.startDate, absence.end);
+  }
+  row.missedMatches = missedIn(recorder, athlete, stretchOf(absence, row.startDate));
+  row.missedMatchesMin = row.missedMatches;
+  row.missedMatchesMax = row.missedMatches + chance.int(1, 4);
+}
+
+function setClosed(recorder: Recorder, athlete: Athlete, absence: Absence, row: InjuryRow): void {
+  const { chance } = recorder;
+  const draw = athlete.showcase ? 1 : chance.float();
+  // The return was never made public (0), or nobody has determined the length (null).
+  if (absence.diagnosis && draw < 0.035) {
+    row.recoveryDays = draw < 0.02 ? 0 : null;
+    return;
+  }
+  row.endDate = absence.end;
+  row.recoveryDays = daysBetween(row.startDate, absence.end ?? row.startDate);
+  row.missedMatches = missedIn(recorder, athlete, stretchOf(absence, row.startDate));
+  if (row.startDate !== absence.start) {
+    row.actualDate = absence.start;
+    row.actualRecoveryDays = daysBetween(absence.start, absence.end ?? row.startDate);
+    row.actualMissedMatches = missedIn(recorder, athlete, stretchOf(absence, absence.start));
+  }
+  if (absence.diagnosis && row.missedMatches > 0 && chance.happens(0.1)) {
+    row.missedMatchesMin = Math.max(0, row.missedMatches - chance.int(0, 2));
+    row.missedMatchesMax = row.missedMatches + chance.int(0, 2);
+  }
+}
+
+function stretchOf(absence: Absence, start: string): Stretch {
+  return { start, end: absence.end ?? '9999-12-31', firstDayToo: absence.missesFirstDay };
+}
+
+/** What clubs announce: weeks, when it is longer than a few days. */
+function announced(median: number, chance: Chance): number {
+  const guess = median * (0.8 + chance.float() * 0.5);
+  return guess < 7 ? Math.max(2, Math.round(guess)) : Math.round(guess / 7) * 7;
+}

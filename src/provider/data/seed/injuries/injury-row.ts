@@ -1,0 +1,104 @@
+import { readInjuryText } from '../../../../domain/injury-text.ts';
+import { clubOn } from '../people/athletes.ts';
+import type { Chance } from '../chance.ts';
+import type { Athlete } from '../model.ts';
+import { DEMO_SOURCE_ID, type InjuryRow, type World } from '../world.ts';
+
+/** What became known of a player's absences. */
+export interface Recorder {
+  world: World;
+  today: string;
+  chance: Chance;
+  /** Days of the official matches that a club has played, in order. */
+  matchDays: Map<number, string[]>;
+}
+
+/** From a day to before another. */
+export interface Stretch {
+  start: string;
+  end: string;
+  /** The first day's match is missed as well. */
+  firstDayToo: boolean;
+}
+
+/** An injury without anything known of it but what is given. */
+export function blankInjury(
+  world: World,
+  given: Pick<InjuryRow, 'playerId' | 'description' | 'category' | 'type' | 'part' | 'startDate'> &
+    Partial<InjuryRow>,
+): InjuryRow {
+  const id = world.injuries.length + 1;
+  return {
+    id,
+    teamId: null,
+    translatedDescription: null,
+    legacyType: null,
+    side: 'na',
+    contact: 'na',
+    setting: 'none',
+    gameContext: null,
+    stadium: null,
+    endDate: null,
+    actualDate: null,
+    recoveryDays: null,
+    actualRecoveryDays: null,
+    ongoing: false,
+    contextDuration: null,
+    missedMatches: null,
+    missedMatchesMin: null,
+    missedMatchesMax: null,
+    actualMissedMatches: null,
+    surgery: false,
+    recurring: false,
+    otherEvent: false,
+    doctorFirstName: null,
+    doctorLastName: null,
+    clinicName: null,
+    clinicCity: null,
+    clinicCountry: null,
+    parentId: null,
+    sourceId: DEMO_SOURCE_ID,
+    sourceRef: `demo-injury-${id}`,
+    ...given,
+  };
+}
+
+/** The record of a stage of an episode: its own name, the episode's body part and side. */
+export function stageRow(
+  world: World,
+  parent: InjuryRow,
+  stage: Pick<InjuryRow, 'description' | 'startDate'> & Partial<InjuryRow>,
+): InjuryRow {
+  const reading = readInjuryText(stage.description);
+  const { playerId, teamId, part, type, side } = parent;
+  return blankInjury(world, {
+    playerId,
+    teamId,
+    part,
+    type,
+    side,
+    category: reading.category,
+    surgery: reading.surgery,
+    recurring: reading.recurring,
+    parentId: parent.id,
+    ...stage,
+  });
+}
+
+/** Official club matches that a player missed, in the clubs he played for. */
+export function missedIn(
+  { matchDays, today }: Recorder,
+  athlete: Athlete,
+  stretch: Stretch,
+): number {
+  const end = stretch.end < today ? stretch.end : today;
+  let missed = 0;
+  for (const { club } of new Map(athlete.clubs.map((spell) => [spell.club.id, spell])).values()) {
+    for (const day of matchDays.get(club.id) ?? []) {
+      const during =
+        day < end && (stretch.firstDayToo ? day >= stretch.start : day > stretch.start);
+      if (during && clubOn(athlete, day) === club) missed += 1;
+    }
+  }
+  return missed;
+}

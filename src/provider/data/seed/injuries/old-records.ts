@@ -1,0 +1,50 @@
+import { addDays, ageAt, daysBetween } from '../../../../domain/days.ts';
+import { LEGACY_TYPES } from '../../../../domain/legacy-types.ts';
+import type { Athlete } from '../model.ts';
+import { DIAGNOSES, type Diagnosis } from './diagnoses.ts';
+import { blankInjury, type Recorder } from './injury-row.ts';
+
+type LegacyType = keyof typeof LEGACY_TYPES;
+
+const ADULT = 18;
+
+/**
+ * Injuries from before the first season, as an older database kept them: raw types of its own, no club, no matches.
+ * Nothing is kept from before a player was of age.
+ */
+export function recordOlderInjuries(recorder: Recorder, athlete: Athlete, first: string): void {
+  const { world, chance } = recorder;
+  const adultFor = (ageAt(athlete.birthDate, first) - ADULT) * 365;
+  if (adultFor < 400 || !(athlete.showcase || chance.happens(0.3))) return;
+  let day = addDays(first, -chance.int(200, Math.min(adultFor, 1500)));
+  for (let count = chance.int(1, 3); count > 0; count -= 1) {
+    const diagnosis = chance.weighted(DIAGNOSES, ({ share }) => share);
+    const days = Math.max(1, Math.round(diagnosis.median * Math.exp(chance.normal() * 0.6)));
+    const end = addDays(day, days);
+    if (end >= addDays(first, -20)) return;
+    const legacyType = legacyTypeOf(diagnosis);
+    const known = chance.happens(0.9);
+    world.injuries.push(
+      blankInjury(world, {
+        playerId: athlete.id,
+        description: diagnosis.text,
+        category: diagnosis.reading.category,
+        type: LEGACY_TYPES[legacyType],
+        legacyType,
+        part: diagnosis.reading.part,
+        startDate: day,
+        endDate: known ? end : null,
+        recoveryDays: known ? daysBetween(day, end) : chance.happens(0.5) ? 0 : null,
+      }),
+    );
+    day = addDays(end, chance.int(20, 200));
+  }
+}
+
+function legacyTypeOf({ reading, text }: Diagnosis): LegacyType {
+  if (reading.type === 'bone-fracture') return 'frattura';
+  if (reading.type === 'muscular-injury') return 'muscolo|tendine';
+  if (reading.type === 'joint-injury' || reading.type === 'ligament-injury') return 'articolazione';
+  if (reading.type !== 'minor-injury') return 'patologia|altro';
+  return /bruise|contusion|cut|laceration/i.test(text) ? 'contusione' : 'infiammazione';
+}

@@ -1,0 +1,85 @@
+import type { InjuryReading } from '../../../domain/injury-text.ts';
+import type { Contact, CoverageStatus, Role, Setting, Side } from '../../../domain/vocabulary.ts';
+import type { Chance } from './chance.ts';
+import type { Club, Competitions } from './play/clubs.ts';
+import type { Diagnosis } from './injuries/diagnoses.ts';
+import type { Programme } from './play/fixtures.ts';
+import type { FullName } from './people/names.ts';
+import type { World } from './world.ts';
+
+/** What kept a player out, as it really was; `injury-records.ts` makes of it what became known. */
+export interface Absence {
+  text: string;
+  reading: InjuryReading;
+  diagnosis: Diagnosis | null;
+  side: Side;
+  contact: Contact;
+  setting: Setting;
+  /** 'Quillmarsh Rovers – Wexmoor Town, 63' when it happened in a match. */
+  gameContext: string | null;
+  stadium: string | null;
+  club: Club | null;
+  start: string;
+  /** First day he can play again; null for a ban that is not served. */
+  end: string | null;
+  /** He missed a match on the first day already (hurt while warming up). */
+  missesFirstDay: boolean;
+  surgery: boolean;
+  recurring: boolean;
+}
+
+/** A diagnosis, or another absence with its length. */
+export type ScriptedEvent =
+  { diagnosis: string } | { absence: 'Doping ban' | 'Covid-19' | 'Personal reasons'; days: number };
+
+/** A player while the seasons are played. */
+export interface Athlete {
+  /** Number of his entity. */
+  id: number;
+  name: FullName;
+  country: string;
+  birthDate: string;
+  position: string;
+  role: Role;
+  /** Standard deviations above the average player. */
+  ability: number;
+  /** How many times the average risk of injury he carries. */
+  proneness: number;
+  coverage: CoverageStatus;
+  /** Clubs in order; the last one has no end while he plays for it. */
+  clubs: { club: Club; from: string; until: string | null }[];
+  /** What keeps him out now. */
+  out: Absence | null;
+  /** Official matches he is still banned for. */
+  ban: number;
+  yellows: number;
+  /** A reinjury that will come on the first occasion from that day. */
+  relapse: { diagnosis: Diagnosis; side: Absence['side']; from: string } | null;
+  absences: Absence[];
+  minutes: number;
+  /** One of the few whose records have every field filled. */
+  showcase: boolean;
+  /** What will surely happen to him, in order. */
+  ahead: { day: string; event: ScriptedEvent }[];
+}
+
+/** Gives the next name of a country. */
+export type NameOf = (country: string, sex?: 'male' | 'female') => FullName;
+
+/** What new players are made with. */
+export interface AthleteTools {
+  chance: Chance;
+  nextName: NameOf;
+}
+
+/** What the day by day run through the seasons works on. */
+export interface Play {
+  world: World;
+  competitions: Competitions;
+  programme: Programme;
+  athletes: Athlete[];
+  /** Those called up, by national team. */
+  called: Map<number, Athlete[]>;
+  tools: AthleteTools;
+  chance: Chance;
+}

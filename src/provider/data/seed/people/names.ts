@@ -1,0 +1,98 @@
+import {
+  da,
+  de,
+  en,
+  es,
+  es_MX,
+  en_GH,
+  Faker,
+  fr,
+  fr_SN,
+  hr,
+  it,
+  type LocaleDefinition,
+  nb_NO,
+  nl,
+  pl,
+  pt_BR,
+  pt_PT,
+  sv,
+  tr,
+} from '@faker-js/faker';
+
+export interface FullName {
+  firstName: string;
+  lastName: string;
+}
+
+const LOCALES: Readonly<Record<string, LocaleDefinition>> = {
+  BR: pt_BR,
+  SE: sv,
+  NO: nb_NO,
+  DK: da,
+  DE: de,
+  FR: fr,
+  IT: it,
+  ES: es,
+  PT: pt_PT,
+  NL: nl,
+  PL: pl,
+  HR: hr,
+  TR: tr,
+  SN: fr_SN,
+  GH: en_GH,
+  MX: es_MX,
+};
+
+/** Faker's British names are American ones; these are first names in use and surnames that nobody bears. */
+const BRITISH_FIRST = {
+  male: [
+    ...['Callum', 'Owen', 'Reece', 'Jude', 'Alfie', 'Toby', 'Marcus', 'Elliot', 'Finlay', 'Rhys'],
+    ...['Dominic', 'Harvey', 'Kieran', 'Lewis', 'Nathan', 'Ollie', 'Rory', 'Tyler', 'Zac', 'Bryn'],
+    ...['Declan', 'Ewan', 'Fraser', 'Gethin', 'Isaac', 'Jamal', 'Kofi', 'Leon', 'Miles', 'Noah'],
+  ],
+  female: ['Amy', 'Bethan', 'Chloe', 'Erin', 'Freya', 'Grace', 'Isla', 'Megan', 'Niamh', 'Zoe'],
+} as const;
+const BRITISH_STARTS = [
+  ...['Ash', 'Bram', 'Cald', 'Dray', 'Els', 'Fenn', 'Gar', 'Hask', 'Ilk', 'Kell', 'Lyd', 'Marr'],
+  ...['Nor', 'Oak', 'Pell', 'Quar', 'Rav', 'Sedge', 'Thorn', 'Ulver', 'Wain', 'Yarr'],
+] as const;
+const BRITISH_ENDS = [
+  ...['marrow', 'thwick', 'combe', 'lowe', 'shaw', 'rington', 'sby', 'gate', 'hollow', 'wray'],
+  ...['dale', 'ling', 'stow', 'quist', 'vane', 'burn'],
+] as const;
+
+/**
+ * Names of people by country, no two the same.
+ *
+ * @returns a function that gives the next name of a country
+ */
+export function nameMaker(seed: number): (country: string, sex?: 'male' | 'female') => FullName {
+  const fakers = new Map<string, Faker>();
+  const taken = new Set<string>();
+  return (country, sex = 'male') => {
+    const faker = fakers.get(country) ?? openFaker(country, seed);
+    fakers.set(country, faker);
+    for (;;) {
+      const { firstName, lastName } = draw(faker, country, sex);
+      const name = `${firstName} ${lastName}`;
+      // Some of faker's lists glue two surnames together.
+      if (taken.has(name) || /\p{Ll}\p{Lu}/u.test(name)) continue;
+      taken.add(name);
+      return { firstName, lastName };
+    }
+  };
+}
+
+function openFaker(country: string, seed: number): Faker {
+  return new Faker({ locale: [LOCALES[country] ?? en, en], seed });
+}
+
+function draw(faker: Faker, country: string, sex: 'male' | 'female'): FullName {
+  if (LOCALES[country]) {
+    return { firstName: faker.person.firstName(sex), lastName: faker.person.lastName(sex) };
+  }
+  const start = faker.helpers.arrayElement(BRITISH_STARTS);
+  const end = faker.helpers.arrayElement(BRITISH_ENDS);
+  return { firstName: faker.helpers.arrayElement(BRITISH_FIRST[sex]), lastName: start + end };
+}

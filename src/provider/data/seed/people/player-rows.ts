@@ -1,0 +1,105 @@
+import { addDays } from '../../../../domain/days.ts';
+import { type Chance, present } from '../chance.ts';
+import type { NationalTeam } from '../play/clubs.ts';
+import type { Athlete } from '../model.ts';
+import type { PlayerRow, World } from '../world.ts';
+import { currentClub } from './athletes.ts';
+import { biographyOf } from './biography.ts';
+import { PLACES } from './places.ts';
+
+/** Share of players with a biography, a middle name, accounts on social networks. */
+const TOLD = 0.6;
+const MIDDLE_NAMES = 0.25;
+const ON_NETWORKS = 0.85;
+const HEIGHTS = { Goalkeeper: 190, Defender: 185, Midfielder: 179, Forward: 181 } as const;
+
+/** Writes down who the players are, once their seasons have been played. */
+export function writePlayers(
+  world: World,
+  athletes: readonly Athlete[],
+  nationals: readonly NationalTeam[],
+  { chance, today }: { chance: Chance; today: string },
+): void {
+  const called = new Map(
+    world.callupPlayers.map(({ callupId, playerId }) => [
+      playerId,
+      present(world.callups[callupId - 1]).teamId,
+    ]),
+  );
+  const most = Math.max(1, ...athletes.map(({ minutes }) => minutes));
+  for (const athlete of athletes) {
+    const entity = present(world.entities[athlete.id - 1]);
+    entity.prominence = Math.round(10 + (60 * athlete.minutes) / most) + (athlete.showcase ? 8 : 0);
+    const row = playerRow(athlete, entity.prominence, { chance, today });
+    row.nationalTeamId = nationals.find(({ id }) => id === called.get(athlete.id))?.id ?? null;
+    world.players.push(row);
+    const { firstName, middleName, lastName } = row;
+    if (middleName) {
+      world.aliases.push({
+        entityId: athlete.id,
+        name: [firstName, middleName, lastName].join(' '),
+      });
+    }
+  }
+}
+
+function playerRow(
+  athlete: Athlete,
+  prominence: number,
+  { chance, today }: { chance: Chance; today: string },
+): PlayerRow {
+  const heightCm = Math.round(HEIGHTS[athlete.role] + chance.normal() * 5);
+  const place = present(PLACES.find(({ code }) => code === athlete.country));
+  const birthPlace = chance.pick(place.towns);
+  const all = athlete.showcase;
+  const followers = (share: number) =>
+    all || chance.happens(ON_NETWORKS)
+      ? Math.round(share * Math.exp(6 + prominence / 11 + chance.normal()))
+      : null;
+  const slug = `player-${athlete.id}`;
+  const told = all || chance.happens(TOLD);
+  return {
+    entityId: athlete.id,
+    firstName: athlete.name.firstName,
+    middleName: all || chance.happens(MIDDLE_NAMES) ? chance.pick(MIDDLE) : null,
+    lastName: athlete.name.lastName,
+    birthDate: athlete.birthDate,
+    birthPlace,
+    position: athlete.position,
+    role: athlete.role,
+    foot: chance.weighted(FEET, ([, weight]) => weight)[0],
+    heightCm,
+    weightKg: chance.happens(0.9) || all ? heightCm - 102 - chance.int(0, 8) : null,
+    city: currentClub(athlete)?.town ?? null,
+    website: all || chance.happens(0.2) ? `https://${slug}.players.example/` : null,
+    biography: told ? biographyOf(athlete, birthPlace) : null,
+    biographyUrl: told ? `https://encyclopedia.example/wiki/${slug}` : null,
+    instagramFollowers: followers(1),
+    twitterFollowers: followers(0.4),
+    teamId: currentClub(athlete)?.id ?? null,
+    nationalTeamId: null,
+    coverage: athlete.coverage,
+    ...coverageBounds(athlete, { chance, today }),
+  };
+}
+
+const MIDDLE = ['Alexander', 'Benedict', 'César', 'Emil', 'Gabriel', 'Jonas', 'Luca', 'Rafael'];
+const FEET = [
+  ['right', 70],
+  ['left', 23],
+  ['both', 7],
+] as const;
+
+/** A partial record begins late or stops early. */
+function coverageBounds(
+  { coverage, clubs }: Athlete,
+  { chance, today }: { chance: Chance; today: string },
+): Pick<PlayerRow, 'coverageFrom' | 'coverageUntil'> {
+  if (coverage !== 'partially_covered') return { coverageFrom: null, coverageUntil: null };
+  const begins = addDays(present(clubs[0]).from, chance.int(60, 300));
+  const begun = chance.happens(0.6);
+  return {
+    coverageFrom: begun ? begins : null,
+    coverageUntil: begun ? null : addDays(today, -chance.int(200, 500)),
+  };
+}

@@ -1,0 +1,158 @@
+import { addDays } from '../../../../domain/days.ts';
+import { excuse, injure } from '../injuries/absences.ts';
+import type { Athlete } from '../model.ts';
+import type { Chance } from '../chance.ts';
+import type { Fixture } from './fixtures.ts';
+import { nameTeam, replacementFor, type Stint } from './match-sheet.ts';
+import { MATCH_HAZARD, RED_RATE, YELLOW_RATE, YELLOWS_TO_BAN } from '../rates.ts';
+import type { World } from '../world.ts';
+
+const HOME_GOALS = 1.5;
+const AWAY_GOALS = 1.2;
+const EXTRA_TIME_SHARE = 0.3;
+const WARM_UP_RISK = 0.0007;
+const SCORING = { Goalkeeper: 0.01, Defender: 0.6, Midfielder: 1.4, Forward: 3 } as const;
+
+/**
+ * Plays a match: result, match sheets, injuries, bans.
+ * @param fit for a team of the match, those of its squad who can play
+ * @returns the winner; a cup match always has one
+ */
+export function playMatch(
+  world: World,
+  fixture: Fixture,
+  fit: (team: Fixture['home']) => Athlete[],
+  chance: Chance,
+): Fixture['home'] | null {
+  const { row, home, away } = fixture;
+  let [homeGoals, awayGoals] = drawResult(fixture, chance);
+  if (fixture.kind === 'cup' && homeGoals === awayGoals) {
+    row.duration = 120;
+    homeGoals += chance.poisson(HOME_GOALS * EXTRA_TIME_SHARE);
+    awayGoals += chance.poisson(AWAY_GOALS * EXTRA_TIME_SHARE);
+  }
+  Object.assign(row, { homeGoals, awayGoals, status: 'played' });
+  playSide(world, fixture, { team: home, goals: homeGoals, fit: fit(home) }, chance);
+  playSide(world, fixture, { team: away, goals: awayGoals, fit: fit(away) }, chance);
+  if (homeGoals !== awayGoals) return homeGoals > awayGoals ? home : away;
+  return fixture.kind === 'cup' ? chance.pick([home, away]) : null;
+}
+
+function drawResult(fixture: Fixture, chance: Chance): [number, number] {
+  const edge = fixture.kind === 'national' ? 0 : fixture.home.strength - fixture.away.strength;
+  return [
+    chance.poisson(HOME_GOALS * Math.exp(edge)),
+    chance.poisson(AWAY_GOALS * Math.exp(-edge)),
+  ];
+}
+
+function playSide(
+  world: World,
+  fixture: Fixture,
+  side: { team: Fixture['home']; goals: number; fit: Athlete[] },
+  chance: Chance,
+): void {
+  const { row, day } = fixture;
+  const ready = side.fit.filter((athlete) => !hurtWarmingUp(athlete, fixture, chance));
+  const team = nameTeam(ready, row.duration, chance);
+  for (const player of team) hurtPlaying(player, team, fixture, chance);
+  for (const player of team) drawCards(player, team, chance);
+  drawGoals(team, side.goals, chance);
+  for (const { athlete, started, on, off, goals, assists, yellow, red } of team) {
+    const minutes = off - on;
+    world.appearances.push({
+      matchId: row.id,
+      playerId: athlete.id,
+      teamId: side.team.id,
+      playedOn: day,
+      minutes,
+      // Sheets of friendlies do not say who started.
+      started: row.official ? started : null,
+      goals,
+      assists,
+      yellow,
+      red,
+    });
+    athlete.minutes += minutes;
+    if (fixture.kind !== 'national') ban(athlete, { yellow, red, day }, chance);
+  }
+}
+
+function hurtWarmingUp(athlete: Athlete, fixture: Fixture, chance: Chance): boolean {
+  if (!chance.happens(WARM_UP_RISK * athlete.proneness)) return false;
+  injure(athlete, occasionOf(athlete, fixture, { setting: 'match_warmup', minute: null }), chance);
+  return true;
+}
+
+function hurtPlaying(player: Stint, team: Stint[], fixture: Fixture, chance: Chance): void {
+  const { athlete, on, off } = player;
+  const minutes = off - on;
+  const risk = (MATCH_HAZARD * athlete.proneness * minutes) / 60 / 1000;
+  if (minutes < 2 || !chance.happens(risk)) return;
+  const minute = chance.int(on + 1, off - 1);
+  const substitute =
+    team.find((other) => !other.started && other.on === off && other.off > 0 && off < other.off) ??
+    replacementFor(player, team);
+  player.off = minute;
+  if (substitute) {
+    substitute.on = minute;
+    substitute.off = fixture.row.duration;
+  }
+  const setting = chance.happens(0.06) ? 'none' : chance.happens(0.6) ? 'during_match' : 'match';
+  injure(athlete, occasionOf(athlete, fixture, { setting, minute }), chance);
+}
+
+function occasionOf(
+  athlete: Athlete,
+  { home, away, day }: Fixture,
+  {
+    setting,
+    minute,
+  }: { setting: 'match_warmup' | 'during_match' | 'match' | 'none'; minute: number | null },
+) {
+  const pairing = `${home.name} – ${away.name}`;
+  const known = setting !== 'none';
+  return {
+    setting,
+    gameContext: !known ? null : setting === 'during_match' ? `${pairing}, ${minute}′` : pairing,
+    stadium: known ? home.stadium : null,
+    club: athlete.clubs.at(-1)?.club ?? null,
+    start: day,
+    missesFirstDay: setting === 'match_warmup',
+  };
+}
+
+/** Cards for those who were neither changed nor hurt, so that nobody sees red after he has left. */
+function drawCards(player: Stint, team: Stint[], chance: Chance): void {
+  const share = (player.off - player.on) / 90;
+  if (share <= 0) return;
+  if (chance.happens(YELLOW_RATE * share)) player.yellow = 1;
+  const stayed = player.started && !player.athlete.out && team.every((o) => o.on !== player.off);
+  if (!stayed || !chance.happens(RED_RATE)) return;
+  player.red = 1;
+  player.off = chance.int(20, player.off - 1);
+}
+
+function drawGoals(team: Stint[], goals: number, chance: Chance): void {
+  const played = team.filter(({ on, off }) => off > on);
+  const weight = (p: Stint) =>
+    SCORING[p.athlete.role] * (p.off - p.on) * (2 + p.athlete.ability / 2);
+  for (let goal = 0; goal < goals; goal += 1) {
+    const scorer = chance.weighted(played, weight);
+    scorer.goals += 1;
+    const others = played.filter((player) => player !== scorer);
+    if (others.length > 0 && chance.happens(0.72)) chance.weighted(others, weight).assists += 1;
+  }
+}
+
+function ban(
+  athlete: Athlete,
+  { yellow, red, day }: { yellow: number; red: number; day: string },
+  chance: Chance,
+): void {
+  athlete.yellows += yellow;
+  const fifth = yellow > 0 && athlete.yellows % YELLOWS_TO_BAN === 0;
+  if (athlete.out || (!fifth && red === 0)) return;
+  athlete.ban = red > 0 ? chance.pick([1, 1, 2, 3]) : 1;
+  excuse(athlete, 'Suspension', { start: addDays(day, 1), end: null });
+}

@@ -1,0 +1,103 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import type {
+  competition,
+  entity,
+  entityAlias,
+  entityLink,
+  person,
+  player,
+  source,
+  team,
+} from '../schema/entities.ts';
+import type { citation, injury, injuryMedia } from '../schema/injuries.ts';
+import type {
+  appearance,
+  callup,
+  callupPlayer,
+  match,
+  season,
+  seasonTotal,
+  squad,
+} from '../schema/matches.ts';
+
+export type SourceRow = InferSelectModel<typeof source>;
+export type EntityRow = Omit<InferSelectModel<typeof entity>, 'updatedAt'>;
+export type PlayerRow = InferSelectModel<typeof player>;
+export type PersonRow = InferSelectModel<typeof person>;
+export type SeasonRow = InferSelectModel<typeof season>;
+export type MatchRow = InferSelectModel<typeof match>;
+export type InjuryRow = InferSelectModel<typeof injury>;
+export type CitationRow = InferSelectModel<typeof citation>;
+
+/** Every row of the demo world. Ids count from 1 within the world; the database gives its own when it is written. */
+export interface World {
+  sources: SourceRow[];
+  entities: EntityRow[];
+  aliases: InferSelectModel<typeof entityAlias>[];
+  links: InferSelectModel<typeof entityLink>[];
+  players: PlayerRow[];
+  teams: InferSelectModel<typeof team>[];
+  competitions: InferSelectModel<typeof competition>[];
+  persons: PersonRow[];
+  seasons: SeasonRow[];
+  squads: InferSelectModel<typeof squad>[];
+  matches: MatchRow[];
+  appearances: InferSelectModel<typeof appearance>[];
+  totals: InferSelectModel<typeof seasonTotal>[];
+  callups: InferSelectModel<typeof callup>[];
+  callupPlayers: InferSelectModel<typeof callupPlayer>[];
+  injuries: InjuryRow[];
+  citations: CitationRow[];
+  media: InferSelectModel<typeof injuryMedia>[];
+}
+
+/** A world without anything in it yet. */
+export function emptyWorld(sources: SourceRow[]): World {
+  return {
+    sources,
+    entities: [],
+    aliases: [],
+    links: [],
+    players: [],
+    teams: [],
+    competitions: [],
+    persons: [],
+    seasons: [],
+    squads: [],
+    matches: [],
+    appearances: [],
+    totals: [],
+    callups: [],
+    callupPlayers: [],
+    injuries: [],
+    citations: [],
+    media: [],
+  };
+}
+
+/** Adds an entity of the demo world and gives its number. */
+export function addEntity(
+  world: World,
+  { kind, name, country, prominence }: Pick<EntityRow, 'kind' | 'name' | 'country' | 'prominence'>,
+): number {
+  const id = world.entities.length + 1;
+  world.entities.push({
+    id,
+    kind,
+    name,
+    country,
+    prominence,
+    image: null,
+    sourceId: DEMO_SOURCE_ID,
+    sourceRef: `demo-${id}`,
+  });
+  return id;
+}
+
+/** Says that `relatedId` is the entity's father, agent, country and so on. */
+export function addLink(world: World, entityId: number, relation: string, relatedId: number): void {
+  world.links.push({ entityId, relatedId, relation });
+}
+
+/** Number of the first of SOURCES within a world. */
+export const DEMO_SOURCE_ID = 1;
