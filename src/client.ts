@@ -9,7 +9,7 @@ import type { Language } from './domain/vocabulary.ts';
 import { AppError, ERROR_STATUS, type ErrorCode } from './errors.ts';
 
 /** One call of the contract. */
-export interface Asked {
+interface Asked {
   method: 'get' | 'post';
   /** As the contract writes it: '/players/{tag}/graph'. */
   path: string;
@@ -81,7 +81,9 @@ export function overHttp({ baseURL = '/api', token = null, language }: Way): Sen
   const headers: Record<string, string> = { 'X-Language': language };
   if (token) headers['Authorization'] = `Bearer ${token}`;
   return async ({ method, path, params = {}, query = {}, body }) => {
-    const address = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
     try {
       return await ofetch<unknown>(address, {
         baseURL,

@@ -34,7 +34,7 @@ export type Token = z.infer<typeof Token>;
 const ByLanguage = z.record(z.string(), z.string());
 
 /** A message of the house to an account. */
-export const Notification = z
+const Notification = z
   .object({
     id: z.number().int(),
     tag: z.string(),
@@ -80,7 +80,7 @@ export const UserAnswer = z
   .openapi('UserAnswer');
 export type UserAnswer = z.infer<typeof UserAnswer>;
 
-export const SignedOut = z.object({ status: z.literal('success') }).openapi('SignedOut');
+const SignedOut = z.object({ status: z.literal('success') }).openapi('SignedOut');
 
 export const postToken = createRoute({
   method: 'post',

@@ -8,7 +8,7 @@ import { OpenInjury, Period, PlayerCard } from './teams.ts';
 const count = () => z.number().int();
 
 /** The injuries of a team's players that began in the period, other events left out. */
-export const TeamStatistics = z
+const TeamStatistics = z
   .object({
     injuries: z.object({
       total: count(),
@@ -24,7 +24,7 @@ export const TeamStatistics = z
   })
   .openapi('TeamStatistics');
 
-export const CompetitionTeam = z
+const CompetitionTeam = z
   .object({
     team: z.object({
       tag: z.string(),

@@ -13,7 +13,7 @@ const Day = z.iso.date().openapi({ example: '2026-11-02' });
 const days = () => z.number().int().nullable();
 
 /** A published statement about an injury, and which of its facts it bears out. */
-export const News = z
+const News = z
   .object({
     url: z.string().nullable(),
     title: z.string(),
@@ -25,7 +25,7 @@ export const News = z
   })
   .openapi('News');
 
-export const Media = z
+const Media = z
   .object({ url: z.string(), mime_type: z.string(), name: z.string() })
   .openapi('Media');
 

@@ -44,7 +44,7 @@ export const Hit = z
 export type Hit = z.infer<typeof Hit>;
 
 /** A search looks at no more than this. */
-export const LONGEST_QUERY = 100;
+const LONGEST_QUERY = 100;
 
 export const getAutocomplete = createRoute({
   method: 'get',

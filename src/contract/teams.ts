@@ -47,7 +47,7 @@ export type PlayerCard = z.infer<typeof PlayerCard>;
 const count = () => z.number().int();
 
 /** Official club matches of the period, and the injuries that began in it; the latter null without the capability. */
-export const PlayerStatistics = z
+const PlayerStatistics = z
   .object({
     matches_played: count(),
     matches_on_bench: count(),

@@ -23,7 +23,7 @@ type Body<R> = R extends {
   : undefined;
 
 /** What the contract says a call gives. */
-export type Answer<R> = R extends {
+type Answer<R> = R extends {
   responses: { 200: { content: { 'application/json': { schema: infer Schema } } } };
 }
   ? Output<Schema>
@@ -45,7 +45,7 @@ export interface Call<R> {
   keepToken: (token: string | null) => void;
 }
 
-export type Handler<R> = (call: Call<R>) => Promise<Answer<R>>;
+export type Handler<R> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>;
 
 /** What was asked, not checked yet. */
 export interface Asked {

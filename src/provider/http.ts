@@ -14,7 +14,9 @@ import { answerFailure, failureOf } from './failures.ts';
 
 const LARGEST_BODY = 16 * 1024;
 
-type Env = { Variables: RequestIdVariables };
+interface Env {
+  Variables: RequestIdVariables;
+}
 
 /** An API over HTTP without calls yet: both bases, headers, limits and failures. */
 export function httpFrame({ log, site }: Means): OpenAPIHono<Env> {

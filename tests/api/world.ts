@@ -19,7 +19,7 @@ import { nameStarts } from '../../src/domain/fold.ts';
 import { tagOf } from '../../src/domain/tags.ts';
 import type { EntityKind } from '../../src/domain/vocabulary.ts';
 
-export const TODAY = '2026-03-10';
+const TODAY = '2026-03-10';
 export const PASSWORD = 'correct horse';
 const SITE = 'https://touchline.example';
 

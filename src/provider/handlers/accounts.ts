@@ -8,7 +8,7 @@ export const token: Handler<typeof postToken> = async ({ db, body, now, keepToke
   return answer;
 };
 
-export const user: Handler<typeof getUser> = async ({ user: auth_data }) => ({
+export const user: Handler<typeof getUser> = ({ user: auth_data }) => ({
   data: { auth_data },
 });
 

@@ -5,7 +5,7 @@ import type { EntityKind } from '../../../domain/vocabulary.ts';
 export type NamedRow = [id: number, kind: EntityKind, name: string, image: string | null];
 
 /** An entity as others point at it. */
-export interface NamedEntity {
+interface NamedEntity {
   doc_type: EntityKind;
   tag: string;
   label: string;
