@@ -33,7 +33,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   layouts: ['layouts', 'components', 'islands', 'domain', 'i18n', 'styles'],
   components: ['components', 'islands', 'domain', 'contract*', 'i18n', 'styles'],
-  islands: ['islands', 'stores', 'domain', 'i18n/format', 'contract*', 'styles'],
+  islands: [
+    ...['islands', 'stores', 'domain', 'contract*', 'styles'],
+    ...['i18n/browser-texts', 'i18n/format', 'i18n/languages', 'i18n/paths'],
+  ],
   stores: ['stores', 'client', 'domain', 'contract*'],
   env: ['client*', 'contract*', 'domain*'],
 };

@@ -1,0 +1,39 @@
+import type { Language } from '../domain/vocabulary.ts';
+import { bcp47 } from './languages.ts';
+import type { Texts } from './texts.ts';
+
+/** One language's file at a time, when a person reaches for what needs it. */
+const SEARCH = import.meta.glob<Texts['search']>('../../locales/*/search.json', {
+  import: 'default',
+});
+const VOCABULARY = import.meta.glob<Texts['vocabulary']>('../../locales/*/vocabulary.json', {
+  import: 'default',
+});
+
+/** What the list of suggestions says. */
+export interface SuggestionTexts {
+  label: string;
+  injured: string;
+  /** Name of each group of hits. */
+  groups: Readonly<Record<string, string>>;
+  /** '3 suggestions'; for those who hear the page. */
+  count: (hits: number) => string;
+}
+
+/** Fetches the texts of the suggestions in a language. */
+export async function suggestionTexts(language: Language): Promise<SuggestionTexts> {
+  const [search, vocabulary] = await Promise.all([
+    SEARCH[`../../locales/${language}/search.json`]?.(),
+    VOCABULARY[`../../locales/${language}/vocabulary.json`]?.(),
+  ]);
+  if (!search || !vocabulary) throw new Error(`There are no texts for ${language}.`);
+  const plural = new Intl.PluralRules(bcp47(language));
+  const forms: Record<string, string> = search;
+  return {
+    label: search.suggestions,
+    injured: search.injured,
+    groups: vocabulary.kinds,
+    count: (hits) =>
+      (forms[`suggestionsCount_${plural.select(hits)}`] ?? '').replace('{{count}}', String(hits)),
+  };
+}

@@ -1,0 +1,7 @@
+import { type Client, createClient, overHttp } from '../client.ts';
+import type { Language } from '../domain/vocabulary.ts';
+
+/** The API as this page's session reaches it. */
+export function browserClient(language: Language): Client {
+  return createClient(overHttp({ language }));
+}
