@@ -47,7 +47,8 @@ function failure(context: APIContext, error: unknown): Promise<Response> | Respo
 /** Settles language, session and guard of every page, then makes the page. The API settles its own. */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { url, locals, cookies, request } = context;
-  if (url.pathname.startsWith('/api/') || locals.client) return next();
+  const settled: Partial<App.Locals> = locals;
+  if (url.pathname.startsWith('/api/') || settled.client) return next();
 
   const [, first = '', ...rest] = url.pathname.split('/');
   const prefix = isLanguage(first) ? first : '';

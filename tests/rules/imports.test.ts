@@ -28,7 +28,15 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   client: ['contract*', 'domain*'],
   'client-server': ['client', 'provider/app', 'config', 'domain*'],
   pages: [
-    ...['layouts', 'components', 'islands', 'client', 'client-server', 'site-cookies'],
+    ...[
+      'layouts',
+      'components',
+      'islands',
+      'client',
+      'client-server',
+      'site-cookies',
+      'site-forms',
+    ],
     ...['domain', 'contract*', 'i18n', 'config', 'styles'],
   ],
   layouts: ['layouts', 'components', 'islands', 'domain', 'i18n', 'styles'],

@@ -17,11 +17,12 @@ export async function mountSuggestions(form: HTMLFormElement): Promise<void> {
   const { language: given, prefix: address } = form.dataset;
   const language = isLanguage(given) ? given : DEFAULT_LANGUAGE;
   const texts = await suggestionTexts(language);
+  const client = browserClient(language);
   const place = form.appendChild(document.createElement('div'));
   createRoot(place).render(
     <Suggestions
       input={input}
-      find={browserClient(language).autocomplete}
+      find={(asked) => client.autocomplete(asked)}
       texts={texts}
       waitMs={form.closest('main') ? PAGE_WAIT_MS : MODAL_WAIT_MS}
       addressOf={paths(isLanguage(address) ? address : '').explore}
