@@ -5,12 +5,10 @@ import { type CustomTypesConfig, Pool, types } from 'pg';
 export type Database = NodePgDatabase & { $client: Pool };
 
 /** Days stay text, 'YYYY-MM-DD', also in plain queries: a JavaScript Date would move them by the machine's time zone. */
-const DATE_OID = 1082;
+const DATE_OID = types.builtins.DATE;
 const parsers: CustomTypesConfig = {
   getTypeParser: ((...wanted: Parameters<typeof types.getTypeParser>): unknown =>
-    Number(wanted[0]) === DATE_OID
-      ? String
-      : types.getTypeParser(...wanted)) as typeof types.getTypeParser,
+    wanted[0] === DATE_OID ? String : types.getTypeParser(...wanted)) as typeof types.getTypeParser,
 };
 
 /** Opens a pool; the first connection is made by the first query. Close it with `close`. */

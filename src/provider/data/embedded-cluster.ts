@@ -53,8 +53,8 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
   };
 }
 
-/** Starts the server, which outlives this process; resolves with its exit code should it end. */
-export function startServer(cluster: Cluster): { ended: Promise<void>; hasEnded: () => boolean } {
+/** Starts the server, which outlives this process. What is returned tells whether it has ended. */
+export function startServer(cluster: Cluster): () => boolean {
   adoptStalePid(cluster.folder);
   const settings = Object.entries(serverSettings(availableMemory())).flatMap(([name, value]) => [
     '-c',
@@ -72,14 +72,9 @@ export function startServer(cluster: Cluster): { ended: Promise<void>; hasEnded:
   fs.closeSync(log);
   child.unref();
   let over = false;
-  const ended = new Promise<void>((resolve) => {
-    const settle = () => {
-      over = true;
-      resolve();
-    };
-    child.once('exit', settle).once('error', settle);
-  });
-  return { ended, hasEnded: () => over };
+  const settle = () => (over = true);
+  child.once('exit', settle).once('error', settle);
+  return () => over;
 }
 
 /** Process id of the server that holds the data folder, as far as its lock file tells. */

@@ -48,13 +48,15 @@ export async function openDatabase(
 
 async function takeLease(cluster: Cluster): Promise<Client> {
   const deadline = Date.now() + PATIENCE_MS;
-  let started: ReturnType<typeof startServer> | undefined;
-  for (let attempts = 0; Date.now() < deadline; await sleep(PAUSE_MS)) {
+  let hasEnded = () => true;
+  for (let attempts = 0; Date.now() < deadline;) {
     const lease = await tryLease(cluster);
     if (lease) return lease;
-    if (started && !started.hasEnded()) continue;
-    if (attempts++ === ATTEMPTS) break;
-    started = startServer(cluster);
+    if (hasEnded()) {
+      if (attempts++ === ATTEMPTS) break;
+      hasEnded = startServer(cluster);
+    }
+    await sleep(PAUSE_MS);
   }
   const words = readFileSync(cluster.logFile, 'utf8').trim().split('\n').slice(-5).join('\n  ');
   throw new Error(`The database server does not start. ${cluster.logFile} ends with:\n  ${words}`);
