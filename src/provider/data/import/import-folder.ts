@@ -62,6 +62,12 @@ export async function importFolder(
   };
   const files = new AbortController();
   const client = await db.$client.connect();
+  let lost = false;
+  // The query under way fails as well and says so; without a listener the event would end the process.
+  const onLoss = () => {
+    lost = true;
+  };
+  client.on('error', onLoss);
   try {
     const demoRemoved = await inTransaction(client, options.dryRun ?? false, () =>
       importAll(client, source, { folder, report, signal: files.signal, onBytes }, options),
@@ -79,7 +85,8 @@ export async function importFolder(
     };
   } finally {
     files.abort();
-    client.release();
+    client.off('error', onLoss);
+    client.release(lost);
   }
 }
 

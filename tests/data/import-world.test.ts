@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import { countryCode } from '../../src/domain/country-names.ts';
+import { readInjuryText } from '../../src/domain/injury-text.ts';
+import { roleOf } from '../../src/domain/positions.ts';
+import { importFolder } from '../../src/provider/data/import/import-folder.ts';
+import { freshDatabase } from '../database.ts';
+
+const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
+const read = (file: string): Record<string, string>[] =>
+  parse(readFileSync(join(world, file)), { columns: true });
+
+/** Names that tell neither what was hurt nor where, and are read so on purpose. */
+const TELL_NOTHING = ['overstretching', 'stiffness', 'traffic accident', 'unknown injury'];
+/** Operations of which only that is known. */
+const ONLY_OPERATIONS = ['screws/nails removal', 'surgery'];
+/** Where a part of the body is named and nothing of the kind of injury. */
+const ONLY_PARTS =
+  'arch pain|arm injury|back injury|back trouble|cervical spine injury|cheekbone surgery|chest injury|compression of spinal|eye injury|facial injury|finger injury|foot injury|foot surgery|hand injury|head injury|heel bone injury|heel pain|leg injury|lumbago|lumbar vertebrae problems|neck injury|nose injury|nose surgery|pelvis injury|shinbone injury|tarsal rupture|thumb injury|toe injury|vertebra injury|whiplash|ankle surgery|knee surgery|groin surgery'.split(
+    '|',
+  );
+/** Illnesses that the independent figures count as injuries, for their expression does not name them. */
+const BEYOND_EXPRESSION =
+  'allergic reaction|appendicitis|bowel surgery|cancer|chickenpox|circulation problems|collapsed lung|depression|gastric problems|heart condition|kidney problems|kidney stone surgery|lymphoma|meningitis|mononucleosis|pneumothorax|pulmonic cyst|testicular cancer|toothache|venous occlusion'.split(
+    '|',
+  );
+
+if (!existsSync(world)) test.skip(`the data set cannot be read: there is no ${world}`);
+else
+  describe('the data set of real football', async () => {
+    const db = await freshDatabase();
+    const names = [...new Set(read('injuries.csv').map(({ injury = '' }) => injury.toLowerCase()))];
+    const where = (holds: (name: string) => boolean) => names.filter(holds).sort();
+
+    test('every name of an injury is decided by a rule', () => {
+      expect(names.length).toBeGreaterThan(280);
+      expect(where((name) => readInjuryText(name).rules.length === 0)).toEqual([]);
+    });
+
+    test('what stays unspecified does so on purpose', () => {
+      const of = (name: string) => readInjuryText(name);
+      const untyped = where((name) => of(name).type === 'unspecified');
+      expect(untyped.filter((name) => of(name).part === 'unspecified')).toEqual(
+        [...TELL_NOTHING, ...ONLY_OPERATIONS].sort(),
+      );
+      expect(untyped.filter((name) => of(name).part !== 'unspecified')).toEqual(ONLY_PARTS.sort());
+    });
+
+    test('absences that are no injuries are those of the independent figures, and illnesses they miss', () => {
+      const { illness_regex } = JSON.parse(
+        readFileSync(join(world, 'expected_stats.json'), 'utf8'),
+      ) as { illness_regex: string };
+      const expression = new RegExp(illness_regex, 'i');
+      const isAbsence = (name: string) => readInjuryText(name).otherEvent;
+      expect(where((name) => expression.test(name) && !isAbsence(name))).toEqual([]);
+      expect(where((name) => !expression.test(name) && isAbsence(name))).toEqual(BEYOND_EXPRESSION);
+    });
+
+    test('every country, position and club country is known', () => {
+      const players = read('players.csv');
+      const countries = [
+        ...players.map(({ nationality }) => nationality),
+        ...read('clubs.csv').map(({ country }) => country),
+      ];
+      expect([...new Set(countries)].filter((name) => name && !countryCode(name))).toEqual([]);
+      expect(players.filter(({ position }) => position && !roleOf(position))).toEqual([]);
+    });
+
+    test('2,600 players, 12,929 injuries, and 7 refused for ending before they start', async () => {
+      const report = await importFolder(db, world, { today: '2026-11-21' });
+      const file = (name: string) => report.files.find((entry) => entry.file === name);
+      expect(file('players.csv')).toMatchObject({ added: 2600, refused: 0 });
+      expect(file('injuries.csv')).toMatchObject({ read: 12_936, added: 12_929, refused: 7 });
+      expect(file('appearances.csv')).toMatchObject({ added: 81_950, refused: 0 });
+      const refused = report.findings.filter(({ outcome }) => outcome === 'refused');
+      expect(refused.map(({ column }) => column)).toEqual(Array(7).fill('until_date'));
+      expect(refused.every(({ reason }) => reason.includes('ends before it starts'))).toBe(true);
+      const again = await importFolder(db, world, { today: '2026-11-21' });
+      expect(again.files.map(({ added, changed }) => added + changed)).toEqual(Array(8).fill(0));
+    }, 120_000);
+  });
