@@ -35,7 +35,13 @@ export interface InjuryRow {
   /** '2 stages' on the head of an episode, else empty. */
   stagesText: string;
   stages: InjuryRow[];
-  detail: { title: string; facts: Fact[]; lists: DetailList[] };
+  detail: {
+    title: string;
+    /** The episode's three figures under a stage, else empty. */
+    whole: string;
+    facts: Fact[];
+    lists: DetailList[];
+  };
 }
 
 /** Where a column's head leads, and how the table is sorted by it now. */
@@ -73,7 +79,7 @@ function episodeRow(writer: Writer, episode: Episode<Injury>): InjuryRow {
   row.stages = episode.stages.map((stage) => {
     const own = recordRow(writer, stage, recoveryOf(stage, today), stage.missed_matches.value);
     own.isStage = true;
-    own.detail.facts.unshift([texts.wholeEpisode, whole]);
+    own.detail.whole = `${texts.wholeEpisode}: ${whole}`;
     return own;
   });
   return row;
@@ -107,6 +113,7 @@ function recordRow(
     stages: [],
     detail: {
       title: isInjury ? texts.detail.injury : texts.detail.otherEvent,
+      whole: '',
       facts: injuryFacts(writer, injury, recovery, missed),
       lists: detailLists(injury, lang),
     },
