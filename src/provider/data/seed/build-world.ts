@@ -9,15 +9,15 @@ import { makeCircle, makeSelfPlayers } from './people/circle.ts';
 import { nameMaker } from './people/names.ts';
 import { writePlayers } from './people/player-rows.ts';
 import { makeCompetitions } from './play/clubs.ts';
-import { makeProgramme } from './play/fixtures.ts';
 import { firstDay, playSeasons } from './play/play-seasons.ts';
+import { makeProgramme } from './play/programme.ts';
 import { chooseShowcases } from './play/script.ts';
 import { addTotals } from './play/totals.ts';
 import { SOURCES } from './sources.ts';
 import { emptyWorld, type World } from './world.ts';
 
-/** Chosen so that no name of the world is that of a known footballer. */
-export const DEFAULT_SEED = 1863;
+/** The world that everybody gets who asks for none in particular. */
+const DEFAULT_SEED = 1863;
 
 /**
  * Makes the demo world: fictional, but calibrated to published rates of injury (rates.ts). The same day and seed make

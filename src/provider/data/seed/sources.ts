@@ -1,14 +1,11 @@
 import type { SourceRow } from './world.ts';
 
-/** Key of the source that everything of the demo world belongs to. */
-export const DEMO_KEY = 'demo';
-
 const LICENCE = 'Fictional, made by Touchline for demonstration';
 
 /** The demo world itself first, then fictional outlets of every other kind, which its injuries cite. */
 export const SOURCES: readonly SourceRow[] = (
   [
-    [DEMO_KEY, 'Touchline demo world', 'demo', 'https://demo.touchline.example/'],
+    ['demo', 'Touchline demo world', 'demo', 'https://demo.touchline.example/'],
     ['demo-club', 'Club medical bulletins', 'club_statement', 'https://bulletins.example/'],
     ['demo-conference', 'Press Room Notes', 'press_conference', 'https://pressroom.example/'],
     ['demo-player', 'Players in their own words', 'player_post', 'https://ownwords.example/'],

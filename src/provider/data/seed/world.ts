@@ -23,11 +23,8 @@ import type {
 export type SourceRow = InferSelectModel<typeof source>;
 export type EntityRow = Omit<InferSelectModel<typeof entity>, 'updatedAt'>;
 export type PlayerRow = InferSelectModel<typeof player>;
-export type PersonRow = InferSelectModel<typeof person>;
-export type SeasonRow = InferSelectModel<typeof season>;
 export type MatchRow = InferSelectModel<typeof match>;
 export type InjuryRow = InferSelectModel<typeof injury>;
-export type CitationRow = InferSelectModel<typeof citation>;
 
 /** Every row of the demo world. Ids count from 1 within the world; the database gives its own when it is written. */
 export interface World {
@@ -38,8 +35,8 @@ export interface World {
   players: PlayerRow[];
   teams: InferSelectModel<typeof team>[];
   competitions: InferSelectModel<typeof competition>[];
-  persons: PersonRow[];
-  seasons: SeasonRow[];
+  persons: InferSelectModel<typeof person>[];
+  seasons: InferSelectModel<typeof season>[];
   squads: InferSelectModel<typeof squad>[];
   matches: MatchRow[];
   appearances: InferSelectModel<typeof appearance>[];
@@ -47,7 +44,7 @@ export interface World {
   callups: InferSelectModel<typeof callup>[];
   callupPlayers: InferSelectModel<typeof callupPlayer>[];
   injuries: InjuryRow[];
-  citations: CitationRow[];
+  citations: InferSelectModel<typeof citation>[];
   media: InferSelectModel<typeof injuryMedia>[];
 }
 

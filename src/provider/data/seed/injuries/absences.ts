@@ -23,8 +23,10 @@ export function injure(
 ): void {
   const relapse =
     athlete.relapse && athlete.relapse.from <= occasion.start ? athlete.relapse : null;
-  const diagnosis = given ?? relapse?.diagnosis ?? chance.weighted(DIAGNOSES, ({ share }) => share);
-  const side = (!given && relapse?.side) || drawSide(diagnosis, chance);
+  const returning = given ? null : relapse;
+  const diagnosis =
+    given ?? returning?.diagnosis ?? chance.weighted(DIAGNOSES, ({ share }) => share);
+  const side = returning?.side ?? drawSide(diagnosis, chance);
   const recurring = hadRecently(athlete, diagnosis, side, occasion.start);
   const factor = recurring ? REINJURY_FACTOR : 1;
   const days = Math.round(

@@ -1,7 +1,7 @@
 import { readInjuryText } from '../../../../domain/injury-text.ts';
 import type { InjuryReading } from '../../../../domain/injury-text.ts';
 
-export type Mechanism = 'contact' | 'mixed' | 'no_contact' | 'overuse';
+type Mechanism = 'contact' | 'mixed' | 'no_contact' | 'overuse';
 
 /** An injury as a physician names it; its type and part are what the product's own rules read from the text. */
 export interface Diagnosis {
@@ -29,7 +29,7 @@ type Line = readonly [
 
 /** Shares follow PUBLISHED in rates.ts; medians the order of E20 there. */
 const LINES: readonly Line[] = [
-  ['Hamstring strain', 155, 11, 'no_contact', 0.23, 0],
+  ['Hamstring strain', 155, 13, 'no_contact', 0.23, 0],
   ['Hamstring tear', 24, 32, 'no_contact', 0.23, 0.05],
   ['Adductor strain', 48, 9, 'no_contact', 0.21, 0],
   ['Quadriceps strain', 34, 12, 'no_contact', 0.2, 0],
@@ -41,7 +41,7 @@ const LINES: readonly Line[] = [
   ['Abdominal muscle strain', 4, 9, 'no_contact', 0.1, 0],
   ['Biceps strain', 1, 8, 'mixed', 0.05, 0],
   ['Inguinal hernia', 2, 28, 'overuse', 0.03, 1],
-  ['Ankle sprain', 95, 9, 'mixed', 0.1, 0],
+  ['Ankle sprain', 95, 6, 'mixed', 0.1, 0],
   ['Medial collateral ligament injury', 38, 16, 'mixed', 0.07, 0],
   ['Syndesmosis injury', 8, 32, 'mixed', 0.05, 0.25],
   ['Anterior cruciate ligament rupture', 6, 205, 'no_contact', 0.06, 1],

@@ -71,7 +71,7 @@ const COVERAGE: readonly (readonly [CoverageStatus, number])[] = [
 /** The club he plays for now. */
 export function currentClub(athlete: Athlete): Club | null {
   const last = athlete.clubs.at(-1);
-  return last && last.until === null ? last.club : null;
+  return last?.until === null ? last.club : null;
 }
 
 /** The club he played for on a day. */

@@ -63,6 +63,22 @@ const BRITISH_ENDS = [
 ] as const;
 
 /**
+ * Where few surnames serve many people, a second one that nobody bears, or a chance draw would sooner or later be
+ * somebody's real name.
+ */
+const PORTUGUESE = ['Candeal', 'Moreluz', 'Verdeiral', 'Sabiara', 'Lumiar Neto', 'Altamora'];
+const SCANDINAVIAN = ['Klintvad', 'Mosegren', 'Fjordlund', 'Tindvik', 'Askebro', 'Havmark'];
+const SECOND_SURNAMES: Readonly<Record<string, readonly string[]>> = {
+  BR: PORTUGUESE,
+  PT: PORTUGUESE,
+  SE: SCANDINAVIAN,
+  NO: SCANDINAVIAN,
+  DK: SCANDINAVIAN,
+  SN: ['Keurba', 'Ndiambal', 'Salumba'],
+  GH: ['Akwadu', 'Nsawora', 'Tekyiba'],
+};
+
+/**
  * Names of people by country, no two the same.
  *
  * @returns a function that gives the next name of a country
@@ -90,7 +106,12 @@ function openFaker(country: string, seed: number): Faker {
 
 function draw(faker: Faker, country: string, sex: 'male' | 'female'): FullName {
   if (LOCALES[country]) {
-    return { firstName: faker.person.firstName(sex), lastName: faker.person.lastName(sex) };
+    const second = SECOND_SURNAMES[country];
+    const surname = faker.person.lastName(sex);
+    return {
+      firstName: faker.person.firstName(sex),
+      lastName: second ? `${surname} ${faker.helpers.arrayElement(second)}` : surname,
+    };
   }
   const start = faker.helpers.arrayElement(BRITISH_STARTS);
   const end = faker.helpers.arrayElement(BRITISH_ENDS);

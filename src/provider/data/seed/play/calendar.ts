@@ -2,7 +2,7 @@ import { addDays, yearOf } from '../../../../domain/days.ts';
 import { type Chance, present } from '../chance.ts';
 
 /** Seasons made, the current one included. */
-export const SEASONS = 4;
+const SEASONS = 4;
 
 const SUNDAY = 0;
 const MONDAY = 1;

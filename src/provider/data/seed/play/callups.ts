@@ -3,8 +3,8 @@ import type { Role } from '../../../../domain/vocabulary.ts';
 import type { NationalWeek } from './calendar.ts';
 import type { Play } from '../model.ts';
 
-/** Call-up statistics begin here (specification, section 9). */
-export const CALLUPS_SINCE = '2020-08-01';
+/** Lists of players are published from this day on: the product's call-up statistics begin here. */
+const CALLUPS_SINCE = '2020-08-01';
 
 const PLACES: readonly (readonly [Role, number])[] = [
   ['Goalkeeper', 3],
@@ -37,6 +37,7 @@ export function callUp(play: Play, week: NationalWeek): void {
       eligible.filter((athlete) => athlete.role === role).slice(0, places),
     );
     called.set(team.id, list);
+    if (week.listDay < CALLUPS_SINCE) continue;
     const id = world.callups.length + 1;
     world.callups.push({ id, teamId: team.id, date: week.listDay, nameIntl: nameOf(week) });
     for (const athlete of list) world.callupPlayers.push({ callupId: id, playerId: athlete.id });

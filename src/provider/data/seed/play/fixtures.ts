@@ -1,18 +1,7 @@
-import { addDays } from '../../../../domain/days.ts';
-import { seasonLabel } from '../../../../domain/season.ts';
-import {
-  autumnSpringSeasons,
-  cupDays,
-  nationalWeeks,
-  roundRobin,
-  saturdayRounds,
-  type SeasonDays,
-  solarSeasons,
-  sundayRounds,
-} from './calendar.ts';
 import { type Chance, present } from '../chance.ts';
-import type { Club, Competitions, NationalTeam } from './clubs.ts';
 import { DEMO_SOURCE_ID, type MatchRow, type World } from '../world.ts';
+import type { SeasonDays } from './calendar.ts';
+import type { Club, NationalTeam } from './clubs.ts';
 
 /** A match with those who meet in it; its row is filled in when it is played. */
 export type Fixture = { row: MatchRow; day: string } & (
@@ -34,33 +23,6 @@ export interface Programme {
   cups: CupSeason[];
   northern: SeasonDays[];
   southern: SeasonDays[];
-}
-
-/** Draws up four seasons of every competition. Cup rounds after the first are drawn while the seasons are played. */
-export function makeProgramme(
-  world: World,
-  competitions: Competitions,
-  today: string,
-  chance: Chance,
-): Programme {
-  const programme: Programme = {
-    fixtures: new Map(),
-    cups: [],
-    northern: autumnSpringSeasons(today),
-    southern: solarSeasons(today),
-  };
-  const { northern, southern } = competitions;
-  for (const days of programme.northern) {
-    const rounds = saturdayRounds(days, (northern.clubs.length - 1) * 2);
-    addLeague(world, programme, { ...northern, days, rounds, offsets: [-1, 0, 0, 0, 1] }, chance);
-    addCup(world, programme, competitions, days, chance);
-    addNations(world, programme, competitions, days);
-  }
-  for (const days of programme.southern) {
-    const rounds = sundayRounds(days, (southern.clubs.length - 1) * 2);
-    addLeague(world, programme, { ...southern, days, rounds, offsets: [-1, 0, 0] }, chance);
-  }
-  return programme;
 }
 
 /** Puts a match on the programme. */
@@ -96,15 +58,15 @@ export function addFixture(
   programme.fixtures.set(day, [...sameDay, { ...fixture, row } as Fixture]);
 }
 
-/** Draws the cup's next round when its last one is over; false when the cup is. */
+/** Draws the next round of a cup whose last round is over, if there is one. */
 export function drawCupRound(
   world: World,
   programme: Programme,
   cup: CupSeason,
   chance: Chance,
-): boolean {
+): void {
   const day = cup.days[cup.round];
-  if (day === undefined || cup.left.length < 2) return false;
+  if (day === undefined || cup.left.length < 2) return;
   const drawn = chance.shuffled(cup.left);
   const size = 2 ** Math.floor(Math.log2(cup.left.length));
   const playing = cup.left.length === size ? size : (cup.left.length - size) * 2;
@@ -121,83 +83,4 @@ export function drawCupRound(
     });
   }
   cup.round += 1;
-  return true;
-}
-
-function addSeason(world: World, competitionId: number, days: { start: string; end: string }) {
-  const id = world.seasons.length + 1;
-  const label = seasonLabel({ start_date: days.start, end_date: days.end });
-  world.seasons.push({ id, competitionId, label, startDate: days.start, endDate: days.end });
-  return id;
-}
-
-function addLeague(
-  world: World,
-  programme: Programme,
-  league: { id: number; clubs: Club[]; days: SeasonDays; rounds: string[]; offsets: number[] },
-  chance: Chance,
-): void {
-  const seasonId = addSeason(world, league.id, league.days);
-  roundRobin(league.clubs, chance).forEach((pairs, round) => {
-    for (const [home, away] of pairs) {
-      addFixture(world, programme, {
-        kind: 'league',
-        day: addDays(present(league.rounds[round]), chance.pick(league.offsets)),
-        seasonId,
-        matchday: round + 1,
-        hour: chance.pick([12, 15, 17, 20]),
-        home,
-        away,
-      });
-    }
-  });
-}
-
-function addCup(
-  world: World,
-  programme: Programme,
-  { cup, northern }: Competitions,
-  days: SeasonDays,
-  chance: Chance,
-): void {
-  const seasonId = addSeason(world, cup.id, { start: `${days.year}-09-01`, end: days.end });
-  const season: CupSeason = {
-    seasonId,
-    days: cupDays(days),
-    left: [...northern.clubs],
-    round: 0,
-  };
-  drawCupRound(world, programme, season, chance);
-  programme.cups.push(season);
-}
-
-/** The two national teams meet twice in each of their weeks: in the series, then in a friendly. */
-function addNations(
-  world: World,
-  programme: Programme,
-  { nations }: Competitions,
-  { year }: SeasonDays,
-): void {
-  const span = { start: `${year}-08-01`, end: `${year + 1}-06-30` };
-  const seasonId = addSeason(world, nations.id, span);
-  const weeks = nationalWeeks(year, year + 1).filter(
-    ({ monday }) => monday >= span.start && monday <= span.end,
-  );
-  weeks.forEach(({ matchDays }, index) => {
-    matchDays.forEach((day, second) => {
-      const home = present(nations.teams[(index + second) % 2]);
-      const away = present(nations.teams[(index + second + 1) % 2]);
-      const official = second === 0;
-      addFixture(world, programme, {
-        kind: 'national',
-        day,
-        seasonId,
-        matchday: index + 1,
-        hour: 19,
-        official,
-        home,
-        away,
-      });
-    });
-  });
 }

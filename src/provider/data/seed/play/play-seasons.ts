@@ -2,7 +2,7 @@ import { addDays, yearOf } from '../../../../domain/days.ts';
 import { comeBack, drawDays, excuse, injure } from '../injuries/absences.ts';
 import { currentClub } from '../people/athletes.ts';
 import { nationalWeeks, weekdayOf } from './calendar.ts';
-import { callUp, CALLUPS_SINCE } from './callups.ts';
+import { callUp } from './callups.ts';
 import type { Chance } from '../chance.ts';
 import type { Club } from './clubs.ts';
 import { drawCupRound, type Fixture, type Programme } from './fixtures.ts';
@@ -26,7 +26,7 @@ export function playSeasons(play: Play, today: string, onDay: (share: number) =>
     }
     moveOn(play, day);
     const week = weeks.find(({ listDay }) => listDay === day);
-    if (week && day >= CALLUPS_SINCE) callUp(play, week);
+    if (week) callUp(play, week);
     const fixtures = play.programme.fixtures.get(day) ?? [];
     for (const fixture of fixtures) playFixture(play, fixture);
     train(play, day, fixtures);

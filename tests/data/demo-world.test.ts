@@ -1,0 +1,126 @@
+import { verify } from '@node-rs/argon2';
+import { beforeAll, expect, test } from 'vitest';
+import { nameStarts } from '../../src/domain/fold.ts';
+import { ensureDemoUser } from '../../src/provider/data/seed/demo-user.ts';
+import { seedDemoWorld } from '../../src/provider/data/seed/demo-world.ts';
+import { buildWorld } from '../../src/provider/data/seed/build-world.ts';
+import { freshDatabase } from '../database.ts';
+
+const TODAY = '2026-11-21';
+const db = await freshDatabase();
+const shares: number[] = [];
+
+beforeAll(async () => {
+  // Numbers that are taken already: the world has to find others, and to refer to those.
+  await db.$client.query(`select setval(pg_get_serial_sequence('entity', 'id'), 5000)`);
+  await seedDemoWorld(db, { today: TODAY, onProgress: (share) => shares.push(share) });
+}, 60_000);
+
+async function figure(query: string): Promise<number> {
+  const { rows } = await db.$client.query<{ figure: string }>(`select (${query}) as figure`);
+  return Number(rows[0]?.figure);
+}
+
+test('every row of the world is written', async () => {
+  const world = buildWorld(TODAY);
+  const tables = {
+    entity: world.entities,
+    player: world.players,
+    match: world.matches,
+    appearance: world.appearances,
+    squad: world.squads,
+    season_total: world.totals,
+    callup_player: world.callupPlayers,
+    injury: world.injuries,
+    citation: world.citations,
+    injury_media: world.media,
+    entity_link: world.links,
+  };
+  for (const [table, rows] of Object.entries(tables)) {
+    expect(await figure(`select count(*) from ${table}`), table).toBe(rows.length);
+  }
+});
+
+test('G-81 the database gives the numbers, and everything refers to them', async () => {
+  expect(await figure('select min(id) from entity')).toBe(5001);
+  expect(await figure(`select nextval(pg_get_serial_sequence('entity', 'id'))`)).toBeGreaterThan(
+    await figure('select max(id) from entity'),
+  );
+  // Players who stand on a sheet of a match that their team did not play in.
+  const astray = `select count(*) from appearance a left join match m on m.id = a.match_id
+    where m.id is null or a.team_id not in (m.home_team_id, m.away_team_id)`;
+  expect(await figure(astray)).toBe(0);
+  expect(await figure('select count(*) from appearance where player_id <= 5000')).toBe(0);
+});
+
+test('G-82 everything belongs to the source of kind demo; what injuries cite need not', async () => {
+  const others = (table: string) =>
+    `select count(*) from ${table} t join source s on s.id = t.source_id where s.kind <> 'demo'`;
+  expect(await figure(others('entity'))).toBe(0);
+  expect(await figure(others('injury'))).toBe(0);
+  expect(await figure(others('match'))).toBe(0);
+  expect(await figure(others('citation'))).toBeGreaterThan(1000);
+});
+
+test('texts arrive as they are: quotation marks, accents, lists, translations', async () => {
+  const { rows } = await db.$client.query<{ excerpt: string; facts: string[] }>(
+    `select excerpt, facts from citation where excerpt like '“I will be back soon,”%' and cardinality(facts) > 0 limit 1`,
+  );
+  expect(rows[0]?.facts).toContain('date');
+  expect(
+    await figure(`select count(*) from injury where translated_description->>'fr' like '%É%'
+      or translated_description->>'it' is not null`),
+  ).toBeGreaterThan(0);
+  expect(await figure(`select count(*) from entity where name like 'Santa Lúmia%'`)).toBe(1);
+});
+
+test('every name can be searched for from each of its words on', async () => {
+  const { rows } = await db.$client.query<{ id: number; name: string; folded: string[] }>(
+    `select e.id, e.name, array_agg(n.folded) as folded from entity e
+      join entity_name n on n.entity_id = e.id group by e.id order by e.id desc limit 300`,
+  );
+  expect(rows).toHaveLength(300);
+  for (const { name, folded } of rows) {
+    expect(folded).toEqual(expect.arrayContaining(nameStarts([name]).map((start) => start.folded)));
+  }
+});
+
+test('progress rises from 0 to 1', () => {
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares[0]).toBeLessThan(0.1);
+  expect(shares.at(-1)).toBe(1);
+});
+
+test('a second world is refused as a whole; in place of the first one it is taken', async () => {
+  const before = await figure('select count(*) from entity');
+  await expect(seedDemoWorld(db, { today: TODAY })).rejects.toThrow();
+  expect(await figure('select count(*) from entity')).toBe(before);
+  await seedDemoWorld(db, { today: '2026-12-01', replace: true });
+  expect(
+    await figure(`select count(*) from appearance where played_on > '2026-11-25'`),
+  ).toBeGreaterThan(0);
+  expect(
+    await figure('select count(*) from appearance where match_id not in (select id from match)'),
+  ).toBe(0);
+  expect(await figure('select count(*) from entity')).toBeLessThan(before * 1.1);
+}, 60_000);
+
+test('the demo account is created once and then left alone', async () => {
+  await ensureDemoUser(db);
+  await db.$client.query(`update app_user set first_name = 'Changed'`);
+  await ensureDemoUser(db);
+  const { rows } = await db.$client.query<{
+    first_name: string;
+    password_hash: string;
+    plan_name: string;
+    capabilities: unknown;
+  }>('select first_name, password_hash, plan_name, capabilities from app_user');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({
+    first_name: 'Changed',
+    plan_name: 'complete',
+    capabilities: { injuries: '1', reports: '1', editor: '0', video: '1' },
+  });
+  expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$/);
+  expect(await verify(rows[0]?.password_hash ?? '', 'touchline')).toBe(true);
+});

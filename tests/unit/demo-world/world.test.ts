@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fold } from '../../../src/domain/fold.ts';
+import {
+  BODY_PARTS,
+  COMPETITION_TYPES,
+  CONTACTS,
+  COVERAGE_STATUSES,
+  ENTITY_KINDS,
+  EXECUTIVE_ROLES,
+  FEET,
+  INJURY_CATEGORIES,
+  INJURY_TYPES,
+  MATCH_STATUSES,
+  RELATIONSHIPS,
+  ROLES,
+  SETTINGS,
+  SIDES,
+  SOURCE_KINDS,
+  TEAM_TYPES,
+} from '../../../src/domain/vocabulary.ts';
+import { LEGACY_TYPES } from '../../../src/domain/legacy-types.ts';
+import { buildWorld } from '../../../src/provider/data/seed/build-world.ts';
+import type { World } from '../../../src/provider/data/seed/world.ts';
+
+const TODAY = '2026-11-21';
+const world = buildWorld(TODAY);
+const values = (list: readonly unknown[]) => [...new Set(list)].filter((item) => item !== null);
+const expectAll = (found: readonly unknown[], all: readonly string[]) => {
+  expect(values(found).toSorted()).toEqual(all.toSorted());
+};
+
+test('G-82 the same day and seed make the same world, another seed another one', () => {
+  const digest = (made: World) => createHash('sha256').update(JSON.stringify(made)).digest('hex');
+  expect(digest(buildWorld(TODAY))).toBe(digest(world));
+  const other = buildWorld(TODAY, 7);
+  expect(other.entities.map(({ name }) => name)).not.toEqual(
+    world.entities.map(({ name }) => name),
+  );
+});
+
+test('G-82 two leagues, a cup, two national teams, about 1,000 players, four seasons', () => {
+  expect(world.competitions.filter(({ type }) => type === 'league')).toHaveLength(2);
+  expect(world.competitions.filter(({ type }) => type === 'cup')).toHaveLength(1);
+  expect(world.teams.filter(({ type }) => type === 'national')).toHaveLength(2);
+  expect(world.players.length).toBeGreaterThan(900);
+  expect(world.players.length).toBeLessThan(1100);
+  for (const { entityId } of world.competitions) {
+    expect(world.seasons.filter((row) => row.competitionId === entityId)).toHaveLength(4);
+  }
+});
+
+test('every value of the vocabulary occurs: ENT-05, ENT-07, ENT-08, ENT-13, ENT-17, ENT-23 to ENT-27', () => {
+  const { entities, injuries, players } = world;
+  expectAll(
+    entities.map(({ kind }) => kind),
+    ENTITY_KINDS,
+  );
+  const relations = new Set(world.links.map(({ relation }) => relation));
+  expect(RELATIONSHIPS.filter((relation) => !relations.has(relation))).toEqual([]);
+  expectAll(
+    world.persons.map(({ executiveRole }) => executiveRole),
+    EXECUTIVE_ROLES,
+  );
+  expectAll(
+    players.map(({ role }) => role),
+    ROLES,
+  );
+  expectAll(
+    players.map(({ foot }) => foot),
+    FEET,
+  );
+  expectAll(
+    players.map(({ coverage }) => coverage),
+    COVERAGE_STATUSES,
+  );
+  expectAll(
+    injuries.map(({ type }) => type),
+    INJURY_TYPES,
+  );
+  expectAll(
+    injuries.map(({ category }) => category),
+    INJURY_CATEGORIES,
+  );
+  expectAll(
+    injuries.map(({ part }) => part),
+    BODY_PARTS,
+  );
+  expectAll(
+    injuries.map(({ side }) => side),
+    SIDES,
+  );
+  expectAll(
+    injuries.map(({ contact }) => contact),
+    CONTACTS,
+  );
+  expectAll(
+    injuries.map(({ setting }) => setting),
+    SETTINGS,
+  );
+  expectAll(
+    injuries.map(({ legacyType }) => legacyType),
+    Object.keys(LEGACY_TYPES),
+  );
+  expectAll(
+    world.competitions.map(({ type }) => type),
+    COMPETITION_TYPES,
+  );
+  expectAll(
+    world.teams.map(({ type }) => type),
+    TEAM_TYPES,
+  );
+  expectAll(
+    world.matches.map(({ status }) => status),
+    MATCH_STATUSES,
+  );
+  const cited = new Set(world.citations.map(({ sourceId }) => sourceId));
+  expectAll(
+    world.sources.filter(({ id }) => cited.has(id)).map(({ kind }) => kind),
+    SOURCE_KINDS,
+  );
+});
+
+test.each(['injuries', 'citations', 'media', 'players', 'teams', 'persons'] as const)(
+  'every column of %s is filled somewhere',
+  (table) => {
+    const rows: readonly Record<string, unknown>[] = world[table].map((row) => ({ ...row }));
+    const empty = Object.keys(rows[0] ?? {}).filter((key) =>
+      rows.every((row) => row[key] === null || row[key] === false),
+    );
+    expect(empty).toEqual([]);
+  },
+);
+
+test('INJ-17 returns that nobody knows (0) and nobody determined (null) both occur', () => {
+  const closed = world.injuries.filter(({ ongoing }) => !ongoing);
+  expect(closed.some(({ recoveryDays }) => recoveryDays === 0)).toBe(true);
+  expect(closed.some(({ recoveryDays }) => recoveryDays === null)).toBe(true);
+});
+
+test('G-82 nothing points outside: every address is under .example, no picture is somebody', () => {
+  const text = JSON.stringify(world);
+  const hosts = [...text.matchAll(/https?:\/\/([^/"\s\\]+)/g)].map(([, host]) => host ?? '');
+  expect(hosts.length).toBeGreaterThan(1000);
+  expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([]);
+  expect(world.entities.every(({ image }) => image === null)).toBe(true);
+});
+
+const data = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
+test.skipIf(!existsSync(data))('G-82 nobody and no club has the name of a known one', () => {
+  const known = ['players', 'clubs'].flatMap((name) =>
+    readFileSync(join(data, `${name}.csv`), 'utf8')
+      .split('\n')
+      .slice(1)
+      .map((line) => fold(line.split(',')[1] ?? '')),
+  );
+  const real = new Set(known);
+  const people = world.entities.filter(
+    ({ kind }) => kind !== 'country' && !kind.includes('nation'),
+  );
+  expect(people.filter(({ name }) => real.has(fold(name))).map(({ name }) => name)).toEqual([]);
+});
