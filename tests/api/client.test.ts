@@ -1,10 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Client, createClient, overHttp } from '../../src/client.ts';
 import { AppError } from '../../src/errors.ts';
 import { freshDatabase } from '../database.ts';
-import { addWorld, type Api, openApi, type World } from './world.ts';
+import { addWorld, type Api, openApi, PASSWORD, type World } from './world.ts';
 
 const db = await freshDatabase();
 let api: Api;
@@ -19,16 +19,7 @@ beforeAll(async () => {
   api.clock.now = new Date();
   world = await addWorld(db);
   token = await api.signIn('doctor@club.example');
-  server = createServer((incoming, outgoing) => {
-    const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);
-    const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
-      headers: headers as [string, string][],
-    });
-    void Promise.resolve(api.provider.fetch(request)).then(async (answer) => {
-      outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
-      outgoing.end(await answer.text());
-    });
-  });
+  server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
   vi.stubEnv('DATABASE_URL', db.$client.options.connectionString);
@@ -37,6 +28,19 @@ afterAll(() => {
   vi.unstubAllEnvs();
   server.close();
 });
+
+/** The provider of the tests on a port of its own. */
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const body = (await incoming.toArray()) as Buffer[];
+  const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
+    method: incoming.method,
+    headers: new Headers(incoming.headers as Record<string, string>),
+    body: body.length > 0 ? Buffer.concat(body) : null,
+  });
+  const response = await api.provider.fetch(request);
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
+}
 
 /** The client of the site on the server, asked as a page does. */
 async function ownClient(of: string | null): Promise<Client> {
@@ -102,4 +106,35 @@ test('a page looks its session up once, and the next page does so again', async 
   expect(await codeOf(page.profile({ t: world.rossi }))).toBe('null');
   const next = await ownClient(token);
   expect(await codeOf(next.profile({ t: world.rossi }))).toBe('unauthorized');
+});
+
+describe('with PROVIDER_URL', () => {
+  beforeAll(() => {
+    vi.resetModules();
+    vi.stubEnv('PROVIDER_URL', baseURL);
+    vi.stubEnv('DATABASE_URL', '');
+  });
+
+  test('pages ask the other provider', async () => {
+    const fresh = await api.signIn('doctor@club.example');
+    const here = await ownClient(fresh);
+    expect(await here.user()).toMatchObject({ email: 'Doctor@Club.example' });
+  });
+
+  test('G-79 browsers reach it through us, cookies, origin and language included', async () => {
+    const { answerApi } = await import('../../src/client-server.ts');
+    const ask = (path: string, init: RequestInit) =>
+      answerApi(new Request(`https://touchline.example/api${path}`, init));
+    const headers = { 'content-type': 'application/json', origin: 'https://touchline.example' };
+    const body = JSON.stringify({ username: 'doctor@club.example', password: PASSWORD });
+    const signIn = await ask('/v2/oauth/token', { method: 'POST', headers, body });
+    const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(cookie).toMatch(/^token=[\w-]{43}$/);
+    expect((await ask('/user', { headers: { cookie } })).status).toBe(200);
+    const foreign = { cookie, origin: 'https://elsewhere.example' };
+    expect((await ask('/oauth/logout', { headers: foreign })).status).toBe(403);
+    const own = { cookie, origin: 'https://touchline.example' };
+    expect((await ask('/oauth/logout', { headers: own })).status).toBe(200);
+    expect((await ask('/user', { headers: { cookie } })).status).toBe(401);
+  });
 });

@@ -81,7 +81,8 @@ const FIND_TEAM_SHEETS = {
         FROM appearance a WHERE a.match_id = m.id AND a.team_id = $1) AS lines
     FROM match m
     WHERE $1 IN (m.home_team_id, m.away_team_id) AND m.status = 'played'
-      AND m.kickoff >= $2::date AND m.kickoff < $3::date + 1
+      AND m.kickoff >= $2::timestamp AT TIME ZONE 'UTC'
+      AND m.kickoff < ($3::timestamp + interval '1 day') AT TIME ZONE 'UTC'
     ORDER BY m.kickoff, m.id`,
 };
 
