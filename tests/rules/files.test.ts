@@ -8,7 +8,7 @@ const LONG_FOR_A_REASON: Readonly<Record<string, string>> = {};
 const FORBIDDEN_NAMES = /^(?:utils?|misc|helpers?|common|index)\b/;
 const KEBAB =
   /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:island|test|spec|bench|config|d))?\.(?:ts|tsx|mjs|css|json)$/;
-const PASCAL = /^[A-Z][A-Za-z0-9]*\.astro$/;
+const PASCAL = /^[A-Z][A-Za-z0-9]*(?:\.astro|(?:\.island)?\.tsx)$/;
 /** A page is called what its address is called. */
 const PAGES = 'src/pages/';
 
@@ -69,7 +69,8 @@ test('names say what is inside, in kebab-case, components in PascalCase', () => 
   const wrong = globSync('{src,tests}/**/*.{ts,tsx,mjs,astro}').filter((file) => {
     if (file.startsWith(PAGES)) return false;
     const name = basename(file);
-    return FORBIDDEN_NAMES.test(name) || !(file.endsWith('.astro') ? PASCAL : KEBAB).test(name);
+    const wellNamed = PASCAL.test(name) || (KEBAB.test(name) && !name.endsWith('.astro'));
+    return FORBIDDEN_NAMES.test(name) || !wellNamed;
   });
   expect(wrong).toEqual([]);
 });

@@ -56,7 +56,7 @@ const ROOMS: readonly (readonly [RegExp, string])[] = [
   [/^locales\//, 'locales'],
   [/^src\/middleware\.ts$/, 'pages'],
   [/^src\/serve(-\w+)?\.ts$/, 'serve'],
-  [/^src\/i18n\/format\.ts$/, 'i18n/format'],
+  [/^src\/i18n\/[\w-]+\.ts$/, ''],
   [/^src\/provider\/data\/queries\//, 'provider/data/queries'],
   [/^src\/provider\/(?:data|outbound|services|handlers|jobs)\//, ''],
   [/^src\/provider\/[^/]+\.ts$/, 'provider/app'],
@@ -66,7 +66,7 @@ function roomOf(file: string): string {
   const [, room] = ROOMS.find(([pattern]) => pattern.test(file)) ?? [];
   if (room) return room;
   const path = file.replace(/^src\//, '');
-  if (room === '') return path.split('/', 2).join('/');
+  if (room === '') return path.split('/', 2).join('/').replace(/\.ts$/, '');
   return path.includes('/') ? (path.split('/')[0] ?? '') : path.replace(/(\.d)?\.\w+$/, '');
 }
 
