@@ -4,8 +4,24 @@ const port = process.env['PORT'] ?? '4399';
 const baseURL = `http://127.0.0.1:${port}`;
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
 
+/** What a reader does, which must work on every screen, with script and without. */
+const flows = /(sign-in|search|injury-history|episodes|bio|walk)\.spec\.ts/;
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/ward.ts',
+  projects: [
+    { name: 'desktop', use: desktop },
+    { name: 'phone', testMatch: flows, use: phone },
+    {
+      name: 'desktop without script',
+      testMatch: flows,
+      use: { ...desktop, javaScriptEnabled: false },
+    },
+    { name: 'phone without script', testMatch: flows, use: { ...phone, javaScriptEnabled: false } },
+  ],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,0 +1,94 @@
+import { REPORTER } from './ward-tags.ts';
+import { expect, test } from './signed-in.ts';
+
+test('ROUTE-26 TAB-01 TAB-10 a player with both tabs lands on his injuries', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.every}`);
+  const tabs = page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link');
+  await expect(tabs).toHaveText(['Injuries', 'Bio']);
+  await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('.injuries')).toBeVisible();
+});
+
+test('ROUTE-26 a player whose only tab is bio lands there', async ({ page, ward }) => {
+  await page.goto(`/explore/${ward.well}`);
+  const tabs = page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link');
+  await expect(tabs).toHaveText(['Bio']);
+  await expect(page.locator('.bio')).toContainText('A goalkeeper.');
+});
+
+test('TAB-10 without a biography there is no bio tab', async ({ page, ward }) => {
+  await page.goto(`/explore/${ward.sixty}`);
+  await expect(page.locator('.tabs a')).toHaveText(['Injuries']);
+});
+
+test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 the facts of a player', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.every}`);
+  await page.getByRole('link', { name: 'Bio' }).click();
+  await expect(page).toHaveURL(`/explore/${ward.every}/bio`);
+  await expect(page.locator('.who img')).toHaveAttribute('src', '/silhouette.svg');
+  await expect(page.locator('.bio .label')).toHaveText('Ward Rovers');
+  for (const [label, value] of [
+    ['Full name', 'Tobias Emil Wardlow'],
+    ['Birth date', '2 March 1996'],
+    ['Birth place', 'Wexmoor'],
+    ['Height', '188 cm'],
+    ['Weight', '81 kg'],
+    ['Preferred foot', 'Left'],
+    ['Role', 'Defender'],
+  ] as const) {
+    const own = page.locator('dt').getByText(label, { exact: true });
+    const group = page.locator('.bio dl > div').filter({ has: own });
+    await expect(group.locator('dd'), label).toHaveText(value);
+  }
+});
+
+test('PROF-06 height and weight that nobody knows are left out', async ({ page, ward }) => {
+  await page.goto(`/explore/${ward.well}/bio`);
+  await expect(page.locator('.bio dt')).not.toContainText(['Height']);
+  await expect(page.locator('.bio dt')).not.toContainText(['Weight']);
+  await expect(page.locator('.bio')).not.toContainText('null');
+});
+
+test('PROF-08 the biography is HTML, with a note of where it comes from', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.every}/bio`);
+  await expect(page.locator('.prose b')).toHaveText('reads');
+  await expect(page.getByText('Text from an online encyclopedia:')).toBeVisible();
+  await expect(page.locator('.bio a[href^="https://encyclopedia.example/"]')).toBeVisible();
+});
+
+test('the header of a player says who he is', async ({ page, ward }) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+  const header = page.locator('.who');
+  await expect(header.getByRole('heading', { level: 1 })).toHaveText('Tobias Wardlow');
+  await expect(header).toContainText('Right centre-back');
+  await expect(header).toContainText('born 02.03.1996');
+  await header.getByRole('link', { name: 'Ward Rovers' }).click();
+  await expect(page).toHaveURL(`/explore/${ward.club}`);
+});
+
+test.describe('an account without injuries', () => {
+  test.use({ account: REPORTER });
+
+  test('TAB-01 G-09 ERR-11 has no injuries tab and is refused by address', async ({
+    page,
+    ward,
+  }) => {
+    await page.goto(`/explore/${ward.every}`);
+    await expect(page.locator('.tabs a')).toHaveText(['Bio']);
+    const answer = await page.goto(`/explore/${ward.every}/injuries`);
+    expect(answer?.status()).toBe(403);
+    await expect(
+      page.getByText('You cannot view this content. please upgrade your subscription.'),
+    ).toBeVisible();
+    await expect(page.getByText('No injuries recorded')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, rowOf, test } from './signed-in.ts';
+
+/** Opens the row that began on a day and gives its detail. */
+async function open(page: Page, day: string) {
+  const row = rowOf(page, day);
+  await row.locator('summary').click();
+  const detail = row.locator('xpath=following-sibling::tr[1]').locator('.detail');
+  await expect(detail).toBeVisible();
+  return detail;
+}
+
+/** What the detail says under a label. */
+function fact(detail: import('@playwright/test').Locator, label: string) {
+  const own = detail.page().locator('dt').getByText(label, { exact: true });
+  return detail.locator('dl > div').filter({ has: own }).locator('dd');
+}
+
+test.beforeEach(async ({ page, ward }) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+});
+
+test('INJ-08 INJ-14 a row opens its detail "injury details", and closes it', async ({ page }) => {
+  const detail = await open(page, '01.06.2024');
+  await expect(detail.locator('.title')).toContainText('injury details:');
+  await expect(detail).toHaveAccessibleName(/^injury details: .*01\.06\.2024$/);
+  await rowOf(page, '01.06.2024').locator('summary').click();
+  await expect(detail).toBeHidden();
+});
+
+test('INJ-08 a row opens wherever it is clicked', async ({ page }) => {
+  const row = rowOf(page, '01.06.2024');
+  await row.locator('.recovery').click();
+  await expect(row.locator('details')).toHaveAttribute('open');
+});
+
+test('INJ-08 a row opens and closes with Enter', async ({ page }) => {
+  const summary = rowOf(page, '01.06.2024').locator('summary');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  const detail = page.getByRole('region', { name: /01\.06\.2024/ });
+  await expect(detail).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(detail).toBeHidden();
+});
+
+test('INJ-09 an event that is no injury opens "other event details"', async ({ page }) => {
+  await expect(rowOf(page, '10.11.2024')).toContainText('Other event');
+  const detail = await open(page, '10.11.2024');
+  await expect(detail.locator('.title')).toContainText('other event details:');
+  await expect(fact(detail, 'Body part')).toHaveCount(0);
+});
+
+test('INJ-10 the detail says what, when, for how long, how, where, and who said so', async ({
+  page,
+}) => {
+  const detail = await open(page, '01.06.2025');
+  for (const [label, value] of [
+    ['Type', 'Ligament injury'],
+    ['Body part', 'Knee'],
+    ['Description', 'Torn cruciate'],
+    ['In the source’s words', 'cruciate in the words of the ward book'],
+    ['Dates', '01.06.2025 to 21.08.2025'],
+    ['Recovery', '81 days'],
+    ['Missed matches', 'n/d'],
+    ['Where', 'During the match'],
+    ['Stadium', 'Wexmoor Park'],
+    ['Surgery', 'yes'],
+    ['Doctor', 'Adela Quistmarrow'],
+    ['Clinic', 'Larkwater Sports Clinic, Larkwater, United Kingdom'],
+  ] as const) {
+    await expect(fact(detail, label), label).toHaveText(value);
+  }
+  await expect(detail.getByRole('link', { name: 'Bulletin on cruciate' })).toHaveAttribute(
+    'href',
+    'https://ward.example/cruciate',
+  );
+  await expect(detail.getByRole('link', { name: 'Scene of the injury' })).toBeVisible();
+});
+
+test('INJ-10 outside text stays text, and only web addresses become links', async ({ page }) => {
+  const detail = await open(page, '01.06.2025');
+  await expect(detail.getByText('<b>Hostile</b> statement')).toBeVisible();
+  await expect(page.locator('a[href^="javascript:" i]')).toHaveCount(0);
+});
+
+for (const [what, day, name] of [
+  ['Covid-19', '05.01.2024', 'Covid-19'],
+  ['doping', '01.07.2023', 'Doping'],
+] as const) {
+  test(`INJ-11 ${what} has no body part, in the row and in the detail`, async ({ page }) => {
+    await expect(rowOf(page, day).locator('td').first()).toHaveText('-');
+    const detail = await open(page, day);
+    await expect(detail.locator('.title b')).toHaveText(name, { ignoreCase: true });
+    await expect(fact(detail, 'Body part')).toHaveCount(0);
+  });
+}
+
+test('INJ-13 an episode opens its stages under it and closes them', async ({ page }) => {
+  const stages = rowOf(page, '01.10.2024').locator('xpath=..').locator('tr.stage:not(.more)');
+  await expect(rowOf(page, '01.10.2024')).toContainText('2 stages');
+  await expect(stages).toHaveCount(2);
+  await expect(stages.first()).toBeHidden();
+  await open(page, '01.10.2024');
+  await expect(stages.first()).toBeVisible();
+  await expect(stages.locator('.from')).toHaveText(['01.10.2024', '01.12.2024']);
+  await expect(stages.locator('.recovery')).toHaveText(['31', '31']);
+  await rowOf(page, '01.10.2024').locator('summary').click();
+  await expect(stages.first()).toBeHidden();
+});
+
+test('INJ-15 G-28 a stage says the date, recovery and missed matches of its whole episode', async ({
+  page,
+}) => {
+  await open(page, '01.10.2024');
+  const stage = rowOf(page, '01.10.2024').locator('xpath=..').locator('tr.stage:not(.more)').last();
+  await stage.locator('summary').click();
+  const detail = stage.locator('xpath=following-sibling::tr[1]').locator('.detail');
+  await expect(detail).toContainText(
+    'Whole episode: 01.10.2024 to 01.01.2025 · 62 days · Missed matches: 9',
+  );
+});
+
+test('INJ-20 the sum of the stages stands in place of the episode, unless it is 0', async ({
+  page,
+}) => {
+  await expect(rowOf(page, '01.10.2024').locator('.recovery')).toHaveText('62');
+  await expect(rowOf(page, '01.10.2024').locator('td').last()).toHaveText('9');
+  await expect(rowOf(page, '01.11.2023').locator('.recovery')).toHaveText('14');
+  await expect(rowOf(page, '01.11.2023').locator('td').last()).toHaveText('3');
+});
+
+test('INJ-23 G-39 the status is in progress, returned or unknown', async ({ page, ward }) => {
+  await expect(fact(await open(page, '01.06.2024'), 'Status')).toHaveText('Returned');
+  await expect(fact(await open(page, '10.09.2023'), 'Status')).toHaveText('Unknown');
+  await page.goto(`/explore/${ward.out}/injuries`);
+  await page.locator('.injuries tr.ongoing summary').click();
+  await expect(fact(page.locator('.detail').first(), 'Status')).toHaveText('In progress');
+});

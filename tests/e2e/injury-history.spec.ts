@@ -1,0 +1,227 @@
+import { summarise } from '../../src/domain/injuries.ts';
+import { seasonOptions } from '../../src/domain/season.ts';
+import { expect, rowOf, test } from './signed-in.ts';
+
+const HEADS = '.injuries tbody tr:not(.more):not(.stage)';
+
+/** The three figures and the coverage over the table. */
+function figures(page: import('@playwright/test').Page) {
+  return page.locator('.figures dd:not(.note)').allInnerTexts();
+}
+
+test('INJ-01 the first season is "Total injuries", then the seasons, newest first', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+  await expect(page.getByLabel('Season').locator('option')).toHaveText([
+    'Total injuries',
+    '2025/2026',
+    '2024/2025',
+    '2023/2024',
+    '2009/2010',
+  ]);
+  await expect(page.getByLabel('Season')).toHaveValue('');
+});
+
+test('INJ-02 a season holds the injuries of its first and its last day and no others', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+  await page.getByLabel('Season').selectOption('2024/2025');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByLabel('Season')).toHaveValue('2024/2025');
+  await expect(page.locator(`${HEADS} .from`)).toHaveText([
+    '31.05.2025',
+    '10.11.2024',
+    '01.10.2024',
+    '01.06.2024',
+  ]);
+  expect((await figures(page)).slice(0, 3)).toEqual(['3', '143', '16']);
+});
+
+test('INJ-03 the table has the columns of the specification', async ({ page, ward }) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+  const columns = [
+    'Type',
+    'Part',
+    'Side',
+    'Contact',
+    'Injured',
+    'Return',
+    'Recovery (days)',
+    'Missed matches',
+  ];
+  await expect(page.locator('.injuries thead th')).toHaveText(columns);
+  const cells = rowOf(page, '01.06.2024').locator('td');
+  await expect(cells).toHaveText([
+    'Foot',
+    'Left',
+    'Direct contact',
+    '01.06.2024',
+    '12.07.2024',
+    '41',
+    '6',
+  ]);
+  await expect(rowOf(page, '01.06.2024').locator('summary')).toHaveText('Fracture');
+});
+
+test('INJ-04 rows stand by date, newest first, and the head of the column turns them', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+  const head = page.getByRole('columnheader', { name: 'Injured' });
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  const newestFirst = await page.locator(`${HEADS} .from`).allTextContents();
+  expect(newestFirst[0]).toBe('01.06.2025');
+  expect(newestFirst.at(-1)).toBe('09.05.2010');
+  await head.getByRole('link').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  expect(await page.locator(`${HEADS} .from`).allTextContents()).toEqual(newestFirst.toReversed());
+});
+
+test('INJ-04 G-57 rows by recovery: unknown and undetermined ones last, both ways', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+  const head = page.getByRole('columnheader', { name: 'Recovery' });
+  await expect(head).toHaveAttribute('aria-sort', 'none');
+  await head.getByRole('link').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  const recoveries = page.locator(`${HEADS} .recovery`);
+  const known = ['90', '81', '80', '62', '41', '40', '14', '10', '10', '10'];
+  await expect(recoveries).toHaveText([...known, 'unknown', 'n/d']);
+  await head.getByRole('link').click();
+  await expect(recoveries).toHaveText([...known.toReversed(), 'unknown', 'n/d']);
+});
+
+test('INJ-04 sorting keeps the season and choosing a season keeps the sorting', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.every}/injuries?season=2024%2F2025`);
+  await page.getByRole('columnheader', { name: 'Recovery' }).getByRole('link').click();
+  await expect(page.getByLabel('Season')).toHaveValue('2024/2025');
+  await page.getByLabel('Season').selectOption('2023/2024');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Recovery' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+});
+
+test('INJ-05 INJ-19 INJ-20 INJ-21 the figures of all seasons, as worked out by hand', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+  expect(await figures(page)).toEqual(['11', '428', '31', 'Partially covered']);
+  await expect(page.locator('.figures dd.note').last()).toHaveText(
+    'known from 01.07.2009 until 31.01.2026',
+  );
+});
+
+test("INJ-05 the figures of a demo player, from the API's rows by the product's own rule", async ({
+  page,
+  profileOf,
+}) => {
+  await page.goto('/search?q=silva');
+  const hit = page.locator('.hits').filter({ hasText: 'Players' }).locator('a').first();
+  const tag = (await hit.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const profile = await profileOf(tag);
+  const today = new Date().toISOString().slice(0, 10);
+  const sums = summarise(profile.injuries, today);
+  await page.goto(`/explore/${tag}/injuries`);
+  const shown = (await figures(page)).slice(0, 3).map((text) => Number(text.replaceAll(',', '')));
+  expect(shown).toEqual([sums.injuries, sums.recoveryDays, sums.missedMatches]);
+  const labels = seasonOptions(profile.seasons, profile.injuries).map(({ label }) => label);
+  await expect(page.getByLabel('Season').locator('option').nth(1)).toHaveText(labels[0] ?? '');
+});
+
+test('INJ-06 three disclaimers stand under the rows, and the sources', async ({ page, ward }) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+  const note = page.getByRole('complementary', { name: 'Please note' });
+  await expect(note.locator('li')).toHaveCount(3);
+  await expect(note).toContainText('Ward book');
+});
+
+test('INJ-07 without injuries: "No injuries recorded" and "Open a ticket", no disclaimers', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.well}/injuries`);
+  await expect(page.getByText('No injuries recorded', { exact: true })).toBeVisible();
+  const ticket = page.getByRole('link', { name: 'Open a ticket' });
+  expect(await ticket.getAttribute('href')).toContain(ward.well);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await expect(page.locator('.injuries')).toHaveCount(0);
+  expect((await figures(page)).at(-1)).toBe('Not covered');
+});
+
+test('INJ-16 ongoing injuries stand out, in the row and in the header', async ({ page, ward }) => {
+  await page.goto(`/explore/${ward.out}/injuries`);
+  const row = page.locator('.injuries tr.ongoing');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Ongoing');
+  await expect(row.locator('.recovery')).toHaveText('19+');
+  const background = (element: Element) => {
+    const cells = [element, ...element.children];
+    return cells.map((cell) => getComputedStyle(cell).backgroundColor).join();
+  };
+  const other = page.locator(HEADS).filter({ hasNotText: 'Ongoing' }).last();
+  expect(await row.evaluate(background)).not.toBe(await other.evaluate(background));
+  await expect(page.locator('.who .out')).toContainText('since');
+  expect((await figures(page)).slice(0, 2)).toEqual(['2', '24']);
+});
+
+test('INJ-17 a recovery of 0 reads unknown and a missing one n/d, both without bars', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+  for (const [day, text] of [
+    ['10.09.2023', 'unknown'],
+    ['10.10.2023', 'n/d'],
+  ] as const) {
+    await expect(rowOf(page, day).locator('.recovery'), day).toHaveText(text);
+    await expect(rowOf(page, day).locator('.bars'), day).toHaveCount(0);
+    await expect(rowOf(page, day).locator('.to'), day).toHaveText('unknown');
+  }
+});
+
+test('INJ-18 one bar up to 40 days, two up to 80, three above', async ({ page, ward }) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+  for (const [day, days, bars] of [
+    ['31.05.2025', '40', 'b1'],
+    ['01.06.2024', '41', 'b2'],
+    ['31.05.2024', '80', 'b2'],
+    ['01.06.2025', '81', 'b3'],
+  ] as const) {
+    await expect(rowOf(page, day).locator('.recovery'), day).toHaveText(days);
+    await expect(rowOf(page, day).locator('.bars'), day).toHaveClass(`bars ${bars}`);
+  }
+});
+
+test('INJ-24 INJ-25 seasons within a year have one, and an old injury a made one', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.solar}/injuries`);
+  await expect(page.getByLabel('Season').locator('option')).toHaveText([
+    'Total injuries',
+    '2024',
+    '2011',
+  ]);
+  await page.goto(`/explore/${ward.solar}/injuries?season=2011`);
+  await expect(page.locator(`${HEADS} .from`)).toHaveText(['14.02.2011']);
+  await page.goto(`/explore/${ward.every}/injuries?season=2009%2F2010`);
+  await expect(page.locator(`${HEADS} .from`)).toHaveText(['09.05.2010']);
+});
+
+test('a season nobody knows and orders nobody knows show everything', async ({ page, ward }) => {
+  await page.goto(`/explore/${ward.every}/injuries?season=1899&sort=x&order=y`);
+  await expect(page.locator(HEADS)).toHaveCount(12);
+});

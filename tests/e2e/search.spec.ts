@@ -1,0 +1,77 @@
+import { expect, test } from './signed-in.ts';
+
+test('ROUTE-12 ROUTE-13 the site and /injuries open search', async ({ page }) => {
+  for (const path of ['/', '/injuries']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/search');
+  }
+  await page.goto('/it/');
+  await expect(page).toHaveURL('/it/search');
+});
+
+test('ROUTE-15 ROUTE-16 search shows the logo and one search box', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.getByRole('link', { name: 'Touchline, to search' })).toBeVisible();
+  await expect(page.locator('input[name=q]')).toHaveCount(1);
+  await expect(page.locator('header input[name=q]')).toHaveCount(0);
+});
+
+test('SRCH-03 players, teams and competitions are found, in groups in their order', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await page.locator('main input[name=q]').fill('ward');
+  await page.locator('main input[name=q]').press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=ward$/);
+  await expect(page.locator('h1')).toHaveText('Results for “ward”');
+  const headings = await page.locator('.hits h2').allTextContents();
+  expect(headings).toEqual(['Competitions', 'Teams', 'Players']);
+});
+
+test('SRCH-04 players stand by last name, with club and whether they are out', async ({ page }) => {
+  await page.goto('/search?q=ward');
+  const players = page.locator('.hits').filter({ hasText: 'Players' }).locator('li');
+  await expect(players.locator('a')).toHaveText([
+    'Emeric Wardale',
+    'Caio Wardeira',
+    'Piet Wardenaar',
+    'Tobias Wardlow',
+    'Jonas Wardrop',
+    'Björn Wardström',
+  ]);
+  await expect(players.filter({ hasText: 'Piet Wardenaar' })).toContainText('Ward Rovers');
+  await expect(players.filter({ hasText: 'Piet Wardenaar' })).toContainText('Injured');
+  await expect(players.filter({ hasText: 'Tobias Wardlow' })).not.toContainText('Injured');
+});
+
+test('accents and capitals do not matter', async ({ page }) => {
+  for (const query of ['wardstrom', 'BJÖRN WARD', 'bjorn wardström']) {
+    await page.goto(`/search?q=${encodeURIComponent(query)}`);
+    await expect(page.getByRole('link', { name: 'Björn Wardström' }), query).toBeVisible();
+  }
+});
+
+test('SRCH-01 SRCH-02 short texts and hashtags are answered with what to do', async ({ page }) => {
+  await page.goto('/search?q=wa');
+  await expect(page.getByText('Type at least 3 letters.')).toBeVisible();
+  await expect(page.locator('.hits')).toHaveCount(0);
+  await page.goto('/search?q=%23ward');
+  await expect(page.getByText('A # starts a hashtag.')).toBeVisible();
+  await expect(page.locator('.hits')).toHaveCount(0);
+});
+
+test('nothing found is said, and what was typed is shown as text', async ({ page }) => {
+  const query = '<b>zzq</b>';
+  await page.goto(`/search?q=${encodeURIComponent(query)}`);
+  await expect(page.getByText(`Nothing found for “${query}”.`)).toBeVisible();
+  await expect(page.locator('main input[name=q]')).toHaveValue(query);
+});
+
+test('the box in the header searches from every other page', async ({ page, ward }) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+  await page.locator('header input[name=q]').fill('ward rovers');
+  await page.locator('header input[name=q]').press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=ward\+rovers$/);
+  await page.getByRole('link', { name: 'Ward Rovers' }).click();
+  await expect(page).toHaveURL(`/explore/${ward.club}`);
+});

@@ -1,0 +1,130 @@
+import { DEMO, expect, test } from './signed-in.ts';
+
+test.use({ account: null });
+
+const DAYS_22 = 22 * 86_400;
+
+async function signIn(
+  page: import('@playwright/test').Page,
+  { username, password } = DEMO,
+): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('ROUTE-01 AUTH-05 G-07 signing in keeps the token in a cookie for 22 days and opens search', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await expect(page).toHaveURL('/search');
+  const token = (await context.cookies()).find(({ name }) => name === 'token');
+  expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', secure: false });
+  const left = (token?.expires ?? 0) - Date.now() / 1000;
+  expect(Math.abs(left - DAYS_22)).toBeLessThan(300);
+});
+
+for (const [who, account] of [
+  ['a wrong password', { ...DEMO, password: 'offside' }],
+  ['an unknown address', { ...DEMO, username: 'nobody@touchline.example' }],
+] as const) {
+  test(`ERR-08 G-54 ${who} is refused in the same words`, async ({ page, context }) => {
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await signIn(page, account);
+    expect((await answered).status()).toBe(401);
+    await expect(page.getByRole('alert')).toHaveText(
+      'User credentials are invalid. Incorrect e-mail address or password',
+    );
+    await expect(page.getByLabel('E-mail address')).toHaveValue(account.username);
+    await expect(page.getByLabel('Password')).toHaveValue('');
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
+  });
+}
+
+test('AUTH-03 both fields are required, also by the server', async ({ page, request }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('E-mail address')).toHaveAttribute('required');
+  await expect(page.getByLabel('Password')).toHaveAttribute('required');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/login');
+
+  const answer = await request.post('/login', { form: { username: ' ', password: '' } });
+  expect(answer.status()).toBe(400);
+  const html = await answer.text();
+  expect(html).toContain('Enter your e-mail address.');
+  expect(html).toContain('Enter your password.');
+  expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
+});
+
+test('AUTH-06 signing out ends the session and the cookie', async ({ page, context, request }) => {
+  await signIn(page);
+  await expect(page).toHaveURL('/search');
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  const asUser = { headers: { authorization: `Bearer ${token}` } };
+  expect((await request.get('/api/user', asUser)).status()).toBe(200);
+
+  await page.getByLabel(/^Account of/).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
+  expect((await request.get('/api/user', asUser)).status()).toBe(401);
+  await page.goto('/search');
+  await expect(page).toHaveURL('/login');
+});
+
+test('ROUTE-25 AUTH-07 ERR-01 every page but the open ones leads to sign-in, in its language', async ({
+  page,
+  ward,
+}) => {
+  for (const path of ['/', '/search', '/injuries', `/explore/${ward.every}/injuries`, '/nowhere']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/login');
+  }
+  await page.goto(`/it/explore/${ward.every}`);
+  await expect(page).toHaveURL('/it/login');
+  await page.goto('/serverError');
+  await expect(page).toHaveURL('/serverError');
+});
+
+test('ROUTE-25 a token that is not ours leads to sign-in', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'token', value: 'x'.repeat(43), url: baseURL }]);
+  await page.goto('/search');
+  await expect(page).toHaveURL('/login');
+});
+
+test('AUTH-07 ERR-01 the API answers nothing without a session', async ({ request, ward }) => {
+  for (const path of [
+    '/user',
+    `/profile?t=${ward.every}`,
+    `/v2/players/${ward.every}/graph`,
+    '/autocomplete?q=ward',
+    `/teams/${ward.club}`,
+    `/competitions/${ward.league}`,
+  ]) {
+    const answer = await request.get(`/api${path}`);
+    expect(answer.status(), path).toBe(401);
+    expect(await answer.json(), path).toMatchObject({ error: 'unauthorized' });
+  }
+});
+
+test('AUTH-01 I18N-07 the language can be chosen before signing in', async ({ page, context }) => {
+  await page.goto('/login');
+  await page.locator('.language summary').click();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'lang');
+  expect(cookie).toMatchObject({ value: 'de', sameSite: 'Lax' });
+});
+
+test('the sign-in form works from the keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await page.keyboard.type(DEMO.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(DEMO.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search');
+});

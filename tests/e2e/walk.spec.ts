@@ -1,0 +1,76 @@
+import { expect, test } from './signed-in.ts';
+
+test('ROUTE-17 ROUTE-22 from search to a competition, a team, a player and his injuries', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await page.locator('main input[name=q]').fill('beacon league');
+  await page.locator('main input[name=q]').press('Enter');
+  await page.locator('.hits').getByRole('link', { name: 'Beacon League' }).click();
+  await expect(page).toHaveURL(/\/explore\/cp_\d+$/);
+  await expect(page.locator('h1')).toHaveText('Beacon League');
+
+  const team = page.locator('.teams a').first();
+  const teamName = (await team.innerText()).trim();
+  await team.click();
+  await expect(page).toHaveURL(/\/explore\/t_\d+$/);
+  await expect(page.locator('h1')).toHaveText(teamName);
+
+  const player = page.locator('.squad th[scope=row] a').first();
+  const playerName = (await player.innerText()).trim();
+  await player.click();
+  await expect(page).toHaveURL(/\/explore\/p_\d+$/);
+  await expect(page.locator('h1')).toHaveText(playerName);
+  await page.locator('.who a').click();
+  await expect(page.locator('h1')).toHaveText(teamName);
+});
+
+test('a team shows the squad of the season chosen, in four groups', async ({ page, ward }) => {
+  await page.goto(`/explore/${ward.club}`);
+  const season = page.getByLabel('Season');
+  await season.selectOption({ label: '2023/2024' });
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('2023/2024');
+  await expect(page.locator('.squad .group').first()).toHaveText('Defenders');
+  await expect(page.locator('.squad th[scope=row]').first()).toHaveText('Tobias Wardlow');
+});
+
+test('G-82 pages of the demo world say so, others do not', async ({ page, ward }) => {
+  const note = page.getByText('Demo data: people, clubs and figures are fictional.');
+  await page.goto('/search?q=beacon+league');
+  await page.locator('.hits').getByRole('link', { name: 'Beacon League' }).click();
+  await expect(note).toBeVisible();
+  await page.goto(`/explore/${ward.club}`);
+  await expect(note).toHaveCount(0);
+});
+
+test('people who are no players have a plain page', async ({ page }) => {
+  await page.goto('/search?q=beacon+tv');
+  await page.locator('.hits').getByRole('link', { name: 'Beacon TV' }).click();
+  await expect(page).toHaveURL(/\/explore\/(?:ps|x)_\d+$/);
+  await expect(page.locator('h1')).toHaveText('Beacon TV');
+});
+
+test('no page of the walk moves while it loads', async ({ page, ward, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'shifts are counted by script');
+  for (const path of [
+    '/search?q=ward',
+    `/explore/${ward.league}`,
+    `/explore/${ward.club}`,
+    `/explore/${ward.sixty}/injuries`,
+    `/explore/${ward.every}/bio`,
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as { value?: number }).value ?? 0;
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shift, path).toBe(0);
+  }
+});

@@ -1,0 +1,159 @@
+import type { FullConfig } from '@playwright/test';
+import { getConfig } from '../../src/config.ts';
+import { nameStarts } from '../../src/domain/fold.ts';
+import { tagOf } from '../../src/domain/tags.ts';
+import type { EntityKind } from '../../src/domain/vocabulary.ts';
+import { close, connect, type Database } from '../../src/provider/data/connect.ts';
+import { openDatabase } from '../../src/provider/data/embedded.ts';
+import { appUser } from '../../src/provider/data/schema/accounts.ts';
+import {
+  competition,
+  entity,
+  entityName,
+  player,
+  source,
+  team,
+} from '../../src/provider/data/schema/entities.ts';
+import { season, squad } from '../../src/provider/data/schema/matches.ts';
+import { hashPassword } from '../../src/provider/services/passwords.ts';
+import { addInjuries } from './ward-injuries.ts';
+import { REPORTER, WARD_TAGS, type WardTags } from './ward-tags.ts';
+
+const KEY = 'ward';
+
+/** One player of the ward: who he is, and beside it what a test needs of him. */
+type Person = Partial<Omit<typeof player.$inferInsert, 'entityId' | 'teamId'>> & {
+  lastName: string;
+};
+
+const PLAYERS = {
+  /** A row of every kind, dated in the past, so that his figures are known by hand. */
+  every: {
+    firstName: 'Tobias',
+    middleName: 'Emil',
+    lastName: 'Wardlow',
+    birthDate: '1996-03-02',
+    birthPlace: 'Wexmoor',
+    position: 'RCB3',
+    role: 'Defender',
+    foot: 'left',
+    heightCm: 188,
+    weightKg: 81,
+    biography: '<p>A centre-back who <b>reads</b> the game.</p>',
+    biographyUrl: 'https://encyclopedia.example/wiki/Tobias_Wardlow',
+    coverage: 'partially_covered',
+    coverageFrom: '2009-07-01',
+    coverageUntil: '2026-01-31',
+  },
+  sixty: { firstName: 'Emeric', lastName: 'Wardale', coverage: 'fully_covered' },
+  twenty: { firstName: 'Jonas', lastName: 'Wardrop', coverage: 'fully_covered' },
+  out: { firstName: 'Piet', lastName: 'Wardenaar', coverage: 'fully_covered' },
+  solar: { firstName: 'Caio', lastName: 'Wardeira', coverage: 'fully_covered' },
+  well: {
+    firstName: 'Björn',
+    lastName: 'Wardström',
+    coverage: 'uncovered',
+    biography: '<p>A goalkeeper.</p>',
+  },
+} satisfies Record<string, Person>;
+
+/**
+ * Before the first browser test: puts the ward, a few players whose records the tests know by heart, beside the demo
+ * world of the server under test.
+ */
+export default async function addWard(_config: FullConfig): Promise<void> {
+  const database = await openDatabase(getConfig(process.env));
+  const db = connect(database.url, { connections: 1 });
+  try {
+    process.env[WARD_TAGS] = JSON.stringify((await findWard(db)) ?? (await makeWard(db)));
+  } finally {
+    await close(db);
+    await database.stop();
+  }
+}
+
+async function findWard(db: Database): Promise<WardTags | undefined> {
+  const { rows } = await db.$client.query<{ ref: string; id: number; kind: EntityKind }>(
+    `select e.source_ref as ref, e.id, e.kind from entity e join source s on s.id = e.source_id
+      where s.key = $1`,
+    [KEY],
+  );
+  if (rows.length === 0) return undefined;
+  return Object.fromEntries(
+    rows.map(({ ref, id, kind }) => [ref, tagOf(kind, id, '')]),
+  ) as unknown as WardTags;
+}
+
+async function makeWard(db: Database): Promise<WardTags> {
+  const [own] = await db
+    .insert(source)
+    .values({ key: KEY, name: 'Ward book', kind: 'dataset', url: 'https://ward.example/' })
+    .returning();
+  const sourceId = own?.id ?? 0;
+  const add = async (sourceRef: string, kind: EntityKind, name: string) => {
+    const values = { kind, name, sourceId, sourceRef, prominence: 50 };
+    const [added] = await db.insert(entity).values(values).returning();
+    const entityId = added?.id ?? 0;
+    const starts = nameStarts([name]).map((start) => ({ ...start, entityId, prominence: 50 }));
+    await db.insert(entityName).values(starts);
+    return entityId;
+  };
+  const league = await add('league', 'competition', 'Ward League');
+  const series = await add('series', 'competition', 'Ward Série');
+  const club = await add('club', 'team', 'Ward Rovers');
+  await db.insert(competition).values([
+    { entityId: league, type: 'league' },
+    { entityId: series, type: 'league' },
+  ]);
+  await db.insert(team).values({ entityId: club, type: 'club' });
+  const ids = {} as Record<keyof typeof PLAYERS, number>;
+  for (const [key, person] of Object.entries<Person>(PLAYERS)) {
+    const entityId = await add(key, 'player', `${person.firstName} ${person.lastName}`);
+    await db.insert(player).values({ ...person, entityId, teamId: club });
+    ids[key as keyof typeof PLAYERS] = entityId;
+  }
+  await addSeasons(db, { league, series, club }, ids);
+  await addInjuries(db, ids, { sourceId, club });
+  await addReporter(db);
+  const tags = await findWard(db);
+  if (!tags) throw new Error('The ward was not written.');
+  return tags;
+}
+
+/** Seasons that touch each other, so that a day belongs to one of them and never to a gap. */
+async function addSeasons(
+  db: Database,
+  { league, series, club }: Record<'league' | 'series' | 'club', number>,
+  ids: Record<keyof typeof PLAYERS, number>,
+): Promise<void> {
+  const years = [2023, 2024, 2025];
+  const rows = [
+    ...years.map((year) => ({
+      competitionId: league,
+      label: `${year}/${year + 1}`,
+      startDate: `${year}-06-01`,
+      endDate: `${year + 1}-05-31`,
+    })),
+    { competitionId: series, label: '2024', startDate: '2024-01-20', endDate: '2024-12-08' },
+  ];
+  const added = await db.insert(season).values(rows).returning();
+  const squads = added.flatMap(({ id, competitionId }) => {
+    const { solar, ...others } = ids;
+    const players = competitionId === series ? [solar] : Object.values(others);
+    return players.map((playerId) => ({ seasonId: id, teamId: club, playerId }));
+  });
+  await db.insert(squad).values(squads);
+}
+
+/** An account whose plan leaves injuries out. */
+async function addReporter(db: Database): Promise<void> {
+  await db.insert(appUser).values({
+    email: REPORTER.username,
+    name: 'Rae Porter',
+    firstName: 'Rae',
+    lastName: 'Porter',
+    passwordHash: await hashPassword(REPORTER.password),
+    planName: 'media',
+    capabilities: {},
+  });
+}
