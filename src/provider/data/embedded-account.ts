@@ -29,7 +29,11 @@ export function chooseAccount(clusterFolder: string, paths: readonly string[]): 
   const plain = { owner, prefix: [] };
   if (reaches(plain, paths)) return plain;
   const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
-  const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const capability = [
+    ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+    // Without this access(2), by which PostgreSQL looks at its own programs, would not heed the capability.
+    '--securebits=+no_setuid_fixup',
+  ];
   const privileged = { owner, prefix: ['setpriv', ...ids, ...capability, '--'] };
   if (reaches(privileged, paths)) return privileged;
   throw new Error(
