@@ -6,82 +6,76 @@ import { localised } from '../../i18n/languages.ts';
 import { datesWords, missedWords, recoveryWords, type Writer } from './injury-cells.ts';
 
 /** A fact of an injury's detail: its label, what is known, and whether the row says it too. */
-export type Fact = readonly [label: string, value: string, inRow?: boolean];
-type MaybeFact = readonly [
-  label: string,
-  value: string | null | undefined | false,
-  inRow?: boolean,
-];
+export type Fact = readonly [label: string, value: string, inRow: boolean];
 
-/** What the detail of an injury says, in its order; facts nobody recorded are left out. */
+/** Takes a fact; one that nobody recorded is left out. */
+type Tell = (label: string, value: string | null | undefined | false, inRow?: boolean) => void;
+
+/** What the detail of an injury says, in its order. */
 export function injuryFacts(
   writer: Writer,
   injury: Injury,
   recovery: Recovery,
   missed: number | null,
 ): Fact[] {
-  const facts: MaybeFact[] = [
-    ...whatFacts(writer, injury),
-    ...whenFacts(writer, injury, recovery, missed),
-    ...howFacts(writer, injury),
-    ...careFacts(writer, injury),
-  ];
-  return facts.filter((fact): fact is Fact => Boolean(fact[1]));
+  const facts: Fact[] = [];
+  const tell: Tell = (label, value, inRow = false) => {
+    if (value) facts.push([label, value, inRow]);
+  };
+  tellWhat(tell, writer, injury);
+  tellWhen(tell, writer, injury, recovery, missed);
+  tellHow(tell, writer, injury);
+  tellCare(tell, writer, injury);
+  return facts;
 }
 
-function whatFacts({ lang, texts, words }: Writer, injury: Injury): MaybeFact[] {
+function tellWhat(tell: Tell, { lang, texts, words }: Writer, injury: Injury): void {
   const label = texts.detail;
-  const written = localised(injury.translated_description, lang, '');
-  const isInjury = !injury.other_event;
-  return [
-    [label.type, isInjury && words.type[injury.injury_type], true],
-    [label.part, isInjury && hasBodyPart(injury) && words.part[injury.injuried_part], true],
-    [label.translated, written],
-    [label.description, injury.description],
-  ];
+  if (!injury.other_event) {
+    tell(label.type, words.type[injury.injury_type], true);
+    tell(label.part, hasBodyPart(injury) && words.part[injury.injuried_part], true);
+  }
+  tell(label.translated, localised(injury.translated_description, lang, ''));
+  tell(label.description, injury.description);
 }
 
-function whenFacts(
+function tellWhen(
+  tell: Tell,
   writer: Writer,
   injury: Injury,
   recovery: Recovery,
   missed: number | null,
-): MaybeFact[] {
+): void {
   const { t, texts, words, day } = writer;
   const label = texts.detail;
   const inDays = (count: number | null) => count !== null && t('injuries:detail.days', { count });
-  return [
-    [label.dates, datesWords(writer, injury), true],
-    [label.actualDate, injury.actual_date && day(injury.actual_date)],
-    [label.status, words.status[injury.status]],
-    [label.recovery, recoveryWords(writer, recovery), true],
-    [label.actualRecovery, inDays(injury.actual_recovery_days)],
-    [label.announced, inDays(injury.context.duration)],
-    [label.missed, missedWords(writer, injury, missed), true],
-    [label.actualMissed, injury.actual_missed_matches?.toString()],
-  ];
+  tell(label.dates, datesWords(writer, injury), true);
+  tell(label.actualDate, injury.actual_date && day(injury.actual_date));
+  tell(label.status, words.status[injury.status]);
+  tell(label.recovery, recoveryWords(writer, recovery), true);
+  tell(label.actualRecovery, inDays(injury.actual_recovery_days));
+  tell(label.announced, inDays(injury.context.duration));
+  tell(label.missed, missedWords(writer, injury, missed), true);
+  tell(label.actualMissed, injury.actual_missed_matches?.toString());
 }
 
-function howFacts({ texts, words }: Writer, injury: Injury): MaybeFact[] {
+function tellHow(tell: Tell, { texts, words }: Writer, injury: Injury): void {
   const label = texts.detail;
-  return [
-    [label.contact, injury.trauma !== 'na' && words.contact[injury.trauma]],
-    [label.where, injury.where !== 'none' && words.setting[injury.where]],
-    [label.gameContext, injury.game_context],
-    [label.stadium, injury.stadium?.name],
-    [label.recurring, injury.recurring && label.yes],
-  ];
+  tell(label.contact, injury.trauma !== 'na' && words.contact[injury.trauma]);
+  tell(label.where, injury.where !== 'none' && words.setting[injury.where]);
+  tell(label.gameContext, injury.game_context);
+  tell(label.stadium, injury.stadium?.name);
+  tell(label.recurring, injury.recurring && label.yes);
 }
 
-function careFacts({ lang, texts }: Writer, { doctor, clinic, ...injury }: Injury): MaybeFact[] {
+function tellCare(tell: Tell, { lang, texts }: Writer, injury: Injury): void {
   const label = texts.detail;
+  const { doctor, clinic, source } = injury;
   const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by);
   const clinicCountry = clinic?.country_code ? countryName(clinic.country_code, lang) : null;
-  return [
-    [label.surgery, injury.surgery === 1 && label.yes],
-    [label.doctor, doctor && joined([doctor.first_name, doctor.last_name], ' ')],
-    [label.clinic, clinic && joined([clinic.name, clinic.city, clinicCountry], ', ')],
-    [label.team, injury.team?.name],
-    [label.record, `${injury.source.name}, ${injury.source.reference}`],
-  ];
+  tell(label.surgery, injury.surgery === 1 && label.yes);
+  tell(label.doctor, doctor && joined([doctor.first_name, doctor.last_name], ' '));
+  tell(label.clinic, clinic && joined([clinic.name, clinic.city, clinicCountry], ', '));
+  tell(label.team, injury.team?.name);
+  tell(label.record, `${source.name}, ${source.reference}`);
 }
