@@ -6,21 +6,20 @@ const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
 
 /** What a reader does, which must work on every screen, with script and without. */
 const flows = /(sign-in|search|injury-history|episodes|bio|walk)\.spec\.ts/;
+/** Those of them whose pages have script to be without. */
+const scripted = /(sign-in|search|walk)\.spec\.ts/;
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const scriptless = { javaScriptEnabled: false };
 
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/ward.ts',
   projects: [
     { name: 'desktop', use: desktop },
-    { name: 'phone', testMatch: flows, use: phone },
-    {
-      name: 'desktop without script',
-      testMatch: flows,
-      use: { ...desktop, javaScriptEnabled: false },
-    },
-    { name: 'phone without script', testMatch: flows, use: { ...phone, javaScriptEnabled: false } },
+    { name: 'phone without script', testMatch: flows, use: { ...phone, ...scriptless } },
+    { name: 'phone', testMatch: scripted, use: phone },
+    { name: 'desktop without script', testMatch: scripted, use: { ...desktop, ...scriptless } },
   ],
   outputDir: 'test-results',
   fullyParallel: true,
@@ -30,7 +29,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '.touchline/e2e.json' }]],
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    actionTimeout: 15_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],

@@ -15,7 +15,12 @@ type Place = Record<'sourceId' | 'club', number>;
 const today = new Date().toISOString().slice(0, 10);
 
 /** One closed injury; `days` null is not determined, 0 unknown. */
-function closed(sourceRef: string, startDate: string, days: number | null, more: Partial<Row>): Row {
+function closed(
+  sourceRef: string,
+  startDate: string,
+  days: number | null,
+  more: Partial<Row>,
+): Row {
   return {
     sourceRef,
     startDate,

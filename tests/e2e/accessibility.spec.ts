@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './signed-in.ts';
+import { pageTypes } from './page-types.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+/** Opens whatever a page can open: rows, stages, menus. */
+async function openAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('main details')) each.setAttribute('open', '');
+  });
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${size}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+
+      test('axe finds nothing on any page, with everything open', async ({ page, ward }) => {
+        for (const [type, path] of Object.entries(pageTypes(ward))) {
+          await page.goto(path);
+          await openAll(page);
+          expect.soft(await faultsOf(page), type).toEqual([]);
+        }
+      });
+    });
+  }
+}
+
+test.describe('without a session', () => {
+  test.use({ account: null });
+
+  test('axe finds nothing on the sign-in page, before and after a refusal', async ({ page }) => {
+    await page.goto('/login');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.locator('.language summary').click();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.locator('.language summary').click();
+    await page.getByLabel('E-mail address').fill('nobody@touchline.example');
+    await page.getByLabel('Password').fill('wrong');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+for (const [what, viewport] of [
+  ['320 pixels', { width: 320, height: 640 }],
+  ['1440 pixels at 200 %', { width: 720, height: 450 }],
+] as const) {
+  test.describe(what, () => {
+    test.use({ viewport });
+
+    test(`no page scrolls sideways at ${what}, in the longest language`, async ({ page, ward }) => {
+      for (const [type, path] of Object.entries(pageTypes(ward))) {
+        for (const language of ['', '/de', '/br']) {
+          await page.goto(language + path);
+          await openAll(page);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect.soft(wide, `${language} ${type}`).toBeLessThanOrEqual(viewport.width);
+        }
+      }
+    });
+  });
+}
+
+test('the skip link comes first, shows itself, and leads past the header', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main a').first()).toBeFocused();
+});
+
+test('the focus is always visible and never under the fixed head', async ({ page, ward }) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+  const seen = new Set<string>();
+  for (let stops = 0; stops < 60; stops++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const { top, left, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return {
+        name: `${element.tagName} ${element.textContent.trim().slice(0, 30)} ${Math.round(top + scrollY)}`,
+        outlined: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+        hidden: hit !== null && !element.contains(hit) && !hit.contains(element),
+      };
+    });
+    if (!stop || seen.has(stop.name)) break;
+    seen.add(stop.name);
+    expect.soft(stop, stop.name).toMatchObject({ outlined: true, hidden: false });
+  }
+  expect(seen.size).toBeGreaterThan(20);
+});
+
+test('nothing moves for readers who asked for less motion', async ({ page, ward }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/explore/${ward.every}/injuries`);
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .map((element) => getComputedStyle(element))
+      .filter((style) => /[1-9]/.test(style.transitionDuration + style.animationDuration))
+      .map((style) => style.transitionProperty),
+  );
+  expect(moving).toEqual([]);
+});

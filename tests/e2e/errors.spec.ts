@@ -1,0 +1,60 @@
+import { expect, test } from './signed-in.ts';
+
+for (const path of [
+  '/nowhere',
+  '/explore/zz_1',
+  '/explore/p_999999999',
+  '/explore/p_x',
+  '/explore/%00',
+  '/explore/p_1/nowhere',
+  '/it/nowhere',
+]) {
+  test(`ROUTE-07 ERR-03 G-10 ${path} says that there is nothing, and how to go on`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(path);
+    test.skip(path.includes('%00') && answer?.status() === 400, 'refused before there is a page');
+    expect(answer?.status()).toBe(404);
+    const language = path.startsWith('/it') ? 'it' : 'en-GB';
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    if (language === 'it') return;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('SERVER ERROR');
+    await expect(page.getByText('NOT FOUND', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to search' }).click();
+    await expect(page).toHaveURL('/search');
+  });
+}
+
+test('ROUTE-06 ERR-04 the page of a server error says so, with its status', async ({ page }) => {
+  const answer = await page.goto('/serverError');
+  expect(answer?.status()).toBe(500);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SERVER ERROR');
+  await expect(page.getByRole('link', { name: 'Go to search' })).toBeVisible();
+});
+
+test('G-71 the API answers failures with code, message and number', async ({ page, demoToken }) => {
+  for (const [path, status, error] of [
+    ['/profile?t=p_999999999', 404, 'not_found'],
+    ['/profile', 400, 'bad_request'],
+    ['/no-such-call', 404, 'not_found'],
+  ] as const) {
+    const headers = { authorization: `Bearer ${demoToken}` };
+    const answer = await page.request.get(`/api${path}`, { headers });
+    expect(answer.status(), path).toBe(status);
+    const id: unknown = expect.stringMatching(/\S/);
+    const message: unknown = expect.stringMatching(/\S/);
+    expect(await answer.json(), path).toEqual({ error, message, request_id: id });
+  }
+});
+
+test('ERR-25 a player without a photo has a silhouette, a club a crest', async ({ page, ward }) => {
+  for (const [tag, picture] of [
+    [ward.every, '/silhouette.svg'],
+    [ward.club, '/crest.svg'],
+  ]) {
+    await page.goto(`/explore/${tag}`);
+    const image = page.locator('.who img');
+    await expect(image).toHaveAttribute('src', picture ?? '');
+    expect(await image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,176 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { LANGUAGES, type Language } from '../../src/domain/vocabulary.ts';
+import { bcp47, nativeName } from '../../src/i18n/languages.ts';
+import { expect, test } from './signed-in.ts';
+
+type Texts = Record<string, string>;
+
+/** Every text of a language by its key, with the placeholders as they are. */
+function textsOf(language: Language): Texts {
+  const texts: Texts = {};
+  const walk = (node: object, path: string) => {
+    for (const [key, value] of Object.entries(node) as [string, string | object][]) {
+      if (typeof value === 'string') texts[`${path}.${key}`] = value;
+      else walk(value, `${path}.${key}`);
+    }
+  };
+  for (const file of readdirSync(`locales/${language}`)) {
+    walk(JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')) as object, file);
+  }
+  return texts;
+}
+
+/** What a page shows or reads out: texts between tags, and the attributes that carry some. */
+function saidBy(html: string): string[] {
+  const body = html.replace(/<(style|script)\b[^]*?<\/\1>/g, '');
+  const attributes = [...body.matchAll(/\b(?:aria-label|title|alt|placeholder)="([^"]+)"/g)];
+  const between = body.split(/<[^>]*>/);
+  return [...attributes.map(([, text = '']) => text), ...between]
+    .map((text) =>
+      text.replaceAll('&#39;', "'").replaceAll('&#38;', '&').replaceAll(/\s+/g, ' ').trim(),
+    )
+    .filter((text) => text !== '');
+}
+
+/** The English texts that a language says otherwise, as patterns of whole texts. */
+function foreignTexts(language: Language): RegExp[] {
+  const own = textsOf(language);
+  const ownTexts = new Set(Object.values(own));
+  return Object.entries(textsOf('en-gb'))
+    .filter(([key, text]) => own[key] !== text && !ownTexts.has(text))
+    .filter(([, text]) => /[a-z]{3}/i.test(text.replaceAll(/\{\{\w+\}\}/g, '')))
+    .map(([, text]) => {
+      const literal = text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
+      return new RegExp(`^${literal.replaceAll(/\{\{\w+\}\}/g, '.+')}:?$`, 'u');
+    });
+}
+
+for (const language of LANGUAGES) {
+  test(`I18N-01 G-78 ${language} has addresses of its own, alternates, and the right lang`, async ({
+    page,
+    ward,
+  }) => {
+    await page.goto(`/${language}/explore/${ward.every}/injuries?sort=recovery`);
+    await expect(page.locator('html')).toHaveAttribute('lang', bcp47(language));
+    const alternates = page.locator('link[rel=alternate]');
+    await expect(alternates).toHaveCount(LANGUAGES.length + 1);
+    for (const other of LANGUAGES) {
+      const path = `/${other}/explore/${ward.every}/injuries?sort=recovery`;
+      await expect(page.locator(`link[hreflang="${bcp47(other)}"]`)).toHaveAttribute(
+        'href',
+        new RegExp(`^https?://[^/]+${path.replaceAll(/[.?]/g, '\\$&')}$`),
+      );
+    }
+    const inner = await page
+      .locator('main a')
+      .evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href') ?? '').filter((href) => href.startsWith('/')),
+      );
+    expect(inner.length).toBeGreaterThan(3);
+    for (const href of inner) expect(href).toMatch(new RegExp(`^/${language}/`));
+  });
+}
+
+test('G-78 the address wins over the cookie, the cookie over the browser, and English is the last', async ({
+  request,
+}) => {
+  const langOf = async (path: string, headers: Record<string, string>) =>
+    /<html lang="([\w-]+)"/.exec(await (await request.get(path, { headers })).text())?.[1];
+  const german = { 'accept-language': 'nl, de;q=0.9, en;q=0.5' };
+  expect(await langOf('/es/login', { ...german, cookie: 'lang=it' })).toBe('es');
+  expect(await langOf('/login', { ...german, cookie: 'lang=it' })).toBe('it');
+  expect(await langOf('/login', german)).toBe('de');
+  expect(await langOf('/login', { 'accept-language': 'pt-BR' })).toBe('pt-BR');
+  expect(await langOf('/login', { 'accept-language': 'pt' })).toBe('pt-PT');
+  expect(await langOf('/login', { 'accept-language': 'ja' })).toBe('en-GB');
+  expect(await langOf('/login', { 'accept-language': 'ja', cookie: 'lang=xx' })).toBe('en-GB');
+});
+
+for (const language of LANGUAGES.filter((each) => each !== 'en-gb')) {
+  test(`I18N-01 no English is left on the pages in ${language}`, async ({ page, ward }) => {
+    const foreign = foreignTexts(language);
+    expect(foreign.length).toBeGreaterThan(150);
+    for (const path of [
+      `/explore/${ward.every}/injuries`,
+      `/explore/${ward.out}/injuries`,
+      `/explore/${ward.well}/injuries`,
+      `/explore/${ward.every}/bio`,
+      `/explore/${ward.club}`,
+      `/explore/${ward.league}`,
+      '/search?q=ward',
+      '/search',
+      '/serverError',
+      '/nowhere',
+    ]) {
+      const html = await (await page.request.get(`/${language}${path}`)).text();
+      const left = saidBy(html).filter((text) => foreign.some((pattern) => pattern.test(text)));
+      expect(left, path).toEqual([]);
+    }
+  });
+}
+
+test('I18N-05 a written translation is shown in its language, else the English one', async ({
+  page,
+  ward,
+}) => {
+  for (const [language, text] of [
+    ['de', 'Kreuzbandriss'],
+    ['it', 'Torn cruciate'],
+  ]) {
+    const path = `/${language}/explore/${ward.every}/injuries`;
+    expect(await (await page.request.get(path)).text()).toContain(text);
+  }
+});
+
+test('I18N-03 days are written with dots, a birth date in words', async ({ page, ward }) => {
+  for (const [language, birthday] of [
+    ['de', '2. März 1996'],
+    ['br', '2 de março de 1996'],
+    ['fr-fr', '2 mars 1996'],
+  ]) {
+    await page.goto(`/${language}/explore/${ward.every}/bio`);
+    await expect(page.locator('.who')).toContainText('02.03.1996');
+    await expect(page.locator('.bio')).toContainText(birthday ?? '');
+  }
+});
+
+test('I18N-07 the language menu changes the page one is on, from the keyboard too', async ({
+  page,
+  ward,
+}) => {
+  const path = `/explore/${ward.every}/injuries?sort=recovery`;
+  await page.goto(path);
+  await page.locator('.language summary').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await expect(page).toHaveURL(path);
+});
+
+test('I18N-01 200 requests in alternation each get their own language', async ({
+  baseURL,
+  demoToken,
+  ward,
+}) => {
+  const word = (language: Language) => textsOf(language)['injuries.json.columns.recovery'] ?? '?';
+  const words = new Map(LANGUAGES.map((language) => [language, word(language)]));
+  const wrong: string[] = [];
+  await Promise.all(
+    Array.from({ length: 200 }, async (_, at) => {
+      const language = LANGUAGES[at % LANGUAGES.length] ?? 'en-gb';
+      const byPrefix = at % 2 === 0;
+      const path = `${byPrefix ? `/${language}` : ''}/explore/${ward.every}/injuries`;
+      const cookie = `token=${demoToken}${byPrefix ? '' : `; lang=${language}`}`;
+      const html = await (await fetch(`${baseURL}${path}`, { headers: { cookie } })).text();
+      const right =
+        html.includes(`<html lang="${bcp47(language)}"`) &&
+        html.includes(words.get(language) ?? '?') &&
+        html.includes(`aria-hidden="true">${nativeName(language)}`);
+      if (!right) wrong.push(`${at} ${language}`);
+    }),
+  );
+  expect(wrong).toEqual([]);
+});

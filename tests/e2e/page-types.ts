@@ -1,0 +1,20 @@
+import type { WardTags } from './ward-tags.ts';
+
+/** One address of every kind of page, by what it is. */
+export function pageTypes(ward: WardTags): Record<string, string> {
+  return {
+    'sign-in': '/login',
+    search: '/search',
+    results: '/search?q=ward',
+    'no results': '/search?q=zzzq',
+    injuries: `/explore/${ward.every}/injuries`,
+    'a season': `/explore/${ward.every}/injuries?season=2024%2F2025&sort=recovery`,
+    'out now': `/explore/${ward.out}/injuries`,
+    'no injuries': `/explore/${ward.well}/injuries`,
+    bio: `/explore/${ward.every}/bio`,
+    team: `/explore/${ward.club}`,
+    competition: `/explore/${ward.league}`,
+    'not found': '/nowhere',
+    'server error': '/serverError',
+  };
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './signed-in.ts';
+
+/** A printed page's size in points, and how many there are. */
+async function print(page: Page, format: 'A4' | 'Letter') {
+  const pdf = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+  return {
+    width: Math.round(Number(width)),
+    height: Math.round(Number(height)),
+    pages: pdf.match(/\/Type \/Page\b/g)?.length ?? 0,
+    tagged: pdf.includes('/StructTreeRoot'),
+    language: /\/Lang \(([\w-]+)\)/.exec(pdf)?.[1],
+  };
+}
+
+test('the history prints on A4 and on Letter, as a tagged document', async ({ page, ward }) => {
+  await page.goto(`/it/explore/${ward.sixty}/injuries`);
+  const sizes = { A4: [595, 842], Letter: [612, 792] } as const;
+  for (const format of ['A4', 'Letter'] as const) {
+    const paper = await print(page, format);
+    expect([paper.width, paper.height]).toEqual(sizes[format]);
+    expect(paper.pages).toBeGreaterThan(2);
+    expect(paper.pages).toBeLessThan(16);
+    expect(paper).toMatchObject({ tagged: true, language: 'it' });
+  }
+});
+
+test('paper shows every row with its detail and its stages, opened or not', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+  await page.emulateMedia({ media: 'print' });
+  const details = page.locator('.injuries .detail');
+  await expect(details).toHaveCount(15);
+  for (const detail of await details.all()) await expect(detail).toBeVisible();
+  for (const stage of await page.locator('tr.stage:not(.more)').all())
+    await expect(stage).toBeVisible();
+  await expect(page.getByText('Larkwater Sports Clinic', { exact: false })).toBeVisible();
+});
+
+test('paper has a letterhead, the figures, disclaimers and sources, and nothing to press', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.every}/injuries?season=2024%2F2025`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.letterhead')).toBeVisible();
+  await expect(page.locator('.who img')).toBeVisible();
+  await expect(page.locator('.figures')).toBeVisible();
+  await expect(page.getByText('Season: 2024/2025')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Please note' })).toBeVisible();
+  for (const chrome of ['header.top', 'footer.foot', '.tabs', '.choice', '.skip'])
+    await expect(page.locator(chrome), chrome).toBeHidden();
+});
+
+test('the head of the table stands on every page, and the foot names player, day and address', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.sixty}/injuries`);
+  await page.emulateMedia({ media: 'print' });
+  const display = (element: Element) => getComputedStyle(element).display;
+  expect(await page.locator('.injuries thead').evaluate(display)).toBe('table-header-group');
+  const foot = await page.locator('html').getAttribute('data-foot');
+  expect(foot).toMatch(/^Emeric Wardale · Printed \d\d\.\d\d\.\d{4} · http.*\/injuries$/);
+});
+
+test('links on paper show their address, and the dark scheme prints on white', async ({
+  page,
+  ward,
+}) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto(`/explore/${ward.every}/injuries`);
+  const after = await page
+    .locator('.detail li a')
+    .first()
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(after).toContain('https://ward.example/');
+  const colours = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body);
+    return [backgroundColor, color];
+  });
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});

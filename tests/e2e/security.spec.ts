@@ -1,0 +1,102 @@
+import { request as send } from 'node:http';
+import { expect, test } from './signed-in.ts';
+import { pageTypes } from './page-types.ts';
+
+test('no page breaks its own content policy, and none allows inline code', async ({
+  page,
+  ward,
+}) => {
+  const broken: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('status of'))
+      broken.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
+  for (const path of Object.values(pageTypes(ward))) {
+    const answer = await page.goto(path);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(policy, path).toContain("form-action 'self'");
+    expect(policy, path).not.toMatch(/unsafe|\*|https?:|data:/);
+    await expect(page.locator('[style], [onclick], [onload], [onerror]'), path).toHaveCount(0);
+  }
+  expect(broken).toEqual([]);
+});
+
+test('pages are kept for nobody else', async ({ page, ward }) => {
+  const answer = await page.goto(`/explore/${ward.every}/injuries`);
+  expect(answer?.headers()['cache-control']).toBe('private, no-cache');
+  expect(answer?.headers()['vary']).toContain('Cookie');
+});
+
+test('a forged Host reaches no link', async ({ baseURL, demoToken, ward }) => {
+  const { hostname, port } = new URL(baseURL ?? '');
+  const path = `/explore/${ward.every}/injuries`;
+  const headers = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    cookie: `token=${demoToken}`,
+  };
+  const html = await new Promise<string>((resolve, reject) => {
+    send({ hostname, port, path, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve(Buffer.concat(chunks).toString()));
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(html).toContain('hreflang');
+  expect(html).not.toContain('evil.example');
+});
+
+test('G-07 a form sent from another site is refused, and changes nothing', async ({
+  request,
+  demoToken,
+}) => {
+  const cookie = `token=${demoToken}`;
+  for (const [name, from] of [
+    ['origin', 'https://evil.example'],
+    ['sec-fetch-site', 'cross-site'],
+  ] as const) {
+    const headers = { [name]: from, cookie };
+    for (const [path, form] of [
+      ['/login', { username: 'a', password: 'b' }],
+      ['/logout', {}],
+      ['/language', { lang: 'de', to: '/' }],
+      ['/api/oauth/token', { username: 'a', password: 'b' }],
+    ] as const) {
+      const answer = await request.post(path, { form, headers, maxRedirects: 0 });
+      expect(answer.status(), `${path} ${from}`).toBe(403);
+      expect(answer.headers()['set-cookie']).toBeUndefined();
+    }
+    const ended = await request.get('/api/oauth/logout', { headers });
+    expect(ended.status()).toBe(403);
+  }
+  expect((await request.get('/api/user', { headers: { cookie } })).status()).toBe(200);
+});
+
+test('the language form leads nowhere but to our own pages', async ({ request, baseURL }) => {
+  for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example', '/%5Cevil']) {
+    const headers = { origin: baseURL ?? '' };
+    const form = { lang: 'it', to };
+    const answer = await request.post('/language', { form, headers, maxRedirects: 0 });
+    expect(answer.status()).toBe(303);
+    const target = new URL(answer.headers()['location'] ?? '', baseURL);
+    expect(target.origin, to).toBe(baseURL);
+  }
+});
+
+test('what was searched for cannot become markup or a header', async ({ page }) => {
+  for (const query of [
+    '"><script>alert(1)</script>',
+    "' onfocus=alert(1) x='",
+    'a\r\nSet-Cookie: x=1',
+  ]) {
+    const answer = await page.goto(`/search?q=${encodeURIComponent(query)}`);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()['set-cookie']).toBeUndefined();
+    await expect(page.locator('main script, [onfocus]')).toHaveCount(0);
+  }
+});
