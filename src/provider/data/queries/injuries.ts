@@ -11,47 +11,45 @@ import type {
 import type { Database } from '../connect.ts';
 import { type Named, namedFrom, type NamedRow, namesOf } from './names.ts';
 
-/** One injury as groups of columns in the order of `COLUMNS`: arrays cost both ends half of what objects do. */
+/**
+ * One injury as `COLUMNS` has it, in arrays of one type each: PostgreSQL writes those in two thirds of the time that it
+ * takes over values one by one, and in half the time of objects.
+ */
 type Row = [
-  id: number,
-  parentId: number | null,
-  what: [
-    description: string,
-    translated: Record<string, string> | null,
+  ids: [id: number, parentId: number | null, teamId: number | null, sourceId: number],
+  codes: [
     category: InjuryCategory,
     type: InjuryType,
     part: BodyPart,
     side: Side,
     contact: Contact,
-    flags: [surgery: boolean, recurring: boolean, otherEvent: boolean],
+    setting: Setting,
   ],
-  when: [
-    date: string,
-    end: string | null,
-    actual: string | null,
-    recovery: number | null,
-    actualRecovery: number | null,
-    ongoing: boolean,
-    duration: number | null,
-  ],
+  flags: [ongoing: boolean, surgery: boolean, recurring: boolean, otherEvent: boolean],
+  dates: [start: string, end: string | null, actual: string | null],
+  lengths: [recovery: number | null, actual: number | null, context: number | null],
   missed: [value: number | null, min: number | null, max: number | null, actual: number | null],
-  where: [setting: Setting, gameContext: string | null, stadium: string | null],
+  told: [
+    description: string,
+    reference: string,
+    gameContext: string | null,
+    stadium: string | null,
+  ],
   doctor: [first: string | null, last: string | null],
   clinic: [name: string | null, city: string | null, country: string | null],
-  teamId: number | null,
-  source: [id: number, reference: string],
+  translated: Record<string, string> | null,
 ];
 
-const COLUMNS = `i.id, i.parent_id,
-  json_build_array(i.description, i.translated_description, i.category, i.type, i.part, i.side, i.contact,
-    json_build_array(i.surgery, i.recurring, i.other_event)),
-  json_build_array(i.start_date, i.end_date, i.actual_date, i.recovery_days, i.actual_recovery_days, i.ongoing,
-    i.context_duration),
-  json_build_array(i.missed_matches, i.missed_matches_min, i.missed_matches_max, i.actual_missed_matches),
-  json_build_array(i.setting, i.game_context, i.stadium),
-  json_build_array(i.doctor_first_name, i.doctor_last_name),
-  json_build_array(i.clinic_name, i.clinic_city, i.clinic_country),
-  i.team_id, json_build_array(i.source_id, i.source_ref)`;
+const COLUMNS = `ARRAY[i.id, i.parent_id, i.team_id, i.source_id],
+  ARRAY[i.category::text, i.type::text, i.part::text, i.side::text, i.contact::text, i.setting::text],
+  ARRAY[i.ongoing, i.surgery, i.recurring, i.other_event],
+  ARRAY[i.start_date, i.end_date, i.actual_date],
+  ARRAY[i.recovery_days, i.actual_recovery_days, i.context_duration],
+  ARRAY[i.missed_matches, i.missed_matches_min, i.missed_matches_max, i.actual_missed_matches],
+  ARRAY[i.description, i.source_ref, i.game_context, i.stadium],
+  ARRAY[i.doctor_first_name, i.doctor_last_name],
+  ARRAY[i.clinic_name, i.clinic_city, i.clinic_country],
+  i.translated_description`;
 
 type News = [injuryId: number, news: Injury['news'][number]];
 type Media = [injuryId: number, media: Injury['media'][number]];
@@ -124,7 +122,7 @@ export function injuriesOf(
     news: listsById(records.news),
     media: listsById(records.media),
     sources: new Map(records.sources?.map(([id, name, url]) => [id, { name, url }])),
-    parents: new Set(rows.map(([, parentId]) => parentId)),
+    parents: new Set(rows.map(([[, parentId]]) => parentId)),
   };
   return rows.map((row) => injuryOf(row, context));
 }
@@ -141,23 +139,26 @@ interface Context {
 }
 
 function injuryOf(row: Row, context: Context): Injury {
-  const [id, parentId, what, when, missed, place, doctor, clinic, teamId, [sourceId, reference]] =
-    row;
-  const [description, translated_description, category, type, part, side, trauma, flags] = what;
-  const [surgery, recurring, other_event] = flags;
-  const [date, end_date, actual_date, recovery_days, actual_recovery_days, ongoing, duration] =
-    when;
+  const [ids, codes, flags, dates, lengths, missed, told, doctor, clinic, translations] = row;
+  const [id, parent_injury_id, teamId, sourceId] = ids;
+  const [injury_category, injury_type, injuried_part, side, trauma, where] = codes;
+  const [ongoing, surgery, recurring, other_event] = flags;
+  const [date, end_date, actual_date] = dates;
+  const [recovery_days, actual_recovery_days, duration] = lengths;
+  const [value, min, max, actual_missed_matches] = missed;
+  const [description, reference, game_context, stadium] = told;
   const [first_name, last_name] = doctor;
+  const [name, city, country_code] = clinic;
   const source = context.sources.get(sourceId);
   const team = teamId === null ? undefined : context.named.get(teamId);
   return {
     id,
     player_key: context.playerTag,
     description,
-    translated_description,
-    injury_category: category,
-    injury_type: type,
-    injuried_part: part,
+    translated_description: translations,
+    injury_category,
+    injury_type,
+    injuried_part,
     side,
     trauma,
     date,
@@ -168,22 +169,21 @@ function injuryOf(row: Row, context: Context): Injury {
     ongoing,
     status: injuryStatus({ ongoing, date, end_date }, context.today, context.lastPlayed),
     context: { duration },
-    missed_matches: { value: missed[0], min: missed[1], max: missed[2] },
-    actual_missed_matches: missed[3],
-    where: place[0],
-    game_context: place[1],
-    stadium: place[2] === null ? null : { name: place[2] },
+    missed_matches: { value, min, max },
+    actual_missed_matches,
+    where,
+    game_context,
+    stadium: stadium === null ? null : { name: stadium },
     doctor: first_name === null && last_name === null ? null : { first_name, last_name },
-    clinic:
-      clinic[0] === null ? null : { name: clinic[0], city: clinic[1], country_code: clinic[2] },
+    clinic: name === null ? null : { name, city, country_code },
     news: context.news.get(id) ?? [],
     media: context.media.get(id) ?? [],
     other_event,
     surgery: surgery ? 1 : 0,
     recurring,
-    parent_injury_id: parentId,
+    parent_injury_id,
     has_children: context.parents.has(id),
-    has_parent: parentId !== null,
+    has_parent: parent_injury_id !== null,
     team: team ? { tag: team.tag, name: team.label } : null,
     source: { name: source?.name ?? '', reference, url: source?.url ?? null },
   };
