@@ -4,11 +4,7 @@ import { Command } from 'commander';
 import { getConfig } from '../config.ts';
 import { close, connect } from '../provider/data/connect.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
-import {
-  importFolder,
-  type ImportOptions,
-  type ImportProgress,
-} from '../provider/data/import/import-folder.ts';
+import { importFolder, type ImportProgress } from '../provider/data/import/import-folder.ts';
 import type { ImportReport } from '../provider/data/import/report.ts';
 import { migrate } from '../provider/data/migrate.ts';
 import { reportAsCsv, reportInWords } from './import-report.ts';
@@ -57,18 +53,15 @@ async function run(folder: string, switches: Switches): Promise<ImportReport> {
     return await importFolder(db, folder, {
       today,
       onProgress: progressOn(bar),
-      ...given({ source, dryRun, keepDemo }),
+      source,
+      dryRun,
+      keepDemo,
     });
   } finally {
     bar.stop();
     await close(db);
     await database.stop();
   }
-}
-
-/** Only what was said on the command line. */
-function given(switches: Omit<Switches, 'report'>): Partial<ImportOptions> {
-  return Object.fromEntries(Object.entries(switches).filter(([, value]) => value !== undefined));
 }
 
 function progressOn(bar: SingleBar) {

@@ -40,7 +40,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** Regions that Intl names and no country is: groups, and codes withdrawn or set aside. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB']);
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 let codesByName: ReadonlyMap<string, string> | undefined;
 
 /**

@@ -12,6 +12,8 @@ export interface Reading {
   report: ReportBuilder;
   /** Closes the files when the import fails. */
   signal: AbortSignal;
+  /** Settles when the files that are being read have been: one at a time, for the first is needed first. */
+  turn: Promise<unknown>;
   /** Told each time how many bytes of which file were read. */
   onBytes: (file: FileName, bytes: number) => void;
 }

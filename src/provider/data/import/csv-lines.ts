@@ -10,7 +10,7 @@ export interface Line {
 }
 
 const NEWLINE = 0x0a;
-const BLOCK_BYTES = 2 ** 18;
+const BLOCK_BYTES = 2 ** 16;
 
 /**
  * Reads a file block by block, never more than a block and a line in memory. One line is one record, so that a fault
@@ -35,7 +35,7 @@ export async function* readLines(
     const lines: Line[] = [];
     if (end > begin) {
       const block = Buffer.concat([rest, bytes.subarray(begin, end - 1)]);
-      for (const line of split(block)) lines.push({ ...line, number: (number += 1) });
+      number = split(block, number, lines);
       rest = bytes.subarray(end);
     } else {
       rest = Buffer.concat([rest, bytes.subarray(begin)]);
@@ -50,25 +50,33 @@ export async function* readLines(
   if (rest.length > 0) yield [{ ...decode(rest), number: number + 1 }];
 }
 
-type Content = Omit<Line, 'number'>;
-
-/** The lines of a block: at once when its bytes are sound, one by one when not. */
-function split(block: Buffer): Content[] {
+/**
+ * Adds the lines of a block, at once when its bytes are sound, one by one when not.
+ * @returns the number of the last of them
+ */
+function split(block: Buffer, before: number, lines: Line[]): number {
+  let number = before;
   if (isUtf8(block) && !block.includes(0)) {
-    return block
-      .toString('utf8')
-      .split('\n')
-      .map((text) => (text.length > LONGEST_LINE ? tooLong(text) : { text: withoutReturn(text) }));
+    for (const text of block.toString('utf8').split('\n')) {
+      number += 1;
+      lines.push(
+        text.length > LONGEST_LINE
+          ? { number, ...tooLong(text) }
+          : { number, text: withoutReturn(text) },
+      );
+    }
+    return number;
   }
-  const lines: Content[] = [];
   for (let start = 0; start <= block.length;) {
     const found = block.indexOf(NEWLINE, start);
     const end = found < 0 ? block.length : found;
-    lines.push(decode(block.subarray(start, end)));
+    lines.push({ number: (number += 1), ...decode(block.subarray(start, end)) });
     start = end + 1;
   }
-  return lines;
+  return number;
 }
+
+type Content = Omit<Line, 'number'>;
 
 function decode(bytes: Buffer): Content {
   const text = bytes.subarray(0, LONGEST_LINE + 1).toString('utf8');

@@ -70,7 +70,12 @@ export async function importFolder(
   client.on('error', onLoss);
   try {
     const demoRemoved = await inTransaction(client, options.dryRun ?? false, () =>
-      importAll(client, source, { folder, report, signal: files.signal, onBytes }, options),
+      importAll(
+        client,
+        source,
+        { folder, report, signal: files.signal, turn: Promise.resolve(), onBytes },
+        options,
+      ),
     );
     const { findings, findingsNotListed } = report;
     const dryRun = options.dryRun ?? false;

@@ -18,22 +18,22 @@ const MOST_CHUNKS = 1000;
  * copies, nothing else can be asked of it until `end`.
  */
 export class CopyRows {
-  #buffer = '';
+  #lines: string[] = [];
+  #characters = 0;
   #waiting: string[] = [];
   #stream: CopyStreamQuery | undefined;
-  readonly #opened = Promise.withResolvers<void>();
+  readonly #opened = Promise.withResolvers<unknown>();
 
   push(row: Values): void {
-    let text = '';
-    for (const value of row) text += (text === '' ? '' : '\t') + encode(value);
-    this.#buffer += `${text}\n`;
+    const line = `${row.map(encode).join('\t')}\n`;
+    this.#lines.push(line);
+    this.#characters += line.length;
   }
 
   /** Hands over what was pushed, once it is worth it; waits when too much is on its way. */
   async flush(): Promise<void> {
-    if (this.#buffer.length < CHUNK_CHARACTERS) return;
-    const chunk = this.#buffer;
-    this.#buffer = '';
+    if (this.#characters < CHUNK_CHARACTERS) return;
+    const chunk = this.#chunk();
     if (this.#stream) await write(this.#stream, chunk);
     else if (this.#waiting.push(chunk) > MOST_CHUNKS) await this.#opened.promise;
   }
@@ -44,12 +44,19 @@ export class CopyRows {
     for (let chunk = this.#waiting.shift(); chunk !== undefined; chunk = this.#waiting.shift())
       await write(stream, chunk);
     this.#stream = stream;
-    this.#opened.resolve();
+    this.#opened.resolve(target);
   }
 
   async end(): Promise<void> {
-    this.#stream?.end(this.#buffer);
+    this.#stream?.end(this.#chunk());
     if (this.#stream) await finished(this.#stream);
+  }
+
+  #chunk(): string {
+    const chunk = this.#lines.join('');
+    this.#lines = [];
+    this.#characters = 0;
+    return chunk;
   }
 
   /** Ends the copying without its rows, so that the connection can be asked again. */
@@ -78,7 +85,7 @@ export interface StagedFile {
 }
 
 /**
- * Begins to read a file, while the connection may be busy.
+ * Reads a file in its turn, while the connection may be busy. Save the files in the order of this call.
  * @param columns SQL definitions, in the order of the values; the line's number comes first by itself
  */
 export function stageFile<File extends FileName>(
@@ -89,16 +96,12 @@ export function stageFile<File extends FileName>(
 ): StagedFile {
   const table = `stage_${name.replace('.csv', '')}`;
   const rows = new CopyRows();
-  const file = readFile(
-    reading,
-    name,
-    (row) => {
-      rows.push([row.line, ...valuesOf(row)]);
-    },
-    () => rows.flush(),
-  );
+  const take = (row: Row<File>) => {
+    rows.push([row.line, ...valuesOf(row)]);
+  };
+  const file = reading.turn.then(() => readFile(reading, name, take, () => rows.flush()));
   // Should the import fail before it comes to this file, nobody waits for it any more.
-  file.catch(() => undefined);
+  reading.turn = file.catch(() => undefined);
   return {
     table,
     async copy(client) {

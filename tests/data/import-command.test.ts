@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { freshDatabase } from '../database.ts';
+
+const db = await freshDatabase();
+const root = join(import.meta.dirname, '../..');
+const fixture = join(root, 'tests/fixtures/import');
+
+/** Runs the command as staff do. */
+function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, DATABASE_URL: db.$client.options.connectionString };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['src/cli/main.ts', 'import', ...words],
+      { cwd: root, env },
+      (error, out, err) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+      },
+    );
+  });
+}
+
+async function folderOf(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-command-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return folder;
+}
+
+describe('the import command', () => {
+  test('reports what it did and ends with 0, refused rows or not', async () => {
+    const folder = await folderOf({});
+    const list = join(folder, 'refused.csv');
+    const { code, out } = await run(fixture, '--source', 'paper', '--report', list);
+    expect(code).toBe(0);
+    expect(out).toContain('Imported as source paper.');
+    expect(out).toMatch(/^injuries\.csv +9 +6 +0 +0 +3 +1$/m);
+    expect(out).toContain('Refused   injuries.csv:4 until_date "2019-12-01"');
+    expect(out).toContain('posts_news.csv');
+    const lines = (await readFile(list, 'utf8')).trim().split('\n');
+    expect(lines[0]).toBe('file,line,column,value,outcome,reason');
+    expect(lines).toHaveLength(8);
+  });
+
+  test('writes the whole report as JSON', async () => {
+    const folder = await folderOf({});
+    const list = join(folder, 'report.json');
+    await run(fixture, '--source', 'paper', '--dry-run', '--report', list);
+    expect(JSON.parse(await readFile(list, 'utf8'))).toMatchObject({
+      dryRun: true,
+      source: 'paper',
+    });
+  });
+
+  test('ends with 2 when a file could not be read at all', async () => {
+    const folder = await folderOf({ 'players.csv': 'id;name\n' });
+    const { code, out } = await run(folder);
+    expect(code).toBe(2);
+    expect(out).toMatch(/players\.csv +refused/);
+  });
+
+  test('ends with 1 and one sentence when nothing could be done', async () => {
+    const { code, err } = await run(join(fixture, 'nowhere'));
+    expect(code).toBe(1);
+    expect(err.trim()).toMatch(/^The folder .*nowhere cannot be read\.$/);
+  });
+
+  test('what a spreadsheet would take for a formula is harmless in the list', async () => {
+    const folder = await folderOf({
+      'players.csv': `${(await readFile(join(fixture, 'players.csv'), 'utf8')).split('\n')[0]}\nx,Name,=1+1,,,,,,,,,0,,,\n`,
+    });
+    const list = join(folder, 'refused.csv');
+    await run(folder, '--dry-run', '--report', list);
+    expect(await readFile(list, 'utf8')).toContain(`,'=1+1,`);
+  });
+});
