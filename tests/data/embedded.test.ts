@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, close, connect } from '../../src/provider/data/connect.ts';
 import { type OpenDatabase, openDatabase } from '../../src/provider/data/embedded.ts';
-import { serverSettings } from '../../src/provider/data/embedded-cluster.ts';
+import { serverSettings } from '../../src/provider/data/embedded-server.ts';
 
 let dataDir: string;
 let opened: OpenDatabase[];

@@ -2,13 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError, escapeIdentifier } from 'pg';
 import type { Config } from '../../config.ts';
-import {
-  type Cluster,
-  DATABASE_NAME,
-  prepareCluster,
-  serverPid,
-  startServer,
-} from './embedded-cluster.ts';
+import { type Cluster, DATABASE_NAME, prepareCluster } from './embedded-cluster.ts';
+import { serverPid, startServer } from './embedded-server.ts';
 
 /** A database that answers, and how to let go of it. */
 export interface OpenDatabase {

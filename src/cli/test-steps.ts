@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+
+/** What became of tests. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** One program that checks or tests something. */
+export interface Step {
+  name: string;
+  /** Words for the product's Node. */
+  words: readonly string[];
+  /** The step that must have ended before. */
+  after?: string;
+  /** Reads how many tests ran; without it the step counts as one. */
+  count?: () => Counts;
+}
+
+/** Folder of what the runners report. */
+export const RESULTS = '.touchline';
+
+const bin = (path: string) => `node_modules/${path}`;
+
+const CHECKS: readonly Step[] = [
+  { name: 'build', words: ['src/cli/main.ts', 'build'] },
+  {
+    name: 'types',
+    words: [bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'],
+  },
+  { name: 'domain', words: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'src/domain'] },
+  {
+    name: 'lint',
+    words: [bin('eslint/bin/eslint.js'), '-c', '.eslint.config.mjs', '--max-warnings', '0', '.'],
+  },
+  {
+    name: 'format',
+    words: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+  },
+  { name: 'unused', words: [bin('knip/bin/knip.js'), '--config', '.knip.json'] },
+];
+
+/** Every kind of test but those in the browser, in one run. */
+const TESTS: Step = {
+  name: 'tests',
+  words: [
+    ...[bin('vitest/vitest.mjs'), 'run', '--config', '.vitest.config.ts'],
+    ...['--reporter', 'dot', '--reporter', 'json', '--outputFile.json', `${RESULTS}/tests.json`],
+  ],
+  after: 'build',
+  count: countTests,
+};
+
+/** Pages as people use them, in a server with a demo world of its own. */
+export const BROWSER_TESTS: Step = {
+  name: 'e2e',
+  words: [
+    bin('@playwright/test/cli.js'),
+    'test',
+    '-c',
+    '.playwright.config.ts',
+    '--pass-with-no-tests',
+  ],
+  after: 'build',
+  count: countBrowserTests,
+};
+
+function countTests(): Counts {
+  const result = JSON.parse(readFileSync(`${RESULTS}/tests.json`, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+  };
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests,
+    skipped: result.numPendingTests,
+  };
+}
+
+function countBrowserTests(): Counts {
+  const { stats } = JSON.parse(readFileSync(`${RESULTS}/e2e.json`, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
+  // A test that passed only at the second try is not a passing test.
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}
+
+/** All steps, or those named: `node src/cli/test.ts lint format`. Unknown names are kinds of tests: unit, rules, api … */
+export function chooseSteps(names: readonly string[]): Step[] {
+  if (names.length === 0) return [...CHECKS, TESTS, BROWSER_TESTS];
+  const steps = [...CHECKS, BROWSER_TESTS].filter(({ name }) => names.includes(name));
+  const kinds = names.filter((wanted) => !steps.some(({ name }) => name === wanted));
+  if (kinds.length === 0) return steps;
+  const projects = kinds.flatMap((kind) => ['--project', kind]);
+  return [...steps, { ...TESTS, words: [...TESTS.words, ...projects] }];
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import * as fs from 'node:fs';
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import { commandLine } from './embedded-account.ts';
+import { type Cluster, SOCKET_PORT } from './embedded-cluster.ts';
+
+/** Starts the server, which outlives this process. What is returned tells whether it has ended. */
+export function startServer(cluster: Cluster): () => boolean {
+  adoptStalePid(cluster.folder);
+  const settings = Object.entries(serverSettings(availableMemory())).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const [command, words, options] = commandLine(cluster.account, cluster.postgres, [
+    ...['-D', cluster.folder, '-k', cluster.socketFolder, '-p', String(SOCKET_PORT)],
+    ...settings,
+  ]);
+  const log = fs.openSync(cluster.logFile, 'a', 0o600);
+  // Its own process group: Ctrl-C in the terminal must not reach it before the product has ended its work.
+  const child = spawn(command, words, { ...options, detached: true, stdio: ['ignore', log, log] });
+  if (cluster.account.owner)
+    fs.fchownSync(log, cluster.account.owner.uid, cluster.account.owner.gid);
+  fs.closeSync(log);
+  child.unref();
+  let over = false;
+  const settle = () => (over = true);
+  child.once('exit', settle).once('error', settle);
+  return () => over;
+}
+
+/** Process id of the server that holds the data folder, as far as its lock file tells. */
+export function serverPid(folder: string): number | undefined {
+  try {
+    const pid = Number.parseInt(fs.readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10);
+    return pid > 0 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The few settings PostgreSQL wants from the machine. Data is always synced: the server may be killed at any moment.
+ *
+ * @param memory bytes the machine gives us
+ */
+export function serverSettings(memory: number): Record<string, string> {
+  const megabytes = (share: number, least: number, most: number) =>
+    `${Math.round(Math.min(most, Math.max(least, memory / 2 ** 20 / share)))}MB`;
+  return {
+    listen_addresses: '',
+    unix_socket_permissions: '0700',
+    max_connections: '60',
+    shared_buffers: megabytes(8, 64, 1024),
+    effective_cache_size: megabytes(2, 128, 65_536),
+    work_mem: megabytes(512, 4, 32),
+    maintenance_work_mem: megabytes(32, 32, 512),
+    max_wal_size: '2GB',
+    // Nobody replicates from here, and without that the bulk of an import need not be written twice.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    random_page_cost: '1.1',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+  };
+}
+
+function availableMemory(): number {
+  // In a container totalmem() is the host's.
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
+
+/**
+ * After a power cut or in a new container the id in the lock file may have passed to another program, and the server
+ * would refuse to start. It accepts its parent's id, so that is written in; the rest of the file lets it check that no
+ * old process still uses the data.
+ */
+function adoptStalePid(folder: string) {
+  const pid = serverPid(folder);
+  if (pid === undefined || !isAlive(pid) || isPostgres(pid)) return;
+  const file = join(folder, 'postmaster.pid');
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Where the system does not tell, the answer is yes: the lock file is then left alone. */
+function isPostgres(pid: number): boolean {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  } catch {
+    return true;
+  }
+}
