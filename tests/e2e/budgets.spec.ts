@@ -38,22 +38,27 @@ for (const [who, rows, most] of [
   });
 }
 
-test('reading costs no script, no font and nothing from elsewhere', async ({
+test('reading takes no script, no font and nothing from elsewhere; what waits for a touch is small', async ({
   page,
   ward,
   baseURL,
+  demoToken,
 }) => {
   const asked: string[] = [];
+  const scripts = new Set<string>();
   page.on('request', (request) => {
-    const own = request.url().startsWith(baseURL ?? '') ? '' : request.url();
-    if (own || ['script', 'font', 'fetch', 'xhr'].includes(request.resourceType()))
+    const { origin, pathname } = new URL(request.url());
+    if (origin !== baseURL || ['font', 'fetch', 'xhr'].includes(request.resourceType()))
       asked.push(`${page.url()}: ${request.resourceType()} ${request.url()}`);
+    if (request.resourceType() === 'script') scripts.add(pathname);
   });
-  for (const [type, path] of Object.entries(pageTypes(ward))) {
-    if (type === 'search') continue;
+  for (const path of Object.values(pageTypes(ward)))
     await page.goto(path, { waitUntil: 'networkidle' });
-  }
   expect(asked).toEqual([]);
+  let bytes = 0;
+  for (const path of scripts)
+    bytes += (await packed(`${baseURL}${path}`, `token=${demoToken}`)).body.length;
+  expect(bytes, [...scripts].join()).toBeLessThanOrEqual(1000);
 });
 
 test('every picture says its size before it comes', async ({ page, ward }) => {

@@ -34,9 +34,9 @@ test('ROUTE-06 ERR-04 the page of a server error says so, with its status', asyn
 
 test('G-71 the API answers failures with code, message and number', async ({ page, demoToken }) => {
   for (const [path, status, error] of [
-    ['/profile?t=p_999999999', 404, 'not_found'],
+    ['/profile?t=p_999999999', 404, 'NOT FOUND'],
     ['/profile', 400, 'bad_request'],
-    ['/no-such-call', 404, 'not_found'],
+    ['/no-such-call', 404, 'NOT FOUND'],
   ] as const) {
     const headers = { authorization: `Bearer ${demoToken}` };
     const answer = await page.request.get(`/api${path}`, { headers });

@@ -65,7 +65,7 @@ test('AUTH-06 signing out ends the session and the cookie', async ({ page, conte
   const asUser = { headers: { authorization: `Bearer ${token}` } };
   expect((await request.get('/api/user', asUser)).status()).toBe(200);
 
-  await page.getByLabel(/^Account of/).click();
+  await page.getByText('Account of').locator('..').click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login');
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
