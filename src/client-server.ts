@@ -12,24 +12,47 @@ function providerUrl(): string | undefined {
   return elsewhere;
 }
 
+let trustProxy: boolean | undefined;
+const LONGEST_ADDRESS = 45;
+
+/** Who asks for a page. */
+interface PageAsker {
+  token: string | null;
+  language: Language;
+  address?: string;
+  userAgent?: string;
+}
+
 /**
  * The client of one page request. It asks the provider in this process, which looks the session up once for all calls
  * of the page, or over HTTP when PROVIDER_URL is set.
  */
-export function serverClient(asker: { token: string | null; language: Language }): Client {
+export function serverClient(asker: PageAsker): Client {
   const baseURL = providerUrl();
-  return createClient(baseURL ? overHttp({ ...asker, baseURL }) : inProcess(asker.token));
+  return createClient(baseURL ? overHttp({ ...asker, baseURL }) : inProcess(asker));
 }
 
-function inProcess(token: string | null): Send {
-  const asker = { token: token ?? '', session: {} };
+function inProcess({ token, language, address, userAgent = '' }: PageAsker): Send {
+  const asker = { token: token ?? '', session: {}, origin: { address, userAgent, language } };
   return ({ method, path, ...asked }) => provider().call(`${method} ${path}`, asked, asker);
 }
 
 /** Answers a request to `/api` from outside: by the provider of this process, or by the one of PROVIDER_URL. */
-export async function answerApi(request: Request): Promise<Response> {
+export async function answerApi(request: Request, address?: string): Promise<Response> {
   const base = providerUrl();
-  if (!base) return provider().fetch(request);
+  if (!base) return provider().fetch(request, address);
   const { pathname, search } = new URL(request.url);
-  return proxy(base + pathname.replace(/^\/api(?=\/)/, '') + search, { raw: request });
+  const headers = new Headers(request.headers);
+  if (address) headers.set('X-Forwarded-For', address);
+  return proxy(base + pathname.replace(/^\/api(?=\/)/, '') + search, { raw: request, headers });
+}
+
+/**
+ * The network address a request comes from: of the connection, or what our own proxy says it was.
+ * @param connection the other end of the connection
+ */
+export function addressOf(request: Request, connection: string): string {
+  trustProxy ??= getConfig(process.env).trustProxy;
+  const forwarded = trustProxy ? request.headers.get('x-forwarded-for') : null;
+  return forwarded?.split(',').at(-1)?.trim().slice(0, LONGEST_ADDRESS) || connection;
 }

@@ -72,14 +72,20 @@ export interface Way {
   baseURL?: string;
   token?: string | null;
   language: Language;
+  /** On behalf of whom a page on the server asks; the provider believes it where it trusts its proxy. */
+  address?: string;
+  userAgent?: string;
 }
 
 const PATIENCE_MS = 10_000;
 
 /** The way over HTTP. */
-export function overHttp({ baseURL = '/api', token = null, language }: Way): Send {
+export function overHttp(way: Way): Send {
+  const { baseURL = '/api', token = null, language, address, userAgent } = way;
   const headers: Record<string, string> = { 'X-Language': language };
   if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (address) headers['X-Forwarded-For'] = address;
+  if (userAgent) headers['User-Agent'] = userAgent;
   return async ({ method, path, params = {}, query = {}, body }) => {
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),

@@ -5,6 +5,12 @@ const webUrl = z
   .url({ protocol: /^https?$/, error: 'write an address such as https://touchline.example' })
   .transform((url) => url.replace(/\/+$/, ''));
 
+const mailbox = z.email({ error: 'write an e-mail address' });
+const onOff = z
+  .enum(['1', '0', 'true', 'false'], { error: 'write 1 or 0' })
+  .default('0')
+  .transform((text) => text === '1' || text === 'true');
+
 const switches = z.object({
   /** Address the server listens on. Only this machine reaches it unless you say otherwise. */
   HOST: z
@@ -34,6 +40,18 @@ const switches = z.object({
     .optional(),
   /** Address under which people reach the site; links in mails and canonical addresses begin with it. */
   SITE_URL: webUrl.optional(),
+  /** A mail server: smtp://user:password@host:587 or smtps://… Without it mails wait in the outbox. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'write an address such as smtp://host:587' })
+    .optional(),
+  /** Who mails come from. */
+  MAIL_FROM: mailbox.default('no-reply@touchline.example'),
+  /** Who is told of requests. */
+  STAFF_EMAIL: mailbox.default('staff@touchline.example'),
+  /** Answer every request to recover a password alike, so that nobody learns which addresses are known. */
+  RECOVERY_ALWAYS_ACCEPTED: onOff,
+  /** A proxy of your own stands before the site: believe the address it puts last in X-Forwarded-For. */
+  TRUST_PROXY: onOff,
   /** Address of another installation's provider API. Without it the site asks its own, in process. */
   PROVIDER_URL: webUrl.optional(),
 });
@@ -48,6 +66,11 @@ export interface Config {
   /** Without a slash at its end. */
   siteUrl: string;
   providerUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  staffEmail: string;
+  recoveryAlwaysAccepted: boolean;
+  trustProxy: boolean;
 }
 
 /**
@@ -64,7 +87,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     const lines = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The settings cannot be used.\n  ${lines.join('\n  ')}`);
   }
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, SITE_URL, PROVIDER_URL } = checked.data;
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, SITE_URL, PROVIDER_URL, ...more } = checked.data;
   return {
     host: HOST,
     port: PORT,
@@ -72,5 +95,10 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     databaseUrl: DATABASE_URL,
     siteUrl: SITE_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`,
     providerUrl: PROVIDER_URL,
+    smtpUrl: more.SMTP_URL,
+    mailFrom: more.MAIL_FROM,
+    staffEmail: more.STAFF_EMAIL,
+    recoveryAlwaysAccepted: more.RECOVERY_ALWAYS_ACCEPTED,
+    trustProxy: more.TRUST_PROXY,
   };
 }

@@ -1,7 +1,7 @@
 import 'astro:scripts/page-ssr.js';
 import type { APIContext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
-import { serverClient } from './client-server.ts';
+import { addressOf, serverClient } from './client-server.ts';
 import { getConfig } from './config.ts';
 import { TOKEN_COOKIE } from './domain/session.ts';
 import { AppError } from './errors.ts';
@@ -61,6 +61,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.client = serverClient({
     token: cookies.get(TOKEN_COOKIE)?.value ?? null,
     language: locals.language,
+    address: addressOf(request, context.clientAddress),
+    userAgent: request.headers.get('user-agent') ?? '',
   });
 
   if (isForeignWrite(context)) return new Response(null, { status: 403 });

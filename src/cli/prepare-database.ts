@@ -1,6 +1,6 @@
 import { close, connect } from '../provider/data/connect.ts';
 import { migrate } from '../provider/data/migrate.ts';
-import { ensureDemoUser } from '../provider/data/seed/demo-user.ts';
+import { ensureDemoUsers } from '../provider/data/seed/demo-user.ts';
 import { seedWithBar } from './seed-with-bar.ts';
 
 /** Held while a new database gets its first content, so that of two starts one does it. */
@@ -16,7 +16,7 @@ export async function prepareDatabase(url: string): Promise<void> {
       await turn.query('select pg_advisory_lock($1)', [SEEDING_LOCK]);
       const found = await turn.query('select from entity limit 1');
       if (!found.rowCount) await seedWithBar(db);
-      await ensureDemoUser(db);
+      await ensureDemoUsers(db);
     } finally {
       turn.release(true);
     }

@@ -1,24 +1,39 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { ACCOUNT_STATES } from '../domain/accounts/account.ts';
+import { PASSWORD_LONGEST } from '../domain/accounts/password.ts';
 import { LANGUAGES } from '../domain/vocabulary.ts';
 import { answers } from './errors.ts';
 
-/** Longest e-mail address that can exist (RFC 5321), and a password long enough for any manager. */
-const LONGEST_USERNAME = 320;
-const LONGEST_PASSWORD = 128;
+/** Longest e-mail address that can exist (RFC 5321). */
+export const LONGEST_USERNAME = 320;
 /** PostgreSQL takes no NUL, and no address has a control character. */
-const NO_CONTROLS = /^\P{Cc}*$/u;
+export const NO_CONTROLS = /^\P{Cc}*$/u;
 
 export const Credentials = z
   .object({
+    grant_type: z.literal('password').optional(),
     /** E-mail address, in any case. */
     username: z.string().trim().min(1).max(LONGEST_USERNAME).regex(NO_CONTROLS),
-    password: z.string().min(1).max(LONGEST_PASSWORD),
+    password: z.string().min(1).max(PASSWORD_LONGEST),
+    /** Lets an expired account in, to pay; without it the answer is 402. */
+    scope: z.literal('payment').optional(),
   })
   .openapi('Credentials', {
     description:
-      'Further fields, such as grant_type, client_id and client_secret, may be sent and are not read.',
+      'Further fields, such as client_id and client_secret, may be sent and are not read.',
   });
 export type Credentials = z.infer<typeof Credentials>;
+
+/** The code that a telephone reads from the picture. */
+export const CodeGrant = z
+  .object({
+    grant_type: z.literal('mobile_auth'),
+    code: z.string().min(1).max(100),
+  })
+  .openapi('CodeGrant');
+
+const Grant = z.discriminatedUnion('grant_type', [CodeGrant, Credentials]);
+export type Grant = z.infer<typeof Grant>;
 
 export const Token = z
   .object({
@@ -53,6 +68,8 @@ const Switch = z.string().openapi({ example: '1' }).optional();
 /** Who is signed in, and what the account may do. */
 export const SessionUser = z
   .object({
+    /** As the list of sessions calls the one of this token. */
+    session_id: z.number().int(),
     access_token_expires_on: z.iso.datetime(),
     user_id: z.number().int(),
     plan_name: z.string(),
@@ -70,6 +87,10 @@ export const SessionUser = z
     }),
     notifications: z.array(Notification),
     is_admin: z.boolean(),
+    /** Everything but `active` has to be dealt with first: a new password, or payment. */
+    state: z.enum(ACCOUNT_STATES),
+    /** Last day of the trial or the subscription; null when it does not end. */
+    expires_on: z.iso.date().nullable(),
     language: z.enum(LANGUAGES).nullable(),
   })
   .openapi('SessionUser');
@@ -91,18 +112,29 @@ export const postToken = createRoute({
   request: {
     body: {
       content: {
-        'application/json': { schema: Credentials },
-        'application/x-www-form-urlencoded': { schema: Credentials },
+        'application/json': { schema: Grant },
+        'application/x-www-form-urlencoded': { schema: Grant },
       },
     },
   },
-  responses: answers(Token, 'The token', 'bad_request', 'invalid_grant', 'forbidden'),
+  responses: answers(
+    ...([
+      Token,
+      'The token',
+      'bad_request',
+      'invalid_grant',
+      'payment_required',
+      'forbidden',
+    ] as const),
+    'too_many_requests',
+  ),
 });
 
 export const getUser = createRoute({
   method: 'get',
   path: '/user',
   summary: 'Who is signed in',
+  'x-open-to': ACCOUNT_STATES,
   responses: answers(UserAnswer, 'The account of this session', 'unauthorized'),
 });
 
@@ -112,5 +144,6 @@ export const getLogout = createRoute({
   summary: 'Sign out',
   description: 'Ends the session of this token for good and clears the cookie.',
   'x-changes': true,
+  'x-open-to': ACCOUNT_STATES,
   responses: answers(SignedOut, 'The session is over', 'unauthorized', 'forbidden'),
 });

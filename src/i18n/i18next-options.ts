@@ -13,6 +13,7 @@ export const NAMESPACES = [
   'errors',
   'injuries',
   'login',
+  'mail',
   'profile',
   'search',
   'shell',

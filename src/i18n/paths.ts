@@ -33,6 +33,8 @@ export function paths(language: Language | '') {
     exploreTab,
     injuries: (tag: string, view: InjuryView = {}) => withQuery(exploreTab(tag, 'injuries'), view),
     login: () => `${start}/login`,
+    /** The form behind a mailed link, for choosing a password. */
+    ticket: (ticket: string) => `${start}/ticket/${encodeURIComponent(ticket)}`,
     signOut: () => `${start}/logout`,
     language: () => `${start}/language`,
     serverError: () => `${start}/serverError`,

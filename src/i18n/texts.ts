@@ -4,6 +4,7 @@ import enGbEntity from '../../locales/en-gb/entity.json' with { type: 'json' };
 import enGbErrors from '../../locales/en-gb/errors.json' with { type: 'json' };
 import enGbInjuries from '../../locales/en-gb/injuries.json' with { type: 'json' };
 import enGbLogin from '../../locales/en-gb/login.json' with { type: 'json' };
+import enGbMail from '../../locales/en-gb/mail.json' with { type: 'json' };
 import enGbProfile from '../../locales/en-gb/profile.json' with { type: 'json' };
 import enGbSearch from '../../locales/en-gb/search.json' with { type: 'json' };
 import enGbShell from '../../locales/en-gb/shell.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import itEntity from '../../locales/it/entity.json' with { type: 'json' };
 import itErrors from '../../locales/it/errors.json' with { type: 'json' };
 import itInjuries from '../../locales/it/injuries.json' with { type: 'json' };
 import itLogin from '../../locales/it/login.json' with { type: 'json' };
+import itMail from '../../locales/it/mail.json' with { type: 'json' };
 import itProfile from '../../locales/it/profile.json' with { type: 'json' };
 import itSearch from '../../locales/it/search.json' with { type: 'json' };
 import itShell from '../../locales/it/shell.json' with { type: 'json' };
@@ -20,6 +22,7 @@ import esEntity from '../../locales/es/entity.json' with { type: 'json' };
 import esErrors from '../../locales/es/errors.json' with { type: 'json' };
 import esInjuries from '../../locales/es/injuries.json' with { type: 'json' };
 import esLogin from '../../locales/es/login.json' with { type: 'json' };
+import esMail from '../../locales/es/mail.json' with { type: 'json' };
 import esProfile from '../../locales/es/profile.json' with { type: 'json' };
 import esSearch from '../../locales/es/search.json' with { type: 'json' };
 import esShell from '../../locales/es/shell.json' with { type: 'json' };
@@ -28,6 +31,7 @@ import ptPtEntity from '../../locales/pt-pt/entity.json' with { type: 'json' };
 import ptPtErrors from '../../locales/pt-pt/errors.json' with { type: 'json' };
 import ptPtInjuries from '../../locales/pt-pt/injuries.json' with { type: 'json' };
 import ptPtLogin from '../../locales/pt-pt/login.json' with { type: 'json' };
+import ptPtMail from '../../locales/pt-pt/mail.json' with { type: 'json' };
 import ptPtProfile from '../../locales/pt-pt/profile.json' with { type: 'json' };
 import ptPtSearch from '../../locales/pt-pt/search.json' with { type: 'json' };
 import ptPtShell from '../../locales/pt-pt/shell.json' with { type: 'json' };
@@ -36,6 +40,7 @@ import brEntity from '../../locales/br/entity.json' with { type: 'json' };
 import brErrors from '../../locales/br/errors.json' with { type: 'json' };
 import brInjuries from '../../locales/br/injuries.json' with { type: 'json' };
 import brLogin from '../../locales/br/login.json' with { type: 'json' };
+import brMail from '../../locales/br/mail.json' with { type: 'json' };
 import brProfile from '../../locales/br/profile.json' with { type: 'json' };
 import brSearch from '../../locales/br/search.json' with { type: 'json' };
 import brShell from '../../locales/br/shell.json' with { type: 'json' };
@@ -44,6 +49,7 @@ import frFrEntity from '../../locales/fr-fr/entity.json' with { type: 'json' };
 import frFrErrors from '../../locales/fr-fr/errors.json' with { type: 'json' };
 import frFrInjuries from '../../locales/fr-fr/injuries.json' with { type: 'json' };
 import frFrLogin from '../../locales/fr-fr/login.json' with { type: 'json' };
+import frFrMail from '../../locales/fr-fr/mail.json' with { type: 'json' };
 import frFrProfile from '../../locales/fr-fr/profile.json' with { type: 'json' };
 import frFrSearch from '../../locales/fr-fr/search.json' with { type: 'json' };
 import frFrShell from '../../locales/fr-fr/shell.json' with { type: 'json' };
@@ -52,6 +58,7 @@ import deEntity from '../../locales/de/entity.json' with { type: 'json' };
 import deErrors from '../../locales/de/errors.json' with { type: 'json' };
 import deInjuries from '../../locales/de/injuries.json' with { type: 'json' };
 import deLogin from '../../locales/de/login.json' with { type: 'json' };
+import deMail from '../../locales/de/mail.json' with { type: 'json' };
 import deProfile from '../../locales/de/profile.json' with { type: 'json' };
 import deSearch from '../../locales/de/search.json' with { type: 'json' };
 import deShell from '../../locales/de/shell.json' with { type: 'json' };
@@ -63,6 +70,7 @@ const SOURCE = {
   errors: enGbErrors,
   injuries: enGbInjuries,
   login: enGbLogin,
+  mail: enGbMail,
   profile: enGbProfile,
   search: enGbSearch,
   shell: enGbShell,
@@ -79,6 +87,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     errors: itErrors,
     injuries: itInjuries,
     login: itLogin,
+    mail: itMail,
     profile: itProfile,
     search: itSearch,
     shell: itShell,
@@ -89,6 +98,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     errors: esErrors,
     injuries: esInjuries,
     login: esLogin,
+    mail: esMail,
     profile: esProfile,
     search: esSearch,
     shell: esShell,
@@ -99,6 +109,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     errors: ptPtErrors,
     injuries: ptPtInjuries,
     login: ptPtLogin,
+    mail: ptPtMail,
     profile: ptPtProfile,
     search: ptPtSearch,
     shell: ptPtShell,
@@ -109,6 +120,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     errors: brErrors,
     injuries: brInjuries,
     login: brLogin,
+    mail: brMail,
     profile: brProfile,
     search: brSearch,
     shell: brShell,
@@ -119,6 +131,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     errors: frFrErrors,
     injuries: frFrInjuries,
     login: frFrLogin,
+    mail: frFrMail,
     profile: frFrProfile,
     search: frFrSearch,
     shell: frFrShell,
@@ -129,6 +142,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     errors: deErrors,
     injuries: deInjuries,
     login: deLogin,
+    mail: deMail,
     profile: deProfile,
     search: deSearch,
     shell: deShell,

@@ -19,11 +19,12 @@ import { team } from './handlers/teams.ts';
 import { httpFrame, serveOverHttp } from './http.ts';
 import { database } from './services/database.ts';
 import { log } from './services/log.ts';
+import { deliverOutbox } from './services/outbox.ts';
 
 /** The provider, to be asked in either of two ways that do the same. */
 export interface Provider {
-  /** Over HTTP. */
-  fetch(request: Request): Response | Promise<Response>;
+  /** Over HTTP, from a network address. */
+  fetch(request: Request, address?: string): Response | Promise<Response>;
   /** In process: `name` is method and path of the contract, 'get /profile'. Throws AppError. */
   call(name: string, asked: Asked, asker: Asker): Promise<unknown>;
 }
@@ -35,7 +36,7 @@ export function createProvider(means: Means): Provider {
   const serve = <R extends Route>(route: R, handler: Handler<R>) => {
     const perform = door(route, handler, means);
     calls.set(`${route.method} ${route.path}`, perform);
-    serveOverHttp(app, route, perform, means.site);
+    serveOverHttp(app, route, perform, means.config.siteUrl);
   };
 
   serve(postToken, token);
@@ -49,7 +50,7 @@ export function createProvider(means: Means): Provider {
 
   describe(app);
   return {
-    fetch: (request) => app.fetch(request),
+    fetch: (request, address) => app.fetch(request, { ...(address && { address }) }),
     call: async (name, asked, asker) => {
       try {
         const perform = calls.get(name);
@@ -84,11 +85,12 @@ let own: Provider | undefined;
 
 /** The provider of this process, made at the first use. */
 export function provider(): Provider {
-  own ??= createProvider({
-    database,
-    log,
-    site: new URL(getConfig(process.env).siteUrl).origin,
-    now: () => new Date(),
-  });
+  own ??= makeOwn();
   return own;
+}
+
+function makeOwn(): Provider {
+  const config = getConfig(process.env);
+  const deliver = () => void deliverOutbox(database(), config, log);
+  return createProvider({ database, log, config, now: () => new Date(), deliver });
 }

@@ -1,6 +1,9 @@
 import type { RouteConfig, z } from '@hono/zod-openapi';
 import type { SessionUser } from '../contract/accounts.ts';
+import type { Config } from '../config.ts';
+import type { AccountState } from '../domain/accounts/account.ts';
 import type { Capabilities } from '../domain/capabilities.ts';
+import type { Language } from '../domain/vocabulary.ts';
 import type { Database } from './data/connect.ts';
 import type { Log } from './services/log.ts';
 
@@ -8,6 +11,8 @@ import type { Log } from './services/log.ts';
 export type Route = RouteConfig & {
   /** Without this capability the answer is 403. */
   'x-capability'?: keyof Capabilities;
+  /** Accounts that are not in good standing but may make this call. */
+  'x-open-to'?: readonly AccountState[];
   /** A GET that changes something. */
   'x-changes'?: boolean;
 };
@@ -37,6 +42,11 @@ export interface Call<R> {
   user: R extends { security: unknown[] } ? null : SessionUser;
   /** The token of the session. */
   token: string;
+  /** Where the request comes from. */
+  origin: Origin;
+  config: Config;
+  /** Sends what waits in the outbox, afterwards and without being waited for. */
+  deliver: () => void;
   db: Database;
   now: Date;
   /** The day of `now` in UTC, YYYY-MM-DD. */
@@ -54,10 +64,20 @@ export interface Asked {
   body?: unknown;
 }
 
+/** Where a request comes from; what is not known is left out. */
+export interface Origin {
+  /** Network address. */
+  address?: string | undefined;
+  /** What the browser or program says to be. */
+  userAgent: string;
+  language: Language;
+}
+
 /** Who asks. Calls that share `session` look it up once. */
 export interface Asker {
   token: string;
   session: { user?: Promise<SessionUser | null> };
+  origin: Origin;
   keepToken?: (token: string | null) => void;
 }
 
@@ -65,7 +85,8 @@ export interface Asker {
 export interface Means {
   database: () => Database;
   log: Log;
-  /** Our own origin. */
-  site: string;
+  config: Config;
+  /** Sends what waits in the outbox; what goes wrong stays there. */
+  deliver: () => void;
   now: () => Date;
 }

@@ -1,9 +1,10 @@
 import type { z } from '@hono/zod-openapi';
 import type { SessionUser } from '../contract/accounts.ts';
+import { isExpired } from '../domain/accounts/account.ts';
 import { can } from '../domain/capabilities.ts';
 import { AppError } from '../errors.ts';
 import type { Asked, Asker, Call, Handler, Means, Route } from './call.ts';
-import { sessionUser } from './services/sign-in.ts';
+import { sessionUser } from './services/sessions.ts';
 
 /** Performs one call of the contract for whoever may make it; throws AppError otherwise. */
 export type Perform = (asked: Asked, asker: Asker) => Promise<unknown>;
@@ -24,6 +25,9 @@ export function door<R extends Route>(route: R, handler: Handler<R>, means: Mean
       body: parse(body, asked.body),
       user,
       token: asker.token,
+      origin: asker.origin,
+      config: means.config,
+      deliver: means.deliver,
       db,
       now,
       today: now.toISOString().slice(0, 10),
@@ -34,7 +38,7 @@ export function door<R extends Route>(route: R, handler: Handler<R>, means: Mean
   };
 }
 
-/** Whatever is not marked as public needs a session, and the capability it names. */
+/** Whatever is not marked as public needs a session of an account in good standing, and the capability it names. */
 async function authorise(
   route: Route,
   { token, session }: Asker,
@@ -43,6 +47,8 @@ async function authorise(
   if (isPublic(route)) return null;
   const user = token === '' ? null : await (session.user ??= find(token));
   if (!user) throw new AppError('unauthorized');
+  if (user.state !== 'active' && !route['x-open-to']?.includes(user.state))
+    throw new AppError(isExpired(user.state) ? 'payment_required' : 'password_change_required');
   const capability = route['x-capability'];
   if (capability && !can(user.account_capabilities, capability))
     throw new AppError('plan_upgrade_required');

@@ -32,6 +32,8 @@ export function answerFailure(error: AppError, c: Context, requestId: string): R
   const { parameter } = error.params;
   if (typeof parameter === 'string' && parameter !== '') body.parameter = parameter;
   c.header('Cache-Control', 'no-store');
+  const { retry_after } = error.params;
+  if (typeof retry_after === 'number') c.header('Retry-After', String(retry_after));
   if (error.code === 'unauthorized') c.header('WWW-Authenticate', 'Bearer');
   return c.json(body, error.status);
 }

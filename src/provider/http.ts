@@ -8,22 +8,25 @@ import { secureHeaders } from 'hono/secure-headers';
 import { getPath } from 'hono/utils/url';
 import { SESSION_SECONDS, TOKEN_COOKIE } from '../domain/session.ts';
 import { AppError } from '../errors.ts';
-import type { Means, Route } from './call.ts';
+import type { Means, Origin, Route } from './call.ts';
 import { isPublic, type Perform } from './door.ts';
 import { answerFailure, failureOf } from './failures.ts';
+import { wishedLanguage } from './services/failure-texts.ts';
 
 const LARGEST_BODY = 16 * 1024;
 
 interface Env {
+  /** What the server knows of the connection. */
+  Bindings: { address?: string };
   Variables: RequestIdVariables;
 }
 
 /** An API over HTTP without calls yet: both bases, headers, limits and failures. */
-export function httpFrame({ log, site }: Means): OpenAPIHono<Env> {
+export function httpFrame({ log, config }: Means): OpenAPIHono<Env> {
   const app = new OpenAPIHono<Env>({
     getPath: (request) => getPath(request).replace(/^\/api(?:\/v2)?(?=\/)/, ''),
   });
-  app.use(requestId(), secureHeaders(headers(site)), freshness, etag());
+  app.use(requestId(), secureHeaders(headers(config.siteUrl)), freshness, etag());
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }));
   app.onError((thrown, c) => {
     const id = c.get('requestId');
@@ -38,8 +41,9 @@ export function serveOverHttp(
   app: OpenAPIHono<Env>,
   route: Route,
   perform: Perform,
-  site: string,
+  siteUrl: string,
 ): void {
+  const site = new URL(siteUrl).origin;
   const changes = route.method !== 'get' || route['x-changes'] === true;
   app.openAPIRegistry.registerPath(route);
   app.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
@@ -49,8 +53,17 @@ export function serveOverHttp(
       throw new AppError('forbidden');
     const asked = { query: c.req.query(), params: c.req.param(), body: await bodyOf(c) };
     const keepToken = (kept: string | null) => keepInCookie(c, kept, site);
-    return c.json((await perform(asked, { token, session: {}, keepToken })) as object);
+    const origin = originOf(c);
+    return c.json((await perform(asked, { token, session: {}, origin, keepToken })) as object);
   });
+}
+
+function originOf(c: Context<Env>): Origin {
+  return {
+    address: c.env.address,
+    userAgent: c.req.header('user-agent') ?? '',
+    language: wishedLanguage(c.req.header('x-language') ?? c.req.header('accept-language')),
+  };
 }
 
 /** Answers are data: nothing in them may run, load or be framed. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { getConfig } from '../../src/config.ts';
 import { Failure } from '../../src/contract/errors.ts';
 import { createProvider } from '../../src/provider/app.ts';
 import { freshDatabase } from '../database.ts';
@@ -78,8 +79,9 @@ describe('failures', () => {
         throw new Error('password=secret');
       },
       log: { error: (...entry: unknown[]) => void logged.push(entry) },
-      site: 'https://touchline.example',
+      config: getConfig({ SITE_URL: 'https://touchline.example' }),
       now: () => new Date(),
+      deliver: () => undefined,
     });
     const request = new Request('https://touchline.example/api/user', {
       headers: { authorization: `Bearer ${'x'.repeat(43)}` },

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { getConfig } from '../../src/config.ts';
 import { hashPassword } from '../../src/provider/services/passwords.ts';
 import { createProvider, type Provider } from '../../src/provider/app.ts';
 import type { Database } from '../../src/provider/data/connect.ts';
@@ -41,8 +42,9 @@ export async function openApi(db: Database): Promise<Api> {
   const provider = createProvider({
     database: () => db,
     log: { error: (...entry: unknown[]) => void logged.push(entry) },
-    site: SITE,
+    config: getConfig({ SITE_URL: SITE }),
     now: () => clock.now,
+    deliver: () => undefined,
   });
   await addAccounts(db);
   const send = async (path: string, init: RequestInit) =>

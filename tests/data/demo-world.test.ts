@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { beforeAll, expect, test } from 'vitest';
 import { nameStarts } from '../../src/domain/fold.ts';
-import { ensureDemoUser } from '../../src/provider/data/seed/demo-user.ts';
+import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
 import { seedDemoWorld } from '../../src/provider/data/seed/demo-world.ts';
 import { buildWorld } from '../../src/provider/data/seed/build-world.ts';
 import { freshDatabase } from '../database.ts';
@@ -105,21 +105,23 @@ test('a second world is refused as a whole; in place of the first one it is take
   expect(await figure('select count(*) from entity')).toBeLessThan(before * 1.1);
 }, 60_000);
 
-test('the demo account is created once and then left alone', async () => {
-  await ensureDemoUser(db);
+test('ROLE-01 the demo accounts are created once and then left alone', async () => {
+  await ensureDemoUsers(db);
   await db.$client.query(`update app_user set first_name = 'Changed'`);
-  await ensureDemoUser(db);
+  await db.$client.query(`delete from app_user where plan_name = 'media'`);
+  await ensureDemoUsers(db);
   const { rows } = await db.$client.query<{
     first_name: string;
     password_hash: string;
     plan_name: string;
     capabilities: unknown;
-  }>('select first_name, password_hash, plan_name, capabilities from app_user');
-  expect(rows).toHaveLength(1);
+  }>('select first_name, password_hash, plan_name, capabilities from app_user order by id');
+  expect(rows).toHaveLength(8);
+  expect(rows.filter(({ first_name }) => first_name === 'Demo')).toHaveLength(1);
   expect(rows[0]).toMatchObject({
     first_name: 'Changed',
     plan_name: 'complete',
-    capabilities: { injuries: '1', reports: '1', editor: '0', video: '1' },
+    capabilities: {},
   });
   expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$/);
   expect(await verify(rows[0]?.password_hash ?? '', 'touchline')).toBe(true);

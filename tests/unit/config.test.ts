@@ -10,6 +10,11 @@ test('G-83 without any switch the site listens on this machine only and keeps it
     databaseUrl: undefined,
     siteUrl: 'http://127.0.0.1:4321',
     providerUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'no-reply@touchline.example',
+    staffEmail: 'staff@touchline.example',
+    recoveryAlwaysAccepted: false,
+    trustProxy: false,
   });
 });
 
@@ -22,6 +27,11 @@ test('G-83 each switch is taken over', () => {
       DATABASE_URL: 'postgres://user:secret@db.example:5432/touchline',
       SITE_URL: 'https://touchline.example/',
       PROVIDER_URL: 'http://provider.example:9000',
+      SMTP_URL: 'smtps://user:secret@mail.example:465',
+      MAIL_FROM: 'hello@club.example',
+      STAFF_EMAIL: 'desk@club.example',
+      RECOVERY_ALWAYS_ACCEPTED: '1',
+      TRUST_PROXY: 'true',
     }),
   ).toEqual({
     host: '::1',
@@ -30,6 +40,11 @@ test('G-83 each switch is taken over', () => {
     databaseUrl: 'postgres://user:secret@db.example:5432/touchline',
     siteUrl: 'https://touchline.example',
     providerUrl: 'http://provider.example:9000',
+    smtpUrl: 'smtps://user:secret@mail.example:465',
+    mailFrom: 'hello@club.example',
+    staffEmail: 'desk@club.example',
+    recoveryAlwaysAccepted: true,
+    trustProxy: true,
   });
 });
 
@@ -58,6 +73,9 @@ test.each([
   ['SITE_URL', 'ftp://secret.example'],
   ['PROVIDER_URL', 'secret.example'],
   ['DATA_DIR', 'secret'.repeat(1000)],
+  ['SMTP_URL', 'https://user:secret@mail.example'],
+  ['STAFF_EMAIL', 'secret'],
+  ['TRUST_PROXY', 'secret'],
 ])(
   'G-83 a wrong %s (%s) is refused by name, without repeating what may be secret',
   (name, value) => {

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerApi } from '../../client-server.ts';
+import { addressOf, answerApi } from '../../client-server.ts';
 
-export const ALL: APIRoute = ({ request }) => answerApi(request);
+export const ALL: APIRoute = ({ request, clientAddress }) =>
+  answerApi(request, addressOf(request, clientAddress));

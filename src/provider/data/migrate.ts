@@ -2,17 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from './connect.ts';
+import { addFirstPlans } from './first-plans.ts';
 
 /** Any number, as long as nothing else locks it: it makes two starts migrate one after the other. */
 const MIGRATION_LOCK = 728_211;
 
-/** Brings the schema up to date. For start, the CLI and tests; it reads the SQL files beside it, so it stays out of the bundle. */
+/** Brings the schema up to date, and adds the plans that accounts refer to. For start, the CLI and tests; it reads the SQL files beside it, so it stays out of the bundle. */
 export async function migrate(db: Database): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
     await applyMigrations(drizzle({ client }), { migrationsFolder });
+    await addFirstPlans(client);
   } finally {
     // The connection is thrown away, and the lock with it, whatever state a failed migration left it in.
     client.release(true);

@@ -1,9 +1,14 @@
 import type { getLogout, getUser, postToken } from '../../contract/accounts.ts';
 import type { Handler } from '../call.ts';
-import { signIn, signOut } from '../services/sign-in.ts';
+import { signOut } from '../services/sessions.ts';
+import { signIn, signInByCode } from '../services/sign-in.ts';
 
-export const token: Handler<typeof postToken> = async ({ db, body, now, keepToken }) => {
-  const answer = await signIn(db, body, now);
+export const token: Handler<typeof postToken> = async ({ db, body, now, origin, keepToken }) => {
+  const opening = { ...origin, now };
+  const answer =
+    body.grant_type === 'mobile_auth'
+      ? await signInByCode(db, body.code, opening)
+      : await signIn(db, body, opening);
   keepToken(answer.access_token);
   return answer;
 };
@@ -12,8 +17,8 @@ export const user: Handler<typeof getUser> = ({ user: auth_data }) => ({
   data: { auth_data },
 });
 
-export const logout: Handler<typeof getLogout> = async ({ db, token: ended, keepToken }) => {
-  await signOut(db, ended);
-  keepToken(null);
+export const logout: Handler<typeof getLogout> = async (call) => {
+  await signOut(call.db, call.token, call.user.user_id, call.now);
+  call.keepToken(null);
   return { status: 'success' };
 };

@@ -1,8 +1,14 @@
+import type { Language } from '../../domain/vocabulary.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { negotiate } from '../../i18n/languages.ts';
 import { translator } from '../../i18n/translate.ts';
 
+/** The best language for an `Accept-Language` header. */
+export function wishedLanguage(wishes: string | undefined): Language {
+  return negotiate(wishes ?? null);
+}
+
 /** What to tell the caller about a failure, in the best language for an `Accept-Language` header. */
 export function failureText(code: ErrorCode, wishes: string | undefined): string {
-  return translator(negotiate(wishes ?? null))(`errors:${code}`);
+  return translator(wishedLanguage(wishes))(`errors:${code}`);
 }

@@ -1,72 +1,65 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Credentials, SessionUser, Token } from '../../contract/accounts.ts';
-import { SESSION_SECONDS } from '../../domain/session.ts';
-import { LANGUAGES } from '../../domain/vocabulary.ts';
+import type { Credentials, Token } from '../../contract/accounts.ts';
+import { accountState, isExpired } from '../../domain/accounts/account.ts';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../data/connect.ts';
-import { addSession, findAccount, findSession, removeSession } from '../data/queries/sessions.ts';
+import { addAuditEvent } from '../data/queries/audit.ts';
+import { findAccount, findAccountById, type UserRow } from '../data/queries/users.ts';
+import { takeCode } from '../data/queries/sign-in-codes.ts';
+import { openSession, type Opening } from './sessions.ts';
+import { rateLimits } from './rate-limits.ts';
 import { isPassword } from './passwords.ts';
-
-/** 256 bits in base64url. */
-const TOKEN = /^[\w-]{43}$/;
+import { hashSecret } from './tokens.ts';
 
 /**
- * Opens a session.
- * @throws AppError invalid_grant, alike for an unknown address and for a wrong password
+ * Opens a session by e-mail address and password. An expired account is let in only to pay. What was tried in vain
+ * counts against the network it comes from, and against the account.
+ * @throws AppError invalid_grant, alike for an unknown address and for a wrong password; payment_required;
+ *   too_many_requests
  */
 export async function signIn(
   db: Database,
-  { username, password }: Credentials,
-  now: Date,
+  { username, password, scope }: Credentials,
+  opening: Opening,
 ): Promise<Token> {
+  const { address, now } = opening;
+  const spent = await rateLimits(db).spendOnSignIn(address, username);
   const account = await findAccount(db, username);
-  if (!(await isPassword(password, account?.passwordHash)) || !account)
+  const right = await isPassword(password, account?.passwordHash);
+  if (!right || !account) {
+    await addAuditEvent(db, {
+      ...{ at: now, event: 'sign_in_failed', actor: 'user' },
+      ...{ userId: account?.id, address },
+    });
     throw new AppError('invalid_grant');
-  const token = randomBytes(32).toString('base64url');
-  await addSession(db, {
-    tokenHash: hashToken(token),
-    userId: account.id,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
+  }
+  await spent.giveBack();
+  if (scope !== 'payment') demandPaid(account, now);
+  return openSession(db, account.id, opening);
+}
+
+/**
+ * Opens a session by the code in a picture, which is used up by that.
+ * @throws AppError invalid_grant, payment_required, too_many_requests
+ */
+export async function signInByCode(db: Database, code: string, opening: Opening): Promise<Token> {
+  const spent = await rateLimits(db).spend('token', opening.address);
+  const hash = hashSecret(code);
+  return db.transaction(async (tx) => {
+    const userId = hash && (await takeCode(tx, hash, opening.now));
+    const account = userId ? await findAccountById(tx, userId) : undefined;
+    if (!account) throw new AppError('invalid_grant');
+    await spent.giveBack();
+    demandPaid(account, opening.now);
+    return openSession(tx, account.id, opening);
   });
-  return {
-    access_token: token,
-    token_type: 'Bearer',
-    expires_in: SESSION_SECONDS,
-    status: 'success',
+}
+
+function demandPaid(account: UserRow, now: Date): void {
+  const standing = {
+    must_change_password: false,
+    plan_name: account.planName,
+    expires_on: account.expiresOn,
   };
-}
-
-/** Ends the session of a token; no token of it will be accepted again. */
-export async function signOut(db: Database, token: string): Promise<void> {
-  await removeSession(db, hashToken(token));
-}
-
-/** Who a token belongs to; null when it is not, or no longer, valid. */
-export async function sessionUser(
-  db: Database,
-  token: string,
-  now: Date,
-): Promise<SessionUser | null> {
-  if (!TOKEN.test(token)) return null;
-  const row = await findSession(db, hashToken(token), now);
-  if (!row) return null;
-  return {
-    access_token_expires_on: row.expires_at.toISOString(),
-    user_id: row.id,
-    plan_name: row.plan_name,
-    email: row.email,
-    name: row.name,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    mobile_auth: null,
-    account_capabilities: row.capabilities,
-    notifications: [],
-    is_admin: row.is_admin,
-    language: LANGUAGES.find((language) => language === row.language) ?? null,
-  };
-}
-
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  if (isExpired(accountState(standing, now.toISOString().slice(0, 10))))
+    throw new AppError('payment_required');
 }

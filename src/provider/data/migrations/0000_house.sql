@@ -13,25 +13,76 @@ CREATE TYPE "public"."injury_type" AS ENUM('bone-fracture', 'joint-injury', 'lig
 CREATE TYPE "public"."setting" AS ENUM('match', 'training', 'match_warmup', 'during_match', 'other', 'none');--> statement-breakpoint
 CREATE TYPE "public"."side" AS ENUM('left', 'right', 'both', 'na');--> statement-breakpoint
 CREATE TYPE "public"."match_status" AS ENUM('scheduled', 'played');--> statement-breakpoint
+CREATE TABLE "purchase_request" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "purchase_request_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"plan_name" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"payment" text,
+	CONSTRAINT "purchase_request_payment_unique" UNIQUE("payment")
+);
+--> statement-breakpoint
+CREATE TABLE "registration_request" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "registration_request_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"mobile" text,
+	"account_type" text NOT NULL,
+	"language" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"user_id" integer
+);
+--> statement-breakpoint
 CREATE TABLE "app_user" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "app_user_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"email" text NOT NULL,
 	"name" text NOT NULL,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
+	"mobile" text,
+	"account_type" text,
 	"password_hash" text NOT NULL,
+	"must_change_password" boolean DEFAULT false NOT NULL,
 	"plan_name" text NOT NULL,
 	"capabilities" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"expires_on" date,
 	"is_admin" boolean DEFAULT false NOT NULL,
 	"language" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "password_ticket" (
+	"ticket_hash" "bytea" PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"purpose" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "plan" (
+	"name" text PRIMARY KEY NOT NULL,
+	"capabilities" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_code" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"code_hash" "bytea" NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sign_in_code_codeHash_unique" UNIQUE("code_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "user_session" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "user_session_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"user_agent" text DEFAULT '' NOT NULL,
+	CONSTRAINT "user_session_id_unique" UNIQUE("id")
 );
 --> statement-breakpoint
 CREATE TABLE "competition" (
@@ -187,6 +238,20 @@ CREATE TABLE "injury_media" (
 	"name" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "mail_outbox" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mail_outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"recipient" text NOT NULL,
+	"language" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"problem" text
+);
+--> statement-breakpoint
 CREATE TABLE "appearance" (
 	"match_id" integer NOT NULL,
 	"player_id" integer NOT NULL,
@@ -264,6 +329,38 @@ CREATE TABLE "squad" (
 	CONSTRAINT "squad_season_id_team_id_player_id_pk" PRIMARY KEY("season_id","team_id","player_id")
 );
 --> statement-breakpoint
+CREATE TABLE "audit_event" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_event_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"at" timestamp with time zone NOT NULL,
+	"event" text NOT NULL,
+	"user_id" integer,
+	"actor" text NOT NULL,
+	"address" text,
+	"details" jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "captcha_use" (
+	"hash" "bytea" PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "installation_key" (
+	"name" text PRIMARY KEY NOT NULL,
+	"key" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limit" (
+	"key" varchar(255) PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
+ALTER TABLE "purchase_request" ADD CONSTRAINT "purchase_request_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_request" ADD CONSTRAINT "purchase_request_plan_name_plan_name_fk" FOREIGN KEY ("plan_name") REFERENCES "public"."plan"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registration_request" ADD CONSTRAINT "registration_request_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "app_user" ADD CONSTRAINT "app_user_plan_name_plan_name_fk" FOREIGN KEY ("plan_name") REFERENCES "public"."plan"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_ticket" ADD CONSTRAINT "password_ticket_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_code" ADD CONSTRAINT "sign_in_code_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_session" ADD CONSTRAINT "user_session_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competition" ADD CONSTRAINT "competition_entity_id_entity_id_fk" FOREIGN KEY ("entity_id") REFERENCES "public"."entity"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entity" ADD CONSTRAINT "entity_source_id_source_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."source"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -296,7 +393,11 @@ ALTER TABLE "season_total" ADD CONSTRAINT "season_total_player_id_entity_id_fk" 
 ALTER TABLE "squad" ADD CONSTRAINT "squad_season_id_season_id_fk" FOREIGN KEY ("season_id") REFERENCES "public"."season"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "squad" ADD CONSTRAINT "squad_team_id_entity_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."entity"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "squad" ADD CONSTRAINT "squad_player_id_entity_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."entity"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_event" ADD CONSTRAINT "audit_event_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "purchase_request_user_id_index" ON "purchase_request" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "registration_request_open" ON "registration_request" USING btree (lower("email")) WHERE "registration_request"."state" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "app_user_email" ON "app_user" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "password_ticket_user_id_index" ON "password_ticket" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "user_session_user_id_index" ON "user_session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "user_session_expires_at_index" ON "user_session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "entity_kind_index" ON "entity" USING btree ("kind");--> statement-breakpoint
@@ -310,6 +411,7 @@ CREATE INDEX "injury_player_id_start_date_index" ON "injury" USING btree ("playe
 CREATE INDEX "injury_team_id_start_date_index" ON "injury" USING btree ("team_id","start_date");--> statement-breakpoint
 CREATE INDEX "injury_parent_id_index" ON "injury" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "injury_media_injury_id_index" ON "injury_media" USING btree ("injury_id");--> statement-breakpoint
+CREATE INDEX "mail_outbox_due_at_index" ON "mail_outbox" USING btree ("due_at") WHERE "mail_outbox"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "appearance_player_id_played_on_index" ON "appearance" USING btree ("player_id","played_on");--> statement-breakpoint
 CREATE INDEX "appearance_team_id_played_on_index" ON "appearance" USING btree ("team_id","played_on");--> statement-breakpoint
 CREATE INDEX "callup_player_player_id_index" ON "callup_player" USING btree ("player_id");--> statement-breakpoint
@@ -317,4 +419,6 @@ CREATE INDEX "match_season_id_kickoff_index" ON "match" USING btree ("season_id"
 CREATE INDEX "match_home_team_id_kickoff_index" ON "match" USING btree ("home_team_id","kickoff");--> statement-breakpoint
 CREATE INDEX "match_away_team_id_kickoff_index" ON "match" USING btree ("away_team_id","kickoff");--> statement-breakpoint
 CREATE INDEX "squad_player_id_index" ON "squad" USING btree ("player_id");--> statement-breakpoint
-CREATE INDEX "squad_team_id_season_id_index" ON "squad" USING btree ("team_id","season_id");
+CREATE INDEX "squad_team_id_season_id_index" ON "squad" USING btree ("team_id","season_id");--> statement-breakpoint
+CREATE INDEX "audit_event_user_id_at_index" ON "audit_event" USING btree ("user_id","at");--> statement-breakpoint
+CREATE INDEX "captcha_use_expires_at_index" ON "captcha_use" USING btree ("expires_at");

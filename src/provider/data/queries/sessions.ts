@@ -1,28 +1,33 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, ne } from 'drizzle-orm';
 import type { Capabilities } from '../../../domain/capabilities.ts';
+import type { Standing } from '../../../domain/accounts/account.ts';
+import { LAST_USE_SECONDS } from '../../../domain/session.ts';
 import type { Database } from '../connect.ts';
-import { appUser, userSession } from '../schema/accounts.ts';
+import type { Transaction } from './transaction.ts';
+import { userSession } from '../schema/accounts.ts';
 
 /** A live session and whose it is. */
-export interface SessionRow {
+export interface SessionRow extends Standing {
+  session_id: number;
   expires_at: Date;
+  last_used_at: Date;
   id: number;
   email: string;
   name: string;
   first_name: string;
   last_name: string;
-  plan_name: string;
   capabilities: Capabilities;
   is_admin: boolean;
   language: string | null;
 }
 
-/** Every page and call begins with this one: a prepared statement, one look-up by primary key on either side. */
+/** Every page and call begins with this one: a prepared statement, look-ups by primary key alone. */
 const FIND_SESSION = {
   name: 'find_session',
-  text: `SELECT s.expires_at, u.id, u.email, u.name, u.first_name, u.last_name, u.plan_name,
-      u.capabilities, u.is_admin, u.language
-    FROM user_session s JOIN app_user u ON u.id = s.user_id
+  text: `SELECT s.id AS session_id, s.expires_at, s.last_used_at, u.id, u.email, u.name, u.first_name, u.last_name, u.plan_name,
+      p.capabilities || u.capabilities AS capabilities, u.is_admin, u.language,
+      u.must_change_password, u.expires_on
+    FROM user_session s JOIN app_user u ON u.id = s.user_id JOIN plan p ON p.name = u.plan_name
     WHERE s.token_hash = $1 AND s.expires_at > $2`,
 };
 
@@ -36,27 +41,58 @@ export async function findSession(
   return found.rows[0];
 }
 
-/** The account of an e-mail address, in any case. */
-export async function findAccount(
-  db: Database,
-  email: string,
-): Promise<{ id: number; passwordHash: string } | undefined> {
-  const found = await db
-    .select({ id: appUser.id, passwordHash: appUser.passwordHash })
-    .from(appUser)
-    .where(eq(sql`lower(${appUser.email})`, sql`lower(${email})`));
-  return found[0];
+/** Remembers that a session was used, unless that was remembered some minutes ago. */
+export async function touchSession(db: Database, id: number, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - LAST_USE_SECONDS * 1000);
+  await db
+    .update(userSession)
+    .set({ lastUsedAt: now })
+    .where(and(eq(userSession.id, id), lt(userSession.lastUsedAt, before)));
 }
 
 /** Keeps a new session, and forgets all that have expired. */
 export async function addSession(
-  db: Database,
-  session: { tokenHash: Buffer; userId: number; createdAt: Date; expiresAt: Date },
+  db: Transaction,
+  session: {
+    tokenHash: Buffer;
+    userId: number;
+    userAgent: string;
+    createdAt: Date;
+    expiresAt: Date;
+  },
 ): Promise<void> {
   await db.delete(userSession).where(lte(userSession.expiresAt, session.createdAt));
-  await db.insert(userSession).values(session);
+  await db.insert(userSession).values({ ...session, lastUsedAt: session.createdAt });
 }
 
 export async function removeSession(db: Database, tokenHash: Buffer): Promise<void> {
   await db.delete(userSession).where(eq(userSession.tokenHash, tokenHash));
+}
+
+/** The live sessions of an account, the one used last first. */
+export async function sessionsOf(db: Database, userId: number, now: Date) {
+  return db
+    .select({
+      id: userSession.id,
+      created_at: userSession.createdAt,
+      last_used_at: userSession.lastUsedAt,
+      expires_at: userSession.expiresAt,
+      user_agent: userSession.userAgent,
+    })
+    .from(userSession)
+    .where(and(eq(userSession.userId, userId), gt(userSession.expiresAt, now)))
+    .orderBy(desc(userSession.lastUsedAt), desc(userSession.id));
+}
+
+/** Ends one session of an account; false when the account has no such session. */
+export async function removeSessionOf(db: Transaction, userId: number, id: number) {
+  const ended = await db
+    .delete(userSession)
+    .where(and(eq(userSession.userId, userId), eq(userSession.id, id)));
+  return ended.rowCount === 1;
+}
+
+/** Ends every session of an account, or every one but `kept`. */
+export async function removeSessionsOf(db: Transaction, userId: number, kept = -1): Promise<void> {
+  await db.delete(userSession).where(and(eq(userSession.userId, userId), ne(userSession.id, kept)));
 }

@@ -1,25 +1,28 @@
 import {
   boolean,
-  customType,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import type { AccountType, TicketPurpose } from '../../../domain/accounts/account.ts';
+import type { Capabilities } from '../../../domain/capabilities.ts';
+import { bytea, instant } from './columns.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const ownedBy = () =>
+  integer()
+    .notNull()
+    .references(() => appUser.id, { onDelete: 'cascade' });
 
-/** What an account may do; strings as the API gives them ('1' is on). */
-export interface Capabilities {
-  injuries?: string;
-  reports?: string;
-  editor?: string;
-  video?: string;
-}
+/** A named set of capabilities that accounts subscribe to. */
+export const plan = pgTable('plan', {
+  name: text().primaryKey(),
+  capabilities: jsonb().$type<Capabilities>().notNull(),
+});
 
 export const appUser = pgTable(
   'app_user',
@@ -29,13 +32,21 @@ export const appUser = pgTable(
     name: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
+    mobile: text(),
+    accountType: text().$type<AccountType>(),
     /** Argon2id, encoded with its parameters. */
     passwordHash: text().notNull(),
-    planName: text().notNull(),
+    mustChangePassword: boolean().notNull().default(false),
+    planName: text()
+      .notNull()
+      .references(() => plan.name),
+    /** What differs from the plan. */
     capabilities: jsonb().$type<Capabilities>().notNull().default({}),
+    /** Last day of the trial or the subscription; null when it does not end. */
+    expiresOn: date(),
     isAdmin: boolean().notNull().default(false),
     language: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (t) => [uniqueIndex('app_user_email').on(sql`lower(${t.email})`)],
 );
@@ -45,11 +56,33 @@ export const userSession = pgTable(
   'user_session',
   {
     tokenHash: bytea().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => appUser.id, { onDelete: 'cascade' }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** What the session is called where its owner sees it. */
+    id: integer().notNull().generatedAlwaysAsIdentity().unique(),
+    userId: ownedBy(),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    /** To within some minutes. */
+    lastUsedAt: instant().notNull().defaultNow(),
+    userAgent: text().notNull().default(''),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
+
+/** A link for choosing a password, good for one use. Only the SHA-256 of what stands in the link is stored. */
+export const passwordTicket = pgTable(
+  'password_ticket',
+  {
+    ticketHash: bytea().primaryKey(),
+    userId: ownedBy(),
+    purpose: text().$type<TicketPurpose>().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index().on(t.userId)],
+);
+
+/** The code in the picture that a telephone signs in with, good for one use; an account has one at a time. */
+export const signInCode = pgTable('sign_in_code', {
+  userId: ownedBy().primaryKey(),
+  codeHash: bytea().notNull().unique(),
+  expiresAt: instant().notNull(),
+});

@@ -5,22 +5,63 @@ import { appUser } from '../schema/accounts.ts';
 /** The sign-in that a first start prints; it holds no secret. */
 export const DEMO_SIGN_IN = { email: 'demo@touchline.example', password: 'touchline' } as const;
 
-/** Creates the demo account when there is none. One that is there stays as it is, its password too. */
-export async function ensureDemoUser(db: Database): Promise<void> {
-  const found = await db.$client.query('select from app_user where lower(email) = $1', [
-    DEMO_SIGN_IN.email,
-  ]);
-  if (found.rowCount) return;
+const LONG_AGO = '2026-01-31';
+
+/** One account for each thing an account can be, all with the password of the first. The trial does not run out. */
+const DEMO_ACCOUNTS: readonly ({ email: string; lastName: string; planName: string } & Partial<
+  typeof appUser.$inferInsert
+>)[] = [
+  { email: DEMO_SIGN_IN.email, lastName: 'Reader', planName: 'complete' },
+  { email: 'trial@touchline.example', lastName: 'Trial', planName: 'trial' },
+  { email: 'media@touchline.example', lastName: 'Media', planName: 'media' },
+  { email: 'injuries@touchline.example', lastName: 'Injuries', planName: 'injuries' },
+  {
+    email: 'editor@touchline.example',
+    lastName: 'Editor',
+    planName: 'complete',
+    capabilities: { editor: '1' },
+  },
+  {
+    email: 'admin@touchline.example',
+    lastName: 'Admin',
+    planName: 'complete',
+    capabilities: { editor: '1' },
+    isAdmin: true,
+  },
+  {
+    email: 'expired-trial@touchline.example',
+    lastName: 'Visitor',
+    planName: 'trial',
+    expiresOn: LONG_AGO,
+  },
+  {
+    email: 'expired@touchline.example',
+    lastName: 'Subscriber',
+    planName: 'complete',
+    expiresOn: LONG_AGO,
+  },
+];
+
+/** Creates the demo accounts that are missing. One that is there stays as it is, its password too. */
+export async function ensureDemoUsers(db: Database): Promise<void> {
+  const found = await db.$client.query<{ email: string }>(
+    'select lower(email) as email from app_user where lower(email) = any($1)',
+    [DEMO_ACCOUNTS.map(({ email }) => email)],
+  );
+  const missing = DEMO_ACCOUNTS.filter(
+    ({ email }) => !found.rows.some((row) => row.email === email),
+  );
+  if (missing.length === 0) return;
+  const passwordHash = await hash(DEMO_SIGN_IN.password);
   await db
     .insert(appUser)
-    .values({
-      email: DEMO_SIGN_IN.email,
-      name: 'Demo',
-      firstName: 'Demo',
-      lastName: 'Reader',
-      passwordHash: await hash(DEMO_SIGN_IN.password),
-      planName: 'complete',
-      capabilities: { injuries: '1', reports: '1', editor: '0', video: '1' },
-    })
+    .values(
+      missing.map((account) => ({
+        ...account,
+        name: `Demo ${account.lastName}`,
+        firstName: 'Demo',
+        passwordHash,
+      })),
+    )
     .onConflictDoNothing();
 }

@@ -1,0 +1,68 @@
+import { TRIAL_DAYS } from '../constants.ts';
+import { addDays } from '../days.ts';
+
+/** What somebody who asks for a trial says to be. */
+export const ACCOUNT_TYPES = [
+  'forum-agent',
+  'forum-media',
+  'forum-marketing',
+  'forum-club',
+] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+/** Where an account stands, in the order in which a page looks. */
+export const ACCOUNT_STATES = [
+  'must_change_password',
+  'trial_expired',
+  'subscription_expired',
+  'active',
+] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+/** What a link for choosing a password is for. */
+export type TicketPurpose = 'reset' | 'first_access';
+
+/** What an account's state depends on. */
+export interface Standing {
+  must_change_password: boolean;
+  plan_name: string;
+  /** Last day, YYYY-MM-DD; null when the account does not end. */
+  expires_on: string | null;
+}
+
+/** The plan that is a trial. */
+export const TRIAL_PLAN = 'trial';
+
+/**
+ * The state of an account on a day: a first password before anything else, then payment. The last day still counts.
+ * @example accountState({ must_change_password: false, plan_name: 'trial', expires_on: '2026-03-01' }, '2026-03-02')
+ * // 'trial_expired'
+ */
+export function accountState(account: Standing, today: string): AccountState {
+  if (account.must_change_password) return 'must_change_password';
+  if (account.expires_on === null || today <= account.expires_on) return 'active';
+  return account.plan_name === TRIAL_PLAN ? 'trial_expired' : 'subscription_expired';
+}
+
+/** Whether an account has to pay before it goes on. */
+export function isExpired(state: AccountState): boolean {
+  return state === 'trial_expired' || state === 'subscription_expired';
+}
+
+/**
+ * The last day of a trial that is granted today.
+ * @example trialEnd('2026-03-01') // '2026-03-16'
+ */
+export function trialEnd(today: string): string {
+  return addDays(today, TRIAL_DAYS);
+}
+
+/**
+ * First and last name out of one field: the last word is the last name.
+ * @example splitName(' Ada  King Byron ') // { first_name: 'Ada King', last_name: 'Byron' }
+ */
+export function splitName(name: string): { first_name: string; last_name: string } {
+  const words = name.trim().split(/\s+/);
+  if (words.length < 2) return { first_name: words[0] ?? '', last_name: '' };
+  return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };
+}

@@ -1,0 +1,16 @@
+/**
+ * The network that an address stands for where attempts are counted: the address itself, of version six the first 64
+ * bits, because a household has all of them.
+ * @example networkOf('::ffff:192.0.2.7') // '192.0.2.7'
+ * @example networkOf('2001:db8:0:1::7') // '2001:db8:0:1::/64'
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !address.includes(':')) return mapped ?? address;
+  const [before = '', after] = address.toLowerCase().replace(/%.*$/, '').split('::');
+  const start = before === '' ? [] : before.split(':');
+  const end = after ? after.split(':') : [];
+  const gap = after === undefined ? 0 : Math.max(0, 8 - start.length - end.length);
+  const groups = [...start, ...Array<string>(gap).fill('0'), ...end].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}

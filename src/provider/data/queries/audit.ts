@@ -1,0 +1,44 @@
+import { desc, eq } from 'drizzle-orm';
+import { auditEvent } from '../schema/protection.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Something that happened to an account. */
+export interface AuditEvent {
+  at: Date;
+  event:
+    | 'sign_in'
+    | 'sign_in_failed'
+    | 'sign_out'
+    | 'session_ended'
+    | 'code_made'
+    | 'registration_requested'
+    | 'registration_approved'
+    | 'registration_rejected'
+    | 'recovery_requested'
+    | 'password_changed'
+    | 'account_added'
+    | 'account_changed'
+    | 'plan_changed'
+    | 'purchase_requested'
+    | 'purchase_confirmed';
+  actor: 'user' | 'staff' | 'payment';
+  userId?: number | undefined;
+  address?: string | undefined;
+  /** Nothing secret. */
+  details?: Record<string, unknown>;
+}
+
+/** Writes an event down, in the transaction of what it tells about. */
+export async function addAuditEvent(db: Transaction, event: AuditEvent): Promise<void> {
+  await db.insert(auditEvent).values(event);
+}
+
+/** The newest events of an account, or of all. */
+export async function auditEvents(db: Transaction, limit: number, userId?: number) {
+  return db
+    .select()
+    .from(auditEvent)
+    .where(userId === undefined ? undefined : eq(auditEvent.userId, userId))
+    .orderBy(desc(auditEvent.id))
+    .limit(limit);
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { mailOutbox } from '../schema/mail.ts';
+import type { Transaction } from './transaction.ts';
+
+/** After so many tries a mail is left to staff. */
+const MOST_ATTEMPTS = 20;
+
+export type OutboxRow = typeof mailOutbox.$inferSelect;
+
+export async function addToOutbox(
+  db: Transaction,
+  mail: typeof mailOutbox.$inferInsert,
+): Promise<void> {
+  await db.insert(mailOutbox).values(mail);
+}
+
+/** The next mail that is due, held until the end of the transaction; nobody else gets it meanwhile. */
+export async function nextDueMail(db: Transaction, now: Date): Promise<OutboxRow | undefined> {
+  const due = and(
+    isNull(mailOutbox.sentAt),
+    lte(mailOutbox.dueAt, now),
+    lt(mailOutbox.attempts, MOST_ATTEMPTS),
+  );
+  const rows = await db
+    .select()
+    .from(mailOutbox)
+    .where(due)
+    .orderBy(asc(mailOutbox.dueAt), asc(mailOutbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return rows[0];
+}
+
+export async function changeMail(
+  db: Transaction,
+  id: number,
+  changes: Partial<typeof mailOutbox.$inferInsert>,
+): Promise<void> {
+  await db.update(mailOutbox).set(changes).where(eq(mailOutbox.id, id));
+}
+
+/** Makes every mail that waits due at once, also those that were given up. */
+export async function hurryMails(db: Transaction, now: Date): Promise<void> {
+  await db.update(mailOutbox).set({ dueAt: now, attempts: 0 }).where(isNull(mailOutbox.sentAt));
+}
+
+/** The mails that wait, the oldest first. */
+export async function waitingMails(db: Transaction, limit: number): Promise<OutboxRow[]> {
+  return db
+    .select()
+    .from(mailOutbox)
+    .where(isNull(mailOutbox.sentAt))
+    .orderBy(asc(mailOutbox.id))
+    .limit(limit);
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import { appUser } from '../schema/accounts.ts';
+import type { Transaction } from './transaction.ts';
+
+export type UserRow = typeof appUser.$inferSelect;
+
+/** The account of an e-mail address, in any case. */
+export async function findAccount(db: Transaction, email: string): Promise<UserRow | undefined> {
+  const found = await db
+    .select()
+    .from(appUser)
+    .where(eq(sql`lower(${appUser.email})`, sql`lower(${email})`));
+  return found[0];
+}
+
+export async function findAccountById(db: Transaction, id: number): Promise<UserRow | undefined> {
+  const found = await db.select().from(appUser).where(eq(appUser.id, id));
+  return found[0];
+}
+
+/** Adds an account; undefined when its address has one already. */
+export async function addAccount(
+  db: Transaction,
+  account: typeof appUser.$inferInsert,
+): Promise<UserRow | undefined> {
+  const added = await db.insert(appUser).values(account).onConflictDoNothing().returning();
+  return added[0];
+}
+
+/** Changes what is given of an account. */
+export async function changeAccount(
+  db: Transaction,
+  id: number,
+  changes: Partial<typeof appUser.$inferInsert>,
+): Promise<void> {
+  await db.update(appUser).set(changes).where(eq(appUser.id, id));
+}

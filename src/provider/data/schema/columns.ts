@@ -1,0 +1,7 @@
+import { customType, timestamp } from 'drizzle-orm/pg-core';
+
+/** Bytes as they are. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** A moment, not a wall clock. */
+export const instant = () => timestamp({ withTimezone: true });

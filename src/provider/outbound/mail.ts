@@ -1,0 +1,40 @@
+import { createTransport } from 'nodemailer';
+
+/** A mail as it goes out. */
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same at every try, so that a mail that was sent twice can be told. */
+  messageId: string;
+  /** BCP 47. */
+  language: string;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Opens the way to a mail server. */
+export function openMail(smtpUrl: string, from: string) {
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: { name: 'Touchline', address: from } },
+  );
+  return {
+    /** @throws Error in the server's words when it does not take the mail */
+    send: async ({ language, ...letter }: Letter): Promise<void> => {
+      const headers = { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' };
+      await transport.sendMail({ ...letter, headers });
+    },
+    close: () => {
+      transport.close();
+    },
+  };
+}
