@@ -13,8 +13,9 @@ import { type ImportReport, ReportBuilder } from './report.ts';
 import { importEntities } from './save-entities.ts';
 import { saveSeasonTotals, stageSeasonTotals } from './season-totals.ts';
 import { type FolderSource, folderSource } from './sources.ts';
-import { withTrustedReferences } from './trusted-references.ts';
 import { saveSquads, settleSquads, stageSquads } from './squads.ts';
+import { inTransaction } from './transaction.ts';
+import { withTrustedReferences } from './trusted-references.ts';
 
 /** How far an import is, in bytes of the files it reads. */
 export interface ImportProgress {
@@ -48,50 +49,28 @@ export async function importFolder(
   folder: string,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const source = options.source ?? basename(resolve(folder));
+  const { source = basename(resolve(folder)), dryRun = false, onProgress } = options;
   if (!SOURCE_NAME.test(source))
     throw new Error(
       `"${source}" cannot name a source. Give one with --source: letters, digits, - _ and ., at most 80.`,
     );
   const { filesNotImported, totalBytes } = await lookInto(folder);
   const report = new ReportBuilder();
+  const files = new AbortController();
   let bytes = 0;
   const onBytes = (file: string, more: number) => {
     bytes += more;
-    options.onProgress?.({ file, bytes, totalBytes });
+    onProgress?.({ file, bytes, totalBytes });
   };
-  const files = new AbortController();
-  const client = await db.$client.connect();
-  let lost = false;
-  // The query under way fails as well and says so; without a listener the event would end the process.
-  const onLoss = () => {
-    lost = true;
-  };
-  client.on('error', onLoss);
+  const turn = Promise.resolve();
+  const reading: Reading = { folder, report, signal: files.signal, turn, onBytes };
   try {
-    const demoRemoved = await inTransaction(client, options.dryRun ?? false, () =>
-      importAll(
-        client,
-        source,
-        { folder, report, signal: files.signal, turn: Promise.resolve(), onBytes },
-        options,
-      ),
+    const demoRemoved = await inTransaction(db, dryRun, (client) =>
+      importAll(client, source, reading, options),
     );
-    const { findings, findingsNotListed } = report;
-    const dryRun = options.dryRun ?? false;
-    return {
-      source,
-      dryRun,
-      files: report.files,
-      findings,
-      findingsNotListed,
-      filesNotImported,
-      demoRemoved,
-    };
+    return { source, dryRun, ...report.contents(), filesNotImported, demoRemoved };
   } finally {
     files.abort();
-    client.off('error', onLoss);
-    client.release(lost);
   }
 }
 
@@ -104,27 +83,19 @@ async function lookInto(folder: string) {
   const ours = names.filter((name) => known.has(name));
   if (ours.length === 0)
     throw new Error(`The folder ${folder} has none of these files: ${[...known].join(', ')}.`);
-  const sizes = await Promise.all(ours.map(async (name) => (await stat(join(folder, name))).size));
+  const sizes = await Promise.all(ours.map(async (name) => sizeOf(join(folder, name))));
   return {
     filesNotImported: names.filter((name) => !known.has(name)).sort(),
     totalBytes: sizes.reduce((sum, size) => sum + size, 0),
   };
 }
 
-async function inTransaction<Result>(
-  client: PoolClient,
-  dryRun: boolean,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  await client.query('begin');
-  try {
-    const result = await work();
-    await client.query(dryRun ? 'rollback' : 'commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  }
+/** Bytes of a file; 0 when it cannot be read, which is reported when its turn comes. */
+async function sizeOf(path: string): Promise<number> {
+  return stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
 }
 
 async function importAll(

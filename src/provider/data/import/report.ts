@@ -56,9 +56,15 @@ const LONGEST_VALUE = 60;
 
 /** Collects what happened to the rows of one import. */
 export class ReportBuilder {
-  readonly findings: Finding[] = [];
   readonly files: FileReport[] = [];
-  findingsNotListed = 0;
+  readonly #findings: Finding[] = [];
+  #notListed = 0;
+
+  /** What was collected. */
+  contents(): Pick<ImportReport, 'files' | 'findings' | 'findingsNotListed'> {
+    const { files } = this;
+    return { files, findings: this.#findings, findingsNotListed: this.#notListed };
+  }
 
   file(file: string): FileReport {
     const report: FileReport = {
@@ -91,10 +97,10 @@ export class ReportBuilder {
   }
 
   #list(finding: Finding): void {
-    if (this.findings.length < MOST_FINDINGS) {
-      this.findings.push({ ...finding, value: shorten(finding.value) });
+    if (this.#findings.length < MOST_FINDINGS) {
+      this.#findings.push({ ...finding, value: shorten(finding.value) });
     } else {
-      this.findingsNotListed += 1;
+      this.#notListed += 1;
     }
   }
 }

@@ -1,12 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Reading } from './csv-file.ts';
-import {
-  type EntityIndex,
-  type EntityRow,
-  placesOf,
-  saveEntities,
-  savePlaceLinks,
-} from './entities.ts';
+import { type EntityIndex, type EntityRow, saveEntities } from './entities.ts';
+import { placesOf, savePlaceLinks } from './places.ts';
 import { readClubs, readCompetitions, readPlayers, type SeasonRow } from './read-entities.ts';
 import type { FileReport } from './report.ts';
 import { savePlayers } from './save-players.ts';
@@ -29,7 +24,7 @@ export async function importEntities(
   const { file: clubFile, clubs } = await readClubs(reading);
   const { file: playerFile, players } = await readPlayers(reading);
   const placed = [...leagues.competitions, ...clubs];
-  const places = placesOf(placed, englishName);
+  const places = placesOf(placed);
   const index = await saveEntities(client, sourceId, [...placed, ...players, ...places]);
   const idOf = ({ kind, ref }: EntityRow) => index.find(kind, ref) ?? 0;
   await client.query(
@@ -49,18 +44,6 @@ export async function importEntities(
   const renamed = leagues.seasons.filter(({ competition }) => index.changed.has(idOf(competition)));
   count(leagues.file, { added: addedSeasons, changed: renamed.length });
   return { index, seasons: await readSeasons(client, sourceId) };
-}
-
-const englishNames = new Intl.DisplayNames('en', { type: 'region' });
-const BRITISH: Record<string, string> = {
-  'GB-ENG': 'England',
-  'GB-SCT': 'Scotland',
-  'GB-WLS': 'Wales',
-  'GB-NIR': 'Northern Ireland',
-};
-
-function englishName(code: string): string {
-  return BRITISH[code] ?? englishNames.of(code) ?? code;
 }
 
 async function saveSeasons(

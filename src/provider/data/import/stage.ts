@@ -17,7 +17,7 @@ const MOST_CHUNKS = 1000;
  * Rows on their way into a table by COPY. They can be collected while the connection still does other work; once it
  * copies, nothing else can be asked of it until `end`.
  */
-export class CopyRows {
+class CopyRows {
   #lines: string[] = [];
   #characters = 0;
   #waiting: string[] = [];

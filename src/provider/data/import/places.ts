@@ -1,0 +1,71 @@
+import type { PoolClient } from 'pg';
+import { type Continent, continentOf } from '../../../domain/continents.ts';
+import type { EntityKind } from '../../../domain/vocabulary.ts';
+import type { EntityIndex, EntityRow } from './entities.ts';
+
+/**
+ * Every country that these entities belong to, and its continent, as entities of their own.
+ * @example placesOf([{ country: 'GB-ENG' }]) // England's and Europe's rows; both refs are their codes or names
+ */
+export function placesOf(rows: readonly Pick<EntityRow, 'country'>[]): EntityRow[] {
+  const codes = new Set(rows.map(({ country }) => country).filter((code) => code !== null));
+  const continents = new Set<Continent>();
+  for (const code of codes) {
+    const continent = continentOf(code);
+    if (continent) continents.add(continent);
+  }
+  const place = (kind: EntityKind, ref: string, name: string, country: string | null) => ({
+    kind,
+    ref,
+    name,
+    country,
+    aliases: [],
+  });
+  return [
+    ...[...continents].map((name) => place('continent', name, name, null)),
+    ...[...codes].map((code) => place('country', code, englishName(code), code)),
+  ];
+}
+
+/** Ties each of these entities to its country, and each country to its continent. */
+export async function savePlaceLinks(
+  client: PoolClient,
+  index: EntityIndex,
+  rows: readonly EntityRow[],
+): Promise<void> {
+  const links = rows.flatMap((row) => {
+    const isCountry = row.kind === 'country';
+    const relation = isCountry ? 'continent' : 'country';
+    const place = row.country && isCountry ? continentOf(row.country) : row.country;
+    const from = index.find(row.kind, row.ref);
+    const to = place ? index.find(relation, place) : undefined;
+    return from !== undefined && to !== undefined ? [{ from, to, relation }] : [];
+  });
+  const columns = [
+    links.map(({ from }) => from),
+    links.map(({ to }) => to),
+    links.map(({ relation }) => relation),
+  ];
+  const wanted = 'unnest($1::int[], $2::int[], $3::text[]) as w (entity_id, related_id, relation)';
+  await client.query(
+    `delete from entity_link l using ${wanted}
+     where l.entity_id = w.entity_id and l.relation = w.relation and l.related_id <> w.related_id`,
+    columns,
+  );
+  await client.query(
+    `insert into entity_link select distinct w.* from ${wanted} on conflict do nothing`,
+    columns,
+  );
+}
+
+const englishNames = new Intl.DisplayNames('en', { type: 'region' });
+const BRITISH: Record<string, string> = {
+  'GB-ENG': 'England',
+  'GB-SCT': 'Scotland',
+  'GB-WLS': 'Wales',
+  'GB-NIR': 'Northern Ireland',
+};
+
+function englishName(code: string): string {
+  return BRITISH[code] ?? englishNames.of(code) ?? code;
+}
