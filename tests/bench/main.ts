@@ -1,0 +1,16 @@
+import { benchAutocomplete } from './autocomplete.bench.ts';
+import { type Figure, printFigures } from './figure.ts';
+import { benchImport } from './import.bench.ts';
+import { benchPages } from './pages.bench.ts';
+
+const BENCHES = { pages: benchPages, import: benchImport, autocomplete: benchAutocomplete };
+
+// All of them, or those that are named: `npm run bench -- pages`.
+const wanted = process.argv.slice(2);
+const figures: Figure[] = [];
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`Measuring: ${name} …`);
+  figures.push(...(await bench()));
+}
+printFigures(figures);

@@ -1,0 +1,247 @@
+import { type ChildProcess, execFile, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { prepareDatabase } from '../../src/cli/prepare-database.ts';
+import { build } from '../../src/cli/build.ts';
+import type { Profile } from '../../src/contract/profile.ts';
+import { TOKEN_COOKIE } from '../../src/domain/session.ts';
+import { type Database, close, connect } from '../../src/provider/data/connect.ts';
+import { openDatabase } from '../../src/provider/data/embedded.ts';
+import { importFolder } from '../../src/provider/data/import/import-folder.ts';
+import { migrate } from '../../src/provider/data/migrate.ts';
+import { DEMO_SIGN_IN } from '../../src/provider/data/seed/demo-user.ts';
+import { signIn } from '../../src/provider/services/sign-in.ts';
+import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
+import type { Figure } from './figure.ts';
+import type { RivalPage } from './page-rival.ts';
+
+const ROUNDS = 5;
+const WARM_UP_SECONDS = 3;
+const SECONDS = 4;
+const CONNECTIONS = 10;
+/** What the product's requests per second are to be, in times of the rivals'. */
+const GOALS = { concatenated: 0.25, rendered: 0.7 };
+const HOW = {
+  concatenated: 'concatenated by hand from memory',
+  rendered: 'rendered by React from memory',
+};
+/** Largest page with its styles, compressed, in bytes, by the number of its rows. */
+const BUDGETS = [
+  { rows: 20, bytes: 14_600 },
+  { rows: 60, bytes: 22_000 },
+];
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+
+/** A server under load: where it answers, and what it wants with a request. */
+interface Contender {
+  name: 'product' | RivalPage['markup'];
+  url: string;
+  cookie: string;
+  process: ChildProcess;
+}
+
+/**
+ * How many requests per second the injury page of the busiest player is answered with, signed in, database and all,
+ * against two servers on bare node:http that have his injuries in memory: one concatenates the same HTML by hand, one
+ * lets React render it. Nobody compresses. And how large the page is when compressed.
+ */
+export async function benchPages(): Promise<Figure[]> {
+  await build();
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
+  const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
+  const name = `touchline_bench_pages_${process.pid}`;
+  await createFrom(server.url, 'template0', name);
+  const url = databaseUrl(server.url, name);
+  const db = connect(url, { connections: 2 });
+  const contenders: Contender[] = [];
+  try {
+    await fill(db, url);
+    const { access_token: token } = await signIn(
+      db,
+      { username: DEMO_SIGN_IN.email, password: DEMO_SIGN_IN.password },
+      new Date(),
+    );
+    const product = await startProduct(url, dataDir, token);
+    contenders.push(product);
+    const page = `${product.url}/explore/p_${await busiest(db, Infinity)}/injuries`;
+    contenders.push(...(await startRivals(page, product.cookie)));
+    const figures = await measure(
+      contenders.map((one) => (one === product ? { ...one, url: page } : one)),
+    );
+    for (const budget of BUDGETS) {
+      const address = `${product.url}/explore/p_${await busiest(db, budget.rows)}/injuries`;
+      figures.push(weigh(await textOf(address, product.cookie), budget));
+    }
+    return figures;
+  } finally {
+    for (const contender of contenders) contender.process.kill('SIGKILL');
+    await close(db);
+    await dropDatabase(server.url, name);
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The imported world where its files are, else the demo world. */
+async function fill(db: Database, url: string): Promise<void> {
+  const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
+  await migrate(db);
+  if (existsSync(world)) await importFolder(db, world, { today: today() });
+  else
+    console.log(
+      `pages: there is no ${world} (TOUCHLINE_DATA names its folder), so the demo world is taken`,
+    );
+  await prepareDatabase(url);
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** The player with the most injuries and other events, but at most so many. */
+async function busiest(db: Database, most: number): Promise<number> {
+  const { rows } = await db.$client.query<{ player_id: number }>(
+    `select player_id from injury group by player_id having count(*) <= $1
+      order by count(*) desc, player_id limit 1`,
+    [Math.min(most, 1e6)],
+  );
+  if (!rows[0]) throw new Error('Nobody is injured.');
+  return rows[0].player_id;
+}
+
+async function startProduct(url: string, dataDir: string, token: string): Promise<Contender> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'src/cli/main.ts'), 'start'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: `${port}`,
+    },
+  });
+  const address = `http://127.0.0.1:${port}`;
+  for (let tries = 0; ; tries += 1) {
+    const health = await fetch(`${address}/health`).catch(() => undefined);
+    if (health?.ok) break;
+    if (tries > 100) throw new Error('The product does not start.');
+    await sleep(100);
+  }
+  return { name: 'product', url: address, cookie: `${TOKEN_COOKIE}=${token}`, process: child };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Starts both rivals with the same player's injuries, and checks that they give the product's page. */
+async function startRivals(page: string, cookie: string): Promise<Contender[]> {
+  const html = await textOf(page, cookie);
+  const tag = page.split('/').at(-2) ?? '';
+  const query = new URLSearchParams({ t: tag, include_other_events: 'true' });
+  const answer = await fetch(`${new URL(page).origin}/api/profile?${query}`, {
+    headers: { cookie },
+  });
+  const { injuries } = (await answer.json()) as Profile;
+  const start = html.indexOf('</thead>') + '</thead>'.length;
+  const end = html.indexOf('</table>', start);
+  const known = { before: html.slice(0, start), after: html.slice(end), injuries, today: today() };
+
+  const rivals: Contender[] = [];
+  for (const markup of ['concatenated', 'rendered'] as const) {
+    const child = fork(fileURLToPath(new URL('page-rival.ts', import.meta.url)), {
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    child.send({ ...known, markup } satisfies RivalPage);
+    const [port] = (await once(child, 'message')) as [number];
+    const url = `http://127.0.0.1:${port}/`;
+    rivals.push({ name: markup, url, cookie, process: child });
+    if (normalised(await textOf(url, cookie)) !== normalised(html))
+      throw new Error(`The page that is ${markup} is not the product's page.`);
+  }
+  return rivals;
+}
+
+async function textOf(url: string, cookie: string): Promise<string> {
+  const response = await fetch(url, {
+    headers: { cookie, 'accept-encoding': 'identity' },
+    redirect: 'error',
+  });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+  return response.text();
+}
+
+/** React writes one attribute in its own case, and quotes as other entities: browsers read the same. */
+function normalised(html: string): string {
+  return html
+    .replaceAll('colSpan=', 'colspan=')
+    .replaceAll('&#x27;', '&#39;')
+    .replaceAll('&quot;', '&#34;');
+}
+
+/** Loads one after another, in turns, so that whatever else the machine does befalls all alike. */
+async function measure(contenders: readonly Contender[]): Promise<Figure[]> {
+  const rates = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
+  for (const contender of contenders) await load(contender, WARM_UP_SECONDS);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const contender of contenders)
+      rates.get(contender.name)?.push(await load(contender, SECONDS));
+
+  const middle = (name: string) =>
+    rates.get(name)?.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+  const product = middle('product');
+  return (['concatenated', 'rendered'] as const).map((name) => ({
+    what: `injury page against the same ${HOW[name]}, requests per second`,
+    measured: `${product.toFixed(0)} : ${middle(name).toFixed(0)} = ${(product / middle(name)).toFixed(2)}`,
+    goal: `at least ${GOALS[name]}`,
+  }));
+}
+
+/** Requests per second, asked for by a process of its own. */
+async function load({ url, cookie }: Contender, seconds: number): Promise<number> {
+  const autocannon = join(root, 'node_modules/autocannon/autocannon.js');
+  const words = [
+    '--json',
+    '-c',
+    `${CONNECTIONS}`,
+    '-d',
+    `${seconds}`,
+    '-H',
+    `cookie=${cookie}`,
+    url,
+  ];
+  const { stdout } = await run(process.execPath, [autocannon, ...words]);
+  const result = JSON.parse(stdout) as {
+    requests: { average: number };
+    non2xx: number;
+    errors: number;
+  };
+  if (result.non2xx + result.errors > 0) throw new Error(`${url} fails under load.`);
+  return result.requests.average;
+}
+
+function weigh(html: string, { rows, bytes }: (typeof BUDGETS)[number]): Figure {
+  const size = (quality: number) =>
+    brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+  return {
+    what: `injury page of ${rows} rows or fewer with its styles, brotli as served (at its best)`,
+    measured: `${size(5)} bytes (${size(11)})`,
+    goal: `at most ${bytes}`,
+  };
+}
