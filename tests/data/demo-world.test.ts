@@ -39,7 +39,7 @@ test('every row of the world is written', async () => {
   for (const [table, rows] of Object.entries(tables)) {
     expect(await figure(`select count(*) from ${table}`), table).toBe(rows.length);
   }
-});
+}, 60_000);
 
 test('G-81 the database gives the numbers, and everything refers to them', async () => {
   expect(await figure('select min(id) from entity')).toBe(5001);

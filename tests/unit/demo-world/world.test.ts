@@ -39,7 +39,7 @@ test('G-82 the same day and seed make the same world, another seed another one',
   expect(other.entities.map(({ name }) => name)).not.toEqual(
     world.entities.map(({ name }) => name),
   );
-});
+}, 60_000);
 
 test('G-82 two leagues, a cup, two national teams, about 1,000 players, four seasons', () => {
   expect(world.competitions.filter(({ type }) => type === 'league')).toHaveLength(2);
