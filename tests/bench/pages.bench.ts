@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { prepareDatabase } from '../../src/cli/prepare-database.ts';
 import { build } from '../../src/cli/build.ts';
+import type { Token } from '../../src/contract/accounts.ts';
 import type { Profile } from '../../src/contract/profile.ts';
 import { TOKEN_COOKIE } from '../../src/domain/session.ts';
 import { type Database, close, connect } from '../../src/provider/data/connect.ts';
@@ -17,7 +18,6 @@ import { openDatabase } from '../../src/provider/data/embedded.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { migrate } from '../../src/provider/data/migrate.ts';
 import { DEMO_SIGN_IN } from '../../src/provider/data/seed/demo-user.ts';
-import { signIn } from '../../src/provider/services/sign-in.ts';
 import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
 import type { Figure } from './figure.ts';
 import type { RivalPage } from './page-rival.ts';
@@ -65,12 +65,7 @@ export async function benchPages(): Promise<Figure[]> {
   const contenders: Contender[] = [];
   try {
     await fill(db, url);
-    const { access_token: token } = await signIn(
-      db,
-      { username: DEMO_SIGN_IN.email, password: DEMO_SIGN_IN.password },
-      new Date(),
-    );
-    const product = await startProduct(url, dataDir, token);
+    const product = await startProduct(url, dataDir);
     contenders.push(product);
     const page = `${product.url}/explore/p_${await busiest(db, Infinity)}/injuries`;
     contenders.push(...(await startRivals(page, product.cookie)));
@@ -118,7 +113,7 @@ async function busiest(db: Database, most: number): Promise<number> {
   return rows[0].player_id;
 }
 
-async function startProduct(url: string, dataDir: string, token: string): Promise<Contender> {
+async function startProduct(url: string, dataDir: string): Promise<Contender> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'src/cli/main.ts'), 'start'], {
     cwd: root,
@@ -138,7 +133,16 @@ async function startProduct(url: string, dataDir: string, token: string): Promis
     if (tries > 100) throw new Error('The product does not start.');
     await sleep(100);
   }
-  return { name: 'product', url: address, cookie: `${TOKEN_COOKIE}=${token}`, process: child };
+  return { name: 'product', url: address, cookie: await signIn(address), process: child };
+}
+
+/** The cookie of a session. */
+async function signIn(address: string): Promise<string> {
+  const { email: username, password } = DEMO_SIGN_IN;
+  const body = new URLSearchParams({ username, password });
+  const response = await fetch(`${address}/api/oauth/token`, { method: 'POST', body });
+  const { access_token: token } = (await response.json()) as Token;
+  return `${TOKEN_COOKIE}=${token}`;
 }
 
 async function freePort(): Promise<number> {
