@@ -6,6 +6,7 @@ import { close, connect } from '../provider/data/connect.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
 import { importFolder, type ImportProgress } from '../provider/data/import/import-folder.ts';
 import type { ImportReport } from '../provider/data/import/report.ts';
+import { refreshStatistics } from '../provider/data/import/statistics.ts';
 import { migrate } from '../provider/data/migrate.ts';
 import { reportAsCsv, reportInWords } from './import-report.ts';
 
@@ -50,13 +51,10 @@ async function run(folder: string, switches: Switches): Promise<ImportReport> {
   try {
     await migrate(db);
     const today = new Date().toISOString().slice(0, 10);
-    return await importFolder(db, folder, {
-      today,
-      onProgress: progressOn(bar),
-      source,
-      dryRun,
-      keepDemo,
-    });
+    const onProgress = progressOn(bar);
+    const report = await importFolder(db, folder, { today, onProgress, source, dryRun, keepDemo });
+    if (!dryRun) await refreshStatistics(db);
+    return report;
   } finally {
     bar.stop();
     await close(db);

@@ -8,7 +8,7 @@ import type { EntityRow } from './entities.ts';
 import { type ColumnOf, type FileName, LONGEST_ALIASES } from './files.ts';
 import { RowRefused } from './report.ts';
 import type { Row } from './row.ts';
-import { seasonNamed } from './season-label.ts';
+import { seasonNamed } from '../../../domain/season-names.ts';
 
 export interface SeasonRow {
   competition: EntityRow;
