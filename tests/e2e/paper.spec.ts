@@ -3,7 +3,7 @@ import { expect, test } from './signed-in.ts';
 
 /** A printed page's size in points, and how many there are. */
 async function print(page: Page, format: 'A4' | 'Letter') {
-  const pdf = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
+  const pdf = (await page.pdf({ format, tagged: true })).toString('latin1');
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
   return {
     width: Math.round(Number(width)),

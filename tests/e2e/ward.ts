@@ -1,6 +1,6 @@
 import type { FullConfig } from '@playwright/test';
 import { getConfig } from '../../src/config.ts';
-import { nameStarts } from '../../src/domain/fold.ts';
+import { nameStarts } from '../../src/domain/names/fold.ts';
 import { tagOf } from '../../src/domain/tags.ts';
 import type { EntityKind } from '../../src/domain/vocabulary.ts';
 import { close, connect, type Database } from '../../src/provider/data/connect.ts';
