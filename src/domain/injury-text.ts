@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from './names/fold.ts';
 import { MEDICAL_ABSENCES, OTHER_ABSENCES, type AbsenceRule } from './injury-text/absences.ts';
 import { bodyPartIn } from './injury-text/parts.ts';
 import { injuryTypeIn } from './injury-text/types.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Hit } from '../contract/search.ts';
-import { isSearchable, LONGEST_QUERY } from '../domain/name-search.ts';
+import { isSearchable, LONGEST_QUERY } from '../domain/search/name-search.ts';
 
 /** The hits for what is typed now, in the order they are shown. */
 export const $hits = atom<readonly Hit[]>([]);

@@ -16,7 +16,7 @@ import {
 } from '../../src/provider/data/schema/entities.ts';
 import { citation, injury, injuryMedia } from '../../src/provider/data/schema/injuries.ts';
 import { appearance, match, season, squad } from '../../src/provider/data/schema/matches.ts';
-import { nameStarts } from '../../src/domain/fold.ts';
+import { nameStarts } from '../../src/domain/names/fold.ts';
 import { tagOf } from '../../src/domain/tags.ts';
 import type { EntityKind } from '../../src/domain/vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { beforeAll, expect, test } from 'vitest';
-import { nameStarts } from '../../src/domain/fold.ts';
+import { nameStarts } from '../../src/domain/names/fold.ts';
 import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
 import { seedDemoWorld } from '../../src/provider/data/seed/demo-world.ts';
 import { buildWorld } from '../../src/provider/data/seed/build-world.ts';

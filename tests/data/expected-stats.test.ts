@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type AbsenceStatistics, absenceStatistics } from '../../src/domain/consensus.ts';
+import {
+  type AbsenceStatistics,
+  absenceStatistics,
+} from '../../src/domain/statistics/consensus.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import {
   type SeasonAbsences,

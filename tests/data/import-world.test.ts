@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { countryCode } from '../../src/domain/country-names.ts';
+import { countryCode } from '../../src/domain/names/country-names.ts';
 import { readInjuryText } from '../../src/domain/injury-text.ts';
 import { roleOf } from '../../src/domain/positions.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';

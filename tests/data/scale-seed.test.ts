@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameStarts } from '../../src/domain/fold.ts';
+import { nameStarts } from '../../src/domain/names/fold.ts';
 import { seedAtScale } from '../bench/scale-seed.ts';
 import { freshDatabase } from '../database.ts';
 

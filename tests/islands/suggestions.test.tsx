@@ -10,8 +10,10 @@ function hit(_id: string, label: string, _type = 'player', injured = false): Hit
   const current_injury = injured
     ? {
         date: '2026-11-02',
+        injury_category: 'injury' as const,
         injury_type: 'muscular-injury' as const,
         injuried_part: 'thigh' as const,
+        side: 'left' as const,
         other_event: false,
       }
     : null;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { groupHits, type HitGroup } from '../../domain/search-groups.ts';
+import { groupHits, type HitGroup } from '../../domain/search/search-groups.ts';
 import type { Hit } from '../../contract/search.ts';
 import type { SuggestionTexts } from '../../i18n/browser-texts.ts';
 import { $cursor, $hits, clearSuggestions, moveCursor, suggest } from '../../stores/suggestions.ts';

@@ -1,7 +1,7 @@
 import type { Competition, getCompetition } from '../../contract/competitions.ts';
 import { can } from '../../domain/capabilities.ts';
 import { contains } from '../../domain/season.ts';
-import { teamInjuryStatistics } from '../../domain/season-statistics.ts';
+import { teamInjuryStatistics } from '../../domain/statistics/season-statistics.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { timeframePeriod } from '../../domain/timeframe.ts';
 import { COMPETITION_TYPES } from '../../domain/vocabulary.ts';

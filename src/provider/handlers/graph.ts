@@ -6,7 +6,7 @@ import {
   isCounted,
   skippedReason,
   type TeamMatch,
-} from '../../domain/availability.ts';
+} from '../../domain/statistics/availability.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
 import { type Registration, registrations } from '../../domain/registration.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fold } from '../../../src/domain/fold.ts';
+import { fold } from '../../../src/domain/names/fold.ts';
 import {
   BODY_PARTS,
   COMPETITION_TYPES,

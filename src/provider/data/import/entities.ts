@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { nameStarts } from '../../../domain/fold.ts';
+import { nameStarts } from '../../../domain/names/fold.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import { copyInto } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { type Continent, continentOf } from '../../../domain/continents.ts';
+import { type Continent, continentOf } from '../../../domain/names/continents.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import type { EntityIndex, EntityRow } from './entities.ts';
 

@@ -1,6 +1,6 @@
-import { countryCode } from '../../../domain/country-names.ts';
+import { countryCode } from '../../../domain/names/country-names.ts';
 import { type Bounds, coverageStatus, type RecordExtent } from '../../../domain/coverage.ts';
-import { splitName } from '../../../domain/person-names.ts';
+import { splitName } from '../../../domain/names/person-names.ts';
 import { roleOf } from '../../../domain/positions.ts';
 import { type CoverageStatus, FEET, type Foot, type Role } from '../../../domain/vocabulary.ts';
 import { type Reading, readFile } from './csv-file.ts';
@@ -8,7 +8,7 @@ import type { EntityRow } from './entities.ts';
 import { type ColumnOf, type FileName, LONGEST_ALIASES } from './files.ts';
 import { RowRefused } from './report.ts';
 import type { Row } from './row.ts';
-import { seasonNamed } from '../../../domain/season-names.ts';
+import { seasonNamed } from '../../../domain/names/season-names.ts';
 
 export interface SeasonRow {
   competition: EntityRow;

@@ -2,7 +2,7 @@ import type { ColumnOf } from './files.ts';
 import { SEASON_FORM } from './read-entities.ts';
 import type { Row } from './row.ts';
 import type { Known } from './save-entities.ts';
-import { seasonNamed } from '../../../domain/season-names.ts';
+import { seasonNamed } from '../../../domain/names/season-names.ts';
 
 type FileWithSeason = 'matches.csv' | 'squads.csv';
 type FileWithClub = FileWithSeason | 'appearances.csv';

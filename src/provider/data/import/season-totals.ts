@@ -4,7 +4,7 @@ import { SEASON_FORM } from './read-entities.ts';
 import { references } from './references.ts';
 import type { Known } from './save-entities.ts';
 import { saveRows } from './save-rows.ts';
-import { seasonNamed } from '../../../domain/season-names.ts';
+import { seasonNamed } from '../../../domain/names/season-names.ts';
 import { type StagedFile, stageFile } from './stage.ts';
 
 /** Begins to read players' seasons over all competitions. */

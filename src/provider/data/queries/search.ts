@@ -1,6 +1,6 @@
 import type { Hit } from '../../../contract/search.ts';
-import { fold } from '../../../domain/fold.ts';
-import { groupPlace, hitType, searchGroup } from '../../../domain/search-groups.ts';
+import { fold } from '../../../domain/names/fold.ts';
+import { groupPlace, hitType, searchGroup } from '../../../domain/search/search-groups.ts';
 import { tagOf } from '../../../domain/tags.ts';
 import type { EntityKind, ExecutiveRole } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';

@@ -4,7 +4,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { nameStarts } from '../../../domain/fold.ts';
+import { nameStarts } from '../../../domain/names/fold.ts';
 import {
   competition,
   entity,

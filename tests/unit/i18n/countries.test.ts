@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../../src/domain/vocabulary.ts';
-import { countryName } from '../../src/i18n/countries.ts';
+import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
+import { countryName } from '../../../src/i18n/countries.ts';
 
 const inAll = (code: string) => LANGUAGES.map((language) => countryName(code, language));
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { bcp47, isLanguage, localised, nativeName, negotiate } from '../../src/i18n/languages.ts';
-import { LANGUAGES } from '../../src/domain/vocabulary.ts';
+import {
+  bcp47,
+  isLanguage,
+  localised,
+  nativeName,
+  negotiate,
+} from '../../../src/i18n/languages.ts';
+import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
 
 test('I18N-01 exactly seven codes', () => {
   expect(LANGUAGES).toEqual(['en-gb', 'it', 'es', 'pt-pt', 'br', 'fr-fr', 'de']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitName } from '../../src/domain/person-names.ts';
+import { splitName } from '../../../src/domain/names/person-names.ts';
 
 test.each([
   ['Wes Morgan', 'Wes', 'Morgan'],

@@ -4,7 +4,7 @@ import {
   consensusBand,
   type DatedAbsence,
   median,
-} from '../../src/domain/consensus.ts';
+} from '../../../src/domain/statistics/consensus.ts';
 
 const absence = (fields: Partial<DatedAbsence> = {}): DatedAbsence => ({
   date: '2026-01-10',

@@ -2,8 +2,8 @@
  * Injury statistics as football medicine reports them. Source: Fuller et al., Consensus statement on injury definitions
  * and data collection procedures in studies of football injuries, Br J Sports Med 2006;40:193-201.
  */
-import { CONSENSUS_ENDS, RATE_HOURS } from './constants.ts';
-import { daysBetween } from './days.ts';
+import { CONSENSUS_ENDS, RATE_HOURS } from '../constants.ts';
+import { daysBetween } from '../days.ts';
 import { poissonInterval } from './poisson.ts';
 
 const BANDS = ['0', '1-3', '4-7', '8-28', '>28'] as const;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { InjuryFigures } from '../../src/domain/injuries.ts';
+import type { InjuryFigures } from '../../../src/domain/injuries.ts';
 import {
   seasonStatistics,
   type SheetLine,
   teamInjuryStatistics,
-} from '../../src/domain/season-statistics.ts';
-import type { InjuryType, Setting } from '../../src/domain/vocabulary.ts';
+} from '../../../src/domain/statistics/season-statistics.ts';
+import type { InjuryType, Setting } from '../../../src/domain/vocabulary.ts';
 
 const TODAY = '2026-11-21';
 

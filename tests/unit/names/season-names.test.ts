@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seasonNamed } from '../../src/domain/season-names.ts';
+import { seasonNamed } from '../../../src/domain/names/season-names.ts';
 
 test.each([
   ['2016-17', '2016/2017', '2016-07-01', '2017-06-30'],

@@ -1,8 +1,8 @@
 import { isCounted, skippedReason, type TeamMatch } from './availability.ts';
-import { SEVERE_AFTER } from './constants.ts';
-import { episodeRecovery, episodesOf, type InjuryFigures, summarise } from './injuries.ts';
-import { countedDays } from './recovery.ts';
-import type { InjuryType, Setting } from './vocabulary.ts';
+import { SEVERE_AFTER } from '../constants.ts';
+import { episodeRecovery, episodesOf, type InjuryFigures, summarise } from '../injuries.ts';
+import { countedDays } from '../recovery.ts';
+import type { InjuryType, Setting } from '../vocabulary.ts';
 
 /** A line of the match sheet, or a match of the team he was not listed for. */
 export interface SheetLine extends TeamMatch {

@@ -6,7 +6,7 @@ import {
   percentage,
   skippedReason,
   type TeamMatch,
-} from '../../src/domain/availability.ts';
+} from '../../../src/domain/statistics/availability.ts';
 
 const match = (fields: Partial<TeamMatch> = {}): TeamMatch => ({
   date: '2026-03-14',

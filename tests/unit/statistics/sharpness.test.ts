@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { TeamMatch } from '../../src/domain/availability.ts';
-import { matchSharpness, sharpnessBars } from '../../src/domain/sharpness.ts';
+import type { TeamMatch } from '../../../src/domain/statistics/availability.ts';
+import { matchSharpness, sharpnessBars } from '../../../src/domain/statistics/sharpness.ts';
 
 const TODAY = '2026-11-21';
 const match = (

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../names/fold.ts';
 
 /** Letters a search by name needs. */
 export const LEAST_LETTERS = 3;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { continentOf } from '../../src/domain/continents.ts';
-import { countryCode } from '../../src/domain/country-names.ts';
+import { continentOf } from '../../../src/domain/names/continents.ts';
+import { countryCode } from '../../../src/domain/names/country-names.ts';
 
 test.each([
   ['England', 'GB-ENG'],

@@ -1,4 +1,4 @@
-import type { EntityKind, ExecutiveRole } from './vocabulary.ts';
+import type { EntityKind, ExecutiveRole } from '../vocabulary.ts';
 
 /** The groups of search hits, in the order they are shown. */
 export const SEARCH_GROUPS = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { poissonInterval } from '../../src/domain/poisson.ts';
+import { poissonInterval } from '../../../src/domain/statistics/poisson.ts';
 
 // Published tables of exact Poisson limits (Ulm, Am J Epidemiol 1990;131:373).
 test.each([

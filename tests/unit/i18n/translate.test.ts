@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../../src/domain/vocabulary.ts';
-import { bundle, type TextKey, translator, vocabulary } from '../../src/i18n/translate.ts';
+import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
+import { bundle, type TextKey, translator, vocabulary } from '../../../src/i18n/translate.ts';
 
 test.each([
   ['INJ-01', 'injuries:allSeasons', 'Total injuries'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../../src/domain/vocabulary.ts';
-import { formats } from '../../src/i18n/format.ts';
+import type { Language } from '../../../src/domain/vocabulary.ts';
+import { formats } from '../../../src/i18n/format.ts';
 
 /** Intl writes narrow and no-break spaces; a reader of this file could not tell them apart. */
 const plain = (text: string) => text.replace(/\s/g, ' ');

@@ -1,4 +1,4 @@
-import { CONFIDENCE } from './constants.ts';
+import { CONFIDENCE } from '../constants.ts';
 
 const TAIL = (1 - CONFIDENCE) / 2;
 /** Halvings of the search: more than a double has bits to tell apart. */

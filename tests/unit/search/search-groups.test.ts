@@ -5,7 +5,7 @@ import {
   hitType,
   SEARCH_GROUPS,
   searchGroup,
-} from '../../src/domain/search-groups.ts';
+} from '../../../src/domain/search/search-groups.ts';
 
 const compare = (a: string, b: string) => a.localeCompare(b, 'en');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '../../src/i18n/paths.ts';
+import { paths } from '../../../src/i18n/paths.ts';
 
 test('G-78 addresses follow the reader, or carry a language', () => {
   expect(paths('').explore('p_1')).toBe('/explore/p_1');

@@ -1,4 +1,4 @@
-import type { Span } from './season.ts';
+import type { Span } from '../season.ts';
 
 /**
  * A season as files write it, '2016-17' or '2016', with its label and the days it has when nothing is known of its

@@ -5,8 +5,8 @@ import {
   INJURY_TYPES,
   LANGUAGES,
   SIDES,
-} from '../../src/domain/vocabulary.ts';
-import { injuryName, type NamedInjury } from '../../src/i18n/injury-names.ts';
+} from '../../../src/domain/vocabulary.ts';
+import { injuryName, type NamedInjury } from '../../../src/i18n/injury-names.ts';
 
 const injury: NamedInjury = {
   injury_category: 'injury',

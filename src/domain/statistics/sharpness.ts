@@ -1,6 +1,6 @@
-import { SHARPNESS_BAR_ENDS, SHARPNESS_DAYS, SHARPNESS_HALF_LIFE } from './constants.ts';
+import { SHARPNESS_BAR_ENDS, SHARPNESS_DAYS, SHARPNESS_HALF_LIFE } from '../constants.ts';
 import { isCounted, type TeamMatch } from './availability.ts';
-import { daysBetween } from './days.ts';
+import { daysBetween } from '../days.ts';
 
 /**
  * Match Sharpness, 0 to 100: recent match exposure, not a medical assessment. Per cent of the minutes his team's

@@ -1,0 +1,13 @@
+import sanitize from 'sanitize-html';
+
+/** A biography as text with paragraphs, lists, emphasis and links to the web: nothing that runs, loads or styles. */
+export function safeHtml(html: string): string {
+  return sanitize(html, {
+    allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'a'],
+    allowedAttributes: { a: ['href', 'rel'] },
+    allowedSchemes: ['http', 'https'],
+    transformTags: {
+      a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer external' }),
+    },
+  });
+}
