@@ -1,4 +1,3 @@
-import type { FullConfig } from '@playwright/test';
 import { getConfig } from '../../src/config.ts';
 import { nameStarts } from '../../src/domain/names/fold.ts';
 import { tagOf } from '../../src/domain/tags.ts';
@@ -21,7 +20,7 @@ import { REPORTER, WARD_TAGS, type WardTags } from './ward-tags.ts';
 
 const KEY = 'ward';
 
-/** One player of the ward: who he is, and beside it what a test needs of him. */
+/** One player of the ward. */
 type Person = Partial<Omit<typeof player.$inferInsert, 'entityId' | 'teamId'>> & {
   lastName: string;
 };
@@ -61,7 +60,7 @@ const PLAYERS = {
  * Before the first browser test: puts the ward, a few players whose records the tests know by heart, beside the demo
  * world of the server under test.
  */
-export default async function addWard(_config: FullConfig): Promise<void> {
+export default async function addWard(): Promise<void> {
   const database = await openDatabase(getConfig(process.env));
   const db = connect(database.url, { connections: 1 });
   try {
