@@ -413,7 +413,6 @@ CREATE INDEX "injury_parent_id_index" ON "injury" USING btree ("parent_id");--> 
 CREATE INDEX "injury_media_injury_id_index" ON "injury_media" USING btree ("injury_id");--> statement-breakpoint
 CREATE INDEX "mail_outbox_due_at_index" ON "mail_outbox" USING btree ("due_at") WHERE "mail_outbox"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "appearance_player_id_played_on_index" ON "appearance" USING btree ("player_id","played_on");--> statement-breakpoint
-CREATE INDEX "appearance_team_id_played_on_index" ON "appearance" USING btree ("team_id","played_on");--> statement-breakpoint
 CREATE INDEX "callup_player_player_id_index" ON "callup_player" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "match_season_id_kickoff_index" ON "match" USING btree ("season_id","kickoff");--> statement-breakpoint
 CREATE INDEX "match_home_team_id_kickoff_index" ON "match" USING btree ("home_team_id","kickoff");--> statement-breakpoint

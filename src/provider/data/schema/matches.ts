@@ -95,7 +95,8 @@ export const match = pgTable(
 
 /**
  * A player on the match sheet. Twenty million of these: no id, the date kept beside so that a career never joins, and
- * no foreign keys, which cost as much as the rows themselves; who deletes a match deletes its appearances first.
+ * no foreign keys, which cost as much as the rows themselves; who deletes a match deletes its appearances first. A
+ * team's appearances are found through its matches.
  */
 export const appearance = pgTable(
   'appearance',
@@ -115,11 +116,7 @@ export const appearance = pgTable(
     yellow: smallint().notNull().default(0),
     red: smallint().notNull().default(0),
   },
-  (t) => [
-    primaryKey({ columns: [t.matchId, t.playerId] }),
-    index().on(t.playerId, t.playedOn),
-    index().on(t.teamId, t.playedOn),
-  ],
+  (t) => [primaryKey({ columns: [t.matchId, t.playerId] }), index().on(t.playerId, t.playedOn)],
 );
 
 /** A player's season over all competitions, as a source totals it. */
