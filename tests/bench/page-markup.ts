@@ -46,8 +46,8 @@ function recordHtml(row: InjuryRow, texts: TableTexts): string {
   return `${html}<tr class="more${row.isStage ? ' stage' : ''}"><td colspan="8">${detailHtml(row)}</td></tr>`;
 }
 
-function detailHtml({ detail, name, from }: InjuryRow): string {
-  let html = `<section class="detail" aria-label="${esc(`${detail.title}: ${name}, ${from}`)}"><p class="title"><span class="quiet">${esc(detail.title)}:</span> <b>${esc(name)}</b></p>`;
+function detailHtml({ detail, name }: InjuryRow): string {
+  let html = `<div class="detail"><p class="title"><span class="quiet">${esc(detail.title)}:</span> <b>${esc(name)}</b></p>`;
   if (detail.whole) html += `<p>${esc(detail.whole)}</p>`;
   html += '<dl>';
   for (const [label, value, inRow] of detail.facts)
@@ -62,7 +62,7 @@ function detailHtml({ detail, name, from }: InjuryRow): string {
     }
     html += '</ul>';
   }
-  return `${html}</section>`;
+  return `${html}</div>`;
 }
 
 /** The same by React. */
@@ -135,10 +135,10 @@ function OutIcon(): ReactElement {
   return h('svg', { width: 16, height: 16, 'aria-hidden': 'true' }, use);
 }
 
-function Detail({ row: { detail, name, from } }: { row: InjuryRow }): ReactElement {
+function Detail({ row: { detail, name } }: { row: InjuryRow }): ReactElement {
   return h(
-    'section',
-    { className: 'detail', 'aria-label': `${detail.title}: ${name}, ${from}` },
+    'div',
+    { className: 'detail' },
     h(
       'p',
       { className: 'title' },

@@ -176,8 +176,7 @@ async function startRivals(page: string, cookie: string): Promise<Contender[]> {
     const [port] = (await once(child, 'message')) as [number];
     const url = `http://127.0.0.1:${port}/`;
     rivals.push({ name: markup, url, cookie, process: child });
-    if (normalised(await textOf(url, cookie)) !== normalised(html))
-      throw new Error(`The page that is ${markup} is not the product's page.`);
+    assertSame(normalised(await textOf(url, cookie)), normalised(html), markup);
   }
   return rivals;
 }
@@ -197,6 +196,16 @@ function normalised(html: string): string {
     .replaceAll('colSpan=', 'colspan=')
     .replaceAll('&#x27;', '&#39;')
     .replaceAll('&quot;', '&#34;');
+}
+
+function assertSame(page: string, expected: string, markup: string): void {
+  if (page === expected) return;
+  let same = 0;
+  while (page[same] === expected[same]) same += 1;
+  const around = (html: string) => html.slice(Math.max(0, same - 60), same + 60);
+  throw new Error(
+    `The page that is ${markup} is not the product's page:\n${around(page)}\n${around(expected)}`,
+  );
 }
 
 /** Loads one after another, in turns, so that whatever else the machine does befalls all alike. */
