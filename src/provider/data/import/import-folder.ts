@@ -11,6 +11,7 @@ import { playersKnownUntil, saveInjuries, stageInjuries } from './injuries.ts';
 import { importMatches } from './matches.ts';
 import { type ImportReport, ReportBuilder } from './report.ts';
 import { importEntities } from './save-entities.ts';
+import { savePlayers } from './save-players.ts';
 import { saveSeasonTotals, stageSeasonTotals } from './season-totals.ts';
 import { type FolderSource, folderSource } from './sources.ts';
 import { saveSquads, settleSquads, stageSquads } from './squads.ts';
@@ -126,16 +127,17 @@ async function importRows(
 ): Promise<void> {
   const known = await importEntities(client, source.id, reading);
   const matches = await importMatches(client, source, known, reading);
-  const reaching = await playersKnownUntil(client, source, today);
-  // All are read while the first of them is already being stored.
+  // The next ones are read while the first is being stored; they are stored in the order in which they are read.
   const squads = stageSquads(known, reading);
-  const injuries = stageInjuries(known, reaching, reading, today);
   const totals = stageSeasonTotals(known, reading);
   const appearances = stageAppearances(known, matches, reading);
   await saveSquads(client, squads, reading);
+  await savePlayers(client, source.id, known);
+  const reaching = await playersKnownUntil(client, source, today);
+  const injuries = stageInjuries(known, reaching, reading, today);
   await settleSquads(client, source.id);
   await saveNames(client, known.index, source.id);
-  await saveInjuries(client, source, injuries, reading);
   await saveSeasonTotals(client, totals, reading);
   await saveAppearances(client, appearances, reading);
+  await saveInjuries(client, source, injuries, reading);
 }

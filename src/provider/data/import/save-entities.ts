@@ -2,9 +2,14 @@ import type { PoolClient } from 'pg';
 import type { Reading } from './csv-file.ts';
 import { type EntityIndex, type EntityRow, saveEntities } from './entities.ts';
 import { placesOf, savePlaceLinks } from './places.ts';
-import { readClubs, readCompetitions, readPlayers, type SeasonRow } from './read-entities.ts';
+import {
+  type PlayerRow,
+  readClubs,
+  readCompetitions,
+  readPlayers,
+  type SeasonRow,
+} from './read-entities.ts';
 import type { FileReport } from './report.ts';
-import { savePlayers } from './save-players.ts';
 import { count } from './upsert.ts';
 
 /** Everything that matches and injuries refer to, by the files' own references. */
@@ -14,15 +19,21 @@ export interface Known {
   seasons: ReadonlyMap<string, number>;
 }
 
-/** Imports competitions with their seasons, clubs and players. */
+/** Players as their file gives them, to be stored once their squads are. */
+export interface ReadPlayers {
+  file: FileReport;
+  players: readonly PlayerRow[];
+}
+
+/** Imports competitions with their seasons and clubs, and gives every player his number. */
 export async function importEntities(
   client: PoolClient,
   sourceId: number,
   reading: Reading,
-): Promise<Known> {
+): Promise<Known & ReadPlayers> {
   const leagues = await readCompetitions(reading);
   const { file: clubFile, clubs } = await readClubs(reading);
-  const { file: playerFile, players } = await readPlayers(reading);
+  const { file, players } = await readPlayers(reading);
   const placed = [...leagues.competitions, ...clubs];
   const places = placesOf(placed);
   const index = await saveEntities(client, sourceId, [...placed, ...players, ...places]);
@@ -37,13 +48,11 @@ export async function importEntities(
     [clubs.map(idOf)],
   );
   await savePlaceLinks(client, index, [...placed, ...places]);
-  await savePlayers(client, index, players);
   const addedSeasons = await saveSeasons(client, index, leagues.seasons);
   countRows(clubFile, clubs, index);
-  countRows(playerFile, players, index);
   const renamed = leagues.seasons.filter(({ competition }) => index.changed.has(idOf(competition)));
   count(leagues.file, { added: addedSeasons, changed: renamed.length });
-  return { index, seasons: await readSeasons(client, sourceId) };
+  return { index, seasons: await readSeasons(client, sourceId), file, players };
 }
 
 async function saveSeasons(
@@ -76,7 +85,8 @@ async function readSeasons(
   return new Map(found.rows.map(({ id, key }) => [key, id]));
 }
 
-function countRows(file: FileReport, rows: readonly EntityRow[], index: EntityIndex): void {
+/** Notes what became of the rows of a file of entities. */
+export function countRows(file: FileReport, rows: readonly EntityRow[], index: EntityIndex): void {
   const ids = rows.map(({ kind, ref }) => index.find(kind, ref) ?? 0);
   count(file, {
     added: ids.filter((id) => index.added.has(id)).length,

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { EntityIndex } from './entities.ts';
-import type { PlayerRow } from './read-entities.ts';
+import { countRows, type Known, type ReadPlayers } from './save-entities.ts';
+import { latestClubs } from './squads.ts';
 import { copyInto, createStage } from './stage.ts';
 import { upsert } from './upsert.ts';
 
@@ -19,11 +19,11 @@ const COLUMNS = {
   coverage_until: 'date',
 };
 
-/** Stores what is known of players besides their names; whom it corrects it marks as changed. */
+/** Stores what is known of players besides their names, new ones with their clubs. */
 export async function savePlayers(
   client: PoolClient,
-  index: EntityIndex,
-  players: readonly PlayerRow[],
+  sourceId: number,
+  { index, file, players }: Known & ReadPlayers,
 ): Promise<void> {
   const columns = Object.entries(COLUMNS).map(([column, type]) => `${column} ${type}`);
   await createStage(client, 'stage_player', ['entity_id int', ...columns]);
@@ -43,10 +43,13 @@ export async function savePlayers(
   ]);
   await copyInto(client, 'stage_player', rows);
   const { changed } = await upsert<number>(client, {
-    stage: 'stage_player',
+    stage: `(select p.*, latest.team_id from stage_player p
+      left join ${latestClubs(sourceId)} latest on latest.player_id = p.entity_id)`,
     table: 'player',
     key: ['entity_id'],
     columns: Object.keys(COLUMNS),
+    first: ['team_id'],
   });
   for (const id of changed) index.changed.add(id);
+  countRows(file, players, index);
 }

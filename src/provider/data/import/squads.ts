@@ -46,16 +46,19 @@ export async function saveSquads(client: PoolClient, staged: StagedFile, { repor
 /** Minutes of league football that make a player as prominent as can be: about six full seasons. */
 const MINUTES_OF_PROMINENCE = 20_000;
 
-/** Gives each player of the source the club of his latest squad, and each entity its place among search hits. */
+/** The club of each player's latest squad, as a query in brackets. */
+export function latestClubs(sourceId: number): string {
+  return `(select distinct on (q.player_id) q.player_id, q.team_id
+    from squad q join season s on s.id = q.season_id join entity e on e.id = q.player_id
+    where e.source_id = ${sourceId}
+    order by q.player_id, s.start_date desc, q.last_match desc nulls last, q.minutes desc)`;
+}
+
+/** Gives each player of the source his club, and each entity its place among search hits. */
 export async function settleSquads(client: PoolClient, sourceId: number): Promise<void> {
   await client.query(
-    `update player p set team_id = latest.team_id
-     from (select distinct on (q.player_id) q.player_id, q.team_id
-       from squad q join season s on s.id = q.season_id join entity e on e.id = q.player_id
-       where e.source_id = $1
-       order by q.player_id, s.start_date desc, q.last_match desc nulls last, q.minutes desc) latest
+    `update player p set team_id = latest.team_id from ${latestClubs(sourceId)} latest
      where latest.player_id = p.entity_id and p.team_id is distinct from latest.team_id`,
-    [sourceId],
   );
   await client.query(
     `update entity e set prominence = n.prominence

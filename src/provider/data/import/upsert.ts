@@ -10,6 +10,8 @@ export interface Target {
   key: readonly string[];
   /** The other columns that the import gives. */
   columns: readonly string[];
+  /** Columns that only new rows take from here. */
+  first?: readonly string[];
   /** The condition that a row `t` of the table is the staged row `s`, where it is more than an equal key. */
   same?: string;
 }
@@ -61,7 +63,7 @@ export async function upsert<Key = unknown>(
      from ${stage} s where ${same} and row(${list('t')}) is distinct from row(${list('s')})
      returning t.${key[0]} as key`,
   );
-  const all = [...key, ...columns].join(', ');
+  const all = [...key, ...columns, ...(target.first ?? [])].join(', ');
   const added = await client.query(
     `insert into ${table} (${all}) select ${all} from ${stage} s
      where not exists (select 1 from ${table} t where ${same}) order by ${key.join(', ')}`,
