@@ -14,7 +14,7 @@ const scriptless = { javaScriptEnabled: false };
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/ward.ts',
+  globalSetup: './tests/e2e/set-up.ts',
   projects: [
     { name: 'desktop', use: desktop },
     { name: 'phone without script', testMatch: flows, use: { ...phone, ...scriptless } },

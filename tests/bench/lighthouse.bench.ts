@@ -8,12 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { findChromium } from '../../src/cli/chromium.ts';
-import addWard from '../e2e/ward.ts';
-import { wardTags } from '../e2e/ward-tags.ts';
+import { addWard } from '../e2e/ward.ts';
+import { DEMO, wardTags } from '../e2e/ward-tags.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const GOAL = 100;
-const DEMO = { username: 'demo@touchline.example', password: 'touchline' };
 const PATIENCE_MS = 180_000;
 
 /** Prints Lighthouse's scores, on a throttled phone, of the injuries page of a player with sixty rows, and what cost points. */
@@ -56,8 +55,8 @@ async function score(url: string, token: string): Promise<void> {
       console.log(`lighthouse ${name}: ${points} (goal: ${GOAL})`);
       for (const { id, weight } of category?.auditRefs ?? []) {
         const audit = audits[id];
-        if (weight > 0 && audit?.score != null && audit.score < 1)
-          console.log(`  ${audit.title}: ${audit.displayValue ?? audit.score}`);
+        if (weight > 0 && audit && (audit.score ?? 1) < 1)
+          console.log(`  ${audit.title}: ${audit.displayValue ?? audit.score ?? ''}`);
       }
     }
   } finally {

@@ -1,11 +1,5 @@
 import { addDays } from '../../src/domain/days.ts';
-import {
-  BODY_PARTS,
-  CONTACTS,
-  INJURY_TYPES,
-  SIDES,
-  type InjuryType,
-} from '../../src/domain/vocabulary.ts';
+import { BODY_PARTS, CONTACTS, INJURY_TYPES, SIDES } from '../../src/domain/vocabulary.ts';
 import type { Database } from '../../src/provider/data/connect.ts';
 import { citation, injury, injuryMedia } from '../../src/provider/data/schema/injuries.ts';
 
@@ -101,7 +95,7 @@ function many(count: number, name: string): Row[] {
   return Array.from({ length: count }, (_, at) =>
     closed(`${name}-${at}`, addDays('2012-01-09', at * 70), 3 + ((at * 37) % 118), {
       description: `${pick(['Pulled', 'Torn', 'Sore', 'Twisted'], at)} ${pick(BODY_PARTS, at * 3)}`,
-      type: pick(INJURY_TYPES, at) as InjuryType,
+      type: pick(INJURY_TYPES, at),
       part: pick(BODY_PARTS, at * 5),
       side: pick(SIDES, at),
       contact: pick(CONTACTS, at * 3),

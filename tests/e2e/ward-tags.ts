@@ -7,10 +7,22 @@ export type WardTags = Record<
 /** Name of the switch that carries the ward's tags from set-up to the tests. */
 export const WARD_TAGS = 'TOUCHLINE_WARD_TAGS';
 
+/** Name of the switch that carries both accounts' tokens from set-up to the tests, by address. */
+export const TOKENS = 'TOUCHLINE_TOKENS';
+
+/** The account that a first start makes. */
+export const DEMO = { username: 'demo@touchline.example', password: 'touchline' };
+
 /** Signs in, and may not see injuries. */
 export const REPORTER = { username: 'reporter@ward.example', password: 'off the record' };
 
 /** The tags of the ward that set-up has put into the database. */
 export function wardTags(): WardTags {
   return JSON.parse(process.env[WARD_TAGS] ?? '{}') as WardTags;
+}
+
+/** The token of an account that set-up has signed in. */
+export function tokenOf({ username }: typeof DEMO): string {
+  const tokens = JSON.parse(process.env[TOKENS] ?? '{}') as Record<string, string>;
+  return tokens[username] ?? '';
 }

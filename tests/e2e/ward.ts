@@ -57,10 +57,10 @@ const PLAYERS = {
 } satisfies Record<string, Person>;
 
 /**
- * Before the first browser test: puts the ward, a few players whose records the tests know by heart, beside the demo
- * world of the server under test.
+ * Puts the ward, a few players whose records the tests know by heart, beside the demo world of the server under test.
+ * Its tags are then known to `wardTags`.
  */
-export default async function addWard(): Promise<void> {
+export async function addWard(): Promise<void> {
   const database = await openDatabase(getConfig(process.env));
   const db = connect(database.url, { connections: 1 });
   try {
