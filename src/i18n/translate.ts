@@ -25,6 +25,9 @@ export type Translate = (key: TextKey, params?: Record<string, string | number>)
 
 const translators = new Map<Language, Translate>();
 
+/** Splits a text into plain pieces and, between them, names to fill in. */
+const PLACEHOLDER = /\{\{(\w+)\}\}/;
+
 /**
  * i18next chooses each text once for each form of its plural; it is kept, because asking again costs a page of many
  * rows more than everything else that it does.
@@ -37,14 +40,24 @@ function makeTranslator(language: Language): Translate {
   const { number } = formats(language);
   const write = (value: string | number = '') =>
     typeof value === 'number' ? number(value) : value;
-  const templates = new Map<string, string>();
+  const templates = new Map<string, readonly string[]>();
+  const pieces = (key: TextKey, id: string, count: unknown) => {
+    const known = templates.get(id);
+    if (known) return known;
+    const made = choose(key, { count, skipInterpolation: true }).split(PLACEHOLDER);
+    templates.set(id, made);
+    return made;
+  };
   return (key, params) => {
     const count = params?.['count'];
     const id = typeof count === 'number' ? `${key}_${plural.select(count)}` : key;
-    const template = templates.get(id) ?? choose(key, { ...params, skipInterpolation: true });
-    templates.set(id, template);
-    if (params === undefined) return template;
-    return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => write(params[name]));
+    let text = '';
+    let isName = false;
+    for (const piece of pieces(key, id, count)) {
+      text += isName ? write(params?.[piece]) : piece;
+      isName = !isName;
+    }
+    return text;
   };
 }
 
