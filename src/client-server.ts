@@ -54,5 +54,6 @@ export async function answerApi(request: Request, address?: string): Promise<Res
 export function addressOf(request: Request, connection: string): string {
   trustProxy ??= getConfig(process.env).trustProxy;
   const forwarded = trustProxy ? request.headers.get('x-forwarded-for') : null;
-  return forwarded?.split(',').at(-1)?.trim().slice(0, LONGEST_ADDRESS) || connection;
+  const last = forwarded?.split(',').at(-1)?.trim().slice(0, LONGEST_ADDRESS) ?? '';
+  return last === '' ? connection : last;
 }

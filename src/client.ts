@@ -1,16 +1,20 @@
 import { type FetchError, ofetch } from 'ofetch';
-import type { Credentials, SessionUser, Token, UserAnswer } from './contract/accounts.ts';
+import type { Grant, SessionUser, Token, UserAnswer } from './contract/accounts.ts';
 import type { Competition } from './contract/competitions.ts';
 import type { Graph } from './contract/graph.ts';
+import type { NewPassword, OwnPasswordFields, TicketAnswer } from './contract/passwords.ts';
 import type { Profile } from './contract/profile.ts';
+import type { PurchaseAnswer } from './contract/purchases.ts';
+import type { CaptchaChallenge, RegistrationFields } from './contract/registration.ts';
 import type { Hit } from './contract/search.ts';
+import type { MobileCode, Session } from './contract/sessions.ts';
 import type { Team } from './contract/teams.ts';
 import type { Language } from './domain/vocabulary.ts';
 import { AppError, ERROR_STATUS, type ErrorCode } from './errors.ts';
 
 /** One call of the contract. */
 interface Asked {
-  method: 'get' | 'post';
+  method: 'get' | 'post' | 'delete';
   /** As the contract writes it: '/players/{tag}/graph'. */
   path: string;
   params?: Record<string, string>;
@@ -23,9 +27,27 @@ export type Send = (asked: Asked) => Promise<unknown>;
 
 /** The calls of the provider API. Each throws AppError with the provider's code. */
 export interface Client {
-  token(credentials: Credentials): Promise<Token>;
+  /** Signs in by password, or by the code in a picture. */
+  token(grant: Grant): Promise<Token>;
   user(): Promise<SessionUser>;
   logout(): Promise<void>;
+  captcha(): Promise<CaptchaChallenge>;
+  register(asked: RegistrationFields): Promise<void>;
+  /** Mails a link for choosing a password. */
+  recoverPassword(asked: { email: string }): Promise<void>;
+  /** Whose a mailed link is. */
+  checkTicket(asked: { ticket: string }): Promise<TicketAnswer>;
+  /** Chooses a password by a mailed link. */
+  changePassword(asked: NewPassword): Promise<void>;
+  /** Changes the password of who is signed in; the token that comes takes the place of the old one. */
+  changeOwnPassword(asked: OwnPasswordFields): Promise<Token>;
+  /** Where the account is signed in, the session used last first. */
+  sessions(): Promise<Session[]>;
+  endSession(asked: { id: number }): Promise<void>;
+  /** A new code and picture for signing in on a telephone. */
+  mobileCode(): Promise<MobileCode>;
+  /** Asks for a plan, to pay for it. */
+  purchase(asked: { plan?: string }): Promise<PurchaseAnswer>;
   /** With other events unless `otherEvents` is false. */
   profile(asked: { t: string; otherEvents?: boolean }): Promise<Profile>;
   /** Entities by name, best first. */
@@ -42,12 +64,7 @@ export interface Client {
 export function createClient(send: Send): Client {
   const ask = async <Answer>(asked: Asked) => (await send(asked)) as Answer;
   return {
-    token: (body) => ask<Token>({ method: 'post', path: '/oauth/token', body }),
-    user: async () => {
-      const { data } = await ask<UserAnswer>({ method: 'get', path: '/user' });
-      return data.auth_data;
-    },
-    logout: () => ask<never>({ method: 'get', path: '/oauth/logout' }),
+    ...accountCalls(ask),
     profile: ({ t, otherEvents = true }) => {
       const query = { t, include_other_events: String(otherEvents) };
       return ask<Profile>({ method: 'get', path: '/profile', query });
@@ -63,6 +80,37 @@ export function createClient(send: Send): Client {
       const path = '/competitions/{tag}';
       return ask<Competition>({ method: 'get', path, params: { tag }, query: { timeframe } });
     },
+  };
+}
+
+type Ask = <Answer>(asked: Asked) => Promise<Answer>;
+type AccountCalls = Omit<Client, 'profile' | 'autocomplete' | 'graph' | 'team' | 'competition'>;
+
+function accountCalls(ask: Ask): AccountCalls {
+  const post = <Answer>(path: string, body?: object) =>
+    ask<Answer>({ method: 'post', path, ...(body && { body }) });
+  return {
+    token: (grant) => post<Token>('/oauth/token', grant),
+    user: async () => {
+      const { data } = await ask<UserAnswer>({ method: 'get', path: '/user' });
+      return data.auth_data;
+    },
+    logout: () => ask<never>({ method: 'get', path: '/oauth/logout' }),
+    captcha: () => ask<CaptchaChallenge>({ method: 'get', path: '/oauth/captcha-challenge' }),
+    register: (asked) => post<never>('/oauth/register', asked),
+    recoverPassword: (asked) => post<never>('/oauth/recover-password', asked),
+    checkTicket: (params) =>
+      ask<TicketAnswer>({ method: 'get', path: '/oauth/check-ticket/{ticket}', params }),
+    changePassword: (asked) => post<never>('/oauth/change-password', asked),
+    changeOwnPassword: (asked) => post<Token>('/user/password', asked),
+    sessions: async () => {
+      const { data } = await ask<{ data: Session[] }>({ method: 'get', path: '/sessions' });
+      return data;
+    },
+    endSession: ({ id }) =>
+      ask<never>({ method: 'delete', path: '/sessions/{id}', params: { id: String(id) } }),
+    mobileCode: () => post<MobileCode>('/oauth/mobile-code'),
+    purchase: (asked) => post<PurchaseAnswer>('/purchase', asked),
   };
 }
 

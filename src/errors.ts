@@ -13,8 +13,8 @@ export const ERROR_STATUS = {
   plan_upgrade_required: 403,
   password_change_required: 403,
   forbidden: 403,
-  recover_password_mail_not_found: 404,
   not_found: 404,
+  recover_password_mail_not_found: 404,
   too_many_requests: 429,
   server_error: 500,
 } as const;

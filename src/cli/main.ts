@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { getConfig } from '../config.ts';
+import { adminCommand } from './admin.ts';
 import { importCommand } from './import.ts';
 
 const program = new Command('touchline').description(
@@ -40,6 +41,7 @@ program
   });
 
 program.addCommand(importCommand);
+program.addCommand(adminCommand);
 
 try {
   await program.parseAsync();

@@ -12,7 +12,7 @@ export async function seed(config: Config, { replace = false } = {}): Promise<vo
   const database = await openDatabase(config);
   const db = connect(database.url, { connections: 2 });
   try {
-    await prepareDatabase(database.url);
+    await prepareDatabase(database.url, !config.databaseUrl);
     if (replace) await seedWithBar(db, { replace });
     const demo = await db.$client.query(`select from source where kind = 'demo' limit 1`);
     console.log(

@@ -8,9 +8,9 @@ import { openDatabase } from '../provider/data/embedded.ts';
 import { DEMO_SIGN_IN } from '../provider/data/seed/demo-user.ts';
 import { serve } from '../serve.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { sendMailRegularly } from './send-mail.ts';
+import { LOCKS } from '../provider/data/locks.ts';
 
-/** Held by whoever serves from an embedded database. */
-const SERVING_LOCK = 728_213;
 /** How long a predecessor that was killed may take to let go of its port and its database. */
 const PATIENCE_MS = 4000;
 
@@ -38,17 +38,19 @@ export async function start(config: Config): Promise<void> {
         () => dataIsInUse(db, config),
       );
     }
-    await prepareDatabase(database.url);
+    await prepareDatabase(database.url, !config.databaseUrl);
     // The bundle of pages reads its settings when it is loaded.
     process.env['DATABASE_URL'] = database.url;
     const server = await serve(config, () => answers(db));
     serving = true;
+    const endMail = sendMailRegularly(db, config);
     const { email, password } = DEMO_SIGN_IN;
     console.log(
       `\nTouchline is at ${config.siteUrl}\nSign in as ${email} with the password ${password}`,
     );
     await told;
     console.log('Ending …');
+    endMail();
     await server.close();
   } finally {
     claim?.release(true);
@@ -74,7 +76,7 @@ async function claimData(db: Database, siteUrl: string): Promise<PoolClient | un
   const client = await db.$client.connect();
   const { rows } = await client.query<{ claimed: boolean }>(
     `select pg_try_advisory_lock($1) as claimed, set_config('application_name', $2, false)`,
-    [SERVING_LOCK, siteUrl],
+    [LOCKS.serving, siteUrl],
   );
   if (rows[0]?.claimed) return client;
   client.release(true);
@@ -85,7 +87,7 @@ async function dataIsInUse(db: Database, config: Config): Promise<Error> {
   const { rows } = await db.$client.query<{ site: string }>(
     `select application_name as site from pg_locks join pg_stat_activity using (pid)
       where locktype = 'advisory' and objid = $1 and granted`,
-    [SERVING_LOCK],
+    [LOCKS.serving],
   );
   const where = rows[0] ? ` at ${rows[0].site}` : '';
   return new Error(

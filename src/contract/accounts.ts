@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { ACCOUNT_STATES } from '../domain/accounts/account.ts';
 import { PASSWORD_LONGEST } from '../domain/accounts/password.ts';
 import { LANGUAGES } from '../domain/vocabulary.ts';
-import { answers } from './errors.ts';
+import { answers, jsonOrForm } from './errors.ts';
 
 /** Longest e-mail address that can exist (RFC 5321). */
 export const LONGEST_USERNAME = 320;
@@ -110,12 +110,7 @@ export const postToken = createRoute({
   description: 'Gives a token for 22 days, and sets it as a cookie for browsers.',
   security: [],
   request: {
-    body: {
-      content: {
-        'application/json': { schema: Grant },
-        'application/x-www-form-urlencoded': { schema: Grant },
-      },
-    },
+    body: jsonOrForm(Grant),
   },
   responses: answers(
     ...([

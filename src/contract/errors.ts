@@ -23,6 +23,13 @@ export function errorName(code: ErrorCode): string {
   return code === 'not_found' ? NOT_FOUND : code;
 }
 
+/** A body as JSON or as a form. */
+export function jsonOrForm<Schema extends z.ZodType>(schema: Schema) {
+  return {
+    content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
+  };
+}
+
 /** The answers of a call, for its description: what it gives, and how it can fail. */
 export function answers<Schema extends z.ZodType>(
   schema: Schema,

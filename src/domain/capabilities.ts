@@ -1,10 +1,7 @@
+export const CAPABILITIES = ['injuries', 'reports', 'editor', 'video'] as const;
+
 /** What an account may do, as the session user carries it. */
-export interface Capabilities {
-  injuries?: string | undefined;
-  reports?: string | undefined;
-  editor?: string | undefined;
-  video?: string | undefined;
-}
+export type Capabilities = { [Name in (typeof CAPABILITIES)[number]]?: string | undefined };
 
 /**
  * Whether a capability is on: injuries, reports and editor when '1', video unless '0'.

@@ -32,9 +32,23 @@ export function paths(language: Language | '') {
     explore,
     exploreTab,
     injuries: (tag: string, view: InjuryView = {}) => withQuery(exploreTab(tag, 'injuries'), view),
-    login: () => `${start}/login`,
+    /** `notice`: what the page tells the arriving reader. */
+    login: (notice?: 'reset_password_success' | 'request_sent') =>
+      withQuery(`${start}/login`, { success_msg: notice }),
+    register: () => `${start}/register`,
+    recovery: () => `${start}/recovery-password`,
+    firstAccess: () => `${start}/first-access`,
+    expired: (isTrial: boolean, asked = false) =>
+      withQuery(`${start}/${isTrial ? 'trial' : 'subscription'}-expired`, {
+        asked: asked ? '1' : undefined,
+      }),
+    purchase: () => `${start}/purchase`,
+    downloadApp: () => `${start}/download-app`,
+    sessions: () => `${start}/sessions`,
     /** The form behind a mailed link, for choosing a password. */
     ticket: (ticket: string) => `${start}/ticket/${encodeURIComponent(ticket)}`,
+    /** How to sign in on a telephone; with a code, what the picture leads to. */
+    qrLogin: (code?: string) => withQuery(`${start}/qr-login`, { code }),
     signOut: () => `${start}/logout`,
     language: () => `${start}/language`,
     serverError: () => `${start}/serverError`,

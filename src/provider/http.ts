@@ -51,7 +51,12 @@ export function serveOverHttp(
     const token = bearer ?? getCookie(c, TOKEN_COOKIE) ?? '';
     if (changes && bearer === null && isForeign(c, site, token !== '' && !isPublic(route)))
       throw new AppError('forbidden');
-    const asked = { query: c.req.query(), params: c.req.param(), body: await bodyOf(c) };
+    if (token === '' && !isPublic(route)) throw new AppError('unauthorized');
+    const asked = {
+      query: c.req.query(),
+      params: c.req.param(),
+      body: route.request?.body && (await bodyOf(c)),
+    };
     const keepToken = (kept: string | null) => keepInCookie(c, kept, site);
     const origin = originOf(c);
     return c.json((await perform(asked, { token, session: {}, origin, keepToken })) as object);

@@ -101,6 +101,7 @@ function parts(): [name: string, path: (text: string) => string][] {
     ['competition timeframe', (text) => `/competitions/${league}?timeframe=${text}`],
     ['autocomplete q', (text) => `/autocomplete?q=${text}`],
     ['autocomplete words', (text) => `/autocomplete?q=test+${text}`],
+    ['ticket', (text) => `/oauth/check-ticket/${text}`],
     ['path', (text) => `/${text}`],
     ['user query', (text) => `/user?${text}`],
     ['openapi query', (text) => `/openapi.json?${text}`],
@@ -158,6 +159,43 @@ test('headers and bodies take anything without failing', async () => {
     { numRuns: CASES * 0.2 },
   );
 }, 120_000);
+
+test('every body takes anything in every field without failing', async () => {
+  const description = (await (await api.get('/openapi.json')).json()) as Description;
+  const posts = Object.entries(description.paths).flatMap(([path, { post }]) => {
+    const schema = post?.requestBody?.content['application/json']?.schema.$ref?.split('/').at(-1);
+    return schema === undefined ? [] : [{ path, fields: fieldsOf(description, schema) }];
+  });
+  expect(posts.length).toBeGreaterThanOrEqual(5);
+  const arbitrary = fc.constantFrom(...posts).chain(({ path, fields }) =>
+    fc.record({
+      path: fc.constant(path),
+      body: fc.dictionary(fc.constantFrom(...fields), fc.oneof(nasty, fc.anything()), {
+        maxKeys: fields.length,
+      }),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(arbitrary, async ({ path, body }) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const answer = await api.post(path, safeJson(body), headers);
+      expect([path, answer.status < 500], `${answer.status}`).toEqual([path, true]);
+    }),
+    { numRuns: CASES * 0.1 },
+  );
+}, 120_000);
+
+interface Description {
+  paths: Record<
+    string,
+    { post?: { requestBody?: { content: Record<string, { schema: { $ref?: string } }> } } }
+  >;
+  components: { schemas: Record<string, { properties?: object }> };
+}
+
+function fieldsOf({ components }: Description, schema: string): string[] {
+  return Object.keys(components.schemas[schema]?.properties ?? {});
+}
 
 function safeJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>

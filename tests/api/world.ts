@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { getConfig } from '../../src/config.ts';
+import { type Config, getConfig } from '../../src/config.ts';
 import { hashPassword } from '../../src/provider/services/passwords.ts';
 import { createProvider, type Provider } from '../../src/provider/app.ts';
 import type { Database } from '../../src/provider/data/connect.ts';
@@ -30,8 +30,12 @@ export interface Api {
   /** What went to the log. */
   logged: unknown[];
   clock: { now: Date };
+  config: Config;
+  /** As a network address, while it is set. */
+  from: string | undefined;
   get: (path: string, token?: string, headers?: Record<string, string>) => Promise<Response>;
   post: (path: string, body: string, headers: Record<string, string>) => Promise<Response>;
+  send: (path: string, init: RequestInit) => Promise<Response>;
   signIn: (username: string) => Promise<string>;
 }
 
@@ -39,21 +43,25 @@ export interface Api {
 export async function openApi(db: Database): Promise<Api> {
   const logged: unknown[] = [];
   const clock = { now: new Date(`${TODAY}T12:00:00Z`) };
+  const config = getConfig({ SITE_URL: SITE });
   const provider = createProvider({
     database: () => db,
     log: { error: (...entry: unknown[]) => void logged.push(entry) },
-    config: getConfig({ SITE_URL: SITE }),
+    config,
     now: () => clock.now,
     deliver: () => undefined,
   });
   await addAccounts(db);
   const send = async (path: string, init: RequestInit) =>
-    provider.fetch(new Request(`${SITE}/api${path}`, init));
+    provider.fetch(new Request(`${SITE}/api${path}`, init), api.from);
   const post: Api['post'] = (path, body, headers) => send(path, { method: 'POST', body, headers });
-  return {
+  const api: Api = {
     provider,
+    from: undefined,
+    send,
     logged,
     clock,
+    config,
     get: (path, token, headers = {}) =>
       send(path, { headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } }),
     post,
@@ -63,6 +71,7 @@ export async function openApi(db: Database): Promise<Api> {
       return ((await answer.json()) as { access_token: string }).access_token;
     },
   };
+  return api;
 }
 
 async function addAccounts(db: Database): Promise<void> {

@@ -59,10 +59,10 @@ export function trialEnd(today: string): string {
 
 /**
  * First and last name out of one field: the last word is the last name.
- * @example splitName(' Ada  King Byron ') // { first_name: 'Ada King', last_name: 'Byron' }
+ * @example namesOf(' Ada  King Byron ') // { firstName: 'Ada King', lastName: 'Byron' }
  */
-export function splitName(name: string): { first_name: string; last_name: string } {
+export function namesOf(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/);
-  if (words.length < 2) return { first_name: words[0] ?? '', last_name: '' };
-  return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };
+  if (words.length < 2) return { firstName: words[0] ?? '', lastName: '' };
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }

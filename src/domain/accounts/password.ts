@@ -10,6 +10,6 @@ export function passwordProblem(
   password: string,
   confirm: string,
 ): 'password_too_short' | 'password_mismatch' | null {
-  if ([...password].length < PASSWORD_SHORTEST) return 'password_too_short';
+  if (Array.from(password).length < PASSWORD_SHORTEST) return 'password_too_short';
   return password === confirm ? null : 'password_mismatch';
 }

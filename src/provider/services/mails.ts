@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Language } from '../../domain/vocabulary.ts';
 import { bcp47 } from '../../i18n/languages.ts';
 import { paths } from '../../i18n/paths.ts';
@@ -28,6 +29,11 @@ interface Mail {
   to: Recipient;
   /** The secret of a link for choosing a password; without it the mail leads to the sign-in page. */
   ticket?: string;
+}
+
+/** Markup with every value escaped; none of them is a promise. */
+function markup(parts: TemplateStringsArray, ...values: unknown[]): HtmlEscapedString {
+  return html(parts, ...values) as HtmlEscapedString;
 }
 
 /** Puts a mail to a person into the outbox, in the transaction of what it tells about. */
@@ -69,20 +75,13 @@ export async function queueStaffMail(
   { subject, lines }: { subject: string; lines: readonly string[] },
   now: Date,
 ): Promise<void> {
-  const paragraphs = lines.map((line) => html`<p>${line}</p>`);
+  const paragraphs = lines.map((line) => markup`<p>${line}</p>`);
   await addToOutbox(db, {
     recipient: staffEmail,
     language: 'en-GB',
     subject,
     text: lines.join('\n'),
-    html: String(
-      html`<!doctype html>
-        <html lang="en-GB">
-          <body>
-            ${paragraphs}
-          </body>
-        </html>`,
-    ),
+    html: markup`<!doctype html><html lang="en-GB"><body>${paragraphs}</body></html>`.toString(),
     createdAt: now,
     dueAt: now,
   });
@@ -113,8 +112,7 @@ function asHtml(parts: Parts): string {
   const button =
     'display:inline-block;padding:12px 20px;background:#14532d;color:#fff;border-radius:6px;text-decoration:none';
   const small = 'color:#4b5a50;font-size:14px;overflow-wrap:anywhere';
-  return String(
-    html`<!doctype html>
+  return markup`<!doctype html>
       <html lang="${language}">
         <head>
           <meta charset="utf-8" />
@@ -131,6 +129,5 @@ function asHtml(parts: Parts): string {
             <p>${closing}</p>
           </main>
         </body>
-      </html>`,
-  );
+      </html>`.toString();
 }

@@ -2,9 +2,16 @@ import type { SessionUser, Token } from '../../contract/accounts.ts';
 import { accountState } from '../../domain/accounts/account.ts';
 import { LAST_USE_SECONDS, SESSION_SECONDS } from '../../domain/session.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
+import { AppError } from '../../errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
-import { addSession, findSession, removeSession, touchSession } from '../data/queries/sessions.ts';
+import {
+  addSession,
+  findSession,
+  removeSession,
+  removeSessionOf,
+  touchSession,
+} from '../data/queries/sessions.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
@@ -45,6 +52,14 @@ export async function signOut(db: Database, token: string, userId: number, now: 
   const hash = hashSecret(token);
   if (hash) await removeSession(db, hash);
   await addAuditEvent(db, { at: now, event: 'sign_out', actor: 'user', userId });
+}
+
+/** Ends one session of an account from another. @throws AppError not_found when the account has no such session */
+export async function endSession(db: Database, userId: number, id: number, now: Date) {
+  await db.transaction(async (tx) => {
+    if (!(await removeSessionOf(tx, userId, id))) throw new AppError('not_found');
+    await addAuditEvent(tx, { at: now, event: 'session_ended', actor: 'user', userId });
+  });
 }
 
 /** Who a token belongs to; null when it is not, or no longer, valid. */

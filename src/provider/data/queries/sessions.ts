@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte } from 'drizzle-orm';
 import type { Capabilities } from '../../../domain/capabilities.ts';
 import type { Standing } from '../../../domain/accounts/account.ts';
 import { LAST_USE_SECONDS } from '../../../domain/session.ts';
@@ -92,7 +92,6 @@ export async function removeSessionOf(db: Transaction, userId: number, id: numbe
   return ended.rowCount === 1;
 }
 
-/** Ends every session of an account, or every one but `kept`. */
-export async function removeSessionsOf(db: Transaction, userId: number, kept = -1): Promise<void> {
-  await db.delete(userSession).where(and(eq(userSession.userId, userId), ne(userSession.id, kept)));
+export async function removeSessionsOf(db: Transaction, userId: number): Promise<void> {
+  await db.delete(userSession).where(eq(userSession.userId, userId));
 }

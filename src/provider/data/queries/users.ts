@@ -18,6 +18,11 @@ export async function findAccountById(db: Transaction, id: number): Promise<User
   return found[0];
 }
 
+/** Holds an account until the end of the transaction: whoever else wants it waits. */
+export async function holdAccount(db: Transaction, id: number): Promise<void> {
+  await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, id)).for('update');
+}
+
 /** Adds an account; undefined when its address has one already. */
 export async function addAccount(
   db: Transaction,

@@ -1,0 +1,102 @@
+import { Argument, Command, Option } from 'commander';
+import { allPlans } from '../provider/data/queries/plans.ts';
+import { isLanguage } from '../i18n/languages.ts';
+import { log } from '../provider/services/log.ts';
+import { deliverOutbox } from '../provider/services/outbox.ts';
+import {
+  type AccountChange,
+  addUser,
+  changePlan,
+  changeUser,
+  readCapabilities,
+} from '../provider/services/staff.ts';
+import { readDayOrNever, readEmail, readPlanName } from './admin-words.ts';
+import { withDatabase } from './with-database.ts';
+
+const emailArgument = () => new Argument('<email>', 'address of the account').argParser(readEmail);
+
+interface NewUser {
+  name: string;
+  plan: string;
+  language: string;
+  admin: boolean;
+}
+
+const add = new Command('add')
+  .description('make an account, and mail the link for its first password')
+  .addArgument(emailArgument())
+  .requiredOption('--name <name>', 'first and last name')
+  .option('--plan <plan>', 'as `plan list` shows', readPlanName, 'complete')
+  .addOption(
+    new Option('--language <code>', 'en-gb, it, es, pt-pt, br, fr-fr, de').default('en-gb'),
+  )
+  .option('--admin', 'staff rights on the site', false)
+  .action((email: string, { name, plan, language, admin }: NewUser) =>
+    withDatabase(async (db, config) => {
+      if (!isLanguage(language)) throw new Error(`${language} is none of the seven languages.`);
+      const account = { email, name, plan, language, isAdmin: admin };
+      await addUser(db, config, account, new Date());
+      console.log(`${email} has the plan ${plan}; the link for the password is in the mail.`);
+      await deliverOutbox(db, config, log);
+    }),
+  );
+
+const change = (email: string, what: AccountChange) =>
+  withDatabase(async (db) => {
+    await changeUser(db, email, what, new Date());
+    console.log(`${email} is changed.`);
+  });
+
+const setPlan = new Command('set-plan')
+  .description('give an account another plan')
+  .addArgument(emailArgument())
+  .argument('<plan>', 'as `plan list` shows', readPlanName)
+  .action((email: string, planName: string) => change(email, { planName }));
+
+const capabilities = new Command('capabilities')
+  .description('let an account do more or less than its plan; without words, just that')
+  .addArgument(emailArgument())
+  .argument('[words...]', 'such as injuries=1 video=0')
+  .action((email: string, words: string[]) =>
+    change(email, { capabilities: readCapabilities(words) }),
+  );
+
+const expire = new Command('expire')
+  .description('let an account end')
+  .addArgument(emailArgument())
+  .argument('<day>', 'last day, YYYY-MM-DD, or never', readDayOrNever)
+  .action((email: string, expiresOn: string | null) => change(email, { expiresOn }));
+
+const mustChange = new Command('must-change')
+  .description('have an account choose a new password before anything else')
+  .addArgument(emailArgument())
+  .action((email: string) => change(email, { mustChangePassword: true }));
+
+export const userCommand = new Command('user').description('keep accounts');
+for (const command of [add, setPlan, capabilities, expire, mustChange])
+  userCommand.addCommand(command);
+
+const list = new Command('list').description('show the plans').action(() =>
+  withDatabase(async (db) => {
+    for (const { name, capabilities } of await allPlans(db)) {
+      const words = Object.entries(capabilities).map(([what, value]) => `${what}=${value}`);
+      console.log(`${name}  ${words.join(' ')}`);
+    }
+  }),
+);
+
+const set = new Command('set')
+  .description('add a plan, or change what it holds')
+  .argument('<name>', 'small letters', readPlanName)
+  .argument('<words...>', 'such as injuries=1 video=0')
+  .action((name: string, words: string[]) =>
+    withDatabase(async (db) => {
+      await changePlan(db, name, readCapabilities(words), new Date());
+      console.log(`The plan ${name} is kept.`);
+    }),
+  );
+
+export const planCommand = new Command('plan')
+  .description('keep plans')
+  .addCommand(list)
+  .addCommand(set);

@@ -1,0 +1,46 @@
+import { Command } from 'commander';
+import { auditEvents } from '../provider/data/queries/audit.ts';
+import { waitingMails } from '../provider/data/queries/outbox.ts';
+import { findAccount } from '../provider/data/queries/users.ts';
+import { log } from '../provider/services/log.ts';
+import { deliverEverything } from '../provider/services/outbox.ts';
+import { readEmail } from './admin-words.ts';
+import { withDatabase } from './with-database.ts';
+
+const MOST_ROWS = 200;
+
+export const outboxCommand = new Command('outbox')
+  .description('show the mails that wait, with their links')
+  .option('--send', 'send them now')
+  .action(({ send }: { send?: boolean }) =>
+    withDatabase(async (db, config) => {
+      if (send) {
+        if (!config.smtpUrl) throw new Error('SMTP_URL is not set, so there is no way to send.');
+        const { sent, failed } = await deliverEverything(db, config, log);
+        console.log(`${sent} sent, ${failed} refused.`);
+      }
+      const mails = await waitingMails(db, MOST_ROWS);
+      for (const { id, recipient, subject, text, problem } of mails)
+        console.log(
+          `${id}  ${recipient}  ${subject}${problem ? `\n  ${problem}` : ''}\n\n${text}\n`,
+        );
+      if (mails.length === 0) console.log('No mail waits.');
+    }),
+  );
+
+export const auditCommand = new Command('audit')
+  .description('show what happened to accounts, the newest first')
+  .argument('[email]', 'one account', readEmail)
+  .action((email?: string) =>
+    withDatabase(async (db) => {
+      const account = email ? await findAccount(db, email) : undefined;
+      if (email && !account) throw new Error(`${email} has no account.`);
+      for (const event of await auditEvents(db, MOST_ROWS, account?.id)) {
+        const { at, actor, address, details } = event;
+        const more = [address, JSON.stringify(details)].filter(Boolean).join(' ');
+        console.log(
+          `${at.toISOString()}  ${event.event}  by ${actor}  ${event.userId ?? '-'}  ${more}`,
+        );
+      }
+    }),
+  );

@@ -1,0 +1,58 @@
+import { Command } from 'commander';
+import { openPurchases } from '../provider/data/queries/purchases.ts';
+import { openRegistrations } from '../provider/data/queries/registration-requests.ts';
+import { log } from '../provider/services/log.ts';
+import { deliverOutbox } from '../provider/services/outbox.ts';
+import { confirmPurchase } from '../provider/services/purchases.ts';
+import { approveRegistration, rejectRegistration } from '../provider/services/registration.ts';
+import { readDay, readId } from './admin-words.ts';
+import { withDatabase } from './with-database.ts';
+
+const requests = new Command('requests').description('list what waits for a decision').action(() =>
+  withDatabase(async (db) => {
+    const registrations = await openRegistrations(db);
+    const purchases = await openPurchases(db);
+    for (const { id, name, email, accountType, mobile, createdAt } of registrations) {
+      const who = [name, `<${email}>`, accountType, mobile].filter(Boolean).join(' ');
+      console.log(`${createdAt.toISOString().slice(0, 10)}  approve ${id}   ${who}`);
+    }
+    for (const { id, email, plan, created_at } of purchases)
+      console.log(`${created_at.toISOString().slice(0, 10)}  confirm ${id}   ${email} ${plan}`);
+    if (registrations.length + purchases.length === 0) console.log('Nothing waits.');
+  }),
+);
+
+const approve = new Command('approve')
+  .description('grant a trial of 15 days, and mail the link for the first password')
+  .argument('<id>', 'as `requests` lists it', readId)
+  .action((id: number) =>
+    withDatabase(async (db, config) => {
+      const { email, again } = await approveRegistration(db, config, id, new Date());
+      console.log(again ? `${email} was approved before.` : `${email} has a trial.`);
+      await deliverOutbox(db, config, log);
+    }),
+  );
+
+const reject = new Command('reject')
+  .description('close a request without an account; nobody is told')
+  .argument('<id>', 'as `requests` lists it', readId)
+  .action((id: number) =>
+    withDatabase(async (db) => {
+      console.log(`${await rejectRegistration(db, id, new Date())} gets no trial.`);
+    }),
+  );
+
+const confirm = new Command('confirm')
+  .description('give an account the plan that was paid for')
+  .argument('<id>', 'as `requests` lists it', readId)
+  .requiredOption('--until <day>', 'last day of the subscription, YYYY-MM-DD', readDay)
+  .action((id: number, { until }: { until: string }) =>
+    withDatabase(async (db, config) => {
+      const paid = { until, now: new Date() };
+      const { email, again } = await confirmPurchase(db, config, id, paid);
+      console.log(again ? `${email} was confirmed before.` : `${email} has paid until ${until}.`);
+      await deliverOutbox(db, config, log);
+    }),
+  );
+
+export const requestCommands = [requests, approve, reject, confirm];

@@ -1,0 +1,34 @@
+import { InvalidArgumentError } from 'commander';
+
+/** The number of a request. */
+export function readId(word: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(word)) throw new InvalidArgumentError('Write a number.');
+  return Number(word);
+}
+
+/** A day of the calendar. */
+export function readDay(word: string): string {
+  const day = /^\d{4}-\d\d-\d\d$/.test(word) ? new Date(`${word}T00:00:00Z`) : null;
+  if (!day || Number.isNaN(+day) || day.toISOString().slice(0, 10) !== word)
+    throw new InvalidArgumentError('Write a day as YYYY-MM-DD.');
+  return word;
+}
+
+/** A day, or 'never' for none. */
+export function readDayOrNever(word: string): string | null {
+  return word === 'never' ? null : readDay(word);
+}
+
+/** An e-mail address; whether it has an account is another question. */
+export function readEmail(word: string): string {
+  if (!/^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/.test(word))
+    throw new InvalidArgumentError('Write an e-mail address.');
+  return word;
+}
+
+/** A plan's name. */
+export function readPlanName(word: string): string {
+  if (!/^[a-z][a-z0-9-]{0,49}$/.test(word))
+    throw new InvalidArgumentError('Write small letters, digits and hyphens.');
+  return word;
+}

@@ -1,0 +1,17 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../provider/data/connect.ts';
+import { log } from '../provider/services/log.ts';
+import { deliverOutbox } from '../provider/services/outbox.ts';
+
+const EVERY_MS = 60_000;
+
+/**
+ * Sends what an earlier process left in the outbox, and later what was not taken at the first try.
+ * @returns how to end it
+ */
+export function sendMailRegularly(db: Database, config: Config): () => void {
+  const send = () => void deliverOutbox(db, config, log);
+  send();
+  const timer = setInterval(send, EVERY_MS);
+  return () => clearInterval(timer);
+}

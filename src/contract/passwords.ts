@@ -1,0 +1,89 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { PASSWORD_LONGEST } from '../domain/accounts/password.ts';
+import { Token } from './accounts.ts';
+import { answers, jsonOrForm } from './errors.ts';
+import { EmailText } from './registration.ts';
+
+/** How short it may be is told by a code of its own. */
+const Password = z.string().max(PASSWORD_LONGEST);
+const Ticket = z.string().min(1).max(100);
+
+const Recovery = z.object({ email: z.string().trim().pipe(EmailText) }).openapi('Recovery');
+const Accepted = z.object({ status: z.literal('accepted') }).openapi('Accepted');
+
+export const TicketAnswer = z
+  .object({
+    email: z.string(),
+    status: z.literal(200),
+    /** A first password is chosen with the same form as a new one. */
+    purpose: z.enum(['reset', 'first_access']),
+  })
+  .openapi('Ticket');
+export type TicketAnswer = z.infer<typeof TicketAnswer>;
+
+export const NewPassword = z
+  .object({ password: Password, confirm: Password, ticket: Ticket, email: z.string().max(320) })
+  .openapi('NewPassword');
+export type NewPassword = z.infer<typeof NewPassword>;
+
+export const OwnPassword = z
+  .object({
+    password: Password,
+    confirm: Password,
+    /** Not needed by an account that must choose a password. */
+    current_password: Password.default(''),
+  })
+  .openapi('OwnPassword');
+export type OwnPassword = z.infer<typeof OwnPassword>;
+export type OwnPasswordFields = z.input<typeof OwnPassword>;
+
+const Changed = z.object({ status: z.literal('success') }).openapi('PasswordChanged');
+
+const REFUSALS = ['password_too_short', 'password_too_common', 'password_mismatch'] as const;
+
+export const postRecovery = createRoute({
+  method: 'post',
+  path: '/oauth/recover-password',
+  summary: 'Ask for a link to choose a new password',
+  security: [],
+  request: { body: jsonOrForm(Recovery) },
+  responses: answers(
+    ...([Accepted, 'The link is on its way', 'bad_request'] as const),
+    ...(['forbidden', 'recover_password_mail_not_found', 'too_many_requests'] as const),
+  ),
+});
+
+export const getTicket = createRoute({
+  method: 'get',
+  path: '/oauth/check-ticket/{ticket}',
+  summary: 'Whether a link is still good',
+  security: [],
+  request: { params: z.object({ ticket: Ticket }) },
+  responses: answers(TicketAnswer, 'It is', 'bad_request', 'reset_invalid_token'),
+});
+
+export const postPassword = createRoute({
+  method: 'post',
+  path: '/oauth/change-password',
+  summary: 'Choose a password by a link',
+  description: 'Uses the link up and ends every session of the account.',
+  security: [],
+  request: { body: jsonOrForm(NewPassword) },
+  responses: answers(
+    ...([Changed, 'The password is changed', 'bad_request', ...REFUSALS] as const),
+    ...(['reset_invalid_token', 'reset_generic_error', 'forbidden', 'too_many_requests'] as const),
+  ),
+});
+
+export const postOwnPassword = createRoute({
+  method: 'post',
+  path: '/user/password',
+  summary: 'Change my password',
+  description: 'Ends every session of the account and gives this caller a new token.',
+  'x-open-to': ['must_change_password'] as const,
+  request: { body: jsonOrForm(OwnPassword) },
+  responses: answers(
+    ...([Token, 'A new token', 'bad_request', 'invalid_grant', ...REFUSALS] as const),
+    ...(['unauthorized', 'payment_required', 'forbidden', 'too_many_requests'] as const),
+  ),
+});

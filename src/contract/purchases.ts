@@ -1,0 +1,31 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers, jsonOrForm } from './errors.ts';
+
+const Purchase = z
+  .object({
+    /** Without it, the plan of the account, or the complete one for a trial. */
+    plan: z.string().min(1).max(50).optional(),
+  })
+  .openapi('Purchase');
+
+export const PurchaseAnswer = z
+  .object({
+    status: z.literal('request_sent'),
+    plan: z.string(),
+    /** Where to pay; null when staff get in touch. */
+    url: z.url().nullable(),
+  })
+  .openapi('PurchaseAnswer');
+export type PurchaseAnswer = z.infer<typeof PurchaseAnswer>;
+
+export const postPurchase = createRoute({
+  method: 'post',
+  path: '/purchase',
+  summary: 'Ask for a plan, to pay for it',
+  'x-open-to': ['trial_expired', 'subscription_expired'] as const,
+  request: { body: jsonOrForm(Purchase) },
+  responses: answers(
+    ...([PurchaseAnswer, 'The request is kept', 'bad_request', 'unauthorized'] as const),
+    ...(['password_change_required', 'forbidden', 'too_many_requests'] as const),
+  ),
+});

@@ -1,0 +1,70 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ACCOUNT_TYPES } from '../domain/accounts/account.ts';
+import { answers, jsonOrForm } from './errors.ts';
+
+/** Longest e-mail address that can exist (RFC 5321). */
+const LONGEST_EMAIL = 254;
+/** No name holds these, but an address that a stranger wants us to send to other people does. */
+const NAME = /^[^\p{Cc}<>:/\\@]*$/u;
+const MOBILE = /^[+\d][\d ()./-]*$/;
+
+export const EmailText = z.email().max(LONGEST_EMAIL).openapi({ example: 'ada@club.example' });
+
+/** What a form sends for a box that is ticked. */
+const Ticked = z.enum(['true', 'on', '1']).or(z.literal(true));
+
+export const Registration = z
+  .object({
+    name: z.string().trim().min(1).max(100).regex(NAME),
+    email: z.string().trim().pipe(EmailText),
+    mobile: z.string().trim().max(40).regex(MOBILE).or(z.literal('')).default(''),
+    type: z.enum(ACCOUNT_TYPES),
+    /** The licence agreement is accepted. */
+    agreement: Ticked,
+    /** The solved proof of work, or the question's ticket, a full stop and the answer. */
+    captcha: z.string().min(1).max(4000),
+    /** People do not see this field; what fills it in is a robot. */
+    website: z.string().max(1000).default(''),
+  })
+  .openapi('Registration', {
+    description: 'client_id and client_secret may be sent and are not read.',
+  });
+export type Registration = z.infer<typeof Registration>;
+export type RegistrationFields = z.input<typeof Registration>;
+
+const RequestSent = z.object({ status: z.literal('request_sent') }).openapi('RequestSent');
+
+/** A proof of work for browsers with script, and a question for people without. Either is good once, for a while. */
+export const CaptchaChallenge = z
+  .object({
+    /** For altcha's solver; the captcha is then the base64 of {challenge, solution} as JSON. */
+    challenge: z.object({
+      parameters: z.record(z.string(), z.unknown()),
+      signature: z.string().optional(),
+    }),
+    /** How much is a plus b? */
+    question: z.object({ a: z.number().int(), b: z.number().int(), ticket: z.string() }),
+  })
+  .openapi('CaptchaChallenge');
+export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;
+
+export const getCaptcha = createRoute({
+  method: 'get',
+  path: '/oauth/captcha-challenge',
+  summary: 'A check against robots',
+  security: [],
+  responses: answers(CaptchaChallenge, 'Something to solve'),
+});
+
+export const postRegistration = createRoute({
+  method: 'post',
+  path: '/oauth/register',
+  summary: 'Ask for a trial',
+  description: 'Staff decide. The answer is the same for an address that has an account.',
+  security: [],
+  request: { body: jsonOrForm(Registration) },
+  responses: answers(
+    ...([RequestSent, 'The request is with staff', 'bad_request', 'captcha_failed'] as const),
+    ...(['forbidden', 'too_many_requests'] as const),
+  ),
+});

@@ -1,0 +1,60 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers } from './errors.ts';
+
+const Session = z
+  .object({
+    id: z.number().int(),
+    created_at: z.iso.datetime(),
+    /** To within five minutes. */
+    last_used_at: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+    /** What the browser or program said to be. */
+    user_agent: z.string(),
+    /** Whether it is the one that asks. */
+    current: z.boolean(),
+  })
+  .openapi('Session');
+export type Session = z.infer<typeof Session>;
+
+export const SessionsAnswer = z.object({ data: z.array(Session) }).openapi('Sessions');
+
+const Ended = z.object({ status: z.literal('success') }).openapi('SessionEnded');
+
+export const MobileCode = z
+  .object({
+    /** For `POST /oauth/token` with grant_type mobile_auth; good once. */
+    code: z.string(),
+    /** Seconds. */
+    expires_in: z.number().int(),
+    /** What the picture says: an address of ours with the code in it. */
+    link: z.url(),
+    /** The picture. */
+    svg: z.string(),
+  })
+  .openapi('MobileCode');
+export type MobileCode = z.infer<typeof MobileCode>;
+
+const FAILURES = ['unauthorized', 'payment_required', 'password_change_required'] as const;
+
+export const getSessions = createRoute({
+  method: 'get',
+  path: '/sessions',
+  summary: 'Where I am signed in',
+  responses: answers(SessionsAnswer, 'My sessions, the one used last first', ...FAILURES),
+});
+
+export const deleteSession = createRoute({
+  method: 'delete',
+  path: '/sessions/{id}',
+  summary: 'Sign out elsewhere',
+  request: { params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }) },
+  responses: answers(Ended, 'The session is over', 'not_found', 'forbidden', ...FAILURES),
+});
+
+export const postMobileCode = createRoute({
+  method: 'post',
+  path: '/oauth/mobile-code',
+  summary: 'A picture for signing in on a telephone',
+  description: 'A new code for five minutes, in place of the one before.',
+  responses: answers(MobileCode, 'The code and its picture', 'forbidden', ...FAILURES),
+});

@@ -1,0 +1,59 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { purchaseRequest } from '../schema/account-requests.ts';
+import { appUser } from '../schema/accounts.ts';
+import type { Transaction } from './transaction.ts';
+
+export type PurchaseRow = typeof purchaseRequest.$inferSelect;
+
+/** The open request of an account, held until the end of the transaction. */
+export async function holdOpenPurchase(
+  db: Transaction,
+  userId: number,
+): Promise<PurchaseRow | undefined> {
+  const open = and(eq(purchaseRequest.userId, userId), eq(purchaseRequest.state, 'open'));
+  const found = await db.select().from(purchaseRequest).where(open).for('update');
+  return found[0];
+}
+
+export async function holdPurchase(db: Transaction, id: number): Promise<PurchaseRow | undefined> {
+  const found = await db
+    .select()
+    .from(purchaseRequest)
+    .where(eq(purchaseRequest.id, id))
+    .for('update');
+  return found[0];
+}
+
+export async function addPurchase(
+  db: Transaction,
+  request: typeof purchaseRequest.$inferInsert,
+): Promise<number> {
+  const added = await db
+    .insert(purchaseRequest)
+    .values(request)
+    .returning({ id: purchaseRequest.id });
+  return added[0]?.id ?? 0;
+}
+
+export async function changePurchase(
+  db: Transaction,
+  id: number,
+  changes: Partial<typeof purchaseRequest.$inferInsert>,
+): Promise<void> {
+  await db.update(purchaseRequest).set(changes).where(eq(purchaseRequest.id, id));
+}
+
+/** The requests that wait, the oldest first. */
+export async function openPurchases(db: Transaction) {
+  return db
+    .select({
+      id: purchaseRequest.id,
+      plan: purchaseRequest.planName,
+      email: appUser.email,
+      created_at: purchaseRequest.createdAt,
+    })
+    .from(purchaseRequest)
+    .innerJoin(appUser, eq(appUser.id, purchaseRequest.userId))
+    .where(eq(purchaseRequest.state, 'open'))
+    .orderBy(asc(purchaseRequest.id));
+}

@@ -1,0 +1,25 @@
+import { renderSVG } from 'uqr';
+import type { MobileCode } from '../../contract/sessions.ts';
+import { CODE_SECONDS } from '../../domain/session.ts';
+import { paths } from '../../i18n/paths.ts';
+import type { Database } from '../data/connect.ts';
+import { addAuditEvent } from '../data/queries/audit.ts';
+import { saveCode } from '../data/queries/sign-in-codes.ts';
+import { newSecret } from './tokens.ts';
+
+/** Makes the code that signs an account in on a telephone, and the picture of it. The code before is worth nothing. */
+export async function makeMobileCode(
+  db: Database,
+  userId: number,
+  siteUrl: string,
+  now: Date,
+): Promise<MobileCode> {
+  const { secret, hash } = newSecret();
+  const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);
+  await db.transaction(async (tx) => {
+    await saveCode(tx, { userId, codeHash: hash, expiresAt });
+    await addAuditEvent(tx, { at: now, event: 'code_made', actor: 'user', userId });
+  });
+  const link = siteUrl + paths('').qrLogin(secret);
+  return { code: secret, expires_in: CODE_SECONDS, link, svg: renderSVG(link, { ecc: 'M' }) };
+}

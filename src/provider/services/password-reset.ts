@@ -1,0 +1,137 @@
+import type { SessionUser, Token } from '../../contract/accounts.ts';
+import type { NewPassword, OwnPassword, TicketAnswer } from '../../contract/passwords.ts';
+import { passwordProblem } from '../../domain/accounts/password.ts';
+import { AppError } from '../../errors.ts';
+import type { Database } from '../data/connect.ts';
+import { addAuditEvent } from '../data/queries/audit.ts';
+import { removeSessionsOf } from '../data/queries/sessions.ts';
+import { findTicket, removeTicketsOf, takeTicket } from '../data/queries/tickets.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
+import {
+  changeAccount,
+  findAccount,
+  findAccountById,
+  type UserRow,
+} from '../data/queries/users.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { languageOf } from './languages.ts';
+import { type MailSettings, queueMail } from './mails.ts';
+import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
+import { rateLimits } from './rate-limits.ts';
+import { openSession } from './sessions.ts';
+import { issueTicket } from './tickets.ts';
+import { hashSecret } from './tokens.ts';
+
+/** How the service is set up, and who asks. */
+interface Circumstances {
+  settings: MailSettings & { recoveryAlwaysAccepted: boolean };
+  address?: string | undefined;
+  userAgent: string;
+  language: Language;
+  now: Date;
+}
+
+/**
+ * Mails a link for choosing a new password.
+ * @throws AppError recover_password_mail_not_found unless the installation hides that; too_many_requests
+ */
+export async function recoverPassword(
+  db: Database,
+  email: string,
+  { settings, address, language, now }: Circumstances,
+): Promise<void> {
+  await rateLimits(db).spend('recovery', address);
+  await db.transaction(async (tx) => {
+    const account = await findAccount(tx, email);
+    if (!account) {
+      if (settings.recoveryAlwaysAccepted) return;
+      throw new AppError('recover_password_mail_not_found');
+    }
+    const ticket = await issueTicket(tx, account.id, 'reset', now);
+    const to = { ...account, language: languageOf(account, language) };
+    await queueMail(tx, settings, { occasion: 'reset', to, ticket }, now);
+    await addAuditEvent(tx, {
+      ...{ at: now, event: 'recovery_requested', actor: 'user', userId: account.id, address },
+    });
+  });
+}
+
+/** Whose a link is. @throws AppError reset_invalid_token when it is not, or no longer, good */
+export async function checkTicket(db: Database, ticket: string, now: Date): Promise<TicketAnswer> {
+  const hash = hashSecret(ticket);
+  const found = hash && (await findTicket(db, hash, now));
+  if (!found) throw new AppError('reset_invalid_token');
+  return { ...found, status: 200 };
+}
+
+/**
+ * Gives an account a new password by a mailed link, which is used up; every session of the account ends.
+ * @throws AppError password_*, reset_invalid_token, reset_generic_error when the link is not of this address
+ */
+export async function choosePassword(
+  db: Database,
+  { password, confirm, ticket, email }: NewPassword,
+  circumstances: Circumstances,
+): Promise<void> {
+  const { address, now } = circumstances;
+  await rateLimits(db).spend('password', address);
+  const passwordHash = await hashChecked(password, confirm);
+  const ticketHash = hashSecret(ticket);
+  await db.transaction(async (tx) => {
+    const taken = ticketHash && (await takeTicket(tx, ticketHash, now));
+    const account = taken && (await findAccountById(tx, taken.userId));
+    if (!account) throw new AppError('reset_invalid_token');
+    if (account.email.toLowerCase() !== email.trim().toLowerCase())
+      throw new AppError('reset_generic_error');
+    await setPassword(tx, account, passwordHash, circumstances);
+  });
+}
+
+/**
+ * Changes the password of who is signed in. The token that was used is worth nothing afterwards, as all others; the new
+ * one takes its place.
+ * @throws AppError invalid_grant when the present password is wrong, password_*
+ */
+export async function changeOwnPassword(
+  db: Database,
+  user: SessionUser,
+  { password, confirm, current_password }: OwnPassword,
+  circumstances: Circumstances,
+): Promise<Token> {
+  await rateLimits(db).spend('password', circumstances.address);
+  const account = await findAccountById(db, user.user_id);
+  const isOwner =
+    user.state === 'must_change_password' ||
+    (await isPassword(current_password, account?.passwordHash));
+  if (!account || !isOwner) throw new AppError('invalid_grant');
+  const passwordHash = await hashChecked(password, confirm);
+  return db.transaction(async (tx) => {
+    await setPassword(tx, account, passwordHash, circumstances);
+    return openSession(tx, account.id, circumstances);
+  });
+}
+
+async function hashChecked(password: string, confirm: string): Promise<string> {
+  const problem = passwordProblem(password, confirm);
+  if (problem) throw new AppError(problem);
+  if (await isCommonPassword(password)) throw new AppError('password_too_common');
+  return hashPassword(password);
+}
+
+/** The owner of a password that was not the first is told, in case it was somebody else. */
+async function setPassword(
+  tx: Transaction,
+  account: UserRow,
+  passwordHash: string,
+  { settings, address, language, now }: Circumstances,
+): Promise<void> {
+  await changeAccount(tx, account.id, { passwordHash, mustChangePassword: false });
+  await removeTicketsOf(tx, account.id);
+  await removeSessionsOf(tx, account.id);
+  await addAuditEvent(tx, {
+    ...{ at: now, event: 'password_changed', actor: 'user', userId: account.id, address },
+  });
+  if (account.mustChangePassword) return;
+  const to = { ...account, language: languageOf(account, language) };
+  await queueMail(tx, settings, { occasion: 'changed', to }, now);
+}

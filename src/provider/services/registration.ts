@@ -1,0 +1,138 @@
+import type { Registration } from '../../contract/registration.ts';
+import { namesOf, TRIAL_PLAN, trialEnd } from '../../domain/accounts/account.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import type { Database } from '../data/connect.ts';
+import { addAuditEvent } from '../data/queries/audit.ts';
+import {
+  addRegistration,
+  decideRegistration,
+  holdRegistration,
+  type RegistrationRow,
+} from '../data/queries/registration-requests.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
+import { addAccount, findAccount } from '../data/queries/users.ts';
+import { checkCaptcha } from './captcha.ts';
+import { type MailSettings, queueMail, queueStaffMail } from './mails.ts';
+import { languageOf } from './languages.ts';
+import { unusablePassword } from './passwords.ts';
+import { rateLimits } from './rate-limits.ts';
+import { issueTicket } from './tickets.ts';
+
+/** Where a request for a trial comes from. */
+interface Asker {
+  address?: string | undefined;
+  language: Language;
+  now: Date;
+}
+
+/**
+ * Keeps a request for a trial, and tells staff and the applicant. Whoever asks learns nothing about accounts: the owner
+ * of an address that has one gets a mail, and robots that fill every field get the same answer for nothing.
+ * @throws AppError captcha_failed, too_many_requests
+ */
+export async function register(
+  db: Database,
+  settings: MailSettings,
+  asked: Registration,
+  asker: Asker,
+): Promise<void> {
+  await rateLimits(db).spend('registration', asker.address);
+  if (asked.website !== '') return;
+  await checkCaptcha(db, asked.captcha, asker.now);
+  await db.transaction(async (tx) => {
+    const account = await findAccount(tx, asked.email);
+    if (account) {
+      const language = languageOf(account, asker.language);
+      const to = { email: account.email, name: account.name, language };
+      await queueMail(tx, settings, { occasion: 'registered', to }, asker.now);
+    } else await keepRequest(tx, settings, asked, asker);
+  });
+}
+
+async function keepRequest(
+  tx: Transaction,
+  settings: MailSettings,
+  { name, email, mobile, type }: Registration,
+  { language, address, now }: Asker,
+): Promise<void> {
+  const request = await addRegistration(tx, {
+    ...{ name, email, mobile: mobile || null, accountType: type },
+    ...{ language, createdAt: now },
+  });
+  if (!request) return;
+  await addAuditEvent(tx, {
+    ...{ at: now, event: 'registration_requested', actor: 'user', address },
+    details: { request: request.id },
+  });
+  await queueMail(tx, settings, { occasion: 'requested', to: { email, name, language } }, now);
+  const lines = [
+    `${name} <${email}> asks for a trial as ${type}, in ${language}.`,
+    ...(mobile ? [`Mobile: ${mobile}`] : []),
+    `Approve it: npm run admin -- approve ${request.id}`,
+    `Reject it: npm run admin -- reject ${request.id}`,
+  ];
+  await queueStaffMail(tx, settings, { subject: `Trial request ${request.id}`, lines }, now);
+}
+
+/**
+ * Makes the account that a request asks for, a trial of 15 days, and mails the link for its first password; all of it or
+ * nothing. Approving again does nothing.
+ * @throws Error in plain words when there is no such request, or it was rejected
+ */
+export async function approveRegistration(
+  db: Database,
+  settings: MailSettings,
+  id: number,
+  now: Date,
+): Promise<{ email: string; again: boolean }> {
+  const passwordHash = await unusablePassword();
+  return db.transaction(async (tx) => {
+    const request = await undecided(tx, id, 'rejected');
+    const { email, name } = request;
+    if (request.state === 'approved') return { email, again: true };
+    const account = await addAccount(tx, {
+      ...{ email, name, mobile: request.mobile, accountType: request.accountType },
+      ...{ passwordHash, mustChangePassword: true, language: request.language, createdAt: now },
+      ...{ planName: TRIAL_PLAN, expiresOn: trialEnd(now.toISOString().slice(0, 10)) },
+      ...namesOf(name),
+    });
+    const userId = account?.id ?? (await findAccount(tx, email))?.id ?? null;
+    await decideRegistration(tx, id, { state: 'approved', decidedAt: now, userId });
+    await addAuditEvent(tx, {
+      ...{ at: now, event: 'registration_approved', actor: 'staff' },
+      ...{ userId: userId ?? undefined, details: { request: id } },
+    });
+    if (account) {
+      const to = { email, name, language: languageOf(account) };
+      const ticket = await issueTicket(tx, account.id, 'first_access', now);
+      await queueMail(tx, settings, { occasion: 'first_access', to, ticket }, now);
+    }
+    return { email, again: false };
+  });
+}
+
+/**
+ * Closes a request without an account. The applicant is not told; staff write in their own words.
+ * @throws Error in plain words when there is no such request, or it was approved
+ */
+export async function rejectRegistration(db: Database, id: number, now: Date): Promise<string> {
+  return db.transaction(async (tx) => {
+    const request = await undecided(tx, id, 'approved');
+    await decideRegistration(tx, id, { state: 'rejected', decidedAt: now, userId: null });
+    await addAuditEvent(tx, {
+      ...{ at: now, event: 'registration_rejected', actor: 'staff', details: { request: id } },
+    });
+    return request.email;
+  });
+}
+
+async function undecided(
+  tx: Transaction,
+  id: number,
+  other: RegistrationRow['state'],
+): Promise<RegistrationRow> {
+  const request = await holdRegistration(tx, id);
+  if (!request) throw new Error(`There is no request ${id}. \`requests\` lists those that wait.`);
+  if (request.state === other) throw new Error(`Request ${id} is ${other} already.`);
+  return request;
+}

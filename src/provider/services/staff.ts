@@ -1,0 +1,116 @@
+import { namesOf, TRIAL_PLAN, trialEnd } from '../../domain/accounts/account.ts';
+import { CAPABILITIES, type Capabilities } from '../../domain/capabilities.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import type { Database } from '../data/connect.ts';
+import { addAuditEvent } from '../data/queries/audit.ts';
+import { findPlan, savePlan } from '../data/queries/plans.ts';
+import { removeSessionsOf } from '../data/queries/sessions.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
+import { addAccount, changeAccount, findAccount, type UserRow } from '../data/queries/users.ts';
+import { languageOf } from './languages.ts';
+import { type MailSettings, queueMail } from './mails.ts';
+import { unusablePassword } from './passwords.ts';
+import { issueTicket } from './tickets.ts';
+
+/** An account as staff add it. */
+export interface NewAccount {
+  email: string;
+  name: string;
+  plan: string;
+  language: Language;
+  isAdmin: boolean;
+}
+
+/**
+ * Adds an account without a request, and mails the link for its first password.
+ * @throws Error in plain words when the address has an account, or there is no such plan
+ */
+export async function addUser(
+  db: Database,
+  settings: MailSettings,
+  { email, name, plan, language, isAdmin }: NewAccount,
+  now: Date,
+): Promise<void> {
+  const passwordHash = await unusablePassword();
+  const expiresOn = plan === TRIAL_PLAN ? trialEnd(now.toISOString().slice(0, 10)) : null;
+  await db.transaction(async (tx) => {
+    await demandPlan(tx, plan);
+    const account = await addAccount(tx, {
+      ...{ email, name, language, isAdmin, passwordHash, expiresOn },
+      ...{ planName: plan, mustChangePassword: true, createdAt: now },
+      ...namesOf(name),
+    });
+    if (!account) throw new Error(`${email} has an account already.`);
+    await addAuditEvent(tx, {
+      ...{ at: now, event: 'account_added', actor: 'staff', userId: account.id },
+      details: { plan, admin: isAdmin },
+    });
+    const ticket = await issueTicket(tx, account.id, 'first_access', now);
+    const to = { email, name, language: languageOf(account) };
+    await queueMail(tx, settings, { occasion: 'first_access', to, ticket }, now);
+  });
+}
+
+/** What staff change of an account. */
+export type AccountChange = Partial<
+  Pick<UserRow, 'planName' | 'capabilities' | 'expiresOn' | 'mustChangePassword' | 'isAdmin'>
+>;
+
+/**
+ * Changes an account. Who gets other rights signs in anew: tokens that were given out for the old ones end.
+ * @throws Error in plain words when there is no such account or plan
+ */
+export async function changeUser(
+  db: Database,
+  email: string,
+  change: AccountChange,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const account = await findAccount(tx, email);
+    if (!account) throw new Error(`${email} has no account.`);
+    if (change.planName !== undefined) await demandPlan(tx, change.planName);
+    await changeAccount(tx, account.id, change);
+    if (change.capabilities ?? change.isAdmin !== undefined) await removeSessionsOf(tx, account.id);
+    await addAuditEvent(tx, {
+      ...{ at: now, event: 'account_changed', actor: 'staff', userId: account.id },
+      details: { ...change },
+    });
+  });
+}
+
+/** Adds a plan, or changes what it holds; accounts that have it change with it. */
+export async function changePlan(
+  db: Database,
+  name: string,
+  capabilities: Capabilities,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await savePlan(tx, name, capabilities);
+    await addAuditEvent(tx, {
+      ...{ at: now, event: 'plan_changed', actor: 'staff' },
+      details: { plan: name, ...capabilities },
+    });
+  });
+}
+
+/**
+ * Reads capabilities as staff write them.
+ * @throws Error in plain words when one is none of ours
+ * @example readCapabilities(['injuries=1', 'video=0']) // { injuries: '1', video: '0' }
+ */
+export function readCapabilities(words: readonly string[]): Capabilities {
+  const pairs = words.map((word) => {
+    const [, name, value] = /^(\w+)=([01])$/.exec(word) ?? [];
+    if (!CAPABILITIES.some((known) => known === name))
+      throw new Error(`Write capabilities as ${CAPABILITIES.join('=1 ')}=0, not ${word}.`);
+    return [name, value];
+  });
+  return Object.fromEntries(pairs) as Capabilities;
+}
+
+async function demandPlan(tx: Transaction, name: string): Promise<void> {
+  if (!(await findPlan(tx, name)))
+    throw new Error(`There is no plan ${name}. \`plan list\` shows them.`);
+}

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Token } from '../../src/contract/accounts.ts';
+import { Failure } from '../../src/contract/errors.ts';
+import { TicketAnswer } from '../../src/contract/passwords.ts';
+import { appUser, passwordTicket } from '../../src/provider/data/schema/accounts.ts';
+import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
+import { hashPassword } from '../../src/provider/services/passwords.ts';
+import { freshDatabase } from '../database.ts';
+import { type Api, contractual, openApi, PASSWORD } from './world.ts';
+
+const db = await freshDatabase();
+let api: Api;
+beforeAll(async () => {
+  api = await openApi(db);
+});
+const EMAIL = 'doctor@club.example';
+const doctor = eq(appUser.email, 'Doctor@Club.example');
+beforeEach(async () => {
+  await db.delete(mailOutbox);
+  await db.delete(passwordTicket);
+  const passwordHash = await hashPassword(PASSWORD);
+  await db.update(appUser).set({ passwordHash, mustChangePassword: false }).where(doctor);
+});
+
+async function post(path: string, body: object, token?: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'x-language': 'de' };
+  const bearer: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return api.post(path, JSON.stringify(body), { ...headers, ...bearer });
+}
+
+async function codeOf(answer: Response): Promise<string> {
+  return Failure.parse(await answer.json()).error;
+}
+
+/** Asks for a link and reads it in the mail. */
+async function recover(): Promise<string> {
+  await post('/oauth/recover-password', { email: EMAIL });
+  const mails = await db.select().from(mailOutbox).orderBy(mailOutbox.id);
+  return /ticket\/([\w-]{43})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+const fresh = { password: 'quite another 1', confirm: 'quite another 1', email: EMAIL };
+
+describe('a forgotten password', () => {
+  test('API-08 AUTH-11 mails a link, in the language of the request, and stores only its hash', async () => {
+    const answer = await post('/oauth/recover-password', { email: 'DOCTOR@club.example' });
+    expect(await answer.json()).toEqual({ status: 'accepted' });
+    const [mail] = await db.select().from(mailOutbox);
+    expect(mail).toMatchObject({ recipient: 'Doctor@Club.example', language: 'de' });
+    const ticket = /ticket\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'none';
+    const [row] = await db.select().from(passwordTicket);
+    expect(row?.ticketHash).toHaveLength(32);
+    expect(row?.ticketHash.toString('base64url')).not.toBe(ticket);
+  });
+
+  test('API-08 AUTH-12 ERR-12 G-55 says that an address is not known', async () => {
+    const answer = await post('/oauth/recover-password', { email: 'nobody@club.example' });
+    expect(answer.status).toBe(404);
+    expect(await codeOf(answer)).toBe('recover_password_mail_not_found');
+    expect(await db.select().from(mailOutbox)).toHaveLength(0);
+  });
+
+  test('G-55 unless the installation keeps that to itself', async () => {
+    api.config.recoveryAlwaysAccepted = true;
+    const answer = await post('/oauth/recover-password', { email: 'nobody@club.example' });
+    api.config.recoveryAlwaysAccepted = false;
+    expect(await answer.json()).toEqual({ status: 'accepted' });
+    expect(await db.select().from(mailOutbox)).toHaveLength(0);
+  });
+});
+
+describe('a mailed link', () => {
+  test('API-06 AUTH-14 tells whose it is while it is good', async () => {
+    const ticket = await recover();
+    const answer = await contractual(await api.get(`/oauth/check-ticket/${ticket}`), TicketAnswer);
+    expect(answer).toEqual({ email: 'Doctor@Club.example', status: 200, purpose: 'reset' });
+  });
+
+  test('API-09 ERR-14 G-56 gives a new password, once; every session ends and the owner is told', async () => {
+    const session = await api.signIn(EMAIL);
+    const ticket = await recover();
+    const answer = await post('/oauth/change-password', { ...fresh, ticket });
+    expect(await answer.json()).toEqual({ status: 'success' });
+    expect((await api.get('/user', session)).status).toBe(401);
+    const old = await post('/oauth/token', { username: EMAIL, password: PASSWORD });
+    expect(await codeOf(old)).toBe('invalid_grant');
+    const signIn = await post('/oauth/token', { username: EMAIL, password: fresh.password });
+    expect(signIn.status).toBe(200);
+    const again = await post('/oauth/change-password', { ...fresh, ticket });
+    expect(await codeOf(again)).toBe('reset_invalid_token');
+    const mails = await db.select().from(mailOutbox).orderBy(mailOutbox.id);
+    expect(mails.at(-1)?.subject).toBe('Ihr Passwort wurde geändert');
+  });
+
+  test('two uses at once: one succeeds', async () => {
+    const ticket = await recover();
+    const both = await Promise.all(
+      [1, 2].map(() => post('/oauth/change-password', { ...fresh, ticket })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('AUTH-13 ERR-13 G-56 is good for 24 hours', async () => {
+    const ticket = await recover();
+    const start = api.clock.now;
+    api.clock.now = new Date(start.getTime() + 86_400_001);
+    const check = await api.get(`/oauth/check-ticket/${ticket}`);
+    const use = await post('/oauth/change-password', { ...fresh, ticket });
+    api.clock.now = start;
+    expect(await codeOf(check)).toBe('reset_invalid_token');
+    expect(await codeOf(use)).toBe('reset_invalid_token');
+  });
+
+  test.each([
+    ['VALID-01 VALID-03 too short', { password: '12345', confirm: '12345' }, 'password_too_short'],
+    ['VALID-04 ERR-15 two different ones', { confirm: 'quite another 2' }, 'password_mismatch'],
+    [
+      'one that thousands have',
+      { password: 'QWERTY123', confirm: 'QWERTY123' },
+      'password_too_common',
+    ],
+    ['ERR-15 of another address', { email: 'reporter@press.example' }, 'reset_generic_error'],
+    ['ERR-14 no link at all', { ticket: 'x' }, 'reset_invalid_token'],
+    ['an endless one', { password: 'x'.repeat(129), confirm: 'x'.repeat(129) }, 'bad_request'],
+  ])('%s is refused, and the link is still good', async (_, wrong, code) => {
+    const ticket = await recover();
+    expect(await codeOf(await post('/oauth/change-password', { ...fresh, ticket, ...wrong }))).toBe(
+      code,
+    );
+    expect((await api.get(`/oauth/check-ticket/${ticket}`)).status).toBe(200);
+  });
+});
+
+describe('a password of one’s own', () => {
+  test('changing it needs the present one, ends all other sessions and rotates the token', async () => {
+    const other = await api.signIn(EMAIL);
+    const token = await api.signIn(EMAIL);
+    const wrong = await post('/user/password', { ...fresh, current_password: 'no' }, token);
+    expect(await codeOf(wrong)).toBe('invalid_grant');
+    const answer = await post('/user/password', { ...fresh, current_password: PASSWORD }, token);
+    const { access_token } = await contractual(answer, Token);
+    expect((await api.get('/user', access_token)).status).toBe(200);
+    for (const ended of [token, other]) expect((await api.get('/user', ended)).status).toBe(401);
+  });
+
+  test('G-01 who must choose one can do nothing else first, and needs no present one', async () => {
+    await db.update(appUser).set({ mustChangePassword: true }).where(doctor);
+    const token = await api.signIn(EMAIL);
+    const user: unknown = await (await api.get('/user', token)).json();
+    expect(user).toMatchObject({ data: { auth_data: { state: 'must_change_password' } } });
+    const refused = await api.get('/autocomplete?q=ros', token);
+    expect([refused.status, await codeOf(refused)]).toEqual([403, 'password_change_required']);
+    const answer = await post('/user/password', fresh, token);
+    const { access_token } = await contractual(answer, Token);
+    expect((await api.get('/autocomplete?q=ros', access_token)).status).toBe(200);
+    expect(await db.select().from(mailOutbox)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,90 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Failure } from '../../src/contract/errors.ts';
+import { rateLimit } from '../../src/provider/data/schema/protection.ts';
+import { freshDatabase } from '../database.ts';
+import { type Api, openApi, PASSWORD } from './world.ts';
+
+const db = await freshDatabase();
+let api: Api;
+let network = 0;
+beforeAll(async () => {
+  api = await openApi(db);
+});
+// What is over a limit is remembered in memory too, so every test comes from elsewhere.
+beforeEach(async () => {
+  await db.delete(rateLimit);
+  network += 1;
+  api.from = `198.51.100.${network}`;
+});
+
+function post(path: string, body: object): Promise<Response> {
+  return api.post(path, JSON.stringify(body), { 'content-type': 'application/json' });
+}
+const signIn = (password: string, username = 'doctor@club.example') =>
+  post('/oauth/token', { username, password });
+
+async function statuses(count: number, attempt: () => Promise<Response>): Promise<number[]> {
+  const seen = [];
+  for (let n = 0; n < count; n += 1) seen.push((await attempt()).status);
+  return seen;
+}
+
+describe('attempts from one address', () => {
+  test('G-56 six wrong passwords a minute, then 429 and when to come back', async () => {
+    expect(await statuses(6, () => signIn('wrong'))).toEqual(Array(6).fill(400));
+    const refused = await signIn('wrong');
+    expect(refused.status).toBe(429);
+    expect(Failure.parse(await refused.json()).error).toBe('too_many_requests');
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+  });
+
+  test('the owner at the next desk may sign in as often as he likes', async () => {
+    expect(await statuses(12, () => signIn(PASSWORD))).toEqual(Array(12).fill(200));
+  });
+
+  test.each([
+    ['recovery', () => post('/oauth/recover-password', { email: 'nobody@club.example' }), 404],
+    [
+      'password',
+      () => post('/oauth/change-password', { password: '1', confirm: '1', ticket: 'x', email: '' }),
+      400,
+    ],
+    ['code', () => post('/oauth/token', { grant_type: 'mobile_auth', code: 'x' }), 400],
+  ])('G-55 are counted for %s as well', async (_, attempt, status) => {
+    expect(await statuses(7, attempt)).toEqual([...Array<number>(6).fill(status), 429]);
+  });
+
+  test('are counted for registration, robots that fill every field included', async () => {
+    const fields = { name: 'x', email: 'x@x.example', type: 'forum-club', agreement: true };
+    const attempt = () => post('/oauth/register', { ...fields, captcha: 'x', website: 'x' });
+    expect(await statuses(7, attempt)).toEqual([...Array<number>(6).fill(200), 429]);
+  });
+
+  test('of a household with version six count together', async () => {
+    let n = 0;
+    const attempt = () => {
+      n += 1;
+      api.from = `2001:db8:1:1::${n}`;
+      return signIn('wrong');
+    };
+    expect((await statuses(7, attempt)).at(-1)).toBe(429);
+    api.from = '2001:db8:1:2::1';
+    expect((await signIn('wrong')).status).toBe(400);
+  });
+});
+
+test('G-56 an attack on an account from many addresses is stopped, and its owner is not locked out', async () => {
+  const username = 'reporter@press.example';
+  const seen: number[] = [];
+  for (let host = 1; host <= 6; host += 1) {
+    api.from = `203.0.113.${host}`;
+    seen.push(...(await statuses(6, () => signIn('wrong', username))));
+  }
+  // 25 for the account; then three for each address that has had none of its own yet.
+  expect(seen.filter((status) => status === 400).length).toBeLessThanOrEqual(31);
+  expect(seen.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
+  api.from = '203.0.113.77';
+  expect((await signIn(PASSWORD, username)).status).toBe(200);
+});

@@ -1,0 +1,210 @@
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CaptchaChallenge } from '../../src/contract/registration.ts';
+import { Failure } from '../../src/contract/errors.ts';
+import { registrationRequest } from '../../src/provider/data/schema/account-requests.ts';
+import { appUser } from '../../src/provider/data/schema/accounts.ts';
+import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
+import { auditEvent } from '../../src/provider/data/schema/protection.ts';
+import {
+  approveRegistration,
+  rejectRegistration,
+} from '../../src/provider/services/registration.ts';
+import { freshDatabase } from '../database.ts';
+import { type Api, contractual, openApi } from './world.ts';
+
+const db = await freshDatabase();
+let api: Api;
+beforeAll(async () => {
+  api = await openApi(db);
+  api.clock.now = new Date();
+});
+beforeEach(async () => {
+  await db.delete(mailOutbox);
+  await db.delete(registrationRequest);
+});
+
+const settings = { siteUrl: 'https://touchline.example', staffEmail: 'staff@touchline.example' };
+const fields = {
+  name: 'Grace Hopper',
+  email: 'grace@press.example',
+  mobile: '+39 333 1234567',
+  type: 'forum-media',
+  agreement: 'on',
+  client_id: 'site',
+  client_secret: 'none',
+};
+
+async function challenge(): Promise<CaptchaChallenge> {
+  return contractual(await api.get('/oauth/captcha-challenge'), CaptchaChallenge);
+}
+
+/** The time a person takes. */
+function wait(ms = 3000): void {
+  api.clock.now = new Date(api.clock.now.getTime() + ms);
+}
+
+async function answered(): Promise<string> {
+  const { question } = await challenge();
+  wait();
+  return `${question.ticket}.${question.a + question.b}`;
+}
+
+function send(more: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'x-language': 'it' };
+  return api.post('/oauth/register', JSON.stringify({ ...fields, ...more }), headers);
+}
+
+async function errorOf(answer: Response): Promise<unknown> {
+  return Failure.parse(await answer.json());
+}
+
+describe('asking for a trial', () => {
+  test('API-07 AUTH-08 ERR-16 keeps the request, and tells staff and the applicant', async () => {
+    const answer = await send({ captcha: await answered() });
+    expect(await answer.json()).toEqual({ status: 'request_sent' });
+    const [request] = await db.select().from(registrationRequest);
+    expect(request).toMatchObject({
+      name: 'Grace Hopper',
+      accountType: 'forum-media',
+      mobile: '+39 333 1234567',
+      language: 'it',
+      state: 'open',
+    });
+    const mails = await db.select().from(mailOutbox).orderBy(mailOutbox.id);
+    expect(mails.map(({ recipient, language }) => [recipient, language])).toEqual([
+      ['grace@press.example', 'it'],
+      ['staff@touchline.example', 'en-GB'],
+    ]);
+    expect(mails[1]?.text).toContain(`npm run admin -- approve ${request?.id ?? ''}`);
+  });
+
+  test('G-17 takes the work of a browser, once', async () => {
+    const { challenge: given } = await challenge();
+    const solution = await solveChallenge({ challenge: given as unknown as Challenge, deriveKey });
+    const payload = JSON.stringify({ challenge: given, solution });
+    const captcha = Buffer.from(payload).toString('base64');
+    wait();
+    expect((await send({ captcha })).status).toBe(200);
+    expect(await errorOf(await send({ captcha }))).toMatchObject({ error: 'captcha_failed' });
+    const forged = { ...given, parameters: { ...given.parameters, keyPrefix: '00' } };
+    const worthless = JSON.stringify({ challenge: forged, solution });
+    const answer = await send({ captcha: Buffer.from(worthless).toString('base64') });
+    expect(await errorOf(answer)).toMatchObject({ error: 'captcha_failed' });
+  });
+
+  test('G-17 takes no wrong sum, none twice, none too fast and none too old', async () => {
+    const { question } = await challenge();
+    wait();
+    const right = `${question.ticket}.${question.a + question.b}`;
+    const refused: string[] = [
+      `${question.ticket}.${question.a + question.b + 1}`,
+      right,
+      'x',
+      'a.b.c.d',
+    ];
+    const { question: fast } = await challenge();
+    refused.push(`${fast.ticket}.${fast.a + fast.b}`);
+    for (const captcha of refused)
+      expect(await errorOf(await send({ captcha }))).toMatchObject({ error: 'captcha_failed' });
+    const { question: old } = await challenge();
+    wait(21 * 60_000);
+    const answer = await send({ captcha: `${old.ticket}.${old.a + old.b}` });
+    expect(await errorOf(answer)).toMatchObject({ error: 'captcha_failed' });
+    expect(await db.select().from(registrationRequest)).toHaveLength(0);
+  });
+
+  test('G-17 whoever fills in what nobody sees is told that all is well, and nothing is kept', async () => {
+    const answer = await send({ captcha: 'x', website: 'https://spam.example' });
+    expect(await answer.json()).toEqual({ status: 'request_sent' });
+    expect(await db.select().from(registrationRequest)).toHaveLength(0);
+  });
+
+  test.each([
+    ['name', { name: ' ' }],
+    ['name', { name: 'Win at http://spam.example' }],
+    ['email', { email: 'no address' }],
+    ['email', { email: '' }],
+    ['mobile', { mobile: 'call me' }],
+    ['type', { type: 'forum-player' }],
+    ['agreement', { agreement: 'off' }],
+    ['captcha', { captcha: '' }],
+  ])(
+    'VALID-05 VALID-06 VALID-09 VALID-10 AUTH-09 AUTH-18 refuses a wrong %s: %o',
+    async (parameter, wrong) => {
+      const answer = await send({ captcha: 'x', ...wrong });
+      expect(answer.status).toBe(400);
+      expect(await errorOf(answer)).toMatchObject({ error: 'bad_request', parameter });
+    },
+  );
+
+  test('VALID-08 the telephone may be left out, and a form will do', async () => {
+    const form = new URLSearchParams({ ...fields, captcha: await answered() });
+    form.delete('mobile');
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await api.post('/oauth/register', String(form), type)).status).toBe(200);
+  });
+
+  test('tells nobody which addresses have an account: only the owner gets a mail', async () => {
+    const answer = await send({ email: 'DOCTOR@club.example', captcha: await answered() });
+    expect(await answer.json()).toEqual({ status: 'request_sent' });
+    expect(await db.select().from(registrationRequest)).toHaveLength(0);
+    const mails = await db.select().from(mailOutbox);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ recipient: 'Doctor@Club.example' });
+  });
+
+  test('asking again while staff decide changes nothing and mails nobody', async () => {
+    await send({ captcha: await answered() });
+    await send({ email: 'GRACE@press.example', captcha: await answered() });
+    expect(await db.select().from(registrationRequest)).toHaveLength(1);
+    expect(await db.select().from(mailOutbox)).toHaveLength(2);
+  });
+});
+
+describe('the decision of staff', () => {
+  async function request(email: string): Promise<number> {
+    await send({ email, captcha: await answered() });
+    const where = eq(registrationRequest.email, email);
+    const [row] = await db.select().from(registrationRequest).where(where);
+    await db.delete(mailOutbox);
+    return row?.id ?? 0;
+  }
+
+  test('AUTH-16 G-01 approving makes a trial of 15 days and mails a link, once, however often', async () => {
+    const id = await request('hedy@press.example');
+    const at = new Date('2026-03-10T12:00:00Z');
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => approveRegistration(db, settings, id, at)),
+    );
+    expect(answers.filter(({ again }) => !again)).toHaveLength(1);
+    const found = await db.select().from(appUser).where(eq(appUser.email, 'hedy@press.example'));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({
+      planName: 'trial',
+      expiresOn: '2026-03-25',
+      mustChangePassword: true,
+      accountType: 'forum-media',
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      language: 'it',
+    });
+    const mails = await db.select().from(mailOutbox);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toMatch(/https:\/\/touchline\.example\/it\/ticket\/[\w-]{43}/);
+    const events = await db.select().from(auditEvent);
+    expect(events.filter(({ event }) => event === 'registration_approved')).toHaveLength(1);
+  });
+
+  test('rejecting makes no account; a decision stands', async () => {
+    const id = await request('spam@press.example');
+    await rejectRegistration(db, id, new Date());
+    await rejectRegistration(db, id, new Date());
+    await expect(approveRegistration(db, settings, id, new Date())).rejects.toThrow('rejected');
+    await expect(approveRegistration(db, settings, 404, new Date())).rejects.toThrow('no request');
+    const found = await db.select().from(appUser).where(eq(appUser.email, 'spam@press.example'));
+    expect(found).toHaveLength(0);
+  });
+});

@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Token } from '../../src/contract/accounts.ts';
+import { Failure } from '../../src/contract/errors.ts';
+import { PurchaseAnswer } from '../../src/contract/purchases.ts';
+import { MobileCode, SessionsAnswer } from '../../src/contract/sessions.ts';
+import { purchaseRequest } from '../../src/provider/data/schema/account-requests.ts';
+import { appUser, signInCode, userSession } from '../../src/provider/data/schema/accounts.ts';
+import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
+import { auditEvent } from '../../src/provider/data/schema/protection.ts';
+import { confirmPurchase } from '../../src/provider/services/purchases.ts';
+import { changePlan, changeUser } from '../../src/provider/services/staff.ts';
+import { freshDatabase } from '../database.ts';
+import { type Api, contractual, openApi, PASSWORD } from './world.ts';
+
+const db = await freshDatabase();
+let api: Api;
+beforeAll(async () => {
+  api = await openApi(db);
+});
+const EMAIL = 'doctor@club.example';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+function post(path: string, body: object, token?: string): Promise<Response> {
+  const bearer: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return api.post(path, JSON.stringify(body), { ...JSON_TYPE, ...bearer });
+}
+
+async function codeOf(answer: Response): Promise<string> {
+  return Failure.parse(await answer.json()).error;
+}
+
+function end(id: number, token: string): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}` };
+  return api.send(`/sessions/${id}`, { method: 'DELETE', headers });
+}
+
+describe('my sessions', () => {
+  async function list(token: string) {
+    const { data } = await contractual(await api.get('/sessions', token), SessionsAnswer);
+    return data;
+  }
+
+  test('G-56 are listed with what they were opened by, and can be ended one by one', async () => {
+    const credentials = JSON.stringify({ username: EMAIL, password: PASSWORD });
+    const agent = { ...JSON_TYPE, 'user-agent': `Firefox ${'x'.repeat(300)}` };
+    const phone = await contractual(await api.post('/oauth/token', credentials, agent), Token);
+    const token = await api.signIn(EMAIL);
+    const stranger = await api.signIn('reporter@press.example');
+    const mine = await list(token);
+    expect(mine.map(({ current }) => current)).toEqual([true, false]);
+    expect(mine[1]?.user_agent).toHaveLength(200);
+    const [theirs] = await list(stranger);
+    expect(await codeOf(await end(theirs?.id ?? 0, token))).toBe('NOT FOUND');
+    expect((await end(mine[1]?.id ?? 0, token)).status).toBe(200);
+    expect((await api.get('/user', phone.access_token)).status).toBe(401);
+    expect(await list(token)).toHaveLength(1);
+  });
+
+  test('their last use is kept to within five minutes', async () => {
+    const token = await api.signIn('reporter@press.example');
+    const start = api.clock.now;
+    const lastUse = async (minutes: number) => {
+      api.clock.now = new Date(start.getTime() + minutes * 60_000);
+      await api.get('/user', token);
+      await expect.poll(async () => (await list(token))[0]?.last_used_at).toBeTypeOf('string');
+      return api.clock.now;
+    };
+    await lastUse(4);
+    expect((await list(token))[0]?.last_used_at).toBe(start.toISOString());
+    const used = await lastUse(6);
+    await expect.poll(async () => (await list(token))[0]?.last_used_at).toBe(used.toISOString());
+    api.clock.now = start;
+  });
+});
+
+describe('the code in the picture', () => {
+  const exchange = (code: string) => post('/oauth/token', { grant_type: 'mobile_auth', code });
+  async function make(token: string) {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await api.send('/oauth/mobile-code', { method: 'POST', headers });
+    return contractual(answer, MobileCode);
+  }
+
+  test('G-04 PROD-03 signs a telephone in, once, and is stored as a hash', async () => {
+    const token = await api.signIn(EMAIL);
+    const { code, svg, link, expires_in } = await make(token);
+    expect(expires_in).toBe(300);
+    expect(link).toBe(`https://touchline.example/qr-login?code=${code}`);
+    expect(svg).toMatch(/^<svg [\s\S]*<\/svg>$/);
+    expect(svg).not.toMatch(/style=|script/);
+    const [row] = await db.select().from(signInCode);
+    expect(row?.codeHash).toHaveLength(32);
+    const both = await Promise.all([exchange(code), exchange(code)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await codeOf(await exchange(code))).toBe('invalid_grant');
+  });
+
+  test('G-04 is worth nothing after five minutes, or when a new one was made', async () => {
+    const token = await api.signIn(EMAIL);
+    const first = await make(token);
+    const second = await make(token);
+    expect(await codeOf(await exchange(first.code))).toBe('invalid_grant');
+    const start = api.clock.now;
+    api.clock.now = new Date(start.getTime() + 300_001);
+    expect(await codeOf(await exchange(second.code))).toBe('invalid_grant');
+    api.clock.now = start;
+  });
+
+  test('DLG-03 a page elsewhere cannot have one made by cookie', async () => {
+    const token = await api.signIn(EMAIL);
+    const headers = { cookie: `token=${token}`, 'sec-fetch-site': 'cross-site' };
+    expect((await api.send('/oauth/mobile-code', { method: 'POST', headers })).status).toBe(403);
+  });
+});
+
+describe('plans and their end', () => {
+  const reporter = eq(appUser.email, 'reporter@press.example');
+  const signIn = (more: object = {}) =>
+    post('/oauth/token', { username: 'reporter@press.example', password: PASSWORD, ...more });
+
+  test('ROLE-02 ROLE-08 G-08 capabilities come from the plan, and what differs from the account', async () => {
+    const token = await api.signIn('reporter@press.example');
+    const capabilities = async () => {
+      const answer: unknown = await (await api.get('/user', token)).json();
+      return (answer as { data: { auth_data: { account_capabilities: unknown } } }).data.auth_data
+        .account_capabilities;
+    };
+    expect(await capabilities()).toMatchObject({ injuries: '0', video: '1' });
+    const refused = await api.get('/players/p_1/graph', token);
+    expect(await codeOf(refused)).toBe('plan_upgrade_required');
+    await changePlan(db, 'media', { injuries: '1', video: '1' }, new Date());
+    expect(await capabilities()).toEqual({ injuries: '1', video: '1' });
+    await changeUser(db, 'reporter@press.example', { capabilities: { injuries: '0' } }, new Date());
+    expect((await api.get('/user', token)).status).toBe(401);
+    const again = await api.signIn('reporter@press.example');
+    expect(await codeOf(await api.get('/players/p_1/graph', again))).toBe('plan_upgrade_required');
+  });
+
+  test('AUTH-16 ROLE-09 ERR-02 G-02 an account that has ended may only see who it is, leave and pay', async () => {
+    const token = await api.signIn('reporter@press.example');
+    await db.update(appUser).set({ planName: 'trial', expiresOn: '2026-03-09' }).where(reporter);
+    const user: unknown = await (await api.get('/user', token)).json();
+    expect(user).toMatchObject({
+      data: { auth_data: { state: 'trial_expired', expires_on: '2026-03-09' } },
+    });
+    for (const path of ['/autocomplete?q=ros', '/profile?t=p_1', '/sessions']) {
+      const answer = await api.get(path, token);
+      expect([path, answer.status, await codeOf(answer)]).toEqual([path, 402, 'payment_required']);
+    }
+    const paid = await contractual(await post('/purchase', {}, token), PurchaseAnswer);
+    expect(paid).toEqual({ status: 'request_sent', plan: 'complete', url: null });
+    expect((await api.get('/oauth/logout', token)).status).toBe(200);
+  });
+
+  test('ERR-07 ERR-09 ERR-10 G-02 signing in says that payment is due, to whoever knows the password', async () => {
+    await db.update(appUser).set({ planName: 'trial', expiresOn: '2026-03-09' }).where(reporter);
+    const refused = await signIn();
+    expect([refused.status, await codeOf(refused)]).toEqual([402, 'payment_required']);
+    expect(await codeOf(await signIn({ password: 'wrong' }))).toBe('invalid_grant');
+    const toPay = await contractual(await signIn({ scope: 'payment' }), Token);
+    expect((await api.get('/sessions', toPay.access_token)).status).toBe(402);
+  });
+
+  test('G-03 a purchase is kept once, can change its plan, and opens the account when staff confirm', async () => {
+    await db.delete(purchaseRequest);
+    await db.update(appUser).set({ planName: 'trial', expiresOn: '2026-03-09' }).where(reporter);
+    const { access_token } = await contractual(await signIn({ scope: 'payment' }), Token);
+    const ask = (plan: string) => post('/purchase', { plan }, access_token);
+    expect(await codeOf(await ask('trial'))).toBe('bad_request');
+    expect(await codeOf(await ask('everything'))).toBe('bad_request');
+    await Promise.all([ask('media'), ask('media'), ask('media')]);
+    await ask('injuries');
+    const requests = await db.select().from(purchaseRequest);
+    expect(requests).toHaveLength(1);
+    const id = requests[0]?.id ?? 0;
+    await db.delete(mailOutbox);
+    const settings = {
+      siteUrl: 'https://touchline.example',
+      staffEmail: 'staff@touchline.example',
+    };
+    const paid = { until: '2027-03-10', now: new Date() };
+    const both = await Promise.all([1, 2].map(() => confirmPurchase(db, settings, id, paid)));
+    expect(both.map(({ again }) => again).sort()).toEqual([false, true]);
+    expect(await db.select().from(mailOutbox)).toHaveLength(1);
+    const user: unknown = await (await api.get('/user', access_token)).json();
+    expect(user).toMatchObject({ data: { auth_data: { state: 'active', plan_name: 'injuries' } } });
+    const events = (await db.select().from(auditEvent)).map(({ event }) => event);
+    expect(events).toContain('purchase_requested');
+    expect(events).toContain('purchase_confirmed');
+  });
+});
+
+test('what happens to accounts is written down, without secrets', async () => {
+  await db.delete(userSession);
+  await db.delete(auditEvent);
+  api.from = '192.0.2.99';
+  const token = await api.signIn(EMAIL);
+  await post('/oauth/token', { username: EMAIL, password: 'wrong' });
+  await api.get('/oauth/logout', token);
+  api.from = undefined;
+  const events = await db.select().from(auditEvent).orderBy(auditEvent.id);
+  expect(events.map(({ event, address }) => [event, address])).toEqual([
+    ['sign_in', '192.0.2.99'],
+    ['sign_in_failed', '192.0.2.99'],
+    ['sign_out', null],
+  ]);
+  expect(JSON.stringify(events)).not.toContain(token);
+  expect(JSON.stringify(events)).not.toContain('wrong');
+});

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registrationRequest } from '../../src/provider/data/schema/account-requests.ts';
+import { appUser } from '../../src/provider/data/schema/accounts.ts';
+import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
+import { auditEvent } from '../../src/provider/data/schema/protection.ts';
+import { freshDatabase } from '../database.ts';
+import { openSmtp, type Smtp } from '../smtp.ts';
+
+const db = await freshDatabase();
+const run = promisify(execFile);
+let smtp: Smtp;
+beforeAll(async () => {
+  smtp = await openSmtp();
+});
+afterAll(() => smtp.close());
+
+/** What staff read after a command; on a refusal what stands on the error output. */
+async function admin(words: string[], env: Record<string, string> = {}) {
+  const DATABASE_URL = db.$client.options.connectionString;
+  const options = { env: { ...process.env, SMTP_URL: '', DATABASE_URL, ...env } };
+  try {
+    const { stdout } = await run(process.execPath, ['src/cli/main.ts', 'admin', ...words], options);
+    return { code: 0, said: stdout };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, said: stderr };
+  }
+}
+
+const ada = eq(appUser.email, 'ada@club.example');
+
+describe('npm run admin', () => {
+  test('adds an account, shows the mail with its link, and sends it', async () => {
+    const added = await admin([
+      'user',
+      'add',
+      'ada@club.example',
+      '--name',
+      'Ada Byron',
+      '--plan',
+      'media',
+    ]);
+    expect(added).toMatchObject({ code: 0 });
+    const [account] = await db.select().from(appUser).where(ada);
+    expect(account).toMatchObject({ planName: 'media', mustChangePassword: true, expiresOn: null });
+    expect((await admin(['outbox'])).said).toMatch(
+      /ada@club\.example[\s\S]*\/en-gb\/ticket\/[\w-]{43}/,
+    );
+    expect((await admin(['outbox', '--send'])).said).toContain('SMTP_URL is not set');
+    const sent = await admin(['outbox', '--send'], { SMTP_URL: smtp.url });
+    expect(sent.said).toContain('1 sent, 0 refused.');
+    expect(smtp.taken).toHaveLength(1);
+  });
+
+  test('AUTH-16 lists a request and approves it; killed before the mail went out, it goes later', async () => {
+    const [request] = await db
+      .insert(registrationRequest)
+      .values({
+        ...{ name: 'Mary Jackson', email: 'mary@press.example', accountType: 'forum-media' },
+        ...{ language: 'fr-fr', createdAt: new Date() },
+      })
+      .returning();
+    const id = String(request?.id);
+    expect((await admin(['requests'])).said).toContain(`approve ${id}   Mary Jackson`);
+    const unreachable = { SMTP_URL: 'smtp://127.0.0.1:9' };
+    expect((await admin(['approve', id], unreachable)).said).toContain('has a trial');
+    expect((await admin(['approve', id])).said).toContain('was approved before');
+    expect(await db.select().from(mailOutbox).where(eq(mailOutbox.attempts, 1))).not.toHaveLength(
+      0,
+    );
+    smtp.taken = [];
+    await admin(['outbox', '--send'], { SMTP_URL: smtp.url });
+    expect(smtp.taken).toHaveLength(1);
+  });
+
+  test('ROLE-01 G-08 changes plan, capabilities, end and password, and writes it down', async () => {
+    for (const words of [
+      ['user', 'set-plan', 'ada@club.example', 'injuries'],
+      ['user', 'capabilities', 'ada@club.example', 'editor=1', 'video=0'],
+      ['user', 'expire', 'ada@club.example', '2027-01-31'],
+      ['plan', 'set', 'scouts', 'injuries=1', 'reports=1'],
+    ])
+      expect(await admin(words)).toMatchObject({ code: 0 });
+    const [account] = await db.select().from(appUser).where(ada);
+    expect(account).toMatchObject({
+      planName: 'injuries',
+      capabilities: { editor: '1', video: '0' },
+      expiresOn: '2027-01-31',
+    });
+    expect((await admin(['plan', 'list'])).said).toMatch(/^scouts {2}reports=1 injuries=1$/m);
+    expect((await admin(['audit', 'ada@club.example'])).said).toContain(
+      'account_changed  by staff',
+    );
+    expect((await db.select().from(auditEvent)).length).toBeGreaterThan(4);
+  });
+
+  test.each([
+    [['approve', '404'], 'There is no request 404.'],
+    [['approve', 'x'], 'Write a number.'],
+    [['confirm', '404', '--until', '2027-01-01'], 'There is no purchase 404.'],
+    [['user', 'expire', 'ada@club.example', '2027-02-30'], 'Write a day as YYYY-MM-DD.'],
+    [['user', 'set-plan', 'ada@club.example', 'gold'], 'There is no plan gold.'],
+    [['user', 'must-change', 'nobody@club.example'], 'has no account'],
+    [['user', 'capabilities', 'ada@club.example', 'fly=1'], 'Write capabilities as'],
+  ])('refuses %o in plain words', async (words, reason) => {
+    const { code, said } = await admin(words);
+    expect(code).toBe(1);
+    expect(said).toContain(reason);
+    expect(said).not.toContain('    at ');
+  });
+});

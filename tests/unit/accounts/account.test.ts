@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { accountState, namesOf, trialEnd } from '../../../src/domain/accounts/account.ts';
+import { networkOf } from '../../../src/domain/accounts/network-address.ts';
+import { passwordProblem } from '../../../src/domain/accounts/password.ts';
+
+const account = { must_change_password: false, plan_name: 'complete', expires_on: null };
+
+test.each([
+  ['without an end', account, 'active'],
+  ['on its last day', { ...account, expires_on: '2026-03-10' }, 'active'],
+  ['a day later', { ...account, expires_on: '2026-03-09' }, 'subscription_expired'],
+  ['a trial later', { ...account, plan_name: 'trial', expires_on: '2026-03-09' }, 'trial_expired'],
+  [
+    'with a first password to choose',
+    { ...account, must_change_password: true },
+    'must_change_password',
+  ],
+  [
+    'with a password to choose and expired',
+    { ...account, must_change_password: true, expires_on: '2020-01-01' },
+    'must_change_password',
+  ],
+])('G-02 AUTH-16 an account %s', (_, standing, state) => {
+  expect(accountState(standing, '2026-03-10')).toBe(state);
+});
+
+test('AUTH-16 a trial lasts 15 days after the one it begins on, over the end of a month', () => {
+  expect(trialEnd('2026-02-20')).toBe('2026-03-07');
+});
+
+test.each([
+  ['Ada', 'Ada', ''],
+  [' Ada  King Byron ', 'Ada King', 'Byron'],
+])('the name %s is taken apart', (name, firstName, lastName) => {
+  expect(namesOf(name)).toEqual({ firstName, lastName });
+});
+
+test.each([
+  ['12345', '12345', 'password_too_short'],
+  ['\u{1F600}\u{1F600}\u{1F600}', '\u{1F600}\u{1F600}\u{1F600}', 'password_too_short'],
+  ['123456', '123457', 'password_mismatch'],
+  ['123456', '123456', null],
+])('VALID-01 VALID-03 VALID-04 %s and %s: %s', (password, confirm, problem) => {
+  expect(passwordProblem(password, confirm)).toBe(problem);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:0:1::7', '2001:db8:0:1::/64'],
+  ['2001:0DB8:0000:0001:aaaa:bbbb:cccc:dddd', '2001:db8:0:1::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('attempts from %s count for %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
