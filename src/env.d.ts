@@ -8,6 +8,8 @@ declare namespace App {
     prefix: import('./domain/vocabulary.ts').Language | '';
     /** Address of the site from outside, without a slash at its end. */
     site: string;
+    /** How to write to customer care. */
+    care: string;
     client: import('./client.ts').Client;
     /** Set on every guarded page. */
     user: import('./contract/accounts.ts').SessionUser | null;

@@ -5,14 +5,12 @@ import { addressOf, serverClient } from './client-server.ts';
 import { getConfig } from './config.ts';
 import { TOKEN_COOKIE } from './domain/session.ts';
 import { AppError } from './errors.ts';
+import { detour } from './guard.ts';
 import { isLanguage, negotiate } from './i18n/languages.ts';
 import { paths } from './i18n/paths.ts';
 import { LANGUAGE_COOKIE } from './site-cookies.ts';
 
-const site = getConfig(process.env).siteUrl;
-
-/** Pages that may be read without a session. */
-const PUBLIC = new Set(['/login', '/language', '/serverError']);
+const { siteUrl, staffEmail } = getConfig(process.env);
 
 /** A form may only be sent from our own pages: cookies alone do not show who asked. */
 function isForeignWrite({ request, url }: APIContext): boolean {
@@ -37,7 +35,7 @@ async function currentUser({ locals, cookies }: APIContext): Promise<App.Locals[
 function failure(context: APIContext, error: unknown): Promise<Response> | Response {
   const code = error instanceof AppError ? error.code : 'server_error';
   const path = paths(context.locals.prefix);
-  if (code === 'unauthorized' || code === 'payment_required')
+  if (code === 'unauthorized' || code === 'payment_required' || code === 'password_change_required')
     return context.redirect(path.login(), 302);
   if (code === 'not_found' || code === 'bad_request') return context.rewrite('/404');
   console.error(error);
@@ -53,7 +51,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const [, first = '', ...rest] = url.pathname.split('/');
   const prefix = isLanguage(first) ? first : '';
   const chosen = cookies.get(LANGUAGE_COOKIE)?.value ?? '';
-  locals.site = site;
+  locals.site = siteUrl;
+  locals.care = `mailto:${staffEmail}`;
   locals.path = prefix ? `/${rest.join('/')}` : url.pathname;
   locals.prefix = prefix;
   locals.language =
@@ -69,8 +68,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   try {
     locals.user = await currentUser(context);
     if (!prefix && !isLanguage(chosen)) locals.language = locals.user?.language ?? locals.language;
-    if (!locals.user && !PUBLIC.has(locals.path))
-      return context.redirect(paths(locals.prefix).login(), 302);
+    const instead = detour(locals);
+    if (instead !== null) return context.redirect(instead, 302);
     const response = await (prefix ? next(locals.path + url.search) : next());
     response.headers.set('cache-control', 'private, no-cache');
     response.headers.append('vary', 'Cookie');

@@ -38,16 +38,15 @@ export async function start(config: Config): Promise<void> {
         () => dataIsInUse(db, config),
       );
     }
-    await prepareDatabase(database.url, !config.databaseUrl);
+    const hasDemoSignIn = await prepareDatabase(database.url, !config.databaseUrl);
     // The bundle of pages reads its settings when it is loaded.
     process.env['DATABASE_URL'] = database.url;
     const server = await serve(config, () => answers(db));
     serving = true;
     const endMail = sendMailRegularly(db, config);
+    console.log(`\nTouchline is at ${config.siteUrl}`);
     const { email, password } = DEMO_SIGN_IN;
-    console.log(
-      `\nTouchline is at ${config.siteUrl}\nSign in as ${email} with the password ${password}`,
-    );
+    if (hasDemoSignIn) console.log(`Sign in as ${email} with the password ${password}`);
     await told;
     console.log('Ending …');
     endMail();

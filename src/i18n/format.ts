@@ -5,6 +5,8 @@ import { bcp47 } from './languages.ts';
 export interface Formats {
   /** '02.11.2026', in every language. */
   day: (day: string) => string;
+  /** '02.11.2026, 17:05' of an instant, in UTC. */
+  moment: (instant: string) => string;
   /** '2 November 2026', '2 de noviembre de 2026', '2. November 2026'. */
   longDay: (day: string) => string;
   /** '1,234.5': at most one decimal. */
@@ -29,6 +31,11 @@ function stepOf(value: number, steps: readonly (typeof ONES)[]): typeof ONES {
   return steps.find(({ size }) => Math.round((Math.abs(value) / size) * 1e4) >= 1e4) ?? ONES;
 }
 
+/** A day, or the day of an instant. */
+function dotted(day: string): string {
+  return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
+}
+
 function makeFormats(language: Language): Formats {
   const tag = bcp47(language);
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
@@ -39,7 +46,8 @@ function makeFormats(language: Language): Formats {
     return decimal.format(value / size) + letter;
   };
   return {
-    day: (day) => `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`,
+    day: dotted,
+    moment: (instant) => `${dotted(instant)}, ${instant.slice(11, 16)} UTC`,
     longDay: (day) => long.format(Date.parse(day)),
     number: (value) => decimal.format(value),
     percent: (value) => share.format(value),

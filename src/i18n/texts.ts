@@ -1,5 +1,6 @@
 import type { Language } from '../domain/vocabulary.ts';
 import type { Namespace } from './i18next-options.ts';
+import enGbAccount from '../../locales/en-gb/account.json' with { type: 'json' };
 import enGbEntity from '../../locales/en-gb/entity.json' with { type: 'json' };
 import enGbErrors from '../../locales/en-gb/errors.json' with { type: 'json' };
 import enGbInjuries from '../../locales/en-gb/injuries.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import enGbProfile from '../../locales/en-gb/profile.json' with { type: 'json' }
 import enGbSearch from '../../locales/en-gb/search.json' with { type: 'json' };
 import enGbShell from '../../locales/en-gb/shell.json' with { type: 'json' };
 import enGbVocabulary from '../../locales/en-gb/vocabulary.json' with { type: 'json' };
+import itAccount from '../../locales/it/account.json' with { type: 'json' };
 import itEntity from '../../locales/it/entity.json' with { type: 'json' };
 import itErrors from '../../locales/it/errors.json' with { type: 'json' };
 import itInjuries from '../../locales/it/injuries.json' with { type: 'json' };
@@ -18,6 +20,7 @@ import itProfile from '../../locales/it/profile.json' with { type: 'json' };
 import itSearch from '../../locales/it/search.json' with { type: 'json' };
 import itShell from '../../locales/it/shell.json' with { type: 'json' };
 import itVocabulary from '../../locales/it/vocabulary.json' with { type: 'json' };
+import esAccount from '../../locales/es/account.json' with { type: 'json' };
 import esEntity from '../../locales/es/entity.json' with { type: 'json' };
 import esErrors from '../../locales/es/errors.json' with { type: 'json' };
 import esInjuries from '../../locales/es/injuries.json' with { type: 'json' };
@@ -27,6 +30,7 @@ import esProfile from '../../locales/es/profile.json' with { type: 'json' };
 import esSearch from '../../locales/es/search.json' with { type: 'json' };
 import esShell from '../../locales/es/shell.json' with { type: 'json' };
 import esVocabulary from '../../locales/es/vocabulary.json' with { type: 'json' };
+import ptPtAccount from '../../locales/pt-pt/account.json' with { type: 'json' };
 import ptPtEntity from '../../locales/pt-pt/entity.json' with { type: 'json' };
 import ptPtErrors from '../../locales/pt-pt/errors.json' with { type: 'json' };
 import ptPtInjuries from '../../locales/pt-pt/injuries.json' with { type: 'json' };
@@ -36,6 +40,7 @@ import ptPtProfile from '../../locales/pt-pt/profile.json' with { type: 'json' }
 import ptPtSearch from '../../locales/pt-pt/search.json' with { type: 'json' };
 import ptPtShell from '../../locales/pt-pt/shell.json' with { type: 'json' };
 import ptPtVocabulary from '../../locales/pt-pt/vocabulary.json' with { type: 'json' };
+import brAccount from '../../locales/br/account.json' with { type: 'json' };
 import brEntity from '../../locales/br/entity.json' with { type: 'json' };
 import brErrors from '../../locales/br/errors.json' with { type: 'json' };
 import brInjuries from '../../locales/br/injuries.json' with { type: 'json' };
@@ -45,6 +50,7 @@ import brProfile from '../../locales/br/profile.json' with { type: 'json' };
 import brSearch from '../../locales/br/search.json' with { type: 'json' };
 import brShell from '../../locales/br/shell.json' with { type: 'json' };
 import brVocabulary from '../../locales/br/vocabulary.json' with { type: 'json' };
+import frFrAccount from '../../locales/fr-fr/account.json' with { type: 'json' };
 import frFrEntity from '../../locales/fr-fr/entity.json' with { type: 'json' };
 import frFrErrors from '../../locales/fr-fr/errors.json' with { type: 'json' };
 import frFrInjuries from '../../locales/fr-fr/injuries.json' with { type: 'json' };
@@ -54,6 +60,7 @@ import frFrProfile from '../../locales/fr-fr/profile.json' with { type: 'json' }
 import frFrSearch from '../../locales/fr-fr/search.json' with { type: 'json' };
 import frFrShell from '../../locales/fr-fr/shell.json' with { type: 'json' };
 import frFrVocabulary from '../../locales/fr-fr/vocabulary.json' with { type: 'json' };
+import deAccount from '../../locales/de/account.json' with { type: 'json' };
 import deEntity from '../../locales/de/entity.json' with { type: 'json' };
 import deErrors from '../../locales/de/errors.json' with { type: 'json' };
 import deInjuries from '../../locales/de/injuries.json' with { type: 'json' };
@@ -66,6 +73,7 @@ import deVocabulary from '../../locales/de/vocabulary.json' with { type: 'json' 
 
 /** The source language: its keys are the keys of every other. */
 const SOURCE = {
+  account: enGbAccount,
   entity: enGbEntity,
   errors: enGbErrors,
   injuries: enGbInjuries,
@@ -83,6 +91,7 @@ type Translated = Record<Namespace, object>;
 
 const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
   it: {
+    account: itAccount,
     entity: itEntity,
     errors: itErrors,
     injuries: itInjuries,
@@ -94,6 +103,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     vocabulary: itVocabulary,
   },
   es: {
+    account: esAccount,
     entity: esEntity,
     errors: esErrors,
     injuries: esInjuries,
@@ -105,6 +115,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     vocabulary: esVocabulary,
   },
   'pt-pt': {
+    account: ptPtAccount,
     entity: ptPtEntity,
     errors: ptPtErrors,
     injuries: ptPtInjuries,
@@ -116,6 +127,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     vocabulary: ptPtVocabulary,
   },
   br: {
+    account: brAccount,
     entity: brEntity,
     errors: brErrors,
     injuries: brInjuries,
@@ -127,6 +139,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     vocabulary: brVocabulary,
   },
   'fr-fr': {
+    account: frFrAccount,
     entity: frFrEntity,
     errors: frFrErrors,
     injuries: frFrInjuries,
@@ -138,6 +151,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     vocabulary: frFrVocabulary,
   },
   de: {
+    account: deAccount,
     entity: deEntity,
     errors: deErrors,
     injuries: deInjuries,

@@ -1,15 +1,13 @@
 import type { APIRoute } from 'astro';
 import { isLanguage } from '../i18n/languages.ts';
 import { LANGUAGE_COOKIE, languageCookie } from '../site-cookies.ts';
-import { fieldText } from '../site-forms.ts';
-
-const LONGEST_ADDRESS = 2000;
+import { fieldText, LONGEST_PATH } from '../site-forms.ts';
 
 /** Keeps the chosen language and returns to the page it was chosen on. */
 export const POST: APIRoute = async ({ request, locals, cookies, redirect }) => {
   const form = await request.formData();
   const language = fieldText(form, 'lang', 10);
-  const to = fieldText(form, 'to', LONGEST_ADDRESS);
+  const to = fieldText(form, 'to', LONGEST_PATH);
   if (isLanguage(language)) cookies.set(LANGUAGE_COOKIE, language, languageCookie(locals.site));
   // A path of ours only: '//elsewhere' and '/\elsewhere' would leave the site.
   return redirect(/^\/(?![/\\])/.test(to) ? to : '/', 303);

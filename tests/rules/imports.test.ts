@@ -8,6 +8,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   i18n: ['i18n', 'domain', 'locales'],
   config: [],
   'site-cookies': ['domain'],
+  guard: ['contract*', 'domain', 'i18n'],
   'provider/data': ['provider/data', 'domain', 'contract*', 'config'],
   'provider/outbound': ['provider/outbound', 'domain', 'contract*', 'config'],
   'provider/services': [
@@ -34,6 +35,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
       'islands',
       'client',
       'client-server',
+      'guard',
       'site-cookies',
       'site-forms',
     ],

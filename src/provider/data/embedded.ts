@@ -4,6 +4,7 @@ import { Client, DatabaseError, escapeIdentifier } from 'pg';
 import type { Config } from '../../config.ts';
 import { type Cluster, DATABASE_NAME, prepareCluster } from './embedded-cluster.ts';
 import { serverPid, startServer } from './embedded-server.ts';
+import { LOCKS } from './locks.ts';
 
 /** A database that answers, and how to let go of it. */
 export interface OpenDatabase {
@@ -12,8 +13,6 @@ export interface OpenDatabase {
   stop: () => Promise<void>;
 }
 
-/** Everybody who uses the embedded server holds this lock, shared, for as long; who gets it alone may end the server. */
-const USERS_LOCK = 728_212;
 /** After a hard kill the server first repairs itself; far more than it ever takes. */
 const PATIENCE_MS = 120_000;
 /** Starts that may fail in a row while an older server or another start is in the way. */
@@ -64,7 +63,7 @@ async function tryLease(cluster: Cluster): Promise<Client | undefined> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);
+    await client.query('select pg_advisory_lock_shared($1)', [LOCKS.users]);
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);
@@ -94,10 +93,10 @@ async function createDatabase(lease: Client): Promise<void> {
 
 async function giveBack(lease: Client, cluster: Cluster): Promise<void> {
   try {
-    await lease.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);
+    await lease.query('select pg_advisory_unlock_shared($1)', [LOCKS.users]);
     const alone = await lease.query<{ alone: boolean }>(
       'select pg_try_advisory_lock($1) as alone',
-      [USERS_LOCK],
+      [LOCKS.users],
     );
     if (alone.rows[0]?.alone) await stopServer(cluster.folder);
   } catch {

@@ -3,15 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from './connect.ts';
 import { addFirstPlans } from './first-plans.ts';
-
-/** Any number, as long as nothing else locks it: it makes two starts migrate one after the other. */
-const MIGRATION_LOCK = 728_211;
+import { LOCKS } from './locks.ts';
 
 /** Brings the schema up to date, and adds the plans that accounts refer to. For start, the CLI and tests; it reads the SQL files beside it, so it stays out of the bundle. */
 export async function migrate(db: Database): Promise<void> {
   const client = await db.$client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migration]);
     const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
     await applyMigrations(drizzle({ client }), { migrationsFolder });
     await addFirstPlans(client);

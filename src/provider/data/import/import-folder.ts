@@ -17,6 +17,7 @@ import { type FolderSource, folderSource } from './sources.ts';
 import { saveSquads, settleSquads, stageSquads } from './squads.ts';
 import { inTransaction } from './transaction.ts';
 import { withTrustedReferences } from './trusted-references.ts';
+import { LOCKS } from '../locks.ts';
 
 /** How far an import is, in bytes of the files it reads. */
 export interface ImportProgress {
@@ -37,8 +38,6 @@ export interface ImportOptions {
   onProgress?: (progress: ImportProgress) => void;
 }
 
-/** Any number, as long as nothing else locks it. */
-const IMPORT_LOCK = 728_214;
 const SOURCE_NAME = /^[\w.-]{1,80}$/;
 
 /**
@@ -107,7 +106,7 @@ async function importAll(
 ): Promise<ImportReport['demoRemoved']> {
   const lock = await client.query<{ free: boolean }>(
     'select pg_try_advisory_xact_lock($1) as free',
-    [IMPORT_LOCK],
+    [LOCKS.importing],
   );
   if (!lock.rows[0]?.free)
     throw new Error(

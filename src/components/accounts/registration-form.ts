@@ -1,0 +1,73 @@
+import type { Registration } from '../../contract/registration.ts';
+import { ACCOUNT_TYPES } from '../../domain/accounts/account.ts';
+import { AppError } from '../../errors.ts';
+import type { Translate } from '../../i18n/translate.ts';
+
+type Name = 'form' | 'name' | 'email' | 'mobile' | 'type' | 'agreement' | 'captcha';
+
+/** What became of a sent form: what was typed, and what is wrong by field, in the order of the fields. */
+export interface SentRegistration {
+  /** 200 when the request is kept. */
+  status: number;
+  values: Record<string, string>;
+  problems: Partial<Record<Name, string>>;
+}
+
+const LONGEST: Record<string, number> = { name: 100, email: 320, mobile: 40, captcha: 4000 };
+const LONGEST_OTHER = 200;
+
+/** Reads the form for a trial and sends it on; a form with faults is not sent. */
+export async function readRegistration(
+  form: FormData,
+  t: Translate,
+  send: (asked: Registration) => Promise<void>,
+): Promise<SentRegistration> {
+  const values = Object.fromEntries(
+    [...form].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.trim().slice(0, LONGEST[name] ?? LONGEST_OTHER) : '',
+    ]),
+  );
+  const problems = problemsOf(values, t);
+  if (Object.keys(problems).length > 0) return { status: 400, values, problems };
+  const { name = '', email = '', mobile = '', website = '', ticket = '', answer = '' } = values;
+  const type = ACCOUNT_TYPES.find((known) => known === values['type']);
+  if (!type) return { status: 400, values, problems: { type: t('account:request.noType') } };
+  const captcha = values['captcha'] || `${ticket}.${answer}`;
+  try {
+    await send({ name, email, mobile, type, agreement: 'on', captcha, website });
+    return { status: 200, values, problems };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { status: error.status, values, problems: refusalOf(error, t) };
+  }
+}
+
+function problemsOf(values: Record<string, string>, t: Translate): SentRegistration['problems'] {
+  const required = t('account:request.required');
+  const isMissing = !values['name'] || !values['email'];
+  return {
+    ...(isMissing && { form: t('account:request.missing') }),
+    ...(!values['name'] && { name: required }),
+    ...(!values['email'] && { email: required }),
+    ...(!values['type'] && { type: t('account:request.noType') }),
+    ...(!values['agreement'] && { agreement: required }),
+    ...(!values['captcha'] && !values['answer'] && { captcha: required }),
+  };
+}
+
+/** What the provider refused, at the field it is about. */
+function refusalOf(error: AppError, t: Translate): SentRegistration['problems'] {
+  if (error.code === 'captcha_failed') return { captcha: t('errors:captcha_failed') };
+  if (error.code !== 'bad_request') return { form: t(`errors:${error.code}`, error.params) };
+  switch (error.params['parameter']) {
+    case 'email':
+      return { email: t('account:request.badEmail') };
+    case 'mobile':
+      return { mobile: t('account:request.badMobile') };
+    case 'name':
+      return { name: t('account:request.required') };
+    default:
+      return { form: t('errors:bad_request') };
+  }
+}
