@@ -10,13 +10,14 @@ import { chromium } from 'playwright';
 import { findChromium } from '../../src/cli/chromium.ts';
 import { addWard } from '../e2e/ward.ts';
 import { DEMO, wardTags } from '../e2e/ward-tags.ts';
+import type { Figure } from './figure.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
-const GOAL = 100;
+const GOAL = '100';
 const PATIENCE_MS = 180_000;
 
-/** Prints Lighthouse's scores, on a throttled phone, of the injuries page of a player with sixty rows, and what cost points. */
-export async function benchLighthouse(): Promise<void> {
+/** Lighthouse's scores, on a throttled phone, of the injuries page of a player with sixty rows; prints what cost points. */
+export async function benchLighthouse(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-lighthouse-'));
   const port = await freePort();
   const site = `http://127.0.0.1:${port}`;
@@ -26,7 +27,7 @@ export async function benchLighthouse(): Promise<void> {
     await untilHealthy(site, server);
     process.env['DATA_DIR'] = dataDir;
     await addWard();
-    await score(`${site}/explore/${wardTags().sixty}/injuries`, await tokenOf(site));
+    return await score(`${site}/explore/${wardTags().sixty}/injuries`, await tokenOf(site));
   } finally {
     server.kill('SIGTERM');
     if (server.exitCode === null) await once(server, 'exit');
@@ -34,7 +35,7 @@ export async function benchLighthouse(): Promise<void> {
   }
 }
 
-async function score(url: string, token: string): Promise<void> {
+async function score(url: string, token: string): Promise<Figure[]> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -49,16 +50,16 @@ async function score(url: string, token: string): Promise<void> {
     });
     if (!result) throw new Error('Lighthouse gave no result.');
     const { categories, audits } = result.lhr;
-    for (const name of CATEGORIES) {
-      const category = categories[name];
-      const points = Math.round((category?.score ?? 0) * 100);
-      console.log(`lighthouse ${name}: ${points} (goal: ${GOAL})`);
-      for (const { id, weight } of category?.auditRefs ?? []) {
+    return CATEGORIES.map((name) => {
+      const { score = null, auditRefs = [] } = categories[name] ?? {};
+      for (const { id, weight } of auditRefs) {
         const audit = audits[id];
         if (weight > 0 && audit && (audit.score ?? 1) < 1)
-          console.log(`  ${audit.title}: ${audit.displayValue ?? audit.score ?? ''}`);
+          console.log(`  ${name}: ${audit.title} ${audit.displayValue ?? ''}`);
       }
-    }
+      const measured = score === null ? 'none' : String(Math.round(score * 100));
+      return { what: `Lighthouse, slow phone, 60 rows: ${name}`, measured, goal: GOAL };
+    });
   } finally {
     await browser.close();
   }

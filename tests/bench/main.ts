@@ -1,9 +1,15 @@
 import { benchAutocomplete } from './autocomplete.bench.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { benchImport } from './import.bench.ts';
+import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchPages } from './pages.bench.ts';
 
-const BENCHES = { pages: benchPages, import: benchImport, autocomplete: benchAutocomplete };
+const BENCHES = {
+  pages: benchPages,
+  import: benchImport,
+  autocomplete: benchAutocomplete,
+  lighthouse: benchLighthouse,
+};
 
 // All of them, or those that are named: `npm run bench -- pages`.
 const wanted = process.argv.slice(2);

@@ -75,3 +75,39 @@ test('the box in the header searches from every other page', async ({ page, ward
   await page.getByRole('link', { name: 'Ward Rovers' }).click();
   await expect(page).toHaveURL(`/explore/${ward.club}`);
 });
+
+test.describe('suggestions', () => {
+  test.beforeEach(({ javaScriptEnabled }) => {
+    test.skip(!javaScriptEnabled, 'they come by script');
+  });
+
+  test('SRCH-01 SRCH-08 SRCH-10 they come after three letters, and the keyboard opens one', async ({
+    page,
+    ward,
+  }) => {
+    await page.goto(`/explore/${ward.club}`);
+    const box = page.locator('header input[name=q]');
+    await box.focus();
+    await expect(box).toHaveRole('combobox');
+    await box.pressSequentially('wa');
+    await expect(page.locator('.suggestions')).toHaveCount(0);
+    await box.pressSequentially('rdlow');
+    await expect(page.getByRole('option', { name: /Tobias Wardlow/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/explore/${ward.every}`);
+  });
+
+  test('SRCH-02 there are none for a text with a #', async ({ page }) => {
+    await page.goto('/search');
+    const box = page.locator('main input[name=q]');
+    await box.focus();
+    await expect(box).toHaveRole('combobox');
+    let asked = 0;
+    page.on('request', (request) => (asked += request.url().includes('/autocomplete') ? 1 : 0));
+    await box.pressSequentially('#wardlow');
+    await page.waitForTimeout(800);
+    expect(asked).toBe(0);
+    await expect(page.locator('.suggestions')).toHaveCount(0);
+  });
+});

@@ -60,7 +60,7 @@ test('no page of the walk moves while it loads', async ({ page, ward, javaScript
     `/explore/${ward.sixty}/injuries`,
     `/explore/${ward.every}/bio`,
   ]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
