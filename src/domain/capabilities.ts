@@ -1,7 +1,7 @@
 export const CAPABILITIES = ['injuries', 'reports', 'editor', 'video'] as const;
 
 /** What an account may do, as the session user carries it. */
-export type Capabilities = { [Name in (typeof CAPABILITIES)[number]]?: string | undefined };
+export type Capabilities = Partial<Record<(typeof CAPABILITIES)[number], string | undefined>>;
 
 /**
  * Whether a capability is on: injuries, reports and editor when '1', video unless '0'.

@@ -33,7 +33,8 @@ export async function readRegistration(
   const { name = '', email = '', mobile = '', website = '', ticket = '', answer = '' } = values;
   const type = ACCOUNT_TYPES.find((known) => known === values['type']);
   if (!type) return { status: 400, values, problems: { type: t('account:request.noType') } };
-  const captcha = values['captcha'] || `${ticket}.${answer}`;
+  const proof = values['captcha'] ?? '';
+  const captcha = proof === '' ? `${ticket}.${answer}` : proof;
   try {
     await send({ name, email, mobile, type, agreement: 'on', captcha, website });
     return { status: 200, values, problems };
