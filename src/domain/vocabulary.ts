@@ -110,7 +110,6 @@ export const RELATIONSHIPS = [
   'girlfriend',
   'boyfriend',
 ] as const;
-export type Relationship = (typeof RELATIONSHIPS)[number];
 
 export const EXECUTIVE_ROLES = [
   'president',
@@ -149,13 +148,11 @@ export const SOURCE_KINDS = [
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 export const COMPETITION_TYPES = ['league', 'cup', 'national'] as const;
-export type CompetitionType = (typeof COMPETITION_TYPES)[number];
 
 export const TEAM_TYPES = ['club', 'national'] as const;
 export type TeamType = (typeof TEAM_TYPES)[number];
 
 export const MATCH_STATUSES = ['scheduled', 'played'] as const;
-export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 /** Interface languages by the product's own codes; `br` is Brazilian Portuguese. */
 export const LANGUAGES = ['en-gb', 'it', 'es', 'pt-pt', 'br', 'fr-fr', 'de'] as const;

@@ -13,7 +13,7 @@ interface Window {
 }
 
 /** An absence that began in the window, with what the statistics read and what tells illness from injury. */
-export interface SeasonAbsence {
+interface SeasonAbsence {
   id: number;
   player_id: number;
   description: string;
@@ -26,7 +26,7 @@ export interface SeasonAbsence {
   missed_matches: { value: number | null };
 }
 
-export interface SeasonAbsences {
+interface SeasonAbsences {
   /** Players with at least one minute in this season of this competition. */
   players: number;
   /** Of those, the players whose injuries are known over the whole window: only these are counted below. */
