@@ -52,6 +52,23 @@ const switches = z.object({
   RECOVERY_ALWAYS_ACCEPTED: onOff,
   /** A proxy of your own stands before the site: believe the address it puts last in X-Forwarded-For. */
   TRUST_PROXY: onOff,
+  /** Payment by Stripe Checkout. Without a key, staff confirm what was paid. */
+  STRIPE_SECRET_KEY: z.string().max(300, 'write the secret key of your account').optional(),
+  /** What Stripe signs its messages to POST /api/payment/stripe with. */
+  STRIPE_WEBHOOK_SECRET: z.string().max(300, 'write the secret of your endpoint').default(''),
+  /** What each plan costs, as Stripe names prices; a payment is for a year. */
+  STRIPE_PRICES: z
+    .string()
+    .regex(
+      /^([a-z0-9-]+=price_\w+( |$))*$/,
+      'write plans and prices: complete=price_1 media=price_2',
+    )
+    .default('')
+    .transform(
+      (text) => new Map(text.split(' ').map((pair) => pair.split('=') as [string, string])),
+    ),
+  /** Address of a payment service that answers like Stripe's. */
+  STRIPE_API_URL: webUrl.default('https://api.stripe.com'),
   /** Address of another installation's provider API. Without it the site asks its own, in process. */
   PROVIDER_URL: webUrl.optional(),
 });
@@ -71,6 +88,17 @@ export interface Config {
   staffEmail: string;
   recoveryAlwaysAccepted: boolean;
   trustProxy: boolean;
+  /** Undefined when staff confirm payments. */
+  stripe: StripeConfig | undefined;
+}
+
+/** How payment by Stripe is set up. */
+export interface StripeConfig {
+  secretKey: string;
+  webhookSecret: string;
+  /** Plan to price. */
+  prices: ReadonlyMap<string, string>;
+  apiUrl: string;
 }
 
 /**
@@ -100,5 +128,13 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     staffEmail: more.STAFF_EMAIL,
     recoveryAlwaysAccepted: more.RECOVERY_ALWAYS_ACCEPTED,
     trustProxy: more.TRUST_PROXY,
+    stripe: more.STRIPE_SECRET_KEY
+      ? {
+          secretKey: more.STRIPE_SECRET_KEY,
+          webhookSecret: more.STRIPE_WEBHOOK_SECRET,
+          prices: more.STRIPE_PRICES,
+          apiUrl: more.STRIPE_API_URL,
+        }
+      : undefined,
   };
 }

@@ -29,3 +29,22 @@ export const postPurchase = createRoute({
     ...(['password_change_required', 'forbidden', 'too_many_requests'] as const),
   ),
 });
+
+/** A message as it came, because its signature covers every byte. */
+export const PaymentMessage = z
+  .object({ payload: z.string().max(16_384), signature: z.string().max(1000) })
+  .openapi('PaymentMessage');
+export type PaymentMessage = z.infer<typeof PaymentMessage>;
+
+const Received = z.object({ status: z.literal('success') }).openapi('PaymentReceived');
+
+export const postPayment = createRoute({
+  method: 'post',
+  path: '/payment/stripe',
+  summary: 'A message of the payment service',
+  description: 'For Stripe alone: the body is its event, the signature stands in Stripe-Signature.',
+  security: [],
+  'x-signature': 'stripe-signature',
+  request: { body: { content: { 'application/json': { schema: PaymentMessage } } } },
+  responses: answers(Received, 'It was understood', 'bad_request', 'forbidden', 'not_found'),
+});

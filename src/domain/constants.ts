@@ -37,5 +37,8 @@ export const SHARPNESS_HALF_LIFE = 14;
 /** Match Sharpness bars: below these figures 1, 2, 3 and 4 bars, above 5; per cent. */
 export const SHARPNESS_BAR_ENDS = [20, 40, 60, 80] as const;
 
+/** A payment opens an account for so many days. */
+export const SUBSCRIPTION_DAYS = 365;
+
 /** A trial lasts so many days after the day it is granted. */
 export const TRIAL_DAYS = 15;

@@ -13,6 +13,8 @@ export type Route = RouteConfig & {
   'x-capability'?: keyof Capabilities;
   /** Accounts that are not in good standing but may make this call. */
   'x-open-to'?: readonly AccountState[];
+  /** The header that signs the body; such a body is handed on as text, with the signature. */
+  'x-signature'?: string;
   /** A GET that changes something. */
   'x-changes'?: boolean;
 };

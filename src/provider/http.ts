@@ -55,7 +55,7 @@ export function serveOverHttp(
     const asked = {
       query: c.req.query(),
       params: c.req.param(),
-      body: route.request?.body && (await bodyOf(c)),
+      body: await bodyOf(c, route),
     };
     const keepToken = (kept: string | null) => keepInCookie(c, kept, site);
     const origin = originOf(c);
@@ -110,8 +110,10 @@ function isForeign(c: Context, site: string, required: boolean): boolean {
 }
 
 /** The body as data: JSON, or the fields of a form. */
-async function bodyOf(c: Context): Promise<unknown> {
-  if (c.req.method !== 'POST') return undefined;
+async function bodyOf(c: Context, route: Route): Promise<unknown> {
+  if (!route.request?.body) return undefined;
+  const signature = route['x-signature'];
+  if (signature) return { payload: await c.req.text(), signature: c.req.header(signature) ?? '' };
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   try {
     if (type === 'application/json') return await c.req.json();

@@ -31,6 +31,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/oauth/recover-password',
     '/oauth/register',
     '/oauth/token',
+    '/payment/stripe',
     '/players/{tag}/graph',
     '/profile',
     '/purchase',
@@ -58,6 +59,7 @@ test('ROUTE-25 ERR-01 every call but those marked as public needs a session', as
     '/oauth/recover-password',
     '/oauth/register',
     '/oauth/token',
+    '/payment/stripe',
   ]);
 });
 

@@ -15,6 +15,7 @@ test('G-83 without any switch the site listens on this machine only and keeps it
     staffEmail: 'staff@touchline.example',
     recoveryAlwaysAccepted: false,
     trustProxy: false,
+    stripe: undefined,
   });
 });
 
@@ -32,6 +33,9 @@ test('G-83 each switch is taken over', () => {
       STAFF_EMAIL: 'desk@club.example',
       RECOVERY_ALWAYS_ACCEPTED: '1',
       TRUST_PROXY: 'true',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_PRICES: 'complete=price_1 media=price_2',
     }),
   ).toEqual({
     host: '::1',
@@ -45,6 +49,15 @@ test('G-83 each switch is taken over', () => {
     staffEmail: 'desk@club.example',
     recoveryAlwaysAccepted: true,
     trustProxy: true,
+    stripe: {
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      prices: new Map([
+        ['complete', 'price_1'],
+        ['media', 'price_2'],
+      ]),
+      apiUrl: 'https://api.stripe.com',
+    },
   });
 });
 
@@ -76,6 +89,7 @@ test.each([
   ['SMTP_URL', 'https://user:secret@mail.example'],
   ['STAFF_EMAIL', 'secret'],
   ['TRUST_PROXY', 'secret'],
+  ['STRIPE_PRICES', 'secret'],
 ])(
   'G-83 a wrong %s (%s) is refused by name, without repeating what may be secret',
   (name, value) => {

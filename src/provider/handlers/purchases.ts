@@ -1,9 +1,16 @@
-import type { postPurchase } from '../../contract/purchases.ts';
+import type { postPayment, postPurchase } from '../../contract/purchases.ts';
 import type { Handler } from '../call.ts';
-import { requestPurchase } from '../services/purchases.ts';
+import { receivePayment, requestPurchase } from '../services/purchases.ts';
 
 export const purchase: Handler<typeof postPurchase> = async (call) => {
-  const plan = await requestPurchase(call.db, call.config, call.user, call.body.plan, call.now);
+  const { db, config, user, body, now } = call;
+  const { plan, url } = await requestPurchase(db, config, user, body.plan, now);
   call.deliver();
-  return { status: 'request_sent', plan, url: null };
+  return { status: 'request_sent', plan, url };
+};
+
+export const payment: Handler<typeof postPayment> = async (call) => {
+  await receivePayment(call.db, call.config, call.body, call.now);
+  call.deliver();
+  return { status: 'success' };
 };

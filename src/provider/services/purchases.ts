@@ -1,5 +1,9 @@
 import type { SessionUser } from '../../contract/accounts.ts';
+import type { StripeConfig } from '../../config.ts';
+import type { PaymentMessage } from '../../contract/purchases.ts';
 import { TRIAL_PLAN } from '../../domain/accounts/account.ts';
+import { SUBSCRIPTION_DAYS } from '../../domain/constants.ts';
+import { addDays } from '../../domain/days.ts';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
@@ -11,8 +15,20 @@ import {
 } from '../data/queries/purchases.ts';
 import { findPlan } from '../data/queries/plans.ts';
 import { changeAccount, findAccountById, holdAccount } from '../data/queries/users.ts';
+import { checkoutPage, readPayment } from '../outbound/payment.ts';
 import { languageOf } from './languages.ts';
 import { type MailSettings, queueMail, queueStaffMail } from './mails.ts';
+
+/** Mail, and payment where it is set up. */
+type Settings = MailSettings & { stripe: StripeConfig | undefined };
+
+/** That something was paid: until when, and by which payment, or by the word of staff. */
+interface Paid {
+  until: string;
+  now: Date;
+  payment?: string;
+  plan?: string;
+}
 
 /** What somebody gets who comes from a trial and names no plan. */
 const USUAL_PLAN = 'complete';
@@ -20,25 +36,25 @@ const USUAL_PLAN = 'complete';
 /**
  * Keeps that an account wants to pay for a plan, and tells staff. An account has one open request; asking again changes
  * its plan.
- * @returns the plan
+ * @returns the plan, and where to pay it; null where staff get in touch
  * @throws AppError bad_request when there is no such plan to buy
  */
 export async function requestPurchase(
   db: Database,
-  settings: MailSettings,
+  settings: Settings,
   user: SessionUser,
   wanted: string | undefined,
   now: Date,
-): Promise<string> {
+): Promise<{ plan: string; url: string | null }> {
   const planName = wanted ?? (user.plan_name === TRIAL_PLAN ? USUAL_PLAN : user.plan_name);
   const userId = user.user_id;
-  await db.transaction(async (tx) => {
+  const id = await db.transaction(async (tx) => {
     if (planName === TRIAL_PLAN || !(await findPlan(tx, planName)))
       throw new AppError('bad_request', { parameter: 'plan' });
     // Two requests at once: the second waits here and finds the first.
     await holdAccount(tx, userId);
     const open = await holdOpenPurchase(tx, userId);
-    if (open?.planName === planName) return;
+    if (open?.planName === planName) return open.id;
     if (open) await changePurchase(tx, open.id, { planName });
     const id = open?.id ?? (await addPurchase(tx, { userId, planName, createdAt: now }));
     await addAuditEvent(tx, {
@@ -50,8 +66,34 @@ export async function requestPurchase(
       `When it is paid: npm run admin -- confirm ${id} --until <YYYY-MM-DD>`,
     ];
     await queueStaffMail(tx, settings, { subject: `Purchase request ${id}`, lines }, now);
+    return id;
   });
-  return planName;
+  const { stripe, siteUrl } = settings;
+  const order = { id, plan: planName, email: user.email, returnUrl: `${siteUrl}/` };
+  return { plan: planName, url: stripe ? await checkoutPage(stripe, order) : null };
+}
+
+/**
+ * Takes a message of the payment service, and opens the account that was paid for.
+ * @throws AppError not_found without such a service, bad_request when the message is not from it
+ */
+export async function receivePayment(
+  db: Database,
+  settings: Settings,
+  { payload, signature }: PaymentMessage,
+  now: Date,
+): Promise<void> {
+  const { stripe } = settings;
+  if (!stripe) throw new AppError('not_found');
+  let paid;
+  try {
+    paid = readPayment(stripe, payload, signature);
+  } catch (cause) {
+    throw new AppError('bad_request', { parameter: 'Stripe-Signature' }, { cause });
+  }
+  if (!paid) return;
+  const until = addDays(now.toISOString().slice(0, 10), SUBSCRIPTION_DAYS);
+  await confirmPurchase(db, settings, paid.id, { ...paid, until, now });
 }
 
 /**
@@ -62,7 +104,7 @@ export async function confirmPurchase(
   db: Database,
   settings: MailSettings,
   id: number,
-  { until, now }: { until: string; now: Date },
+  { until, now, payment, plan }: Paid,
 ): Promise<{ email: string; again: boolean }> {
   return db.transaction(async (tx) => {
     const request = await holdPurchase(tx, id);
@@ -70,11 +112,14 @@ export async function confirmPurchase(
     if (!account)
       throw new Error(`There is no purchase ${id}. \`requests\` lists those that wait.`);
     if (request.state === 'confirmed') return { email: account.email, again: true };
-    await changePurchase(tx, id, { state: 'confirmed', confirmedAt: now });
-    await changeAccount(tx, account.id, { planName: request.planName, expiresOn: until });
+    // The order may have changed its plan after the page for paying was opened.
+    const planName = plan ?? request.planName;
+    await changePurchase(tx, id, { state: 'confirmed', confirmedAt: now, planName, payment });
+    await changeAccount(tx, account.id, { planName, expiresOn: until });
     await addAuditEvent(tx, {
-      ...{ at: now, event: 'purchase_confirmed', actor: 'staff', userId: account.id },
-      details: { purchase: id, plan: request.planName, until },
+      ...{ at: now, event: 'purchase_confirmed', userId: account.id },
+      actor: payment === undefined ? 'staff' : 'payment',
+      details: { purchase: id, plan: planName, until },
     });
     const to = { ...account, language: languageOf(account) };
     await queueMail(tx, settings, { occasion: 'paid', to }, now);

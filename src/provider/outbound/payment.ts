@@ -1,0 +1,71 @@
+import { Stripe } from 'stripe';
+import type { StripeConfig } from '../../config.ts';
+
+/** What is to be paid. */
+export interface Order {
+  /** The purchase; asking again for the same gives the same page. */
+  id: number;
+  plan: string;
+  email: string;
+  /** Where the payer comes back to. */
+  returnUrl: string;
+}
+
+const PATIENCE_MS = 10_000;
+
+function open({ secretKey, apiUrl }: StripeConfig): Stripe {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  return new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port && { port: Number(port) }),
+    timeout: PATIENCE_MS,
+    telemetry: false,
+  });
+}
+
+/**
+ * The address of a page where an order can be paid; null when the plan has no price.
+ * @throws Error when Stripe does not answer, or refuses
+ */
+export async function checkoutPage(stripe: StripeConfig, order: Order): Promise<string | null> {
+  const price = stripe.prices.get(order.plan);
+  if (price === undefined) return null;
+  const session = await open(stripe).checkout.sessions.create(
+    {
+      mode: 'payment',
+      line_items: [{ price, quantity: 1 }],
+      customer_email: order.email,
+      client_reference_id: String(order.id),
+      metadata: { plan: order.plan },
+      success_url: order.returnUrl,
+      cancel_url: order.returnUrl,
+    },
+    { idempotencyKey: `purchase-${order.id}-${order.plan}` },
+  );
+  return session.url;
+}
+
+/** What Stripe says was paid. */
+export interface Payment {
+  id: number;
+  plan: string;
+  /** Stripe's name of the payment. */
+  payment: string;
+}
+
+/**
+ * Reads a message of Stripe; null when it tells of something else than a payment.
+ * @throws Error when the signature is not Stripe's, or too old
+ */
+export function readPayment(
+  stripe: StripeConfig,
+  payload: string,
+  signature: string,
+): Payment | null {
+  const event = open(stripe).webhooks.constructEvent(payload, signature, stripe.webhookSecret);
+  if (event.type !== 'checkout.session.completed') return null;
+  const { id, client_reference_id, metadata, payment_status } = event.data.object;
+  if (payment_status !== 'paid') return null;
+  return { id: Number(client_reference_id), plan: metadata?.['plan'] ?? '', payment: id };
+}
