@@ -95,7 +95,7 @@ async function fill(db: Database, url: string): Promise<void> {
     console.log(
       `pages: there is no ${world} (TOUCHLINE_DATA names its folder), so the demo world is taken`,
     );
-  await prepareDatabase(url);
+  await prepareDatabase(url, true);
 }
 
 function today(): string {
@@ -141,6 +141,7 @@ async function signIn(address: string): Promise<string> {
   const { email: username, password } = DEMO_SIGN_IN;
   const body = new URLSearchParams({ username, password });
   const response = await fetch(`${address}/api/oauth/token`, { method: 'POST', body });
+  if (!response.ok) throw new Error(`Nobody can sign in: ${await response.text()}`);
   const { access_token: token } = (await response.json()) as Token;
   return `${TOKEN_COOKIE}=${token}`;
 }
@@ -184,9 +185,10 @@ async function startRivals(page: string, cookie: string): Promise<Contender[]> {
 async function textOf(url: string, cookie: string): Promise<string> {
   const response = await fetch(url, {
     headers: { cookie, 'accept-encoding': 'identity' },
-    redirect: 'error',
+    redirect: 'manual',
   });
-  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+  if (!response.ok)
+    throw new Error(`${url} answers ${response.status} ${response.headers.get('location') ?? ''}`);
   return response.text();
 }
 
