@@ -5,9 +5,9 @@ import { LANGUAGES } from '../domain/vocabulary.ts';
 import { answers, jsonOrForm } from './errors.ts';
 
 /** Longest e-mail address that can exist (RFC 5321). */
-export const LONGEST_USERNAME = 320;
+const LONGEST_USERNAME = 320;
 /** PostgreSQL takes no NUL, and no address has a control character. */
-export const NO_CONTROLS = /^\P{Cc}*$/u;
+const NO_CONTROLS = /^\P{Cc}*$/u;
 
 export const Credentials = z
   .object({
@@ -25,7 +25,7 @@ export const Credentials = z
 export type Credentials = z.infer<typeof Credentials>;
 
 /** The code that a telephone reads from the picture. */
-export const CodeGrant = z
+const CodeGrant = z
   .object({
     grant_type: z.literal('mobile_auth'),
     code: z.string().min(1).max(100),

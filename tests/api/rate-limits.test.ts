@@ -40,6 +40,14 @@ describe('attempts from one address', () => {
     expect(wait).toBeLessThanOrEqual(60);
   });
 
+  test('a thousand more are refused, and the owner is let in from another address', async () => {
+    const seen = await statuses(1000, () => signIn('wrong'));
+    expect(seen.filter((status) => status === 400).length).toBeLessThanOrEqual(12);
+    expect(seen.filter((status) => status === 429).length).toBeGreaterThanOrEqual(988);
+    api.from = '198.51.100.200';
+    expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+
   test('the owner at the next desk may sign in as often as he likes', async () => {
     expect(await statuses(12, () => signIn(PASSWORD))).toEqual(Array(12).fill(200));
   });

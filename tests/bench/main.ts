@@ -3,11 +3,13 @@ import { type Figure, printFigures } from './figure.ts';
 import { benchImport } from './import.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchPages } from './pages.bench.ts';
+import { benchSignIn } from './sign-in.bench.ts';
 
 const BENCHES = {
   pages: benchPages,
   import: benchImport,
   autocomplete: benchAutocomplete,
+  'sign-in': benchSignIn,
   lighthouse: benchLighthouse,
 };
 

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,6 +28,20 @@ async function admin(words: string[], env: Record<string, string> = {}) {
     const { code, stderr } = error as { code: number; stderr: string };
     return { code, said: stderr };
   }
+}
+
+/** A command that is killed after some milliseconds, or has ended before. */
+function killed(words: string[], afterMs: number): Promise<void> {
+  const DATABASE_URL = db.$client.options.connectionString;
+  const env = { ...process.env, SMTP_URL: '', DATABASE_URL };
+  const child = spawn(process.execPath, ['src/cli/main.ts', 'admin', ...words], { env });
+  const timer = setTimeout(() => child.kill('SIGKILL'), afterMs);
+  return new Promise((done) => {
+    child.on('exit', () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
 }
 
 const ada = eq(appUser.email, 'ada@club.example');
@@ -75,6 +89,34 @@ describe('npm run admin', () => {
     await admin(['outbox', '--send'], { SMTP_URL: smtp.url });
     expect(smtp.taken).toHaveLength(1);
   });
+
+  test('killed at any point, approving has done all or nothing, and can be done again', async () => {
+    for (const afterMs of [300, 500, 600, 700, 800, 900, 1100]) {
+      const email = `killed-${afterMs}@press.example`;
+      const [request] = await db
+        .insert(registrationRequest)
+        .values({
+          ...{ name: 'Dorothy Vaughan', email, accountType: 'forum-club' },
+          ...{ language: 'de', createdAt: new Date() },
+        })
+        .returning();
+      const id = request?.id ?? 0;
+      const done = async () => {
+        const accounts = await db.select().from(appUser).where(eq(appUser.email, email));
+        const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+        const where = eq(registrationRequest.id, id);
+        const [row] = await db.select().from(registrationRequest).where(where);
+        return [row?.state, accounts.length, mails.length];
+      };
+      await killed(['approve', String(id)], afterMs);
+      expect([
+        ['open', 0, 0],
+        ['approved', 1, 1],
+      ]).toContainEqual(await done());
+      await admin(['approve', String(id)]);
+      expect(await done()).toEqual(['approved', 1, 1]);
+    }
+  }, 60_000);
 
   test('ROLE-01 G-08 changes plan, capabilities, end and password, and writes it down', async () => {
     for (const words of [

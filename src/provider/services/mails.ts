@@ -12,7 +12,7 @@ import type { Transaction } from '../data/queries/transaction.ts';
 type Occasion = Exclude<keyof Texts['mail'], 'frame'>;
 
 /** Who gets a mail, and in which language. */
-export interface Recipient {
+interface Recipient {
   email: string;
   name: string;
   language: Language;
