@@ -3,7 +3,7 @@ import type { APIContext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { addressOf, serverClient } from './client-server.ts';
 import { getConfig } from './config.ts';
-import { TOKEN_COOKIE } from './domain/session.ts';
+import { tokenCookieName } from './domain/session.ts';
 import { AppError } from './errors.ts';
 import { detour } from './guard.ts';
 import { isLanguage, negotiate } from './i18n/languages.ts';
@@ -11,6 +11,7 @@ import { paths } from './i18n/paths.ts';
 import { LANGUAGE_COOKIE } from './site-cookies.ts';
 
 const { siteUrl, staffEmail } = getConfig(process.env);
+const TOKEN_NAME = tokenCookieName(siteUrl);
 
 /** A form may only be sent from our own pages: cookies alone do not show who asked. */
 function isForeignWrite({ request, url }: APIContext): boolean {
@@ -22,7 +23,7 @@ function isForeignWrite({ request, url }: APIContext): boolean {
 }
 
 async function currentUser({ locals, cookies }: APIContext): Promise<App.Locals['user']> {
-  if (!cookies.has(TOKEN_COOKIE)) return null;
+  if (!cookies.has(TOKEN_NAME)) return null;
   try {
     return await locals.client.user();
   } catch (error) {
@@ -58,7 +59,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.language =
     prefix || (isLanguage(chosen) ? chosen : negotiate(request.headers.get('accept-language')));
   locals.client = serverClient({
-    token: cookies.get(TOKEN_COOKIE)?.value ?? null,
+    token: cookies.get(TOKEN_NAME)?.value ?? null,
     language: locals.language,
     address: addressOf(request, context.clientAddress),
     userAgent: request.headers.get('user-agent') ?? '',

@@ -1,5 +1,14 @@
-/** The cookie that carries a browser's token. */
+/** The cookie that carries a browser's token, where the site has no TLS. */
 export const TOKEN_COOKIE = 'token';
+
+/**
+ * The cookie that carries a browser's token. Under TLS its name makes browsers refuse one that a neighbour of the site,
+ * or somebody on the way, sets.
+ * @param site the address of the site
+ */
+export function tokenCookieName(site: string): string {
+  return site.startsWith('https:') ? `__Host-${TOKEN_COOKIE}` : TOKEN_COOKIE;
+}
 
 /** How long a sign-in lasts: 22 days. */
 export const SESSION_SECONDS = 22 * 86_400;

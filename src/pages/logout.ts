@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro';
-import { TOKEN_COOKIE } from '../domain/session.ts';
+import { tokenCookieName } from '../domain/session.ts';
 import { paths } from '../i18n/paths.ts';
 
 /** Ends the session and goes to the sign-in page. */
 export const POST: APIRoute = async ({ locals, cookies, redirect }) => {
   await locals.client.logout();
-  cookies.delete(TOKEN_COOKIE, { path: '/' });
+  const { site } = locals;
+  cookies.delete(tokenCookieName(site), { path: '/', secure: site.startsWith('https:') });
   return redirect(paths(locals.prefix).login(), 303);
 };

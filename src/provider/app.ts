@@ -9,7 +9,7 @@ import { getCaptcha, postRegistration } from '../contract/registration.ts';
 import { getAutocomplete } from '../contract/search.ts';
 import { deleteSession, getSessions, postMobileCode } from '../contract/sessions.ts';
 import { getTeam } from '../contract/teams.ts';
-import { TOKEN_COOKIE } from '../domain/session.ts';
+import { tokenCookieName } from '../domain/session.ts';
 import { AppError } from '../errors.ts';
 import type { Asked, Asker, Handler, Means, Route } from './call.ts';
 import { door, type Perform } from './door.ts';
@@ -67,7 +67,7 @@ export function createProvider(means: Means): Provider {
   serve(getTeam, team);
   serve(getCompetition, competition);
 
-  describe(app);
+  describe(app, means.config.siteUrl);
   return {
     fetch: (request, address) => app.fetch(request, { ...(address && { address }) }),
     call: async (name, asked, asker) => {
@@ -83,13 +83,13 @@ export function createProvider(means: Means): Provider {
 }
 
 /** The description is public: it tells how to ask, not what is known. */
-function describe(app: ReturnType<typeof httpFrame>): void {
+function describe(app: ReturnType<typeof httpFrame>, siteUrl: string): void {
   const { openAPIRegistry: registry } = app;
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   registry.registerComponent('securitySchemes', 'cookie', {
     type: 'apiKey',
     in: 'cookie',
-    name: TOKEN_COOKIE,
+    name: tokenCookieName(siteUrl),
   });
   const security: Record<string, string[]>[] = [{ bearer: [] }, { cookie: [] }];
   app.doc31('/openapi.json', {

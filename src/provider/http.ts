@@ -6,7 +6,7 @@ import { etag } from 'hono/etag';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { getPath } from 'hono/utils/url';
-import { SESSION_SECONDS, TOKEN_COOKIE } from '../domain/session.ts';
+import { SESSION_SECONDS, tokenCookieName } from '../domain/session.ts';
 import { AppError } from '../errors.ts';
 import type { Means, Origin, Route } from './call.ts';
 import { isPublic, type Perform } from './door.ts';
@@ -48,7 +48,7 @@ export function serveOverHttp(
   app.openAPIRegistry.registerPath(route);
   app.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
     const bearer = bearerOf(c);
-    const token = bearer ?? getCookie(c, TOKEN_COOKIE) ?? '';
+    const token = bearer ?? getCookie(c, tokenCookieName(site)) ?? '';
     if (changes && bearer === null && isForeign(c, site, token !== '' && !isPublic(route)))
       throw new AppError('forbidden');
     if (token === '' && !isPublic(route)) throw new AppError('unauthorized');
@@ -125,9 +125,10 @@ async function bodyOf(c: Context, route: Route): Promise<unknown> {
 }
 
 function keepInCookie(c: Context, token: string | null, site: string): void {
-  if (token === null) deleteCookie(c, TOKEN_COOKIE, { path: '/' });
+  const name = tokenCookieName(site);
+  if (token === null) deleteCookie(c, name, { path: '/', secure: isSecure(site) });
   else
-    setCookie(c, TOKEN_COOKIE, token, {
+    setCookie(c, name, token, {
       path: '/',
       httpOnly: true,
       sameSite: 'Lax',

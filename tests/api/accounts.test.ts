@@ -27,7 +27,7 @@ describe('signing in', () => {
     expect(token).toMatchObject({ token_type: 'Bearer', expires_in: 1_900_800, status: 'success' });
     expect(token.access_token).toMatch(/^[\w-]{43}$/);
     expect(cookie).toBe(
-      `token=${token.access_token}; Max-Age=1900800; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      `__Host-token=${token.access_token}; Max-Age=1900800; Path=/; HttpOnly; Secure; SameSite=Lax`,
     );
   });
 
@@ -89,7 +89,7 @@ describe('the session', () => {
       is_admin: false,
       access_token_expires_on: '2026-04-01T12:00:00.000Z',
     });
-    const byCookie = await api.get('/v2/user', undefined, { cookie: `token=${token}` });
+    const byCookie = await api.get('/v2/user', undefined, { cookie: `__Host-token=${token}` });
     expect(byCookie.status).toBe(200);
   });
 
@@ -106,7 +106,7 @@ describe('the session', () => {
   test('API-05 AUTH-06 ends with signing out, and takes the cookie back', async () => {
     const token = await api.signIn('doctor@club.example');
     const answer = await api.get('/oauth/logout', token);
-    expect(answer.headers.get('set-cookie')).toContain('token=; Max-Age=0');
+    expect(answer.headers.get('set-cookie')).toContain('__Host-token=; Max-Age=0');
     expect((await api.get('/user', token)).status).toBe(401);
   });
 
@@ -134,14 +134,14 @@ describe('requests from other sites', () => {
       ...headers,
     });
     expect(signIn.status).toBe(403);
-    const cookie = { cookie: `token=${token}` };
+    const cookie = { cookie: `__Host-token=${token}` };
     expect((await api.get('/oauth/logout', undefined, { ...cookie, ...headers })).status).toBe(403);
     expect((await api.get('/user', token)).status).toBe(200);
   });
 
   test('G-07 a cookie alone changes nothing; with our own origin it does', async () => {
     const token = await api.signIn('doctor@club.example');
-    const cookie = { cookie: `token=${token}` };
+    const cookie = { cookie: `__Host-token=${token}` };
     expect((await api.get('/oauth/logout', undefined, cookie)).status).toBe(403);
     const own = { ...cookie, origin: 'https://touchline.example' };
     expect((await api.get('/oauth/logout', undefined, own)).status).toBe(200);

@@ -129,7 +129,7 @@ describe('with PROVIDER_URL', () => {
     const body = JSON.stringify({ username: 'doctor@club.example', password: PASSWORD });
     const signIn = await ask('/v2/oauth/token', { method: 'POST', headers, body });
     const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
-    expect(cookie).toMatch(/^token=[\w-]{43}$/);
+    expect(cookie).toMatch(/^__Host-token=[\w-]{43}$/);
     expect((await ask('/user', { headers: { cookie } })).status).toBe(200);
     const foreign = { cookie, origin: 'https://elsewhere.example' };
     expect((await ask('/oauth/logout', { headers: foreign })).status).toBe(403);

@@ -109,7 +109,7 @@ describe('the code in the picture', () => {
 
   test('DLG-03 a page elsewhere cannot have one made by cookie', async () => {
     const token = await api.signIn(EMAIL);
-    const headers = { cookie: `token=${token}`, 'sec-fetch-site': 'cross-site' };
+    const headers = { cookie: `__Host-token=${token}`, 'sec-fetch-site': 'cross-site' };
     expect((await api.send('/oauth/mobile-code', { method: 'POST', headers })).status).toBe(403);
   });
 });
