@@ -26,6 +26,12 @@ export const ENTITY_KINDS = [
 ] as const;
 export type EntityKind = (typeof ENTITY_KINDS)[number];
 
+/** The kinds that are people; all others are teams, places, outlets and firms. */
+export const PEOPLE: ReadonlySet<EntityKind> = new Set([
+  ...(['player', 'self player', 'coach', 'family', 'referee', 'legend', 'executive'] as const),
+  ...(['agent', 'journalist', 'old players', 'influencer'] as const),
+]);
+
 /** Body regions an injury is recorded against; the body map shows all but `other` and `unspecified`. */
 export const BODY_PARTS = [
   'head',

@@ -6,8 +6,6 @@ import type { InjuryRow } from '../../src/components/injuries/injury-rows.ts';
 
 /** What the table says in the page's language beside its rows. */
 export interface TableTexts {
-  days: string;
-  matches: string;
   ongoing: string;
   otherEvent: string;
 }
@@ -41,8 +39,8 @@ function recordHtml(row: InjuryRow, texts: TableTexts): string {
   if (row.otherEvent) html += `<span class="tag">${esc(texts.otherEvent)}</span>`;
   if (row.stagesText) html += `<span class="tag">${esc(row.stagesText)}</span>`;
   html += `</th><td${row.part === '-' ? ' class="none"' : ''}>${esc(row.part)}</td><td${row.side === '-' ? ' class="none"' : ''}>${esc(row.side)}</td><td class="contact">${esc(row.contact)}</td><td class="number from">${esc(row.from)}</td><td class="number to">${esc(row.to)}</td>`;
-  html += `<td class="number recovery${row.recovery.quiet ? ' quiet' : ''}" data-unit="${esc(texts.days)}">${row.recovery.bars > 0 ? `<i class="bars b${row.recovery.bars}"></i>` : ''}${esc(row.recovery.text)}</td>`;
-  html += `<td class="number${row.missed.quiet ? ' quiet' : ''}" data-unit="${esc(texts.matches)}">${esc(row.missed.text)}</td></tr>`;
+  html += `<td class="number recovery${row.recovery.quiet ? ' quiet' : ''}" data-unit="${esc(row.recovery.unit)}">${row.recovery.bars > 0 ? `<i class="bars b${row.recovery.bars}"></i>` : ''}${esc(row.recovery.text)}</td>`;
+  html += `<td class="number${row.missed.quiet ? ' quiet' : ''}" data-unit="${esc(row.missed.unit)}">${esc(row.missed.text)}</td></tr>`;
   return `${html}<tr class="more${row.isStage ? ' stage' : ''}"><td colspan="8">${detailHtml(row)}</td></tr>`;
 }
 
@@ -102,7 +100,7 @@ function RecordRows({ row, texts }: { row: InjuryRow; texts: TableTexts }): Reac
       {
         key: 'recovery',
         className: classes('number recovery', recovery.quiet && 'quiet'),
-        'data-unit': texts.days,
+        'data-unit': row.recovery.unit,
       },
       recovery.bars > 0 && h('i', { className: `bars b${recovery.bars}` }),
       recovery.text,
@@ -112,7 +110,7 @@ function RecordRows({ row, texts }: { row: InjuryRow; texts: TableTexts }): Reac
       {
         key: 'missed',
         className: classes('number', missed.quiet && 'quiet'),
-        'data-unit': texts.matches,
+        'data-unit': row.missed.unit,
       },
       missed.text,
     ),

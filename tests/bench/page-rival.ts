@@ -21,8 +21,8 @@ export interface RivalPage {
 const [message] = (await once(process, 'message')) as [RivalPage];
 const { markup, before, after, injuries, today } = message;
 const write = { concatenated, rendered }[markup];
-const { columns, ongoing, otherEvent } = bundle('en-gb', 'injuries');
-const texts: TableTexts = { days: columns.days, matches: columns.matches, ongoing, otherEvent };
+const { ongoing, otherEvent } = bundle('en-gb', 'injuries');
+const texts: TableTexts = { ongoing, otherEvent };
 
 const server = createServer((_, res) => {
   const episodes = sortEpisodes(episodesOf(injuries), 'date', 'desc', today);

@@ -8,6 +8,8 @@ import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 export interface Cell {
   text: string;
   quiet: boolean;
+  /** What it counts, where the column's head is not in sight: 'days'. */
+  unit: string;
 }
 
 /** What the rows of one page are written with. Plain texts, because a table asks for hundreds of them. */
@@ -36,26 +38,36 @@ export function writerOf(lang: Language, today: string): Writer {
 
 /** Recovery in days with its bars; a plus marks an absence that goes on. */
 export function recoveryCell(
-  { texts, number }: Writer,
+  { t, texts, number }: Writer,
   recovery: Recovery,
 ): Cell & { bars: number } {
   switch (recovery.kind) {
     case 'unknown':
-      return { text: texts.unknown, quiet: true, bars: 0 };
+      return { text: texts.unknown, quiet: true, unit: '', bars: 0 };
     case 'not_determined':
-      return { text: texts.notDetermined, quiet: true, bars: 0 };
+      return {
+        text: texts.notDetermined,
+        quiet: true,
+        unit: t('injuries:units.days', { count: 0 }),
+        bars: 0,
+      };
     case 'days': {
       const text = number(recovery.days) + (recovery.soFar ? '+' : '');
-      return { text, quiet: false, bars: recovery.bars };
+      const unit = t('injuries:units.days', { count: recovery.days });
+      return { text, quiet: false, unit, bars: recovery.bars };
     }
   }
 }
 
 /** Missed matches; n/d where no one counted them. */
-export function missedCell({ texts }: Writer, matches: number | null): Cell {
+export function missedCell({ t, texts }: Writer, matches: number | null): Cell {
   return matches === null
-    ? { text: texts.notDetermined, quiet: true }
-    : { text: String(matches), quiet: false };
+    ? { text: texts.notDetermined, quiet: true, unit: t('injuries:units.matches', { count: 0 }) }
+    : {
+        text: String(matches),
+        quiet: false,
+        unit: t('injuries:units.matches', { count: matches }),
+      };
 }
 
 /** Recovery in words: '24 days', '19 days so far', 'unknown'. */

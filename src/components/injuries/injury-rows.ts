@@ -51,6 +51,8 @@ export interface SortLink {
 }
 
 const DASH = '-';
+/** What the type of an injury tells more about than its category. */
+const BODILY: ReadonlySet<Injury['injury_category']> = new Set(['injury', 'surgery']);
 
 /** The rows of a player's injuries, in the episodes' order. */
 export function injuryRows(
@@ -93,12 +95,13 @@ function recordRow(
 ): InjuryRow {
   const { lang, texts, words, day } = writer;
   const isInjury = !injury.other_event;
+  const isBodily = isInjury && BODILY.has(injury.injury_category);
   const placed = isInjury && hasBodyPart(injury);
   const side = sideShown(injury.injuried_part, injury.side);
   return {
     id: injury.id,
     name: injuryName(lang, injury),
-    type: isInjury ? words.type[injury.injury_type] : words.category[injury.injury_category],
+    type: isBodily ? words.type[injury.injury_type] : words.category[injury.injury_category],
     part: placed ? words.part[injury.injuried_part] : DASH,
     side: placed && side ? words.side[side] : DASH,
     contact: injury.trauma === 'na' ? DASH : words.contact[injury.trauma],

@@ -26,7 +26,7 @@ interface SeasonAbsence {
   missed_matches: { value: number | null };
 }
 
-interface SeasonAbsences {
+export interface SeasonAbsences {
   /** Players with at least one minute in this season of this competition. */
   players: number;
   /** Of those, the players whose injuries are known over the whole window: only these are counted below. */
