@@ -2,6 +2,7 @@ import { type FetchError, ofetch } from 'ofetch';
 import type { Grant, SessionUser, Token, UserAnswer } from './contract/accounts.ts';
 import type { Competition } from './contract/competitions.ts';
 import type { Graph } from './contract/graph.ts';
+import type { WaitingMail } from './contract/outbox.ts';
 import type { NewPassword, OwnPasswordFields, TicketAnswer } from './contract/passwords.ts';
 import type { Profile } from './contract/profile.ts';
 import type { PurchaseAnswer } from './contract/purchases.ts';
@@ -48,6 +49,8 @@ export interface Client {
   mobileCode(): Promise<MobileCode>;
   /** Asks for a plan, to pay for it. */
   purchase(asked: { plan?: string }): Promise<PurchaseAnswer>;
+  /** The mails that wait where there is no mail server; for admins. */
+  outbox(): Promise<WaitingMail[]>;
   /** With other events unless `otherEvents` is false. */
   profile(asked: { t: string; otherEvents?: boolean }): Promise<Profile>;
   /** Entities by name, best first. */
@@ -111,6 +114,10 @@ function accountCalls(ask: Ask): AccountCalls {
       ask<never>({ method: 'delete', path: '/sessions/{id}', params: { id: String(id) } }),
     mobileCode: () => post<MobileCode>('/oauth/mobile-code'),
     purchase: (asked) => post<PurchaseAnswer>('/purchase', asked),
+    outbox: async () => {
+      const { data } = await ask<{ data: WaitingMail[] }>({ method: 'get', path: '/outbox' });
+      return data;
+    },
   };
 }
 

@@ -31,6 +31,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/oauth/recover-password',
     '/oauth/register',
     '/oauth/token',
+    '/outbox',
     '/payment/stripe',
     '/players/{tag}/graph',
     '/profile',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Token } from '../../src/contract/accounts.ts';
 import { Failure } from '../../src/contract/errors.ts';
+import { OutboxAnswer } from '../../src/contract/outbox.ts';
 import { PurchaseAnswer } from '../../src/contract/purchases.ts';
 import { MobileCode, SessionsAnswer } from '../../src/contract/sessions.ts';
 import { purchaseRequest } from '../../src/provider/data/schema/account-requests.ts';
@@ -189,6 +190,19 @@ describe('plans and their end', () => {
     expect(events).toContain('purchase_requested');
     expect(events).toContain('purchase_confirmed');
   });
+});
+
+test('mails that wait can be read by admins, and only where there is no mail server', async () => {
+  const doctor = eq(appUser.email, 'Doctor@Club.example');
+  await api.post('/oauth/recover-password', JSON.stringify({ email: EMAIL }), JSON_TYPE);
+  const token = await api.signIn(EMAIL);
+  expect((await api.get('/outbox', token)).status).toBe(403);
+  await db.update(appUser).set({ isAdmin: true }).where(doctor);
+  const { data } = await contractual(await api.get('/outbox', token), OutboxAnswer);
+  expect(data.at(-1)?.text).toContain('/ticket/');
+  api.config.smtpUrl = 'smtp://127.0.0.1:9';
+  expect((await api.get('/outbox', token)).status).toBe(404);
+  api.config.smtpUrl = undefined;
 });
 
 test('what happens to accounts is written down, without secrets', async () => {
