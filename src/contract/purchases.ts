@@ -4,7 +4,10 @@ import { answers, jsonOrForm } from './errors.ts';
 const Purchase = z
   .object({
     /** Without it, the plan of the account, or the complete one for a trial. */
-    plan: z.string().min(1).max(50).optional(),
+    plan: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,49}$/)
+      .optional(),
   })
   .openapi('Purchase');
 

@@ -170,6 +170,7 @@ describe('plans and their end', () => {
     const ask = (plan: string) => post('/purchase', { plan }, access_token);
     expect(await codeOf(await ask('trial'))).toBe('bad_request');
     expect(await codeOf(await ask('everything'))).toBe('bad_request');
+    expect(await codeOf(await ask('\0'))).toBe('bad_request');
     await Promise.all([ask('media'), ask('media'), ask('media')]);
     await ask('injuries');
     const requests = await db.select().from(purchaseRequest);
