@@ -51,8 +51,8 @@ interface Contender {
 
 /**
  * How many requests per second the injury page of the busiest player is answered with, signed in, database and all,
- * against two servers on bare node:http that have his injuries in memory: one concatenates the same HTML by hand, one
- * lets React render it. Nobody compresses. And how large the page is when compressed.
+ * against two servers on bare node:http that have his injuries in memory, and what stands around the table ready: one
+ * concatenates the same HTML by hand, one lets React render it. Nobody compresses. And how large the page is when compressed.
  */
 export async function benchPages(): Promise<Figure[]> {
   await build();
