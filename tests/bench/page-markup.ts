@@ -39,9 +39,13 @@ function recordHtml(row: InjuryRow, texts: TableTexts): string {
   if (row.otherEvent) html += `<span class="tag">${esc(texts.otherEvent)}</span>`;
   if (row.stagesText) html += `<span class="tag">${esc(row.stagesText)}</span>`;
   html += `</th><td${row.part === '-' ? ' class="none"' : ''}>${esc(row.part)}</td><td${row.side === '-' ? ' class="none"' : ''}>${esc(row.side)}</td><td class="contact">${esc(row.contact)}</td><td class="number from">${esc(row.from)}</td><td class="number to">${esc(row.to)}</td>`;
-  html += `<td class="number recovery${row.recovery.quiet ? ' quiet' : ''}" data-unit="${esc(row.recovery.unit)}">${row.recovery.bars > 0 ? `<i class="bars b${row.recovery.bars}"></i>` : ''}${esc(row.recovery.text)}</td>`;
-  html += `<td class="number${row.missed.quiet ? ' quiet' : ''}" data-unit="${esc(row.missed.unit)}">${esc(row.missed.text)}</td></tr>`;
+  html += `<td class="number recovery${row.recovery.quiet ? ' quiet' : ''}"${unitHtml(row.recovery)}>${row.recovery.bars > 0 ? `<i class="bars b${row.recovery.bars}"></i>` : ''}${esc(row.recovery.text)}</td>`;
+  html += `<td class="number${row.missed.quiet ? ' quiet' : ''}"${unitHtml(row.missed)}>${esc(row.missed.text)}</td></tr>`;
   return `${html}<tr class="more${row.isStage ? ' stage' : ''}"><td colspan="8">${detailHtml(row)}</td></tr>`;
+}
+
+function unitHtml({ unit }: { unit: string | undefined }): string {
+  return unit === undefined ? '' : ` data-unit="${esc(unit)}"`;
 }
 
 function detailHtml({ detail, name }: InjuryRow): string {

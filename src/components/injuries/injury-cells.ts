@@ -9,7 +9,7 @@ export interface Cell {
   text: string;
   quiet: boolean;
   /** What it counts, where the column's head is not in sight: 'days'. */
-  unit: string;
+  unit: string | undefined;
 }
 
 /** What the rows of one page are written with. Plain texts, because a table asks for hundreds of them. */
@@ -43,7 +43,7 @@ export function recoveryCell(
 ): Cell & { bars: number } {
   switch (recovery.kind) {
     case 'unknown':
-      return { text: texts.unknown, quiet: true, unit: '', bars: 0 };
+      return { text: texts.unknown, quiet: true, unit: undefined, bars: 0 };
     case 'not_determined':
       return {
         text: texts.notDetermined,
