@@ -5,7 +5,8 @@ const baseURL = `http://127.0.0.1:${port}`;
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
 
 /** What a reader does, which must work on every screen, with script and without. */
-const flows = /(sign-in|search|injury-history|episodes|bio|walk)\.spec\.ts/;
+const flows =
+  /(sign-in|search|injury-history|episodes|bio|walk|registration|password|first-access|expiry|telephone|sessions)\.spec\.ts/;
 /** Those of them whose pages have script to be without. */
 const scripted = /(sign-in|search|walk)\.spec\.ts/;
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -35,10 +36,11 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
     },
   },
-  // The product as people start it, already built, with a demo world of its own.
+  // The product as people start it, already built, with a demo world of its own. It believes what a proxy says, so that
+  // tests can come from networks of their own.
   webServer: {
     command: 'node_modules/.bin/node src/cli/main.ts start',
-    env: { PORT: port, DATA_DIR: process.env['DATA_DIR'] ?? '.touchline/e2e' },
+    env: { PORT: port, DATA_DIR: process.env['DATA_DIR'] ?? '.touchline/e2e', TRUST_PROXY: '1' },
     url: `${baseURL}/health`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

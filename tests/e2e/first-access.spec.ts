@@ -1,0 +1,59 @@
+import { expect, test } from './visitor.ts';
+
+test('ROUTE-08 G-01 an account made by staff chooses a password before anything else', async ({
+  page,
+  context,
+  newAccount,
+  enterHere,
+  request,
+  ward,
+}) => {
+  const account = await newAccount({ mustChangePassword: true, expiresOn: '2026-01-31' });
+  await enterHere(account);
+  const explore = `/explore/${ward.every}/injuries`;
+  for (const path of [
+    '/',
+    '/search',
+    '/injuries',
+    explore,
+    '/sessions',
+    '/download-app',
+    '/none',
+  ]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/first-access');
+  }
+  await page.goto(`/it/explore/${ward.every}`);
+  await expect(page).toHaveURL('/it/first-access');
+  await page.goto('/subscription-expired');
+  await expect(page).toHaveURL('/first-access');
+  await expect(page.getByText(`For ${account.email}`)).toBeVisible();
+
+  const tokenOf = async () =>
+    (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  const before = await tokenOf();
+  const keep = page.getByRole('button', { name: 'Keep this password' });
+  await page.getByLabel('New password').fill('goal!');
+  await page.getByLabel('The same again').fill('goal!');
+  await keep.click();
+  await expect(page.getByText('Password must contains at least 6 characters.')).toBeVisible();
+
+  await page.getByLabel('New password').fill('second ball won');
+  await page.getByLabel('The same again').fill('second ball won');
+  await keep.click();
+  // What comes after the password is payment.
+  await expect(page).toHaveURL('/subscription-expired');
+  expect(await tokenOf()).not.toBe(before);
+  const answer = await request.get('/api/user', { headers: { authorization: `Bearer ${before}` } });
+  expect(answer.status()).toBe(401);
+});
+
+test('G-01 nobody else has business there', async ({ page, newAccount, enterHere }) => {
+  await page.goto('/first-access');
+  await expect(page).toHaveURL('/login');
+  await enterHere(await newAccount());
+  for (const path of ['/first-access', '/trial-expired', '/subscription-expired']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/search');
+  }
+});
