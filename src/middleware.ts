@@ -38,7 +38,9 @@ function failure(context: APIContext, error: unknown): Promise<Response> | Respo
   const path = paths(context.locals.prefix);
   if (code === 'unauthorized' || code === 'payment_required' || code === 'password_change_required')
     return context.redirect(path.login(), 302);
-  if (code === 'not_found' || code === 'bad_request') return context.rewrite('/404');
+  // A request of its own: the body of a sent form has been read.
+  if (code === 'not_found' || code === 'bad_request')
+    return context.rewrite(new Request(new URL('/404', context.url)));
   console.error(error);
   return context.redirect(path.serverError(), 302);
 }
