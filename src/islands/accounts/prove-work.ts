@@ -18,10 +18,12 @@ async function prove(place: HTMLElement): Promise<void> {
 }
 
 const place = document.querySelector<HTMLElement>('[data-proof]');
-place?.closest('form')?.addEventListener(
-  'focusin',
-  () => {
+const form = place?.closest('form');
+if (place && form) {
+  const begin = () => {
     prove(place).catch(() => undefined);
-  },
-  { once: true },
-);
+  };
+  // A refused form opens with the focus in a field.
+  if (form.matches(':focus-within')) begin();
+  else form.addEventListener('focusin', begin, { once: true });
+}
