@@ -31,7 +31,9 @@ interface Fixtures {
  * the server under test believes what a proxy says.
  */
 export const test = base.extend<Fixtures, { db: Database }>({
-  account: [null, { option: true }],
+  account: async ({}, use) => {
+    await use(null);
+  },
   extraHTTPHeaders: async ({}, use) => {
     const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
     await use({ 'x-forwarded-for': address });

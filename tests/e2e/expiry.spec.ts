@@ -1,0 +1,69 @@
+import { expect, PASSWORD, test } from './visitor.ts';
+
+const KINDS = [
+  ['ROUTE-09 ERR-10', 'trial', '/trial-expired', 'Your free trial has expired.'],
+  ['ROUTE-10 ERR-09', 'media', '/subscription-expired', 'Your subscription has expired.'],
+] as const;
+
+for (const [ids, planName, screen, title] of KINDS) {
+  test(`${ids} ROLE-09 AUTH-16 G-02 G-03 an account whose ${planName} plan ended is led to payment`, async ({
+    page,
+    newAccount,
+    enterHere,
+    ward,
+    db,
+  }) => {
+    const account = await newAccount({ planName, expiresOn: '2026-01-31' });
+    await enterHere(account);
+    const explore = `/explore/${ward.every}/injuries`;
+    const other = KINDS.find(([, plan]) => plan !== planName)?.[2] ?? '';
+    for (const path of [
+      '/',
+      '/search',
+      '/injuries',
+      explore,
+      '/sessions',
+      '/first-access',
+      other,
+    ]) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(screen);
+    }
+    await page.goto('/de/search');
+    await expect(page).toHaveURL(`/de${screen}`);
+    await page.goto('/search');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText('It ended on 31.01.2026.')).toBeVisible();
+    const answer = await page.request.get('/api/autocomplete?q=ward');
+    expect(answer.status()).toBe(402);
+
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(page.getByRole('status')).toHaveText(
+      `Your request has reached us. We will write to ${account.email}.`,
+    );
+    const { rows } = await db.$client.query(
+      'select plan_name as plan, state from purchase_request where user_id = $1',
+      [account.id],
+    );
+    const plan = planName === 'trial' ? 'complete' : planName;
+    expect(rows).toEqual([{ plan, state: 'open' }]);
+    await page.goto('/search');
+    await expect(page).toHaveURL(screen);
+  });
+}
+
+test('AUTH-17 ERR-07 who signs in after the end meets the screen, and can change user', async ({
+  page,
+  context,
+  newAccount,
+}) => {
+  const { email } = await newAccount({ expiresOn: '2026-01-31' });
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/subscription-expired');
+  await page.getByRole('button', { name: 'Change user' }).click();
+  await expect(page).toHaveURL('/login');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
+});

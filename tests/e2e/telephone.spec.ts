@@ -1,0 +1,50 @@
+import { expect, test } from './visitor.ts';
+
+test('ROUTE-11 G-04 a picture signs a telephone in, once', async ({
+  page,
+  browser,
+  newAccount,
+  enterHere,
+}) => {
+  await enterHere(await newAccount());
+  await page.goto('/download-app');
+  const picture = page.getByRole('img', { name: 'Code for signing in' });
+  await expect(picture.locator('svg')).toBeVisible();
+  const before = await picture.innerHTML();
+  await page.getByRole('link', { name: 'Show a new code' }).click();
+  await expect.poll(() => picture.innerHTML()).not.toBe(before);
+
+  // Nothing here reads pictures, so the code comes with its words.
+  const answer = await page.request.post('/api/oauth/mobile-code', {
+    headers: { origin: new URL(page.url()).origin },
+  });
+  const { link } = (await answer.json()) as { link: string };
+  const { pathname, search } = new URL(link);
+  const telephone = await browser.newContext();
+  const screen = await telephone.newPage();
+  const signIn = screen.getByRole('button', { name: 'Sign in' });
+  // A visit alone, such as a preview makes, uses no code up.
+  await screen.goto(pathname + search);
+  await screen.goto(pathname + search);
+  await signIn.click();
+  await expect(screen).toHaveURL('/search');
+
+  await telephone.clearCookies();
+  await screen.goto(pathname + search);
+  await signIn.click();
+  await expect(screen.getByRole('alert')).toHaveText(
+    'This code has been used or has run out. Show a new one.',
+  );
+  await screen.goto('/search');
+  await expect(screen).toHaveURL('/login');
+  await telephone.close();
+});
+
+test('ROUTE-11 how it is done can be read before signing in', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Sign in on a telephone' }).click();
+  await expect(page).toHaveURL('/qr-login');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Download app' })).toBeVisible();
+  await page.goto('/download-app');
+  await expect(page).toHaveURL('/login');
+});
