@@ -1,0 +1,161 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './visitor.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Looks a page over as it stands, light and dark. */
+async function examine(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    expect.soft(faults, `${what}, ${colorScheme}`).toEqual([]);
+  }
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(wide, what).toBeLessThanOrEqual(390);
+}
+
+/** Where the Tab key leads in the main part of a page, from its top. */
+async function stopsOf(page: Page): Promise<string[]> {
+  const stops: string[] = [];
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element?.closest('main')) return null;
+      return element.getAttribute('name') ?? element.textContent.trim();
+    });
+    if (stop !== null) stops.push(stop);
+    else if (stops.length > 0) break;
+  }
+  return stops;
+}
+
+async function choose(page: Page, password: string, confirm: string): Promise<void> {
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('The same again').fill(confirm);
+  await page.getByRole('button', { name: 'Keep this password' }).click();
+}
+
+test('axe finds nothing on the request, plain and refused', async ({ page }) => {
+  await page.goto('/register');
+  await examine(page, 'request');
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await examine(page, 'request, refused');
+});
+
+test('axe finds nothing on recovery, plain, refused and sent', async ({ page, newAccount }) => {
+  const { email } = await newAccount();
+  await page.goto('/recovery-password');
+  await examine(page, 'recovery');
+  await page.getByLabel('E-mail address').fill('nobody@ward.example');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('This e-mail address seems not registered.')).toBeVisible();
+  await examine(page, 'recovery, refused');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status')).toBeVisible();
+  await examine(page, 'recovery, sent');
+});
+
+test('axe finds nothing where passwords are chosen, plain and refused', async ({
+  page,
+  newAccount,
+  enterHere,
+  linkTo,
+}) => {
+  const account = await newAccount({ mustChangePassword: true });
+  await page.request.post('/api/oauth/recover-password', { data: { email: account.email } });
+  const link = await linkTo(account.email);
+  await enterHere(account);
+  for (const path of [link, '/first-access']) {
+    await page.goto(path);
+    await examine(page, path);
+    await choose(page, 'goal!', 'goal!');
+    await expect(page.getByText('Password must contains')).toBeVisible();
+    await examine(page, `${path}, too short`);
+    await choose(page, 'second ball won', 'second ball lost');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await examine(page, `${path}, mismatch`);
+  }
+  await page.goto('/ticket/invented');
+  await examine(page, 'a link that is none');
+});
+
+test('axe finds nothing on sign-in with a notice, nor on the guide for telephones', async ({
+  page,
+}) => {
+  for (const path of [
+    '/login?success_msg=reset_password_success',
+    '/qr-login',
+    '/qr-login?code=x',
+  ]) {
+    await page.goto(path);
+    await examine(page, path);
+  }
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await examine(page, 'a code that is none');
+});
+
+test('axe finds nothing on the screens of expiry, before and after asking', async ({
+  page,
+  newAccount,
+  enterHere,
+}) => {
+  for (const planName of ['trial', 'complete']) {
+    await enterHere(await newAccount({ planName, expiresOn: '2026-01-31' }));
+    await page.goto('/search');
+    await examine(page, planName);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(page.getByRole('status')).toBeVisible();
+    await examine(page, `${planName}, asked`);
+  }
+});
+
+test('axe finds nothing on the sessions and on the picture for a telephone', async ({
+  page,
+  newAccount,
+  enter,
+  enterHere,
+}) => {
+  const account = await newAccount();
+  await enter(account);
+  await enterHere(account);
+  for (const path of ['/sessions', '/download-app']) {
+    await page.goto(path);
+    await examine(page, path);
+  }
+});
+
+test('the Tab key reaches every field, in order', async ({ page, newAccount, enterHere }) => {
+  await page.goto('/recovery-password');
+  expect(await stopsOf(page)).toEqual(['email', 'Send the link', 'Sign in']);
+  await page.goto('/register');
+  const stops = await stopsOf(page);
+  // The question goes as soon as the browser has done its work.
+  expect(stops.filter((stop) => stop !== 'answer')).toEqual([
+    ...['name', 'email', 'mobile', 'type', 'agreement', 'Send the request', 'Sign in'],
+  ]);
+  await enterHere(await newAccount({ mustChangePassword: true }));
+  await page.goto('/first-access');
+  expect(await stopsOf(page)).toEqual(['password', 'confirm', 'Keep this password']);
+  await enterHere(await newAccount({ expiresOn: '2026-01-31' }));
+  await page.goto('/search');
+  expect(await stopsOf(page)).toEqual(['Pay', 'Change user']);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the Tab key reaches the question too', async ({ page }) => {
+    await page.goto('/register');
+    expect(await stopsOf(page)).toEqual([
+      ...['name', 'email', 'mobile', 'type', 'agreement', 'answer', 'Send the request', 'Sign in'],
+    ]);
+  });
+});
