@@ -47,5 +47,6 @@ try {
   await program.parseAsync();
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
+  // Listeners of a start that failed would keep the process alive.
+  process.exit(1);
 }

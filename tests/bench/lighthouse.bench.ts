@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { findChromium } from '../../src/cli/chromium.ts';
-import { addWard } from '../e2e/ward.ts';
-import { DEMO, wardTags } from '../e2e/ward-tags.ts';
+import { addWard } from '../e2e/ward/ward.ts';
+import { DEMO, wardTags } from '../e2e/ward/ward-tags.ts';
 import type { Figure } from './figure.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;

@@ -1,4 +1,4 @@
-import { REPORTER } from './ward-tags.ts';
+import { REPORTER } from './ward/ward-tags.ts';
 import { expect, test } from './signed-in.ts';
 
 test('ROUTE-26 TAB-01 TAB-10 a player with both tabs lands on his injuries', async ({

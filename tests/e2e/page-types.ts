@@ -1,4 +1,4 @@
-import type { WardTags } from './ward-tags.ts';
+import type { WardTags } from './ward/ward-tags.ts';
 
 /** One address of every kind of page, by what it is. */
 export function pageTypes(ward: WardTags): Record<string, string> {

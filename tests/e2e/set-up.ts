@@ -1,6 +1,6 @@
 import type { FullConfig } from '@playwright/test';
-import { addWard } from './ward.ts';
-import { DEMO, REPORTER, TOKENS } from './ward-tags.ts';
+import { addWard } from './ward/ward.ts';
+import { DEMO, REPORTER, TOKENS } from './ward/ward-tags.ts';
 
 /**
  * Before the first browser test: the ward stands beside the demo world, and both accounts are signed in, once, because

@@ -1,5 +1,5 @@
 import { expect, test } from './signed-in.ts';
-import { DEMO } from './ward-tags.ts';
+import { DEMO } from './ward/ward-tags.ts';
 
 test.use({ account: null });
 

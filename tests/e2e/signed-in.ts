@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import type { Profile } from '../../src/contract/profile.ts';
-import { DEMO, tokenOf, type WardTags, wardTags } from './ward-tags.ts';
+import { DEMO, tokenOf, type WardTags, wardTags } from './ward/ward-tags.ts';
 
 interface Fixtures {
   /** Who is signed in when the test begins; null is nobody. */

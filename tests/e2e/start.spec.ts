@@ -37,11 +37,12 @@ async function freePort(): Promise<number> {
 function start(port: number, folder = dataDir): Start {
   const child = spawn(process.execPath, ['src/cli/main.ts', 'start'], {
     env: { ...process.env, DATA_DIR: folder, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The fourth is the line that set-up holds to its child.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let words = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (words += chunk.toString()));
+    stream?.on('data', (chunk: Buffer) => (words += chunk.toString()));
   }
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const started = { process: child, port, said: () => words, ended };

@@ -1,7 +1,7 @@
-import { addDays } from '../../src/domain/days.ts';
-import { BODY_PARTS, CONTACTS, INJURY_TYPES, SIDES } from '../../src/domain/vocabulary.ts';
-import type { Database } from '../../src/provider/data/connect.ts';
-import { citation, injury, injuryMedia } from '../../src/provider/data/schema/injuries.ts';
+import { addDays } from '../../../src/domain/days.ts';
+import { BODY_PARTS, CONTACTS, INJURY_TYPES, SIDES } from '../../../src/domain/vocabulary.ts';
+import type { Database } from '../../../src/provider/data/connect.ts';
+import { citation, injury, injuryMedia } from '../../../src/provider/data/schema/injuries.ts';
 
 type Row = Omit<typeof injury.$inferInsert, 'playerId' | 'sourceId'>;
 type Place = Record<'sourceId' | 'club', number>;

@@ -1,10 +1,10 @@
-import { getConfig } from '../../src/config.ts';
-import { nameStarts } from '../../src/domain/names/fold.ts';
-import { tagOf } from '../../src/domain/tags.ts';
-import type { EntityKind } from '../../src/domain/vocabulary.ts';
-import { close, connect, type Database } from '../../src/provider/data/connect.ts';
-import { openDatabase } from '../../src/provider/data/embedded.ts';
-import { appUser } from '../../src/provider/data/schema/accounts.ts';
+import { getConfig } from '../../../src/config.ts';
+import { nameStarts } from '../../../src/domain/names/fold.ts';
+import { tagOf } from '../../../src/domain/tags.ts';
+import type { EntityKind } from '../../../src/domain/vocabulary.ts';
+import { close, connect, type Database } from '../../../src/provider/data/connect.ts';
+import { openDatabase } from '../../../src/provider/data/embedded.ts';
+import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import {
   competition,
   entity,
@@ -12,9 +12,9 @@ import {
   player,
   source,
   team,
-} from '../../src/provider/data/schema/entities.ts';
-import { season, squad } from '../../src/provider/data/schema/matches.ts';
-import { hashPassword } from '../../src/provider/services/passwords.ts';
+} from '../../../src/provider/data/schema/entities.ts';
+import { season, squad } from '../../../src/provider/data/schema/matches.ts';
+import { hashPassword } from '../../../src/provider/services/passwords.ts';
 import { addInjuries } from './ward-injuries.ts';
 import { REPORTER, WARD_TAGS, type WardTags } from './ward-tags.ts';
 
