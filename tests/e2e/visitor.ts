@@ -8,7 +8,7 @@ import { openSession } from '../../src/provider/services/sessions.ts';
 import { test as base } from './signed-in.ts';
 
 /** An account of one test alone. */
-export interface Account {
+interface Account {
   id: number;
   email: string;
 }
