@@ -28,12 +28,12 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       ward,
     }) => {
       for (const [type, path] of Object.entries(pageTypes(ward))) {
-        await page.emulateMedia({ colorScheme: 'light' });
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await page.goto(path);
         await openAll(page);
         expect.soft(await faultsOf(page), type).toEqual([]);
         // Only colours differ in the dark.
-        await page.emulateMedia({ colorScheme: 'dark' });
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
         expect.soft(await faultsOf(page, ['color-contrast']), `${type}, dark`).toEqual([]);
       }
     });

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** Looks a page over as it stands, light and dark. */
 async function examine(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
     const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     expect.soft(faults, `${what}, ${colorScheme}`).toEqual([]);
