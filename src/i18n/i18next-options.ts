@@ -12,12 +12,16 @@ export const NAMESPACES = [
   'account',
   'entity',
   'errors',
+  'explore',
   'injuries',
   'login',
   'mail',
   'profile',
+  'requests',
   'search',
   'shell',
+  'statistics',
+  'team',
   'vocabulary',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];

@@ -3,72 +3,100 @@ import type { Namespace } from './i18next-options.ts';
 import enGbAccount from '../../locales/en-gb/account.json' with { type: 'json' };
 import enGbEntity from '../../locales/en-gb/entity.json' with { type: 'json' };
 import enGbErrors from '../../locales/en-gb/errors.json' with { type: 'json' };
+import enGbExplore from '../../locales/en-gb/explore.json' with { type: 'json' };
 import enGbInjuries from '../../locales/en-gb/injuries.json' with { type: 'json' };
 import enGbLogin from '../../locales/en-gb/login.json' with { type: 'json' };
 import enGbMail from '../../locales/en-gb/mail.json' with { type: 'json' };
 import enGbProfile from '../../locales/en-gb/profile.json' with { type: 'json' };
+import enGbRequests from '../../locales/en-gb/requests.json' with { type: 'json' };
 import enGbSearch from '../../locales/en-gb/search.json' with { type: 'json' };
 import enGbShell from '../../locales/en-gb/shell.json' with { type: 'json' };
+import enGbStatistics from '../../locales/en-gb/statistics.json' with { type: 'json' };
+import enGbTeam from '../../locales/en-gb/team.json' with { type: 'json' };
 import enGbVocabulary from '../../locales/en-gb/vocabulary.json' with { type: 'json' };
 import itAccount from '../../locales/it/account.json' with { type: 'json' };
 import itEntity from '../../locales/it/entity.json' with { type: 'json' };
 import itErrors from '../../locales/it/errors.json' with { type: 'json' };
+import itExplore from '../../locales/it/explore.json' with { type: 'json' };
 import itInjuries from '../../locales/it/injuries.json' with { type: 'json' };
 import itLogin from '../../locales/it/login.json' with { type: 'json' };
 import itMail from '../../locales/it/mail.json' with { type: 'json' };
 import itProfile from '../../locales/it/profile.json' with { type: 'json' };
+import itRequests from '../../locales/it/requests.json' with { type: 'json' };
 import itSearch from '../../locales/it/search.json' with { type: 'json' };
 import itShell from '../../locales/it/shell.json' with { type: 'json' };
+import itStatistics from '../../locales/it/statistics.json' with { type: 'json' };
+import itTeam from '../../locales/it/team.json' with { type: 'json' };
 import itVocabulary from '../../locales/it/vocabulary.json' with { type: 'json' };
 import esAccount from '../../locales/es/account.json' with { type: 'json' };
 import esEntity from '../../locales/es/entity.json' with { type: 'json' };
 import esErrors from '../../locales/es/errors.json' with { type: 'json' };
+import esExplore from '../../locales/es/explore.json' with { type: 'json' };
 import esInjuries from '../../locales/es/injuries.json' with { type: 'json' };
 import esLogin from '../../locales/es/login.json' with { type: 'json' };
 import esMail from '../../locales/es/mail.json' with { type: 'json' };
 import esProfile from '../../locales/es/profile.json' with { type: 'json' };
+import esRequests from '../../locales/es/requests.json' with { type: 'json' };
 import esSearch from '../../locales/es/search.json' with { type: 'json' };
 import esShell from '../../locales/es/shell.json' with { type: 'json' };
+import esStatistics from '../../locales/es/statistics.json' with { type: 'json' };
+import esTeam from '../../locales/es/team.json' with { type: 'json' };
 import esVocabulary from '../../locales/es/vocabulary.json' with { type: 'json' };
 import ptPtAccount from '../../locales/pt-pt/account.json' with { type: 'json' };
 import ptPtEntity from '../../locales/pt-pt/entity.json' with { type: 'json' };
 import ptPtErrors from '../../locales/pt-pt/errors.json' with { type: 'json' };
+import ptPtExplore from '../../locales/pt-pt/explore.json' with { type: 'json' };
 import ptPtInjuries from '../../locales/pt-pt/injuries.json' with { type: 'json' };
 import ptPtLogin from '../../locales/pt-pt/login.json' with { type: 'json' };
 import ptPtMail from '../../locales/pt-pt/mail.json' with { type: 'json' };
 import ptPtProfile from '../../locales/pt-pt/profile.json' with { type: 'json' };
+import ptPtRequests from '../../locales/pt-pt/requests.json' with { type: 'json' };
 import ptPtSearch from '../../locales/pt-pt/search.json' with { type: 'json' };
 import ptPtShell from '../../locales/pt-pt/shell.json' with { type: 'json' };
+import ptPtStatistics from '../../locales/pt-pt/statistics.json' with { type: 'json' };
+import ptPtTeam from '../../locales/pt-pt/team.json' with { type: 'json' };
 import ptPtVocabulary from '../../locales/pt-pt/vocabulary.json' with { type: 'json' };
 import brAccount from '../../locales/br/account.json' with { type: 'json' };
 import brEntity from '../../locales/br/entity.json' with { type: 'json' };
 import brErrors from '../../locales/br/errors.json' with { type: 'json' };
+import brExplore from '../../locales/br/explore.json' with { type: 'json' };
 import brInjuries from '../../locales/br/injuries.json' with { type: 'json' };
 import brLogin from '../../locales/br/login.json' with { type: 'json' };
 import brMail from '../../locales/br/mail.json' with { type: 'json' };
 import brProfile from '../../locales/br/profile.json' with { type: 'json' };
+import brRequests from '../../locales/br/requests.json' with { type: 'json' };
 import brSearch from '../../locales/br/search.json' with { type: 'json' };
 import brShell from '../../locales/br/shell.json' with { type: 'json' };
+import brStatistics from '../../locales/br/statistics.json' with { type: 'json' };
+import brTeam from '../../locales/br/team.json' with { type: 'json' };
 import brVocabulary from '../../locales/br/vocabulary.json' with { type: 'json' };
 import frFrAccount from '../../locales/fr-fr/account.json' with { type: 'json' };
 import frFrEntity from '../../locales/fr-fr/entity.json' with { type: 'json' };
 import frFrErrors from '../../locales/fr-fr/errors.json' with { type: 'json' };
+import frFrExplore from '../../locales/fr-fr/explore.json' with { type: 'json' };
 import frFrInjuries from '../../locales/fr-fr/injuries.json' with { type: 'json' };
 import frFrLogin from '../../locales/fr-fr/login.json' with { type: 'json' };
 import frFrMail from '../../locales/fr-fr/mail.json' with { type: 'json' };
 import frFrProfile from '../../locales/fr-fr/profile.json' with { type: 'json' };
+import frFrRequests from '../../locales/fr-fr/requests.json' with { type: 'json' };
 import frFrSearch from '../../locales/fr-fr/search.json' with { type: 'json' };
 import frFrShell from '../../locales/fr-fr/shell.json' with { type: 'json' };
+import frFrStatistics from '../../locales/fr-fr/statistics.json' with { type: 'json' };
+import frFrTeam from '../../locales/fr-fr/team.json' with { type: 'json' };
 import frFrVocabulary from '../../locales/fr-fr/vocabulary.json' with { type: 'json' };
 import deAccount from '../../locales/de/account.json' with { type: 'json' };
 import deEntity from '../../locales/de/entity.json' with { type: 'json' };
 import deErrors from '../../locales/de/errors.json' with { type: 'json' };
+import deExplore from '../../locales/de/explore.json' with { type: 'json' };
 import deInjuries from '../../locales/de/injuries.json' with { type: 'json' };
 import deLogin from '../../locales/de/login.json' with { type: 'json' };
 import deMail from '../../locales/de/mail.json' with { type: 'json' };
 import deProfile from '../../locales/de/profile.json' with { type: 'json' };
+import deRequests from '../../locales/de/requests.json' with { type: 'json' };
 import deSearch from '../../locales/de/search.json' with { type: 'json' };
 import deShell from '../../locales/de/shell.json' with { type: 'json' };
+import deStatistics from '../../locales/de/statistics.json' with { type: 'json' };
+import deTeam from '../../locales/de/team.json' with { type: 'json' };
 import deVocabulary from '../../locales/de/vocabulary.json' with { type: 'json' };
 
 /** The source language: its keys are the keys of every other. */
@@ -76,12 +104,16 @@ const SOURCE = {
   account: enGbAccount,
   entity: enGbEntity,
   errors: enGbErrors,
+  explore: enGbExplore,
   injuries: enGbInjuries,
   login: enGbLogin,
   mail: enGbMail,
   profile: enGbProfile,
+  requests: enGbRequests,
   search: enGbSearch,
   shell: enGbShell,
+  statistics: enGbStatistics,
+  team: enGbTeam,
   vocabulary: enGbVocabulary,
 };
 export type Texts = typeof SOURCE;
@@ -94,72 +126,96 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     account: itAccount,
     entity: itEntity,
     errors: itErrors,
+    explore: itExplore,
     injuries: itInjuries,
     login: itLogin,
     mail: itMail,
     profile: itProfile,
+    requests: itRequests,
     search: itSearch,
     shell: itShell,
+    statistics: itStatistics,
+    team: itTeam,
     vocabulary: itVocabulary,
   },
   es: {
     account: esAccount,
     entity: esEntity,
     errors: esErrors,
+    explore: esExplore,
     injuries: esInjuries,
     login: esLogin,
     mail: esMail,
     profile: esProfile,
+    requests: esRequests,
     search: esSearch,
     shell: esShell,
+    statistics: esStatistics,
+    team: esTeam,
     vocabulary: esVocabulary,
   },
   'pt-pt': {
     account: ptPtAccount,
     entity: ptPtEntity,
     errors: ptPtErrors,
+    explore: ptPtExplore,
     injuries: ptPtInjuries,
     login: ptPtLogin,
     mail: ptPtMail,
     profile: ptPtProfile,
+    requests: ptPtRequests,
     search: ptPtSearch,
     shell: ptPtShell,
+    statistics: ptPtStatistics,
+    team: ptPtTeam,
     vocabulary: ptPtVocabulary,
   },
   br: {
     account: brAccount,
     entity: brEntity,
     errors: brErrors,
+    explore: brExplore,
     injuries: brInjuries,
     login: brLogin,
     mail: brMail,
     profile: brProfile,
+    requests: brRequests,
     search: brSearch,
     shell: brShell,
+    statistics: brStatistics,
+    team: brTeam,
     vocabulary: brVocabulary,
   },
   'fr-fr': {
     account: frFrAccount,
     entity: frFrEntity,
     errors: frFrErrors,
+    explore: frFrExplore,
     injuries: frFrInjuries,
     login: frFrLogin,
     mail: frFrMail,
     profile: frFrProfile,
+    requests: frFrRequests,
     search: frFrSearch,
     shell: frFrShell,
+    statistics: frFrStatistics,
+    team: frFrTeam,
     vocabulary: frFrVocabulary,
   },
   de: {
     account: deAccount,
     entity: deEntity,
     errors: deErrors,
+    explore: deExplore,
     injuries: deInjuries,
     login: deLogin,
     mail: deMail,
     profile: deProfile,
+    requests: deRequests,
     search: deSearch,
     shell: deShell,
+    statistics: deStatistics,
+    team: deTeam,
     vocabulary: deVocabulary,
   },
 };
