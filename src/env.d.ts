@@ -13,6 +13,8 @@ declare namespace App {
     client: import('./client.ts').Client;
     /** Set on every guarded page. */
     user: import('./contract/accounts.ts').SessionUser | null;
+    /** The entity that the page is about, once it is fetched. */
+    profile?: import('./contract/profile.ts').Profile;
   }
 }
 

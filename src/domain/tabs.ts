@@ -50,29 +50,61 @@ export function landingTab(tabs: readonly Tab[]): Tab | null {
   return tabs.find((tab) => tab !== 'bio') ?? tabs[0] ?? null;
 }
 
+/**
+ * What the address of a tab answers: 'absent' where the entity has no such tab, 'refused' where the account's plan
+ * lacks it. A player's injuries are open even when there are none, to say so.
+ * @example tabAccess('injuries', playerSeenWithoutTheCapability) // 'refused'
+ */
+export function tabAccess(tab: Tab, facts: TabFacts): 'open' | 'refused' | 'absent' {
+  if (!belongs(tab, facts.type)) return 'absent';
+  if (!permits(tab, facts.capabilities)) return 'refused';
+  return tab === 'injuries' || hasContent(tab, facts) ? 'open' : 'absent';
+}
+
 function applies(tab: Tab, facts: TabFacts): boolean {
-  const medical = can(facts.capabilities, 'injuries');
-  const profile = facts.type === 'profile';
+  return belongs(tab, facts.type) && permits(tab, facts.capabilities) && hasContent(tab, facts);
+}
+
+/** The type of entity that has a tab; tabs of every type stand outside. */
+const OWNER: Partial<Record<Tab, TabFacts['type']>> = {
+  injuries: 'profile',
+  avatar: 'profile',
+  video: 'profile',
+  availability: 'profile',
+  roster: 'team',
+  callup: 'national_team',
+  team_injuries: 'team',
+  competition_injuries: 'competition',
+  competition_ongoing_injuries: 'competition',
+  bio: 'profile',
+};
+/** Tabs whose content is not medical. */
+const OPEN_TO_ALL: ReadonlySet<Tab> = new Set(['callup', 'bio', 'news', 'media_stats']);
+
+function belongs(tab: Tab, type: TabFacts['type']): boolean {
+  return OWNER[tab] === undefined || OWNER[tab] === type;
+}
+
+function permits(tab: Tab, capabilities: Capabilities): boolean {
+  if (tab === 'video' && !can(capabilities, 'video')) return false;
+  return OPEN_TO_ALL.has(tab) || can(capabilities, 'injuries');
+}
+
+function hasContent(tab: Tab, facts: TabFacts): boolean {
   switch (tab) {
     case 'injuries':
     case 'avatar':
-      return profile && facts.hasInjuries && medical;
+      return facts.hasInjuries;
     case 'video':
-      return profile && facts.hasMedia && medical && can(facts.capabilities, 'video');
-    case 'availability':
-      return profile && medical;
-    case 'roster':
-    case 'team_injuries':
-      return facts.type === 'team' && medical;
+      return facts.hasMedia;
     case 'callup':
-      return facts.type === 'national_team' && facts.hasCallups;
+      return facts.hasCallups;
     case 'competition_injuries':
     case 'competition_ongoing_injuries':
-      return facts.type === 'competition' && facts.hasInjuriesStats && medical;
+      return facts.hasInjuriesStats;
     case 'bio':
-      return profile && facts.hasBiography;
-    case 'news':
-    case 'media_stats':
+      return facts.hasBiography;
+    default:
       return true;
   }
 }

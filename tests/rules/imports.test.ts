@@ -9,6 +9,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   config: [],
   'site-cookies': ['domain'],
   guard: ['contract*', 'domain', 'i18n'],
+  'entity-page': ['contract*', 'domain'],
   'provider/data': ['provider/data', 'domain', 'contract*', 'config'],
   'provider/outbound': ['provider/outbound', 'domain', 'contract*', 'config'],
   'provider/services': [
@@ -35,13 +36,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
       'islands',
       'client',
       'client-server',
+      'entity-page',
       'guard',
       'site-cookies',
       'site-forms',
     ],
     ...['domain', 'contract*', 'i18n', 'config', 'styles'],
   ],
-  layouts: ['layouts', 'components', 'islands', 'domain', 'i18n', 'styles'],
+  layouts: ['layouts', 'components', 'islands', 'entity-page*', 'domain', 'i18n', 'styles'],
   components: ['components', 'islands', 'domain', 'contract*', 'i18n', 'styles'],
   islands: [
     ...['islands', 'stores', 'domain', 'contract*', 'styles'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { can } from '../../src/domain/capabilities.ts';
-import { landingTab, type TabFacts, TABS, tabsFor } from '../../src/domain/tabs.ts';
+import { landingTab, tabAccess, type TabFacts, TABS, tabsFor } from '../../src/domain/tabs.ts';
 
 const facts = (fields: Partial<TabFacts>): TabFacts => ({
   type: 'profile',
@@ -56,6 +56,21 @@ describe('all tabs', () => {
 test('only tabs that have a page are offered', () => {
   expect(tabsFor(facts({}))).toEqual(['injuries', 'bio']);
   expect(tabsFor(facts({ type: 'team' }))).toEqual([]);
+});
+
+test('G-20 the address of a tab answers as the tab is offered', () => {
+  expect(tabAccess('video', facts({}))).toBe('open');
+  expect(tabAccess('video', facts({ hasMedia: false }))).toBe('absent');
+  expect(tabAccess('video', facts({ capabilities: { injuries: '1', video: '0' } }))).toBe(
+    'refused',
+  );
+  expect(tabAccess('avatar', facts({ hasInjuries: false, capabilities: {} }))).toBe('refused');
+  expect(tabAccess('roster', facts({}))).toBe('absent');
+  expect(tabAccess('callup', facts({ type: 'national_team', capabilities: {} }))).toBe('open');
+});
+
+test('INJ-07 a player without injuries has a page that says so', () => {
+  expect(tabAccess('injuries', facts({ hasInjuries: false }))).toBe('open');
 });
 
 test('ROUTE-26 the base address opens the first tab other than bio', () => {
