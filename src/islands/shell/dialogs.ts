@@ -1,0 +1,28 @@
+/** A plain click, which a link would answer by leading to its address in this tab. */
+function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
+}
+
+/** Newer browsers close a dialog at a click beside it. */
+const closesItself = 'closedBy' in HTMLDialogElement.prototype;
+
+// One listener for the whole page: it serves openers and dialogs that come later as well.
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element) || event.defaultPrevented || !isPlain(event)) return;
+  const { target } = event;
+  // Content covers the whole dialog: only its backdrop is the dialog itself.
+  if (!closesItself && target instanceof HTMLDialogElement) target.close();
+  const opener = target.closest<HTMLElement>('[data-dialog]');
+  const dialog = document.getElementById(opener?.dataset['dialog'] ?? '');
+  if (!opener || !(dialog instanceof HTMLDialogElement)) return;
+  event.preventDefault();
+  // Where the focus returns to; a click does not bring it to a link everywhere.
+  opener.focus();
+  dialog.showModal();
+});
+
+// What the page came with open stands in its text without script, and over it with.
+for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+  dialog.close();
+  dialog.showModal();
+}
