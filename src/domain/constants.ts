@@ -42,3 +42,10 @@ export const SUBSCRIPTION_DAYS = 365;
 
 /** A trial lasts so many days after the day it is granted. */
 export const TRIAL_DAYS = 15;
+
+/**
+ * Widths of the window at which the layout changes, CSS pixels: small phones end at the first, narrow screens at the
+ * second, devices without side navigation at the third, ordinary desktops at the last. Style sheets cannot read them:
+ * a test compares.
+ */
+export const BREAKPOINTS = [640, 799, 1024, 1440] as const;
