@@ -1,0 +1,46 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers } from './errors.ts';
+
+/** How many posts there are, counted no further than the contract says. */
+const hits = () => z.number().int();
+
+/** A full-text search as it was understood, and how much it finds. */
+export const FulltextDetails = z
+  .object({
+    /** The search in its plainest spelling; empty when nothing can be searched for. */
+    q: z.string().openapi({ example: 'hamstring Arsenal -women' }),
+    /** The text was longer than what is read, so its end does not count. */
+    cut: z.boolean(),
+    hits: hits(),
+    /** False when there are more hits than were counted. */
+    exact: z.boolean(),
+    /** When the newest hit was published. */
+    newest: z.iso.datetime().nullable(),
+    /** The parts that the search joins by AND or by OR; empty when it is a single one. */
+    clauses: z.array(
+      z.object({
+        /** The part in the search grammar, without its `-`. */
+        text: z.string(),
+        /** Its posts are left out. */
+        negated: z.boolean(),
+        /** Posts with this part alone. */
+        hits: hits(),
+        exact: z.boolean(),
+      }),
+    ),
+  })
+  .openapi('FulltextDetails');
+export type FulltextDetails = z.infer<typeof FulltextDetails>;
+
+/** Characters of a query that are taken; the grammar reads the first 10,000. */
+const LONGEST_QUERY = 12_000;
+
+export const getFulltextDetails = createRoute({
+  method: 'get',
+  path: '/fulltext/details',
+  summary: 'How much a full-text search finds',
+  description:
+    'Words are joined by AND; + is AND, | OR, - NOT before a word, * any ending after it, double quotes a phrase, parentheses group, \\ escapes. No text is an error: what makes no sense is left out. Counts end at 10,000, of a part at 1,000.',
+  request: { query: z.object({ q: z.string().max(LONGEST_QUERY) }) },
+  responses: answers(FulltextDetails, 'The header', 'bad_request', 'unauthorized'),
+});

@@ -1,0 +1,27 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers } from './errors.ts';
+
+/** A hashtag's header. A hashtag nobody has written yet has one too, with nothing in it. */
+export const HashtagDetails = z
+  .object({
+    /** What its address is made of: without #, in small letters. */
+    tag: z.string().openapi({ example: 'arsenal' }),
+    /** As most posts lately write it, without #. */
+    name: z.string().openapi({ example: 'Arsenal' }),
+    hits: z.number().int(),
+    /** False when there are more hits than were counted. */
+    exact: z.boolean(),
+    /** When the newest post with it was published. */
+    newest: z.iso.datetime().nullable(),
+  })
+  .openapi('HashtagDetails');
+export type HashtagDetails = z.infer<typeof HashtagDetails>;
+
+export const getHashtagDetails = createRoute({
+  method: 'get',
+  path: '/hashtag/details',
+  summary: 'The header of a hashtag',
+  description: 'Letter case and a leading # make no difference. Counts end at 10,000.',
+  request: { query: z.object({ t: z.string().min(1).max(100) }) },
+  responses: answers(HashtagDetails, 'The header', 'bad_request', 'unauthorized'),
+});

@@ -1,0 +1,102 @@
+import { type Clause, isSearched, join, negate, type Query } from './query.ts';
+
+/** Characters of a query that are read. */
+export const LONGEST_FULLTEXT = 10_000;
+/** Words, prefixes and phrases of a query that are read. */
+export const MOST_TERMS = 100;
+/** Parentheses within each other that are read; further ones group nothing. */
+export const DEEPEST = 500;
+
+type Token = Clause | 'not' | 'or' | 'open' | 'close';
+
+/** One piece of a query. What none of the alternatives takes (a lone quotation mark or backslash) is skipped. */
+const PIECE =
+  /(?<gap>[\s+]+)|(?<or>\|)|(?<open>\()|(?<close>\))|["“”„](?<phrase>(?:[^"“”„\\]|\\.)*)["“”„]|(?<not>(?<=^|[\s+|(])-(?![\s+|)]|$))|(?<word>(?:[^\s+|()"“”„\\]|\\.)+)/gsu;
+
+/**
+ * Reads a full-text search. There is no wrong one: parts that make no sense are left out.
+ *
+ * Whitespace and `+` are AND, `|` is OR, `-` at a word's beginning is NOT, `*` at its end searches for words that
+ * begin so, double quotes make a phrase, parentheses group, a backslash takes the next character as it is. NOT binds
+ * stronger than AND, AND stronger than OR. Word beginnings and ends are at whitespace, at the text's own ends, and at
+ * the operators `+`, `|` and parentheses.
+ * @example parseQuery('hamstring Arsenal -women').clause // and of word, word, not(word)
+ * @example parseQuery('((').clause // null
+ */
+export function parseQuery(text: string): Query {
+  const read = text.toWellFormed().slice(0, LONGEST_FULLTEXT);
+  const tokens = tokensOf(read);
+  const terms = { left: MOST_TERMS };
+  const position = { at: 0 };
+  const kept = tokens.filter((token) => typeof token === 'string' || (terms.left -= 1) >= 0);
+  return {
+    clause: parseAny(kept, position),
+    cut: read.length < text.length || terms.left < 0,
+  };
+}
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let depth = 0;
+  for (const { groups = {}, 0: piece, index } of text.matchAll(PIECE)) {
+    if (groups['open'] && (depth += 1) <= DEEPEST) tokens.push('open');
+    else if (groups['close'] && depth > 0 && (depth -= 1) < DEEPEST) tokens.push('close');
+    else if (groups['or']) tokens.push('or');
+    else if (groups['not']) tokens.push('not');
+    else if (groups['phrase'] !== undefined) tokens.push(...term('phrase', groups['phrase']));
+    else if (groups['word']) tokens.push(...wordOf(piece, text[index + piece.length]));
+  }
+  return tokens;
+}
+
+/** A word, or a prefix when a star that is not escaped ends it. */
+function wordOf(raw: string, next = ' '): Token[] {
+  const begun = /[\s+|)]/.test(next) ? /^((?:[^\\]|\\.)*)\*$/su.exec(raw)?.[1] : undefined;
+  return begun === undefined ? term('word', raw) : term('prefix', begun);
+}
+
+/** Without anything to search for it is no term, and a `-` before it would negate its neighbour: so it is an empty group. */
+function term(kind: 'word' | 'prefix' | 'phrase', raw: string): Token[] {
+  const text = raw.replace(/\\(.)/gsu, '$1');
+  return isSearched(text) ? [{ kind, text }] : ['open', 'close'];
+}
+
+interface Position {
+  at: number;
+}
+
+function parseAny(tokens: readonly Token[], position: Position): Clause | null {
+  const clauses = [parseAll(tokens, position)];
+  while (tokens[position.at] === 'or') {
+    position.at += 1;
+    clauses.push(parseAll(tokens, position));
+  }
+  return join(
+    'or',
+    clauses.filter((clause) => clause !== null),
+  );
+}
+
+function parseAll(tokens: readonly Token[], position: Position): Clause | null {
+  const clauses: Clause[] = [];
+  for (;;) {
+    const token = tokens[position.at];
+    if (token === undefined || token === 'or' || token === 'close') return join('and', clauses);
+    const clause = parseOne(tokens, position);
+    if (clause) clauses.push(clause);
+  }
+}
+
+function parseOne(tokens: readonly Token[], position: Position): Clause | null {
+  const token = tokens[position.at];
+  if (token === undefined || token === 'or' || token === 'close') return null;
+  position.at += 1;
+  if (token === 'not') {
+    const negated = parseOne(tokens, position);
+    return negated && negate(negated);
+  }
+  if (token !== 'open') return token;
+  const group = parseAny(tokens, position);
+  if (tokens[position.at] === 'close') position.at += 1;
+  return group;
+}

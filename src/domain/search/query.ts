@@ -1,0 +1,69 @@
+/** What a full-text search asks for, as a tree. Texts are as typed, escapes resolved. */
+export type Clause =
+  | { kind: 'word'; text: string }
+  /** Words that begin with the text. */
+  | { kind: 'prefix'; text: string }
+  /** Words that follow each other. */
+  | { kind: 'phrase'; text: string }
+  | { kind: 'not'; clause: Clause }
+  | { kind: 'and'; clauses: readonly Clause[] }
+  | { kind: 'or'; clauses: readonly Clause[] };
+
+/** A search as it was understood. */
+export interface Query {
+  /** null when nothing of the text can be searched for. */
+  clause: Clause | null;
+  /** The text was longer than what is read, so its end does not count. */
+  cut: boolean;
+}
+
+/** Whether a text has anything that can be searched for: a letter or a figure. */
+export function isSearched(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+/**
+ * Clauses joined: those of the same kind within become members, repeated ones count once, a single one is itself.
+ * null of none.
+ */
+export function join(kind: 'and' | 'or', clauses: readonly Clause[]): Clause | null {
+  const flat = clauses.flatMap((clause) => (clause.kind === kind ? clause.clauses : [clause]));
+  const different = [...new Map(flat.map((clause) => [printClause(clause), clause])).values()];
+  const [only] = different;
+  return different.length > 1 ? { kind, clauses: different } : (only ?? null);
+}
+
+/** What a clause leaves out; leaving out what is left out is the thing itself. */
+export function negate(clause: Clause): Clause {
+  return clause.kind === 'not' ? clause.clause : { kind: 'not', clause };
+}
+
+/**
+ * A clause in the search grammar. Reading it again gives the same clause, and printing that the same text.
+ * @example printClause({ kind: 'not', clause: { kind: 'word', text: 'women' } }) // '-women'
+ */
+export function printClause(clause: Clause): string {
+  switch (clause.kind) {
+    case 'word':
+      return printWord(clause.text).replace(/\*$/, '\\*');
+    case 'prefix':
+      return `${printWord(clause.text)}*`;
+    case 'phrase':
+      return `"${clause.text.replace(/["“”„\\]/g, '\\$&')}"`;
+    case 'not':
+      return `-${printInside(clause.clause)}`;
+    case 'and':
+      return clause.clauses.map(printInside).join(' ');
+    case 'or':
+      return clause.clauses.map(printInside).join(' | ');
+  }
+}
+
+function printWord(text: string): string {
+  return text.replace(/^-|[\s+|()"“”„\\]/g, '\\$&');
+}
+
+function printInside(clause: Clause): string {
+  const grouped = clause.kind === 'and' || clause.kind === 'or';
+  return grouped ? `(${printClause(clause)})` : printClause(clause);
+}
