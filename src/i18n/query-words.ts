@@ -11,7 +11,7 @@ export interface Piece {
 }
 
 interface Speech {
-  texts: Texts['search']['explain'];
+  texts: Texts['explore']['query'];
   and: Intl.ListFormat;
   or: Intl.ListFormat;
 }
@@ -23,7 +23,7 @@ interface Speech {
 export function queryInWords(language: Language, explanation: Explanation): Piece[] {
   const list = (type: 'conjunction' | 'disjunction') =>
     new Intl.ListFormat(bcp47(language), { type });
-  const texts = bundle(language, 'search').explain;
+  const texts = bundle(language, 'explore').query;
   const speech: Speech = { texts, and: list('conjunction'), or: list('disjunction') };
   const { kind } = explanation;
   const whole =

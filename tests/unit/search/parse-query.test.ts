@@ -11,7 +11,8 @@ import { anyQuery } from '../../random-query.ts';
 
 /** A clause as nested lists, short enough to read. */
 function shape(clause: Clause | null): unknown {
-  switch (clause?.kind) {
+  if (!clause) return null;
+  switch (clause.kind) {
     case 'and':
     case 'or':
       return [clause.kind, ...clause.clauses.map(shape)];
@@ -19,8 +20,6 @@ function shape(clause: Clause | null): unknown {
       return ['not', shape(clause.clause)];
     case 'word':
       return clause.text;
-    case undefined:
-      return null;
     default:
       return [clause.kind, clause.text];
   }
