@@ -1,6 +1,7 @@
 import { type FetchError, ofetch } from 'ofetch';
 import type { Grant, SessionUser, Token, UserAnswer } from './contract/accounts.ts';
 import type { Competition } from './contract/competitions.ts';
+import type { Consensus } from './contract/consensus.ts';
 import type { Graph } from './contract/graph.ts';
 import type { WaitingMail } from './contract/outbox.ts';
 import type { NewPassword, OwnPasswordFields, TicketAnswer } from './contract/passwords.ts';
@@ -61,6 +62,8 @@ export interface Client {
   team(asked: { tag: string; timeframe?: string }): Promise<Team>;
   /** A competition and its teams, of the current season when no timeframe is given. */
   competition(asked: { tag: string; timeframe?: string }): Promise<Competition>;
+  /** Injury statistics by the consensus of football medicine, of a player, a team or a competition. */
+  consensus(asked: { t: string; timeframe?: string }): Promise<Consensus>;
 }
 
 /** The caller of the contract, over whatever way `send` goes. */
@@ -83,11 +86,15 @@ export function createClient(send: Send): Client {
       const path = '/competitions/{tag}';
       return ask<Competition>({ method: 'get', path, params: { tag }, query: { timeframe } });
     },
+    consensus: (query) => ask<Consensus>({ method: 'get', path: '/consensus', query }),
   };
 }
 
 type Ask = <Answer>(asked: Asked) => Promise<Answer>;
-type AccountCalls = Omit<Client, 'profile' | 'autocomplete' | 'graph' | 'team' | 'competition'>;
+type AccountCalls = Omit<
+  Client,
+  'profile' | 'autocomplete' | 'graph' | 'team' | 'competition' | 'consensus'
+>;
 
 function accountCalls(ask: Ask): AccountCalls {
   const post = <Answer>(path: string, body?: object) =>

@@ -15,6 +15,9 @@ export const CONSENSUS_ENDS = [0, 3, 7, 28] as const;
 /** A severe injury lasts longer than this, days (UEFA Elite Club Injury Study, the consensus' line). */
 export const SEVERE_AFTER = CONSENSUS_ENDS[3];
 
+/** An injury recurs early within so many days of the return: two months (Fuller et al. 2006). */
+export const RECURRENCE_DAYS = 61;
+
 /** Timeframes counted back from today, weeks. */
 export const TIMEFRAME_WEEKS = { year: 53, last_6_months: 27, last_3_months: 14 } as const;
 

@@ -1,6 +1,7 @@
 import { getConfig } from '../config.ts';
 import { getLogout, getUser, postToken } from '../contract/accounts.ts';
 import { getCompetition } from '../contract/competitions.ts';
+import { getConsensus } from '../contract/consensus.ts';
 import { getGraph } from '../contract/graph.ts';
 import { getOutbox } from '../contract/outbox.ts';
 import { getTicket, postOwnPassword, postPassword, postRecovery } from '../contract/passwords.ts';
@@ -17,6 +18,7 @@ import { door, type Perform } from './door.ts';
 import { failureOf } from './failures.ts';
 import { logout, token, user } from './handlers/accounts.ts';
 import { competition } from './handlers/competitions.ts';
+import { consensus } from './handlers/consensus.ts';
 import { graph } from './handlers/graph.ts';
 import { outbox } from './handlers/outbox.ts';
 import { ownPassword, password, recovery, ticket } from './handlers/passwords.ts';
@@ -69,6 +71,7 @@ export function createProvider(means: Means): Provider {
   serve(getGraph, graph);
   serve(getTeam, team);
   serve(getCompetition, competition);
+  serve(getConsensus, consensus);
 
   describe(app, means.config.siteUrl);
   return {

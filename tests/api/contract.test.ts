@@ -23,6 +23,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
   expect(Object.keys(description.paths).sort()).toEqual([
     '/autocomplete',
     '/competitions/{tag}',
+    '/consensus',
     '/oauth/captcha-challenge',
     '/oauth/change-password',
     '/oauth/check-ticket/{ticket}',

@@ -2,17 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { Consensus } from '../../src/contract/consensus.ts';
 import {
   type AbsenceStatistics,
   absenceStatistics,
 } from '../../src/domain/statistics/consensus.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
-import {
-  type SeasonAbsences,
-  seasonAbsences,
-} from '../../src/provider/data/queries/competition-season.ts';
+import { type Exposure, findExposure } from '../../src/provider/data/queries/consensus.ts';
 import { entity } from '../../src/provider/data/schema/entities.ts';
 import { season } from '../../src/provider/data/schema/matches.ts';
+import { type Api, contractual, openApi } from '../api/world.ts';
 import { freshDatabase } from '../database.ts';
 
 /** Figures made independently of the product, by the rules written in the file's note. */
@@ -53,32 +52,35 @@ if (!present) test.skip(`the figures cannot be compared: there is no ${file}`);
 else
   describe('figures of each competition and season after importing', async () => {
     const db = await freshDatabase();
-    beforeAll(() => importFolder(db, world, { today: '2026-11-21' }), 120_000);
+    let api: Api;
+    let doctor: string;
+    beforeAll(async () => {
+      await importFolder(db, world, { today: '2026-11-21' });
+      api = await openApi(db);
+      doctor = await api.signIn('doctor@club.example');
+    }, 120_000);
 
-    async function rowsOf(name: string, expected: Expected): Promise<SeasonAbsences> {
+    async function seasonOf(name: string) {
       const [competition = '', years = ''] = name.split(' ');
       const label = `${years.slice(0, 4)}/20${years.slice(5)}`;
       const [found] = await db
-        .select({ id: season.id })
+        .select({ id: entity.id, from: season.startDate, to: season.endDate })
         .from(season)
         .innerJoin(entity, eq(entity.id, season.competitionId))
         .where(and(eq(entity.sourceRef, competition), eq(season.label, label)));
       if (!found) throw new Error(`No season ${label} of ${competition} was imported`);
-      return seasonAbsences(db, found.id, { from: expected.window_from, to: expected.window_to });
+      return found;
+    }
+
+    async function exposureOf(name: string, expected: Expected): Promise<Exposure> {
+      const { id } = await seasonOf(name);
+      const window = { from: expected.window_from, to: expected.window_to };
+      return findExposure(db, { competition: id }, window);
     }
 
     const cases = Object.entries(seasons);
     test.each(cases)('%s: every figure by the rule of the file', async (name, expected) => {
-      const { players, known, minutes, absences } = await rowsOf(name, expected);
-      expect(players).toBe(expected.players);
-      expect(known).toBe(expected.players_with_history);
-      within(minutes / 60, expected.match_hours, rounded(1));
-
-      const all = absenceStatistics(absences, minutes);
-      expect(all.absences).toBe(expected.absences_closed);
-      expect(all.days).toBe(expected.days);
-      expect(all.missedMatches).toBe(expected.games_missed);
-
+      const { minutes, absences } = await exposureOf(name, expected);
       const injuries = absenceStatistics(
         absences.filter(({ description }) => !illness.test(description)),
         minutes,
@@ -98,16 +100,38 @@ else
 
     // The product tells illness by its own rules. They find all that the file's expression finds, and a few more that it
     // has no word for: gastric and circulation problems, heart condition, appendicitis, chickenpox, toothache.
-    test.each(cases)('%s: the same by the product’s own classification', async (name, expected) => {
-      const { minutes, absences } = await rowsOf(name, expected);
-      const injuries = absences.filter(({ other_event }) => !other_event);
-      expect(injuries.filter(({ description }) => illness.test(description))).toEqual([]);
+    test.each(cases)(
+      'G-59 %s: what the competition’s page is given for its season',
+      async (name, expected) => {
+        const { id, from, to } = await seasonOf(name);
+        expect({ from, to }).toEqual({ from: expected.window_from, to: expected.window_to });
+        const path = `/consensus?t=cp_${id}&timeframe=${from},${to}`;
+        const page = await contractual(await api.get(path, doctor), Consensus);
+        expect(page.players).toBe(expected.players);
+        expect(page.known).toBe(expected.players_with_history);
+        within(page.minutes / 60, expected.match_hours, rounded(1));
+        expect(page.all_absences.absences).toBe(expected.absences_closed);
+        expect(page.all_absences.days).toBe(expected.days);
+        expect(page.all_absences.missed_matches).toBe(expected.games_missed);
 
-      const { absences: count, burden, medianDays } = absenceStatistics(injuries, minutes);
-      within(count / expected.absences_without_illness, 1, 0.02);
-      within((burden ?? 0) / expected.days_lost_no_illness_per_1000_match_hours, 1, 0.01);
-      within(medianDays, expected.median_days, 1);
-    });
+        const { injuries } = page;
+        within(injuries.absences / expected.absences_without_illness, 1, 0.02);
+        const { burden, median_days, incidence } = injuries;
+        within((burden ?? 0) / expected.days_lost_no_illness_per_1000_match_hours, 1, 0.01);
+        within(median_days, expected.median_days, 1);
+        within(
+          (incidence?.value ?? 0) * page.minutes,
+          injuries.absences * 60_000,
+          1e-6 * page.minutes,
+        );
+        const grouped = page.groups.reduce((sum, group) => sum + group.injuries, 0);
+        expect(grouped).toBe(injuries.absences);
+
+        const { absences } = await exposureOf(name, expected);
+        const own = absences.filter(({ other_event }) => !other_event);
+        expect(own.filter(({ description }) => illness.test(description))).toEqual([]);
+      },
+    );
   });
 
 /** Shares in the file's bands, which put absences of no day with those of one to three. */

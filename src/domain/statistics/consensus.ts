@@ -1,14 +1,15 @@
 /**
  * Injury statistics as football medicine reports them. Source: Fuller et al., Consensus statement on injury definitions
- * and data collection procedures in studies of football injuries, Br J Sports Med 2006;40:193-201.
+ * and data collection procedures in studies of football injuries, Br J Sports Med 2006;40:193-201; burden and risk
+ * matrix: Bahr et al., IOC consensus statement on recording and reporting, Br J Sports Med 2020;54:372-389.
  */
 import { CONSENSUS_ENDS, RATE_HOURS } from '../constants.ts';
 import { daysBetween } from '../days.ts';
 import { poissonInterval } from './poisson.ts';
 
-const BANDS = ['0', '1-3', '4-7', '8-28', '>28'] as const;
-/** Severity by days until full return: none, minimal, mild, moderate, severe. */
-type ConsensusBand = (typeof BANDS)[number];
+export const CONSENSUS_BANDS = ['0', '1-3', '4-7', '8-28', '>28'] as const;
+/** Severity by days until full return: slight, minimal, mild, moderate, severe. */
+export type ConsensusBand = (typeof CONSENSUS_BANDS)[number];
 
 /** What of a record the statistics read. */
 export interface DatedAbsence {
@@ -20,7 +21,7 @@ export interface DatedAbsence {
 }
 
 /** Events per 1,000 hours of play, with the interval that holds the true rate with 95 % probability. */
-interface Rate {
+export interface Rate {
   value: number;
   low: number;
   high: number;
@@ -29,6 +30,8 @@ interface Rate {
 export interface AbsenceStatistics {
   /** Absences that have ended; stages of an episode are not counted again. */
   absences: number;
+  /** Absences whose end is not known yet: in no other figure. */
+  open: number;
   /** Days from start to return, together. */
   days: number;
   /** Null without any absence. */
@@ -53,8 +56,9 @@ export function absenceStatistics(
   rows: readonly DatedAbsence[],
   minutes: number,
 ): AbsenceStatistics {
-  const closed = rows.flatMap((row) => {
-    const days = row.parent_injury_id === null ? closedDays(row) : null;
+  const heads = rows.filter((row) => row.parent_injury_id === null);
+  const closed = heads.flatMap((row) => {
+    const days = closedDays(row);
     return days === null ? [] : [{ days, missed: row.missed_matches.value ?? 0 }];
   });
   const lengths = closed.map(({ days }) => days);
@@ -62,6 +66,7 @@ export function absenceStatistics(
   const thousands = minutes / 60 / RATE_HOURS;
   return {
     absences: closed.length,
+    open: heads.length - closed.length,
     days,
     meanDays: closed.length === 0 ? null : days / closed.length,
     medianDays: median(lengths),
@@ -77,7 +82,7 @@ export function absenceStatistics(
  * @example consensusBand(28) // '8-28'
  */
 export function consensusBand(days: number): ConsensusBand {
-  return BANDS[CONSENSUS_ENDS.findIndex((end) => days <= end)] ?? '>28';
+  return CONSENSUS_BANDS[CONSENSUS_ENDS.findIndex((end) => days <= end)] ?? '>28';
 }
 
 /**
