@@ -52,3 +52,8 @@ export const TRIAL_DAYS = 15;
  * a test compares.
  */
 export const BREAKPOINTS = [640, 799, 1024, 1440] as const;
+/** More kinds than this are a ranked list of bars, fewer a donut. */
+export const BAR_LIST_ABOVE = 3;
+
+/** The earliest day that `all` reaches back to. */
+export const ALL_FROM = '2010-01-01';

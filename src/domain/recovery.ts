@@ -16,7 +16,7 @@ export type Recovery =
   | { kind: 'not_determined' };
 
 type HeatBand = 1 | 2 | 3 | 4 | 5 | 6;
-type SeverityBand = 'under_30' | 'from_30_to_60' | 'over_60';
+export type SeverityBand = 'under_30' | 'from_30_to_60' | 'over_60';
 
 /**
  * The recovery of one record. An ongoing absence has the days so far, whatever was announced; of the others a

@@ -17,6 +17,8 @@ export interface Formats {
   count: (value: number) => string;
   /** A market value with K or M and no larger letter: '1,200M'. */
   marketValue: (value: number) => string;
+  /** 'A, B and C'. */
+  list: (names: readonly string[]) => string;
   /** Puts two names in the language's order. */
   compare: (a: string, b: string) => number;
 }
@@ -41,6 +43,7 @@ function makeFormats(language: Language): Formats {
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const share = new Intl.NumberFormat(tag, { style: 'percent' });
   const long = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const enumeration = new Intl.ListFormat(tag);
   const shorten = (value: number, steps: readonly (typeof ONES)[]) => {
     const { size, letter } = stepOf(value, steps);
     return decimal.format(value / size) + letter;
@@ -51,6 +54,7 @@ function makeFormats(language: Language): Formats {
     longDay: (day) => long.format(Date.parse(day)),
     number: (value) => decimal.format(value),
     percent: (value) => share.format(value),
+    list: (names) => enumeration.format(names),
     count: (value) => shorten(value, [BILLIONS, MILLIONS, THOUSANDS]),
     compare: new Intl.Collator(tag).compare,
     marketValue: (value) => shorten(value, [MILLIONS, THOUSANDS]),

@@ -31,6 +31,9 @@ export function paths(language: Language | '') {
     search: (q?: string) => withQuery(`${start}/search`, { q }),
     explore,
     exploreTab,
+    /** The numbers of a tab's chart as a file. @param query the period, as on the page */
+    chartCsv: (tag: string, tab: string, chart: string, query: object = {}) =>
+      withQuery(`${exploreTab(tag, tab)}.csv`, { chart, ...query }),
     injuries: (tag: string, view: InjuryView = {}) => withQuery(exploreTab(tag, 'injuries'), view),
     /** `notice`: what the page tells the arriving reader. */
     login: (notice?: 'reset_password_success' | 'request_sent') =>

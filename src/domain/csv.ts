@@ -1,0 +1,23 @@
+/** What a cell of a file may hold; null leaves it empty. */
+export type CsvCell = string | number | null;
+
+/** A text that begins like this is a formula to a spreadsheet, which would run it. */
+const FORMULA = /^[=+\-@\t\r]/;
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * A table as a CSV file (RFC 4180), for spreadsheets: texts that would be formulas get an apostrophe in front, numbers
+ * stay numbers with a decimal point.
+ * @example csvOf([['Club', 'Days'], ['=1+1', -2.5]]) // "\uFEFFClub,Days\r\n'=1+1,-2.5\r\n"
+ */
+export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
+  const lines = rows.map((row) => `${row.map(cellOf).join(',')}\r\n`);
+  return BYTE_ORDER_MARK + lines.join('');
+}
+
+function cellOf(cell: CsvCell): string {
+  if (typeof cell !== 'string') return cell === null ? '' : String(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

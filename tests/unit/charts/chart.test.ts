@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { cellsOf, type Chart, withShares } from '../../../src/components/charts/chart.ts';
+import { finding } from '../../../src/components/charts/finding.ts';
+
+const rows = [
+  { label: 'Muscle injury', value: 6 },
+  { label: 'Fracture', value: 1 },
+  { label: 'Not known', value: 7, unknown: true },
+];
+
+test('the title says which is the most frequent, never what is not known', () => {
+  expect(finding(rows, 'en-gb')).toBe('Muscle injury most often: 6 of 14');
+  expect(finding(rows, 'de')).toBe('Muscle injury am häufigsten: 6 von 14');
+  expect(finding(rows.slice(0, 1), 'en-gb')).toBe('Muscle injury in every case: 6 of 6');
+  expect(finding(rows.slice(2), 'en-gb')).toBe('Not recorded in any of 7 cases');
+});
+
+test('the title does not break a tie', () => {
+  const equal = ['A', 'B', 'C', 'D'].map((label) => ({ label, value: 2 }));
+  expect(finding(equal.slice(0, 2), 'en-gb')).toBe('A and B equally often: 2 each of 4');
+  expect(finding(equal, 'en-gb')).toBe('Evenly spread: at most 2 of 8');
+});
+
+test('the file holds heads and numbers, shares in per cent', () => {
+  const chart: Chart = {
+    id: 'types',
+    kind: 'bars',
+    name: 'Injury types',
+    title: '',
+    summary: '',
+    definition: '',
+    columns: { label: 'Type', value: 'Injuries', share: 'Share' },
+    rows: withShares(rows),
+  };
+  // 6 of 14 are 42.857 per cent.
+  expect(cellsOf(chart).slice(0, 2)).toEqual([
+    ['Type', 'Injuries', 'Share (%)'],
+    ['Muscle injury', 6, 42.9],
+  ]);
+  expect(withShares([{ label: 'None', value: 0 }])[0]?.share).toBeNull();
+});

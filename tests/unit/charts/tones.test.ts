@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+type Colour = [number, number, number];
+type Matrix = readonly [Colour, Colour, Colour];
+
+/** Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB. */
+const PROTANOPIA: Matrix = [
+  [0.152286, 1.052583, -0.204868],
+  [0.114503, 0.786281, 0.099216],
+  [-0.003882, -0.048116, 1.051998],
+];
+const DEUTERANOPIA: Matrix = [
+  [0.367322, 0.860646, -0.227968],
+  [0.280085, 0.672501, 0.047413],
+  [-0.01182, 0.04294, 0.968881],
+];
+const IDENTITY: Matrix = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+];
+
+/** Distance in OKLab that two patches side by side are told apart by at a glance; 0.02 is just noticeable. */
+const APART = 0.1;
+/** WCAG 2.2, 1.4.11. */
+const CONTRAST = 3;
+
+function linear(hex: string): Colour {
+  const channel = (at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(1), channel(3), channel(5)];
+}
+
+function times(matrix: Matrix, [x, y, z]: Colour): Colour {
+  const row = ([a, b, c]: Colour) => a * x + b * y + c * z;
+  return [row(matrix[0]), row(matrix[1]), row(matrix[2])];
+}
+
+/** Ottosson's OKLab of a colour in linear RGB. */
+function oklab(colour: Colour): Colour {
+  const cones = times(
+    [
+      [0.4122214708, 0.5363325363, 0.0514459929],
+      [0.2119034982, 0.6806995451, 0.1073969566],
+      [0.0883024619, 0.2817188376, 0.6299787005],
+    ],
+    colour.map((value) => Math.min(1, Math.max(0, value))) as Colour,
+  );
+  return times(
+    [
+      [0.2104542553, 0.793617785, -0.0040720468],
+      [1.9779984951, -2.428592205, 0.4505937099],
+      [0.0259040371, 0.7827717662, -0.808675766],
+    ],
+    cones.map(Math.cbrt) as Colour,
+  );
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = linear(hex);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+const tones = [
+  ...readFileSync('src/styles/tones.css', 'utf8').matchAll(
+    /\.tone-\d \{\s*fill: light-dark\((#\w{6}), (#\w{6})\)/g,
+  ),
+];
+const grounds = [...readFileSync('src/styles/tokens.css', 'utf8').matchAll(/--paper: (#\w{6})/g)];
+
+test.each([
+  ['on paper', 1],
+  ['in the dark', 2],
+])('CSTAT-10 CONST-15 the charts have eight colours %s, told apart by everybody', (_, scheme) => {
+  const colours = tones.map((match) => match[scheme] ?? '');
+  expect(colours).toHaveLength(8);
+  for (const sight of [IDENTITY, PROTANOPIA, DEUTERANOPIA]) {
+    const seen = colours.map((colour) => oklab(times(sight, linear(colour))));
+    const pairs = seen.flatMap((a, at) => seen.slice(at + 1).map((b) => [a, b] as const));
+    const nearest = Math.min(
+      ...pairs.map(([a, b]) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])),
+    );
+    expect(nearest).toBeGreaterThan(APART);
+  }
+});
+
+test.each([
+  ['on paper', 1],
+  ['in the dark', 2],
+])('each colour stands out from its ground %s', (_, scheme) => {
+  const ground = luminance(grounds[scheme - 1]?.[1] ?? '');
+  for (const match of tones) {
+    const [low = 0, high = 0] = [ground, luminance(match[scheme] ?? '')].sort((a, b) => a - b);
+    expect((high + 0.05) / (low + 0.05), match[scheme]).toBeGreaterThan(CONTRAST);
+  }
+});
