@@ -2,6 +2,7 @@ import { type FetchError, ofetch } from 'ofetch';
 import type { Grant, SessionUser, Token, UserAnswer } from './contract/accounts.ts';
 import type { Competition } from './contract/competitions.ts';
 import type { Consensus } from './contract/consensus.ts';
+import type { Drilldown } from './contract/drilldown.ts';
 import type { Graph } from './contract/graph.ts';
 import type { WaitingMail } from './contract/outbox.ts';
 import type { NewPassword, OwnPasswordFields, TicketAnswer } from './contract/passwords.ts';
@@ -56,6 +57,8 @@ export interface Client {
   profile(asked: { t: string; otherEvents?: boolean }): Promise<Profile>;
   /** Entities by name, best first. */
   autocomplete(asked: { q: string }): Promise<Hit[]>;
+  /** An entity and those linked to it; of 'world' the continents, of '#text' what a hashtag is about. */
+  drilldown(asked: { t: string }): Promise<Drilldown>;
   /** A player's matches, injuries and availability, of 53 weeks when no timeframe is given. */
   graph(asked: { tag: string; timeframe?: string; otherEvents?: boolean }): Promise<Graph>;
   /** A team and its squad, of the current season when no timeframe is given. */
@@ -76,6 +79,7 @@ export function createClient(send: Send): Client {
       return ask<Profile>({ method: 'get', path: '/profile', query });
     },
     autocomplete: (query) => ask<Hit[]>({ method: 'get', path: '/autocomplete', query }),
+    drilldown: (query) => ask<Drilldown>({ method: 'get', path: '/nav-drilldown', query }),
     graph: ({ tag, timeframe, otherEvents = true }) => {
       const query = { timeframe, include_other_events: String(otherEvents) };
       return ask<Graph>({ method: 'get', path: '/players/{tag}/graph', params: { tag }, query });
@@ -93,7 +97,7 @@ export function createClient(send: Send): Client {
 type Ask = <Answer>(asked: Asked) => Promise<Answer>;
 type AccountCalls = Omit<
   Client,
-  'profile' | 'autocomplete' | 'graph' | 'team' | 'competition' | 'consensus'
+  'profile' | 'autocomplete' | 'drilldown' | 'graph' | 'team' | 'competition' | 'consensus'
 >;
 
 function accountCalls(ask: Ask): AccountCalls {

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { ENTITY_TYPES } from '../domain/entity-types.ts';
 import { COVERAGE_STATUSES, ENTITY_KINDS, FEET, ROLES } from '../domain/vocabulary.ts';
 import { answers } from './errors.ts';
 import { Injury } from './injuries.ts';
@@ -34,7 +35,7 @@ export const Profile = z
   .object({
     name: z.string(),
     image: z.string().nullable(),
-    type: z.enum(['profile', 'extra', 'team', 'competition', 'national_team']),
+    type: z.enum(ENTITY_TYPES),
     kind: z.enum(ENTITY_KINDS),
     tag: z.string(),
     tags: z.array(EntityLink),

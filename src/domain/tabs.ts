@@ -1,4 +1,5 @@
 import { can, type Capabilities } from './capabilities.ts';
+import type { EntityType } from './entity-types.ts';
 
 /** The tabs of an entity's page, in their order. */
 export const TABS = [
@@ -22,7 +23,7 @@ const BUILT: readonly Tab[] = ['injuries', 'bio'];
 
 /** What decides which tabs an entity has. */
 export interface TabFacts {
-  type: 'profile' | 'extra' | 'team' | 'competition' | 'national_team';
+  type: EntityType;
   hasInjuries: boolean;
   hasMedia: boolean;
   hasBiography: boolean;
@@ -66,7 +67,7 @@ function applies(tab: Tab, facts: TabFacts): boolean {
 }
 
 /** The type of entity that has a tab; tabs of every type stand outside. */
-const OWNER: Partial<Record<Tab, TabFacts['type']>> = {
+const OWNER: Partial<Record<Tab, EntityType>> = {
   injuries: 'profile',
   avatar: 'profile',
   video: 'profile',
@@ -81,7 +82,7 @@ const OWNER: Partial<Record<Tab, TabFacts['type']>> = {
 /** Tabs whose content is not medical. */
 const OPEN_TO_ALL: ReadonlySet<Tab> = new Set(['callup', 'bio', 'news', 'media_stats']);
 
-function belongs(tab: Tab, type: TabFacts['type']): boolean {
+function belongs(tab: Tab, type: EntityType): boolean {
   return OWNER[tab] === undefined || OWNER[tab] === type;
 }
 

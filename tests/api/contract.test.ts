@@ -24,6 +24,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/autocomplete',
     '/competitions/{tag}',
     '/consensus',
+    '/nav-drilldown',
     '/oauth/captcha-challenge',
     '/oauth/change-password',
     '/oauth/check-ticket/{ticket}',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { EntityLink, Profile } from '../../../contract/profile.ts';
+import { entityType } from '../../../domain/entity-types.ts';
 import { positionCode } from '../../../domain/positions.ts';
 import { seasonOptions, type Span } from '../../../domain/season.ts';
 import { hasPrefix, type Tag, tagOf } from '../../../domain/tags.ts';
@@ -137,7 +138,7 @@ function profileOf(row: ProfileRow, wish: ProfileWish): Profile {
   return {
     name: row.name,
     image: row.image,
-    type: typeOf(row.kind),
+    type: entityType(row.kind),
     kind: row.kind,
     tag,
     tags,
@@ -213,20 +214,4 @@ function linksOf({ id, player, person, links, seasons }: ProfileRow, named: Name
 
 function spansOf({ seasons }: ProfileRow): Span[] {
   return (seasons ?? []).map(([, start_date, end_date]) => ({ start_date, end_date }));
-}
-
-/** Players have a profile; teams and competitions pages of their own; everything else is an extra. */
-function typeOf(kind: EntityKind): Profile['type'] {
-  switch (kind) {
-    case 'player':
-    case 'self player':
-      return 'profile';
-    case 'team':
-    case 'competition':
-      return kind;
-    case 'national team':
-      return 'national_team';
-    default:
-      return 'extra';
-  }
 }

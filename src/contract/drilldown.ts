@@ -1,0 +1,68 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { CARD_KINDS, DRILLDOWN_SECTIONS, MOST_LINKS } from '../domain/exploring/drilldown.ts';
+import { ENTITY_KINDS } from '../domain/vocabulary.ts';
+import { answers } from './errors.ts';
+import { TagText } from './parameters.ts';
+
+const LinkedEntity = z
+  .object({
+    doc_type: z.enum(ENTITY_KINDS),
+    tag: z.string(),
+    label: z.string(),
+    image: z.string().nullable(),
+    /** A relationship, an executive role, or 'squad'; null where the section says it. */
+    relation: z.string().nullable(),
+    /** A player with an injury under way; null for others, and without the injuries capability. */
+    injured: z.boolean().nullable(),
+    meta: z.object({
+      common_name: z.string(),
+      /** ISO country code. */
+      country: z.string().nullable(),
+      lastname: z.string().nullable(),
+      /** Of competitions. */
+      display_ord: z.number().int().nullable(),
+    }),
+  })
+  .openapi('LinkedEntity');
+export type LinkedEntity = z.infer<typeof LinkedEntity>;
+
+/** Links under one heading; in the world's drilldown a country brings its competitions. */
+const Section = z.object({
+  section: z.enum(DRILLDOWN_SECTIONS),
+  links: z
+    .array(LinkedEntity.extend({ competitions: z.array(LinkedEntity).optional() }))
+    .max(MOST_LINKS),
+});
+export type Section = z.infer<typeof Section>;
+
+/** The panel beside an entity's page: who it is, and who is linked to it. */
+export const Drilldown = z
+  .object({
+    /** Null for the world. */
+    card: z
+      .object({
+        card: z.enum(CARD_KINDS),
+        kind: z.enum(ENTITY_KINDS),
+        tag: z.string(),
+        label: z.string(),
+        image: z.string().nullable(),
+        /** ISO country code. */
+        country: z.string().nullable(),
+        /** What it belongs to, nearest first: club and national team, employer, country, continent. */
+        parents: z.array(LinkedEntity),
+      })
+      .nullable(),
+    /** In their order; empty when nothing is linked. */
+    sections: z.array(Section),
+  })
+  .openapi('Drilldown');
+export type Drilldown = z.infer<typeof Drilldown>;
+
+export const getDrilldown = createRoute({
+  method: 'get',
+  path: '/nav-drilldown',
+  summary: 'An entity and those linked to it',
+  description: `Squad, staff, agents, family, teams, competitions, countries, each section with at most ${MOST_LINKS} links. \`t\` is a tag, a hashtag with its #, or 'world': the continents with their countries and competitions.`,
+  request: { query: z.object({ t: TagText }) },
+  responses: answers(Drilldown, 'The drilldown', 'bad_request', 'unauthorized', 'not_found'),
+});

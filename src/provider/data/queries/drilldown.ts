@@ -1,0 +1,140 @@
+import type { LinkedEntity } from '../../../contract/drilldown.ts';
+import { hasPrefix, type Tag, tagOf } from '../../../domain/tags.ts';
+import type { EntityKind } from '../../../domain/vocabulary.ts';
+import type { Database } from '../connect.ts';
+
+/** The entity a drilldown is of. */
+export interface Root {
+  id: number;
+  kind: EntityKind;
+  name: string;
+  country: string | null;
+  image: string | null;
+}
+
+interface LinkRow extends Root {
+  /** What it is to the root: 'parent', 'squad', 'link', a relationship. */
+  tie: string;
+  last_name: string | null;
+  display_order: number | null;
+  executive_role: string | null;
+  injured: boolean | null;
+}
+
+/** A linked entity, and the tie it hangs by. */
+export interface Tie {
+  tie: string;
+  role: string | null;
+  link: LinkedEntity;
+}
+
+/** The entity of a tag, or of a hashtag without its #. */
+export async function findRoot(db: Database, wanted: Tag | string): Promise<Root | undefined> {
+  const columns = 'SELECT id, kind, name, country, image FROM entity WHERE';
+  if (typeof wanted === 'string') {
+    const text = `${columns} kind = 'hashtag' AND lower(name) = lower($1) LIMIT 1`;
+    const found = await db.$client.query<Root>({ name: 'hashtag_root', text, values: [wanted] });
+    return found.rows[0];
+  }
+  const text = `${columns} id = $1`;
+  const found = await db.$client.query<Root>({ name: 'drilldown_root', text, values: [wanted.id] });
+  return found.rows.find(({ kind }) => hasPrefix(kind, wanted.prefix));
+}
+
+/** Rows of ties and entity ids; `$1` is the root. Ties told by the root come first, so that their word counts. */
+const TOLD = `SELECT relation AS tie, related_id AS id FROM entity_link
+    WHERE entity_id = $1 AND relation NOT IN ('country', 'continent')`;
+const TOLD_OF_IT = `SELECT 'link', entity_id FROM entity_link WHERE related_id = $1 AND relation <> 'country'`;
+const EMPLOYED = `SELECT 'link', entity_id FROM person WHERE employer_id = $1`;
+const EMPLOYER = `SELECT 'parent', employer_id FROM person WHERE entity_id = $1`;
+const CONTINENT = `SELECT 'parent', related_id FROM entity_link WHERE entity_id = $1 AND relation = 'continent'`;
+const COUNTRY = `SELECT 'parent', c.id FROM entity c JOIN entity e ON e.country = c.country
+    WHERE c.kind = 'country' AND e.id = $1`;
+const CLUBS = `SELECT 'parent', unnest(ARRAY[team_id, national_team_id]) FROM player WHERE entity_id = $1`;
+const CALLED = `SELECT 'squad', entity_id FROM player WHERE national_team_id = $1`;
+const TEAMS = `SELECT DISTINCT 'link', q.team_id FROM squad q WHERE q.season_id = (
+    SELECT id FROM season WHERE competition_id = $1 ORDER BY end_date DESC LIMIT 1)`;
+const COMPETITIONS = `SELECT DISTINCT 'link', s.competition_id FROM season s
+    WHERE s.id = ANY (ARRAY(SELECT DISTINCT season_id FROM squad WHERE team_id = $1))`;
+const OF_COUNTRY = `(SELECT 'link', o.id FROM entity o JOIN entity e ON e.country = o.country
+    WHERE e.id = $1 AND o.kind IN ('competition', 'national team', 'team')
+    ORDER BY o.prominence DESC LIMIT 1000)`;
+
+/** Those who are with a club: the squads of its latest season, less those who have left; without squads all of its. */
+const squadOf = (
+  club: string,
+) => `SELECT 'squad', p.entity_id FROM player p WHERE p.team_id = ${club} AND (
+    p.entity_id IN (SELECT q.player_id FROM squad q JOIN season s ON s.id = q.season_id
+      WHERE q.team_id = p.team_id AND s.end_date >= (SELECT max(l.start_date) FROM season l
+        WHERE l.id = ANY (ARRAY(SELECT season_id FROM squad WHERE team_id = p.team_id))))
+    OR NOT EXISTS (SELECT FROM squad WHERE team_id = p.team_id))`;
+const CLUB_OF = '(SELECT team_id FROM player WHERE entity_id = $1)';
+
+const PERSON = [TOLD, TOLD_OF_IT, EMPLOYER];
+const PLAYER = [CLUBS, TOLD, TOLD_OF_IT, squadOf(CLUB_OF)];
+const OUTLET = [TOLD, TOLD_OF_IT, EMPLOYED, COUNTRY];
+const TIES: Partial<Record<EntityKind, readonly string[]>> = {
+  player: PLAYER,
+  'self player': PLAYER,
+  team: [TOLD, TOLD_OF_IT, EMPLOYED, COUNTRY, COMPETITIONS, squadOf('$1')],
+  'national team': [TOLD, TOLD_OF_IT, EMPLOYED, COUNTRY, COMPETITIONS, CALLED],
+  competition: [TOLD, TOLD_OF_IT, COUNTRY, TEAMS],
+  country: [TOLD, TOLD_OF_IT, CONTINENT, OF_COUNTRY],
+  continent: [TOLD, TOLD_OF_IT],
+  press: OUTLET,
+  newspaper: OUTLET,
+  tv: OUTLET,
+  business: OUTLET,
+};
+
+/** What is read of each linked entity. */
+const LINKED = `e.id, e.kind, e.name, e.country, e.image, p.last_name, c.display_order, x.executive_role`;
+/** `$2` says whether the reader may know who is injured. */
+const INJURED = `CASE WHEN $2 AND p.entity_id IS NOT NULL THEN EXISTS (
+    SELECT FROM injury i WHERE i.player_id = e.id AND i.ongoing AND NOT i.other_event) END AS injured`;
+const OF_LINKED = `LEFT JOIN player p ON p.entity_id = e.id
+  LEFT JOIN competition c ON c.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id`;
+
+/** Everything tied to an entity, each once for each tie. */
+export async function findTies(db: Database, root: Root, injuries: boolean): Promise<Tie[]> {
+  const ties = (TIES[root.kind] ?? PERSON).join(' UNION ALL ');
+  const text = `SELECT tied.tie, ${LINKED}, ${INJURED} FROM (${ties}) tied (tie, id)
+    JOIN entity e ON e.id = tied.id ${OF_LINKED} WHERE e.id <> $1 OR tied.tie = 'squad'`;
+  const name = `drilldown_${root.kind.replaceAll(' ', '_')}`;
+  const found = await db.$client.query<LinkRow>({ name, text, values: [root.id, injuries] });
+  return found.rows.map(tieOf);
+}
+
+/** Every country with its continent's name, and every competition. */
+export async function findPlaces(
+  db: Database,
+): Promise<{ continent: string | null; link: LinkedEntity }[]> {
+  const text = `SELECT '' AS tie, ${LINKED}, NULL::boolean AS injured, continent.name AS continent FROM entity e ${OF_LINKED}
+    LEFT JOIN entity_link l ON l.entity_id = e.id AND l.relation = 'continent'
+    LEFT JOIN entity continent ON continent.id = l.related_id
+    WHERE e.kind IN ('country', 'competition')`;
+  const found = await db.$client.query<LinkRow & { continent: string | null }>(text);
+  return found.rows.map((row) => ({ continent: row.continent, link: tieOf(row).link }));
+}
+
+function tieOf(row: LinkRow): Tie {
+  const { tie, executive_role: role } = row;
+  return {
+    tie,
+    role,
+    link: {
+      doc_type: row.kind,
+      tag: tagOf(row.kind, row.id, row.name),
+      label: row.name,
+      image: row.image,
+      relation: null,
+      injured: row.injured,
+      meta: {
+        common_name: row.name,
+        country: row.country,
+        lastname: row.last_name,
+        display_ord: row.display_order,
+      },
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Drilldown, getDrilldown, LinkedEntity, Section } from '../../contract/drilldown.ts';
+import { can } from '../../domain/capabilities.ts';
+import {
+  cardKind,
+  CONTINENT_SECTIONS,
+  DRILLDOWN_SECTIONS,
+  type DrilldownSection,
+  MOST_LINKS,
+  sectionOf,
+  WORLD,
+} from '../../domain/exploring/drilldown.ts';
+import { parseTag, tagOf } from '../../domain/tags.ts';
+import { RELATIONSHIPS } from '../../domain/vocabulary.ts';
+import { AppError } from '../../errors.ts';
+import type { Handler } from '../call.ts';
+import { findPlaces, findRoot, findTies, type Root, type Tie } from '../data/queries/drilldown.ts';
+
+export const drilldown: Handler<typeof getDrilldown> = async ({ db, query, user }) => {
+  const { t } = query;
+  if (t === WORLD) return { card: null, sections: worldSections(await findPlaces(db)) };
+  const wanted = t.startsWith('#') ? t.slice(1) : parseTag(t);
+  const root = wanted === null ? undefined : await findRoot(db, wanted);
+  // Any text may be a hashtag; one that nobody has written down has no links.
+  if (!root && t.startsWith('#')) return { card: cardOf(hashtag(t.slice(1)), []), sections: [] };
+  if (!root) throw new AppError('not_found');
+  const ties = await findTies(db, root, can(user.account_capabilities, 'injuries'));
+  return { card: cardOf(root, ties), sections: sectionsOf(ties) };
+};
+
+function hashtag(name: string): Root {
+  return { id: 0, kind: 'hashtag', name, country: null, image: null };
+}
+
+function cardOf(root: Root, ties: readonly Tie[]): Drilldown['card'] {
+  const { kind, name, country, image } = root;
+  return {
+    card: cardKind(kind),
+    kind,
+    tag: tagOf(kind, root.id, name),
+    label: name,
+    image,
+    country,
+    parents: ties.filter(({ tie }) => tie === 'parent').map(({ link }) => link),
+  };
+}
+
+const TELLING: readonly string[] = ['squad', ...RELATIONSHIPS];
+
+/** Each linked entity once in a section: parents nowhere, and under a word that says what it is before any other. */
+function sectionsOf(ties: readonly Tie[]): Section[] {
+  const told = new Set(ties.filter(({ tie }) => TELLING.includes(tie)).map(({ link }) => link.tag));
+  const parents = new Set(ties.filter(({ tie }) => tie === 'parent').map(({ link }) => link.tag));
+  const links = new Map<string, { section: DrilldownSection; link: LinkedEntity }>();
+  for (const { tie, role, link } of ties) {
+    const telling = TELLING.includes(tie);
+    if (parents.has(link.tag) || (!telling && told.has(link.tag))) continue;
+    const relation = telling ? tie : role;
+    const section = sectionOf(link.doc_type, relation);
+    links.set(`${section} ${link.tag}`, { section, link: { ...link, relation } });
+  }
+  const bySection = Map.groupBy(links.values(), ({ section }) => section);
+  return DRILLDOWN_SECTIONS.flatMap((section) => {
+    const members = bySection
+      .get(section)
+      ?.slice(0, MOST_LINKS)
+      .map(({ link }) => link);
+    return members ? [{ section, links: members }] : [];
+  });
+}
+
+/** The continents with their countries, and those with their competitions; what is of no country stands before them. */
+function worldSections(places: Awaited<ReturnType<typeof findPlaces>>): Section[] {
+  const competitions = Map.groupBy(
+    places.map(({ link }) => link).filter(({ doc_type }) => doc_type === 'competition'),
+    ({ meta }) => meta.country,
+  );
+  const continents = CONTINENT_SECTIONS.map((section) => ({
+    section,
+    links: places
+      .filter(({ continent }) => continent === section)
+      .map(({ link }) => ({ ...link, competitions: competitions.get(link.meta.country) ?? [] })),
+  }));
+  const ofAll = competitions.get(null);
+  return ofAll ? [{ section: 'competition', links: ofAll }, ...continents] : continents;
+}
