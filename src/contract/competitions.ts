@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { COMPETITION_TYPES } from '../domain/vocabulary.ts';
+import { OCCASIONS, SEVERITIES } from '../domain/statistics/breakdown.ts';
+import { COMPETITION_TYPES, CONTACTS, INJURY_TYPES } from '../domain/vocabulary.ts';
 import { answers } from './errors.ts';
 import { TagPath, TimeframeText } from './parameters.ts';
 import { Season } from './profile.ts';
@@ -21,6 +22,8 @@ const TeamStatistics = z
     recovery_days: count(),
     /** Matches missed by all players together. */
     matches: z.object({ injured: count() }),
+    /** Per cent of the squad's matches in the competition that were not lost to injury; null without matches. */
+    availability: z.number().nullable(),
   })
   .openapi('TeamStatistics');
 
@@ -38,6 +41,31 @@ const CompetitionTeam = z
   })
   .openapi('CompetitionTeam');
 
+const counts = <const Names extends readonly string[]>(names: Names) =>
+  z.record(z.enum(names), count());
+
+/** Numbers of injuries by what they are; each of the four adds up to all of them. */
+const Breakdown = z
+  .object({
+    types: counts(INJURY_TYPES),
+    contacts: counts(CONTACTS),
+    occasions: counts(OCCASIONS),
+    severity: counts(SEVERITIES),
+    /** How many of each band of severity are still going on. */
+    ongoing: counts(SEVERITIES),
+  })
+  .openapi('Breakdown');
+
+/** What was published last of an injury, or the source of its record. */
+const LastSource = z
+  .object({
+    name: z.string(),
+    title: z.string().nullable(),
+    url: z.string().nullable(),
+    published_on: z.iso.date().nullable(),
+  })
+  .openapi('LastSource');
+
 export const Competition = z
   .object({
     tag: z.string(),
@@ -50,10 +78,15 @@ export const Competition = z
     period: Period,
     /** By tag. */
     teams: z.record(z.string(), CompetitionTeam),
+    /** The injuries of all teams; null without the injuries capability. */
+    breakdown: Breakdown.nullable(),
     /** Players with an injury under way, by tag. */
     players: z.record(
       z.string(),
-      z.object({ player: PlayerCard, opened_injuries: z.array(OpenInjury) }),
+      z.object({
+        player: PlayerCard,
+        opened_injuries: z.array(OpenInjury.extend({ last_source: LastSource.nullable() })),
+      }),
     ),
     /** Newest first. */
     seasons: z.array(Season),

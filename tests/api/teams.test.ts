@@ -90,6 +90,7 @@ describe('a competition', () => {
       injuries: { total: 1, severe: 1, injuries_in_match: 1, muscular_injuries_in_match: 0 },
       recovery_days: 31,
       matches: { injured: 30 },
+      availability: null,
     });
   });
 

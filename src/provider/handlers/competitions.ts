@@ -1,19 +1,22 @@
 import type { Competition, getCompetition } from '../../contract/competitions.ts';
 import { can } from '../../domain/capabilities.ts';
 import { contains } from '../../domain/season.ts';
+import { breakdownOf } from '../../domain/statistics/breakdown.ts';
 import { teamInjuryStatistics } from '../../domain/statistics/season-statistics.ts';
 import { parseTag } from '../../domain/tags.ts';
-import { timeframePeriod } from '../../domain/timeframe.ts';
+import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import { COMPETITION_TYPES } from '../../domain/vocabulary.ts';
 import { AppError } from '../../errors.ts';
 import type { Handler } from '../call.ts';
+import { findLastSources, type LastSource } from '../data/queries/last-sources.ts';
 import { findProfile } from '../data/queries/profiles.ts';
+import { findMembers, type Member, type SquadInjury } from '../data/queries/squads.ts';
 import {
-  findMembers,
-  findSquadInjuries,
-  type Member,
-  type SquadInjury,
-} from '../data/queries/squads.ts';
+  availabilityOfTeam,
+  injuriesByTeam,
+  type SquadHealth,
+  squadHealth,
+} from './squad-health.ts';
 import { cardOf, openInjuries } from './squads.ts';
 
 export const competition: Handler<typeof getCompetition> = async (call) => {
@@ -27,34 +30,33 @@ export const competition: Handler<typeof getCompetition> = async (call) => {
   const period = timeframePeriod(query.timeframe ?? 'current_season', today, profile.seasons);
   if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
 
-  const medical = can(user.account_capabilities, 'injuries');
-  const members = await findMembers(db, { competition: tag.id }, period);
-  const ids = [...new Set(members.map(({ playerId }) => playerId))];
-  const injuries = medical && ids.length > 0 ? await findSquadInjuries(db, ids, period) : [];
-  const span = { start_date: period.from, end_date: period.to };
-  const begun = injuries.filter(({ date }) => contains(span, date));
+  const scope = { competition: tag.id };
+  const members = await findMembers(db, scope, period);
+  const health = can(user.account_capabilities, 'injuries')
+    ? await squadHealth(db, scope, members, period)
+    : null;
+  const open = outermost(health?.injuries.filter(({ ongoing }) => ongoing) ?? []);
+  const sources = await findLastSources(
+    db,
+    open.map(({ id }) => id),
+  );
+  const begun = health && begunIn(health.injuries, period);
   return {
     tag: profile.tag,
     competition: { name: profile.name, image: profile.image, country: profile.meta.country, type },
     period,
-    teams: teamsOf(members, medical ? begun : null, today),
-    players: injuredOf(members, injuries),
+    teams: teamsOf(members, health && statisticsOf(health, members, period, today)),
+    breakdown: begun && breakdownOf(begun, today),
+    players: injuredOf(members, open, sources),
     seasons: profile.seasons,
   };
 };
 
-/** Each team with its figures. An injury belongs to the club it names, when that is here, else to the player's first. */
+/** Each team with its figures. */
 function teamsOf(
   members: readonly Member[],
-  injuries: readonly SquadInjury[] | null,
-  today: string,
+  figures: ((teamId: number) => Statistics) | null,
 ): Competition['teams'] {
-  const clubs = Map.groupBy(members, ({ playerId }) => playerId);
-  const ownerOf = ({ player_id, team_id }: SquadInjury) => {
-    const places = clubs.get(player_id) ?? [];
-    return (places.find(({ teamId }) => teamId === team_id) ?? places[0])?.teamId;
-  };
-  const byTeam = Map.groupBy(injuries ?? [], ownerOf);
   const teams = [...Map.groupBy(members, ({ teamId }) => teamId)].map(([teamId, squad]) => {
     const [first] = squad.map(cardOf);
     const {
@@ -65,44 +67,68 @@ function teamsOf(
     return {
       team: { tag: team_tag, image: team_image, meta: { common_name: team_name } },
       players_count: squad.length,
-      stats: injuries && statisticsOf(byTeam.get(teamId) ?? [], today),
+      stats: figures && figures(teamId),
     };
   });
   return Object.fromEntries(teams.map((team) => [team.team.tag, team]));
 }
 
-function statisticsOf(injuries: readonly SquadInjury[], today: string) {
-  const stats = teamInjuryStatistics(injuries, today);
-  return {
-    injuries: {
-      total: stats.total,
-      severe: stats.severe,
-      injuries_in_match: stats.inMatch,
-      muscular_injuries_in_match: stats.muscularInMatch,
-    },
-    recovery_days: stats.recoveryDays,
-    matches: { injured: stats.missedMatches },
+type Statistics = NonNullable<Competition['teams'][string]['stats']>;
+
+/** Adds up the injuries of each team that began in the period. */
+function statisticsOf(
+  health: SquadHealth,
+  members: readonly Member[],
+  period: Period,
+  today: string,
+): (teamId: number) => Statistics {
+  const byTeam = injuriesByTeam(members, begunIn(health.injuries, period));
+  return (teamId) => {
+    const stats = teamInjuryStatistics(byTeam.get(teamId) ?? [], today);
+    return {
+      injuries: {
+        total: stats.total,
+        severe: stats.severe,
+        injuries_in_match: stats.inMatch,
+        muscular_injuries_in_match: stats.muscularInMatch,
+      },
+      recovery_days: stats.recoveryDays,
+      matches: { injured: stats.missedMatches },
+      availability: availabilityOfTeam(health, teamId),
+    };
   };
+}
+
+function begunIn(injuries: readonly SquadInjury[], { from, to }: Period): SquadInjury[] {
+  return injuries.filter(({ date }) => contains({ start_date: from, end_date: to }, date));
+}
+
+/** Without the stages of what is among them. */
+function outermost(injuries: readonly SquadInjury[]): SquadInjury[] {
+  const ids = new Set(injuries.map(({ id }) => id));
+  return injuries.filter(({ parent_injury_id: parent }) => parent === null || !ids.has(parent));
 }
 
 /** The players who are injured now. */
 function injuredOf(
   members: readonly Member[],
-  injuries: readonly SquadInjury[],
+  open: readonly SquadInjury[],
+  sources: ReadonlyMap<number, LastSource>,
 ): Competition['players'] {
-  const open = Map.groupBy(
-    injuries.filter(({ ongoing, other_event }) => ongoing && !other_event),
-    ({ player_id }) => player_id,
-  );
+  const squads = Map.groupBy(members, ({ playerId }) => playerId);
+  const byPlayer = Map.groupBy(open, ({ player_id }) => player_id);
   return Object.fromEntries(
-    members
-      .filter(({ playerId }) => open.has(playerId))
-      .map((member) => {
-        const { tag, card } = cardOf(member);
-        return [
-          tag,
-          { player: card, opened_injuries: openInjuries(open.get(member.playerId) ?? []) },
-        ];
-      }),
+    [...byPlayer].flatMap(([playerId, own]) => {
+      const places = squads.get(playerId) ?? [];
+      // Who changed clubs stands with the one that his injury names, else with the last of them.
+      const member = places.find(({ teamId }) => own[0]?.team_id === teamId) ?? places.at(-1);
+      if (!member) return [];
+      const { tag, card } = cardOf(member);
+      const opened_injuries = openInjuries(own).map((injury) => ({
+        ...injury,
+        last_source: sources.get(injury.id) ?? null,
+      }));
+      return [[tag, { player: card, opened_injuries }]];
+    }),
   );
 }

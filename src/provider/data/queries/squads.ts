@@ -1,22 +1,28 @@
-import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
+import { and, eq, gte, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Period } from '../../../domain/timeframe.ts';
+import type {
+  BodyPart,
+  Contact,
+  InjuryCategory,
+  InjuryType,
+  Setting,
+  Side,
+} from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
 import { entity, player } from '../schema/entities.ts';
-import { injury } from '../schema/injuries.ts';
 import { season, squad } from '../schema/matches.ts';
 
 /** A player in a squad of a period. */
 export type Member = Awaited<ReturnType<typeof findMembers>>[number];
 
+/** A team, or all teams of a competition. */
+export type SquadScope = { team: number } | { competition: number };
+
 const club = alias(entity, 'club');
 
 /** Who was in the squads of a team, or of all teams of a competition, in seasons that touch a period. */
-export function findMembers(
-  db: Database,
-  scope: { team: number } | { competition: number },
-  { from, to }: Period,
-) {
+export function findMembers(db: Database, scope: SquadScope, { from, to }: Period) {
   return db
     .selectDistinct({
       playerId: squad.playerId,
@@ -49,43 +55,47 @@ export function findMembers(
 }
 
 /** An injury with what lists and statistics read of it. */
-export type SquadInjury = Awaited<ReturnType<typeof findSquadInjuries>>[number];
+export interface SquadInjury {
+  player_id: number;
+  team_id: number | null;
+  id: number;
+  description: string;
+  translated_description: Record<string, string> | null;
+  injury_category: InjuryCategory;
+  injury_type: InjuryType;
+  injuried_part: BodyPart;
+  side: Side;
+  trauma: Contact;
+  where: Setting;
+  date: string;
+  end_date: string | null;
+  ongoing: boolean;
+  recovery_days: number | null;
+  missed_matches: { value: number | null };
+  other_event: boolean;
+  parent_injury_id: number | null;
+}
 
-/** Injuries of players: all of them, or those that began in a period or are still going on. Newest first. */
-export async function findSquadInjuries(db: Database, playerIds: number[], period?: Period) {
-  const rows = await db
-    .select({
-      player_id: injury.playerId,
-      team_id: injury.teamId,
-      id: injury.id,
-      description: injury.description,
-      translated_description: injury.translatedDescription,
-      injury_category: injury.category,
-      injury_type: injury.type,
-      injuried_part: injury.part,
-      side: injury.side,
-      where: injury.setting,
-      date: injury.startDate,
-      end_date: injury.endDate,
-      ongoing: injury.ongoing,
-      recovery_days: injury.recoveryDays,
-      missed: injury.missedMatches,
-      other_event: injury.otherEvent,
-      parent_injury_id: injury.parentId,
-    })
-    .from(injury)
-    .where(
-      and(
-        inArray(injury.playerId, playerIds),
-        period &&
-          or(
-            and(gte(injury.startDate, period.from), lte(injury.startDate, period.to)),
-            eq(injury.ongoing, true),
-          ),
-      ),
-    )
-    .orderBy(injury.startDate, injury.id);
-  return rows
-    .map(({ missed, ...row }) => ({ ...row, missed_matches: { value: missed } }))
-    .reverse();
+/** `$1` are the players; `$2` and `$3` the days of a period, null for all there is. */
+const FIND_SQUAD_INJURIES = {
+  name: 'find_squad_injuries',
+  text: `SELECT player_id, team_id, id, description, translated_description, category AS injury_category,
+      type AS injury_type, part AS injuried_part, side, contact AS trauma, setting AS where,
+      start_date AS date, end_date, ongoing, recovery_days, other_event, parent_id AS parent_injury_id,
+      json_build_object('value', missed_matches) AS missed_matches
+    FROM injury
+    WHERE player_id = ANY ($1) AND ($2::date IS NULL OR ongoing
+      OR (start_date <= $3::date AND (start_date >= $2::date OR end_date >= $2::date)))
+    ORDER BY start_date DESC, id DESC`,
+};
+
+/** Injuries of players: all of them, or those that were under way in a period or are now. Newest first. */
+export async function findSquadInjuries(
+  db: Database,
+  playerIds: number[],
+  period?: Period,
+): Promise<SquadInjury[]> {
+  const values = [playerIds, period?.from ?? null, period?.to ?? null];
+  const found = await db.$client.query<SquadInjury>({ ...FIND_SQUAD_INJURIES, values });
+  return found.rows;
 }

@@ -1,0 +1,64 @@
+import { registrations } from '../../domain/registration.ts';
+import {
+  type Membership,
+  type PlayedMatch,
+  squadAvailability,
+} from '../../domain/statistics/squad-availability.ts';
+import type { Period } from '../../domain/timeframe.ts';
+import type { Call } from '../call.ts';
+import { findPlacesOf, findPlayed } from '../data/queries/squad-play.ts';
+import {
+  findSquadInjuries,
+  type Member,
+  type SquadInjury,
+  type SquadScope,
+} from '../data/queries/squads.ts';
+
+/** What availability and injuries of squads are made from. */
+export interface SquadHealth {
+  /** Injuries, other events left out: those under way in the period, and those under way now. Newest first. */
+  injuries: SquadInjury[];
+  matches: PlayedMatch[];
+  memberships: Membership[];
+}
+
+/** Fetches the injuries of members of squads, the matches of their teams, and when each belonged to which. */
+export async function squadHealth(
+  db: Call<unknown>['db'],
+  scope: SquadScope,
+  members: readonly Member[],
+  period: Period,
+): Promise<SquadHealth> {
+  const ids = [...new Set(members.map(({ playerId }) => playerId))];
+  const [injuries, matches, places] = await Promise.all([
+    findSquadInjuries(db, ids, period),
+    findPlayed(db, scope, period),
+    findPlacesOf(db, ids, period),
+  ]);
+  const memberships = [...Map.groupBy(places, ({ player_id }) => player_id)].flatMap(
+    ([player_id, own]) => registrations(own).map((spell) => ({ player_id, ...spell })),
+  );
+  return { injuries: injuries.filter(({ other_event }) => !other_event), matches, memberships };
+}
+
+/** Per cent of a team's player-matches that were not lost to injury; null without matches. */
+export function availabilityOfTeam(health: SquadHealth, teamId: number): number | null {
+  const matches = health.matches.filter(({ team_id }) => team_id === teamId);
+  const absences = Map.groupBy(health.injuries, ({ player_id }) => player_id);
+  return squadAvailability(matches, health.memberships, absences).percentage;
+}
+
+/**
+ * The team that each injury counts for: the one it names, when the player was in its squad, else his first. Injuries of
+ * a player who is in none of the squads have none.
+ */
+export function injuriesByTeam(
+  members: readonly Member[],
+  injuries: readonly SquadInjury[],
+): Map<number | undefined, SquadInjury[]> {
+  const squads = Map.groupBy(members, ({ playerId }) => playerId);
+  return Map.groupBy(injuries, ({ player_id, team_id }) => {
+    const places = squads.get(player_id) ?? [];
+    return (places.find(({ teamId }) => teamId === team_id) ?? places[0])?.teamId;
+  });
+}

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Competition } from '../../src/contract/competitions.ts';
+import { Consensus } from '../../src/contract/consensus.ts';
+import { freshDatabase } from '../database.ts';
+import { addWorld, type Api, contractual, openApi, type World } from './world.ts';
+
+const db = await freshDatabase();
+let api: Api;
+let world: World;
+let doctor: string;
+let reporter: string;
+beforeAll(async () => {
+  api = await openApi(db);
+  world = await addWorld(db);
+  doctor = await api.signIn('doctor@club.example');
+  reporter = await api.signIn('reporter@press.example');
+});
+
+describe('a competition', () => {
+  const ask = async (timeframe = '') =>
+    contractual(await api.get(`/competitions/${world.league}${timeframe}`, doctor), Competition);
+
+  test('CSTAT-09 ENT-33 is of the current season, with injuries by what they are', async () => {
+    const { period, breakdown } = await ask();
+    expect(period).toEqual({ from: '2025-08-01', to: '2026-05-31' });
+    expect(breakdown).toMatchObject({
+      types: { 'muscular-injury': 1, 'ligament-injury': 0 },
+      contacts: { na: 1 },
+      occasions: { unknown: 1, match: 0 },
+      // Since 10 February: 28 days on 10 March.
+      severity: { under_30: 1 },
+      ongoing: { under_30: 1 },
+    });
+    const past = await ask('?timeframe=last_season');
+    expect(past.breakdown).toMatchObject({
+      types: { 'ligament-injury': 1 },
+      contacts: { no_contact: 1 },
+      occasions: { match: 1 },
+      severity: { from_30_to_60: 1 },
+    });
+  });
+
+  // United: Silva had four matches, Rossi two since he came in December; that of 1 March he missed: 5 of 6. Rovers:
+  // Rossi had two before he left, and was fit.
+  test('G-21 says how much of its squad each team had', async () => {
+    const { teams } = await ask();
+    expect(teams[world.united]?.stats?.availability).toBe(83.3);
+    expect(teams[world.rovers]?.stats?.availability).toBe(100);
+    const past = await ask('?timeframe=last_season');
+    expect(past.teams[world.rovers]?.stats?.availability).toBeNull();
+  });
+
+  test('ROST-06 G-24 names the club and the last source of who is out', async () => {
+    const { players } = await ask('?timeframe=last_season');
+    const { player, opened_injuries } = players[world.rossi] ?? {};
+    expect(player?.profile_data.meta.team_tag).toBe(world.rovers);
+    const now = await ask();
+    expect(now.players[world.rossi]?.player.profile_data.meta.team_tag).toBe(world.united);
+    expect(opened_injuries).toMatchObject([
+      {
+        date: '2026-02-10',
+        last_source: { name: 'By hand', title: null, url: 'https://touchline.example/demo' },
+      },
+    ]);
+  });
+
+  test('G-67 tells no injuries without the capability', async () => {
+    const path = `/competitions/${world.league}`;
+    const { breakdown, players } = await contractual(await api.get(path, reporter), Competition);
+    expect(breakdown).toBeNull();
+    expect(players).toEqual({});
+  });
+});
+
+describe('consensus statistics', () => {
+  const ask = async (query: string) =>
+    contractual(await api.get(`/consensus?${query}`, doctor), Consensus);
+  const window = '2025-08-01,2026-02-28';
+
+  // Rossi is known until 1 March 2026 and played 90 + 45 minutes; of Silva nothing is known. His thigh has not healed.
+  test('G-59 are of the players whose record holds the period, and say of how many', async () => {
+    const found = await ask(`t=${world.league}&timeframe=${window}`);
+    expect(found).toMatchObject({
+      tag: world.league,
+      players: 2,
+      known: 1,
+      minutes: 135,
+      injuries: { absences: 0, open: 1, mean_days: null, burden: 0 },
+      recurrences: 0,
+      all_absences: { absences: 0, open: 2 },
+      groups: [],
+    });
+    // Nothing in 2.25 hours: up to 3.689 events cannot be excluded, 1,639 per 1,000 hours.
+    expect(found.injuries.incidence?.value).toBe(0);
+    expect(found.injuries.incidence?.high).toBeCloseTo(3.689 / 0.00225, -1);
+  });
+
+  test('G-59 of a team are of its own matches, of a player of all', async () => {
+    const team = await ask(`t=${world.united}&timeframe=${window}`);
+    expect(team).toMatchObject({ players: 2, known: 1, minutes: 45, injuries: { open: 1 } });
+    const rovers = await ask(`t=${world.rovers}&timeframe=${window}`);
+    expect(rovers).toMatchObject({ players: 1, known: 1, minutes: 90, injuries: { open: 0 } });
+    const player = await ask(`t=${world.rossi}&timeframe=${window}`);
+    expect(player).toMatchObject({ players: 1, known: 1, minutes: 135 });
+    // Until today, 10 March: more than the record holds.
+    expect(await ask(`t=${world.rossi}`)).toMatchObject({
+      period: { from: '2025-03-04', to: '2026-03-10' },
+      known: 0,
+      minutes: 0,
+      injuries: { incidence: null },
+    });
+    expect((await ask(`t=${world.league}`)).period.to).toBe('2026-05-31');
+  });
+
+  test('G-59 G-09 need the injuries capability', async () => {
+    const answer = await api.get(`/consensus?t=${world.league}`, reporter);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ error: 'plan_upgrade_required' });
+  });
+
+  test.each([
+    ['t=x_1', 404],
+    ['t=p_999999', 404],
+    ['t=cp_999999', 404],
+    ['t=nothing', 404],
+    ['timeframe=year', 400],
+    ['t=', 400],
+  ])('G-10 refuse %s with %i', async (query, status) => {
+    expect((await api.get(`/consensus?${query}`, doctor)).status).toBe(status);
+  });
+});
