@@ -24,6 +24,13 @@ const switches = z.object({
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65_535, 'write a port number from 1 to 65535')
     .default(4321),
+  /** Processes that answer requests. Without it one for each core of the machine, at most four. */
+  WORKERS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'write a number from 1 to 128')
+    .transform(Number)
+    .refine((count) => count >= 1 && count <= 128, 'write a number from 1 to 128')
+    .optional(),
   /** Folder of everything the product stores, the embedded PostgreSQL server included. */
   DATA_DIR: z
     .string()
@@ -77,6 +84,7 @@ const switches = z.object({
 export interface Config {
   host: string;
   port: number;
+  workers: number | undefined;
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
@@ -119,6 +127,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
   return {
     host: HOST,
     port: PORT,
+    workers: more.WORKERS,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     siteUrl: SITE_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`,

@@ -1,18 +1,21 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { Config } from '../config.ts';
 import { type Database, close, connect } from '../provider/data/connect.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
 import { DEMO_SIGN_IN } from '../provider/data/seed/demo-user.ts';
-import { serve } from '../serve.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { sendMailRegularly } from './send-mail.ts';
+import { startWorkers } from './workers.ts';
 import { LOCKS } from '../provider/data/locks.ts';
 
 /** How long a predecessor that was killed may take to let go of its port and its database. */
 const PATIENCE_MS = 4000;
+/** Processes that answer, when nothing else is said: one a core, but no more. */
+const MOST_WORKERS = 4;
 
 /**
  * Serves the built site until the process is told to end.
@@ -39,9 +42,11 @@ export async function start(config: Config): Promise<void> {
       );
     }
     const hasDemoSignIn = await prepareDatabase(database.url, !config.databaseUrl);
-    // The bundle of pages reads its settings when it is loaded.
+    // Where the processes that answer find it.
     process.env['DATABASE_URL'] = database.url;
-    const server = await serve(config, () => answers(db));
+    const workers = await startWorkers(
+      config.workers ?? Math.min(availableParallelism(), MOST_WORKERS),
+    );
     serving = true;
     const endMail = sendMailRegularly(db, config);
     console.log(`\nTouchline is at ${config.siteUrl}`);
@@ -50,13 +55,12 @@ export async function start(config: Config): Promise<void> {
     await told;
     console.log('Ending …');
     endMail();
-    await server.close();
+    await workers.close();
   } finally {
     claim?.release(true);
     await close(db);
     await database.stop();
   }
-  // The bundle keeps connections of its own.
   process.exit(0);
 }
 
@@ -119,13 +123,6 @@ async function portIsTaken({ host, port }: Config): Promise<Error> {
   const who = healthy ? 'Touchline is already running' : 'Another program listens';
   return new Error(
     `${who} on ${host}:${port}. End it, or choose another port: PORT=${port === 65_535 ? 4321 : port + 1} npm start`,
-  );
-}
-
-async function answers(db: Database): Promise<boolean> {
-  return db.$client.query('select 1').then(
-    () => true,
-    () => false,
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
 
 function start(port: number, folder = dataDir): Start {
   const child = spawn(process.execPath, ['src/cli/main.ts', 'start'], {
-    env: { ...process.env, DATA_DIR: folder, PORT: String(port) },
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port), WORKERS: '2' },
     // The fourth is the line that set-up holds to its child.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -56,6 +56,7 @@ async function untilServing({ port, said, process: child }: Start) {
       timeout: 150_000,
     })
     .toBe(true);
+  expect(child.exitCode, said()).toBeNull();
   const health = await fetch(`http://127.0.0.1:${port}/health`);
   expect(await health.text(), said()).toBe('ok');
 }
@@ -66,6 +67,26 @@ test('the first start makes a demo world and says how to sign in', async () => {
   first = start(await freePort());
   await untilServing(first);
   expect(first.said()).toContain('demo@touchline.example');
+});
+
+test('a process of the server that dies is replaced', async () => {
+  const workers = () =>
+    execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(first.process.pid)], {
+      encoding: 'utf8',
+    })
+      .split('\n')
+      .filter((line) => line.includes('worker.ts'))
+      .map((line) => Number.parseInt(line, 10));
+  const [victim = 0, other] = workers();
+  expect(other).toBeDefined();
+  process.kill(victim, 'SIGKILL');
+  await expect.poll(() => workers().includes(victim)).toBe(false);
+  await expect.poll(() => workers().length).toBe(2);
+  // Connections that were the victim's are broken; whoever comes again is answered.
+  const health = await fetch(`http://127.0.0.1:${first.port}/health`, {
+    headers: { connection: 'close' },
+  });
+  expect(await health.text()).toBe('ok');
 });
 
 test('a second start on the same data says that and where the first one runs', async () => {
