@@ -1,8 +1,10 @@
 import { type FetchError, ofetch } from 'ofetch';
 import type { Grant, SessionUser, Token, UserAnswer } from './contract/accounts.ts';
+import type { CareTicket, CareTicketAnswer } from './contract/care-tickets.ts';
 import type { Competition } from './contract/competitions.ts';
 import type { Consensus } from './contract/consensus.ts';
 import type { Drilldown } from './contract/drilldown.ts';
+import type { Enquiry, EnquiryAnswer } from './contract/enquiries.ts';
 import type { Graph } from './contract/graph.ts';
 import type { WaitingMail } from './contract/outbox.ts';
 import type { NewPassword, OwnPasswordFields, TicketAnswer } from './contract/passwords.ts';
@@ -17,7 +19,7 @@ import { AppError, ERROR_STATUS, type ErrorCode } from './errors.ts';
 
 /** One call of the contract. */
 interface Asked {
-  method: 'get' | 'post' | 'delete';
+  method: 'get' | 'post' | 'put' | 'delete';
   /** As the contract writes it: '/players/{tag}/graph'. */
   path: string;
   params?: Record<string, string>;
@@ -53,6 +55,12 @@ export interface Client {
   purchase(asked: { plan?: string }): Promise<PurchaseAnswer>;
   /** The mails that wait where there is no mail server; for admins. */
   outbox(): Promise<WaitingMail[]>;
+  /** Asks for an analysis of a player's injuries. */
+  enquire(asked: Enquiry): Promise<EnquiryAnswer>;
+  /** Marks one notification as read, or without a number all of them. */
+  markRead(asked: { id?: number }): Promise<void>;
+  /** Tells staff what is missing or out of date. */
+  openTicket(asked: CareTicket): Promise<CareTicketAnswer>;
   /** With other events unless `otherEvents` is false. */
   profile(asked: { t: string; otherEvents?: boolean }): Promise<Profile>;
   /** Entities by name, best first. */
@@ -125,6 +133,15 @@ function accountCalls(ask: Ask): AccountCalls {
       ask<never>({ method: 'delete', path: '/sessions/{id}', params: { id: String(id) } }),
     mobileCode: () => post<MobileCode>('/oauth/mobile-code'),
     purchase: (asked) => post<PurchaseAnswer>('/purchase', asked),
+    enquire: (asked) => post<EnquiryAnswer>('/enquiries', asked),
+    markRead: ({ id }) =>
+      id === undefined
+        ? ask<never>({ method: 'put', path: '/enquiries/markasread' })
+        : ask<never>({
+            ...{ method: 'put', path: '/enquiries/{id}/markasread' },
+            params: { id: String(id) },
+          }),
+    openTicket: (asked) => post<CareTicketAnswer>('/tickets', asked),
     outbox: async () => {
       const { data } = await ask<{ data: WaitingMail[] }>({ method: 'get', path: '/outbox' });
       return data;

@@ -57,6 +57,8 @@ const switches = z.object({
   STAFF_EMAIL: mailbox.default('staff@touchline.example'),
   /** Answer every request to recover a password alike, so that nobody learns which addresses are known. */
   RECOVERY_ALWAYS_ACCEPTED: onOff,
+  /** Keep the tickets that readers open. Off, the form closes and what was written is gone. */
+  TICKETS_STORE: onOff.prefault('1'),
   /** A proxy of your own stands before the site: believe the address it puts last in X-Forwarded-For. */
   TRUST_PROXY: onOff,
   /** Payment by Stripe Checkout. Without a key, staff confirm what was paid. */
@@ -95,6 +97,7 @@ export interface Config {
   mailFrom: string;
   staffEmail: string;
   recoveryAlwaysAccepted: boolean;
+  ticketsStore: boolean;
   trustProxy: boolean;
   /** Undefined when staff confirm payments. */
   stripe: StripeConfig | undefined;
@@ -136,6 +139,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     mailFrom: more.MAIL_FROM,
     staffEmail: more.STAFF_EMAIL,
     recoveryAlwaysAccepted: more.RECOVERY_ALWAYS_ACCEPTED,
+    ticketsStore: more.TICKETS_STORE,
     trustProxy: more.TRUST_PROXY,
     stripe: more.STRIPE_SECRET_KEY
       ? {

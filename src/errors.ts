@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   recover_password_mail_not_found: 404,
   too_many_requests: 429,
+  'enquiry-request-error': 429,
   server_error: 500,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -3,6 +3,7 @@ import { ACCOUNT_STATES } from '../domain/accounts/account.ts';
 import { PASSWORD_LONGEST } from '../domain/accounts/password.ts';
 import { LANGUAGES } from '../domain/vocabulary.ts';
 import { answers, jsonOrForm } from './errors.ts';
+import { Notification } from './notifications.ts';
 
 /** Longest e-mail address that can exist (RFC 5321). */
 const LONGEST_USERNAME = 320;
@@ -46,23 +47,6 @@ export const Token = z
   .openapi('Token');
 export type Token = z.infer<typeof Token>;
 
-const ByLanguage = z.record(z.string(), z.string());
-
-/** A message of the house to an account. */
-const Notification = z
-  .object({
-    id: z.number().int(),
-    tag: z.string(),
-    type: z.string().openapi({ example: 'sticky' }),
-    topic: z.string(),
-    message: z.string(),
-    message_i18n: ByLanguage,
-    body: z.string(),
-    body_i18n: ByLanguage,
-    image: z.string().nullable(),
-  })
-  .openapi('Notification');
-
 const Switch = z.string().openapi({ example: '1' }).optional();
 
 /** Who is signed in, and what the account may do. */
@@ -85,6 +69,7 @@ export const SessionUser = z
       editor: Switch,
       video: Switch,
     }),
+    /** The newest 20. */
     notifications: z.array(Notification),
     is_admin: z.boolean(),
     /** Everything but `active` has to be dealt with first: a new password, or payment. */

@@ -30,22 +30,39 @@ export function jsonOrForm<Schema extends z.ZodType>(schema: Schema) {
   };
 }
 
+type Described<Schema, Status extends number> = Record<
+  Status,
+  { description: string; content: { 'application/json': { schema: Schema } } }
+>;
+
 /** The answers of a call, for its description: what it gives, and how it can fail. */
 export function answers<Schema extends z.ZodType>(
   schema: Schema,
   description: string,
   ...failures: readonly ErrorCode[]
-) {
+): Described<Schema, 200> {
+  return { 200: described(schema, description), ...failed(failures) };
+}
+
+/** The answers of a call that adds something. */
+export function created<Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  ...failures: readonly ErrorCode[]
+): Described<Schema, 201> {
+  return { 201: described(schema, description), ...failed(failures) };
+}
+
+function described<Schema>(schema: Schema, description: string) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+function failed(failures: readonly ErrorCode[]): object {
   const byStatus = Object.groupBy(failures, (code) => String(ERROR_STATUS[code]));
-  const failed = Object.entries(byStatus).map(([status, codes = []]) => [
-    status,
-    {
-      description: codes.map(errorName).join(' or '),
-      content: { 'application/json': { schema: Failure } },
-    },
-  ]);
-  return {
-    200: { description, content: { 'application/json': { schema } } },
-    ...(Object.fromEntries(failed) as object),
-  };
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes = []]) => [
+      status,
+      described(Failure, codes.map(errorName).join(' or ')),
+    ]),
+  );
 }

@@ -5,6 +5,9 @@ import { parsePeriod } from '../domain/timeframe.ts';
 /** The public name of an entity. One that is not ours, or of no known form, is answered 'not found'. */
 export const TagText = z.string().min(1).max(100).openapi({ example: 'p_17' });
 
+/** The number of a row. */
+export const RowNumber = z.coerce.number().int().positive().max(2_147_483_647);
+
 export const TagPath = z.object({ tag: TagText });
 
 /** A period: a name, or two days. */

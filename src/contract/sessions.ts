@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers } from './errors.ts';
+import { RowNumber } from './parameters.ts';
 
 const Session = z
   .object({
@@ -47,7 +48,7 @@ export const deleteSession = createRoute({
   method: 'delete',
   path: '/sessions/{id}',
   summary: 'Sign out elsewhere',
-  request: { params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }) },
+  request: { params: z.object({ id: RowNumber }) },
   responses: answers(Ended, 'The session is over', 'not_found', 'forbidden', ...FAILURES),
 });
 

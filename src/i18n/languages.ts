@@ -66,3 +66,11 @@ export function localised(
   const family = bcp47(language).slice(0, 2);
   return texts?.[NAMES[language].short] ?? texts?.[family] ?? texts?.['en'] ?? fallback;
 }
+
+/**
+ * A text in all seven languages, by two-letter code, as `localised` reads it.
+ * @example inEveryLanguage((language) => translator(language)('shell:close')) // { en: 'Close', it: 'Chiudi', … }
+ */
+export function inEveryLanguage(write: (language: Language) => string): Record<string, string> {
+  return Object.fromEntries(LANGUAGES.map((language) => [NAMES[language].short, write(language)]));
+}

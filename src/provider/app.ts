@@ -1,9 +1,12 @@
 import { getConfig } from '../config.ts';
 import { getLogout, getUser, postToken } from '../contract/accounts.ts';
+import { postCareTicket } from '../contract/care-tickets.ts';
 import { getCompetition } from '../contract/competitions.ts';
 import { getConsensus } from '../contract/consensus.ts';
 import { getDrilldown } from '../contract/drilldown.ts';
+import { postEnquiry } from '../contract/enquiries.ts';
 import { getGraph } from '../contract/graph.ts';
+import { putAllRead, putRead } from '../contract/notifications.ts';
 import { getOutbox } from '../contract/outbox.ts';
 import { getTicket, postOwnPassword, postPassword, postRecovery } from '../contract/passwords.ts';
 import { getProfile } from '../contract/profile.ts';
@@ -27,6 +30,9 @@ import { ownPassword, password, recovery, ticket } from './handlers/passwords.ts
 import { profile } from './handlers/profile.ts';
 import { payment, purchase } from './handlers/purchases.ts';
 import { captcha, registration } from './handlers/registration.ts';
+import { careTicket } from './handlers/requests/care-tickets.ts';
+import { enquiry } from './handlers/requests/enquiries.ts';
+import { allRead, read } from './handlers/requests/notifications.ts';
 import { autocomplete } from './handlers/search.ts';
 import { mobileCode, session, sessions } from './handlers/sessions.ts';
 import { team } from './handlers/teams.ts';
@@ -68,6 +74,10 @@ export function createProvider(means: Means): Provider {
   serve(postPurchase, purchase);
   serve(postPayment, payment);
   serve(getOutbox, outbox);
+  serve(postEnquiry, enquiry);
+  serve(putAllRead, allRead);
+  serve(putRead, read);
+  serve(postCareTicket, careTicket);
   serve(getProfile, profile);
   serve(getAutocomplete, autocomplete);
   serve(getDrilldown, drilldown);

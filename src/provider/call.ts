@@ -29,12 +29,15 @@ type Body<R> = R extends {
   ? Output<Schema>
   : undefined;
 
-/** What the contract says a call gives. */
-type Answer<R> = R extends {
-  responses: { 200: { content: { 'application/json': { schema: infer Schema } } } };
-}
-  ? Output<Schema>
+type Success<R> = R extends { responses: { 200: infer Given } | { 201: infer Given } }
+  ? Given
   : never;
+
+/** What the contract says a call gives. */
+type Answer<R> =
+  Success<R> extends { content: { 'application/json': { schema: infer Schema } } }
+    ? Output<Schema>
+    : never;
 
 /** What a handler is given: checked input, who asks, and the means to answer. */
 export interface Call<R> {

@@ -59,7 +59,8 @@ export function serveOverHttp(
     };
     const keepToken = (kept: string | null) => keepInCookie(c, kept, site);
     const origin = originOf(c);
-    return c.json((await perform(asked, { token, session: {}, origin, keepToken })) as object);
+    const answer = await perform(asked, { token, session: {}, origin, keepToken });
+    return c.json(answer as object, 201 in route.responses ? 201 : 200);
   });
 }
 

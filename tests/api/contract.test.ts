@@ -24,6 +24,9 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/autocomplete',
     '/competitions/{tag}',
     '/consensus',
+    '/enquiries',
+    '/enquiries/markasread',
+    '/enquiries/{id}/markasread',
     '/nav-drilldown',
     '/oauth/captcha-challenge',
     '/oauth/change-password',
@@ -41,6 +44,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/sessions',
     '/sessions/{id}',
     '/teams/{tag}',
+    '/tickets',
     '/user',
     '/user/password',
   ]);

@@ -11,6 +11,7 @@ export const profile: Handler<typeof getProfile> = async ({ db, query, user, tod
     tag &&
     (await findProfile(db, tag, {
       injuries: can(user.account_capabilities, 'injuries'),
+      userId: user.user_id,
       otherEvents: query.include_other_events ?? false,
       today,
     }));

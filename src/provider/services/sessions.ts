@@ -12,6 +12,7 @@ import {
   removeSessionOf,
   touchSession,
 } from '../data/queries/sessions.ts';
+import { notificationsOf } from '../data/queries/requests/notifications.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
@@ -86,7 +87,7 @@ export async function sessionUser(
     last_name: row.last_name,
     mobile_auth: null,
     account_capabilities: row.capabilities,
-    notifications: [],
+    notifications: notificationsOf(row.notifications),
     is_admin: row.is_admin,
     state: accountState(row, now.toISOString().slice(0, 10)),
     expires_on: row.expires_on,

@@ -20,7 +20,10 @@ export interface AuditEvent {
     | 'account_changed'
     | 'plan_changed'
     | 'purchase_requested'
-    | 'purchase_confirmed';
+    | 'purchase_confirmed'
+    | 'enquiry_answered'
+    | 'ticket_answered'
+    | 'notification_sent';
   actor: 'user' | 'staff' | 'payment';
   userId?: number | undefined;
   address?: string | undefined;

@@ -57,6 +57,8 @@ interface ProfileRow {
   /** Of players. */
   player?: PlayerRow;
   injuries?: InjuryRecords | null;
+  /** Whether the reader has asked for an analysis. */
+  analysing?: boolean;
   /** Of others. */
   person?: PersonRow | null;
   subtype?: string | null;
@@ -72,7 +74,7 @@ const ENTITY = `e.id, e.kind, e.name, e.country, e.image, s.name AS source_name,
     (SELECT json_agg(json_build_array(competition_id, start_date, end_date)) FROM own_season) AS seasons`;
 const FROM_ENTITY = 'FROM entity e JOIN source s ON s.id = e.source_id';
 
-/** A player with everything, in one prepared statement; `$2` says whether his injuries may be read. */
+/** A player with everything, in one prepared statement; `$2` says whether his injuries may be read, by `$3`. */
 const FIND_PLAYER = {
   name: 'find_player',
   text: `WITH own_season AS MATERIALIZED (
@@ -80,6 +82,7 @@ const FIND_PLAYER = {
       FROM squad q JOIN season se ON se.id = q.season_id WHERE q.player_id = $1),
     ${OWN_INJURIES}
   SELECT ${ENTITY}, to_json(p) AS player, CASE WHEN $2 THEN ${INJURIES} END AS injuries,
+    EXISTS (SELECT FROM enquiry WHERE user_id = $3 AND player_id = $1 AND answered_at IS NULL) AS analysing,
     ${namesOf(`SELECT p.team_id UNION ALL SELECT p.national_team_id
       UNION ALL SELECT related_id FROM entity_link WHERE entity_id = $1
       UNION ALL SELECT competition_id FROM own_season UNION ALL SELECT team_id FROM own_injury`)} AS named
@@ -104,6 +107,8 @@ const FIND_ENTITY = {
 /** What a reader asks of a profile. `injuries`: he may read them. `today` is YYYY-MM-DD. */
 export interface ProfileWish {
   injuries: boolean;
+  /** Whose requests for an analysis show. */
+  userId?: number;
   otherEvents: boolean;
   today: string;
 }
@@ -116,7 +121,7 @@ export async function findProfile(
 ): Promise<Profile | undefined> {
   const statement =
     tag.prefix === 'p'
-      ? { ...FIND_PLAYER, values: [tag.id, wish.injuries] }
+      ? { ...FIND_PLAYER, values: [tag.id, wish.injuries, wish.userId ?? null] }
       : { ...FIND_ENTITY, values: [tag.id] };
   const found = await db.$client.query<ProfileRow>(statement);
   const row = found.rows[0];
@@ -162,7 +167,11 @@ function profileOf(row: ProfileRow, wish: ProfileWish): Profile {
     favourite_settings: null,
     coverage:
       player && wish.injuries
-        ? { status: player.coverage, from: player.coverage_from, until: player.coverage_until }
+        ? {
+            status: row.analysing ? 'analysis_in_progress' : player.coverage,
+            from: player.coverage_from,
+            until: player.coverage_until,
+          }
         : null,
     source: { name: row.source_name, url: row.source_url },
     demo: row.demo,

@@ -5,6 +5,7 @@ import { LAST_USE_SECONDS } from '../../../domain/session.ts';
 import type { Database } from '../connect.ts';
 import type { Transaction } from './transaction.ts';
 import { userSession } from '../schema/accounts.ts';
+import { NOTIFICATIONS, type NotificationRows } from './requests/notifications.ts';
 
 /** A live session and whose it is. */
 export interface SessionRow extends Standing {
@@ -19,6 +20,7 @@ export interface SessionRow extends Standing {
   capabilities: Capabilities;
   is_admin: boolean;
   language: string | null;
+  notifications: NotificationRows;
 }
 
 /** Every page and call begins with this one: a prepared statement, look-ups by primary key alone. */
@@ -26,7 +28,7 @@ const FIND_SESSION = {
   name: 'find_session',
   text: `SELECT s.id AS session_id, s.expires_at, s.last_used_at, u.id, u.email, u.name, u.first_name, u.last_name, u.plan_name,
       p.capabilities || u.capabilities AS capabilities, u.is_admin, u.language,
-      u.must_change_password, u.expires_on
+      u.must_change_password, u.expires_on, ${NOTIFICATIONS} AS notifications
     FROM user_session s JOIN app_user u ON u.id = s.user_id JOIN plan p ON p.name = u.plan_name
     WHERE s.token_hash = $1 AND s.expires_at > $2`,
 };

@@ -11,6 +11,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { AccountType, TicketPurpose } from '../../../domain/accounts/account.ts';
 import type { Capabilities } from '../../../domain/capabilities.ts';
+import { OPEN_ENQUIRIES } from '../../../domain/constants.ts';
 import { bytea, instant } from './columns.ts';
 
 const ownedBy = () =>
@@ -22,6 +23,8 @@ const ownedBy = () =>
 export const plan = pgTable('plan', {
   name: text().primaryKey(),
   capabilities: jsonb().$type<Capabilities>().notNull(),
+  /** Unanswered requests for an analysis at a time. */
+  openEnquiries: integer().notNull().default(OPEN_ENQUIRIES),
 });
 
 export const appUser = pgTable(

@@ -1,0 +1,34 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { DEFAULT_DETAIL_LEVEL, DETAIL_LEVELS } from '../domain/requests/enquiries.ts';
+import { created, jsonOrForm } from './errors.ts';
+import { RowNumber } from './parameters.ts';
+
+const Enquiry = z
+  .object({
+    /** The number in the player's tag, which his profile has as `drilldown_ids.player_id`. */
+    playerId: RowNumber,
+    type: z.literal('injury'),
+    detailLevel: z.enum(DETAIL_LEVELS).default(DEFAULT_DETAIL_LEVEL),
+  })
+  .openapi('Enquiry');
+export type Enquiry = z.input<typeof Enquiry>;
+
+export const EnquiryAnswer = z
+  .object({ id: z.number().int(), status: z.literal('analysis_in_progress') })
+  .openapi('EnquiryAnswer');
+export type EnquiryAnswer = z.infer<typeof EnquiryAnswer>;
+
+export const postEnquiry = createRoute({
+  method: 'post',
+  path: '/enquiries',
+  summary: "Ask for an analysis of a player's injuries",
+  description:
+    'Asking again for a player gives the request that is open. An account has a number of open requests at a time, which its plan says; beyond it the answer is 429, until one is answered.',
+  'x-capability': 'injuries' as const,
+  request: { body: jsonOrForm(Enquiry) },
+  responses: created(
+    ...([EnquiryAnswer, 'The analysis is under way', 'bad_request', 'unauthorized'] as const),
+    ...(['payment_required', 'password_change_required', 'plan_upgrade_required'] as const),
+    ...(['forbidden', 'not_found', 'enquiry-request-error'] as const),
+  ),
+});

@@ -1,0 +1,47 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { NOTIFICATION_TYPES } from '../domain/requests/notifications.ts';
+import { answers } from './errors.ts';
+import { RowNumber } from './parameters.ts';
+
+const ByLanguage = z.record(z.string(), z.string());
+
+/** A message of the house to an account, or to all. */
+export const Notification = z
+  .object({
+    id: z.number().int(),
+    /** Whom it is about; empty when it is about nobody. */
+    tag: z.string(),
+    type: z.enum(NOTIFICATION_TYPES),
+    /** 'ticket' answers what the account asked. */
+    topic: z.string(),
+    message: z.string(),
+    /** By two-letter code. */
+    message_i18n: ByLanguage,
+    body: z.string(),
+    body_i18n: ByLanguage,
+    image: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    /** When it was marked as read here; browsers keep times of their own. */
+    read_at: z.iso.datetime().nullable(),
+  })
+  .openapi('Notification');
+export type Notification = z.infer<typeof Notification>;
+
+const Marked = z.object({ status: z.literal('success') }).openapi('MarkedAsRead');
+
+const FAILURES = ['unauthorized', 'payment_required', 'password_change_required'] as const;
+
+export const putRead = createRoute({
+  method: 'put',
+  path: '/enquiries/{id}/markasread',
+  summary: 'Mark a notification as read',
+  request: { params: z.object({ id: RowNumber }) },
+  responses: answers(Marked, 'It is read', 'bad_request', 'forbidden', 'not_found', ...FAILURES),
+});
+
+export const putAllRead = createRoute({
+  method: 'put',
+  path: '/enquiries/markasread',
+  summary: 'Mark all notifications as read',
+  responses: answers(Marked, 'They are read', 'forbidden', ...FAILURES),
+});

@@ -1,0 +1,64 @@
+import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
+import { appUser } from '../../schema/accounts.ts';
+import { entity } from '../../schema/entities.ts';
+import { careTicket } from '../../schema/requests.ts';
+import type { Transaction } from '../transaction.ts';
+
+/** How many tickets an account has opened since. */
+export async function countTickets(db: Transaction, userId: number, since: Date): Promise<number> {
+  const found = await db
+    .select({ tickets: count() })
+    .from(careTicket)
+    .where(and(eq(careTicket.userId, userId), gt(careTicket.createdAt, since)));
+  return found[0]?.tickets ?? 0;
+}
+
+export async function addCareTicket(
+  db: Transaction,
+  ticket: typeof careTicket.$inferInsert,
+): Promise<number> {
+  const added = await db.insert(careTicket).values(ticket).returning({ id: careTicket.id });
+  return added[0]?.id ?? 0;
+}
+
+/** A ticket, with the name of whom it is about; held until the end of the transaction. */
+export async function holdCareTicket(db: Transaction, id: number) {
+  const found = await db
+    .select({
+      userId: careTicket.userId,
+      entityId: careTicket.entityId,
+      answeredAt: careTicket.answeredAt,
+      name: entity.name,
+    })
+    .from(careTicket)
+    .leftJoin(entity, eq(entity.id, careTicket.entityId))
+    .where(eq(careTicket.id, id))
+    .for('update', { of: careTicket });
+  return found[0];
+}
+
+export async function closeCareTicket(
+  db: Transaction,
+  id: number,
+  answer: Pick<typeof careTicket.$inferInsert, 'answer' | 'answeredAt'>,
+): Promise<void> {
+  await db.update(careTicket).set(answer).where(eq(careTicket.id, id));
+}
+
+/** The tickets that wait, the oldest first. */
+export async function openCareTickets(db: Transaction) {
+  return db
+    .select({
+      id: careTicket.id,
+      email: appUser.email,
+      name: entity.name,
+      category: careTicket.category,
+      text: careTicket.text,
+      createdAt: careTicket.createdAt,
+    })
+    .from(careTicket)
+    .innerJoin(appUser, eq(appUser.id, careTicket.userId))
+    .leftJoin(entity, eq(entity.id, careTicket.entityId))
+    .where(isNull(careTicket.answeredAt))
+    .orderBy(asc(careTicket.id));
+}

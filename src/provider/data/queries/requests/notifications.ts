@@ -1,0 +1,71 @@
+import type { Notification } from '../../../../contract/notifications.ts';
+import { tagOf } from '../../../../domain/tags.ts';
+import type { EntityKind } from '../../../../domain/vocabulary.ts';
+import type { Database } from '../../connect.ts';
+import { notification } from '../../schema/requests.ts';
+import type { Transaction } from '../transaction.ts';
+
+/** Those an account may read: its own, and those to everybody since it exists. */
+const IS_MINE = `(n.user_id = u.id OR n.user_id IS NULL AND n.created_at >= u.created_at)`;
+
+/** A notification as `NOTIFICATIONS` selects it: JSON has no instants. */
+type Row = Omit<Notification, 'tag'> & {
+  entity_id: number | null;
+  kind: EntityKind;
+  name: string;
+};
+
+/** The rows of `NOTIFICATIONS`; null when there are none. */
+export type NotificationRows = Row[] | null;
+
+const NEWEST = 20;
+const newest = (whose: string) => `(SELECT * FROM notification WHERE ${whose}
+    AND (ends_on IS NULL OR ends_on >= ($2::timestamptz AT TIME ZONE 'UTC')::date)
+  ORDER BY id DESC LIMIT ${NEWEST})`;
+
+/** An SQL expression over `app_user u`: the newest notifications of the account at the instant `$2`, as one JSON value. */
+export const NOTIFICATIONS = `(SELECT json_agg(json_build_object('id', n.id, 'type', n.type, 'topic', n.topic,
+    'message', n.message, 'message_i18n', n.message_i18n, 'body', n.body, 'body_i18n', n.body_i18n,
+    'image', n.image, 'created_at', n.created_at, 'read_at', r.read_at,
+    'entity_id', n.entity_id, 'kind', e.kind, 'name', e.name) ORDER BY n.id DESC)
+  FROM (${newest('user_id = u.id')} UNION ALL ${newest('user_id IS NULL AND created_at >= u.created_at')}
+      ORDER BY id DESC LIMIT ${NEWEST}) n
+    LEFT JOIN notification_read r ON r.user_id = u.id AND r.notification_id = n.id
+    LEFT JOIN entity e ON e.id = n.entity_id)`;
+
+/** The notifications as the contract has them. */
+export function notificationsOf(rows: NotificationRows): Notification[] {
+  return (rows ?? []).map(({ entity_id, kind, name, created_at, read_at, ...shown }) => ({
+    ...shown,
+    tag: entity_id === null ? '' : tagOf(kind, entity_id, name),
+    created_at: new Date(created_at).toISOString(),
+    read_at: read_at && new Date(read_at).toISOString(),
+  }));
+}
+
+/**
+ * Marks one notification of an account as read, or all of them.
+ * @returns false when the account has none such
+ */
+export async function markRead(
+  db: Database,
+  userId: number,
+  now: Date,
+  id?: number,
+): Promise<boolean> {
+  const marked = await db.$client.query(
+    `INSERT INTO notification_read (user_id, notification_id, read_at)
+      SELECT u.id, n.id, $2 FROM notification n JOIN app_user u ON u.id = $1
+      WHERE ${IS_MINE} AND ($3::int IS NULL OR n.id = $3)
+      ON CONFLICT (user_id, notification_id) DO UPDATE SET read_at = excluded.read_at`,
+    [userId, now, id ?? null],
+  );
+  return (marked.rowCount ?? 0) > 0;
+}
+
+export async function addNotifications(
+  db: Transaction,
+  rows: (typeof notification.$inferInsert)[],
+): Promise<void> {
+  await db.insert(notification).values(rows);
+}

@@ -1,0 +1,91 @@
+import type { CareTicket } from '../../../contract/care-tickets.ts';
+import type { SessionUser } from '../../../contract/accounts.ts';
+import { TICKETS_A_DAY } from '../../../domain/constants.ts';
+import { TICKET_TOPIC } from '../../../domain/requests/notifications.ts';
+import { parseTag } from '../../../domain/tags.ts';
+import { AppError } from '../../../errors.ts';
+import type { Database } from '../../data/connect.ts';
+import { addAuditEvent } from '../../data/queries/audit.ts';
+import { existsWithTag } from '../../data/queries/profiles.ts';
+import {
+  addCareTicket,
+  closeCareTicket,
+  countTickets,
+  holdCareTicket,
+} from '../../data/queries/requests/care-tickets.ts';
+import { addNotifications } from '../../data/queries/requests/notifications.ts';
+import { holdAccount } from '../../data/queries/users.ts';
+import { type MailSettings, queueStaffMail } from '../mails.ts';
+import { mailAnswer } from './enquiries.ts';
+import { tell } from './notifications.ts';
+
+const HOUR_SECONDS = 3600;
+const DAY_MS = 86_400_000;
+
+/**
+ * Keeps what a reader tells us, and tells staff.
+ * @returns its number; null where tickets are not kept
+ * @throws AppError not_found when nobody has the tag, too_many_requests
+ */
+export async function openTicket(
+  db: Database,
+  settings: MailSettings & { ticketsStore: boolean },
+  { user_id: userId, name, email }: Pick<SessionUser, 'user_id' | 'name' | 'email'>,
+  { category, text, tag }: CareTicket,
+  now: Date,
+): Promise<number | null> {
+  if (!settings.ticketsStore) return null;
+  const about = tag === undefined ? undefined : parseTag(tag);
+  if (about === null || (about && !(await existsWithTag(db, about))))
+    throw new AppError('not_found');
+  return db.transaction(async (tx) => {
+    await holdAccount(tx, userId);
+    const since = new Date(now.getTime() - DAY_MS);
+    if ((await countTickets(tx, userId, since)) >= TICKETS_A_DAY)
+      throw new AppError('too_many_requests', { retry_after: HOUR_SECONDS });
+    const entityId = about?.id;
+    const id = await addCareTicket(tx, { userId, entityId, category, text, createdAt: now });
+    const lines = [
+      `${name} <${email}> on ${tag ?? 'the site'}, ${category}:`,
+      text,
+      `To answer: npm run admin -- tickets answer ${id} "<text>"`,
+    ];
+    await queueStaffMail(tx, settings, { subject: `Ticket ${id}`, lines }, now);
+    return id;
+  });
+}
+
+/**
+ * Answers a ticket by a notification, and mails that it is there. Answering again does nothing.
+ * @throws Error in plain words when there is no such ticket
+ */
+export async function answerTicket(
+  db: Database,
+  settings: MailSettings,
+  id: number,
+  answer: string,
+  now: Date,
+): Promise<{ again: boolean }> {
+  return db.transaction(async (tx) => {
+    const ticket = await holdCareTicket(tx, id);
+    if (!ticket) throw new Error(`There is no ticket ${id}. \`tickets\` lists those that wait.`);
+    if (ticket.answeredAt) return { again: true };
+    const { userId, entityId, name } = ticket;
+    await closeCareTicket(tx, id, { answer, answeredAt: now });
+    const message = tell((t) =>
+      name === null ? t('requests:answered') : t('requests:answeredAbout', { name }),
+    );
+    await addNotifications(tx, [
+      {
+        ...{ userId, entityId, type: 'other', topic: TICKET_TOPIC, createdAt: now },
+        ...{ message: message.message, messageI18n: message.inLanguages, body: answer },
+      },
+    ]);
+    await mailAnswer(tx, settings, userId, now);
+    await addAuditEvent(tx, {
+      ...{ at: now, event: 'ticket_answered', actor: 'staff', userId },
+      details: { ticket: id },
+    });
+    return { again: false };
+  });
+}

@@ -1,0 +1,124 @@
+import type { SessionUser } from '../../../contract/accounts.ts';
+import { type Analysed, type DetailLevel, mayEnquire } from '../../../domain/requests/enquiries.ts';
+import { TICKET_TOPIC } from '../../../domain/requests/notifications.ts';
+import { AppError } from '../../../errors.ts';
+import type { Database } from '../../data/connect.ts';
+import { addAuditEvent } from '../../data/queries/audit.ts';
+import {
+  addEnquiry,
+  changeCoverage,
+  closeEnquiries,
+  enquiryRoom,
+  findOpenEnquiry,
+  findPatient,
+  holdEnquiry,
+} from '../../data/queries/requests/enquiries.ts';
+import { addNotifications } from '../../data/queries/requests/notifications.ts';
+import { findAccountById, holdAccount } from '../../data/queries/users.ts';
+import { languageOf } from '../languages.ts';
+import { type MailSettings, queueMail, queueStaffMail } from '../mails.ts';
+import { tell } from './notifications.ts';
+
+/** What an account asks for. */
+interface Wish {
+  playerId: number;
+  detailLevel: DetailLevel;
+}
+
+/**
+ * Keeps that an account wants a player's injuries analysed, and tells staff. Asking again gives the request that is open.
+ * @returns its number
+ * @throws AppError not_found, bad_request when nothing is left to analyse, enquiry-request-error
+ */
+export async function requestAnalysis(
+  db: Database,
+  settings: MailSettings,
+  { user_id: userId, name, email }: Pick<SessionUser, 'user_id' | 'name' | 'email'>,
+  { playerId, detailLevel }: Wish,
+  now: Date,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    // Several requests at once: each waits here for the one before, and counts it.
+    await holdAccount(tx, userId);
+    const patient = await findPatient(tx, playerId);
+    if (!patient) throw new AppError('not_found');
+    const same = await findOpenEnquiry(tx, userId, playerId);
+    if (same) return same.id;
+    if (patient.coverage === 'fully_covered')
+      throw new AppError('bad_request', { parameter: 'playerId' });
+    const { open, most } = await enquiryRoom(tx, userId);
+    if (!mayEnquire(open, most)) throw new AppError('enquiry-request-error');
+    const id = await addEnquiry(tx, { userId, playerId, detailLevel, createdAt: now });
+    const lines = [
+      `${name} <${email}> asks for an analysis of ${patient.name}, ${detailLevel}.`,
+      `When it is done: npm run admin -- enquiries answer ${id} --coverage <fully_covered|partially_covered>`,
+    ];
+    await queueStaffMail(tx, settings, { subject: `Analysis request ${id}`, lines }, now);
+    return id;
+  });
+}
+
+/** What an analysis found. */
+export interface Finding {
+  coverage: Analysed;
+  /** First and last day of what is known; without them it is known up to today. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/**
+ * Says how far a player's record is covered now, closes every open request for him, and tells who had asked.
+ * @returns his name, and how many were told; none when it was answered before
+ * @throws Error in plain words when there is no such request
+ */
+export async function answerEnquiry(
+  db: Database,
+  settings: MailSettings,
+  id: number,
+  { coverage, from, until }: Finding,
+  now: Date,
+): Promise<{ name: string; told: number }> {
+  return db.transaction(async (tx) => {
+    const asked = await holdEnquiry(tx, id);
+    if (!asked) throw new Error(`There is no request ${id}. \`enquiries\` lists those that wait.`);
+    const { name, playerId } = asked;
+    if (asked.answeredAt) return { name, told: 0 };
+    const isWhole = coverage === 'fully_covered';
+    await changeCoverage(tx, playerId, {
+      coverage,
+      coverageFrom: from ?? (isWhole ? null : asked.coverageFrom),
+      coverageUntil: until ?? (isWhole ? null : now.toISOString().slice(0, 10)),
+    });
+    const askers = await closeEnquiries(tx, playerId, { answeredAt: now, coverage });
+    const message = tell((t) => t('requests:analysed', { name }));
+    const body = tell((t) => t(`vocabulary:coverage.${coverage}`));
+    const row = {
+      ...{ type: 'other' as const, topic: TICKET_TOPIC, entityId: playerId, createdAt: now },
+      ...{ message: message.message, messageI18n: message.inLanguages },
+      ...{ body: body.message, bodyI18n: body.inLanguages },
+    };
+    await addNotifications(
+      tx,
+      askers.map((userId) => ({ ...row, userId })),
+    );
+    for (const userId of askers) await mailAnswer(tx, settings, userId, now);
+    await addAuditEvent(tx, {
+      ...{ at: now, event: 'enquiry_answered', actor: 'staff' },
+      details: { enquiry: id, player: playerId, coverage },
+    });
+    return { name, told: askers.length };
+  });
+}
+
+/** Mails an account that an answer waits for it. */
+export async function mailAnswer(
+  tx: Parameters<typeof queueMail>[0],
+  settings: MailSettings,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  const account = await findAccountById(tx, userId);
+  if (!account) return;
+  const to = { ...account, language: languageOf(account) };
+  await queueMail(tx, settings, { occasion: 'answered', to }, now);
+}
