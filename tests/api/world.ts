@@ -16,7 +16,7 @@ import {
 } from '../../src/provider/data/schema/entities.ts';
 import { citation, injury, injuryMedia } from '../../src/provider/data/schema/injuries.ts';
 import { appearance, match, season, squad } from '../../src/provider/data/schema/matches.ts';
-import { nameStarts } from '../../src/domain/names/fold.ts';
+import { nameTurns } from '../../src/domain/names/fold.ts';
 import { tagOf } from '../../src/domain/tags.ts';
 import type { EntityKind } from '../../src/domain/vocabulary.ts';
 
@@ -112,10 +112,10 @@ export async function addWorld(db: Database): Promise<World> {
     const row = { kind, name, sourceId, sourceRef: name, ...more };
     const [added] = await db.insert(entity).values(row).returning();
     const entityId = added?.id ?? 0;
-    const starts = nameStarts([name]).map((start) => ({ ...start, entityId }));
+    const turns = nameTurns([name]).map((turn) => ({ ...turn, entityId }));
     await db
       .insert(entityName)
-      .values(starts.map((start) => ({ ...start, prominence: row.prominence ?? 0 })));
+      .values(turns.map((turn) => ({ ...turn, prominence: row.prominence ?? 0 })));
     return entityId;
   };
   const league = await add('competition', 'Testland League', { country: 'IT', prominence: 90 });

@@ -120,9 +120,12 @@ function peopleAndTeams({ players, teams, competitions }: Sizes): [string, strin
     ],
     [
       'names',
-      `insert into entity_name (entity_id, folded, whole, prominence)
-        select id, lower(name), true, prominence from entity
-        union all select id, lower(regexp_replace(name, '^\\S+ ', '')), false, prominence from entity`,
+      `insert into entity_name (entity_id, folded, glued, ends, prominence)
+        select id, array_to_string(turned, ' '), array_to_string(turned, ''),
+          length(array_to_string(words[first:], '')), prominence
+        from entity, lateral (select string_to_array(lower(name), ' ') as words),
+          lateral generate_series(1, cardinality(words)) as first,
+          lateral (select words[first:] || words[:first - 1] as turned)`,
     ],
     [
       'teams',

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { beforeAll, expect, test } from 'vitest';
-import { nameStarts } from '../../src/domain/names/fold.ts';
+import { nameTurns } from '../../src/domain/names/fold.ts';
 import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
 import { seedDemoWorld } from '../../src/provider/data/seed/demo-world.ts';
 import { buildWorld } from '../../src/provider/data/seed/build-world.ts';
@@ -81,7 +81,7 @@ test('every name can be searched for from each of its words on', async () => {
   );
   expect(rows).toHaveLength(300);
   for (const { name, folded } of rows) {
-    expect(folded).toEqual(expect.arrayContaining(nameStarts([name]).map((start) => start.folded)));
+    expect(folded).toEqual(expect.arrayContaining(nameTurns([name]).map((turn) => turn.folded)));
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameStarts } from '../../src/domain/names/fold.ts';
+import { nameTurns } from '../../src/domain/names/fold.ts';
 import { seedAtScale } from '../bench/scale-seed.ts';
 import { freshDatabase } from '../database.ts';
 
@@ -26,11 +26,11 @@ test('the seed of the bench is sound: sizes, names as the search folds them, she
   expect(Number(rows[0]?.['names'])).toBeGreaterThan(950);
   expect(Number(rows[0]?.['most'])).toBeLessThan(40);
   const found = await db.$client.query<{ name: string; folded: string[] }>(
-    `select e.name, array_agg(n.folded order by n.whole desc) as folded from entity e
+    `select e.name, array_agg(n.folded order by n.ends desc) as folded from entity e
       join entity_name n on n.entity_id = e.id where e.kind = 'player' group by e.id`,
   );
   for (const { name, folded } of found.rows) {
-    expect(folded).toEqual(nameStarts([name]).map((start) => start.folded));
+    expect(folded).toEqual(nameTurns([name]).map((turn) => turn.folded));
   }
   await expect(seedAtScale(db, { factor: 0.002 })).rejects.toThrow('not empty');
 }, 60_000);

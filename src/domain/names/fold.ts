@@ -30,24 +30,59 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** A folded name from one of its words on; `whole` when that word is the first. */
-export interface NameStart {
-  folded: string;
-  whole: boolean;
+/** Letters that are also written as two. */
+const DIGRAPHS: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ø: 'oe',
+  å: 'aa',
+  đ: 'dj',
+};
+
+/**
+ * The ways a name is written without its accents, folded: as a rule one.
+ * @example spellings('Müller') // ['muller', 'mueller']
+ */
+export function spellings(text: string): string[] {
+  const wide = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüøåđ]/g, (letter) => DIGRAPHS[letter] ?? letter);
+  return [...new Set([fold(text), fold(wide)])];
 }
 
 /**
- * Every way a search can begin to type one of these names: from each word on, folded, without repeats.
- * @example nameStarts(['Wes Morgan']) // [{ folded: 'wes morgan', whole: true }, { folded: 'morgan', whole: false }]
+ * A folded text without its spaces.
+ * @example glue('de bruyne') // 'debruyne'
  */
-export function nameStarts(names: readonly string[]): NameStart[] {
-  const starts = new Map<string, boolean>();
-  for (const name of names) {
-    const words = fold(name).split(' ').filter(Boolean);
+export function glue(folded: string): string {
+  return folded.replaceAll(' ', '');
+}
+
+/** A folded name turned to begin at one of its words; `ends` counts the letters of `glued` up to the name's own end. */
+export interface NameTurn {
+  folded: string;
+  glued: string;
+  ends: number;
+}
+
+const LONGEST_NAME = 80;
+
+/**
+ * Every word at which a search can begin to type one of these names, without repeats.
+ * @example nameTurns(['Wes Morgan'])
+ * // [{ folded: 'wes morgan', glued: 'wesmorgan', ends: 9 }, { folded: 'morgan wes', glued: 'morganwes', ends: 6 }]
+ */
+export function nameTurns(names: readonly string[]): NameTurn[] {
+  const turns = new Map<string, NameTurn>();
+  for (const name of names.flatMap(spellings)) {
+    const words = name.slice(0, LONGEST_NAME).split(' ').filter(Boolean);
     for (let first = 0; first < words.length; first += 1) {
-      const folded = words.slice(first).join(' ').slice(0, 80);
-      starts.set(folded, first === 0 || (starts.get(folded) ?? false));
+      const folded = [...words.slice(first), ...words.slice(0, first)].join(' ');
+      const ends = words.slice(first).join('').length;
+      turns.set(folded, { folded, glued: glue(folded), ends });
     }
   }
-  return [...starts].map(([folded, whole]) => ({ folded, whole }));
+  return [...turns.values()];
 }

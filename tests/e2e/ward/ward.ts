@@ -1,5 +1,5 @@
 import { getConfig } from '../../../src/config.ts';
-import { nameStarts } from '../../../src/domain/names/fold.ts';
+import { nameTurns } from '../../../src/domain/names/fold.ts';
 import { tagOf } from '../../../src/domain/tags.ts';
 import type { EntityKind } from '../../../src/domain/vocabulary.ts';
 import { close, connect, type Database } from '../../../src/provider/data/connect.ts';
@@ -93,8 +93,8 @@ async function makeWard(db: Database): Promise<WardTags> {
     const values = { kind, name, sourceId, sourceRef, prominence: 50 };
     const [added] = await db.insert(entity).values(values).returning();
     const entityId = added?.id ?? 0;
-    const starts = nameStarts([name]).map((start) => ({ ...start, entityId, prominence: 50 }));
-    await db.insert(entityName).values(starts);
+    const turns = nameTurns([name]).map((turn) => ({ ...turn, entityId, prominence: 50 }));
+    await db.insert(entityName).values(turns);
     return entityId;
   };
   const league = await add('league', 'competition', 'Ward League');

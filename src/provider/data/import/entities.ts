@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { nameStarts } from '../../../domain/names/fold.ts';
+import { nameTurns } from '../../../domain/names/fold.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import { copyInto } from './stage.ts';
 
@@ -82,10 +82,10 @@ export async function saveNames(client: PoolClient, index: EntityIndex, sourceId
      where e.id = any($1) order by e.id`,
     [ids],
   );
-  const starts = entities.rows.flatMap(({ id, prominence, names }) =>
-    nameStarts(names).map(({ folded, whole }) => [id, folded, whole, prominence]),
+  const turns = entities.rows.flatMap(({ id, prominence, names }) =>
+    nameTurns(names).map(({ folded, glued, ends }) => [id, folded, glued, ends, prominence]),
   );
-  await copyInto(client, 'entity_name (entity_id, folded, whole, prominence)', starts);
+  await copyInto(client, 'entity_name (entity_id, folded, glued, ends, prominence)', turns);
 }
 
 async function readEntities(client: PoolClient, sourceId: number): Promise<StoredEntity[]> {

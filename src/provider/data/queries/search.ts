@@ -1,15 +1,16 @@
 import type { Hit } from '../../../contract/search.ts';
-import { fold } from '../../../domain/names/fold.ts';
+import { fold, glue, spellings } from '../../../domain/names/fold.ts';
+import { isSearchable, LEAST_LETTERS, MOST_HITS } from '../../../domain/search/name-search.ts';
+import { FORGIVEN_FROM, isNear } from '../../../domain/search/near-spelling.ts';
 import { groupPlace, hitType, searchGroup } from '../../../domain/search/search-groups.ts';
 import { tagOf } from '../../../domain/tags.ts';
 import type { EntityKind, ExecutiveRole } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
+import { begunNames, EXACT, mistypedNames, scatteredNames } from './name-matches.ts';
 
-const MOST_HITS = 50;
-/** An entity has a row for each word of each of its names, so more rows are ranked than hits wanted. */
-const MOST_ROWS = 4 * MOST_HITS;
+/** With fewer hits than these, a search of several words also looks for names with other words between them. */
+const FEW_HITS = 10;
 const MOST_WORDS = 6;
-const LEAST_LETTERS = 3;
 
 interface HitRow {
   id: number;
@@ -17,7 +18,7 @@ interface HitRow {
   name: string;
   country: string | null;
   image: string | null;
-  exactness: number;
+  score: number;
   last_name: string | null;
   display_order: number | null;
   executive_role: ExecutiveRole | null;
@@ -25,9 +26,17 @@ interface HitRow {
   current_injury: Hit['_source']['current_injury'];
 }
 
+/** A way to match names: SQL that selects entity_id, score and prominence, and its values. */
+interface Matching {
+  name: string;
+  sql: string;
+  values: unknown[];
+}
+
 /**
- * Entities whose names have, for each word of a text, a word that begins with it. Whole names and surnames come first,
- * then groups in their order, in each the prominent ones.
+ * Entities whose names begin with a text: at any of their words, first and last name in either order, accents and
+ * case aside. Where few do, names that have the words anywhere; where none does, names that have them but for one
+ * typing error. Whole names and surnames come first, then groups in their order, in each the prominent ones.
  * @param wish whether the reader may see who is injured
  */
 export async function findByName(
@@ -35,40 +44,101 @@ export async function findByName(
   text: string,
   wish: { injuries: boolean },
 ): Promise<Hit[]> {
-  const folded = fold(text);
-  const words = [...new Set(folded.split(' '))].slice(0, MOST_WORDS);
-  if (text.includes('#') || folded.replaceAll(' ', '').length < LEAST_LETTERS) return [];
-  // Not a named statement: which index range is short depends on the words, so each search is planned for its own.
-  const found = await db.$client.query<HitRow>(statement(words.length), [
-    folded,
-    `${folded}%`,
-    wish.injuries,
-    ...words.map((word) => `${word}%`),
-  ]);
-  const hits = found.rows.map((row) => ({ exactness: row.exactness, hit: hitOf(row) }));
-  return hits
-    .sort((a, b) => b.exactness - a.exactness || groupPlace(a.hit._type) - groupPlace(b.hit._type))
-    .map(({ hit }) => hit);
+  if (!isSearchable(text)) return [];
+  const words = [...new Set(fold(text).split(' '))].slice(0, MOST_WORDS);
+  const found = new Map<number, HitRow>();
+  const look = async (matching: Matching) => {
+    for (const row of await hitRows(db, matching, wish))
+      if (!found.has(row.id)) found.set(row.id, row);
+  };
+  await look(begun(text));
+  if (words.length > 1 && found.size < FEW_HITS) await look(scattered(words));
+  if (found.size === 0) {
+    const meant = await meantWords(db, words);
+    if (meant.length > 0) await look(mistyped(meant));
+  }
+  return inOrder([...found.values()])
+    .slice(0, MOST_HITS)
+    .map(hitOf);
 }
 
-/** The search for so many words; `$4` and on are their prefixes. Exactness 2: the text is a name, 1: begins one. */
-function statement(words: number): string {
-  const others = Array.from(
-    { length: words - 1 },
-    (_, i) =>
-      `AND EXISTS (SELECT FROM entity_name o WHERE o.entity_id = n.entity_id AND o.folded LIKE $${i + 5})`,
-  );
-  return `WITH begun AS (
-      SELECT n.entity_id, n.prominence, n.whole, (n.folded = $1)::int + (n.folded LIKE $2)::int AS exactness
-      FROM entity_name n WHERE n.folded LIKE $4 ${others.join(' ')}
-      ORDER BY exactness DESC, n.prominence DESC, n.whole DESC LIMIT ${MOST_ROWS}),
-    hit AS (
-      SELECT entity_id, max(exactness) AS exactness, max(prominence) AS prominence, bool_or(whole) AS whole
-      FROM begun GROUP BY entity_id
-      ORDER BY exactness DESC, prominence DESC, whole DESC, entity_id LIMIT ${MOST_HITS})
-    SELECT e.id, e.kind, e.name, e.country, e.image, hit.exactness, p.last_name, c.display_order, x.executive_role,
+function begun(text: string): Matching {
+  const folded = spellings(text);
+  const glued = folded.map(glue);
+  const short = glued.some((each) => each.length === LEAST_LETTERS);
+  return {
+    name: short ? 'names-begun-short' : 'names-begun',
+    sql: begunNames(short),
+    values: [glued, folded],
+  };
+}
+
+function scattered(words: readonly string[]): Matching {
+  const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
+  return {
+    name: 'names-scattered',
+    sql: scatteredNames(),
+    values: [longest, others.map(elsewhere)],
+  };
+}
+
+/** Pattern of folded names that have a word with this beginning after their first. */
+function elsewhere(word: string): string {
+  return `% ${word}%`;
+}
+
+/** A word that was perhaps meant, and what the rest of the name has to be like. */
+interface Meant {
+  word: string;
+  others: readonly string[];
+  /** The typed word is as long as a whole one. */
+  whole: boolean;
+}
+
+/** For each word that is long enough, the words of names that are one typing error away. */
+async function meantWords(db: Database, words: readonly string[]): Promise<Meant[]> {
+  const long = words.filter((word) => word.length >= FORGIVEN_FROM);
+  if (long.length === 0) return [];
+  const { rows } = await db.$client.query<{ typed: string; word: string }>({
+    name: 'name-spellings',
+    text: `SELECT DISTINCT typed, word FROM unnest($1::text[]) AS typed,
+      LATERAL spelling_keys(typed, CASE WHEN length(typed) < 7 THEN 5 ELSE 7 END) AS key JOIN name_spelling USING (key)`,
+    values: [long],
+  });
+  return rows
+    .filter(({ typed, word }) => isNear(typed, word))
+    .map(({ typed, word }) => ({
+      word,
+      others: words.filter((other) => other !== typed).map(elsewhere),
+      whole: Math.abs(word.length - typed.length) <= 1,
+    }));
+}
+
+function mistyped(meant: readonly Meant[]): Matching {
+  return {
+    name: 'names-mistyped',
+    sql: mistypedNames(),
+    values: [
+      meant.map(({ word }) => word),
+      meant.map(({ others }) => JSON.stringify(others)),
+      meant.map(({ whole }) => whole),
+    ],
+  };
+}
+
+async function hitRows(
+  db: Database,
+  { name, sql, values }: Matching,
+  wish: { injuries: boolean },
+): Promise<HitRow[]> {
+  const injuries = `$${values.length + 1}::bool`;
+  const { rows } = await db.$client.query<HitRow>({
+    name,
+    text: `WITH match AS (${sql}),
+      hit AS (SELECT entity_id, max(score) AS score FROM match GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_HITS})
+    SELECT e.id, e.kind, e.name, e.country, e.image, hit.score, p.last_name, c.display_order, x.executive_role,
       club.name AS team_name,
-      CASE WHEN $3 THEN (
+      CASE WHEN ${injuries} THEN (
         SELECT json_build_object('date', i.start_date, 'injury_category', i.category, 'injury_type', i.type,
           'injuried_part', i.part, 'side', i.side, 'other_event', i.other_event)
         FROM injury i WHERE i.player_id = p.entity_id AND i.ongoing ORDER BY i.start_date DESC LIMIT 1)
@@ -76,8 +146,25 @@ function statement(words: number): string {
     FROM hit JOIN entity e ON e.id = hit.entity_id LEFT JOIN player p ON p.entity_id = e.id
       LEFT JOIN competition c ON c.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id
       LEFT JOIN entity club ON club.id = coalesce(p.team_id, x.employer_id)
-    WHERE e.kind <> 'hashtag'
-    ORDER BY hit.exactness DESC, hit.prominence DESC, hit.whole DESC, e.name, e.id`;
+    WHERE e.kind <> 'hashtag'`,
+    values: [...values, wish.injuries],
+  });
+  return rows;
+}
+
+/** Exact names first, then groups in their order, in each the better match. */
+function inOrder(rows: readonly HitRow[]): HitRow[] {
+  const place = ({ kind, executive_role }: HitRow) =>
+    groupPlace(hitType(searchGroup(kind, executive_role)));
+  const isExact = ({ score }: HitRow) => Number(score >= EXACT);
+  return rows.toSorted(
+    (a, b) =>
+      isExact(b) - isExact(a) ||
+      place(a) - place(b) ||
+      b.score - a.score ||
+      a.name.localeCompare(b.name, 'en') ||
+      a.id - b.id,
+  );
 }
 
 function hitOf(row: HitRow): Hit {

@@ -5,3 +5,6 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A moment, not a wall clock. */
 export const instant = () => timestamp({ withTimezone: true });
+
+/** Words with their places, for full-text search. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -64,29 +65,59 @@ export const entity = pgTable(
   (t) => [unique().on(t.sourceId, t.kind, t.sourceRef), index().on(t.kind)],
 );
 
-/** One row for each word a name can be begun at, folded: 'wes morgan' and 'morgan'. Prefix search reads only this. */
+/** One row for each word of each name, from which a search may begin to type it. Searches by name read only this. */
 export const entityName = pgTable(
   'entity_name',
   {
     entityId: integer()
       .notNull()
       .references(() => entity.id, { onDelete: 'cascade' }),
-    /** Folded by `domain/fold.ts`, from a word's beginning to the name's end. */
+    /** The name folded by `domain/names/fold.ts` and turned to begin at this word: 'de bruyne kevin'. */
     folded: text().notNull(),
-    /** Whether the row starts at the name's first word. */
-    whole: boolean().notNull(),
+    /** The same without spaces. */
+    glued: text().notNull(),
+    /** Letters of `glued` up to the name's own end: 8 of 'debruynekevin'. */
+    ends: smallint().notNull(),
     prominence: smallint().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.entityId, t.folded] }),
-    // Every column: a search by a common prefix reads 25,000 rows of it and never the table.
-    index('entity_name_prefix').on(
-      t.folded.op('text_pattern_ops'),
-      t.prominence,
-      t.whole,
+    // Three letters begin so many names that they are walked, the prominent first, until there are enough.
+    index('entity_name_walk').on(
+      sql`left(${t.glued}, 3)`,
+      t.prominence.desc(),
+      t.glued,
+      t.ends,
       t.entityId,
     ),
+    // Every column, so that a search by a common prefix never reads the table.
+    index('entity_name_prefix').on(
+      t.glued.op('text_pattern_ops'),
+      t.prominence,
+      t.ends,
+      t.entityId,
+    ),
+    index('entity_name_words').on(t.folded.op('text_pattern_ops'), t.prominence, t.entityId),
+    index('entity_name_exact').on(
+      sql`left(${t.glued}, ${t.ends})`,
+      t.prominence.desc(),
+      t.entityId,
+      t.ends,
+    ),
   ],
+);
+
+/**
+ * Words of names by what is left of their beginning when a letter is missing, so that a word with a typing error meets
+ * the right one. A trigger of `entity_name` keeps it; a word that no name has any more does no harm.
+ */
+export const nameSpelling = pgTable(
+  'name_spelling',
+  {
+    key: text().notNull(),
+    word: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.word] })],
 );
 
 /** Other spellings of an entity's name, as written. */

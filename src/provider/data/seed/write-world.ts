@@ -4,7 +4,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { nameStarts } from '../../../domain/names/fold.ts';
+import { nameTurns } from '../../../domain/names/fold.ts';
 import {
   competition,
   entity,
@@ -112,7 +112,7 @@ function namesOf({ entities, aliases }: World) {
   const names = new Map(entities.map(({ id, name }) => [id, [name]]));
   for (const { entityId, name } of aliases) names.get(entityId)?.push(name);
   return entities.flatMap(({ id, prominence }) =>
-    nameStarts(names.get(id) ?? []).map((start) => ({ entityId: id, ...start, prominence })),
+    nameTurns(names.get(id) ?? []).map((turn) => ({ entityId: id, ...turn, prominence })),
   );
 }
 

@@ -1,0 +1,42 @@
+/** Where posts come from: a social network, a photo network, pages of a social network, web articles. */
+export const POST_SOURCES = ['tw', 'ig', 'fb', 'rss'] as const;
+export type PostSource = (typeof POST_SOURCES)[number];
+
+/** What an entity is to a post: its owner, or named in it. */
+export const POST_RELATIONS = ['from', 'about'] as const;
+
+/** Bits of a post's number below the milliseconds. */
+const HASH_BITS = 12n;
+
+/**
+ * A post's number: when it was published (milliseconds since 1970), then 12 bits of its network's own id. Greater is
+ * newer, so that one number is key, order and cursor.
+ * @example postId(1, '') // 4096n + the hash of ''
+ */
+export function postId(published: number, sourceRef: string): bigint {
+  return firstIdAt(published) | BigInt(hash(sourceRef));
+}
+
+/** The least number that a post published then can have. */
+export function firstIdAt(published: number): bigint {
+  return BigInt(published) << HASH_BITS;
+}
+
+/** FNV-1a, folded to 12 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text)
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return ((value >>> 0) ^ (value >>> 12)) & 0xfff;
+}
+
+/**
+ * What two spellings of a hashtag have in common: letters, figures and low lines, in small letters. Empty when there are none.
+ * @example hashtagKey('#Arsenal') // 'arsenal'
+ */
+export function hashtagKey(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}_]+/gu, '');
+}

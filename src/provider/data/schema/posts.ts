@@ -1,0 +1,125 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { POST_RELATIONS, POST_SOURCES } from '../../../domain/posts.ts';
+import { instant, tsvector } from './columns.ts';
+import { entity, source } from './entities.ts';
+
+export const postSource = pgEnum('post_source', POST_SOURCES);
+export const postRelation = pgEnum('post_relation', POST_RELATIONS);
+
+/** A number of `domain/posts.ts`: key, order in time and cursor in one. */
+const postId = () => bigint({ mode: 'bigint' });
+const postReference = () =>
+  postId()
+    .notNull()
+    .references(() => post.id, { onDelete: 'cascade' });
+
+/** A post or article, whichever of the four networks it comes from. */
+export const post = pgTable(
+  'post',
+  {
+    id: postId().primaryKey(),
+    publishedAt: instant().notNull(),
+    /** Which data it belongs to: a feed, an import, the demo world. */
+    sourceId: integer()
+      .notNull()
+      .references(() => source.id),
+    source: postSource().notNull(),
+    /** The network's own id, so that reading a feed again finds the same row. */
+    sourceRef: text().notNull(),
+    /** The account or outlet, where it is an entity of ours. */
+    ownerId: integer().references(() => entity.id, { onDelete: 'set null' }),
+    ownerName: text().notNull(),
+    ownerImage: text(),
+    /** Who wrote what the owner shares; null when the owner did. */
+    creator: text(),
+    /** Somebody else's post, passed on. */
+    repost: boolean().notNull().default(false),
+    message: text().notNull(),
+    /** Written translations by two-letter language. */
+    translations: jsonb().$type<Record<string, string>>(),
+    /** Two-letter language of the message. */
+    language: text().notNull(),
+    country: text(),
+    /** What the outlet is: 'agencies', 'stats' and so on; null of people. */
+    category: text(),
+    /** Where the original stands. */
+    link: text(),
+    linkDescription: text(),
+    /** What it carries: 'photo', 'video', 'link'; null when it is only text. */
+    media: text(),
+    picture: text(),
+    /** Hashtags as written, without #. */
+    hashtags: text().array().notNull().default([]),
+    /** Followers of the owner, or the audience of the outlet; null is unknown. */
+    reach: integer(),
+    /** Raw score of the wording, -5 to 5; null when it has no opinion. */
+    comparative: real(),
+    /** -100 to 100; null when it has no opinion. */
+    sentiment: smallint(),
+    starredAt: instant(),
+    /** A removed post stays for the record, without `search`, `post_entity` and `post_hashtag`: nothing finds it. */
+    removedAt: instant(),
+    /** Words of the message, and as tokens what searches filter by; made by `post-text.ts`. */
+    search: tsvector(),
+  },
+  (t) => [
+    unique().on(t.source, t.sourceRef),
+    index().on(t.ownerId),
+    index().on(t.sourceId),
+    index('post_search').using('gin', t.search),
+  ],
+);
+
+/** Whose post it is and whom it is about, with all that feeds filter by, so that they never join to choose. */
+export const postEntity = pgTable(
+  'post_entity',
+  {
+    entityId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    postId: postReference(),
+    /** An owner who is also named is `from`. */
+    relation: postRelation().notNull(),
+    publishedAt: instant().notNull(),
+    source: postSource().notNull(),
+    country: text(),
+    language: text().notNull(),
+    sentiment: smallint(),
+  },
+  (t) => [primaryKey({ columns: [t.entityId, t.postId] }), index().on(t.postId)],
+);
+
+/** Posts by hashtag. */
+export const postHashtag = pgTable(
+  'post_hashtag',
+  {
+    /** As `hashtagKey` writes it: 'arsenal'. */
+    hashtag: text().notNull(),
+    postId: postReference(),
+  },
+  (t) => [primaryKey({ columns: [t.hashtag, t.postId] }), index().on(t.postId)],
+);
+
+/** What editors have tagged a post with. */
+export const postTag = pgTable(
+  'post_tag',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    postId: postReference(),
+    text: text().notNull(),
+  },
+  (t) => [unique().on(t.postId, t.text)],
+);
