@@ -5,7 +5,9 @@ import type { Competition } from './contract/competitions.ts';
 import type { Consensus } from './contract/consensus.ts';
 import type { Drilldown } from './contract/drilldown.ts';
 import type { Enquiry, EnquiryAnswer } from './contract/enquiries.ts';
+import type { FulltextDetails } from './contract/fulltext.ts';
 import type { Graph } from './contract/graph.ts';
+import type { HashtagDetails } from './contract/hashtags.ts';
 import type { WaitingMail } from './contract/outbox.ts';
 import type { NewPassword, OwnPasswordFields, TicketAnswer } from './contract/passwords.ts';
 import type { Profile } from './contract/profile.ts';
@@ -67,6 +69,9 @@ export interface Client {
   autocomplete(asked: { q: string }): Promise<Hit[]>;
   /** An entity and those linked to it; of 'world' the continents, of '#text' what a hashtag is about. */
   drilldown(asked: { t: string }): Promise<Drilldown>;
+  /** How much a full-text search finds, as a whole and part by part. */
+  fulltextDetails(asked: { q: string }): Promise<FulltextDetails>;
+  hashtagDetails(asked: { t: string }): Promise<HashtagDetails>;
   /** A player's matches, injuries and availability, of 53 weeks when no timeframe is given. */
   graph(asked: { tag: string; timeframe?: string; otherEvents?: boolean }): Promise<Graph>;
   /** A team and its squad, of the current season when no timeframe is given. */
@@ -88,6 +93,10 @@ export function createClient(send: Send): Client {
     },
     autocomplete: (query) => ask<Hit[]>({ method: 'get', path: '/autocomplete', query }),
     drilldown: (query) => ask<Drilldown>({ method: 'get', path: '/nav-drilldown', query }),
+    fulltextDetails: (query) =>
+      ask<FulltextDetails>({ method: 'get', path: '/fulltext/details', query }),
+    hashtagDetails: (query) =>
+      ask<HashtagDetails>({ method: 'get', path: '/hashtag/details', query }),
     graph: ({ tag, timeframe, otherEvents = true }) => {
       const query = { timeframe, include_other_events: String(otherEvents) };
       return ask<Graph>({ method: 'get', path: '/players/{tag}/graph', params: { tag }, query });
@@ -105,7 +114,15 @@ export function createClient(send: Send): Client {
 type Ask = <Answer>(asked: Asked) => Promise<Answer>;
 type AccountCalls = Omit<
   Client,
-  'profile' | 'autocomplete' | 'drilldown' | 'graph' | 'team' | 'competition' | 'consensus'
+  | 'profile'
+  | 'autocomplete'
+  | 'drilldown'
+  | 'fulltextDetails'
+  | 'hashtagDetails'
+  | 'graph'
+  | 'team'
+  | 'competition'
+  | 'consensus'
 >;
 
 function accountCalls(ask: Ask): AccountCalls {

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers } from './errors.ts';
 
-/** How many posts there are, counted no further than the contract says. */
-const hits = () => z.number().int();
+/** How many posts there are, counted no further than the call says; null when counting took too long. */
+const hits = () => z.number().int().nullable();
 
 /** A full-text search as it was understood, and how much it finds. */
 export const FulltextDetails = z
@@ -12,11 +12,11 @@ export const FulltextDetails = z
     /** The text was longer than what is read, so its end does not count. */
     cut: z.boolean(),
     hits: hits(),
-    /** False when there are more hits than were counted. */
+    /** False when there are more hits than were counted, or they were not. */
     exact: z.boolean(),
     /** When the newest hit was published. */
     newest: z.iso.datetime().nullable(),
-    /** The parts that the search joins by AND or by OR; empty when it is a single one. */
+    /** The first twenty parts that the search joins by AND or by OR; empty when it is a single one. */
     clauses: z.array(
       z.object({
         /** The part in the search grammar, without its `-`. */

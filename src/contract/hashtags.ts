@@ -21,7 +21,8 @@ export const getHashtagDetails = createRoute({
   method: 'get',
   path: '/hashtag/details',
   summary: 'The header of a hashtag',
-  description: 'Letter case and a leading # make no difference. Counts end at 10,000.',
+  description:
+    'Letter case and a leading # make no difference. What has no letter or figure is no hashtag. Counts end at 10,000.',
   request: { query: z.object({ t: z.string().min(1).max(100) }) },
-  responses: answers(HashtagDetails, 'The header', 'bad_request', 'unauthorized'),
+  responses: answers(HashtagDetails, 'The header', 'bad_request', 'unauthorized', 'not_found'),
 });

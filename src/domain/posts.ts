@@ -11,7 +11,7 @@ const HASH_BITS = 12n;
 /**
  * A post's number: when it was published (milliseconds since 1970), then 12 bits of its network's own id. Greater is
  * newer, so that one number is key, order and cursor.
- * @example postId(1, '') // 4096n + the hash of ''
+ * @example publishedAt(postId(1_700_000_000_000, 'tw_1')) // 1_700_000_000_000
  */
 export function postId(published: number, sourceRef: string): bigint {
   return firstIdAt(published) | BigInt(hash(sourceRef));
@@ -20,6 +20,11 @@ export function postId(published: number, sourceRef: string): bigint {
 /** The least number that a post published then can have. */
 export function firstIdAt(published: number): bigint {
   return BigInt(published) << HASH_BITS;
+}
+
+/** When a post was published, milliseconds since 1970. */
+export function publishedAt(id: bigint): number {
+  return Number(id >> HASH_BITS);
 }
 
 /** FNV-1a, folded to 12 bits. */

@@ -101,6 +101,8 @@ function parts(): [name: string, path: (text: string) => string][] {
     ['competition timeframe', (text) => `/competitions/${league}?timeframe=${text}`],
     ['autocomplete q', (text) => `/autocomplete?q=${text}`],
     ['autocomplete words', (text) => `/autocomplete?q=test+${text}`],
+    ['fulltext q', (text) => `/fulltext/details?q=${text}`],
+    ['hashtag t', (text) => `/hashtag/details?t=${text}`],
     ['drilldown t', (text) => `/nav-drilldown?t=${text}`],
     ['drilldown of a hashtag', (text) => `/nav-drilldown?t=%23${text}`],
     ['ticket', (text) => `/oauth/check-ticket/${text}`],

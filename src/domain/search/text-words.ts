@@ -1,0 +1,42 @@
+/** Chinese and Japanese, which put no spaces between words. */
+const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々`;
+const RUN = new RegExp(`(?<unspaced>[${UNSPACED}]+)|[[\\p{L}\\p{N}]--[${UNSPACED}]]+`, 'gv');
+/** The dictionary that finds words in Chinese and Japanese is one and the same whatever the language. */
+const SEGMENTER = new Intl.Segmenter('ja', { granularity: 'word' });
+/** Voicing marks, which make another letter of a Japanese one. */
+const ACCENT = /[\p{M}--[\u3099\u309a]]/gv;
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', ħ: 'h' },
+  // Arabic letters that are written one for the other.
+  ...{ ى: 'ي', ة: 'ه', ـ: '' },
+};
+const LONGEST_WORD = 60;
+
+/**
+ * The words of a text as full-text search compares them: in order, without case and accents, Chinese and Japanese cut
+ * into words, the Arabic article left out. Posts and queries are read alike.
+ * @example wordsOf('L’Équipe: Müller out') // ['l', 'equipe', 'muller', 'out']
+ */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(ACCENT, '')
+    .replace(/[ßæœøđðłþıħىةـ]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFC');
+  const words: string[] = [];
+  for (const { 0: run, groups } of plain.matchAll(RUN)) {
+    if (groups?.['unspaced']) words.push(...segments(run));
+    else words.push(run.replace(/^ال(?=.{3})/u, '').slice(0, LONGEST_WORD));
+  }
+  return words;
+}
+
+function segments(run: string): string[] {
+  return Array.from(SEGMENTER.segment(run), ({ segment }) => segment.slice(0, LONGEST_WORD));
+}
+
+/** Whether a word is Korean: particles grow on its end, so that a search for it has to find longer ones too. */
+export function isKorean(word: string): boolean {
+  return /\p{Script=Hangul}$/u.test(word);
+}

@@ -1,0 +1,47 @@
+import type { getFulltextDetails } from '../../contract/fulltext.ts';
+import { publishedAt } from '../../domain/posts.ts';
+import { parseQuery } from '../../domain/search/parse-query.ts';
+import { type Clause, printClause } from '../../domain/search/query.ts';
+import type { Handler } from '../call.ts';
+import { countPosts, findPostIds } from '../data/queries/posts.ts';
+
+const MOST_COUNTED = 10_000;
+const MOST_COUNTED_OF_PART = 1000;
+const MOST_PARTS = 20;
+
+export const fulltextDetails: Handler<typeof getFulltextDetails> = async ({ db, query, now }) => {
+  const { clause, cut } = parseQuery(query.q);
+  const parts = partsOf(clause);
+  const [newest, [whole, ...counts]] = await Promise.all([
+    findPostIds(db, { clause }, { now, limit: 1 }),
+    countPosts(db, [
+      { search: { clause }, limit: MOST_COUNTED },
+      ...parts.map((part) => ({ search: { clause: part.clause }, limit: MOST_COUNTED_OF_PART })),
+    ]),
+  ]);
+  return {
+    q: clause ? printClause(clause) : '',
+    cut,
+    hits: whole?.hits ?? null,
+    exact: whole?.exact ?? false,
+    newest: newest[0] === undefined ? null : new Date(publishedAt(newest[0])).toISOString(),
+    clauses: parts.map((part, index) => ({
+      text: printClause(part.clause),
+      negated: part.negated,
+      hits: counts[index]?.hits ?? null,
+      exact: counts[index]?.exact ?? false,
+    })),
+  };
+};
+
+/** What a search joins, each part without its NOT; nothing when it joins nothing. */
+function partsOf(clause: Clause | null): { clause: Clause; negated: boolean }[] {
+  if (clause?.kind !== 'and' && clause?.kind !== 'or') return [];
+  return clause.clauses
+    .slice(0, MOST_PARTS)
+    .map((part) =>
+      part.kind === 'not'
+        ? { clause: part.clause, negated: true }
+        : { clause: part, negated: false },
+    );
+}
