@@ -31,6 +31,7 @@ export function paths(language: Language | '') {
     search: (q?: string) => withQuery(`${start}/search`, { q }),
     explore,
     exploreTab,
+    drilldown: (tag: string) => (tag === 'world' ? explore(tag) : exploreTab(tag, 'drilldown')),
     /** The numbers of a tab's chart as a file. @param query the period, as on the page */
     chartCsv: (tag: string, tab: string, chart: string, query: object = {}) =>
       withQuery(`${exploreTab(tag, tab)}.csv`, { chart, ...query }),

@@ -114,6 +114,8 @@ export function inSectionOrder<Link extends Ordered>(
 }
 
 export const PLAYER_FILTERS = ['all', 'injured', 'not_injured'] as const;
+/** How many players each choice of the filter shows. */
+export type PlayerCounts = Record<(typeof PLAYER_FILTERS)[number], number>;
 
 /**
  * How many players each choice of the filter shows; null when nobody says who is injured.
@@ -121,7 +123,7 @@ export const PLAYER_FILTERS = ['all', 'injured', 'not_injured'] as const;
  */
 export function filterCounts(
   players: readonly { injured: boolean | null }[],
-): Record<(typeof PLAYER_FILTERS)[number], number> | null {
+): PlayerCounts | null {
   const known = players.filter(({ injured }) => injured !== null);
   if (known.length === 0) return null;
   const injured = known.filter((player) => player.injured).length;

@@ -1,0 +1,37 @@
+import type { LinkedEntity, Section } from '../../contract/drilldown.ts';
+import { inSectionOrder } from '../../domain/exploring/drilldown.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { entityName } from '../../i18n/entity-names.ts';
+import { formats } from '../../i18n/format.ts';
+import { bundle, vocabulary } from '../../i18n/translate.ts';
+
+/** What a section is headed by: its own word, a continent, or the kind of those in it. */
+export function sectionLabel(language: Language, { section }: Section): string {
+  const { sections, continents } = bundle(language, 'explore');
+  const words: Record<string, string> = {
+    ...vocabulary(language).kinds,
+    ...sections,
+    ...continents,
+  };
+  return words[section] ?? section;
+}
+
+/** The name of a linked entity, as the language says it. */
+export function linkLabel(language: Language, link: LinkedEntity): string {
+  const { doc_type: kind, label, meta } = link;
+  return entityName(language, { kind, label, country: meta.country });
+}
+
+/** A section's links under their names, in order. */
+export function orderedLinks(language: Language, { section, links }: Section): Section['links'] {
+  const named = links.map((link) => ({ ...link, label: linkLabel(language, link) }));
+  return inSectionOrder(section, named, formats(language).compare);
+}
+
+/** What a linked entity is to the other: mother, chief executive, coach; null where its section says it. */
+export function relationLabel(language: Language, link: LinkedEntity): string | null {
+  const { relationship, executiveRole, kind } = vocabulary(language);
+  const words: Record<string, string> = { ...relationship, ...executiveRole };
+  if (link.doc_type === 'coach') return kind.coach;
+  return link.relation === null ? null : (words[link.relation] ?? null);
+}
