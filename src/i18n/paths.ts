@@ -49,6 +49,8 @@ export function paths(language: Language | '') {
     purchase: () => `${start}/purchase`,
     downloadApp: () => `${start}/download-app`,
     sessions: () => `${start}/sessions`,
+    favourites: () => `${start}/favourites`,
+    bookmarked: () => `${start}/bookmarked`,
     /** The form behind a mailed link, for choosing a password. */
     ticket: (ticket: string) => `${start}/ticket/${encodeURIComponent(ticket)}`,
     /** How to sign in on a telephone; with a code, what the picture leads to. */

@@ -140,7 +140,7 @@ test('I18N-07 the language menu changes the page one is on, from the keyboard to
 }) => {
   const path = `/explore/${ward.every}/injuries?sort=recovery`;
   await page.goto(path);
-  await page.locator('.language summary').focus();
+  await page.locator('[popovertarget=languages]').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'English' })).toBeFocused();

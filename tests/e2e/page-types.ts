@@ -14,6 +14,8 @@ export function pageTypes(ward: WardTags): Record<string, string> {
     bio: `/explore/${ward.every}/bio`,
     team: `/explore/${ward.club}`,
     competition: `/explore/${ward.league}`,
+    favourites: '/favourites',
+    'read list': '/bookmarked',
     'not found': '/nowhere',
     'server error': '/serverError',
   };

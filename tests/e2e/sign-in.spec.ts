@@ -115,7 +115,7 @@ test('AUTH-07 ERR-01 the API answers nothing without a session', async ({ reques
 
 test('AUTH-01 I18N-07 the language can be chosen before signing in', async ({ page, context }) => {
   await page.goto('/login');
-  await page.locator('.language summary').click();
+  await page.locator('[popovertarget=languages]').click();
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -126,7 +126,7 @@ test('AUTH-01 I18N-07 the language can be chosen before signing in', async ({ pa
 test('the sign-in form works from the keyboard alone', async ({ page }) => {
   await page.goto('/login');
   await page.keyboard.press('Tab');
-  await expect(page.locator('.language summary')).toBeFocused();
+  await expect(page.locator('[popovertarget=languages]')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type(DEMO.username);
   await page.keyboard.press('Tab');

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ICONS, PICTURES } from '../../src/components/shell/sprites.ts';
 import { BREAKPOINTS } from '../../src/domain/constants.ts';
+import { LANGUAGES } from '../../src/domain/vocabulary.ts';
 
 /** Every style sheet and every component's styles, without comments. */
 const styles = globSync('src/**/*.{css,astro}').map((file) => {
@@ -11,10 +13,41 @@ const styles = globSync('src/**/*.{css,astro}').map((file) => {
   return { file, css: css.replace(/\/\*[\s\S]*?\*\//g, '') };
 });
 
+const faults = (pattern: RegExp) =>
+  styles
+    .filter(({ file }) => file !== 'src/styles/tokens.css')
+    .flatMap(({ file, css }) => (css.match(pattern) ?? []).map((found) => `${file}: ${found}`));
+
+test('colours come from the tokens, which know light, dark and paper', () => {
+  expect(faults(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|color)a?\(/gi)).toEqual([]);
+});
+
+test('letters have one of the sizes of the scale, corners the one radius', () => {
+  expect(faults(/font-size:(?! *(?:var\(--|inherit))[^;]*/g)).toEqual([]);
+  expect(faults(/border-radius:(?! *(?:var\(--radius\)|50%|0|2px))[^;]*/g)).toEqual([]);
+});
+
+test.each([
+  ['icons', ICONS],
+  ['pictures', PICTURES],
+  ['flags', LANGUAGES],
+])('the sprite of %s holds what is asked of it, each once', (sprite, names) => {
+  const svg = readFileSync(`public/${sprite}.svg`, 'utf8');
+  const drawn = [...svg.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]);
+  expect(drawn).toEqual(names);
+});
+
+test('icons are one family: the same grid, the same line', () => {
+  const svg = readFileSync('public/icons.svg', 'utf8');
+  expect(svg.match(/viewBox="0 0 20 20"/g)).toHaveLength(ICONS.length);
+  expect(svg.match(/stroke-width="1.5"/g)?.length).toBeGreaterThanOrEqual(ICONS.length);
+  expect(svg).not.toMatch(/stroke-width="(?!1\.5")/);
+});
+
 test('CONST-13 SHELL-10 layouts change at the four widths and nowhere else, always on the same side', () => {
   const allowed = new Set(BREAKPOINTS.flatMap((px) => [`width <= ${px}px`, `width > ${px}px`]));
   const used = styles.flatMap(({ file, css }) =>
-    [...css.matchAll(/@media([^{]*)\{/g)].flatMap(([, query = '']) =>
+    [...css.matchAll(/@(?:media|container)([^{]*)\{/g)].flatMap(([, query = '']) =>
       [...query.matchAll(/\(([^()]*\b(?:width|height)\b[^()]*)\)/g)].map((match) => ({
         file,
         condition: match[1] ?? '',

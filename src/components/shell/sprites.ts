@@ -1,0 +1,33 @@
+/** The symbols of `public/icons.svg`: one family, drawn on a grid of 20 with lines of 1.5. */
+export const ICONS = [
+  'search',
+  'out',
+  'full',
+  'part',
+  'none',
+  'language',
+  'close',
+  'world',
+  'favourites',
+  'bookmarked',
+  'back',
+  'forward',
+  'bell',
+  'phone',
+  'sessions',
+  'care',
+  'leave',
+] as const;
+export type IconName = (typeof ICONS)[number];
+
+/** The symbols of `public/pictures.svg`, drawn for what is empty or went wrong. */
+export const PICTURES = [
+  'injuries',
+  'search',
+  'favourites',
+  'bookmarked',
+  'figures',
+  'lost',
+  'broken',
+] as const;
+export type PictureName = (typeof PICTURES)[number];
