@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { PRESENCES } from '../domain/statistics/availability.ts';
 import { answers } from './errors.ts';
 import { Injury } from './injuries.ts';
 import { Flag, TagPath, TimeframeText } from './parameters.ts';
@@ -16,8 +17,11 @@ export const AvailabilityMatch = z
     opponentTag: z.string(),
     opponentLogo: z.string().nullable(),
     teamTag: z.string(),
+    teamName: z.string(),
     /** Counts in `availability`: an official match of a club. */
     counted: z.boolean(),
+    /** What became of him; 'not_played' where the sheet names only who played. */
+    presence: z.enum(PRESENCES),
     skippedReason: z.literal('injury').nullable(),
     injuredAtMatch: z.boolean(),
   })
@@ -42,6 +46,9 @@ export const Graph = z
       matchesPercentage: share(),
       matchesPlayed: count(),
       possibleMatches: count(),
+      /** Matches that he was not injured for: who was not chosen was available. */
+      matchesAvailable: count(),
+      matchesAvailablePercentage: share(),
     }),
   })
   .openapi('Graph');

@@ -19,7 +19,7 @@ export const TABS = [
 export type Tab = (typeof TABS)[number];
 
 /** The tabs that have a page so far. */
-const BUILT: readonly Tab[] = ['injuries', 'bio'];
+const BUILT: readonly Tab[] = ['injuries', 'availability', 'bio'];
 
 /** What decides which tabs an entity has. */
 export interface TabFacts {

@@ -9,6 +9,8 @@ export interface Formats {
   moment: (instant: string) => string;
   /** '2 November 2026', '2 de noviembre de 2026', '2. November 2026'. */
   longDay: (day: string) => string;
+  /** 'Nov 2026' of a day in it. */
+  month: (day: string) => string;
   /** '1,234.5': at most one decimal. */
   number: (value: number) => string;
   /** A share from 0 to 1 in whole percent: '62%'. */
@@ -44,6 +46,11 @@ function makeFormats(language: Language): Formats {
   const share = new Intl.NumberFormat(tag, { style: 'percent' });
   const long = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const enumeration = new Intl.ListFormat(tag);
+  const monthly = new Intl.DateTimeFormat(tag, {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   const shorten = (value: number, steps: readonly (typeof ONES)[]) => {
     const { size, letter } = stepOf(value, steps);
     return decimal.format(value / size) + letter;
@@ -52,6 +59,7 @@ function makeFormats(language: Language): Formats {
     day: dotted,
     moment: (instant) => `${dotted(instant)}, ${instant.slice(11, 16)} UTC`,
     longDay: (day) => long.format(Date.parse(day)),
+    month: (day) => monthly.format(Date.parse(day)),
     number: (value) => decimal.format(value),
     percent: (value) => share.format(value),
     list: (names) => enumeration.format(names),

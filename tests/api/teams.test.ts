@@ -124,7 +124,16 @@ describe("a player's graph", () => {
       matchesPercentage: 50,
       matchesPlayed: 2,
       possibleMatches: 4,
+      // Injured for the last of the four, on the bench for the second.
+      matchesAvailable: 3,
+      matchesAvailablePercentage: 75,
     });
+    expect(matches.map(({ presence }) => presence)).toEqual([
+      'played',
+      'unused',
+      'played',
+      'injured',
+    ]);
     expect(injuries.map(({ date }) => date)).toEqual(['2026-02-10']);
   });
 

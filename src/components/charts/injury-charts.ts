@@ -1,12 +1,17 @@
 import { BAR_LIST_ABOVE } from '../../domain/constants.ts';
-import type { InjuryDistribution } from '../../domain/statistics/distribution.ts';
 import {
+  type Breakdown,
+  type Occasion,
+  OCCASIONS,
+  SEVERITIES,
+  type Severity,
+} from '../../domain/statistics/breakdown.ts';
+import {
+  type Contact,
   CONTACTS,
   INJURY_TYPES,
   type InjuryType,
   type Language,
-  type Setting,
-  SETTINGS,
 } from '../../domain/vocabulary.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 import { type Chart, type ChartRow, type Tone, withShares } from './chart.ts';
@@ -23,34 +28,26 @@ const TYPE_TONES: Record<InjuryType, Tone> = {
   doping: 7,
   unspecified: 8,
 };
-const CONTACT_TONES = { direct: 7, indirect: 5, no_contact: 6, na: 8 } as const;
-const SETTING_TONES = {
-  match: 1,
-  training: 2,
-  match_warmup: 5,
-  during_match: 1,
-  other: 3,
-  none: 8,
-} as const;
-const SEVERITY = [
-  { band: 'under_30', tone: 5 },
-  { band: 'from_30_to_60', tone: 3 },
-  { band: 'over_60', tone: 7 },
-  { band: 'unknown', tone: 8, unknown: true },
-] as const;
+const CONTACT_TONES: Record<Contact, Tone> = { direct: 7, indirect: 5, no_contact: 6, na: 8 };
+const OCCASION_TONES: Record<Occasion, Tone> = { match: 1, training: 2, other: 3, unknown: 8 };
+const SEVERITY_TONES: Record<Severity, Tone> = {
+  under_30: 5,
+  from_30_to_60: 3,
+  over_60: 7,
+  unknown: 8,
+};
 
 /**
- * The four charts of a set of injuries: types, contact, match or training, severity; none without injuries.
+ * The four charts of a set of injuries: types, contact, match or training, severity; none of no injury.
  * @param injuries which injuries they are, as the definition of each chart says first
  */
 export function injuryCharts(
-  injuries: InjuryDistribution,
+  injuries: Breakdown,
   { language, summary, which }: { language: Language; summary: string; which: string },
 ): Chart[] {
-  if (injuries.total === 0) return [];
   const texts = bundle(language, 'statistics');
   const chart = (
-    id: 'types' | 'contact' | 'setting' | 'severity',
+    id: 'types' | 'contact' | 'occasion' | 'severity',
     rows: ChartRow[],
     kind: Chart['kind'] = 'donut',
   ): Chart => ({
@@ -68,20 +65,21 @@ export function injuryCharts(
     rows: withShares(rows),
   });
   const types = typeRows(injuries, language);
+  if (types.length === 0) return [];
   return [
     chart('types', types, types.length > BAR_LIST_ABOVE ? 'bars' : 'donut'),
     chart('contact', contactRows(injuries, language)),
-    chart('setting', settingRows(injuries, language)),
+    chart('occasion', occasionRows(injuries, language)),
     chart('severity', severityRows(injuries, language)),
   ];
 }
 
 /** The most frequent first. */
-function typeRows({ types }: InjuryDistribution, language: Language): ChartRow[] {
+function typeRows({ types }: Breakdown, language: Language): ChartRow[] {
   const words = vocabulary(language).type;
   return INJURY_TYPES.map((type) => ({
     label: words[type],
-    value: types[type] ?? 0,
+    value: types[type],
     tone: TYPE_TONES[type],
     unknown: type === 'unspecified',
   }))
@@ -89,36 +87,38 @@ function typeRows({ types }: InjuryDistribution, language: Language): ChartRow[]
     .sort((a, b) => b.value - a.value);
 }
 
-function contactRows({ contacts }: InjuryDistribution, language: Language): ChartRow[] {
+function contactRows({ contacts }: Breakdown, language: Language): ChartRow[] {
   const words = vocabulary(language).contact;
   return CONTACTS.map((contact) => ({
     label: words[contact],
-    value: contacts[contact] ?? 0,
+    value: contacts[contact],
     tone: CONTACT_TONES[contact],
     unknown: contact === 'na',
   })).filter(({ value }) => value > 0);
 }
 
 /** Match and training always, so that neither seems forgotten. */
-function settingRows({ settings }: InjuryDistribution, language: Language): ChartRow[] {
-  const words = vocabulary(language).setting;
-  const always: readonly Setting[] = ['match', 'training'];
-  return SETTINGS.filter((setting) => settings[setting] || always.includes(setting)).map(
-    (setting) => ({
-      label: words[setting],
-      value: settings[setting] ?? 0,
-      tone: SETTING_TONES[setting],
-      unknown: setting === 'none',
+function occasionRows({ occasions }: Breakdown, language: Language): ChartRow[] {
+  const words = bundle(language, 'statistics').occasions;
+  const always: readonly Occasion[] = ['match', 'training'];
+  return OCCASIONS.filter((occasion) => occasions[occasion] || always.includes(occasion)).map(
+    (occasion) => ({
+      label: words[occasion],
+      value: occasions[occasion],
+      tone: OCCASION_TONES[occasion],
+      unknown: occasion === 'unknown',
     }),
   );
 }
 
-function severityRows({ severity }: InjuryDistribution, language: Language): ChartRow[] {
+function severityRows({ severity, ongoing }: Breakdown, language: Language): ChartRow[] {
   const t = translator(language);
   const { bands } = bundle(language, 'statistics');
-  return SEVERITY.map(({ band, ...look }) => {
-    const { count, ongoing } = severity[band];
-    const note = ongoing > 0 ? { note: t('statistics:ongoingOf', { count: ongoing }) } : {};
-    return { label: bands[band], value: count, ...look, ...note };
-  }).filter(({ value }) => value > 0);
+  return SEVERITIES.map((band) => ({
+    label: bands[band],
+    value: severity[band],
+    tone: SEVERITY_TONES[band],
+    unknown: band === 'unknown',
+    ...(ongoing[band] > 0 && { note: t('statistics:ongoingOf', { count: ongoing[band] }) }),
+  })).filter(({ value }) => value > 0);
 }

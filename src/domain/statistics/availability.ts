@@ -1,3 +1,7 @@
+import { DUTY_DAYS } from '../constants.ts';
+import { daysBetween } from '../days.ts';
+import type { InjuryCategory } from '../vocabulary.ts';
+
 /** A match of the player's team while he was registered with it. */
 export interface TeamMatch {
   /** The match's date. */
@@ -26,6 +30,29 @@ interface DatedAbsence {
   date: string;
   end_date: string | null;
   ongoing: boolean;
+}
+
+/** What became of a player in a match of his team; each only where the data says so. */
+export const PRESENCES = [
+  'played',
+  'unused',
+  'injured',
+  'suspended',
+  'called_up',
+  'absent',
+  'not_in_squad',
+  'not_played',
+] as const;
+export type Presence = (typeof PRESENCES)[number];
+
+/** A player and the sheet of a match. */
+export interface SheetPlace {
+  date: string;
+  minutesPlayed: number;
+  /** He stands on the sheet. */
+  listed: boolean;
+  /** The sheet names also who was not used: only then does a missing name say something. */
+  namesUnused: boolean;
 }
 
 /**
@@ -60,12 +87,57 @@ export function skippedReason(
   match: Pick<TeamMatch, 'date' | 'minutesPlayed'>,
   absences: readonly DatedAbsence[],
 ): 'injury' | null {
-  const absent = absences.some(
-    ({ date, end_date, ongoing }) =>
-      date <= match.date &&
-      (ongoing || (end_date === null ? date === match.date : match.date <= end_date)),
-  );
-  return match.minutesPlayed === 0 && absent ? 'injury' : null;
+  return match.minutesPlayed === 0 && absences.some((absence) => isUnderWay(absence, match.date))
+    ? 'injury'
+    : null;
+}
+
+/** Whether an absence is under way on a day, both of its ends included. */
+function isUnderWay({ date, end_date, ongoing }: DatedAbsence, day: string): boolean {
+  return date <= day && (ongoing || (end_date === null ? date === day : day <= end_date));
+}
+
+/**
+ * Why a player did or did not play. Who is on the sheet was there, whatever else is recorded; else an injury explains
+ * more than a ban, a ban more than another absence, and that more than his national team.
+ * @param absences injuries and other events
+ * @param duty days of the national-team matches that he was listed for
+ * @example not on a sheet that names the unused ones, injured from the day before // 'injured'
+ */
+export function presenceOf(
+  place: SheetPlace,
+  absences: readonly (DatedAbsence & { other_event: boolean; injury_category: InjuryCategory })[],
+  duty: readonly string[],
+): Presence {
+  if (place.minutesPlayed > 0) return 'played';
+  if (place.listed) return 'unused';
+  const present = absences.filter((absence) => isUnderWay(absence, place.date));
+  if (present.some(({ other_event }) => !other_event)) return 'injured';
+  if (present.some(({ injury_category }) => injury_category === 'suspension')) return 'suspended';
+  if (present.length > 0) return 'absent';
+  if (duty.some((day) => Math.abs(daysBetween(day, place.date)) <= DUTY_DAYS)) return 'called_up';
+  return place.namesUnused ? 'not_in_squad' : 'not_played';
+}
+
+/** Matches that a player was not injured for, of those possible. */
+export interface Fitness {
+  matchesAvailable: number;
+  /** Per cent, one decimal; null of nothing. */
+  matchesAvailablePercentage: number | null;
+}
+
+/**
+ * How often a player could have been chosen: unused is not unavailable. Official club matches only.
+ * @example four matches, injured for one and unused in another
+ * // { matchesAvailable: 3, matchesAvailablePercentage: 75 }
+ */
+export function fitnessOf(matches: readonly { counted: boolean; presence: Presence }[]): Fitness {
+  const counted = matches.filter((match) => match.counted);
+  const matchesAvailable = counted.filter(({ presence }) => presence !== 'injured').length;
+  return {
+    matchesAvailable,
+    matchesAvailablePercentage: percentage(matchesAvailable, counted.length),
+  };
 }
 
 /**

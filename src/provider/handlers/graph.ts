@@ -2,9 +2,10 @@ import type { AvailabilityMatch, getGraph } from '../../contract/graph.ts';
 import type { Injury } from '../../contract/injuries.ts';
 import {
   availabilityOf,
+  fitnessOf,
   injuredAtMatch,
   isCounted,
-  skippedReason,
+  presenceOf,
   type TeamMatch,
 } from '../../domain/statistics/availability.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
@@ -29,37 +30,55 @@ export const graph: Handler<typeof getGraph> = async ({ db, params, query, today
   ]);
   const injuries = all.filter((injury) => !injury.other_event);
   const spells = registrations(places);
+  const duty = found.filter(isDuty).map(({ date }) => date);
   const matches = found
-    .filter((match) => match.minutes !== null || wasRegistered(match, spells))
-    .map((match) => matchOf(match, injuries));
+    .filter((match) => match.minutes !== null || isExpected(match, spells))
+    .map((match) => matchOf(match, all, duty));
+  const shown = matches.map((match) => match.shown);
   return {
     period,
-    matches: matches.map(({ shown }) => shown),
+    matches: shown,
     injuries: (query.include_other_events ? all : injuries).filter((injury) =>
       touches(injury, period, today),
     ),
-    availability: availabilityOf(matches.map(({ counted }) => counted)),
+    availability: {
+      ...availabilityOf(matches.map(({ counted }) => counted)),
+      ...fitnessOf(shown),
+    },
   };
 };
 
-function wasRegistered(match: PlayerMatch, spells: readonly Registration[]): boolean {
-  return spells.some(
-    ({ team_id, season_id, from, to }) =>
-      team_id === match.team_id &&
-      season_id === match.season_id &&
-      from <= match.date &&
-      match.date <= to,
+/** Whether his national team had him for a match. */
+function isDuty({ team_type, minutes }: PlayerMatch): boolean {
+  return team_type === 'national' && minutes !== null;
+}
+
+/** Whether he could have been on the sheet: a club has its players all season, a national team only those it calls. */
+function isExpected(match: PlayerMatch, spells: readonly Registration[]): boolean {
+  return (
+    match.team_type === 'club' &&
+    spells.some(
+      ({ team_id, season_id, from, to }) =>
+        team_id === match.team_id &&
+        season_id === match.season_id &&
+        from <= match.date &&
+        match.date <= to,
+    )
   );
 }
 
 /** A match as the figures count it, and as the chart shows it. */
 function matchOf(
   match: PlayerMatch,
-  injuries: readonly Injury[],
+  absences: readonly Injury[],
+  duty: readonly string[],
 ): { counted: TeamMatch; shown: AvailabilityMatch } {
   const { id, date, duration, official, team_type } = match;
   const minutesPlayed = match.minutes ?? 0;
   const counted: TeamMatch = { date, duration, official, team_type, minutesPlayed };
+  const listed = match.minutes !== null;
+  const place = { date, minutesPlayed, listed, namesUnused: match.names_unused };
+  const presence = presenceOf(place, absences, duty);
   const shown: AvailabilityMatch = {
     id,
     date,
@@ -69,9 +88,14 @@ function matchOf(
     opponentTag: tagOf(match.opponent_kind, match.opponent_id, match.opponent_name),
     opponentLogo: match.opponent_image,
     teamTag: tagOf(match.team_kind, match.team_id, match.team_name),
+    teamName: match.team_name,
     counted: isCounted(counted),
-    skippedReason: skippedReason(counted, injuries),
-    injuredAtMatch: injuredAtMatch(counted, injuries),
+    presence,
+    skippedReason: presence === 'injured' ? 'injury' : null,
+    injuredAtMatch: injuredAtMatch(
+      counted,
+      absences.filter(({ other_event }) => !other_event),
+    ),
   };
   return { counted, shown };
 }

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   availabilityOf,
+  fitnessOf,
   injuredAtMatch,
   percentage,
+  presenceOf,
   skippedReason,
   type TeamMatch,
 } from '../../../src/domain/statistics/availability.ts';
@@ -98,4 +100,48 @@ test('a share has one decimal', () => {
   expect(percentage(1, 3)).toBe(33.3);
   expect(percentage(0, 3)).toBe(0);
   expect(percentage(1, 0)).toBeNull();
+});
+
+describe('what became of him in a match', () => {
+  const place = { date: '2026-03-14', minutesPlayed: 0, listed: false, namesUnused: true };
+  const absence = (more: object = {}) => ({
+    date: '2026-03-10',
+    end_date: '2026-03-20',
+    ongoing: false,
+    other_event: false,
+    injury_category: 'injury' as const,
+    ...more,
+  });
+  const ban = absence({ other_event: true, injury_category: 'suspension' });
+  const illness = absence({ other_event: true, injury_category: 'illness' });
+
+  test.each([
+    ['played', { ...place, minutesPlayed: 1, listed: true }, [absence()], []],
+    // On the bench: he was there, whatever the record says.
+    ['unused', { ...place, listed: true }, [absence()], []],
+    ['injured', place, [illness, ban, absence()], ['2026-03-14']],
+    ['suspended', place, [illness, ban], ['2026-03-14']],
+    ['absent', place, [illness], ['2026-03-14']],
+    // Four days before his country plays; five are too many.
+    ['called_up', place, [], ['2026-03-18']],
+    ['not_in_squad', place, [], ['2026-03-19']],
+    // A sheet without the unused ones says nothing about who is missing.
+    ['not_played', { ...place, namesUnused: false }, [], []],
+    // Over the day before, and not begun.
+    ['not_in_squad', place, [absence({ end_date: '2026-03-13' })], []],
+    ['not_in_squad', place, [absence({ date: '2026-03-15' })], []],
+  ])('PSTAT-04 is %s as far as the data says', (presence, where, absences, duty) => {
+    expect(presenceOf(where, absences, duty)).toBe(presence);
+  });
+
+  test('G-38 is available unless injured: unused is not unavailable', () => {
+    const presences = ['played', 'unused', 'injured', 'suspended'] as const;
+    const matches = presences.map((presence) => ({ counted: true, presence }));
+    // 3 of 4; the friendly does not count.
+    expect(fitnessOf([...matches, { counted: false, presence: 'injured' }])).toEqual({
+      matchesAvailable: 3,
+      matchesAvailablePercentage: 75,
+    });
+    expect(fitnessOf([])).toEqual({ matchesAvailable: 0, matchesAvailablePercentage: null });
+  });
 });

@@ -1,0 +1,88 @@
+import type { AvailabilityMatch } from '../../contract/graph.ts';
+import type { CsvCell } from '../../domain/csv.ts';
+import { PRESENCES, type Presence } from '../../domain/statistics/availability.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
+import { bundle, translator } from '../../i18n/translate.ts';
+
+/** The mark of a match that he did not play, in a box of 10 by 36: each has a shape of its own. */
+export const SHAPES: Record<Exclude<Presence, 'played'>, string> = {
+  injured: 'M5 23v10M0 28h10',
+  suspended: 'M2 23h6v10H2z',
+  called_up: 'M2 35V22h7l-2 3 2 3H2',
+  absent: 'M5 24a4 4 0 1 0 .01 0z',
+  unused: 'M1 24h8v9H1z',
+  not_in_squad: 'M1 28h8',
+  not_played: 'M4 28h2',
+};
+
+/** One match of the timeline. */
+export interface Mark {
+  match: AvailabilityMatch;
+  /** '02.11.2026, Rovers - City: 90 of 90 minutes'. */
+  text: string;
+  /** Height of the bar of his minutes, of 36. */
+  height: number;
+}
+
+export interface Timeline {
+  months: { name: string; marks: Mark[] }[];
+  /** What occurs, with how often, in the order of the list. */
+  legend: { presence: Presence; label: string; count: number }[];
+}
+
+const FULL = 36;
+
+/** The matches as the timeline draws them, a group for each month. */
+export function timelineOf(matches: readonly AvailabilityMatch[], language: Language): Timeline {
+  const { month } = formats(language);
+  const { presences } = bundle(language, 'statistics');
+  const byMonth = Map.groupBy(matches, ({ date }) => date.slice(0, 7));
+  return {
+    months: [...byMonth].map(([first, group]) => ({
+      name: month(`${first}-01`),
+      marks: group.map((match) => ({
+        match,
+        text: textOf(match, language),
+        height: Math.round((FULL * Math.min(match.minutesPlayed, match.duration)) / match.duration),
+      })),
+    })),
+    legend: PRESENCES.map((presence) => ({
+      presence,
+      label: presences[presence],
+      count: matches.filter((match) => match.presence === presence).length,
+    })).filter(({ count }) => count > 0),
+  };
+}
+
+function textOf(match: AvailabilityMatch, language: Language): string {
+  const t = translator(language);
+  const { presences } = bundle(language, 'statistics');
+  const { minutesPlayed, duration, presence } = match;
+  const what =
+    presence === 'played'
+      ? t('statistics:minutesOf', { count: duration, played: minutesPlayed })
+      : presences[presence];
+  const hurt = match.injuredAtMatch ? `, ${t('statistics:injuredAtMatch')}` : '';
+  return `${formats(language).day(match.date)}, ${match.teamName} - ${match.opponentName}: ${what}${hurt}`;
+}
+
+/** The timeline's numbers as a file has them. */
+export function timelineCells(
+  matches: readonly AvailabilityMatch[],
+  language: Language,
+): CsvCell[][] {
+  const { presences, timeline } = bundle(language, 'statistics');
+  const { day, team, opponent, presence, minutes, possible } = timeline;
+  return [
+    [day, team, opponent, presence, minutes, possible],
+    ...matches.map((match) => [
+      match.date,
+      match.teamName,
+      match.opponentName,
+      presences[match.presence],
+      match.minutesPlayed,
+      match.duration,
+    ]),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { APIContext, APIRoute } from 'astro';
+import type { Client } from '../../../client.ts';
+import { availabilityCharts } from '../../../components/availability/availability-charts.ts';
+import { timelineCells } from '../../../components/availability/timeline.ts';
+import { cellsOf, type Chart } from '../../../components/charts/chart.ts';
+import { type CsvCell, csvOf } from '../../../domain/csv.ts';
+import { TABS, type Tab } from '../../../domain/tabs.ts';
+import type { Language } from '../../../domain/vocabulary.ts';
+import { openEntity } from '../../../entity-page.ts';
+
+/** A tab of an entity, in a period. */
+interface View {
+  client: Client;
+  tag: string;
+  timeframe: string | undefined;
+  language: Language;
+  /** Today, `2026-11-21`. */
+  today: string;
+}
+/** The numbers of each chart of a page, by the chart's name. */
+type Files = Record<string, () => CsvCell[][]>;
+
+/** The charts of each tab that has some, made from what its page is made from. */
+const FILES: Partial<Record<Tab, (view: View) => Promise<Files>>> = {
+  availability: async ({ client, tag, timeframe, language, today }) => {
+    const graph = await client.graph({ tag, timeframe, otherEvents: false });
+    return {
+      ...filesOf(availabilityCharts(graph, language, today)),
+      timeline: () => timelineCells(graph.matches, language),
+    };
+  },
+};
+
+function filesOf(charts: readonly Chart[]): Files {
+  return Object.fromEntries(charts.map((chart) => [chart.id, () => cellsOf(chart)]));
+}
+
+/** The numbers of one chart as a file: `availability.csv?chart=types&timeframe=year`. Without the plan it is refused. */
+export const GET: APIRoute = async (context) => {
+  const tab = TABS.find((known) => known === context.params['tab']);
+  const files = tab && FILES[tab];
+  const entity = files ? await openEntity(pageOf(context), tab) : null;
+  if (!files || !entity) return new Response(null, { status: 404 });
+  if (entity.isRefused) return new Response(null, { status: 403 });
+  const { client, language } = context.locals;
+  const { tag, name } = entity.profile;
+  const { searchParams } = context.url;
+  const timeframe = searchParams.get('timeframe') ?? undefined;
+  const chart = searchParams.get('chart') ?? '';
+  const all = await files({ client, tag, timeframe, language, today: entity.today });
+  const cells = Object.hasOwn(all, chart) ? all[chart]?.() : undefined;
+  if (!cells) return new Response(null, { status: 404 });
+  return new Response(csvOf(cells), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${name} ${chart}.csv`)}`,
+    },
+  });
+};
+
+/** An endpoint answers by itself: the status that a page would have is given here. */
+function pageOf({ locals, params }: APIContext) {
+  return { locals, params, response: { status: 200, statusText: '', headers: new Headers() } };
+}
