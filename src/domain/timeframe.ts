@@ -1,4 +1,4 @@
-import { ALL_FROM, SEASONS_OFFERED, TIMEFRAME_WEEKS } from './constants.ts';
+import { SEASONS_OFFERED, TIMEFRAME_WEEKS } from './constants.ts';
 import { addDays, isDay } from './days.ts';
 import { contains, newestFirst, type Span, syntheticSeason } from './season.ts';
 
@@ -9,7 +9,6 @@ export const TIMEFRAMES = [
   'year',
   'last_6_months',
   'last_3_months',
-  'all',
 ] as const;
 
 /** A stretch of days, both ends included. */
@@ -38,8 +37,6 @@ export function timeframePeriod(
       return periodOf(currentSeason(today, seasons));
     case 'last_season':
       return periodOf(seasonBefore(currentSeason(today, seasons), seasons));
-    case 'all':
-      return { from: ALL_FROM, to: today };
     default:
       return parsePeriod(text);
   }

@@ -54,7 +54,7 @@ describe('all tabs', () => {
 });
 
 test('only tabs that have a page are offered', () => {
-  expect(tabsFor(facts({}))).toEqual(['injuries', 'bio']);
+  expect(tabsFor(facts({}))).toEqual(['injuries', 'availability', 'bio']);
   expect(tabsFor(facts({ type: 'team' }))).toEqual([]);
 });
 

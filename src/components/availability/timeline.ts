@@ -16,7 +16,7 @@ export const SHAPES: Record<Exclude<Presence, 'played'>, string> = {
   not_played: 'M4 28h2',
 };
 
-/** One match of the timeline. */
+/** One match of the texts.timeline. */
 export interface Mark {
   match: AvailabilityMatch;
   /** '02.11.2026, Rovers - City: 90 of 90 minutes'. */
@@ -36,7 +36,7 @@ const FULL = 36;
 /** The matches as the timeline draws them, a group for each month. */
 export function timelineOf(matches: readonly AvailabilityMatch[], language: Language): Timeline {
   const { month } = formats(language);
-  const { presences } = bundle(language, 'statistics');
+  const texts = bundle(language, 'statistics');
   const byMonth = Map.groupBy(matches, ({ date }) => date.slice(0, 7));
   return {
     months: [...byMonth].map(([first, group]) => ({
@@ -49,7 +49,7 @@ export function timelineOf(matches: readonly AvailabilityMatch[], language: Lang
     })),
     legend: PRESENCES.map((presence) => ({
       presence,
-      label: presences[presence],
+      label: texts.presences[presence],
       count: matches.filter((match) => match.presence === presence).length,
     })).filter(({ count }) => count > 0),
   };
@@ -57,12 +57,12 @@ export function timelineOf(matches: readonly AvailabilityMatch[], language: Lang
 
 function textOf(match: AvailabilityMatch, language: Language): string {
   const t = translator(language);
-  const { presences } = bundle(language, 'statistics');
+  const texts = bundle(language, 'statistics');
   const { minutesPlayed, duration, presence } = match;
   const what =
     presence === 'played'
       ? t('statistics:minutesOf', { count: duration, played: minutesPlayed })
-      : presences[presence];
+      : texts.presences[presence];
   const hurt = match.injuredAtMatch ? `, ${t('statistics:injuredAtMatch')}` : '';
   return `${formats(language).day(match.date)}, ${match.teamName} - ${match.opponentName}: ${what}${hurt}`;
 }
@@ -72,15 +72,21 @@ export function timelineCells(
   matches: readonly AvailabilityMatch[],
   language: Language,
 ): CsvCell[][] {
-  const { presences, timeline } = bundle(language, 'statistics');
-  const { day, team, opponent, presence, minutes, possible } = timeline;
+  const texts = bundle(language, 'statistics');
   return [
-    [day, team, opponent, presence, minutes, possible],
+    [
+      texts.timeline.day,
+      texts.timeline.team,
+      texts.timeline.opponent,
+      texts.timeline.presence,
+      texts.timeline.minutes,
+      texts.timeline.possible,
+    ],
     ...matches.map((match) => [
       match.date,
       match.teamName,
       match.opponentName,
-      presences[match.presence],
+      texts.presences[match.presence],
       match.minutesPlayed,
       match.duration,
     ]),

@@ -99,11 +99,11 @@ function contactRows({ contacts }: Breakdown, language: Language): ChartRow[] {
 
 /** Match and training always, so that neither seems forgotten. */
 function occasionRows({ occasions }: Breakdown, language: Language): ChartRow[] {
-  const words = bundle(language, 'statistics').occasions;
+  const texts = bundle(language, 'statistics');
   const always: readonly Occasion[] = ['match', 'training'];
   return OCCASIONS.filter((occasion) => occasions[occasion] || always.includes(occasion)).map(
     (occasion) => ({
-      label: words[occasion],
+      label: texts.occasions[occasion],
       value: occasions[occasion],
       tone: OCCASION_TONES[occasion],
       unknown: occasion === 'unknown',
@@ -113,9 +113,9 @@ function occasionRows({ occasions }: Breakdown, language: Language): ChartRow[] 
 
 function severityRows({ severity, ongoing }: Breakdown, language: Language): ChartRow[] {
   const t = translator(language);
-  const { bands } = bundle(language, 'statistics');
+  const texts = bundle(language, 'statistics');
   return SEVERITIES.map((band) => ({
-    label: bands[band],
+    label: texts.bands[band],
     value: severity[band],
     tone: SEVERITY_TONES[band],
     unknown: band === 'unknown',

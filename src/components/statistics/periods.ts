@@ -1,4 +1,4 @@
-import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
+import { ALL_FROM, DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
 import { offeredSeasons, type Period, type TIMEFRAMES } from '../../domain/timeframe.ts';
 import type { SeasonOption } from '../../domain/season.ts';
 import type { Language } from '../../domain/vocabulary.ts';
@@ -25,13 +25,13 @@ export function periodOptions(
   language: Language,
   names: readonly Timeframe[] = ['year', 'last_6_months'],
 ): { options: PeriodOption[]; chosen: string } {
-  const { timeframes } = bundle(language, 'statistics');
+  const texts = bundle(language, 'statistics');
   const { day } = formats(language);
-  const named = (value: Timeframe) => ({ value, label: timeframes[value] });
+  const named = (value: Timeframe) => ({ value, label: texts.timeframes[value] });
   const options: PeriodOption[] = [
     ...names.map(named),
     ...offeredSeasons(seasons, today).map(({ label, value }) => ({ label, value })),
-    named('all'),
+    { value: `${ALL_FROM},${today}`, label: texts.everything },
   ];
   const chosen = asked ?? DEFAULT_TIMEFRAME;
   if (options.every(({ value }) => value !== chosen))
