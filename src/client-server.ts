@@ -1,18 +1,17 @@
 import { proxy } from 'hono/proxy';
 import { type Client, createClient, overHttp, type Send } from './client.ts';
-import { getConfig } from './config.ts';
+import { type Config, getConfig } from './config.ts';
 import type { Language } from './domain/vocabulary.ts';
 import { provider } from './provider/app.ts';
 
-/** Another installation's API, when PROVIDER_URL names one. */
-let elsewhere: string | undefined | null = null;
+let read: Config | undefined;
 
-function providerUrl(): string | undefined {
-  if (elsewhere === null) elsewhere = getConfig(process.env).providerUrl;
-  return elsewhere;
+/** The switches, read at the first use. */
+function config(): Config {
+  read ??= getConfig(process.env);
+  return read;
 }
 
-let trustProxy: boolean | undefined;
 const LONGEST_ADDRESS = 45;
 
 /** Who asks for a page. */
@@ -28,8 +27,8 @@ interface PageAsker {
  * of the page, or over HTTP when PROVIDER_URL is set.
  */
 export function serverClient(asker: PageAsker): Client {
-  const baseURL = providerUrl();
-  return createClient(baseURL ? overHttp({ ...asker, baseURL }) : inProcess(asker));
+  const { providerUrl: baseURL, providerClient: credentials } = config();
+  return createClient(baseURL ? overHttp({ ...asker, baseURL, credentials }) : inProcess(asker));
 }
 
 function inProcess({ token, language, address, userAgent = '' }: PageAsker): Send {
@@ -39,7 +38,7 @@ function inProcess({ token, language, address, userAgent = '' }: PageAsker): Sen
 
 /** Answers a request to `/api` from outside: by the provider of this process, or by the one of PROVIDER_URL. */
 export async function answerApi(request: Request, address?: string): Promise<Response> {
-  const base = providerUrl();
+  const base = config().providerUrl;
   if (!base) return provider().fetch(request, address);
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
@@ -52,8 +51,7 @@ export async function answerApi(request: Request, address?: string): Promise<Res
  * @param connection the other end of the connection
  */
 export function addressOf(request: Request, connection: string): string {
-  trustProxy ??= getConfig(process.env).trustProxy;
-  const forwarded = trustProxy ? request.headers.get('x-forwarded-for') : null;
+  const forwarded = config().trustProxy ? request.headers.get('x-forwarded-for') : null;
   const last = forwarded?.split(',').at(-1)?.trim().slice(0, LONGEST_ADDRESS) ?? '';
   return last === '' ? connection : last;
 }

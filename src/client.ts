@@ -6,6 +6,7 @@ import type { Consensus } from './contract/consensus.ts';
 import type { Drilldown } from './contract/drilldown.ts';
 import type { Enquiry, EnquiryAnswer } from './contract/enquiries.ts';
 import type { FulltextDetails } from './contract/fulltext.ts';
+import type { Failure } from './contract/errors.ts';
 import type { Graph } from './contract/graph.ts';
 import type { HashtagDetails } from './contract/hashtags.ts';
 import type { WaitingMail } from './contract/outbox.ts';
@@ -175,13 +176,17 @@ export interface Way {
   /** On behalf of whom a page on the server asks; the provider believes it where it trusts its proxy. */
   address?: string;
   userAgent?: string;
+  /** By what the provider knows the program that asks; never in a browser. */
+  credentials?: { client_id: string; client_secret: string } | undefined;
 }
 
+/** The calls that say which program asks. */
+const SIGNED = new Set(['/oauth/token', '/oauth/register']);
 const PATIENCE_MS = 10_000;
 
 /** The way over HTTP. */
 export function overHttp(way: Way): Send {
-  const { baseURL = '/api', token = null, language, address, userAgent } = way;
+  const { baseURL = '/api', token = null, language, address, userAgent, credentials } = way;
   const headers: Record<string, string> = { 'X-Language': language };
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (address) headers['X-Forwarded-For'] = address;
@@ -198,7 +203,7 @@ export function overHttp(way: Way): Send {
         query,
         timeout: PATIENCE_MS,
         retry: 0,
-        ...(body && { body }),
+        ...(body && { body: SIGNED.has(path) ? { ...body, ...credentials } : body }),
       });
     } catch (cause) {
       throw appErrorOf(cause as FetchError);
@@ -209,9 +214,11 @@ export function overHttp(way: Way): Send {
 /** The provider's own code where its answer bears one; else what the status means. */
 function appErrorOf(cause: FetchError): AppError {
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
-  const { error, request_id = '' } = (cause.data ?? {}) as { error?: string; request_id?: string };
+  const { error, request_id = '', parameter } = (cause.data ?? {}) as Partial<Failure>;
+  const retry_after = Number(cause.response?.headers.get('retry-after') ?? 0);
   const code =
     codes.find((known) => known === error) ??
     codes.find((known) => ERROR_STATUS[known] === cause.status);
-  return new AppError(code ?? 'server_error', { request_id }, { cause });
+  const params = { ...(parameter && { parameter }), ...(retry_after > 0 && { retry_after }) };
+  return new AppError(code ?? 'server_error', { request_id, ...params }, { cause });
 }

@@ -80,6 +80,9 @@ const switches = z.object({
   STRIPE_API_URL: webUrl.default('https://api.stripe.com'),
   /** Address of another installation's provider API. Without it the site asks its own, in process. */
   PROVIDER_URL: webUrl.optional(),
+  /** What that installation's `npm run admin -- client` shows. The site's server sends it along; browsers never see it. */
+  PROVIDER_CLIENT_ID: z.string().max(100).optional(),
+  PROVIDER_CLIENT_SECRET: z.string().max(100).optional(),
 });
 
 /** What the product was told about where it runs. */
@@ -93,6 +96,8 @@ export interface Config {
   /** Without a slash at its end. */
   siteUrl: string;
   providerUrl: string | undefined;
+  /** By what the provider at `providerUrl` knows this site; undefined when it need not. */
+  providerClient: { client_id: string; client_secret: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   staffEmail: string;
@@ -135,6 +140,10 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     databaseUrl: DATABASE_URL,
     siteUrl: SITE_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`,
     providerUrl: PROVIDER_URL,
+    providerClient:
+      more.PROVIDER_CLIENT_ID && more.PROVIDER_CLIENT_SECRET
+        ? { client_id: more.PROVIDER_CLIENT_ID, client_secret: more.PROVIDER_CLIENT_SECRET }
+        : undefined,
     smtpUrl: more.SMTP_URL,
     mailFrom: more.MAIL_FROM,
     staffEmail: more.STAFF_EMAIL,

@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   password_too_common: 400,
   password_mismatch: 400,
   unauthorized: 401,
+  invalid_client: 401,
   payment_required: 402,
   plan_upgrade_required: 403,
   password_change_required: 403,
@@ -21,7 +22,10 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** A failure with a code that both halves understand; `params` fill its translated text. */
+/**
+ * A failure with a code that both halves understand; `params` fill its translated text. Where programs compare the text,
+ * `params.message` is it, the same in every language.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: Readonly<Record<string, string | number>>;

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { auditEvents } from '../provider/data/queries/audit.ts';
 import { waitingMails } from '../provider/data/queries/outbox.ts';
 import { findAccount } from '../provider/data/queries/users.ts';
+import { clientOf, renewClient } from '../provider/services/clients.ts';
 import { log } from '../provider/services/log.ts';
 import { deliverEverything } from '../provider/services/outbox.ts';
 import { readEmail } from './admin-words.ts';
@@ -25,6 +26,17 @@ export const outboxCommand = new Command('outbox')
           `${id}  ${recipient}  ${subject}${problem ? `\n  ${problem}` : ''}\n\n${text}\n`,
         );
       if (mails.length === 0) console.log('No mail waits.');
+    }),
+  );
+
+export const clientCommand = new Command('client')
+  .description('show the id and secret by which programs of yours sign in to the API')
+  .option('--rotate', 'make a new secret first; the old one ends at once')
+  .action(({ rotate }: { rotate?: boolean }) =>
+    withDatabase(async (db) => {
+      if (rotate) await renewClient(db, new Date());
+      const { client_id, client_secret } = await clientOf(db);
+      console.log(`client_id      ${client_id}\nclient_secret  ${client_secret}`);
     }),
   );
 

@@ -1,9 +1,10 @@
 import { Command } from 'commander';
 import { planCommand, userCommand } from './admin-accounts.ts';
-import { auditCommand, outboxCommand } from './admin-records.ts';
+import { auditCommand, clientCommand, outboxCommand } from './admin-records.ts';
 import { requestCommands } from './admin-requests.ts';
 
 /** What staff do; everything they change is written down. */
 export const adminCommand = new Command('admin').description('decide requests, keep accounts');
-for (const command of [...requestCommands, userCommand, planCommand, outboxCommand, auditCommand])
+const records = [outboxCommand, auditCommand, clientCommand];
+for (const command of [...requestCommands, userCommand, planCommand, ...records])
   adminCommand.addCommand(command);

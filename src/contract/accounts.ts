@@ -10,28 +10,31 @@ const LONGEST_USERNAME = 320;
 /** PostgreSQL takes no NUL, and no address has a control character. */
 const NO_CONTROLS = /^\P{Cc}*$/u;
 
-export const Credentials = z
-  .object({
-    grant_type: z.literal('password').optional(),
-    /** E-mail address, in any case. */
-    username: z.string().trim().min(1).max(LONGEST_USERNAME).regex(NO_CONTROLS),
-    password: z.string().min(1).max(PASSWORD_LONGEST),
-    /** Lets an expired account in, to pay; without it the answer is 402. */
-    scope: z.literal('payment').optional(),
-  })
-  .openapi('Credentials', {
-    description:
-      'Further fields, such as client_id and client_secret, may be sent and are not read.',
-  });
+/**
+ * Which program asks: what `npm run admin -- client` shows. Programs of the owner's send both; browsers, which can keep no
+ * secret, send neither.
+ */
+export const ClientFields = z.object({
+  client_id: z.string().max(100).optional(),
+  client_secret: z.string().max(100).optional(),
+});
+export type ClientFields = z.infer<typeof ClientFields>;
+
+export const Credentials = ClientFields.extend({
+  grant_type: z.literal('password').optional(),
+  /** E-mail address, in any case. */
+  username: z.string().trim().min(1).max(LONGEST_USERNAME).regex(NO_CONTROLS),
+  password: z.string().min(1).max(PASSWORD_LONGEST),
+  /** Lets an expired account in, to pay; without it the answer is 402. */
+  scope: z.literal('payment').optional(),
+}).openapi('Credentials');
 export type Credentials = z.infer<typeof Credentials>;
 
 /** The code that a telephone reads from the picture. */
-const CodeGrant = z
-  .object({
-    grant_type: z.literal('mobile_auth'),
-    code: z.string().min(1).max(100),
-  })
-  .openapi('CodeGrant');
+const CodeGrant = ClientFields.extend({
+  grant_type: z.literal('mobile_auth'),
+  code: z.string().min(1).max(100),
+}).openapi('CodeGrant');
 
 const Grant = z.discriminatedUnion('grant_type', [CodeGrant, Credentials]);
 export type Grant = z.infer<typeof Grant>;
@@ -92,7 +95,10 @@ export const postToken = createRoute({
   method: 'post',
   path: '/oauth/token',
   summary: 'Sign in',
-  description: 'Gives a token for 22 days, and sets it as a cookie for browsers.',
+  description:
+    'Gives a token for 22 days, and sets it as a cookie for browsers. client_id and client_secret may be left out; once ' +
+    'given they must be right (401 invalid_client). Nothing more is open to whoever sends them. An account that has ended ' +
+    'is answered 402 with the message PAYMENT REQUIRED! in every language, unless the scope is payment.',
   security: [],
   request: {
     body: jsonOrForm(Grant),
@@ -103,6 +109,7 @@ export const postToken = createRoute({
       'The token',
       'bad_request',
       'invalid_grant',
+      'invalid_client',
       'payment_required',
       'forbidden',
     ] as const),

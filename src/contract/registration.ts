@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ACCOUNT_TYPES } from '../domain/accounts/account.ts';
+import { ClientFields } from './accounts.ts';
 import { answers, jsonOrForm } from './errors.ts';
 
 /** Longest e-mail address that can exist (RFC 5321). */
@@ -13,22 +14,18 @@ export const EmailText = z.email().max(LONGEST_EMAIL).openapi({ example: 'ada@cl
 /** What a form sends for a box that is ticked. */
 const Ticked = z.enum(['true', 'on', '1']).or(z.literal(true));
 
-export const Registration = z
-  .object({
-    name: z.string().trim().min(1).max(100).regex(NAME),
-    email: z.string().trim().pipe(EmailText),
-    mobile: z.string().trim().max(40).regex(MOBILE).or(z.literal('')).default(''),
-    type: z.enum(ACCOUNT_TYPES),
-    /** The licence agreement is accepted. */
-    agreement: Ticked,
-    /** The solved proof of work, or the question's ticket, a full stop and the answer. */
-    captcha: z.string().min(1).max(4000),
-    /** People do not see this field; what fills it in is a robot. */
-    website: z.string().max(1000).default(''),
-  })
-  .openapi('Registration', {
-    description: 'client_id and client_secret may be sent and are not read.',
-  });
+export const Registration = ClientFields.extend({
+  name: z.string().trim().min(1).max(100).regex(NAME),
+  email: z.string().trim().pipe(EmailText),
+  mobile: z.string().trim().max(40).regex(MOBILE).or(z.literal('')).default(''),
+  type: z.enum(ACCOUNT_TYPES),
+  /** The licence agreement is accepted. */
+  agreement: Ticked,
+  /** The solved proof of work, or the question's ticket, a full stop and the answer. */
+  captcha: z.string().min(1).max(4000),
+  /** People do not see this field; what fills it in is a robot. */
+  website: z.string().max(1000).default(''),
+}).openapi('Registration');
 export type Registration = z.infer<typeof Registration>;
 export type RegistrationFields = z.input<typeof Registration>;
 
@@ -60,11 +57,12 @@ export const postRegistration = createRoute({
   method: 'post',
   path: '/oauth/register',
   summary: 'Ask for a trial',
-  description: 'Staff decide. The answer is the same for an address that has an account.',
+  description:
+    'Staff decide. The answer is the same for an address that has an account. client_id and client_secret as for a token.',
   security: [],
   request: { body: jsonOrForm(Registration) },
   responses: answers(
     ...([RequestSent, 'The request is with staff', 'bad_request', 'captcha_failed'] as const),
-    ...(['forbidden', 'too_many_requests'] as const),
+    ...(['invalid_client', 'forbidden', 'too_many_requests'] as const),
   ),
 });

@@ -24,15 +24,15 @@ export function failureOf(
 
 /** A failure over HTTP, in the caller's language. */
 export function answerFailure(error: AppError, c: Context, requestId: string): Response {
+  const { parameter, message, retry_after } = error.params;
+  const wishes = c.req.header('x-language') ?? c.req.header('accept-language');
   const body: Failure = {
     error: errorName(error.code),
-    message: failureText(error.code, c.req.header('x-language') ?? c.req.header('accept-language')),
+    message: typeof message === 'string' ? message : failureText(error.code, wishes),
     request_id: requestId,
   };
-  const { parameter } = error.params;
   if (typeof parameter === 'string' && parameter !== '') body.parameter = parameter;
   c.header('Cache-Control', 'no-store');
-  const { retry_after } = error.params;
   if (typeof retry_after === 'number') c.header('Retry-After', String(retry_after));
   if (error.code === 'unauthorized') c.header('WWW-Authenticate', 'Bearer');
   return c.json(body, error.status);

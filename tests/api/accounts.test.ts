@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SessionUser, Token, UserAnswer } from '../../src/contract/accounts.ts';
 import { Failure } from '../../src/contract/errors.ts';
+import { clientOf, renewClient } from '../../src/provider/services/clients.ts';
 import { userSession } from '../../src/provider/data/schema/accounts.ts';
 import { freshDatabase } from '../database.ts';
 import { type Api, contractual, openApi, PASSWORD } from './world.ts';
@@ -31,13 +32,12 @@ describe('signing in', () => {
     );
   });
 
-  test('AUTH-03 takes a form too, any case of the address, and fields it does not read', async () => {
+  test('AUTH-03 takes a form too, any case of the address, and fields it does not know', async () => {
     const form = new URLSearchParams({
       username: 'DOCTOR@club.EXAMPLE',
       password: PASSWORD,
       grant_type: 'password',
-      client_id: 'site',
-      client_secret: 'none',
+      device: 'none',
     });
     const answer = await api.post('/oauth/token', String(form), FORM_TYPE);
     expect(answer.status).toBe(200);
@@ -75,6 +75,54 @@ describe('signing in', () => {
     const answer = await api.post('/oauth/token', body, headers);
     expect(answer.status).toBe(400);
     expect(Failure.parse(await answer.json())).toMatchObject({ error: 'bad_request', parameter });
+  });
+});
+
+describe('the program that asks', () => {
+  const signIn = (more: object) =>
+    api.post(
+      '/oauth/token',
+      JSON.stringify({ username: 'doctor@club.example', password: PASSWORD, ...more }),
+      JSON_TYPE,
+    );
+
+  test('G-18 API-03 may say its id and secret, which must then be right', async () => {
+    const known = await clientOf(db);
+    expect(known).toEqual(await clientOf(db));
+    expect((await signIn(known)).status).toBe(200);
+    expect((await signIn({ client_id: '', client_secret: '' })).status).toBe(200);
+    for (const wrong of [
+      { client_id: known.client_id },
+      { client_secret: known.client_secret },
+      { ...known, client_id: 'other' },
+      { ...known, client_secret: known.client_id },
+    ]) {
+      const answer = await signIn(wrong);
+      expect(answer.status).toBe(401);
+      expect(Failure.parse(await answer.json())).toMatchObject({ error: 'invalid_client' });
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  test('G-18 API-07 says so when it registers somebody too', async () => {
+    const body = { name: 'a', email: 'a@b.example', type: 'forum-club', agreement: 'on' };
+    const register = async (more: object) => {
+      const fields = JSON.stringify({ ...body, captcha: 'x', website: 'x', ...more });
+      return (await api.post('/oauth/register', fields, JSON_TYPE)).status;
+    };
+    expect(await register({ client_id: 'x', client_secret: 'x' })).toBe(401);
+    expect(await register(await clientOf(db))).toBe(200);
+  });
+
+  test('G-18 a new secret ends the one before, and no answer tells either', async () => {
+    const before = await clientOf(db);
+    await renewClient(db, new Date());
+    const after = await clientOf(db);
+    expect(after.client_id).toBe(before.client_id);
+    expect((await signIn(before)).status).toBe(401);
+    const answer = await signIn(after);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain(after.client_secret);
   });
 });
 

@@ -8,6 +8,7 @@ import { registrationRequest } from '../../src/provider/data/schema/account-requ
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
 import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
 import { auditEvent } from '../../src/provider/data/schema/protection.ts';
+import { clientOf } from '../../src/provider/services/clients.ts';
 import {
   approveRegistration,
   rejectRegistration,
@@ -33,8 +34,7 @@ const fields = {
   mobile: '+39 333 1234567',
   type: 'forum-media',
   agreement: 'on',
-  client_id: 'site',
-  client_secret: 'none',
+  ...(await clientOf(db)),
 };
 
 async function challenge(): Promise<CaptchaChallenge> {

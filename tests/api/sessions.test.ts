@@ -156,8 +156,14 @@ describe('plans and their end', () => {
 
   test('ERR-07 ERR-09 ERR-10 G-02 signing in says that payment is due, to whoever knows the password', async () => {
     await db.update(appUser).set({ planName: 'trial', expiresOn: '2026-03-09' }).where(reporter);
-    const refused = await signIn();
-    expect([refused.status, await codeOf(refused)]).toEqual([402, 'payment_required']);
+    const body = JSON.stringify({ username: 'reporter@press.example', password: PASSWORD });
+    const refused = await api.post('/oauth/token', body, { ...JSON_TYPE, 'x-language': 'de' });
+    expect(refused.status).toBe(402);
+    expect(refused.headers.get('set-cookie')).toBeNull();
+    expect(Failure.parse(await refused.json())).toMatchObject({
+      error: 'payment_required',
+      message: 'PAYMENT REQUIRED!',
+    });
     expect(await codeOf(await signIn({ password: 'wrong' }))).toBe('invalid_grant');
     const toPay = await contractual(await signIn({ scope: 'payment' }), Token);
     expect((await api.get('/sessions', toPay.access_token)).status).toBe(402);

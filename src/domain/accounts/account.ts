@@ -19,6 +19,9 @@ export const ACCOUNT_STATES = [
 ] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
+/** What signing in to an account that has to pay first is answered, to the letter: programs compare it. */
+export const PAYMENT_MESSAGE = 'PAYMENT REQUIRED!';
+
 /** What a link for choosing a password is for. */
 export type TicketPurpose = 'reset' | 'first_access';
 

@@ -1,9 +1,11 @@
 import type { getLogout, getUser, postToken } from '../../contract/accounts.ts';
 import type { Handler } from '../call.ts';
+import { checkClient } from '../services/clients.ts';
 import { signOut } from '../services/sessions.ts';
 import { signIn, signInByCode } from '../services/sign-in.ts';
 
 export const token: Handler<typeof postToken> = async ({ db, body, now, origin, keepToken }) => {
+  await checkClient(db, body);
   const opening = { ...origin, now };
   const answer =
     body.grant_type === 'mobile_auth'

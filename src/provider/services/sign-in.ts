@@ -1,5 +1,5 @@
 import type { Credentials, Token } from '../../contract/accounts.ts';
-import { accountState, isExpired } from '../../domain/accounts/account.ts';
+import { accountState, isExpired, PAYMENT_MESSAGE } from '../../domain/accounts/account.ts';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
@@ -61,5 +61,5 @@ function demandPaid(account: UserRow, now: Date): void {
     expires_on: account.expiresOn,
   };
   if (isExpired(accountState(standing, now.toISOString().slice(0, 10))))
-    throw new AppError('payment_required');
+    throw new AppError('payment_required', { message: PAYMENT_MESSAGE });
 }

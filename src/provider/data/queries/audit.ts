@@ -19,6 +19,7 @@ export interface AuditEvent {
     | 'account_added'
     | 'account_changed'
     | 'plan_changed'
+    | 'client_renewed'
     | 'purchase_requested'
     | 'purchase_confirmed'
     | 'enquiry_answered'

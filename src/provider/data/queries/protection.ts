@@ -16,6 +16,16 @@ export async function keyOf(db: Transaction, name: string): Promise<Buffer> {
   return kept?.key ?? made.key;
 }
 
+/** Puts a new key in the place of one. */
+export async function renewKey(db: Transaction, name: string): Promise<void> {
+  const key = randomBytes(KEY_BYTES);
+  const target = installationKey.name;
+  await db
+    .insert(installationKey)
+    .values({ name, key })
+    .onConflictDoUpdate({ target, set: { key } });
+}
+
 /** Marks a captcha as used, and forgets those that have expired; false when it was used before. */
 export async function useCaptcha(
   db: Transaction,

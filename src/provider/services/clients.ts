@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ClientFields } from '../../contract/accounts.ts';
+import { AppError } from '../../errors.ts';
+import type { Database } from '../data/connect.ts';
+import { addAuditEvent } from '../data/queries/audit.ts';
+import { keyOf, renewKey } from '../data/queries/protection.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
+
+const ID_BYTES = 12;
+
+/** By what this installation knows programs of its owner's; made at the first use. */
+export async function clientOf(db: Transaction): Promise<Required<ClientFields>> {
+  const id = await keyOf(db, 'client-id');
+  const secret = await keyOf(db, 'client-secret');
+  return {
+    client_id: id.subarray(0, ID_BYTES).toString('base64url'),
+    client_secret: secret.toString('base64url'),
+  };
+}
+
+/**
+ * Lets those pass who give no credentials of a program, and those who give the right ones.
+ * @throws AppError invalid_client
+ */
+export async function checkClient(db: Database, given: ClientFields): Promise<void> {
+  if (!given.client_id && !given.client_secret) return;
+  const known = await clientOf(db);
+  const isRight = [
+    isSame(given.client_id, known.client_id),
+    isSame(given.client_secret, known.client_secret),
+  ];
+  if (isRight.includes(false)) throw new AppError('invalid_client');
+}
+
+/** Makes a new secret; the one before is worth nothing from now on. */
+export async function renewClient(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await renewKey(tx, 'client-secret');
+    await addAuditEvent(tx, { at: now, event: 'client_renewed', actor: 'staff' });
+  });
+}
+
+/** Whether two texts are the same, in a time that does not tell how far they agree. */
+function isSame(a = '', b = ''): boolean {
+  const [first, second] = [a, b].map((text) => createHash('sha256').update(text).digest());
+  return first !== undefined && second !== undefined && timingSafeEqual(first, second);
+}
