@@ -1,3 +1,5 @@
+import { AppError } from './errors.ts';
+
 /** Longest e-mail address that exists (RFC 5321), and longest path that a form takes. */
 export const LONGEST_ADDRESS = 320;
 export const LONGEST_PATH = 2000;
@@ -6,4 +8,16 @@ export const LONGEST_PATH = 2000;
 export function fieldText(form: FormData, name: string, longest: number): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.slice(0, longest) : '';
+}
+
+/**
+ * Gives the page of a refused form its status, and says when to come back where that is known.
+ * @throws whatever was thrown that is no failure with a name
+ */
+export function refuse(response: { status?: number; headers: Headers }, thrown: unknown): AppError {
+  if (!(thrown instanceof AppError)) throw thrown;
+  response.status = thrown.status;
+  const { retry_after } = thrown.params;
+  if (retry_after !== undefined) response.headers.set('Retry-After', String(retry_after));
+  return thrown;
 }

@@ -10,6 +10,12 @@ export function tokenCookieName(site: string): string {
   return site.startsWith('https:') ? `__Host-${TOKEN_COOKIE}` : TOKEN_COOKIE;
 }
 
+/** The cookie that tells the first pages after signing in that the session is new. */
+export const ARRIVED_COOKIE = 'arrived';
+
+/** How long a session counts as new. */
+export const ARRIVED_SECONDS = 60;
+
 /** How long a sign-in lasts: 22 days. */
 export const SESSION_SECONDS = 22 * 86_400;
 

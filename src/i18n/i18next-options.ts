@@ -14,6 +14,7 @@ export const NAMESPACES = [
   'errors',
   'explore',
   'injuries',
+  'licence',
   'login',
   'mail',
   'profile',

@@ -57,6 +57,9 @@ export function paths(language: Language | '') {
     qrLogin: (code?: string) => withQuery(`${start}/qr-login`, { code }),
     signOut: () => `${start}/logout`,
     language: () => `${start}/language`,
+    /** Where advice on browsers is put away. */
+    browser: () => `${start}/browser`,
+    licence: () => `${start}/licence`,
     serverError: () => `${start}/serverError`,
     /** The same page at this language's address. @param path the page's path without a language */
     here: (path: string) => `${start}${path}`,

@@ -5,6 +5,7 @@ import enGbEntity from '../../locales/en-gb/entity.json' with { type: 'json' };
 import enGbErrors from '../../locales/en-gb/errors.json' with { type: 'json' };
 import enGbExplore from '../../locales/en-gb/explore.json' with { type: 'json' };
 import enGbInjuries from '../../locales/en-gb/injuries.json' with { type: 'json' };
+import enGbLicence from '../../locales/en-gb/licence.json' with { type: 'json' };
 import enGbLogin from '../../locales/en-gb/login.json' with { type: 'json' };
 import enGbMail from '../../locales/en-gb/mail.json' with { type: 'json' };
 import enGbProfile from '../../locales/en-gb/profile.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import itEntity from '../../locales/it/entity.json' with { type: 'json' };
 import itErrors from '../../locales/it/errors.json' with { type: 'json' };
 import itExplore from '../../locales/it/explore.json' with { type: 'json' };
 import itInjuries from '../../locales/it/injuries.json' with { type: 'json' };
+import itLicence from '../../locales/it/licence.json' with { type: 'json' };
 import itLogin from '../../locales/it/login.json' with { type: 'json' };
 import itMail from '../../locales/it/mail.json' with { type: 'json' };
 import itProfile from '../../locales/it/profile.json' with { type: 'json' };
@@ -33,6 +35,7 @@ import esEntity from '../../locales/es/entity.json' with { type: 'json' };
 import esErrors from '../../locales/es/errors.json' with { type: 'json' };
 import esExplore from '../../locales/es/explore.json' with { type: 'json' };
 import esInjuries from '../../locales/es/injuries.json' with { type: 'json' };
+import esLicence from '../../locales/es/licence.json' with { type: 'json' };
 import esLogin from '../../locales/es/login.json' with { type: 'json' };
 import esMail from '../../locales/es/mail.json' with { type: 'json' };
 import esProfile from '../../locales/es/profile.json' with { type: 'json' };
@@ -47,6 +50,7 @@ import ptPtEntity from '../../locales/pt-pt/entity.json' with { type: 'json' };
 import ptPtErrors from '../../locales/pt-pt/errors.json' with { type: 'json' };
 import ptPtExplore from '../../locales/pt-pt/explore.json' with { type: 'json' };
 import ptPtInjuries from '../../locales/pt-pt/injuries.json' with { type: 'json' };
+import ptPtLicence from '../../locales/pt-pt/licence.json' with { type: 'json' };
 import ptPtLogin from '../../locales/pt-pt/login.json' with { type: 'json' };
 import ptPtMail from '../../locales/pt-pt/mail.json' with { type: 'json' };
 import ptPtProfile from '../../locales/pt-pt/profile.json' with { type: 'json' };
@@ -61,6 +65,7 @@ import brEntity from '../../locales/br/entity.json' with { type: 'json' };
 import brErrors from '../../locales/br/errors.json' with { type: 'json' };
 import brExplore from '../../locales/br/explore.json' with { type: 'json' };
 import brInjuries from '../../locales/br/injuries.json' with { type: 'json' };
+import brLicence from '../../locales/br/licence.json' with { type: 'json' };
 import brLogin from '../../locales/br/login.json' with { type: 'json' };
 import brMail from '../../locales/br/mail.json' with { type: 'json' };
 import brProfile from '../../locales/br/profile.json' with { type: 'json' };
@@ -75,6 +80,7 @@ import frFrEntity from '../../locales/fr-fr/entity.json' with { type: 'json' };
 import frFrErrors from '../../locales/fr-fr/errors.json' with { type: 'json' };
 import frFrExplore from '../../locales/fr-fr/explore.json' with { type: 'json' };
 import frFrInjuries from '../../locales/fr-fr/injuries.json' with { type: 'json' };
+import frFrLicence from '../../locales/fr-fr/licence.json' with { type: 'json' };
 import frFrLogin from '../../locales/fr-fr/login.json' with { type: 'json' };
 import frFrMail from '../../locales/fr-fr/mail.json' with { type: 'json' };
 import frFrProfile from '../../locales/fr-fr/profile.json' with { type: 'json' };
@@ -89,6 +95,7 @@ import deEntity from '../../locales/de/entity.json' with { type: 'json' };
 import deErrors from '../../locales/de/errors.json' with { type: 'json' };
 import deExplore from '../../locales/de/explore.json' with { type: 'json' };
 import deInjuries from '../../locales/de/injuries.json' with { type: 'json' };
+import deLicence from '../../locales/de/licence.json' with { type: 'json' };
 import deLogin from '../../locales/de/login.json' with { type: 'json' };
 import deMail from '../../locales/de/mail.json' with { type: 'json' };
 import deProfile from '../../locales/de/profile.json' with { type: 'json' };
@@ -106,6 +113,7 @@ const SOURCE = {
   errors: enGbErrors,
   explore: enGbExplore,
   injuries: enGbInjuries,
+  licence: enGbLicence,
   login: enGbLogin,
   mail: enGbMail,
   profile: enGbProfile,
@@ -128,6 +136,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     errors: itErrors,
     explore: itExplore,
     injuries: itInjuries,
+    licence: itLicence,
     login: itLogin,
     mail: itMail,
     profile: itProfile,
@@ -144,6 +153,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     errors: esErrors,
     explore: esExplore,
     injuries: esInjuries,
+    licence: esLicence,
     login: esLogin,
     mail: esMail,
     profile: esProfile,
@@ -160,6 +170,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     errors: ptPtErrors,
     explore: ptPtExplore,
     injuries: ptPtInjuries,
+    licence: ptPtLicence,
     login: ptPtLogin,
     mail: ptPtMail,
     profile: ptPtProfile,
@@ -176,6 +187,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     errors: brErrors,
     explore: brExplore,
     injuries: brInjuries,
+    licence: brLicence,
     login: brLogin,
     mail: brMail,
     profile: brProfile,
@@ -192,6 +204,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     errors: frFrErrors,
     explore: frFrExplore,
     injuries: frFrInjuries,
+    licence: frFrLicence,
     login: frFrLogin,
     mail: frFrMail,
     profile: frFrProfile,
@@ -208,6 +221,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     errors: deErrors,
     explore: deExplore,
     injuries: deInjuries,
+    licence: deLicence,
     login: deLogin,
     mail: deMail,
     profile: deProfile,

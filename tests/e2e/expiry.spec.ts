@@ -52,16 +52,43 @@ for (const [ids, planName, screen, title] of KINDS) {
   });
 }
 
-test('AUTH-17 ERR-07 who signs in after the end meets the screen, and can change user', async ({
+test('AUTH-17 ERR-02 ERR-07 ERR-09 G-02 who signs in after the end is told so, and can pay or change user', async ({
   page,
   context,
   newAccount,
+  db,
 }) => {
-  const { email } = await newAccount({ expiresOn: '2026-01-31' });
+  const account = await newAccount({ expiresOn: '2026-01-31' });
+  const other = await newAccount();
+  const signIn = async (email: string) => {
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
   await page.goto('/login');
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await signIn(account.email);
+  expect((await answered).status()).toBe(402);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('alert')).toHaveText('Your subscription has expired.');
+  await expect(page.getByLabel('E-mail address')).toHaveValue(account.email);
+  await expect(page.getByRole('button', { name: 'Pay' })).toBeFocused();
+
+  // Somebody else may sign in at once, and whoever knows the password may pay.
+  await signIn(other.email);
+  await expect(page).toHaveURL('/search');
+  await context.clearCookies();
+  await page.goto('/login');
+  await signIn(account.email);
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page).toHaveURL(/\/subscription-expired/);
+  await expect(page.getByRole('status')).toContainText(account.email);
+  const { rowCount } = await db.$client.query('select from purchase_request where user_id = $1', [
+    account.id,
+  ]);
+  expect(rowCount).toBe(1);
+
+  await page.goto('/login');
   await expect(page).toHaveURL('/subscription-expired');
   await page.getByRole('button', { name: 'Change user' }).click();
   await expect(page).toHaveURL('/login');

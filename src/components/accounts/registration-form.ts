@@ -11,6 +11,8 @@ export interface SentRegistration {
   status: number;
   values: Record<string, string>;
   problems: Partial<Record<Name, string>>;
+  /** What the provider said. */
+  refusal?: AppError;
 }
 
 const LONGEST: Record<string, number> = { name: 100, email: 320, mobile: 40, captcha: 4000 };
@@ -40,7 +42,7 @@ export async function readRegistration(
     return { status: 200, values, problems };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { status: error.status, values, problems: refusalOf(error, t) };
+    return { status: error.status, values, problems: refusalOf(error, t), refusal: error };
   }
 }
 

@@ -2,28 +2,84 @@ import { solveChallenge } from 'altcha-lib';
 import type { Challenge } from 'altcha-lib/types';
 import { deriveKey } from 'altcha-lib/algorithms/web/sha';
 
+/** How long a form that is sent waits for the proof; then the question is asked after all. */
+const PATIENCE_MS = 10_000;
+/** Forms that come back sooner are taken for a robot's. */
+const FASTEST_MS = 2200;
+
+const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
 /**
- * A browser that runs script proves its good will by work, which a robot would have to do for each form. The question
- * goes once the work is done; where it cannot be done the question stays.
+ * A browser that runs script proves its good will by work, which a robot would have to do for each form, and its reader
+ * is asked nothing. A form that is sent before waits; where the work cannot be done the question is asked.
  */
-async function prove(place: HTMLElement): Promise<void> {
-  const challenge = JSON.parse(place.dataset['proof'] ?? '') as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  const captcha = place.querySelector<HTMLInputElement>('[name="captcha"]');
-  const answer = place.querySelector<HTMLInputElement>('[name="answer"]');
-  if (!solution || !captcha || !answer) return;
-  captcha.value = btoa(JSON.stringify({ challenge, solution }));
-  answer.required = false;
-  answer.closest('.field')?.remove();
+class Proof {
+  readonly #place: HTMLElement;
+  readonly #form: HTMLFormElement;
+  readonly #captcha: HTMLInputElement;
+  #done: Promise<void> | undefined;
+  readonly #oldEnough = sleep(FASTEST_MS);
+
+  constructor(place: HTMLElement, form: HTMLFormElement, captcha: HTMLInputElement) {
+    this.#place = place;
+    this.#form = form;
+    this.#captcha = captcha;
+  }
+
+  begin(): Promise<void> {
+    this.#done ??= this.#work().catch(() => this.#ask());
+    return this.#done;
+  }
+
+  async #work(): Promise<void> {
+    const challenge = JSON.parse(this.#place.dataset['proof'] ?? '') as Challenge;
+    const [solution] = await Promise.all([
+      solveChallenge({ challenge, deriveKey }),
+      this.#oldEnough,
+    ]);
+    if (!solution) throw new Error('There is no solution.');
+    this.#captcha.value = btoa(JSON.stringify({ challenge, solution }));
+  }
+
+  #isDone(): boolean {
+    return this.#captcha.value !== '';
+  }
+
+  #ask(): void {
+    this.#place.classList.add('asked');
+    this.#form.dispatchEvent(new Event('change'));
+  }
+
+  /** Holds a form back that has neither proof nor answer, and sends it on as soon as there is one. */
+  async hold(event: SubmitEvent): Promise<void> {
+    if (this.#isDone() || this.#place.matches('.asked')) return;
+    event.preventDefault();
+    if (this.#form.dataset['waiting'] !== undefined) return;
+    this.#say(true);
+    await Promise.race([this.begin(), sleep(PATIENCE_MS)]);
+    this.#say(false);
+    if (this.#isDone()) {
+      this.#form.requestSubmit();
+      return;
+    }
+    this.#ask();
+    this.#place.querySelector<HTMLInputElement>('[name="answer"]')?.focus();
+  }
+
+  #say(isWaiting: boolean): void {
+    if (isWaiting) this.#form.dataset['waiting'] = '';
+    else delete this.#form.dataset['waiting'];
+    this.#form.dispatchEvent(new Event('change'));
+  }
 }
 
-const place = document.querySelector<HTMLElement>('[data-proof]');
+const place = document.querySelector<HTMLElement>('[data-proof]:not(.asked)');
 const form = place?.closest('form');
-if (place && form) {
-  const begin = () => {
-    prove(place).catch(() => undefined);
-  };
+const captcha = place?.querySelector<HTMLInputElement>('[name="captcha"]');
+if (place && form && captcha) {
+  const proof = new Proof(place, form, captcha);
+  form.addEventListener('submit', (event) => void proof.hold(event));
   // A refused form opens with the focus in a field.
-  if (form.matches(':focus-within')) begin();
-  else form.addEventListener('focusin', begin, { once: true });
+  if (form.matches(':focus-within')) void proof.begin();
+  else form.addEventListener('focusin', () => void proof.begin(), { once: true });
 }

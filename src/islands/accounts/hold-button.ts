@@ -1,0 +1,50 @@
+/**
+ * A form's button is off while the form would be refused, and the line above it says why. Only this script turns it off,
+ * so that without script it is always on; should the script fail half-way, it is on again.
+ */
+function hold(button: HTMLButtonElement, note: HTMLElement, form: HTMLFormElement): void {
+  const list = new Intl.ListFormat(document.documentElement.lang);
+  const update = () => {
+    const text = reasonOf(form, note.dataset, list);
+    if (note.textContent !== text) note.textContent = text;
+    button.disabled = text !== '';
+  };
+  const tryToUpdate = () => {
+    try {
+      update();
+    } catch {
+      button.disabled = false;
+    }
+  };
+  // The last is how a style tells that the browser has filled a field in by itself.
+  for (const event of ['input', 'change', 'animationstart'])
+    form.addEventListener(event, tryToUpdate);
+  addEventListener('pageshow', tryToUpdate);
+  tryToUpdate();
+}
+
+/** Why a form cannot be sent yet; '' when it can. */
+function reasonOf(form: HTMLFormElement, says: DOMStringMap, list: Intl.ListFormat): string {
+  if (form.dataset['waiting'] !== undefined) return says['waiting'] ?? '';
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input[required]')].filter(
+    (field) => !field.closest('[data-proof]:not(.asked)'),
+  );
+  const missing = new Set(fields.filter(isMissing).map(nameOf));
+  if (missing.size > 0) return (says['needs'] ?? '').replace('{{fields}}', list.format(missing));
+  const isWrong = fields.some((field) => field.validity.typeMismatch);
+  return isWrong ? (says['email'] ?? '') : '';
+}
+
+function isMissing(field: HTMLInputElement): boolean {
+  if (field.type === 'radio' || field.type === 'checkbox') return field.validity.valueMissing;
+  // What a browser has filled in by itself it may not show to scripts before the reader does something.
+  return field.value.trim() === '' && getComputedStyle(field).animationName !== 'filled-in';
+}
+
+function nameOf(field: HTMLInputElement): string {
+  return field.dataset['name'] ?? field.labels?.[0]?.textContent.trim() ?? '';
+}
+
+const note = document.getElementById('needs');
+const button = document.querySelector<HTMLButtonElement>('[aria-describedby="needs"]');
+if (note && button?.form) hold(button, note, button.form);

@@ -1,0 +1,137 @@
+import { expect, PASSWORD, test } from '../visitor.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+const ADVICE = 'Touchline is at its best in Chrome.';
+const EXPIRY = 'access_token_expires_on';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test.describe('in Firefox', () => {
+      test.use({ userAgent: FIREFOX });
+
+      test('AUTH-02 G-06 a line advises Chrome, blocks nothing, and is put away for good', async ({
+        page,
+        newAccount,
+      }) => {
+        await page.goto('/it/login');
+        await expect(page.getByText('Touchline rende al meglio in Chrome.')).toBeVisible();
+        await page.goto('/login');
+        await expect(page.getByText(ADVICE)).toBeVisible();
+        await page.getByRole('button', { name: 'Hide' }).click();
+        await expect(page).toHaveURL('/login');
+        await expect(page.getByText(ADVICE)).toHaveCount(0);
+        await page.reload();
+        await expect(page.getByText(ADVICE)).toHaveCount(0);
+        const { email } = await newAccount();
+        await page.getByLabel('E-mail address').fill(email);
+        await page.getByLabel('Password').fill(PASSWORD);
+        await page.getByRole('button', { name: 'Sign in' }).click();
+        await expect(page).toHaveURL('/search');
+      });
+    });
+
+    test('AUTH-02 G-06 Chrome is not advised', async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await expect(page.getByText(ADVICE)).toHaveCount(0);
+    });
+  });
+}
+
+test('AUTH-05 G-07 only the end of the session goes to local storage, and leaves with it', async ({
+  page,
+  newAccount,
+}) => {
+  const { email } = await newAccount();
+  const kept = () => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password').fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await kept()).toEqual({});
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search');
+  await expect.poll(kept).toHaveProperty(EXPIRY);
+  const answer = await page.request.get('/api/user');
+  const { data } = (await answer.json()) as { data: { auth_data: Record<string, unknown> } };
+  expect(await kept()).toEqual({ [EXPIRY]: data.auth_data[EXPIRY] });
+
+  await page.getByText('Account of').locator('..').click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(kept).toEqual({});
+});
+
+test('AUTH-04 VALID-02 buttons are off while a field is missing or wrong, and say why', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const signIn = page.getByRole('button', { name: 'Sign in' });
+  await expect(signIn).toBeDisabled();
+  await expect(signIn).toHaveAccessibleDescription('Still needed: E-mail address and Password.');
+  await page.getByLabel('E-mail address').fill('a');
+  await expect(signIn).toHaveAccessibleDescription('Still needed: Password.');
+  await page.getByLabel('Password').fill('b');
+  await expect(signIn).toBeEnabled();
+  await page.getByLabel('Password').fill('');
+  await expect(signIn).toBeDisabled();
+
+  await page.goto('/recovery-password');
+  const send = page.getByRole('button', { name: 'Send the link' });
+  await expect(send).toHaveAccessibleDescription('Still needed: E-mail address.');
+  await page.getByLabel('E-mail address').fill('ada');
+  await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription('Please input a valid email!');
+  await page.getByLabel('E-mail address').fill('ada@ward.example');
+  await expect(send).toBeEnabled();
+});
+
+test('AUTH-04 what the browser fills in by itself, and hides from scripts, turns the button on', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const signIn = page.getByRole('button', { name: 'Sign in' });
+  await expect(signIn).toBeDisabled();
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  for (const selector of ['#username', '#password']) {
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['autofill'] });
+  }
+  await expect(signIn).toBeEnabled();
+});
+
+for (const broken of ['hold-button', 'Intl.ListFormat']) {
+  test(`AUTH-04 a script that fails (${broken}) leaves the button on`, async ({ page }) => {
+    if (broken === 'hold-button') await page.route('**/assets/*.js', (route) => route.abort());
+    else await page.addInitScript(() => Reflect.deleteProperty(Intl, 'ListFormat'));
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  });
+}
+
+test('the languages, the advice and the buttons hold their place while the page comes', async ({
+  page,
+}) => {
+  for (const path of ['/login', '/register', '/recovery-password']) {
+    await page.goto(path);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as { value?: number }).value ?? 0;
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shift, path).toBe(0);
+  }
+});
