@@ -10,7 +10,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Words that are the same in English and in other languages. Everything else in English has not been translated. */
 const INTERNATIONAL = new Set(
   `Agent Agents Club Contact Continent Continents Covid-19 Date Dates Description Doping England Fracture Hand Hashtag
-  Hashtags Hong Kong Influencer Influencers Journalist Match Minutes Name Notifications Password Position Sources Staff Status Suggestions Suspension
+  Hashtags Home Hong Kong Influencer Influencers Journalist Match Minutes Name Notifications Password Position Sources Staff Status Suggestions Suspension
   TV Team Touchline Training Type Wales Website cm contact date kg manager match n/d suggestion suggestions type`.split(
     /\s+/,
   ),
