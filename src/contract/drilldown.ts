@@ -42,7 +42,8 @@ export const Drilldown = z
     card: z
       .object({
         card: z.enum(CARD_KINDS),
-        kind: z.enum(ENTITY_KINDS),
+        /** Null where it is of no entity. */
+        kind: z.enum(ENTITY_KINDS).nullable(),
         tag: z.string(),
         label: z.string(),
         image: z.string().nullable(),

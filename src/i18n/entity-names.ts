@@ -8,7 +8,7 @@ import { bundle } from './translate.ts';
  */
 export function entityName(
   language: Language,
-  { kind, label, country }: { kind: EntityKind; label: string; country: string | null },
+  { kind, label, country }: { kind: EntityKind | null; label: string; country: string | null },
 ): string {
   const continents: Record<string, string> = bundle(language, 'explore').continents;
   if (kind === 'continent') return continents[label] ?? label;

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/vocabulary.ts';
+import type { EntityKind, Language } from '../domain/vocabulary.ts';
 
 /** What a page shows of a player's injuries; what is left out takes its default. */
 export interface InjuryView {
@@ -24,13 +24,19 @@ function withQuery(path: string, query: object): string {
  */
 export function paths(language: Language | '') {
   const start = language === '' ? '' : `/${language}`;
-  const explore = (tag: string) => `${start}/explore/${encodeURIComponent(tag)}`;
+  const below = (text: string) => encodeURIComponent(text.toWellFormed());
+  const explore = (tag: string) => `${start}/explore/${below(tag)}`;
+  const hashtag = (text: string) => `${start}/explore/hashtag/${below(text)}`;
   const exploreTab = (tag: string, tab: string) => `${explore(tag)}/${tab}`;
   return {
     home: () => `${start}/`,
     search: (q?: string) => withQuery(`${start}/search`, { q }),
     explore,
     exploreTab,
+    /** The page of any kind of entity: a hashtag's tag is its text. */
+    entity: (kind: EntityKind, tag: string) => (kind === 'hashtag' ? hashtag(tag) : explore(tag)),
+    hashtag,
+    fulltext: (text: string) => `${start}/explore/fulltext/${below(text)}`,
     drilldown: (tag: string) => (tag === 'world' ? explore(tag) : exploreTab(tag, 'drilldown')),
     /** The numbers of a tab's chart as a file. @param query the period, as on the page */
     chartCsv: (tag: string, tab: string, chart: string, query: object = {}) =>
