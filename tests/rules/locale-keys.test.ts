@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ERROR_STATUS } from '../../src/errors.ts';
+import { CONTINENT_SECTIONS } from '../../src/domain/exploring/drilldown.ts';
 import * as lists from '../../src/domain/vocabulary.ts';
 import { positionCode, ROLE_GROUPS } from '../../src/domain/positions.ts';
 import { TEXTS } from '../../src/i18n/texts.ts';
@@ -68,6 +69,7 @@ test.each([
   ['roleGroup', words.roleGroup, Object.values(ROLE_GROUPS)],
   ['relationship', words.relationship, lists.RELATIONSHIPS],
   ['executiveRole', words.executiveRole, lists.EXECUTIVE_ROLES],
+  ['continent', words.continent, CONTINENT_SECTIONS],
   ['coverage', words.coverage, lists.COVERAGE_STATUSES],
   ['status', words.status, lists.INJURY_STATUSES],
   ['sourceKind', words.sourceKind, lists.SOURCE_KINDS],

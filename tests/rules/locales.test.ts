@@ -11,9 +11,8 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const INTERNATIONAL = new Set(
   `Agent Agents Club Contact Continent Continents Covid-19 Date Dates Description Doping England Fracture Hand Hashtag
   Hashtags Home Hong Kong Influencer Influencers Journalist Match Minutes Name Notifications Password Position Sources Staff Status Suggestions Suspension
-  TV Team Touchline Training Type Wales Website cm contact date kg manager match n/d suggestion suggestions type`.split(
-    /\s+/,
-  ),
+  TV Team Touchline Training Type Wales Website cm contact date kg manager match n/d suggestion suggestions type
+  Africa Asia Europe Oceania post posts`.split(/\s+/),
 );
 
 /** Strings that the specification gives to the letter, exclamation marks included. */

@@ -3,16 +3,14 @@ import { inSectionOrder } from '../../domain/exploring/drilldown.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { entityName } from '../../i18n/entity-names.ts';
 import { formats } from '../../i18n/format.ts';
-import { bundle, vocabulary } from '../../i18n/translate.ts';
+import { translator, vocabulary } from '../../i18n/translate.ts';
 
 /** What a section is headed by: its own word, a continent, or the kind of those in it. */
 export function sectionLabel(language: Language, { section }: Section): string {
-  const { sections, continents } = bundle(language, 'explore');
-  const words: Record<string, string> = {
-    ...vocabulary(language).kinds,
-    ...sections,
-    ...continents,
-  };
+  const t = translator(language);
+  const { kinds, continent } = vocabulary(language);
+  const own = { squad: t('explore:squad'), staff: t('explore:staff') };
+  const words: Record<string, string> = { ...kinds, ...continent, ...own };
   return words[section] ?? section;
 }
 
