@@ -10,7 +10,7 @@ import {
   changeUser,
   readCapabilities,
 } from '../provider/services/staff.ts';
-import { readDayOrNever, readEmail, readPlanName } from './admin-words.ts';
+import { readCount, readDayOrNever, readEmail, readPlanName } from './admin-words.ts';
 import { withDatabase } from './with-database.ts';
 
 const emailArgument = () => new Argument('<email>', 'address of the account').argParser(readEmail);
@@ -78,9 +78,9 @@ for (const command of [add, setPlan, capabilities, expire, mustChange])
 
 const list = new Command('list').description('show the plans').action(() =>
   withDatabase(async (db) => {
-    for (const { name, capabilities } of await allPlans(db)) {
+    for (const { name, capabilities, openEnquiries } of await allPlans(db)) {
       const words = Object.entries(capabilities).map(([what, value]) => `${what}=${value}`);
-      console.log(`${name}  ${words.join(' ')}`);
+      console.log(`${name}  ${words.join(' ')}  ${openEnquiries} analyses at a time`);
     }
   }),
 );
@@ -89,9 +89,11 @@ const set = new Command('set')
   .description('add a plan, or change what it holds')
   .argument('<name>', 'small letters', readPlanName)
   .argument('<words...>', 'such as injuries=1 video=0')
-  .action((name: string, words: string[]) =>
+  .option('--enquiries <n>', 'unanswered requests for an analysis at a time', readCount)
+  .action((name: string, words: string[], { enquiries }: { enquiries?: number }) =>
     withDatabase(async (db) => {
-      await changePlan(db, name, readCapabilities(words), new Date());
+      const capabilities = readCapabilities(words);
+      await changePlan(db, name, { capabilities, openEnquiries: enquiries }, new Date());
       console.log(`The plan ${name} is kept.`);
     }),
   );

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { inEveryLanguage } from '../i18n/languages.ts';
 
 /** The number of a request. */
 export function readId(word: string): number {
@@ -31,4 +32,29 @@ export function readPlanName(word: string): string {
   if (!/^[a-z][a-z0-9-]{0,49}$/.test(word))
     throw new InvalidArgumentError('Write small letters, digits and hyphens.');
   return word;
+}
+
+/** A picture of this site: pages show none from elsewhere. */
+export function readPicture(word: string): string {
+  if (!/^\/[\w./-]{1,200}$/.test(word))
+    throw new InvalidArgumentError('Write a path such as /crest.svg.');
+  return word;
+}
+
+/** A text in one of the seven languages, beside those that were given before. */
+export function readTranslation(
+  word: string,
+  before: Record<string, string>,
+): Record<string, string> {
+  const [, code = '', text = ''] = /^([a-z]{2})=(.+)$/s.exec(word) ?? [];
+  const known = Object.keys(inEveryLanguage(() => ''));
+  if (!known.includes(code))
+    throw new InvalidArgumentError(`Write a language and a text: ${known.join('=… ')}=…`);
+  return { ...before, [code]: text };
+}
+
+/** How many at a time. */
+export function readCount(word: string): number {
+  if (!/^\d{1,4}$/.test(word)) throw new InvalidArgumentError('Write a number from 0 to 9999.');
+  return Number(word);
 }

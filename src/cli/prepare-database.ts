@@ -1,5 +1,6 @@
 import { close, connect, type Database } from '../provider/data/connect.ts';
 import { migrate } from '../provider/data/migrate.ts';
+import { addDemoRequests } from '../provider/services/requests/demo-requests.ts';
 import { ensureDemoUsers } from '../provider/data/seed/demo-user.ts';
 import { seedWithBar } from './seed-with-bar.ts';
 import { LOCKS } from '../provider/data/locks.ts';
@@ -20,7 +21,10 @@ export async function prepareDatabase(url: string, isOwnServer: boolean): Promis
       const found = await turn.query('select from entity limit 1');
       if (!found.rowCount) await seedWithBar(db);
       const isHarmless = isOwnServer || (await hasDemoWorld(db));
-      if (isHarmless) await ensureDemoUsers(db);
+      if (isHarmless) {
+        await ensureDemoUsers(db);
+        await addDemoRequests(db, new Date());
+      }
       return isHarmless;
     } finally {
       turn.release(true);

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { close, connect } from '../provider/data/connect.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
+import { addDemoRequests } from '../provider/services/requests/demo-requests.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { seedWithBar } from './seed-with-bar.ts';
 
@@ -13,7 +14,10 @@ export async function seed(config: Config, { replace = false } = {}): Promise<vo
   const db = connect(database.url, { connections: 2 });
   try {
     await prepareDatabase(database.url, !config.databaseUrl);
-    if (replace) await seedWithBar(db, { replace });
+    if (replace) {
+      await seedWithBar(db, { replace });
+      await addDemoRequests(db, new Date());
+    }
     const demo = await db.$client.query(`select from source where kind = 'demo' limit 1`);
     console.log(
       demo.rowCount

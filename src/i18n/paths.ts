@@ -9,6 +9,8 @@ export interface InjuryView {
   view?: string | undefined;
   part?: string | undefined;
   side?: string | undefined;
+  /** What the page tells the arriving reader. */
+  notice?: 'enquiry-request-feedback' | 'enquiry-request-error' | 'ticket-sent';
 }
 
 /** A path with the parameters that have a value. */
@@ -42,6 +44,9 @@ export function paths(language: Language | '') {
     chartCsv: (tag: string, tab: string, chart: string, query: object = {}) =>
       withQuery(`${exploreTab(tag, tab)}.csv`, { chart, ...query }),
     injuries: (tag: string, view: InjuryView = {}) => withQuery(exploreTab(tag, 'injuries'), view),
+    requestAnalysis: (tag: string) => `${explore(tag)}/request-analysis`,
+    openTicket: (tag: string) => `${explore(tag)}/ticket`,
+    notifications: () => `${start}/notifications`,
     /** `notice`: what the page tells the arriving reader. */
     login: (notice?: 'reset_password_success' | 'request_sent') =>
       withQuery(`${start}/login`, { success_msg: notice }),

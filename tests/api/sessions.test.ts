@@ -130,7 +130,7 @@ describe('plans and their end', () => {
     expect(await capabilities()).toMatchObject({ injuries: '0', video: '1' });
     const refused = await api.get('/players/p_1/graph', token);
     expect(await codeOf(refused)).toBe('plan_upgrade_required');
-    await changePlan(db, 'media', { injuries: '1', video: '1' }, new Date());
+    await changePlan(db, 'media', { capabilities: { injuries: '1', video: '1' } }, new Date());
     expect(await capabilities()).toEqual({ injuries: '1', video: '1' });
     await changeUser(db, 'reporter@press.example', { capabilities: { injuries: '0' } }, new Date());
     expect((await api.get('/user', token)).status).toBe(401);

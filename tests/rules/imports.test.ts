@@ -25,7 +25,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...['provider/data/queries', 'provider/data*', 'contract', 'domain', 'config'],
   ],
   'provider/jobs': ['provider/jobs', 'provider/services', 'provider/data', 'config', 'i18n'],
-  cli: ['cli', 'provider/services', 'provider/data', 'config', 'i18n', 'serve'],
+  cli: ['cli', 'domain', 'provider/services', 'provider/data', 'config', 'i18n', 'serve'],
   serve: ['serve', 'config'],
   client: ['contract*', 'domain*'],
   'client-server': ['client', 'provider/app', 'config', 'domain*'],

@@ -11,14 +11,14 @@ export interface Figure {
   value: string;
   note: string;
   tone?: 'green' | 'amber' | 'red';
-  icon?: 'full' | 'part' | 'none';
+  icon?: 'full' | 'part' | 'none' | 'progress';
 }
 
 const SIGNS: Record<CoverageStatus, Pick<Figure, 'tone' | 'icon'>> = {
   fully_covered: { tone: 'green', icon: 'full' },
   partially_covered: { tone: 'amber', icon: 'part' },
   uncovered: { tone: 'red', icon: 'none' },
-  analysis_in_progress: { icon: 'part' },
+  analysis_in_progress: { icon: 'progress' },
 };
 
 /** The four figures over the injury table. */
@@ -60,8 +60,8 @@ function coverageNote(
 ): string {
   const t = translator(lang);
   const { day } = formats(lang);
-  if (status === 'uncovered' || status === 'analysis_in_progress')
-    return t('injuries:figures.unknown');
+  if (status === 'uncovered') return t('injuries:figures.unknown');
+  if (status === 'analysis_in_progress') return t('injuries:figures.analysing');
   const known = knownPeriod({ from, until });
   switch (known.kind) {
     case 'all':

@@ -4,6 +4,7 @@ export const ICONS = [
   'out',
   'full',
   'part',
+  'progress',
   'none',
   'language',
   'close',

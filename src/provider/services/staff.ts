@@ -3,7 +3,7 @@ import { CAPABILITIES, type Capabilities } from '../../domain/capabilities.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
-import { findPlan, savePlan } from '../data/queries/plans.ts';
+import { findPlan, type PlanContent, savePlan } from '../data/queries/plans.ts';
 import { removeSessionsOf } from '../data/queries/sessions.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { addAccount, changeAccount, findAccount, type UserRow } from '../data/queries/users.ts';
@@ -83,14 +83,14 @@ export async function changeUser(
 export async function changePlan(
   db: Database,
   name: string,
-  capabilities: Capabilities,
+  content: PlanContent,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await savePlan(tx, name, capabilities);
+    await savePlan(tx, name, content);
     await addAuditEvent(tx, {
       ...{ at: now, event: 'plan_changed', actor: 'staff' },
-      details: { plan: name, ...capabilities },
+      details: { plan: name, ...content.capabilities, enquiries: content.openEnquiries },
     });
   });
 }

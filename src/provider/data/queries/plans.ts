@@ -12,14 +12,20 @@ export async function allPlans(db: Transaction) {
   return db.select().from(plan).orderBy(asc(plan.name));
 }
 
-/** Adds a plan, or gives it other capabilities. */
+/** What a plan holds; what is not given stays. */
+export interface PlanContent {
+  capabilities: Capabilities;
+  openEnquiries?: number | undefined;
+}
+
+/** Adds a plan, or gives it another content. */
 export async function savePlan(
   db: Transaction,
   name: string,
-  capabilities: Capabilities,
+  content: PlanContent,
 ): Promise<void> {
   await db
     .insert(plan)
-    .values({ name, capabilities })
-    .onConflictDoUpdate({ target: plan.name, set: { capabilities } });
+    .values({ name, ...content })
+    .onConflictDoUpdate({ target: plan.name, set: content });
 }

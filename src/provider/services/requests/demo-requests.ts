@@ -1,0 +1,110 @@
+import type { Database } from '../../data/connect.ts';
+import type { CoverageStatus } from '../../../domain/vocabulary.ts';
+import { TICKET_TOPIC } from '../../../domain/requests/notifications.ts';
+import { findAccount } from '../../data/queries/users.ts';
+import { addCareTicket } from '../../data/queries/requests/care-tickets.ts';
+import { addEnquiry } from '../../data/queries/requests/enquiries.ts';
+import { addNotifications } from '../../data/queries/requests/notifications.ts';
+import type { Transaction } from '../../data/queries/transaction.ts';
+import { OPEN_ENQUIRIES } from '../../../domain/constants.ts';
+import { tell, type Told } from './notifications.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Subject {
+  id: number;
+  name: string;
+}
+
+/** Those of the demo world that the requests are about. */
+interface Subjects {
+  league: Subject;
+  /** Players without a record, and one with: the best known of each. */
+  unknown: Subject[];
+  known: Subject;
+}
+
+/**
+ * Gives the demo accounts requests and notifications in every state, once for each demo world. `demo@` waits for an
+ * analysis and has answers to read, `injuries@` has reached its limit, `trial@` has a message that opens over the page.
+ * Nothing is mailed.
+ */
+export async function addDemoRequests(db: Database, now: Date): Promise<void> {
+  const subjects = await findSubjects(db);
+  if (!subjects) return;
+  const { rowCount } = await db.$client.query('select from notification where entity_id = $1', [
+    subjects.league.id,
+  ]);
+  if (rowCount) return;
+  await db.transaction(async (tx) => {
+    const [demo, injuries, trial] = await Promise.all(
+      ['demo', 'injuries', 'trial'].map((name) => findAccount(tx, `${name}@touchline.example`)),
+    );
+    if (!demo || !injuries || !trial) return;
+    await addWaiting(tx, { demo: demo.id, injuries: injuries.id }, subjects, now);
+    await addNotifications(tx, notices({ demo: demo.id, trial: trial.id }, subjects, now));
+  });
+}
+
+async function findSubjects(db: Database): Promise<Subjects | undefined> {
+  const found = await db.$client.query<Subject & { coverage: CoverageStatus | null }>(
+    `select e.id, e.name, p.coverage from entity e join source s on s.id = e.source_id
+        left join player p on p.entity_id = e.id
+      where s.kind = 'demo' and (e.kind = 'competition' or p.coverage in ('uncovered', 'fully_covered'))
+      order by e.prominence desc, e.id`,
+  );
+  const league = found.rows.find(({ coverage }) => coverage === null);
+  const known = found.rows.find(({ coverage }) => coverage === 'fully_covered');
+  const unknown = found.rows.filter(({ coverage }) => coverage === 'uncovered');
+  return league && known && unknown.length > OPEN_ENQUIRIES
+    ? { league, known, unknown }
+    : undefined;
+}
+
+/** What staff have not answered. */
+async function addWaiting(
+  tx: Transaction,
+  { demo, injuries }: Record<'demo' | 'injuries', number>,
+  { known, unknown }: Subjects,
+  now: Date,
+): Promise<void> {
+  const createdAt = new Date(now.getTime() - 2 * DAY_MS);
+  const ask = (userId: number, { id }: Subject) =>
+    addEnquiry(tx, { userId, playerId: id, detailLevel: 'complete', createdAt });
+  for (const player of unknown.slice(0, 1)) await ask(demo, player);
+  for (const player of unknown.slice(1, 1 + OPEN_ENQUIRIES)) await ask(injuries, player);
+  await addCareTicket(tx, {
+    ...{ userId: demo, entityId: known.id, category: 'missing_data', createdAt },
+    text: 'He left the pitch in the cup match last month; the injury is not in the list.',
+  });
+}
+
+/** What is under the bell, the oldest first. */
+function notices(
+  { demo, trial }: Record<'demo' | 'trial', number>,
+  { league, known, unknown: [, asked = known] }: Subjects,
+  now: Date,
+): Parameters<typeof addNotifications>[1] {
+  const nothing: Told = { message: '', inLanguages: {} };
+  const notice = (entityId: number, message: Told, body: Told) => ({
+    ...{ entityId, topic: 'news', createdAt: now },
+    ...{ message: message.message, messageI18n: message.inLanguages },
+    ...{ body: body.message, bodyI18n: body.inLanguages },
+  });
+  const answer = {
+    ...nothing,
+    message: 'The dates of the return were corrected; the club’s statement is cited.',
+  };
+  const answered = tell((t) => t('requests:answeredAbout', { name: known.name }));
+  const analysed = tell((t) => t('requests:analysed', { name: asked.name }));
+  const coverage = tell((t) => t('vocabulary:coverage.partially_covered'));
+  const demoNote = tell((t) => t('shell:demoNote'));
+  const welcome = tell((t) => t('requests:demo.welcome'));
+  const everything = tell((t) => t('requests:demo.welcomeBody'));
+  return [
+    { ...notice(league.id, demoNote, nothing), type: 'sticky', image: '/favicon.svg' },
+    { ...notice(league.id, welcome, everything), type: 'modal', userId: trial },
+    { ...notice(asked.id, analysed, coverage), type: 'other', topic: TICKET_TOPIC, userId: demo },
+    { ...notice(known.id, answered, answer), type: 'other', topic: TICKET_TOPIC, userId: demo },
+  ];
+}
