@@ -37,9 +37,9 @@ export async function addDemoRequests(db: Database, now: Date): Promise<void> {
   ]);
   if (rowCount) return;
   await db.transaction(async (tx) => {
-    const [demo, injuries, trial] = await Promise.all(
-      ['demo', 'injuries', 'trial'].map((name) => findAccount(tx, `${name}@touchline.example`)),
-    );
+    const demo = await findAccount(tx, 'demo@touchline.example');
+    const injuries = await findAccount(tx, 'injuries@touchline.example');
+    const trial = await findAccount(tx, 'trial@touchline.example');
     if (!demo || !injuries || !trial) return;
     await addWaiting(tx, { demo: demo.id, injuries: injuries.id }, subjects, now);
     await addNotifications(tx, notices({ demo: demo.id, trial: trial.id }, subjects, now));
