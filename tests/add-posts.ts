@@ -1,4 +1,4 @@
-import { hashtagKey, postId, type PostSource } from '../src/domain/posts.ts';
+import { type ContentLanguage, hashtagKey, postId, type PostSource } from '../src/domain/posts.ts';
 import type { Database } from '../src/provider/data/connect.ts';
 import { postVector } from '../src/provider/data/post-text.ts';
 import { post, postEntity, postHashtag } from '../src/provider/data/schema/posts.ts';
@@ -10,7 +10,7 @@ interface TestPost {
   /** ISO instant. */
   published: string;
   network?: PostSource;
-  language?: string;
+  language?: ContentLanguage;
   ownerId?: number;
   about?: number[];
   hashtags?: string[];

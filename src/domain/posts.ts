@@ -5,6 +5,29 @@ export type PostSource = (typeof POST_SOURCES)[number];
 /** What an entity is to a post: its owner, or named in it. */
 export const POST_RELATIONS = ['from', 'about'] as const;
 
+/** Languages that posts are written in, by the product's own codes; `kr` is Korean. */
+export const CONTENT_LANGUAGES = [
+  'en',
+  'it',
+  'zh',
+  'es',
+  'ar',
+  'pt',
+  'ja',
+  'kr',
+  'fr',
+  'de',
+] as const;
+export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
+
+/** What outlets are. */
+export const POST_CATEGORIES = ['gossip', 'agencies', 'generalists', 'stats', 'finance'] as const;
+export type PostCategory = (typeof POST_CATEGORIES)[number];
+
+/** What a post carries beside its message. */
+export const POST_MEDIA = ['photo', 'video', 'link'] as const;
+export type PostMedia = (typeof POST_MEDIA)[number];
+
 /** Bits of a post's number below the milliseconds. */
 const HASH_BITS = 12n;
 

@@ -23,7 +23,7 @@ const POSTS = {
   cup: ['2026-02-20T12:00:00Z', 'Arsenal in the cup, for weeks on end. L’Équipe knows', 'fr'],
   chinese: ['2026-01-15T12:00:00Z', '阿森纳前锋大腿受伤', 'zh'],
   japanese: ['2025-12-15T12:00:00Z', 'アーセナルの選手が膝を負傷した', 'ja'],
-  korean: ['2025-11-15T12:00:00Z', '손흥민이 햄스트링 부상을 당했다', 'ko'],
+  korean: ['2025-11-15T12:00:00Z', '손흥민이 햄스트링 부상을 당했다', 'kr'],
   arabic: ['2025-10-15T12:00:00Z', 'إصابة في الركبة للاعب آرسنال', 'ar'],
   old: ['2024-03-01T12:00:00Z', 'Hamstring: Saint-Germain without its captain, Ødegaard too', 'en'],
 } as const;
@@ -123,7 +123,7 @@ describe('the header of a search', () => {
 
   test('a text of 10,000 characters and 500 parentheses are answered', async () => {
     expect(await details('arsenal '.repeat(1250))).toMatchObject({ q: 'arsenal', hits: 3 });
-    expect(await details(`${'w '.repeat(5500)}`)).toMatchObject({ cut: true });
+    expect(await details('w '.repeat(5500))).toMatchObject({ cut: true });
     const nested = `${'(cup | x '.repeat(500)}y${')'.repeat(500)}`;
     expect(await details(nested)).toMatchObject({ hits: 1, cut: true });
     const refused = await api.get(`/fulltext/details?q=${'x'.repeat(12_001)}`, token);

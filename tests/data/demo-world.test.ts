@@ -35,6 +35,7 @@ test('every row of the world is written', async () => {
     citation: world.citations,
     injury_media: world.media,
     entity_link: world.links,
+    post: world.posts,
   };
   for (const [table, rows] of Object.entries(tables)) {
     expect(await figure(`select count(*) from ${table}`), table).toBe(rows.length);
@@ -60,6 +61,30 @@ test('G-82 everything belongs to the source of kind demo; what injuries cite nee
   expect(await figure(others('injury'))).toBe(0);
   expect(await figure(others('match'))).toBe(0);
   expect(await figure(others('citation'))).toBeGreaterThan(1000);
+});
+
+test('G-82 ENT-15 50,000 posts in ten languages from four networks, none of them ahead of its day', async () => {
+  expect(await figure('select count(*) from post')).toBe(50_000);
+  expect(await figure('select count(distinct (language, source)) from post')).toBe(40);
+  expect(await figure(`select count(*) from post where published_at >= '${TODAY}'`)).toBe(0);
+  expect(
+    await figure(`select count(*) from post where published_at > date '${TODAY}' - 7`),
+  ).toBeGreaterThan(500);
+  expect(await figure('select count(distinct category) from post')).toBe(5);
+});
+
+test('a post is found by its words, by whom it is from and about, and by its hashtags', async () => {
+  const astray = `select count(*) from post_entity l join post p on p.id = l.post_id
+    where not p.search @@ format('''@%s'' & ''=%s''', l.entity_id, p.language)::tsquery
+      or (l.relation = 'from') <> (l.entity_id is not distinct from p.owner_id)
+      or l.published_at <> p.published_at`;
+  expect(await figure(astray)).toBe(0);
+  expect(
+    await figure(`select count(*) from post where search @@ '''膝'''::tsquery`),
+  ).toBeGreaterThan(0);
+  const tagged = 'select count(distinct (post_id, hashtag)) from post_hashtag';
+  const written = 'select count(distinct (id, lower(h))) from post, unnest(hashtags) h';
+  expect(await figure(tagged)).toBe(await figure(written));
 });
 
 test('texts arrive as they are: quotation marks, accents, lists, translations', async () => {
@@ -96,6 +121,7 @@ test('a second world is refused as a whole; in place of the first one it is take
   await expect(seedDemoWorld(db, { today: TODAY })).rejects.toThrow();
   expect(await figure('select count(*) from entity')).toBe(before);
   await seedDemoWorld(db, { today: '2026-12-01', replace: true });
+  expect(await figure('select count(*) from post')).toBe(50_000);
   expect(
     await figure(`select count(*) from appearance where played_on > '2026-11-25'`),
   ).toBeGreaterThan(0);

@@ -12,7 +12,13 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { POST_RELATIONS, POST_SOURCES } from '../../../domain/posts.ts';
+import {
+  POST_RELATIONS,
+  POST_SOURCES,
+  type ContentLanguage,
+  type PostCategory,
+  type PostMedia,
+} from '../../../domain/posts.ts';
 import { instant, tsvector } from './columns.ts';
 import { entity, source } from './entities.ts';
 
@@ -50,16 +56,16 @@ export const post = pgTable(
     message: text().notNull(),
     /** Written translations by two-letter language. */
     translations: jsonb().$type<Record<string, string>>(),
-    /** Two-letter language of the message. */
-    language: text().notNull(),
+    /** Of the message. */
+    language: text().$type<ContentLanguage>().notNull(),
     country: text(),
-    /** What the outlet is: 'agencies', 'stats' and so on; null of people. */
-    category: text(),
+    /** What the outlet is; null of people. */
+    category: text().$type<PostCategory>(),
     /** Where the original stands. */
     link: text(),
     linkDescription: text(),
-    /** What it carries: 'photo', 'video', 'link'; null when it is only text. */
-    media: text(),
+    /** null when it is only text. */
+    media: text().$type<PostMedia>(),
     picture: text(),
     /** Hashtags as written, without #. */
     hashtags: text().array().notNull().default([]),
@@ -96,7 +102,7 @@ export const postEntity = pgTable(
     publishedAt: instant().notNull(),
     source: postSource().notNull(),
     country: text(),
-    language: text().notNull(),
+    language: text().$type<ContentLanguage>().notNull(),
     sentiment: smallint(),
   },
   (t) => [primaryKey({ columns: [t.entityId, t.postId] }), index().on(t.postId)],

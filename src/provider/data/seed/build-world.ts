@@ -13,6 +13,7 @@ import { firstDay, playSeasons } from './play/play-seasons.ts';
 import { makeProgramme } from './play/programme.ts';
 import { chooseShowcases } from './play/script.ts';
 import { addTotals } from './play/totals.ts';
+import { makePosts } from './posts/make-posts.ts';
 import { SOURCES } from './sources.ts';
 import { emptyWorld, type World } from './world.ts';
 
@@ -58,6 +59,7 @@ export function buildWorld(
   makeCircle(circle, athletes, competitions);
   makeSelfPlayers(circle);
   citeInjuries(world, athletes, { today, chance: open('evidence') });
+  makePosts(world, today, open('posts'));
   return world;
 }
 

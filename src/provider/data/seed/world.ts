@@ -19,11 +19,17 @@ import type {
   seasonTotal,
   squad,
 } from '../schema/matches.ts';
+import type { post } from '../schema/posts.ts';
 
 export type SourceRow = InferSelectModel<typeof source>;
 export type EntityRow = Omit<InferSelectModel<typeof entity>, 'updatedAt'>;
 export type PlayerRow = InferSelectModel<typeof player>;
 export type MatchRow = InferSelectModel<typeof match>;
+/** A post, and the numbers of the entities it is about; its numbers become the database's when it is written. */
+export type PostRow = Omit<
+  InferSelectModel<typeof post>,
+  'id' | 'sourceId' | 'ownerImage' | 'picture' | 'translations' | 'removedAt' | 'search'
+> & { id: string; about: readonly number[] };
 export type InjuryRow = InferSelectModel<typeof injury>;
 
 /** Every row of the demo world. Ids count from 1 within the world; the database gives its own when it is written. */
@@ -46,6 +52,8 @@ export interface World {
   injuries: InjuryRow[];
   citations: InferSelectModel<typeof citation>[];
   media: InferSelectModel<typeof injuryMedia>[];
+  /** In no order. */
+  posts: PostRow[];
 }
 
 /** A world without anything in it yet. */
@@ -69,6 +77,7 @@ export function emptyWorld(sources: SourceRow[]): World {
     injuries: [],
     citations: [],
     media: [],
+    posts: [],
   };
 }
 

@@ -26,6 +26,7 @@ import {
   squad,
 } from '../schema/matches.ts';
 import { copyLines } from './copy-lines.ts';
+import { postLoads } from './posts/post-loads.ts';
 import type { World } from './world.ts';
 
 /** Tables whose numbers the database gives. */
@@ -33,7 +34,8 @@ type Numbered =
   'source' | 'entity' | 'season' | 'match' | 'injury' | 'callup' | 'citation' | 'injury_media';
 type Columns = Readonly<Record<string, Numbered>>;
 
-interface Load {
+/** Rows of one table. */
+export interface Load {
   table: PgTable;
   rows: readonly object[];
   /** Columns that hold a number of the world, and of what. */
@@ -51,8 +53,8 @@ export async function writeWorld(
   world: World,
   onRows: (share: number) => void,
 ): Promise<void> {
-  const loads = loadsOf(world);
   const numbers = await takeNumbers(client, world);
+  const loads = [...loadsOf(world), ...postLoads(world, numbers)];
   const total = loads.reduce((sum, { rows }) => sum + rows.length, 0);
   let written = 0;
   for (const load of loads) {

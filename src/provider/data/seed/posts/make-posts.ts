@@ -1,0 +1,118 @@
+import { type ContentLanguage, postId, type PostSource } from '../../../../domain/posts.ts';
+import { sentimentOf } from '../../../../domain/sentiment.ts';
+import { type Chance, present } from '../chance.ts';
+import type { PostRow, World } from '../world.ts';
+import { type Owner, ownersOf, spokenIn } from './owners.ts';
+import { MOOD, PHRASES, type Topic } from './phrases.ts';
+import { type Story, storiesOf } from './stories.ts';
+
+/** Posts of the demo world. */
+const POSTS = 50_000;
+
+/** Of a hundred posts, how many are in each language. */
+const LANGUAGES: readonly (readonly [ContentLanguage, number])[] = [
+  ...([
+    ['en', 32],
+    ['pt', 18],
+    ['es', 12],
+    ['it', 9],
+    ['fr', 8],
+    ['de', 7],
+  ] as const),
+  ...([
+    ['ar', 5],
+    ['ja', 4],
+    ['zh', 3],
+    ['kr', 2],
+  ] as const),
+];
+
+/** Where languages are read beside their owners' own countries. */
+const READ_IN: Partial<Record<ContentLanguage, readonly string[]>> = {
+  en: ['GB-ENG', 'GB-ENG', 'US', 'IE', 'AU', 'NG', 'GH'],
+  es: ['ES', 'ES', 'MX', 'AR', 'CO'],
+  pt: ['BR', 'BR', 'BR', 'PT'],
+  fr: ['FR', 'FR', 'SN', 'BE'],
+  de: ['DE', 'DE', 'AT', 'CH'],
+  ar: ['SA', 'EG', 'MA', 'AE'],
+};
+
+/** Posts and articles about the world's players and clubs, up to the end of the day before `today`. */
+export function makePosts(world: World, today: string, chance: Chance): void {
+  const owners = ownersOf(world);
+  const taken = new Set<string>();
+  for (const story of storiesOf(world, today, POSTS, chance)) {
+    const language = languageOf(story, chance);
+    const owner = story.own ?? chance.pick(present(owners.get(language)));
+    const post = postOf(story, { language, owner, number: world.posts.length + 1 }, chance);
+    if (taken.has(post.id)) continue;
+    taken.add(post.id);
+    world.posts.push(post);
+  }
+}
+
+function languageOf({ own }: Story, chance: Chance): ContentLanguage {
+  return own ? spokenIn(own.country) : chance.weighted(LANGUAGES, ([, share]) => share)[0];
+}
+
+function postOf(
+  story: Story,
+  { language, owner, number }: { language: ContentLanguage; owner: Owner; number: number },
+  chance: Chance,
+): PostRow {
+  const source = networkOf(owner, chance);
+  const sourceRef = `${source}_${number}`;
+  const repost = source === 'tw' && !story.own && chance.happens(0.08);
+  const comparative = moodOf(story.topic, chance);
+  const message = messageOf(story, language, chance);
+  return {
+    id: String(postId(story.published, sourceRef)),
+    publishedAt: new Date(story.published),
+    source,
+    sourceRef,
+    ownerId: owner.id,
+    ownerName: owner.name,
+    creator: repost ? `${owner.name} fan` : null,
+    repost,
+    message,
+    language,
+    country: owner.id === null ? chance.pick(READ_IN[language] ?? [owner.country]) : owner.country,
+    category: source === 'rss' ? owner.category : null,
+    link: `https://posts.example/${source}/${number}`,
+    linkDescription: source === 'fb' || source === 'rss' ? message : null,
+    media: source === 'ig' ? 'photo' : source === 'fb' || source === 'rss' ? 'link' : null,
+    hashtags: source === 'rss' ? [] : hashtagsOf(story, chance),
+    reach: chance.happens(0.05) ? null : Math.round(owner.audience * Math.exp(chance.normal())),
+    comparative,
+    sentiment: sentimentOf(comparative),
+    starredAt: chance.happens(0.01) ? new Date(story.published + HOUR) : null,
+    about: story.about,
+  };
+}
+
+const HOUR = 3_600_000;
+
+function networkOf({ networks }: Owner, chance: Chance): PostSource {
+  const shares = Object.entries(networks) as [PostSource, number][];
+  return chance.weighted(shares, ([, share]) => share)[0];
+}
+
+/** One in eight has no opinion. */
+function moodOf(topic: Topic, chance: Chance): number | null {
+  const mood = MOOD[topic];
+  if (mood === null || chance.happens(0.12)) return null;
+  return Math.round(100 * Math.max(-5, Math.min(5, mood + 0.8 * chance.normal()))) / 100;
+}
+
+function messageOf(story: Story, language: ContentLanguage, chance: Chance): string {
+  const phrases = PHRASES[language];
+  const part = story.part && phrases.parts[story.part];
+  const texts = phrases[story.topic].filter((text) => part !== null || !text.includes('{part}'));
+  const values: Record<string, string | null> = { ...story.names, part };
+  const text = chance.pick(texts.length > 0 ? texts : phrases.rumour);
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+function hashtagsOf({ hashtags }: Story, chance: Chance): string[] {
+  return hashtags.filter(() => chance.happens(0.45));
+}

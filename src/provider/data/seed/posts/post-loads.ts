@@ -1,0 +1,49 @@
+import { hashtagKey } from '../../../../domain/posts.ts';
+import { postVector } from '../../post-text.ts';
+import { post, postEntity, postHashtag } from '../../schema/posts.ts';
+import { DEMO_SOURCE_ID, type PostRow, type World } from '../world.ts';
+import type { Load } from '../write-world.ts';
+
+/** The database's own numbers; index 0 belongs to the world's number 1. */
+interface Numbers {
+  entity: readonly number[];
+  source: readonly number[];
+}
+
+/** The posts of the world as rows to write, oldest first, with everything that finds them. */
+export function postLoads(world: World, numbers: Numbers): Load[] {
+  const posts = world.posts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const entity = (id: number) => numbers.entity[id - 1] ?? 0;
+  const sourceId = numbers.source[DEMO_SOURCE_ID - 1];
+  const rows = posts.map(({ about, ...row }) => {
+    const ownerId = row.ownerId === null ? null : entity(row.ownerId);
+    const entityIds = entitiesOf({ about, ...row }).map(([id]) => entity(id));
+    const search = postVector({ ...row, entityIds });
+    return { ...row, sourceId, ownerId, search };
+  });
+  const links = posts.flatMap((row) =>
+    entitiesOf(row).map(([id, relation]) => {
+      const { publishedAt, source, country, language, sentiment } = row;
+      const filters = { publishedAt, source, country, language, sentiment };
+      return { entityId: entity(id), postId: row.id, relation, ...filters };
+    }),
+  );
+  const hashtags = posts.flatMap(({ id, hashtags: written }) =>
+    [...new Set(written.map(hashtagKey))].map((hashtag) => ({ hashtag, postId: id })),
+  );
+  return [
+    { table: post, rows, numbers: {} },
+    { table: postEntity, rows: links, numbers: {} },
+    { table: postHashtag, rows: hashtags, numbers: {} },
+  ];
+}
+
+/** Everybody a post is from or about; an owner who is also named is the owner. */
+function entitiesOf({ ownerId, about }: Pick<PostRow, 'ownerId' | 'about'>) {
+  const owners = ownerId === null ? [] : [ownerId];
+  const others = [...new Set(about)].filter((id) => id !== ownerId);
+  return [
+    ...owners.map((id) => [id, 'from'] as const),
+    ...others.map((id) => [id, 'about'] as const),
+  ];
+}

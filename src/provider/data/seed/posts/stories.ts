@@ -1,0 +1,189 @@
+import { addDays } from '../../../../domain/days.ts';
+import { type Chance, present } from '../chance.ts';
+import type { EntityRow, PlayerRow, World } from '../world.ts';
+import { CLUB_NETWORKS, type Owner, PLAYER_NETWORKS } from './owners.ts';
+import type { NamedPart, Topic } from './phrases.ts';
+
+/** Something that one post tells. */
+export interface Story {
+  topic: Topic;
+  /** Milliseconds since 1970. */
+  published: number;
+  /** The account, when the story is somebody's own. */
+  own: Owner | null;
+  /** Numbers of the entities it names. */
+  about: number[];
+  part: NamedPart | null;
+  names: { player: string; club: string; rival: string; score: string; weeks: string };
+  hashtags: string[];
+}
+
+/** Days back to which posts reach. */
+const DAYS = 540;
+const DAY = 86_400_000;
+const PARTS: ReadonlySet<string> = new Set<NamedPart>([
+  ...(['thigh', 'knee', 'ankle', 'leg', 'foot', 'pelvis', 'back', 'shoulder'] as const),
+]);
+/** What is told of players when nothing happens to them, and how often of a hundred. */
+const CHATTER: readonly (readonly [Topic, number])[] = [
+  ...([
+    ['rumour', 30],
+    ['praise', 34],
+    ['blame', 20],
+    ['own', 16],
+  ] as const),
+];
+
+const FACTS: ReadonlySet<Topic> = new Set(['injury', 'back', 'result']);
+
+/** Where stories are looked up. */
+interface Cast {
+  world: World;
+  chance: Chance;
+  /** Milliseconds: nothing is posted from then on. */
+  end: number;
+  clubs: ReadonlyMap<string | null, readonly EntityRow[]>;
+  players: ReadonlyMap<number, PlayerRow>;
+  /** Players, the prominent ones many times. */
+  talkedAbout: readonly PlayerRow[];
+}
+
+/** Stories of what happened in the world (injuries, returns, results), then talk until there are enough. */
+export function* storiesOf(
+  world: World,
+  today: string,
+  count: number,
+  chance: Chance,
+): Generator<Story> {
+  const cast = castOf(world, today, chance);
+  let left = count;
+  for (const story of [...injuryStories(cast, today), ...resultStories(cast, today)]) {
+    if (story.published >= cast.end || left === 0) continue;
+    left -= 1;
+    yield story;
+  }
+  for (; left > 0; left -= 1) yield chatter(cast);
+}
+
+function castOf(world: World, today: string, chance: Chance): Cast {
+  const players = world.players.filter(({ teamId }) => teamId !== null);
+  return {
+    world,
+    chance,
+    end: Date.parse(today),
+    clubs: Map.groupBy(
+      world.entities.filter(({ kind }) => kind === 'team'),
+      ({ country }) => country,
+    ),
+    players: new Map(players.map((row) => [row.entityId, row])),
+    talkedAbout: players.flatMap((row) => {
+      const { prominence } = entityOf(world, row.entityId);
+      return Array<PlayerRow>(1 + Math.floor((prominence / 10) ** 2 / 4)).fill(row);
+    }),
+  };
+}
+
+function entityOf({ entities }: World, id: number): EntityRow {
+  return present(entities[id - 1]);
+}
+
+/** A story about a player and his club. */
+function playerStory(
+  cast: Cast,
+  player: PlayerRow,
+  told: Pick<Story, 'topic' | 'published'> & { part?: string; teamId?: number | null },
+): Story {
+  const { world, chance } = cast;
+  const entity = entityOf(world, player.entityId);
+  const club = entityOf(world, present(told.teamId ?? player.teamId));
+  const rival = chance.pick(present(cast.clubs.get(club.country)));
+  const { name, country } = entity;
+  const followers = player.twitterFollowers ?? player.instagramFollowers ?? 5000;
+  const isOwn = told.topic === 'own';
+  const account = { id: entity.id, name, country, category: null, audience: followers };
+  const own = isOwn
+    ? { ...account, networks: PLAYER_NETWORKS }
+    : clubAccount(cast, told.topic, club);
+  return {
+    ...{ topic: told.topic, published: told.published },
+    own,
+    about: isOwn ? [entity.id] : [entity.id, club.id],
+    part: told.part && PARTS.has(told.part) ? (told.part as NamedPart) : null,
+    names: {
+      player: name,
+      club: club.name,
+      rival: rival.name,
+      score: '',
+      weeks: String(chance.int(3, 8)),
+    },
+    hashtags: [hashtag(club.name), hashtag(player.lastName)],
+  };
+}
+
+/** Now and then the club tells its facts itself. */
+function clubAccount({ chance }: Cast, topic: Topic, club: EntityRow): Owner | null {
+  if (!FACTS.has(topic) || !chance.happens(0.2)) return null;
+  const { id, name, country, prominence } = club;
+  const audience = 4000 * (1 + prominence);
+  return { id, name, country, category: null, networks: CLUB_NETWORKS, audience };
+}
+
+function hashtag(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Of every injury in these days a few posts, and of the return. */
+function injuryStories(cast: Cast, today: string): Story[] {
+  const { chance } = cast;
+  const first = addDays(today, -DAYS);
+  return cast.world.injuries.flatMap((row) => {
+    const player = cast.players.get(row.playerId);
+    if (!player || row.otherEvent || row.parentId !== null) return [];
+    const tell = (topic: Topic, day: string, most: number) =>
+      Array.from({ length: day < first ? 0 : chance.int(1, most) }, () =>
+        playerStory(cast, player, {
+          ...{ topic, part: row.part, teamId: row.teamId },
+          published:
+            Date.parse(day) + chance.int(10 * 60, 50 * 60) * 60_000 + chance.int(0, 59_999),
+        }),
+      );
+    return [
+      ...tell('injury', row.startDate, 5),
+      ...(row.endDate && !row.ongoing ? tell('back', row.endDate, 3) : []),
+    ];
+  });
+}
+
+function resultStories(cast: Cast, today: string): Story[] {
+  const { world, chance } = cast;
+  const first = Date.parse(addDays(today, -DAYS));
+  return world.matches.flatMap((match) => {
+    const kickoff = match.kickoff.getTime();
+    if (match.status !== 'played' || kickoff < first) return [];
+    const home = entityOf(world, match.homeTeamId);
+    const away = entityOf(world, match.awayTeamId);
+    return Array.from({ length: chance.int(2, 4) }, () => ({
+      ...{
+        topic: 'result' as const,
+        own: clubAccount(cast, 'result', home),
+        part: null,
+        about: [home.id, away.id],
+      },
+      published: kickoff + match.duration * 60_000 + chance.int(15 * 60_000, 180 * 60_000),
+      names: {
+        ...{ player: '', weeks: '', club: home.name, rival: away.name },
+        score: `${match.homeGoals ?? 0}–${match.awayGoals ?? 0}`,
+      },
+      hashtags: [hashtag(home.name), hashtag(away.name)],
+    }));
+  });
+}
+
+/** More of it lately than long ago. */
+function chatter(cast: Cast): Story {
+  const { chance } = cast;
+  const ago = DAYS * DAY * chance.float() ** 1.7;
+  const [topic] = chance.weighted(CHATTER, ([, share]) => share);
+  const published = cast.end - 1 - Math.floor(ago);
+  return playerStory(cast, chance.pick(cast.talkedAbout), { topic, published });
+}
