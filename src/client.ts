@@ -9,7 +9,7 @@ import type { FulltextDetails } from './contract/fulltext.ts';
 import type { Failure } from './contract/errors.ts';
 import type { Graph } from './contract/graph.ts';
 import type { HashtagDetails } from './contract/hashtags.ts';
-import type { WaitingMail } from './contract/outbox.ts';
+import type { MailPage, WaitingMail } from './contract/outbox.ts';
 import type { NewPassword, OwnPasswordFields, TicketAnswer } from './contract/passwords.ts';
 import type { Profile } from './contract/profile.ts';
 import type { PurchaseAnswer } from './contract/purchases.ts';
@@ -56,8 +56,9 @@ export interface Client {
   mobileCode(): Promise<MobileCode>;
   /** Asks for a plan, to pay for it. */
   purchase(asked: { plan?: string }): Promise<PurchaseAnswer>;
-  /** The mails that wait where there is no mail server; for admins. */
+  /** The mails that wait where there is no mail server, the newest first; for admins and the demo account. */
   outbox(): Promise<WaitingMail[]>;
+  mail(asked: { id: number }): Promise<MailPage>;
   /** Asks for an analysis of a player's injuries. */
   enquire(asked: Enquiry): Promise<EnquiryAnswer>;
   /** Marks one notification as read, or without a number all of them. */
@@ -160,6 +161,8 @@ function accountCalls(ask: Ask): AccountCalls {
             params: { id: String(id) },
           }),
     openTicket: (asked) => post<CareTicketAnswer>('/tickets', asked),
+    mail: ({ id }) =>
+      ask<MailPage>({ method: 'get', path: '/outbox/{id}', params: { id: String(id) } }),
     outbox: async () => {
       const { data } = await ask<{ data: WaitingMail[] }>({ method: 'get', path: '/outbox' });
       return data;

@@ -16,7 +16,7 @@ export interface Visit {
 /** Pages that may be read without a session. */
 const PUBLIC = new Set([
   ...['/login', '/register', '/recovery-password', '/qr-login', '/serverError'],
-  ...['/language', '/browser', '/licence'],
+  ...['/language', '/browser', '/licence', '/.well-known/change-password'],
 ]);
 const PUBLIC_BELOW = '/ticket/';
 /** Pages of accounts that have something to deal with first; nobody else has business there. */

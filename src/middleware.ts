@@ -39,7 +39,7 @@ function failure(context: APIContext, error: unknown): Promise<Response> | Respo
   if (code === 'unauthorized' || code === 'payment_required' || code === 'password_change_required')
     return context.redirect(path.login(), 302);
   // A request of its own: the body of a sent form has been read.
-  if (code === 'not_found' || code === 'bad_request')
+  if (code === 'not_found' || code === 'bad_request' || code === 'forbidden')
     return context.rewrite(new Request(new URL('/404', context.url)));
   console.error(error);
   return context.redirect(path.serverError(), 302);

@@ -75,6 +75,8 @@ export const SessionUser = z
     /** The newest 20. */
     notifications: z.array(Notification),
     is_admin: z.boolean(),
+    /** Whether `GET /outbox` shows the mails that wait. */
+    reads_outbox: z.boolean(),
     /** Everything but `active` has to be dealt with first: a new password, or payment. */
     state: z.enum(ACCOUNT_STATES),
     /** Last day of the trial or the subscription; null when it does not end. */

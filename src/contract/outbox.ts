@@ -6,6 +6,8 @@ const WaitingMail = z
     id: z.number().int(),
     recipient: z.string(),
     subject: z.string(),
+    /** BCP 47. */
+    language: z.string(),
     text: z.string(),
     created_at: z.iso.datetime(),
   })
@@ -14,13 +16,36 @@ export type WaitingMail = z.infer<typeof WaitingMail>;
 
 export const OutboxAnswer = z.object({ data: z.array(WaitingMail) }).openapi('Outbox');
 
+/** A mail as a mail program would show it. */
+export const MailPage = z
+  .object({
+    subject: z.string(),
+    /** A whole page of HTML. It runs nothing and loads nothing. */
+    html: z.string(),
+  })
+  .openapi('MailPage');
+export type MailPage = z.infer<typeof MailPage>;
+
+const FAILURES = [
+  ...(['unauthorized', 'forbidden', 'not_found'] as const),
+  ...(['payment_required', 'password_change_required'] as const),
+] as const;
+const WHO =
+  'For admins and the demo account, to try the product out. Not found where mails are sent.';
+
 export const getOutbox = createRoute({
   method: 'get',
   path: '/outbox',
   summary: 'The mails of an installation without a mail server',
-  description: 'For admins, to try the product out. Not found where mails are sent.',
-  responses: answers(
-    ...([OutboxAnswer, 'Up to 100 mails, the oldest first', 'unauthorized', 'forbidden'] as const),
-    ...(['not_found', 'payment_required', 'password_change_required'] as const),
-  ),
+  description: WHO,
+  responses: answers(OutboxAnswer, 'Up to 100 mails, the newest first', ...FAILURES),
+});
+
+export const getMail = createRoute({
+  method: 'get',
+  path: '/outbox/{id}',
+  summary: 'One of these mails, as a mail program would show it',
+  description: WHO,
+  request: { params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }) },
+  responses: answers(MailPage, 'The mail', 'bad_request', ...FAILURES),
 });

@@ -59,7 +59,13 @@ export function paths(language: Language | '') {
       }),
     purchase: () => `${start}/purchase`,
     downloadApp: () => `${start}/download-app`,
-    sessions: () => `${start}/sessions`,
+    /** @param changed whether the password has just been changed */
+    sessions: (changed = false) =>
+      withQuery(`${start}/sessions`, { changed: changed ? '1' : undefined }),
+    password: () => `${start}/password`,
+    /** The mails of an installation without a mail server, and one of them. */
+    outbox: () => `${start}/outbox`,
+    mail: (id: number) => `${start}/outbox/${id}`,
     favourites: () => `${start}/favourites`,
     bookmarked: () => `${start}/bookmarked`,
     /** The form behind a mailed link, for choosing a password. */

@@ -18,7 +18,9 @@ export function door<R extends Route>(route: R, handler: Handler<R>, means: Mean
   return async (asked, asker) => {
     const now = means.now();
     const db = means.database();
-    const user = await authorise(route, asker, (token) => sessionUser(db, token, now));
+    const user = await authorise(route, asker, (token) =>
+      sessionUser(db, token, now, means.config),
+    );
     const call = {
       query: parse(query, asked.query),
       params: parse(params, asked.params),

@@ -37,6 +37,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/oauth/register',
     '/oauth/token',
     '/outbox',
+    '/outbox/{id}',
     '/payment/stripe',
     '/players/{tag}/graph',
     '/profile',

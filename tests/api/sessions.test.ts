@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Token } from '../../src/contract/accounts.ts';
+import { Token, UserAnswer } from '../../src/contract/accounts.ts';
 import { Failure } from '../../src/contract/errors.ts';
-import { OutboxAnswer } from '../../src/contract/outbox.ts';
+import { MailPage, OutboxAnswer } from '../../src/contract/outbox.ts';
 import { PurchaseAnswer } from '../../src/contract/purchases.ts';
 import { MobileCode, SessionsAnswer } from '../../src/contract/sessions.ts';
 import { purchaseRequest } from '../../src/provider/data/schema/account-requests.ts';
@@ -199,17 +199,47 @@ describe('plans and their end', () => {
   });
 });
 
-test('mails that wait can be read by admins, and only where there is no mail server', async () => {
+describe('mails that wait', () => {
   const doctor = eq(appUser.email, 'Doctor@Club.example');
-  await api.post('/oauth/recover-password', JSON.stringify({ email: EMAIL }), JSON_TYPE);
-  const token = await api.signIn(EMAIL);
-  expect((await api.get('/outbox', token)).status).toBe(403);
-  await db.update(appUser).set({ isAdmin: true }).where(doctor);
-  const { data } = await contractual(await api.get('/outbox', token), OutboxAnswer);
-  expect(data.at(-1)?.text).toContain('/ticket/');
-  api.config.smtpUrl = 'smtp://127.0.0.1:9';
-  expect((await api.get('/outbox', token)).status).toBe(404);
-  api.config.smtpUrl = undefined;
+  const recover = () =>
+    api.post('/oauth/recover-password', JSON.stringify({ email: EMAIL }), JSON_TYPE);
+
+  test('can be read by admins, and only where there is no mail server', async () => {
+    await recover();
+    const token = await api.signIn(EMAIL);
+    expect((await api.get('/outbox', token)).status).toBe(403);
+    expect((await api.get('/outbox/1', token)).status).toBe(403);
+    await db.update(appUser).set({ isAdmin: true }).where(doctor);
+    const { data } = await contractual(await api.get('/outbox', token), OutboxAnswer);
+    const [newest] = data;
+    expect(newest?.text).toContain('/ticket/');
+    const mail = await contractual(await api.get(`/outbox/${newest?.id ?? 0}`, token), MailPage);
+    expect(mail.html).toContain('<!doctype html>');
+    for (const id of ['0', '999999999', 'x'])
+      expect((await api.get(`/outbox/${id}`, token)).status).toBe(id === '999999999' ? 404 : 400);
+    api.config.smtpUrl = 'smtp://127.0.0.1:9';
+    for (const path of ['/outbox', `/outbox/${newest?.id ?? 0}`])
+      expect((await api.get(path, token)).status).toBe(404);
+    api.config.smtpUrl = undefined;
+    await db.update(appUser).set({ isAdmin: false }).where(doctor);
+  });
+
+  test('can be read by the demo account, and it is told so', async () => {
+    const readsOutbox = async (token: string) => {
+      const { data } = await contractual(await api.get('/user', token), UserAnswer);
+      return data.auth_data.reads_outbox;
+    };
+    const token = await api.signIn(EMAIL);
+    expect(await readsOutbox(token)).toBe(false);
+    await db.update(appUser).set({ email: 'demo@touchline.example' }).where(doctor);
+    expect(await readsOutbox(token)).toBe(true);
+    expect((await api.get('/outbox', token)).status).toBe(200);
+    api.config.smtpUrl = 'smtp://127.0.0.1:9';
+    expect(await readsOutbox(token)).toBe(false);
+    api.config.smtpUrl = undefined;
+    const demo = eq(appUser.email, 'demo@touchline.example');
+    await db.update(appUser).set({ email: 'Doctor@Club.example' }).where(demo);
+  });
 });
 
 test('what happens to accounts is written down, without secrets', async () => {

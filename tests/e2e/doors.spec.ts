@@ -23,14 +23,19 @@ async function examine(page: Page, what: string): Promise<void> {
   expect.soft(wide, what).toBeLessThanOrEqual(390);
 }
 
-/** Where the Tab key leads in the main part of a page, from its top. */
+/** Where the Tab key leads in the main part of a page, from where it is. */
 async function stopsOf(page: Page): Promise<string[]> {
   const stops: string[] = [];
+  await page.evaluate(() => {
+    for (const met of document.querySelectorAll('[data-met]')) met.removeAttribute('data-met');
+  });
   for (let presses = 0; presses < 30; presses++) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {
       const element = document.activeElement;
-      if (!element?.closest('main')) return null;
+      // Behind the last one the first may come again.
+      if (!element?.closest('main') || element.matches('[data-met]')) return null;
+      element.setAttribute('data-met', '');
       return element.getAttribute('name') ?? element.textContent.trim();
     });
     if (stop !== null) stops.push(stop);

@@ -18,6 +18,7 @@ export const ICONS = [
   'sessions',
   'care',
   'leave',
+  'mail',
 ] as const;
 export type IconName = (typeof ICONS)[number];
 

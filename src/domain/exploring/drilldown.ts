@@ -121,9 +121,7 @@ export type PlayerCounts = Record<(typeof PLAYER_FILTERS)[number], number>;
  * How many players each choice of the filter shows; null when nobody says who is injured.
  * @example filterCounts([{ injured: true }, { injured: false }]) // { all: 2, injured: 1, not_injured: 1 }
  */
-export function filterCounts(
-  players: readonly { injured: boolean | null }[],
-): PlayerCounts | null {
+export function filterCounts(players: readonly { injured: boolean | null }[]): PlayerCounts | null {
   const known = players.filter(({ injured }) => injured !== null);
   if (known.length === 0) return null;
   const injured = known.filter((player) => player.injured).length;

@@ -1,5 +1,7 @@
+import type { Config } from '../../config.ts';
 import type { SessionUser, Token } from '../../contract/accounts.ts';
 import { accountState } from '../../domain/accounts/account.ts';
+import { canReadOutbox } from '../../domain/accounts/outbox.ts';
 import { LAST_USE_SECONDS, SESSION_SECONDS } from '../../domain/session.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
 import { AppError } from '../../errors.ts';
@@ -68,6 +70,7 @@ export async function sessionUser(
   db: Database,
   token: string,
   now: Date,
+  { smtpUrl }: Pick<Config, 'smtpUrl'>,
 ): Promise<SessionUser | null> {
   const hash = hashSecret(token);
   const row = hash && (await findSession(db, hash, now));
@@ -89,6 +92,7 @@ export async function sessionUser(
     account_capabilities: row.capabilities,
     notifications: notificationsOf(row.notifications),
     is_admin: row.is_admin,
+    reads_outbox: canReadOutbox(row, smtpUrl),
     state: accountState(row, now.toISOString().slice(0, 10)),
     expires_on: row.expires_on,
     language: LANGUAGES.find((language) => language === row.language) ?? null,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, lte } from 'drizzle-orm';
 import { mailOutbox } from '../schema/mail.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -52,4 +52,21 @@ export async function waitingMails(db: Transaction, limit: number): Promise<Outb
     .where(isNull(mailOutbox.sentAt))
     .orderBy(asc(mailOutbox.id))
     .limit(limit);
+}
+
+/** The mails that wait, the newest first. */
+export async function newestWaitingMails(db: Transaction, limit: number): Promise<OutboxRow[]> {
+  return db
+    .select()
+    .from(mailOutbox)
+    .where(isNull(mailOutbox.sentAt))
+    .orderBy(desc(mailOutbox.id))
+    .limit(limit);
+}
+
+/** A mail that waits. */
+export async function waitingMail(db: Transaction, id: number): Promise<OutboxRow | undefined> {
+  const waits = and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt));
+  const found = await db.select().from(mailOutbox).where(waits);
+  return found[0];
 }
