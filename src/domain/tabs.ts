@@ -11,6 +11,7 @@ export const TABS = [
   'callup',
   'team_injuries',
   'competition_injuries',
+  'ranking',
   'competition_ongoing_injuries',
   'bio',
   'news',
@@ -19,7 +20,13 @@ export const TABS = [
 export type Tab = (typeof TABS)[number];
 
 /** The tabs that have a page so far. */
-const BUILT: readonly Tab[] = ['injuries', 'availability', 'bio'];
+const BUILT: readonly Tab[] = [
+  'injuries',
+  'availability',
+  'competition_injuries',
+  'ranking',
+  'bio',
+];
 
 /** What decides which tabs an entity has. */
 export interface TabFacts {
@@ -76,6 +83,7 @@ const OWNER: Partial<Record<Tab, EntityType>> = {
   callup: 'national_team',
   team_injuries: 'team',
   competition_injuries: 'competition',
+  ranking: 'competition',
   competition_ongoing_injuries: 'competition',
   bio: 'profile',
 };
@@ -101,6 +109,7 @@ function hasContent(tab: Tab, facts: TabFacts): boolean {
     case 'callup':
       return facts.hasCallups;
     case 'competition_injuries':
+    case 'ranking':
     case 'competition_ongoing_injuries':
       return facts.hasInjuriesStats;
     case 'bio':

@@ -40,9 +40,10 @@ describe('all tabs', () => {
     expect(all({ type: 'national_team' })).toEqual(['callup', ...ALWAYS]);
     expect(all({ type: 'national_team', hasCallups: false })).toEqual(ALWAYS);
   });
-  test('TAB-08 TAB-09 a competition', () => {
+  test('TAB-08 TAB-09 G-21 a competition', () => {
     expect(all({ type: 'competition' })).toEqual([
       'competition_injuries',
+      'ranking',
       'competition_ongoing_injuries',
       ...ALWAYS,
     ]);

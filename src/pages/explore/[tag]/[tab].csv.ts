@@ -3,6 +3,8 @@ import type { Client } from '../../../client.ts';
 import { availabilityCharts } from '../../../components/availability/availability-charts.ts';
 import { timelineCells } from '../../../components/availability/timeline.ts';
 import { cellsOf, type Chart } from '../../../components/charts/chart.ts';
+import { competitionCharts } from '../../../components/statistics/competition-charts.ts';
+import { MOST_DAYS, rankingCells, rankingRows } from '../../../components/statistics/ranking.ts';
 import { type CsvCell, csvOf } from '../../../domain/csv.ts';
 import { TABS, type Tab } from '../../../domain/tabs.ts';
 import type { Language } from '../../../domain/vocabulary.ts';
@@ -28,6 +30,15 @@ const FILES: Partial<Record<Tab, (view: View) => Promise<Files>>> = {
       ...filesOf(availabilityCharts(graph, language, today)),
       timeline: () => timelineCells(graph.matches, language),
     };
+  },
+  competition_injuries: async ({ client, tag, timeframe, language }) => {
+    const competition = await client.competition({ tag, timeframe });
+    const { teams, all } = competitionCharts(competition, { language, prefix: '' });
+    return filesOf([...teams, ...all]);
+  },
+  ranking: async ({ client, tag, timeframe, language }) => {
+    const competition = await client.competition({ tag, timeframe });
+    return { ranking: () => rankingCells(rankingRows(competition, MOST_DAYS, language), language) };
   },
 };
 

@@ -1,0 +1,58 @@
+import type { Competition } from '../../contract/competitions.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { paths } from '../../i18n/paths.ts';
+import { translator } from '../../i18n/translate.ts';
+import type { Chart } from '../charts/chart.ts';
+import { injuryCharts } from '../charts/injury-charts.ts';
+import { type RankedFigures, rankedCharts } from './ranked-charts.ts';
+
+/** What a team has. */
+export interface TeamFigures extends RankedFigures {
+  /** Per cent; null without matches. */
+  availability: number | null;
+}
+
+/** What each team of a competition has; none without the injuries capability. */
+export function teamFigures(competition: Competition, prefix: Language | ''): TeamFigures[] {
+  return Object.values(competition.teams).flatMap(({ team, stats }) =>
+    stats
+      ? [
+          {
+            label: team.meta.common_name,
+            href: paths(prefix).explore(team.tag),
+            injuries: stats.injuries.total,
+            severe: stats.injuries.severe,
+            days: stats.recovery_days,
+            missed: stats.matches.injured,
+            inMatch: stats.injuries.injuries_in_match,
+            muscularInMatch: stats.injuries.muscular_injuries_in_match,
+            availability: stats.availability,
+          },
+        ]
+      : [],
+  );
+}
+
+/**
+ * The charts of a competition's statistics: a bar for each team, and how the injuries of all divide; none without
+ * injuries.
+ */
+export function competitionCharts(
+  competition: Competition,
+  { language, prefix }: { language: Language; prefix: Language | '' },
+): { teams: Chart[]; all: Chart[] } {
+  const rows = teamFigures(competition, prefix);
+  const injuries = rows.reduce((total, row) => total + row.injuries, 0);
+  if (!competition.breakdown || injuries === 0) return { teams: [], all: [] };
+  const t = translator(language);
+  const all = injuryCharts(competition.breakdown, {
+    language,
+    summary: t('statistics:competition.summary', { count: injuries }),
+    which: t('statistics:competition.which'),
+  });
+  return {
+    teams: rankedCharts(rows, { language, column: t('statistics:ranked.columns.team') }),
+    // Eight types, eight colours.
+    all: all.map((chart) => ({ ...chart, kind: 'donut' })),
+  };
+}

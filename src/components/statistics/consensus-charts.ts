@@ -1,0 +1,70 @@
+import type { Consensus } from '../../contract/consensus.ts';
+import type { CsvCell } from '../../domain/csv.ts';
+import { CONSENSUS_BANDS, type ConsensusBand } from '../../domain/statistics/consensus.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { injuryName } from '../../i18n/injury-names.ts';
+import { bundle, translator } from '../../i18n/translate.ts';
+import { type Chart, type Tone, withShares } from '../charts/chart.ts';
+import { finding } from '../charts/finding.ts';
+
+const TONES: Record<ConsensusBand, Tone> = { '0': 8, '1-3': 6, '4-7': 5, '8-28': 3, '>28': 7 };
+
+/** Injuries by the consensus' severity. */
+export function severityChart({ injuries }: Consensus, language: Language): Chart {
+  const t = translator(language);
+  const { bands, severity } = bundle(language, 'statistics').consensus;
+  const rows = CONSENSUS_BANDS.map((band) => ({
+    label: bands[band],
+    value: injuries.severity[band],
+    tone: TONES[band],
+  }));
+  return {
+    id: 'severity',
+    kind: 'bars',
+    name: severity.name,
+    title: finding(rows, language),
+    summary: t('statistics:consensus.severity.summary', { count: injuries.absences }),
+    definition: severity.definition,
+    columns: {
+      label: severity.column,
+      value: t('statistics:columns.injuries'),
+      share: t('statistics:columns.share'),
+    },
+    rows: withShares(rows),
+  };
+}
+
+/** A kind of injury in the risk matrix. */
+export interface RiskRow {
+  label: string;
+  injuries: number;
+  /** Injuries per 1,000 match hours, and the ends of its interval. */
+  incidence: { value: number; low: number; high: number };
+  /** Mean absence. */
+  days: number;
+  /** Days lost per 1,000 match hours. */
+  burden: number;
+}
+
+/** The kinds of injury, the dearest first; none without play. */
+export function riskRows({ groups }: Consensus, language: Language): RiskRow[] {
+  return groups.flatMap((group) => {
+    const { incidence, burden, injuries, mean_days: days } = group;
+    if (!incidence || burden === null) return [];
+    const label = injuryName(language, { ...group, injury_category: 'injury', side: 'na' });
+    return [{ label, injuries, incidence, days, burden }];
+  });
+}
+
+/** The risk matrix as a file has it. */
+export function riskCells(rows: readonly RiskRow[], language: Language): CsvCell[][] {
+  const { columns } = bundle(language, 'statistics').consensus;
+  const head = [columns.kind, columns.injuries, columns.incidence, columns.low, columns.high];
+  return [
+    [...head, columns.days, columns.burden],
+    ...rows.map(({ label, injuries, incidence, days, burden }) => [
+      ...[label, injuries, incidence.value, incidence.low, incidence.high],
+      ...[days, burden],
+    ]),
+  ];
+}

@@ -1,0 +1,114 @@
+import { median } from '../../domain/statistics/consensus.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
+import { bundle, translator } from '../../i18n/translate.ts';
+import { type Chart, type ChartRow, leadersOf, totalOf } from '../charts/chart.ts';
+
+/** What somebody's or some team's bars show. Counts, and days. */
+export interface RankedFigures {
+  label: string;
+  /** Where his, or its, bars lead. */
+  href: string;
+  injuries: number;
+  severe: number;
+  days: number;
+  missed: number;
+  inMatch: number;
+  muscularInMatch: number;
+}
+
+type RankedId = 'injuries' | 'days' | 'missed' | 'matchday' | 'muscular';
+
+/** As many names as a title bears. */
+const MOST_NAMES = 3;
+
+/**
+ * Five charts with a bar for each team, or each player: injuries with the severe ones darker, days, missed matches,
+ * injuries at matchday and muscle injuries at matchday with their shares of the same team's injuries.
+ * @param column what the bars are of: 'Team'
+ */
+export function rankedCharts(
+  rows: readonly RankedFigures[],
+  { language, column }: { language: Language; column: string },
+): Chart[] {
+  const texts = bundle(language, 'statistics').ranked;
+  const chart = (
+    id: RankedId,
+    figure: (row: RankedFigures) => Omit<ChartRow, 'label' | 'href'>,
+    columns: Omit<Chart['columns'], 'label'>,
+  ): Chart => {
+    const bars = rows
+      .map((row) => ({ label: row.label, href: row.href, ...figure(row) }))
+      .sort((a, b) => b.value - a.value || formats(language).compare(a.label, b.label));
+    const { name, definition } = texts.charts[id];
+    const words = { title: titleOf(id, bars, language), summary: summaryOf(bars, language) };
+    return {
+      id,
+      kind: 'bars',
+      name,
+      definition,
+      ...words,
+      columns: { label: column, ...columns },
+      rows: bars,
+    };
+  };
+  const { columns } = texts;
+  const counted = { value: columns.injuries, share: columns.share };
+  return [
+    chart(
+      'injuries',
+      ({ injuries, severe }) => ({
+        value: injuries,
+        part: severe,
+        ...severeNote(severe, language),
+      }),
+      {
+        value: columns.injuries,
+        part: columns.severe,
+      },
+    ),
+    chart('days', ({ days }) => ({ value: days }), { value: columns.days }),
+    chart('missed', ({ missed }) => ({ value: missed }), { value: columns.missed }),
+    chart('matchday', ({ inMatch, injuries }) => counts(inMatch, injuries), counted),
+    chart(
+      'muscular',
+      ({ muscularInMatch, injuries }) => counts(muscularInMatch, injuries),
+      counted,
+    ),
+  ];
+}
+
+/** A count and its share of a whole; null of nothing. */
+function counts(value: number, whole: number): Omit<ChartRow, 'label'> {
+  return { value, share: whole > 0 ? value / whole : null };
+}
+
+function severeNote(severe: number, language: Language): { note?: string } {
+  if (severe === 0) return {};
+  return { note: translator(language)('statistics:ranked.severeOf', { count: severe }) };
+}
+
+/** Who has most, and of how much. */
+function titleOf(id: RankedId, rows: readonly ChartRow[], language: Language): string {
+  const t = translator(language);
+  const leaders = leadersOf(rows);
+  const [first] = leaders;
+  if (!first) return t('statistics:ranked.none');
+  const figures = { value: first.value, total: totalOf(rows) };
+  if (leaders.length > MOST_NAMES) return t('statistics:ranked.even', figures);
+  const label = formats(language).list(leaders.map((row) => row.label));
+  return leaders.length > 1
+    ? t('statistics:ranked.equal', { label, ...figures })
+    : t(`statistics:ranked.charts.${id}.most`, { label, ...figures });
+}
+
+/** How the others stand. */
+function summaryOf(rows: readonly ChartRow[], language: Language): string {
+  const last = rows.at(-1);
+  if (!last) return '';
+  return translator(language)('statistics:ranked.summary', {
+    median: median(rows.map(({ value }) => value)) ?? 0,
+    least: last.value,
+    label: last.label,
+  });
+}

@@ -1,0 +1,77 @@
+import type { Competition } from '../../contract/competitions.ts';
+import type { CsvCell } from '../../domain/csv.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
+import { bundle } from '../../i18n/translate.ts';
+import { type TeamFigures, teamFigures } from './competition-charts.ts';
+
+export const RANKING_COLUMNS = [
+  'injuries',
+  'severe',
+  'days',
+  'missed',
+  'inMatch',
+  'muscularInMatch',
+  'availability',
+] as const;
+export type RankingColumn = (typeof RANKING_COLUMNS)[number];
+
+export interface RankingOrder {
+  by: RankingColumn | 'team';
+  direction: 'asc' | 'desc';
+}
+
+/** The order that a ranking has when none is asked for: most days lost first. */
+export const MOST_DAYS: RankingOrder = { by: 'days', direction: 'desc' };
+
+/** A team's figures; what is not known is null. */
+export interface RankingRow {
+  label: string;
+  href: string;
+  figures: Record<RankingColumn, number | null>;
+}
+
+/**
+ * Reads how a ranking is sorted from an address; most days lost first when it does not say.
+ * @example rankingOrder(new URLSearchParams('sort=team&order=asc')) // { by: 'team', direction: 'asc' }
+ */
+export function rankingOrder(query: URLSearchParams): RankingOrder {
+  const columns = ['team', ...RANKING_COLUMNS] as const;
+  const by = columns.find((column) => column === query.get('sort')) ?? MOST_DAYS.by;
+  return { by, direction: query.get('order') === 'asc' ? 'asc' : 'desc' };
+}
+
+/** The teams of a competition in an order; what is not known comes last either way. */
+export function rankingRows(
+  competition: Competition,
+  { by, direction }: RankingOrder,
+  language: Language,
+  prefix: Language | '' = '',
+): RankingRow[] {
+  const { compare } = formats(language);
+  const sign = direction === 'asc' ? 1 : -1;
+  const rows = teamFigures(competition, prefix).map(rowOf);
+  if (by === 'team') return rows.sort((a, b) => sign * compare(a.label, b.label));
+  return rows.sort((a, b) => {
+    const [one, other] = [a.figures[by], b.figures[by]];
+    const known = Number(one === null) - Number(other === null);
+    return known || sign * ((one ?? 0) - (other ?? 0)) || compare(a.label, b.label);
+  });
+}
+
+function rowOf({ label, href, ...figures }: TeamFigures): RankingRow {
+  return { label, href, figures };
+}
+
+/** The ranking as a file has it. */
+export function rankingCells(rows: readonly RankingRow[], language: Language): CsvCell[][] {
+  const { columns } = bundle(language, 'statistics').ranking;
+  const head = [columns.team, ...RANKING_COLUMNS.map((column) => columns[column])];
+  return [
+    head,
+    ...rows.map(({ label, figures }) => [
+      label,
+      ...RANKING_COLUMNS.map((column) => figures[column]),
+    ]),
+  ];
+}

@@ -1,0 +1,122 @@
+/** A kind of injury as a point: days of mean absence across, injuries per 1,000 hours up. */
+export interface RiskPoint {
+  label: string;
+  days: number;
+  incidence: number;
+}
+
+/** A point in its place. Across in per cent of the width, down in pixels. */
+export interface PlacedPoint {
+  label: string;
+  x: number;
+  y: number;
+  /** Where the label stands, apart from its neighbours, and on which side of the point. */
+  labelY: number;
+  anchor: 'start' | 'end';
+}
+
+export interface Tick {
+  value: number;
+  at: number;
+}
+
+/** Equal burden along a line. */
+export interface BurdenLine {
+  burden: number;
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+}
+
+export interface RiskPlot {
+  points: PlacedPoint[];
+  /** Days, in per cent of the width. */
+  across: Tick[];
+  /** Injuries per 1,000 hours, in pixels. */
+  up: Tick[];
+  lines: BurdenLine[];
+}
+
+/** The frame: per cent of the width, pixels of the height. */
+export const FRAME = { left: 0, right: 100, top: 8, bottom: 300 } as const;
+
+/** Less than half a day cannot be told from none on a scale of powers. */
+const LEAST_DAYS = 0.5;
+const LABEL_PX = 17;
+/** Room on either side of the outermost points, as a factor. */
+const MARGIN = 1.6;
+
+interface Scale {
+  low: number;
+  high: number;
+}
+
+/**
+ * Places kinds of injury on two scales of powers of ten, so that equal burden (days lost per 1,000 hours) runs along
+ * straight lines.
+ * @example riskPlot([{ label: 'Thigh', days: 10, incidence: 2 }]).points // one, in the middle
+ */
+export function riskPlot(points: readonly RiskPoint[]): RiskPlot {
+  const days = scaleOf(points.map((point) => Math.max(LEAST_DAYS, point.days)));
+  const rate = scaleOf(points.map(({ incidence }) => incidence));
+  const { left, right, top, bottom } = FRAME;
+  const x = (value: number) =>
+    round(left + (right - left) * shareOf(Math.max(LEAST_DAYS, value), days));
+  const y = (value: number) => round(bottom - (bottom - top) * shareOf(value, rate));
+  return {
+    points: apart(points.map(({ label, ...at }) => ({ label, x: x(at.days), y: y(at.incidence) }))),
+    across: ticksOf(days).map((value) => ({ value, at: x(value) })),
+    up: ticksOf(rate).map((value) => ({ value, at: y(value) })),
+    lines: burdensOf(days, rate).map((burden) => {
+      const from = Math.max(days.low, burden / rate.high);
+      const to = Math.min(days.high, burden / rate.low);
+      return { burden, x1: x(from), y1: y(burden / from), x2: x(to), y2: y(burden / to) };
+    }),
+  };
+}
+
+function scaleOf(values: readonly number[]): Scale {
+  return { low: Math.min(...values) / MARGIN, high: Math.max(...values) * MARGIN };
+}
+
+function shareOf(value: number, { low, high }: Scale): number {
+  return Math.log(value / low) / Math.log(high / low);
+}
+
+/** 1, 2 and 5 of each power of ten within a scale. */
+function ticksOf({ low, high }: Scale): number[] {
+  return powersWithin(low, high).flatMap((power) =>
+    [1, 2, 5].map((step) => step * power).filter((value) => low <= value && value <= high),
+  );
+}
+
+/** Powers of ten that cross the frame. */
+function burdensOf(days: Scale, rate: Scale): number[] {
+  const [low, high] = [days.low * rate.low, days.high * rate.high];
+  return powersWithin(low, high).filter((burden) => burden > low && burden < high);
+}
+
+/** The powers of ten from the one below a figure to the one below another. */
+function powersWithin(low: number, high: number): number[] {
+  const first = Math.floor(Math.log10(low));
+  const last = Math.floor(Math.log10(high));
+  return Array.from({ length: last - first + 1 }, (_, place) => 10 ** (first + place));
+}
+
+/** Moves labels down where they would lie on the one above; points in the right half have theirs on the left. */
+function apart(points: readonly { label: string; x: number; y: number }[]): PlacedPoint[] {
+  const next = { start: -Infinity, end: -Infinity };
+  return points
+    .toSorted((a, b) => a.y - b.y)
+    .map((point) => {
+      const anchor = point.x > (FRAME.left + FRAME.right) / 2 ? 'end' : 'start';
+      const labelY = Math.max(point.y, next[anchor]);
+      next[anchor] = labelY + LABEL_PX;
+      return { ...point, labelY, anchor };
+    });
+}
+
+function round(value: number): number {
+  return Math.round(10 * value) / 10;
+}
