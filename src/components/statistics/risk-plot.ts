@@ -39,11 +39,13 @@ export interface RiskPlot {
 }
 
 /** The frame: per cent of the width, pixels of the height. */
-export const FRAME = { left: 0, right: 100, top: 8, bottom: 300 } as const;
+export const FRAME = { left: 0, right: 100, top: 26, bottom: 326 } as const;
 
 /** Less than half a day cannot be told from none on a scale of powers. */
 const LEAST_DAYS = 0.5;
 const LABEL_PX = 17;
+/** Width of a character of a label, in per cent of a narrow drawing that has labels. */
+const CHARACTER_SHARE = 1.1;
 /** Room on either side of the outermost points, as a factor. */
 const MARGIN = 1.6;
 
@@ -104,17 +106,18 @@ function powersWithin(low: number, high: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, place) => 10 ** (first + place));
 }
 
-/** Moves labels down where they would lie on the one above; points in the right half have theirs on the left. */
+/** Moves labels down where they would lie on one above; points in the right half have theirs on the left. */
 function apart(points: readonly { label: string; x: number; y: number }[]): PlacedPoint[] {
-  const next = { start: -Infinity, end: -Infinity };
-  return points
-    .toSorted((a, b) => a.y - b.y)
-    .map((point) => {
-      const anchor = point.x > (FRAME.left + FRAME.right) / 2 ? 'end' : 'start';
-      const labelY = Math.max(point.y, next[anchor]);
-      next[anchor] = labelY + LABEL_PX;
-      return { ...point, labelY, anchor };
-    });
+  const placed: (PlacedPoint & { from: number; to: number })[] = [];
+  for (const point of points.toSorted((a, b) => a.y - b.y)) {
+    const anchor = point.x > (FRAME.left + FRAME.right) / 2 ? 'end' : 'start';
+    const width = CHARACTER_SHARE * (point.label.length + 2);
+    const [from, to] = anchor === 'start' ? [point.x, point.x + width] : [point.x - width, point.x];
+    const above = placed.filter((other) => other.from < to && from < other.to);
+    const lowest = Math.max(...above.map(({ labelY }) => labelY + LABEL_PX));
+    placed.push({ ...point, labelY: Math.max(point.y, lowest), anchor, from, to });
+  }
+  return placed.map(({ label, x, y, labelY, anchor }) => ({ label, x, y, labelY, anchor }));
 }
 
 function round(value: number): number {

@@ -67,7 +67,7 @@ function teamsOf(
     return {
       team: { tag: team_tag, image: team_image, meta: { common_name: team_name } },
       players_count: squad.length,
-      stats: figures && figures(teamId),
+      stats: figures?.(teamId) ?? null,
     };
   });
   return Object.fromEntries(teams.map((team) => [team.team.tag, team]));

@@ -106,7 +106,7 @@ export async function findExposure(
   { from, to }: Period,
 ): Promise<Exposure> {
   const kind = 'competition' in scope ? 'competition' : 'team' in scope ? 'team' : 'player';
-  const [entity] = Object.values(scope) as number[];
+  const [entity] = Object.values<number>(scope);
   const played = await db.$client.query<Played>({
     ...FIND_PLAYED[kind],
     values: [entity, from, to],

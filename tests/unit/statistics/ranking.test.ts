@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { Competition } from '../../../src/contract/competitions.ts';
+import { rankedCharts } from '../../../src/components/statistics/ranked-charts.ts';
+import {
+  rankingCells,
+  rankingOrder,
+  rankingRows,
+} from '../../../src/components/statistics/ranking.ts';
+
+const team = (
+  tag: string,
+  name: string,
+  total: number,
+  days: number,
+  availability: number | null,
+) => ({
+  team: { tag, image: null, meta: { common_name: name } },
+  players_count: 25,
+  stats: {
+    injuries: { total, severe: 1, injuries_in_match: 2, muscular_injuries_in_match: 1 },
+    recovery_days: days,
+    matches: { injured: 3 },
+    availability,
+  },
+});
+const competition = {
+  tag: 'cp_1',
+  teams: {
+    t_1: team('t_1', 'Ards', 4, 40, 90),
+    t_2: team('t_2', 'Beck', 8, 30, null),
+    t_3: team('t_3', 'Cove', 4, 60, 85.5),
+  },
+} as unknown as Competition;
+const order = (query: string) => rankingOrder(new URLSearchParams(query));
+const names = (query: string) =>
+  rankingRows(competition, order(query), 'en-gb').map(({ label }) => label);
+
+test('G-21 a ranking has most days first, or the order that the address asks for', () => {
+  expect(names('')).toEqual(['Cove', 'Ards', 'Beck']);
+  expect(names('sort=injuries&order=desc')).toEqual(['Beck', 'Ards', 'Cove']);
+  expect(names('sort=injuries&order=asc')).toEqual(['Ards', 'Cove', 'Beck']);
+  expect(names('sort=team&order=asc')).toEqual(['Ards', 'Beck', 'Cove']);
+  expect(order('sort=__proto__&order=x')).toEqual({ by: 'days', direction: 'desc' });
+});
+
+test('G-21 an availability that is not known comes last either way', () => {
+  expect(names('sort=availability&order=desc')).toEqual(['Ards', 'Cove', 'Beck']);
+  expect(names('sort=availability&order=asc')).toEqual(['Cove', 'Ards', 'Beck']);
+});
+
+test('G-21 the file has the numbers of the table', () => {
+  const cells = rankingCells(rankingRows(competition, order(''), 'en-gb'), 'en-gb');
+  expect(cells[1]).toEqual(['Cove', 4, 1, 60, 3, 2, 1, 85.5]);
+  expect(cells[0]).toHaveLength(8);
+});
+
+test('CSTAT-01 CSTAT-02 CSTAT-03 CSTAT-04 CSTAT-05 CSTAT-06 each chart has a bar for each team, the longest first', () => {
+  const rows = rankingRows(competition, order(''), 'en-gb').map(({ label, href, figures }) => ({
+    label,
+    href,
+    injuries: figures.injuries ?? 0,
+    severe: figures.severe ?? 0,
+    days: figures.days ?? 0,
+    missed: figures.missed ?? 0,
+    inMatch: figures.inMatch ?? 0,
+    muscularInMatch: figures.muscularInMatch ?? 0,
+  }));
+  const charts = rankedCharts(rows, { language: 'en-gb', column: 'Team' });
+  expect(charts.map(({ id }) => id)).toEqual([
+    'injuries',
+    'days',
+    'missed',
+    'matchday',
+    'muscular',
+  ]);
+  const [injuries, days, missed, matchday, muscular] = charts;
+  expect(injuries?.rows[0]).toMatchObject({
+    label: 'Beck',
+    href: '/explore/t_2',
+    value: 8,
+    part: 1,
+  });
+  expect(injuries?.title).toBe('Beck hit most often: 8 of 16 injuries');
+  expect(days?.title).toBe('Cove lost most: 60 of 130 days');
+  expect(days?.summary).toBe('Median 40, least 30: Beck.');
+  expect(missed?.title).toBe('Ards, Beck and Cove level in front: 3 each of 9');
+  // 2 of 4 are 50 %, of 8 a quarter.
+  expect(matchday?.rows.map(({ share }) => share)).toEqual([0.5, 0.25, 0.5]);
+  expect(muscular?.rows.map(({ value, share }) => [value, share])).toEqual([
+    [1, 0.25],
+    [1, 0.125],
+    [1, 0.25],
+  ]);
+});
