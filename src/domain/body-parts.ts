@@ -12,21 +12,6 @@ export function sideShown(part: BodyPart, side: Side): Exclude<Side, 'na'> | nul
   return side === 'na' || (side === 'both' && CENTRAL.includes(part)) ? null : side;
 }
 
-/**
- * Whether an injury belongs to a chosen part, on a chosen side where one is chosen. Both sides match either; for
- * pelvis and chest a missing side is both.
- * @example onPart({ injuried_part: 'chest', side: 'na' }, 'chest', 'left') // true
- */
-export function onPart(
-  injury: { injuried_part: BodyPart; side: Side },
-  part: BodyPart,
-  side?: 'left' | 'right',
-): boolean {
-  if (injury.injuried_part !== part) return false;
-  const both = injury.side === 'both' || (injury.side === 'na' && CENTRAL.includes(part));
-  return side === undefined || both || injury.side === side;
-}
-
 /** Whether the text of a record names a body part: Covid-19 and doping have none. */
 export function hasBodyPart(injury: {
   injury_category: InjuryCategory;

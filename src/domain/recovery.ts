@@ -15,7 +15,7 @@ export type Recovery =
   | { kind: 'unknown' }
   | { kind: 'not_determined' };
 
-type HeatBand = 1 | 2 | 3 | 4 | 5 | 6;
+export type HeatBand = 1 | 2 | 3 | 4 | 5 | 6;
 export type SeverityBand = 'under_30' | 'from_30_to_60' | 'over_60';
 
 /**

@@ -80,3 +80,11 @@ export function formats(language: Language): Formats {
   made.set(language, known);
   return known;
 }
+
+/**
+ * A name as it stands at the beginning of a line.
+ * @example sentenceCase('it', 'coscia sinistra') // 'Coscia sinistra'
+ */
+export function sentenceCase(language: Language, text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase(bcp47(language)) + text.slice(1);
+}

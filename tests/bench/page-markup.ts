@@ -24,7 +24,7 @@ const classes = (...names: (string | false)[]) => names.filter(Boolean).join(' '
 export function concatenated(rows: readonly InjuryRow[], texts: TableTexts): string {
   let html = '';
   for (const row of rows) {
-    html += '<tbody>';
+    html += `<tbody${row.place === undefined ? '' : ` data-place="${esc(row.place)}"`}${row.hidden ? ' hidden' : ''}>`;
     for (const record of [row, ...row.stages]) html += recordHtml(record, texts);
     html += '</tbody>';
   }
@@ -77,7 +77,8 @@ function Bodies({ rows, texts }: { rows: readonly InjuryRow[]; texts: TableTexts
     const records = [row, ...row.stages].map((record) =>
       h(RecordRows, { key: record.id, row: record, texts }),
     );
-    return h('tbody', { key: row.id }, records);
+    const { id, place, hidden } = row;
+    return h('tbody', { key: id, 'data-place': place, hidden }, records);
   });
   return h(Fragment, null, bodies);
 }

@@ -1,4 +1,5 @@
 import type { Injury } from '../../contract/injuries.ts';
+import { type BodyChoice, bodyPlace, isIn } from '../../domain/body-map.ts';
 import { hasBodyPart, sideShown } from '../../domain/body-parts.ts';
 import { type Episode, episodeMissedMatches, episodeRecovery } from '../../domain/injuries.ts';
 import { type Recovery, recoveryOf } from '../../domain/recovery.ts';
@@ -32,6 +33,10 @@ export interface InjuryRow {
   ongoing: boolean;
   otherEvent: boolean;
   isStage: boolean;
+  /** The part and sides it counts on, 'thigh left right'; undefined where it has no place on a body. */
+  place: string | undefined;
+  /** Lies outside the part that was chosen. */
+  hidden: boolean;
   /** '2 stages' on the head of an episode, else empty. */
   stagesText: string;
   stages: InjuryRow[];
@@ -54,14 +59,21 @@ const DASH = '-';
 /** What the type of an injury tells more about than its category. */
 const BODILY: ReadonlySet<Injury['injury_category']> = new Set(['injury', 'surgery']);
 
-/** The rows of a player's injuries, in the episodes' order. */
+/** The rows of a player's injuries, in the episodes' order; those outside a chosen part are hidden. */
 export function injuryRows(
   episodes: readonly Episode<Injury>[],
   lang: Language,
   today: string,
+  choice: BodyChoice | null = null,
 ): InjuryRow[] {
   const writer = writerOf(lang, today);
-  return episodes.map((episode) => episodeRow(writer, episode));
+  return episodes.map((episode) => {
+    const place = bodyPlace(episode.head);
+    const row = episodeRow(writer, episode);
+    row.place = place ? [place.part, ...place.sides].join(' ') : undefined;
+    row.hidden = choice !== null && !isIn(place, choice);
+    return row;
+  });
 }
 
 function episodeRow(writer: Writer, episode: Episode<Injury>): InjuryRow {
@@ -112,6 +124,8 @@ function recordRow(
     ongoing: injury.ongoing,
     otherEvent: injury.other_event,
     isStage: false,
+    place: undefined,
+    hidden: false,
     stagesText: '',
     stages: [],
     detail: {

@@ -1,0 +1,76 @@
+import type { BodyArea, BodyChoice } from '../../domain/body-map.ts';
+import type { BodyPart, Language } from '../../domain/vocabulary.ts';
+import { areaFigures, areaName, lacksSide } from './body-names.ts';
+
+export type Face = 'front' | 'rear';
+
+/** A part's shape: its name in the drawing, whether it is turned over to the other half, where its number stands. */
+export interface Shape {
+  id: string;
+  mirrored: boolean;
+  x: number;
+  y: number;
+}
+
+/** A coloured part of a face, which leads to its injuries. */
+export interface FacePart {
+  href: string;
+  /** 'Left thigh: 3 injuries, 64 days'. */
+  label: string;
+  band: BodyArea['band'];
+  chosen: boolean;
+  /** Coloured on both halves because no side is recorded. */
+  sideless: boolean;
+  shapes: Shape[];
+}
+
+/** Middle of the drawing, and of each part of the half that is drawn. The drawing's view box is 430 × 1100. */
+const MIDDLE = 215;
+const CENTRES: Partial<Record<BodyPart, readonly [x: number, y: number]>> = {
+  head: [237, 86],
+  shoulder: [338, 258],
+  arm: [353, 356],
+  elbow: [371, 440],
+  forearm: [384, 517],
+  hand: [405, 606],
+  chest: [262, 345],
+  back: [262, 345],
+  pelvis: [265, 534],
+  thigh: [271, 660],
+  knee: [262, 802],
+  leg: [263, 905],
+  ankle: [262, 1031],
+  foot: [272, 1077],
+};
+const HIDDEN_ON: Readonly<Record<Face, BodyPart>> = { front: 'back', rear: 'chest' };
+
+/**
+ * The coloured parts of a face. The drawing holds one half, on the right as one looks at it: the player's left half of
+ * his front, his right half of his rear. Records without a side colour the halves that no other record claims.
+ */
+export function faceParts(
+  face: Face,
+  areas: readonly BodyArea[],
+  language: Language,
+  linkOf: (choice: BodyChoice) => { href: string; chosen: boolean },
+): FacePart[] {
+  return areas.flatMap((area) => {
+    const centre = CENTRES[area.part];
+    if (!centre || area.part === HIDDEN_ON[face]) return [];
+    const halves = halvesOf(area, areas);
+    if (halves.length === 0) return [];
+    const shapes = halves.map((half): Shape => {
+      const mirrored = (half === 'left') !== (face === 'front');
+      const [x, y] = centre;
+      return { id: `${face[0]}-${area.part}`, mirrored, x: mirrored ? 2 * MIDDLE - x : x, y };
+    });
+    const label = `${areaName(language, area)}: ${areaFigures(language, area)}`;
+    return [{ ...linkOf(area), label, band: area.band, sideless: lacksSide(area), shapes }];
+  });
+}
+
+function halvesOf({ part, side }: BodyArea, areas: readonly BodyArea[]): ('left' | 'right')[] {
+  if (side === 'left' || side === 'right') return [side];
+  const isFree = (half: string) => !areas.some((a) => a.part === part && a.side === half);
+  return (['left', 'right'] as const).filter(isFree);
+}

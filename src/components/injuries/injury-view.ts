@@ -1,0 +1,43 @@
+import type { Injury } from '../../contract/injuries.ts';
+import type { Profile } from '../../contract/profile.ts';
+import { type BodyChoice, bodyChoice } from '../../domain/body-map.ts';
+import { type Episode, episodesOf, episodesWithin } from '../../domain/injuries.ts';
+import type { SortKey, SortOrder } from '../../domain/injuries.ts';
+import { type SeasonOption, seasonOptions } from '../../domain/season.ts';
+import type { InjuryView } from '../../i18n/paths.ts';
+
+/** What an address asks to see of a player's injuries. */
+export interface AskedInjuries {
+  seasons: SeasonOption[];
+  season: SeasonOption | undefined;
+  sort: SortKey;
+  order: SortOrder;
+  /** The part of the body that the table is narrowed to. */
+  choice: BodyChoice | null;
+  /** Those of the season. */
+  episodes: Episode<Injury>[];
+  /** The same as an address says it, without what is the default. */
+  view: InjuryView;
+}
+
+/** Reads what an address asks; whatever nobody knows is left out. */
+export function askedInjuries(profile: Profile, query: URLSearchParams): AskedInjuries {
+  const all = episodesOf(profile.injuries);
+  const seasons = seasonOptions(
+    profile.seasons,
+    all.map(({ head }) => head),
+  );
+  const season = seasons.find(({ label }) => label === query.get('season'));
+  const sort = query.get('sort') === 'recovery' ? 'recovery' : 'date';
+  const order = query.get('order') === 'asc' ? 'asc' : 'desc';
+  const choice = bodyChoice(query.get('part'), query.get('side'));
+  const view: InjuryView = {
+    season: season?.label,
+    sort: sort === 'date' ? undefined : sort,
+    order: order === 'desc' ? undefined : order,
+    part: choice?.part,
+    side: choice?.side ?? undefined,
+  };
+  const episodes = season ? episodesWithin(all, season) : all;
+  return { seasons, season, sort, order, choice, episodes, view };
+}

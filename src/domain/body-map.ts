@@ -1,0 +1,104 @@
+import { hasBodyPart } from './body-parts.ts';
+import { type Episode, episodeRecovery } from './injuries.ts';
+import { type Absence, countedDays, type HeatBand, heatBand } from './recovery.ts';
+import {
+  BODY_PARTS,
+  type BodyPart,
+  type InjuryCategory,
+  type InjuryType,
+  type Side,
+} from './vocabulary.ts';
+
+/** A side of the player's own body; 'na' of records that name none. */
+type MapSide = 'left' | 'right' | 'na';
+
+/** A part that was chosen, on one side unless that is null. */
+export interface BodyChoice {
+  part: BodyPart;
+  side: MapSide | null;
+}
+
+/** The part that a record counts in, and on which sides of it. */
+export interface BodyPlace {
+  part: BodyPart;
+  sides: readonly MapSide[];
+}
+
+/** A part with injuries: how many, their days together, and the band of those days, null where none are known. */
+export interface BodyArea extends BodyChoice {
+  injuries: number;
+  days: number;
+  band: HeatBand | null;
+}
+
+/** What decides where on the body a record counts. */
+export interface PlacedInjury {
+  injury_category: InjuryCategory;
+  injury_type: InjuryType;
+  injuried_part: BodyPart;
+  side: Side;
+  other_event: boolean;
+}
+
+/** The parts of the map and of its list, from head to foot, then those that no map shows. */
+const HEAD_TO_FOOT: readonly BodyPart[] = [
+  ...(['head', 'shoulder', 'arm', 'elbow', 'forearm', 'hand', 'chest', 'back', 'pelvis'] as const),
+  ...(['thigh', 'knee', 'leg', 'ankle', 'foot', 'other', 'unspecified'] as const),
+];
+/** Parts that lie in the middle: without a side they count on both. */
+const CENTRAL: ReadonlySet<BodyPart> = new Set(['pelvis', 'chest']);
+/** Parts that no map shows. */
+const OFF_MAP: ReadonlySet<BodyPart> = new Set(['other', 'unspecified']);
+const MAP_SIDES: readonly MapSide[] = ['left', 'right', 'na'];
+
+/**
+ * Where a record counts; null for other events and for Covid-19 and doping, which have no place on a body. Both sides
+ * count on each; for pelvis and chest a missing side is both.
+ * @example bodyPlace({ ...strain, injuried_part: 'chest', side: 'na' }) // { part: 'chest', sides: ['left', 'right'] }
+ */
+export function bodyPlace(injury: PlacedInjury): BodyPlace | null {
+  const { injuried_part: part, side } = injury;
+  if (injury.other_event || !hasBodyPart(injury)) return null;
+  if (side === 'both' || (side === 'na' && CENTRAL.has(part)))
+    return { part, sides: ['left', 'right'] };
+  return { part, sides: [side] };
+}
+
+/** Whether a place lies in what was chosen: the part, and its side where one was chosen. */
+export function isIn(place: BodyPlace | null, { part, side }: BodyChoice): boolean {
+  return place?.part === part && (side === null || place.sides.includes(side));
+}
+
+/**
+ * What an address chooses; null where it names no part. An unknown side is none.
+ * @example bodyChoice('knee', 'left') // { part: 'knee', side: 'left' }
+ */
+export function bodyChoice(part: string | null, side: string | null): BodyChoice | null {
+  const known = BODY_PARTS.find((name) => name === part);
+  return known ? { part: known, side: MAP_SIDES.find((name) => name === side) ?? null } : null;
+}
+
+/**
+ * The parts with injuries, from head to foot, left before right before no side. Days are those of whole episodes, at
+ * the place of their head; what is unknown adds nothing. An injury of both sides counts on each.
+ * @example one strain of the left thigh of 24 days
+ * // [{ part: 'thigh', side: 'left', injuries: 1, days: 24, band: 2 }]
+ */
+export function bodyAreas(
+  episodes: readonly Episode<PlacedInjury & Absence>[],
+  today: string,
+): BodyArea[] {
+  const placed = episodes.map((episode) => ({
+    place: bodyPlace(episode.head),
+    days: countedDays(episodeRecovery(episode, today)),
+  }));
+  const choices = HEAD_TO_FOOT.flatMap((part): BodyChoice[] =>
+    OFF_MAP.has(part) ? [{ part, side: null }] : MAP_SIDES.map((side) => ({ part, side })),
+  );
+  return choices.flatMap((choice) => {
+    const here = placed.filter(({ place }) => isIn(place, choice));
+    if (here.length === 0) return [];
+    const days = here.reduce((total, injury) => total + injury.days, 0);
+    return [{ ...choice, injuries: here.length, days, band: heatBand(days) }];
+  });
+}

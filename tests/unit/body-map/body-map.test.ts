@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bodyAreas, bodyChoice, bodyPlace, isIn } from '../../../src/domain/body-map.ts';
+import { episodesOf } from '../../../src/domain/injuries.ts';
+import { BODY_PARTS, SIDES } from '../../../src/domain/vocabulary.ts';
+
+const TODAY = '2026-11-21';
+const strain = {
+  id: 1,
+  parent_injury_id: null as number | null,
+  injury_category: 'injury',
+  injury_type: 'muscular-injury',
+  injuried_part: 'thigh',
+  side: 'left',
+  other_event: false,
+  date: '2026-01-01',
+  ongoing: false,
+  recovery_days: 24 as number | null,
+} as const;
+
+describe('the part filter', () => {
+  test.each([
+    ['knee', 'left', 'left', true],
+    ['knee', 'right', 'left', false],
+    ['knee', 'both', 'left', true],
+    ['knee', 'both', 'right', true],
+    ['knee', 'na', 'left', false],
+    ['knee', 'na', 'na', true],
+    ['knee', 'left', 'na', false],
+    ['chest', 'na', 'left', true],
+    ['pelvis', 'na', 'right', true],
+    ['pelvis', 'na', 'na', false],
+    ['chest', 'right', 'left', false],
+    ['head', 'na', 'left', false],
+    ['knee', 'na', null, true],
+    ['other', 'left', null, true],
+  ] as const)('BODY-10 BODY-12 G-58 %s, %s matches %s: %s', (part, side, chosen, matches) => {
+    const place = bodyPlace({ ...strain, injuried_part: part, side });
+    expect(isIn(place, { part, side: chosen })).toBe(matches);
+  });
+
+  test('BODY-10 an injury is found under exactly one part', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...BODY_PARTS), fc.constantFrom(...SIDES), (part, side) => {
+        const place = bodyPlace({ ...strain, injuried_part: part, side });
+        const found = BODY_PARTS.filter((name) => isIn(place, { part: name, side: null }));
+        expect(found).toEqual([part]);
+      }),
+    );
+  });
+
+  test('other events, Covid-19 and doping have no place on the body', () => {
+    expect(bodyPlace({ ...strain, other_event: true })).toBeNull();
+    expect(bodyPlace({ ...strain, injury_category: 'covid-19' })).toBeNull();
+    expect(bodyPlace({ ...strain, injury_type: 'doping' })).toBeNull();
+    expect(isIn(null, { part: 'thigh', side: null })).toBe(false);
+  });
+
+  test('an address chooses a known part, on a known side or on none', () => {
+    expect(bodyChoice('knee', 'left')).toEqual({ part: 'knee', side: 'left' });
+    expect(bodyChoice('knee', 'both')).toEqual({ part: 'knee', side: null });
+    expect(bodyChoice('knee', null)).toEqual({ part: 'knee', side: null });
+    expect(bodyChoice('tail', 'left')).toBeNull();
+    expect(bodyChoice(null, 'left')).toBeNull();
+  });
+});
+
+describe('the areas of the map', () => {
+  test('BODY-05 BODY-06 parts with injuries, from head to foot, with their days and band', () => {
+    const rows = [
+      strain,
+      { ...strain, id: 2, side: 'both' as const, recovery_days: 41 },
+      { ...strain, id: 3, injuried_part: 'head' as const, side: 'na' as const, recovery_days: 0 },
+      { ...strain, id: 4, injuried_part: 'other' as const, recovery_days: 101 },
+      { ...strain, id: 5, other_event: true },
+    ];
+    // Left thigh 24 + 41 = 65 days: band 4 (61 to 80); right thigh 41: band 3.
+    expect(bodyAreas(episodesOf(rows), TODAY)).toEqual([
+      { part: 'head', side: 'na', injuries: 1, days: 0, band: null },
+      { part: 'thigh', side: 'left', injuries: 2, days: 65, band: 4 },
+      { part: 'thigh', side: 'right', injuries: 1, days: 41, band: 3 },
+      { part: 'other', side: null, injuries: 1, days: 101, band: 6 },
+    ]);
+  });
+
+  test('INJ-20 an episode counts once, with the days of its stages', () => {
+    const rows = [
+      { ...strain, recovery_days: 90 },
+      { ...strain, id: 2, parent_injury_id: 1, recovery_days: 31 },
+      { ...strain, id: 3, parent_injury_id: 1, recovery_days: 12 },
+    ];
+    expect(bodyAreas(episodesOf(rows), TODAY)).toEqual([
+      { part: 'thigh', side: 'left', injuries: 1, days: 43, band: 3 },
+    ]);
+  });
+
+  test('an ongoing injury counts to today', () => {
+    const rows = [{ ...strain, date: '2026-11-01', ongoing: true }];
+    expect(bodyAreas(episodesOf(rows), TODAY)).toMatchObject([{ days: 20, band: 1 }]);
+  });
+});

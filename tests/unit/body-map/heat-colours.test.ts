@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { HEAT_BAND_ENDS } from '../../../src/domain/constants.ts';
+
+const css = readFileSync('src/styles/body-map.css', 'utf8');
+
+/** A colour of the map, as light from 0 to 1. */
+function lightOf(name: string, at = 0): [number, number, number] {
+  const found = [...css.matchAll(new RegExp(`--${name}: #([0-9a-f]{6})`, 'g'))][at]?.[1] ?? '';
+  const channel = (start: number) => {
+    const value = Number.parseInt(found.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(0), channel(2), channel(4)];
+}
+
+/** Lightness and hue of OKLCH (Ottosson 2020). */
+function oklch([r, g, b]: [number, number, number]): { lightness: number; hue: number } {
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const bb = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return {
+    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    hue: (Math.atan2(bb, a) * 180) / Math.PI,
+  };
+}
+
+/** What is left of a colour in greyscale: WCAG's relative luminance. */
+const luminance = ([r, g, b]: [number, number, number]) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+
+const BANDS = Array.from({ length: HEAT_BAND_ENDS.length + 1 }, (_, at) => lightOf(`b${at + 1}`));
+
+describe('BODY-06 BODY-07 the colours of the six bands', () => {
+  test('get darker by equal steps of lightness, from sand to crimson', () => {
+    const shades = BANDS.map(oklch);
+    expect(shades).toHaveLength(6);
+    const steps = shades
+      .slice(1)
+      .map(({ lightness }, at) => (shades[at]?.lightness ?? 0) - lightness);
+    for (const step of steps) expect(step).toBeCloseTo(0.1, 2);
+    const hues = shades.map(({ hue }) => hue);
+    expect(hues).toEqual(hues.toSorted((a, b) => b - a));
+  });
+
+  test('neighbours differ in greyscale, and the first from a part without data', () => {
+    const greys = [lightOf('none'), ...BANDS].map(luminance);
+    const ratios = greys.slice(1).map((grey, at) => contrast(grey, greys[at] ?? 0));
+    expect(Math.min(...ratios)).toBeGreaterThan(1.2);
+    // In the dark a part without data is darker than each of the bands but the last, which is told by its colour.
+    const dark = luminance(lightOf('none', 1));
+    for (const grey of greys.slice(1, 6)) expect(contrast(grey, dark)).toBeGreaterThan(1.5);
+  });
+
+  test('the printed number is legible on its band', () => {
+    BANDS.forEach((band, at) => {
+      expect(contrast(luminance(band), at < 3 ? 0 : 1)).toBeGreaterThan(4.5);
+    });
+  });
+});
