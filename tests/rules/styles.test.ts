@@ -14,7 +14,7 @@ const styles = globSync('src/**/*.{css,astro}').map((file) => {
 });
 
 /** Where colours are given their names. */
-const PALETTES = ['src/styles/tokens.css', 'src/styles/tones.css'];
+const PALETTES = ['src/styles/tokens.css', 'src/styles/tones.css', 'src/styles/heat.css'];
 
 const faults = (pattern: RegExp) =>
   styles

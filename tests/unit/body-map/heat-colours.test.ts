@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { HEAT_BAND_ENDS } from '../../../src/domain/constants.ts';
 
-const css = readFileSync('src/styles/body-map.css', 'utf8');
+const css = readFileSync('src/styles/heat.css', 'utf8');
 
-/** A colour of the map, as light from 0 to 1. */
-function lightOf(name: string, at = 0): [number, number, number] {
-  const found = [...css.matchAll(new RegExp(`--${name}: #([0-9a-f]{6})`, 'g'))][at]?.[1] ?? '';
+/** A colour of the map by its place in the scale, as light from 0 to 1; the second of two is that of the dark. */
+function lightOf(place: number, at = 0): [number, number, number] {
+  const declared = new RegExp(`--heat-${place}: ([^;]+);`).exec(css)?.[1] ?? '';
+  const found = [...declared.matchAll(/#([0-9a-f]{6})/g)][at]?.[1] ?? '';
   const channel = (start: number) => {
     const value = Number.parseInt(found.slice(start, start + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -31,7 +32,7 @@ function oklch([r, g, b]: [number, number, number]): { lightness: number; hue: n
 const luminance = ([r, g, b]: [number, number, number]) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-const BANDS = Array.from({ length: HEAT_BAND_ENDS.length + 1 }, (_, at) => lightOf(`b${at + 1}`));
+const BANDS = Array.from({ length: HEAT_BAND_ENDS.length + 1 }, (_, at) => lightOf(at + 1));
 
 describe('BODY-06 BODY-07 the colours of the six bands', () => {
   test('get darker by equal steps of lightness, from sand to crimson', () => {
@@ -46,11 +47,11 @@ describe('BODY-06 BODY-07 the colours of the six bands', () => {
   });
 
   test('neighbours differ in greyscale, and the first from a part without data', () => {
-    const greys = [lightOf('none'), ...BANDS].map(luminance);
+    const greys = [lightOf(0), ...BANDS].map(luminance);
     const ratios = greys.slice(1).map((grey, at) => contrast(grey, greys[at] ?? 0));
     expect(Math.min(...ratios)).toBeGreaterThan(1.2);
     // In the dark a part without data is darker than each of the bands but the last, which is told by its colour.
-    const dark = luminance(lightOf('none', 1));
+    const dark = luminance(lightOf(0, 1));
     for (const grey of greys.slice(1, 6)) expect(contrast(grey, dark)).toBeGreaterThan(1.5);
   });
 
