@@ -30,6 +30,17 @@ export const EntityLink = z
   .openapi('EntityLink');
 export type EntityLink = z.infer<typeof EntityLink>;
 
+const days = () => z.number().int();
+const ExpectedAbsence = z
+  .object({
+    injury_id: z.number().int(),
+    cases: z.number().int(),
+    lower: days(),
+    median: days(),
+    upper: days(),
+  })
+  .openapi('ExpectedAbsence');
+
 /** What an entity page needs of its entity (the header, and for a player all injuries). */
 export const Profile = z
   .object({
@@ -62,6 +73,8 @@ export const Profile = z
       description_url: z.string().nullable(),
     }),
     injuries: z.array(Injury),
+    /** Of each ongoing injury that has any: how long closed cases of the same type and part lasted, days. */
+    expected_absences: z.array(ExpectedAbsence),
     social_data: z.object({
       instagram_followers: z.number().int().nullable(),
       twitter_followers: z.number().int().nullable(),
@@ -92,7 +105,7 @@ export const getProfile = createRoute({
   path: '/profile',
   summary: 'An entity and, for a player, his injuries',
   description:
-    'Without the injuries capability `injuries` is empty and `coverage` null. Other events (suspension, rest …) come only with include_other_events.',
+    'Without the injuries capability `injuries` is empty and `coverage` null; without the video capability their media are left out. Other events (suspension, rest …) come only with include_other_events.',
   request: { query: z.object({ t: TagText, include_other_events: Flag }) },
   responses: answers(Profile, 'The entity', 'bad_request', 'unauthorized', 'not_found'),
 });

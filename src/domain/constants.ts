@@ -69,3 +69,9 @@ export const TICKETS_A_DAY = 50;
 
 /** Who is listed for a match of his national team is with it so many days before and after (product's own). */
 export const DUTY_DAYS = 4;
+
+/** Injury scale: upper ends of under 1 week, 1–2, 3–4, 4–6 weeks, 2–3 and 3–4 months; days. Beyond: rest of season. */
+export const INJURY_SCALE_ENDS = [6, 14, 28, 42, 91, 122] as const;
+
+/** Fewer closed cases than this are too few to speak of days (product's own). */
+export const EXPECTATION_CASES = 10;

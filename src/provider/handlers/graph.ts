@@ -17,8 +17,9 @@ import type { Handler } from '../call.ts';
 import { findInjuries } from '../data/queries/injuries.ts';
 import { findPlayerMatches, findSquadPlaces, type PlayerMatch } from '../data/queries/matches.ts';
 import { existsWithTag } from '../data/queries/profiles.ts';
+import { seenInjuries } from './seen-injuries.ts';
 
-export const graph: Handler<typeof getGraph> = async ({ db, params, query, today }) => {
+export const graph: Handler<typeof getGraph> = async ({ db, params, query, user, today }) => {
   const tag = parseTag(params.tag);
   if (tag?.prefix !== 'p' || !(await existsWithTag(db, tag))) throw new AppError('not_found');
   const places = await findSquadPlaces(db, tag.id);
@@ -38,7 +39,7 @@ export const graph: Handler<typeof getGraph> = async ({ db, params, query, today
   return {
     period,
     matches: shown,
-    injuries: (query.include_other_events ? all : injuries).filter((injury) =>
+    injuries: seenInjuries(query.include_other_events ? all : injuries, user).filter((injury) =>
       touches(injury, period, today),
     ),
     availability: {

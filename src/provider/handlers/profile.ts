@@ -1,11 +1,14 @@
-import type { getProfile } from '../../contract/profile.ts';
+import type { getProfile, Profile } from '../../contract/profile.ts';
 import { can } from '../../domain/capabilities.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { AppError } from '../../errors.ts';
 import type { Handler } from '../call.ts';
+import type { Database } from '../data/connect.ts';
+import { findAbsenceQuartiles } from '../data/queries/expected-absence.ts';
 import { findProfile } from '../data/queries/profiles.ts';
+import { seenInjuries } from './seen-injuries.ts';
 
-export const profile: Handler<typeof getProfile> = async ({ db, query, user, today }) => {
+export const profile: Handler<typeof getProfile> = async ({ db, query, user, now, today }) => {
   const tag = parseTag(query.t);
   const found =
     tag &&
@@ -16,5 +19,21 @@ export const profile: Handler<typeof getProfile> = async ({ db, query, user, tod
       today,
     }));
   if (!found) throw new AppError('not_found');
-  return found;
+  const injuries = seenInjuries(found.injuries, user);
+  return { ...found, injuries, expected_absences: await expectedAbsences(db, injuries, now) };
 };
+
+async function expectedAbsences(
+  db: Database,
+  injuries: Profile['injuries'],
+  now: Date,
+): Promise<Profile['expected_absences']> {
+  const ongoing = injuries.filter((injury) => injury.ongoing && !injury.other_event);
+  const expected = await Promise.all(
+    ongoing.map(async (injury) => {
+      const quartiles = await findAbsenceQuartiles(db, injury, now);
+      return quartiles && { injury_id: injury.id, ...quartiles };
+    }),
+  );
+  return expected.filter((known) => known !== null);
+}

@@ -113,12 +113,15 @@ export interface ProfileWish {
   today: string;
 }
 
+/** A profile without what other rows tell of its injuries. */
+type StoredProfile = Omit<Profile, 'expected_absences'>;
+
 /** An entity with all that its page shows; undefined when no entity has this tag. */
 export async function findProfile(
   db: Database,
   tag: Tag,
   wish: ProfileWish,
-): Promise<Profile | undefined> {
+): Promise<StoredProfile | undefined> {
   const statement =
     tag.prefix === 'p'
       ? { ...FIND_PLAYER, values: [tag.id, wish.injuries, wish.userId ?? null] }
@@ -134,7 +137,7 @@ export async function existsWithTag(db: Database, tag: Tag): Promise<boolean> {
   return found.some(({ kind }) => hasPrefix(kind, tag.prefix));
 }
 
-function profileOf(row: ProfileRow, wish: ProfileWish): Profile {
+function profileOf(row: ProfileRow, wish: ProfileWish): StoredProfile {
   const { player, person } = row;
   const tag = tagOf(row.kind, row.id, row.name);
   const named = namedFrom(row.named);

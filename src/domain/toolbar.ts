@@ -1,0 +1,30 @@
+import { can, type Capabilities } from './capabilities.ts';
+import type { Tab, TabFacts } from './tabs.ts';
+
+/** The tabs of statistics over a season. */
+const OF_A_SEASON: ReadonlySet<Tab> = new Set([
+  'availability',
+  'team_injuries',
+  'competition_injuries',
+  'roster',
+]);
+/** The tabs of teams and competitions that have a report. */
+const REPORTED: ReadonlySet<Tab> = new Set([
+  'callup',
+  'team_injuries',
+  'competition_injuries',
+  'roster',
+  'competition_ongoing_injuries',
+]);
+
+/**
+ * Whether a tab offers its report as a document: of players all but the statistics of a season, of teams, national
+ * teams and competitions the medical tabs and the call-ups. The reports capability is needed for either.
+ * @example hasReport('profile', 'injuries', { reports: '1' }) // true
+ * @example hasReport('profile', 'injuries', {}) // false
+ */
+export function hasReport(type: TabFacts['type'], tab: Tab, capabilities: Capabilities): boolean {
+  if (!can(capabilities, 'reports')) return false;
+  if (type === 'profile') return !OF_A_SEASON.has(tab);
+  return type !== 'extra' && REPORTED.has(tab);
+}
