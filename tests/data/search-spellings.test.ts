@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { importFolder } from '../../src/provider/data/import/import-folder.ts';
+import { findByName } from '../../src/provider/data/queries/search.ts';
+import { freshDatabase } from '../database.ts';
+
+interface Spelling {
+  typed: string;
+  player_id: string;
+  name: string;
+}
+
+/** What people type when they look for somebody, and whom they mean. */
+const SPELLINGS: Spelling[] = parse(
+  readFileSync(new URL('../fixtures/search-spellings.csv', import.meta.url)),
+  { columns: true },
+);
+
+const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
+
+if (!existsSync(world)) test.skip(`spellings cannot be tried: there is no ${world}`);
+else
+  describe('searching as people type', async () => {
+    const db = await freshDatabase();
+    beforeAll(() => importFolder(db, world, { today: '2026-11-21' }), 120_000);
+
+    test('API-10 of 300 spellings at least 95 in a hundred find the right player first', async () => {
+      expect(SPELLINGS.length).toBeGreaterThanOrEqual(300);
+      const { rows } = await db.$client.query<{ id: number; ref: string }>(
+        `SELECT id, source_ref AS ref FROM entity WHERE kind = 'player'`,
+      );
+      const refs = new Map(rows.map(({ id, ref }) => [`p_${id}`, ref]));
+      const missed: string[] = [];
+      for (const { typed, player_id, name } of SPELLINGS) {
+        const hits = await findByName(db, typed, { injuries: false });
+        const first = hits.find(({ _type }) => _type === 'player');
+        if (!first || refs.get(first._id) !== player_id)
+          missed.push(`${typed} → ${name}, not ${first?._source.label}`);
+      }
+      expect(missed.length / SPELLINGS.length, missed.join('; ')).toBeLessThanOrEqual(0.0);
+    }, 60_000);
+  });
