@@ -1,5 +1,4 @@
 import type { AstroGlobal } from 'astro';
-import type { Drilldown } from './contract/drilldown.ts';
 import type { Profile } from './contract/profile.ts';
 import { type Tab, tabAccess, type TabFacts, tabsFor } from './domain/tabs.ts';
 
@@ -12,8 +11,6 @@ export interface EntityPage {
   tab: Tab | null;
   /** The account's plan lacks this tab: the page says so in its place, with status 403. */
   isRefused: boolean;
-  /** Those linked to it, on their way; null when they could not be had. */
-  linked: Promise<Drilldown | null>;
   /** Today, `2026-11-21`. */
   today: string;
 }
@@ -29,8 +26,7 @@ type Page = Pick<AstroGlobal, 'locals' | 'params' | 'response'>;
 export async function openEntity(page: Page, tab: Tab | null): Promise<EntityPage | null> {
   const { locals, params, response } = page;
   const t = params['tag'] ?? '';
-  // Both are kept for the page that a base address is rewritten to.
-  const linked = (locals.linked ??= locals.client.drilldown({ t }).catch(() => null));
+  // Kept for the page that a base address is rewritten to.
   const profile = (locals.profile ??= await locals.client.profile({ t }));
   const facts: TabFacts = {
     type: profile.type,
@@ -46,5 +42,5 @@ export async function openEntity(page: Page, tab: Tab | null): Promise<EntityPag
   const isRefused = access === 'refused';
   if (isRefused) response.status = 403;
   const today = new Date().toISOString().slice(0, 10);
-  return { profile, tabs: tabsFor(facts), tab, isRefused, linked, today };
+  return { profile, tabs: tabsFor(facts), tab, isRefused, today };
 }

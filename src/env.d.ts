@@ -15,8 +15,6 @@ declare namespace App {
     user: import('./contract/accounts.ts').SessionUser | null;
     /** The entity that the page is about, once it is fetched. */
     profile?: import('./contract/profile.ts').Profile;
-    /** Those linked to it, once they are asked for. */
-    linked?: Promise<import('./contract/drilldown.ts').Drilldown | null>;
   }
 }
 

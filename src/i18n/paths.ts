@@ -39,6 +39,8 @@ export function paths(language: Language | '') {
     entity: (kind: EntityKind, tag: string) => (kind === 'hashtag' ? hashtag(tag) : explore(tag)),
     hashtag,
     fulltext: (text: string) => `${start}/explore/fulltext/${below(text)}`,
+    /** What stands beside the pages of an entity, to be put there. */
+    panel: (tag: string) => exploreTab(tag, 'panel'),
     drilldown: (tag: string) => (tag === 'world' ? explore(tag) : exploreTab(tag, 'drilldown')),
     /** The numbers of a tab's chart as a file. @param query the period, as on the page */
     chartCsv: (tag: string, tab: string, chart: string, query: object = {}) =>

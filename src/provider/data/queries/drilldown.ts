@@ -60,14 +60,17 @@ const OF_COUNTRY = `(SELECT 'link', o.id FROM entity o JOIN entity e ON e.countr
     WHERE e.id = $1 AND o.kind IN ('competition', 'national team', 'team')
     ORDER BY o.prominence DESC LIMIT 1000)`;
 
-/** Those who are with a club: the squads of its latest season, less those who have left; without squads all of its. */
+/**
+ * Those who are with a club: the squads of its latest season, less those who have left; without squads all of its.
+ * @param club a parameter or a query of one value: whatever hangs on it is looked up once, not for each player
+ */
 const squadOf = (
   club: string,
 ) => `SELECT 'squad', p.entity_id FROM player p WHERE p.team_id = ${club} AND (
     p.entity_id IN (SELECT q.player_id FROM squad q JOIN season s ON s.id = q.season_id
-      WHERE q.team_id = p.team_id AND s.end_date >= (SELECT max(l.start_date) FROM season l
-        WHERE l.id = ANY (ARRAY(SELECT season_id FROM squad WHERE team_id = p.team_id))))
-    OR NOT EXISTS (SELECT FROM squad WHERE team_id = p.team_id))`;
+      WHERE q.team_id = ${club} AND s.end_date >= (SELECT max(l.start_date) FROM season l
+        WHERE l.id = ANY (ARRAY(SELECT DISTINCT season_id FROM squad WHERE team_id = ${club}))))
+    OR NOT EXISTS (SELECT FROM squad WHERE team_id = ${club}))`;
 const CLUB_OF = '(SELECT team_id FROM player WHERE entity_id = $1)';
 
 const PERSON = [TOLD, TOLD_OF_IT, EMPLOYER];

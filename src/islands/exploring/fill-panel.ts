@@ -1,0 +1,15 @@
+/** The layout gives a panel its column above this width; below, a link leads to a page of its own. */
+const wide = matchMedia('(width > 1024px)');
+const panel = document.querySelector<HTMLElement>('[data-panel]');
+
+async function fill(): Promise<void> {
+  const answer = await fetch(panel?.dataset['panel'] ?? '');
+  // The session has ended: the answer is the page for signing in.
+  if (answer.redirected) location.assign(answer.url);
+  else if (answer.ok && panel) panel.innerHTML = await answer.text();
+}
+
+// Whatever keeps it from coming, the link that stands there stays.
+const attempt = () => void fill().catch(() => undefined);
+if (panel && wide.matches) attempt();
+else if (panel) wide.addEventListener('change', attempt, { once: true });
