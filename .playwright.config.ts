@@ -23,6 +23,9 @@ export default defineConfig({
     { name: 'desktop without script', testMatch: scripted, use: { ...desktop, ...scriptless } },
   ],
   outputDir: 'test-results',
+  // One set of photographs for every machine: what is in them depends on no font.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/shots/{arg}{ext}',
+  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.02, threshold: 0.3, animations: 'disabled' } },
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -40,7 +43,12 @@ export default defineConfig({
   // tests can come from networks of their own.
   webServer: {
     command: 'node_modules/.bin/node src/cli/main.ts start',
-    env: { PORT: port, DATA_DIR: process.env['DATA_DIR'] ?? '.touchline/e2e', TRUST_PROXY: '1' },
+    env: {
+      PORT: port,
+      DATA_DIR: process.env['DATA_DIR'] ?? '.touchline/e2e',
+      TRUST_PROXY: '1',
+      STYLEGUIDE: '1',
+    },
     url: `${baseURL}/health`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -78,6 +78,8 @@ const switches = z.object({
     ),
   /** Address of a payment service that answers like Stripe's. */
   STRIPE_API_URL: webUrl.default('https://api.stripe.com'),
+  /** Serve /styleguide, where every part of the pages stands in every state. For developers: `npm run dev` sets it. */
+  STYLEGUIDE: onOff,
   /** Address of another installation's provider API. Without it the site asks its own, in process. */
   PROVIDER_URL: webUrl.optional(),
   /** What that installation's `npm run admin -- client` shows. The site's server sends it along; browsers never see it. */
@@ -104,6 +106,7 @@ export interface Config {
   recoveryAlwaysAccepted: boolean;
   ticketsStore: boolean;
   trustProxy: boolean;
+  styleguide: boolean;
   /** Undefined when staff confirm payments. */
   stripe: StripeConfig | undefined;
 }
@@ -150,6 +153,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     recoveryAlwaysAccepted: more.RECOVERY_ALWAYS_ACCEPTED,
     ticketsStore: more.TICKETS_STORE,
     trustProxy: more.TRUST_PROXY,
+    styleguide: more.STYLEGUIDE,
     stripe: more.STRIPE_SECRET_KEY
       ? {
           secretKey: more.STRIPE_SECRET_KEY,

@@ -12,7 +12,8 @@ export async function dev(config: Config): Promise<void> {
     await prepareDatabase(database.url, !config.databaseUrl);
     const astro = fileURLToPath(new URL('../../node_modules/astro/bin/astro.mjs', import.meta.url));
     const words = ['dev', '--host', config.host, '--port', String(config.port)];
-    const env = { ...process.env, DATABASE_URL: database.url, ASTRO_TELEMETRY_DISABLED: '1' };
+    const own = { DATABASE_URL: database.url, STYLEGUIDE: '1', ASTRO_TELEMETRY_DISABLED: '1' };
+    const env = { ...process.env, ...own };
     // Ctrl-C reaches both; this one stays until Astro has gone.
     process.on('SIGINT', () => undefined);
     await once(spawn(process.execPath, [astro, ...words], { stdio: 'inherit', env }), 'exit');

@@ -15,6 +15,7 @@ test('G-83 without any switch the site listens on this machine only and keeps it
     staffEmail: 'staff@touchline.example',
     recoveryAlwaysAccepted: false,
     trustProxy: false,
+    styleguide: false,
     stripe: undefined,
   });
 });
@@ -33,6 +34,7 @@ test('G-83 each switch is taken over', () => {
       STAFF_EMAIL: 'desk@club.example',
       RECOVERY_ALWAYS_ACCEPTED: '1',
       TRUST_PROXY: 'true',
+      STYLEGUIDE: '1',
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
       STRIPE_PRICES: 'complete=price_1 media=price_2',
@@ -49,6 +51,7 @@ test('G-83 each switch is taken over', () => {
     staffEmail: 'desk@club.example',
     recoveryAlwaysAccepted: true,
     trustProxy: true,
+    styleguide: true,
     stripe: {
       secretKey: 'sk_test_1',
       webhookSecret: 'whsec_1',

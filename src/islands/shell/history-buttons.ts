@@ -1,6 +1,7 @@
 /** Back and forward of the bar that the installed product shows. */
-for (const button of document.querySelectorAll<HTMLElement>('[data-go]')) {
-  button.addEventListener('click', () => {
-    history.go(Number(button.dataset['go']));
-  });
-}
+const bar = document.querySelector<HTMLElement>('.dock');
+bar?.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-go]') : null;
+  if (button) history.go(Number(button.dataset['go']));
+});
+if (bar) bar.dataset['live'] = '';
