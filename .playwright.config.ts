@@ -25,7 +25,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // One set of photographs for every machine: what is in them depends on no font.
   snapshotPathTemplate: '{testDir}/{testFileDir}/shots/{arg}{ext}',
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.02, threshold: 0.3, animations: 'disabled' } },
+  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.005, threshold: 0.3, animations: 'disabled' } },
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

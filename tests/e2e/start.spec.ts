@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { DEMO } from './ward/ward-tags.ts';
 
 interface Start {
   process: ChildProcess;
@@ -87,6 +88,18 @@ test('a process of the server that dies is replaced', async () => {
     headers: { connection: 'close' },
   });
   expect(await health.text()).toBe('ok');
+});
+
+test('the style guide is for developers: a visitor finds nothing there', async () => {
+  const site = `http://127.0.0.1:${first.port}`;
+  const answer = await fetch(`${site}/api/oauth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO),
+  });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  const page = await fetch(`${site}/styleguide`, { headers: { cookie: `token=${access_token}` } });
+  expect(page.status).toBe(404);
 });
 
 test('a second start on the same data says that and where the first one runs', async () => {
