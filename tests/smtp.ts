@@ -9,6 +9,8 @@ export interface Smtp {
   taken: string[];
   /** While it is set, every mail is refused with these words. */
   refusal: string | null;
+  /** While it is set, a mail that was taken is confirmed only when it resolves. */
+  hold: Promise<void> | null;
   close: () => Promise<void>;
 }
 
@@ -18,12 +20,14 @@ export async function openSmtp(): Promise<Smtp> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, _, done) {
-      void stream.toArray().then((chunks: Buffer[]) => {
-        if (smtp.refusal) done(new Error(smtp.refusal));
-        else {
-          smtp.taken.push(Buffer.concat(chunks).toString());
-          done();
+      void stream.toArray().then(async (chunks: Buffer[]) => {
+        if (smtp.refusal) {
+          done(new Error(smtp.refusal));
+          return;
         }
+        smtp.taken.push(Buffer.concat(chunks).toString());
+        await smtp.hold;
+        done();
       });
     },
   });
@@ -33,6 +37,7 @@ export async function openSmtp(): Promise<Smtp> {
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
     taken: [],
     refusal: null,
+    hold: null,
     close: () => new Promise((done) => server.close(done)),
   };
   return smtp;

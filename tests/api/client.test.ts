@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Client, createClient, overHttp } from '../../src/client.ts';
 import { AppError } from '../../src/errors.ts';
+import { clientOf } from '../../src/provider/services/clients.ts';
 import { freshDatabase } from '../database.ts';
 import { addWorld, type Api, openApi, PASSWORD, type World } from './world.ts';
 
@@ -12,6 +13,8 @@ let world: World;
 let token: string;
 let server: Server;
 let baseURL: string;
+/** The last request that the provider was sent. */
+let asked: { url: string; headers: Headers; body: string };
 
 beforeAll(async () => {
   api = await openApi(db);
@@ -37,7 +40,12 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
     headers: new Headers(incoming.headers as Record<string, string>),
     body: body.length > 0 ? Buffer.concat(body) : null,
   });
-  const response = await api.provider.fetch(request);
+  asked = {
+    url: incoming.url ?? '',
+    headers: request.headers,
+    body: Buffer.concat(body).toString(),
+  };
+  const response = await api.provider.fetch(request, '192.0.2.1');
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
@@ -93,6 +101,29 @@ describe('in process and over HTTP', () => {
     }
   });
 
+  test('API-01 every request carries a language header and the bearer token', async () => {
+    const there = createClient(overHttp({ baseURL, token, language: 'pt-pt' }));
+    for (const call of [() => there.user(), () => there.profile({ t: world.rossi })]) {
+      await call();
+      expect(asked.headers.get('x-language')).toBe('pt-pt');
+      expect(asked.headers.get('authorization')).toBe(`Bearer ${token}`);
+    }
+  });
+
+  test('what is wrong, and when to come back, arrives with a failure', async () => {
+    const there = createClient(overHttp({ baseURL, token, language: 'it' }));
+    const paramsOf = (call: Promise<unknown>) =>
+      call.catch((error: unknown) => (error instanceof AppError ? error.params : error));
+    const wrong = there.profile({ t: '' });
+    expect(await paramsOf(wrong)).toMatchObject({ parameter: 't' });
+    const tries = Array.from({ length: 7 }, () =>
+      paramsOf(there.recoverPassword({ email: 'x@y.example' })),
+    );
+    expect(await Promise.all(tries)).toContainEqual(
+      expect.objectContaining({ retry_after: expect.any(Number) as number }),
+    );
+  });
+
   test('a provider that cannot be reached is a server_error', async () => {
     const lost = createClient(overHttp({ baseURL: 'http://127.0.0.1:9/api', language: 'it' }));
     expect(await codeOf(lost.user())).toBe('server_error');
@@ -119,6 +150,25 @@ describe('with PROVIDER_URL', () => {
     const fresh = await api.signIn('doctor@club.example');
     const here = await ownClient(fresh);
     expect(await here.user()).toMatchObject({ email: 'Doctor@Club.example' });
+  });
+
+  test('G-18 our server says which program it is where that matters, and nowhere else', async () => {
+    const { client_id, client_secret } = await clientOf(db);
+    vi.resetModules();
+    vi.stubEnv('PROVIDER_CLIENT_ID', client_id);
+    vi.stubEnv('PROVIDER_CLIENT_SECRET', client_secret);
+    const here = await ownClient(null);
+    const credentials = { username: 'doctor@club.example', password: PASSWORD };
+    const { access_token } = await here.token(credentials);
+    expect(JSON.parse(asked.body)).toEqual({ ...credentials, client_id, client_secret });
+    await (await ownClient(access_token)).user();
+    expect(JSON.stringify([...asked.headers]) + asked.body).not.toContain(client_secret);
+    vi.stubEnv('PROVIDER_CLIENT_SECRET', 'old');
+    vi.resetModules();
+    const late = (await ownClient(null)).token(credentials);
+    await expect(late).rejects.toThrow('invalid_client');
+    vi.stubEnv('PROVIDER_CLIENT_SECRET', '');
+    vi.resetModules();
   });
 
   test('G-79 browsers reach it through us, cookies, origin and language included', async () => {

@@ -71,7 +71,7 @@ test('ROUTE-25 ERR-01 every call but those marked as public needs a session', as
   ]);
 });
 
-test('G-51 the same call is found under both bases', async () => {
+test('API-02 G-51 the same call is found under both bases', async () => {
   for (const path of ['/user', '/v2/user', '/profile?t=p_1', '/v2/players/p_1/graph'])
     expect([path, (await api.get(path)).status]).toEqual([path, 401]);
 });

@@ -62,6 +62,13 @@ test('AUTH-03 both fields are required, also by the server', async ({ page, requ
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
 });
 
+test('ERR-05 whatever else is wrong is told without a reason', async ({ request }) => {
+  const form = { username: 'a\u0001b', password: 'offside' };
+  const answer = await request.post('/login', { form });
+  expect(answer.status()).toBe(400);
+  expect(await answer.text()).toContain('Sign-in did not work.');
+});
+
 test('AUTH-06 signing out ends the session and the cookie', async ({ page, context, request }) => {
   await signIn(page);
   await expect(page).toHaveURL('/search');
