@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -87,6 +88,8 @@ export const injury = pgTable(
     index().on(t.playerId, t.startDate),
     index().on(t.teamId, t.startDate),
     index().on(t.parentId),
+    // Few of a million are out today.
+    index('injury_ongoing_index').on(t.playerId).where(sql`ongoing`),
   ],
 );
 

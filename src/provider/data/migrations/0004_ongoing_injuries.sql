@@ -1,0 +1,1 @@
+CREATE INDEX "injury_ongoing_index" ON "injury" USING btree ("player_id") WHERE ongoing;
