@@ -89,7 +89,9 @@ export const injury = pgTable(
     index().on(t.teamId, t.startDate),
     index().on(t.parentId),
     // Few of a million are out today.
-    index('injury_ongoing_index').on(t.playerId).where(sql`ongoing`),
+    index('injury_ongoing_index')
+      .on(t.playerId)
+      .where(sql`ongoing`),
   ],
 );
 
