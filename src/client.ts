@@ -1,6 +1,7 @@
 import { type FetchError, ofetch } from 'ofetch';
 import type { Grant, SessionUser, Token, UserAnswer } from './contract/accounts.ts';
 import type { CareTicket, CareTicketAnswer } from './contract/care-tickets.ts';
+import type { Comparison } from './contract/compare.ts';
 import type { Competition } from './contract/competitions.ts';
 import type { Consensus } from './contract/consensus.ts';
 import type { Drilldown } from './contract/drilldown.ts';
@@ -82,6 +83,8 @@ export interface Client {
   competition(asked: { tag: string; timeframe?: string }): Promise<Competition>;
   /** Injury statistics by the consensus of football medicine, of a player, a team or a competition. */
   consensus(asked: { t: string; timeframe?: string }): Promise<Consensus>;
+  /** Players or teams side by side, of 53 weeks when no timeframe is given. */
+  comparison(asked: { tags: readonly string[]; timeframe?: string }): Promise<Comparison>;
 }
 
 /** The caller of the contract, over whatever way `send` goes. */
@@ -110,6 +113,10 @@ export function createClient(send: Send): Client {
       return ask<Competition>({ method: 'get', path, params: { tag }, query: { timeframe } });
     },
     consensus: (query) => ask<Consensus>({ method: 'get', path: '/consensus', query }),
+    comparison: ({ tags, timeframe }) => {
+      const query = { t: tags.join(','), timeframe };
+      return ask<Comparison>({ method: 'get', path: '/compare', query });
+    },
   };
 }
 
@@ -125,6 +132,7 @@ type AccountCalls = Omit<
   | 'team'
   | 'competition'
   | 'consensus'
+  | 'comparison'
 >;
 
 function accountCalls(ask: Ask): AccountCalls {

@@ -45,7 +45,7 @@ const counts = <const Names extends readonly string[]>(names: Names) =>
   z.record(z.enum(names), count());
 
 /** Numbers of injuries by what they are; each of the four adds up to all of them. */
-const Breakdown = z
+export const Breakdown = z
   .object({
     types: counts(INJURY_TYPES),
     contacts: counts(CONTACTS),
@@ -66,6 +66,14 @@ const LastSource = z
   })
   .openapi('LastSource');
 
+/** An injury under way, with what is usual for its kind: how long closed cases of the same type and part lasted, days. */
+const OngoingInjury = OpenInjury.extend({
+  expected: z
+    .object({ cases: count(), lower: count(), median: count(), upper: count() })
+    .nullable(),
+  last_source: LastSource.nullable(),
+}).openapi('OngoingInjury');
+
 export const Competition = z
   .object({
     tag: z.string(),
@@ -85,7 +93,7 @@ export const Competition = z
       z.string(),
       z.object({
         player: PlayerCard,
-        opened_injuries: z.array(OpenInjury.extend({ last_source: LastSource.nullable() })),
+        opened_injuries: z.array(OngoingInjury),
       }),
     ),
     /** Newest first. */

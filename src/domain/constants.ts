@@ -18,6 +18,9 @@ export const SEVERE_AFTER = CONSENSUS_ENDS[3];
 /** An injury recurs early within so many days of the return: two months (Fuller et al. 2006). */
 export const RECURRENCE_DAYS = 61;
 
+/** As many players or teams are compared side by side. */
+export const MOST_COMPARED = 4;
+
 /** Timeframes counted back from today, weeks. */
 export const TIMEFRAME_WEEKS = { year: 53, last_6_months: 27, last_3_months: 14 } as const;
 

@@ -16,6 +16,7 @@ export const TABS = [
   'bio',
   'news',
   'media_stats',
+  'compare',
 ] as const;
 export type Tab = (typeof TABS)[number];
 
@@ -25,7 +26,9 @@ const BUILT: readonly Tab[] = [
   'availability',
   'competition_injuries',
   'ranking',
+  'competition_ongoing_injuries',
   'bio',
+  'compare',
 ];
 
 /** What decides which tabs an entity has. */
@@ -52,10 +55,12 @@ export function tabsFor(facts: TabFacts, built: readonly Tab[] = BUILT): Tab[] {
 
 /**
  * The tab that an entity's base address opens: the first but bio, bio when there is no other, null when there is none.
- * @example landingTab(['injuries', 'bio']) // 'injuries'
+ * Comparing leads elsewhere.
+ * @example landingTab(['injuries', 'bio', 'compare']) // 'injuries'
  */
 export function landingTab(tabs: readonly Tab[]): Tab | null {
-  return tabs.find((tab) => tab !== 'bio') ?? tabs[0] ?? null;
+  const own = tabs.filter((tab) => tab !== 'compare');
+  return own.find((tab) => tab !== 'bio') ?? own[0] ?? null;
 }
 
 /**
@@ -73,8 +78,8 @@ function applies(tab: Tab, facts: TabFacts): boolean {
   return belongs(tab, facts.type) && permits(tab, facts.capabilities) && hasContent(tab, facts);
 }
 
-/** The type of entity that has a tab; tabs of every type stand outside. */
-const OWNER: Partial<Record<Tab, EntityType>> = {
+/** The types of entity that have a tab; tabs of every type stand outside. */
+const OWNERS: Partial<Record<Tab, EntityType | readonly EntityType[]>> = {
   injuries: 'profile',
   avatar: 'profile',
   video: 'profile',
@@ -86,12 +91,14 @@ const OWNER: Partial<Record<Tab, EntityType>> = {
   ranking: 'competition',
   competition_ongoing_injuries: 'competition',
   bio: 'profile',
+  compare: ['profile', 'team'],
 };
 /** Tabs whose content is not medical. */
 const OPEN_TO_ALL: ReadonlySet<Tab> = new Set(['callup', 'bio', 'news', 'media_stats']);
 
 function belongs(tab: Tab, type: EntityType): boolean {
-  return OWNER[tab] === undefined || OWNER[tab] === type;
+  const owners = OWNERS[tab];
+  return owners === undefined || [owners].flat().includes(type);
 }
 
 function permits(tab: Tab, capabilities: Capabilities): boolean {

@@ -19,6 +19,13 @@ function withQuery(path: string, query: object): string {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
+/** A path with a parameter for each tag. */
+function comparing(path: string, tags: readonly string[], timeframe?: string): string {
+  const query = new URLSearchParams(tags.map((tag) => ['t', tag]));
+  if (timeframe) query.set('timeframe', timeframe);
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
 /**
  * Every address of the site. Behind a language's code a page is served in that language whatever the cookie says.
  * @param language the code in the address, or '' for the addresses that follow the reader
@@ -32,6 +39,11 @@ export function paths(language: Language | '') {
   const exploreTab = (tag: string, tab: string) => `${explore(tag)}/${tab}`;
   return {
     home: () => `${start}/`,
+    /** Players or teams side by side. @param tags what is compared already */
+    compare: (tags: readonly string[] = [], timeframe?: string) =>
+      comparing(`${start}/compare`, tags, timeframe),
+    compareCsv: (tags: readonly string[], timeframe?: string) =>
+      comparing(`${start}/compare.csv`, tags, timeframe),
     search: (q?: string) => withQuery(`${start}/search`, { q }),
     explore,
     exploreTab,

@@ -2,6 +2,7 @@ import { getConfig } from '../config.ts';
 import { getLogout, getUser, postToken } from '../contract/accounts.ts';
 import { postCareTicket } from '../contract/care-tickets.ts';
 import { getCompetition } from '../contract/competitions.ts';
+import { getComparison } from '../contract/compare.ts';
 import { getConsensus } from '../contract/consensus.ts';
 import { getDrilldown } from '../contract/drilldown.ts';
 import { postEnquiry } from '../contract/enquiries.ts';
@@ -24,6 +25,7 @@ import { door, type Perform } from './door.ts';
 import { failureOf } from './failures.ts';
 import { logout, token, user } from './handlers/accounts.ts';
 import { competition } from './handlers/competitions.ts';
+import { comparison } from './handlers/compare.ts';
 import { consensus } from './handlers/consensus.ts';
 import { drilldown } from './handlers/drilldown.ts';
 import { fulltextDetails } from './handlers/fulltext.ts';
@@ -92,6 +94,7 @@ export function createProvider(means: Means): Provider {
   serve(getTeam, team);
   serve(getCompetition, competition);
   serve(getConsensus, consensus);
+  serve(getComparison, comparison);
 
   describe(app, means.config.siteUrl);
   return {

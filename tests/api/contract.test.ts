@@ -22,6 +22,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
   expect(description.openapi).toBe('3.1.0');
   expect(Object.keys(description.paths).sort()).toEqual([
     '/autocomplete',
+    '/compare',
     '/competitions/{tag}',
     '/consensus',
     '/enquiries',

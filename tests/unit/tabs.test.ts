@@ -14,16 +14,17 @@ const facts = (fields: Partial<TabFacts>): TabFacts => ({
 });
 const all = (fields: Partial<TabFacts>) => tabsFor(facts(fields), TABS);
 const ALWAYS = ['news', 'media_stats'];
+const COMPARED = [...ALWAYS, 'compare'];
 
 describe('all tabs', () => {
   test('TAB-01 TAB-02 TAB-03 TAB-04 TAB-10 a player with everything', () => {
-    expect(all({})).toEqual(['injuries', 'avatar', 'video', 'availability', 'bio', ...ALWAYS]);
+    expect(all({})).toEqual(['injuries', 'avatar', 'video', 'availability', 'bio', ...COMPARED]);
   });
   test('TAB-01 TAB-02 no injuries, no such tabs', () => {
     expect(all({ hasInjuries: false, hasMedia: false })).toEqual([
       'availability',
       'bio',
-      ...ALWAYS,
+      ...COMPARED,
     ]);
   });
   test('TAB-02 TAB-03 nothing medical without the capability', () => {
@@ -32,8 +33,8 @@ describe('all tabs', () => {
   test('TAB-03 no video where it is switched off', () => {
     expect(all({ capabilities: { injuries: '1', video: '0' } })).not.toContain('video');
   });
-  test('TAB-05 TAB-07 a team', () => {
-    expect(all({ type: 'team' })).toEqual(['roster', 'team_injuries', ...ALWAYS]);
+  test('TAB-05 TAB-07 TAB-13 a team', () => {
+    expect(all({ type: 'team' })).toEqual(['roster', 'team_injuries', ...COMPARED]);
     expect(all({ type: 'team', capabilities: {} })).toEqual(ALWAYS);
   });
   test('TAB-06 a national team', () => {
@@ -55,8 +56,8 @@ describe('all tabs', () => {
 });
 
 test('only tabs that have a page are offered', () => {
-  expect(tabsFor(facts({}))).toEqual(['injuries', 'availability', 'bio']);
-  expect(tabsFor(facts({ type: 'team' }))).toEqual([]);
+  expect(tabsFor(facts({}))).toEqual(['injuries', 'availability', 'bio', 'compare']);
+  expect(tabsFor(facts({ type: 'team' }))).toEqual(['compare']);
 });
 
 test('G-20 the address of a tab answers as the tab is offered', () => {
@@ -78,6 +79,8 @@ test('ROUTE-26 the base address opens the first tab other than bio', () => {
   expect(landingTab(['injuries', 'bio'])).toBe('injuries');
   expect(landingTab(['bio', 'news'])).toBe('news');
   expect(landingTab(['bio'])).toBe('bio');
+  expect(landingTab(['bio', 'compare'])).toBe('bio');
+  expect(landingTab(['compare'])).toBeNull();
   expect(landingTab([])).toBeNull();
 });
 

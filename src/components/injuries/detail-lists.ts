@@ -10,7 +10,7 @@ export interface DetailList {
 }
 
 /** Only addresses that a browser may open become links. */
-function webAddress(url: string | null): string | null {
+export function webAddress(url: string | null): string | null {
   return url && /^https?:\/\//i.test(url) ? url : null;
 }
 

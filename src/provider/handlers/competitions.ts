@@ -8,7 +8,9 @@ import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import { COMPETITION_TYPES } from '../../domain/vocabulary.ts';
 import { AppError } from '../../errors.ts';
 import type { Handler } from '../call.ts';
-import { findLastSources, type LastSource } from '../data/queries/last-sources.ts';
+import type { Database } from '../data/connect.ts';
+import { findAbsenceQuartiles } from '../data/queries/expected-absence.ts';
+import { findLastSources } from '../data/queries/last-sources.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findMembers, type Member, type SquadInjury } from '../data/queries/squads.ts';
 import {
@@ -17,10 +19,10 @@ import {
   type SquadHealth,
   squadHealth,
 } from './squad-health.ts';
-import { cardOf, openInjuries } from './squads.ts';
+import { cardOf, openInjury } from './squads.ts';
 
 export const competition: Handler<typeof getCompetition> = async (call) => {
-  const { db, params, query, user, today } = call;
+  const { db, params, query, user, now, today } = call;
   const tag = parseTag(params.tag);
   const profile =
     tag?.prefix === 'cp' &&
@@ -36,10 +38,6 @@ export const competition: Handler<typeof getCompetition> = async (call) => {
     ? await squadHealth(db, scope, members, period)
     : null;
   const open = outermost(health?.injuries.filter(({ ongoing }) => ongoing) ?? []);
-  const sources = await findLastSources(
-    db,
-    open.map(({ id }) => id),
-  );
   const begun = health && begunIn(health.injuries, period);
   return {
     tag: profile.tag,
@@ -47,7 +45,7 @@ export const competition: Handler<typeof getCompetition> = async (call) => {
     period,
     teams: teamsOf(members, health && statisticsOf(health, members, period, today)),
     breakdown: begun && breakdownOf(begun, today),
-    players: injuredOf(members, open, sources),
+    players: injuredOf(members, await ongoingInjuries(db, open, now)),
     seasons: profile.seasons,
   };
 };
@@ -94,7 +92,7 @@ function statisticsOf(
       },
       recovery_days: stats.recoveryDays,
       matches: { injured: stats.missedMatches },
-      availability: availabilityOfTeam(health, teamId),
+      availability: availabilityOfTeam(health, teamId).percentage,
     };
   };
 }
@@ -109,24 +107,47 @@ function outermost(injuries: readonly SquadInjury[]): SquadInjury[] {
   return injuries.filter(({ parent_injury_id: parent }) => parent === null || !ids.has(parent));
 }
 
+type Injured = Competition['players'][string];
+
+/** Injuries under way by player, with what is usual for each and what was published last of it. */
+async function ongoingInjuries(
+  db: Database,
+  open: readonly SquadInjury[],
+  now: Date,
+): Promise<Map<number, Ongoing[]>> {
+  const sources = await findLastSources(
+    db,
+    open.map(({ id }) => id),
+  );
+  const told = await Promise.all(
+    open.map(async (injury) => ({
+      ...injury,
+      expected: await findAbsenceQuartiles(db, injury, now),
+      last_source: sources.get(injury.id) ?? null,
+    })),
+  );
+  return Map.groupBy(told, ({ player_id }) => player_id);
+}
+
+type Ongoing = SquadInjury & Pick<Injured['opened_injuries'][number], 'expected' | 'last_source'>;
+
 /** The players who are injured now. */
 function injuredOf(
   members: readonly Member[],
-  open: readonly SquadInjury[],
-  sources: ReadonlyMap<number, LastSource>,
+  ongoing: ReadonlyMap<number, readonly Ongoing[]>,
 ): Competition['players'] {
   const squads = Map.groupBy(members, ({ playerId }) => playerId);
-  const byPlayer = Map.groupBy(open, ({ player_id }) => player_id);
   return Object.fromEntries(
-    [...byPlayer].flatMap(([playerId, own]) => {
+    [...ongoing].flatMap(([playerId, own]) => {
       const places = squads.get(playerId) ?? [];
       // Who changed clubs stands with the one that his injury names, else with the last of them.
       const member = places.find(({ teamId }) => own[0]?.team_id === teamId) ?? places.at(-1);
       if (!member) return [];
       const { tag, card } = cardOf(member);
-      const opened_injuries = openInjuries(own).map((injury) => ({
-        ...injury,
-        last_source: sources.get(injury.id) ?? null,
+      const opened_injuries = own.map((injury) => ({
+        ...openInjury(injury),
+        expected: injury.expected,
+        last_source: injury.last_source,
       }));
       return [[tag, { player: card, opened_injuries }]];
     }),

@@ -2,6 +2,7 @@ import { registrations } from '../../domain/registration.ts';
 import {
   type Membership,
   type PlayedMatch,
+  type SquadAvailability,
   squadAvailability,
 } from '../../domain/statistics/squad-availability.ts';
 import type { Period } from '../../domain/timeframe.ts';
@@ -41,11 +42,11 @@ export async function squadHealth(
   return { injuries: injuries.filter(({ other_event }) => !other_event), matches, memberships };
 }
 
-/** Per cent of a team's player-matches that were not lost to injury; null without matches. */
-export function availabilityOfTeam(health: SquadHealth, teamId: number): number | null {
+/** A team's player-matches, and how many of them were not lost to injury. */
+export function availabilityOfTeam(health: SquadHealth, teamId: number): SquadAvailability {
   const matches = health.matches.filter(({ team_id }) => team_id === teamId);
   const absences = Map.groupBy(health.injuries, ({ player_id }) => player_id);
-  return squadAvailability(matches, health.memberships, absences).percentage;
+  return squadAvailability(matches, health.memberships, absences);
 }
 
 /**

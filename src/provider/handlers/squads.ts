@@ -29,7 +29,8 @@ export function openInjuries(injuries: readonly SquadInjury[]): OpenInjury[] {
   return injuries.filter(({ ongoing }) => ongoing).map(openInjury);
 }
 
-function openInjury(injury: SquadInjury): OpenInjury {
+/** An injury as lists show it. */
+export function openInjury(injury: SquadInjury): OpenInjury {
   const { id, description, translated_description, injury_category, injury_type } = injury;
   const { injuried_part, side, date, end_date, other_event } = injury;
   const what = { description, translated_description, injury_category, injury_type };

@@ -4,6 +4,7 @@ import { availabilityCharts } from '../../../components/availability/availabilit
 import { timelineCells } from '../../../components/availability/timeline.ts';
 import { cellsOf, type Chart } from '../../../components/charts/chart.ts';
 import { competitionCharts } from '../../../components/statistics/competition-charts.ts';
+import { outCells, outRows } from '../../../components/statistics/ongoing.ts';
 import { MOST_DAYS, rankingCells, rankingRows } from '../../../components/statistics/ranking.ts';
 import { type CsvCell, csvOf } from '../../../domain/csv.ts';
 import { TABS, type Tab } from '../../../domain/tabs.ts';
@@ -39,6 +40,10 @@ const FILES: Partial<Record<Tab, (view: View) => Promise<Files>>> = {
   ranking: async ({ client, tag, timeframe, language }) => {
     const competition = await client.competition({ tag, timeframe });
     return { ranking: () => rankingCells(rankingRows(competition, MOST_DAYS, language), language) };
+  },
+  competition_ongoing_injuries: async ({ client, tag, language, today }) => {
+    const competition = await client.competition({ tag });
+    return { ongoing: () => outCells(outRows(competition, language, today), language) };
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Database } from '../connect.ts';
 
 /** What was published last of an injury; of one that nothing was, its record's own source. */
-export interface LastSource {
+interface LastSource {
   name: string;
   title: string | null;
   url: string | null;

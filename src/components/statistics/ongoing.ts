@@ -1,0 +1,103 @@
+import type { Competition } from '../../contract/competitions.ts';
+import type { CsvCell } from '../../domain/csv.ts';
+import { addDays } from '../../domain/days.ts';
+import { EXPECTATION_CASES } from '../../domain/constants.ts';
+import { daysSoFar } from '../../domain/recovery.ts';
+import { INJURY_TYPES, type InjuryType, type Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
+import { injuryName } from '../../i18n/injury-names.ts';
+import { bundle } from '../../i18n/translate.ts';
+
+type OpenedInjury = Competition['players'][string]['opened_injuries'][number];
+
+/** A player who is out, and with what. */
+export interface OutRow {
+  tag: string;
+  player: string;
+  team: { tag: string; name: string };
+  type: InjuryType;
+  injury: string;
+  /** A day, `2026-11-02`. */
+  since: string;
+  daysOut: number;
+  /** What is usual for such an injury; null where nothing can be said. */
+  expected: OpenedInjury['expected'];
+  source: OpenedInjury['last_source'];
+}
+
+/** What the table is narrowed to; null shows all. */
+export interface OutFilter {
+  team: string | null;
+  type: InjuryType | null;
+}
+
+/**
+ * Who is out, by team, and within a team by when the return is to be expected: announced, else from what is usual; who
+ * has neither comes last.
+ */
+export function outRows(competition: Competition, language: Language, today: string): OutRow[] {
+  const { compare } = formats(language);
+  return Object.entries(competition.players)
+    .flatMap(([tag, { player, opened_injuries }]) => {
+      const { label, meta } = player.profile_data;
+      const team = { tag: meta.team_tag, name: meta.team_name };
+      return opened_injuries.map((injury) => ({
+        ...{ tag, player: label, team, type: injury.injury_type, since: injury.date },
+        injury: injuryName(language, injury),
+        daysOut: daysSoFar(injury.date, today),
+        expected: injury.expected,
+        source: injury.last_source,
+        back: backOn(injury),
+      }));
+    })
+    .sort(
+      (a, b) =>
+        compare(a.team.name, b.team.name) ||
+        Number(a.back > b.back) - Number(a.back < b.back) ||
+        compare(a.player, b.player),
+    )
+    .map(({ back: _, ...row }) => row);
+}
+
+/** Sorts after every day. */
+const NEVER = '9999';
+
+/** For sorting alone: nobody is told a single day. */
+function backOn({ date, end_date, expected }: OpenedInjury): string {
+  return end_date ?? (expected ? addDays(date, expected.median) : NEVER);
+}
+
+/** Reads what an address narrows the table to; what is not in it is left aside. */
+export function outFilter(query: URLSearchParams, rows: readonly OutRow[]): OutFilter {
+  const asked = query.get('team');
+  return {
+    team: rows.some(({ team }) => team.tag === asked) ? asked : null,
+    type: INJURY_TYPES.find((type) => type === query.get('type')) ?? null,
+  };
+}
+
+/** The rows that a filter lets through. */
+export function filtered(rows: readonly OutRow[], { team, type }: OutFilter): OutRow[] {
+  return rows.filter(
+    (row) => (team === null || row.team.tag === team) && (type === null || row.type === type),
+  );
+}
+
+/** Whether there are cases enough to speak of days. */
+export function isUsual(expected: OutRow['expected']): expected is NonNullable<OutRow['expected']> {
+  return expected !== null && expected.cases >= EXPECTATION_CASES;
+}
+
+/** The table as a file has it. */
+export function outCells(rows: readonly OutRow[], language: Language): CsvCell[][] {
+  const { columns } = bundle(language, 'statistics').ongoing;
+  const head = [columns.team, columns.player, columns.injury, columns.since, columns.daysOut];
+  return [
+    [...head, columns.lower, columns.upper, columns.cases, columns.source],
+    ...rows.map(({ team, player, injury, since, daysOut, expected, source }) => [
+      ...[team.name, player, injury, since, daysOut],
+      ...(isUsual(expected) ? [expected.lower, expected.upper] : [null, null]),
+      ...[expected?.cases ?? 0, source?.url ?? source?.name ?? null],
+    ]),
+  ];
+}

@@ -1,0 +1,71 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { MOST_COMPARED } from '../domain/constants.ts';
+import { COVERAGE_STATUSES } from '../domain/vocabulary.ts';
+import { Breakdown } from './competitions.ts';
+import { answers } from './errors.ts';
+import { TimeframeText } from './parameters.ts';
+import { Period } from './teams.ts';
+
+const count = () => z.number().int();
+
+const Compared = z
+  .object({
+    tag: z.string(),
+    name: z.string(),
+    image: z.string().nullable(),
+    /** A player's club. */
+    team: z.object({ tag: z.string(), name: z.string() }).nullable(),
+    /** Of a player: how far his injuries are known. */
+    coverage: z.enum(COVERAGE_STATUSES).nullable(),
+    /** Players of a squad; 1 of a player. */
+    players: count(),
+    /** Matches, of a team once for each player who belonged to it on the day. */
+    possible_matches: count(),
+    /** Per cent of them that were not lost to injury; null without any. */
+    availability: z.number().nullable(),
+    /** Per cent of the possible minutes that a player played; null of a team. */
+    minutes_played: z.number().nullable(),
+    injuries: count(),
+    /** Longer than 28 days. */
+    severe: count(),
+    /** Days. */
+    recovery_days: count(),
+    missed_matches: count(),
+    breakdown: Breakdown,
+  })
+  .openapi('Compared');
+export type Compared = z.infer<typeof Compared>;
+
+export const Comparison = z
+  .object({ period: Period, compared: z.array(Compared) })
+  .openapi('Comparison');
+export type Comparison = z.infer<typeof Comparison>;
+
+/** Tags of players, or of teams, apart by commas. */
+const TagsText = z
+  .string()
+  .max(20 * MOST_COMPARED)
+  .transform((text) => [...new Set(text.split(','))])
+  .refine(
+    (tags) =>
+      tags.length <= MOST_COMPARED &&
+      (tags.every((tag) => tag.startsWith('p_')) || tags.every((tag) => tag.startsWith('t_'))),
+  )
+  .openapi({ type: 'string', example: 'p_17,p_21' });
+
+export const getComparison = createRoute({
+  method: 'get',
+  path: '/compare',
+  summary: 'Players or teams side by side',
+  description: `At most ${MOST_COMPARED}, all of them players or all of them teams; of the last 53 weeks when no timeframe is given. A season without dates is that of 1 July to 30 June.`,
+  'x-capability': 'injuries' as const,
+  request: { query: z.object({ t: TagsText, timeframe: TimeframeText.optional() }) },
+  responses: answers(
+    Comparison,
+    'The comparison',
+    'bad_request',
+    'unauthorized',
+    'plan_upgrade_required',
+    'not_found',
+  ),
+});

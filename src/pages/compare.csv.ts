@@ -1,0 +1,21 @@
+import type { APIRoute } from 'astro';
+import { comparedCells } from '../components/compare/compared-rows.ts';
+import { can } from '../domain/capabilities.ts';
+import { comparedTags } from '../domain/compared-tags.ts';
+import { csvOf } from '../domain/csv.ts';
+
+/** The comparison as a file. */
+export const GET: APIRoute = async ({ url, locals: { client, language, user } }) => {
+  if (!can(user?.account_capabilities ?? {}, 'injuries'))
+    return new Response(null, { status: 403 });
+  const tags = comparedTags(url.searchParams.getAll('t'));
+  if (tags.length === 0) return new Response(null, { status: 404 });
+  const timeframe = url.searchParams.get('timeframe') ?? undefined;
+  const { compared } = await client.comparison({ tags, timeframe });
+  return new Response(csvOf(comparedCells(compared, language)), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${tags.join('-')}.csv"`,
+    },
+  });
+};

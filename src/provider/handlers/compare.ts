@@ -1,0 +1,91 @@
+import type { Compared, getComparison } from '../../contract/compare.ts';
+import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
+import { contains } from '../../domain/season.ts';
+import { breakdownOf, type InjuryTraits } from '../../domain/statistics/breakdown.ts';
+import { teamInjuryStatistics } from '../../domain/statistics/season-statistics.ts';
+import { parseTag, type Tag } from '../../domain/tags.ts';
+import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
+import { AppError } from '../../errors.ts';
+import type { Call, Handler } from '../call.ts';
+import { findProfile } from '../data/queries/profiles.ts';
+import { findMembers } from '../data/queries/squads.ts';
+import { graph } from './graph.ts';
+import { availabilityOfTeam, squadHealth } from './squad-health.ts';
+
+type ComparisonCall = Call<typeof getComparison>;
+
+export const comparison: Handler<typeof getComparison> = async (call) => {
+  const { query, today } = call;
+  const period = timeframePeriod(query.timeframe ?? DEFAULT_TIMEFRAME, today, []);
+  if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
+  const compared = await Promise.all(query.t.map((tag) => comparedOf(call, tag, period)));
+  return { period, compared };
+};
+
+async function comparedOf(call: ComparisonCall, text: string, period: Period): Promise<Compared> {
+  const { db, today } = call;
+  const tag = parseTag(text);
+  const wish = { injuries: true, otherEvents: false, today };
+  const profile = tag && (await findProfile(db, tag, wish));
+  if (!profile) throw new AppError('not_found');
+  const { name, image, meta } = profile;
+  const club = tag.prefix === 'p' && meta.team_tag !== null && meta.team_name !== null;
+  return {
+    tag: profile.tag,
+    name,
+    image,
+    team: club ? { tag: meta.team_tag ?? '', name: meta.team_name ?? '' } : null,
+    coverage: profile.coverage?.status ?? null,
+    ...(tag.prefix === 'p'
+      ? await playerFigures(call, text, period)
+      : await teamFigures(call, tag, period)),
+  };
+}
+
+type Figures = Omit<Compared, 'tag' | 'name' | 'image' | 'team' | 'coverage'>;
+
+/** A player's figures are those of his own page. */
+async function playerFigures(call: ComparisonCall, tag: string, period: Period): Promise<Figures> {
+  const query = { timeframe: `${period.from},${period.to}`, include_other_events: false };
+  const { availability, injuries } = await graph({ ...call, params: { tag }, query });
+  return {
+    players: 1,
+    possible_matches: availability.possibleMatches,
+    availability: availability.matchesAvailablePercentage,
+    minutes_played: availability.minutesPercentage,
+    ...injuryFigures(injuries, period, call.today),
+  };
+}
+
+async function teamFigures(call: ComparisonCall, { id }: Tag, period: Period): Promise<Figures> {
+  const { db, today } = call;
+  const members = await findMembers(db, { team: id }, period);
+  const health = await squadHealth(db, { team: id }, members, period);
+  // What happened to a player elsewhere, before he came or after he left, is not the team's.
+  const own = health.injuries.filter(({ team_id }) => team_id === null || team_id === id);
+  const { possible, percentage } = availabilityOfTeam(health, id);
+  return {
+    players: new Set(members.map(({ playerId }) => playerId)).size,
+    possible_matches: possible,
+    availability: percentage,
+    minutes_played: null,
+    ...injuryFigures(own, period, today),
+  };
+}
+
+function injuryFigures(
+  injuries: readonly InjuryTraits[],
+  { from, to }: Period,
+  today: string,
+): Pick<Figures, 'injuries' | 'severe' | 'recovery_days' | 'missed_matches' | 'breakdown'> {
+  const span = { start_date: from, end_date: to };
+  const begun = injuries.filter(({ date }) => contains(span, date));
+  const { total, severe, recoveryDays, missedMatches } = teamInjuryStatistics(begun, today);
+  return {
+    injuries: total,
+    severe,
+    recovery_days: recoveryDays,
+    missed_matches: missedMatches,
+    breakdown: breakdownOf(begun, today),
+  };
+}
