@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { comparedCells } from '../components/compare/compared-rows.ts';
 import { can } from '../domain/capabilities.ts';
-import { comparedTags } from '../domain/compared-tags.ts';
+import { comparedTags } from '../domain/statistics/compared-tags.ts';
 import { csvOf } from '../domain/csv.ts';
 
 /** The comparison as a file. */

@@ -1,5 +1,5 @@
-import { MOST_COMPARED } from './constants.ts';
-import { parseTag } from './tags.ts';
+import { MOST_COMPARED } from '../constants.ts';
+import { parseTag } from '../tags.ts';
 
 /**
  * What an address asks to compare: the first four players, or the first four teams, whichever stands first; each once.

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { comparedTags, comparedWith } from '../../../src/domain/statistics/compared-tags.ts';
+
+test('G-22 what stands first decides whether players or teams are compared, four of them, each once', () => {
+  expect(comparedTags(['p_1', 't_2', 'p_1', 'p_3', 'x'])).toEqual(['p_1', 'p_3']);
+  expect(comparedTags(['cp_9', 't_2', 'p_1'])).toEqual(['t_2']);
+  expect(comparedTags(['p_1', 'p_2', 'p_3', 'p_4', 'p_5'])).toEqual(['p_1', 'p_2', 'p_3', 'p_4']);
+  expect(comparedTags(['', '<b>', 'p_0'])).toEqual([]);
+});
+
+test('G-22 a search offers only who can be added', () => {
+  const hits = ['p_1', 'p_2', 't_3', 'cp_4'].map((_id) => ({ _id }));
+  expect(comparedWith(hits, ['p_1'])).toEqual([{ _id: 'p_2' }]);
+  expect(comparedWith(hits, [])).toEqual([{ _id: 'p_1' }, { _id: 'p_2' }, { _id: 't_3' }]);
+  expect(comparedWith(hits, ['p_5', 'p_6', 'p_7', 'p_8'])).toEqual([]);
+});

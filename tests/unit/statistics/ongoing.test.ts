@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Competition } from '../../../src/contract/competitions.ts';
+import {
+  filtered,
+  isUsual,
+  outCells,
+  outFilter,
+  outRows,
+} from '../../../src/components/statistics/ongoing.ts';
+
+const TODAY = '2026-11-21';
+type Opened = Competition['players'][string]['opened_injuries'][number];
+
+const out = (team: string, label: string, fields: Partial<Opened>) => ({
+  player: { profile_data: { label, meta: { team_tag: `t_${team}`, team_name: team } } },
+  opened_injuries: [
+    {
+      id: 1,
+      injury_category: 'injury',
+      injury_type: 'muscular-injury',
+      injuried_part: 'thigh',
+      side: 'left',
+      date: '2026-11-01',
+      end_date: null,
+      expected: null,
+      last_source: null,
+      ...fields,
+    },
+  ],
+});
+const usual = (median: number) => ({ cases: 40, lower: 10, median, upper: 50 });
+
+// Expected back: 'announced' on 1 December, 'sooner' on 1 + 20 = 21 November, 'later' on 1 + 60 = 31 December.
+const competition = {
+  players: {
+    p_1: out('Beck', 'unknown', {}),
+    p_2: out('Beck', 'later', { expected: usual(60) }),
+    p_3: out('Beck', 'announced', { end_date: '2026-12-01', expected: usual(90) }),
+    p_4: out('Beck', 'sooner', { expected: usual(20), injury_type: 'ligament-injury' }),
+    p_5: out('Ards', 'other', { expected: { ...usual(5), cases: 9 } }),
+  },
+} as unknown as Competition;
+const rows = outRows(competition, 'en-gb', TODAY);
+
+test('ROST-06 G-24 who is out stands by team, then by expected return, the unknown last', () => {
+  expect(rows.map(({ player }) => player)).toEqual([
+    'other',
+    'sooner',
+    'announced',
+    'later',
+    'unknown',
+  ]);
+  expect(rows[0]).toMatchObject({ daysOut: 20, injury: 'Muscle injury, left thigh' });
+});
+
+test('G-24 filters by team and type, and leaves aside what is not there', () => {
+  const shown = (query: string) =>
+    filtered(rows, outFilter(new URLSearchParams(query), rows)).map(({ player }) => player);
+  expect(shown('team=t_Ards')).toEqual(['other']);
+  expect(shown('type=ligament-injury')).toEqual(['sooner']);
+  expect(shown('team=t_Ards&type=ligament-injury')).toEqual([]);
+  expect(shown('team=<b>&type=x')).toHaveLength(5);
+});
+
+test('G-32 fewer than ten cases say nothing of days', () => {
+  expect(isUsual({ cases: 10, lower: 1, median: 2, upper: 3 })).toBe(true);
+  expect(isUsual({ cases: 9, lower: 1, median: 2, upper: 3 })).toBe(false);
+  expect(isUsual(null)).toBe(false);
+  const [, other, sooner] = outCells(rows, 'en-gb');
+  expect(other?.slice(5)).toEqual([null, null, 9, null]);
+  expect(sooner?.slice(5)).toEqual([10, 50, 40, null]);
+});
