@@ -6,7 +6,7 @@ const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
 
 /** What a reader does, which must work on every screen, with script and without. */
 const flows =
-  /(sign-in|search|injury-history|episodes|bio|walk|registration|password|first-access|expiry|telephone|sessions)\.spec\.ts/;
+  /(sign-in|search|injury-history|episodes|bio|walk|registration|password|first-access|expiry|telephone|sessions|outbox)\.spec\.ts/;
 /** Those of them whose pages have script to be without. */
 const scripted = /(sign-in|search|walk)\.spec\.ts/;
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -25,7 +25,11 @@ export default defineConfig({
   outputDir: 'test-results',
   // One set of photographs for every machine: what is in them depends on no font.
   snapshotPathTemplate: '{testDir}/{testFileDir}/shots/{arg}{ext}',
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.005, threshold: 0.3, animations: 'disabled' } },
+  expect: {
+    // On a slow machine a page takes longer, and is no worse for it.
+    timeout: 15_000,
+    toHaveScreenshot: { maxDiffPixelRatio: 0.005, threshold: 0.3, animations: 'disabled' },
+  },
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

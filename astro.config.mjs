@@ -23,6 +23,8 @@ export default defineConfig({
     experimentalDisableStreaming: true,
   }),
   integrations: [react(), i18next({ configPath: './src/i18n/astro-i18next.config.ts' })],
+  // Where programs that keep passwords look for the form that changes one.
+  redirects: { '/.well-known/change-password': { status: 302, destination: '/password' } },
   trailingSlash: 'ignore',
   markdown: { syntaxHighlight: false },
   build: { inlineStylesheets: 'always', assets: 'assets' },

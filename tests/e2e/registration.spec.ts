@@ -149,19 +149,50 @@ test.describe('with script', () => {
     await expect(button).toHaveAccessibleDescription('Please input a valid email!');
   });
 
-  test('G-17 a form sent at once waits for the proof, and says so', async ({ page, db }) => {
-    const email = `${randomUUID()}@ward.example`;
-    await page.goto('/register');
+  /** Lets the browser work only when it is told so: `letWork` on the page. */
+  async function holdWork(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      const digest = crypto.subtle.digest.bind(crypto.subtle);
+      const told = new Promise<void>((letWork) => Object.assign(globalThis, { letWork }));
+      crypto.subtle.digest = async (...words) => told.then(() => digest(...words));
+    });
+  }
+
+  async function fillIn(page: Page, email: string): Promise<void> {
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Club', { exact: true }).check();
     await page.getByLabel('I accept the user licence agreement').check();
     await page.getByLabel('Name', { exact: true }).fill('Ada Wardsworth');
+  }
+
+  test('G-17 a form sent at once waits for the proof, and says so', async ({ page, db }) => {
+    const email = `${randomUUID()}@ward.example`;
+    await holdWork(page);
+    await page.goto('/register');
+    await fillIn(page, email);
     await page.getByLabel('Name', { exact: true }).press('Enter');
+    const button = page.getByRole('button', { name: 'Send the request' });
     await expect(page.getByText('One moment: your browser is showing')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send the request' })).toBeDisabled();
+    await expect(button).toBeDisabled();
+    await page.getByLabel('Name', { exact: true }).press('Enter');
+    await page.evaluate('letWork()');
     await expect(page.getByRole('status')).toContainText('Your request has been sent.');
     const query = 'select from registration_request where email = $1';
     expect((await db.$client.query(query, [email])).rowCount).toBe(1);
+  });
+
+  test('G-17 the wait ends after ten seconds with the question', async ({ page }) => {
+    await page.clock.install();
+    await holdWork(page);
+    await page.goto('/register');
+    await fillIn(page, 'ada@ward.example');
+    await page.getByLabel('Name', { exact: true }).press('Enter');
+    await expect(page.getByText('One moment: your browser is showing')).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(page.getByLabel(/^How much is/)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Send the request' })).toBeDisabled();
+    await page.getByLabel(/^How much is/).fill('7');
+    await expect(page.getByRole('button', { name: 'Send the request' })).toBeEnabled();
   });
 
   test('G-17 where the work cannot be done the question is asked, and its answer is taken', async ({

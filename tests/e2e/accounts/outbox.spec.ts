@@ -1,49 +1,43 @@
 import { expect, test } from '../visitor.ts';
 import { tokenOf, DEMO } from '../ward/ward-tags.ts';
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled });
+test('the demo account reads the mails that wait, and their links work', async ({
+  page,
+  context,
+  newAccount,
+  baseURL,
+}) => {
+  const { email } = await newAccount({ mustChangePassword: true, name: '<b>Una</b>' });
+  await page.request.post('/api/oauth/recover-password', { data: { email } });
+  const demo = { name: 'token', value: tokenOf(DEMO), url: baseURL, httpOnly: true };
+  await context.addCookies([demo]);
+  await page.goto('/search');
+  await page.getByRole('button', { name: 'Account of' }).click();
+  await page.getByRole('link', { name: 'Outgoing mail' }).click();
+  await expect(page).toHaveURL('/outbox');
+  const mail = page.getByRole('listitem').filter({ hasText: email });
+  await mail.locator('summary').click();
+  await expect(mail.locator('.letter')).toContainText('Hello <b>Una</b>,');
+  const link = mail.getByRole('link', { name: /\/ticket\// });
+  const ticket = new URL((await link.getAttribute('href')) ?? '').pathname;
 
-    test('the demo account reads the mails that wait, and their links work', async ({
-      page,
-      context,
-      newAccount,
-      baseURL,
-    }) => {
-      const { email } = await newAccount({ mustChangePassword: true, name: '<b>Una</b>' });
-      await page.request.post('/api/oauth/recover-password', { data: { email } });
-      const demo = { name: 'token', value: tokenOf(DEMO), url: baseURL, httpOnly: true };
-      await context.addCookies([demo]);
-      await page.goto('/search');
-      await page.getByRole('button', { name: 'Account of' }).click();
-      await page.getByRole('link', { name: 'Outgoing mail' }).click();
-      await expect(page).toHaveURL('/outbox');
-      const mail = page.getByRole('listitem').filter({ hasText: email });
-      await mail.locator('summary').click();
-      await expect(mail.locator('.letter')).toContainText('Hello <b>Una</b>,');
-      const link = mail.getByRole('link', { name: /\/ticket\// });
-      const ticket = new URL((await link.getAttribute('href')) ?? '').pathname;
+  const [shown] = await Promise.all([
+    page.waitForResponse(/\/outbox\/\d+$/),
+    mail.getByRole('link', { name: 'As a mail program shows it' }).click(),
+  ]);
+  expect(shown.headers()['content-security-policy']).toMatch(/^default-src 'none';.*sandbox$/);
+  await expect(page.locator('b')).toHaveCount(0);
+  const button = page.getByRole('link', { name: 'Choose a new password' });
+  await expect(button).toHaveCSS('background-color', 'rgb(20, 83, 45)');
+  await page.goto(ticket);
+  await expect(page.getByText(`For ${email}`)).toBeVisible();
+});
 
-      const [shown] = await Promise.all([
-        page.waitForResponse(/\/outbox\/\d+$/),
-        mail.getByRole('link', { name: 'As a mail program shows it' }).click(),
-      ]);
-      expect(shown.headers()['content-security-policy']).toMatch(/^default-src 'none';.*sandbox$/);
-      await expect(page.locator('b')).toHaveCount(0);
-      const button = page.getByRole('link', { name: 'Choose a new password' });
-      await expect(button).toHaveCSS('background-color', 'rgb(20, 83, 45)');
-      await page.goto(ticket);
-      await expect(page.getByText(`For ${email}`)).toBeVisible();
-    });
-
-    test('nobody else is shown them, or a way there', async ({ page, newAccount, enterHere }) => {
-      await enterHere(await newAccount());
-      await page.goto('/search');
-      await page.getByRole('button', { name: 'Account of' }).click();
-      await expect(page.getByRole('link', { name: 'Outgoing mail' })).toHaveCount(0);
-      expect((await page.request.get('/outbox')).status()).toBe(404);
-      expect((await page.request.get('/api/outbox')).status()).toBe(403);
-    });
-  });
-}
+test('nobody else is shown them, or a way there', async ({ page, newAccount, enterHere }) => {
+  await enterHere(await newAccount());
+  await page.goto('/search');
+  await page.getByRole('button', { name: 'Account of' }).click();
+  await expect(page.getByRole('link', { name: 'Outgoing mail' })).toHaveCount(0);
+  expect((await page.request.get('/outbox')).status()).toBe(404);
+  expect((await page.request.get('/api/outbox')).status()).toBe(403);
+});
