@@ -59,12 +59,34 @@ export interface Provider {
 export function createProvider(means: Means): Provider {
   const app = httpFrame(means);
   const calls = new Map<string, Perform>();
-  const serve = <R extends Route>(route: R, handler: Handler<R>) => {
+  const serve: Serve = (route, handler) => {
     const perform = door(route, handler, means);
     calls.set(`${route.method} ${route.path}`, perform);
     serveOverHttp(app, route, perform, means.config.siteUrl);
   };
 
+  serveAccounts(serve);
+  serveContent(serve);
+  describe(app, means.config.siteUrl);
+  return {
+    fetch: (request, address) => app.fetch(request, { ...(address && { address }) }),
+    call: async (name, asked, asker) => {
+      try {
+        const perform = calls.get(name);
+        if (!perform) throw new AppError('not_found');
+        return await perform(asked, asker);
+      } catch (thrown) {
+        throw failureOf(thrown, means.log, name);
+      }
+    },
+  };
+}
+
+/** Opens a call of the contract. */
+type Serve = <R extends Route>(route: R, handler: Handler<R>) => void;
+
+/** Who people are, what they may do, and what they ask of staff. */
+function serveAccounts(serve: Serve): void {
   serve(postToken, token);
   serve(getUser, user);
   serve(getLogout, logout);
@@ -85,6 +107,10 @@ export function createProvider(means: Means): Provider {
   serve(putAllRead, allRead);
   serve(putRead, read);
   serve(postCareTicket, careTicket);
+}
+
+/** What people come to read. */
+function serveContent(serve: Serve): void {
   serve(getProfile, profile);
   serve(getAutocomplete, autocomplete);
   serve(getFulltextDetails, fulltextDetails);
@@ -95,20 +121,6 @@ export function createProvider(means: Means): Provider {
   serve(getCompetition, competition);
   serve(getConsensus, consensus);
   serve(getComparison, comparison);
-
-  describe(app, means.config.siteUrl);
-  return {
-    fetch: (request, address) => app.fetch(request, { ...(address && { address }) }),
-    call: async (name, asked, asker) => {
-      try {
-        const perform = calls.get(name);
-        if (!perform) throw new AppError('not_found');
-        return await perform(asked, asker);
-      } catch (thrown) {
-        throw failureOf(thrown, means.log, name);
-      }
-    },
-  };
 }
 
 /** The description is public: it tells how to ask, not what is known. */
