@@ -5,6 +5,8 @@ export interface Scale {
   players?: number | undefined;
   injuries?: number | undefined;
   appearances?: number | undefined;
+  /** Entities that are no players: teams and competitions, and for the rest people around the game. */
+  others?: number | undefined;
   /** Every figure times this: 0.1 for a comparison of growth. */
   factor?: number | undefined;
   /** Told what has been made, and how long that took, milliseconds. */
@@ -27,6 +29,8 @@ interface Sizes {
   seasons: number;
   matches: number;
   injuries: number;
+  /** People who are no players. */
+  people: number;
 }
 
 /**
@@ -37,9 +41,20 @@ interface Sizes {
  */
 export async function seedAtScale(
   db: Database,
-  { players = 400_000, injuries = 1_000_000, appearances = 20_000_000, factor = 1, onStep }: Scale,
+  {
+    players = 400_000,
+    injuries = 1_000_000,
+    appearances = 20_000_000,
+    others = 0,
+    factor = 1,
+    onStep,
+  }: Scale,
 ): Promise<void> {
-  const sizes = sizesOf(players * factor, injuries * factor, appearances * factor);
+  const sizes = {
+    ...sizesOf(players * factor, injuries * factor, appearances * factor),
+    people: 0,
+  };
+  sizes.people = Math.max(0, others * factor - sizes.teams - sizes.competitions);
   const client = await db.$client.connect();
   const step = async (name: string, statement: string, values: unknown[] = []) => {
     const start = performance.now();
@@ -70,7 +85,7 @@ export async function seedAtScale(
   }
 }
 
-function sizesOf(players: number, injuries: number, appearances: number): Sizes {
+function sizesOf(players: number, injuries: number, appearances: number): Omit<Sizes, 'people'> {
   const competitions = Math.max(1, Math.round(players / SQUAD / TEAMS));
   const matches = Math.ceil(appearances / SHEETS);
   return {
@@ -104,15 +119,17 @@ const LAST_MIDDLES =
   'ba co de fa gi ha ka la ma ne po ra sa te va zo ber dan fel gor han ker len man nor pas ren sol tur vel';
 const LAST_ENDS = 'ski son ez ic ov sen ard etti mann aldo inho ley';
 
-function peopleAndTeams({ players, teams, competitions }: Sizes): [string, string][] {
-  const all = players + teams + competitions;
+function peopleAndTeams({ players, teams, competitions, people }: Sizes): [string, string][] {
+  const organised = players + teams + competitions;
+  const all = organised + people;
   return [
     ['source', `insert into source (key, name, kind) values ('bench', 'Bench', 'dataset')`],
     [
       'entities',
       `insert into entity (id, kind, name, country, prominence, source_id, source_ref) overriding system value
-        select n, case when n <= ${players} then 'player' when n <= ${players + teams} then 'team' else 'competition' end::entity_kind,
-          case when n <= ${players} then ${firstName('n')} || ' ' || ${lastName('n')}
+        select n, case when n <= ${players} then 'player' when n <= ${players + teams} then 'team' when n <= ${organised} then 'competition'
+            else (array['coach', 'journalist', 'agent', 'family', 'influencer'])[1 + n % 5] end::entity_kind,
+          case when n <= ${players} or n > ${organised} then ${firstName('n')} || ' ' || ${lastName('n')}
             when n <= ${players + teams} then ${lastName('n')} || ' FC' else 'League of ' || ${lastName('n')} end,
           (array['GB-ENG', 'ES', 'DE', 'FR', 'BR', 'IT', 'TR', 'PL'])[1 + pg_temp.draw(n, 1, 8)],
           floor(100 * power(pg_temp.unit(n, 2), 4)), (select id from source where key = 'bench'), n

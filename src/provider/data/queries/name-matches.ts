@@ -4,7 +4,9 @@
  */
 
 /** Rows ranked for one spelling: an entity has one for each word of each of its names, so more than hits are wanted. */
-const MOST_ROWS = 200;
+const MOST_ROWS = 100;
+/** Up to so many letters there are indexes of names that begin with them, the prominent ones first. */
+export const WALKED = 5;
 
 /** What exactness counts. */
 const SCORE = { whole: 200, ending: 180, words: 20, first: 5, mistaken: -60 } as const;
@@ -18,10 +20,11 @@ const begins = (column: string, expression: string) =>
 /**
  * Names that begin, at one of their words, with the text; spaces and the order of first and last name do not matter.
  * `$1` spellings without spaces, `$2` the same spellings with them.
- * @param short whether the text has three letters only, with which too many names begin to look at them all
+ * @param letters of each spelling
  */
-export function begunNames(short: boolean): string {
-  const wanted = short ? 'left(n.glued, 3) = typed' : begins('n.glued', 'typed');
+export function begunNames(letters: number): string {
+  const wanted =
+    letters > WALKED ? begins('n.glued', 'typed') : `left(n.glued, ${letters}) = typed`;
   return `SELECT n.entity_id, n.prominence,
       n.prominence + CASE WHEN n.ends = n.length THEN ${SCORE.whole} ELSE ${SCORE.ending} END AS score
     FROM unnest($1::text[]) AS typed, LATERAL (

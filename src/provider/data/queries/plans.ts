@@ -19,11 +19,7 @@ export interface PlanContent {
 }
 
 /** Adds a plan, or gives it another content. */
-export async function savePlan(
-  db: Transaction,
-  name: string,
-  content: PlanContent,
-): Promise<void> {
+export async function savePlan(db: Transaction, name: string, content: PlanContent): Promise<void> {
   await db
     .insert(plan)
     .values({ name, ...content })

@@ -1,12 +1,12 @@
 import type { Hit } from '../../../contract/search.ts';
 import { fold, glue, spellings } from '../../../domain/names/fold.ts';
-import { isSearchable, LEAST_LETTERS, MOST_HITS } from '../../../domain/search/name-search.ts';
+import { isSearchable, MOST_HITS } from '../../../domain/search/name-search.ts';
 import { FORGIVEN_FROM, isNear } from '../../../domain/search/near-spelling.ts';
 import { groupPlace, hitType, searchGroup } from '../../../domain/search/search-groups.ts';
 import { tagOf } from '../../../domain/tags.ts';
 import type { EntityKind, ExecutiveRole } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
-import { begunNames, EXACT, mistypedNames, scatteredNames } from './name-matches.ts';
+import { begunNames, EXACT, mistypedNames, scatteredNames, WALKED } from './name-matches.ts';
 
 /** With fewer hits than these, a search of several words also looks for names with other words between them. */
 const FEW_HITS = 10;
@@ -65,10 +65,12 @@ export async function findByName(
 function begun(text: string): Matching {
   const folded = spellings(text);
   const glued = folded.map(glue);
-  const short = glued.some((each) => each.length === LEAST_LETTERS);
+  // Spellings differ in length where a letter is written as two; then none of them is walked.
+  const lengths = new Set(glued.map((each) => each.length));
+  const letters = lengths.size > 1 ? WALKED + 1 : Math.min(WALKED + 1, ...lengths);
   return {
-    name: short ? 'names-begun-short' : 'names-begun',
-    sql: begunNames(short),
+    name: `names-begun-${letters}`,
+    sql: begunNames(letters),
     values: [glued, folded],
   };
 }

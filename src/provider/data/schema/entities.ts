@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   date,
   index,
@@ -65,6 +66,11 @@ export const entity = pgTable(
   (t) => [unique().on(t.sourceId, t.kind, t.sourceRef), index().on(t.kind)],
 );
 
+type NameColumns = Record<'prominence' | 'glued' | 'ends' | 'entityId', AnyPgColumn>;
+
+const walk = (name: string, letters: SQL, t: NameColumns) =>
+  index(name).on(letters, sql`${t.prominence} DESC NULLS LAST`, t.glued, t.ends, t.entityId);
+
 /** One row for each word of each name, from which a search may begin to type it. Searches by name read only this. */
 export const entityName = pgTable(
   'entity_name',
@@ -82,14 +88,10 @@ export const entityName = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.entityId, t.folded] }),
-    // Three letters begin so many names that they are walked, the prominent first, until there are enough.
-    index('entity_name_walk').on(
-      sql`left(${t.glued}, 3)`,
-      t.prominence.desc(),
-      t.glued,
-      t.ends,
-      t.entityId,
-    ),
+    // Few letters begin so many names that they are walked, the prominent first, until there are enough.
+    walk('entity_name_walk', sql`left(${t.glued}, 3)`, t),
+    walk('entity_name_walk_4', sql`left(${t.glued}, 4)`, t),
+    walk('entity_name_walk_5', sql`left(${t.glued}, 5)`, t),
     // Every column, so that a search by a common prefix never reads the table.
     index('entity_name_prefix').on(
       t.glued.op('text_pattern_ops'),

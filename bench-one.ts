@@ -1,0 +1,3 @@
+import { benchAutocomplete } from './tests/bench/autocomplete.bench.ts';
+import { printFigures } from './tests/bench/figure.ts';
+printFigures(await benchAutocomplete());
