@@ -30,7 +30,7 @@ export async function benchAutocomplete(): Promise<Figure[]> {
     const search = (db: Database) => (text: string) => findByName(db, text, { injuries: true });
     const smallSearches = await typedNames(small, 'begun');
     for (const db of [small, large]) await timeEach(searches.slice(0, 100), search(db));
-    const rounds = [];
+    const rounds: Record<'small' | 'large' | 'mistyped', number[]>[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.push({
         small: await timeEach(smallSearches, search(small)),
