@@ -37,6 +37,7 @@ export interface Api {
   post: (path: string, body: string, headers: Record<string, string>) => Promise<Response>;
   send: (path: string, init: RequestInit) => Promise<Response>;
   signIn: (username: string) => Promise<string>;
+  addAccount: (account: { email: string; planName: string }) => Promise<void>;
 }
 
 /** A provider over a database, with a clock of its own and two accounts: doctor sees injuries, reporter does not. */
@@ -65,6 +66,9 @@ export async function openApi(db: Database): Promise<Api> {
     get: (path, token, headers = {}) =>
       send(path, { headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } }),
     post,
+    addAccount: async (account) => {
+      await db.insert(appUser).values({ ...(await ada()), ...account });
+    },
     signIn: async (username) => {
       const body = JSON.stringify({ username, password: PASSWORD });
       const answer = await post('/oauth/token', body, { 'content-type': 'application/json' });
@@ -74,9 +78,14 @@ export async function openApi(db: Database): Promise<Api> {
   return api;
 }
 
-async function addAccounts(db: Database): Promise<void> {
+/** What every account here has. */
+async function ada() {
   const passwordHash = await hashPassword(PASSWORD);
-  const base = { firstName: 'Ada', lastName: 'Byron', name: 'Ada Byron', passwordHash };
+  return { firstName: 'Ada', lastName: 'Byron', name: 'Ada Byron', passwordHash };
+}
+
+async function addAccounts(db: Database): Promise<void> {
+  const base = await ada();
   await db.insert(appUser).values([
     { ...base, email: 'Doctor@Club.example', planName: 'club', capabilities: { injuries: '1' } },
     { ...base, email: 'reporter@press.example', planName: 'media', capabilities: {} },

@@ -10,7 +10,7 @@ export interface Figure {
   label: string;
   value: string;
   note: string;
-  tone?: 'green' | 'amber' | 'red';
+  tone?: 'green' | 'amber' | 'red' | 'blue';
   icon?: 'full' | 'part' | 'none' | 'progress';
 }
 
@@ -18,7 +18,7 @@ const SIGNS: Record<CoverageStatus, Pick<Figure, 'tone' | 'icon'>> = {
   fully_covered: { tone: 'green', icon: 'full' },
   partially_covered: { tone: 'amber', icon: 'part' },
   uncovered: { tone: 'red', icon: 'none' },
-  analysis_in_progress: { icon: 'progress' },
+  analysis_in_progress: { tone: 'blue', icon: 'progress' },
 };
 
 /** The four figures over the injury table. */

@@ -17,3 +17,20 @@ const HOUR_MS = 3_600_000;
 export function isUnread(type: NotificationType, readAt: number, now: number): boolean {
   return readAt === 0 || (type === 'sticky' && now - readAt > STICKY_HOURS * HOUR_MS);
 }
+
+/** What decides whether a notification is unread. */
+interface Readable {
+  type: NotificationType;
+  read_at: string | null;
+}
+
+/**
+ * The notifications that are still to be read, in their order.
+ * @param now milliseconds since 1970
+ * @example unreadOf([{ type: 'other', read_at: null }], Date.now()).length // 1
+ */
+export function unreadOf<One extends Readable>(notifications: readonly One[], now: number): One[] {
+  return notifications.filter(({ type, read_at }) =>
+    isUnread(type, read_at === null ? 0 : Date.parse(read_at), now),
+  );
+}

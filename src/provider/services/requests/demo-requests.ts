@@ -19,8 +19,9 @@ interface Subject {
 /** Those of the demo world that the requests are about. */
 interface Subjects {
   league: Subject;
-  /** Players without a record, and one with: the best known of each. */
+  /** The best known players without a record, with a part of one, and with a whole one. */
   unknown: Subject[];
+  partial: Subject;
   known: Subject;
 }
 
@@ -50,14 +51,17 @@ async function findSubjects(db: Database): Promise<Subjects | undefined> {
   const found = await db.$client.query<Subject & { coverage: CoverageStatus | null }>(
     `select e.id, e.name, p.coverage from entity e join source s on s.id = e.source_id
         left join player p on p.entity_id = e.id
-      where s.kind = 'demo' and (e.kind = 'competition' or p.coverage in ('uncovered', 'fully_covered'))
+      where s.kind = 'demo' and (e.kind = 'competition' or p.coverage is not null)
       order by e.prominence desc, e.id`,
   );
   const league = found.rows.find(({ coverage }) => coverage === null);
-  const known = found.rows.find(({ coverage }) => coverage === 'fully_covered');
-  const unknown = found.rows.filter(({ coverage }) => coverage === 'uncovered');
-  return league && known && unknown.length > OPEN_ENQUIRIES
-    ? { league, known, unknown }
+  const covered = (status: CoverageStatus) =>
+    found.rows.filter(({ coverage }) => coverage === status);
+  const [known] = covered('fully_covered');
+  const [partial] = covered('partially_covered');
+  const unknown = covered('uncovered');
+  return league && known && partial && unknown.length > OPEN_ENQUIRIES
+    ? { league, known, partial, unknown }
     : undefined;
 }
 
@@ -82,7 +86,7 @@ async function addWaiting(
 /** What is under the bell, the oldest first. */
 function notices(
   { demo, trial }: Record<'demo' | 'trial', number>,
-  { league, known, unknown: [, asked = known] }: Subjects,
+  { league, known, partial }: Subjects,
   now: Date,
 ): Parameters<typeof addNotifications>[1] {
   const nothing: Told = { message: '', inLanguages: {} };
@@ -96,7 +100,7 @@ function notices(
     message: 'The dates of the return were corrected; the club’s statement is cited.',
   };
   const answered = tell((t) => t('requests:answeredAbout', { name: known.name }));
-  const analysed = tell((t) => t('requests:analysed', { name: asked.name }));
+  const analysed = tell((t) => t('requests:analysed', { name: partial.name }));
   const coverage = tell((t) => t('vocabulary:coverage.partially_covered'));
   const demoNote = tell((t) => t('shell:demoNote'));
   const welcome = tell((t) => t('requests:demo.welcome'));
@@ -104,7 +108,7 @@ function notices(
   return [
     { ...notice(league.id, demoNote, nothing), type: 'sticky', image: '/favicon.svg' },
     { ...notice(league.id, welcome, everything), type: 'modal', userId: trial },
-    { ...notice(asked.id, analysed, coverage), type: 'other', topic: TICKET_TOPIC, userId: demo },
+    { ...notice(partial.id, analysed, coverage), type: 'other', topic: TICKET_TOPIC, userId: demo },
     { ...notice(known.id, answered, answer), type: 'other', topic: TICKET_TOPIC, userId: demo },
   ];
 }

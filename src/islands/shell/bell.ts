@@ -1,0 +1,41 @@
+import { isUnread, type NotificationType } from '../../domain/requests/notifications.ts';
+import { keepReadTime, readTimes } from '../../stores/read-times.ts';
+
+for (const bell of document.querySelectorAll<HTMLAnchorElement>('.bell')) {
+  const { user = '', unread: brought = '' } = bell.dataset;
+  // As the page brings it: 'sticky7 other9'.
+  const known = [...brought.matchAll(/([a-z]+)(\d+)/g)];
+
+  /** Sets dot and number to what was not read in this browser either. */
+  const ring = () => {
+    const times = readTimes(user);
+    const left = known.filter(([, type, id = '']) =>
+      isUnread(type as NotificationType, times[id] ?? 0, Date.now()),
+    );
+    bell.dataset['unread'] = left.map(([notice]) => notice).join(' ');
+    bell.dataset['count'] = String(left.length);
+    const text = bell.querySelector('b');
+    if (text) text.textContent = text.textContent.replace(/\d+/, String(left.length));
+  };
+
+  const open = (what: 'list' | 'modal' | 'page') => {
+    import('./notices.ts')
+      .then(({ openNotices }) => openNotices(bell, what))
+      // The list has a page of its own.
+      .catch(() => what === 'list' && location.assign(bell.href));
+  };
+
+  bell.addEventListener('read', (event) => {
+    keepReadTime(user, (event as CustomEvent<string>).detail, Date.now());
+    ring();
+  });
+  bell.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open('list');
+  });
+  ring();
+  bell.classList.add('ready');
+  if (bell.dataset['unread']?.includes('modal')) open('modal');
+  if (document.querySelector('main .notices')) open('page');
+}

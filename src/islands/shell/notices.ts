@@ -1,0 +1,80 @@
+import styles from '../../styles/notices.css?inline';
+
+/** Fetches the notifications' own page, of which the header shows the list. */
+async function fetchList(bell: HTMLAnchorElement): Promise<HTMLElement> {
+  const answer = await fetch(bell.href);
+  // Without the head: its styles are not those that this page allows.
+  const main = /<main[^]*<\/main>/.exec(await answer.text())?.[0] ?? '';
+  const page = new DOMParser().parseFromString(main, 'text/html');
+  const list = page.querySelector<HTMLElement>('.notices, .empty');
+  if (!list) throw new Error('The list of notifications did not come.');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+  readHere(list, bell);
+  return list;
+}
+
+/** Marks in a list what this browser has read, and lets a click read more. What answers a ticket goes to the server. */
+function readHere(list: Element, bell: HTMLElement): void {
+  const unread = (bell.dataset['unread'] ?? '').split(' ');
+  for (const notice of list.querySelectorAll<HTMLElement>('[data-type]')) {
+    const { id = '', type = '', topic } = notice.dataset;
+    if (!unread.includes(type + id)) notice.classList.remove('unread');
+    if (topic === 'ticket') continue;
+    notice.addEventListener('click', (event) => {
+      if (event.target instanceof HTMLButtonElement) event.preventDefault();
+      notice.classList.remove('unread');
+      bell.dispatchEvent(new CustomEvent('read', { detail: id }));
+    });
+  }
+}
+
+let popover: HTMLElement | undefined;
+
+/** Shows the list under the bell, or takes it away. */
+async function toggleList(bell: HTMLAnchorElement): Promise<void> {
+  if (!popover) {
+    popover = document.createElement('div');
+    popover.className = 'menu';
+    popover.popover = 'auto';
+    popover.append(await fetchList(bell));
+    bell.after(popover);
+  }
+  popover.togglePopover({ source: bell });
+}
+
+/**
+ * Shows notifications: the list under the bell, only what is modal and unread over the page, or the list that is the
+ * page, as it is in this browser.
+ */
+export async function openNotices(
+  bell: HTMLAnchorElement,
+  what: 'list' | 'modal' | 'page',
+): Promise<void> {
+  if (what === 'list') await toggleList(bell);
+  if (what === 'modal') openModal(await fetchList(bell));
+  const list = document.querySelector('main .notices');
+  if (what === 'page' && list) readHere(list, bell);
+}
+
+function openModal(list: HTMLElement): void {
+  const notice = list.querySelector<HTMLElement>('.unread[data-type=modal]');
+  if (!notice) return;
+  for (const other of list.querySelectorAll('li, .all')) if (other !== notice) other.remove();
+  const dialog = document.createElement('dialog');
+  dialog.className = 'over';
+  dialog.setAttribute('closedby', 'any');
+  dialog.setAttribute('aria-labelledby', 'modal-notice');
+  notice.querySelector('p')?.setAttribute('id', 'modal-notice');
+  dialog.append(list);
+  // Closed by whatever way, it is read.
+  notice.addEventListener('click', () => {
+    dialog.remove();
+  });
+  dialog.addEventListener('close', () => {
+    notice.click();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}

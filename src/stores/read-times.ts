@@ -1,0 +1,14 @@
+/** When an account's notifications were read in this browser: milliseconds since 1970 by number. */
+export type ReadTimes = Record<string, number>;
+
+const nameOf = (user: string) => `read-${user}`;
+
+/** The times of an account. */
+export function readTimes(user: string): ReadTimes {
+  return JSON.parse(localStorage.getItem(nameOf(user)) ?? '{}') as ReadTimes;
+}
+
+/** Keeps that an account has read a notification. */
+export function keepReadTime(user: string, id: string, now: number): void {
+  localStorage.setItem(nameOf(user), JSON.stringify({ ...readTimes(user), [id]: now }));
+}

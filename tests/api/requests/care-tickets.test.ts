@@ -1,0 +1,92 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { UserAnswer } from '../../../src/contract/accounts.ts';
+import { CareTicketAnswer } from '../../../src/contract/care-tickets.ts';
+import { TICKETS_A_DAY } from '../../../src/domain/constants.ts';
+import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
+import { careTicket, notification } from '../../../src/provider/data/schema/requests.ts';
+import { answerTicket } from '../../../src/provider/services/requests/care-tickets.ts';
+import { freshDatabase } from '../../database.ts';
+import { addWorld, type Api, contractual, openApi, type World } from '../world.ts';
+
+const db = await freshDatabase();
+let api: Api;
+let world: World;
+let doctor: string;
+const TICKET = { category: 'missing_data', text: 'He was out in May.' };
+
+beforeAll(async () => {
+  api = await openApi(db);
+  world = await addWorld(db);
+  doctor = await api.signIn('doctor@club.example');
+});
+beforeEach(async () => {
+  await db.delete(careTicket);
+  await db.delete(notification);
+});
+
+function open(ticket: object) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${doctor}` };
+  return api.post('/v2/tickets', JSON.stringify(ticket), headers);
+}
+
+async function opened(ticket: object): Promise<number | null> {
+  const answer = await open(ticket);
+  expect(answer.status).toBe(201);
+  return CareTicketAnswer.strict().parse(await answer.json()).id;
+}
+
+test('TICK-01 G-47 a ticket is kept as it was written, and staff are told', async () => {
+  const text = `<b>"Quoted"</b>\n\u{1F3E5} ${'x'.repeat(3900)}`;
+  const id = await opened({ category: 'update_required', text: `  ${text} `, tag: world.silva });
+  const [row] = await db.select().from(careTicket);
+  expect(row).toMatchObject({ id, text, category: 'update_required' });
+  expect(`p_${row?.entityId}`).toBe(world.silva);
+  const mail = (await db.select().from(mailOutbox)).at(-1);
+  expect(mail?.subject).toBe(`Ticket ${id}`);
+  expect(mail?.html).not.toContain('<b>');
+});
+
+test('TICK-02 G-47 where tickets are not kept, the answer is the same and nothing is', async () => {
+  api.config.ticketsStore = false;
+  expect(await opened(TICKET)).toBeNull();
+  api.config.ticketsStore = true;
+  expect(await db.select().from(careTicket)).toEqual([]);
+});
+
+test.each([
+  ['without a text', { ...TICKET, text: ' \n ' }, 400],
+  ['with too long a text', { ...TICKET, text: 'x'.repeat(4001) }, 400],
+  ['with a text that cannot be kept', { ...TICKET, text: 'a\0b' }, 400],
+  ['of another category', { ...TICKET, category: 'praise' }, 400],
+  ['about nobody', { ...TICKET, tag: 'p_2000000000' }, 404],
+  ['about nothing of ours', { ...TICKET, tag: 'hello' }, 404],
+])('a ticket %s is refused', async (_, ticket, status) => {
+  expect((await open(ticket)).status).toBe(status);
+  expect(await db.select().from(careTicket)).toEqual([]);
+});
+
+test('an account opens so many a day, all at once or not', async () => {
+  const answers = await Promise.all(Array.from({ length: TICKETS_A_DAY + 10 }, () => open(TICKET)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(10);
+  expect(refused[0]?.headers.get('retry-after')).toBe('3600');
+  expect(await db.select().from(careTicket)).toHaveLength(TICKETS_A_DAY);
+});
+
+test('NOTIF-03 G-47 the answer is a notification about the same player, given once', async () => {
+  const id = (await opened({ ...TICKET, tag: world.silva })) ?? 0;
+  const about = (await opened(TICKET)) ?? 0;
+  const answer = (ticket: number) =>
+    answerTicket(db, api.config, ticket, 'It is in now.', api.clock.now);
+  expect(await Promise.all([answer(id), answer(id)])).toContainEqual({ again: true });
+  await answer(about);
+  const { data } = await contractual(await api.get('/user', doctor), UserAnswer);
+  expect(data.auth_data.notifications).toMatchObject([
+    { topic: 'ticket', tag: '', message: 'Your ticket has been answered' },
+    {
+      ...{ topic: 'ticket', tag: world.silva, body: 'It is in now.', body_i18n: {} },
+      message: 'Your ticket on João Silva has been answered',
+    },
+  ]);
+  await expect(answer(0)).rejects.toThrow('There is no ticket 0');
+});

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EnquiryAnswer } from '../../../src/contract/enquiries.ts';
+import { Failure } from '../../../src/contract/errors.ts';
+import { Profile } from '../../../src/contract/profile.ts';
+import { UserAnswer } from '../../../src/contract/accounts.ts';
+import { entity, player } from '../../../src/provider/data/schema/entities.ts';
+import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
+import { enquiry, notification } from '../../../src/provider/data/schema/requests.ts';
+import { answerEnquiry } from '../../../src/provider/services/requests/enquiries.ts';
+import { changePlan } from '../../../src/provider/services/staff.ts';
+import { freshDatabase } from '../../database.ts';
+import { addWorld, type Api, contractual, openApi, type World } from '../world.ts';
+
+const db = await freshDatabase();
+let api: Api;
+let world: World;
+let doctor: string;
+let agent: string;
+let reporter: string;
+/** Numbers of players without a record. */
+let players: number[];
+const LIMIT =
+  'You have reached your limit of analysis requests, please wait until some request will be managed.';
+
+beforeAll(async () => {
+  api = await openApi(db);
+  world = await addWorld(db);
+  await api.addAccount({ email: 'agent@club.example', planName: 'injuries' });
+  [doctor, agent, reporter] = await Promise.all([
+    api.signIn('doctor@club.example'),
+    api.signIn('agent@club.example'),
+    api.signIn('reporter@press.example'),
+  ]);
+  players = await addPlayers(25);
+});
+beforeEach(async () => {
+  await db.delete(enquiry);
+  await db.delete(notification);
+  await db.delete(mailOutbox);
+});
+
+async function addPlayers(count: number): Promise<number[]> {
+  const [known] = await db.select().from(entity).limit(1);
+  const names = Array.from({ length: count }, (_, at) => `Nobody ${at}`);
+  const rows = names.map((name) => ({
+    ...{ kind: 'player' as const, name, sourceId: known?.sourceId ?? 0, sourceRef: name },
+  }));
+  const added = await db.insert(entity).values(rows).returning({ id: entity.id });
+  await db.insert(player).values(added.map(({ id }) => ({ entityId: id, lastName: 'Nobody' })));
+  return added.map(({ id }) => id);
+}
+
+function ask(playerId: unknown, token = doctor, more: object = { type: 'injury' }) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  return api.post('/enquiries', JSON.stringify({ playerId, ...more }), headers);
+}
+
+async function asked(playerId: number | undefined, token = doctor) {
+  const answer = await ask(playerId, token);
+  expect(answer.status).toBe(201);
+  return EnquiryAnswer.strict().parse(await answer.json()).id;
+}
+
+async function coverageOf(id: number | undefined, token: string) {
+  const profile = await contractual(await api.get(`/profile?t=p_${id}`, token), Profile);
+  return profile.coverage?.status;
+}
+
+describe('asking for an analysis', () => {
+  test('API-22 G-72 COVER-09 is answered 201, for the complete record unless it says otherwise', async () => {
+    await asked(players[0]);
+    const level = { type: 'injury', detailLevel: 'last_24_months' };
+    expect((await ask(players[1], doctor, level)).status).toBe(201);
+    const rows = await db.select().from(enquiry).orderBy(enquiry.id);
+    expect(rows.map(({ detailLevel }) => detailLevel)).toEqual(['complete', 'last_24_months']);
+    const [mail] = await db.select().from(mailOutbox);
+    expect(mail).toMatchObject({ recipient: 'staff@touchline.example' });
+    expect(mail?.text).toContain('Nobody 0, complete');
+  });
+
+  test('COVER-01 COVER-02 shows as in progress to who asked, and to nobody else', async () => {
+    await asked(players[0]);
+    expect(await coverageOf(players[0], doctor)).toBe('analysis_in_progress');
+    expect(await coverageOf(players[0], agent)).toBe('uncovered');
+  });
+
+  test('is the same request when asked again', async () => {
+    const id = await asked(players[0]);
+    const again = await Promise.all([asked(players[0]), asked(players[0]), asked(players[0])]);
+    expect(again).toEqual([id, id, id]);
+    expect(await asked(players[0], agent)).not.toBe(id);
+    expect(await db.select().from(mailOutbox)).toHaveLength(2);
+  });
+
+  test('COVER-07 COVER-08 ERR-17 G-33 has a limit of five open ones, twenty at once or not', async () => {
+    const answers = await Promise.all(players.slice(0, 20).map((id) => ask(id)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+    expect(await db.select().from(enquiry)).toHaveLength(5);
+    const refused = await ask(players[20]);
+    expect(refused.headers.has('retry-after')).toBe(false);
+    const failure = Failure.parse(await refused.json());
+    expect(failure).toMatchObject({ error: 'enquiry-request-error', message: LIMIT });
+    // One that is open already is no new one, and others have room of their own.
+    const [open] = await db.select().from(enquiry);
+    expect(await asked(open?.playerId)).toBe(open?.id);
+    await asked(players[20], agent);
+  });
+
+  test('G-33 the plan sets the limit, and an answer makes room', async () => {
+    const capabilities = { injuries: '1' };
+    await changePlan(db, 'injuries', { capabilities, openEnquiries: 1 }, api.clock.now);
+    const id = await asked(players[0], agent);
+    expect((await ask(players[1], agent)).status).toBe(429);
+    const finding = { coverage: 'partially_covered' } as const;
+    await answerEnquiry(db, api.config, id, finding, api.clock.now);
+    await asked(players[1], agent);
+  });
+
+  test.each([
+    ['a player who is fully covered', () => Number(world.rossi.slice(2)), 400],
+    ['a club', () => Number(world.rovers.slice(2)), 404],
+    ['nobody', () => 2_000_000_000, 404],
+    ['no number', () => 'p_1', 400],
+    ['too large a number', () => 2 ** 31, 400],
+  ])('is refused for %s', async (_, id, status) => {
+    expect((await ask(id())).status).toBe(status);
+  });
+
+  test('is refused for another type, level or plan', async () => {
+    expect((await ask(players[0], doctor, { type: 'news' })).status).toBe(400);
+    expect((await ask(players[0], doctor, {})).status).toBe(400);
+    const level = { type: 'injury', detailLevel: 'everything' };
+    expect((await ask(players[0], doctor, level)).status).toBe(400);
+    expect((await ask(players[0], reporter)).status).toBe(403);
+  });
+});
+
+describe('an answer', () => {
+  test('COVER-02 COVER-03 sets the coverage, closes all requests for the player and tells who asked', async () => {
+    const id = await asked(players[3]);
+    await asked(players[3], agent);
+    const finding = { coverage: 'partially_covered', from: '2020-07-01' } as const;
+    const answered = await answerEnquiry(db, api.config, id, finding, api.clock.now);
+    expect(answered).toEqual({ name: 'Nobody 3', told: 2 });
+    for (const token of [doctor, agent]) {
+      expect(await coverageOf(players[3], token)).toBe('partially_covered');
+      const { data } = await contractual(await api.get('/user', token), UserAnswer);
+      expect(data.auth_data.notifications).toMatchObject([
+        {
+          ...{ tag: `p_${players[3]}`, type: 'other', topic: 'ticket', read_at: null },
+          message: 'The analysis of Nobody 3 is done',
+          message_i18n: { de: 'Die Analyse von Nobody 3 ist fertig' },
+          body_i18n: { it: 'Copertura parziale' },
+        },
+      ]);
+    }
+    const [row] = await db
+      .select()
+      .from(player)
+      .where(eq(player.entityId, players[3] ?? 0));
+    expect(row).toMatchObject({ coverageFrom: '2020-07-01', coverageUntil: '2026-03-10' });
+    const mails = await db.select().from(mailOutbox);
+    const told = mails.filter(({ subject }) => subject === 'Your request has been answered');
+    expect(told.map(({ recipient }) => recipient).sort()).toEqual([
+      'Doctor@Club.example',
+      'agent@club.example',
+    ]);
+  });
+
+  test('is given once', async () => {
+    const id = await asked(players[4]);
+    const finding = { coverage: 'fully_covered' } as const;
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => answerEnquiry(db, api.config, id, finding, api.clock.now)),
+    );
+    expect(answers.map(({ told }) => told).sort()).toEqual([0, 0, 1]);
+    expect(await db.select().from(notification)).toHaveLength(1);
+    await expect(answerEnquiry(db, api.config, 0, finding, api.clock.now)).rejects.toThrow(
+      'There is no request 0',
+    );
+  });
+});

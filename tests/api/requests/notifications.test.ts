@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { UserAnswer } from '../../../src/contract/accounts.ts';
+import { appUser } from '../../../src/provider/data/schema/accounts.ts';
+import { notification } from '../../../src/provider/data/schema/requests.ts';
+import { notify } from '../../../src/provider/services/requests/notifications.ts';
+import { freshDatabase } from '../../database.ts';
+import { addWorld, type Api, contractual, openApi, type World } from '../world.ts';
+
+const db = await freshDatabase();
+let api: Api;
+let world: World;
+let doctor: string;
+let reporter: string;
+const DOCTOR = 'doctor@club.example';
+const NOTHING = { message: '', inLanguages: {} };
+
+beforeAll(async () => {
+  api = await openApi(db);
+  world = await addWorld(db);
+  doctor = await api.signIn(DOCTOR);
+  reporter = await api.signIn('reporter@press.example');
+  await db.update(appUser).set({ createdAt: new Date('2026-03-01T00:00:00Z') });
+});
+beforeEach(async () => {
+  await db.delete(notification);
+});
+
+async function tell(message: string, more: Partial<Parameters<typeof notify>[1]> = {}, now?: Date) {
+  const given = { type: 'other' as const, topic: 'news', body: NOTHING, ...more };
+  const text = { message, inLanguages: { it: `${message} in italiano` } };
+  await notify(db, { ...given, message: text }, now ?? api.clock.now);
+  const rows = await db.select().from(notification).orderBy(notification.id);
+  return rows.at(-1)?.id ?? 0;
+}
+
+async function of(token: string) {
+  const { data } = await contractual(await api.get('/user', token), UserAnswer);
+  return data.auth_data.notifications;
+}
+
+function mark(path: string, token: string): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}` };
+  return api.send(`/v2/enquiries/${path}`, { method: 'PUT', headers });
+}
+
+test('ENT-01 ENT-02 PROD-20 the session user has his own and those to everybody, the newest first', async () => {
+  await tell('before the account', {}, new Date('2026-02-01T00:00:00Z'));
+  await tell('to all', { type: 'sticky', image: '/crest.svg', tag: world.league });
+  const id = await tell('to the doctor', { email: 'DOCTOR@club.example', type: 'modal' });
+  expect(await of(doctor)).toEqual([
+    {
+      ...{ id, tag: '', type: 'modal', topic: 'news', image: null, read_at: null },
+      ...{ message: 'to the doctor', message_i18n: { it: 'to the doctor in italiano' } },
+      ...{ body: '', body_i18n: {}, created_at: api.clock.now.toISOString() },
+    },
+    expect.objectContaining({ message: 'to all', tag: world.league, image: '/crest.svg' }),
+  ]);
+  expect((await of(reporter)).map(({ message }) => message)).toEqual(['to all']);
+});
+
+test('the newest 20 are given, and none after its last day', async () => {
+  for (let at = 0; at < 15; at++) await tell(`own ${at}`, { email: DOCTOR });
+  for (let at = 0; at < 15; at++) await tell(`all ${at}`);
+  await tell('over', { until: '2026-03-09' });
+  await tell('last day', { until: '2026-03-10' });
+  const given = (await of(doctor)).map(({ message }) => message);
+  expect(given).toHaveLength(20);
+  expect(given.slice(0, 2)).toEqual(['last day', 'all 14']);
+  expect(given.slice(15)).toEqual(['all 0', 'own 14', 'own 13', 'own 12', 'own 11']);
+});
+
+test('API-29 marking one as read marks it for who marks it', async () => {
+  const id = await tell('to all');
+  await tell('another');
+  expect((await mark(`${id}/markasread`, doctor)).status).toBe(200);
+  const readAt = (await of(doctor)).map(({ read_at }) => read_at);
+  expect(readAt).toEqual([null, api.clock.now.toISOString()]);
+  expect((await of(reporter)).map(({ read_at }) => read_at)).toEqual([null, null]);
+});
+
+test('API-29 NOTIF-04 a sticky one is read anew', async () => {
+  const id = await tell('to all', { type: 'sticky' });
+  const start = api.clock.now;
+  await mark(`${id}/markasread`, doctor);
+  api.clock.now = new Date(start.getTime() + 25 * 3_600_000);
+  await mark(`${id}/markasread`, doctor);
+  expect((await of(doctor))[0]?.read_at).toBe(api.clock.now.toISOString());
+  api.clock.now = start;
+});
+
+test('API-30 marking all as read marks what the account may see', async () => {
+  await tell('to all');
+  await tell('to the doctor', { email: DOCTOR });
+  expect((await mark('markasread', reporter)).status).toBe(200);
+  expect((await of(reporter)).every(({ read_at }) => read_at !== null)).toBe(true);
+  expect((await of(doctor)).some(({ read_at }) => read_at !== null)).toBe(false);
+  expect((await mark('markasread', doctor)).status).toBe(200);
+  expect((await of(doctor)).every(({ read_at }) => read_at !== null)).toBe(true);
+});
+
+test('nobody marks what is not his, nor learns whether it exists', async () => {
+  const id = await tell('to the doctor', { email: DOCTOR });
+  const [theirs, none] = [
+    await mark(`${id}/markasread`, reporter),
+    await mark('1/markasread', doctor),
+  ];
+  expect([theirs.status, none.status]).toEqual([404, 404]);
+  expect((await of(doctor))[0]?.read_at).toBeNull();
+  expect((await mark('0/markasread', doctor)).status).toBe(400);
+  expect((await mark('x/markasread', doctor)).status).toBe(400);
+});
+
+test('a page elsewhere cannot have a browser mark anything', async () => {
+  const id = await tell('to all');
+  const headers = { cookie: `__Host-token=${doctor}`, origin: 'https://elsewhere.example' };
+  const sent = await api.send(`/enquiries/${id}/markasread`, { method: 'PUT', headers });
+  expect(sent.status).toBe(403);
+});
+
+test('staff are told of an address or a tag that does not exist', async () => {
+  await expect(tell('x', { email: 'nobody@club.example' })).rejects.toThrow('has no account');
+  await expect(tell('x', { tag: 'p_2000000000' })).rejects.toThrow('There is no page');
+  await expect(tell('x', { tag: 'x' })).rejects.toThrow('There is no page');
+  expect(await db.select().from(notification)).toEqual([]);
+});
+
+test('those of an account go with it', async () => {
+  await api.addAccount({ email: 'leaver@club.example', planName: 'club' });
+  await tell('to who leaves', { email: 'leaver@club.example' });
+  await db.delete(appUser).where(eq(appUser.email, 'leaver@club.example'));
+  expect(await db.select().from(notification)).toEqual([]);
+});
