@@ -1,0 +1,138 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { notification } from '../../../src/provider/data/schema/requests.ts';
+import { expect, test as base } from '../visitor.ts';
+
+type Row = Partial<typeof notification.$inferInsert>;
+
+/** An account of the test's own, signed in, with notifications to it alone. */
+const test = base.extend<{ told: (...rows: Row[]) => Promise<void> }>({
+  told: async ({ newAccount, enterHere, db }, use) => {
+    await use(async (...rows) => {
+      // What everybody is told was told before.
+      const account = await newAccount({ createdAt: new Date(Date.now() + 60_000) });
+      const other = { userId: account.id, type: 'other' as const, topic: 'news' };
+      const createdAt = new Date();
+      await db
+        .insert(notification)
+        .values(rows.map((row) => ({ ...other, message: 'A message', createdAt, ...row })));
+      await enterHere(account);
+    });
+  },
+});
+
+test('NOTIF-01 NOTIF-03 SHELL-06 an answer shows under the bell, and leads to the player', async ({
+  page,
+  ward,
+  told,
+}) => {
+  const entityId = Number(ward.twenty.slice(2));
+  await told({ message: 'Your ticket is answered', topic: 'ticket', entityId });
+  await page.goto('/search');
+  const bell = page.getByRole('link', { name: 'Notifications, unread: 1' });
+  await bell.click();
+  await page.getByRole('button', { name: 'Your ticket is answered' }).click();
+  await expect(page).toHaveURL(`/explore/${ward.twenty}/injuries`);
+  await expect(page.getByRole('link', { name: 'Notifications, unread: 0' })).toBeVisible();
+});
+
+test('NOTIF-06 G-15 each reader reads his own language, or its family’s, or English', async ({
+  page,
+  told,
+}) => {
+  const messageI18n = { en: 'In English', pt: 'Em português' };
+  await told({ messageI18n }, { message: 'Nur so' });
+  for (const [language, texts] of [
+    ['br', ['Em português', 'Nur so']],
+    ['de', ['In English', 'Nur so']],
+  ] as const) {
+    await page.goto(`/${language}/notifications`);
+    await expect(page.locator('.notices li p:first-child > b:not(.new)')).toHaveText(
+      [...texts].reverse(),
+    );
+  }
+});
+
+test('all are marked as read at once, on every device', async ({ page, told }) => {
+  await told({}, { type: 'sticky' }, { topic: 'ticket' });
+  await page.goto('/notifications');
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('link', { name: 'Notifications, unread: 0' })).toBeVisible();
+  await expect(page.locator('.notices .unread')).toHaveCount(0);
+});
+
+test('NOTIF-02 NOTIF-04 CONST-11 a click reads a notification here, and a sticky one comes back', async ({
+  page,
+  told,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'without script the server keeps what is read');
+  await told({ message: 'Plain' }, { message: 'Sticky', type: 'sticky' });
+  await page.goto('/search');
+  const bell = page.locator('.bell');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  await bell.click();
+  for (const message of ['Plain', 'Sticky'])
+    await page.locator('.notices').getByText(message).click();
+  await expect(bell).toHaveAccessibleName('Notifications, unread: 0');
+  await expect(page.locator('.notices .unread')).toHaveCount(0);
+  expect(asked.filter((each) => !each.startsWith('GET'))).toEqual([]);
+
+  await page.goto('/notifications');
+  await expect(page.locator('.notices li.unread')).toHaveCount(0);
+  // A day and an hour later.
+  await page.evaluate(() => {
+    for (const [name, times] of Object.entries<string>(localStorage)) {
+      const old = Object.keys(JSON.parse(times) as object).map((id) => [id, Date.now() - 9e7]);
+      localStorage.setItem(name, JSON.stringify(Object.fromEntries(old)));
+    }
+  });
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Notifications, unread: 1');
+  await expect(page.locator('.notices li.unread')).toContainText('Sticky');
+});
+
+test('NOTIF-05 DLG-01 DLG-02 a modal one opens over the page until it is read', async ({
+  page,
+  told,
+  javaScriptEnabled,
+}) => {
+  await told({ message: 'Please read', body: 'It matters.', type: 'modal' });
+  await page.goto('/search');
+  if (!javaScriptEnabled) {
+    await page.getByRole('link', { name: 'Please read' }).click();
+    await page.getByRole('button', { name: 'Mark as read' }).click();
+    await page.goto('/search');
+    await expect(page.getByText('Please read')).toHaveCount(0);
+    return;
+  }
+  const dialog = page.getByRole('dialog', { name: 'Please read' });
+  await expect(dialog).toContainText('It matters.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.bell')).toHaveAccessibleName('Notifications, unread: 0');
+  await page.reload();
+  await page.locator('.bell.ready').click();
+  await expect(page.locator('.notices')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('axe finds nothing under the bell; the keyboard opens and closes it', async ({
+  page,
+  told,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'the list opens by script');
+  await told({ body: 'More' }, { topic: 'ticket', image: '/crest.svg' });
+  await page.goto('/search');
+  await page.locator('.bell').focus();
+  await page.keyboard.press('Enter');
+  const list = page.locator('.notices');
+  await expect(list).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+});
