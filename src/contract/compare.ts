@@ -13,6 +13,8 @@ const Compared = z
     tag: z.string(),
     name: z.string(),
     image: z.string().nullable(),
+    /** Belongs to the demo world. */
+    demo: z.boolean(),
     /** A player's club. */
     team: z.object({ tag: z.string(), name: z.string() }).nullable(),
     /** Of a player: how far his injuries are known. */

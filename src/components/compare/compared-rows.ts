@@ -64,7 +64,7 @@ function severityRows(compared: readonly Compared[], language: Language): Compar
       : '';
   return SEVERITIES.map((band) => ({
     id: band,
-    label: bands[band],
+    label: t('statistics:compare.severity', { band: bands[band] }),
     values: compared.map(({ breakdown }) => breakdown.severity[band]),
     notes: compared.map((one) => noteOf(one, band)),
     whole: most,

@@ -43,7 +43,8 @@ export const FRAME = { left: 0, right: 100, top: 26, bottom: 326 } as const;
 
 /** Less than half a day cannot be told from none on a scale of powers. */
 const LEAST_DAYS = 0.5;
-const LABEL_PX = 17;
+const LABEL_PX = 16;
+const LABEL_STEP_PX = 4;
 /** Width of a character of a label, in per cent of a narrow drawing that has labels. */
 const CHARACTER_SHARE = 1.1;
 /** Room on either side of the outermost points, as a factor. */
@@ -106,18 +107,22 @@ function powersWithin(low: number, high: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, place) => 10 ** (first + place));
 }
 
-/** Moves labels down where they would lie on one above; points in the right half have theirs on the left. */
+/** Moves labels down where they would lie on a point or on one above; right of the middle they stand on the left. */
 function apart(points: readonly { label: string; x: number; y: number }[]): PlacedPoint[] {
-  const placed: (PlacedPoint & { from: number; to: number })[] = [];
-  for (const point of points.toSorted((a, b) => a.y - b.y)) {
-    const anchor = point.x > (FRAME.left + FRAME.right) / 2 ? 'end' : 'start';
-    const width = CHARACTER_SHARE * (point.label.length + 2);
-    const [from, to] = anchor === 'start' ? [point.x, point.x + width] : [point.x - width, point.x];
-    const above = placed.filter((other) => other.from < to && from < other.to);
-    const lowest = Math.max(...above.map(({ labelY }) => labelY + LABEL_PX));
-    placed.push({ ...point, labelY: Math.max(point.y, lowest), anchor, from, to });
-  }
-  return placed.map(({ label, x, y, labelY, anchor }) => ({ label, x, y, labelY, anchor }));
+  const boxes = points.map(({ x, y }) => ({ from: x - 1, to: x + 1, y }));
+  return points
+    .toSorted((a, b) => a.y - b.y)
+    .map((point) => {
+      const anchor = point.x > (FRAME.left + FRAME.right) / 2 ? 'end' : 'start';
+      const width = CHARACTER_SHARE * point.label.length;
+      const [from, to] =
+        anchor === 'start' ? [point.x + 1, point.x + width] : [point.x - width, point.x - 1];
+      const taken = boxes.filter((box) => box.from < to && from < box.to);
+      let labelY = point.y;
+      while (taken.some(({ y }) => Math.abs(y - labelY) < LABEL_PX)) labelY += LABEL_STEP_PX;
+      boxes.push({ from, to, y: labelY });
+      return { ...point, labelY, anchor };
+    });
 }
 
 function round(value: number): number {

@@ -28,12 +28,13 @@ async function comparedOf(call: ComparisonCall, text: string, period: Period): P
   const wish = { injuries: true, otherEvents: false, today };
   const profile = tag && (await findProfile(db, tag, wish));
   if (!profile) throw new AppError('not_found');
-  const { name, image, meta } = profile;
+  const { name, image, demo, meta } = profile;
   const club = tag.prefix === 'p' && meta.team_tag !== null && meta.team_name !== null;
   return {
     tag: profile.tag,
     name,
     image,
+    demo,
     team: club ? { tag: meta.team_tag ?? '', name: meta.team_name ?? '' } : null,
     coverage: profile.coverage?.status ?? null,
     ...(tag.prefix === 'p'
@@ -42,7 +43,7 @@ async function comparedOf(call: ComparisonCall, text: string, period: Period): P
   };
 }
 
-type Figures = Omit<Compared, 'tag' | 'name' | 'image' | 'team' | 'coverage'>;
+type Figures = Omit<Compared, 'tag' | 'name' | 'image' | 'demo' | 'team' | 'coverage'>;
 
 /** A player's figures are those of his own page. */
 async function playerFigures(call: ComparisonCall, tag: string, period: Period): Promise<Figures> {
