@@ -46,6 +46,9 @@ export const SHARPNESS_BAR_ENDS = [20, 40, 60, 80] as const;
 /** A payment opens an account for so many days. */
 export const SUBSCRIPTION_DAYS = 365;
 
+/** The day on which the terms of the user licence agreement were last changed; kept with every acceptance. */
+export const LICENCE_VERSION = '2026-11-21';
+
 /** A trial lasts so many days after the day it is granted. */
 export const TRIAL_DAYS = 15;
 

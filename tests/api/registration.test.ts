@@ -3,6 +3,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CaptchaChallenge } from '../../src/contract/registration.ts';
+import { LICENCE_VERSION } from '../../src/domain/constants.ts';
 import { Failure } from '../../src/contract/errors.ts';
 import { registrationRequest } from '../../src/provider/data/schema/account-requests.ts';
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
@@ -62,7 +63,7 @@ async function errorOf(answer: Response): Promise<unknown> {
 }
 
 describe('asking for a trial', () => {
-  test('API-07 AUTH-08 ERR-16 keeps the request, and tells staff and the applicant', async () => {
+  test('API-07 AUTH-08 AUTH-18 ERR-16 keeps the request, and tells staff and the applicant', async () => {
     const answer = await send({ captcha: await answered() });
     expect(await answer.json()).toEqual({ status: 'request_sent' });
     const [request] = await db.select().from(registrationRequest);
@@ -73,6 +74,8 @@ describe('asking for a trial', () => {
       language: 'it',
       state: 'open',
     });
+    const [event] = await db.select().from(auditEvent);
+    expect(event?.details).toEqual({ request: request?.id, licence: LICENCE_VERSION });
     const mails = await db.select().from(mailOutbox).orderBy(mailOutbox.id);
     expect(mails.map(({ recipient, language }) => [recipient, language])).toEqual([
       ['grace@press.example', 'it'],

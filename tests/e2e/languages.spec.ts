@@ -99,6 +99,7 @@ for (const language of LANGUAGES.filter((each) => each !== 'en-gb')) {
       `/explore/${ward.league}`,
       '/search?q=ward',
       '/search',
+      ...['/licence', '/password', '/sessions', '/download-app'],
       '/serverError',
       '/nowhere',
     ]) {

@@ -19,6 +19,10 @@ export function pageTypes(ward: WardTags): Record<string, string> {
     notifications: '/notifications',
     favourites: '/favourites',
     'read list': '/bookmarked',
+    'licence agreement': '/licence',
+    'own password': '/password',
+    'outgoing mail': '/outbox',
+    sessions: '/sessions',
     'not found': '/nowhere',
     'server error': '/serverError',
   };

@@ -1,5 +1,6 @@
 import type { Registration } from '../../contract/registration.ts';
 import { namesOf, TRIAL_PLAN, trialEnd } from '../../domain/accounts/account.ts';
+import { LICENCE_VERSION } from '../../domain/constants.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
@@ -62,7 +63,7 @@ async function keepRequest(
   if (!request) return;
   await addAuditEvent(tx, {
     ...{ at: now, event: 'registration_requested', actor: 'user', address },
-    details: { request: request.id },
+    details: { request: request.id, licence: LICENCE_VERSION },
   });
   await queueMail(tx, settings, { occasion: 'requested', to: { email, name, language } }, now);
   const lines = [

@@ -7,7 +7,7 @@ import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
 import { freshDatabase } from '../../database.ts';
 import { openSmtp, type Smtp } from '../../smtp.ts';
 import { type Flow, newFlows, post, solveCaptcha, STRIPE } from './flows.ts';
-import { type Server, startServer } from './killed-server.ts';
+import { type Server, startServer } from '../../product-server.ts';
 
 const db = await freshDatabase();
 const pool = db.$client;
