@@ -1,6 +1,7 @@
 import { type FetchError, ofetch } from 'ofetch';
 import type { Grant, SessionUser, Token, UserAnswer } from './contract/accounts.ts';
 import type { CareTicket, CareTicketAnswer } from './contract/care-tickets.ts';
+import type { Callups } from './contract/callups.ts';
 import type { Comparison } from './contract/compare.ts';
 import type { Competition } from './contract/competitions.ts';
 import type { Consensus } from './contract/consensus.ts';
@@ -17,6 +18,7 @@ import type { PurchaseAnswer } from './contract/purchases.ts';
 import type { CaptchaChallenge, RegistrationFields } from './contract/registration.ts';
 import type { Hit } from './contract/search.ts';
 import type { MobileCode, Session } from './contract/sessions.ts';
+import type { TeamAvailability } from './contract/team-availability.ts';
 import type { Team } from './contract/teams.ts';
 import type { Language } from './domain/vocabulary.ts';
 import { AppError, ERROR_STATUS, type ErrorCode } from './errors.ts';
@@ -79,6 +81,10 @@ export interface Client {
   graph(asked: { tag: string; timeframe?: string; otherEvents?: boolean }): Promise<Graph>;
   /** A team and its squad, of the current season when no timeframe is given. */
   team(asked: { tag: string; timeframe?: string }): Promise<Team>;
+  /** What became of each player in each of a team's matches, of 53 weeks when no timeframe is given. */
+  teamAvailability(asked: { tag: string; timeframe?: string }): Promise<TeamAvailability>;
+  /** A national team's call-ups. */
+  callups(asked: { tag: string }): Promise<Callups>;
   /** A competition and its teams, of the current season when no timeframe is given. */
   competition(asked: { tag: string; timeframe?: string }): Promise<Competition>;
   /** Injury statistics by the consensus of football medicine, of a player, a team or a competition. */
@@ -108,6 +114,12 @@ export function createClient(send: Send): Client {
     },
     team: ({ tag, timeframe }) =>
       ask<Team>({ method: 'get', path: '/teams/{tag}', params: { tag }, query: { timeframe } }),
+    teamAvailability: ({ tag, timeframe }) => {
+      const path = '/teams/{tag}/availability';
+      return ask<TeamAvailability>({ method: 'get', path, params: { tag }, query: { timeframe } });
+    },
+    callups: (params) =>
+      ask<Callups>({ method: 'get', path: '/national-teams/{tag}/callups', params }),
     competition: ({ tag, timeframe }) => {
       const path = '/competitions/{tag}';
       return ask<Competition>({ method: 'get', path, params: { tag }, query: { timeframe } });
@@ -130,6 +142,8 @@ type AccountCalls = Omit<
   | 'hashtagDetails'
   | 'graph'
   | 'team'
+  | 'teamAvailability'
+  | 'callups'
   | 'competition'
   | 'consensus'
   | 'comparison'

@@ -4,6 +4,7 @@ import { answers } from './errors.ts';
 import { Injury } from './injuries.ts';
 import { TagPath, TimeframeText } from './parameters.ts';
 import { EntityLink, Season } from './profile.ts';
+import { Breakdown, TeamStatistics } from './statistics.ts';
 
 /** The days that figures are of, both included. */
 export const Period = z.object({ from: z.iso.date(), to: z.iso.date() }).openapi('Period');
@@ -46,7 +47,10 @@ export type PlayerCard = z.infer<typeof PlayerCard>;
 
 const count = () => z.number().int();
 
-/** Official club matches of the period, and the injuries that began in it; the latter null without the capability. */
+/**
+ * A player's official club matches of the period for this team, and the injuries that began in it while he was there;
+ * the latter null without the capability.
+ */
 const PlayerStatistics = z
   .object({
     matches_played: count(),
@@ -60,6 +64,14 @@ const PlayerStatistics = z
     /** Days. */
     recovery_days: count().nullable(),
     missed_matches: count().nullable(),
+    /** Of the injuries: longer than 28 days, suffered in a match, and those of muscles in a match. */
+    severe_injuries: count().nullable(),
+    injuries_in_match: count().nullable(),
+    muscular_injuries_in_match: count().nullable(),
+    /** Match Sharpness, 0 to 100; null when his team had no match lately. */
+    fitness_index: z.number().nullable(),
+    /** Mapped position code. */
+    primary_position: z.string().nullable(),
   })
   .openapi('PlayerStatistics');
 
@@ -93,6 +105,9 @@ export const Team = z
     period: Period,
     /** By tag. */
     players: z.record(z.string(), SquadPlayer),
+    /** The injuries of all of them; null without the injuries capability. */
+    stats: TeamStatistics.nullable(),
+    breakdown: Breakdown.nullable(),
     competitions: z.array(EntityLink),
     /** Newest first. */
     seasons: z.array(Season),

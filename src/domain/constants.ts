@@ -58,6 +58,7 @@ export const TRIAL_DAYS = 15;
  * a test compares.
  */
 export const BREAKPOINTS = [640, 799, 1024, 1440] as const;
+
 /** More kinds than this are a ranked list of bars, fewer a donut. */
 export const BAR_LIST_ABOVE = 3;
 
@@ -81,3 +82,6 @@ export const INJURY_SCALE_ENDS = [6, 14, 28, 42, 91, 122] as const;
 
 /** Fewer closed cases than this are too few to speak of days (product's own). */
 export const EXPECTATION_CASES = 10;
+
+/** The first day that statistics of call-ups count. */
+export const CALLUPS_SINCE = '2020-08-01';

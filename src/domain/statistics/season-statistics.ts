@@ -43,11 +43,13 @@ export interface TeamInjuryStatistics {
 /**
  * Adds up a player's season. Friendlies and national-team matches do not count.
  * @param injuries his injuries of the season, with the end of each
+ * @param absences all his injuries: one of an earlier season may still keep him out
  */
 export function seasonStatistics(
   lines: readonly SheetLine[],
   injuries: readonly (InjuryFigures & { end_date: string | null })[],
   today: string,
+  absences: readonly { date: string; end_date: string | null; ongoing: boolean }[] = injuries,
 ): SeasonStatistics {
   const counted = lines.filter(isCounted);
   const sum = (figure: (line: SheetLine) => number) =>
@@ -55,7 +57,7 @@ export function seasonStatistics(
   return {
     matchesPlayed: counted.filter((line) => line.minutesPlayed > 0).length,
     matchesOnBench: counted.filter((line) => line.listed && line.minutesPlayed === 0).length,
-    matchesInjured: counted.filter((line) => !line.listed && skippedReason(line, injuries)).length,
+    matchesInjured: counted.filter((line) => !line.listed && skippedReason(line, absences)).length,
     minutesPlayed: sum((line) => line.minutesPlayed),
     goals: sum((line) => line.goals),
     yellowCards: sum((line) => line.yellow),

@@ -19,7 +19,7 @@ import {
   type SquadHealth,
   squadHealth,
 } from './squad-health.ts';
-import { cardOf, openInjury } from './squads.ts';
+import { cardOf, openInjury, wireStatistics } from './squads.ts';
 
 export const competition: Handler<typeof getCompetition> = async (call) => {
   const { db, params, query, user, now, today } = call;
@@ -83,17 +83,7 @@ function statisticsOf(
   const byTeam = injuriesByTeam(members, begunIn(health.injuries, period));
   return (teamId) => {
     const stats = teamInjuryStatistics(byTeam.get(teamId) ?? [], today);
-    return {
-      injuries: {
-        total: stats.total,
-        severe: stats.severe,
-        injuries_in_match: stats.inMatch,
-        muscular_injuries_in_match: stats.muscularInMatch,
-      },
-      recovery_days: stats.recoveryDays,
-      matches: { injured: stats.missedMatches },
-      availability: availabilityOfTeam(health, teamId).percentage,
-    };
+    return wireStatistics(stats, availabilityOfTeam(health, teamId).percentage);
   };
 }
 

@@ -1,18 +1,34 @@
 import type { getTeam, SquadPlayer } from '../../contract/teams.ts';
 import { can } from '../../domain/capabilities.ts';
-import { contains } from '../../domain/season.ts';
+import { SHARPNESS_DAYS } from '../../domain/constants.ts';
+import { addDays } from '../../domain/days.ts';
 import { summarise } from '../../domain/injuries.ts';
-import { seasonStatistics, type SheetLine } from '../../domain/statistics/season-statistics.ts';
+import { positionCode } from '../../domain/positions.ts';
+import { contains } from '../../domain/season.ts';
+import { breakdownOf } from '../../domain/statistics/breakdown.ts';
+import {
+  seasonStatistics,
+  type SheetLine,
+  teamInjuryStatistics,
+} from '../../domain/statistics/season-statistics.ts';
 import { matchSharpness } from '../../domain/statistics/sharpness.ts';
-import { parseTag } from '../../domain/tags.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import type { TeamType } from '../../domain/vocabulary.ts';
+import { parseTag } from '../../domain/tags.ts';
 import { AppError } from '../../errors.ts';
 import type { Handler } from '../call.ts';
-import { findTeamSheets, type TeamSheet } from '../data/queries/matches.ts';
+import { findTeamSheets } from '../data/queries/matches.ts';
 import { findProfile } from '../data/queries/profiles.ts';
-import { findMembers, findSquadInjuries, type SquadInjury } from '../data/queries/squads.ts';
-import { cardOf, openInjuries } from './squads.ts';
+import { findPlacesOf } from '../data/queries/squad-play.ts';
+import {
+  findMembers,
+  findSquadInjuries,
+  type Member,
+  type SquadInjury,
+} from '../data/queries/squads.ts';
+import { availabilityOfTeam, squadHealth } from './squad-health.ts';
+import { cardOf, openInjuries, wireStatistics } from './squads.ts';
+import { linesOf, spellsAt } from './team-lines.ts';
 
 export const team: Handler<typeof getTeam> = async ({ db, params, query, user, today }) => {
   const tag = parseTag(params.tag);
@@ -25,65 +41,94 @@ export const team: Handler<typeof getTeam> = async ({ db, params, query, user, t
 
   const medical = can(user.account_capabilities, 'injuries');
   const type: TeamType = profile.type === 'national_team' ? 'national' : 'club';
-  const [members, sheets] = await Promise.all([
-    findMembers(db, { team: tag.id }, period),
-    findTeamSheets(db, tag.id, period),
-  ]);
+  const scope = { team: tag.id };
+  const lately = { from: addDays(today, -SHARPNESS_DAYS), to: today };
+  const members = await findMembers(db, scope, period);
   const ids = members.map(({ playerId }) => playerId);
-  const injuries = medical && ids.length > 0 ? await findSquadInjuries(db, ids) : [];
+  const [sheets, recent, places, injuries, health] = await Promise.all([
+    findTeamSheets(db, tag.id, period),
+    findTeamSheets(db, tag.id, lately),
+    findPlacesOf(db, ids, unionOf(period, lately)),
+    medical ? findSquadInjuries(db, ids) : [],
+    medical ? squadHealth(db, scope, members, period) : null,
+  ]);
+  const spells = spellsAt(tag.id, places);
+  const isHere = ({ date, team_id }: SquadInjury) =>
+    contains({ start_date: period.from, end_date: period.to }, date) &&
+    (type === 'national' || team_id === null || team_id === tag.id);
+  const begun = injuries.filter((injury) => !injury.other_event && isHere(injury));
   const players = members.map((member) => {
-    const { tag: playerTag, card } = cardOf(member);
-    const own = injuries.filter(({ player_id }) => player_id === member.playerId);
-    const lines = sheets.map((sheet) => lineOf(sheet, member.playerId, type));
-    return [playerTag, { player: card, ...figuresOf(lines, own, { period, today, medical }) }];
+    const { playerId } = member;
+    const isHis = ({ player_id }: SquadInjury) => player_id === playerId;
+    const lines = (of: typeof sheets) => linesOf(of, playerId, spells.get(playerId) ?? [], type);
+    const entry = playerOf(member, {
+      lines: lines(sheets),
+      sharpness: matchSharpness(lines(recent), today),
+      injuries: injuries.filter(isHis),
+      begun: begun.filter(isHis),
+      today,
+      medical,
+    });
+    return [cardOf(member).tag, entry];
   });
   return {
     tag: profile.tag,
     team: { name: profile.name, image: profile.image, country: profile.meta.country, type },
     period,
     players: Object.fromEntries(players) as Record<string, SquadPlayer>,
+    stats:
+      health &&
+      wireStatistics(teamInjuryStatistics(begun, today), availabilityOfTeam(health, tag.id)),
+    breakdown: health && breakdownOf(begun, today),
     competitions: profile.tags.filter(({ relation }) => relation === 'competition'),
     seasons: profile.seasons,
   };
 };
 
-/** A player's line of a sheet; he may not be on it. */
-function lineOf(sheet: TeamSheet, playerId: number, team_type: TeamType): SheetLine {
-  const { date, duration, official } = sheet;
-  const line = sheet.lines?.find(([id]) => id === playerId);
-  const [, minutesPlayed = 0, goals = 0, yellow = 0, red = 0] = line ?? [];
-  const match = { date, duration, official, team_type, listed: line !== undefined };
-  return { ...match, minutesPlayed, goals, yellow, red };
+/** From the first day of either to the last. */
+function unionOf(a: Period, b: Period): Period {
+  return { from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to };
 }
 
-function figuresOf(
-  lines: readonly SheetLine[],
-  injuries: readonly SquadInjury[],
-  { period, today, medical }: { period: Period; today: string; medical: boolean },
-): Omit<SquadPlayer, 'player'> {
-  const span = { start_date: period.from, end_date: period.to };
-  const own = injuries.filter(({ other_event }) => !other_event);
-  const begun = own.filter(({ date }) => contains(span, date));
-  const { matchesInjured, injuries: count, ...stats } = seasonStatistics(lines, begun, today);
+/** What a player's entry is made from. */
+interface Own {
+  lines: readonly SheetLine[];
+  sharpness: number | null;
+  /** All on record, other events as well. */
+  injuries: readonly SquadInjury[];
+  /** Those that began in the period and with this team. */
+  begun: readonly SquadInjury[];
+  today: string;
+  medical: boolean;
+}
+
+function playerOf(member: Member, own: Own): SquadPlayer {
+  const { lines, sharpness, injuries, begun, today, medical } = own;
+  const proper = injuries.filter(({ other_event }) => !other_event);
+  const season = seasonStatistics(lines, begun, today, proper);
+  const { severe, inMatch, muscularInMatch } = teamInjuryStatistics(begun, today);
   const known = (figure: number) => (medical ? figure : null);
   return {
+    player: cardOf(member).card,
     stats: {
-      matches_played: stats.matchesPlayed,
-      matches_on_bench: stats.matchesOnBench,
-      matches_injured: known(matchesInjured),
-      minutes_played: stats.minutesPlayed,
-      goals: stats.goals,
-      yellow_cards: stats.yellowCards,
-      red_cards: stats.redCards,
-      injuries: known(count),
-      recovery_days: known(stats.recoveryDays),
-      missed_matches: known(stats.missedMatches),
+      matches_played: season.matchesPlayed,
+      matches_on_bench: season.matchesOnBench,
+      matches_injured: known(season.matchesInjured),
+      minutes_played: season.minutesPlayed,
+      goals: season.goals,
+      yellow_cards: season.yellowCards,
+      red_cards: season.redCards,
+      injuries: known(season.injuries),
+      recovery_days: known(season.recoveryDays),
+      missed_matches: known(season.missedMatches),
+      severe_injuries: known(severe),
+      injuries_in_match: known(inMatch),
+      muscular_injuries_in_match: known(muscularInMatch),
+      fitness_index: sharpness,
+      primary_position: member.position === null ? null : positionCode(member.position),
     },
-    current_status: {
-      fitness: matchSharpness(lines, today),
-      ongoing_injuries: openInjuries(injuries),
-    },
-    opened_injuries: openInjuries(own),
+    current_status: { fitness: sharpness, ongoing_injuries: openInjuries(injuries) },
+    opened_injuries: openInjuries(proper),
     injuries_count: known(summarise(injuries, today).injuries),
   };
 }

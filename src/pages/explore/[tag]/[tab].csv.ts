@@ -6,6 +6,9 @@ import { cellsOf, type Chart } from '../../../components/charts/chart.ts';
 import { competitionCharts } from '../../../components/statistics/competition-charts.ts';
 import { outCells, outRows } from '../../../components/statistics/ongoing.ts';
 import { MOST_DAYS, rankingCells, rankingRows } from '../../../components/statistics/ranking.ts';
+import { stripCells } from '../../../components/teams/heat-strip.ts';
+import { teamCharts } from '../../../components/teams/team-charts.ts';
+import { DEFAULT_TIMEFRAME } from '../../../domain/constants.ts';
 import { type CsvCell, csvOf } from '../../../domain/csv.ts';
 import { TABS, type Tab } from '../../../domain/tabs.ts';
 import type { Language } from '../../../domain/vocabulary.ts';
@@ -44,6 +47,17 @@ const FILES: Partial<Record<Tab, (view: View) => Promise<Files>>> = {
   competition_ongoing_injuries: async ({ client, tag, language, today }) => {
     const competition = await client.competition({ tag });
     return { ongoing: () => outCells(outRows(competition, language, today), language) };
+  },
+  team_injuries: async ({ client, tag, timeframe = DEFAULT_TIMEFRAME, language }) => {
+    const [team, availability] = await Promise.all([
+      client.team({ tag, timeframe }),
+      client.teamAvailability({ tag, timeframe }),
+    ]);
+    const { players, all } = teamCharts(team, { language, prefix: '' });
+    return {
+      ...filesOf([...players, ...all]),
+      strip: () => stripCells(availability, language),
+    };
   },
 };
 

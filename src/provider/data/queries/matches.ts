@@ -72,18 +72,25 @@ export async function findSquadPlaces(db: Database, playerId: number): Promise<S
 
 /** A played match of a team, and the lines of its own players on the sheet. */
 export interface TeamSheet {
+  id: number;
+  season_id: number;
   date: string;
   duration: number;
   official: boolean;
+  opponent_id: number;
+  opponent_kind: EntityKind;
+  opponent_name: string;
   lines: [playerId: number, minutes: number, goals: number, yellow: number, red: number][] | null;
 }
 
 const FIND_TEAM_SHEETS = {
   name: 'find_team_sheets',
-  text: `SELECT (m.kickoff AT TIME ZONE 'UTC')::date AS date, m.duration, m.official,
+  text: `SELECT m.id, m.season_id, (m.kickoff AT TIME ZONE 'UTC')::date AS date, m.duration, m.official,
+      o.id AS opponent_id, o.kind AS opponent_kind, o.name AS opponent_name,
       (SELECT json_agg(json_build_array(a.player_id, a.minutes, a.goals, a.yellow, a.red))
         FROM appearance a WHERE a.match_id = m.id AND a.team_id = $1) AS lines
     FROM match m
+      JOIN entity o ON o.id = CASE WHEN m.home_team_id = $1 THEN m.away_team_id ELSE m.home_team_id END
     WHERE $1 IN (m.home_team_id, m.away_team_id) AND m.status = 'played'
       AND m.kickoff >= $2::timestamp AT TIME ZONE 'UTC'
       AND m.kickoff < ($3::timestamp + interval '1 day') AT TIME ZONE 'UTC'
@@ -97,5 +104,26 @@ export async function findTeamSheets(
 ): Promise<TeamSheet[]> {
   const values = [teamId, from, to];
   const found = await db.$client.query<TeamSheet>({ ...FIND_TEAM_SHEETS, values });
+  return found.rows;
+}
+
+const FIND_DUTY = {
+  name: 'find_national_duty',
+  text: `SELECT a.player_id, a.played_on AS date FROM appearance a
+      JOIN team t ON t.entity_id = a.team_id AND t.type = 'national'
+    WHERE a.player_id = ANY ($1) AND a.played_on BETWEEN $2::date AND $3::date`,
+};
+
+/** The days of national-team matches that players were listed for. */
+export async function findDuty(
+  db: Database,
+  playerIds: number[],
+  { from, to }: Period,
+): Promise<{ player_id: number; date: string }[]> {
+  const values = [playerIds, from, to];
+  const found = await db.$client.query<{ player_id: number; date: string }>({
+    ...FIND_DUTY,
+    values,
+  });
   return found.rows;
 }

@@ -1,0 +1,89 @@
+import type { TeamAvailability } from '../../contract/team-availability.ts';
+import type { CsvCell } from '../../domain/csv.ts';
+import { PRESENCES, type Presence } from '../../domain/statistics/availability.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
+import { bundle } from '../../i18n/translate.ts';
+
+/** Width of a match in the strip's own units; a strip stretches over the width there is. */
+export const CELL = 10;
+/** Height of a strip, pixels. */
+export const STRIP = 18;
+
+/** What each presence looks like in a cell that begins at `x`: each has a shape of its own. */
+const SHAPES: Record<Presence, (x: number) => string> = {
+  played: (x) => `M${x + 1} 1h8v16h-8z`,
+  unused: (x) => `M${x + 1} 13h8v4h-8z`,
+  injured: (x) => `M${x + 2} 4l6 10M${x + 8} 4l-6 10`,
+  suspended: (x) => `M${x + 3} 3h4v12h-4z`,
+  called_up: (x) => `M${x + 2} 15l3-10l3 10z`,
+  absent: (x) => `M${x + 2} 5h6v8h-6z`,
+  not_in_squad: (x) => `M${x + 2} 9h6`,
+  not_played: (x) => `M${x + 4} 9h2`,
+};
+
+/** A player's strip: for each presence one outline over all of its matches. */
+export interface Strip {
+  tag: string;
+  label: string;
+  availability: number | null;
+  paths: { presence: Presence; path: string }[];
+  counts: Record<Presence, number>;
+}
+
+/** The strips of a squad; who was with the team in none of the matches has none. */
+export function stripsOf({ players }: TeamAvailability): Strip[] {
+  return players
+    .filter(({ presences }) => presences.some((presence) => presence !== null))
+    .map(({ tag, label, availability, presences }) => {
+      const paths = PRESENCES.map((presence) => ({
+        presence,
+        path: presences
+          .flatMap((found, place) => (found === presence ? [SHAPES[presence](place * CELL)] : []))
+          .join(''),
+      })).filter(({ path }) => path !== '');
+      const count = (presence: Presence) => presences.filter((found) => found === presence).length;
+      const counts = Object.fromEntries(PRESENCES.map((presence) => [presence, count(presence)]));
+      return { tag, label, availability, paths, counts: counts as Record<Presence, number> };
+    });
+}
+
+/** The presences that occur in strips, in the order of the list. */
+export function presencesIn(strips: readonly Strip[]): Presence[] {
+  return PRESENCES.filter((presence) => strips.some(({ counts }) => counts[presence] > 0));
+}
+
+/** A sample of a presence for the legend, in a box of 10 by 18. */
+export function sampleOf(presence: Presence): string {
+  return SHAPES[presence](0);
+}
+
+/** Where in a strip each month begins, per cent of its width. */
+export function monthsOf(
+  { matches }: TeamAvailability,
+  language: Language,
+): { name: string; at: string }[] {
+  const { month } = formats(language);
+  return matches.flatMap(({ date }, place) => {
+    const before = matches[place - 1]?.date.slice(0, 7);
+    if (before === date.slice(0, 7)) return [];
+    const at = Math.round((1000 * place) / matches.length) / 10;
+    return [{ name: month(date), at: `${at}%` }];
+  });
+}
+
+/** Every player in every match, as a file has it. */
+export function stripCells(
+  { matches, players }: TeamAvailability,
+  language: Language,
+): CsvCell[][] {
+  const texts = bundle(language, 'statistics');
+  const { columns } = bundle(language, 'team');
+  return [
+    [columns.name, ...matches.map(({ date, opponentName }) => `${date} ${opponentName}`)],
+    ...players.map(({ label, presences }) => [
+      label,
+      ...presences.map((presence) => (presence === null ? null : texts.presences[presence])),
+    ]),
+  ];
+}

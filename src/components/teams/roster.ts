@@ -1,0 +1,130 @@
+import type { SquadPlayer, Team } from '../../contract/teams.ts';
+import { ROLE_GROUPS } from '../../domain/positions.ts';
+import { type Language, ROLES } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
+import { bundle, vocabulary } from '../../i18n/translate.ts';
+
+/** The figures of a roster, in the order of its columns. */
+export const ROSTER_COLUMNS = [
+  'matches',
+  'bench',
+  'injured',
+  'minutes',
+  'goals',
+  'yellow',
+  'red',
+  'injuries',
+  'days',
+  'missed',
+  'sharpness',
+] as const;
+export type RosterColumn = (typeof ROSTER_COLUMNS)[number];
+
+/** Figures that are added up under the table. */
+export type SummedColumn = Exclude<RosterColumn, 'sharpness'>;
+
+export interface RosterOrder {
+  by: RosterColumn | 'name';
+  direction: 'asc' | 'desc';
+}
+
+/** A player's line; a figure that is not known is null. */
+export interface RosterRow {
+  tag: string;
+  name: string;
+  lastName: string;
+  image: string | null;
+  position: string | null;
+  figures: Record<RosterColumn, number | null>;
+  /** Injuries and other events under way. */
+  ongoing: SquadPlayer['current_status']['ongoing_injuries'];
+}
+
+/**
+ * Reads how a roster is sorted from an address; by name when it does not say, figures the largest first.
+ * @example rosterOrder(new URLSearchParams('sort=minutes')) // { by: 'minutes', direction: 'desc' }
+ */
+export function rosterOrder(query: URLSearchParams): RosterOrder {
+  const by = ROSTER_COLUMNS.find((column) => column === query.get('sort')) ?? 'name';
+  const asked = query.get('order');
+  const usual = by === 'name' ? 'asc' : 'desc';
+  return { by, direction: asked === 'asc' || asked === 'desc' ? asked : usual };
+}
+
+/** The squad under its four headings, each in order; who has no role comes last. Unknown figures are last either way. */
+export function rosterGroups(
+  { players }: Team,
+  order: RosterOrder,
+  language: Language,
+): { label: string; rows: RosterRow[] }[] {
+  const words = vocabulary(language);
+  const entries = Object.entries(players);
+  const compare = comparison(order, language);
+  return [...ROLES, null]
+    .map((role) => ({
+      label: role ? words.roleGroup[ROLE_GROUPS[role]] : bundle(language, 'entity').notKnown,
+      rows: entries
+        .filter(([, { player }]) => player.profile_data.meta.role === role)
+        .map(([tag, player]) => rowOf(tag, player))
+        .sort(compare),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** The sum of each figure over the squad; null where none is known. */
+export function rosterTotals(rows: readonly RosterRow[]): Record<SummedColumn, number | null> {
+  const sum = (column: SummedColumn) => {
+    const known = rows.flatMap(({ figures }) => figures[column] ?? []);
+    return known.length === 0 ? null : known.reduce((total, figure) => total + figure, 0);
+  };
+  return {
+    matches: sum('matches'),
+    bench: sum('bench'),
+    injured: sum('injured'),
+    minutes: sum('minutes'),
+    goals: sum('goals'),
+    yellow: sum('yellow'),
+    red: sum('red'),
+    injuries: sum('injuries'),
+    days: sum('days'),
+    missed: sum('missed'),
+  };
+}
+
+function rowOf(tag: string, { player, stats, current_status }: SquadPlayer): RosterRow {
+  const { label, image, meta } = player.profile_data;
+  return {
+    tag,
+    name: label,
+    lastName: meta.lastname,
+    image,
+    position: stats.primary_position,
+    figures: {
+      matches: stats.matches_played,
+      bench: stats.matches_on_bench,
+      injured: stats.matches_injured,
+      minutes: stats.minutes_played,
+      goals: stats.goals,
+      yellow: stats.yellow_cards,
+      red: stats.red_cards,
+      injuries: stats.injuries,
+      days: stats.recovery_days,
+      missed: stats.missed_matches,
+      sharpness: stats.fitness_index,
+    },
+    ongoing: current_status.ongoing_injuries,
+  };
+}
+
+function comparison({ by, direction }: RosterOrder, language: Language) {
+  const { compare } = formats(language);
+  const sign = direction === 'asc' ? 1 : -1;
+  const byName = (a: RosterRow, b: RosterRow) =>
+    compare(a.lastName, b.lastName) || compare(a.name, b.name);
+  if (by === 'name') return (a: RosterRow, b: RosterRow) => sign * byName(a, b);
+  return (a: RosterRow, b: RosterRow) => {
+    const [one, other] = [a.figures[by], b.figures[by]];
+    const known = Number(one === null) - Number(other === null);
+    return known || sign * ((one ?? 0) - (other ?? 0)) || byName(a, b);
+  };
+}

@@ -1,0 +1,44 @@
+import type { Team } from '../../contract/teams.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
+import { paths } from '../../i18n/paths.ts';
+import { translator } from '../../i18n/translate.ts';
+import type { Chart } from '../charts/chart.ts';
+import { injuryCharts } from '../charts/injury-charts.ts';
+import { rankedCharts } from '../statistics/ranked-charts.ts';
+
+/**
+ * The charts of a team's injuries: a bar for each player who had one, and how the injuries of all divide; none without
+ * injuries.
+ */
+export function teamCharts(
+  team: Team,
+  { language, prefix }: { language: Language; prefix: Language | '' },
+): { players: Chart[]; all: Chart[] } {
+  if (!team.stats || !team.breakdown || team.stats.injuries.total === 0)
+    return { players: [], all: [] };
+  const t = translator(language);
+  const { day } = formats(language);
+  const rows = Object.entries(team.players)
+    .map(([tag, { player, stats }]) => ({
+      label: player.profile_data.label,
+      href: paths(prefix).explore(tag),
+      injuries: stats.injuries ?? 0,
+      severe: stats.severe_injuries ?? 0,
+      days: stats.recovery_days ?? 0,
+      missed: stats.missed_matches ?? 0,
+      inMatch: stats.injuries_in_match ?? 0,
+      muscularInMatch: stats.muscular_injuries_in_match ?? 0,
+    }))
+    .filter(({ injuries }) => injuries > 0);
+  const { total: count } = team.stats.injuries;
+  const { from, to } = team.period;
+  return {
+    players: rankedCharts(rows, { language, column: t('team:columns.name') }),
+    all: injuryCharts(team.breakdown, {
+      language,
+      summary: t('statistics:injuriesIn', { count, from: day(from), to: day(to) }),
+      which: t('team:which'),
+    }),
+  };
+}

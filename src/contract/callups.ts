@@ -1,0 +1,51 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers } from './errors.ts';
+import { TagPath } from './parameters.ts';
+import { OpenInjury, PlayerCard } from './teams.ts';
+
+/** A national team's list for a set of matches. */
+const Callup = z
+  .object({
+    date: z.iso.date(),
+    /** Name of the occasion by two-letter language. */
+    nameIntl: z.record(z.string(), z.string()),
+    /** By tag. */
+    players: z.record(
+      z.string(),
+      z.object({
+        player: PlayerCard,
+        /** Injuries under way now; none without the injuries capability. */
+        opened_injuries: z.array(OpenInjury),
+      }),
+    ),
+  })
+  .openapi('Callup');
+
+export const Callups = z
+  .object({
+    tag: z.string(),
+    /** Newest first. */
+    callups: z.array(Callup),
+    /** How often each player was called up since the first day that is counted, most often first. */
+    statistics: z.object({
+      since: z.iso.date(),
+      players: z.array(
+        z.object({
+          tag: z.string(),
+          label: z.string(),
+          callups: z.number().int(),
+          last: z.iso.date(),
+        }),
+      ),
+    }),
+  })
+  .openapi('Callups');
+export type Callups = z.infer<typeof Callups>;
+
+export const getCallups = createRoute({
+  method: 'get',
+  path: '/national-teams/{tag}/callups',
+  summary: "A national team's call-ups",
+  request: { params: TagPath },
+  responses: answers(Callups, 'The call-ups', 'bad_request', 'unauthorized', 'not_found'),
+});

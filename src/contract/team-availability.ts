@@ -1,0 +1,53 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { PRESENCES } from '../domain/statistics/availability.ts';
+import { answers } from './errors.ts';
+import { TagPath, TimeframeText } from './parameters.ts';
+import { Period } from './teams.ts';
+
+/** An official match of a club. */
+const TeamMatch = z
+  .object({
+    id: z.number().int(),
+    date: z.iso.date(),
+    opponentTag: z.string(),
+    opponentName: z.string(),
+  })
+  .openapi('TeamMatch');
+
+export const TeamAvailability = z
+  .object({
+    tag: z.string(),
+    period: Period,
+    /** Oldest first. */
+    matches: z.array(TeamMatch),
+    /** Who was in the squad, by last name. */
+    players: z.array(
+      z.object({
+        tag: z.string(),
+        label: z.string(),
+        /** What became of him in each match; null while he was not with the team. */
+        presences: z.array(z.enum(PRESENCES).nullable()),
+        /** Per cent of those matches that he was not injured for; null of nothing. */
+        availability: z.number().nullable(),
+      }),
+    ),
+  })
+  .openapi('TeamAvailability');
+export type TeamAvailability = z.infer<typeof TeamAvailability>;
+
+export const getTeamAvailability = createRoute({
+  method: 'get',
+  path: '/teams/{tag}/availability',
+  summary: "What became of each player in each of a team's matches",
+  description: 'Of the last 53 weeks when no timeframe is given. Official matches only.',
+  'x-capability': 'injuries' as const,
+  request: { params: TagPath, query: z.object({ timeframe: TimeframeText.optional() }) },
+  responses: answers(
+    TeamAvailability,
+    'The matches and the players',
+    'bad_request',
+    'unauthorized',
+    'plan_upgrade_required',
+    'not_found',
+  ),
+});

@@ -1,0 +1,54 @@
+import type { Callups, getCallups } from '../../contract/callups.ts';
+import { can } from '../../domain/capabilities.ts';
+import { CALLUPS_SINCE } from '../../domain/constants.ts';
+import { callupCounts } from '../../domain/statistics/callups.ts';
+import { parseTag } from '../../domain/tags.ts';
+import { AppError } from '../../errors.ts';
+import type { Handler } from '../call.ts';
+import { type CalledUp, findCallups } from '../data/queries/callups.ts';
+import { findProfile } from '../data/queries/profiles.ts';
+import { findSquadInjuries } from '../data/queries/squads.ts';
+import { cardOf, openInjuries } from './squads.ts';
+
+export const callups: Handler<typeof getCallups> = async ({ db, params, user, today }) => {
+  const tag = parseTag(params.tag);
+  const profile =
+    tag?.prefix === 't' &&
+    (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
+  if (!tag || !profile || profile.type !== 'national_team') throw new AppError('not_found');
+  const { lists, players } = await findCallups(db, tag.id);
+  const ids = [...new Set(players.map(({ playerId }) => playerId))];
+  const medical = can(user.account_capabilities, 'injuries');
+  const injuries = medical ? await findSquadInjuries(db, ids, { from: today, to: today }) : [];
+  const injuriesBy = Map.groupBy(
+    injuries.filter(({ other_event }) => !other_event),
+    ({ player_id }) => player_id,
+  );
+  const onList = Map.groupBy(players, ({ callupId }) => callupId);
+  const entryOf = (player: CalledUp) => {
+    const { tag: playerTag, card } = cardOf(player);
+    const opened_injuries = openInjuries(injuriesBy.get(player.playerId) ?? []);
+    return [playerTag, { player: card, opened_injuries }] as const;
+  };
+  const shown = lists.map(({ id, date, nameIntl }) => ({
+    date,
+    nameIntl,
+    players: Object.fromEntries((onList.get(id) ?? []).map(entryOf)),
+  }));
+  return { tag: profile.tag, callups: shown, statistics: statisticsOf(shown) };
+};
+
+function statisticsOf(lists: Callups['callups']): Callups['statistics'] {
+  const names = new Map(
+    lists.flatMap(({ players }) =>
+      Object.entries(players).map(([tag, { player }]) => [tag, player.profile_data.label]),
+    ),
+  );
+  const counts = callupCounts(
+    lists.map(({ date, players }) => ({ date, tags: Object.keys(players) })),
+  );
+  return {
+    since: CALLUPS_SINCE,
+    players: counts.map((count) => ({ ...count, label: names.get(count.tag) ?? '' })),
+  };
+}

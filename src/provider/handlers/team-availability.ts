@@ -1,0 +1,77 @@
+import type { getTeamAvailability, TeamAvailability } from '../../contract/team-availability.ts';
+import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
+import { fitnessOf, presenceOf } from '../../domain/statistics/availability.ts';
+import { parseTag, tagOf } from '../../domain/tags.ts';
+import { timeframePeriod } from '../../domain/timeframe.ts';
+import { AppError } from '../../errors.ts';
+import type { Handler } from '../call.ts';
+import { findDuty, findTeamSheets, type TeamSheet } from '../data/queries/matches.ts';
+import { findProfile } from '../data/queries/profiles.ts';
+import { findPlacesOf } from '../data/queries/squad-play.ts';
+import { findMembers, findSquadInjuries, type SquadInjury } from '../data/queries/squads.ts';
+import { cardOf } from './squads.ts';
+import { linesOf, type PlayerLine, spellsAt } from './team-lines.ts';
+
+export const teamAvailability: Handler<typeof getTeamAvailability> = async (call) => {
+  const { db, params, query, today } = call;
+  const tag = parseTag(params.tag);
+  const profile =
+    tag?.prefix === 't' &&
+    (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
+  if (!tag || !profile) throw new AppError('not_found');
+  const period = timeframePeriod(query.timeframe ?? DEFAULT_TIMEFRAME, today, profile.seasons);
+  if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
+
+  const type = profile.type === 'national_team' ? 'national' : 'club';
+  const members = await findMembers(db, { team: tag.id }, period);
+  const ids = members.map(({ playerId }) => playerId);
+  const [sheets, places, injuries, duty] = await Promise.all([
+    findTeamSheets(db, tag.id, period),
+    findPlacesOf(db, ids, period),
+    findSquadInjuries(db, ids, period),
+    findDuty(db, ids, period),
+  ]);
+  const matches = sheets.filter(({ official }) => official);
+  const spells = spellsAt(tag.id, places);
+  const injuriesBy = Map.groupBy(injuries, ({ player_id }) => player_id);
+  const dutyBy = Map.groupBy(duty, ({ player_id }) => player_id);
+  return {
+    tag: profile.tag,
+    period,
+    matches: matches.map(({ id, date, opponent_id, opponent_kind, opponent_name }) => ({
+      id,
+      date,
+      opponentTag: tagOf(opponent_kind, opponent_id, opponent_name),
+      opponentName: opponent_name,
+    })),
+    players: members.map((member) => {
+      const { playerId, name } = member;
+      const days = (dutyBy.get(playerId) ?? []).map(({ date }) => date);
+      const lines = linesOf(matches, playerId, spells.get(playerId) ?? [], type);
+      return {
+        tag: cardOf(member).tag,
+        label: name,
+        ...presencesOf(matches, lines, injuriesBy.get(playerId) ?? [], days),
+      };
+    }),
+  };
+};
+
+/** A player in each match, and how often he could have been chosen. */
+function presencesOf(
+  matches: readonly TeamSheet[],
+  lines: readonly PlayerLine[],
+  injuries: readonly SquadInjury[],
+  duty: readonly string[],
+): Pick<TeamAvailability['players'][number], 'presences' | 'availability'> {
+  const byMatch = new Map(lines.map((line) => [line.sheet, line]));
+  const presences = matches.map((sheet) => {
+    const line = byMatch.get(sheet);
+    const namesUnused = sheet.lines?.some(([, minutes]) => minutes === 0) ?? false;
+    return line ? presenceOf({ ...line, namesUnused }, injuries, duty) : null;
+  });
+  const own = presences.flatMap((presence) =>
+    presence === null ? [] : [{ counted: true, presence }],
+  );
+  return { presences, availability: fitnessOf(own).matchesAvailablePercentage };
+}
