@@ -24,6 +24,9 @@ export type Tab = (typeof TABS)[number];
 const BUILT: readonly Tab[] = [
   'injuries',
   'availability',
+  'roster',
+  'callup',
+  'team_injuries',
   'competition_injuries',
   'ranking',
   'competition_ongoing_injuries',

@@ -57,7 +57,7 @@ describe('all tabs', () => {
 
 test('only tabs that have a page are offered', () => {
   expect(tabsFor(facts({}))).toEqual(['injuries', 'availability', 'bio', 'compare']);
-  expect(tabsFor(facts({ type: 'team' }))).toEqual(['compare']);
+  expect(tabsFor(facts({ type: 'team' }))).toEqual(['roster', 'team_injuries', 'compare']);
 });
 
 test('G-20 the address of a tab answers as the tab is offered', () => {

@@ -1,5 +1,5 @@
 import type { AvailabilityMatch } from '../../contract/graph.ts';
-import type { CsvCell } from '../../domain/csv.ts';
+import type { CsvCell } from '../charts/csv.ts';
 import { PRESENCES, type Presence } from '../../domain/statistics/availability.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';

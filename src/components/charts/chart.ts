@@ -1,4 +1,4 @@
-import type { CsvCell } from '../../domain/csv.ts';
+import type { CsvCell } from './csv.ts';
 
 /** One of the eight colours of the charts. */
 export type Tone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;

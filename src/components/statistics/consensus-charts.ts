@@ -1,5 +1,5 @@
 import type { Consensus } from '../../contract/consensus.ts';
-import type { CsvCell } from '../../domain/csv.ts';
+import type { CsvCell } from '../charts/csv.ts';
 import { CONSENSUS_BANDS, type ConsensusBand } from '../../domain/statistics/consensus.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { injuryName } from '../../i18n/injury-names.ts';

@@ -1,5 +1,5 @@
 import type { Competition } from '../../contract/competitions.ts';
-import type { CsvCell } from '../../domain/csv.ts';
+import type { CsvCell } from '../charts/csv.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle } from '../../i18n/translate.ts';

@@ -5,9 +5,9 @@ import { callupCounts } from '../../domain/statistics/callups.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { AppError } from '../../errors.ts';
 import type { Handler } from '../call.ts';
-import { type CalledUp, findCallups } from '../data/queries/callups.ts';
+import { type CalledUp, findCallups } from '../data/queries/squads/callups.ts';
 import { findProfile } from '../data/queries/profiles.ts';
-import { findSquadInjuries } from '../data/queries/squads.ts';
+import { findSquadInjuries } from '../data/queries/squads/squads.ts';
 import { cardOf, openInjuries } from './squads.ts';
 
 export const callups: Handler<typeof getCallups> = async ({ db, params, user, today }) => {

@@ -12,7 +12,7 @@ import type { Database } from '../data/connect.ts';
 import { findAbsenceQuartiles } from '../data/queries/expected-absence.ts';
 import { findLastSources } from '../data/queries/last-sources.ts';
 import { findProfile } from '../data/queries/profiles.ts';
-import { findMembers, type Member, type SquadInjury } from '../data/queries/squads.ts';
+import { findMembers, type Member, type SquadInjury } from '../data/queries/squads/squads.ts';
 import {
   availabilityOfTeam,
   injuriesByTeam,

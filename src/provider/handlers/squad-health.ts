@@ -7,13 +7,13 @@ import {
 } from '../../domain/statistics/squad-availability.ts';
 import type { Period } from '../../domain/timeframe.ts';
 import type { Call } from '../call.ts';
-import { findPlacesOf, findPlayed } from '../data/queries/squad-play.ts';
+import { findPlacesOf, findPlayed } from '../data/queries/squads/squad-play.ts';
 import {
   findSquadInjuries,
   type Member,
   type SquadInjury,
   type SquadScope,
-} from '../data/queries/squads.ts';
+} from '../data/queries/squads/squads.ts';
 
 /** What availability and injuries of squads are made from. */
 export interface SquadHealth {

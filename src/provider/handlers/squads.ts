@@ -4,7 +4,7 @@ import type { OpenInjury, PlayerCard } from '../../contract/teams.ts';
 import { positionCode } from '../../domain/positions.ts';
 import type { TeamInjuryStatistics } from '../../domain/statistics/season-statistics.ts';
 import { tagOf } from '../../domain/tags.ts';
-import type { Member, SquadInjury } from '../data/queries/squads.ts';
+import type { Member, SquadInjury } from '../data/queries/squads/squads.ts';
 
 /** A member of a squad as lists show him. */
 export function cardOf(member: Member): { tag: string; teamTag: string; card: PlayerCard } {

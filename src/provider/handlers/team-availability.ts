@@ -7,8 +7,8 @@ import { AppError } from '../../errors.ts';
 import type { Handler } from '../call.ts';
 import { findDuty, findTeamSheets, type TeamSheet } from '../data/queries/matches.ts';
 import { findProfile } from '../data/queries/profiles.ts';
-import { findPlacesOf } from '../data/queries/squad-play.ts';
-import { findMembers, findSquadInjuries, type SquadInjury } from '../data/queries/squads.ts';
+import { findPlacesOf } from '../data/queries/squads/squad-play.ts';
+import { findMembers, findSquadInjuries, type SquadInjury } from '../data/queries/squads/squads.ts';
 import { cardOf } from './squads.ts';
 import { linesOf, type PlayerLine, spellsAt } from './team-lines.ts';
 

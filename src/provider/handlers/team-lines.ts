@@ -3,7 +3,7 @@ import { contains } from '../../domain/season.ts';
 import type { SheetLine } from '../../domain/statistics/season-statistics.ts';
 import type { TeamType } from '../../domain/vocabulary.ts';
 import type { TeamSheet } from '../data/queries/matches.ts';
-import type { findPlacesOf } from '../data/queries/squad-play.ts';
+import type { findPlacesOf } from '../data/queries/squads/squad-play.ts';
 
 type Place = Awaited<ReturnType<typeof findPlacesOf>>[number];
 

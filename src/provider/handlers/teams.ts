@@ -19,13 +19,13 @@ import { AppError } from '../../errors.ts';
 import type { Handler } from '../call.ts';
 import { findTeamSheets } from '../data/queries/matches.ts';
 import { findProfile } from '../data/queries/profiles.ts';
-import { findPlacesOf } from '../data/queries/squad-play.ts';
+import { findPlacesOf } from '../data/queries/squads/squad-play.ts';
 import {
   findMembers,
   findSquadInjuries,
   type Member,
   type SquadInjury,
-} from '../data/queries/squads.ts';
+} from '../data/queries/squads/squads.ts';
 import { availabilityOfTeam, squadHealth } from './squad-health.ts';
 import { cardOf, openInjuries, wireStatistics } from './squads.ts';
 import { linesOf, spellsAt } from './team-lines.ts';

@@ -9,7 +9,7 @@ import { MOST_DAYS, rankingCells, rankingRows } from '../../../components/statis
 import { stripCells } from '../../../components/teams/heat-strip.ts';
 import { teamCharts } from '../../../components/teams/team-charts.ts';
 import { DEFAULT_TIMEFRAME } from '../../../domain/constants.ts';
-import { type CsvCell, csvOf } from '../../../domain/csv.ts';
+import { type CsvCell, csvOf } from '../../../components/charts/csv.ts';
 import { TABS, type Tab } from '../../../domain/tabs.ts';
 import type { Language } from '../../../domain/vocabulary.ts';
 import { openEntity } from '../../../entity-page.ts';

@@ -5,7 +5,7 @@ import {
   riskRows,
   severityChart,
 } from '../../../components/statistics/consensus-charts.ts';
-import { csvOf } from '../../../domain/csv.ts';
+import { csvOf } from '../../../components/charts/csv.ts';
 import { can } from '../../../domain/capabilities.ts';
 
 /** The numbers of one chart of the consensus statistics of a player, a team or a competition. */

@@ -1,4 +1,4 @@
-import type { Database } from '../connect.ts';
+import type { Database } from '../../connect.ts';
 import type { Member } from './squads.ts';
 
 /** A player on a list. His team is the club he is with now, else the national team itself. */

@@ -1,7 +1,7 @@
-import type { SquadPlace } from '../../../domain/registration.ts';
-import type { PlayedMatch } from '../../../domain/statistics/squad-availability.ts';
-import type { Period } from '../../../domain/timeframe.ts';
-import type { Database } from '../connect.ts';
+import type { SquadPlace } from '../../../../domain/registration.ts';
+import type { PlayedMatch } from '../../../../domain/statistics/squad-availability.ts';
+import type { Period } from '../../../../domain/timeframe.ts';
+import type { Database } from '../../connect.ts';
 import type { SquadScope } from './squads.ts';
 
 /** A player in a squad, of whatever team and competition. */

@@ -1,6 +1,6 @@
 import { and, eq, gte, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Period } from '../../../domain/timeframe.ts';
+import type { Period } from '../../../../domain/timeframe.ts';
 import type {
   BodyPart,
   Contact,
@@ -8,10 +8,10 @@ import type {
   InjuryType,
   Setting,
   Side,
-} from '../../../domain/vocabulary.ts';
-import type { Database } from '../connect.ts';
-import { entity, player } from '../schema/entities.ts';
-import { season, squad } from '../schema/matches.ts';
+} from '../../../../domain/vocabulary.ts';
+import type { Database } from '../../connect.ts';
+import { entity, player } from '../../schema/entities.ts';
+import { season, squad } from '../../schema/matches.ts';
 
 /** A player in a squad of a period. */
 export type Member = Awaited<ReturnType<typeof findMembers>>[number];
