@@ -16,24 +16,19 @@ export function teamFigures(stats: NonNullable<Team['stats']>, language: Languag
       note: t('team:figures.severe', { count: injuries.severe }),
     },
     {
-      label: t('team:figures.days'),
-      value: number(recovery_days),
-      note: t('team:figures.daysNote'),
+      label: t('team:figures.matchday'),
+      value: number(injuries.injuries_in_match),
+      note: t('team:figures.muscular', { count: injuries.muscular_injuries_in_match }),
     },
     {
-      label: t('team:figures.missed'),
-      value: number(matches.injured),
-      note: t('team:figures.missedNote'),
+      label: t('team:figures.days'),
+      value: number(recovery_days),
+      note: t('team:figures.missed', { count: matches.injured }),
     },
     {
       label: t('team:figures.available'),
       value: availability === null ? t('statistics:none') : percent(availability / 100),
       note: t('team:figures.availableNote'),
-    },
-    {
-      label: t('team:figures.matchday'),
-      value: number(injuries.injuries_in_match),
-      note: t('team:figures.muscular', { count: injuries.muscular_injuries_in_match }),
     },
   ];
 }

@@ -58,18 +58,23 @@ export function sampleOf(presence: Presence): string {
   return SHAPES[presence](0);
 }
 
-/** Where in a strip each month begins, per cent of its width. */
+/** Names of months stand at least so far apart, per cent of the width, and as far from its end. */
+const MONTHS_APART = 10;
+
+/** Where in a strip months begin, per cent of its width; of those that lie too close the first. */
 export function monthsOf(
   { matches }: TeamAvailability,
   language: Language,
-): { name: string; at: string }[] {
+): { name: string; at: number }[] {
   const { month } = formats(language);
-  return matches.flatMap(({ date }, place) => {
-    const before = matches[place - 1]?.date.slice(0, 7);
-    if (before === date.slice(0, 7)) return [];
+  const shown: { name: string; at: number }[] = [];
+  for (const [place, { date }] of matches.entries()) {
+    const isFirst = matches[place - 1]?.date.slice(0, 7) !== date.slice(0, 7);
     const at = Math.round((1000 * place) / matches.length) / 10;
-    return [{ name: month(date), at: `${at}%` }];
-  });
+    const from = (shown.at(-1)?.at ?? -MONTHS_APART) + MONTHS_APART;
+    if (isFirst && at >= from && at <= 100 - MONTHS_APART) shown.push({ name: month(date), at });
+  }
+  return shown;
 }
 
 /** Every player in every match, as a file has it. */

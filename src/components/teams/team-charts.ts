@@ -7,6 +7,15 @@ import type { Chart } from '../charts/chart.ts';
 import { injuryCharts } from '../charts/injury-charts.ts';
 import { rankedCharts } from '../statistics/ranked-charts.ts';
 
+/** The charts that rank, and the figure that each ranks by. */
+const RANKED = [
+  ['injuries', 'injuries'],
+  ['days', 'days'],
+  ['missed', 'missed'],
+  ['matchday', 'inMatch'],
+  ['muscular', 'muscularInMatch'],
+] as const;
+
 /**
  * The charts of a team's injuries: a bar for each player who had one, and how the injuries of all divide; none without
  * injuries.
@@ -33,8 +42,16 @@ export function teamCharts(
     .filter(({ injuries }) => injuries > 0);
   const { total: count } = team.stats.injuries;
   const { from, to } = team.period;
+  const words = { language, column: t('team:columns.name') };
+  // A bar for each player who has something to show there; the others would fill the page with zeros.
+  const players = RANKED.flatMap(([id, figure]) =>
+    rankedCharts(
+      rows.filter((row) => row[figure] > 0),
+      words,
+    ).filter((chart) => chart.id === id),
+  );
   return {
-    players: rankedCharts(rows, { language, column: t('team:columns.name') }),
+    players,
     all: injuryCharts(team.breakdown, {
       language,
       summary: t('statistics:injuriesIn', { count, from: day(from), to: day(to) }),
