@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { MOST_COMPARED } from '../domain/constants.ts';
 import { COVERAGE_STATUSES } from '../domain/vocabulary.ts';
-import { Breakdown } from './competitions.ts';
+import { Breakdown } from './statistics.ts';
 import { answers } from './errors.ts';
 import { TimeframeText } from './parameters.ts';
 import { Period } from './teams.ts';

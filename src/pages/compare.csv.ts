@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { comparedCells } from '../components/compare/compared-rows.ts';
 import { can } from '../domain/capabilities.ts';
 import { comparedTags } from '../domain/statistics/compared-tags.ts';
-import { csvOf } from '../domain/csv.ts';
+import { csvOf } from '../components/charts/csv.ts';
 
 /** The comparison as a file. */
 export const GET: APIRoute = async ({ url, locals: { client, language, user } }) => {

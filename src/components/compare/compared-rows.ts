@@ -1,5 +1,5 @@
 import type { Compared } from '../../contract/compare.ts';
-import type { CsvCell } from '../../domain/csv.ts';
+import type { CsvCell } from '../charts/csv.ts';
 import { SEVERITIES, type Severity } from '../../domain/statistics/breakdown.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';

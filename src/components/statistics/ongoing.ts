@@ -1,5 +1,5 @@
 import type { Competition } from '../../contract/competitions.ts';
-import type { CsvCell } from '../../domain/csv.ts';
+import type { CsvCell } from '../charts/csv.ts';
 import { addDays } from '../../domain/days.ts';
 import { EXPECTATION_CASES } from '../../domain/constants.ts';
 import { daysSoFar } from '../../domain/recovery.ts';

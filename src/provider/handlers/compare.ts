@@ -8,7 +8,7 @@ import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../errors.ts';
 import type { Call, Handler } from '../call.ts';
 import { findProfile } from '../data/queries/profiles.ts';
-import { findMembers } from '../data/queries/squads.ts';
+import { findMembers } from '../data/queries/squads/squads.ts';
 import { graph } from './graph.ts';
 import { availabilityOfTeam, squadHealth } from './squad-health.ts';
 

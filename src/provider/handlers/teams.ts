@@ -78,7 +78,10 @@ export const team: Handler<typeof getTeam> = async ({ db, params, query, user, t
     players: Object.fromEntries(players) as Record<string, SquadPlayer>,
     stats:
       health &&
-      wireStatistics(teamInjuryStatistics(begun, today), availabilityOfTeam(health, tag.id)),
+      wireStatistics(
+        teamInjuryStatistics(begun, today),
+        availabilityOfTeam(health, tag.id).percentage,
+      ),
     breakdown: health && breakdownOf(begun, today),
     competitions: profile.tags.filter(({ relation }) => relation === 'competition'),
     seasons: profile.seasons,
