@@ -40,6 +40,23 @@ test('ROUTE-11 G-04 a picture signs a telephone in, once', async ({
   await telephone.close();
 });
 
+test('PROD-03 G-04 without a telephone a page plays it', async ({
+  page,
+  newAccount,
+  enterHere,
+}) => {
+  await enterHere(await newAccount());
+  await page.goto('/download-app');
+  const [telephone] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'No telephone at hand?' }).click(),
+  ]);
+  await telephone.getByRole('button', { name: 'Sign in' }).click();
+  await expect(telephone).toHaveURL('/search');
+  await page.goto('/sessions');
+  await expect(page.locator('.sessions li')).toHaveCount(2);
+});
+
 test('ROUTE-11 how it is done can be read before signing in', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Sign in on a telephone' }).click();

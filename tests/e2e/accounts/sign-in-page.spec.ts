@@ -137,3 +137,15 @@ test('the languages, the advice and the buttons hold their place while the page 
     expect(shift, path).toBe(0);
   }
 });
+
+test('G-55 whoever asks too often is told when to come back, by the pages too', async ({
+  request,
+}) => {
+  const form = { email: 'nobody@ward.example' };
+  const answers = [];
+  for (let times = 0; times < 7; times++)
+    answers.push(await request.post('/recovery-password', { form }));
+  expect(answers.map((answer) => answer.status())).toEqual([...Array<number>(6).fill(404), 429]);
+  expect(Number(answers.at(-1)?.headers()['retry-after'])).toBeGreaterThan(0);
+  expect(await answers.at(-1)?.text()).toContain('Too many attempts.');
+});
