@@ -1,6 +1,6 @@
-/** Tags of the ward's players, club and competitions. */
+/** Tags of the ward's players, club and competitions, and of a league of the demo world that has statistics. */
 export type WardTags = Record<
-  'every' | 'sixty' | 'twenty' | 'out' | 'solar' | 'well' | 'club' | 'league' | 'series',
+  'every' | 'sixty' | 'twenty' | 'out' | 'solar' | 'well' | 'club' | 'league' | 'series' | 'beacon',
   string
 >;
 

@@ -64,7 +64,8 @@ export async function addWard(): Promise<void> {
   const database = await openDatabase(getConfig(process.env));
   const db = connect(database.url, { connections: 1 });
   try {
-    process.env[WARD_TAGS] = JSON.stringify((await findWard(db)) ?? (await makeWard(db)));
+    const ward = (await findWard(db)) ?? (await makeWard(db));
+    process.env[WARD_TAGS] = JSON.stringify({ ...ward, beacon: await findLeague(db) });
   } finally {
     await close(db);
     await database.stop();
@@ -81,6 +82,16 @@ async function findWard(db: Database): Promise<WardTags | undefined> {
   return Object.fromEntries(
     rows.map(({ ref, id, kind }) => [ref, tagOf(kind, id, '')]),
   ) as unknown as WardTags;
+}
+
+/** The first league of the demo world that has statistics. */
+async function findLeague(db: Database): Promise<string> {
+  const { rows } = await db.$client.query<{ id: number }>(
+    `select e.id from entity e join source s on s.id = e.source_id
+      join competition c on c.entity_id = e.id
+      where s.kind = 'demo' and c.has_injuries_stats order by e.id limit 1`,
+  );
+  return tagOf('competition', rows[0]?.id ?? 0, '');
 }
 
 async function makeWard(db: Database): Promise<WardTags> {

@@ -1,0 +1,152 @@
+import { REPORTER } from '../ward/ward-tags.ts';
+import { expect, test } from '../signed-in.ts';
+
+test('ROUTE-26 TAB-08 TAB-09 a competition lands on its statistics', async ({ page, ward }) => {
+  await page.goto(`/explore/${ward.beacon}`);
+  const tabs = page.getByRole('navigation', { name: 'Sections of this page' });
+  await expect(tabs.getByRole('link', { name: 'Statistics' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await tabs.getByRole('link', { name: 'Ranking' }).click();
+  await expect(page).toHaveURL(`/explore/${ward.beacon}/ranking`);
+  await tabs.getByRole('link', { name: 'Injured now' }).click();
+  await expect(page).toHaveURL(`/explore/${ward.beacon}/competition_ongoing_injuries`);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('CSTAT-01 CSTAT-02 CSTAT-03 CSTAT-04 CSTAT-05 CSTAT-06 five charts with a bar for each team', async ({
+    page,
+    ward,
+  }) => {
+    await page.goto(`/explore/${ward.beacon}/competition_injuries`);
+    const charts = page.locator('.team-charts').first().locator('.chart');
+    await expect(charts.locator('figcaption .quiet')).toHaveText([
+      'Injuries',
+      'Days injured',
+      'Missed matches',
+      'Injuries at matchday',
+      'Muscle injuries at matchday',
+    ]);
+    const days = page.locator('#chart-days');
+    await expect(days.locator('.bar-list li')).toHaveCount(20);
+    await expect(page.locator('#chart-matchday .value').first()).toContainText('%');
+    const [first] = await days.locator('.bar-list .label').allTextContents();
+    await expect(days.getByRole('heading')).toContainText(`${first} lost most`);
+    await days.locator('.bar-list a').first().click();
+    await expect(page).toHaveURL(/\/explore\/t_\d+/);
+  });
+
+  test('CSTAT-07 CSTAT-10 donuts of all teams, and every chart’s numbers as a file', async ({
+    page,
+    ward,
+    request,
+    demoToken,
+  }) => {
+    await page.goto(`/explore/${ward.beacon}/competition_injuries`);
+    await expect(page.locator('.donut')).toHaveCount(4);
+    const headers = { cookie: `token=${demoToken}` };
+    const addresses = await page
+      .locator('.chart a[download]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses).toHaveLength(9);
+    for (const address of addresses) {
+      const answer = await request.get(address, { headers });
+      expect(answer.headers()['content-type'], address).toBe('text/csv; charset=utf-8');
+      expect((await answer.text()).split('\r\n').length).toBeGreaterThan(2);
+    }
+  });
+
+  test('TOOL-03 CSTAT-09 the current season at first, others by choice', async ({ page, ward }) => {
+    await page.goto(`/explore/${ward.beacon}/competition_injuries`);
+    const season = page.getByLabel('Season');
+    const names = await season.locator('option').allTextContents();
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.length).toBeLessThanOrEqual(4);
+    await expect(season.locator('option:checked')).toHaveText(names[0] ?? '');
+    const total = page.locator('.figures dd').first();
+    const before = await total.textContent();
+    await season.selectOption({ index: 1 });
+    await page.locator('.choice button').click();
+    await expect(season.locator('option:checked')).toHaveText(names[1] ?? '');
+    await expect(total).not.toHaveText(before ?? '');
+  });
+
+  test('G-59 the consensus is a link that says where hours and definitions come from', async ({
+    page,
+    ward,
+    context,
+  }) => {
+    await page.goto(`/explore/${ward.beacon}/competition_injuries`);
+    const cookies = (await context.cookies()).length;
+    await page.getByRole('link', { name: 'Consensus' }).click();
+    await expect(page).toHaveURL(/\?mode=consensus$/);
+    await expect(page.getByText('Hours are match hours.')).toBeVisible();
+    await expect(page.locator('#chart-severity .bar-list .label')).toHaveText([
+      '0 days (slight)',
+      '1–3 days (minimal)',
+      '4–7 days (mild)',
+      '8–28 days (moderate)',
+      '> 28 days (severe)',
+    ]);
+    await expect(page.locator('.figures')).toContainText(/95 % interval [\d.]+–[\d.]+/);
+    await expect(page.locator('.risk circle')).toHaveCount(8);
+    await expect(page.getByRole('link', { name: /Fuller et al. 2006/ }).first()).toBeVisible();
+    await page.locator('.choice button').click();
+    await expect(page).toHaveURL(/timeframe=.*mode=consensus/);
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await expect(page.locator('#chart-days')).toBeVisible();
+    expect((await context.cookies()).length).toBe(cookies);
+  });
+
+  test('G-21 the ranking is sorted by its heads', async ({ page, ward }) => {
+    await page.goto(`/explore/${ward.beacon}/ranking`);
+    const table = page.locator('.ranking table');
+    await expect(table.locator('[aria-sort=descending]')).toHaveText('Days');
+    const column = (place: number) => table.locator(`tbody tr > :nth-child(${place})`);
+    await table.getByRole('link', { name: 'Injuries' }).click();
+    await expect(table.locator('[aria-sort=descending]')).toHaveText('Injuries');
+    const injuries = (await column(2).allTextContents()).map(Number);
+    expect(injuries).toHaveLength(20);
+    expect(injuries).toEqual(injuries.toSorted((a, b) => b - a));
+    await table.getByRole('link', { name: 'Team' }).click();
+    const names = (await column(1).allTextContents()).map((name) => name.trim());
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+  });
+
+  test('ROST-06 G-24 who is injured now, by team, narrowed by a form', async ({ page, ward }) => {
+    await page.goto(`/explore/${ward.beacon}/competition_ongoing_injuries`);
+    const rows = page.locator('.out-now tbody tr:has(th[scope=row])');
+    const all = await rows.count();
+    expect(all).toBeGreaterThan(3);
+    await expect(page.locator('.out-now .usual').first()).toHaveText(/\d–\d+ days|too few cases/);
+    await page.getByLabel('Team').selectOption({ index: 1 });
+    await page.locator('.choice button').click();
+    await expect(page.locator('.out-now .group')).toHaveCount(1);
+    expect(await rows.count()).toBeLessThan(all);
+  });
+});
+
+test.describe('an account without injuries', () => {
+  test.use({ account: REPORTER });
+
+  test('G-09 G-20 G-67 has none of it, by address or as a file', async ({ page, ward }) => {
+    await page.goto(`/explore/${ward.beacon}`);
+    await expect(page.locator('.tabs')).not.toContainText('Statistics');
+    for (const tab of ['competition_injuries', 'ranking', 'competition_ongoing_injuries']) {
+      expect((await page.goto(`/explore/${ward.beacon}/${tab}`))?.status()).toBe(403);
+      await expect(page.locator('table, .chart')).toHaveCount(0);
+    }
+    for (const file of [
+      `/explore/${ward.beacon}/competition_injuries.csv?chart=days`,
+      `/explore/${ward.beacon}/consensus.csv?chart=risk`,
+      `/explore/${ward.beacon}/ranking.csv?chart=ranking`,
+      `/compare.csv?t=${ward.every}`,
+    ])
+      expect((await page.request.get(file)).status(), file).toBe(403);
+    expect((await page.goto(`/compare?t=${ward.every}&t=${ward.out}`))?.status()).toBe(403);
+    await expect(page.locator('table')).toHaveCount(0);
+  });
+});
