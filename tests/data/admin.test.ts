@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { promisify } from 'node:util';
+import { spawn } from 'node:child_process';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registrationRequest } from '../../src/provider/data/schema/account-requests.ts';
@@ -8,26 +7,17 @@ import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
 import { auditEvent } from '../../src/provider/data/schema/protection.ts';
 import { freshDatabase } from '../database.ts';
 import { openSmtp, type Smtp } from '../smtp.ts';
+import { runAdmin } from './admin-command.ts';
 
 const db = await freshDatabase();
-const run = promisify(execFile);
 let smtp: Smtp;
 beforeAll(async () => {
   smtp = await openSmtp();
 });
 afterAll(() => smtp.close());
 
-/** What staff read after a command; on a refusal what stands on the error output. */
-async function admin(words: string[], env: Record<string, string> = {}) {
-  const DATABASE_URL = db.$client.options.connectionString;
-  const options = { env: { ...process.env, SMTP_URL: '', DATABASE_URL, ...env } };
-  try {
-    const { stdout } = await run(process.execPath, ['src/cli/main.ts', 'admin', ...words], options);
-    return { code: 0, said: stdout };
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string };
-    return { code, said: stderr };
-  }
+function admin(words: string[], env: Record<string, string> = {}) {
+  return runAdmin(db, words, env);
 }
 
 /** A command that is killed after some milliseconds, or has ended before. */
@@ -132,7 +122,9 @@ describe('npm run admin', () => {
       capabilities: { editor: '1', video: '0' },
       expiresOn: '2027-01-31',
     });
-    expect((await admin(['plan', 'list'])).said).toMatch(/^scouts {2}reports=1 injuries=1 {2}5 analyses at a time$/m);
+    expect((await admin(['plan', 'list'])).said).toMatch(
+      /^scouts {2}reports=1 injuries=1 {2}5 analyses at a time$/m,
+    );
     expect((await admin(['audit', 'ada@club.example'])).said).toContain(
       'account_changed  by staff',
     );
