@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Callups } from '../../src/contract/callups.ts';
+import { TeamAvailability } from '../../src/contract/team-availability.ts';
+import { Team } from '../../src/contract/teams.ts';
+import { callup, callupPlayer } from '../../src/provider/data/schema/matches.ts';
+import { freshDatabase } from '../database.ts';
+import { addWorld, type Api, contractual, openApi, type World } from './world.ts';
+
+const db = await freshDatabase();
+let api: Api;
+let world: World;
+let doctor: string;
+let reporter: string;
+const idOf = (tag: string) => Number(tag.split('_')[1]);
+beforeAll(async () => {
+  api = await openApi(db);
+  world = await addWorld(db);
+  doctor = await api.signIn('doctor@club.example');
+  reporter = await api.signIn('reporter@press.example');
+  const names = { en: 'Spring matches', it: 'Partite di primavera' };
+  const lists: [date: string, players: string[]][] = [
+    ['2020-07-31', [world.silva]],
+    ['2020-08-01', [world.silva]],
+    ['2026-03-05', [world.rossi, world.silva]],
+  ];
+  for (const [date, players] of lists) {
+    const row = { teamId: idOf(world.nation), date, nameIntl: names };
+    const [added] = await db.insert(callup).values(row).returning();
+    await db
+      .insert(callupPlayer)
+      .values(players.map((tag) => ({ callupId: added?.id ?? 0, playerId: idOf(tag) })));
+  }
+});
+
+describe('call-ups', () => {
+  const path = () => `/national-teams/${world.nation}/callups`;
+
+  test('API-21 ENT-34 ROST-04 have date, name and players, the newest first', async () => {
+    const { callups } = await contractual(await api.get(path(), doctor), Callups);
+    expect(callups.map(({ date }) => date)).toEqual(['2026-03-05', '2020-08-01', '2020-07-31']);
+    const [newest] = callups;
+    expect(newest?.nameIntl).toEqual({ en: 'Spring matches', it: 'Partite di primavera' });
+    expect(Object.keys(newest?.players ?? {})).toEqual([world.rossi, world.silva]);
+    expect(newest?.players[world.rossi]).toMatchObject({
+      player: { profile_data: { label: 'Nicolò Testa Rossi', meta: { team_tag: world.united } } },
+      opened_injuries: [{ date: '2026-02-10' }],
+    });
+  });
+
+  test('ROST-05 CONST-24 count from 1 August 2020 on, that day included', async () => {
+    const { statistics } = await contractual(await api.get(path(), doctor), Callups);
+    expect(statistics.since).toBe('2020-08-01');
+    expect(statistics.players).toEqual([
+      { tag: world.silva, label: 'João Silva', callups: 2, last: '2026-03-05' },
+      { tag: world.rossi, label: 'Nicolò Testa Rossi', callups: 1, last: '2026-03-05' },
+    ]);
+  });
+
+  test('TAB-06 are for every plan, their injuries are not; a club has none', async () => {
+    const { callups } = await contractual(await api.get(path(), reporter), Callups);
+    expect(callups[0]?.players[world.rossi]?.opened_injuries).toEqual([]);
+    expect((await api.get(`/national-teams/${world.united}/callups`, doctor)).status).toBe(404);
+  });
+});
+
+describe('a team by matchday', () => {
+  const path = () => `/teams/${world.united}/availability?timeframe=2025-08-01,2026-03-10`;
+
+  test('G-25 says of each player what became of him while he was there', async () => {
+    const found = await contractual(await api.get(path(), doctor), TeamAvailability);
+    expect(found.matches.map(({ date, opponentTag }) => [date, opponentTag])).toEqual([
+      ['2025-08-20', world.rovers],
+      ['2025-12-10', world.rovers],
+      ['2026-01-20', world.rovers],
+      ['2026-03-01', world.rovers],
+    ]);
+    // Rossi came in the winter, after his last match for Rovers on 10 December; Silva was there from August on, and the
+    // sheets of the first two matches name nobody who was not used.
+    expect(found.players).toEqual([
+      {
+        tag: world.rossi,
+        label: 'Nicolò Testa Rossi',
+        presences: [null, null, 'played', 'injured'],
+        availability: 50,
+      },
+      {
+        tag: world.silva,
+        label: 'João Silva',
+        presences: ['not_played', 'not_played', 'played', 'played'],
+        availability: 100,
+      },
+    ]);
+  });
+
+  test('G-09 TAB-07 needs the injuries capability', async () => {
+    expect((await api.get(path(), reporter)).status).toBe(403);
+  });
+});
+
+describe('the figures of a team', () => {
+  test('ROST-01 ROST-03 ENT-31 are of the player at this club, with matchday injuries', async () => {
+    const team = await contractual(await api.get(`/teams/${world.united}`, doctor), Team);
+    expect(team.stats).toMatchObject({
+      injuries: {
+        total: 1,
+        severe: 0,
+        injuries_in_match: 0,
+        muscular_injuries_in_match: 0,
+      },
+      recovery_days: 28,
+    });
+    expect(team.breakdown).toMatchObject({ types: { 'muscular-injury': 1 } });
+    // Out from 10 February to today, 10 March: 28 days so far. United played once in the last 42 days, without him.
+    expect(team.players[world.rossi]?.stats).toEqual({
+      matches_played: 1,
+      matches_on_bench: 0,
+      matches_injured: 1,
+      minutes_played: 45,
+      goals: 0,
+      yellow_cards: 0,
+      red_cards: 0,
+      injuries: 1,
+      recovery_days: 28,
+      missed_matches: 0,
+      severe_injuries: 0,
+      injuries_in_match: 0,
+      muscular_injuries_in_match: 0,
+      fitness_index: 0,
+      primary_position: 'RCB',
+    });
+  });
+
+  test('ROST-02 Match Sharpness is of now, whichever season is shown', async () => {
+    const path = `/teams/${world.united}?timeframe=2025-08-01,2025-12-31`;
+    const { players } = await contractual(await api.get(path, doctor), Team);
+    expect(players[world.silva]).toMatchObject({
+      stats: { minutes_played: 0, fitness_index: 100 },
+      current_status: { fitness: 100 },
+    });
+  });
+
+  test('G-67 are hidden without the capability', async () => {
+    const team = await contractual(await api.get(`/teams/${world.united}`, reporter), Team);
+    expect(team).toMatchObject({ stats: null, breakdown: null });
+    expect(team.players[world.rossi]?.stats).toMatchObject({
+      severe_injuries: null,
+      injuries_in_match: null,
+    });
+  });
+});

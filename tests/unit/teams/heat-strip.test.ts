@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import {
+  monthsOf,
+  presencesIn,
+  stripCells,
+  stripsOf,
+} from '../../../src/components/teams/heat-strip.ts';
+import type { TeamAvailability } from '../../../src/contract/team-availability.ts';
+
+const match = (date: string) => ({ id: 1, date, opponentTag: 't_2', opponentName: 'City' });
+const availability: TeamAvailability = {
+  tag: 't_1',
+  period: { from: '2026-08-01', to: '2026-11-21' },
+  matches: [match('2026-08-08'), match('2026-08-15'), match('2026-09-05'), match('2026-09-12')],
+  players: [
+    {
+      tag: 'p_1',
+      label: 'Ada',
+      presences: ['played', 'injured', null, 'played'],
+      availability: 67,
+    },
+    { tag: 'p_2', label: 'Gone', presences: [null, null, null, null], availability: null },
+  ],
+};
+
+test('a strip draws each presence once, over all of its matches', () => {
+  const strips = stripsOf(availability);
+  expect(strips.map(({ label }) => label)).toEqual(['Ada']);
+  // The first and the fourth match: cells from 0 and from 30.
+  expect(strips[0]?.paths).toEqual([
+    { presence: 'played', path: 'M1 1h8v16h-8zM31 1h8v16h-8z' },
+    { presence: 'injured', path: 'M12 4l6 10M18 4l-6 10' },
+  ]);
+  expect(presencesIn(strips)).toEqual(['played', 'injured']);
+});
+
+test('months stand where they begin', () => {
+  expect(monthsOf(availability, 'en-gb')).toEqual([
+    { name: 'Aug 2026', at: 0 },
+    { name: 'Sept 2026', at: 50 },
+  ]);
+});
+
+test('the file has a line for each player and a column for each match', () => {
+  expect(stripCells(availability, 'en-gb').slice(0, 2)).toEqual([
+    ['Player', '2026-08-08 City', '2026-08-15 City', '2026-09-05 City', '2026-09-12 City'],
+    ['Ada', 'Played', 'Injured', null, 'Played'],
+  ]);
+});
