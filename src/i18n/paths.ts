@@ -26,6 +26,36 @@ function comparing(path: string, tags: readonly string[], timeframe?: string): s
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
+/** The addresses around signing in and the account. @param start the language's code with its slash, or '' */
+function accountPaths(start: string) {
+  return {
+    /** `notice`: what the page tells the arriving reader. */
+    login: (notice?: 'reset_password_success' | 'request_sent') =>
+      withQuery(`${start}/login`, { success_msg: notice }),
+    register: () => `${start}/register`,
+    recovery: () => `${start}/recovery-password`,
+    firstAccess: () => `${start}/first-access`,
+    expired: (isTrial: boolean, asked = false) =>
+      withQuery(`${start}/${isTrial ? 'trial' : 'subscription'}-expired`, {
+        asked: asked ? '1' : undefined,
+      }),
+    purchase: () => `${start}/purchase`,
+    downloadApp: () => `${start}/download-app`,
+    /** @param changed whether the password has just been changed */
+    sessions: (changed = false) =>
+      withQuery(`${start}/sessions`, { changed: changed ? '1' : undefined }),
+    password: () => `${start}/password`,
+    /** The mails of an installation without a mail server, and one of them. */
+    outbox: () => `${start}/outbox`,
+    mail: (id: number) => `${start}/outbox/${id}`,
+    /** The form behind a mailed link, for choosing a password. */
+    ticket: (ticket: string) => `${start}/ticket/${encodeURIComponent(ticket)}`,
+    /** How to sign in on a telephone; with a code, what the picture leads to. */
+    qrLogin: (code?: string) => withQuery(`${start}/qr-login`, { code }),
+    signOut: () => `${start}/logout`,
+  };
+}
+
 /**
  * Every address of the site. Behind a language's code a page is served in that language whatever the cookie says.
  * @param language the code in the address, or '' for the addresses that follow the reader
@@ -61,32 +91,9 @@ export function paths(language: Language | '') {
     requestAnalysis: (tag: string) => `${explore(tag)}/request-analysis`,
     openTicket: (tag: string) => `${explore(tag)}/ticket`,
     notifications: () => `${start}/notifications`,
-    /** `notice`: what the page tells the arriving reader. */
-    login: (notice?: 'reset_password_success' | 'request_sent') =>
-      withQuery(`${start}/login`, { success_msg: notice }),
-    register: () => `${start}/register`,
-    recovery: () => `${start}/recovery-password`,
-    firstAccess: () => `${start}/first-access`,
-    expired: (isTrial: boolean, asked = false) =>
-      withQuery(`${start}/${isTrial ? 'trial' : 'subscription'}-expired`, {
-        asked: asked ? '1' : undefined,
-      }),
-    purchase: () => `${start}/purchase`,
-    downloadApp: () => `${start}/download-app`,
-    /** @param changed whether the password has just been changed */
-    sessions: (changed = false) =>
-      withQuery(`${start}/sessions`, { changed: changed ? '1' : undefined }),
-    password: () => `${start}/password`,
-    /** The mails of an installation without a mail server, and one of them. */
-    outbox: () => `${start}/outbox`,
-    mail: (id: number) => `${start}/outbox/${id}`,
+    ...accountPaths(start),
     favourites: () => `${start}/favourites`,
     bookmarked: () => `${start}/bookmarked`,
-    /** The form behind a mailed link, for choosing a password. */
-    ticket: (ticket: string) => `${start}/ticket/${encodeURIComponent(ticket)}`,
-    /** How to sign in on a telephone; with a code, what the picture leads to. */
-    qrLogin: (code?: string) => withQuery(`${start}/qr-login`, { code }),
-    signOut: () => `${start}/logout`,
     language: () => `${start}/language`,
     /** Where advice on browsers is put away. */
     browser: () => `${start}/browser`,

@@ -42,21 +42,23 @@ export function outRows(competition: Competition, language: Language, today: str
       const { label, meta } = player.profile_data;
       const team = { tag: meta.team_tag, name: meta.team_name };
       return opened_injuries.map((injury) => ({
-        ...{ tag, player: label, team, type: injury.injury_type, since: injury.date },
-        injury: injuryName(language, injury),
-        daysOut: daysSoFar(injury.date, today),
-        expected: injury.expected,
-        source: injury.last_source,
         back: backOn(injury),
+        row: {
+          ...{ tag, player: label, team, type: injury.injury_type, since: injury.date },
+          injury: injuryName(language, injury),
+          daysOut: daysSoFar(injury.date, today),
+          expected: injury.expected,
+          source: injury.last_source,
+        },
       }));
     })
     .sort(
       (a, b) =>
-        compare(a.team.name, b.team.name) ||
+        compare(a.row.team.name, b.row.team.name) ||
         Number(a.back > b.back) - Number(a.back < b.back) ||
-        compare(a.player, b.player),
+        compare(a.row.player, b.row.player),
     )
-    .map(({ back: _, ...row }) => row);
+    .map(({ row }) => row);
 }
 
 /** Sorts after every day. */
