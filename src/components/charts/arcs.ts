@@ -19,7 +19,7 @@ export interface Ring {
 
 const TURN = 2 * Math.PI;
 /** A whole turn has no beginning and no end to draw between. */
-const NEARLY_ALL = 0.99999;
+const NEARLY_ALL = 0.999;
 
 /**
  * The arcs of a donut for values one after another, clockwise from the top. Values of 0 have an empty outline.

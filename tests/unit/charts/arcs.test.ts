@@ -20,5 +20,7 @@ test('arcs follow each other clockwise from the top', () => {
 test('a whole turn is drawn, nothing has no outline', () => {
   const [all, none] = arcsOf([4, 0], ring);
   expect(all?.path).toMatch(/^M0 -10A10 10 0 1 1 /);
+  // An arc that ends where it begins is not drawn.
+  expect(all?.path).not.toMatch(/1 1 -?0 -10L/);
   expect(none?.path).toBe('');
 });
