@@ -1,5 +1,7 @@
 import type { AstroGlobal } from 'astro';
+import type { Graph } from './contract/graph.ts';
 import type { Profile } from './contract/profile.ts';
+import { can } from './domain/capabilities.ts';
 import { type Tab, tabAccess, type TabFacts, tabsFor } from './domain/tabs.ts';
 
 /** What every page about an entity begins with. */
@@ -11,6 +13,8 @@ export interface EntityPage {
   tab: Tab | null;
   /** The account's plan lacks this tab: the page says so in its place, with status 403. */
   isRefused: boolean;
+  /** Of a player his matches of late, on their way; null when they may not be seen or could not be had. */
+  recent: Promise<Graph | null>;
   /** Today, `2026-11-21`. */
   today: string;
 }
@@ -26,7 +30,8 @@ type Page = Pick<AstroGlobal, 'locals' | 'params' | 'response'>;
 export async function openEntity(page: Page, tab: Tab | null): Promise<EntityPage | null> {
   const { locals, params, response } = page;
   const t = params['tag'] ?? '';
-  // Kept for the page that a base address is rewritten to.
+  // Both are kept for the page that a base address is rewritten to.
+  const recent = (locals.recent ??= recentOf(locals, t));
   const profile = (locals.profile ??= await locals.client.profile({ t }));
   const facts: TabFacts = {
     type: profile.type,
@@ -42,5 +47,11 @@ export async function openEntity(page: Page, tab: Tab | null): Promise<EntityPag
   const isRefused = access === 'refused';
   if (isRefused) response.status = 403;
   const today = new Date().toISOString().slice(0, 10);
-  return { profile, tabs: tabsFor(facts), tab, isRefused, today };
+  return { profile, tabs: tabsFor(facts), tab, isRefused, recent, today };
+}
+
+/** Asked for beside the profile, so that a page waits for neither in turn. */
+async function recentOf({ client, user }: App.Locals, tag: string): Promise<Graph | null> {
+  if (!tag.startsWith('p_') || !can(user?.account_capabilities ?? {}, 'injuries')) return null;
+  return client.graph({ tag, timeframe: 'last_3_months' }).catch(() => null);
 }

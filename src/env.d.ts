@@ -15,6 +15,8 @@ declare namespace App {
     user: import('./contract/accounts.ts').SessionUser | null;
     /** The entity that the page is about, once it is fetched. */
     profile?: import('./contract/profile.ts').Profile;
+    /** A player's matches of late, once they are asked for. */
+    recent?: Promise<import('./contract/graph.ts').Graph | null>;
   }
 }
 

@@ -23,6 +23,8 @@ export type Tab = (typeof TABS)[number];
 /** The tabs that have a page so far. */
 const BUILT: readonly Tab[] = [
   'injuries',
+  'avatar',
+  'video',
   'availability',
   'roster',
   'callup',

@@ -50,7 +50,7 @@ function unitHtml({ unit }: { unit: string | undefined }): string {
 
 function detailHtml({ detail, name }: InjuryRow): string {
   let html = `<div class="detail"><p class="title"><span class="quiet">${esc(detail.title)}:</span> <b>${esc(name)}</b></p>`;
-  if (detail.whole) html += `<p>${esc(detail.whole)}</p>`;
+  if (detail.note) html += `<p>${esc(detail.note)}</p>`;
   html += '<dl>';
   for (const [label, value, inRow] of detail.facts)
     html += `<div${inRow ? ' class="in-row"' : ''}><dt>${esc(label)}</dt><dd>${esc(value)}</dd></div>`;
@@ -149,7 +149,7 @@ function Detail({ row: { detail, name } }: { row: InjuryRow }): ReactElement {
       ' ',
       h('b', null, name),
     ),
-    detail.whole && h('p', null, detail.whole),
+    detail.note && h('p', null, detail.note),
     h('dl', null, detail.facts.map(factOf)),
     detail.lists.map((list) => h(List, { key: list.label, list })),
   );

@@ -5,7 +5,7 @@ import { areaFigures, areaName, lacksSide } from './body-names.ts';
 export type Face = 'front' | 'rear';
 
 /** A part's shape: its name in the drawing, whether it is turned over to the other half, where its number stands. */
-export interface Shape {
+interface Shape {
   id: string;
   mirrored: boolean;
   x: number;

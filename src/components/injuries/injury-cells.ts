@@ -3,6 +3,7 @@ import type { Recovery } from '../../domain/recovery.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
+import type { Expectation } from './expectation.ts';
 
 /** A figure as it stands in a cell; `quiet` when it says that something is not known. */
 export interface Cell {
@@ -16,6 +17,7 @@ export interface Cell {
 export interface Writer {
   lang: Language;
   today: string;
+  expected: ReadonlyMap<number, Expectation>;
   t: ReturnType<typeof translator>;
   texts: ReturnType<typeof bundle<'injuries'>>;
   words: ReturnType<typeof vocabulary>;
@@ -24,10 +26,15 @@ export interface Writer {
 }
 
 /** The writer of a page in a language, on a day. */
-export function writerOf(lang: Language, today: string): Writer {
+export function writerOf(
+  lang: Language,
+  today: string,
+  expected: ReadonlyMap<number, Expectation> = new Map(),
+): Writer {
   return {
     lang,
     today,
+    expected,
     t: translator(lang),
     texts: bundle(lang, 'injuries'),
     words: vocabulary(lang),

@@ -5,6 +5,7 @@ import { type Episode, episodeMissedMatches, episodeRecovery } from '../../domai
 import { type Recovery, recoveryOf } from '../../domain/recovery.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { injuryName } from '../../i18n/injury-names.ts';
+import type { Expectation } from './expectation.ts';
 import { type DetailList, detailLists } from './detail-lists.ts';
 import {
   type Cell,
@@ -42,8 +43,8 @@ export interface InjuryRow {
   stages: InjuryRow[];
   detail: {
     title: string;
-    /** The episode's three figures under a stage, else empty. */
-    whole: string;
+    /** Under a stage the episode's three figures, under what goes on how long that usually is; else empty. */
+    note: string;
     facts: Fact[];
     lists: DetailList[];
   };
@@ -59,14 +60,21 @@ const DASH = '-';
 /** What the type of an injury tells more about than its category. */
 const BODILY: ReadonlySet<Injury['injury_category']> = new Set(['injury', 'surgery']);
 
+/** What rows are given beside the injuries. */
+interface RowWishes {
+  choice?: BodyChoice | null;
+  /** What is usual for those that go on, by id. */
+  expected?: ReadonlyMap<number, Expectation>;
+}
+
 /** The rows of a player's injuries, in the episodes' order; those outside a chosen part are hidden. */
 export function injuryRows(
   episodes: readonly Episode<Injury>[],
   lang: Language,
   today: string,
-  choice: BodyChoice | null = null,
+  { choice = null, expected }: RowWishes = {},
 ): InjuryRow[] {
-  const writer = writerOf(lang, today);
+  const writer = writerOf(lang, today, expected);
   return episodes.map((episode) => {
     const place = bodyPlace(episode.head);
     const row = episodeRow(writer, episode);
@@ -93,7 +101,7 @@ function episodeRow(writer: Writer, episode: Episode<Injury>): InjuryRow {
   row.stages = episode.stages.map((stage) => {
     const own = recordRow(writer, stage, recoveryOf(stage, today), stage.missed_matches.value);
     own.isStage = true;
-    own.detail.whole = `${texts.wholeEpisode}: ${whole}`;
+    own.detail.note = `${texts.wholeEpisode}: ${whole}`;
     return own;
   });
   return row;
@@ -106,6 +114,7 @@ function recordRow(
   missed: number | null,
 ): InjuryRow {
   const { lang, texts, words, day } = writer;
+  const expected = writer.expected.get(injury.id);
   const isInjury = !injury.other_event;
   const isBodily = isInjury && BODILY.has(injury.injury_category);
   const placed = isInjury && hasBodyPart(injury);
@@ -130,7 +139,7 @@ function recordRow(
     stages: [],
     detail: {
       title: isInjury ? texts.detail.injury : texts.detail.otherEvent,
-      whole: '',
+      note: expected ? `${texts.expectation.label}: ${expected.long}` : '',
       facts: injuryFacts(writer, injury, recovery, missed),
       lists: detailLists(injury, lang),
     },

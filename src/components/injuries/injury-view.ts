@@ -6,6 +6,9 @@ import type { SortKey, SortOrder } from '../../domain/injuries.ts';
 import { type SeasonOption, seasonOptions } from '../../domain/season.ts';
 import type { InjuryView } from '../../i18n/paths.ts';
 
+/** The ways to look at a player's injuries; the first when an address names none. */
+export const VIEWS = ['heatmap', 'table', 'video'] as const;
+
 /** What an address asks to see of a player's injuries. */
 export interface AskedInjuries {
   seasons: SeasonOption[];
@@ -14,6 +17,7 @@ export interface AskedInjuries {
   order: SortOrder;
   /** The part of the body that the table is narrowed to. */
   choice: BodyChoice | null;
+  show: (typeof VIEWS)[number];
   /** Those of the season. */
   episodes: Episode<Injury>[];
   /** The same as an address says it, without what is the default. */
@@ -30,14 +34,18 @@ export function askedInjuries(profile: Profile, query: URLSearchParams): AskedIn
   const season = seasons.find(({ label }) => label === query.get('season'));
   const sort = query.get('sort') === 'recovery' ? 'recovery' : 'date';
   const order = query.get('order') === 'asc' ? 'asc' : 'desc';
-  const choice = bodyChoice(query.get('part'), query.get('side'));
+  const chosen = bodyChoice(query.get('part'), query.get('side'));
+  const show = VIEWS.find((name) => name === query.get('view')) ?? 'heatmap';
+  // Only beside the body is it seen that the table is narrowed.
+  const choice = show === 'heatmap' ? chosen : null;
   const view: InjuryView = {
     season: season?.label,
     sort: sort === 'date' ? undefined : sort,
     order: order === 'desc' ? undefined : order,
-    part: choice?.part,
-    side: choice?.side ?? undefined,
+    view: show === 'heatmap' ? undefined : show,
+    part: chosen?.part,
+    side: chosen?.side ?? undefined,
   };
   const episodes = season ? episodesWithin(all, season) : all;
-  return { seasons, season, sort, order, choice, episodes, view };
+  return { seasons, season, sort, order, choice, episodes, show, view };
 }

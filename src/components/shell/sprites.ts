@@ -19,6 +19,10 @@ export const ICONS = [
   'care',
   'leave',
   'mail',
+  'bench',
+  'photo',
+  'print',
+  'play',
 ] as const;
 export type IconName = (typeof ICONS)[number];
 

@@ -1,0 +1,23 @@
+import type { Profile } from '../../contract/profile.ts';
+import { ageAt } from '../../domain/days.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
+import { translator, vocabulary } from '../../i18n/translate.ts';
+
+/** What the header says of a player after his team, in its order; what is not known is left out. */
+export function playerFacts({ name, meta }: Profile, language: Language, today: string): string[] {
+  const t = translator(language);
+  const words = vocabulary(language);
+  const fullName = [meta.firstname, meta.middlename, meta.lastname].filter(Boolean).join(' ');
+  const born =
+    meta.birthdate &&
+    `${t('entity:born', { date: formats(language).day(meta.birthdate) })} (${ageAt(meta.birthdate, today)})`;
+  return [
+    fullName !== name && fullName,
+    born,
+    meta.birthplace,
+    meta.foot && words.footed[meta.foot],
+    meta.height && t('entity:cm', { value: meta.height }),
+    meta.weight && t('entity:kg', { value: meta.weight }),
+  ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
+}

@@ -1,0 +1,59 @@
+import type { AvailabilityMatch } from '../../contract/graph.ts';
+import type { Presence } from '../../domain/statistics/availability.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
+import { bundle, translator } from '../../i18n/translate.ts';
+import type { IconName } from '../shell/sprites.ts';
+
+/** Matches that a mini chart holds; the newest eight are in sight, older ones by scrolling. */
+const MOST = 20;
+/** Height of a whole match's bar, pixels. */
+export const BAR_HEIGHT = 40;
+
+/** A match in the mini chart. */
+export interface RecentMatch {
+  opponentTag: string;
+  opponentLogo: string | null;
+  /** '14.11.2026, Wexmoor: 62 of 90 minutes'. */
+  label: string;
+  /** Pixels. */
+  bar: number;
+  /** Why there is no bar, or that he was injured in it. */
+  icon: IconName | null;
+  isInjury: boolean;
+}
+
+const ICONS: Partial<Record<Presence, IconName>> = { injured: 'out', unused: 'bench' };
+
+/** A player's matches for a team, newest first. */
+export function recentMatches(
+  matches: readonly AvailabilityMatch[],
+  teamTag: string | null,
+  language: Language,
+): RecentMatch[] {
+  const own = teamTag === null ? matches : matches.filter((match) => match.teamTag === teamTag);
+  return own
+    .slice(-MOST)
+    .toReversed()
+    .map((match) => recentMatch(match, language));
+}
+
+function recentMatch(match: AvailabilityMatch, language: Language): RecentMatch {
+  const { presence, injuredAtMatch, minutesPlayed, duration } = match;
+  const t = translator(language);
+  const texts = bundle(language, 'statistics');
+  const played = t('statistics:minutesOf', { played: minutesPlayed, count: duration });
+  const told = [
+    presence === 'played' ? played : texts.presences[presence],
+    injuredAtMatch && t('entity:injuredThen'),
+  ];
+  const day = formats(language).day(match.date);
+  return {
+    opponentTag: match.opponentTag,
+    opponentLogo: match.opponentLogo,
+    label: `${day}, ${match.opponentName}: ${told.filter(Boolean).join(', ')}`,
+    bar: Math.round((BAR_HEIGHT * Math.min(minutesPlayed, duration)) / duration),
+    icon: injuredAtMatch ? 'out' : presence === 'played' ? null : (ICONS[presence] ?? 'none'),
+    isInjury: injuredAtMatch || presence === 'injured',
+  };
+}

@@ -1,0 +1,111 @@
+import { expect, test } from '../signed-in.ts';
+
+const ROWS = '.injuries tbody:visible tr:not(.more):not(.stage)';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('BODY-02 BODY-04 a part narrows the table to its injuries, and lets it go', async ({
+      page,
+      ward,
+    }) => {
+      await page.goto(`/explore/${ward.every}/injuries`);
+      let documents = 0;
+      page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
+      // Thigh: the strain of both sides; the rupture names no side.
+      const thigh = page.getByRole('link', { name: 'Left thigh: 1 injury, 80 days' });
+      await thigh.click();
+      await expect(page).toHaveURL(/\?part=thigh&side=left$/);
+      await expect(page.locator(`${ROWS} .from`)).toHaveText(['31.05.2024']);
+      await expect(thigh).toHaveAttribute('aria-current', 'true');
+      await expect(page.locator('.narrowed')).toContainText('Left thigh');
+      await thigh.click();
+      await expect(page).toHaveURL(/injuries$/);
+      await expect(page.locator(ROWS)).toHaveCount(12);
+      expect(documents).toBe(javaScriptEnabled ? 0 : 2);
+    });
+
+    test('BODY-01 BODY-09 the body turns between front and rear', async ({ page, ward }) => {
+      await page.goto(`/explore/${ward.every}/injuries`);
+      const [front, rear] = [page.locator('.faces .front'), page.locator('.faces .rear')];
+      await expect(front.locator('svg')).toHaveAttribute('viewBox', '0 0 430 1100');
+      await expect(front).toBeVisible();
+      await expect(rear).toBeHidden();
+      await page.getByRole('radio', { name: 'Rear' }).check();
+      await expect(rear).toBeVisible();
+      await expect(front).toBeHidden();
+      await expect(rear.getByRole('link', { name: 'Back: 1 injury, 10 days' })).toBeVisible();
+    });
+  });
+}
+
+test('BODY-03 the background clears the choice, and a choice keeps the season', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.every}/injuries?season=2024%2F2025&part=foot&side=left`);
+  await expect(page.locator(`${ROWS} .from`)).toHaveText(['01.06.2024']);
+  await page.locator('.faces .front svg').click({ position: { x: 5, y: 5 } });
+  await expect(page).toHaveURL(/\?season=2024%2F2025$/);
+  await expect(page.locator(ROWS)).toHaveCount(4);
+});
+
+test('BODY-05 only parts with injuries are links, and a finger finds the joints', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+  await expect(page.locator('.front').getByRole('link', { name: /elbow/i })).toHaveCount(0);
+  for (const joint of ['Left knee', 'Right ankle']) {
+    const box = await page.locator('.front').getByRole('link', { name: joint }).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), joint).toBeGreaterThanOrEqual(32);
+  }
+});
+
+test('BODY-08 TAB-02 the body alone shows both faces, on devices behind its own tab', async ({
+  page,
+  ward,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/explore/${ward.every}/injuries`);
+  await expect(page.locator('.body-map')).toBeHidden();
+  await page.getByRole('link', { name: 'Body map' }).click();
+  await expect(page).toHaveURL(/avatar$/);
+  await expect(page.locator('.front')).toBeVisible();
+  await expect(page.locator('.rear')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator('.tabs').getByRole('link', { name: 'Body map' })).toBeHidden();
+});
+
+test('paper shows both faces with the number of each band', async ({ page, ward }) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.front')).toBeVisible();
+  await expect(page.locator('.rear')).toBeVisible();
+  // The cruciate of 81 days: band 5.
+  const knee = page.locator('.front a').filter({ hasText: 'Left knee' });
+  await expect(knee.locator('text')).toBeVisible();
+  await expect(knee.locator('text')).toHaveText('5');
+  await expect(page.locator('.body-map details')).toBeHidden();
+});
+
+test('INJ-22 TAB-03 heatmap, clinical table and video; videos are never loaded here', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+  const views = page.getByRole('navigation', { name: 'View' });
+  await views.getByRole('link', { name: 'Clinical table' }).click();
+  await expect(page.locator('.injuries')).toBeVisible();
+  await expect(page.locator('.body-map')).toHaveCount(0);
+  await views.getByRole('link', { name: 'Video' }).click();
+  await expect(page.locator('.videos a')).toHaveAttribute(
+    'href',
+    'https://media.ward.example/cruciate.mp4',
+  );
+  await page.locator('.tabs').getByRole('link', { name: 'Video' }).click();
+  await expect(page).toHaveURL(/\/video$/);
+  await expect(page.locator('.videos')).toContainText('Scene of the injury');
+  await expect(page.locator('video, iframe, embed, object')).toHaveCount(0);
+});

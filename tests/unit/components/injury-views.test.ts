@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { expectations } from '../../../src/components/injuries/expectation.ts';
+import type { Profile } from '../../../src/contract/profile.ts';
+
+const injury = { id: 7, ongoing: true, other_event: false };
+const wordsOf = (expected: Profile['expected_absences']) => {
+  const profile = { injuries: [injury], expected_absences: expected } as unknown as Profile;
+  return expectations(profile, 'en-gb').get(7);
+};
+
+test('INJ-27 G-32 what is usual, in words', () => {
+  const known = { injury_id: 7, cases: 312, lower: 16, median: 24, upper: 35 };
+  expect(wordsOf([known])).toEqual({
+    short: 'usually 3–4 weeks',
+    long: 'usually 3–4 weeks (median 24 days, half between 16 and 35, n=312 closed cases of this type and body part)',
+  });
+  expect(wordsOf([{ ...known, cases: 4, median: 200 }])).toEqual({
+    short: 'usually the rest of the season',
+    long: 'usually the rest of the season (from only 4 closed cases of this type and body part)',
+  });
+  expect(wordsOf([])).toEqual({ short: '', long: 'not enough data' });
+});
+
+test('INJ-27 other events and what has ended have none', () => {
+  const profile = {
+    injuries: [
+      { ...injury, ongoing: false },
+      { ...injury, id: 8, other_event: true },
+    ],
+    expected_absences: [],
+  } as unknown as Profile;
+  expect(expectations(profile, 'en-gb').size).toBe(0);
+});
