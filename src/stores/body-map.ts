@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { BodyChoice } from '../domain/body-map.ts';
+import type { BodyChoice } from '../domain/body/body-map.ts';
 
 /** The part of the body that the injuries on this page are narrowed to; null is all of them. */
 export const $choice = atom<BodyChoice | null>(null);

@@ -11,7 +11,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const INTERNATIONAL = new Set(
   `Agent Agents Club Contact Continent Continents Covid-19 Date Dates Description Doping England Fracture Hand Hashtag
   Hashtags Home Hong Kong Influencer Influencers Journalist Match Minutes Name Notifications Password Position Sharpness Sources Staff Status Suggestions Suspension
-  TV Team Touchline Total Training Type Wales Website cm contact date kg manager match min n/d suggestion suggestions type
+  TV Team Touchline Total Training Type Wales Website cm contact date kg manager match min n/d suggestion suggestions type Video
   Africa Asia Europe Oceania post posts`.split(/\s+/),
 );
 

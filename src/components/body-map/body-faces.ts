@@ -1,4 +1,4 @@
-import type { BodyArea, BodyChoice } from '../../domain/body-map.ts';
+import type { BodyArea, BodyChoice } from '../../domain/body/body-map.ts';
 import type { BodyPart, Language } from '../../domain/vocabulary.ts';
 import { areaFigures, areaName, lacksSide } from './body-names.ts';
 

@@ -1,4 +1,4 @@
-import type { BodyArea, BodyChoice } from '../../domain/body-map.ts';
+import type { BodyArea, BodyChoice } from '../../domain/body/body-map.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { sentenceCase } from '../../i18n/format.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';

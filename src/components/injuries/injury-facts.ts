@@ -1,5 +1,5 @@
 import type { Injury } from '../../contract/injuries.ts';
-import { hasBodyPart } from '../../domain/body-parts.ts';
+import { hasBodyPart } from '../../domain/body/body-parts.ts';
 import type { Recovery } from '../../domain/recovery.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { localised } from '../../i18n/languages.ts';

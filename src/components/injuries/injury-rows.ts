@@ -1,6 +1,6 @@
 import type { Injury } from '../../contract/injuries.ts';
-import { type BodyChoice, bodyPlace, isIn } from '../../domain/body-map.ts';
-import { hasBodyPart, sideShown } from '../../domain/body-parts.ts';
+import { type BodyChoice, bodyPlace, isIn } from '../../domain/body/body-map.ts';
+import { hasBodyPart, sideShown } from '../../domain/body/body-parts.ts';
 import { type Episode, episodeMissedMatches, episodeRecovery } from '../../domain/injuries.ts';
 import { type Recovery, recoveryOf } from '../../domain/recovery.ts';
 import type { Language } from '../../domain/vocabulary.ts';

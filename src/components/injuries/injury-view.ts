@@ -1,6 +1,6 @@
 import type { Injury } from '../../contract/injuries.ts';
 import type { Profile } from '../../contract/profile.ts';
-import { type BodyChoice, bodyChoice } from '../../domain/body-map.ts';
+import { type BodyChoice, bodyChoice } from '../../domain/body/body-map.ts';
 import { type Episode, episodesOf, episodesWithin } from '../../domain/injuries.ts';
 import type { SortKey, SortOrder } from '../../domain/injuries.ts';
 import { type SeasonOption, seasonOptions } from '../../domain/season.ts';

@@ -1,6 +1,6 @@
 import { narrow, parts } from './narrow.ts';
 import { openRow } from './open-row.ts';
-import { bodyChoice } from '../../domain/body-map.ts';
+import { bodyChoice } from '../../domain/body/body-map.ts';
 import { $choice, choose } from '../../stores/body-map.ts';
 
 let follow: (() => void) | undefined;

@@ -1,4 +1,4 @@
-import { type BodyChoice, bodyChoice, type BodyPlace, isIn } from '../../domain/body-map.ts';
+import { type BodyChoice, bodyChoice, type BodyPlace, isIn } from '../../domain/body/body-map.ts';
 
 let known: Map<Element, BodyChoice> | undefined;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { faceParts } from '../../../src/components/body-map/body-faces.ts';
 import { areaName } from '../../../src/components/body-map/body-names.ts';
-import type { BodyArea } from '../../../src/domain/body-map.ts';
+import type { BodyArea } from '../../../src/domain/body/body-map.ts';
 import { BODY_PARTS } from '../../../src/domain/vocabulary.ts';
 
 const drawing = readFileSync('public/body.svg', 'utf8');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bodyAreas, bodyChoice, bodyPlace, isIn } from '../../../src/domain/body-map.ts';
+import { bodyAreas, bodyChoice, bodyPlace, isIn } from '../../../src/domain/body/body-map.ts';
 import { episodesOf } from '../../../src/domain/injuries.ts';
 import { BODY_PARTS, SIDES } from '../../../src/domain/vocabulary.ts';
 

@@ -1,13 +1,13 @@
 import { hasBodyPart } from './body-parts.ts';
-import { type Episode, episodeRecovery } from './injuries.ts';
-import { type Absence, countedDays, type HeatBand, heatBand } from './recovery.ts';
+import { type Episode, episodeRecovery } from '../injuries.ts';
+import { type Absence, countedDays, type HeatBand, heatBand } from '../recovery.ts';
 import {
   BODY_PARTS,
   type BodyPart,
   type InjuryCategory,
   type InjuryType,
   type Side,
-} from './vocabulary.ts';
+} from '../vocabulary.ts';
 
 /** A side of the player's own body; 'na' of records that name none. */
 type MapSide = 'left' | 'right' | 'na';

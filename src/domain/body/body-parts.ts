@@ -1,4 +1,4 @@
-import type { BodyPart, InjuryCategory, InjuryType, Side } from './vocabulary.ts';
+import type { BodyPart, InjuryCategory, InjuryType, Side } from '../vocabulary.ts';
 
 /** Parts in the middle of the body, which have no left and right. */
 const CENTRAL: readonly BodyPart[] = ['pelvis', 'chest'];

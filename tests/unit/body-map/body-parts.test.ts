@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasBodyPart, sideShown } from '../../src/domain/body-parts.ts';
+import { hasBodyPart, sideShown } from '../../../src/domain/body/body-parts.ts';
 
 describe('sides', () => {
   test.each([
