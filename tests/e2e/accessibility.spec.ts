@@ -94,7 +94,7 @@ test('the skip link comes first, shows itself, and leads past the header', async
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.locator('main a').first()).toBeFocused();
+  await expect(page.locator('main :is(a, button)').first()).toBeFocused();
 });
 
 test('the focus is always visible and never under the fixed head', async ({ page, ward }) => {

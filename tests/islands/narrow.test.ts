@@ -17,9 +17,9 @@ document.body.innerHTML = `<div class="history">
     <tbody id="back" data-place="back left"></tbody>
     <tbody id="ban"></tbody></table></div>`;
 
-const history = document.querySelector<HTMLElement>('.history') as HTMLElement;
+const history = document.querySelector<HTMLElement>('.history') ?? document.body;
 const click = (selector: string) => {
-  answerClick(history, history.querySelector(selector) as Element);
+  answerClick(history, history.querySelector(selector) ?? document.body);
 };
 const hidden = () =>
   [...history.querySelectorAll<HTMLElement>('tbody')]
