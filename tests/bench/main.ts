@@ -1,14 +1,18 @@
 import { benchAutocomplete } from './autocomplete.bench.ts';
+import { benchFulltext } from './fulltext.bench.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { benchImport } from './import.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchPages } from './pages.bench.ts';
+import { benchSpellings } from './spellings.bench.ts';
 import { benchSignIn } from './sign-in.bench.ts';
 
 const BENCHES = {
   pages: benchPages,
   import: benchImport,
   autocomplete: benchAutocomplete,
+  spellings: benchSpellings,
+  fulltext: benchFulltext,
   'sign-in': benchSignIn,
   lighthouse: benchLighthouse,
 };

@@ -19,23 +19,29 @@ const begins = (column: string, expression: string) =>
 
 /**
  * Names that begin, at one of their words, with the text; spaces and the order of first and last name do not matter.
- * `$1` spellings without spaces, `$2` the same spellings with them.
+ * Of each spelling two values: without spaces, and with them.
  * @param letters of each spelling
  */
-export function begunNames(letters: number): string {
-  const wanted =
-    letters > WALKED ? begins('n.glued', 'typed') : `left(n.glued, ${letters}) = typed`;
+export function begunNames(letters: number, spellings: number): string {
+  const begun = letters > WALKED ? begins('n.glued', 'typed') : `left(n.glued, ${letters}) = typed`;
+  return Array.from({ length: spellings }, (_, index) =>
+    spellingNames(`$${2 * index + 1}::text`, `$${2 * index + 2}::text`, begun),
+  ).join(' UNION ALL ');
+}
+
+/** OFFSET keeps the planner from looking at the text: it then plans once for all of them, which takes longer than the search. */
+function spellingNames(glued: string, spaced: string, begun: string): string {
   return `SELECT n.entity_id, n.prominence,
       n.prominence + CASE WHEN n.ends = n.length THEN ${SCORE.whole} ELSE ${SCORE.ending} END AS score
-    FROM unnest($1::text[]) AS typed, LATERAL (
-      SELECT entity_id, prominence, ends, length(glued) AS length FROM entity_name n WHERE left(n.glued, n.ends) = typed
-      ORDER BY prominence DESC NULLS LAST LIMIT ${MOST_ROWS}) n
+    FROM (SELECT ${glued} AS typed OFFSET 0) AS t, LATERAL (
+      SELECT entity_id, prominence, ends, length(glued) AS length FROM entity_name n
+      WHERE left(n.glued, n.ends) = typed ORDER BY prominence DESC NULLS LAST LIMIT ${MOST_ROWS}) n
     UNION ALL
     SELECT n.entity_id, n.prominence, n.prominence
       + CASE WHEN n.folded LIKE spaced || ' %' THEN ${SCORE.words} ELSE 0 END
       + CASE WHEN n.ends = length(n.glued) THEN ${SCORE.first} ELSE 0 END
-    FROM unnest($1::text[], $2::text[]) AS t(typed, spaced), LATERAL (
-      SELECT entity_id, prominence, ends, glued, folded FROM entity_name n WHERE ${wanted}
+    FROM (SELECT ${glued} AS typed, ${spaced} AS spaced OFFSET 0) AS t, LATERAL (
+      SELECT entity_id, prominence, ends, glued, folded FROM entity_name n WHERE ${begun}
       ORDER BY prominence DESC NULLS LAST LIMIT ${MOST_ROWS}) n`;
 }
 

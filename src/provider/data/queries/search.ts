@@ -69,9 +69,9 @@ function begun(text: string): Matching {
   const lengths = new Set(glued.map((each) => each.length));
   const letters = lengths.size > 1 ? WALKED + 1 : Math.min(WALKED + 1, ...lengths);
   return {
-    name: `names-begun-${letters}`,
-    sql: begunNames(letters),
-    values: [glued, folded],
+    name: `names-begun-${letters}-${folded.length}`,
+    sql: begunNames(letters, folded.length),
+    values: folded.flatMap((spaced) => [glue(spaced), spaced]),
   };
 }
 
