@@ -9,7 +9,7 @@ import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
 import { withDatabases } from './bench-database.ts';
 import type { Figure } from './figure.ts';
 import { seedAtScale } from './scale-seed.ts';
-import { medianAndP95, quantile, timeEach } from './times.ts';
+import { bestOfEach, medianAndP95, quantile, timeEach } from './times.ts';
 
 const SIZE = { players: 400_000, others: 100_000, injuries: 100_000, appearances: 100_000 };
 const SAMPLE = 120;
@@ -64,11 +64,6 @@ export async function benchAutocomplete(): Promise<Figure[]> {
       await besideMemory(large, searches),
     ];
   });
-}
-
-/** The shortest time of each search: the others were longer for what else the machine did. */
-function bestOfEach(rounds: readonly number[][]): number[] {
-  return (rounds[0] ?? []).map((_, index) => Math.min(...rounds.map((times) => times[index] ?? 0)));
 }
 
 /** What somebody types of a sample of players' first or last names; mistyped: five letters or more, one of them wrong. */
