@@ -15,6 +15,9 @@ const directives = [
   "manifest-src 'self'",
 ];
 
+/** Of the order of the layers, in layouts/Document.astro. */
+const layersHash = 'sha256-TVHyue8Qy08ykYipFICT3Hy/Ocutt0IKKbcKMf7xXAE=';
+
 export default defineConfig({
   output: 'server',
   adapter: node({
@@ -29,7 +32,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   build: { inlineStylesheets: 'always', assets: 'assets' },
   // The API and the pages check the origin themselves, so that bearer clients without one are let through.
-  security: { checkOrigin: false, csp: { directives } },
+  security: { checkOrigin: false, csp: { directives, styleDirective: { hashes: [layersHash] } } },
   devToolbar: { enabled: false },
   vite: { ssr: { noExternal: true, external: ['@node-rs/argon2', 'pg-native'] } },
 });
