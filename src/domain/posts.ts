@@ -25,8 +25,7 @@ export const POST_CATEGORIES = ['gossip', 'agencies', 'generalists', 'stats', 'f
 export type PostCategory = (typeof POST_CATEGORIES)[number];
 
 /** What a post carries beside its message. */
-export const POST_MEDIA = ['photo', 'video', 'link'] as const;
-export type PostMedia = (typeof POST_MEDIA)[number];
+export type PostMedia = 'photo' | 'video' | 'link';
 
 /** Bits of a post's number below the milliseconds. */
 const HASH_BITS = 12n;

@@ -10,6 +10,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   // Arabic letters that are written one for the other.
   ...{ ى: 'ي', ة: 'ه', ـ: '' },
 };
+/** Most posts are, and need nothing of the rest. */
+const PLAIN = /^[ -~\n]*$/;
 const LONGEST_WORD = 60;
 
 /**
@@ -18,18 +20,22 @@ const LONGEST_WORD = 60;
  * @example wordsOf('L’Équipe: Müller out') // ['l', 'equipe', 'muller', 'out']
  */
 export function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(ACCENT, '')
-    .replace(/[ßæœøđðłþıħىةـ]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFC');
+  const plain = PLAIN.test(text) ? text.toLowerCase() : withoutAccents(text);
   const words: string[] = [];
   for (const { 0: run, groups } of plain.matchAll(RUN)) {
     if (groups?.['unspaced']) words.push(...segments(run));
     else words.push(run.replace(/^ال(?=.{3})/u, '').slice(0, LONGEST_WORD));
   }
   return words;
+}
+
+function withoutAccents(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(ACCENT, '')
+    .replace(/[ßæœøđðłþıħىةـ]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFC');
 }
 
 function segments(run: string): string[] {
