@@ -184,6 +184,14 @@ describe('a hashtag', () => {
   });
 });
 
+test('a coach has the squad of his club', async () => {
+  const coach = await entityWhere(`e.kind = 'coach'`);
+  const found = await drilldown(coach.tag);
+  const club = await drilldown(found.card?.parents[0]?.tag ?? '');
+  expect(linksOf(found, 'squad')).toEqual(linksOf(club, 'squad'));
+  expect(linksOf(club, 'staff').map(({ tag }) => tag)).toContain(coach.tag);
+});
+
 test('DRILL-09 a referee has no links', async () => {
   const { tag } = await entityWhere(`e.kind = 'referee'`);
   expect((await drilldown(tag)).sections).toEqual([]);

@@ -73,12 +73,17 @@ const squadOf = (
     OR NOT EXISTS (SELECT FROM squad WHERE team_id = ${club}))`;
 const CLUB_OF = '(SELECT team_id FROM player WHERE entity_id = $1)';
 
+const EMPLOYER_OF = '(SELECT employer_id FROM person WHERE entity_id = $1)';
+
 const PERSON = [TOLD, TOLD_OF_IT, EMPLOYER];
+const STAFF = [...PERSON, squadOf(EMPLOYER_OF)];
 const PLAYER = [CLUBS, TOLD, TOLD_OF_IT, squadOf(CLUB_OF)];
 const OUTLET = [TOLD, TOLD_OF_IT, EMPLOYED, COUNTRY];
 const TIES: Partial<Record<EntityKind, readonly string[]>> = {
   player: PLAYER,
   'self player': PLAYER,
+  coach: STAFF,
+  executive: STAFF,
   team: [TOLD, TOLD_OF_IT, EMPLOYED, COUNTRY, COMPETITIONS, squadOf('$1')],
   'national team': [TOLD, TOLD_OF_IT, EMPLOYED, COUNTRY, COMPETITIONS, CALLED],
   competition: [TOLD, TOLD_OF_IT, COUNTRY, TEAMS],
