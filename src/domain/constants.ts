@@ -85,3 +85,8 @@ export const EXPECTATION_CASES = 10;
 
 /** The first day that statistics of call-ups count. */
 export const CALLUPS_SINCE = '2020-08-01';
+/** Pause in the typing before names are looked up, milliseconds: in the search dialog, on the search page. */
+export const SUGGESTION_WAIT_MS = { modal: 150, page: 500 } as const;
+
+/** Recent searches: so many are listed, so many kept. */
+export const RECENT_SEARCHES = { listed: 5, stored: 20 } as const;

@@ -14,8 +14,17 @@ const VOCABULARY = import.meta.glob<Texts['vocabulary']>('../../locales/*/vocabu
 export interface SuggestionTexts {
   label: string;
   injured: string;
+  /** Why a player is absent who is not injured. */
+  absences: Texts['vocabulary']['category'];
   /** Name of each group of hits. */
   groups: Readonly<Record<string, string>>;
+  recent: string;
+  clearRecent: string;
+  /** Heads the two ways to search posts for the text itself. */
+  choices: string;
+  asHashtag: string;
+  asFulltext: string;
+  operators: Texts['search']['operators'];
   /** '3 suggestions'; for those who hear the page. */
   count: (hits: number) => string;
 }
@@ -28,12 +37,16 @@ export async function suggestionTexts(language: Language): Promise<SuggestionTex
   ]);
   if (!search || !vocabulary) throw new Error(`There are no texts for ${language}.`);
   const plural = new Intl.PluralRules(bcp47(language));
-  const forms: Record<string, string> = search;
+  const forms: Readonly<Record<string, unknown>> = { ...search };
+  const count = (hits: number) => {
+    const text = forms[`suggestionsCount_${plural.select(hits)}`];
+    return typeof text === 'string' ? text.replace('{{count}}', String(hits)) : '';
+  };
   return {
+    ...search,
     label: search.suggestions,
-    injured: search.injured,
+    absences: vocabulary.category,
     groups: vocabulary.kinds,
-    count: (hits) =>
-      (forms[`suggestionsCount_${plural.select(hits)}`] ?? '').replace('{{count}}', String(hits)),
+    count,
   };
 }

@@ -2,17 +2,20 @@ import { atom } from 'nanostores';
 import type { Hit } from '../contract/search.ts';
 import { isSearchable, LONGEST_QUERY } from '../domain/search/name-search.ts';
 
-/** The hits for what is typed now, in the order they are shown. */
-export const $hits = atom<readonly Hit[]>([]);
-/** The hit under the cursor; -1 is none. */
+/** What is typed, as far as the list is about it; null while the list is closed. */
+export const $typed = atom<string | null>(null);
+/** The hits for it, in the order they are shown; null until they are known. */
+export const $hits = atom<readonly Hit[] | null>(null);
+/** The entry under the cursor; -1 is none. */
 export const $cursor = atom(-1);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let newest = 0;
 
 /**
- * Looks for what is typed once the typing has paused. Too few letters, or a #, clear the list at once; an answer that
- * comes after a newer question is dropped, and a failed one leaves the list empty: the form still works.
+ * Opens the list for what is typed, and looks names up once the typing has paused. Too few letters, or a #, clear the
+ * hits at once; an answer that comes after a newer question is dropped, and a failed one leaves no hits: the form and
+ * the other entries still work.
  *
  * @param find asks the provider
  * @param arrange puts the hits into the order they are shown
@@ -28,35 +31,40 @@ export function suggest(
   newest += 1;
   const asked = newest;
   const q = text.trim().slice(0, LONGEST_QUERY);
+  $cursor.set(-1);
+  $typed.set(q);
   if (!isSearchable(q)) {
-    clearSuggestions();
+    $hits.set(null);
     return;
   }
+  const show = (hits: readonly Hit[]) => {
+    if (asked !== newest) return;
+    $cursor.set(-1);
+    $hits.set(hits);
+  };
   timer = setTimeout(() => {
     find({ q }).then(
       (hits) => {
-        if (asked === newest) show(arrange(hits));
+        show(arrange(hits));
       },
       () => {
-        if (asked === newest) show([]);
+        show([]);
       },
     );
   }, waitMs);
 }
 
-/** Moves the cursor down (1) or up (-1), round by way of the box itself. */
-export function moveCursor(step: 1 | -1): void {
-  const places = $hits.get().length + 1;
+/** Moves the cursor down (1) or up (-1) among so many entries, round by way of the box itself. */
+export function moveCursor(step: 1 | -1, entries: number): void {
+  const places = entries + 1;
   $cursor.set((((($cursor.get() + 1 + step) % places) + places) % places) - 1);
 }
 
 /** Closes the list. */
-export function clearSuggestions(): void {
+export function closeSuggestions(): void {
+  clearTimeout(timer);
   newest += 1;
-  show([]);
-}
-
-function show(hits: readonly Hit[]): void {
   $cursor.set(-1);
-  $hits.set(hits);
+  $typed.set(null);
+  $hits.set(null);
 }

@@ -1,32 +1,40 @@
 import { createRoot } from 'react-dom/client';
-import { isLanguage } from '../../i18n/languages.ts';
+import { SUGGESTION_WAIT_MS } from '../../domain/constants.ts';
+import { DEFAULT_LANGUAGE } from '../../domain/vocabulary.ts';
 import { suggestionTexts } from '../../i18n/browser-texts.ts';
 import { formats } from '../../i18n/format.ts';
+import { isLanguage } from '../../i18n/languages.ts';
 import { paths } from '../../i18n/paths.ts';
-import { DEFAULT_LANGUAGE } from '../../domain/vocabulary.ts';
 import { browserClient } from '../../stores/browser-client.ts';
+import { closeSuggestions } from '../../stores/suggestions.ts';
 import { Suggestions } from './Suggestions.island.tsx';
-
-const MODAL_WAIT_MS = 150;
-const PAGE_WAIT_MS = 500;
 
 /** Gives a search form its list of suggestions. The form says its language and address in data attributes. */
 export async function mountSuggestions(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector('input');
   if (!input) return;
-  const { language: given, prefix: address } = form.dataset;
+  const { language: given, prefix } = form.dataset;
   const language = isLanguage(given) ? given : DEFAULT_LANGUAGE;
   const texts = await suggestionTexts(language);
   const client = browserClient(language);
-  const place = form.appendChild(document.createElement('div'));
-  createRoot(place).render(
-    <Suggestions
-      input={input}
-      find={(asked) => client.autocomplete(asked)}
-      texts={texts}
-      waitMs={form.closest('main') ? PAGE_WAIT_MS : MODAL_WAIT_MS}
-      addressOf={paths(isLanguage(address) ? address : '').explore}
-      compare={formats(language).compare}
-    />,
-  );
+  const means = {
+    texts,
+    path: paths(isLanguage(prefix) ? prefix : ''),
+    compare: formats(language).compare,
+    find: (asked: { q: string }) => client.autocomplete(asked),
+    waitMs: form.closest('main') ? SUGGESTION_WAIT_MS.page : SUGGESTION_WAIT_MS.modal,
+    open: (href: string) => {
+      location.assign(href);
+    },
+  };
+  const root = createRoot(form.appendChild(document.createElement('div')));
+  const render = () => {
+    root.render(<Suggestions input={input} {...means} />);
+  };
+  // The form moves between its place in the page and the dialog.
+  form.addEventListener('moved', () => {
+    if (!form.closest('dialog')) closeSuggestions();
+    render();
+  });
+  render();
 }

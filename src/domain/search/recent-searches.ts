@@ -1,0 +1,30 @@
+import { RECENT_SEARCHES } from '../constants.ts';
+import { LONGEST_QUERY } from './name-search.ts';
+
+const foldCase = (text: string) => text.toLowerCase();
+
+/**
+ * Recent searches, newest first, with one more. A text that is there already, in whatever letters, moves to the front
+ * as it is written now.
+ * @example withSearch(['kane', 'saka'], 'Saka') // ['Saka', 'kane']
+ */
+export function withSearch(recent: readonly string[], searched: string): string[] {
+  const text = searched.trim().slice(0, LONGEST_QUERY);
+  if (text === '') return [...recent];
+  const others = recent.filter((known) => foldCase(known) !== foldCase(text));
+  return [text, ...others].slice(0, RECENT_SEARCHES.stored);
+}
+
+/**
+ * What a browser's storage holds as recent searches; whatever else stands there counts as none.
+ * @example readSearches('["kane"]') // ['kane']
+ */
+export function readSearches(stored: string | null): string[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]');
+    const texts = Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+    return texts.reduceRight<string[]>(withSearch, []);
+  } catch {
+    return [];
+  }
+}

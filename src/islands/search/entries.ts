@@ -1,0 +1,94 @@
+import type { Hit } from '../../contract/search.ts';
+import { RECENT_SEARCHES } from '../../domain/constants.ts';
+import { hashtagKey } from '../../domain/posts.ts';
+import { groupHits } from '../../domain/search/search-groups.ts';
+import type { SuggestionTexts } from '../../i18n/browser-texts.ts';
+import type { paths } from '../../i18n/paths.ts';
+
+/** One line of the list under a search box. */
+export interface Entry {
+  key: string;
+  label: string;
+  detail?: string | null;
+  /** Why a player is out now. */
+  out?: string | null;
+  href: string;
+  /** What is kept as a recent search when it is opened. */
+  search: string;
+  /** It fills the box instead of leading away. */
+  fills?: boolean;
+}
+
+export interface EntryGroup {
+  label: string;
+  entries: Entry[];
+}
+
+/** What the entries are made with. */
+export interface EntryMeans {
+  texts: SuggestionTexts;
+  path: ReturnType<typeof paths>;
+  compare: (a: string, b: string) => number;
+}
+
+/**
+ * The list for what is typed: the groups of hits, then the text as a hashtag and as a full-text search. While nothing
+ * is typed, the recent searches.
+ */
+export function entryGroups(
+  means: EntryMeans,
+  typed: string,
+  hits: readonly Hit[],
+  recent: readonly string[],
+): EntryGroup[] {
+  const { texts } = means;
+  if (typed === '') return recent.length === 0 ? [] : [recentGroup(means, recent)];
+  const found = groupHits(hits, means.compare).map(({ group, hits: members }) => ({
+    label: texts.groups[group] ?? group,
+    entries: members.map((hit) => hitEntry(means, hit)),
+  }));
+  return [...found, { label: texts.choices, entries: choices(means, typed) }];
+}
+
+function recentGroup({ texts, path }: EntryMeans, recent: readonly string[]): EntryGroup {
+  const entries = recent.slice(0, RECENT_SEARCHES.listed).map((search) => ({
+    key: `recent ${search}`,
+    label: search,
+    href: path.search(search),
+    search,
+    fills: true,
+  }));
+  return { label: texts.recent, entries };
+}
+
+function hitEntry({ texts, path }: EntryMeans, { _id, _source: hit }: Hit): Entry {
+  const { current_injury: out } = hit;
+  return {
+    key: _id,
+    label: hit.label,
+    detail: hit.meta.team_name,
+    out: out && (out.other_event ? texts.absences[out.injury_category] : texts.injured),
+    href: path.entity(hit.kind, _id),
+    search: hit.label,
+  };
+}
+
+function choices({ texts, path }: EntryMeans, typed: string): Entry[] {
+  const hashtag = hashtagKey(typed);
+  const fulltext = {
+    key: 'fulltext',
+    label: typed,
+    detail: texts.asFulltext,
+    href: path.fulltext(typed),
+    search: typed,
+  };
+  if (hashtag === '') return [fulltext];
+  const asHashtag = {
+    key: 'hashtag',
+    label: `#${hashtag}`,
+    detail: texts.asHashtag,
+    href: path.hashtag(hashtag),
+    search: `#${hashtag}`,
+  };
+  return [asHashtag, fulltext];
+}

@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import type { Hit } from '../../contract/search.ts';
+import { destinationOf } from '../../domain/search/destination.ts';
+import { groupHits } from '../../domain/search/search-groups.ts';
+import type { paths } from '../../i18n/paths.ts';
+import { loadSearches, rememberSearch } from '../../stores/recent-searches.ts';
+import {
+  $cursor,
+  $typed,
+  closeSuggestions,
+  moveCursor,
+  suggest,
+} from '../../stores/suggestions.ts';
+
+/** What steers the list. */
+export interface Combobox {
+  /** The page's own search box, which stays as it is. */
+  input: HTMLInputElement;
+  find: (asked: { q: string }) => Promise<readonly Hit[]>;
+  /** Pause in the typing before a question is asked, milliseconds. */
+  waitMs: number;
+  compare: (a: string, b: string) => number;
+  path: ReturnType<typeof paths>;
+  /** Leads to an address. */
+  open: (href: string) => void;
+}
+
+export const LIST = 'suggestions';
+export const entryId = (place: number) => `suggestion-${place}`;
+
+/** Opens the list and asks while the person types, and closes it when the focus leaves. */
+export function useTyping({ input, find, compare, waitMs }: Combobox): void {
+  useEffect(() => {
+    const arrange = (hits: readonly Hit[]) =>
+      groupHits(hits, compare).flatMap((group) => group.hits);
+    const ask = () => {
+      loadSearches();
+      suggest(find, input.value, arrange, waitMs);
+    };
+    const leave = (event: FocusEvent) => {
+      // The dialog has more than the list, and closes as a whole.
+      if (input.closest('dialog')) return;
+      const to = event.relatedTarget;
+      if (!(to instanceof Element && to.closest(`#${LIST}`))) closeSuggestions();
+    };
+    const submit = () => {
+      rememberSearch(input.value);
+    };
+    input.addEventListener('input', ask);
+    input.addEventListener('focus', ask);
+    input.addEventListener('blur', leave);
+    input.form?.addEventListener('submit', submit);
+    // What was typed while this was on its way.
+    if (input === document.activeElement) ask();
+    return () => {
+      input.removeEventListener('input', ask);
+      input.removeEventListener('focus', ask);
+      input.removeEventListener('blur', leave);
+      input.form?.removeEventListener('submit', submit);
+    };
+  }, [input, find, compare, waitMs]);
+}
+
+/** Lets the keys walk the list, open what the cursor is on, and else lead where the typed text does. */
+export function useKeys({ input, path, open }: Combobox, entries: number): void {
+  useEffect(() => {
+    const openTyped = (): boolean => {
+      const to = destinationOf(input.value);
+      if (to === null) return false;
+      rememberSearch(to.kind === 'hashtag' ? `#${to.hashtag}` : input.value);
+      if (to.kind === 'hashtag') open(path.hashtag(to.hashtag));
+      else open(to.kind === 'entity' ? path.explore(to.tag) : path.fulltext(to.text));
+      return true;
+    };
+    const act = (key: string): boolean => {
+      const chosen = document.getElementById(entryId($cursor.get()));
+      const isListed = entries > 0;
+      if (key === 'Enter') return chosen ? (chosen.click(), true) : openTyped();
+      if (key === 'ArrowDown' && isListed) moveCursor(1, entries);
+      else if (key === 'ArrowUp' && isListed) moveCursor(-1, entries);
+      // In the dialog the key closes that.
+      else if (key === 'Escape' && $typed.get() !== null && !input.closest('dialog'))
+        closeSuggestions();
+      else return false;
+      return true;
+    };
+    const steer = (event: KeyboardEvent) => {
+      // A word that is still being put together takes Enter and the arrows for itself.
+      if (!event.isComposing && act(event.key)) event.preventDefault();
+    };
+    input.addEventListener('keydown', steer);
+    return () => {
+      input.removeEventListener('keydown', steer);
+    };
+  }, [input, path, open, entries]);
+}
+
+/** Tells those who hear the page that the box has a list, and which entry is meant. */
+export function useAnnouncement(input: HTMLInputElement, expanded: boolean, cursor: number): void {
+  useEffect(() => {
+    const state: Record<string, string> = {
+      role: 'combobox',
+      autocomplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-controls': LIST,
+      'aria-expanded': String(expanded),
+      'aria-activedescendant': expanded && cursor >= 0 ? entryId(cursor) : '',
+    };
+    for (const [name, value] of Object.entries(state)) input.setAttribute(name, value);
+    document.getElementById(entryId(cursor))?.scrollIntoView({ block: 'nearest' });
+  }, [input, expanded, cursor]);
+}
