@@ -6,9 +6,9 @@ const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
 
 /** What a reader does, which must work on every screen, with script and without. */
 const flows =
-  /(sign-in|search|injury-history|episodes|bio|walk|registration|password|first-access|expiry|telephone|sessions|enquiries|care-tickets|notifications|outbox)\.spec\.ts/;
+  /(sign-in|search|injury-history|episodes|bio|walk|registration|password|first-access|expiry|telephone|sessions|enquiries|care-tickets|notifications|outbox|drilldown)\.spec\.ts/;
 /** Those of them whose pages have script to be without. */
-const scripted = /(sign-in|search|walk)\.spec\.ts/;
+const scripted = /(sign-in|search|search-dialog|walk)\.spec\.ts/;
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const scriptless = { javaScriptEnabled: false };

@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../signed-in.ts';
+
+test('ROUTE-14 /explore opens the world', async ({ page }) => {
+  await page.goto('/explore');
+  await expect(page).toHaveURL('/explore/world');
+  await page.goto('/de/explore');
+  await expect(page).toHaveURL('/de/explore/world');
+  await expect(page.locator('h1')).toHaveText('Welt');
+});
+
+test('DRILL-07 DRILL-03 the world leads by continent to a country, its competition, a team and its squad', async ({
+  page,
+}) => {
+  await page.goto('/explore/world');
+  const headings = page.locator('.drill summary');
+  await expect(headings).toHaveText([
+    /^Competitions/,
+    /^Africa/,
+    /^Asia/,
+    /^Europe/,
+    /^North\/Central America/,
+    /^South America/,
+    /^Oceania/,
+  ]);
+  await expect(page.locator('.drill details[open]')).toHaveCount(1);
+  await headings.filter({ hasText: 'Europe' }).click();
+  await page.getByRole('link', { name: 'England', exact: true }).click();
+  await expect(page.locator('h1')).toHaveText('England');
+  await page.locator('.drill details[open] a').first().click();
+  await page.goto(`${new URL(page.url()).pathname}/drilldown`);
+  await page.locator('main .drill details', { hasText: 'Teams' }).locator('a').first().click();
+  await expect(page.locator('.drill h2')).toHaveText(/^Squad/);
+});
+
+test('DRILL-01 DRILL-02 the panel stands beside the page with its card and squad, and on small screens below', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+  const panel = page.getByRole('complementary', { name: 'Linked profiles' });
+  await expect(panel.locator('.card')).toContainText('Tobias Wardlow');
+  await expect(panel.locator('[aria-current]')).toHaveText('Tobias Wardlow');
+  const box = await panel.boundingBox();
+  const main = await page.locator('main').boundingBox();
+  if (!box || !main) throw new Error('They are not shown.');
+  const link = page.getByRole('link', { name: 'Linked profiles' });
+  if ((page.viewportSize()?.width ?? 0) > 1024) {
+    expect(box.width).toBe(264);
+    expect(box.x + box.width).toBeLessThanOrEqual(main.x);
+    await expect(link).toBeHidden();
+  } else {
+    expect(box.y).toBeGreaterThanOrEqual(main.y + main.height);
+    await link.click();
+    await expect(panel).toBeInViewport();
+  }
+  await panel.getByRole('link', { name: 'Piet Wardenaar' }).click();
+  await expect(page).toHaveURL(`/explore/${ward.out}`);
+});
+
+test('DRILL-05 where the page itself is the drilldown there is no panel', async ({
+  page,
+  ward,
+}) => {
+  for (const path of ['/explore/world', `/explore/${ward.club}/drilldown`]) {
+    await page.goto(path);
+    await expect(page.locator('main .drill'), path).toHaveCount(1);
+    await expect(page.locator('.panel'), path).toHaveCount(0);
+  }
+});
+
+test('DRILL-06 the squad is filtered by who is injured, with counts, without script as with it', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.club}/drilldown`);
+  const players = page.locator('.drill section li:visible');
+  await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
+  await expect(players).toHaveCount(5);
+  await page.getByRole('radio', { name: 'Injured 1' }).check();
+  await expect(players).toHaveText([/Piet Wardenaar/]);
+  await page.getByRole('radio', { name: 'Not injured 4' }).check();
+  await expect(players).toHaveCount(4);
+});
+
+test('DRILL-09 who is linked to nobody has an empty panel', async ({ page }) => {
+  await page.goto('/explore/hashtag/nobodywritesthis');
+  await expect(page.locator('.panel')).toContainText('Drilldown not available');
+});
+
+test('opened and filtered it is accessible', async ({ page, ward }) => {
+  await page.goto(`/explore/${ward.club}/drilldown`);
+  await page.getByRole('radio', { name: 'Injured 1' }).check();
+  for (const summary of await page.locator('.drill details:not([open]) > summary').all())
+    await summary.click();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

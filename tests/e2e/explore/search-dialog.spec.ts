@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../signed-in.ts';
+
+test.beforeEach(({ javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'it comes by script');
+});
+
+test('SRCH-08 SRCH-10 SRCH-13 a key opens it, the keyboard does the rest, and it remembers', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.club}`);
+  await page.locator('h1').click();
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog');
+  const box = dialog.getByRole('combobox');
+  await expect(box).toBeFocused();
+  await box.pressSequentially('wardlow');
+  await expect(dialog.getByRole('option', { name: /Tobias Wardlow/ })).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText('1 suggestion');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/explore/${ward.every}`);
+
+  await page.keyboard.press('Control+k');
+  await expect(dialog.getByRole('option', { name: 'Tobias Wardlow' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('header search input')).toHaveCount(1);
+});
+
+test('SRCH-09 SRCH-11 Enter leads a typed text to its hashtag or to the posts', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.club}`);
+  for (const [typed, address] of [
+    ['#WardRovers', '/explore/hashtag/wardrovers'],
+    ['out for weeks', '/explore/fulltext/out%20for%20weeks'],
+  ] as const) {
+    await page.locator('header search input').click();
+    const box = page.getByRole('dialog').getByRole('combobox');
+    await box.fill(typed);
+    await box.press('Enter');
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test('keys typed into a field are letters', async ({ page }) => {
+  await page.goto('/search');
+  await page.keyboard.press('/');
+  await expect(page.locator('main input[name=q]')).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(page.locator('main input[name=q]')).toHaveValue('a/b');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('SRCH-12 it traps the focus, explains the operators, and is accessible', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.club}`);
+  await page.locator('header search input').click();
+  const dialog = page.getByRole('dialog', { name: /Search/ });
+  await dialog.getByRole('combobox').fill('ward');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await dialog.getByText('Search operators').click();
+  await expect(dialog.getByText('hamstr*')).toBeVisible();
+  for (let i = 0; i < 8; i += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(outside).toBe(false);
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('every entry is as large as a thumb', async ({ page, ward }) => {
+  await page.goto(`/explore/${ward.club}`);
+  await page.locator('header search input').click();
+  await page.getByRole('dialog').getByRole('combobox').fill('ward');
+  const option = page.getByRole('option').first();
+  await expect(option).toBeVisible();
+  expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
