@@ -85,6 +85,7 @@ export const EXPECTATION_CASES = 10;
 
 /** The first day that statistics of call-ups count. */
 export const CALLUPS_SINCE = '2020-08-01';
+
 /** Pause in the typing before names are looked up, milliseconds: in the search dialog, on the search page. */
 export const SUGGESTION_WAIT_MS = { modal: 150, page: 500 } as const;
 
