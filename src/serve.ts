@@ -29,6 +29,9 @@ const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000; inclu
 
 const LAST_ANSWERS_MS = 8000;
 
+/** Bytes of a request's first lines: an address may carry a search of 10,000 characters of any alphabet. */
+const LARGEST_HEAD = 128 * 1024;
+
 /**
  * Serves the built site.
  *
@@ -44,15 +47,18 @@ export async function serve(
   const secure = config.siteUrl.startsWith('https:') ? STRICT_TRANSPORT : {};
   const headers = new Map(Object.entries({ ...SECURITY_HEADERS, ...secure }));
 
-  const server = createServer({ ServerResponse: CompressingResponse }, (req, res) => {
-    res.setHeaders(headers);
-    if (sendStatic(files, req, res)) return;
-    answer(req, res, renderPage, isHealthy).catch((error: unknown) => {
-      console.error(error);
-      if (res.headersSent) res.destroy();
-      else sendText(res, 500, 'Internal Server Error');
-    });
-  });
+  const server = createServer(
+    { ServerResponse: CompressingResponse, maxHeaderSize: LARGEST_HEAD },
+    (req, res) => {
+      res.setHeaders(headers);
+      if (sendStatic(files, req, res)) return;
+      answer(req, res, renderPage, isHealthy).catch((error: unknown) => {
+        console.error(error);
+        if (res.headersSent) res.destroy();
+        else sendText(res, 500, 'Internal Server Error');
+      });
+    },
+  );
   // A client that sends nothing holds its connection no longer than this.
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;

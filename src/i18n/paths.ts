@@ -103,3 +103,19 @@ export function paths(language: Language | '') {
     here: (path: string) => `${start}${path}`,
   };
 }
+
+/**
+ * The text that `hashtag` or `fulltext` wrote into an address, slashes and signs included; what is no UTF-8 stays as
+ * it is written.
+ * @param address whole
+ * @example textBelow('https://touchline.example/it/explore/fulltext/a%2Fb%20%25', 'fulltext') // 'a/b %'
+ */
+export function textBelow(address: string, folder: 'hashtag' | 'fulltext'): string {
+  const { pathname } = new URL(address);
+  const written = pathname.slice(pathname.indexOf(`/${folder}/`) + folder.length + 2);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}

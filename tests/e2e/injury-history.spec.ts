@@ -156,7 +156,7 @@ test('INJ-07 without injuries: "No injuries recorded" and "Open a ticket", no di
   await expect(page.getByText('No injuries recorded', { exact: true })).toBeVisible();
   const ticket = page.getByRole('link', { name: 'Open a ticket' });
   expect(await ticket.getAttribute('href')).toContain(ward.well);
-  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await expect(page.locator('main').getByRole('complementary')).toHaveCount(0);
   await expect(page.locator('.injuries')).toHaveCount(0);
   expect((await figures(page)).at(-1)).toBe('Not covered');
 });

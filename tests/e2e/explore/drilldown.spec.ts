@@ -33,31 +33,6 @@ test('DRILL-07 DRILL-03 the world leads by continent to a country, its competiti
   await expect(page.locator('.drill h2')).toHaveText(/^Squad/);
 });
 
-test('DRILL-01 DRILL-02 the panel stands beside the page with its card and squad, and on small screens below', async ({
-  page,
-  ward,
-}) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
-  const panel = page.getByRole('complementary', { name: 'Linked profiles' });
-  await expect(panel.locator('.card')).toContainText('Tobias Wardlow');
-  await expect(panel.locator('[aria-current]')).toHaveText('Tobias Wardlow');
-  const box = await panel.boundingBox();
-  const main = await page.locator('main').boundingBox();
-  if (!box || !main) throw new Error('They are not shown.');
-  const link = page.getByRole('link', { name: 'Linked profiles' });
-  if ((page.viewportSize()?.width ?? 0) > 1024) {
-    expect(box.width).toBe(264);
-    expect(box.x + box.width).toBeLessThanOrEqual(main.x);
-    await expect(link).toBeHidden();
-  } else {
-    expect(box.y).toBeGreaterThanOrEqual(main.y + main.height);
-    await link.click();
-    await expect(panel).toBeInViewport();
-  }
-  await panel.getByRole('link', { name: 'Piet Wardenaar' }).click();
-  await expect(page).toHaveURL(`/explore/${ward.out}`);
-});
-
 test('DRILL-05 where the page itself is the drilldown there is no panel', async ({
   page,
   ward,

@@ -11,6 +11,8 @@ test('DRILL-01 DRILL-02 the panel comes beside the page, after it', async ({ pag
     'href',
     `/explore/${ward.every}`,
   );
+  await expect(panel.locator('.card')).toContainText('Tobias Wardlow');
+  expect((await panel.boundingBox())?.width).toBe(264);
 });
 
 test('ERR-22 a panel asked for after the session has ended leads to sign-in', async ({

@@ -83,7 +83,7 @@ test('every entry is as large as a thumb', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.club}`);
   await page.locator('header search input').click();
   await page.getByRole('dialog').getByRole('combobox').fill('ward');
-  const option = page.getByRole('option').first();
+  const option = page.locator('.suggestions').getByRole('option').first();
   await expect(option).toBeVisible();
   expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paths } from '../../../src/i18n/paths.ts';
+import { paths, textBelow } from '../../../src/i18n/paths.ts';
 
 test('G-78 addresses follow the reader, or carry a language', () => {
   expect(paths('').explore('p_1')).toBe('/explore/p_1');
@@ -20,4 +21,18 @@ test('parameters without a value are left out', () => {
 test('what a person typed stays one part or one value of an address', () => {
   expect(paths('').explore('a/../b?c#d')).toBe('/explore/a%2F..%2Fb%3Fc%23d');
   expect(paths('').search('a&b=c é')).toBe('/search?q=a%26b%3Dc+%C3%A9');
+});
+
+test('ROUTE-18 ROUTE-19 any text comes back from its address as it was', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
+      const path = paths('it');
+      const at = (address: string) => `https://touchline.example${address}`;
+      const wellFormed = text.toWellFormed();
+      fc.pre(!/^\.{1,2}$/.test(text));
+      expect(textBelow(at(path.fulltext(text)), 'fulltext')).toBe(wellFormed);
+      expect(textBelow(at(path.hashtag(text)), 'hashtag')).toBe(wellFormed);
+    }),
+  );
+  expect(textBelow('https://touchline.example/explore/fulltext/100%', 'fulltext')).toBe('100%');
 });
