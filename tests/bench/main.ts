@@ -1,5 +1,6 @@
 import { benchAutocomplete } from './autocomplete.bench.ts';
 import { benchFulltext } from './fulltext.bench.ts';
+import { benchCompetition } from './competition.bench.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { benchImport } from './import.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
@@ -13,6 +14,7 @@ const BENCHES = {
   autocomplete: benchAutocomplete,
   spellings: benchSpellings,
   fulltext: benchFulltext,
+  competition: benchCompetition,
   'sign-in': benchSignIn,
   lighthouse: benchLighthouse,
 };

@@ -14,7 +14,7 @@ export const RANKING_COLUMNS = [
   'muscularInMatch',
   'availability',
 ] as const;
-export type RankingColumn = (typeof RANKING_COLUMNS)[number];
+type RankingColumn = (typeof RANKING_COLUMNS)[number];
 
 export interface RankingOrder {
   by: RankingColumn | 'team';

@@ -6,7 +6,7 @@ export interface RiskPoint {
 }
 
 /** A point in its place. Across in per cent of the width, down in pixels. */
-export interface PlacedPoint {
+interface PlacedPoint {
   label: string;
   x: number;
   y: number;
@@ -15,13 +15,13 @@ export interface PlacedPoint {
   anchor: 'start' | 'end';
 }
 
-export interface Tick {
+interface Tick {
   value: number;
   at: number;
 }
 
 /** Equal burden along a line. */
-export interface BurdenLine {
+interface BurdenLine {
   burden: number;
   x1: number;
   y1: number;

@@ -24,7 +24,7 @@ interface Played {
 }
 
 /** An absence with what the statistics read, and what tells illness from injury. */
-export interface PlayedAbsence {
+interface PlayedAbsence {
   id: number;
   player_id: number;
   description: string;
