@@ -7,6 +7,7 @@ import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchPages } from './pages.bench.ts';
 import { benchSpellings } from './spellings.bench.ts';
 import { benchSignIn } from './sign-in.bench.ts';
+import { benchStatistics } from './statistics.bench.ts';
 
 const BENCHES = {
   pages: benchPages,
@@ -16,6 +17,7 @@ const BENCHES = {
   fulltext: benchFulltext,
   competition: benchCompetition,
   'sign-in': benchSignIn,
+  statistics: benchStatistics,
   lighthouse: benchLighthouse,
 };
 

@@ -20,7 +20,7 @@ export interface PlayerMatch {
   opponent_image: string | null;
   /** Null when he is not on the sheet. */
   minutes: number | null;
-  /** The sheet names also who was not used. */
+  /** The sheet names also who was not used; true where he is on it, because then nobody asks. */
   names_unused: boolean;
 }
 
@@ -36,8 +36,8 @@ const FIND_PLAYER_MATCHES = {
     SELECT m.id, m.season_id, (m.kickoff AT TIME ZONE 'UTC')::date AS date, m.duration, m.official,
       t.id AS team_id, t.kind AS team_kind, t.name AS team_name, coalesce(tt.type, 'club') AS team_type,
       o.id AS opponent_id, o.kind AS opponent_kind, o.name AS opponent_name, o.image AS opponent_image, a.minutes,
-      EXISTS (SELECT FROM appearance b
-        WHERE b.match_id = m.id AND b.team_id = own.team_id AND b.minutes = 0) AS names_unused
+      CASE WHEN a.minutes IS NULL THEN EXISTS (SELECT FROM appearance b
+        WHERE b.match_id = m.id AND b.team_id = own.team_id AND b.minutes = 0) ELSE true END AS names_unused
     FROM own JOIN match m ON m.id = own.id JOIN entity t ON t.id = own.team_id
       LEFT JOIN team tt ON tt.entity_id = t.id
       JOIN entity o ON o.id = CASE WHEN m.home_team_id = own.team_id THEN m.away_team_id ELSE m.home_team_id END

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getConfig } from '../../src/config.ts';
+import { createProvider, type Provider } from '../../src/provider/app.ts';
+import type { Asker } from '../../src/provider/call.ts';
+import { type Database, close, connect } from '../../src/provider/data/connect.ts';
+import { openDatabase } from '../../src/provider/data/embedded.ts';
+import { migrate } from '../../src/provider/data/migrate.ts';
+import { appUser } from '../../src/provider/data/schema/accounts.ts';
+import { hashPassword } from '../../src/provider/services/passwords.ts';
+import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
+import type { Figure } from './figure.ts';
+import { seedAtScale } from './scale-seed.ts';
+
+/** Players on match sheets of the larger database; the smaller has a tenth of everything. */
+const APPEARANCES = Number(process.env['BENCH_APPEARANCES'] ?? 20_000_000);
+const SAMPLE = 200;
+const WARM_UP = 20;
+const GROWTH = 1.5;
+const PASSWORD = 'correct horse';
+const USERNAME = 'bench@club.example';
+
+/** The calls that the pages are made of, each in a goal of milliseconds. */
+const PAGES = {
+  player: {
+    prefix: 'p',
+    kind: 'player',
+    goal: 25,
+    calls: ['get /profile', 'get /players/{tag}/graph'],
+  },
+  team: { prefix: 't', kind: 'team', goal: 60, calls: ['get /profile', 'get /teams/{tag}'] },
+  'team by matchday': {
+    prefix: 't',
+    kind: 'team',
+    goal: 60,
+    calls: ['get /teams/{tag}/availability'],
+  },
+} as const;
+type Page = keyof typeof PAGES;
+
+/** How long the calls of a player's and a team's page take in a full database, and what a tenth of it says of growth. */
+export async function benchStatistics(): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
+  const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
+  try {
+    const small = await measureAt(server.url, 0.1);
+    const large = await measureAt(server.url, 1);
+    return figuresOf(small, large);
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureAt(serverUrl: string, factor: number): Promise<Record<Page, number[]>> {
+  const name = `touchline_bench_statistics_${process.pid}`;
+  await createFrom(serverUrl, 'template0', name);
+  const db = connect(databaseUrl(serverUrl, name));
+  try {
+    await migrate(db);
+    await seedAtScale(db, { factor, appearances: APPEARANCES });
+    return await measure(db);
+  } finally {
+    await close(db);
+    await dropDatabase(serverUrl, name);
+  }
+}
+
+/** Milliseconds of each page's calls, shortest first, in a database that is already filled. */
+async function measure(db: Database): Promise<Record<Page, number[]>> {
+  const provider = createProvider({
+    database: () => db,
+    log: { error: console.error },
+    config: getConfig({}),
+    now: () => new Date(),
+    deliver: () => undefined,
+  });
+  const asker = await signIn(db, provider);
+  const times: Record<Page, number[]> = { player: [], team: [], 'team by matchday': [] };
+  for (const page of Object.keys(PAGES) as Page[]) {
+    const { prefix, kind, calls } = PAGES[page];
+    const ids = await sampleOf(db, kind);
+    for (const [at, id] of ids.entries()) {
+      const tag = `${prefix}_${id}`;
+      const start = performance.now();
+      for (const call of calls) await provider.call(call, askedOf(call, tag), asker);
+      if (at >= WARM_UP) times[page].push(performance.now() - start);
+    }
+    times[page].sort((a, b) => a - b);
+  }
+  return times;
+}
+
+function askedOf(call: string, tag: string) {
+  if (call === 'get /profile') return { query: { t: tag, include_other_events: 'true' } };
+  return { params: { tag }, query: { timeframe: '2025-08-01,2026-05-31' } };
+}
+
+/** Entities of a kind that played in the newest season of all, from everywhere in the table. */
+async function sampleOf(db: Database, kind: 'player' | 'team'): Promise<number[]> {
+  const { rows } = await db.$client.query<{ id: number }>(
+    `select id from (select distinct ${kind}_id as id from squad
+        where season_id in (select id from season where start_date = '2025-08-01')) known
+      order by hashint4(id) limit $1`,
+    [SAMPLE + WARM_UP],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function signIn(db: Database, provider: Provider): Promise<Asker> {
+  const person = { name: 'Ada', firstName: 'Ada', lastName: '', planName: 'club' };
+  const passwordHash = await hashPassword(PASSWORD);
+  await db
+    .insert(appUser)
+    .values({ ...person, email: USERNAME, passwordHash, capabilities: { injuries: '1' } })
+    .onConflictDoNothing();
+  const asker: Asker = {
+    token: '',
+    session: {},
+    origin: { userAgent: 'bench', language: 'en-gb' },
+  };
+  const body = { username: USERNAME, password: PASSWORD };
+  const token = await provider.call('post /oauth/token', { body }, asker);
+  return { ...asker, token: (token as { access_token: string }).access_token };
+}
+
+/** The 95th percentiles, and how they grew from a tenth of the size. */
+function figuresOf(
+  small: Record<Page, number[]>,
+  large: Record<Page, number[]>,
+): Figure[] {
+  const at = (times: readonly number[], share: number) =>
+    times[Math.floor(times.length * share)] ?? 0;
+  return (Object.keys(PAGES) as Page[]).map((page) => {
+    const [p50, p95] = [at(large[page], 0.5), at(large[page], 0.95)];
+    const growth = p50 / at(small[page], 0.5);
+    return {
+      what: `${page} page, calls to the provider in a full database: p50, p95, growth from a tenth`,
+      measured: `${p50.toFixed(1)} ms, ${p95.toFixed(1)} ms, ${growth.toFixed(2)}`,
+      goal: `p95 under ${PAGES[page].goal} ms, growth at most ${GROWTH}`,
+    };
+  });
+}

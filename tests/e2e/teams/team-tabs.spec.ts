@@ -1,0 +1,179 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Callups } from '../../../src/contract/callups.ts';
+import type { Competition } from '../../../src/contract/competitions.ts';
+import type { Graph } from '../../../src/contract/graph.ts';
+import type { Hit } from '../../../src/contract/search.ts';
+import type { Team } from '../../../src/contract/teams.ts';
+import { expect, test as base } from '../signed-in.ts';
+import { REPORTER } from '../ward/ward-tags.ts';
+
+interface Fixtures {
+  /** What the API answers the demo account. */
+  ask: <Answer>(path: string) => Promise<Answer>;
+  /** A club of the demo world. */
+  club: Team;
+  /** One of its players, who has matches, and injuries of the last year. */
+  player: string;
+  /** A national team with call-ups. */
+  nation: string;
+}
+
+const test = base.extend<Fixtures>({
+  ask: async ({ request, demoToken }, use) => {
+    await use(<Answer>(path: string) => answerOf<Answer>(request, demoToken, path));
+  },
+  club: async ({ ask, ward }, use) => {
+    const { teams } = await ask<Competition>(`/competitions/${ward.beacon}`);
+    await use(await ask<Team>(`/teams/${Object.keys(teams)[0]}`));
+  },
+  player: async ({ club }, use) => {
+    const players = Object.entries(club.players);
+    const [tag] = players.toSorted(
+      ([, a], [, b]) => (b.stats.matches_injured ?? 0) - (a.stats.matches_injured ?? 0),
+    )[0] ?? ['none'];
+    await use(tag);
+  },
+  nation: async ({ ask }, use) => {
+    const hits = await ask<Hit[]>('/autocomplete?q=england');
+    await use(hits.find(({ _type }) => _type === 'national_team')?._id ?? 'none');
+  },
+});
+
+async function answerOf<Answer>(
+  request: APIRequestContext,
+  token: string,
+  path: string,
+): Promise<Answer> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await (await request.get(`/api${path}`, { headers })).json()) as Answer;
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('PSTAT-01 PSTAT-02 PSTAT-03 PSTAT-04 TOOL-03 a player’s availability, in the period that is asked for', async ({
+    page,
+    player,
+    ask,
+  }) => {
+    await page.goto(`/explore/${player}/availability`);
+    const period = page.getByLabel('Period');
+    await expect(period).toHaveValue('year');
+    const seasons = await period.locator('option').allTextContents();
+    expect(seasons.filter((text) => /^\s*\d{4}(\/\d{4})?\s*$/.test(text)).length).toBeLessThan(5);
+    await period.selectOption({ label: '2025/2026' });
+    await page.getByRole('button', { name: 'Show' }).click();
+
+    const chosen = await period.inputValue();
+    const { availability, matches } = await ask<Graph>(
+      `/players/${player}/graph?timeframe=${chosen}`,
+    );
+    const { minutesPercentage, minutesPlayed, possibleMinutes } = availability;
+    const figures = page.locator('.figures');
+    await expect(figures).toContainText(`${Math.round(minutesPercentage ?? 0)}%`);
+    const number = (value: number) => value.toLocaleString('en-GB');
+    await expect(figures).toContainText(
+      `${number(minutesPlayed)} of ${number(possibleMinutes)} possible minutes`,
+    );
+    await expect(figures).toContainText(
+      `${availability.matchesPlayed} of ${availability.possibleMatches} possible matches`,
+    );
+    await expect(page.locator('.timeline svg[role=img]')).toHaveCount(matches.length);
+  });
+
+  test('PSTAT-10 PSTAT-11 says that there is nothing in the period', async ({ page, player }) => {
+    await page.goto(`/explore/${player}/availability?timeframe=2011-01-01,2011-02-01`);
+    await expect(page.getByText('No availabilities in the period')).toBeVisible();
+    await expect(page.getByText('No injuries in the period')).toBeVisible();
+    await expect(page.getByLabel('Period')).toHaveValue('2011-01-01,2011-02-01');
+  });
+
+  test('TAB-05 ROST-01 ROST-02 a club lands on its roster, sorted by links', async ({
+    page,
+    club,
+  }) => {
+    await page.goto(`/explore/${club.tag}`);
+    const tabs = page.getByRole('navigation', { name: 'Sections of this page' });
+    await expect(tabs.getByRole('link', { name: 'Roster' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await page.locator('.roster thead').getByRole('link', { name: 'Minutes' }).click();
+    await expect(page.locator('.roster th[aria-sort]')).toHaveText(/Minutes/);
+    const rows = page.locator('.roster tbody').first().locator('tr:not(.group)');
+    const minutes = await rows.locator('td:nth-child(5)').allTextContents();
+    const numbers = minutes.map((text) => Number(text.replace(/\D/g, '')));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+    await expect(page.locator('.roster tfoot')).toContainText('Total');
+    await expect(page.locator('.definitions')).toContainText(
+      'recent match exposure, not a medical assessment',
+    );
+  });
+
+  test('TAB-07 G-25 a team’s injuries by player and matchday, also of three months', async ({
+    page,
+    club,
+  }) => {
+    await page.goto(`/explore/${club.tag}/team_injuries`);
+    await expect(page.locator('#chart-strip .strips li').first()).toBeVisible();
+    await expect(page.locator('#chart-days .bar-list a').first()).toHaveAttribute(
+      'href',
+      /\/explore\/p_\d+/,
+    );
+    await page.getByLabel('Period').selectOption('last_3_months');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/timeframe=last_3_months/);
+    await expect(page.locator('#chart-strip')).toBeVisible();
+  });
+
+  test('TAB-06 ROST-04 ROST-05 a national team lands on its call-ups', async ({
+    page,
+    nation,
+    ask,
+  }) => {
+    const { callups } = await ask<Callups>(`/national-teams/${nation}/callups`);
+    await page.goto(`/explore/${nation}`);
+    await expect(page.locator('.callups details')).toHaveCount(callups.length);
+    await expect(page.locator('.callups')).toContainText('from August 1st 2020');
+  });
+});
+
+test('a chart is explored within the content policy, and put away again', async ({
+  page,
+  player,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.goto(`/explore/${player}/availability?timeframe=2010-01-01,2027-01-01`);
+  const chart = page.locator('#chart-types');
+  const explore = chart.getByRole('button', { name: 'Explore this chart' });
+  await explore.click();
+  await expect(chart.locator('.vega svg .mark-rect path').first()).toBeVisible();
+  await chart.getByRole('button', { name: 'Share' }).click();
+  await expect(chart.locator('.vega svg')).toContainText('%');
+  await explore.click();
+  await expect(chart.locator('.vega')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test.describe('without the injuries capability', () => {
+  test.use({ account: REPORTER });
+
+  test('G-09 G-20 tabs and files are refused by address', async ({ page, player, club }) => {
+    for (const path of [
+      `${player}/availability`,
+      `${club.tag}/roster`,
+      `${club.tag}/team_injuries`,
+    ]) {
+      const answer = await page.goto(`/explore/${path}`);
+      expect(answer?.status(), path).toBe(403);
+      await expect(page.locator('main')).toContainText('You cannot view this content.');
+    }
+    const file = await page.request.get(`/explore/${player}/availability.csv?chart=timeline`);
+    expect(file.status()).toBe(403);
+    await page.goto(`/explore/${club.tag}`);
+    await expect(page.getByRole('heading', { name: /^Squad \d{4}/ })).toBeVisible();
+  });
+});
