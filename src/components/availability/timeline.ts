@@ -17,7 +17,7 @@ export const SHAPES: Record<Exclude<Presence, 'played'>, string> = {
 };
 
 /** One match of the texts.timeline. */
-export interface Mark {
+interface Mark {
   match: AvailabilityMatch;
   /** '02.11.2026, Rovers - City: 90 of 90 minutes'. */
   text: string;
