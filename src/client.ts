@@ -9,7 +9,7 @@ import type { Drilldown } from './contract/drilldown.ts';
 import type { Enquiry, EnquiryAnswer } from './contract/enquiries.ts';
 import type { FulltextDetails } from './contract/fulltext.ts';
 import type { Failure } from './contract/errors.ts';
-import type { Graph } from './contract/graph.ts';
+import type { Graph, RecentMatches } from './contract/graph.ts';
 import type { HashtagDetails } from './contract/hashtags.ts';
 import type { MailPage, WaitingMail } from './contract/outbox.ts';
 import type { NewPassword, OwnPasswordFields, TicketAnswer } from './contract/passwords.ts';
@@ -79,6 +79,8 @@ export interface Client {
   hashtagDetails(asked: { t: string }): Promise<HashtagDetails>;
   /** A player's matches, injuries and availability, of 53 weeks when no timeframe is given. */
   graph(asked: { tag: string; timeframe?: string; otherEvents?: boolean }): Promise<Graph>;
+  /** A player's matches of the last 14 weeks. */
+  recentMatches(asked: { tag: string }): Promise<RecentMatches>;
   /** A team and its squad, of the current season when no timeframe is given. */
   team(asked: { tag: string; timeframe?: string }): Promise<Team>;
   /** What became of each player in each of a team's matches, of 53 weeks when no timeframe is given. */
@@ -108,6 +110,8 @@ export function createClient(send: Send): Client {
       ask<FulltextDetails>({ method: 'get', path: '/fulltext/details', query }),
     hashtagDetails: (query) =>
       ask<HashtagDetails>({ method: 'get', path: '/hashtag/details', query }),
+    recentMatches: (params) =>
+      ask<RecentMatches>({ method: 'get', path: '/players/{tag}/recent-matches', params }),
     graph: ({ tag, timeframe, otherEvents = true }) => {
       const query = { timeframe, include_other_events: String(otherEvents) };
       return ask<Graph>({ method: 'get', path: '/players/{tag}/graph', params: { tag }, query });
@@ -141,6 +145,7 @@ type AccountCalls = Omit<
   | 'fulltextDetails'
   | 'hashtagDetails'
   | 'graph'
+  | 'recentMatches'
   | 'team'
   | 'teamAvailability'
   | 'callups'

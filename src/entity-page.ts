@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import type { Graph } from './contract/graph.ts';
+import type { RecentMatches } from './contract/graph.ts';
 import type { Profile } from './contract/profile.ts';
 import { can } from './domain/capabilities.ts';
 import { type Tab, tabAccess, type TabFacts, tabsFor } from './domain/tabs.ts';
@@ -14,7 +14,7 @@ export interface EntityPage {
   /** The account's plan lacks this tab: the page says so in its place, with status 403. */
   isRefused: boolean;
   /** Of a player his matches of late, on their way; null when they may not be seen or could not be had. */
-  recent: Promise<Graph | null>;
+  recent: Promise<RecentMatches | null>;
   /** Today, `2026-11-21`. */
   today: string;
 }
@@ -51,7 +51,7 @@ export async function openEntity(page: Page, tab: Tab | null): Promise<EntityPag
 }
 
 /** Asked for beside the profile, so that a page waits for neither in turn. */
-async function recentOf({ client, user }: App.Locals, tag: string): Promise<Graph | null> {
+async function recentOf({ client, user }: App.Locals, tag: string): Promise<RecentMatches | null> {
   if (!tag.startsWith('p_') || !can(user?.account_capabilities ?? {}, 'injuries')) return null;
-  return client.graph({ tag, timeframe: 'last_3_months' }).catch(() => null);
+  return client.recentMatches({ tag }).catch(() => null);
 }

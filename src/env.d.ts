@@ -16,7 +16,7 @@ declare namespace App {
     /** The entity that the page is about, once it is fetched. */
     profile?: import('./contract/profile.ts').Profile;
     /** A player's matches of late, once they are asked for. */
-    recent?: Promise<import('./contract/graph.ts').Graph | null>;
+    recent?: Promise<import('./contract/graph.ts').RecentMatches | null>;
   }
 }
 

@@ -54,6 +54,31 @@ export const Graph = z
   .openapi('Graph');
 export type Graph = z.infer<typeof Graph>;
 
+/** What the header of a player shows of his matches. */
+export const RecentMatches = z
+  .object({
+    /** Oldest first. */
+    matches: z.array(AvailabilityMatch),
+  })
+  .openapi('RecentMatches');
+export type RecentMatches = z.infer<typeof RecentMatches>;
+
+export const getRecentMatches = createRoute({
+  method: 'get',
+  path: '/players/{tag}/recent-matches',
+  summary: "A player's matches of the last 14 weeks, for his header",
+  'x-capability': 'injuries' as const,
+  request: { params: TagPath },
+  responses: answers(
+    RecentMatches,
+    'The matches; none for a tag that no player has',
+    'bad_request',
+    'unauthorized',
+    'plan_upgrade_required',
+    'not_found',
+  ),
+});
+
 export const getGraph = createRoute({
   method: 'get',
   path: '/players/{tag}/graph',

@@ -44,6 +44,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/outbox/{id}',
     '/payment/stripe',
     '/players/{tag}/graph',
+    '/players/{tag}/recent-matches',
     '/profile',
     '/purchase',
     '/sessions',

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { Graph } from '../../src/contract/graph.ts';
+import { Graph, RecentMatches } from '../../src/contract/graph.ts';
 import { Profile } from '../../src/contract/profile.ts';
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
 import { injury } from '../../src/provider/data/schema/injuries.ts';
@@ -72,4 +72,21 @@ test('G-20 without the video capability injuries come without videos, here and i
   expect((await graph).injuries.flatMap(({ media }) => media)).toEqual([]);
   const seen = await profileOf(await api.signIn('doctor@club.example'));
   expect(seen.injuries.flatMap(({ media }) => media)).not.toEqual([]);
+});
+
+test('HEAD-08 the matches of late are those of the graph, without its injuries', async () => {
+  const token = await api.signIn('doctor@club.example');
+  const recent = await contractual(
+    await api.get(`/players/${world.rossi}/recent-matches`, token),
+    RecentMatches,
+  );
+  const path = `/players/${world.rossi}/graph?timeframe=last_3_months&include_other_events=true`;
+  const graph = await contractual(await api.get(path, token), Graph);
+  expect(recent.matches.length).toBeGreaterThan(0);
+  expect(recent.matches).toEqual(graph.matches);
+  const refused = await api.get(
+    `/players/${world.rossi}/recent-matches`,
+    await api.signIn('reporter@press.example'),
+  );
+  expect(refused.status).toBe(403);
 });

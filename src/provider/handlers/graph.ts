@@ -1,4 +1,4 @@
-import type { AvailabilityMatch, getGraph } from '../../contract/graph.ts';
+import type { AvailabilityMatch, getGraph, getRecentMatches } from '../../contract/graph.ts';
 import type { Injury } from '../../contract/injuries.ts';
 import {
   availabilityOf,
@@ -9,12 +9,12 @@ import {
   type TeamMatch,
 } from '../../domain/statistics/availability.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
-import { type Registration, registrations } from '../../domain/registration.ts';
+import { type Registration, registrations, type SquadPlace } from '../../domain/registration.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../errors.ts';
 import type { Handler } from '../call.ts';
-import { findInjuries } from '../data/queries/injuries.ts';
+import { type DatedAbsence, findAbsences, findInjuries } from '../data/queries/injuries.ts';
 import { findPlayerMatches, findSquadPlaces, type PlayerMatch } from '../data/queries/matches.ts';
 import { existsWithTag } from '../data/queries/profiles.ts';
 import { seenInjuries } from './seen-injuries.ts';
@@ -30,11 +30,7 @@ export const graph: Handler<typeof getGraph> = async ({ db, params, query, user,
     findInjuries(db, tag.id, params.tag, today),
   ]);
   const injuries = all.filter((injury) => !injury.other_event);
-  const spells = registrations(places);
-  const duty = found.filter(isDuty).map(({ date }) => date);
-  const matches = found
-    .filter((match) => match.minutes !== null || isExpected(match, spells))
-    .map((match) => matchOf(match, all, duty));
+  const matches = matchesOf(found, places, all);
   const shown = matches.map((match) => match.shown);
   return {
     period,
@@ -48,6 +44,33 @@ export const graph: Handler<typeof getGraph> = async ({ db, params, query, user,
     },
   };
 };
+
+/** The matches of late, from what they need and no more: they stand on every page of a player. */
+export const recentMatches: Handler<typeof getRecentMatches> = async ({ db, params, today }) => {
+  const tag = parseTag(params.tag);
+  const period = timeframePeriod('last_3_months', today, []);
+  if (tag?.prefix !== 'p' || !period) throw new AppError('not_found');
+  const [found, places, absences] = await Promise.all([
+    findPlayerMatches(db, tag.id, period),
+    findSquadPlaces(db, tag.id),
+    findAbsences(db, tag.id),
+  ]);
+  return { matches: matchesOf(found, places, absences).map(({ shown }) => shown) };
+};
+
+type Matches = { counted: TeamMatch; shown: AvailabilityMatch }[];
+
+function matchesOf(
+  found: readonly PlayerMatch[],
+  places: readonly SquadPlace[],
+  absences: readonly DatedAbsence[],
+): Matches {
+  const spells = registrations(places);
+  const duty = found.filter(isDuty).map(({ date }) => date);
+  return found
+    .filter((match) => match.minutes !== null || isExpected(match, spells))
+    .map((match) => matchOf(match, absences, duty));
+}
 
 /** Whether his national team had him for a match. */
 function isDuty({ team_type, minutes }: PlayerMatch): boolean {
@@ -71,7 +94,7 @@ function isExpected(match: PlayerMatch, spells: readonly Registration[]): boolea
 /** A match as the figures count it, and as the chart shows it. */
 function matchOf(
   match: PlayerMatch,
-  absences: readonly Injury[],
+  absences: readonly DatedAbsence[],
   duty: readonly string[],
 ): { counted: TeamMatch; shown: AvailabilityMatch } {
   const { id, date, duration, official, team_type } = match;
