@@ -20,7 +20,6 @@ test.describe('without script', () => {
     await expect(page.locator('.compared thead th').last()).toContainText(name ?? '');
     await expect(page.locator('.compared tbody th')).toContainText([
       'Not injured, % of matches',
-      'Minutes played, %',
       'Injuries',
       'Over 28 days',
       'Days injured',
