@@ -37,5 +37,6 @@ for (const bell of document.querySelectorAll<HTMLAnchorElement>('.bell')) {
   ring();
   bell.classList.add('ready');
   if (bell.dataset['unread']?.includes('modal')) open('modal');
-  if (document.querySelector('main .notices')) open('page');
+  // Their own page comes as the server has it.
+  if (bell.dataset['unread'] !== brought && document.querySelector('main .notices')) open('page');
 }
