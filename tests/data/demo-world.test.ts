@@ -1,8 +1,10 @@
 import { verify } from '@node-rs/argon2';
 import { beforeAll, expect, test } from 'vitest';
 import { CONTENT_LANGUAGES, POST_CATEGORIES } from '../../src/domain/posts.ts';
+import { OPEN_ENQUIRIES } from '../../src/domain/constants.ts';
 import { nameTurns } from '../../src/domain/names/fold.ts';
 import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
+import { addDemoRequests } from '../../src/provider/services/requests/demo-requests.ts';
 import { seedDemoWorld } from '../../src/provider/data/seed/demo-world.ts';
 import { buildWorld } from '../../src/provider/data/seed/build-world.ts';
 import { freshDatabase } from '../database.ts';
@@ -122,21 +124,6 @@ test('progress rises from 0 to 1', () => {
   expect(shares.at(-1)).toBe(1);
 });
 
-test('a second world is refused as a whole; in place of the first one it is taken', async () => {
-  const before = await figure('select count(*) from entity');
-  await expect(seedDemoWorld(db, { today: TODAY })).rejects.toThrow();
-  expect(await figure('select count(*) from entity')).toBe(before);
-  await seedDemoWorld(db, { today: '2026-12-01', replace: true });
-  expect(await figure('select count(*) from post')).toBe(50_000);
-  expect(
-    await figure(`select count(*) from appearance where played_on > '2026-11-25'`),
-  ).toBeGreaterThan(0);
-  expect(
-    await figure('select count(*) from appearance where match_id not in (select id from match)'),
-  ).toBe(0);
-  expect(await figure('select count(*) from entity')).toBeLessThan(before * 1.1);
-}, 60_000);
-
 test('ROLE-01 the demo accounts are created once and then left alone', async () => {
   await ensureDemoUsers(db);
   await db.$client.query(`update app_user set first_name = 'Changed'`);
@@ -158,3 +145,43 @@ test('ROLE-01 the demo accounts are created once and then left alone', async () 
   expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$/);
   expect(await verify(rows[0]?.password_hash ?? '', 'touchline')).toBe(true);
 });
+
+test('G-82 the demo accounts have requests in every state, once', async () => {
+  const now = new Date(`${TODAY}T09:00:00Z`);
+  await addDemoRequests(db, now);
+  await addDemoRequests(db, now);
+  const open = await db.$client.query(
+    `select email, count(*)::int as open from enquiry e join app_user u on u.id = e.user_id
+      where answered_at is null group by email order by email`,
+  );
+  expect(open.rows).toEqual([
+    { email: 'demo@touchline.example', open: 1 },
+    { email: 'injuries@touchline.example', open: OPEN_ENQUIRIES },
+  ]);
+  const kinds = await db.$client.query(
+    `select type, topic, count(*)::int from notification group by 1, 2 order by 1, 2`,
+  );
+  expect(kinds.rows).toEqual([
+    { type: 'modal', topic: 'news', count: 1 },
+    { type: 'other', topic: 'ticket', count: 2 },
+    { type: 'sticky', topic: 'news', count: 1 },
+  ]);
+  expect(await figure('select count(*) from care_ticket')).toBe(1);
+});
+
+test('a second world is refused as a whole; in place of the first one it is taken', async () => {
+  const before = await figure('select count(*) from entity');
+  await expect(seedDemoWorld(db, { today: TODAY })).rejects.toThrow();
+  expect(await figure('select count(*) from entity')).toBe(before);
+  await seedDemoWorld(db, { today: '2026-12-01', replace: true });
+  for (const table of ['enquiry', 'notification', 'care_ticket'])
+    expect(await figure(`select count(*) from ${table}`)).toBe(0);
+  expect(await figure('select count(*) from post')).toBe(50_000);
+  expect(
+    await figure(`select count(*) from appearance where played_on > '2026-11-25'`),
+  ).toBeGreaterThan(0);
+  expect(
+    await figure('select count(*) from appearance where match_id not in (select id from match)'),
+  ).toBe(0);
+  expect(await figure('select count(*) from entity')).toBeLessThan(before * 1.1);
+}, 60_000);
