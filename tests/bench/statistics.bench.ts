@@ -126,10 +126,7 @@ async function signIn(db: Database, provider: Provider): Promise<Asker> {
 }
 
 /** The 95th percentiles, and how they grew from a tenth of the size. */
-function figuresOf(
-  small: Record<Page, number[]>,
-  large: Record<Page, number[]>,
-): Figure[] {
+function figuresOf(small: Record<Page, number[]>, large: Record<Page, number[]>): Figure[] {
   const at = (times: readonly number[], share: number) =>
     times[Math.floor(times.length * share)] ?? 0;
   return (Object.keys(PAGES) as Page[]).map((page) => {

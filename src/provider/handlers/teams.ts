@@ -41,41 +41,34 @@ export const team: Handler<typeof getTeam> = async ({ db, params, query, user, t
 
   const medical = can(user.account_capabilities, 'injuries');
   const type: TeamType = profile.type === 'national_team' ? 'national' : 'club';
-  const scope = { team: tag.id };
   const lately = { from: addDays(today, -SHARPNESS_DAYS), to: today };
-  const members = await findMembers(db, scope, period);
+  const members = await findMembers(db, { team: tag.id }, period);
   const ids = members.map(({ playerId }) => playerId);
   const [sheets, recent, places, injuries, health] = await Promise.all([
     findTeamSheets(db, tag.id, period),
     findTeamSheets(db, tag.id, lately),
     findPlacesOf(db, ids, unionOf(period, lately)),
     medical ? findSquadInjuries(db, ids) : [],
-    medical ? squadHealth(db, scope, members, period) : null,
+    medical ? squadHealth(db, { team: tag.id }, members, period) : null,
   ]);
   const spells = spellsAt(tag.id, places);
-  const isHere = ({ date, team_id }: SquadInjury) =>
-    contains({ start_date: period.from, end_date: period.to }, date) &&
-    (type === 'national' || team_id === null || team_id === tag.id);
+  const isHere = isOf(tag.id, type, period);
   const begun = injuries.filter((injury) => !injury.other_event && isHere(injury));
   const players = members.map((member) => {
     const { playerId } = member;
     const isHis = ({ player_id }: SquadInjury) => player_id === playerId;
     const lines = (of: typeof sheets) => linesOf(of, playerId, spells.get(playerId) ?? [], type);
-    const entry = playerOf(member, {
+    return playerOf(member, {
       lines: lines(sheets),
       sharpness: matchSharpness(lines(recent), today),
-      injuries: injuries.filter(isHis),
-      begun: begun.filter(isHis),
-      today,
-      medical,
+      ...{ injuries: injuries.filter(isHis), begun: begun.filter(isHis), today, medical },
     });
-    return [cardOf(member).tag, entry];
   });
   return {
     tag: profile.tag,
     team: { name: profile.name, image: profile.image, country: profile.meta.country, type },
     period,
-    players: Object.fromEntries(players) as Record<string, SquadPlayer>,
+    players: Object.fromEntries(players),
     stats:
       health &&
       wireStatistics(
@@ -87,6 +80,13 @@ export const team: Handler<typeof getTeam> = async ({ db, params, query, user, t
     seasons: profile.seasons,
   };
 };
+
+/** Whether an injury began in a period and at a club; the players of a national team are at clubs of their own. */
+function isOf(teamId: number, type: TeamType, { from, to }: Period) {
+  return ({ date, team_id }: SquadInjury) =>
+    contains({ start_date: from, end_date: to }, date) &&
+    (type === 'national' || team_id === null || team_id === teamId);
+}
 
 /** From the first day of either to the last. */
 function unionOf(a: Period, b: Period): Period {
@@ -105,14 +105,15 @@ interface Own {
   medical: boolean;
 }
 
-function playerOf(member: Member, own: Own): SquadPlayer {
+function playerOf(member: Member, own: Own): [tag: string, entry: SquadPlayer] {
   const { lines, sharpness, injuries, begun, today, medical } = own;
   const proper = injuries.filter(({ other_event }) => !other_event);
   const season = seasonStatistics(lines, begun, today, proper);
   const { severe, inMatch, muscularInMatch } = teamInjuryStatistics(begun, today);
   const known = (figure: number) => (medical ? figure : null);
-  return {
-    player: cardOf(member).card,
+  const { tag, card } = cardOf(member);
+  const entry: SquadPlayer = {
+    player: card,
     stats: {
       matches_played: season.matchesPlayed,
       matches_on_bench: season.matchesOnBench,
@@ -134,4 +135,5 @@ function playerOf(member: Member, own: Own): SquadPlayer {
     opened_injuries: openInjuries(proper),
     injuries_count: known(summarise(injuries, today).injuries),
   };
+  return [tag, entry];
 }
