@@ -69,7 +69,7 @@ async function compare(db: Database, kind: string, searches: readonly Search[]):
   let cut = 0;
   for (const search of searches) {
     const [a, b] = [await ours(search), await theirs(search)];
-    // On a machine busy with other work a search may end before it is whole; what it found is right.
+    // A search that takes too long, for instance on a machine busy with other work, finds nothing.
     if (a.length < b.length) cut += 1;
     if (a.join() !== b.slice(0, a.length).join())
       throw new Error(`${search.typed} finds other posts than ${search.byHand}`);
