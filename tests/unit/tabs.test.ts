@@ -56,7 +56,9 @@ describe('all tabs', () => {
 });
 
 test('only tabs that have a page are offered', () => {
-  expect(tabsFor(facts({}))).toEqual(['injuries', 'availability', 'bio', 'compare']);
+  expect(tabsFor(facts({}))).toEqual([
+    ...['injuries', 'avatar', 'video', 'availability', 'bio', 'compare'],
+  ]);
   expect(tabsFor(facts({ type: 'team' }))).toEqual(['roster', 'team_injuries', 'compare']);
 });
 
