@@ -65,9 +65,6 @@ export const BAR_LIST_ABOVE = 3;
 /** The earliest day that `all` reaches back to. */
 export const ALL_FROM = '2010-01-01';
 
-/** A sticky notification comes back so many hours after it was read. */
-export const STICKY_HOURS = 24;
-
 /** An account has so many unanswered requests for an analysis at a time, where its plan says nothing else (own figure). */
 export const OPEN_ENQUIRIES = 5;
 

@@ -1,5 +1,3 @@
-import { STICKY_HOURS } from '../constants.ts';
-
 /** Sticky ones come back, modal ones open over the page until they are read. */
 export const NOTIFICATION_TYPES = ['sticky', 'modal', 'other'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -7,6 +5,8 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 /** The topic of answers to what the account asked: reading one leads to what it is about. */
 export const TICKET_TOPIC = 'ticket';
 
+/** A sticky one comes back so many hours after it was read. It stands here, for every page fetches what it stands in. */
+const STICKY_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 /**
