@@ -7,21 +7,29 @@ test('ROUTE-26 TAB-01 TAB-10 a player with both tabs lands on his injuries', asy
 }) => {
   await page.goto(`/explore/${ward.every}`);
   const tabs = page.locator('.tabs li:not(.to-panel) a');
-  await expect(tabs).toHaveText(['Injuries', 'Bio']);
+  await expect(tabs).toHaveText([
+    ...['Injuries', 'Body map', 'Video', 'Availability', 'Bio', 'Compare'],
+  ]);
   await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('.injuries')).toBeVisible();
 });
 
-test('ROUTE-26 a player whose only tab is bio lands there', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.well}`);
-  const tabs = page.locator('.tabs li:not(.to-panel) a');
-  await expect(tabs).toHaveText(['Bio']);
-  await expect(page.locator('.bio')).toContainText('A goalkeeper.');
+test.describe('without the injuries capability', () => {
+  test.use({ account: REPORTER });
+
+  test('ROUTE-26 a player whose only tab is bio lands there', async ({ page, ward }) => {
+    await page.goto(`/explore/${ward.well}`);
+    const tabs = page.locator('.tabs li:not(.to-panel) a');
+    await expect(tabs).toHaveText(['Bio']);
+    await expect(page.locator('.bio')).toContainText('A goalkeeper.');
+  });
 });
 
 test('TAB-10 without a biography there is no bio tab', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.sixty}`);
-  await expect(page.locator('.tabs li:not(.to-panel) a')).toHaveText(['Injuries']);
+  await expect(page.locator('.tabs li:not(.to-panel) a')).toHaveText([
+    ...['Injuries', 'Body map', 'Availability', 'Compare'],
+  ]);
 });
 
 test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 the facts of a player', async ({

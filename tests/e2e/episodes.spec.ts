@@ -93,7 +93,7 @@ test('INJ-10 the detail says what, when, for how long, how, where, and who said 
     'href',
     'https://ward.example/cruciate',
   );
-  await expect(detail.getByRole('link', { name: 'Scene of the injury' })).toBeVisible();
+  await expect(detail.getByRole('link', { name: 'Scene in slow motion' })).toBeVisible();
 });
 
 test('INJ-10 outside text stays text, and only web addresses become links', async ({ page }) => {

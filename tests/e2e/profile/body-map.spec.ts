@@ -106,6 +106,6 @@ test('INJ-22 TAB-03 heatmap, clinical table and video; videos are never loaded h
   );
   await page.locator('.tabs').getByRole('link', { name: 'Video' }).click();
   await expect(page).toHaveURL(/\/video$/);
-  await expect(page.locator('.videos')).toContainText('Scene of the injury');
+  await expect(page.locator('.videos')).toContainText('Scene in slow motion');
   await expect(page.locator('video, iframe, embed, object')).toHaveCount(0);
 });

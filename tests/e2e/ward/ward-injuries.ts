@@ -167,6 +167,6 @@ async function addEvidence(db: Database, injuryId: number, sourceId: number): Pr
     injuryId,
     url: 'https://media.ward.example/cruciate.mp4',
     mimeType: 'video/mp4',
-    name: 'Scene of the injury',
+    name: 'Scene in slow motion',
   });
 }
