@@ -3,12 +3,7 @@ import { TIMEFRAMES } from '../domain/timeframe.ts';
 import { parsePeriod } from '../domain/timeframe.ts';
 
 /** The public name of an entity. One that is not ours, or of no known form, is answered 'not found'. */
-export const TagText = z
-  .string()
-  .min(1)
-  .max(100)
-  .regex(/^\P{Cc}*$/u)
-  .openapi({ example: 'p_17' });
+export const TagText = z.string().min(1).max(100).openapi({ example: 'p_17' });
 
 /** The number of a row. */
 export const RowNumber = z.coerce.number().int().positive().max(2_147_483_647);

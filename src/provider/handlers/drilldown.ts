@@ -18,7 +18,8 @@ import { findPlaces, findRoot, findTies, type Root, type Tie } from '../data/que
 export const drilldown: Handler<typeof getDrilldown> = async ({ db, query, user }) => {
   const { t } = query;
   if (t === WORLD) return { card: null, sections: worldSections(await findPlaces(db)) };
-  const wanted = t.startsWith('#') ? t.slice(1) : parseTag(t);
+  // PostgreSQL takes no NUL in a text.
+  const wanted = t.startsWith('#') ? t.slice(1).replaceAll('\0', '') : parseTag(t);
   const root = wanted === null ? undefined : await findRoot(db, wanted);
   // Any text may be a hashtag; one that nobody has written down has no links.
   if (!root && t.startsWith('#')) return { card: cardOf(hashtag(t.slice(1)), []), sections: [] };
