@@ -171,7 +171,8 @@ async function startRivals(page: string, cookie: string): Promise<Contender[]> {
     headers: { cookie },
   });
   const { injuries } = (await answer.json()) as Profile;
-  const start = html.indexOf('</thead>') + '</thead>'.length;
+  const start =
+    html.indexOf('</thead>', html.indexOf('<table class="injuries')) + '</thead>'.length;
   const end = html.indexOf('</table>', start);
   const known = { before: html.slice(0, start), after: html.slice(end), injuries, today: today() };
 
