@@ -20,21 +20,8 @@ export const TABS = [
 ] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The tabs that have a page so far. */
-const BUILT: readonly Tab[] = [
-  'injuries',
-  'avatar',
-  'video',
-  'availability',
-  'roster',
-  'callup',
-  'team_injuries',
-  'competition_injuries',
-  'ranking',
-  'competition_ongoing_injuries',
-  'bio',
-  'compare',
-];
+/** The tabs that have a page so far: the feed and its analytics have none. */
+const BUILT: readonly Tab[] = TABS.filter((tab) => tab !== 'news' && tab !== 'media_stats');
 
 /** What decides which tabs an entity has. */
 export interface TabFacts {
