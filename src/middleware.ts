@@ -3,7 +3,7 @@ import type { APIContext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { addressOf, serverClient } from './client-server.ts';
 import { getConfig } from './config.ts';
-import { tokenCookieName } from './domain/session.ts';
+import { tokenCookieName } from './domain/accounts/session.ts';
 import { AppError } from './errors.ts';
 import { detour } from './guard.ts';
 import { isLanguage, negotiate } from './i18n/languages.ts';

@@ -1,5 +1,5 @@
 import type { AstroCookies, AstroCookieSetOptions } from 'astro';
-import { ARRIVED_COOKIE, ARRIVED_SECONDS, tokenCookieName } from './domain/session.ts';
+import { ARRIVED_COOKIE, ARRIVED_SECONDS, tokenCookieName } from './domain/accounts/session.ts';
 
 export const LANGUAGE_COOKIE = 'lang';
 const YEAR_SECONDS = 365 * 86_400;

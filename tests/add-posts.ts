@@ -1,4 +1,9 @@
-import { type ContentLanguage, hashtagKey, postId, type PostSource } from '../src/domain/posts.ts';
+import {
+  type ContentLanguage,
+  hashtagKey,
+  postId,
+  type PostSource,
+} from '../src/domain/posts/posts.ts';
 import type { Database } from '../src/provider/data/connect.ts';
 import { postVector } from '../src/provider/data/post-text.ts';
 import { post, postEntity, postHashtag } from '../src/provider/data/schema/posts.ts';

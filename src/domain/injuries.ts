@@ -1,4 +1,10 @@
-import { type Absence, countedDays, inDays, type Recovery, recoveryOf } from './recovery.ts';
+import {
+  type Absence,
+  countedDays,
+  inDays,
+  type Recovery,
+  recoveryOf,
+} from './injuries/recovery.ts';
 import type { InjuryStatus } from './vocabulary.ts';
 
 /** What the figures of a list of injuries are made from. */

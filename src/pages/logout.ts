@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { tokenCookieName } from '../domain/session.ts';
+import { tokenCookieName } from '../domain/accounts/session.ts';
 import { paths } from '../i18n/paths.ts';
 
 /** Ends the session and goes to the sign-in page. */

@@ -20,7 +20,7 @@ import { getAutocomplete } from '../contract/search.ts';
 import { deleteSession, getSessions, postMobileCode } from '../contract/sessions.ts';
 import { getTeamAvailability } from '../contract/team-availability.ts';
 import { getTeam } from '../contract/teams.ts';
-import { tokenCookieName } from '../domain/session.ts';
+import { tokenCookieName } from '../domain/accounts/session.ts';
 import { AppError } from '../errors.ts';
 import type { Asked, Asker, Handler, Means, Route } from './call.ts';
 import { door, type Perform } from './door.ts';

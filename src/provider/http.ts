@@ -6,7 +6,7 @@ import { etag } from 'hono/etag';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { getPath } from 'hono/utils/url';
-import { SESSION_SECONDS, tokenCookieName } from '../domain/session.ts';
+import { SESSION_SECONDS, tokenCookieName } from '../domain/accounts/session.ts';
 import { AppError } from '../errors.ts';
 import type { Means, Origin, Route } from './call.ts';
 import { isPublic, type Perform } from './door.ts';

@@ -12,7 +12,7 @@ import { prepareDatabase } from '../../src/cli/prepare-database.ts';
 import { build } from '../../src/cli/build.ts';
 import type { Token } from '../../src/contract/accounts.ts';
 import type { Profile } from '../../src/contract/profile.ts';
-import { TOKEN_COOKIE } from '../../src/domain/session.ts';
+import { TOKEN_COOKIE } from '../../src/domain/accounts/session.ts';
 import { type Database, close, connect } from '../../src/provider/data/connect.ts';
 import { openDatabase } from '../../src/provider/data/embedded.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';

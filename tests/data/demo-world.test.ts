@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { beforeAll, expect, test } from 'vitest';
-import { CONTENT_LANGUAGES, POST_CATEGORIES } from '../../src/domain/posts.ts';
+import { CONTENT_LANGUAGES, POST_CATEGORIES } from '../../src/domain/posts/posts.ts';
 import { OPEN_ENQUIRIES } from '../../src/domain/constants.ts';
 import { nameTurns } from '../../src/domain/names/fold.ts';
 import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';

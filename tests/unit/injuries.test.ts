@@ -11,7 +11,7 @@ import {
   sortEpisodes,
   summarise,
 } from '../../src/domain/injuries.ts';
-import { countedDays } from '../../src/domain/recovery.ts';
+import { countedDays } from '../../src/domain/injuries/recovery.ts';
 import { addDays } from '../../src/domain/days.ts';
 
 const TODAY = '2026-11-21';

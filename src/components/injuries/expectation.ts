@@ -1,5 +1,5 @@
 import type { Profile } from '../../contract/profile.ts';
-import { expectedAbsence } from '../../domain/expected-absence.ts';
+import { expectedAbsence } from '../../domain/injuries/expected-absence.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
 

@@ -1,5 +1,5 @@
 import type { Injury } from '../../contract/injuries.ts';
-import type { Recovery } from '../../domain/recovery.ts';
+import type { Recovery } from '../../domain/injuries/recovery.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';

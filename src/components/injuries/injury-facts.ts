@@ -1,6 +1,6 @@
 import type { Injury } from '../../contract/injuries.ts';
 import { hasBodyPart } from '../../domain/body/body-parts.ts';
-import type { Recovery } from '../../domain/recovery.ts';
+import type { Recovery } from '../../domain/injuries/recovery.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { localised } from '../../i18n/languages.ts';
 import { datesWords, missedWords, recoveryWords, type Writer } from './injury-cells.ts';

@@ -2,7 +2,7 @@ import type { Injury } from '../../contract/injuries.ts';
 import { type BodyChoice, bodyPlace, isIn } from '../../domain/body/body-map.ts';
 import { hasBodyPart, sideShown } from '../../domain/body/body-parts.ts';
 import { type Episode, episodeMissedMatches, episodeRecovery } from '../../domain/injuries.ts';
-import { type Recovery, recoveryOf } from '../../domain/recovery.ts';
+import { type Recovery, recoveryOf } from '../../domain/injuries/recovery.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { injuryName } from '../../i18n/injury-names.ts';
 import type { Expectation } from './expectation.ts';

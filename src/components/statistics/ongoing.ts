@@ -2,7 +2,7 @@ import type { Competition } from '../../contract/competitions.ts';
 import type { CsvCell } from '../charts/csv.ts';
 import { addDays } from '../../domain/days.ts';
 import { EXPECTATION_CASES } from '../../domain/constants.ts';
-import { daysSoFar } from '../../domain/recovery.ts';
+import { daysSoFar } from '../../domain/injuries/recovery.ts';
 import { INJURY_TYPES, type InjuryType, type Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { injuryName } from '../../i18n/injury-names.ts';

@@ -1,6 +1,6 @@
 import { hasBodyPart } from './body-parts.ts';
 import { type Episode, episodeRecovery } from '../injuries.ts';
-import { type Absence, countedDays, type HeatBand, heatBand } from '../recovery.ts';
+import { type Absence, countedDays, type HeatBand, heatBand } from '../injuries/recovery.ts';
 import {
   BODY_PARTS,
   type BodyPart,

@@ -1,4 +1,4 @@
-import { hashtagKey } from '../posts.ts';
+import { hashtagKey } from '../posts/posts.ts';
 import { parseTag } from '../tags.ts';
 
 /** Where a typed text leads. */

@@ -1,5 +1,5 @@
 import { episodeRecovery, episodesOf, type InjuryFigures } from '../injuries.ts';
-import { severityBand } from '../recovery.ts';
+import { severityBand } from '../injuries/recovery.ts';
 import {
   type Contact,
   CONTACTS,

@@ -1,7 +1,7 @@
 import { isCounted, skippedReason, type TeamMatch } from './availability.ts';
 import { SEVERE_AFTER } from '../constants.ts';
 import { episodeRecovery, episodesOf, type InjuryFigures, summarise } from '../injuries.ts';
-import { countedDays } from '../recovery.ts';
+import { countedDays } from '../injuries/recovery.ts';
 import type { InjuryType, Setting } from '../vocabulary.ts';
 
 /** A line of the match sheet, or a match of the team he was not listed for. */

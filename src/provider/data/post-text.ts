@@ -1,4 +1,4 @@
-import { hashtagKey } from '../../domain/posts.ts';
+import { hashtagKey } from '../../domain/posts/posts.ts';
 import type { Clause } from '../../domain/search/query.ts';
 import { isKorean, wordsOf } from '../../domain/search/text-words.ts';
 

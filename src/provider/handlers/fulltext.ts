@@ -1,5 +1,5 @@
 import type { getFulltextDetails } from '../../contract/fulltext.ts';
-import { publishedAt } from '../../domain/posts.ts';
+import { publishedAt } from '../../domain/posts/posts.ts';
 import { parseQuery } from '../../domain/search/parse-query.ts';
 import { type Clause, printClause } from '../../domain/search/query.ts';
 import type { Handler } from '../call.ts';

@@ -9,7 +9,11 @@ import {
   type TeamMatch,
 } from '../../domain/statistics/availability.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
-import { type Registration, registrations, type SquadPlace } from '../../domain/registration.ts';
+import {
+  type Registration,
+  registrations,
+  type SquadPlace,
+} from '../../domain/statistics/registration.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../errors.ts';

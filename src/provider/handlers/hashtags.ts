@@ -1,5 +1,5 @@
 import type { getHashtagDetails } from '../../contract/hashtags.ts';
-import { hashtagKey } from '../../domain/posts.ts';
+import { hashtagKey } from '../../domain/posts/posts.ts';
 import { AppError } from '../../errors.ts';
 import type { Handler } from '../call.ts';
 import { findHashtag } from '../data/queries/posts.ts';

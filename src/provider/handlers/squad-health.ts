@@ -1,4 +1,4 @@
-import { registrations } from '../../domain/registration.ts';
+import { registrations } from '../../domain/statistics/registration.ts';
 import {
   type Membership,
   type PlayedMatch,

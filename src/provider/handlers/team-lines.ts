@@ -1,4 +1,4 @@
-import { type Registration, registrations } from '../../domain/registration.ts';
+import { type Registration, registrations } from '../../domain/statistics/registration.ts';
 import { contains } from '../../domain/season.ts';
 import type { SheetLine } from '../../domain/statistics/season-statistics.ts';
 import type { TeamType } from '../../domain/vocabulary.ts';

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
 import type { MobileCode } from '../../contract/sessions.ts';
-import { CODE_SECONDS } from '../../domain/session.ts';
+import { CODE_SECONDS } from '../../domain/accounts/session.ts';
 import { paths } from '../../i18n/paths.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';

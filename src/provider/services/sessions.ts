@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import type { SessionUser, Token } from '../../contract/accounts.ts';
 import { accountState } from '../../domain/accounts/account.ts';
 import { canReadOutbox } from '../../domain/accounts/outbox.ts';
-import { LAST_USE_SECONDS, SESSION_SECONDS } from '../../domain/session.ts';
+import { LAST_USE_SECONDS, SESSION_SECONDS } from '../../domain/accounts/session.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../data/connect.ts';

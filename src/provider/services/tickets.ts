@@ -1,5 +1,5 @@
 import type { TicketPurpose } from '../../domain/accounts/account.ts';
-import { TICKET_SECONDS } from '../../domain/session.ts';
+import { TICKET_SECONDS } from '../../domain/accounts/session.ts';
 import { addTicket } from '../data/queries/tickets.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { newSecret } from './tokens.ts';

@@ -21,7 +21,7 @@ import {
   SOURCE_KINDS,
   TEAM_TYPES,
 } from '../../../src/domain/vocabulary.ts';
-import { LEGACY_TYPES } from '../../../src/domain/legacy-types.ts';
+import { LEGACY_TYPES } from '../../../src/domain/injuries/legacy-types.ts';
 import { buildWorld } from '../../../src/provider/data/seed/build-world.ts';
 import type { World } from '../../../src/provider/data/seed/world.ts';
 

@@ -1,4 +1,7 @@
-import { absenceQuartiles, type AbsenceQuartiles } from '../../../domain/expected-absence.ts';
+import {
+  absenceQuartiles,
+  type AbsenceQuartiles,
+} from '../../../domain/injuries/expected-absence.ts';
 import type { BodyPart, InjuryType } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
 

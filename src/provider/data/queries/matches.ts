@@ -1,4 +1,4 @@
-import type { SquadPlace } from '../../../domain/registration.ts';
+import type { SquadPlace } from '../../../domain/statistics/registration.ts';
 import type { Period } from '../../../domain/timeframe.ts';
 import type { EntityKind, TeamType } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';

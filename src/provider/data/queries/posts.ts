@@ -1,4 +1,4 @@
-import { firstIdAt, hashtagKey } from '../../../domain/posts.ts';
+import { firstIdAt, hashtagKey } from '../../../domain/posts/posts.ts';
 import type { Clause } from '../../../domain/search/query.ts';
 import type { Database } from '../connect.ts';
 import { postQuery, type TextFilter } from '../post-text.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, lte } from 'drizzle-orm';
 import type { Capabilities } from '../../../domain/capabilities.ts';
 import type { Standing } from '../../../domain/accounts/account.ts';
-import { LAST_USE_SECONDS } from '../../../domain/session.ts';
+import { LAST_USE_SECONDS } from '../../../domain/accounts/session.ts';
 import type { Database } from '../connect.ts';
 import type { Transaction } from './transaction.ts';
 import { userSession } from '../schema/accounts.ts';

@@ -18,14 +18,14 @@ import {
   type ContentLanguage,
   type PostCategory,
   type PostMedia,
-} from '../../../domain/posts.ts';
+} from '../../../domain/posts/posts.ts';
 import { instant, tsvector } from './columns.ts';
 import { entity, source } from './entities.ts';
 
 export const postSource = pgEnum('post_source', POST_SOURCES);
 export const postRelation = pgEnum('post_relation', POST_RELATIONS);
 
-/** A number of `domain/posts.ts`: key, order in time and cursor in one. */
+/** A number of `domain/posts/posts.ts`: key, order in time and cursor in one. */
 const postId = () => bigint({ mode: 'bigint' });
 const postReference = () =>
   postId()

@@ -1,4 +1,4 @@
-import type { SquadPlace } from '../../../../domain/registration.ts';
+import type { SquadPlace } from '../../../../domain/statistics/registration.ts';
 import type { PlayedMatch } from '../../../../domain/statistics/squad-availability.ts';
 import type { Period } from '../../../../domain/timeframe.ts';
 import type { Database } from '../../connect.ts';

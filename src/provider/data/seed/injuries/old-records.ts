@@ -1,5 +1,5 @@
 import { addDays, ageAt, daysBetween } from '../../../../domain/days.ts';
-import { LEGACY_TYPES } from '../../../../domain/legacy-types.ts';
+import { LEGACY_TYPES } from '../../../../domain/injuries/legacy-types.ts';
 import type { Athlete } from '../model.ts';
 import { DIAGNOSES, type Diagnosis } from './diagnoses.ts';
 import { blankInjury, type Recorder } from './injury-row.ts';

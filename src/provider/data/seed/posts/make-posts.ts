@@ -1,5 +1,5 @@
-import { type ContentLanguage, postId, type PostSource } from '../../../../domain/posts.ts';
-import { sentimentOf } from '../../../../domain/sentiment.ts';
+import { type ContentLanguage, postId, type PostSource } from '../../../../domain/posts/posts.ts';
+import { sentimentOf } from '../../../../domain/posts/sentiment.ts';
 import { type Chance, present } from '../chance.ts';
 import type { PostRow, World } from '../world.ts';
 import { type Owner, ownersOf, spokenIn } from './owners.ts';

@@ -1,4 +1,4 @@
-import type { ContentLanguage, PostCategory, PostSource } from '../../../../domain/posts.ts';
+import type { ContentLanguage, PostCategory, PostSource } from '../../../../domain/posts/posts.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 import type { EntityRow, World } from '../world.ts';
 

@@ -1,5 +1,5 @@
 import type { BodyPart } from '../../../../domain/vocabulary.ts';
-import type { ContentLanguage } from '../../../../domain/posts.ts';
+import type { ContentLanguage } from '../../../../domain/posts/posts.ts';
 import { ASIAN } from './phrases-asian.ts';
 import { EUROPEAN } from './phrases-european.ts';
 

@@ -1,4 +1,4 @@
-import { hashtagKey } from '../../../../domain/posts.ts';
+import { hashtagKey } from '../../../../domain/posts/posts.ts';
 import { postVector } from '../../post-text.ts';
 import { post, postEntity, postHashtag } from '../../schema/posts.ts';
 import { DEMO_SOURCE_ID, type PostRow, type World } from '../world.ts';

@@ -1,4 +1,4 @@
-import { EXPECTATION_CASES, INJURY_SCALE_ENDS } from './constants.ts';
+import { EXPECTATION_CASES, INJURY_SCALE_ENDS } from '../constants.ts';
 
 /** Steps of the injury scale, shortest first: 'under 1 week' … 'rest of season'. */
 export type InjuryScale = 0 | 1 | 2 | 3 | 4 | 5 | 6;

@@ -1,5 +1,5 @@
-import { HEAT_BAND_ENDS, RECOVERY_BAR_ENDS, SEVERITY_ENDS } from './constants.ts';
-import { daysBetween } from './days.ts';
+import { HEAT_BAND_ENDS, RECOVERY_BAR_ENDS, SEVERITY_ENDS } from '../constants.ts';
+import { daysBetween } from '../days.ts';
 
 /** What the length of an absence depends on. */
 export interface Absence {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEGACY_TYPES } from '../../src/domain/legacy-types.ts';
+import { LEGACY_TYPES } from '../../../src/domain/injuries/legacy-types.ts';
 
 test('ENT-27 each of the six older types is one of today’s eight', () => {
   expect(LEGACY_TYPES).toEqual({

@@ -1,4 +1,4 @@
-import { addDays } from './days.ts';
+import { addDays } from '../days.ts';
 
 /** A player in a team's squad of one season. Days of his first and last match for it there, where he had one. */
 export interface SquadPlace {

@@ -3,7 +3,7 @@ import {
   absenceQuartiles,
   expectedAbsence,
   injuryScale,
-} from '../../src/domain/expected-absence.ts';
+} from '../../../src/domain/injuries/expected-absence.ts';
 
 describe('INJ-26 G-32 the injury scale', () => {
   test.each([

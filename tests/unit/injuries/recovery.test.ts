@@ -6,7 +6,7 @@ import {
   recoveryBars,
   recoveryOf,
   severityBand,
-} from '../../src/domain/recovery.ts';
+} from '../../../src/domain/injuries/recovery.ts';
 
 const TODAY = '2026-11-21';
 const closed = (recovery_days: number | null) => ({

@@ -1,4 +1,4 @@
-import type { InjuryType } from './vocabulary.ts';
+import type { InjuryType } from '../vocabulary.ts';
 
 /** Types of records older than today's eight. The raw value is stored beside the type it became. */
 export const LEGACY_TYPES = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registrations, type SquadPlace } from '../../src/domain/registration.ts';
+import { registrations, type SquadPlace } from '../../../src/domain/statistics/registration.ts';
 
 function place(team_id: number, more: Partial<SquadPlace> = {}): SquadPlace {
   return {
