@@ -71,6 +71,9 @@ export const OPEN_ENQUIRIES = 5;
 /** An account opens so many tickets a day at most (own figure). */
 export const TICKETS_A_DAY = 50;
 
+/** An account follows so many people, teams, places and hashtags at most (own figure). */
+export const MOST_FAVOURITES = 500;
+
 /** Who is listed for a match of his national team is with it so many days before and after (product's own). */
 export const DUTY_DAYS = 4;
 

@@ -1,5 +1,11 @@
 import type { Role } from './vocabulary.ts';
 
+/** The codes that positions are shown by, from the goal on. */
+export const POSITIONS = (
+  'GK DF CB LCB RCB LB RB LWB RWB SW MF DMF LDMF RDMF CMF LCMF RCMF LMF RMF AMF LAMF RAMF ' +
+  'FW LW RW LWF RWF CF'
+).split(' ');
+
 /** Codes by the position names and rare codes that sources write. */
 const CODES: ReadonlyMap<string, string> = new Map([
   ['SS', 'CF'],

@@ -55,6 +55,12 @@ export function countryCode(name: string): string | null {
   return codesByName.get(key(name)) ?? null;
 }
 
+/** The codes of all countries that `countryCode` knows, in their order. */
+export function countryCodes(): string[] {
+  codesByName ??= readCodes();
+  return [...new Set(codesByName.values())].sort();
+}
+
 function readCodes(): ReadonlyMap<string, string> {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const codes = new Map<string, string>();

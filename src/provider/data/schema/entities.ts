@@ -13,6 +13,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { EntityFact } from '../../../domain/editing/entity-facts.ts';
 import {
   COMPETITION_TYPES,
   COVERAGE_STATUSES,
@@ -61,6 +62,8 @@ export const entity = pgTable(
       .references(() => source.id),
     /** The source's own id, so that importing again finds the same row. */
     sourceRef: text().notNull(),
+    /** Facts that an editor has corrected, by name: imports leave them as they are. */
+    byHand: text().array().$type<EntityFact[]>().notNull().default([]),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [unique().on(t.sourceId, t.kind, t.sourceRef), index().on(t.kind)],
@@ -174,6 +177,8 @@ export const player = pgTable(
     biographyUrl: text(),
     instagramFollowers: integer(),
     twitterFollowers: integer(),
+    /** Euros. */
+    marketValue: integer(),
     /** Current club. */
     teamId: integer().references(() => entity.id, { onDelete: 'set null' }),
     nationalTeamId: integer().references(() => entity.id, { onDelete: 'set null' }),

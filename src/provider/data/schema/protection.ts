@@ -1,8 +1,9 @@
 import { bigint, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { appUser } from './accounts.ts';
 import { bytea, instant } from './columns.ts';
+import { entity } from './entities.ts';
 
-/** What happened to accounts, and at whose hand. It is added to and never changed. */
+/** What happened to accounts and records, and at whose hand. It is added to and never changed. */
 export const auditEvent = pgTable(
   'audit_event',
   {
@@ -10,13 +11,15 @@ export const auditEvent = pgTable(
     at: instant().notNull(),
     event: text().notNull(),
     userId: integer().references(() => appUser.id, { onDelete: 'set null' }),
+    /** Whose record was changed. */
+    entityId: integer().references(() => entity.id, { onDelete: 'set null' }),
     /** 'user', 'staff', or 'payment'. */
     actor: text().notNull(),
     /** Network address of the request. */
     address: text(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
-  (t) => [index().on(t.userId, t.at)],
+  (t) => [index().on(t.userId, t.at), index().on(t.entityId)],
 );
 
 /** Counters of rate-limiter-flexible, which names the columns. */

@@ -22,7 +22,7 @@ import type {
 import type { post } from '../schema/posts.ts';
 
 export type SourceRow = InferSelectModel<typeof source>;
-export type EntityRow = Omit<InferSelectModel<typeof entity>, 'updatedAt'>;
+export type EntityRow = Omit<InferSelectModel<typeof entity>, 'updatedAt' | 'byHand'>;
 export type PlayerRow = InferSelectModel<typeof player>;
 export type MatchRow = InferSelectModel<typeof match>;
 /** A post, and the numbers of the entities it is about; its numbers become the database's when it is written. */

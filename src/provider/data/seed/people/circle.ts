@@ -185,6 +185,7 @@ export function makeSelfPlayers({ world, nextName }: Circle): void {
     const nothing = {
       middleName: null,
       birthPlace: null,
+      marketValue: null,
       weightKg: null,
       city: null,
       website: null,

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../domain/days.ts';
+import { addDays, ageAt } from '../../../../domain/days.ts';
 import { type Chance, present } from '../chance.ts';
 import type { NationalTeam } from '../play/clubs.ts';
 import type { Athlete } from '../model.ts';
@@ -76,11 +76,18 @@ function playerRow(
     biographyUrl: told ? `https://encyclopedia.example/wiki/${slug}` : null,
     instagramFollowers: followers(1),
     twitterFollowers: followers(0.4),
+    marketValue: all || athlete.id % 5 > 0 ? marketValue(athlete, prominence, today) : null,
     teamId: currentClub(athlete)?.id ?? null,
     nationalTeamId: null,
     coverage: athlete.coverage,
     ...coverageBounds(athlete, { chance, today }),
   };
+}
+
+/** Players are worth more the more they play, and less with every year after 29; euros. */
+function marketValue({ birthDate }: Athlete, prominence: number, today: string): number {
+  const years = Math.max(0, ageAt(birthDate, today) - 29);
+  return Number((Math.exp(12.2 + prominence / 14) * 0.78 ** years).toPrecision(2));
 }
 
 const MIDDLE = ['Alexander', 'Benedict', 'César', 'Emil', 'Gabriel', 'Jonas', 'Luca', 'Rafael'];
