@@ -66,6 +66,13 @@ test('G-82 everything belongs to the source of kind demo; what injuries cite nee
   expect(await figure(others('citation'))).toBeGreaterThan(1000);
 });
 
+test('G-32 what absences are compared with has been counted', async () => {
+  const closed = 'not ongoing and not other_event and parent_id is null and recovery_days > 0';
+  const cases = await figure('select sum(cases) from closed_case');
+  expect(cases).toBeGreaterThan(1000);
+  expect(cases).toBe(await figure(`select count(*) from injury where ${closed}`));
+});
+
 test('G-82 ENT-15 50,000 posts in ten languages from four networks, none of them ahead of its day', async () => {
   expect(await figure('select count(*) from post')).toBe(50_000);
   expect(await figure('select count(distinct (language, source)) from post')).toBe(40);

@@ -29,6 +29,7 @@ async function everything(): Promise<unknown> {
   const tables = [
     ...['source', 'entity', 'entity_name', 'entity_alias', 'entity_link', 'player', 'team'],
     ...['competition', 'season', 'match', 'squad', 'appearance', 'injury', 'season_total'],
+    'closed_case',
   ];
   const dumps = tables.map(async (table) => [
     table,

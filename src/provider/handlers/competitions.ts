@@ -22,7 +22,7 @@ import {
 import { cardOf, openInjury, wireStatistics } from './squads.ts';
 
 export const competition: Handler<typeof getCompetition> = async (call) => {
-  const { db, params, query, user, now, today } = call;
+  const { db, params, query, user, today } = call;
   const tag = parseTag(params.tag);
   const profile =
     tag?.prefix === 'cp' &&
@@ -45,7 +45,7 @@ export const competition: Handler<typeof getCompetition> = async (call) => {
     period,
     teams: teamsOf(members, health && statisticsOf(health, members, period, today)),
     breakdown: begun && breakdownOf(begun, today),
-    players: injuredOf(members, await ongoingInjuries(db, open, now)),
+    players: injuredOf(members, await ongoingInjuries(db, open)),
     seasons: profile.seasons,
   };
 };
@@ -103,19 +103,17 @@ type Injured = Competition['players'][string];
 async function ongoingInjuries(
   db: Database,
   open: readonly SquadInjury[],
-  now: Date,
 ): Promise<Map<number, Ongoing[]>> {
-  const sources = await findLastSources(
-    db,
-    open.map(({ id }) => id),
-  );
-  const told = await Promise.all(
-    open.map(async (injury) => ({
-      ...injury,
-      expected: await findAbsenceQuartiles(db, injury, now),
-      last_source: sources.get(injury.id) ?? null,
-    })),
-  );
+  const ids = open.map(({ id }) => id);
+  const [sources, quartilesOf] = await Promise.all([
+    findLastSources(db, ids),
+    findAbsenceQuartiles(db, open),
+  ]);
+  const told = open.map((injury) => ({
+    ...injury,
+    expected: quartilesOf(injury),
+    last_source: sources.get(injury.id) ?? null,
+  }));
   return Map.groupBy(told, ({ player_id }) => player_id);
 }
 

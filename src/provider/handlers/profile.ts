@@ -8,7 +8,7 @@ import { findAbsenceQuartiles } from '../data/queries/expected-absence.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { seenInjuries } from './seen-injuries.ts';
 
-export const profile: Handler<typeof getProfile> = async ({ db, query, user, now, today }) => {
+export const profile: Handler<typeof getProfile> = async ({ db, query, user, today }) => {
   const tag = parseTag(query.t);
   const found =
     tag &&
@@ -20,20 +20,17 @@ export const profile: Handler<typeof getProfile> = async ({ db, query, user, now
     }));
   if (!found) throw new AppError('not_found');
   const injuries = seenInjuries(found.injuries, user);
-  return { ...found, injuries, expected_absences: await expectedAbsences(db, injuries, now) };
+  return { ...found, injuries, expected_absences: await expectedAbsences(db, injuries) };
 };
 
 async function expectedAbsences(
   db: Database,
   injuries: Profile['injuries'],
-  now: Date,
 ): Promise<Profile['expected_absences']> {
   const ongoing = injuries.filter((injury) => injury.ongoing && !injury.other_event);
-  const expected = await Promise.all(
-    ongoing.map(async (injury) => {
-      const quartiles = await findAbsenceQuartiles(db, injury, now);
-      return quartiles && { injury_id: injury.id, ...quartiles };
-    }),
-  );
-  return expected.filter((known) => known !== null);
+  const quartilesOf = await findAbsenceQuartiles(db, ongoing);
+  return ongoing.flatMap((injury) => {
+    const quartiles = quartilesOf(injury);
+    return quartiles ? [{ injury_id: injury.id, ...quartiles }] : [];
+  });
 }

@@ -8,6 +8,7 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -93,6 +94,21 @@ export const injury = pgTable(
       .on(t.playerId)
       .where(sql`ongoing`),
   ],
+);
+
+/**
+ * How many closed cases of a kind of injury lasted so many days: what a new one is compared with. Triggers of `injury`
+ * keep it in the transaction that changes one, whoever does; a length that no case has any more may stay with 0.
+ */
+export const closedCase = pgTable(
+  'closed_case',
+  {
+    type: injuryType().notNull(),
+    part: bodyPart().notNull(),
+    recoveryDays: smallint().notNull(),
+    cases: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.type, t.part, t.recoveryDays] })],
 );
 
 /** A published statement that bears out facts of an injury. */
