@@ -12,7 +12,7 @@ const SOURCES = '{src,locales,public}/**/*';
 const SETTINGS = ['astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 /** What gets smaller; pictures are compressed already. */
 const COMPRESSIBLE = '**/*.{css,html,ico,js,json,map,mjs,svg,txt,webmanifest,xml}';
-const WORTH_IT_BYTES = 512;
+const WORTH_IT_BYTES = 128;
 
 /**
  * Builds the site into `dist/`, unless that was made from the same sources.

@@ -41,6 +41,8 @@ function accountPaths(start: string) {
       }),
     purchase: () => `${start}/purchase`,
     downloadApp: () => `${start}/download-app`,
+    /** The code on that page alone, for the dialog. */
+    appCode: () => `${start}/download-app/code`,
     /** @param changed whether the password has just been changed */
     sessions: (changed = false) =>
       withQuery(`${start}/sessions`, { changed: changed ? '1' : undefined }),

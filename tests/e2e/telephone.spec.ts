@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './visitor.ts';
 
 test('ROUTE-11 G-04 a picture signs a telephone in, once', async ({
@@ -63,5 +64,87 @@ test('ROUTE-11 how it is done can be read before signing in', async ({ page }) =
   await expect(page).toHaveURL('/qr-login');
   await expect(page.getByRole('listitem').filter({ hasText: 'Download app' })).toBeVisible();
   await page.goto('/download-app');
+  await expect(page).toHaveURL('/login');
+});
+
+test('DLG-03 DLG-01 SHELL-08 G-04 the code opens over the page, a fresh one each time, by keyboard alone', async ({
+  page,
+  newAccount,
+  enterHere,
+  javaScriptEnabled,
+}) => {
+  await enterHere(await newAccount());
+  await page.goto('/favourites');
+  const account = page.locator('[popovertarget=account]');
+  const open = async () => {
+    await account.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Download app' }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await open();
+  if (!javaScriptEnabled) {
+    await expect(page).toHaveURL('/download-app');
+    return;
+  }
+  const dialog = page.getByRole('dialog', { name: 'Download app' });
+  const picture = dialog.getByRole('img', { name: 'Code for signing in' });
+  await expect(picture.locator('svg')).toBeVisible();
+  await expect(page).toHaveURL('/favourites');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  const first = await picture.innerHTML();
+  await dialog.getByRole('link', { name: 'Show a new code' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => picture.innerHTML()).not.toBe(first);
+  await expect(dialog.getByRole('link', { name: 'Show a new code' })).toBeFocused();
+  const second = await picture.innerHTML();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(account).toBeFocused();
+  await open();
+  await expect.poll(() => picture.innerHTML()).not.toBe(second);
+
+  const [telephone] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: 'No telephone at hand?' }).click(),
+  ]);
+  await telephone.getByRole('button', { name: 'Sign in' }).click();
+  await expect(telephone).toHaveURL('/search');
+});
+
+test('DLG-03 a code that does not come is said, and asked for again', async ({
+  page,
+  newAccount,
+  enterHere,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'without script the code is a page');
+  await enterHere(await newAccount());
+  await page.goto('/favourites');
+  await page.route('**/download-app/code', (route) => route.abort(), { times: 1 });
+  await page.locator('[popovertarget=account]').click();
+  await page.getByRole('link', { name: 'Download app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download app' });
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'No code came. Check the connection and try again.',
+  );
+  await dialog.getByRole('link', { name: 'Show a new code' }).click();
+  await expect(dialog.getByRole('img', { name: 'Code for signing in' })).toBeVisible();
+  await expect(dialog.getByRole('alert')).toBeHidden();
+});
+
+test('DLG-03 ERR-22 a code asked for after the session has ended leads to sign-in', async ({
+  page,
+  newAccount,
+  enterHere,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'without script the code is a page');
+  await enterHere(await newAccount());
+  await page.goto('/favourites');
+  await page.context().clearCookies({ name: 'token' });
+  await page.locator('[popovertarget=account]').click();
+  await page.getByRole('link', { name: 'Download app' }).click();
   await expect(page).toHaveURL('/login');
 });

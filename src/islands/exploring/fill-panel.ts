@@ -1,12 +1,12 @@
+import { fetchPart } from '../shell/fetch-part.ts';
+
 /** The layout gives a panel its column above this width; below, a link leads to a page of its own. */
 const wide = matchMedia('(width > 1024px)');
 const panel = document.querySelector<HTMLElement>('[data-panel]');
 
 async function fill(): Promise<void> {
-  const answer = await fetch(panel?.dataset['panel'] ?? '');
-  // The session has ended: the answer is the page for signing in.
-  if (answer.redirected) location.assign(answer.url);
-  else if (answer.ok && panel) panel.innerHTML = await answer.text();
+  const part = await fetchPart(panel?.dataset['panel'] ?? '');
+  if (panel) panel.innerHTML = part;
 }
 
 // Whatever keeps it from coming, the link that stands there stays.

@@ -1,3 +1,5 @@
+import { fillDialog } from './fill-dialog.ts';
+
 /** A plain click, which a link would answer by leading to its address in this tab. */
 function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
@@ -5,6 +7,13 @@ function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
 
 /** Newer browsers close a dialog at a click beside it. */
 const closesItself = 'closedBy' in HTMLDialogElement.prototype;
+
+/** Brings the focus where it returns to: to what opens, or to the button of the menu which that stands in. */
+function leaveFrom(opener: HTMLElement): void {
+  const menu = opener.closest('[popover]')?.id;
+  // A click does not bring the focus to a link everywhere.
+  (document.querySelector<HTMLElement>(`[popovertarget="${menu}"]`) ?? opener).focus();
+}
 
 // One listener for the whole page: it serves openers and dialogs that come later as well.
 document.addEventListener('click', (event) => {
@@ -16,8 +25,10 @@ document.addEventListener('click', (event) => {
   const dialog = document.getElementById(opener?.dataset['dialog'] ?? '');
   if (!opener || !(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
-  // Where the focus returns to; a click does not bring it to a link everywhere.
-  opener.focus();
+  const place = dialog.querySelector<HTMLElement>('[data-source]');
+  if (place) void fillDialog(place);
+  if (dialog.open) return;
+  leaveFrom(opener);
   dialog.showModal();
 });
 
