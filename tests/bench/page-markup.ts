@@ -1,5 +1,4 @@
 import { createElement as h, Fragment, type ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import type { DetailList } from '../../src/components/injuries/detail-lists.ts';
 import type { Fact } from '../../src/components/injuries/injury-facts.ts';
 import type { InjuryRow } from '../../src/components/injuries/injury-rows.ts';
@@ -68,11 +67,8 @@ function detailHtml({ detail, name }: InjuryRow): string {
 }
 
 /** The same by React. */
-export function rendered(rows: readonly InjuryRow[], texts: TableTexts): string {
-  return renderToString(h(Bodies, { rows, texts }));
-}
-
-function Bodies({ rows, texts }: { rows: readonly InjuryRow[]; texts: TableTexts }): ReactElement {
+export function Bodies(props: { rows: readonly InjuryRow[]; texts: TableTexts }): ReactElement {
+  const { rows, texts } = props;
   const bodies = rows.map((row) => {
     const records = [row, ...row.stages].map((record) =>
       h(RecordRows, { key: record.id, row: record, texts }),

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { injuryRows } from '../../src/components/injuries/injury-rows.ts';
+import { createElement as h, Fragment } from 'react';
+import { renderToString } from 'react-dom/server';
+import { type InjuryRow, injuryRows } from '../../src/components/injuries/injury-rows.ts';
 import type { Injury } from '../../src/contract/injuries.ts';
 import { episodesOf, sortEpisodes } from '../../src/domain/injuries.ts';
 import { bundle } from '../../src/i18n/translate.ts';
-import { concatenated, rendered, type TableTexts } from './page-markup.ts';
+import { Bodies, concatenated, type TableTexts } from './page-markup.ts';
+import { elementsOf, piecesOf } from './page-tree.ts';
 
 /** What a rival of the product has in memory before the first request. */
 export interface RivalPage {
@@ -20,13 +23,34 @@ export interface RivalPage {
 
 const [message] = (await once(process, 'message')) as [RivalPage];
 const { markup, before, after, injuries, today } = message;
-const write = { concatenated, rendered }[markup];
 const { ongoing, otherEvent } = bundle('en-gb', 'injuries');
 const texts: TableTexts = { ongoing, otherEvent };
 
+type Write = (rows: readonly InjuryRow[]) => string;
+
+/** Everything that is not a row is text that stands ready. */
+function byHand(): Write {
+  return (rows) => before + concatenated(rows, texts) + after;
+}
+
+/** Every element of the body is made and rendered; only the head stands ready. */
+function byReact(): Write {
+  const PLACE = 'rows-of-the-table';
+  const body = before.indexOf('>', before.indexOf('<body')) + 1;
+  const head = before.slice(0, body);
+  const pieces = piecesOf(`${before}<tbody id="${PLACE}"></tbody>${after}`);
+  return (rows) => {
+    const table = () => h(Bodies, { key: PLACE, rows, texts });
+    const page = renderToString(h(Fragment, null, elementsOf(pieces, { [PLACE]: table })));
+    return `${head}${page}</body></html>`;
+  };
+}
+
+const write = { concatenated: byHand, rendered: byReact }[markup]();
+
 const server = createServer((_, res) => {
   const episodes = sortEpisodes(episodesOf(injuries), 'date', 'desc', today);
-  const html = before + write(injuryRows(episodes, 'en-gb', today), texts) + after;
+  const html = write(injuryRows(episodes, 'en-gb', today));
   res.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(html),

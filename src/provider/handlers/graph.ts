@@ -18,8 +18,13 @@ import { parseTag, tagOf } from '../../domain/tags.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../errors.ts';
 import type { Handler } from '../call.ts';
-import { type DatedAbsence, findAbsences, findInjuries } from '../data/queries/injuries.ts';
-import { findPlayerMatches, findSquadPlaces, type PlayerMatch } from '../data/queries/matches.ts';
+import { type DatedAbsence, findInjuries } from '../data/queries/injuries.ts';
+import {
+  findPlayerMatches,
+  findPlayerRecord,
+  findSquadPlaces,
+  type PlayerMatch,
+} from '../data/queries/matches.ts';
 import { existsWithTag } from '../data/queries/profiles.ts';
 import { seenInjuries } from './seen-injuries.ts';
 
@@ -54,12 +59,8 @@ export const recentMatches: Handler<typeof getRecentMatches> = async ({ db, para
   const tag = parseTag(params.tag);
   const period = timeframePeriod('last_3_months', today, []);
   if (tag?.prefix !== 'p' || !period) throw new AppError('not_found');
-  const [found, places, absences] = await Promise.all([
-    findPlayerMatches(db, tag.id, period),
-    findSquadPlaces(db, tag.id),
-    findAbsences(db, tag.id),
-  ]);
-  return { matches: matchesOf(found, places, absences).map(({ shown }) => shown) };
+  const { matches, places, absences } = await findPlayerRecord(db, tag.id, period);
+  return { matches: matchesOf(matches, places, absences).map(({ shown }) => shown) };
 };
 
 type Matches = { counted: TeamMatch; shown: AvailabilityMatch }[];

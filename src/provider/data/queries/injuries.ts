@@ -112,18 +112,9 @@ export type DatedAbsence = Pick<
   'date' | 'end_date' | 'ongoing' | 'other_event' | 'injury_category' | 'where'
 >;
 
-const FIND_ABSENCES = {
-  name: 'find_absences',
-  text: `SELECT start_date AS date, end_date, ongoing, other_event, category AS injury_category,
-      setting AS "where"
-    FROM injury WHERE player_id = $1`,
-};
-
-/** The injuries and other events of a player by their days alone, in no order. */
-export async function findAbsences(db: Database, playerId: number): Promise<DatedAbsence[]> {
-  const found = await db.$client.query<DatedAbsence>({ ...FIND_ABSENCES, values: [playerId] });
-  return found.rows;
-}
+/** A statement: the injuries and other events of the player whose id stands in `$1`, by their days alone, in no order. */
+export const ABSENCES = `SELECT start_date AS date, end_date, ongoing, other_event,
+    category AS injury_category, setting AS "where" FROM injury WHERE player_id = $1`;
 
 /** The records as the contract has them; `named` knows the entities that the rows point at. */
 export function injuriesOf(

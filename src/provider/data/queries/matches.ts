@@ -2,6 +2,7 @@ import type { SquadPlace } from '../../../domain/statistics/registration.ts';
 import type { Period } from '../../../domain/timeframe.ts';
 import type { EntityKind, TeamType } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
+import { ABSENCES, type DatedAbsence } from './injuries.ts';
 
 /** A played match of a team that a player was in a squad of, with his line of the sheet where he has one. */
 export interface PlayerMatch {
@@ -25,9 +26,7 @@ export interface PlayerMatch {
 }
 
 /** By squads, and by sheets in case a squad list forgot him. `$1` is the player, `$2` and `$3` the period. */
-const FIND_PLAYER_MATCHES = {
-  name: 'find_player_matches',
-  text: `WITH own AS (
+const PLAYER_MATCHES = `WITH own AS (
       SELECT m.id, q.team_id FROM squad q JOIN match m ON m.season_id = q.season_id
         AND q.team_id IN (m.home_team_id, m.away_team_id)
       WHERE q.player_id = $1 AND m.kickoff >= $2::date - 1 AND m.kickoff < $3::date + 2
@@ -43,8 +42,9 @@ const FIND_PLAYER_MATCHES = {
       JOIN entity o ON o.id = CASE WHEN m.home_team_id = own.team_id THEN m.away_team_id ELSE m.home_team_id END
       LEFT JOIN appearance a ON a.match_id = m.id AND a.player_id = $1 AND a.team_id = own.team_id
     WHERE m.status = 'played' AND (m.kickoff AT TIME ZONE 'UTC')::date BETWEEN $2::date AND $3::date
-    ORDER BY m.kickoff, m.id`,
-};
+    ORDER BY m.kickoff, m.id`;
+
+const FIND_PLAYER_MATCHES = { name: 'find_player_matches', text: PLAYER_MATCHES };
 
 export async function findPlayerMatches(
   db: Database,
@@ -56,18 +56,44 @@ export async function findPlayerMatches(
   return found.rows;
 }
 
-const FIND_SQUAD_PLACES = {
-  name: 'find_squad_places',
-  text: `SELECT q.team_id, coalesce(t.type, 'club') AS team_type, q.season_id, se.start_date, se.end_date,
-      q.first_match, q.last_match
+const SQUAD_PLACES = `SELECT q.team_id, coalesce(t.type, 'club') AS team_type, q.season_id, se.start_date,
+      se.end_date, q.first_match, q.last_match
     FROM squad q JOIN season se ON se.id = q.season_id LEFT JOIN team t ON t.entity_id = q.team_id
-    WHERE q.player_id = $1`,
-};
+    WHERE q.player_id = $1`;
+
+const FIND_SQUAD_PLACES = { name: 'find_squad_places', text: SQUAD_PLACES };
 
 /** Every squad a player was ever in. */
 export async function findSquadPlaces(db: Database, playerId: number): Promise<SquadPlace[]> {
   const found = await db.$client.query<SquadPlace>({ ...FIND_SQUAD_PLACES, values: [playerId] });
   return found.rows;
+}
+
+/** All that decides what became of a player in the matches of a period. */
+export interface PlayerRecord {
+  matches: PlayerMatch[];
+  /** Every squad he was ever in. */
+  places: SquadPlace[];
+  absences: DatedAbsence[];
+}
+
+const rowsOf = (statement: string) =>
+  `(SELECT coalesce(json_agg(one), '[]') FROM (${statement}) one)`;
+
+/** In one round trip, because it stands on every page of a player. */
+const FIND_PLAYER_RECORD = {
+  name: 'find_player_record',
+  text: `SELECT ${rowsOf(PLAYER_MATCHES)} AS matches, ${rowsOf(SQUAD_PLACES)} AS places, ${rowsOf(ABSENCES)} AS absences`,
+};
+
+export async function findPlayerRecord(
+  db: Database,
+  playerId: number,
+  { from, to }: Period,
+): Promise<PlayerRecord> {
+  const values = [playerId, from, to];
+  const found = await db.$client.query<PlayerRecord>({ ...FIND_PLAYER_RECORD, values });
+  return found.rows[0] ?? { matches: [], places: [], absences: [] };
 }
 
 /** A played match of a team, and the lines of its own players on the sheet. */
