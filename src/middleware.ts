@@ -3,6 +3,7 @@ import type { APIContext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { addressOf, serverClient } from './client-server.ts';
 import { getConfig } from './config.ts';
+import { isForeign } from './domain/accounts/request-sender.ts';
 import { tokenCookieName } from './domain/accounts/session.ts';
 import { AppError } from './errors.ts';
 import { detour } from './guard.ts';
@@ -12,14 +13,14 @@ import { LANGUAGE_COOKIE } from './site-cookies.ts';
 
 const { siteUrl, staffEmail } = getConfig(process.env);
 const TOKEN_NAME = tokenCookieName(siteUrl);
+const { origin: ORIGIN } = new URL(siteUrl);
 
-/** A form may only be sent from our own pages: cookies alone do not show who asked. */
-function isForeignWrite({ request, url }: APIContext): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return false;
-  const fetchSite = request.headers.get('sec-fetch-site');
-  if (fetchSite) return fetchSite !== 'same-origin';
-  const origin = request.headers.get('origin');
-  return origin !== null && URL.parse(origin)?.host !== (request.headers.get('host') ?? url.host);
+/** A form may only be sent from our own pages. */
+function isForeignWrite({ request: { method, headers }, url }: APIContext): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  const host = headers.get('host') ?? url.host;
+  const [fetchSite, origin] = [headers.get('sec-fetch-site'), headers.get('origin')];
+  return isForeign({ fetchSite, origin, host }, ORIGIN);
 }
 
 async function currentUser({ locals, cookies }: APIContext): Promise<App.Locals['user']> {

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
+import { choiceAttributes } from '../domain/accounts/cookies.ts';
 import { isLanguage } from '../i18n/languages.ts';
-import { choiceCookie, LANGUAGE_COOKIE } from '../site-cookies.ts';
+import { LANGUAGE_COOKIE } from '../site-cookies.ts';
 import { fieldText, LONGEST_PATH } from '../site-forms.ts';
 
 /** Keeps the chosen language and returns to the page it was chosen on. */
@@ -8,7 +9,7 @@ export const POST: APIRoute = async ({ request, locals, cookies, redirect }) => 
   const form = await request.formData();
   const language = fieldText(form, 'lang', 10);
   const to = fieldText(form, 'to', LONGEST_PATH);
-  if (isLanguage(language)) cookies.set(LANGUAGE_COOKIE, language, choiceCookie(locals.site));
+  if (isLanguage(language)) cookies.set(LANGUAGE_COOKIE, language, choiceAttributes(locals.site));
   // A path of ours only: '//elsewhere' and '/\elsewhere' would leave the site.
   return redirect(/^\/(?![/\\])/.test(to) ? to : '/', 303);
 };

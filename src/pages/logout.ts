@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { tokenAttributes } from '../domain/accounts/cookies.ts';
 import { tokenCookieName } from '../domain/accounts/session.ts';
 import { paths } from '../i18n/paths.ts';
 
@@ -6,6 +7,6 @@ import { paths } from '../i18n/paths.ts';
 export const POST: APIRoute = async ({ locals, cookies, redirect }) => {
   await locals.client.logout();
   const { site } = locals;
-  cookies.delete(tokenCookieName(site), { path: '/', secure: site.startsWith('https:') });
+  cookies.delete(tokenCookieName(site), tokenAttributes(site));
   return redirect(paths(locals.prefix).login(), 303);
 };

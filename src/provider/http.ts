@@ -6,7 +6,9 @@ import { etag } from 'hono/etag';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { getPath } from 'hono/utils/url';
-import { SESSION_SECONDS, tokenCookieName } from '../domain/accounts/session.ts';
+import { tokenAttributes } from '../domain/accounts/cookies.ts';
+import { isForeign, type RequestSender } from '../domain/accounts/request-sender.ts';
+import { tokenCookieName } from '../domain/accounts/session.ts';
 import { AppError } from '../errors.ts';
 import type { Means, Origin, Route } from './call.ts';
 import { isPublic, type Perform } from './door.ts';
@@ -49,7 +51,11 @@ export function serveOverHttp(
   app.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
     const bearer = bearerOf(c);
     const token = bearer ?? getCookie(c, tokenCookieName(site)) ?? '';
-    if (changes && bearer === null && isForeign(c, site, token !== '' && !isPublic(route)))
+    if (
+      changes &&
+      bearer === null &&
+      isForeign(senderOf(c), site, token !== '' && !isPublic(route))
+    )
       throw new AppError('forbidden');
     if (token === '' && !isPublic(route)) throw new AppError('unauthorized');
     const asked = {
@@ -76,7 +82,7 @@ function originOf(c: Context<Env>): Origin {
 function headers(site: string): Parameters<typeof secureHeaders>[0] {
   return {
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    strictTransportSecurity: isSecure(site),
+    strictTransportSecurity: site.startsWith('https:'),
     xFrameOptions: 'DENY',
     referrerPolicy: 'no-referrer',
   };
@@ -97,17 +103,9 @@ function bearerOf(c: Context): string | null {
   return /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 }
 
-/**
- * Whether a browser sends this from a page that is not ours. Programs send neither header; they are believed unless the
- * proof is `required`, because a cookie goes along whoever made the browser send it.
- */
-function isForeign(c: Context, site: string, required: boolean): boolean {
-  const fetchSite = c.req.header('sec-fetch-site');
-  if (fetchSite !== undefined) return fetchSite !== 'same-origin';
-  const origin = c.req.header('origin');
-  if (origin === undefined) return required;
-  const host = c.req.header('host') ?? new URL(c.req.url).host;
-  return origin !== site && URL.parse(origin)?.host !== host;
+function senderOf({ req }: Context): RequestSender {
+  const host = req.header('host') ?? new URL(req.url).host;
+  return { fetchSite: req.header('sec-fetch-site'), origin: req.header('origin'), host };
 }
 
 /** The body as data: JSON, or the fields of a form. */
@@ -127,17 +125,6 @@ async function bodyOf(c: Context, route: Route): Promise<unknown> {
 
 function keepInCookie(c: Context, token: string | null, site: string): void {
   const name = tokenCookieName(site);
-  if (token === null) deleteCookie(c, name, { path: '/', secure: isSecure(site) });
-  else
-    setCookie(c, name, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: isSecure(site),
-      maxAge: SESSION_SECONDS,
-    });
-}
-
-function isSecure(site: string): boolean {
-  return site.startsWith('https:');
+  if (token === null) deleteCookie(c, name, tokenAttributes(site));
+  else setCookie(c, name, token, tokenAttributes(site));
 }

@@ -56,6 +56,7 @@ test('PROD-03 G-04 without a telephone a page plays it', async ({
   await expect(telephone).toHaveURL('/search');
   await page.goto('/sessions');
   await expect(page.locator('.sessions li')).toHaveCount(2);
+  await expect(page.locator('.sessions').getByText('Chrome on ')).toHaveCount(1);
 });
 
 test('ROUTE-11 how it is done can be read before signing in', async ({ page }) => {

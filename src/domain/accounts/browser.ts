@@ -5,3 +5,44 @@
 export function isChrome(userAgent: string): boolean {
   return /\b(?:Headless)?Chrom(?:e|ium)\/|\bCriOS\//.test(userAgent);
 }
+
+/** Browsers by what they say to be, most of which say to be Chrome or Safari as well: the first that fits. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bYaBrowser\//, 'Yandex'],
+  [/\b(?:DuckDuckGo|Ddg)\//, 'DuckDuckGo'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Headless)?Chrom(?:e|ium)\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/\S+.* Safari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** What people call a browser or program, and what it runs on; empty where it does not say. */
+export interface BrowserName {
+  browser: string;
+  system: string;
+}
+
+/**
+ * Names the browser of a session by what it says to be; a program is what its first word says. A name that it gives
+ * itself has at most 40 signs.
+ * @example browserName('Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0')
+ * // { browser: 'Firefox', system: 'Linux' }
+ */
+export function browserName(userAgent: string): BrowserName {
+  const firstOf = (names: typeof BROWSERS) => names.find(([says]) => says.test(userAgent))?.[1];
+  const own = userAgent.startsWith('Mozilla/') ? '' : userAgent.split('/', 1).join('').slice(0, 40);
+  return { browser: firstOf(BROWSERS) ?? own, system: firstOf(SYSTEMS) ?? '' };
+}
