@@ -1,5 +1,6 @@
 import { proxy } from 'hono/proxy';
-import { type Client, createClient, overHttp, type Send } from './client.ts';
+import { type Client, createClient, type Send } from './client.ts';
+import { overHttp } from './client-http.ts';
 import { type Config, getConfig } from './config.ts';
 import type { Language } from './domain/vocabulary.ts';
 import { provider } from './provider/app.ts';

@@ -1,4 +1,3 @@
-import { type FetchError, ofetch } from 'ofetch';
 import type { Grant, SessionUser, Token, UserAnswer } from './contract/accounts.ts';
 import type { CareTicket, CareTicketAnswer } from './contract/care-tickets.ts';
 import type { Callups } from './contract/callups.ts';
@@ -7,8 +6,8 @@ import type { Competition } from './contract/competitions.ts';
 import type { Consensus } from './contract/consensus.ts';
 import type { Drilldown } from './contract/drilldown.ts';
 import type { Enquiry, EnquiryAnswer } from './contract/enquiries.ts';
+import type { Favourite, FavouriteState } from './contract/following/favourites.ts';
 import type { FulltextDetails } from './contract/fulltext.ts';
-import type { Failure } from './contract/errors.ts';
 import type { Graph, RecentMatches } from './contract/graph.ts';
 import type { HashtagDetails } from './contract/hashtags.ts';
 import type { MailPage, WaitingMail } from './contract/outbox.ts';
@@ -20,8 +19,7 @@ import type { Hit } from './contract/search.ts';
 import type { MobileCode, Session } from './contract/sessions.ts';
 import type { TeamAvailability } from './contract/team-availability.ts';
 import type { Team } from './contract/teams.ts';
-import type { Language } from './domain/vocabulary.ts';
-import { AppError, ERROR_STATUS, type ErrorCode } from './errors.ts';
+import type { FavouriteSettings, FavouriteType } from './domain/following/favourites.ts';
 
 /** One call of the contract. */
 interface Asked {
@@ -36,10 +34,17 @@ interface Asked {
 /** Carries a call to the provider and brings back its answer's data; throws AppError. */
 export type Send = (asked: Asked) => Promise<unknown>;
 
+/** What is followed: the tag of an entity, or a hashtag. */
+interface Followed {
+  type: FavouriteType;
+  tag: string;
+}
+
 /** The calls of the provider API. Each throws AppError with the provider's code. */
 export interface Client {
   /** Signs in by password, or by the code in a picture. */
   token(grant: Grant): Promise<Token>;
+  /** Without what the account follows. */
   user(): Promise<SessionUser>;
   logout(): Promise<void>;
   captcha(): Promise<CaptchaChallenge>;
@@ -72,6 +77,12 @@ export interface Client {
   profile(asked: { t: string; otherEvents?: boolean }): Promise<Profile>;
   /** Entities by name, best first. */
   autocomplete(asked: { q: string }): Promise<Hit[]>;
+  /** What the account follows, and how it is; the same by kind. */
+  favourites(): Promise<FavouriteState[]>;
+  favouritesDrilldown(): Promise<Drilldown>;
+  /** Follows an entity or a hashtag, or changes how the account is told of it. */
+  follow(asked: Followed & Partial<FavouriteSettings>): Promise<Favourite>;
+  unfollow(asked: Followed): Promise<void>;
   /** An entity and those linked to it; of 'world' the continents, of '#text' what a hashtag is about. */
   drilldown(asked: { t: string }): Promise<Drilldown>;
   /** How much a full-text search finds, as a whole and part by part. */
@@ -100,6 +111,7 @@ export function createClient(send: Send): Client {
   const ask = async <Answer>(asked: Asked) => (await send(asked)) as Answer;
   return {
     ...accountCalls(ask),
+    ...favouriteCalls(ask),
     profile: ({ t, otherEvents = true }) => {
       const query = { t, include_other_events: String(otherEvents) };
       return ask<Profile>({ method: 'get', path: '/profile', query });
@@ -137,8 +149,30 @@ export function createClient(send: Send): Client {
 }
 
 type Ask = <Answer>(asked: Asked) => Promise<Answer>;
+type FavouriteCalls = Pick<Client, 'favourites' | 'favouritesDrilldown' | 'follow' | 'unfollow'>;
+
+function favouriteCalls(ask: Ask): FavouriteCalls {
+  return {
+    favourites: async () => {
+      const { data } = await ask<{ data: FavouriteState[] }>({
+        method: 'get',
+        path: '/favourites',
+      });
+      return data;
+    },
+    favouritesDrilldown: () => ask<Drilldown>({ method: 'get', path: '/favourites/nav-drilldown' }),
+    follow: ({ type, tag, ...body }) => {
+      const path = '/favourite/{type}/{tag}';
+      return ask<Favourite>({ method: 'post', path, params: { type, tag }, body });
+    },
+    unfollow: ({ type, tag }) =>
+      ask<never>({ method: 'delete', path: '/favourite/{type}/{tag}', params: { type, tag } }),
+  };
+}
+
 type AccountCalls = Omit<
   Client,
+  | keyof FavouriteCalls
   | 'profile'
   | 'autocomplete'
   | 'drilldown'
@@ -160,7 +194,9 @@ function accountCalls(ask: Ask): AccountCalls {
   return {
     token: (grant) => post<Token>('/oauth/token', grant),
     user: async () => {
-      const { data } = await ask<UserAnswer>({ method: 'get', path: '/user' });
+      const { data } = await ask<UserAnswer>({
+        ...{ method: 'get', path: '/user', query: { favourites: 'false' } },
+      });
       return data.auth_data;
     },
     logout: () => ask<never>({ method: 'get', path: '/oauth/logout' }),
@@ -195,60 +231,4 @@ function accountCalls(ask: Ask): AccountCalls {
       return data;
     },
   };
-}
-
-/** How a client reaches a provider over HTTP. In the browser the cookie goes along by itself. */
-export interface Way {
-  /** @default '/api' */
-  baseURL?: string;
-  token?: string | null;
-  language: Language;
-  /** On behalf of whom a page on the server asks; the provider believes it where it trusts its proxy. */
-  address?: string;
-  userAgent?: string;
-  /** By what the provider knows the program that asks; never in a browser. */
-  credentials?: { client_id: string; client_secret: string } | undefined;
-}
-
-/** The calls that say which program asks. */
-const SIGNED = new Set(['/oauth/token', '/oauth/register']);
-const PATIENCE_MS = 10_000;
-
-/** The way over HTTP. */
-export function overHttp(way: Way): Send {
-  const { baseURL = '/api', token = null, language, address, userAgent, credentials } = way;
-  const headers: Record<string, string> = { 'X-Language': language };
-  if (token) headers['Authorization'] = `Bearer ${token}`;
-  if (address) headers['X-Forwarded-For'] = address;
-  if (userAgent) headers['User-Agent'] = userAgent;
-  return async ({ method, path, params = {}, query = {}, body }) => {
-    const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(params[name] ?? ''),
-    );
-    try {
-      return await ofetch<unknown>(address, {
-        baseURL,
-        method,
-        headers,
-        query,
-        timeout: PATIENCE_MS,
-        retry: 0,
-        ...(body && { body: SIGNED.has(path) ? { ...body, ...credentials } : body }),
-      });
-    } catch (cause) {
-      throw appErrorOf(cause as FetchError);
-    }
-  };
-}
-
-/** The provider's own code where its answer bears one; else what the status means. */
-function appErrorOf(cause: FetchError): AppError {
-  const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
-  const { error, request_id = '', parameter } = (cause.data ?? {}) as Partial<Failure>;
-  const retry_after = Number(cause.response?.headers.get('retry-after') ?? 0);
-  const code =
-    codes.find((known) => known === error) ??
-    codes.find((known) => ERROR_STATUS[known] === cause.status);
-  const params = { ...(parameter && { parameter }), ...(retry_after > 0 && { retry_after }) };
-  return new AppError(code ?? 'server_error', { request_id, ...params }, { cause });
 }

@@ -3,7 +3,9 @@ import { ACCOUNT_STATES } from '../domain/accounts/account.ts';
 import { PASSWORD_LONGEST } from '../domain/accounts/password.ts';
 import { LANGUAGES } from '../domain/vocabulary.ts';
 import { answers, jsonOrForm } from './errors.ts';
+import { Favourite } from './following/favourites.ts';
 import { Notification } from './notifications.ts';
+import { Flag } from './parameters.ts';
 
 /** Longest e-mail address that can exist (RFC 5321). */
 const LONGEST_USERNAME = 320;
@@ -87,7 +89,14 @@ export const SessionUser = z
 export type SessionUser = z.infer<typeof SessionUser>;
 
 export const UserAnswer = z
-  .object({ data: z.object({ auth_data: SessionUser }) })
+  .object({
+    data: z.object({
+      auth_data: SessionUser.extend({
+        /** Left out where the call says so. */
+        favourites: z.array(Favourite).optional(),
+      }),
+    }),
+  })
   .openapi('UserAnswer');
 export type UserAnswer = z.infer<typeof UserAnswer>;
 
@@ -123,8 +132,10 @@ export const getUser = createRoute({
   method: 'get',
   path: '/user',
   summary: 'Who is signed in',
+  description: 'With what the account follows, unless `favourites` is off.',
+  request: { query: z.object({ favourites: Flag }) },
   'x-open-to': ACCOUNT_STATES,
-  responses: answers(UserAnswer, 'The account of this session', 'unauthorized'),
+  responses: answers(UserAnswer, 'The account of this session', 'bad_request', 'unauthorized'),
 });
 
 export const getLogout = createRoute({

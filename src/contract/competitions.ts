@@ -33,7 +33,7 @@ const LastSource = z
   .openapi('LastSource');
 
 /** An injury under way, with what is usual for its kind: how long closed cases of the same type and part lasted, days. */
-const OngoingInjury = OpenInjury.extend({
+export const OngoingInjury = OpenInjury.extend({
   expected: z
     .object({ cases: count(), lower: count(), median: count(), upper: count() })
     .nullable(),

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers } from './errors.ts';
+import { FavouriteSettings } from './following/favourite-settings.ts';
 
 /** A hashtag's header. A hashtag nobody has written yet has one too, with nothing in it. */
 export const HashtagDetails = z
@@ -13,6 +14,9 @@ export const HashtagDetails = z
     exact: z.boolean(),
     /** When the newest post with it was published. */
     newest: z.iso.datetime().nullable(),
+    /** Whether the reader follows it, and how he is told. */
+    favourite: z.boolean(),
+    favourite_settings: FavouriteSettings.nullable(),
   })
   .openapi('HashtagDetails');
 export type HashtagDetails = z.infer<typeof HashtagDetails>;

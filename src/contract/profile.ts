@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { ENTITY_TYPES } from '../domain/entity-types.ts';
 import { COVERAGE_STATUSES, ENTITY_KINDS, FEET, ROLES } from '../domain/vocabulary.ts';
 import { answers } from './errors.ts';
+import { FavouriteSettings } from './following/favourite-settings.ts';
 import { Injury } from './injuries.ts';
 import { Flag, TagText } from './parameters.ts';
 
@@ -65,6 +66,8 @@ export const Profile = z
       country: z.string().nullable(),
       city: z.string().nullable(),
       website: z.string().nullable(),
+      /** Euros. */
+      market_value: z.number().int().nullable(),
       team_name: z.string().nullable(),
       team_tag: z.string().nullable(),
       type: z.string().nullable(),
@@ -84,8 +87,9 @@ export const Profile = z
     seasons: z.array(Season),
     /** What a national team or competition has beside its name. */
     options: z.object({ has_callups: z.boolean(), has_injuries_stats: z.boolean() }),
+    /** Whether the reader follows it, and how he is told. */
     favourite: z.boolean(),
-    favourite_settings: z.object({ digest: z.string(), push: z.string() }).nullable(),
+    favourite_settings: FavouriteSettings.nullable(),
     coverage: z
       .object({
         status: z.enum(COVERAGE_STATUSES),

@@ -7,6 +7,13 @@ import { getComparison } from '../contract/compare.ts';
 import { getConsensus } from '../contract/consensus.ts';
 import { getDrilldown } from '../contract/drilldown.ts';
 import { postEnquiry } from '../contract/enquiries.ts';
+import {
+  deleteFavourite,
+  getFavourites,
+  getFavouritesDrilldown,
+  postFavourite,
+  postFavouriteTag,
+} from '../contract/following/favourites.ts';
 import { getFulltextDetails } from '../contract/fulltext.ts';
 import { getGraph, getRecentMatches } from '../contract/graph.ts';
 import { getHashtagDetails } from '../contract/hashtags.ts';
@@ -31,6 +38,13 @@ import { competition } from './handlers/competitions.ts';
 import { comparison } from './handlers/compare.ts';
 import { consensus } from './handlers/consensus.ts';
 import { drilldown } from './handlers/drilldown.ts';
+import {
+  favourite,
+  favouriteRemoved,
+  favourites,
+  favouriteTag,
+} from './handlers/following/favourites.ts';
+import { favouritesDrilldown } from './handlers/following/favourites-drilldown.ts';
 import { fulltextDetails } from './handlers/fulltext.ts';
 import { graph, recentMatches } from './handlers/graph.ts';
 import { hashtagDetails } from './handlers/hashtags.ts';
@@ -111,6 +125,11 @@ function serveAccounts(serve: Serve): void {
   serve(putAllRead, allRead);
   serve(putRead, read);
   serve(postCareTicket, careTicket);
+  serve(getFavourites, favourites);
+  serve(getFavouritesDrilldown, favouritesDrilldown);
+  serve(postFavourite, favourite);
+  serve(postFavouriteTag, favouriteTag);
+  serve(deleteFavourite, favouriteRemoved);
 }
 
 /** What people come to read. */

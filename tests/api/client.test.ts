@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Client, createClient, overHttp } from '../../src/client.ts';
+import { type Client, createClient } from '../../src/client.ts';
+import { overHttp } from '../../src/client-http.ts';
 import { AppError } from '../../src/errors.ts';
 import { clientOf } from '../../src/provider/services/clients.ts';
 import { freshDatabase } from '../database.ts';

@@ -150,6 +150,8 @@ test('API-13 the header of a hashtag: as most write it, with its count and newes
   expect(await read('#AFC')).toEqual({
     ...{ tag: 'afc', name: 'AFC', hits: 2, exact: true },
     newest: '2026-03-08T12:00:00.000Z',
+    favourite: false,
+    favourite_settings: null,
   });
   expect(await read('coupe_DE_france')).toMatchObject({ name: 'Coupe_de_France', hits: 1 });
   expect(await read('nobody')).toMatchObject({

@@ -28,7 +28,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   cli: ['cli', 'domain', 'provider/services', 'provider/data', 'config', 'i18n', 'serve'],
   serve: ['serve', 'config'],
   client: ['contract*', 'domain*'],
-  'client-server': ['client', 'provider/app', 'config', 'domain*'],
+  'client-http': ['client*', 'contract*', 'domain*'],
+  'client-server': ['client', 'client-http', 'provider/app', 'config', 'domain*'],
   pages: [
     ...[
       'layouts',
@@ -49,7 +50,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...['islands', 'stores', 'domain', 'contract*', 'styles'],
     ...['i18n/browser-texts', 'i18n/format', 'i18n/languages', 'i18n/paths'],
   ],
-  stores: ['stores', 'client', 'domain', 'contract*'],
+  stores: ['stores', 'client', 'client-http', 'domain', 'contract*'],
   env: ['client*', 'contract*', 'domain*'],
 };
 /** Failures are the same for everybody. */

@@ -3,6 +3,8 @@ import { type EntityKind, EXECUTIVE_ROLES, RELATIONSHIPS } from '../vocabulary.t
 
 /** The tag that means no tag: the whole world of football. */
 export const WORLD = 'world';
+/** What stands in the place of a tag where a drilldown is of all that an account follows. */
+export const FAVOURITES = 'favourites';
 
 /** What a header card of the drilldown is about. */
 export const CARD_KINDS = [

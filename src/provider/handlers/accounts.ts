@@ -1,5 +1,6 @@
 import type { getLogout, getUser, postToken } from '../../contract/accounts.ts';
 import type { Handler } from '../call.ts';
+import { favouriteOf, favouritesOf } from '../data/queries/following/favourites.ts';
 import { checkClient } from '../services/clients.ts';
 import { signOut } from '../services/sessions.ts';
 import { signIn, signInByCode } from '../services/sign-in.ts';
@@ -15,9 +16,12 @@ export const token: Handler<typeof postToken> = async ({ db, body, now, origin, 
   return answer;
 };
 
-export const user: Handler<typeof getUser> = ({ user: auth_data }) => ({
-  data: { auth_data },
-});
+export const user: Handler<typeof getUser> = async ({ db, user: auth_data, query }) => {
+  if (query.favourites === false) return { data: { auth_data } };
+  const rows = await favouritesOf(db, auth_data.user_id);
+  const favourites = rows.map(favouriteOf);
+  return { data: { auth_data: { ...auth_data, favourites } } };
+};
 
 export const logout: Handler<typeof getLogout> = async (call) => {
   await signOut(call.db, call.token, call.user.user_id, call.now);

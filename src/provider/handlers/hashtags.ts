@@ -6,9 +6,11 @@ import { findHashtag } from '../data/queries/posts.ts';
 
 const MOST_COUNTED = 10_000;
 
-export const hashtagDetails: Handler<typeof getHashtagDetails> = async ({ db, query }) => {
+export const hashtagDetails: Handler<typeof getHashtagDetails> = async ({ db, query, user }) => {
   const tag = hashtagKey(query.t);
   if (tag === '') throw new AppError('not_found');
-  const { name, newest, hits, exact } = await findHashtag(db, tag, MOST_COUNTED);
-  return { tag, name: name ?? tag, hits, exact, newest: newest?.toISOString() ?? null };
+  const found = await findHashtag(db, tag, MOST_COUNTED, user.user_id);
+  const { name, newest, hits, exact, favourite } = found;
+  const header = { tag, name: name ?? tag, hits, exact, newest: newest?.toISOString() ?? null };
+  return { ...header, favourite: favourite !== null, favourite_settings: favourite };
 };

@@ -125,6 +125,19 @@ export async function findPlaces(
   return found.rows.map((row) => ({ continent: row.continent, link: tieOf(row).link }));
 }
 
+/** The entities that an account follows. @param injuries whether the reader may know who is injured */
+export async function findFollowed(
+  db: Database,
+  userId: number,
+  injuries: boolean,
+): Promise<LinkedEntity[]> {
+  const text = `SELECT '' AS tie, ${LINKED}, ${INJURED} FROM favourite f JOIN entity e ON e.id = f.entity_id
+    ${OF_LINKED} WHERE f.user_id = $1`;
+  const values = [userId, injuries];
+  const found = await db.$client.query<LinkRow>({ name: 'drilldown_followed', text, values });
+  return found.rows.map((row) => tieOf(row).link);
+}
+
 function tieOf(row: LinkRow): Tie {
   const { tie, executive_role: role } = row;
   return {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { EntityLink, Profile } from '../../../contract/profile.ts';
+import type { Digest, Push } from '../../../domain/following/favourites.ts';
 import { entityType } from '../../../domain/entity-types.ts';
 import { positionCode } from '../../../domain/positions.ts';
 import { seasonOptions, type Span } from '../../../domain/season.ts';
@@ -29,6 +30,7 @@ interface PlayerRow {
   biography_url: string | null;
   instagram_followers: number | null;
   twitter_followers: number | null;
+  market_value: number | null;
   coverage: CoverageStatus;
   coverage_from: string | null;
   coverage_until: string | null;
@@ -59,6 +61,7 @@ interface ProfileRow {
   injuries?: InjuryRecords | null;
   /** Whether the reader has asked for an analysis. */
   analysing?: boolean;
+  favourite: [Digest, Push] | null;
   /** Of others. */
   person?: PersonRow | null;
   subtype?: string | null;
@@ -72,6 +75,9 @@ const ENTITY = `e.id, e.kind, e.name, e.country, e.image, s.name AS source_name,
     (SELECT json_agg(json_build_array(relation, related_id) ORDER BY relation, related_id)
       FROM entity_link WHERE entity_id = $1) AS links,
     (SELECT json_agg(json_build_array(competition_id, start_date, end_date)) FROM own_season) AS seasons`;
+/** @param account the parameter that holds the reader's number */
+const favouriteOf = (account: string) => `(SELECT json_build_array(digest, push) FROM favourite
+    WHERE user_id = ${account} AND entity_id = $1) AS favourite`;
 const FROM_ENTITY = 'FROM entity e JOIN source s ON s.id = e.source_id';
 
 /** A player with everything, in one prepared statement; `$2` says whether his injuries may be read, by `$3`. */
@@ -82,6 +88,7 @@ const FIND_PLAYER = {
       FROM squad q JOIN season se ON se.id = q.season_id WHERE q.player_id = $1),
     ${OWN_INJURIES}
   SELECT ${ENTITY}, to_json(p) AS player, CASE WHEN $2 THEN ${INJURIES} END AS injuries,
+    ${favouriteOf('$3')},
     EXISTS (SELECT FROM enquiry WHERE user_id = $3 AND player_id = $1 AND answered_at IS NULL) AS analysing,
     ${namesOf(`SELECT p.team_id UNION ALL SELECT p.national_team_id
       UNION ALL SELECT related_id FROM entity_link WHERE entity_id = $1
@@ -96,7 +103,7 @@ const FIND_ENTITY = {
       SELECT competition_id, start_date, end_date FROM season
       WHERE competition_id = $1 OR id = ANY (ARRAY(SELECT DISTINCT season_id FROM squad WHERE team_id = $1)))
   SELECT ${ENTITY}, coalesce(t.type::text, c.type::text) AS subtype, t.has_callups,
-    c.has_injuries_stats, to_json(x) AS person,
+    c.has_injuries_stats, to_json(x) AS person, ${favouriteOf('$2')},
     ${namesOf(`SELECT x.employer_id UNION ALL SELECT related_id FROM entity_link WHERE entity_id = $1
       UNION ALL SELECT competition_id FROM own_season`)} AS named
   ${FROM_ENTITY} LEFT JOIN person x ON x.entity_id = e.id LEFT JOIN team t ON t.entity_id = e.id
@@ -107,7 +114,7 @@ const FIND_ENTITY = {
 /** What a reader asks of a profile. `injuries`: he may read them. `today` is YYYY-MM-DD. */
 export interface ProfileWish {
   injuries: boolean;
-  /** Whose requests for an analysis show. */
+  /** Whose favourites and requests for an analysis show. */
   userId?: number;
   otherEvents: boolean;
   today: string;
@@ -125,7 +132,7 @@ export async function findProfile(
   const statement =
     tag.prefix === 'p'
       ? { ...FIND_PLAYER, values: [tag.id, wish.injuries, wish.userId ?? null] }
-      : { ...FIND_ENTITY, values: [tag.id] };
+      : { ...FIND_ENTITY, values: [tag.id, wish.userId ?? null] };
   const found = await db.$client.query<ProfileRow>(statement);
   const row = found.rows[0];
   return row && hasPrefix(row.kind, tag.prefix) ? profileOf(row, wish) : undefined;
@@ -166,8 +173,8 @@ function profileOf(row: ProfileRow, wish: ProfileWish): StoredProfile {
       has_callups: row.has_callups ?? false,
       has_injuries_stats: row.has_injuries_stats ?? false,
     },
-    favourite: false,
-    favourite_settings: null,
+    favourite: row.favourite !== null,
+    favourite_settings: row.favourite && { digest: row.favourite[0], push: row.favourite[1] },
     coverage:
       player && wish.injuries
         ? {
@@ -200,6 +207,7 @@ function metaOf(
     birthplace: player?.birth_place ?? null,
     city: player?.city ?? null,
     website: player?.website ?? null,
+    market_value: player?.market_value ?? null,
     team_name: team?.label ?? null,
     team_tag: team?.tag ?? null,
     description: player?.biography ?? person?.biography ?? null,

@@ -4,6 +4,7 @@ import { TICKET_TOPIC } from '../../../domain/requests/notifications.ts';
 import { findAccount } from '../../data/queries/users.ts';
 import { addCareTicket } from '../../data/queries/requests/care-tickets.ts';
 import { addEnquiry } from '../../data/queries/requests/enquiries.ts';
+import { addDemoFavourites } from '../following/demo-favourites.ts';
 import { addNotifications } from '../../data/queries/requests/notifications.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { OPEN_ENQUIRIES } from '../../../domain/constants.ts';
@@ -27,7 +28,7 @@ interface Subjects {
 
 /**
  * Gives the demo accounts requests and notifications in every state, once for each demo world. `demo@` waits for an
- * analysis and has answers to read, `injuries@` has reached its limit, `trial@` has a message that opens over the page.
+ * analysis, has answers to read and follows a few, `injuries@` has reached its limit, `trial@` has a message that opens over the page.
  * Nothing is mailed.
  */
 export async function addDemoRequests(db: Database, now: Date): Promise<void> {
@@ -43,6 +44,7 @@ export async function addDemoRequests(db: Database, now: Date): Promise<void> {
     const trial = await findAccount(tx, 'trial@touchline.example');
     if (!demo || !injuries || !trial) return;
     await addWaiting(tx, { demo: demo.id, injuries: injuries.id }, subjects, now);
+    await addDemoFavourites(tx, demo.id, now);
     await addNotifications(tx, notices({ demo: demo.id, trial: trial.id }, subjects, now));
   });
 }

@@ -76,14 +76,17 @@ export interface SquadInjury {
   parent_injury_id: number | null;
 }
 
-/** `$1` are the players; `$2` and `$3` the days of a period, null for all there is. */
-const FIND_SQUAD_INJURIES = {
-  name: 'find_squad_injuries',
-  text: `SELECT player_id, team_id, id, description, translated_description, category AS injury_category,
+/** `$1` are the players. */
+const LISTED = `SELECT player_id, team_id, id, description, translated_description, category AS injury_category,
       type AS injury_type, part AS injuried_part, side, contact AS trauma, setting AS where,
       start_date AS date, end_date, ongoing, recovery_days, other_event, parent_id AS parent_injury_id,
       json_build_object('value', missed_matches) AS missed_matches
-    FROM injury
+    FROM injury`;
+
+/** `$2` and `$3` are the days of a period, null for all there is. */
+const FIND_SQUAD_INJURIES = {
+  name: 'find_squad_injuries',
+  text: `${LISTED}
     WHERE player_id = ANY ($1) AND ($2::date IS NULL OR ongoing
       OR (start_date <= $3::date AND (start_date >= $2::date OR end_date >= $2::date)))
     ORDER BY start_date DESC, id DESC`,
@@ -97,5 +100,15 @@ export async function findSquadInjuries(
 ): Promise<SquadInjury[]> {
   const values = [playerIds, period?.from ?? null, period?.to ?? null];
   const found = await db.$client.query<SquadInjury>({ ...FIND_SQUAD_INJURIES, values });
+  return found.rows;
+}
+
+/** What players are out with now, the newest first; stages of an episode are in its head. */
+export async function findOngoing(db: Database, playerIds: number[]): Promise<SquadInjury[]> {
+  const text = `${LISTED} WHERE player_id = ANY ($1) AND ongoing AND parent_id IS NULL
+    ORDER BY start_date DESC, id DESC`;
+  const found = await db.$client.query<SquadInjury>({
+    ...{ name: 'find_ongoing', text, values: [playerIds] },
+  });
   return found.rows;
 }

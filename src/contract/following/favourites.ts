@@ -1,0 +1,96 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { FAVOURITE_TYPES } from '../../domain/following/favourites.ts';
+import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
+import { OngoingInjury } from '../competitions.ts';
+import { Drilldown } from '../drilldown.ts';
+import { answers, jsonOrForm } from '../errors.ts';
+import { TagText } from '../parameters.ts';
+import { FavouriteSettings } from './favourite-settings.ts';
+
+export const Favourite = z
+  .object({
+    /** Of a hashtag its text in small letters, without #. */
+    tag: z.string(),
+    type: z.enum(ENTITY_KINDS),
+    label: z.string(),
+    image: z.string().nullable(),
+    favourite_settings: FavouriteSettings,
+  })
+  .openapi('Favourite');
+export type Favourite = z.infer<typeof Favourite>;
+
+/** A favourite, and how it is. */
+export const FavouriteState = Favourite.extend({
+  /** ISO country code. */
+  country: z.string().nullable(),
+  /** Of players, the club. */
+  team_tag: z.string().nullable(),
+  team_name: z.string().nullable(),
+  /** Of players, injuries and other events under way; empty without the injuries capability. */
+  ongoing_injuries: z.array(OngoingInjury.omit({ last_source: true })),
+}).openapi('FavouriteState');
+export type FavouriteState = z.infer<typeof FavouriteState>;
+
+export const FavouritesAnswer = z.object({ data: z.array(FavouriteState) }).openapi('Favourites');
+
+const Removed = z.object({ status: z.literal('success') }).openapi('FavouriteRemoved');
+
+const Followed = z.object({ tag: TagText });
+const FollowedAs = Followed.extend({ type: z.enum(FAVOURITE_TYPES) });
+const FAILURES = [
+  ...(['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const),
+  ...(['forbidden', 'not_found'] as const),
+] as const;
+
+export const getFavourites = createRoute({
+  method: 'get',
+  path: '/favourites',
+  summary: 'What I follow',
+  description:
+    'In the order in which it was followed. `GET /user` has the same list, without how each is.',
+  responses: answers(
+    ...([FavouritesAnswer, 'My favourites', 'unauthorized', 'payment_required'] as const),
+    'password_change_required',
+  ),
+});
+
+export const getFavouritesDrilldown = createRoute({
+  method: 'get',
+  path: '/favourites/nav-drilldown',
+  summary: 'What I follow, by kind',
+  description: 'The answer of `GET /nav-drilldown`, with a card of the kind `favourites`.',
+  responses: answers(
+    ...([Drilldown, 'The drilldown', 'unauthorized', 'payment_required'] as const),
+    'password_change_required',
+  ),
+});
+
+const following = {
+  method: 'post' as const,
+  summary: 'Follow, or change how I am told',
+  description:
+    'Type `tag` takes the tag of an entity, `hashtag` a hashtag in any spelling; without a type it is `tag`. What is followed already takes the new settings. An account follows at most 500; beyond them the answer is 409.',
+  responses: answers(...([Favourite, 'The favourite', ...FAILURES, 'favourites_full'] as const)),
+};
+const body = jsonOrForm(FavouriteSettings);
+
+export const postFavourite = createRoute({
+  ...following,
+  path: '/favourite/{type}/{tag}',
+  request: { params: FollowedAs, body },
+});
+
+export const postFavouriteTag = createRoute({
+  ...following,
+  path: '/favourite/{tag}',
+  request: { params: Followed, body },
+});
+
+export const deleteFavourite = createRoute({
+  method: 'delete',
+  path: '/favourite/{type}/{tag}',
+  summary: 'Follow no longer',
+  description: 'What was not followed is none the worse for it.',
+  request: { params: FollowedAs },
+  responses: answers(Removed, 'It is not followed', ...FAILURES),
+});

@@ -1,0 +1,141 @@
+import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Favourite } from '../../../../contract/following/favourites.ts';
+import type { FavouriteSettings } from '../../../../domain/following/favourites.ts';
+import { tagOf } from '../../../../domain/tags.ts';
+import { entity, player } from '../../schema/entities.ts';
+import { favourite } from '../../schema/favourites.ts';
+import type { Transaction } from '../transaction.ts';
+
+/** What is followed: an entity by its number, or a hashtag by its key and as it was written. */
+export type Followed = { entityId: number } | { hashtag: string; spelling: string };
+
+/** A favourite of an account, and whose it is. */
+export interface FavouriteRow extends Favourite {
+  /** Null for hashtags. */
+  entityId: number | null;
+  country: string | null;
+  /** Of players. */
+  isPlayer: boolean;
+  team_tag: string | null;
+  team_name: string | null;
+}
+
+const club = alias(entity, 'club');
+
+/** What an account follows, what it followed first first. */
+export async function favouritesOf(
+  db: Transaction,
+  userId: number,
+  followed?: Followed,
+): Promise<FavouriteRow[]> {
+  const rows = await db
+    .select({
+      entityId: favourite.entityId,
+      hashtag: favourite.hashtag,
+      spelling: favourite.spelling,
+      digest: favourite.digest,
+      push: favourite.push,
+      kind: entity.kind,
+      name: entity.name,
+      image: entity.image,
+      country: entity.country,
+      playerId: player.entityId,
+      clubId: club.id,
+      clubKind: club.kind,
+      clubName: club.name,
+    })
+    .from(favourite)
+    .leftJoin(entity, eq(entity.id, favourite.entityId))
+    .leftJoin(player, eq(player.entityId, favourite.entityId))
+    .leftJoin(club, eq(club.id, player.teamId))
+    .where(and(eq(favourite.userId, userId), followed && isOf(followed)))
+    .orderBy(asc(favourite.id));
+  return rows.map(({ entityId, hashtag, spelling, digest, push, ...row }) => {
+    const kind = row.kind ?? 'hashtag';
+    return {
+      entityId,
+      tag: entityId === null ? (hashtag ?? '') : tagOf(kind, entityId, row.name ?? ''),
+      type: kind,
+      label: row.name ?? spelling ?? '',
+      image: row.image,
+      country: row.country,
+      favourite_settings: { digest, push },
+      isPlayer: row.playerId !== null,
+      team_tag: row.clubId && row.clubKind ? tagOf(row.clubKind, row.clubId, '') : null,
+      team_name: row.clubName,
+    };
+  });
+}
+
+/** The hashtags that an account follows. */
+export async function hashtagsOf(
+  db: Transaction,
+  userId: number,
+): Promise<{ hashtag: string; spelling: string }[]> {
+  const rows = await db
+    .select({ hashtag: favourite.hashtag, spelling: favourite.spelling })
+    .from(favourite)
+    .where(and(eq(favourite.userId, userId), isNotNull(favourite.hashtag)))
+    .orderBy(asc(favourite.id));
+  return rows.map(({ hashtag, spelling }) => ({
+    hashtag: hashtag ?? '',
+    spelling: spelling ?? '',
+  }));
+}
+
+function isOf(followed: Followed) {
+  return 'entityId' in followed
+    ? eq(favourite.entityId, followed.entityId)
+    : eq(favourite.hashtag, followed.hashtag);
+}
+
+export async function countFavourites(db: Transaction, userId: number): Promise<number> {
+  const found = await db
+    .select({ favourites: count() })
+    .from(favourite)
+    .where(eq(favourite.userId, userId));
+  return found[0]?.favourites ?? 0;
+}
+
+/** Changes the settings of a favourite; false when it is none. */
+export async function changeFavourite(
+  db: Transaction,
+  userId: number,
+  followed: Followed,
+  settings: FavouriteSettings,
+): Promise<boolean> {
+  const changed = await db
+    .update(favourite)
+    .set(settings)
+    .where(and(eq(favourite.userId, userId), isOf(followed)));
+  return (changed.rowCount ?? 0) > 0;
+}
+
+export async function addFavourite(
+  db: Transaction,
+  userId: number,
+  followed: Followed,
+  settings: FavouriteSettings,
+  now: Date,
+): Promise<void> {
+  await db.insert(favourite).values({ userId, ...followed, ...settings, createdAt: now });
+}
+
+/** Removes a favourite; false when it was none. */
+export async function removeFavourite(
+  db: Transaction,
+  userId: number,
+  followed: Followed,
+): Promise<boolean> {
+  const removed = await db
+    .delete(favourite)
+    .where(and(eq(favourite.userId, userId), isOf(followed)));
+  return (removed.rowCount ?? 0) > 0;
+}
+
+/** A favourite as everybody who asks for it is told. */
+export function favouriteOf(row: Favourite): Favourite {
+  const { tag, type, label, image, favourite_settings } = row;
+  return { tag, type, label, image, favourite_settings };
+}

@@ -1,0 +1,32 @@
+import type { LinkedEntity } from '../../../contract/drilldown.ts';
+import type { getFavouritesDrilldown } from '../../../contract/following/favourites.ts';
+import { can } from '../../../domain/capabilities.ts';
+import { DRILLDOWN_SECTIONS, FAVOURITES, sectionOf } from '../../../domain/exploring/drilldown.ts';
+import type { Handler } from '../../call.ts';
+import { findFollowed } from '../../data/queries/drilldown.ts';
+import { hashtagsOf } from '../../data/queries/following/favourites.ts';
+
+/** What an account follows by kind, as the panel shows links. */
+export const favouritesDrilldown: Handler<typeof getFavouritesDrilldown> = async ({ db, user }) => {
+  const mayKnow = can(user.account_capabilities, 'injuries');
+  const [entities, hashtags] = await Promise.all([
+    findFollowed(db, user.user_id, mayKnow),
+    hashtagsOf(db, user.user_id),
+  ]);
+  const links = [...entities, ...hashtags.map(hashtagLink)];
+  const bySection = Map.groupBy(links, ({ doc_type }) => sectionOf(doc_type, null));
+  const card = { card: FAVOURITES, kind: null, tag: FAVOURITES, label: '', image: null } as const;
+  return {
+    card: { ...card, country: null, parents: [] },
+    sections: DRILLDOWN_SECTIONS.flatMap((section) => {
+      const own = bySection.get(section);
+      return own ? [{ section, links: own }] : [];
+    }),
+  };
+};
+
+function hashtagLink({ hashtag, spelling }: { hashtag: string; spelling: string }): LinkedEntity {
+  const meta = { common_name: spelling, country: null, lastname: null, display_ord: null };
+  const nothing = { image: null, relation: null, injured: null };
+  return { doc_type: 'hashtag', tag: hashtag, label: spelling, ...nothing, meta };
+}

@@ -1,0 +1,49 @@
+import type {
+  deleteFavourite,
+  getFavourites,
+  postFavourite,
+  postFavouriteTag,
+} from '../../../contract/following/favourites.ts';
+import { can } from '../../../domain/capabilities.ts';
+import type { Handler } from '../../call.ts';
+import { findAbsenceQuartiles } from '../../data/queries/expected-absence.ts';
+import { favouriteOf, favouritesOf } from '../../data/queries/following/favourites.ts';
+import { findOngoing } from '../../data/queries/squads/squads.ts';
+import { follow, unfollow } from '../../services/following/favourites.ts';
+import { openInjury } from '../squads.ts';
+
+export const favourites: Handler<typeof getFavourites> = async ({ db, user, now }) => {
+  const rows = await favouritesOf(db, user.user_id);
+  const players = rows.flatMap(({ entityId, isPlayer }) => (isPlayer && entityId ? entityId : []));
+  const isOpen = can(user.account_capabilities, 'injuries') && players.length > 0;
+  const ongoing = isOpen ? await findOngoing(db, players) : [];
+  const told = await Promise.all(
+    ongoing.map(async (injury) => ({
+      ...injury,
+      expected: injury.other_event ? null : await findAbsenceQuartiles(db, injury, now),
+    })),
+  );
+  const byPlayer = Map.groupBy(told, ({ player_id }) => player_id);
+  const data = rows.map(({ entityId, ...row }) => ({
+    ...favouriteOf(row),
+    country: row.country,
+    team_tag: row.team_tag,
+    team_name: row.team_name,
+    ongoing_injuries: (byPlayer.get(entityId ?? 0) ?? []).map((injury) => ({
+      ...openInjury(injury),
+      expected: injury.expected,
+    })),
+  }));
+  return { data };
+};
+
+export const favourite: Handler<typeof postFavourite> = ({ db, user, params, body, now }) =>
+  follow(db, user.user_id, params, body, now);
+
+export const favouriteTag: Handler<typeof postFavouriteTag> = ({ db, user, params, body, now }) =>
+  follow(db, user.user_id, { type: 'tag', ...params }, body, now);
+
+export const favouriteRemoved: Handler<typeof deleteFavourite> = async ({ db, user, params }) => {
+  await unfollow(db, user.user_id, params);
+  return { status: 'success' };
+};

@@ -1,0 +1,50 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { FavouriteSettings } from '../../../domain/following/favourites.ts';
+import type { EntityKind } from '../../../domain/vocabulary.ts';
+import { hashtagKey } from '../../../domain/posts/posts.ts';
+import { addFavourite } from '../../data/queries/following/favourites.ts';
+import type { Transaction } from '../../data/queries/transaction.ts';
+import { entity, source } from '../../data/schema/entities.ts';
+
+/** How many of each kind a demo account follows, and how it is told. */
+const FOLLOWED: readonly [EntityKind | 'injured', number, FavouriteSettings][] = [
+  ['injured', 3, { digest: 'all', push: 'all' }],
+  ['player', 4, { digest: 'starred', push: 'mentions' }],
+  ['team', 2, { digest: 'all', push: 'posts' }],
+  ['national team', 1, { digest: 'no', push: 'no' }],
+  ['competition', 1, { digest: 'starred', push: 'no' }],
+  ['coach', 1, { digest: 'no', push: 'no' }],
+  ['agent', 1, { digest: 'no', push: 'posts' }],
+];
+
+/** Lets an account follow the best known of the demo world, some of whom are out, and a hashtag. */
+export async function addDemoFavourites(tx: Transaction, userId: number, now: Date): Promise<void> {
+  const rows = await findKnown(tx);
+  const chosen = new Set<number>();
+  for (const [what, most, settings] of FOLLOWED) {
+    const fitting = rows.filter(
+      ({ id, kind, injured }) => !chosen.has(id) && (what === 'injured' ? injured : kind === what),
+    );
+    for (const { id } of fitting.slice(0, most)) {
+      chosen.add(id);
+      await addFavourite(tx, userId, { entityId: id }, settings, now);
+    }
+  }
+  const tag = rows.find(({ kind }) => kind === 'hashtag');
+  if (!tag) return;
+  const hashtag = { hashtag: hashtagKey(tag.name), spelling: tag.name };
+  await addFavourite(tx, userId, hashtag, { digest: 'no', push: 'no' }, now);
+}
+
+/** Everything of the demo world, the best known first. */
+async function findKnown(tx: Transaction) {
+  return tx
+    .select({ id: entity.id, kind: entity.kind, name: entity.name, injured: isOut })
+    .from(entity)
+    .innerJoin(source, eq(source.id, entity.sourceId))
+    .where(eq(source.kind, 'demo'))
+    .orderBy(desc(entity.prominence), entity.id);
+}
+
+const isOut = sql<boolean>`exists (select from injury
+  where player_id = ${entity.id} and ongoing and not other_event)`;

@@ -1,0 +1,75 @@
+import type { Favourite } from '../../../contract/following/favourites.ts';
+import { MOST_FAVOURITES } from '../../../domain/constants.ts';
+import {
+  type FavouriteSettings,
+  type FavouriteType,
+  mayFollow,
+} from '../../../domain/following/favourites.ts';
+import { hashtagKey } from '../../../domain/posts/posts.ts';
+import { parseTag } from '../../../domain/tags.ts';
+import { AppError } from '../../../errors.ts';
+import type { Database } from '../../data/connect.ts';
+import {
+  addFavourite,
+  changeFavourite,
+  countFavourites,
+  favouriteOf,
+  favouritesOf,
+  type Followed,
+  removeFavourite,
+} from '../../data/queries/following/favourites.ts';
+import { existsWithTag } from '../../data/queries/profiles.ts';
+import { holdAccount } from '../../data/queries/users.ts';
+
+/** What somebody names as a favourite. */
+export interface Named {
+  type: FavouriteType;
+  tag: string;
+}
+
+/**
+ * Follows an entity or a hashtag, or gives what is followed already new settings. Twenty clicks at once make one
+ * favourite and never pass the limit.
+ * @throws AppError not_found, favourites_full
+ */
+export async function follow(
+  db: Database,
+  userId: number,
+  named: Named,
+  settings: FavouriteSettings,
+  now: Date,
+): Promise<Favourite> {
+  const followed = await followedBy(db, named);
+  return db.transaction(async (tx) => {
+    await holdAccount(tx, userId);
+    if (!(await changeFavourite(tx, userId, followed, settings))) {
+      if (!mayFollow(await countFavourites(tx, userId), MOST_FAVOURITES))
+        throw new AppError('favourites_full');
+      await addFavourite(tx, userId, followed, settings, now);
+    }
+    const [kept] = await favouritesOf(tx, userId, followed);
+    if (!kept) throw new AppError('not_found');
+    return favouriteOf(kept);
+  });
+}
+
+/**
+ * Follows something no longer.
+ * @throws AppError not_found when there is no such thing
+ */
+export async function unfollow(db: Database, userId: number, named: Named): Promise<void> {
+  await removeFavourite(db, userId, await followedBy(db, named));
+}
+
+/** @throws AppError not_found when nobody has the tag, or the hashtag has no letter */
+async function followedBy(db: Database, { type, tag }: Named): Promise<Followed> {
+  if (type === 'hashtag') {
+    const hashtag = hashtagKey(tag);
+    if (hashtag === '') throw new AppError('not_found');
+    // What its spelling adds to the key is letter case alone: signs are in no hashtag.
+    return { hashtag, spelling: tag.normalize('NFKC').replace(/[^\p{L}\p{N}\p{M}_]+/gu, '') };
+  }
+  const known = parseTag(tag);
+  if (!known || !(await existsWithTag(db, known))) throw new AppError('not_found');
+  return { entityId: known.id };
+}
