@@ -174,6 +174,14 @@ test('G-82 the demo accounts have requests in every state, once', async () => {
     { type: 'sticky', topic: 'news', count: 1 },
   ]);
   expect(await figure('select count(*) from care_ticket')).toBe(1);
+  const followed = await db.$client.query(
+    `select e.kind, count(*)::int from favourite f join app_user u on u.id = f.user_id
+      left join entity e on e.id = f.entity_id where email = 'demo@touchline.example' group by 1`,
+  );
+  const kindsFollowed = followed.rows.map(({ kind, count }) => `${String(count)} ${String(kind)}`);
+  expect(kindsFollowed.sort()).toEqual([
+    ...['1 agent', '1 coach', '1 competition', '1 national team', '1 null', '2 team', '7 player'],
+  ]);
 });
 
 test('a second world is refused as a whole; in place of the first one it is taken', async () => {
@@ -181,7 +189,7 @@ test('a second world is refused as a whole; in place of the first one it is take
   await expect(seedDemoWorld(db, { today: TODAY })).rejects.toThrow();
   expect(await figure('select count(*) from entity')).toBe(before);
   await seedDemoWorld(db, { today: '2026-12-01', replace: true });
-  for (const table of ['enquiry', 'notification', 'care_ticket'])
+  for (const table of ['enquiry', 'notification', 'care_ticket', 'favourite where entity_id > 0'])
     expect(await figure(`select count(*) from ${table}`)).toBe(0);
   expect(await figure('select count(*) from post')).toBe(50_000);
   expect(

@@ -12,18 +12,14 @@ import { findOngoing } from '../../data/queries/squads/squads.ts';
 import { follow, unfollow } from '../../services/following/favourites.ts';
 import { openInjury } from '../squads.ts';
 
-export const favourites: Handler<typeof getFavourites> = async ({ db, user, now }) => {
+export const favourites: Handler<typeof getFavourites> = async ({ db, user }) => {
   const rows = await favouritesOf(db, user.user_id);
   const players = rows.flatMap(({ entityId, isPlayer }) => (isPlayer && entityId ? entityId : []));
   const isOpen = can(user.account_capabilities, 'injuries') && players.length > 0;
   const ongoing = isOpen ? await findOngoing(db, players) : [];
-  const told = await Promise.all(
-    ongoing.map(async (injury) => ({
-      ...injury,
-      expected: injury.other_event ? null : await findAbsenceQuartiles(db, injury, now),
-    })),
-  );
-  const byPlayer = Map.groupBy(told, ({ player_id }) => player_id);
+  const proper = ongoing.filter(({ other_event }) => !other_event);
+  const usual = await findAbsenceQuartiles(db, proper);
+  const byPlayer = Map.groupBy(ongoing, ({ player_id }) => player_id);
   const data = rows.map(({ entityId, ...row }) => ({
     ...favouriteOf(row),
     country: row.country,
@@ -31,7 +27,7 @@ export const favourites: Handler<typeof getFavourites> = async ({ db, user, now 
     team_name: row.team_name,
     ongoing_injuries: (byPlayer.get(entityId ?? 0) ?? []).map((injury) => ({
       ...openInjury(injury),
-      expected: injury.expected,
+      expected: injury.other_event ? null : usual(injury),
     })),
   }));
   return { data };
