@@ -138,6 +138,18 @@ describe('plans and their end', () => {
     expect(await codeOf(await api.get('/players/p_1/graph', again))).toBe('plan_upgrade_required');
   });
 
+  test('ROLE-07 whoever is signed in may search, whatever the plan leaves out', async () => {
+    const none = { injuries: '0', reports: '0', editor: '0', video: '0' } as const;
+    await changeUser(db, 'reporter@press.example', { capabilities: none }, new Date());
+    const token = await api.signIn('reporter@press.example');
+    for (const path of [
+      '/autocomplete?q=keane',
+      '/fulltext/details?q=keane',
+      '/hashtag/details?t=keane',
+    ])
+      expect((await api.get(path, token)).status, path).toBe(200);
+  });
+
   test('AUTH-16 ROLE-09 ERR-02 G-02 an account that has ended may only see who it is, leave and pay', async () => {
     const token = await api.signIn('reporter@press.example');
     await db.update(appUser).set({ planName: 'trial', expiresOn: '2026-03-09' }).where(reporter);

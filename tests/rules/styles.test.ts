@@ -1,17 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ICONS, PICTURES } from '../../src/components/shell/sprites.ts';
 import { BREAKPOINTS } from '../../src/domain/constants.ts';
 import { LANGUAGES } from '../../src/domain/vocabulary.ts';
-
-/** Every style sheet and every component's styles, without comments. */
-const styles = globSync('src/**/*.{css,astro}').map((file) => {
-  const text = readFileSync(file, 'utf8');
-  const css = file.endsWith('.css')
-    ? text
-    : [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1]).join('\n');
-  return { file, css: css.replace(/\/\*[\s\S]*?\*\//g, '') };
-});
+import { styles } from './style-sheets.ts';
 
 /** Where colours are given their names. */
 const PALETTES = ['src/styles/tokens.css', 'src/styles/tones.css', 'src/styles/heat.css'];
