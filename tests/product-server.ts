@@ -2,23 +2,29 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Token } from '../src/contract/accounts.ts';
 
 /** The product as people start it, in processes of its own. */
 export interface Server {
   url: string;
   /** Kills all its processes in one moment, as a power cut would. */
   kill: () => Promise<void>;
+  /** Tells it to end, and waits until it has. */
+  end: () => Promise<void>;
 }
 
-const PATIENCE_MS = 60_000;
+/** A first start makes the demo world. */
+const PATIENCE_MS = 180_000;
 
-/** Starts the built product and waits until it answers. */
-export async function startServer(env: Record<string, string>): Promise<Server> {
+/**
+ * Starts the built product on a free port and waits until it answers.
+ * @param env its switches, over those of this process; undefined takes one away
+ */
+export async function startServer(env: Record<string, string | undefined>): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const more = { ...env, PORT: String(port), WORKERS: '1', TRUST_PROXY: '1' };
   const child = spawn(process.execPath, ['src/cli/main.ts', 'start'], {
-    env: { ...process.env, ...more },
+    env: { ...process.env, ...env, PORT: String(port) },
     // A group of its own, which can be killed as one.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -30,6 +36,10 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
     if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL');
     await ended;
   };
+  const end = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await answers(url))) {
     if (child.exitCode === null && Date.now() < deadline) await sleep(50);
@@ -38,7 +48,7 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
       throw new Error(`The server does not start: ${words}`);
     }
   }
-  return { url, kill };
+  return { url, kill, end };
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -49,10 +59,26 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on, for a while at least. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
   probe.close();
+  await once(probe, 'close');
   return port;
+}
+
+/** The token of a new session. */
+export async function signIn(
+  url: string,
+  account: { username: string; password: string },
+): Promise<string> {
+  const answer = await fetch(`${url}/api/oauth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  if (!answer.ok) throw new Error(`Sign-in answers ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as Token).access_token;
 }

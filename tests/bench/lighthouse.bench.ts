@@ -1,36 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { findChromium } from '../../src/cli/chromium.ts';
 import { addWard } from '../e2e/ward/ward.ts';
 import { DEMO, wardTags } from '../e2e/ward/ward-tags.ts';
+import { freePort, signIn, startServer } from '../product-server.ts';
 import type { Figure } from './figure.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const GOAL = '100';
-const PATIENCE_MS = 180_000;
 
 /** Lighthouse's scores, on a throttled phone, of the injuries page of a player with sixty rows; prints what cost points. */
 export async function benchLighthouse(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-lighthouse-'));
-  const port = await freePort();
-  const site = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port) };
-  const server = spawn(process.execPath, ['src/cli/main.ts', 'start'], { env, stdio: 'ignore' });
+  const server = await startServer({ DATA_DIR: dataDir });
   try {
-    await untilHealthy(site, server);
     process.env['DATA_DIR'] = dataDir;
     await addWard();
-    return await score(`${site}/explore/${wardTags().sixty}/injuries`, await tokenOf(site));
+    const token = await signIn(server.url, DEMO);
+    return await score(`${server.url}/explore/${wardTags().sixty}/injuries`, token);
   } finally {
-    server.kill('SIGTERM');
-    if (server.exitCode === null) await once(server, 'exit');
+    await server.end();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -63,33 +55,4 @@ async function score(url: string, token: string): Promise<Figure[]> {
   } finally {
     await browser.close();
   }
-}
-
-async function tokenOf(site: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify(DEMO);
-  const answer = await fetch(`${site}/api/oauth/token`, { method: 'POST', headers, body });
-  return ((await answer.json()) as { access_token: string }).access_token;
-}
-
-async function untilHealthy(site: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  const isHealthy = () =>
-    fetch(`${site}/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isHealthy())) {
-    if (server.exitCode !== null || Date.now() > deadline)
-      throw new Error('The site does not start; run `npm start` to see why.');
-    await sleep(250);
-  }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }

@@ -1,16 +1,13 @@
-import { type ChildProcess, execFile, fork, spawn } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { prepareDatabase } from '../../src/cli/prepare-database.ts';
 import { build } from '../../src/cli/build.ts';
-import type { Token } from '../../src/contract/accounts.ts';
 import type { Profile } from '../../src/contract/profile.ts';
 import { TOKEN_COOKIE } from '../../src/domain/accounts/session.ts';
 import { type Database, close, connect } from '../../src/provider/data/connect.ts';
@@ -19,6 +16,7 @@ import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { migrate } from '../../src/provider/data/migrate.ts';
 import { DEMO_SIGN_IN } from '../../src/provider/data/seed/demo-user.ts';
 import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
+import { signIn, startServer } from '../product-server.ts';
 import type { Figure } from './figure.ts';
 import type { RivalPage } from './page-rival.ts';
 import { piecesOf } from './page-tree.ts';
@@ -47,7 +45,7 @@ interface Contender {
   name: 'product' | 'one process' | RivalPage['markup'];
   url: string;
   cookie: string;
-  process: ChildProcess;
+  kill: () => unknown;
 }
 
 /**
@@ -80,7 +78,7 @@ export async function benchPages(): Promise<Figure[]> {
     }
     return figures;
   } finally {
-    for (const contender of contenders) contender.process.kill('SIGKILL');
+    for (const contender of contenders) await contender.kill();
     await close(db);
     await dropDatabase(server.url, name);
     await server.stop();
@@ -121,46 +119,12 @@ async function startProduct(
   dataDir: string,
   switches: Record<string, string> = {},
 ): Promise<Contender> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(root, 'src/cli/main.ts'), 'start'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      DATABASE_URL: url,
-      DATA_DIR: dataDir,
-      HOST: '127.0.0.1',
-      PORT: `${port}`,
-      ...switches,
-    },
+  const server = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, ...switches });
+  const token = await signIn(server.url, {
+    username: DEMO_SIGN_IN.email,
+    password: DEMO_SIGN_IN.password,
   });
-  const address = `http://127.0.0.1:${port}`;
-  for (let tries = 0; ; tries += 1) {
-    const health = await fetch(`${address}/health`).catch(() => undefined);
-    if (health?.ok) break;
-    if (tries > 100) throw new Error('The product does not start.');
-    await sleep(100);
-  }
-  return { name, url: address, cookie: await signIn(address), process: child };
-}
-
-/** The cookie of a session. */
-async function signIn(address: string): Promise<string> {
-  const { email: username, password } = DEMO_SIGN_IN;
-  const body = new URLSearchParams({ username, password });
-  const response = await fetch(`${address}/api/oauth/token`, { method: 'POST', body });
-  if (!response.ok) throw new Error(`Nobody can sign in: ${await response.text()}`);
-  const { access_token: token } = (await response.json()) as Token;
-  return `${TOKEN_COOKIE}=${token}`;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  return { name, url: server.url, cookie: `${TOKEN_COOKIE}=${token}`, kill: server.kill };
 }
 
 /** Starts both rivals with the same player's injuries, and checks that they give the product's page. */
@@ -185,7 +149,7 @@ async function startRivals(page: string, cookie: string): Promise<Contender[]> {
     child.send({ ...known, markup } satisfies RivalPage);
     const [port] = (await once(child, 'message')) as [number];
     const url = `http://127.0.0.1:${port}/`;
-    rivals.push({ name: markup, url, cookie, process: child });
+    rivals.push({ name: markup, url, cookie, kill: () => child.kill('SIGKILL') });
     assertSame(await textOf(url, cookie), html, markup);
   }
   return rivals;

@@ -1,4 +1,5 @@
 import type { FullConfig } from '@playwright/test';
+import { signIn } from '../product-server.ts';
 import { addWard } from './ward/ward.ts';
 import { DEMO, REPORTER, TOKENS } from './ward/ward-tags.ts';
 
@@ -11,14 +12,7 @@ export default async function setUp({ projects }: FullConfig): Promise<void> {
   const site = projects[0]?.use.baseURL ?? '';
   const tokens: Record<string, string> = {};
   for (const account of [DEMO, REPORTER]) {
-    const answer = await fetch(`${site}/api/oauth/token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(account),
-    });
-    if (!answer.ok) throw new Error(`Sign-in answers ${answer.status}: ${await answer.text()}`);
-    const { access_token } = (await answer.json()) as { access_token: string };
-    tokens[account.username] = access_token;
+    tokens[account.username] = await signIn(site, account);
   }
   process.env[TOKENS] = JSON.stringify(tokens);
 }

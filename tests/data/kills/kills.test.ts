@@ -15,6 +15,9 @@ const env = {
   DATABASE_URL: pool.options.connectionString ?? '',
   PGAPPNAME: `touchline kills ${process.pid}`,
   SMTP_URL: '',
+  WORKERS: '1',
+  // Flows come from networks of their own.
+  TRUST_PROXY: '1',
   ...STRIPE,
 };
 const COMMITS = 4711;

@@ -32,6 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       const database = await openDatabase(getConfig(process.env));
       const server = await startServer({
         DATABASE_URL: database.url,
+        WORKERS: '1',
         STRIPE_SECRET_KEY: 'sk_test_1',
         STRIPE_PRICES: 'complete=price_1',
         STRIPE_API_URL: `http://127.0.0.1:${port}`,

@@ -9,7 +9,7 @@ test('G-07 under TLS browsers come back over TLS only, and nobody else can set t
 }) => {
   const database = await openDatabase(getConfig(process.env));
   const SITE_URL = 'https://touchline.example';
-  const server = await startServer({ DATABASE_URL: database.url, SITE_URL });
+  const server = await startServer({ DATABASE_URL: database.url, SITE_URL, WORKERS: '1' });
   try {
     for (const path of ['/login', '/health', '/favicon.svg', '/api/user', '/nowhere']) {
       const answer = await request.get(server.url + path, { maxRedirects: 0 });

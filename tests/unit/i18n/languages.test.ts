@@ -14,7 +14,7 @@ test('I18N-01 exactly seven codes', () => {
     expect(isLanguage(no)).toBe(false);
 });
 
-test('G-15 every code has a BCP 47 tag that Intl knows, and br is Brazilian', () => {
+test('G-15 I18N-02 every code has a BCP 47 tag that Intl knows, and br is Brazilian', () => {
   expect(LANGUAGES.map(bcp47)).toEqual(['en-GB', 'it', 'es', 'pt-PT', 'pt-BR', 'fr-FR', 'de']);
   expect(new Set(LANGUAGES.map(nativeName)).size).toBe(7);
 });
