@@ -19,6 +19,8 @@ import {
 export interface SquadHealth {
   /** Injuries, other events left out: those under way in the period, and those under way now. Newest first. */
   injuries: SquadInjury[];
+  /** The same by player. */
+  absences: ReadonlyMap<number, readonly SquadInjury[]>;
   matches: PlayedMatch[];
   memberships: Membership[];
 }
@@ -31,7 +33,7 @@ export async function squadHealth(
   period: Period,
 ): Promise<SquadHealth> {
   const ids = [...new Set(members.map(({ playerId }) => playerId))];
-  const [injuries, matches, places] = await Promise.all([
+  const [all, matches, places] = await Promise.all([
     findSquadInjuries(db, ids, period),
     findPlayed(db, scope, period),
     findPlacesOf(db, ids, period),
@@ -39,14 +41,16 @@ export async function squadHealth(
   const memberships = [...Map.groupBy(places, ({ player_id }) => player_id)].flatMap(
     ([player_id, own]) => registrations(own).map((spell) => ({ player_id, ...spell })),
   );
-  return { injuries: injuries.filter(({ other_event }) => !other_event), matches, memberships };
+  const injuries = all.filter(({ other_event }) => !other_event);
+  const absences = Map.groupBy(injuries, ({ player_id }) => player_id);
+  return { injuries, absences, matches, memberships };
 }
 
 /** A team's player-matches, and how many of them were not lost to injury. */
 export function availabilityOfTeam(health: SquadHealth, teamId: number): SquadAvailability {
-  const matches = health.matches.filter(({ team_id }) => team_id === teamId);
-  const absences = Map.groupBy(health.injuries, ({ player_id }) => player_id);
-  return squadAvailability(matches, health.memberships, absences);
+  const isOfTeam = ({ team_id }: { team_id: number }) => team_id === teamId;
+  const matches = health.matches.filter(isOfTeam);
+  return squadAvailability(matches, health.memberships.filter(isOfTeam), health.absences);
 }
 
 /**

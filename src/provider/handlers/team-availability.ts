@@ -23,10 +23,12 @@ export const teamAvailability: Handler<typeof getTeamAvailability> = async (call
   if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
 
   const type = profile.type === 'national_team' ? 'national' : 'club';
-  const members = await findMembers(db, { team: tag.id }, period);
-  const ids = members.map(({ playerId }) => playerId);
-  const [sheets, places, injuries, duty] = await Promise.all([
+  const [members, sheets] = await Promise.all([
+    findMembers(db, { team: tag.id }, period),
     findTeamSheets(db, tag.id, period),
+  ]);
+  const ids = members.map(({ playerId }) => playerId);
+  const [places, injuries, duty] = await Promise.all([
     findPlacesOf(db, ids, period),
     findSquadInjuries(db, ids, period),
     findDuty(db, ids, period),

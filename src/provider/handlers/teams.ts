@@ -42,11 +42,13 @@ export const team: Handler<typeof getTeam> = async ({ db, params, query, user, t
   const medical = can(user.account_capabilities, 'injuries');
   const type: TeamType = profile.type === 'national_team' ? 'national' : 'club';
   const lately = { from: addDays(today, -SHARPNESS_DAYS), to: today };
-  const members = await findMembers(db, { team: tag.id }, period);
-  const ids = members.map(({ playerId }) => playerId);
-  const [sheets, recent, places, injuries, health] = await Promise.all([
+  const [members, sheets, recent] = await Promise.all([
+    findMembers(db, { team: tag.id }, period),
     findTeamSheets(db, tag.id, period),
     findTeamSheets(db, tag.id, lately),
+  ]);
+  const ids = members.map(({ playerId }) => playerId);
+  const [places, injuries, health] = await Promise.all([
     findPlacesOf(db, ids, unionOf(period, lately)),
     medical ? findSquadInjuries(db, ids) : [],
     medical ? squadHealth(db, { team: tag.id }, members, period) : null,

@@ -26,12 +26,14 @@ export interface PlayerMatch {
 }
 
 /** By squads, and by sheets in case a squad list forgot him. `$1` is the player, `$2` and `$3` the period. */
-const PLAYER_MATCHES = `WITH own AS (
+const PLAYER_MATCHES = `WITH sheet AS MATERIALIZED (
+      SELECT match_id, team_id, minutes FROM appearance
+      WHERE player_id = $1 AND played_on BETWEEN $2::date AND $3::date),
+    own AS (
       SELECT m.id, q.team_id FROM squad q JOIN match m ON m.season_id = q.season_id
         AND q.team_id IN (m.home_team_id, m.away_team_id)
       WHERE q.player_id = $1 AND m.kickoff >= $2::date - 1 AND m.kickoff < $3::date + 2
-      UNION SELECT a.match_id, a.team_id FROM appearance a
-      WHERE a.player_id = $1 AND a.played_on BETWEEN $2::date AND $3::date)
+      UNION SELECT match_id, team_id FROM sheet)
     SELECT m.id, m.season_id, (m.kickoff AT TIME ZONE 'UTC')::date AS date, m.duration, m.official,
       t.id AS team_id, t.kind AS team_kind, t.name AS team_name, coalesce(tt.type, 'club') AS team_type,
       o.id AS opponent_id, o.kind AS opponent_kind, o.name AS opponent_name, o.image AS opponent_image, a.minutes,
@@ -40,7 +42,7 @@ const PLAYER_MATCHES = `WITH own AS (
     FROM own JOIN match m ON m.id = own.id JOIN entity t ON t.id = own.team_id
       LEFT JOIN team tt ON tt.entity_id = t.id
       JOIN entity o ON o.id = CASE WHEN m.home_team_id = own.team_id THEN m.away_team_id ELSE m.home_team_id END
-      LEFT JOIN appearance a ON a.match_id = m.id AND a.player_id = $1 AND a.team_id = own.team_id
+      LEFT JOIN sheet a ON a.match_id = m.id AND a.team_id = own.team_id
     WHERE m.status = 'played' AND (m.kickoff AT TIME ZONE 'UTC')::date BETWEEN $2::date AND $3::date
     ORDER BY m.kickoff, m.id`;
 

@@ -1,57 +1,60 @@
-import { and, eq, gte, lte } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Period } from '../../../../domain/timeframe.ts';
 import type {
   BodyPart,
   Contact,
+  EntityKind,
   InjuryCategory,
   InjuryType,
+  Role,
   Setting,
   Side,
 } from '../../../../domain/vocabulary.ts';
 import type { Database } from '../../connect.ts';
-import { entity, player } from '../../schema/entities.ts';
-import { season, squad } from '../../schema/matches.ts';
 
 /** A player in a squad of a period. */
-export type Member = Awaited<ReturnType<typeof findMembers>>[number];
+export interface Member {
+  playerId: number;
+  name: string;
+  image: string | null;
+  kind: EntityKind;
+  lastName: string;
+  role: Role | null;
+  position: string | null;
+  teamId: number;
+  teamName: string;
+  teamImage: string | null;
+  teamKind: EntityKind;
+}
 
 /** A team, or all teams of a competition. */
 export type SquadScope = { team: number } | { competition: number };
 
-const club = alias(entity, 'club');
+/** `$1` is the scope, `$2` and `$3` the period. */
+const membersOf = (scope: string) => `SELECT e.id AS "playerId", e.name, e.image, e.kind,
+    p.last_name AS "lastName", p.role, p.position, c.id AS "teamId", c.name AS "teamName", c.image AS "teamImage",
+    c.kind AS "teamKind"
+  FROM (SELECT DISTINCT q.team_id, q.player_id FROM squad q JOIN season se ON se.id = q.season_id
+      WHERE ${scope} = $1 AND se.start_date <= $3::date AND se.end_date >= $2::date) q
+    JOIN entity e ON e.id = q.player_id JOIN player p ON p.entity_id = q.player_id
+    JOIN entity c ON c.id = q.team_id
+  ORDER BY c.name, p.last_name, e.name, e.id`;
+const FIND_MEMBERS = {
+  team: { name: 'find_members_of_team', text: membersOf('q.team_id') },
+  competition: { name: 'find_members_of_competition', text: membersOf('se.competition_id') },
+};
 
 /** Who was in the squads of a team, or of all teams of a competition, in seasons that touch a period. */
-export function findMembers(db: Database, scope: SquadScope, { from, to }: Period) {
-  return db
-    .selectDistinct({
-      playerId: squad.playerId,
-      name: entity.name,
-      image: entity.image,
-      kind: entity.kind,
-      lastName: player.lastName,
-      role: player.role,
-      position: player.position,
-      teamId: squad.teamId,
-      teamName: club.name,
-      teamImage: club.image,
-      teamKind: club.kind,
-    })
-    .from(squad)
-    .innerJoin(season, eq(season.id, squad.seasonId))
-    .innerJoin(entity, eq(entity.id, squad.playerId))
-    .innerJoin(player, eq(player.entityId, squad.playerId))
-    .innerJoin(club, eq(club.id, squad.teamId))
-    .where(
-      and(
-        'team' in scope
-          ? eq(squad.teamId, scope.team)
-          : eq(season.competitionId, scope.competition),
-        lte(season.startDate, to),
-        gte(season.endDate, from),
-      ),
-    )
-    .orderBy(club.name, player.lastName, entity.name, squad.playerId);
+export async function findMembers(
+  db: Database,
+  scope: SquadScope,
+  { from, to }: Period,
+): Promise<Member[]> {
+  const [statement, id] =
+    'team' in scope
+      ? [FIND_MEMBERS.team, scope.team]
+      : [FIND_MEMBERS.competition, scope.competition];
+  const found = await db.$client.query<Member>({ ...statement, values: [id, from, to] });
+  return found.rows;
 }
 
 /** An injury with what lists and statistics read of it. */
@@ -77,19 +80,23 @@ export interface SquadInjury {
 }
 
 /** `$1` are the players. */
-const LISTED = `SELECT player_id, team_id, id, description, translated_description, category AS injury_category,
-      type AS injury_type, part AS injuried_part, side, contact AS trauma, setting AS where,
-      start_date AS date, end_date, ongoing, recovery_days, other_event, parent_id AS parent_injury_id,
-      json_build_object('value', missed_matches) AS missed_matches
-    FROM injury`;
+const SQUAD_INJURIES = `SELECT player_id, team_id, id, description, translated_description, category AS injury_category,
+    type AS injury_type, part AS injuried_part, side, contact AS trauma, setting AS where,
+    start_date AS date, end_date, ongoing, recovery_days, other_event, parent_id AS parent_injury_id,
+    json_build_object('value', missed_matches) AS missed_matches
+  FROM injury WHERE player_id = ANY ($1)`;
+const NEWEST_FIRST = 'ORDER BY start_date DESC, id DESC';
 
-/** `$2` and `$3` are the days of a period, null for all there is. */
 const FIND_SQUAD_INJURIES = {
   name: 'find_squad_injuries',
-  text: `${LISTED}
-    WHERE player_id = ANY ($1) AND ($2::date IS NULL OR ongoing
-      OR (start_date <= $3::date AND (start_date >= $2::date OR end_date >= $2::date)))
-    ORDER BY start_date DESC, id DESC`,
+  text: `${SQUAD_INJURIES} ${NEWEST_FIRST}`,
+};
+
+/** `$2` and `$3` are the days of the period. Each of the three is answered by an index, so that few rows are read. */
+const FIND_SQUAD_INJURIES_OF_PERIOD = {
+  name: 'find_squad_injuries_of_period',
+  text: `${SQUAD_INJURIES} AND (ongoing OR start_date BETWEEN $2::date AND $3::date
+      OR (start_date <= $3::date AND end_date >= $2::date)) ${NEWEST_FIRST}`,
 };
 
 /** Injuries of players: all of them, or those that were under way in a period or are now. Newest first. */
@@ -98,17 +105,20 @@ export async function findSquadInjuries(
   playerIds: number[],
   period?: Period,
 ): Promise<SquadInjury[]> {
-  const values = [playerIds, period?.from ?? null, period?.to ?? null];
-  const found = await db.$client.query<SquadInjury>({ ...FIND_SQUAD_INJURIES, values });
+  const statement = period
+    ? { ...FIND_SQUAD_INJURIES_OF_PERIOD, values: [playerIds, period.from, period.to] }
+    : { ...FIND_SQUAD_INJURIES, values: [playerIds] };
+  const found = await db.$client.query<SquadInjury>(statement);
   return found.rows;
 }
 
+const FIND_ONGOING = {
+  name: 'find_ongoing',
+  text: `${SQUAD_INJURIES} AND ongoing AND parent_id IS NULL ${NEWEST_FIRST}`,
+};
+
 /** What players are out with now, the newest first; stages of an episode are in its head. */
 export async function findOngoing(db: Database, playerIds: number[]): Promise<SquadInjury[]> {
-  const text = `${LISTED} WHERE player_id = ANY ($1) AND ongoing AND parent_id IS NULL
-    ORDER BY start_date DESC, id DESC`;
-  const found = await db.$client.query<SquadInjury>({
-    ...{ name: 'find_ongoing', text, values: [playerIds] },
-  });
+  const found = await db.$client.query<SquadInjury>({ ...FIND_ONGOING, values: [playerIds] });
   return found.rows;
 }
