@@ -346,6 +346,22 @@ describe('importing again', () => {
     expect(figures(report)['injuries']?.slice(1, 3)).toEqual([0, 1]);
   });
 
+  test('who played in a match that has another day now did so on that day', async () => {
+    await take();
+    const folder = await changed(
+      'matches.csv',
+      '2019-08-10T14:00:00Z',
+      '2019-08-14T23:30:00-02:00',
+    );
+    await rm(join(folder, 'appearances.csv'));
+    await take({}, folder);
+    const days = await rows(
+      `select distinct a.played_on::text as day from appearance a join match m on m.id = a.match_id
+        where m.source_ref = 'm1'`,
+    );
+    expect(days).toEqual([{ day: '2019-08-15' }]);
+  });
+
   test('references may go to what an earlier import brought', async () => {
     await take();
     const folder = await changed('injuries.csv', 'i1,p1', 'i10,p1');

@@ -27,13 +27,31 @@ export async function importMatches(
   known: Known,
   reading: Reading,
 ): Promise<ReadonlyMap<string, KnownMatch>> {
-  await saveSourcedRows(client, reading.report, folder, stageMatches(known, reading), {
+  const staged = stageMatches(known, reading);
+  const corrected = await saveSourcedRows(client, reading.report, folder, staged, {
     table: 'match',
     columns: Object.keys(COLUMNS),
     shown: 'match_id',
   });
+  const family = await familyOf(client, folder);
+  await moveAppearances(client, family, corrected);
   await fitSeasons(client, folder);
-  return readMatches(client, await familyOf(client, folder));
+  return readMatches(client, family);
+}
+
+/** Who played in a match that has another day now did so on that day. */
+async function moveAppearances(
+  client: PoolClient,
+  family: readonly number[],
+  corrected: readonly string[],
+): Promise<void> {
+  if (corrected.length === 0) return;
+  await client.query(
+    `update appearance a set played_on = (m.kickoff at time zone 'UTC')::date
+     from match m where m.id = a.match_id and m.source_id = any($1) and m.source_ref = any($2)
+       and a.played_on <> (m.kickoff at time zone 'UTC')::date`,
+    [family, corrected],
+  );
 }
 
 /** Columns of the table that the import gives, with their types. */

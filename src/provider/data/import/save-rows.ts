@@ -29,7 +29,7 @@ export async function saveRows(
 
 /**
  * The same for rows that name their source (`source_name`) and are known by their reference within the folder's
- * sources: a record whose source was corrected stays the same record.
+ * sources: a record whose source was corrected stays the same record. Gives the references of those it corrected.
  */
 export async function saveSourcedRows(
   client: PoolClient,
@@ -37,13 +37,13 @@ export async function saveSourcedRows(
   folder: FolderSource,
   staged: StagedFile,
   { table, columns, shown }: Omit<Destination, 'key'>,
-): Promise<void> {
+): Promise<readonly string[]> {
   const file = await staged.copy(client);
   const key = ['source_ref'];
   await refuseRepeated(client, staged.table, key, shown, file, report);
   const rows = await withSources(client, folder, staged.table);
   const family = await familyOf(client, folder);
-  const { added, changed } = await upsert(client, {
+  const { added, changed } = await upsert<string>(client, {
     stage: rows,
     table,
     key,
@@ -51,4 +51,5 @@ export async function saveSourcedRows(
     same: `t.source_ref = s.source_ref and t.source_id in (${family.join(', ')})`,
   });
   count(file, { added, changed: changed.length });
+  return changed;
 }

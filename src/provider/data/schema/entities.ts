@@ -190,15 +190,24 @@ export const player = pgTable(
   (t) => [index().on(t.teamId), index().on(t.nationalTeamId)],
 );
 
-export const team = pgTable('team', {
-  entityId: integer()
-    .primaryKey()
-    .references(() => entity.id, { onDelete: 'cascade' }),
-  type: teamType().notNull(),
-  stadium: text(),
-  founded: smallint(),
-  hasCallups: boolean().notNull().default(false),
-});
+export const team = pgTable(
+  'team',
+  {
+    entityId: integer()
+      .primaryKey()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    type: teamType().notNull(),
+    stadium: text(),
+    founded: smallint(),
+    hasCallups: boolean().notNull().default(false),
+  },
+  (t) => [
+    // Few of all teams, and asked for with each squad.
+    index('team_national_index')
+      .on(t.entityId)
+      .where(sql`type = 'national'`),
+  ],
+);
 
 export const competition = pgTable('competition', {
   entityId: integer()

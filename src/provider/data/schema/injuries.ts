@@ -86,7 +86,8 @@ export const injury = pgTable(
   },
   (t) => [
     unique().on(t.sourceId, t.sourceRef),
-    index().on(t.playerId, t.startDate),
+    // With the end, so that of a squad's whole record only what touches a period is read.
+    index().on(t.playerId, t.startDate, t.endDate),
     index().on(t.teamId, t.startDate),
     index().on(t.parentId),
     // Few of a million are out today.

@@ -116,7 +116,11 @@ export const appearance = pgTable(
     yellow: smallint().notNull().default(0),
     red: smallint().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.matchId, t.playerId] }), index().on(t.playerId, t.playedOn)],
+  (t) => [
+    primaryKey({ columns: [t.matchId, t.playerId] }),
+    // A career lies on as many pages as it has matches: what is asked of it stands in the index.
+    index('appearance_career_index').on(t.playerId, t.playedOn, t.matchId, t.teamId, t.minutes),
+  ],
 );
 
 /** A player's season over all competitions, as a source totals it. */
