@@ -1,7 +1,6 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from './signed-in.ts';
-import { pageTypes } from './page-types.ts';
 
 interface Answer {
   headers: IncomingHttpHeaders;
@@ -37,39 +36,3 @@ for (const [who, rows, most] of [
     expect(body.length).toBeLessThanOrEqual(most);
   });
 }
-
-test('reading takes no script, no font and nothing from elsewhere; what waits for a touch is small', async ({
-  page,
-  ward,
-  baseURL,
-  demoToken,
-}) => {
-  const asked: string[] = [];
-  let scripts: string[] = [];
-  page.on('request', (request) => {
-    const { origin, pathname } = new URL(request.url());
-    // What stands beside a page comes after it, where there is room.
-    if (pathname.endsWith('/panel')) return;
-    if (origin !== baseURL || ['font', 'fetch', 'xhr'].includes(request.resourceType()))
-      asked.push(`${page.url()}: ${request.resourceType()} ${request.url()}`);
-    if (request.resourceType() === 'script') scripts.push(pathname);
-  });
-  for (const [name, path] of Object.entries(pageTypes(ward))) {
-    scripts = [];
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    let bytes = 0;
-    for (const script of new Set(scripts))
-      bytes += (await packed(`${baseURL}${script}`, `token=${demoToken}`)).body.length;
-    expect(bytes, `${name}: ${scripts.join()}`).toBeLessThanOrEqual(3000);
-  }
-  expect(asked).toEqual([]);
-});
-
-test('every picture says its size before it comes', async ({ page, ward }) => {
-  for (const path of Object.values(pageTypes(ward))) {
-    await page.goto(path);
-    await expect(page.locator('img:not([width][height])'), path).toHaveCount(0);
-    await expect(page.locator('svg:not([width][height])'), path).toHaveCount(0);
-  }
-});

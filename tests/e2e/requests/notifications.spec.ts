@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { notification } from '../../../src/provider/data/schema/requests.ts';
+import { faultsOf } from '../axe.ts';
 import { expect, test as base } from '../visitor.ts';
 
 type Row = Partial<typeof notification.$inferInsert>;
@@ -129,8 +129,7 @@ test('axe finds nothing under the bell; the keyboard opens and closes it', async
   await page.keyboard.press('Enter');
   const list = page.locator('.notices');
   await expect(list).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await expect(list.getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Escape');

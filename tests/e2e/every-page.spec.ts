@@ -1,0 +1,105 @@
+import type { Page, Request, Response } from '@playwright/test';
+import { faultsOf, contrastFaultsOf } from './axe.ts';
+import { pageTypes } from './page-types.ts';
+import { expect, test } from './signed-in.ts';
+import type { WardTags } from './ward/ward-tags.ts';
+
+/** Two tests for each: many pages in one test take longer than a test may, on a slow machine. */
+const TYPES = Object.keys(pageTypes(new Proxy({} as WardTags, { get: () => '' })));
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const NARROW = {
+  '320 pixels': { width: 320, height: 640 },
+  '1440 pixels at 200 %': { width: 720, height: 450 },
+};
+/** All scripts of a page that is only read, as they come over the wire. */
+const MOST_SCRIPT_BYTES = 3000;
+
+// From the start: a colour on its way to another, when motion is told to stop, goes on.
+test.use({ viewport: SIZES.desk, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const type of TYPES) {
+  test(`${type}: the policy holds, reading takes next to no script, axe finds nothing, nothing is cut off`, async ({
+    page,
+    ward,
+    baseURL,
+  }) => {
+    const complaints = listenForComplaints(page);
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    const answer = await page.goto(pageTypes(ward)[type] ?? '', { waitUntil: 'networkidle' });
+    expectPolicy(answer);
+    await expectLittle(requests, baseURL ?? '');
+    await expect.soft(page.locator('[style], [onclick], [onload], [onerror]')).toHaveCount(0);
+    const unsized = page.locator(':is(img, svg):not([width][height])');
+    await expect.soft(unsized, 'a picture says its size before it comes').toHaveCount(0);
+    await openAll(page);
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect.soft(await faultsOf(page), `${size}, light`).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect.soft(await contrastFaultsOf(page), `${size}, dark`).toEqual([]);
+    }
+    await expectNoScrollingSideways(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`${type}: nothing scrolls sideways in the longest languages`, async ({ page, ward }) => {
+    for (const language of ['de', 'br']) {
+      await page.goto(`/${language}${pageTypes(ward)[type] ?? ''}`);
+      await openAll(page);
+      await expectNoScrollingSideways(page);
+    }
+  });
+}
+
+/** Collects what the browser complains of: errors of scripts, and whatever breaks the content policy. */
+function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('status of'))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+function expectPolicy(answer: Response | null): void {
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect.soft(policy).toContain("default-src 'none'");
+  expect.soft(policy).toContain("frame-ancestors 'none'");
+  expect.soft(policy).toContain("form-action 'self'");
+  expect.soft(policy).not.toMatch(/unsafe|\*|https?:|data:/);
+}
+
+/** No font, nothing that a script fetches, nothing from elsewhere, and scripts that are small. */
+async function expectLittle(requests: readonly Request[], site: string): Promise<void> {
+  // What stands beside a page comes after it, where there is room.
+  const asked = requests.filter((request) => !request.url().endsWith('/panel'));
+  const much = asked.filter(
+    (request) =>
+      new URL(request.url()).origin !== site ||
+      ['font', 'fetch', 'xhr'].includes(request.resourceType()),
+  );
+  expect.soft(much.map((request) => request.url())).toEqual([]);
+  const scripts = asked.filter((request) => request.resourceType() === 'script');
+  const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  const names = scripts.map((request) => new URL(request.url()).pathname).join();
+  expect.soft(bytes, names).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+}
+
+/** Opens whatever a page can open: rows, stages, menus. */
+async function openAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('main details')) each.setAttribute('open', '');
+  });
+}
+
+async function expectNoScrollingSideways(page: Page): Promise<void> {
+  for (const [what, viewport] of Object.entries(NARROW)) {
+    await page.setViewportSize(viewport);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(wide, `${what}, ${page.url()}`).toBeLessThanOrEqual(viewport.width);
+  }
+}
