@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Token } from '../src/contract/accounts.ts';
+import { freePort } from '../src/cli/free-port.ts';
+import type { Database } from '../src/provider/data/connect.ts';
+import { entity, source } from '../src/provider/data/schema/entities.ts';
 
 /** The product as people start it, in processes of its own. */
 export interface Server {
@@ -59,14 +61,11 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A port that nobody listens on, for a while at least. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+/** Something to serve: a start gives a database with content no demo world, which takes time to make. */
+export async function addContent(db: Database): Promise<void> {
+  const [by] = await db.insert(source).values({ key: 'x', name: 'x', kind: 'dataset' }).returning();
+  const row = { kind: 'player', name: 'x', sourceId: by?.id ?? 0, sourceRef: 'x' } as const;
+  await db.insert(entity).values(row);
 }
 
 /** The token of a new session. */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 import { BROWSER_TESTS, type Counts, RESULTS, type Step, chooseSteps } from './test-steps.ts';
 
 /** Two at a time: most steps keep one core busy. */
@@ -61,14 +61,6 @@ async function runAll(steps: readonly Step[]): Promise<Counts> {
     }
   }
   return total;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 /** Says where the browser tests find their browser. False, with a reason printed, where there is none. */

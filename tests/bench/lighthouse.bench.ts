@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { findChromium } from '../../src/cli/chromium.ts';
+import { freePort } from '../../src/cli/free-port.ts';
 import { addWard } from '../e2e/ward/ward.ts';
 import { DEMO, wardTags } from '../e2e/ward/ward-tags.ts';
-import { freePort, signIn, startServer } from '../product-server.ts';
+import { signIn, startServer } from '../product-server.ts';
 import type { Figure } from './figure.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, isNull, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entity, source } from '../../../src/provider/data/schema/entities.ts';
 import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
 import { freshDatabase } from '../../database.ts';
 import { openSmtp, type Smtp } from '../../smtp.ts';
 import { type Flow, newFlows, post, solveCaptcha, STRIPE } from './flows.ts';
-import { type Server, startServer } from '../../product-server.ts';
+import { addContent, type Server, startServer } from '../../product-server.ts';
 
 const db = await freshDatabase();
 const pool = db.$client;
@@ -33,10 +32,7 @@ let server: Server;
 let captchas: string[] = [];
 
 beforeAll(async () => {
-  // A database with content is not given the demo world.
-  const [by] = await db.insert(source).values({ key: 'x', name: 'x', kind: 'dataset' }).returning();
-  const row = { kind: 'player', name: 'x', sourceId: by?.id ?? 0, sourceRef: 'x' } as const;
-  await db.insert(entity).values(row);
+  await addContent(db);
   await pool.query(`create function hold() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock_shared(${COMMITS}); return null; end $$`);
   await pool.query(`create constraint trigger hold after insert on mail_outbox
