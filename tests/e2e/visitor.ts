@@ -30,7 +30,7 @@ interface Fixtures {
  * A test that begins signed out, in a network of its own, because what strangers may try is limited for each network;
  * the server under test believes what a proxy says.
  */
-export const test = base.extend<Fixtures, { db: Database }>({
+export const test = base.extend<Fixtures, { db: Database; passwordHash: string }>({
   account: async ({}, use) => {
     await use(null);
   },
@@ -48,8 +48,9 @@ export const test = base.extend<Fixtures, { db: Database }>({
     },
     { scope: 'worker' },
   ],
-  newAccount: async ({ db }, use) => {
-    const passwordHash = await hashPassword(PASSWORD);
+  // Once: a hash is slow on purpose.
+  passwordHash: [async ({}, use) => use(await hashPassword(PASSWORD)), { scope: 'worker' }],
+  newAccount: async ({ db, passwordHash }, use) => {
     await use(async (more) => {
       const email = `${randomUUID()}@ward.example`;
       const values = { email, name: 'Una Ward', firstName: 'Una', lastName: 'Ward', passwordHash };
