@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from './visitor.ts';
+import { expect, test } from '../visitor.ts';
 
 /** No person fills the form faster. */
 const FASTEST_MS = 2000;

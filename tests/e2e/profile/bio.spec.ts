@@ -1,5 +1,5 @@
-import { REPORTER } from './ward/ward-tags.ts';
-import { expect, test } from './signed-in.ts';
+import { REPORTER } from '../ward/ward-tags.ts';
+import { expect, test } from '../signed-in.ts';
 
 test('ROUTE-26 TAB-01 TAB-10 a player with both tabs lands on his injuries', async ({
   page,

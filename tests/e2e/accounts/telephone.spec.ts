@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from './visitor.ts';
+import { faultsOf } from '../axe.ts';
+import { expect, test } from '../visitor.ts';
 
 test('ROUTE-11 G-04 a picture signs a telephone in, once', async ({
   page,
@@ -92,8 +92,7 @@ test('DLG-03 DLG-01 SHELL-08 G-04 the code opens over the page, a fresh one each
   const picture = dialog.getByRole('img', { name: 'Code for signing in' });
   await expect(picture.locator('svg')).toBeVisible();
   await expect(page).toHaveURL('/favourites');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   const first = await picture.innerHTML();
   await dialog.getByRole('link', { name: 'Show a new code' }).focus();
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, test } from './visitor.ts';
+import { expect, PASSWORD, test } from '../visitor.ts';
 
 const INVALID = 'This link is no longer valid. Ask for a new one.';
 

@@ -1,4 +1,4 @@
-import { expect, test } from './visitor.ts';
+import { expect, test } from '../visitor.ts';
 
 test('an account sees where it is signed in, and signs out elsewhere', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, PASSWORD, test } from './visitor.ts';
+import { expect, PASSWORD, test } from '../visitor.ts';
 
 const KINDS = [
   ['ROUTE-09 ERR-10', 'trial', '/trial-expired', 'Your free trial has expired.'],

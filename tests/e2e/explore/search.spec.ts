@@ -1,4 +1,4 @@
-import { expect, test } from './signed-in.ts';
+import { expect, test } from '../signed-in.ts';
 
 test('ROUTE-12 ROUTE-13 the site and /injuries open search', async ({ page }) => {
   for (const path of ['/', '/injuries']) {

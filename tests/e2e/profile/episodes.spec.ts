@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, rowOf, test } from './signed-in.ts';
+import { expect, rowOf, test } from '../signed-in.ts';
 
 /** Opens the row that began on a day and gives its detail: in a dialog, under an episode or without script under it. */
 async function open(page: Page, day: string) {

@@ -1,4 +1,4 @@
-import { expect, test } from './visitor.ts';
+import { expect, test } from '../visitor.ts';
 
 test('ROUTE-08 G-01 an account made by staff chooses a password before anything else', async ({
   page,

@@ -1,6 +1,6 @@
-import { summarise } from '../../src/domain/injuries.ts';
-import { seasonOptions } from '../../src/domain/season.ts';
-import { expect, rowOf, test } from './signed-in.ts';
+import { summarise } from '../../../src/domain/injuries.ts';
+import { seasonOptions } from '../../../src/domain/season.ts';
+import { expect, rowOf, test } from '../signed-in.ts';
 
 const HEADS = '.injuries tbody tr:not(.more):not(.stage)';
 

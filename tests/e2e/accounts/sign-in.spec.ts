@@ -1,7 +1,7 @@
-import { LANGUAGES } from '../../src/domain/vocabulary.ts';
-import { nativeName } from '../../src/i18n/languages.ts';
-import { expect, test } from './signed-in.ts';
-import { DEMO } from './ward/ward-tags.ts';
+import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
+import { nativeName } from '../../../src/i18n/languages.ts';
+import { expect, test } from '../signed-in.ts';
+import { DEMO } from '../ward/ward-tags.ts';
 
 test.use({ account: null });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './signed-in.ts';
+import { expect, test } from '../signed-in.ts';
 
 /** A printed page's size in points, and how many there are. */
 async function print(page: Page, format: 'A4' | 'Letter') {

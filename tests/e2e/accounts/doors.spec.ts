@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '../../src/domain/vocabulary.ts';
-import { faultsOf, contrastFaultsOf } from './axe.ts';
-import { expect, test } from './visitor.ts';
+import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
+import { faultsOf, contrastFaultsOf } from '../axe.ts';
+import { expect, test } from '../visitor.ts';
 
 /** Fields and buttons by name, links by what they say; the languages are last on each page. */
 const FLAGS = LANGUAGES.map(() => 'lang');
