@@ -8,7 +8,7 @@ import { freePort } from '../../src/cli/free-port.ts';
 import { close, connect } from '../../src/provider/data/connect.ts';
 import { openDatabase } from '../../src/provider/data/embedded.ts';
 import { migrate } from '../../src/provider/data/migrate.ts';
-import { addContent } from '../product-server.ts';
+import { addContent, signIn } from '../product-server.ts';
 import { DEMO } from './ward/ward-tags.ts';
 
 interface Start {
@@ -67,13 +67,11 @@ async function untilServing({ port, said, process: child }: Start) {
   expect(await health.text(), said()).toBe('ok');
 }
 
-test('the first start makes a demo world and says how to sign in', async ({ request }) => {
+test('the first start makes a demo world and says how to sign in', async ({ request, baseURL }) => {
   // What the server under test said when it had started, on a folder that was not there.
   const { FIRST_START_EMAIL: username, FIRST_START_PASSWORD: password } = process.env;
   expect({ username, password }).toEqual(DEMO);
-  const signedIn = await request.post('/api/oauth/token', { data: { username, password } });
-  const { access_token } = (await signedIn.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${access_token}` };
+  const headers = { authorization: `Bearer ${await signIn(baseURL ?? '', DEMO)}` };
   const found = await request.get('/api/autocomplete?q=beacon%20league', { headers });
   expect(await found.text()).toContain('Beacon League');
 });
@@ -109,13 +107,9 @@ test('a process of the server that dies is replaced', async () => {
 
 test('the style guide is for developers: a visitor finds nothing there', async () => {
   const site = `http://127.0.0.1:${first.port}`;
-  const answer = await fetch(`${site}/api/oauth/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO),
+  const page = await fetch(`${site}/styleguide`, {
+    headers: { cookie: `token=${await signIn(site, DEMO)}` },
   });
-  const { access_token } = (await answer.json()) as { access_token: string };
-  const page = await fetch(`${site}/styleguide`, { headers: { cookie: `token=${access_token}` } });
   expect(page.status).toBe(404);
 });
 
