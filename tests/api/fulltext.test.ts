@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { FulltextDetails } from '../../src/contract/fulltext.ts';
 import { HashtagDetails } from '../../src/contract/hashtags.ts';
 import { parseQuery } from '../../src/domain/search/parse-query.ts';
-import { findPostIds } from '../../src/provider/data/queries/posts.ts';
-import { withinTime } from '../../src/provider/data/queries/within-time.ts';
+import { postQuery } from '../../src/provider/data/post-text.ts';
+import { countPosts, findPostIds } from '../../src/provider/data/queries/posts/full-text.ts';
+import { withinTime } from '../../src/provider/data/queries/posts/within-time.ts';
 import { addPosts } from '../add-posts.ts';
 import { freshDatabase } from '../database.ts';
 import { anyQuery } from '../random-query.ts';
@@ -14,6 +15,7 @@ const db = await freshDatabase();
 let api: Api;
 let world: World;
 let token: string;
+const DAY = 86_400_000;
 const idOf = (tag: string) => Number(tag.split('_')[1]);
 
 /** What is posted, newest first; the keys are what the tests call them. */
@@ -89,6 +91,69 @@ describe('full text', () => {
     const first = await findPostIds(db, { clause }, page);
     const next = await findPostIds(db, { clause }, { ...page, before: first[1] });
     expect([...first, ...next].map((id) => ids.get(id))).toEqual(['knee', 'women', 'old']);
+  });
+});
+
+describe('whatever way a search is answered', () => {
+  const days = 900;
+  const messages = Array.from(
+    { length: 4000 },
+    (_, n) => `a${n % 2} b${n % 7} c${n % 97} d${n} e${n % 3 ? 'f' : 'g'}`,
+  );
+
+  beforeAll(async () => {
+    const end = Date.parse('2023-01-01T00:00:00Z');
+    await db.$client.query(
+      `INSERT INTO post (id, published_at, source_id, source, source_ref, owner_name, message, language, search)
+        SELECT ($2 + n * 86400000::bigint * $3 / 4000) << 12, to_timestamp(0), (SELECT min(id) FROM source), 'rss', 'way' || n,
+          'Somebody', message, 'en', to_tsvector('simple', message)
+        FROM unnest($1::text[]) WITH ORDINALITY AS t(message, n)`,
+      [messages, end - days * DAY, days],
+    );
+    return async () => {
+      await db.$client.query(`DELETE FROM post WHERE source_ref LIKE 'way%'`);
+    };
+  });
+
+  test.each([
+    ...[
+      'a1',
+      'b3 c50',
+      '"b3 c50"',
+      '"a1 b3"',
+      'd17',
+      'd17 a*',
+      'd1* (c1 | e*)',
+      'a* -b1',
+      'a* -eg',
+    ],
+    ...['-a0 -b1', 'd9* -d99*', 'nothing', '"a0 a1"', 'c5 | d3999 | hamstring', 'arsenal | a*'],
+  ])('OPER-01 OPER-04 OPER-05 %s finds the same as all posts one by one', async (q) => {
+    const { clause } = parseQuery(q);
+    const query = postQuery(clause);
+    const { rows } = await db.$client.query<{ id: string }>(
+      'SELECT id FROM post WHERE ts_match_vq(search, $1::tsquery) ORDER BY id DESC',
+      [query],
+    );
+    const all = rows.map(({ id }) => BigInt(id));
+    for (const [limit, before] of [
+      [20, undefined],
+      [5000, undefined],
+      [7, all[10]],
+    ] as const) {
+      const page = { now: api.clock.now, limit, before };
+      const from = before === undefined ? 0 : 11;
+      expect(await findPostIds(db, { clause }, page)).toEqual(all.slice(from).slice(0, limit));
+    }
+    const counts = await countPosts(
+      db,
+      [10, 5000].map((limit) => ({ search: { clause }, limit })),
+      api.clock.now,
+    );
+    expect(counts).toEqual([
+      { hits: Math.min(10, all.length), exact: all.length <= 10 },
+      { hits: all.length, exact: true },
+    ]);
   });
 });
 
@@ -172,4 +237,16 @@ test('a query that takes too long ends, and the connection is as it was', async 
   expect(rows).toEqual([null, null]);
   const { rows: after } = await db.$client.query('SHOW statement_timeout');
   expect(after).toEqual([{ statement_timeout: '0' }]);
+});
+
+test('a query has what those before it have left of the time', async () => {
+  const read = `SELECT setting::int AS left FROM pg_settings WHERE name = 'statement_timeout'`;
+  const given = await withinTime(db, 5000, async (ask) => {
+    const [first] = (await ask<{ left: number }>(read, [])) ?? [];
+    await ask('SELECT pg_sleep(0.2)', []);
+    const [then] = (await ask<{ left: number }>(read, [])) ?? [];
+    return [first?.left ?? 0, then?.left ?? 0] as const;
+  });
+  expect(given[0]).toBeLessThanOrEqual(5000);
+  expect(given[1]).toBeLessThanOrEqual(given[0] - 200);
 });

@@ -4,7 +4,7 @@ import { parseQuery } from '../../src/domain/search/parse-query.ts';
 import { printClause } from '../../src/domain/search/query.ts';
 import { createProvider } from '../../src/provider/app.ts';
 import type { Database } from '../../src/provider/data/connect.ts';
-import { findPostIds } from '../../src/provider/data/queries/posts.ts';
+import { findPostIds } from '../../src/provider/data/queries/posts/full-text.ts';
 import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
 import { anyQuery } from '../random-query.ts';
 import { withDatabases } from './bench-database.ts';

@@ -10,6 +10,9 @@ export async function seedPosts(db: Database, posts: number): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query(`insert into source (key, name, kind) values ('bench', 'Bench', 'dataset')`);
+    const { rows } = await client.query<{ indexdef: string }>(
+      `select indexdef from pg_indexes where indexname = 'post_search'`,
+    );
     await client.query('drop index post_search');
     await client.query('select setseed(0.1863)');
     await client.query(
@@ -24,7 +27,7 @@ export async function seedPosts(db: Database, posts: number): Promise<void> {
             from generate_series(1, 16 + n % 9)) as words`,
       [posts],
     );
-    await client.query('create index post_search on post using gin (search)');
+    for (const { indexdef } of rows) await client.query(indexdef);
     await client.query('vacuum analyze post');
   } finally {
     client.release(true);

@@ -49,6 +49,19 @@ export function publishedAt(id: bigint): number {
   return Number(id >> HASH_BITS);
 }
 
+/** Bits of a post's number below its slice of time: 2²⁹ milliseconds, some six days. */
+export const SLICE_BITS = 41;
+
+/** The slice of time that a post is of; the next one is a greater number. */
+export function sliceOf(id: bigint): number {
+  return Number(id >> BigInt(SLICE_BITS));
+}
+
+/** The least number that a post of a slice can have. */
+export function firstOfSlice(slice: number): bigint {
+  return BigInt(slice) << BigInt(SLICE_BITS);
+}
+
 /** FNV-1a, folded to 12 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;

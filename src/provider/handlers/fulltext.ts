@@ -3,7 +3,7 @@ import { publishedAt } from '../../domain/posts/posts.ts';
 import { parseQuery } from '../../domain/search/parse-query.ts';
 import { type Clause, printClause } from '../../domain/search/query.ts';
 import type { Handler } from '../call.ts';
-import { countPosts, findPostIds } from '../data/queries/posts.ts';
+import { countPosts, findPostIds } from '../data/queries/posts/full-text.ts';
 
 const MOST_COUNTED = 10_000;
 const MOST_COUNTED_OF_PART = 1000;
@@ -14,10 +14,14 @@ export const fulltextDetails: Handler<typeof getFulltextDetails> = async ({ db, 
   const parts = partsOf(clause);
   const [newest, [whole, ...counts]] = await Promise.all([
     findPostIds(db, { clause }, { now, limit: 1 }),
-    countPosts(db, [
-      { search: { clause }, limit: MOST_COUNTED },
-      ...parts.map((part) => ({ search: { clause: part.clause }, limit: MOST_COUNTED_OF_PART })),
-    ]),
+    countPosts(
+      db,
+      [
+        { search: { clause }, limit: MOST_COUNTED },
+        ...parts.map((part) => ({ search: { clause: part.clause }, limit: MOST_COUNTED_OF_PART })),
+      ],
+      now,
+    ),
   ]);
   return {
     q: clause ? printClause(clause) : '',

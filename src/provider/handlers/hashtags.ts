@@ -2,7 +2,7 @@ import type { getHashtagDetails } from '../../contract/hashtags.ts';
 import { hashtagKey } from '../../domain/posts/posts.ts';
 import { AppError } from '../../errors.ts';
 import type { Handler } from '../call.ts';
-import { findHashtag } from '../data/queries/posts.ts';
+import { findHashtag } from '../data/queries/posts/hashtags.ts';
 
 const MOST_COUNTED = 10_000;
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -15,6 +16,7 @@ import {
 import {
   POST_RELATIONS,
   POST_SOURCES,
+  SLICE_BITS,
   type ContentLanguage,
   type PostCategory,
   type PostMedia,
@@ -85,7 +87,12 @@ export const post = pgTable(
     unique().on(t.source, t.sourceRef),
     index().on(t.ownerId),
     index().on(t.sourceId),
-    index('post_search').using('gin', t.search),
+    // With the slice of time, so that a search can look at the newest of a word's many posts alone.
+    index('post_search').using(
+      'gin',
+      t.search,
+      sql`(array[${t.id} >> ${sql.raw(String(SLICE_BITS))}])`,
+    ),
   ],
 );
 

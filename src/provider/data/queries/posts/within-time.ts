@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg';
-import type { Database } from '../connect.ts';
+import type { Database } from '../../connect.ts';
 
 /** PostgreSQL's code of a statement that was cancelled, for its time was up. */
 const CANCELLED = '57014';
@@ -10,23 +10,31 @@ export type Ask = <Row extends QueryResultRow>(
   values: readonly unknown[],
 ) => Promise<Row[] | null>;
 
+/** Milliseconds that a statement may run on after the time is up, so that not each has to be told anew how long it has. */
+const TOLERANCE = 20;
+
 /**
- * Does work whose queries readers write themselves, so that nobody can keep the database busy: a statement ends after
- * `milliseconds`, and once they have passed no other begins.
+ * Does work whose queries readers write themselves, so that nobody can keep the database busy: waiting for a
+ * connection counts, a statement has what is left of the `milliseconds`, and once they have passed no other begins.
  */
 export async function withinTime<Result>(
   db: Database,
   milliseconds: number,
   work: (ask: Ask) => Promise<Result>,
 ): Promise<Result> {
-  const client = await db.$client.connect();
   const deadline = performance.now() + milliseconds;
+  const client = await db.$client.connect();
+  let granted = Infinity;
   let usable = false;
   try {
-    await client.query(`SET statement_timeout = ${Math.round(milliseconds)}`);
     const result = await work(
       async <Row extends QueryResultRow>(text: string, values: readonly unknown[]) => {
-        if (performance.now() > deadline) return null;
+        const left = Math.ceil(deadline - performance.now());
+        if (left <= 0) return null;
+        if (granted - left > TOLERANCE) {
+          await client.query(`SET statement_timeout = ${left}`);
+          granted = left;
+        }
         try {
           return (await client.query<Row>(text, [...values])).rows;
         } catch (error) {

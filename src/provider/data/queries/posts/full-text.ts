@@ -1,0 +1,128 @@
+import { firstIdAt, SLICE_BITS } from '../../../../domain/posts/posts.ts';
+import type { Clause } from '../../../../domain/search/query.ts';
+import type { Database } from '../../connect.ts';
+import { postQuery, type TextFilter } from '../../post-text.ts';
+import { indexedPart } from './indexed-part.ts';
+import { type Stretch, walkBack } from './walk-back.ts';
+import { type Ask, withinTime } from './within-time.ts';
+
+const DAY = 86_400_000;
+/** Milliseconds that a search may keep the database busy. */
+const TIME_TO_FIND = 400;
+const TIME_TO_COUNT = 400;
+/** Posts that are read one by one before the index is asked: common words have enough hits among them. */
+const READ_FIRST = 3000;
+
+/** What posts are searched by. */
+export interface PostSearch extends TextFilter {
+  clause: Clause | null;
+}
+
+/** A count that ends at a limit, or where its time was up. */
+export interface Count {
+  /** null when nothing was counted. */
+  hits: number | null;
+  /** False when there are more, or nobody knows. */
+  exact: boolean;
+}
+
+/**
+ * The newest posts of a full-text search, newest first: as many of them as there was time for. No plan is left to the
+ * planner, who takes phrases for as common as their words and unknown words for common, and would read all posts in
+ * their order for want of hits: the newest are read, and then the index is asked for one stretch of time after another.
+ * @param before a post's number: only older ones
+ */
+export async function findPostIds(
+  db: Database,
+  search: PostSearch,
+  { now, limit, before = end(now) }: { now: Date; limit: number; before?: bigint | undefined },
+): Promise<bigint[]> {
+  const query = queryFor(search);
+  if (query === null) return [];
+  if (!query.whole.includes('<->')) {
+    const { rows } = await db.$client.query<{ id: string }>(AMONG_NEWEST, [
+      query.whole,
+      before,
+      limit,
+    ]);
+    if (rows.length === limit) return rows.map(({ id }) => BigInt(id));
+  }
+  const found: string[] = [];
+  await withinTime(db, TIME_TO_FIND, (ask) =>
+    walkBack(ask, { before, wanted: limit }, async (stretch, wanted) => {
+      const rows = await ask<{ id: string }>(FOUND_IN_STRETCH, values(query, stretch, wanted));
+      found.push(...(rows ?? []).map(({ id }) => id));
+      return rows?.length ?? null;
+    }),
+  );
+  return found.map(BigInt);
+}
+
+/** How many posts full-text searches find, one after another while there is time, each counted up to its limit. */
+export async function countPosts(
+  db: Database,
+  searches: readonly { search: PostSearch; limit: number }[],
+  now: Date,
+): Promise<Count[]> {
+  return withinTime(db, TIME_TO_COUNT, async (ask) => {
+    const counts: Count[] = [];
+    for (const { search, limit } of searches) {
+      const query = queryFor(search);
+      const { hits, ended } = query
+        ? await count(ask, query, { before: end(now), wanted: limit + 1 })
+        : { hits: 0, ended: true };
+      counts.push({
+        hits: hits === 0 && !ended ? null : Math.min(hits, limit),
+        exact: ended && hits <= limit,
+      });
+    }
+    return counts;
+  });
+}
+
+async function count(ask: Ask, query: SearchQuery, page: { before: bigint; wanted: number }) {
+  let hits = 0;
+  const ended = await walkBack(ask, page, async (stretch, wanted) => {
+    const rows = await ask<{ hits: number }>(COUNTED_IN_STRETCH, values(query, stretch, wanted));
+    hits += rows?.[0]?.hits ?? 0;
+    return rows?.[0]?.hits ?? null;
+  });
+  return { hits, ended };
+}
+
+function end(now: Date): bigint {
+  return firstIdAt(now.getTime() + DAY);
+}
+
+/** A search as PostgreSQL reads it. */
+interface SearchQuery {
+  /** What the index is asked for beside the time; null is nothing. */
+  indexed: string | null;
+  /** What each post is held against. */
+  whole: string;
+}
+
+function queryFor(search: PostSearch): SearchQuery | null {
+  const whole = postQuery(search.clause, search);
+  const indexed = postQuery(search.clause && indexedPart(search.clause), search);
+  return whole === null ? null : { indexed, whole };
+}
+
+function values({ indexed, whole }: SearchQuery, stretch: Stretch, wanted: number): unknown[] {
+  const { slices, from, before } = stretch;
+  return [indexed, indexed === whole ? null : whole, slices, from, before, wanted];
+}
+
+const AMONG_NEWEST = `SELECT id FROM (
+    SELECT id, search FROM post WHERE id < $2 ORDER BY id DESC LIMIT ${READ_FIRST}) AS newest
+  WHERE search @@ $1::tsquery ORDER BY id DESC LIMIT $3`;
+
+/** What is no operator is not looked up in the index. */
+const IN_STRETCH = `($1::tsquery IS NULL OR search @@ $1) AND ($2::tsquery IS NULL OR ts_match_vq(search, $2))
+  AND ($3::bigint[] IS NULL OR ARRAY[id >> ${SLICE_BITS}] && $3)`;
+
+const FOUND_IN_STRETCH = `WITH found AS MATERIALIZED (SELECT id FROM post WHERE ${IN_STRETCH})
+  SELECT id FROM found WHERE id >= $4 AND id < $5 ORDER BY id DESC LIMIT $6`;
+
+const COUNTED_IN_STRETCH = `SELECT count(*)::int AS hits FROM (
+  SELECT FROM post WHERE ${IN_STRETCH} AND id >= $4 AND id < $5 LIMIT $6) AS found`;

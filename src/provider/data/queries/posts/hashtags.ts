@@ -1,0 +1,51 @@
+import type { FavouriteSettings } from '../../../../domain/following/favourites.ts';
+import { hashtagKey } from '../../../../domain/posts/posts.ts';
+import type { Database } from '../../connect.ts';
+
+/** What is known of a hashtag; `favourite` is how the reader follows it, null when he does not. */
+interface HashtagFound {
+  hits: number;
+  exact: boolean;
+  newest: Date | null;
+  name: string | null;
+  favourite: FavouriteSettings | null;
+}
+
+/**
+ * A hashtag's posts: how many, counted up to a limit, the newest, and how most of the newest hundred write it.
+ * @param tag as `hashtagKey` writes it
+ */
+export async function findHashtag(
+  db: Database,
+  tag: string,
+  limit: number,
+  userId: number,
+): Promise<HashtagFound> {
+  const { rows } = await db.$client.query<{
+    hits: number;
+    newest: Date | null;
+    names: string[] | null;
+    favourite: HashtagFound['favourite'];
+  }>(
+    `SELECT (SELECT count(*)::int FROM (SELECT FROM post_hashtag WHERE hashtag = $1 LIMIT $2) AS those) AS hits,
+      max(p.published_at) AS newest, array_agg(name) AS names,
+      (SELECT json_build_object('digest', digest, 'push', push) FROM favourite
+        WHERE user_id = $3 AND hashtag = $1) AS favourite
+    FROM (SELECT post_id FROM post_hashtag WHERE hashtag = $1 ORDER BY post_id DESC LIMIT 100) AS h
+      JOIN post p ON p.id = h.post_id, unnest(p.hashtags) AS name`,
+    [tag, limit + 1, userId],
+  );
+  const { hits = 0, newest = null, names, favourite = null } = rows[0] ?? {};
+  const spellings = Map.groupBy(
+    (names ?? []).filter((name) => hashtagKey(name) === tag),
+    (name) => name,
+  );
+  const [most] = [...spellings].toSorted(([, a], [, b]) => b.length - a.length);
+  return {
+    hits: Math.min(hits, limit),
+    exact: hits <= limit,
+    newest,
+    name: most?.[0] ?? null,
+    favourite,
+  };
+}

@@ -1,0 +1,60 @@
+import { firstOfSlice, sliceOf } from '../../../../domain/posts/posts.ts';
+import type { Ask } from './within-time.ts';
+
+/** Slices of time that follow each other. */
+export interface Stretch {
+  /** null when they are most of those there are. */
+  slices: readonly number[] | null;
+  /** The least number of a post in it, and the first that is too great. */
+  from: bigint;
+  before: bigint;
+}
+
+/** Some seven weeks. */
+const FIRST_SLICES = 8;
+/** Hits do not come evenly: so many times the slices that should be enough. */
+const MARGIN = 1.5;
+/** Slices an index is asked for one by one; more take it longer than all. */
+const MOST_SLICES = 32;
+
+/**
+ * Looks at the posts' slices of time until enough are found: at the newest, and then as far back as should be enough
+ * by what has been found; all the way when nothing has.
+ * @param look how many hits a stretch has, of those still wanted; null when there is no time
+ * @returns whether it came to an end in time
+ */
+export async function walkBack(
+  ask: Ask,
+  { before, wanted }: { before: bigint; wanted: number },
+  look: (stretch: Stretch, wanted: number) => Promise<number | null>,
+): Promise<boolean> {
+  const [ends] =
+    (await ask<{ oldest: string | null; newest: string | null }>(
+      'SELECT min(id) AS oldest, max(id) AS newest FROM post WHERE id < $1',
+      [before],
+    )) ?? [];
+  if (!ends) return false;
+  if (ends.oldest === null || ends.newest === null) return true;
+  const oldest = sliceOf(BigInt(ends.oldest));
+  const newest = sliceOf(BigInt(ends.newest));
+  let found = 0;
+  for (let [top, length] = [newest, FIRST_SLICES]; top >= oldest && found < wanted;) {
+    const bottom = length > MOST_SLICES ? oldest : Math.max(oldest, top - length + 1);
+    const hits = await look(stretchOf(bottom, top, before), wanted - found);
+    if (hits === null) return false;
+    found += hits;
+    top = bottom - 1;
+    length = Math.ceil((MARGIN * (newest - top) * (wanted - found)) / found);
+  }
+  return true;
+}
+
+function stretchOf(bottom: number, top: number, before: bigint): Stretch {
+  const end = firstOfSlice(top + 1);
+  const length = top - bottom + 1;
+  return {
+    slices: length > MOST_SLICES ? null : Array.from({ length }, (_, index) => bottom + index),
+    from: firstOfSlice(bottom),
+    before: end < before ? end : before,
+  };
+}
