@@ -30,7 +30,8 @@ async function photograph(visit: Visit, name: string, path: string): Promise<voi
     await page.goto(site + path, { waitUntil: 'networkidle' });
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${OUT}/${name}-${size}-${colorScheme}.png`, fullPage: true });
+      const path = `${OUT}/${name}-${size}-${colorScheme}.png`;
+      await page.screenshot({ path, fullPage: true, animations: 'disabled' });
     }
     await page.emulateMedia({ media: 'print', colorScheme: 'light' });
     if (size === 'desk') await page.pdf({ path: `${OUT}/${name}.pdf`, preferCSSPageSize: true });
