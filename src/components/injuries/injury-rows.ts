@@ -125,7 +125,7 @@ function recordRow(
     type: isBodily ? words.type[injury.injury_type] : words.category[injury.injury_category],
     part: placed ? words.part[injury.injuried_part] : DASH,
     side: placed && side ? words.side[side] : DASH,
-    contact: injury.trauma === 'na' ? DASH : words.contact[injury.trauma],
+    contact: injury.trauma === 'na' ? DASH : texts.contact[injury.trauma],
     from: day(injury.date),
     to: injury.end_date ? day(injury.end_date) : texts.unknown,
     recovery: recoveryCell(writer, recovery),

@@ -55,15 +55,7 @@ test('INJ-03 the table has the columns of the specification', async ({ page, war
   ];
   await expect(page.locator('.injuries thead th')).toHaveText(columns);
   const cells = rowOf(page, '01.06.2024').locator('td');
-  await expect(cells).toHaveText([
-    'Foot',
-    'Left',
-    'Direct contact',
-    '01.06.2024',
-    '12.07.2024',
-    '41',
-    '6',
-  ]);
+  await expect(cells).toHaveText(['Foot', 'Left', 'Direct', '01.06.2024', '12.07.2024', '41', '6']);
   await expect(rowOf(page, '01.06.2024').locator('summary')).toHaveText('Fracture');
 });
 

@@ -148,7 +148,7 @@ test('a chart is explored within the content policy, and put away again', async 
   });
   await page.goto(`/explore/${player}/availability?timeframe=2010-01-01,2027-01-01`);
   const chart = page.locator('#chart-types');
-  const explore = chart.getByRole('button', { name: 'Explore this chart' });
+  const explore = chart.getByRole('button', { name: 'Explore' });
   await explore.click();
   await expect(chart.locator('.vega svg .mark-rect path').first()).toBeVisible();
   await chart.getByRole('button', { name: 'Share' }).click();

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pageTypes } from '../page-types.ts';
+import { expect, test } from '../signed-in.ts';
+
+/** A page arrives in so many pieces, one after the other: what two bars of signal do to it. */
+const PIECES = 24;
+const PAUSE_MS = 15;
+/** What moved on a page while it arrived, as the browser counts it. */
+interface Shift {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+for (const width of [390, 1440])
+  test(`no page moves while it arrives, ${width} px wide`, async ({ page, ward, baseURL }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    const line = createServer(slowLine(baseURL ?? '')).listen(0, '127.0.0.1');
+    await once(line, 'listening');
+    const { port } = line.address() as AddressInfo;
+    for (const [name, path] of Object.entries(pageTypes(ward))) {
+      await page.goto(`http://127.0.0.1:${port}${path}`);
+      const moved = await page.evaluate(
+        () =>
+          new Promise<string[]>((resolve) => {
+            const words: string[] = [];
+            new PerformanceObserver((list) => {
+              for (const { value, sources } of list.getEntries() as unknown as Shift[])
+                for (const { node } of sources)
+                  words.push(`${value} ${node?.nodeName} ${node?.textContent?.trim()}`);
+            }).observe({ type: 'layout-shift', buffered: true });
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(words)));
+          }),
+      );
+      expect.soft(moved, name).toEqual([]);
+    }
+    line.closeAllConnections();
+    line.close();
+  });
+
+/** Hands on what the product answers, pages piece by piece; a piece ends where an element begins or ends. */
+function slowLine(baseURL: string): RequestListener {
+  return (req, res) => {
+    void (async () => {
+      const { cookie = '' } = req.headers;
+      const answer = await fetch(baseURL + (req.url ?? ''), { headers: { cookie } });
+      const body = Buffer.from(await answer.arrayBuffer());
+      const type = answer.headers.get('content-type') ?? '';
+      res.writeHead(answer.status, { 'content-type': type });
+      const pieces = type.startsWith('text/html') ? PIECES : 1;
+      for (let i = 0; i < pieces; i += 1) {
+        const [from, to] = [i, i + 1].map((n) =>
+          n === pieces ? body.length : body.indexOf('<', Math.floor((n * body.length) / pieces)),
+        );
+        res.write(body.subarray(from, to));
+        if (i + 1 < pieces) await sleep(PAUSE_MS);
+      }
+      res.end();
+    })();
+  };
+}
