@@ -32,8 +32,9 @@ document.addEventListener('click', (event) => {
   dialog.showModal();
 });
 
-// What the page came with open stands in its text without script, and over it with.
-for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+// What the page came with open stands in its text without script, and over it with; what is inert is only to be looked at.
+const open = document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([inert] *)');
+for (const dialog of open) {
   dialog.close();
   dialog.showModal();
 }

@@ -4,6 +4,25 @@ import { expect, test } from '../signed-in.ts';
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const SCHEMES = ['light', 'dark'] as const;
 
+/** What is photographed: only what no font takes part in. */
+const DRAWN = {
+  icons: '[data-photo=icons]',
+  pictures: '[data-photo=pictures]',
+  body: '#body .faces >> nth=1',
+  bar: '#chart-sample-bars .extent >> nth=0',
+  donut: '#chart-sample-donut .donut > svg',
+  risk: '#chart-risk svg >> nth=0',
+};
+
+/** Takes what is written out of drawings; their places stay. */
+async function hideLetters(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('svg text, figcaption { visibility: hidden }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 /** What each part of the page looks like where no font has a say: place aside, its height, colours, lines, corners. */
 async function looksOf(page: Page): Promise<string> {
   const looks = await page.locator('[data-look]').evaluateAll((parts) =>
@@ -35,11 +54,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await page.goto('/styleguide');
         expect(await looksOf(page)).toMatchSnapshot(`looks-${size}-${colorScheme}.txt`);
         if (size === 'phone') return;
-        // Photographs only of what no font takes part in.
-        for (const what of ['icons', 'pictures'])
-          await expect(page.locator(`[data-photo=${what}]`)).toHaveScreenshot(
-            `${what}-${colorScheme}.png`,
-          );
+        await hideLetters(page);
+        for (const [what, where] of Object.entries(DRAWN))
+          await expect(page.locator(where), what).toHaveScreenshot(`${what}-${colorScheme}.png`);
         if (colorScheme === 'light')
           await expect(page.locator('[data-photo=flags]')).toHaveScreenshot('flags.png');
       });
@@ -51,4 +68,24 @@ test('what is drawn and written in the style guide has the names it had', async 
   await page.goto('/styleguide');
   for (const part of ['colours', 'buttons', 'fields', 'layers', 'messages', 'figures'])
     await expect(page.locator(`#${part}`)).toMatchAriaSnapshot({ name: `${part}.aria.yml` });
+});
+
+for (const width of [390, 320])
+  test(`the style guide does not scroll sideways at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/styleguide');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+  });
+
+test('dialogs that are only to be looked at stay in the text, and keep nobody from the page', async ({
+  page,
+}) => {
+  await page.goto('/styleguide');
+  await expect(page.locator('#shown')).toBeVisible();
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Open a dialog' }).click();
+  await expect(page.locator('#sample-dialog:modal')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#sample-dialog')).toBeHidden();
 });

@@ -1,0 +1,162 @@
+import type { Drilldown, LinkedEntity } from '../../contract/drilldown.ts';
+import type { FulltextDetails } from '../../contract/fulltext.ts';
+import type { Notification } from '../../contract/notifications.ts';
+import type { CaptchaChallenge } from '../../contract/registration.ts';
+import type { Hit } from '../../contract/search.ts';
+import type { BodyArea } from '../../domain/body/body-map.ts';
+import type { EntityKind } from '../../domain/vocabulary.ts';
+import type { Chart, ChartRow } from '../charts/chart.ts';
+import type { RiskRow } from '../statistics/consensus-charts.ts';
+
+const ROWS: readonly ChartRow[] = [
+  { label: 'Muscle', value: 14, part: 5 },
+  { label: 'Ligament', value: 9, part: 4 },
+  { label: 'Bone', value: 5, part: 5, note: '2 ongoing' },
+  { label: 'A kind of injury with a long name', value: 3, part: 0 },
+  { label: 'Not recorded', value: 2, unknown: true },
+];
+const TOTAL = 33;
+
+/** A chart of either kind, with everything that its rows can have. */
+export function sampleChart(kind: Chart['kind']): Chart {
+  return {
+    id: `sample-${kind}`,
+    kind,
+    name: `Sample of ${kind}`,
+    title: 'Muscle injury most often: 14 of 33',
+    summary: 'What a reader should see first, in a sentence.',
+    definition: 'How the figures are computed, and from which source.',
+    columns: { label: 'Kind', value: 'Injuries', share: 'Share' },
+    rows: ROWS.map((row) => ({ ...row, share: row.value / TOTAL })),
+  };
+}
+
+export const RISKS: RiskRow[] = [
+  ['Muscle, thigh', 14, 1.9, 24],
+  ['Ligament, knee', 4, 0.5, 85],
+  ['Ligament, ankle', 9, 1.2, 19],
+  ['Bone, foot', 3, 0.4, 41],
+  ['Contusion, leg', 11, 1.5, 5],
+].map(([label, injuries, value, days]) => {
+  const incidence = { value: Number(value), low: Number(value) * 0.6, high: Number(value) * 1.5 };
+  const [all, mean] = [Number(injuries), Number(days)];
+  return {
+    label: String(label),
+    injuries: all,
+    incidence,
+    days: mean,
+    burden: incidence.value * mean,
+  };
+});
+
+/** All bands, both sides, a part without a side, one whose days are unknown, and one that no map shows. */
+export const BODY: BodyArea[] = [
+  { part: 'head', side: 'na', injuries: 1, days: 6, band: 1 },
+  { part: 'shoulder', side: 'left', injuries: 1, days: 31, band: 2 },
+  { part: 'thigh', side: 'right', injuries: 4, days: 64, band: 3 },
+  { part: 'thigh', side: 'left', injuries: 2, days: 0, band: null },
+  { part: 'knee', side: 'left', injuries: 2, days: 110, band: 4 },
+  { part: 'leg', side: 'right', injuries: 3, days: 150, band: 5 },
+  { part: 'ankle', side: 'right', injuries: 5, days: 260, band: 6 },
+  { part: 'back', side: 'na', injuries: 2, days: 12, band: 1 },
+  { part: 'unspecified', side: null, injuries: 2, days: 9, band: 1 },
+];
+
+function linked(kind: EntityKind, label: string, more: Partial<LinkedEntity> = {}): LinkedEntity {
+  const meta = { common_name: label, country: null, lastname: null, display_ord: null };
+  const tag = `${kind === 'player' ? 'p' : 't'}_${label.length}`;
+  return { doc_type: kind, tag, label, image: null, relation: null, injured: null, meta, ...more };
+}
+
+const club = linked('team', 'Sample Rovers');
+
+/** A club's panel: a squad with somebody out, staff, and a heading that nobody stands under. */
+export const LINKED: Drilldown = {
+  card: {
+    card: 'team',
+    kind: 'team',
+    tag: 't_1',
+    label: 'Sample Rovers',
+    image: null,
+    country: 'IT',
+    parents: [linked('country', 'Italy')],
+  },
+  sections: [
+    {
+      section: 'squad',
+      links: [
+        linked('player', 'Ada Sample', { injured: true }),
+        linked('player', 'Berta Sample-Longname of the Rovers', { injured: false }),
+        linked('player', 'Cleo Sample', { injured: false }),
+      ],
+    },
+    { section: 'staff', links: [linked('coach', 'Dora Sample')] },
+    { section: 'agent', links: [] },
+  ],
+};
+
+/** A person's hits: out, absent for another reason, and well; and a club. */
+export const HITS: Hit[] = [
+  hit('p_1', 'Ada Sample', 'player', { other_event: false }),
+  hit('p_2', 'Berta Sample', 'player', { other_event: true }),
+  hit('p_3', 'Cleo Sample', 'player'),
+  hit('t_1', 'Sample Rovers', 'team'),
+];
+
+function hit(_id: string, label: string, kind: EntityKind, out?: { other_event: boolean }): Hit {
+  const meta = { team_name: kind === 'player' ? club.label : null, display_ord: null };
+  const injury = {
+    date: '2026-11-02',
+    injury_category: out?.other_event ? 'suspension' : 'injury',
+    injury_type: 'muscular-injury',
+    injuried_part: 'thigh',
+    side: 'left',
+  } as const;
+  return {
+    _id,
+    _type: kind,
+    _source: {
+      label,
+      image: null,
+      kind,
+      country: null,
+      current_injury: out ? { ...injury, ...out } : null,
+      meta: { ...meta, common_name: label, lastname: null },
+    },
+  };
+}
+
+export const DETAILS: FulltextDetails = {
+  q: 'hamstring -women',
+  cut: true,
+  hits: 10_000,
+  exact: false,
+  newest: '2026-11-20T10:00:00.000Z',
+  clauses: [
+    { text: 'hamstring', negated: false, hits: 1000, exact: false },
+    { text: 'women', negated: true, hits: 12, exact: true },
+    { text: 'counting this took too long', negated: false, hits: null, exact: false },
+  ],
+};
+
+/** Of each type, unread, and one that was read. */
+export const NOTICES: Notification[] = (['modal', 'sticky', 'other', 'other'] as const).map(
+  (type, id) => ({
+    id,
+    type,
+    tag: '',
+    topic: id === 2 ? 'ticket' : 'news',
+    message: `A message of type ${type}`,
+    message_i18n: {},
+    body: id === 0 ? 'What it says at length, where it has more to say than its heading.' : '',
+    body_i18n: {},
+    image: id === 1 ? '/crest.svg' : null,
+    created_at: '2026-11-20T10:00:00.000Z',
+    read_at: id === 3 ? '2026-11-20T11:00:00.000Z' : null,
+  }),
+);
+
+export const CHECK: CaptchaChallenge = {
+  challenge: { parameters: {} },
+  question: { a: 3, b: 4, ticket: 'sample' },
+};

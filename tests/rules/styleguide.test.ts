@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readImports } from './import-graph.ts';
+
+const GUIDE = 'src/pages/styleguide.astro';
+
+/** Components that the style guide does not show, each with its reason. */
+const NOT_SHOWN: Readonly<Record<string, string>> = {};
+
+/** Every file that a page takes in, by whatever way. */
+function reachedFrom(page: string): Set<string> {
+  const imports = Map.groupBy(
+    readImports().filter(({ typeOnly }) => !typeOnly),
+    ({ from }) => from,
+  );
+  const reached = new Set([page]);
+  for (const file of reached) for (const { to } of imports.get(file) ?? []) reached.add(to);
+  return reached;
+}
+
+const reached = reachedFrom(GUIDE);
+const components = globSync('src/components/**/*.astro');
+
+test('the style guide shows every component', () => {
+  expect(components.length).toBeGreaterThan(80);
+  const absent = components.filter((file) => !reached.has(file) && !(file in NOT_SHOWN));
+  expect(absent).toEqual([]);
+});
+
+test('every reason is still needed', () => {
+  const shown = Object.keys(NOT_SHOWN).filter((file) => reached.has(file));
+  expect(shown).toEqual([]);
+});
