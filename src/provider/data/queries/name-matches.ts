@@ -51,8 +51,9 @@ function spellingNames(glued: string, spaced: string, begun: string): string {
  */
 export function scatteredNames(): string {
   return `SELECT n.entity_id, n.prominence, n.prominence AS score
-    FROM (SELECT entity_id, prominence FROM entity_name n
-      WHERE ${begins('n.folded', '$1::text')} AND n.folded LIKE ALL ($2::text[])
+    FROM (SELECT $1::text AS typed, $2::text[] AS others OFFSET 0) AS t, LATERAL (
+      SELECT entity_id, prominence FROM entity_name n
+      WHERE ${begins('n.folded', 'typed')} AND n.folded LIKE ALL (others)
       ORDER BY prominence DESC LIMIT ${MOST_ROWS}) n`;
 }
 

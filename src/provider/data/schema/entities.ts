@@ -101,6 +101,7 @@ export const entityName = pgTable(
       t.prominence,
       t.ends,
       t.entityId,
+      t.folded,
     ),
     index('entity_name_words').on(t.folded.op('text_pattern_ops'), t.prominence, t.entityId),
     index('entity_name_exact').on(
