@@ -11,6 +11,8 @@ const NARROW = {
   '320 pixels': { width: 320, height: 640 },
   '1440 pixels at 200 %': { width: 720, height: 450 },
 };
+/** Sent with every page, before its first word. */
+const LONGEST_POLICY = 1500;
 /** All scripts of a page that is only read, as they come over the wire. */
 const MOST_SCRIPT_BYTES = 3000;
 
@@ -69,6 +71,7 @@ function expectPolicy(answer: Response | null): void {
   expect.soft(policy).toContain("default-src 'none'");
   expect.soft(policy).toContain("frame-ancestors 'none'");
   expect.soft(policy).toContain("form-action 'self'");
+  expect.soft(policy.length).toBeLessThanOrEqual(LONGEST_POLICY);
   expect.soft(policy).not.toMatch(/unsafe|\*|https?:|data:/);
 }
 
