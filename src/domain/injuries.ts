@@ -33,7 +33,8 @@ export type SortKey = 'date' | 'recovery';
 export type SortOrder = 'asc' | 'desc';
 
 /**
- * In progress while ongoing; returned once the end has come or he has played after the injury; else unknown.
+ * In progress while ongoing; returned once the end has come or he has played after the injury; else unknown. Source:
+ * the product's own definition.
  * @param lastPlayed the last day he was on the pitch, where known
  * @example injuryStatus({ ongoing: false, date: '2026-01-01', end_date: '2026-01-20' }, '2026-11-21') // 'returned'
  */
@@ -71,7 +72,8 @@ export function episodesOf<Row extends Pick<InjuryFigures, 'id' | 'date' | 'pare
 }
 
 /**
- * The recovery of a whole episode: the sum of its stages where they say anything, else the parent's own.
+ * The recovery of a whole episode, days: the sum of its stages where they say anything, else the parent's own. Source:
+ * the product's own definition.
  * @example a parent of 30 days with stages of 12 and 25 days has 37
  */
 export function episodeRecovery(episode: Episode<Absence>, today: string): Recovery {
@@ -81,7 +83,10 @@ export function episodeRecovery(episode: Episode<Absence>, today: string): Recov
   return sum > 0 ? inDays(sum, soFar) : recoveryOf(episode.head, today);
 }
 
-/** The matches missed in a whole episode, by the same rule; null where nothing is known. */
+/**
+ * The matches missed in a whole episode, by the same rule; null where nothing is known.
+ * @example a parent of 4 matches with stages of 1 and 2 matches has 3
+ */
 export function episodeMissedMatches(
   episode: Episode<Pick<InjuryFigures, 'missed_matches'>>,
 ): number | null {
@@ -92,7 +97,7 @@ export function episodeMissedMatches(
 /**
  * The summary of a player's injuries: injuries (number), recovery (days), missed (official club matches). Other events
  * and stages are not counted; a parent's figures give way to the sum of its stages when that is above 0; what is
- * unknown adds nothing; an ongoing absence counts to today.
+ * unknown adds nothing; an ongoing absence counts to today. Source: the product's own definition.
  * @example one closed injury of 10 days and 2 matches, one suspension
  * // { injuries: 1, recoveryDays: 10, missedMatches: 2 }
  */

@@ -91,6 +91,7 @@ describe('episodes', () => {
 });
 
 describe('summary', () => {
+  // 10 + 25 = 35 days, 2 + 2 = 4 matches.
   test('INJ-05 counts injuries, days and matches', () => {
     expect(summarise([row(1), row(2, { recovery_days: 25 })], TODAY)).toEqual({
       injuries: 2,
@@ -99,6 +100,7 @@ describe('summary', () => {
     });
     expect(summarise([], TODAY)).toEqual({ injuries: 0, recoveryDays: 0, missedMatches: 0 });
   });
+  // The children's 12 + 25 = 37 days take the place of 30; their matches say nothing above 0, so that the parent's 9 stay.
   test('INJ-19 INJ-20 leaves child rows out and takes their sum for the parent', () => {
     const parent = row(1, { recovery_days: 30, missed_matches: { value: 9 } });
     const first = row(2, { parent_injury_id: 1, recovery_days: 12, missed_matches: { value: 0 } });
@@ -129,6 +131,7 @@ describe('summary', () => {
   test('INJ-21 leaves other events out', () => {
     expect(summarise([row(1), row(2, { other_event: true })], TODAY).recoveryDays).toBe(10);
   });
+  // From 2 to 21 November are 19 days; 0 and nothing add none. Matches: 0 + 0 + 2.
   test('unknown adds nothing, an ongoing absence counts to today', () => {
     const list = [
       row(1, { recovery_days: 0, missed_matches: { value: 0 } }),

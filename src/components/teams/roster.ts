@@ -3,6 +3,7 @@ import { ROLE_GROUPS } from '../../domain/positions.ts';
 import { type Language, ROLES } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, vocabulary } from '../../i18n/translate.ts';
+import type { CsvCell } from '../charts/csv.ts';
 
 /** The figures of a roster, in the order of its columns. */
 export const ROSTER_COLUMNS = [
@@ -89,6 +90,18 @@ export function rosterTotals(rows: readonly RosterRow[]): Record<SummedColumn, n
     days: sum('days'),
     missed: sum('missed'),
   };
+}
+
+/** The roster as a file has it, by name under its roles; Match Sharpness is in per cent. */
+export function rosterCells(team: Team, language: Language): CsvCell[][] {
+  const { columns } = bundle(language, 'team');
+  const groups = rosterGroups(team, { by: 'name', direction: 'asc' }, language);
+  return [
+    [columns.name, ...ROSTER_COLUMNS.map((column) => columns[column])],
+    ...groups.flatMap(({ rows }) =>
+      rows.map(({ name, figures }) => [name, ...ROSTER_COLUMNS.map((column) => figures[column])]),
+    ),
+  ];
 }
 
 function rowOf(tag: string, { player, stats, current_status }: SquadPlayer): RosterRow {

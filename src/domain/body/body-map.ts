@@ -80,7 +80,8 @@ export function bodyChoice(part: string | null, side: string | null): BodyChoice
 
 /**
  * The parts with injuries, from head to foot, left before right before no side. Days are those of whole episodes, at
- * the place of their head; what is unknown adds nothing. An injury of both sides counts on each.
+ * the place of their head; what is unknown adds nothing. An injury of both sides counts on each. Source: the product's
+ * own definition.
  * @example one strain of the left thigh of 24 days
  * // [{ part: 'thigh', side: 'left', injuries: 1, days: 24, band: 2 }]
  */

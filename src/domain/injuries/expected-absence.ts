@@ -22,7 +22,7 @@ export type CasesByDays = readonly (readonly [days: number, cases: number])[];
 
 /**
  * Step of the injury scale for so many days: under 1 week, 1–2, 3–4, 4–6 weeks, 2–3 and 3–4 months, the rest of the
- * season. The scale's holes are closed: 7–14, 15–28, 29–42, 43–91, 92–122 days.
+ * season. The scale's holes are closed: 7–14, 15–28, 29–42, 43–91, 92–122 days. Source: the product's own scale.
  * @example injuryScale(28) // 2, three to four weeks
  */
 export function injuryScale(days: number): InjuryScale {
@@ -60,7 +60,8 @@ function lengthAt(sorted: CasesByDays, rank: number): number {
 }
 
 /**
- * What is usual for an absence, from the closed cases of the same type and body part.
+ * What is usual for an absence, from the closed cases of the same type and body part; ten are enough to speak of days.
+ * Source: the product's own rule.
  * @example expectedAbsence({ cases: 312, lower: 16, median: 24, upper: 35 })
  * // { kind: 'usual', scale: 2, cases: 312, lower: 16, median: 24, upper: 35 }
  */

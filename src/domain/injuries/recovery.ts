@@ -20,7 +20,7 @@ export type SeverityBand = 'under_30' | 'from_30_to_60' | 'over_60';
 
 /**
  * The recovery of one record. An ongoing absence has the days so far, whatever was announced; of the others a
- * figure of 0 is unknown and a missing one not determined.
+ * figure of 0 is unknown and a missing one not determined. Source: the product's own definition.
  * @example recoveryOf({ date: '2026-01-01', ongoing: false, recovery_days: 41 }, '2026-11-21')
  * // { kind: 'days', days: 41, soFar: false, bars: 2 }
  */
@@ -35,7 +35,10 @@ export function inDays(days: number, soFar: boolean): Recovery {
   return { kind: 'days', days, soFar, bars: recoveryBars(days) };
 }
 
-/** Days that a recovery adds to a sum: what is not known adds nothing. */
+/**
+ * Days that a recovery adds to a sum: what is not known adds nothing.
+ * @example countedDays({ kind: 'unknown' }) // 0
+ */
 export function countedDays(recovery: Recovery): number {
   return recovery.kind === 'days' ? recovery.days : 0;
 }
@@ -49,7 +52,7 @@ export function daysSoFar(date: string, today: string): number {
 }
 
 /**
- * Bars beside a recovery: 1 up to 40 days, 2 up to 80, 3 above, none for no day.
+ * Bars beside a recovery: 1 up to 40 days, 2 up to 80, 3 above, none for no day. Source: the product's own steps.
  * @example recoveryBars(41) // 2
  */
 export function recoveryBars(days: number): 0 | 1 | 2 | 3 {
@@ -60,7 +63,7 @@ export function recoveryBars(days: number): 0 | 1 | 2 | 3 {
 
 /**
  * Band of the body map for so many recovery days: 1 up to 20, 2 to 40, 3 to 60, 4 to 80, 5 to 100, 6 above.
- * Null without days: the part carries no colour.
+ * Null without days: the part carries no colour. Source: the product's own steps.
  * @example heatBand(101) // 6
  */
 export function heatBand(days: number): HeatBand | null {

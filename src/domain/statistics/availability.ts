@@ -58,6 +58,7 @@ export interface SheetPlace {
 /**
  * Playing time of a player: minutes played ÷ Σ match length, and matches played ÷ matches, in per cent with one decimal.
  * Official club matches only, and all of them: a match missed through injury, a ban or a coach's choice counts alike.
+ * Source: the product's own definition.
  * @example three matches of 90 minutes, played 90, 45 and 0
  * // { minutesPercentage: 50, minutesPlayed: 135, possibleMinutes: 270,
  * //   matchesPercentage: 66.7, matchesPlayed: 2, possibleMatches: 3 }
@@ -77,12 +78,19 @@ export function availabilityOf(matches: readonly TeamMatch[]): Availability {
   };
 }
 
-/** Whether statistics count a match: official ones of a club, neither friendlies nor national teams. */
+/**
+ * Whether statistics count a match: official ones of a club, neither friendlies nor national teams. Source: the
+ * product's own definition.
+ * @example isCounted({ official: true, team_type: 'national' }) // false
+ */
 export function isCounted(match: Pick<TeamMatch, 'official' | 'team_type'>): boolean {
   return match.official && match.team_type === 'club';
 }
 
-/** Why he did not play, as far as it is known: an absence was under way, both of its ends included. */
+/**
+ * Why he did not play, as far as it is known: an absence was under way, both of its ends included.
+ * @example not on the pitch on 14 March, out from 1 to 14 March // 'injury'
+ */
 export function skippedReason(
   match: Pick<TeamMatch, 'date' | 'minutesPlayed'>,
   absences: readonly DatedAbsence[],
@@ -99,7 +107,7 @@ function isUnderWay({ date, end_date, ongoing }: DatedAbsence, day: string): boo
 
 /**
  * Why a player did or did not play. Who is on the sheet was there, whatever else is recorded; else an injury explains
- * more than a ban, a ban more than another absence, and that more than his national team.
+ * more than a ban, a ban more than another absence, and that more than his national team. Source: the product's own order.
  * @param absences injuries and other events
  * @param duty days of the national-team matches that he was listed for
  * @example not on a sheet that names the unused ones, injured from the day before // 'injured'
@@ -127,7 +135,8 @@ export interface Fitness {
 }
 
 /**
- * How often a player could have been chosen: unused is not unavailable. Official club matches only.
+ * How often a player could have been chosen, in matches and per cent: unused is not unavailable. Official club matches
+ * only. Source: match availability as in the UEFA Elite Club Injury Study (Hägglund et al. 2013).
  * @example four matches, injured for one and unused in another
  * // { matchesAvailable: 3, matchesAvailablePercentage: 75 }
  */
@@ -142,6 +151,7 @@ export function fitnessOf(matches: readonly { counted: boolean; presence: Presen
 
 /**
  * Whether he was injured in a match. Only a record that says so counts: the same day alone may have been training.
+ * @example injuredAtMatch({ date: '2026-03-14' }, [{ date: '2026-03-14', where: 'training' }]) // false
  */
 export function injuredAtMatch(
   match: Pick<TeamMatch, 'date'>,

@@ -35,7 +35,7 @@ export interface InjuryTraits extends InjuryFigures {
 
 /**
  * Sorts injuries by type, contact, occasion and severity. Other events and stages of an episode are left out; an
- * ongoing injury stands in the band of its days so far.
+ * ongoing injury stands in the band of its days so far. Numbers of injuries. Source: the product's own definition.
  * @example one muscle injury of 12 days in a match, one fracture that goes on for 70 days
  * // { types: { 'muscular-injury': 1, 'bone-fracture': 1, … }, occasions: { match: 1, unknown: 1, … },
  * //   severity: { under_30: 1, over_60: 1, … }, ongoing: { over_60: 1, … } }

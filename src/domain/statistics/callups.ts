@@ -9,7 +9,8 @@ export interface CallupCount<Tag extends string> {
 }
 
 /**
- * Counts the call-ups of each player from 1 August 2020 on, the most frequent first, of equals the latest.
+ * Counts the call-ups of each player from 1 August 2020 on, the most frequent first, of equals the latest. Source: the
+ * product's own definition.
  * @example two lists with p_1, the later one also with p_2
  * // [{ tag: 'p_1', callups: 2, last: '2026-11-05' }, { tag: 'p_2', callups: 1, last: '2026-11-05' }]
  */

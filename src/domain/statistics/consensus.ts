@@ -78,7 +78,7 @@ export function absenceStatistics(
 }
 
 /**
- * Severity of an absence by the days it lasted.
+ * Severity of an absence by the days it lasted. Source: Fuller et al. 2006.
  * @example consensusBand(28) // '8-28'
  */
 export function consensusBand(days: number): ConsensusBand {

@@ -21,7 +21,8 @@ export interface Registration {
 
 /**
  * When a player belonged to which team. A season counts whole, unless he was in squads of several clubs over the same
- * days: then he belongs to the one before until his last match for it, and from the next day to the one after.
+ * days: then he belongs to the one before until his last match for it, and from the next day to the one after. Source:
+ * the product's own rule.
  * @example 1: played 2021-08-13 to 2021-12-11, 2: played 2022-01-15 to 2022-05-22, both in season 2021/2022
  * // 1 to 2021-12-11, 2 from 2021-12-12
  */

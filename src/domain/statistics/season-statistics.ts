@@ -41,9 +41,12 @@ export interface TeamInjuryStatistics {
 }
 
 /**
- * Adds up a player's season. Friendlies and national-team matches do not count.
+ * Adds up a player's season: numbers of matches, minutes, goals, cards and injuries, days of recovery. Friendlies and
+ * national-team matches do not count. Source: the product's own definition.
  * @param injuries his injuries of the season, with the end of each
  * @param absences all his injuries: one of an earlier season may still keep him out
+ * @example played 90 minutes, then unused, then out with an injury of 10 days that cost him a match
+ * // { matchesPlayed: 1, matchesOnBench: 1, matchesInjured: 1, minutesPlayed: 90, recoveryDays: 10, missedMatches: 1, … }
  */
 export function seasonStatistics(
   lines: readonly SheetLine[],
@@ -67,7 +70,8 @@ export function seasonStatistics(
 }
 
 /**
- * Adds up the injuries of a team's players, other events and stages of an episode left out.
+ * Adds up the injuries of a team's players, other events and stages of an episode left out: numbers of injuries and
+ * matches, days of recovery. Severe is longer than 28 days (Fuller et al. 2006), ongoing ones by their days so far.
  * @example a muscle injury of 30 days in a match and a knock of 3 in training
  * // { total: 2, severe: 1, inMatch: 1, muscularInMatch: 1, recoveryDays: 33, … }
  */

@@ -22,7 +22,8 @@ export function matchSharpness(matches: readonly TeamMatch[], today: string): nu
 }
 
 /**
- * Bars for a Match Sharpness: below 20 one, below 40 two, below 60 three, below 80 four, else five.
+ * Bars for a Match Sharpness in per cent: below 20 one, below 40 two, below 60 three, below 80 four, else five. Source:
+ * the product's own steps.
  * @example sharpnessBars(20) // 2
  */
 export function sharpnessBars(sharpness: number): 1 | 2 | 3 | 4 | 5 {

@@ -14,6 +14,29 @@ test('ROUTE-26 TAB-08 TAB-09 a competition lands on its statistics', async ({ pa
   await expect(page).toHaveURL(`/explore/${ward.beacon}/competition_ongoing_injuries`);
 });
 
+test('TOOL-02 what has a report of a competition or a team can be printed', async ({
+  page,
+  ward,
+}) => {
+  const print = page.getByRole('button', { name: 'Print or PDF' });
+  for (const tab of ['competition_injuries', 'competition_ongoing_injuries']) {
+    await page.goto(`/explore/${ward.beacon}/${tab}`);
+    await expect(print).toBeVisible();
+  }
+  await page.goto(`/explore/${ward.beacon}/ranking`);
+  await expect(page.locator('.ranking')).toBeVisible();
+  await expect(print).toHaveCount(0);
+  await page.locator('.ranking tbody a').first().click();
+  await page.goto(`${page.url()}/roster`);
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = 'printed';
+    };
+  });
+  await print.click();
+  await expect(page).toHaveTitle('printed');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -57,6 +80,24 @@ test.describe('without script', () => {
       expect(answer.headers()['content-type'], address).toBe('text/csv; charset=utf-8');
       expect((await answer.text()).split('\r\n').length).toBeGreaterThan(2);
     }
+  });
+
+  test('CSTAT-08 a tick adds who is out now, of competitions alone', async ({ page, ward }) => {
+    await page.goto(`/explore/${ward.beacon}/competition_injuries`);
+    const tick = page.getByRole('checkbox', { name: 'With ongoing injuries' });
+    await expect(tick).not.toBeChecked();
+    await expect(page.locator('.out-now')).toHaveCount(0);
+    await tick.check();
+    await page.locator('.choice button').first().click();
+    await expect(tick).toBeChecked();
+    await expect(page.locator('.out-now')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.out-now')).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.locator('#chart-days .bar-list a').first().click();
+    await page.goto(`${page.url()}/team_injuries`);
+    await expect(page.locator('.chart').first()).toBeVisible();
+    await expect(tick).toHaveCount(0);
   });
 
   test('TOOL-03 CSTAT-09 the current season at first, others by choice', async ({ page, ward }) => {

@@ -83,6 +83,7 @@ describe('the areas of the map', () => {
     ]);
   });
 
+  // 31 + 12 = 43 days instead of the head's 90: band 3 (41 to 60).
   test('INJ-20 an episode counts once, with the days of its stages', () => {
     const rows = [
       { ...strain, recovery_days: 90 },
@@ -94,6 +95,7 @@ describe('the areas of the map', () => {
     ]);
   });
 
+  // From 1 to 21 November are 20 days.
   test('an ongoing injury counts to today', () => {
     const rows = [{ ...strain, date: '2026-11-01', ongoing: true }];
     expect(bodyAreas(episodesOf(rows), TODAY)).toMatchObject([{ days: 20, band: 1 }]);

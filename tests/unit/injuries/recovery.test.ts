@@ -71,6 +71,6 @@ test.each([
   [30, 'from_30_to_60'],
   [60, 'from_30_to_60'],
   [61, 'over_60'],
-])('PSTAT-12 CONST-18 %i days are %s', (days, band) => {
+])('PSTAT-12 G-40 CONST-18 %i days are %s', (days, band) => {
   expect(severityBand(days)).toBe(band);
 });

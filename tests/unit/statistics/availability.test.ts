@@ -20,6 +20,7 @@ const match = (fields: Partial<TeamMatch> = {}): TeamMatch => ({
 });
 
 describe('ENT-28 availability', () => {
+  // 90 + 45 + 0 = 135 of 3 × 90 = 270 minutes: 50 %; 2 of 3 matches: 66.67 %.
   test('PSTAT-02 PSTAT-03 is minutes and matches played of those possible', () => {
     const matches = [match(), match({ minutesPlayed: 45 }), match({ minutesPlayed: 0 })];
     expect(availabilityOf(matches)).toEqual({
@@ -31,7 +32,8 @@ describe('ENT-28 availability', () => {
       possibleMatches: 3,
     });
   });
-  test('counts extra time as possible', () => {
+  // 90 of 120 minutes: 75 %.
+  test('G-38 counts extra time as possible', () => {
     const matches = [match({ duration: 120, minutesPlayed: 90 })];
     expect(availabilityOf(matches)).toMatchObject({ minutesPercentage: 75, possibleMinutes: 120 });
   });
@@ -96,6 +98,7 @@ test('ENT-29 injured at a match only where the record says so', () => {
   expect(injuredAtMatch(match(), [{ ...injury, date: '2026-03-13' }])).toBe(false);
 });
 
+// 1 ÷ 3 = 33.33 %.
 test('a share has one decimal', () => {
   expect(percentage(1, 3)).toBe(33.3);
   expect(percentage(0, 3)).toBe(0);

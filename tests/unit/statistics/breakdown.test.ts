@@ -21,7 +21,7 @@ const injury = (fields: Partial<InjuryTraits>): InjuryTraits => ({
 });
 
 // From 12 September to 21 November are 18 + 31 + 21 = 70 days.
-test('CSTAT-07 PSTAT-05 PSTAT-06 PSTAT-07 PSTAT-08 injuries by type, contact, occasion and severity', () => {
+test('CSTAT-07 PSTAT-05 PSTAT-06 PSTAT-07 PSTAT-08 G-40 injuries by type, contact, occasion and severity', () => {
   const rows = [
     injury({}),
     injury({ id: 2, trauma: 'direct', where: 'training', recovery_days: 30 }),

@@ -29,7 +29,9 @@ test.each([
 });
 
 describe('statistics of absences', () => {
-  test('count days, matches, severity and rates', () => {
+  // 10, 20, 0 and 32 days (21 of January, 11 of February) are 62, a mean of 15.5 and a median of (10 + 20) ÷ 2 = 15. In 100
+  // hours, a tenth of 1,000: 4 × 10 = 40 injuries, 620 days. Exact limits of a count of 4 are 1.09 and 10.24, ten times.
+  test('G-59 count days, matches, severity and rates', () => {
     const rows = [
       absence(),
       absence({ end_date: '2026-01-30', missed_matches: { value: null } }),

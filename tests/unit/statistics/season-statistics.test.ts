@@ -43,6 +43,9 @@ interface Extra {
   injury_type: InjuryType;
 }
 
+// Four of the seven lines are the club's official matches played or listed: 90 and 30 minutes are 120 in 2 matches, one
+// on the bench. Of the two he was not listed for, 12 September lies in the injury of 10 to 20 September, 10 October does
+// not. The three goals for his country and the one of the friendly stay out.
 test('ENT-31 PSTAT-13 a season adds up official club matches and injuries', () => {
   const lines = [
     line('2026-09-05', { listed: true, minutesPlayed: 90, goals: 2, yellow: 1 }),
@@ -67,7 +70,9 @@ test('ENT-31 PSTAT-13 a season adds up official club matches and injuries', () =
   });
 });
 
-test('ENT-33 a team adds up its players’ injuries, severe ones above 28 days', () => {
+// Not counted: the other event and the stage. Severe: 29 days, and the one that goes on since 1 October: 30 + 21 = 51 days;
+// 28 is not. 29 + 28 + 51 = 108 days, three times one match.
+test('G-31 ENT-33 a team adds up its players’ injuries, severe ones above 28 days', () => {
   const rows = [
     injury({ where: 'match', recovery_days: 29 }),
     injury({ id: 2, where: 'during_match', recovery_days: 28, injury_type: 'bone-fracture' }),

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { rosterGroups, rosterOrder, rosterTotals } from '../../../src/components/teams/roster.ts';
+import {
+  rosterCells,
+  rosterGroups,
+  rosterOrder,
+  rosterTotals,
+} from '../../../src/components/teams/roster.ts';
 import type { SquadPlayer, Team } from '../../../src/contract/teams.ts';
 
 function player(lastname: string, minutes: number, injuries: number | null): SquadPlayer {
@@ -63,4 +68,11 @@ test('G-23 totals add what is known', () => {
   const rows = rosterGroups(team, rosterOrder(new URLSearchParams()), 'de').flatMap((g) => g.rows);
   expect(rosterTotals(rows)).toMatchObject({ minutes: 225, injuries: 3 });
   expect(rosterTotals(rows.filter(({ name }) => name === 'Äbel')).injuries).toBeNull();
+});
+
+test('G-23 the file has the numbers of the table, blank where they are not known', () => {
+  const [head, ...rows] = rosterCells(team, 'en-gb');
+  expect(head).toHaveLength(12);
+  expect(rows.map(([name]) => name)).toEqual(['Äbel', 'Bo', 'Zola']);
+  expect(rows[0]).toEqual(['Äbel', 1, 0, null, 45, 0, 0, 0, null, null, null, null]);
 });

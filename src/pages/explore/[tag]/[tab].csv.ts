@@ -6,6 +6,7 @@ import { cellsOf, type Chart } from '../../../components/charts/chart.ts';
 import { competitionCharts } from '../../../components/statistics/competition-charts.ts';
 import { outCells, outRows } from '../../../components/statistics/ongoing.ts';
 import { MOST_DAYS, rankingCells, rankingRows } from '../../../components/statistics/ranking.ts';
+import { rosterCells } from '../../../components/teams/roster.ts';
 import { stripCells } from '../../../components/teams/heat-strip.ts';
 import { teamCharts } from '../../../components/teams/team-charts.ts';
 import { DEFAULT_TIMEFRAME } from '../../../domain/constants.ts';
@@ -47,6 +48,10 @@ const FILES: Partial<Record<Tab, (view: View) => Promise<Files>>> = {
   competition_ongoing_injuries: async ({ client, tag, language, today }) => {
     const competition = await client.competition({ tag });
     return { ongoing: () => outCells(outRows(competition, language, today), language) };
+  },
+  roster: async ({ client, tag, timeframe, language }) => {
+    const team = await client.team({ tag, timeframe });
+    return { roster: () => rosterCells(team, language) };
   },
   team_injuries: async ({ client, tag, timeframe = DEFAULT_TIMEFRAME, language }) => {
     const [team, availability] = await Promise.all([

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { injuryCharts } from '../../../src/components/charts/injury-charts.ts';
+import { breakdownOf, type InjuryTraits } from '../../../src/domain/statistics/breakdown.ts';
+import { INJURY_TYPES } from '../../../src/domain/vocabulary.ts';
+
+const TODAY = '2026-11-21';
+const words = { language: 'en-gb', summary: '', which: 'Of the period.' } as const;
+
+/** An injury of each of so many types. */
+const injuries = (types: number): InjuryTraits[] =>
+  INJURY_TYPES.slice(0, types).map((injury_type, place) => ({
+    id: place + 1,
+    date: '2026-09-01',
+    ongoing: false,
+    recovery_days: 12,
+    missed_matches: { value: null },
+    parent_injury_id: null,
+    other_event: false,
+    injury_type,
+    trauma: 'na',
+    where: 'match',
+  }));
+const chartsOf = (rows: readonly InjuryTraits[]) => injuryCharts(breakdownOf(rows, TODAY), words);
+
+test('PSTAT-09 types are a donut up to three, and a ranked list of bars from four on', () => {
+  const typesOf = (types: number) => chartsOf(injuries(types)).find(({ id }) => id === 'types');
+  expect([1, 3, 4, 6].map((types) => typesOf(types)?.kind)).toEqual([
+    ...['donut', 'donut'],
+    ...['bars', 'bars'],
+  ]);
+  const rows = [...injuries(4), ...injuries(2).map((row) => ({ ...row, id: row.id + 10 }))];
+  const ranked = chartsOf(rows)[0]?.rows.map(({ value }) => value);
+  expect(ranked).toEqual([2, 2, 1, 1]);
+});
+
+// From 12 September to 21 November are 18 + 31 + 21 = 70 days.
+test('G-40 an ongoing case stands in the band of its days so far, marked +', () => {
+  const [first] = injuries(1);
+  const rows = [
+    ...injuries(1),
+    ...(first ? [{ ...first, id: 2, date: '2026-09-12', ongoing: true, recovery_days: null }] : []),
+  ];
+  const severity = chartsOf(rows).find(({ id }) => id === 'severity');
+  expect(severity?.rows.map(({ label, value, note }) => [label, value, note])).toEqual([
+    ['< 30 days', 1, undefined],
+    ['> 60 days', 1, '1+ ongoing'],
+  ]);
+});
+
+test('no injury has no chart', () => {
+  expect(chartsOf([])).toEqual([]);
+});
