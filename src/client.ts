@@ -15,7 +15,7 @@ import type { NewPassword, OwnPasswordFields, TicketAnswer } from './contract/pa
 import type { Profile } from './contract/profile.ts';
 import type { PurchaseAnswer } from './contract/purchases.ts';
 import type { CaptchaChallenge, RegistrationFields } from './contract/registration.ts';
-import type { Hit } from './contract/search.ts';
+import type { Hit, SearchView, SearchViewAnswer } from './contract/search.ts';
 import type { MobileCode, Session } from './contract/sessions.ts';
 import type { TeamAvailability } from './contract/team-availability.ts';
 import type { Team } from './contract/teams.ts';
@@ -77,6 +77,8 @@ export interface Client {
   profile(asked: { t: string; otherEvents?: boolean }): Promise<Profile>;
   /** Entities by name, best first. */
   autocomplete(asked: { q: string }): Promise<Hit[]>;
+  /** Counts that a search was looked at, where that is done. */
+  viewSearch(asked: SearchView): Promise<SearchViewAnswer>;
   /** What the account follows, and how it is; the same by kind. */
   favourites(): Promise<FavouriteState[]>;
   favouritesDrilldown(): Promise<Drilldown>;
@@ -223,6 +225,7 @@ function accountCalls(ask: Ask): AccountCalls {
             ...{ method: 'put', path: '/enquiries/{id}/markasread' },
             params: { id: String(id) },
           }),
+    viewSearch: (asked) => post<SearchViewAnswer>('/search-views', asked),
     openTicket: (asked) => post<CareTicketAnswer>('/tickets', asked),
     mail: ({ id }) =>
       ask<MailPage>({ method: 'get', path: '/outbox/{id}', params: { id: String(id) } }),

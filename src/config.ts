@@ -59,6 +59,8 @@ const switches = z.object({
   RECOVERY_ALWAYS_ACCEPTED: onOff,
   /** Keep the tickets that readers open. Off, the form closes and what was written is gone. */
   TICKETS_STORE: onOff.prefault('1'),
+  /** Count how often texts are searched for, without keeping them. */
+  SEARCH_COUNTER: onOff,
   /** A proxy of your own stands before the site: believe the address it puts last in X-Forwarded-For. */
   TRUST_PROXY: onOff,
   /** Payment by Stripe Checkout. Without a key, staff confirm what was paid. */
@@ -105,6 +107,7 @@ export interface Config {
   staffEmail: string;
   recoveryAlwaysAccepted: boolean;
   ticketsStore: boolean;
+  searchCounter: boolean;
   trustProxy: boolean;
   styleguide: boolean;
   /** Undefined when staff confirm payments. */
@@ -152,6 +155,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     staffEmail: more.STAFF_EMAIL,
     recoveryAlwaysAccepted: more.RECOVERY_ALWAYS_ACCEPTED,
     ticketsStore: more.TICKETS_STORE,
+    searchCounter: more.SEARCH_COUNTER,
     trustProxy: more.TRUST_PROXY,
     styleguide: more.STYLEGUIDE,
     stripe: more.STRIPE_SECRET_KEY

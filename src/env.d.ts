@@ -10,6 +10,8 @@ declare namespace App {
     site: string;
     /** How to write to customer care. */
     care: string;
+    /** Whether this installation counts searches. */
+    countsSearches: boolean;
     client: import('./client.ts').Client;
     /** Set on every guarded page. */
     user: import('./contract/accounts.ts').SessionUser | null;

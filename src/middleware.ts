@@ -11,7 +11,7 @@ import { isLanguage, negotiate } from './i18n/languages.ts';
 import { paths } from './i18n/paths.ts';
 import { LANGUAGE_COOKIE } from './site-cookies.ts';
 
-const { siteUrl, staffEmail } = getConfig(process.env);
+const { siteUrl, staffEmail, searchCounter } = getConfig(process.env);
 const TOKEN_NAME = tokenCookieName(siteUrl);
 const { origin: ORIGIN } = new URL(siteUrl);
 
@@ -57,6 +57,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const chosen = cookies.get(LANGUAGE_COOKIE)?.value ?? '';
   locals.site = siteUrl;
   locals.care = `mailto:${staffEmail}`;
+  locals.countsSearches = searchCounter;
   locals.path = prefix ? `/${rest.join('/')}` : url.pathname;
   locals.prefix = prefix;
   locals.language =

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { auditEvents } from '../provider/data/queries/audit.ts';
 import { waitingMails } from '../provider/data/queries/outbox.ts';
+import { searchDays } from '../provider/data/queries/search/search-views.ts';
 import { findAccount } from '../provider/data/queries/users.ts';
 import { clientOf, renewClient } from '../provider/services/clients.ts';
 import { log } from '../provider/services/log.ts';
@@ -54,5 +55,21 @@ export const auditCommand = new Command('audit')
           `${at.toISOString()}  ${event.event}  by ${actor}  ${event.userId ?? '-'}  ${more}`,
         );
       }
+    }),
+  );
+
+export const searchesCommand = new Command('searches')
+  .description('show how much was searched for, day by day')
+  .action(() =>
+    withDatabase(async (db, config) => {
+      const days = await searchDays(db);
+      for (const { day, views, texts } of days)
+        console.log(`${day}  ${views} searches  ${texts} different`);
+      if (days.length === 0)
+        console.log(
+          config.searchCounter
+            ? 'Nothing has been searched for yet.'
+            : 'Searches are not counted. SEARCH_COUNTER=1 switches that on.',
+        );
     }),
   );

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import { planCommand, userCommand } from './admin-accounts.ts';
 import { careCommands } from './admin-care.ts';
-import { auditCommand, clientCommand, outboxCommand } from './admin-records.ts';
+import { auditCommand, clientCommand, outboxCommand, searchesCommand } from './admin-records.ts';
 import { requestCommands } from './admin-requests.ts';
 
 /** What staff do; everything they change is written down. */
 export const adminCommand = new Command('admin').description('decide requests, keep accounts');
 const accounts = [userCommand, planCommand];
-const records = [outboxCommand, auditCommand, clientCommand];
+const records = [outboxCommand, auditCommand, clientCommand, searchesCommand];
 for (const command of [...requestCommands, ...careCommands, ...accounts, ...records])
   adminCommand.addCommand(command);

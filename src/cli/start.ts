@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { type Database, close, connect } from '../provider/data/connect.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
 import { DEMO_SIGN_IN } from '../provider/data/seed/demo-user.ts';
+import { forgetSearchesRegularly } from './forget-searches.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { sendMailRegularly } from './send-mail.ts';
 import { startWorkers } from './workers.ts';
@@ -49,12 +50,14 @@ export async function start(config: Config): Promise<void> {
     );
     serving = true;
     const endMail = sendMailRegularly(db, config);
+    const endForgetting = forgetSearchesRegularly(db);
     console.log(`\nTouchline is at ${config.siteUrl}`);
     const { email, password } = DEMO_SIGN_IN;
     if (hasDemoSignIn) console.log(`Sign in as ${email} with the password ${password}`);
     await told;
     console.log('Ending …');
     endMail();
+    endForgetting();
     await workers.close();
   } finally {
     claim?.release(true);

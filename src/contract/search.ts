@@ -6,7 +6,7 @@ import {
   INJURY_TYPES,
   SIDES,
 } from '../domain/vocabulary.ts';
-import { answers } from './errors.ts';
+import { answers, created } from './errors.ts';
 
 /** An entity found by its name. */
 export const Hit = z
@@ -54,4 +54,30 @@ export const getAutocomplete = createRoute({
     'Each word of the text must begin a word of the name, accents and case aside. At most 50 hits, best first. Fewer than 3 characters, or a #, find nothing.',
   request: { query: z.object({ q: z.string().max(LONGEST_QUERY) }) },
   responses: answers(z.array(Hit), 'The hits', 'bad_request', 'unauthorized'),
+});
+
+export const SearchView = z
+  .object({ q: z.string().trim().min(1).max(LONGEST_QUERY) })
+  .openapi('SearchView');
+export type SearchView = z.infer<typeof SearchView>;
+
+export const SearchViewAnswer = z
+  .object({
+    /** False where nothing is counted, or who asks does not want to be. */
+    counted: z.boolean(),
+  })
+  .openapi('SearchViewAnswer');
+export type SearchViewAnswer = z.infer<typeof SearchViewAnswer>;
+
+export const postSearchView = createRoute({
+  method: 'post',
+  path: '/search-views',
+  summary: 'Count that a search was looked at',
+  description:
+    'Only where the installation counts searches (SEARCH_COUNTER), and never with `DNT: 1` or `Sec-GPC: 1`. Neither who searched nor the text is kept: a number for the day under a hash whose salt is thrown away when the day is over.',
+  request: { body: { content: { 'application/json': { schema: SearchView } }, required: true } },
+  responses: created(
+    ...([SearchViewAnswer, 'Whether it was counted', 'bad_request', 'unauthorized'] as const),
+    ...(['payment_required', 'password_change_required', 'too_many_requests'] as const),
+  ),
 });

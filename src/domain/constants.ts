@@ -89,5 +89,14 @@ export const CALLUPS_SINCE = '2020-08-01';
 /** Pause in the typing before names are looked up, milliseconds: in the search dialog, on the search page. */
 export const SUGGESTION_WAIT_MS = { modal: 150, page: 500 } as const;
 
+/** A search counts as looked at when its text has stood for so long, milliseconds. */
+export const SEARCH_VIEW_AFTER_MS = 1000;
+
+/** Counts of searches are kept for so many days (own figure). */
+export const SEARCH_VIEW_DAYS = 90;
+
+/** An account's searches are counted so often a minute at most (own figure). */
+export const SEARCH_VIEWS_A_MINUTE = 30;
+
 /** Recent searches: so many are listed, so many kept. */
 export const RECENT_SEARCHES = { listed: 5, stored: 20 } as const;

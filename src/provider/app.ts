@@ -23,7 +23,7 @@ import { getTicket, postOwnPassword, postPassword, postRecovery } from '../contr
 import { getProfile } from '../contract/profile.ts';
 import { postPayment, postPurchase } from '../contract/purchases.ts';
 import { getCaptcha, postRegistration } from '../contract/registration.ts';
-import { getAutocomplete } from '../contract/search.ts';
+import { getAutocomplete, postSearchView } from '../contract/search.ts';
 import { deleteSession, getSessions, postMobileCode } from '../contract/sessions.ts';
 import { getTeamAvailability } from '../contract/team-availability.ts';
 import { getTeam } from '../contract/teams.ts';
@@ -56,7 +56,7 @@ import { captcha, registration } from './handlers/registration.ts';
 import { careTicket } from './handlers/requests/care-tickets.ts';
 import { enquiry } from './handlers/requests/enquiries.ts';
 import { allRead, read } from './handlers/requests/notifications.ts';
-import { autocomplete } from './handlers/search.ts';
+import { autocomplete, searchView } from './handlers/search.ts';
 import { mobileCode, session, sessions } from './handlers/sessions.ts';
 import { teamAvailability } from './handlers/team-availability.ts';
 import { team } from './handlers/teams.ts';
@@ -136,6 +136,7 @@ function serveAccounts(serve: Serve): void {
 function serveContent(serve: Serve): void {
   serve(getProfile, profile);
   serve(getAutocomplete, autocomplete);
+  serve(postSearchView, searchView);
   serve(getFulltextDetails, fulltextDetails);
   serve(getHashtagDetails, hashtagDetails);
   serve(getDrilldown, drilldown);

@@ -76,6 +76,8 @@ export interface Origin {
   /** What the browser or program says to be. */
   userAgent: string;
   language: Language;
+  /** Asks that nothing be counted of what it does. */
+  uncounted?: boolean;
 }
 
 /** Who asks. Calls that share `session` look it up once. */

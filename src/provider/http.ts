@@ -9,6 +9,7 @@ import { getPath } from 'hono/utils/url';
 import { tokenAttributes } from '../domain/accounts/cookies.ts';
 import { isForeign, type RequestSender } from '../domain/accounts/request-sender.ts';
 import { tokenCookieName } from '../domain/accounts/session.ts';
+import { wantsNoCounting } from '../domain/search/privacy-signals.ts';
 import { AppError } from '../errors.ts';
 import type { Means, Origin, Route } from './call.ts';
 import { isPublic, type Perform } from './door.ts';
@@ -75,6 +76,7 @@ function originOf(c: Context<Env>): Origin {
     address: c.env.address,
     userAgent: c.req.header('user-agent') ?? '',
     language: wishedLanguage(c.req.header('x-language') ?? c.req.header('accept-language')),
+    uncounted: wantsNoCounting({ dnt: c.req.header('dnt'), gpc: c.req.header('sec-gpc') }),
   };
 }
 

@@ -51,6 +51,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/players/{tag}/recent-matches',
     '/profile',
     '/purchase',
+    '/search-views',
     '/sessions',
     '/sessions/{id}',
     '/teams/{tag}',

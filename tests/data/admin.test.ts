@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { countSearchView } from '../../src/provider/data/queries/search/search-views.ts';
 import { registrationRequest } from '../../src/provider/data/schema/account-requests.ts';
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
 import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
@@ -48,6 +49,12 @@ async function killedAt(table: string, words: string[]): Promise<void> {
 const ada = eq(appUser.email, 'ada@club.example');
 
 describe('npm run admin', () => {
+  test('SRCH-18 searches shows how much was searched for', async () => {
+    expect((await admin(['searches'])).said).toContain('SEARCH_COUNTER=1');
+    await countSearchView(db, 'kane', '2026-03-10');
+    expect((await admin(['searches'])).said).toContain('2026-03-10  1 searches  1 different');
+  });
+
   test('adds an account, shows the mail with its link, and sends it', async () => {
     const added = await admin([
       'user',

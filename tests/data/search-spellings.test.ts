@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
-import { findByName } from '../../src/provider/data/queries/search.ts';
+import { findByName } from '../../src/provider/data/queries/search/find-by-name.ts';
 import { freshDatabase } from '../database.ts';
 
 interface Spelling {

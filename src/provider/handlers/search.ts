@@ -1,7 +1,16 @@
-import type { getAutocomplete } from '../../contract/search.ts';
+import type { getAutocomplete, postSearchView } from '../../contract/search.ts';
 import { can } from '../../domain/capabilities.ts';
 import type { Handler } from '../call.ts';
-import { findByName } from '../data/queries/search.ts';
+import { rateLimits } from '../services/rate-limits.ts';
+import { countSearchView } from '../data/queries/search/search-views.ts';
+import { findByName } from '../data/queries/search/find-by-name.ts';
 
 export const autocomplete: Handler<typeof getAutocomplete> = ({ db, query, user }) =>
   findByName(db, query.q, { injuries: can(user.account_capabilities, 'injuries') });
+
+export const searchView: Handler<typeof postSearchView> = async (call) => {
+  const { db, config, body, user, origin, today } = call;
+  if (!config.searchCounter || origin.uncounted) return { counted: false };
+  await rateLimits(db).spendOnSearchView(user.user_id);
+  return { counted: await countSearchView(db, body.q, today) };
+};

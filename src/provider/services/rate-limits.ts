@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../../domain/accounts/network-address.ts';
+import { SEARCH_VIEWS_A_MINUTE } from '../../domain/constants.ts';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../data/connect.ts';
 
@@ -30,6 +31,7 @@ interface RateLimits {
    * still has 3 an hour of its own, so that an attack from elsewhere does not lock the owner out.
    */
   spendOnSignIn: (address: string | undefined, username: string) => Promise<Spent>;
+  spendOnSearchView: (userId: number) => Promise<Spent>;
 }
 
 const byDatabase = new WeakMap<Database['$client'], RateLimits>();
@@ -45,6 +47,7 @@ function create(db: Database): RateLimits {
   const perMinute = limiterOf(db, 'minute', 6, MINUTE);
   const perHour = limiterOf(db, 'hour', 30, HOUR);
   const perAccount = limiterOf(db, 'account', 25, HOUR);
+  const searchViews = limiterOf(db, 'search-views', SEARCH_VIEWS_A_MINUTE, MINUTE);
   const perAccountAndNetwork = limiterOf(db, 'account-network', 3, HOUR);
   const ofDoor = (door: Door, address: string | undefined): Limiter[] => {
     if (address === undefined) return [];
@@ -55,6 +58,7 @@ function create(db: Database): RateLimits {
     ];
   };
   return {
+    spendOnSearchView: (userId) => take([{ limiter: searchViews, key: String(userId) }]),
     spend: (door, address) => take(ofDoor(door, address)),
     spendOnSignIn: async (address, username) => {
       const spent = await take(ofDoor('token', address));

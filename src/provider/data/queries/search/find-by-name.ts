@@ -1,11 +1,11 @@
-import type { Hit } from '../../../contract/search.ts';
-import { fold, glue, spellings } from '../../../domain/names/fold.ts';
-import { isSearchable, MOST_HITS } from '../../../domain/search/name-search.ts';
-import { FORGIVEN_FROM, isNear } from '../../../domain/search/near-spelling.ts';
-import { groupPlace, hitType, searchGroup } from '../../../domain/search/search-groups.ts';
-import { tagOf } from '../../../domain/tags.ts';
-import type { EntityKind, ExecutiveRole } from '../../../domain/vocabulary.ts';
-import type { Database } from '../connect.ts';
+import type { Hit } from '../../../../contract/search.ts';
+import { fold, glue, spellings } from '../../../../domain/names/fold.ts';
+import { isSearchable, MOST_HITS } from '../../../../domain/search/name-search.ts';
+import { FORGIVEN_FROM, isNear } from '../../../../domain/search/near-spelling.ts';
+import { groupPlace, hitType, searchGroup } from '../../../../domain/search/search-groups.ts';
+import { tagOf } from '../../../../domain/tags.ts';
+import type { EntityKind, ExecutiveRole } from '../../../../domain/vocabulary.ts';
+import type { Database } from '../../connect.ts';
 import { begunNames, EXACT, mistypedNames, scatteredNames, WALKED } from './name-matches.ts';
 
 /** With fewer hits than these, a search of several words also looks for names with other words between them. */

@@ -1,0 +1,14 @@
+/** What a browser says of not wanting to be followed: `DNT` and `Sec-GPC`, as headers or as its own properties. */
+export interface PrivacySignals {
+  dnt: string | null | undefined;
+  gpc: string | boolean | null | undefined;
+}
+
+/**
+ * Whether somebody wants nothing counted of what he does.
+ * @example wantsNoCounting({ dnt: '1', gpc: undefined }) // true
+ * @example wantsNoCounting({ dnt: 'unspecified', gpc: false }) // false
+ */
+export function wantsNoCounting({ dnt, gpc }: PrivacySignals): boolean {
+  return dnt === '1' || dnt === 'yes' || gpc === '1' || gpc === true;
+}

@@ -1,0 +1,29 @@
+import { SEARCH_VIEW_AFTER_MS } from '../../domain/constants.ts';
+import { LONGEST_QUERY } from '../../domain/search/name-search.ts';
+import { type PrivacySignals, wantsNoCounting } from '../../domain/search/privacy-signals.ts';
+
+/**
+ * Tells of each text that has stood in a search box for a second, unless the browser says that nothing is to be counted.
+ * @param send counts a look at a search
+ */
+export function countViews(
+  input: HTMLInputElement,
+  signals: PrivacySignals,
+  send: (asked: { q: string }) => Promise<unknown>,
+): void {
+  if (wantsNoCounting(signals)) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = '';
+  const watch = () => {
+    clearTimeout(timer);
+    const q = input.value.trim().slice(0, LONGEST_QUERY);
+    if (q === '' || q === last) return;
+    timer = setTimeout(() => {
+      last = q;
+      // A count that is lost matters to nobody.
+      send({ q }).catch(() => undefined);
+    }, SEARCH_VIEW_AFTER_MS);
+  };
+  input.addEventListener('input', watch);
+  watch();
+}
