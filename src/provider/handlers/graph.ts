@@ -30,8 +30,9 @@ import { seenInjuries } from './seen-injuries.ts';
 
 export const graph: Handler<typeof getGraph> = async ({ db, params, query, user, today }) => {
   const tag = parseTag(params.tag);
-  if (tag?.prefix !== 'p' || !(await existsWithTag(db, tag))) throw new AppError('not_found');
-  const places = await findSquadPlaces(db, tag.id);
+  if (tag?.prefix !== 'p') throw new AppError('not_found');
+  const [exists, places] = await Promise.all([existsWithTag(db, tag), findSquadPlaces(db, tag.id)]);
+  if (!exists) throw new AppError('not_found');
   const period = timeframePeriod(query.timeframe ?? DEFAULT_TIMEFRAME, today, places);
   if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
   const [found, all] = await Promise.all([
