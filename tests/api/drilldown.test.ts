@@ -40,7 +40,7 @@ async function names(query: string): Promise<string[]> {
 const linksOf = ({ sections }: Drilldown, section: string) =>
   sections.find((found) => found.section === section)?.links ?? [];
 
-test('DRILL-01 every kind of entity has the card of its kind, and the contract’s shape', async () => {
+test('API-11 DRILL-01 every kind of entity has the card of its kind, and the contract’s shape', async () => {
   const cards: Partial<Record<EntityKind, string>> = {};
   for (const kind of ENTITY_KINDS) {
     const { tag } = await entityWhere(`e.kind = '${kind}'`);

@@ -195,15 +195,16 @@ describe('the header of a search', () => {
     expect(refused.status).toBe(400);
   });
 
-  test('any text at all is answered', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyQuery, async (text) => {
-        const answer = await details(text.toWellFormed());
-        expect(answer.hits).not.toBeNull();
-      }),
-      { numRuns: 1000 },
-    );
-  }, 60_000);
+  test('G-14 5,000 texts of any kind are answered', async () => {
+    const texts = fc.sample(anyQuery, 5000).map((text) => text.toWellFormed());
+    for (let from = 0; from < texts.length; from += 20)
+      await Promise.all(
+        texts.slice(from, from + 20).map(async (text) => {
+          const { hits } = await details(text);
+          expect([text, hits]).not.toEqual([text, null]);
+        }),
+      );
+  }, 120_000);
 });
 
 test('API-13 the header of a hashtag: as most write it, with its count and newest post', async () => {

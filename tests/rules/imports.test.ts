@@ -10,6 +10,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'site-cookies': ['domain'],
   guard: ['contract*', 'domain', 'i18n'],
   'entity-page': ['contract*', 'domain'],
+  'linked-profiles': ['client*', 'contract*'],
   'provider/data': ['provider/data', 'domain', 'contract*', 'config'],
   'provider/outbound': ['provider/outbound', 'domain', 'contract*', 'config'],
   'provider/services': [
@@ -39,6 +40,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
       'client-server',
       'entity-page',
       'guard',
+      'linked-profiles',
       'site-cookies',
       'site-forms',
     ],

@@ -112,16 +112,17 @@ describe('limits', () => {
   });
 });
 
-test('printing a search and reading it again gives the same search', () => {
-  fc.assert(
-    fc.property(anyQuery, (text) => {
-      const { clause } = parseQuery(text);
-      if (!clause) return;
-      const printed = printClause(clause);
-      const again = parseQuery(printed).clause;
-      expect(again).toEqual(clause);
-      expect(again && printClause(again)).toBe(printed);
-    }),
-    { numRuns: 10_000 },
-  );
-});
+test('G-14 100,000 texts of any kind are read, and what is printed of them reads the same', () => {
+  const same = (text: string) => {
+    const { clause } = parseQuery(text);
+    if (!clause) return true;
+    const printed = printClause(clause);
+    const again = parseQuery(printed).clause;
+    return (
+      JSON.stringify(again) === JSON.stringify(clause) &&
+      again !== null &&
+      printClause(again) === printed
+    );
+  };
+  fc.assert(fc.property(anyQuery, same), { numRuns: 100_000 });
+}, 60_000);
