@@ -1,17 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Comparison } from '../../src/contract/compare.ts';
-import { freshDatabase } from '../database.ts';
-import { addWorld, type Api, contractual, openApi, type World } from './world.ts';
+import { openWorld } from './open-world.ts';
+import { contractual } from './world.ts';
 
-const db = await freshDatabase();
-let api: Api;
-let world: World;
-let doctor: string;
-beforeAll(async () => {
-  api = await openApi(db);
-  world = await addWorld(db);
-  doctor = await api.signIn('doctor@club.example');
-});
+const { api, world, doctor } = await openWorld();
 const PERIOD = 'timeframe=2025-08-01,2026-03-10';
 const ask = async (query: string) =>
   contractual(await api.get(`/compare?${query}`, doctor), Comparison);

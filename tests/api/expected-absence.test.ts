@@ -4,15 +4,11 @@ import { Profile } from '../../src/contract/profile.ts';
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
 import { injury } from '../../src/provider/data/schema/injuries.ts';
 import { hashPassword } from '../../src/provider/services/passwords.ts';
-import { freshDatabase } from '../database.ts';
-import { addWorld, type Api, contractual, openApi, PASSWORD, type World } from './world.ts';
+import { openWorld } from './open-world.ts';
+import { contractual, PASSWORD } from './world.ts';
 
-const db = await freshDatabase();
-let api: Api;
-let world: World;
+const { db, api, world } = await openWorld();
 beforeAll(async () => {
-  api = await openApi(db);
-  world = await addWorld(db);
   const [some] = await db.select().from(injury).limit(1);
   const closed = {
     playerId: Number(world.silva.slice(2)),

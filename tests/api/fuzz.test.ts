@@ -1,17 +1,8 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../database.ts';
-import { addWorld, type Api, openApi, type World } from './world.ts';
+import { expect, test } from 'vitest';
+import { openWorld } from './open-world.ts';
 
-const db = await freshDatabase();
-let api: Api;
-let world: World;
-let token: string;
-beforeAll(async () => {
-  api = await openApi(db);
-  world = await addWorld(db);
-  token = await api.signIn('doctor@club.example');
-});
+const { api, world, doctor: token } = await openWorld();
 
 /** Ten thousand in all, shared by the parts of every call. */
 const CASES = 10_000;

@@ -1,19 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Profile } from '../../src/contract/profile.ts';
-import { freshDatabase } from '../database.ts';
-import { addWorld, type Api, contractual, openApi, type World } from './world.ts';
+import { openWorld } from './open-world.ts';
+import { contractual } from './world.ts';
 
-const db = await freshDatabase();
-let api: Api;
-let world: World;
-let doctor: string;
-let reporter: string;
-beforeAll(async () => {
-  api = await openApi(db);
-  world = await addWorld(db);
-  doctor = await api.signIn('doctor@club.example');
-  reporter = await api.signIn('reporter@press.example');
-});
+const { api, world, doctor, reporter } = await openWorld();
 
 async function profile(tag: string, token = doctor, others = true): Promise<Profile> {
   const path = `/profile?t=${tag}&include_other_events=${others}`;

@@ -1,18 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Hit } from '../../src/contract/search.ts';
-import { freshDatabase } from '../database.ts';
-import { addWorld, type Api, contractual, openApi, type World } from './world.ts';
+import { openWorld } from './open-world.ts';
+import { contractual } from './world.ts';
 
-const db = await freshDatabase();
-let api: Api;
-let world: World;
-let doctor: string;
-beforeAll(async () => {
-  api = await openApi(db);
-  world = await addWorld(db);
-  doctor = await api.signIn('doctor@club.example');
-});
+const { api, world, doctor } = await openWorld();
 
 async function find(q: string, token = doctor): Promise<Hit[]> {
   const path = `/autocomplete?${new URLSearchParams({ q })}`;

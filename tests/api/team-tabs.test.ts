@@ -3,20 +3,12 @@ import { Callups } from '../../src/contract/callups.ts';
 import { TeamAvailability } from '../../src/contract/team-availability.ts';
 import { Team } from '../../src/contract/teams.ts';
 import { callup, callupPlayer } from '../../src/provider/data/schema/matches.ts';
-import { freshDatabase } from '../database.ts';
-import { addWorld, type Api, contractual, openApi, type World } from './world.ts';
+import { openWorld } from './open-world.ts';
+import { contractual } from './world.ts';
 
-const db = await freshDatabase();
-let api: Api;
-let world: World;
-let doctor: string;
-let reporter: string;
+const { db, api, world, doctor, reporter } = await openWorld();
 const idOf = (tag: string) => Number(tag.split('_')[1]);
 beforeAll(async () => {
-  api = await openApi(db);
-  world = await addWorld(db);
-  doctor = await api.signIn('doctor@club.example');
-  reporter = await api.signIn('reporter@press.example');
   const names = { en: 'Spring matches', it: 'Partite di primavera' };
   const lists: [date: string, players: string[]][] = [
     ['2020-07-31', [world.silva]],

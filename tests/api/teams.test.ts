@@ -1,21 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Competition } from '../../src/contract/competitions.ts';
 import { Graph } from '../../src/contract/graph.ts';
 import { Team } from '../../src/contract/teams.ts';
-import { freshDatabase } from '../database.ts';
-import { addWorld, type Api, contractual, openApi, type World } from './world.ts';
+import { openWorld } from './open-world.ts';
+import { contractual } from './world.ts';
 
-const db = await freshDatabase();
-let api: Api;
-let world: World;
-let doctor: string;
-let reporter: string;
-beforeAll(async () => {
-  api = await openApi(db);
-  world = await addWorld(db);
-  doctor = await api.signIn('doctor@club.example');
-  reporter = await api.signIn('reporter@press.example');
-});
+const { api, world, doctor, reporter } = await openWorld();
 
 describe('a team', () => {
   test('ENT-32 API-20 has its squad of the current season with figures and who is out', async () => {

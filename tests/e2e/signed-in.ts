@@ -1,5 +1,6 @@
-import { test as base, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, type Page } from '@playwright/test';
 import type { Profile } from '../../src/contract/profile.ts';
+import type { Hit } from '../../src/contract/search.ts';
 import { DEMO, tokenOf, type WardTags, wardTags } from './ward/ward-tags.ts';
 
 interface Fixtures {
@@ -8,8 +9,10 @@ interface Fixtures {
   ward: WardTags;
   /** The session of the demo account. */
   demoToken: string;
-  /** What the API says of a player. */
-  profileOf: (tag: string) => Promise<Profile>;
+  /** What the API answers the demo account. */
+  ask: <Answer>(path: string) => Promise<Answer>;
+  /** A player of the demo world. */
+  demoPlayer: Profile;
 }
 
 /** A test that begins signed in: by the API, because the form has tests of its own. */
@@ -28,16 +31,24 @@ export const test = base.extend<Fixtures>({
       await context.addCookies([{ name: 'token', value: tokenOf(account), url, httpOnly: true }]);
     await use(context);
   },
-  profileOf: async ({ request, demoToken }, use) => {
-    await use(async (tag) => {
-      const headers = { authorization: `Bearer ${demoToken}` };
-      const answer = await request.get(`/api/profile?t=${tag}&include_other_events=true`, {
-        headers,
-      });
-      return (await answer.json()) as Profile;
-    });
+  ask: async ({ request, demoToken }, use) => {
+    const headers = { authorization: `Bearer ${demoToken}` };
+    await use(<Answer>(path: string) => answerOf<Answer>(request, headers, path));
+  },
+  demoPlayer: async ({ ask }, use) => {
+    const hits = await ask<Hit[]>('/autocomplete?q=silva');
+    const tag = hits.find(({ _type }) => _type === 'player')?._id ?? 'none';
+    await use(await ask<Profile>(`/profile?t=${tag}&include_other_events=true`));
   },
 });
+
+async function answerOf<Answer>(
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  path: string,
+): Promise<Answer> {
+  return (await (await request.get(`/api${path}`, { headers })).json()) as Answer;
+}
 
 /** The row of an injury table that began on a day, as the page writes it ('01.06.2024'). */
 export function rowOf(page: Page, day: string) {

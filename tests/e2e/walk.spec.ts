@@ -51,27 +51,3 @@ test('people who are no players have a plain page', async ({ page }) => {
   await expect(page).toHaveURL(/\/explore\/(?:ps|x)_\d+$/);
   await expect(page.locator('h1')).toHaveText('Beacon TV');
 });
-
-test('no page of the walk moves while it loads', async ({ page, ward, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'shifts are counted by script');
-  for (const path of [
-    '/search?q=ward',
-    `/explore/${ward.league}`,
-    `/explore/${ward.club}`,
-    `/explore/${ward.sixty}/injuries`,
-    `/explore/${ward.every}/bio`,
-  ]) {
-    await page.goto(path);
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as { value?: number }).value ?? 0;
-          }).observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-        }),
-    );
-    expect(shift, path).toBe(0);
-  }
-});

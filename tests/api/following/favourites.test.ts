@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { UserAnswer } from '../../../src/contract/accounts.ts';
 import { Drilldown } from '../../../src/contract/drilldown.ts';
 import { Failure } from '../../../src/contract/errors.ts';
@@ -7,23 +7,13 @@ import { HashtagDetails } from '../../../src/contract/hashtags.ts';
 import { Profile } from '../../../src/contract/profile.ts';
 import { MOST_FAVOURITES } from '../../../src/domain/constants.ts';
 import { favourite } from '../../../src/provider/data/schema/favourites.ts';
-import { freshDatabase } from '../../database.ts';
-import { addWorld, type Api, contractual, openApi, type World } from '../world.ts';
+import { openWorld } from '../open-world.ts';
+import { contractual } from '../world.ts';
 
-const db = await freshDatabase();
-let api: Api;
-let world: World;
-let doctor: string;
-let reporter: string;
+const { db, api, world, doctor, reporter } = await openWorld();
 const ALL = { digest: 'all', push: 'mentions' } as const;
 const SILENT = { digest: 'no', push: 'no' };
 
-beforeAll(async () => {
-  api = await openApi(db);
-  world = await addWorld(db);
-  doctor = await api.signIn('doctor@club.example');
-  reporter = await api.signIn('reporter@press.example');
-});
 beforeEach(async () => {
   await db.delete(favourite);
 });

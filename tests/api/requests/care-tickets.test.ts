@@ -1,24 +1,16 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { UserAnswer } from '../../../src/contract/accounts.ts';
 import { CareTicketAnswer } from '../../../src/contract/care-tickets.ts';
 import { TICKETS_A_DAY } from '../../../src/domain/constants.ts';
 import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
 import { careTicket, notification } from '../../../src/provider/data/schema/requests.ts';
 import { answerTicket } from '../../../src/provider/services/requests/care-tickets.ts';
-import { freshDatabase } from '../../database.ts';
-import { addWorld, type Api, contractual, openApi, type World } from '../world.ts';
+import { openWorld } from '../open-world.ts';
+import { contractual } from '../world.ts';
 
-const db = await freshDatabase();
-let api: Api;
-let world: World;
-let doctor: string;
+const { db, api, world, doctor } = await openWorld();
 const TICKET = { category: 'missing_data', text: 'He was out in May.' };
 
-beforeAll(async () => {
-  api = await openApi(db);
-  world = await addWorld(db);
-  doctor = await api.signIn('doctor@club.example');
-});
 beforeEach(async () => {
   await db.delete(careTicket);
   await db.delete(notification);

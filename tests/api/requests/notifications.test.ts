@@ -4,22 +4,14 @@ import { UserAnswer } from '../../../src/contract/accounts.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { notification } from '../../../src/provider/data/schema/requests.ts';
 import { notify } from '../../../src/provider/services/requests/notifications.ts';
-import { freshDatabase } from '../../database.ts';
-import { addWorld, type Api, contractual, openApi, type World } from '../world.ts';
+import { openWorld } from '../open-world.ts';
+import { contractual } from '../world.ts';
 
-const db = await freshDatabase();
-let api: Api;
-let world: World;
-let doctor: string;
-let reporter: string;
+const { db, api, world, doctor, reporter } = await openWorld();
 const DOCTOR = 'doctor@club.example';
 const NOTHING = { message: '', inLanguages: {} };
 
 beforeAll(async () => {
-  api = await openApi(db);
-  world = await addWorld(db);
-  doctor = await api.signIn(DOCTOR);
-  reporter = await api.signIn('reporter@press.example');
   await db.update(appUser).set({ createdAt: new Date('2026-03-01T00:00:00Z') });
 });
 beforeEach(async () => {

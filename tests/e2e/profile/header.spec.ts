@@ -27,15 +27,9 @@ test('HEAD-03 INJ-26 INJ-27 who is out stands there in red, with what is usual a
 
 test('HEAD-08 HEAD-09 HEAD-10 the last matches, each with its opponent and what became of him', async ({
   page,
-  ward,
-  profileOf,
+  demoPlayer,
 }) => {
-  await page.goto('/search?q=silva');
-  const hit = page.locator('.hits').filter({ hasText: 'Players' }).locator('a').first();
-  const tag = (await hit.getAttribute('href'))?.split('/').at(-1) ?? '';
-  const profile = await profileOf(tag);
-  expect(profile.tag).not.toBe(ward.every);
-  await page.goto(`/explore/${tag}/injuries`);
+  await page.goto(`/explore/${demoPlayer.tag}/injuries`);
   const matches = page.getByRole('region', { name: 'Last matches' }).getByRole('link');
   const newest = matches.first();
   await expect(newest).toHaveAccessibleName(/^\d\d\.\d\d\.\d{4}, .+: .+/);

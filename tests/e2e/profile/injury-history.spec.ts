@@ -118,18 +118,14 @@ test('INJ-05 INJ-19 INJ-20 INJ-21 the figures of all seasons, as worked out by h
 
 test("INJ-05 the figures of a demo player, from the API's rows by the product's own rule", async ({
   page,
-  profileOf,
+  demoPlayer,
 }) => {
-  await page.goto('/search?q=silva');
-  const hit = page.locator('.hits').filter({ hasText: 'Players' }).locator('a').first();
-  const tag = (await hit.getAttribute('href'))?.split('/').at(-1) ?? '';
-  const profile = await profileOf(tag);
   const today = new Date().toISOString().slice(0, 10);
-  const sums = summarise(profile.injuries, today);
-  await page.goto(`/explore/${tag}/injuries`);
+  const sums = summarise(demoPlayer.injuries, today);
+  await page.goto(`/explore/${demoPlayer.tag}/injuries`);
   const shown = (await figures(page)).slice(0, 3).map((text) => Number(text.replaceAll(',', '')));
   expect(shown).toEqual([sums.injuries, sums.recoveryDays, sums.missedMatches]);
-  const labels = seasonOptions(profile.seasons, profile.injuries).map(({ label }) => label);
+  const labels = seasonOptions(demoPlayer.seasons, demoPlayer.injuries).map(({ label }) => label);
   await expect(page.getByLabel('Season').locator('option').nth(1)).toHaveText(labels[0] ?? '');
 });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
 import { careTicket } from '../../../src/provider/data/schema/requests.ts';
-import { expect, test } from '../visitor.ts';
+import { expect, test } from './reader.ts';
 
 const TEXT = 'Out for two weeks in “May” <b>2024</b>, see the club’s site.';
 
@@ -16,30 +16,20 @@ for (const player of ['well', 'twenty'] as const)
   test(`TICK-01 TICK-02 TICK-03 INJ-07 G-47 a ticket is opened where the history is ${player === 'well' ? 'empty' : 'not'}`, async ({
     page,
     ward,
-    newAccount,
-    enterHere,
+    readInjuries,
     db,
   }) => {
-    const account = await newAccount();
-    await enterHere(account);
-    await page.goto(`/explore/${ward[player]}/injuries`);
+    const userId = await readInjuries(player);
     await write(page);
     await expect(page.getByRole('button', { name: 'Send' })).toBeHidden();
-    const kept = () => db.select().from(careTicket).where(eq(careTicket.userId, account.id));
+    const kept = () => db.select().from(careTicket).where(eq(careTicket.userId, userId));
     await expect.poll(kept).toMatchObject([{ category: 'update_required', text: TEXT }]);
     await expect(page).toHaveURL(new RegExp(`/explore/${ward[player]}/injuries`));
   });
 
-test('what could not be sent is still there', async ({
-  page,
-  ward,
-  newAccount,
-  enterHere,
-  javaScriptEnabled,
-}) => {
+test('what could not be sent is still there', async ({ page, readInjuries, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'the browser says so itself');
-  await enterHere(await newAccount());
-  await page.goto(`/explore/${ward.well}/injuries`);
+  await readInjuries('well');
   await page.route('**/api/tickets', (route) => route.abort());
   await write(page);
   const dialog = page.getByRole('dialog', { name: 'Open a ticket' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enquiry } from '../../../src/provider/data/schema/requests.ts';
-import { expect, test } from '../visitor.ts';
+import { expect, test } from './reader.ts';
 
 const LIMIT =
   'You have reached your limit of analysis requests, please wait until some request will be managed.';
@@ -16,13 +16,10 @@ async function confirm(page: Page): Promise<void> {
 test('COVER-02 COVER-03 COVER-05 COVER-06 ERR-18 INJ-12 an analysis is requested, confirmed and under way', async ({
   page,
   ward,
-  newAccount,
-  enterHere,
+  readInjuries,
   db,
 }) => {
-  const { id } = await newAccount();
-  await enterHere({ id, email: '' });
-  await page.goto(`/explore/${ward.well}/injuries`);
+  const id = await readInjuries('well');
   await expect(page.locator('.figures .red')).toHaveText('Not covered');
   await link(page).click();
   await expect(page.getByText('You will be notified when it is done.')).toBeVisible();
@@ -49,17 +46,14 @@ test('COVER-02 COVER-03 COVER-05 COVER-06 ERR-18 INJ-12 an analysis is requested
 test('COVER-07 ERR-17 the sixth request says that the limit is reached', async ({
   page,
   ward,
-  newAccount,
-  enterHere,
+  readInjuries,
   db,
 }) => {
-  const account = await newAccount();
+  const userId = await readInjuries('well');
   const players = [ward.every, ward.sixty, ward.twenty, ward.out, ward.solar];
-  const request = { userId: account.id, detailLevel: 'complete' as const, createdAt: new Date() };
+  const request = { userId, detailLevel: 'complete' as const, createdAt: new Date() };
   const rows = players.map((tag) => ({ ...request, playerId: Number(tag.slice(2)) }));
   await db.insert(enquiry).values(rows);
-  await enterHere(account);
-  await page.goto(`/explore/${ward.well}/injuries`);
   await confirm(page);
   const dialog = page.locator('#enquiry-request-error');
   await expect(dialog.getByRole('heading')).toHaveText('Limit reached');
@@ -71,11 +65,9 @@ test('COVER-07 ERR-17 the sixth request says that the limit is reached', async (
 test('COVER-04 nothing is left to request where the record is complete', async ({
   page,
   ward,
-  newAccount,
-  enterHere,
+  readInjuries,
 }) => {
-  await enterHere(await newAccount());
-  await page.goto(`/explore/${ward.twenty}/injuries`);
+  await readInjuries('twenty');
   await expect(page.locator('.figures .green')).toHaveText('Fully covered');
   await expect(link(page)).toHaveCount(0);
   await page.goto(`/explore/${ward.twenty}/request-analysis`);
@@ -84,14 +76,11 @@ test('COVER-04 nothing is left to request where the record is complete', async (
 
 test('DLG-01 DLG-02 the keyboard opens the dialog, walks it and closes it', async ({
   page,
-  ward,
-  newAccount,
-  enterHere,
+  readInjuries,
   javaScriptEnabled,
 }) => {
   test.skip(!javaScriptEnabled, 'dialogs open by script');
-  await enterHere(await newAccount());
-  await page.goto(`/explore/${ward.well}/injuries`);
+  await readInjuries('well');
   await link(page).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Request an analysis?' });

@@ -3,16 +3,12 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pageTypes } from '../page-types.ts';
+import { shiftsOn } from '../shifts.ts';
 import { expect, test } from '../signed-in.ts';
 
 /** A page arrives in so many pieces, one after the other: what two bars of signal do to it. */
 const PIECES = 24;
 const PAUSE_MS = 15;
-/** What moved on a page while it arrived, as the browser counts it. */
-interface Shift {
-  value: number;
-  sources: { node: Node | null }[];
-}
 
 for (const width of [390, 1440])
   test(`no page moves while it arrives, ${width} px wide`, async ({ page, ward, baseURL }) => {
@@ -23,19 +19,7 @@ for (const width of [390, 1440])
     const { port } = line.address() as AddressInfo;
     for (const [name, path] of Object.entries(pageTypes(ward))) {
       await page.goto(`http://127.0.0.1:${port}${path}`);
-      const moved = await page.evaluate(
-        () =>
-          new Promise<string[]>((resolve) => {
-            const words: string[] = [];
-            new PerformanceObserver((list) => {
-              for (const { value, sources } of list.getEntries() as unknown as Shift[])
-                for (const { node } of sources)
-                  words.push(`${value} ${node?.nodeName} ${node?.textContent?.trim()}`);
-            }).observe({ type: 'layout-shift', buffered: true });
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(words)));
-          }),
-      );
-      expect.soft(moved, name).toEqual([]);
+      expect.soft(await shiftsOn(page), name).toEqual([]);
     }
     line.closeAllConnections();
     line.close();

@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test';
 import type { Callups } from '../../../src/contract/callups.ts';
 import type { Competition } from '../../../src/contract/competitions.ts';
 import type { Graph } from '../../../src/contract/graph.ts';
@@ -8,8 +7,6 @@ import { expect, test as base } from '../signed-in.ts';
 import { REPORTER } from '../ward/ward-tags.ts';
 
 interface Fixtures {
-  /** What the API answers the demo account. */
-  ask: <Answer>(path: string) => Promise<Answer>;
   /** A club of the demo world. */
   club: Team;
   /** One of its players, who has matches, and injuries of the last year. */
@@ -19,9 +16,6 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  ask: async ({ request, demoToken }, use) => {
-    await use(<Answer>(path: string) => answerOf<Answer>(request, demoToken, path));
-  },
   club: async ({ ask, ward }, use) => {
     const { teams } = await ask<Competition>(`/competitions/${ward.beacon}`);
     await use(await ask<Team>(`/teams/${Object.keys(teams)[0]}`));
@@ -38,15 +32,6 @@ const test = base.extend<Fixtures>({
     await use(hits.find(({ _type }) => _type === 'national_team')?._id ?? 'none');
   },
 });
-
-async function answerOf<Answer>(
-  request: APIRequestContext,
-  token: string,
-  path: string,
-): Promise<Answer> {
-  const headers = { authorization: `Bearer ${token}` };
-  return (await (await request.get(`/api${path}`, { headers })).json()) as Answer;
-}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
