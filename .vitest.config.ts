@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-const database = ['tests/database-server.ts'];
+const patient = {
+  globalSetup: ['tests/database-server.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+};
 const project = (name: string, settings: object = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...settings },
 });
@@ -12,8 +16,9 @@ export default defineConfig({
       project('unit', { isolate: false }),
       project('rules', { isolate: false }),
       project('islands', { environment: 'happy-dom' }),
-      project('data', { globalSetup: database, testTimeout: 30_000, hookTimeout: 30_000 }),
-      project('api', { globalSetup: database, testTimeout: 30_000, hookTimeout: 30_000 }),
+      project('data', patient),
+      // Each file has a database of its own, and what the provider keeps in memory it keeps for each database.
+      project('api', { ...patient, isolate: false }),
     ],
   },
 });

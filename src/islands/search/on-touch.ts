@@ -13,17 +13,6 @@ form?.addEventListener(
   { once: true },
 );
 
-/** Only where the installation counts searches. */
-function count(): void {
-  if (form && input)
-    void import('./mount-count.ts').then(({ mountCount }) => mountCount(form, input));
-}
-
-if (form?.dataset['counted']) {
-  if (input?.value) count();
-  else form.addEventListener('focusin', count, { once: true });
-}
-
 function reach(): void {
   if (form && input && !isOnPage) openDialog(form, input);
   input?.select();
