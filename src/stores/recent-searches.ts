@@ -15,11 +15,13 @@ export function loadSearches(): void {
   }
 }
 
+/** Puts a text in front of what was searched for. */
 export function rememberSearch(text: string): void {
   loadSearches();
   keep(withSearch($recent.get(), text));
 }
 
+/** Forgets all that was searched for. */
 export function forgetSearches(): void {
   keep([]);
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
 import { nativeName } from '../../../src/i18n/languages.ts';
 import { expect, test } from '../signed-in.ts';
@@ -7,10 +8,7 @@ test.use({ account: null });
 
 const DAYS_22 = 22 * 86_400;
 
-async function signIn(
-  page: import('@playwright/test').Page,
-  { username, password } = DEMO,
-): Promise<void> {
+async function signIn(page: Page, { username, password } = DEMO): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail address').fill(username);
   await page.getByLabel('Password').fill(password);

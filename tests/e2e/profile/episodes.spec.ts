@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, rowOf, test } from '../signed-in.ts';
 
 /** Opens the row that began on a day and gives its detail: in a dialog, under an episode or without script under it. */
@@ -10,7 +10,7 @@ async function open(page: Page, day: string) {
 }
 
 /** What the detail says under a label. */
-function fact(detail: import('@playwright/test').Locator, label: string) {
+function fact(detail: Locator, label: string) {
   const own = detail.page().locator('dt').getByText(label, { exact: true });
   return detail.locator('dl > div').filter({ has: own }).locator('dd');
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { summarise } from '../../../src/domain/injuries.ts';
 import { seasonOptions } from '../../../src/domain/season.ts';
 import { expect, rowOf, test } from '../signed-in.ts';
@@ -5,7 +6,7 @@ import { expect, rowOf, test } from '../signed-in.ts';
 const HEADS = '.injuries tbody tr:not(.more):not(.stage)';
 
 /** The three figures and the coverage over the table. */
-function figures(page: import('@playwright/test').Page) {
+function figures(page: Page) {
   return page.locator('.figures dd:not(.note)').allInnerTexts();
 }
 

@@ -46,6 +46,7 @@ export function stageAppearances(
   });
 }
 
+/** Writes the staged appearances; one of the same player in the same match is corrected. */
 export async function saveAppearances(client: PoolClient, staged: StagedFile, { report }: Reading) {
   await saveRows(client, report, staged, {
     table: 'appearance',

@@ -76,6 +76,7 @@ export function stageInjuries(
   });
 }
 
+/** Writes the staged injuries; one that the source has told before is corrected. */
 export async function saveInjuries(
   client: PoolClient,
   folder: FolderSource,

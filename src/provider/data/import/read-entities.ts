@@ -49,6 +49,7 @@ export async function readCompetitions(reading: Reading) {
   return { file, competitions: [...competitions.values()], seasons };
 }
 
+/** Clubs with their other names; the rows that are refused are left out. */
 export async function readClubs(reading: Reading) {
   const clubs: EntityRow[] = [];
   const once = onlyOnce();
@@ -62,6 +63,7 @@ export async function readClubs(reading: Reading) {
   return { file, clubs };
 }
 
+/** Players, with what is known of their records of injuries; the rows that are refused are left out. */
 export async function readPlayers(reading: Reading) {
   const players: PlayerRow[] = [];
   const once = onlyOnce();

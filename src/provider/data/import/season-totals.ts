@@ -36,6 +36,7 @@ export function stageSeasonTotals(known: Known, reading: Reading): StagedFile {
   });
 }
 
+/** Writes the staged totals; those of the same player and season are corrected. */
 export async function saveSeasonTotals(
   client: PoolClient,
   staged: StagedFile,

@@ -34,6 +34,7 @@ export function stageSquads(known: Known, reading: Reading): StagedFile {
   });
 }
 
+/** Writes the staged squads; a player who stands in one already is corrected. */
 export async function saveSquads(client: PoolClient, staged: StagedFile, { report }: Reading) {
   await saveRows(client, report, staged, {
     table: 'squad',

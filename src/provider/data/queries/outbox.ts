@@ -7,6 +7,7 @@ const MOST_ATTEMPTS = 20;
 
 export type OutboxRow = typeof mailOutbox.$inferSelect;
 
+/** Keeps a mail, to be sent once the transaction has ended. */
 export async function addToOutbox(
   db: Transaction,
   mail: typeof mailOutbox.$inferInsert,
@@ -31,6 +32,7 @@ export async function nextDueMail(db: Transaction, now: Date): Promise<OutboxRow
   return rows[0];
 }
 
+/** Changes what is given of a mail. */
 export async function changeMail(
   db: Transaction,
   id: number,

@@ -3,11 +3,13 @@ import type { Capabilities } from '../../../domain/capabilities.ts';
 import { plan } from '../schema/accounts.ts';
 import type { Transaction } from './transaction.ts';
 
+/** A plan by its name; undefined when there is none. */
 export async function findPlan(db: Transaction, name: string) {
   const found = await db.select().from(plan).where(eq(plan.name, name));
   return found[0];
 }
 
+/** Every plan, by name. */
 export async function allPlans(db: Transaction) {
   return db.select().from(plan).orderBy(asc(plan.name));
 }

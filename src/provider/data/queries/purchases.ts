@@ -15,6 +15,7 @@ export async function holdOpenPurchase(
   return found[0];
 }
 
+/** A request, held until the end of the transaction. */
 export async function holdPurchase(db: Transaction, id: number): Promise<PurchaseRow | undefined> {
   const found = await db
     .select()
@@ -24,6 +25,7 @@ export async function holdPurchase(db: Transaction, id: number): Promise<Purchas
   return found[0];
 }
 
+/** Keeps a request; gives its id. */
 export async function addPurchase(
   db: Transaction,
   request: typeof purchaseRequest.$inferInsert,
@@ -35,6 +37,7 @@ export async function addPurchase(
   return added[0]?.id ?? 0;
 }
 
+/** Changes what is given of a request. */
 export async function changePurchase(
   db: Transaction,
   id: number,

@@ -39,6 +39,7 @@ export async function openRegistrations(db: Transaction): Promise<RegistrationRo
     .orderBy(asc(registrationRequest.id));
 }
 
+/** Writes down what became of a request. */
 export async function decideRegistration(
   db: Transaction,
   id: number,

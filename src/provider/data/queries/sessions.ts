@@ -67,6 +67,7 @@ export async function addSession(
   await db.insert(userSession).values({ ...session, lastUsedAt: session.createdAt });
 }
 
+/** Ends the session of a token, if there is one. */
 export async function removeSession(db: Database, tokenHash: Buffer): Promise<void> {
   await db.delete(userSession).where(eq(userSession.tokenHash, tokenHash));
 }
@@ -94,6 +95,7 @@ export async function removeSessionOf(db: Transaction, userId: number, id: numbe
   return ended.rowCount === 1;
 }
 
+/** Ends every session of an account. */
 export async function removeSessionsOf(db: Transaction, userId: number): Promise<void> {
   await db.delete(userSession).where(eq(userSession.userId, userId));
 }

@@ -35,6 +35,7 @@ export async function takeTicket(
   return taken[0];
 }
 
+/** Forgets every ticket of an account. */
 export async function removeTicketsOf(db: Transaction, userId: number): Promise<void> {
   await db.delete(passwordTicket).where(eq(passwordTicket.userId, userId));
 }

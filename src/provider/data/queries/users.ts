@@ -13,6 +13,7 @@ export async function findAccount(db: Transaction, email: string): Promise<UserR
   return found[0];
 }
 
+/** An account; undefined when there is none. */
 export async function findAccountById(db: Transaction, id: number): Promise<UserRow | undefined> {
   const found = await db.select().from(appUser).where(eq(appUser.id, id));
   return found[0];

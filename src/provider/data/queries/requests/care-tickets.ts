@@ -13,6 +13,7 @@ export async function countTickets(db: Transaction, userId: number, since: Date)
   return found[0]?.tickets ?? 0;
 }
 
+/** Keeps a ticket; gives its id. */
 export async function addCareTicket(
   db: Transaction,
   ticket: typeof careTicket.$inferInsert,
@@ -37,6 +38,7 @@ export async function holdCareTicket(db: Transaction, id: number) {
   return found[0];
 }
 
+/** Writes down the answer to a ticket. */
 export async function closeCareTicket(
   db: Transaction,
   id: number,

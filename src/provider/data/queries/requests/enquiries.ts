@@ -42,6 +42,7 @@ export async function enquiryRoom(
   return { open: open[0]?.open ?? 0, most: most[0]?.most ?? 0 };
 }
 
+/** Keeps a request; gives its id. */
 export async function addEnquiry(
   db: Transaction,
   request: typeof enquiry.$inferInsert,

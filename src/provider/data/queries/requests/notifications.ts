@@ -63,6 +63,7 @@ export async function markRead(
   return (marked.rowCount ?? 0) > 0;
 }
 
+/** Adds notifications, each to one account or to everybody. */
 export async function addNotifications(
   db: Transaction,
   rows: (typeof notification.$inferInsert)[],
