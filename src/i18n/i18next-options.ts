@@ -10,9 +10,11 @@ export function i18nextCode(lang: Language): string {
 /** The files of each language's folder in `locales/`. */
 export const NAMESPACES = [
   'account',
+  'editing',
   'entity',
   'errors',
   'explore',
+  'following',
   'injuries',
   'licence',
   'login',

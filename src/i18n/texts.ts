@@ -1,9 +1,11 @@
 import type { Language } from '../domain/vocabulary.ts';
 import type { Namespace } from './i18next-options.ts';
 import enGbAccount from '../../locales/en-gb/account.json' with { type: 'json' };
+import enGbEditing from '../../locales/en-gb/editing.json' with { type: 'json' };
 import enGbEntity from '../../locales/en-gb/entity.json' with { type: 'json' };
 import enGbErrors from '../../locales/en-gb/errors.json' with { type: 'json' };
 import enGbExplore from '../../locales/en-gb/explore.json' with { type: 'json' };
+import enGbFollowing from '../../locales/en-gb/following.json' with { type: 'json' };
 import enGbInjuries from '../../locales/en-gb/injuries.json' with { type: 'json' };
 import enGbLicence from '../../locales/en-gb/licence.json' with { type: 'json' };
 import enGbLogin from '../../locales/en-gb/login.json' with { type: 'json' };
@@ -16,9 +18,11 @@ import enGbStatistics from '../../locales/en-gb/statistics.json' with { type: 'j
 import enGbTeam from '../../locales/en-gb/team.json' with { type: 'json' };
 import enGbVocabulary from '../../locales/en-gb/vocabulary.json' with { type: 'json' };
 import itAccount from '../../locales/it/account.json' with { type: 'json' };
+import itEditing from '../../locales/it/editing.json' with { type: 'json' };
 import itEntity from '../../locales/it/entity.json' with { type: 'json' };
 import itErrors from '../../locales/it/errors.json' with { type: 'json' };
 import itExplore from '../../locales/it/explore.json' with { type: 'json' };
+import itFollowing from '../../locales/it/following.json' with { type: 'json' };
 import itInjuries from '../../locales/it/injuries.json' with { type: 'json' };
 import itLicence from '../../locales/it/licence.json' with { type: 'json' };
 import itLogin from '../../locales/it/login.json' with { type: 'json' };
@@ -31,9 +35,11 @@ import itStatistics from '../../locales/it/statistics.json' with { type: 'json' 
 import itTeam from '../../locales/it/team.json' with { type: 'json' };
 import itVocabulary from '../../locales/it/vocabulary.json' with { type: 'json' };
 import esAccount from '../../locales/es/account.json' with { type: 'json' };
+import esEditing from '../../locales/es/editing.json' with { type: 'json' };
 import esEntity from '../../locales/es/entity.json' with { type: 'json' };
 import esErrors from '../../locales/es/errors.json' with { type: 'json' };
 import esExplore from '../../locales/es/explore.json' with { type: 'json' };
+import esFollowing from '../../locales/es/following.json' with { type: 'json' };
 import esInjuries from '../../locales/es/injuries.json' with { type: 'json' };
 import esLicence from '../../locales/es/licence.json' with { type: 'json' };
 import esLogin from '../../locales/es/login.json' with { type: 'json' };
@@ -46,9 +52,11 @@ import esStatistics from '../../locales/es/statistics.json' with { type: 'json' 
 import esTeam from '../../locales/es/team.json' with { type: 'json' };
 import esVocabulary from '../../locales/es/vocabulary.json' with { type: 'json' };
 import ptPtAccount from '../../locales/pt-pt/account.json' with { type: 'json' };
+import ptPtEditing from '../../locales/pt-pt/editing.json' with { type: 'json' };
 import ptPtEntity from '../../locales/pt-pt/entity.json' with { type: 'json' };
 import ptPtErrors from '../../locales/pt-pt/errors.json' with { type: 'json' };
 import ptPtExplore from '../../locales/pt-pt/explore.json' with { type: 'json' };
+import ptPtFollowing from '../../locales/pt-pt/following.json' with { type: 'json' };
 import ptPtInjuries from '../../locales/pt-pt/injuries.json' with { type: 'json' };
 import ptPtLicence from '../../locales/pt-pt/licence.json' with { type: 'json' };
 import ptPtLogin from '../../locales/pt-pt/login.json' with { type: 'json' };
@@ -61,9 +69,11 @@ import ptPtStatistics from '../../locales/pt-pt/statistics.json' with { type: 'j
 import ptPtTeam from '../../locales/pt-pt/team.json' with { type: 'json' };
 import ptPtVocabulary from '../../locales/pt-pt/vocabulary.json' with { type: 'json' };
 import brAccount from '../../locales/br/account.json' with { type: 'json' };
+import brEditing from '../../locales/br/editing.json' with { type: 'json' };
 import brEntity from '../../locales/br/entity.json' with { type: 'json' };
 import brErrors from '../../locales/br/errors.json' with { type: 'json' };
 import brExplore from '../../locales/br/explore.json' with { type: 'json' };
+import brFollowing from '../../locales/br/following.json' with { type: 'json' };
 import brInjuries from '../../locales/br/injuries.json' with { type: 'json' };
 import brLicence from '../../locales/br/licence.json' with { type: 'json' };
 import brLogin from '../../locales/br/login.json' with { type: 'json' };
@@ -76,9 +86,11 @@ import brStatistics from '../../locales/br/statistics.json' with { type: 'json' 
 import brTeam from '../../locales/br/team.json' with { type: 'json' };
 import brVocabulary from '../../locales/br/vocabulary.json' with { type: 'json' };
 import frFrAccount from '../../locales/fr-fr/account.json' with { type: 'json' };
+import frFrEditing from '../../locales/fr-fr/editing.json' with { type: 'json' };
 import frFrEntity from '../../locales/fr-fr/entity.json' with { type: 'json' };
 import frFrErrors from '../../locales/fr-fr/errors.json' with { type: 'json' };
 import frFrExplore from '../../locales/fr-fr/explore.json' with { type: 'json' };
+import frFrFollowing from '../../locales/fr-fr/following.json' with { type: 'json' };
 import frFrInjuries from '../../locales/fr-fr/injuries.json' with { type: 'json' };
 import frFrLicence from '../../locales/fr-fr/licence.json' with { type: 'json' };
 import frFrLogin from '../../locales/fr-fr/login.json' with { type: 'json' };
@@ -91,9 +103,11 @@ import frFrStatistics from '../../locales/fr-fr/statistics.json' with { type: 'j
 import frFrTeam from '../../locales/fr-fr/team.json' with { type: 'json' };
 import frFrVocabulary from '../../locales/fr-fr/vocabulary.json' with { type: 'json' };
 import deAccount from '../../locales/de/account.json' with { type: 'json' };
+import deEditing from '../../locales/de/editing.json' with { type: 'json' };
 import deEntity from '../../locales/de/entity.json' with { type: 'json' };
 import deErrors from '../../locales/de/errors.json' with { type: 'json' };
 import deExplore from '../../locales/de/explore.json' with { type: 'json' };
+import deFollowing from '../../locales/de/following.json' with { type: 'json' };
 import deInjuries from '../../locales/de/injuries.json' with { type: 'json' };
 import deLicence from '../../locales/de/licence.json' with { type: 'json' };
 import deLogin from '../../locales/de/login.json' with { type: 'json' };
@@ -109,9 +123,11 @@ import deVocabulary from '../../locales/de/vocabulary.json' with { type: 'json' 
 /** The source language: its keys are the keys of every other. */
 const SOURCE = {
   account: enGbAccount,
+  editing: enGbEditing,
   entity: enGbEntity,
   errors: enGbErrors,
   explore: enGbExplore,
+  following: enGbFollowing,
   injuries: enGbInjuries,
   licence: enGbLicence,
   login: enGbLogin,
@@ -132,9 +148,11 @@ type Translated = Record<Namespace, object>;
 const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
   it: {
     account: itAccount,
+    editing: itEditing,
     entity: itEntity,
     errors: itErrors,
     explore: itExplore,
+    following: itFollowing,
     injuries: itInjuries,
     licence: itLicence,
     login: itLogin,
@@ -149,9 +167,11 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
   },
   es: {
     account: esAccount,
+    editing: esEditing,
     entity: esEntity,
     errors: esErrors,
     explore: esExplore,
+    following: esFollowing,
     injuries: esInjuries,
     licence: esLicence,
     login: esLogin,
@@ -166,9 +186,11 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
   },
   'pt-pt': {
     account: ptPtAccount,
+    editing: ptPtEditing,
     entity: ptPtEntity,
     errors: ptPtErrors,
     explore: ptPtExplore,
+    following: ptPtFollowing,
     injuries: ptPtInjuries,
     licence: ptPtLicence,
     login: ptPtLogin,
@@ -183,9 +205,11 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
   },
   br: {
     account: brAccount,
+    editing: brEditing,
     entity: brEntity,
     errors: brErrors,
     explore: brExplore,
+    following: brFollowing,
     injuries: brInjuries,
     licence: brLicence,
     login: brLogin,
@@ -200,9 +224,11 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
   },
   'fr-fr': {
     account: frFrAccount,
+    editing: frFrEditing,
     entity: frFrEntity,
     errors: frFrErrors,
     explore: frFrExplore,
+    following: frFrFollowing,
     injuries: frFrInjuries,
     licence: frFrLicence,
     login: frFrLogin,
@@ -217,9 +243,11 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
   },
   de: {
     account: deAccount,
+    editing: deEditing,
     entity: deEntity,
     errors: deErrors,
     explore: deExplore,
+    following: deFollowing,
     injuries: deInjuries,
     licence: deLicence,
     login: deLogin,

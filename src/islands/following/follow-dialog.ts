@@ -1,0 +1,70 @@
+import type { FavouriteSettings } from '../../domain/following/favourites.ts';
+import dialogStyles from '../../styles/dialog.css?inline';
+import styles from '../../styles/follow.css?inline';
+import { turnStar } from './star.ts';
+
+let isDressed = false;
+
+/** The page whose form this is has styles that others have not. */
+function dress(): void {
+  if (isDressed) return;
+  isDressed = true;
+  for (const text of [dialogStyles, styles]) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }
+}
+
+/** Fetches the page that a star leads to, of which the dialog shows the form. */
+async function fetchForm(star: HTMLAnchorElement): Promise<HTMLElement> {
+  const answer = await fetch(star.href);
+  // Without the head: its styles are not those that this page allows.
+  const main = /<main[^]*<\/main>/.exec(await answer.text())?.[0] ?? '';
+  const page = new DOMParser().parseFromString(main, 'text/html');
+  const section = page.querySelector<HTMLElement>('.following');
+  if (!section) throw new Error('The form for following did not come.');
+  section.className = '';
+  return section;
+}
+
+async function send(star: HTMLElement, form: HTMLFormElement, followed: boolean): Promise<void> {
+  const named = { type: 'tag' as const, tag: form.dataset['tag'] ?? '' };
+  // The form's fields are those of the contract, and the provider checks them.
+  const { digest, push } = Object.fromEntries(new FormData(form)) as unknown as FavouriteSettings;
+  const act = async () => {
+    const { browserClient } = await import('../../stores/browser-client.ts');
+    const client = browserClient('en-gb');
+    await (followed ? client.follow({ ...named, digest, push }) : client.unfollow(named));
+  };
+  await turnStar(star, followed, { words: form.dataset, problems: form, act });
+}
+
+/** Opens over the page how what a star belongs to is followed. */
+export async function openFollow(star: HTMLAnchorElement): Promise<void> {
+  const section = await fetchForm(star);
+  if (document.querySelector('dialog:modal')) return;
+  dress();
+  const dialog = document.createElement('dialog');
+  dialog.className = 'dialog';
+  dialog.setAttribute('closedby', 'any');
+  dialog.setAttribute('aria-labelledby', 'follow-title');
+  dialog.append(section);
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+  });
+  dialog.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest('a')) return;
+    event.preventDefault();
+    dialog.close();
+  });
+  dialog.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const { target: form, submitter } = event;
+    dialog.close();
+    if (!(form instanceof HTMLFormElement)) return;
+    void send(star, form, !(submitter instanceof HTMLButtonElement && submitter.name));
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
