@@ -40,6 +40,8 @@ export function overHttp(way: Way): Send {
         query,
         timeout: PATIENCE_MS,
         retry: 0,
+        // Whoever changes something and leaves the page has changed it.
+        keepalive: method !== 'get',
         ...(body && { body: SIGNED.has(path) ? { ...body, ...credentials } : body }),
       });
     } catch (cause) {

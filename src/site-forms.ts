@@ -11,6 +11,18 @@ export function fieldText(form: FormData, name: string, longest: number): string
 }
 
 /**
+ * The path of ours that a form or the header `Referer` names, to go back to; null where it is none that a reader looks
+ * around on. Only the path counts, so it never leads away.
+ * @example pathBack('https://touchline.example/it/explore/p_1/bio?x=1') // '/it/explore/p_1/bio?x=1'
+ */
+export function pathBack(address: string | null): string | null {
+  const { pathname = '', search = '' } =
+    URL.parse(address ?? '', 'https://touchline.example') ?? {};
+  const isOurs = /^(\/[a-z]{2}(-[a-z]{2})?)?\/(explore|favourites)\b/.test(pathname);
+  return isOurs && !pathname.endsWith('/follow') ? pathname + search : null;
+}
+
+/**
  * Gives the page of a refused form its status, and says when to come back where that is known.
  * @throws whatever was thrown that is no failure with a name
  */

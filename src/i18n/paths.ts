@@ -84,11 +84,17 @@ export function paths(language: Language | '') {
     hashtag,
     fulltext: (text: string) => `${start}/explore/fulltext/${below(text)}`,
     /** What stands beside the pages of an entity, to be put there. */
-    panel: (tag: string) => exploreTab(tag, 'panel'),
-    drilldown: (tag: string) => (tag === 'world' ? explore(tag) : exploreTab(tag, 'drilldown')),
+    panel: (tag: string) =>
+      tag === 'favourites' ? `${start}/favourites/panel` : exploreTab(tag, 'panel'),
+    drilldown: (tag: string) => {
+      if (tag === 'favourites') return `${start}/favourites/drilldown`;
+      return tag === 'world' ? explore(tag) : exploreTab(tag, 'drilldown');
+    },
     /** The numbers of a tab's chart as a file. @param query the period, as on the page */
     chartCsv: (tag: string, tab: string, chart: string, query: object = {}) =>
       withQuery(`${exploreTab(tag, tab)}.csv`, { chart, ...query }),
+    /** How an entity is followed. */
+    follow: (tag: string) => exploreTab(tag, 'follow'),
     injuries: (tag: string, view: InjuryView = {}) => withQuery(exploreTab(tag, 'injuries'), view),
     requestAnalysis: (tag: string) => `${explore(tag)}/request-analysis`,
     openTicket: (tag: string) => `${explore(tag)}/ticket`,

@@ -32,6 +32,8 @@ export function pageTypes(ward: WardTags): Record<string, string> {
     hashtag: '/explore/hashtag/ward',
     'full text': '/explore/fulltext/ward%20-women%20%7C%20%22out%20for%22',
     favourites: '/favourites',
+    'favourites list': '/favourites/drilldown',
+    'how to follow': `/explore/${ward.every}/follow`,
     'read list': '/bookmarked',
     'licence agreement': '/licence',
     'own password': '/password',

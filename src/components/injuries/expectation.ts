@@ -18,7 +18,8 @@ export function expectations(profile: Profile, language: Language): Map<number, 
   );
 }
 
-function expectation(
+/** What is usual for an ongoing injury, by how long closed cases of its kind lasted. */
+export function expectation(
   quartiles: Parameters<typeof expectedAbsence>[0],
   language: Language,
 ): Expectation {

@@ -23,6 +23,9 @@ export const ICONS = [
   'photo',
   'print',
   'play',
+  'star',
+  'star-injuries',
+  'edit',
 ] as const;
 export type IconName = (typeof ICONS)[number];
 

@@ -1,3 +1,4 @@
+import { browserClient } from '../../stores/browser-client.ts';
 import type { FavouriteSettings } from '../../domain/following/favourites.ts';
 import dialogStyles from '../../styles/dialog.css?inline';
 import styles from '../../styles/follow.css?inline';
@@ -24,32 +25,30 @@ async function fetchForm(star: HTMLAnchorElement): Promise<HTMLElement> {
   const page = new DOMParser().parseFromString(main, 'text/html');
   const section = page.querySelector<HTMLElement>('.following');
   if (!section) throw new Error('The form for following did not come.');
-  section.className = '';
-  return section;
+  const content = document.createElement('div');
+  content.append(...section.children);
+  return content;
 }
 
 async function send(star: HTMLElement, form: HTMLFormElement, followed: boolean): Promise<void> {
   const named = { type: 'tag' as const, tag: form.dataset['tag'] ?? '' };
   // The form's fields are those of the contract, and the provider checks them.
   const { digest, push } = Object.fromEntries(new FormData(form)) as unknown as FavouriteSettings;
-  const act = async () => {
-    const { browserClient } = await import('../../stores/browser-client.ts');
-    const client = browserClient('en-gb');
-    await (followed ? client.follow({ ...named, digest, push }) : client.unfollow(named));
-  };
+  const client = browserClient('en-gb');
+  const act = () => (followed ? client.follow({ ...named, digest, push }) : client.unfollow(named));
   await turnStar(star, followed, { words: form.dataset, problems: form, act });
 }
 
 /** Opens over the page how what a star belongs to is followed. */
 export async function openFollow(star: HTMLAnchorElement): Promise<void> {
-  const section = await fetchForm(star);
+  const content = await fetchForm(star);
   if (document.querySelector('dialog:modal')) return;
   dress();
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog';
   dialog.setAttribute('closedby', 'any');
   dialog.setAttribute('aria-labelledby', 'follow-title');
-  dialog.append(section);
+  dialog.append(content);
   dialog.addEventListener('close', () => {
     dialog.remove();
   });

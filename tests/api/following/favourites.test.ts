@@ -190,8 +190,8 @@ describe('the list', () => {
     const { card, sections } = await drilldown(doctor);
     expect(card).toMatchObject({ card: 'favourites', kind: null, tag: 'favourites' });
     expect(sections.map(({ section, links }) => [section, links.map(({ tag }) => tag)])).toEqual([
-      ['team', [world.rovers]],
       ['player', expect.arrayContaining([world.rossi, world.silva]) as unknown],
+      ['team', [world.rovers]],
       ['hashtag', ['testcup']],
     ]);
     const players = sections.find(({ section }) => section === 'player')?.links ?? [];

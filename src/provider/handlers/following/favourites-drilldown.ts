@@ -6,6 +6,12 @@ import type { Handler } from '../../call.ts';
 import { findFollowed } from '../../data/queries/drilldown.ts';
 import { hashtagsOf } from '../../data/queries/following/favourites.ts';
 
+/** Players come first: most favourites are. */
+const SECTIONS = [
+  'player' as const,
+  ...DRILLDOWN_SECTIONS.filter((section) => section !== 'player'),
+];
+
 /** What an account follows by kind, as the panel shows links. */
 export const favouritesDrilldown: Handler<typeof getFavouritesDrilldown> = async ({ db, user }) => {
   const mayKnow = can(user.account_capabilities, 'injuries');
@@ -18,7 +24,7 @@ export const favouritesDrilldown: Handler<typeof getFavouritesDrilldown> = async
   const card = { card: FAVOURITES, kind: null, tag: FAVOURITES, label: '', image: null } as const;
   return {
     card: { ...card, country: null, parents: [] },
-    sections: DRILLDOWN_SECTIONS.flatMap((section) => {
+    sections: SECTIONS.flatMap((section) => {
       const own = bySection.get(section);
       return own ? [{ section, links: own }] : [];
     }),

@@ -1,0 +1,80 @@
+import type { FavouriteState } from '../../contract/following/favourites.ts';
+import { daysSoFar } from '../../domain/injuries/recovery.ts';
+import { ENTITY_KINDS, type EntityKind, type Language } from '../../domain/vocabulary.ts';
+import { entityName } from '../../i18n/entity-names.ts';
+import { formats } from '../../i18n/format.ts';
+import { injuryName } from '../../i18n/injury-names.ts';
+import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
+import { expectation } from '../injuries/expectation.ts';
+
+/** A favourite under the name that a language has for it, and how it is told by where it is told at all. */
+export interface FollowedRow {
+  favourite: FavouriteState;
+  name: string;
+  /** 'E-mail digest: everything · Push notifications: own posts'; empty when it is told by nothing. */
+  told: string;
+}
+
+/** What is followed by kind, in the order of kinds; each kind by name. */
+export function followedByKind(
+  favourites: readonly FavouriteState[],
+  language: Language,
+): { label: string; rows: FollowedRow[] }[] {
+  const { compare } = formats(language);
+  const { kinds } = vocabulary(language);
+  const headed = (kind: EntityKind): EntityKind => (kind === 'self player' ? 'player' : kind);
+  const byKind = Map.groupBy(favourites, ({ type }) => headed(type));
+  return ENTITY_KINDS.flatMap((kind) => {
+    const own = byKind.get(kind);
+    if (!own) return [];
+    const rows = own.map((favourite) => rowOf(favourite, language));
+    return [{ label: kinds[kind], rows: rows.sort((a, b) => compare(a.name, b.name)) }];
+  });
+}
+
+function rowOf(favourite: FavouriteState, language: Language): FollowedRow {
+  const { type, label, country, favourite_settings } = favourite;
+  const { digest, push } = favourite_settings;
+  const texts = bundle(language, 'following');
+  const told = [
+    digest !== 'no' && `${texts.digest}: ${texts.digests[digest]}`,
+    push !== 'no' && `${texts.push}: ${texts.pushes[push]}`,
+  ];
+  return {
+    favourite,
+    name: type === 'hashtag' ? `#${label}` : entityName(language, { kind: type, label, country }),
+    told: told.filter(Boolean).join(' · '),
+  };
+}
+
+/** Somebody who is out, and with what. */
+export interface OutRow {
+  favourite: FavouriteState;
+  /** 'Muscle injury, thigh since 02.11.2026'. */
+  what: string;
+  /** '19 days, usually 3–4 weeks'. */
+  howLong: string;
+}
+
+/** Who of those one follows is out, the newest first. */
+export function outNow(
+  favourites: readonly FavouriteState[],
+  language: Language,
+  today: string,
+): OutRow[] {
+  const t = translator(language);
+  const { day } = formats(language);
+  return favourites
+    .flatMap((favourite) => favourite.ongoing_injuries.map((injury) => ({ favourite, injury })))
+    .sort((a, b) => Number(a.injury.date < b.injury.date) - Number(a.injury.date > b.injury.date))
+    .map(({ favourite, injury }) => ({
+      favourite,
+      what: t('entity:ongoing', { name: injuryName(language, injury), date: day(injury.date) }),
+      howLong: [
+        t('following:days', { count: daysSoFar(injury.date, today) }),
+        !injury.other_event && expectation(injury.expected, language).short,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    }));
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../visitor.ts';
+
+/** The star in the header of a page. */
+const star = (page: Page) => page.locator('.acts .star');
+const form = (page: Page) => page.locator('form.follow:visible');
+
+test.beforeEach(async ({ newAccount, enterHere }) => {
+  await enterHere(await newAccount());
+});
+
+test('HEAD-05 FOLLOW-01 FOLLOW-02 FOLLOW-03 FOLLOW-04 FOLLOW-05 the star asks how, keeps it and lets go again', async ({
+  page,
+  ward,
+}) => {
+  const address = `/explore/${ward.every}/bio`;
+  await page.goto(address);
+  await expect(star(page)).toHaveText('Follow');
+  await star(page).click();
+  await expect(form(page).getByLabel('No e-mail')).toBeChecked();
+  await expect(form(page).getByLabel('None')).toBeChecked();
+  await expect(form(page).getByRole('button', { name: 'Unfollow' })).toHaveCount(0);
+  await form(page).getByLabel('Starred posts only').check();
+  await form(page).getByLabel('Mentions by others').check();
+  await form(page).getByRole('button', { name: 'Follow' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(star(page)).toHaveText('Following');
+
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(star(page)).toHaveText('Following');
+  await star(page).click();
+  await expect(form(page).getByLabel('Starred posts only')).toBeChecked();
+  await expect(form(page).getByLabel('Mentions by others')).toBeChecked();
+  await form(page).getByRole('button', { name: 'Unfollow' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(star(page)).toHaveText('Follow');
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(star(page)).toHaveText('Follow');
+});
+
+test('FOLLOW-06 FOLLOW-07 a hashtag’s star turns at once', async ({ page }) => {
+  await page.goto('/explore/hashtag/WardCup');
+  await star(page).click();
+  await expect(star(page)).toHaveText('Following');
+  await expect(page).toHaveURL('/explore/hashtag/WardCup');
+  await page.waitForLoadState('networkidle');
+  await page.goto('/explore/hashtag/wardcup');
+  await expect(star(page)).toHaveText('Following');
+  await star(page).click();
+  await expect(star(page)).toHaveText('Follow');
+});
+
+test('HEAD-05 teams, competitions and everybody else have a star too', async ({ page, ward }) => {
+  for (const tag of [ward.club, ward.league]) {
+    await page.goto(`/explore/${tag}`);
+    await star(page).click();
+    await form(page).getByRole('button', { name: 'Follow' }).click();
+    await expect(star(page)).toHaveText('Following');
+  }
+});
+
+test('ROUTE-23 FEED-18 ERR-26 DRILL-04 favourites: who is out, how each is told, and nobody to begin with', async ({
+  page,
+  ward,
+}) => {
+  await page.goto('/favourites');
+  await expect(page.getByRole('heading', { name: 'No favourites' })).toBeVisible();
+  for (const tag of [ward.out, ward.club]) {
+    await page.goto(`/explore/${tag}/follow`);
+    await form(page).getByLabel('Own posts').check();
+    await form(page).getByRole('button', { name: 'Follow' }).click();
+  }
+  await page.goto('/explore/hashtag/WardCup');
+  await star(page).click();
+  await expect(star(page)).toHaveText('Following');
+  await page.waitForLoadState('networkidle');
+
+  await page.goto('/favourites');
+  await expect(page.locator('.facts')).toContainText('3 favourites');
+  await expect(page.locator('.facts')).toContainText('1 out now');
+  const out = page.locator('.absent');
+  await expect(out).toContainText('Piet Wardenaar');
+  await expect(out.locator('.out')).toContainText('Muscle injury, thigh since');
+  await expect(page.locator('.mark')).toHaveCount(3);
+  await expect(page.locator('.mark').filter({ hasText: 'Ward Rovers' })).toContainText('Own posts');
+  await page.getByRole('button', { name: 'Follow #WardCup' }).click();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(page.locator('.mark')).toHaveCount(2);
+
+  await page.goto('/favourites/drilldown');
+  const list = page.locator('.drill');
+  await expect(list.getByRole('heading', { name: 'Players 1' })).toBeVisible();
+  await expect(list.getByRole('heading', { name: 'Teams 1' })).toBeVisible();
+  await expect(list.locator('details')).toHaveCount(0);
+  await expect(list.locator('.out')).toHaveCount(1);
+});

@@ -1,0 +1,98 @@
+import { expect, test } from '../visitor.ts';
+
+test('DLG-01 DLG-02 the keyboard opens how to follow over the page, and Escape closes it', async ({
+  page,
+  ward,
+  newAccount,
+  enterHere,
+}) => {
+  await enterHere(await newAccount());
+  await page.goto(`/explore/${ward.every}/injuries`);
+  const star = page.locator('.acts .star');
+  await star.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Follow Tobias Wardlow' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(star).toBeFocused();
+  await star.click();
+  await dialog.getByRole('link', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(star).toHaveText('Follow');
+});
+
+test('HEAD-05 a star that could not be kept is as it was, and says so', async ({
+  page,
+  ward,
+  newAccount,
+  enterHere,
+}) => {
+  await enterHere(await newAccount());
+  await page.route('**/api/favourite/**', (route) => route.abort());
+  for (const address of [`/explore/${ward.every}/injuries`, '/explore/hashtag/WardCup']) {
+    await page.goto(address);
+    const star = page.locator('.acts .star');
+    await star.click();
+    const dialog = page.getByRole('dialog');
+    if (address.includes('injuries')) await dialog.getByRole('button', { name: 'Follow' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/This was not saved/);
+    await expect(star).toHaveText('Follow');
+  }
+});
+
+test('HEAD-12 the star bears the cross of injuries for those who see them', async ({
+  page,
+  ward,
+  newAccount,
+  enterHere,
+}) => {
+  for (const [planName, symbol] of [
+    ['media', 'star'],
+    ['complete', 'star-injuries'],
+  ] as const) {
+    await enterHere(await newAccount({ planName }));
+    await page.goto(`/explore/${ward.club}`);
+    await expect(page.locator('.star use')).toHaveAttribute('href', `/icons.svg#${symbol}`);
+  }
+});
+
+test('HEAD-04 G-16 the header says how many follow him on the photo network, and what he is worth', async ({
+  page,
+  ward,
+  newAccount,
+  enterHere,
+  db,
+}) => {
+  await enterHere(await newAccount());
+  await page.goto(`/explore/${ward.sixty}/injuries`);
+  await expect(page.locator('.facts')).not.toContainText(/followers|value/);
+  await db.$client.query(
+    'update player set instagram_followers = 1234567, market_value = 12500000 where entity_id = $1',
+    [Number(ward.solar.slice(2))],
+  );
+  await page.goto(`/explore/${ward.solar}/injuries`);
+  await expect(page.locator('.facts')).toContainText('1.2M followers');
+  await expect(page.locator('.facts')).toContainText('market value €12.5M');
+});
+
+test('DRILL-01 DRILL-10 the favourites stand beside their page, under a card of their own', async ({
+  page,
+  ward,
+  newAccount,
+  enterHere,
+}) => {
+  await enterHere(await newAccount());
+  await page.goto(`/explore/${ward.out}/follow`);
+  await page.locator('form.follow').getByRole('button', { name: 'Follow' }).click();
+  await expect(page).toHaveURL(`/explore/${ward.out}`);
+  await page.goto('/favourites');
+  const panel = page.getByRole('complementary');
+  await expect(panel.locator('.card')).toContainText('Favourites');
+  await expect(panel.getByRole('link', { name: 'Piet Wardenaar' })).toBeVisible();
+  await expect(panel.locator('.out')).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(panel).toBeHidden();
+  await page.getByRole('link', { name: 'Favourites list' }).click();
+  await expect(page).toHaveURL('/favourites/drilldown');
+});
