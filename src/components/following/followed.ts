@@ -11,9 +11,12 @@ import { expectation } from '../injuries/expectation.ts';
 export interface FollowedRow {
   favourite: FavouriteState;
   name: string;
-  /** 'E-mail digest: everything · Push notifications: own posts'; empty when it is told by nothing. */
-  told: string;
+  /** 'E-mail digest: everything', 'Push notifications: own posts'; empty when it is told by nothing. */
+  told: string[];
 }
+
+/** People and teams before what they are talked about by. */
+const KINDS = [...ENTITY_KINDS.filter((kind) => kind !== 'hashtag'), 'hashtag' as const];
 
 /** What is followed by kind, in the order of kinds; each kind by name. */
 export function followedByKind(
@@ -24,7 +27,7 @@ export function followedByKind(
   const { kinds } = vocabulary(language);
   const headed = (kind: EntityKind): EntityKind => (kind === 'self player' ? 'player' : kind);
   const byKind = Map.groupBy(favourites, ({ type }) => headed(type));
-  return ENTITY_KINDS.flatMap((kind) => {
+  return KINDS.flatMap((kind) => {
     const own = byKind.get(kind);
     if (!own) return [];
     const rows = own.map((favourite) => rowOf(favourite, language));
@@ -43,7 +46,7 @@ function rowOf(favourite: FavouriteState, language: Language): FollowedRow {
   return {
     favourite,
     name: type === 'hashtag' ? `#${label}` : entityName(language, { kind: type, label, country }),
-    told: told.filter(Boolean).join(' · '),
+    told: told.filter((each) => each !== false),
   };
 }
 

@@ -1,6 +1,5 @@
 import { browserClient } from '../../stores/browser-client.ts';
 import type { FavouriteSettings } from '../../domain/following/favourites.ts';
-import dialogStyles from '../../styles/dialog.css?inline';
 import styles from '../../styles/follow.css?inline';
 import { turnStar } from './star.ts';
 
@@ -10,11 +9,9 @@ let isDressed = false;
 function dress(): void {
   if (isDressed) return;
   isDressed = true;
-  for (const text of [dialogStyles, styles]) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Fetches the page that a star leads to, of which the dialog shows the form. */
@@ -53,7 +50,10 @@ export async function openFollow(star: HTMLAnchorElement): Promise<void> {
     dialog.remove();
   });
   dialog.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || !event.target.closest('a')) return;
+    const { target } = event;
+    const isLink = target instanceof Element && target.closest('a') !== null;
+    // Newer browsers close a dialog at a click beside it; its content covers the whole of it.
+    if (!isLink && target !== dialog) return;
     event.preventDefault();
     dialog.close();
   });
