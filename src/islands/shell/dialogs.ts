@@ -21,6 +21,15 @@ document.addEventListener('click', (event) => {
   const { target } = event;
   // Content covers the whole dialog: only its backdrop is the dialog itself.
   if (!closesItself && target instanceof HTMLDialogElement) target.close();
+  const star = target.closest<HTMLAnchorElement>('a.star');
+  if (star) {
+    event.preventDefault();
+    star.focus();
+    // Should it not come, the link leads to its page.
+    import('../following/follow.ts')
+      .then(({ openFollow }) => openFollow(star))
+      .catch(() => location.assign(star.href));
+  }
   const opener = target.closest<HTMLElement>('[data-dialog]');
   const dialog = document.getElementById(opener?.dataset['dialog'] ?? '');
   if (!opener || !(dialog instanceof HTMLDialogElement)) return;

@@ -1,9 +1,57 @@
-import { browserClient } from '../../stores/browser-client.ts';
 import type { FavouriteSettings } from '../../domain/following/favourites.ts';
 import styles from '../../styles/follow.css?inline';
-import { turnStar } from './star.ts';
+
+/** What a star says in each of its states. */
+interface StarWords {
+  follow?: string;
+  following?: string;
+}
+
+/** Shows whether what a star belongs to is followed. */
+function paintStar(star: HTMLElement, followed: boolean, words: StarWords): void {
+  star.classList.toggle('followed', followed);
+  if (star.ariaPressed !== null) star.ariaPressed = String(followed);
+  const text = star.querySelector('span');
+  if (text) text.textContent = (followed ? words.following : words.follow) ?? text.textContent;
+}
+
+/**
+ * Shows a star as it will be, and does what makes it so; when that fails, the star is as it was and says why beside it.
+ * @param problems the element with the messages, each of class `out`
+ */
+async function turnStar(
+  star: HTMLElement,
+  followed: boolean,
+  { words, problems, act }: { words: StarWords; problems: Element; act: () => Promise<unknown> },
+): Promise<boolean> {
+  const was = star.classList.contains('followed');
+  star.parentElement?.querySelectorAll('.out').forEach((message) => {
+    if (message instanceof HTMLElement) message.hidden = true;
+  });
+  paintStar(star, followed, words);
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    paintStar(star, was, words);
+    const code = error instanceof Error ? error.message : '';
+    const message =
+      problems.querySelector<HTMLElement>(`[data-problem="${CSS.escape(code)}"]`) ??
+      problems.querySelector<HTMLElement>('.out');
+    if (message) {
+      star.after(message);
+      message.hidden = false;
+    }
+    return false;
+  }
+}
 
 let isDressed = false;
+
+async function api() {
+  const { browserClient } = await import('../../stores/browser-client.ts');
+  return browserClient('en-gb');
+}
 
 /** The page whose form this is has styles that others have not. */
 function dress(): void {
@@ -31,8 +79,10 @@ async function send(star: HTMLElement, form: HTMLFormElement, followed: boolean)
   const named = { type: 'tag' as const, tag: form.dataset['tag'] ?? '' };
   // The form's fields are those of the contract, and the provider checks them.
   const { digest, push } = Object.fromEntries(new FormData(form)) as unknown as FavouriteSettings;
-  const client = browserClient('en-gb');
-  const act = () => (followed ? client.follow({ ...named, digest, push }) : client.unfollow(named));
+  const act = async () => {
+    const client = await api();
+    await (followed ? client.follow({ ...named, digest, push }) : client.unfollow(named));
+  };
   await turnStar(star, followed, { words: form.dataset, problems: form, act });
 }
 
@@ -66,4 +116,17 @@ export async function openFollow(star: HTMLAnchorElement): Promise<void> {
   });
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** Follows a hashtag, or no longer, as the button of the form says. */
+export async function turnHashtag(form: HTMLFormElement, star: HTMLButtonElement): Promise<void> {
+  const followed = star.value === '1';
+  const named = { type: 'hashtag' as const, tag: form.dataset['hashtag'] ?? '' };
+  const act = async () => {
+    const client = await api();
+    await (followed ? client.follow(named) : client.unfollow(named));
+  };
+  star.value = followed ? '0' : '1';
+  if (!(await turnStar(star, followed, { words: form.dataset, problems: form, act })))
+    star.value = followed ? '1' : '0';
 }
