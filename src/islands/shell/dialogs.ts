@@ -1,4 +1,6 @@
-import { fillDialog } from './fill-dialog.ts';
+/** What dialogs fetch comes when somebody reaches for it. */
+const later = (of: HTMLElement) =>
+  import('./fetch-dialog.ts').then(({ fetchDialog }) => fetchDialog(of));
 
 /** A plain click, which a link would answer by leading to its address in this tab. */
 function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
@@ -26,24 +28,24 @@ document.addEventListener('click', (event) => {
     event.preventDefault();
     star.focus();
     // Should it not come, the link leads to its page.
-    import('../following/follow.ts')
-      .then(({ openFollow }) => openFollow(star))
-      .catch(() => location.assign(star.href));
+    later(star).catch(() => {
+      location.assign(star.href);
+    });
   }
   const opener = target.closest<HTMLElement>('[data-dialog]');
   const dialog = document.getElementById(opener?.dataset['dialog'] ?? '');
   if (!opener || !(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
   const place = dialog.querySelector<HTMLElement>('[data-source]');
-  if (place) void fillDialog(place);
+  if (place) void later(place);
   if (dialog.open) return;
   leaveFrom(opener);
   dialog.showModal();
 });
 
 // What the page came with open stands in its text without script, and over it with; what is inert is only to be looked at.
-const open = document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([inert] *)');
-for (const dialog of open) {
+const standing = document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([inert] *)');
+for (const dialog of standing) {
   dialog.close();
   dialog.showModal();
 }
