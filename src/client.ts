@@ -5,6 +5,7 @@ import type { Comparison } from './contract/compare.ts';
 import type { Competition } from './contract/competitions.ts';
 import type { Consensus } from './contract/consensus.ts';
 import type { Drilldown } from './contract/drilldown.ts';
+import type { EditableEntity, EntityCorrection } from './contract/editing/entity-facts.ts';
 import type { Enquiry, EnquiryAnswer } from './contract/enquiries.ts';
 import type { Favourite, FavouriteState } from './contract/following/favourites.ts';
 import type { FulltextDetails } from './contract/fulltext.ts';
@@ -85,6 +86,9 @@ export interface Client {
   /** Follows an entity or a hashtag, or changes how the account is told of it. */
   follow(asked: Followed & Partial<FavouriteSettings>): Promise<Favourite>;
   unfollow(asked: Followed): Promise<void>;
+  /** What an editor can correct of an entity; for editors. */
+  editable(asked: { tag: string }): Promise<EditableEntity>;
+  correct(asked: { tag: string } & EntityCorrection): Promise<EditableEntity>;
   /** An entity and those linked to it; of 'world' the continents, of '#text' what a hashtag is about. */
   drilldown(asked: { t: string }): Promise<Drilldown>;
   /** How much a full-text search finds, as a whole and part by part. */
@@ -119,6 +123,9 @@ export function createClient(send: Send): Client {
       return ask<Profile>({ method: 'get', path: '/profile', query });
     },
     autocomplete: (query) => ask<Hit[]>({ method: 'get', path: '/autocomplete', query }),
+    editable: (params) => ask<EditableEntity>({ method: 'get', path: '/entities/{tag}', params }),
+    correct: ({ tag, ...body }) =>
+      ask<EditableEntity>({ method: 'put', path: '/entities/{tag}', params: { tag }, body }),
     drilldown: (query) => ask<Drilldown>({ method: 'get', path: '/nav-drilldown', query }),
     fulltextDetails: (query) =>
       ask<FulltextDetails>({ method: 'get', path: '/fulltext/details', query }),
@@ -178,6 +185,8 @@ type AccountCalls = Omit<
   | 'profile'
   | 'autocomplete'
   | 'drilldown'
+  | 'editable'
+  | 'correct'
   | 'fulltextDetails'
   | 'hashtagDetails'
   | 'graph'

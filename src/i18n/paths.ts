@@ -93,6 +93,9 @@ export function paths(language: Language | '') {
     /** The numbers of a tab's chart as a file. @param query the period, as on the page */
     chartCsv: (tag: string, tab: string, chart: string, query: object = {}) =>
       withQuery(`${exploreTab(tag, tab)}.csv`, { chart, ...query }),
+    /** Where editors correct an entity. */
+    edit: (kind: EntityKind, tag: string) =>
+      `${start}/admin/${kind.replaceAll(' ', '-')}/${below(tag)}`,
     /** How an entity is followed. */
     follow: (tag: string) => exploreTab(tag, 'follow'),
     injuries: (tag: string, view: InjuryView = {}) => withQuery(exploreTab(tag, 'injuries'), view),

@@ -6,6 +6,7 @@ import { getCompetition } from '../contract/competitions.ts';
 import { getComparison } from '../contract/compare.ts';
 import { getConsensus } from '../contract/consensus.ts';
 import { getDrilldown } from '../contract/drilldown.ts';
+import { getEditableEntity, putEntity } from '../contract/editing/entity-facts.ts';
 import { postEnquiry } from '../contract/enquiries.ts';
 import {
   deleteFavourite,
@@ -45,6 +46,7 @@ import {
   favouriteTag,
 } from './handlers/following/favourites.ts';
 import { favouritesDrilldown } from './handlers/following/favourites-drilldown.ts';
+import { editableEntity, entity } from './handlers/editing/entity-facts.ts';
 import { fulltextDetails } from './handlers/fulltext.ts';
 import { graph, recentMatches } from './handlers/graph.ts';
 import { hashtagDetails } from './handlers/hashtags.ts';
@@ -148,6 +150,8 @@ function serveContent(serve: Serve): void {
   serve(getCompetition, competition);
   serve(getConsensus, consensus);
   serve(getComparison, comparison);
+  serve(getEditableEntity, editableEntity);
+  serve(putEntity, entity);
 }
 
 /** The description is public: it tells how to ask, not what is known. */

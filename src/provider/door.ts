@@ -53,7 +53,8 @@ async function authorise(
     throw new AppError(isExpired(user.state) ? 'payment_required' : 'password_change_required');
   const capability = route['x-capability'];
   if (capability && !can(user.account_capabilities, capability))
-    throw new AppError('plan_upgrade_required');
+    // No plan makes somebody an editor.
+    throw new AppError(capability === 'editor' ? 'forbidden' : 'plan_upgrade_required');
   return user;
 }
 

@@ -28,6 +28,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/enquiries',
     '/enquiries/markasread',
     '/enquiries/{id}/markasread',
+    '/entities/{tag}',
     '/favourite/{tag}',
     '/favourite/{type}/{tag}',
     '/favourites',

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { nameTurns } from '../../../domain/names/fold.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
+import type { GivenWay } from './corrections/kept-facts.ts';
 import { copyInto } from './stage.ts';
 
 /** An entity as a file gives it. */
@@ -10,6 +11,8 @@ export interface EntityRow {
   name: string;
   country: string | null;
   aliases: readonly string[];
+  /** Where it stands in its file; of places, which stand in none, left out. */
+  line?: number;
 }
 
 interface StoredEntity {
@@ -19,12 +22,15 @@ interface StoredEntity {
   name: string;
   country: string | null;
   aliases: string[];
+  byHand: string[];
 }
 
 /** The entities of one source: who is whom, and what this import did to them. */
 export class EntityIndex {
   readonly added = new Set<number>();
   readonly changed = new Set<number>();
+  /** What gave way to corrections by hand. */
+  readonly givenWay: GivenWay[] = [];
   readonly #ids = new Map<EntityKind, Map<string, number>>();
 
   set(kind: EntityKind, ref: string, id: number): void {
@@ -41,7 +47,7 @@ export class EntityIndex {
 export async function saveEntities(
   client: PoolClient,
   sourceId: number,
-  rows: readonly EntityRow[],
+  given: readonly EntityRow[],
 ): Promise<EntityIndex> {
   const index = new EntityIndex();
   const stored = new Map<string, StoredEntity>();
@@ -49,6 +55,7 @@ export async function saveEntities(
     stored.set(`${entity.kind} ${entity.ref}`, entity);
     index.set(entity.kind, entity.ref, entity.id);
   }
+  const rows = given.map((row) => corrected(row, stored.get(`${row.kind} ${row.ref}`), index));
   const isNew = (row: EntityRow) => !stored.has(`${row.kind} ${row.ref}`);
   for (const { id, kind, ref } of await insert(client, sourceId, rows.filter(isNew))) {
     index.set(kind, ref, id);
@@ -90,12 +97,41 @@ export async function saveNames(client: PoolClient, index: EntityIndex, sourceId
 
 async function readEntities(client: PoolClient, sourceId: number): Promise<StoredEntity[]> {
   const found = await client.query<StoredEntity>(
-    `select id, kind, source_ref as ref, name, country,
+    `select id, kind, source_ref as ref, name, country, by_hand as "byHand",
        coalesce((select array_agg(a.name) from entity_alias a where a.entity_id = e.id), '{}') as aliases
      from entity e where source_id = $1`,
     [sourceId],
   );
   return found.rows;
+}
+
+/** The columns of files that a fact of an entity is read from. */
+const READ_FROM: Partial<Record<EntityKind, { file: string; country: string }>> = {
+  player: { file: 'players.csv', country: 'nationality' },
+  team: { file: 'clubs.csv', country: 'country' },
+  competition: { file: 'competitions.csv', country: 'country' },
+};
+
+/** A row as it is to be stored: what an editor has corrected stays, and the index notes what gave way. */
+function corrected(
+  row: EntityRow,
+  stored: StoredEntity | undefined,
+  { givenWay }: EntityIndex,
+): EntityRow {
+  const read = READ_FROM[row.kind];
+  if (!stored || !read || stored.byHand.length === 0) return row;
+  const keeps = (fact: 'name' | 'country') => {
+    const isKept = stored.byHand.includes(fact) && row[fact] !== stored[fact];
+    const column = fact === 'name' ? fact : read.country;
+    if (isKept)
+      givenWay.push({ file: read.file, line: row.line ?? 0, column, value: row[fact] ?? '' });
+    return isKept;
+  };
+  return {
+    ...row,
+    ...(keeps('name') && { name: stored.name }),
+    ...(keeps('country') && { country: stored.country }),
+  };
 }
 
 function differs(row: EntityRow, stored: StoredEntity): boolean {

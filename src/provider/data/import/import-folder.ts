@@ -131,7 +131,7 @@ async function importRows(
   const totals = stageSeasonTotals(known, reading);
   const appearances = stageAppearances(known, matches, reading);
   await saveSquads(client, squads, reading);
-  await savePlayers(client, source.id, known);
+  await savePlayers(client, source.id, known, reading.report);
   const reaching = await playersKnownUntil(client, source, today);
   const injuries = stageInjuries(known, reaching, reading, today);
   await settleSquads(client, source.id);

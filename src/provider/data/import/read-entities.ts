@@ -40,7 +40,12 @@ export async function readCompetitions(reading: Reading) {
     const ref = row.text('competition_id');
     const span = seasonNamed(row.text('season'));
     if (!span) throw row.refusal('season', SEASON_FORM);
-    const given = { ref, name: row.text('name'), country: countryIn(row, 'country') };
+    const given = {
+      ref,
+      name: row.text('name'),
+      country: countryIn(row, 'country'),
+      line: row.line,
+    };
     once(row, 'competition_id', `${ref} ${span.label}`);
     const competition = competitions.get(ref) ?? { kind: 'competition', aliases: [], ...given };
     competitions.set(ref, competition);
@@ -58,7 +63,8 @@ export async function readClubs(reading: Reading) {
     const name = row.text('name');
     const country = countryIn(row, 'country');
     once(row, 'club_id', ref);
-    clubs.push({ kind: 'team', ref, name, country, aliases: aliasesIn(row, name) });
+    const { line } = row;
+    clubs.push({ kind: 'team', ref, name, country, aliases: aliasesIn(row, name), line });
   });
   return { file, clubs };
 }
@@ -95,6 +101,7 @@ function playerIn(row: Row<'players.csv'>): PlayerRow {
     name,
     country: countryIn(row, 'nationality'),
     aliases: aliasesIn(row, name),
+    line: row.line,
     firstName: first,
     lastName: last,
     birthDate: row.optionalDay('birth_date'),

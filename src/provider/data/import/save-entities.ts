@@ -9,6 +9,7 @@ import {
   readPlayers,
   type SeasonRow,
 } from './read-entities.ts';
+import { reportGivenWay } from './corrections/kept-facts.ts';
 import type { FileReport } from './report.ts';
 import { count } from './upsert.ts';
 
@@ -37,6 +38,7 @@ export async function importEntities(
   const placed = [...leagues.competitions, ...clubs];
   const places = placesOf(placed);
   const index = await saveEntities(client, sourceId, [...placed, ...players, ...places]);
+  reportGivenWay(reading.report, index.givenWay);
   const idOf = ({ kind, ref }: EntityRow) => index.find(kind, ref) ?? 0;
   await client.query(
     `insert into competition (entity_id, type, has_injuries_stats) select id, 'league', true

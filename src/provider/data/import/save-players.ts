@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg';
+import { keepPlayerFacts, reportGivenWay } from './corrections/kept-facts.ts';
+import type { ReportBuilder } from './report.ts';
 import { countRows, type Known, type ReadPlayers } from './save-entities.ts';
 import { latestClubs } from './squads.ts';
 import { copyInto, createStage } from './stage.ts';
@@ -24,6 +26,7 @@ export async function savePlayers(
   client: PoolClient,
   sourceId: number,
   { index, file, players }: Known & ReadPlayers,
+  report: ReportBuilder,
 ): Promise<void> {
   const columns = Object.entries(COLUMNS).map(([column, type]) => `${column} ${type}`);
   await createStage(client, 'stage_player', ['entity_id int', ...columns]);
@@ -42,6 +45,9 @@ export async function savePlayers(
     player.bounds.until,
   ]);
   await copyInto(client, 'stage_player', rows);
+  const lines = new Map(players.map(({ kind, ref, line = 0 }) => [index.find(kind, ref), line]));
+  const lineOf = (id: number) => lines.get(id) ?? 0;
+  reportGivenWay(report, await keepPlayerFacts(client, 'stage_player', lineOf));
   const { changed } = await upsert<number>(client, {
     stage: `(select p.*, latest.team_id from stage_player p
       left join ${latestClubs(sourceId)} latest on latest.player_id = p.entity_id)`,

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { auditEvent } from '../schema/protection.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Something that happened to an account. */
+/** Something that happened to an account or a record. */
 export interface AuditEvent {
   at: Date;
   event:
@@ -24,9 +24,12 @@ export interface AuditEvent {
     | 'purchase_confirmed'
     | 'enquiry_answered'
     | 'ticket_answered'
-    | 'notification_sent';
+    | 'notification_sent'
+    | 'entity_corrected';
   actor: 'user' | 'staff' | 'payment';
   userId?: number | undefined;
+  /** Whose record was changed. */
+  entityId?: number;
   address?: string | undefined;
   /** Nothing secret. */
   details?: Record<string, unknown>;

@@ -1,0 +1,81 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ENTITY_FACTS } from '../../domain/editing/entity-facts.ts';
+import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
+import { answers } from '../errors.ts';
+import { TagPath } from '../parameters.ts';
+
+const Fact = z.enum(ENTITY_FACTS);
+/** Null is not known. */
+const FactValue = z.union([z.string(), z.number(), z.null()]);
+
+const Change = z
+  .object({
+    at: z.iso.datetime(),
+    /** Null when the account is no more. */
+    by: z.string().nullable(),
+    /** By fact, what it was and what it is since. */
+    changes: z.partialRecord(Fact, z.object({ from: FactValue, to: FactValue })),
+    /** Facts that imports may change again since. */
+    released: z.array(Fact),
+  })
+  .openapi('EntityChange');
+export type EntityChange = z.infer<typeof Change>;
+
+/** What an editor can correct of an entity, and what was corrected lately. */
+export const EditableEntity = z
+  .object({
+    tag: z.string(),
+    kind: z.enum(ENTITY_KINDS),
+    facts: z.partialRecord(Fact, FactValue),
+    /** Facts that an editor has corrected: imports leave them as they are. */
+    by_hand: z.array(Fact),
+    source: z.string(),
+    /** What `seen` is when these facts are what the editor saw. */
+    revision: z.iso.datetime(),
+    /** The newest first, twenty at most. */
+    history: z.array(Change),
+  })
+  .openapi('EditableEntity');
+export type EditableEntity = z.infer<typeof EditableEntity>;
+
+const LONGEST_WRITTEN = 2000;
+
+export const EntityCorrection = z
+  .object({
+    /** As it is written in a form: blank or null is not known. What is left out stays. */
+    facts: z.partialRecord(Fact, z.union([z.string().max(LONGEST_WRITTEN), z.number(), z.null()])),
+    /** Facts that imports may change again. */
+    release: z.array(Fact).default([]),
+    /** The revision that the editor saw; when it is no longer the newest, the answer is 409. */
+    seen: z.iso.datetime().optional(),
+  })
+  .openapi('EntityCorrection');
+export type EntityCorrection = z.input<typeof EntityCorrection>;
+
+const FAILURES = [
+  ...(['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const),
+  ...(['forbidden', 'not_found'] as const),
+] as const;
+
+export const getEditableEntity = createRoute({
+  method: 'get',
+  path: '/entities/{tag}',
+  summary: 'What can be corrected of an entity',
+  'x-capability': 'editor' as const,
+  request: { params: TagPath },
+  responses: answers(EditableEntity, 'Its facts and who changed them', ...FAILURES),
+});
+
+export const putEntity = createRoute({
+  method: 'put',
+  path: '/entities/{tag}',
+  summary: 'Correct an entity',
+  description:
+    'For editors. Every change is entered in the log. Height is in centimetres, weight in kilograms, the market value in euros. A fact that cannot be is named by `parameter`, and nothing is changed.',
+  'x-capability': 'editor' as const,
+  request: {
+    params: TagPath,
+    body: { content: { 'application/json': { schema: EntityCorrection } } },
+  },
+  responses: answers(EditableEntity, 'As it is now', ...FAILURES, 'changed_meanwhile'),
+});

@@ -1,0 +1,59 @@
+import type { PoolClient } from 'pg';
+import type { EntityFact } from '../../../../domain/editing/entity-facts.ts';
+import type { ReportBuilder } from '../report.ts';
+
+/** A value of a file that gives way to what an editor has corrected. */
+export interface GivenWay {
+  file: string;
+  line: number;
+  column: string;
+  value: string;
+}
+
+const REASON = 'An editor has corrected this; the correction stays.';
+
+/** Says in the report which values gave way. */
+export function reportGivenWay(report: ReportBuilder, values: readonly GivenWay[]): void {
+  for (const { file: name, line, column, value } of values) {
+    const file = report.files.find((known) => known.file === name);
+    if (file) report.setAside(file, line, column, value, REASON);
+  }
+}
+
+/** Columns of players that the import gives, by fact, with the column of the file that they are read from. */
+const OF_PLAYERS: readonly (readonly [fact: EntityFact, column: string, read: string])[] = [
+  ['firstname', 'first_name', 'name'],
+  ['lastname', 'last_name', 'name'],
+  ['birthdate', 'birth_date', 'birth_date'],
+  ['position', 'position', 'position'],
+  ['role', 'role', 'position'],
+  ['foot', 'foot', 'foot'],
+  ['height', 'height_cm', 'height_cm'],
+  ['weight', 'weight_kg', 'weight_kg'],
+];
+
+/**
+ * Puts what editors have corrected in the place of what a staged file says of the same players.
+ * @param stage a table with `entity_id` and the columns of players
+ * @param lineOf the line of the file that a player stands on
+ */
+export async function keepPlayerFacts(
+  client: PoolClient,
+  stage: string,
+  lineOf: (id: number) => number,
+): Promise<GivenWay[]> {
+  const given: GivenWay[] = [];
+  for (const [fact, column, read] of OF_PLAYERS) {
+    const { rows } = await client.query<{ id: number; value: string | null }>(
+      `update ${stage} s set ${column} = p.${column}
+       from player p join entity e on e.id = p.entity_id, ${stage} old
+       where p.entity_id = s.entity_id and old.entity_id = s.entity_id and $1 = any(e.by_hand)
+         and s.${column} is distinct from p.${column}
+       returning s.entity_id as id, old.${column}::text as value`,
+      [fact],
+    );
+    for (const { id, value } of rows)
+      given.push({ file: 'players.csv', line: lineOf(id), column: read, value: value ?? '' });
+  }
+  return given;
+}

@@ -1,0 +1,119 @@
+import type { EditableEntity, EntityChange } from '../../../contract/editing/entity-facts.ts';
+import {
+  ENTITY_FACTS,
+  type EntityFact,
+  factsOf,
+  type FactValue,
+  readFact,
+} from '../../../domain/editing/entity-facts.ts';
+import { positionCode } from '../../../domain/positions.ts';
+import { hasPrefix, parseTag, tagOf } from '../../../domain/tags.ts';
+import { AppError } from '../../../errors.ts';
+import type { Database } from '../../data/connect.ts';
+import { addAuditEvent } from '../../data/queries/audit.ts';
+import {
+  type Editable,
+  entityChanges,
+  type Facts,
+  findEditable,
+  saveFacts,
+  storedFacts,
+} from '../../data/queries/editing/entity-facts.ts';
+import type { Transaction } from '../../data/queries/transaction.ts';
+
+const MOST_CHANGES = 20;
+
+/** What an editor wants, as the contract lets it in. */
+interface Wish {
+  facts: Partial<Record<EntityFact, FactValue>>;
+  release: readonly EntityFact[];
+  seen?: string | undefined;
+}
+
+/**
+ * What can be corrected of an entity.
+ * @throws AppError not_found
+ */
+export async function editable(db: Transaction, tag: string): Promise<EditableEntity> {
+  return describe(db, await find(db, tag));
+}
+
+/**
+ * Corrects an entity, enters what changed in the log, and keeps imports from changing it back. Nothing is changed when
+ * nothing is different.
+ * @throws AppError not_found, bad_request that names the faulty fact, changed_meanwhile
+ */
+export async function correct(
+  db: Database,
+  { tag, wish, userId }: { tag: string; wish: Wish; userId: number },
+  now: Date,
+): Promise<EditableEntity> {
+  return db.transaction(async (tx) => {
+    const found = await find(tx, tag, true);
+    if (wish.seen !== undefined && wish.seen !== found.entity.updatedAt.toISOString())
+      throw new AppError('changed_meanwhile');
+    const before = shownFacts(found);
+    const facts = readAll(wish.facts, before, now.toISOString().slice(0, 10));
+    const changed = Object.keys(facts) as EntityFact[];
+    const wasByHand = found.entity.byHand;
+    const released = wish.release.filter((fact) => wasByHand.includes(fact) && !(fact in facts));
+    if (changed.length + released.length === 0) return describe(tx, found);
+    const kept = new Set([...wasByHand, ...changed].filter((fact) => !released.includes(fact)));
+    const byHand = ENTITY_FACTS.filter((fact) => kept.has(fact));
+    await saveFacts(tx, found, facts, { byHand, now });
+    const changes = Object.fromEntries(
+      changed.map((fact) => [fact, { from: before[fact] ?? null, to: facts[fact] ?? null }]),
+    );
+    await addAuditEvent(tx, {
+      ...{ at: now, event: 'entity_corrected', actor: 'user', userId },
+      ...{ entityId: found.entity.id, details: { tag, changes, released } },
+    });
+    return describe(tx, await find(tx, tag));
+  });
+}
+
+/** The facts that are different, as values. @throws AppError bad_request that names the first that cannot be */
+function readAll(wished: Wish['facts'], before: Facts, today: string): Facts {
+  const facts: Facts = {};
+  for (const [name, written] of Object.entries(wished)) {
+    const fact = ENTITY_FACTS.find((known) => known === name && known in before);
+    const read = fact && readFact(fact, String(written ?? ''), today);
+    if (!read || 'fault' in read) throw new AppError('bad_request', { parameter: name });
+    if (read.value !== (before[fact] ?? null)) facts[fact] = read.value;
+  }
+  return facts;
+}
+
+async function find(db: Transaction, text: string, hold = false): Promise<Editable> {
+  const tag = parseTag(text);
+  const found = tag && (await findEditable(db, tag.id, { hold }));
+  if (!found || !hasPrefix(found.entity.kind, tag.prefix)) throw new AppError('not_found');
+  return found;
+}
+
+/** The facts that entities of its kind have; of positions the code that is shown. */
+function shownFacts(found: Editable): Facts {
+  const { position = null, ...stored } = storedFacts(found);
+  const facts: Facts = {
+    ...stored,
+    position: typeof position === 'string' ? positionCode(position) : null,
+  };
+  return Object.fromEntries(factsOf(found.entity.kind).map((fact) => [fact, facts[fact] ?? null]));
+}
+
+async function describe(db: Transaction, found: Editable): Promise<EditableEntity> {
+  const { id, kind, name, byHand, updatedAt } = found.entity;
+  const rows = await entityChanges(db, id, MOST_CHANGES);
+  return {
+    tag: tagOf(kind, id, name),
+    kind,
+    facts: shownFacts(found),
+    by_hand: byHand,
+    source: found.source,
+    revision: updatedAt.toISOString(),
+    history: rows.map(({ at, by, details }) => {
+      const { changes = {}, released = [] } = details as Partial<EntityChange>;
+      return { at: at.toISOString(), by, changes, released };
+    }),
+  };
+}
