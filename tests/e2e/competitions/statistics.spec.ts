@@ -146,6 +146,8 @@ test.describe('without script', () => {
     await page.goto(`/explore/${ward.beacon}/ranking`);
     const table = page.locator('.ranking table');
     await expect(table.locator('[aria-sort=descending]')).toHaveText('Days');
+    const most = await table.locator('tbody th').first().textContent();
+    await expect(page.getByRole('heading', { level: 3 })).toContainText(most?.trim() ?? 'none');
     const column = (place: number) => table.locator(`tbody tr > :nth-child(${place})`);
     await table.getByRole('link', { name: 'Injuries' }).click();
     await expect(table.locator('[aria-sort=descending]')).toHaveText('Injuries');
