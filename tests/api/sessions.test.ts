@@ -138,7 +138,7 @@ describe('plans and their end', () => {
     expect(await codeOf(await api.get('/players/p_1/graph', again))).toBe('plan_upgrade_required');
   });
 
-  test('ROLE-07 whoever is signed in may search, whatever the plan leaves out', async () => {
+  test('ROLE-07 whoever is signed in may search and follow, whatever the plan leaves out', async () => {
     const none = { injuries: '0', reports: '0', editor: '0', video: '0' } as const;
     await changeUser(db, 'reporter@press.example', { capabilities: none }, new Date());
     const token = await api.signIn('reporter@press.example');
@@ -148,6 +148,12 @@ describe('plans and their end', () => {
       '/hashtag/details?t=keane',
     ])
       expect((await api.get(path, token)).status, path).toBe(200);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const follow = { method: 'POST', body: '{}', headers };
+    expect((await api.send('/favourite/hashtag/keane', follow)).status).toBe(200);
+    expect(await (await api.get('/favourites', token)).json()).toMatchObject({
+      data: [{ tag: 'keane' }],
+    });
   });
 
   test('AUTH-16 ROLE-09 ERR-02 G-02 an account that has ended may only see who it is, leave and pay', async () => {
