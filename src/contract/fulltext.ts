@@ -1,8 +1,22 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { ENTITY_KINDS } from '../domain/vocabulary.ts';
 import { answers } from './errors.ts';
 
 /** How many posts there are, counted no further than the call says; null when counting took too long. */
 const hits = () => z.number().int().nullable();
+
+/** An entity that posts are about. */
+export const Named = z
+  .object({
+    tag: z.string(),
+    kind: z.enum(ENTITY_KINDS),
+    label: z.string(),
+    country: z.string().nullable(),
+    /** Posts about it, of the newest two hundred. */
+    posts: z.number().int(),
+  })
+  .openapi('Named');
+export type Named = z.infer<typeof Named>;
 
 /** A full-text search as it was understood, and how much it finds. */
 export const FulltextDetails = z
@@ -16,6 +30,8 @@ export const FulltextDetails = z
     exact: z.boolean(),
     /** When the newest hit was published. */
     newest: z.iso.datetime().nullable(),
+    /** Whom the newest two hundred are about most often. */
+    named: z.array(Named),
     /** The first twenty parts that the search joins by AND or by OR; empty when it is a single one. */
     clauses: z.array(
       z.object({

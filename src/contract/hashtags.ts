@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers } from './errors.ts';
+import { Named } from './fulltext.ts';
 import { FavouriteSettings } from './following/favourite-settings.ts';
 
 /** A hashtag's header. A hashtag nobody has written yet has one too, with nothing in it. */
@@ -14,6 +15,8 @@ export const HashtagDetails = z
     exact: z.boolean(),
     /** When the newest post with it was published. */
     newest: z.iso.datetime().nullable(),
+    /** Whom the newest two hundred are about most often. */
+    named: z.array(Named),
     /** Whether the reader follows it, and how he is told. */
     favourite: z.boolean(),
     favourite_settings: FavouriteSettings.nullable(),

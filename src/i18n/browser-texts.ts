@@ -1,5 +1,6 @@
 import type { Language } from '../domain/vocabulary.ts';
 import { bcp47 } from './languages.ts';
+import { regionName } from './region-names.ts';
 import type { Texts } from './texts.ts';
 
 /** One language's file at a time, when a person reaches for what needs it. */
@@ -25,6 +26,10 @@ export interface SuggestionTexts {
   asHashtag: string;
   asFulltext: string;
   operators: Texts['search']['operators'];
+  /** What the keys do. */
+  keys: string;
+  /** The name of a country by its code. */
+  country: (code: string) => string;
   /** '3 suggestions'; for those who hear the page. */
   count: (hits: number) => string;
 }
@@ -47,6 +52,7 @@ export async function suggestionTexts(language: Language): Promise<SuggestionTex
     label: search.suggestions,
     absences: vocabulary.category,
     groups: vocabulary.kinds,
+    country: (code) => regionName(code, language, vocabulary.country),
     count,
   };
 }

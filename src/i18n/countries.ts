@@ -1,8 +1,6 @@
 import type { Language } from '../domain/vocabulary.ts';
-import { bcp47 } from './languages.ts';
+import { regionName } from './region-names.ts';
 import { vocabulary } from './translate.ts';
-
-const names = new Map<Language, Intl.DisplayNames>();
 
 /**
  * The name of a country by its code: ISO 3166, XK, or one of the four British associations. Those, which Intl does not
@@ -11,10 +9,5 @@ const names = new Map<Language, Intl.DisplayNames>();
  * @example countryName('GB-WLS', 'fr-fr') // 'Pays de Galles'
  */
 export function countryName(code: string, language: Language): string {
-  const own: Record<string, string> = vocabulary(language).country;
-  if (!/^[A-Z]{2}(-[A-Z]{3})?$/.test(code)) return code;
-  if (own[code] !== undefined || code.length > 2) return own[code] ?? code;
-  const known = names.get(language) ?? new Intl.DisplayNames(bcp47(language), { type: 'region' });
-  names.set(language, known);
-  return known.of(code) ?? code;
+  return regionName(code, language, vocabulary(language).country);
 }

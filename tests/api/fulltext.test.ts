@@ -172,6 +172,9 @@ describe('the header of a search', () => {
       hits: 1,
       exact: true,
       newest: '2026-03-09T12:00:00.000Z',
+      named: [
+        { tag: world.rossi, kind: 'player', label: 'Nicolò Testa Rossi', country: 'IT', posts: 1 },
+      ],
       clauses: [
         { text: 'hamstring', negated: false, hits: 3, exact: true },
         { text: 'arsenal', negated: false, hits: 3, exact: true },
@@ -182,7 +185,7 @@ describe('the header of a search', () => {
 
   test('of a single word, and of nothing', async () => {
     expect(await details('cup')).toMatchObject({ hits: 1, clauses: [] });
-    const nothing = { q: '', hits: 0, exact: true, newest: null, clauses: [] };
+    const nothing = { q: '', hits: 0, exact: true, newest: null, named: [], clauses: [] };
     expect(await details('"" -')).toMatchObject(nothing);
   });
 
@@ -212,6 +215,7 @@ test('API-13 the header of a hashtag: as most write it, with its count and newes
   expect(await read('#AFC')).toEqual({
     ...{ tag: 'afc', name: 'AFC', hits: 2, exact: true },
     newest: '2026-03-08T12:00:00.000Z',
+    named: [],
     favourite: false,
     favourite_settings: null,
   });

@@ -33,6 +33,7 @@ const texts = {
   label: search.suggestions,
   absences: TEXTS['en-gb'].vocabulary.category,
   groups: TEXTS['en-gb'].vocabulary.kinds,
+  country: (code: string) => `in ${code}`,
   count: (hits: number) => `${hits} suggestions`,
 };
 const path = paths('');

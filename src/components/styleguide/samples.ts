@@ -132,6 +132,10 @@ export const DETAILS: FulltextDetails = {
   hits: 10_000,
   exact: false,
   newest: '2026-11-20T10:00:00.000Z',
+  named: [
+    { tag: 't_1', kind: 'team', label: 'Sample Rovers', country: 'DE', posts: 124 },
+    { tag: 'p_1', kind: 'player', label: 'Ada Sample', country: 'DE', posts: 7 },
+  ],
   clauses: [
     { text: 'hamstring', negated: false, hits: 1000, exact: false },
     { text: 'women', negated: true, hits: 12, exact: true },

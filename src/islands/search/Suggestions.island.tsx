@@ -50,7 +50,12 @@ export function Suggestions(props: SuggestionsProps): ReactNode {
           )}
         </div>
       )}
-      {input.closest('dialog') && <SearchInfo texts={texts.operators} />}
+      {input.closest('dialog') && (
+        <>
+          <SearchInfo texts={texts.operators} />
+          <p className="keys">{texts.keys}</p>
+        </>
+      )}
     </>
   );
 }

@@ -66,7 +66,7 @@ function hitEntry({ texts, path }: EntryMeans, { _id, _source: hit }: Hit): Entr
   return {
     key: _id,
     label: hit.label,
-    detail: hit.meta.team_name,
+    detail: hit.meta.team_name ?? (hit.country && texts.country(hit.country)),
     out: out && (out.other_event ? texts.absences[out.injury_category] : texts.injured),
     href: path.entity(hit.kind, _id),
     search: hit.label,

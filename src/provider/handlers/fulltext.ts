@@ -3,17 +3,20 @@ import { publishedAt } from '../../domain/posts/posts.ts';
 import { parseQuery } from '../../domain/search/parse-query.ts';
 import { type Clause, printClause } from '../../domain/search/query.ts';
 import type { Handler } from '../call.ts';
+import { mostNamed } from '../data/queries/posts/most-named.ts';
 import { countPosts, findPostIds } from '../data/queries/posts/full-text.ts';
 
 const MOST_COUNTED = 10_000;
 const MOST_COUNTED_OF_PART = 1000;
 const MOST_PARTS = 20;
+/** Of so many posts somebody says whom they are about. */
+const NEWEST = 200;
 
 export const fulltextDetails: Handler<typeof getFulltextDetails> = async ({ db, query, now }) => {
   const { clause, cut } = parseQuery(query.q);
   const parts = partsOf(clause);
   const [newest, [whole, ...counts]] = await Promise.all([
-    findPostIds(db, { clause }, { now, limit: 1 }),
+    findPostIds(db, { clause }, { now, limit: NEWEST }),
     countPosts(
       db,
       [
@@ -29,6 +32,7 @@ export const fulltextDetails: Handler<typeof getFulltextDetails> = async ({ db, 
     hits: whole?.hits ?? null,
     exact: whole?.exact ?? false,
     newest: newest[0] === undefined ? null : new Date(publishedAt(newest[0])).toISOString(),
+    named: await mostNamed(db, newest),
     clauses: parts.map((part, index) => ({
       text: printClause(part.clause),
       negated: part.negated,

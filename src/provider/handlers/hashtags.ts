@@ -2,6 +2,7 @@ import type { getHashtagDetails } from '../../contract/hashtags.ts';
 import { hashtagKey } from '../../domain/posts/posts.ts';
 import { AppError } from '../../errors.ts';
 import type { Handler } from '../call.ts';
+import { mostNamed } from '../data/queries/posts/most-named.ts';
 import { findHashtag } from '../data/queries/posts/hashtags.ts';
 
 const MOST_COUNTED = 10_000;
@@ -11,6 +12,14 @@ export const hashtagDetails: Handler<typeof getHashtagDetails> = async ({ db, qu
   if (tag === '') throw new AppError('not_found');
   const found = await findHashtag(db, tag, MOST_COUNTED, user.user_id);
   const { name, newest, hits, exact, favourite } = found;
-  const header = { tag, name: name ?? tag, hits, exact, newest: newest?.toISOString() ?? null };
+  const named = await mostNamed(db, found.posts);
+  const header = {
+    tag,
+    name: name ?? tag,
+    hits,
+    exact,
+    newest: newest?.toISOString() ?? null,
+    named,
+  };
   return { ...header, favourite: favourite !== null, favourite_settings: favourite };
 };

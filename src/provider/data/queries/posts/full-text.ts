@@ -3,7 +3,7 @@ import type { Clause } from '../../../../domain/search/query.ts';
 import type { Database } from '../../connect.ts';
 import { postQuery, type TextFilter } from '../../post-text.ts';
 import { indexedPart } from './indexed-part.ts';
-import { type Stretch, walkBack } from './walk-back.ts';
+import { type Span, spanOf, type Stretch, walkBack } from './walk-back.ts';
 import { type Ask, withinTime } from './within-time.ts';
 
 const DAY = 86_400_000;
@@ -48,13 +48,15 @@ export async function findPostIds(
     if (rows.length === limit) return rows.map(({ id }) => BigInt(id));
   }
   const found: string[] = [];
-  await withinTime(db, TIME_TO_FIND, (ask) =>
-    walkBack(ask, { before, wanted: limit }, async (stretch, wanted) => {
+  await withinTime(db, TIME_TO_FIND, async (ask) => {
+    const span = await spanOf(ask, before);
+    if (!span) return;
+    await walkBack(span, limit, async (stretch, wanted) => {
       const rows = await ask<{ id: string }>(FOUND_IN_STRETCH, values(query, stretch, wanted));
       found.push(...(rows ?? []).map(({ id }) => id));
       return rows?.length ?? null;
-    }),
-  );
+    });
+  });
   return found.map(BigInt);
 }
 
@@ -65,29 +67,28 @@ export async function countPosts(
   now: Date,
 ): Promise<Count[]> {
   return withinTime(db, TIME_TO_COUNT, async (ask) => {
+    const span = await spanOf(ask, end(now));
     const counts: Count[] = [];
-    for (const { search, limit } of searches) {
-      const query = queryFor(search);
-      const { hits, ended } = query
-        ? await count(ask, query, { before: end(now), wanted: limit + 1 })
-        : { hits: 0, ended: true };
-      counts.push({
-        hits: hits === 0 && !ended ? null : Math.min(hits, limit),
-        exact: ended && hits <= limit,
-      });
-    }
+    for (const { search, limit } of searches) counts.push(await count(ask, span, search, limit));
     return counts;
   });
 }
 
-async function count(ask: Ask, query: SearchQuery, page: { before: bigint; wanted: number }) {
+async function count(ask: Ask, span: Span | null, search: PostSearch, limit: number) {
+  const query = queryFor(search);
+  if (!query) return { hits: 0, exact: true };
   let hits = 0;
-  const ended = await walkBack(ask, page, async (stretch, wanted) => {
-    const rows = await ask<{ hits: number }>(COUNTED_IN_STRETCH, values(query, stretch, wanted));
-    hits += rows?.[0]?.hits ?? 0;
-    return rows?.[0]?.hits ?? null;
-  });
-  return { hits, ended };
+  const isWhole =
+    span !== null &&
+    (await walkBack(span, limit + 1, async (stretch, wanted) => {
+      const rows = await ask<{ hits: number }>(COUNTED_IN_STRETCH, values(query, stretch, wanted));
+      hits += rows?.[0]?.hits ?? 0;
+      return rows?.[0]?.hits ?? null;
+    }));
+  return {
+    hits: hits === 0 && !isWhole ? null : Math.min(hits, limit),
+    exact: isWhole && hits <= limit,
+  };
 }
 
 function end(now: Date): bigint {

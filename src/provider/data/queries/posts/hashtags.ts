@@ -2,6 +2,9 @@ import type { FavouriteSettings } from '../../../../domain/following/favourites.
 import { hashtagKey } from '../../../../domain/posts/posts.ts';
 import type { Database } from '../../connect.ts';
 
+/** Of so many posts somebody says whom they are about. */
+const NEWEST = 200;
+
 /** What is known of a hashtag; `favourite` is how the reader follows it, null when he does not. */
 interface HashtagFound {
   hits: number;
@@ -9,6 +12,8 @@ interface HashtagFound {
   newest: Date | null;
   name: string | null;
   favourite: FavouriteSettings | null;
+  /** The newest with it. */
+  posts: bigint[];
 }
 
 /**
@@ -26,16 +31,18 @@ export async function findHashtag(
     newest: Date | null;
     names: string[] | null;
     favourite: HashtagFound['favourite'];
+    posts: string[] | null;
   }>(
     `SELECT (SELECT count(*)::int FROM (SELECT FROM post_hashtag WHERE hashtag = $1 LIMIT $2) AS those) AS hits,
       max(p.published_at) AS newest, array_agg(name) AS names,
       (SELECT json_build_object('digest', digest, 'push', push) FROM favourite
-        WHERE user_id = $3 AND hashtag = $1) AS favourite
+        WHERE user_id = $3 AND hashtag = $1) AS favourite,
+      ARRAY(SELECT post_id FROM post_hashtag WHERE hashtag = $1 ORDER BY post_id DESC LIMIT $4) AS posts
     FROM (SELECT post_id FROM post_hashtag WHERE hashtag = $1 ORDER BY post_id DESC LIMIT 100) AS h
       JOIN post p ON p.id = h.post_id, unnest(p.hashtags) AS name`,
-    [tag, limit + 1, userId],
+    [tag, limit + 1, userId, NEWEST],
   );
-  const { hits = 0, newest = null, names, favourite = null } = rows[0] ?? {};
+  const { hits = 0, newest = null, names, favourite = null, posts } = rows[0] ?? {};
   const spellings = Map.groupBy(
     (names ?? []).filter((name) => hashtagKey(name) === tag),
     (name) => name,
@@ -47,5 +54,6 @@ export async function findHashtag(
     newest,
     name: most?.[0] ?? null,
     favourite,
+    posts: (posts ?? []).map(BigInt),
   };
 }

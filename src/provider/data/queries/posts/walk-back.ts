@@ -17,6 +17,25 @@ const MARGIN = 1.5;
 /** Slices an index is asked for one by one; more take it longer than all. */
 const MOST_SLICES = 32;
 
+/** The slices that posts are of, the newest below the oldest when there are none; and the first number too great. */
+export interface Span {
+  oldest: number;
+  newest: number;
+  before: bigint;
+}
+
+/** All posts before a number; null when there is no time. */
+export async function spanOf(ask: Ask, before: bigint): Promise<Span | null> {
+  const rows = await ask<{ oldest: string | null; newest: string | null }>(
+    'SELECT min(id) AS oldest, max(id) AS newest FROM post WHERE id < $1',
+    [before],
+  );
+  if (!rows) return null;
+  const { oldest = null, newest = null } = rows[0] ?? {};
+  if (oldest === null || newest === null) return { oldest: 1, newest: 0, before };
+  return { oldest: sliceOf(BigInt(oldest)), newest: sliceOf(BigInt(newest)), before };
+}
+
 /**
  * Looks at the posts' slices of time until enough are found: at the newest, and then as far back as should be enough
  * by what has been found; all the way when nothing has.
@@ -24,19 +43,10 @@ const MOST_SLICES = 32;
  * @returns whether it came to an end in time
  */
 export async function walkBack(
-  ask: Ask,
-  { before, wanted }: { before: bigint; wanted: number },
+  { oldest, newest, before }: Span,
+  wanted: number,
   look: (stretch: Stretch, wanted: number) => Promise<number | null>,
 ): Promise<boolean> {
-  const [ends] =
-    (await ask<{ oldest: string | null; newest: string | null }>(
-      'SELECT min(id) AS oldest, max(id) AS newest FROM post WHERE id < $1',
-      [before],
-    )) ?? [];
-  if (!ends) return false;
-  if (ends.oldest === null || ends.newest === null) return true;
-  const oldest = sliceOf(BigInt(ends.oldest));
-  const newest = sliceOf(BigInt(ends.newest));
   let found = 0;
   for (let [top, length] = [newest, FIRST_SLICES]; top >= oldest && found < wanted;) {
     const bottom = length > MOST_SLICES ? oldest : Math.max(oldest, top - length + 1);
