@@ -13,8 +13,8 @@ const NARROW = {
 };
 /** Sent with every page, before its first word. */
 const LONGEST_POLICY = 1500;
-/** All scripts of a page that is only read, as they come over the wire. */
-const MOST_SCRIPT_BYTES = 3000;
+/** All scripts of a page that is only read, as they come over the wire: what waits for the first touch of each part. */
+const MOST_SCRIPT_BYTES = 3200;
 
 // From the start: a colour on its way to another, when motion is told to stop, goes on.
 test.use({ viewport: SIZES.desk, contextOptions: { reducedMotion: 'reduce' } });
