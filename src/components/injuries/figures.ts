@@ -29,20 +29,23 @@ export function injuryFigures(
 ): Figure[] {
   const t = translator(lang);
   const { number } = formats(lang);
+  // Nobody has looked: that is not none.
+  const isUnknown = coverage.status === 'uncovered' && summary.injuries === 0;
+  const counted = (value: number) => (isUnknown ? t('injuries:notDetermined') : number(value));
   return [
     {
       label: t('injuries:figures.injuries'),
-      value: number(summary.injuries),
+      value: counted(summary.injuries),
       note: t('injuries:figures.injuriesNote'),
     },
     {
       label: t('injuries:figures.days'),
-      value: number(summary.recoveryDays),
+      value: counted(summary.recoveryDays),
       note: t('injuries:figures.daysNote'),
     },
     {
       label: t('injuries:figures.matches'),
-      value: number(summary.missedMatches),
+      value: counted(summary.missedMatches),
       note: t('injuries:figures.matchesNote'),
     },
     {

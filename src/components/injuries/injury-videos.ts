@@ -5,34 +5,36 @@ import { formats } from '../../i18n/format.ts';
 import { injuryName } from '../../i18n/injury-names.ts';
 import { webAddress } from './detail-lists.ts';
 
-/** A video or picture of an injury. */
-export interface InjuryVideo {
-  title: string;
-  /** 'Ligament injury, left knee · 01.06.2025'. */
+/** The videos and pictures of an injury. */
+interface InjuryVideos {
+  /** 'Ligament injury, left knee'. */
   injury: string;
-  /** Where it can be seen; null where that is no address a browser may open. */
-  href: string | null;
-  /** The house it stands in, 'media.example'. */
-  host: string;
+  /** Its first day, as it is written. */
+  day: string;
+  videos: {
+    title: string;
+    /** Where it can be seen; null where that is no address a browser may open. */
+    href: string | null;
+    /** The house it stands in, 'media.example'. */
+    host: string;
+  }[];
 }
 
-/** The videos and pictures of a player's injuries, in the episodes' order. */
+/** The videos and pictures of a player's injuries, in the episodes' order; injuries without any are left out. */
 export function injuryVideos(
   episodes: readonly Episode<Injury>[],
   language: Language,
-): InjuryVideo[] {
+): InjuryVideos[] {
   const { day } = formats(language);
   return episodes
     .flatMap(({ head, stages }) => [head, ...stages])
-    .flatMap((injury) =>
-      injury.media.map((media) => {
-        const href = webAddress(media.url);
-        return {
-          title: media.name,
-          injury: `${injuryName(language, injury)} · ${day(injury.date)}`,
-          href,
-          host: href ? (URL.parse(href)?.host ?? '') : '',
-        };
+    .filter(({ media }) => media.length > 0)
+    .map((injury) => ({
+      injury: injuryName(language, injury),
+      day: day(injury.date),
+      videos: injury.media.map(({ name, url }) => {
+        const href = webAddress(url);
+        return { title: name, href, host: href ? (URL.parse(href)?.host ?? '') : '' };
       }),
-    );
+    }));
 }
