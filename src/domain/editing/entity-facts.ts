@@ -84,19 +84,17 @@ export function factsOf(kind: EntityKind): EntityFact[] {
 }
 
 /** What can be wrong with a fact as it was written. */
-export const FACT_FAULTS = [
-  'needed',
-  'too_long',
-  'signs',
-  'no_number',
-  'out_of_range',
-  'no_day',
-  'in_future',
-  'no_choice',
-  'no_picture',
-  'no_address',
-] as const;
-export type FactFault = (typeof FACT_FAULTS)[number];
+export type FactFault =
+  | 'needed'
+  | 'too_long'
+  | 'signs'
+  | 'no_number'
+  | 'out_of_range'
+  | 'no_day'
+  | 'in_future'
+  | 'no_choice'
+  | 'no_picture'
+  | 'no_address';
 
 /** Control characters, and signs that turn the direction of writing. */
 const SIGNS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
