@@ -71,17 +71,20 @@ export const team: Handler<typeof getTeam> = async ({ db, params, query, user, t
     team: { name: profile.name, image: profile.image, country: profile.meta.country, type },
     period,
     players: Object.fromEntries(players),
-    stats:
-      health &&
-      wireStatistics(
-        teamInjuryStatistics(begun, today),
-        availabilityOfTeam(health, tag.id).percentage,
-      ),
+    stats: health && statisticsOf(begun, today, availabilityOfTeam(health, tag.id)),
     breakdown: health && breakdownOf(begun, today),
     competitions: profile.tags.filter(({ relation }) => relation === 'competition'),
     seasons: profile.seasons,
   };
 };
+
+function statisticsOf(
+  begun: readonly SquadInjury[],
+  today: string,
+  { percentage }: ReturnType<typeof availabilityOfTeam>,
+) {
+  return wireStatistics(teamInjuryStatistics(begun, today), percentage);
+}
 
 /** Whether an injury began in a period and at a club; the players of a national team are at clubs of their own. */
 function isOf(teamId: number, type: TeamType, { from, to }: Period) {
