@@ -22,7 +22,7 @@ test('ROUTE-17 ROUTE-22 from search to a competition, a team, a player and his i
   await player.click();
   await expect(page).toHaveURL(/\/explore\/p_\d+$/);
   await expect(page.locator('h1')).toHaveText(playerName);
-  await page.locator('.who a').first().click();
+  await page.locator('.who .facts a').click();
   await expect(page.locator('h1')).toHaveText(teamName);
 });
 
