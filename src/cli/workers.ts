@@ -6,9 +6,6 @@ import { fileURLToPath } from 'node:url';
 /** Before a process that ended by itself is replaced, so that one that cannot live does not eat the machine. */
 const PAUSE_MS = 1000;
 
-/** In MB: what a page is made from is gone before the next one, and hardly anything of it is copied when it may grow. */
-const ROOM_FOR_YOUNG = '--max-semi-space-size=64';
-
 /** The processes that answer requests, and how to end them. */
 export interface Workers {
   /** Lets each finish its running answers, for a while, then resolves. */
@@ -22,8 +19,7 @@ export interface Workers {
  * @throws Error when one of them cannot serve; its own last words are on standard error.
  */
 export async function startWorkers(count: number): Promise<Workers> {
-  const exec = fileURLToPath(new URL('worker.ts', import.meta.url));
-  cluster.setupPrimary({ exec, args: [], execArgv: [...process.execArgv, ROOM_FOR_YOUNG] });
+  cluster.setupPrimary({ exec: fileURLToPath(new URL('worker.ts', import.meta.url)), args: [] });
   await Promise.all(Array.from({ length: count }, () => untilServing(cluster.fork())));
   const replace = (_: Worker, code: number, signal: string) => {
     console.error(`A process of the server ended (${signal || code}) and is replaced.`);
