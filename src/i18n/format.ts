@@ -13,6 +13,8 @@ export interface Formats {
   month: (day: string) => string;
   /** '1,234.5': at most one decimal. */
   number: (value: number) => string;
+  /** '89.0': always one decimal, for columns whose figures have one. */
+  tenths: (value: number) => string;
   /** A share from 0 to 1 in whole percent: '62%'. */
   percent: (share: number) => string;
   /** A count, of followers for example, with K, M or B: '1.2M'. */
@@ -43,6 +45,10 @@ function dotted(day: string): string {
 function makeFormats(language: Language): Formats {
   const tag = bcp47(language);
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
+  const tenths = new Intl.NumberFormat(tag, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const share = new Intl.NumberFormat(tag, { style: 'percent' });
   const long = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const enumeration = new Intl.ListFormat(tag);
@@ -61,6 +67,7 @@ function makeFormats(language: Language): Formats {
     longDay: (day) => long.format(Date.parse(day)),
     month: (day) => monthly.format(Date.parse(day)),
     number: (value) => decimal.format(value),
+    tenths: (value) => tenths.format(value),
     percent: (value) => share.format(value),
     list: (names) => enumeration.format(names),
     count: (value) => shorten(value, [BILLIONS, MILLIONS, THOUSANDS]),

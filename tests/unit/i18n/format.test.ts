@@ -132,3 +132,8 @@ test('names sort as their readers look them up: accents do not come last', () =>
     'Zeca',
   ]);
 });
+
+test('figures of one column have as many decimals', () => {
+  const { tenths } = formats('de');
+  expect([89, 89.24, 100].map(tenths)).toEqual(['89,0', '89,2', '100,0']);
+});
