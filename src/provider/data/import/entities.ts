@@ -90,9 +90,13 @@ export async function saveNames(client: PoolClient, index: EntityIndex, sourceId
     [ids],
   );
   const turns = entities.rows.flatMap(({ id, prominence, names }) =>
-    nameTurns(names).map(({ folded, glued, ends }) => [id, folded, glued, ends, prominence]),
+    nameTurns(names).map(
+      ({ folded, glued, ends }) => [glued, folded, id, ends, prominence] as const,
+    ),
   );
-  await copyInto(client, 'entity_name (entity_id, folded, glued, ends, prominence)', turns);
+  // In the order of most of their indexes, which take them quicker so.
+  turns.sort(([a], [b]) => (a < b ? -1 : 1));
+  await copyInto(client, 'entity_name (glued, folded, entity_id, ends, prominence)', turns);
 }
 
 async function readEntities(client: PoolClient, sourceId: number): Promise<StoredEntity[]> {

@@ -43,7 +43,12 @@ export async function keepPlayerFacts(
   lineOf: (id: number) => number,
 ): Promise<GivenWay[]> {
   const given: GivenWay[] = [];
+  const corrected = await client.query<{ fact: EntityFact }>(
+    `select distinct unnest(e.by_hand) as fact from ${stage} s join entity e on e.id = s.entity_id`,
+  );
+  const facts = new Set(corrected.rows.map(({ fact }) => fact));
   for (const [fact, column, read] of OF_PLAYERS) {
+    if (!facts.has(fact)) continue;
     const { rows } = await client.query<{ id: number; value: string | null }>(
       `update ${stage} s set ${column} = p.${column}
        from player p join entity e on e.id = p.entity_id, ${stage} old
