@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ERROR_STATUS } from '../../src/errors.ts';
 import { CONTINENT_SECTIONS } from '../../src/domain/exploring/drilldown.ts';
+import { POST_SOURCES } from '../../src/domain/posts/posts.ts';
+import { SENTIMENTS } from '../../src/domain/posts/sentiment.ts';
 import * as lists from '../../src/domain/vocabulary.ts';
 import { positionCode, ROLE_GROUPS } from '../../src/domain/positions.ts';
 import { TEXTS } from '../../src/i18n/texts.ts';
@@ -74,6 +76,8 @@ test.each([
   ['status', words.status, lists.INJURY_STATUSES],
   ['sourceKind', words.sourceKind, lists.SOURCE_KINDS],
   ['competitionType', words.competitionType, lists.COMPETITION_TYPES],
+  ['sentiment', words.sentiment, SENTIMENTS],
+  ['postSource', words.postSource, POST_SOURCES],
   ['errors', TEXTS['en-gb'].errors, Object.keys(ERROR_STATUS)],
 ])('%s names every code of its list and no other', (_, named, codes) => {
   expect(Object.keys(named).sort()).toEqual([...codes].sort());

@@ -12,3 +12,34 @@ export function sentimentOf(comparative: number | null): number | null {
     ? null
     : Math.round(Math.max(-100, Math.min(100, comparative * SCALE)));
 }
+
+/** How a post speaks, from the worst to the best; the product's own names. */
+export const SENTIMENTS = [
+  'verybad',
+  'bad',
+  'barelybad',
+  'neutral',
+  'barelygood',
+  'good',
+  'verygood',
+] as const;
+export type Sentiment = (typeof SENTIMENTS)[number];
+
+/** From so much on, either way, a post speaks barely, plainly and very well or badly (own figures). */
+const BARELY = 5;
+const PLAINLY = 20;
+const VERY = 60;
+
+/**
+ * The name of a sentiment. Between -5 and 5, both included, it is neutral.
+ * @param sentiment -100 to 100
+ * @example sentimentName(-20) // 'bad'
+ */
+export function sentimentName(sentiment: number): Sentiment {
+  const size = Math.abs(sentiment);
+  if (size <= BARELY) return 'neutral';
+  const isGood = sentiment > 0;
+  if (size >= VERY) return isGood ? 'verygood' : 'verybad';
+  if (size >= PLAINLY) return isGood ? 'good' : 'bad';
+  return isGood ? 'barelygood' : 'barelybad';
+}
