@@ -13,6 +13,9 @@ import type { Graph, RecentMatches } from './contract/graph.ts';
 import type { HashtagDetails } from './contract/hashtags.ts';
 import type { MailPage, WaitingMail } from './contract/outbox.ts';
 import type { NewPassword, OwnPasswordFields, TicketAnswer } from './contract/passwords.ts';
+import type { FeedPost } from './contract/posts/feed-post.ts';
+import type { PostCount } from './contract/posts/livestream.ts';
+import type { Readlist, ReadlistChanged } from './contract/posts/readlist.ts';
 import type { Profile } from './contract/profile.ts';
 import type { PurchaseAnswer } from './contract/purchases.ts';
 import type { CaptchaChallenge, RegistrationFields } from './contract/registration.ts';
@@ -21,6 +24,7 @@ import type { MobileCode, Session } from './contract/sessions.ts';
 import type { TeamAvailability } from './contract/team-availability.ts';
 import type { Team } from './contract/teams.ts';
 import type { FavouriteSettings, FavouriteType } from './domain/following/favourites.ts';
+import type { FilterParameters } from './domain/posts/filters.ts';
 
 /** One call of the contract. */
 interface Asked {
@@ -39,6 +43,20 @@ export type Send = (asked: Asked) => Promise<unknown>;
 interface Followed {
   type: FavouriteType;
   tag: string;
+}
+
+/** Whose posts are asked for, narrowed by filters. */
+interface FeedAsked extends Partial<FilterParameters> {
+  /** Of what the account follows; then neither tag nor hashtag nor search counts. */
+  favourites?: boolean;
+  tag?: string | undefined;
+  /** A hashtag. */
+  h?: string | undefined;
+  /** A full-text search. */
+  q?: string | undefined;
+  /** The `_id` of a post: only older, or only newer ones. */
+  before?: string | undefined;
+  after?: string | undefined;
 }
 
 /** The calls of the provider API. Each throws AppError with the provider's code. */
@@ -86,6 +104,16 @@ export interface Client {
   /** Follows an entity or a hashtag, or changes how the account is told of it. */
   follow(asked: Followed & Partial<FavouriteSettings>): Promise<Favourite>;
   unfollow(asked: Followed): Promise<void>;
+  /** Up to twenty posts, the newest first, of the last six months when no period is given. */
+  livestream(asked: FeedAsked): Promise<FeedPost[]>;
+  /** How many posts there are, counted up to 100. */
+  countPosts(asked: FeedAsked): Promise<PostCount>;
+  /** A post with its whole message. */
+  post(asked: { id: string }): Promise<FeedPost>;
+  /** What is saved to read, what was saved last first; of the posts twenty at a time. */
+  readlist(asked: { before?: string }): Promise<Readlist>;
+  savePost(asked: { id: string }): Promise<ReadlistChanged>;
+  unsavePost(asked: { id: string }): Promise<ReadlistChanged>;
   /** What an editor can correct of an entity; for editors. */
   editable(asked: { tag: string }): Promise<EditableEntity>;
   correct(asked: { tag: string } & EntityCorrection): Promise<EditableEntity>;
@@ -118,6 +146,7 @@ export function createClient(send: Send): Client {
   return {
     ...accountCalls(ask),
     ...favouriteCalls(ask),
+    ...postCalls(ask),
     profile: ({ t, otherEvents = true }) => {
       const query = { t, include_other_events: String(otherEvents) };
       return ask<Profile>({ method: 'get', path: '/profile', query });
@@ -179,9 +208,31 @@ function favouriteCalls(ask: Ask): FavouriteCalls {
   };
 }
 
+type PostCalls = Pick<
+  Client,
+  'livestream' | 'countPosts' | 'post' | 'readlist' | 'savePost' | 'unsavePost'
+>;
+
+function postCalls(ask: Ask): PostCalls {
+  const page = <Answer>({ favourites = false, ...query }: FeedAsked, preview?: 'true') => {
+    const path = favourites ? '/favourites/livestream' : '/livestream';
+    return ask<Answer>({ method: 'get', path, query: { ...query, preview } });
+  };
+  return {
+    livestream: (asked) => page<FeedPost[]>(asked),
+    countPosts: (asked) => page<PostCount>(asked, 'true'),
+    post: (params) => ask<FeedPost>({ method: 'get', path: '/livestream/{id}', params }),
+    readlist: (query) => ask<Readlist>({ method: 'get', path: '/readlist/livestream', query }),
+    savePost: (params) => ask<ReadlistChanged>({ method: 'post', path: '/readlist/{id}', params }),
+    unsavePost: (params) =>
+      ask<ReadlistChanged>({ method: 'delete', path: '/readlist/{id}', params }),
+  };
+}
+
 type AccountCalls = Omit<
   Client,
   | keyof FavouriteCalls
+  | keyof PostCalls
   | 'profile'
   | 'autocomplete'
   | 'drilldown'

@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   recover_password_mail_not_found: 404,
   favourites_full: 409,
+  readlist_full: 409,
   changed_meanwhile: 409,
   too_many_requests: 429,
   'enquiry-request-error': 429,

@@ -4,6 +4,7 @@ export type PostSource = (typeof POST_SOURCES)[number];
 
 /** What an entity is to a post: its owner, or named in it. */
 export const POST_RELATIONS = ['from', 'about'] as const;
+export type PostRelation = (typeof POST_RELATIONS)[number];
 
 /** Languages that posts are written in, by the product's own codes; `kr` is Korean. */
 export const CONTENT_LANGUAGES = [
@@ -25,7 +26,8 @@ export const POST_CATEGORIES = ['gossip', 'agencies', 'generalists', 'stats', 'f
 export type PostCategory = (typeof POST_CATEGORIES)[number];
 
 /** What a post carries beside its message. */
-export type PostMedia = 'photo' | 'video' | 'link';
+export const POST_MEDIA = ['photo', 'video', 'link'] as const;
+export type PostMedia = (typeof POST_MEDIA)[number];
 
 /** Bits of a post's number below the milliseconds. */
 const HASH_BITS = 12n;

@@ -1,0 +1,108 @@
+import { z } from '@hono/zod-openapi';
+import { POST_RANKS } from '../../domain/posts/filters.ts';
+import { OWNER_GROUPS } from '../../domain/posts/owner-groups.ts';
+import { POST_PERIODS } from '../../domain/posts/period.ts';
+import { parsePostKey } from '../../domain/posts/post-key.ts';
+import {
+  CONTENT_LANGUAGES,
+  POST_CATEGORIES,
+  POST_RELATIONS,
+  POST_SOURCES,
+} from '../../domain/posts/posts.ts';
+import { Flag, TagText } from '../parameters.ts';
+
+/** Characters of a parameter that is JSON. */
+const LONGEST_JSON = 2000;
+/** Characters of a search that are taken; the grammar reads the first 10,000. */
+const LONGEST_QUERY = 12_000;
+
+/** A parameter that is JSON of some shape. */
+function json<Schema extends z.ZodType>(schema: Schema, description: string, example: string) {
+  return z
+    .string()
+    .max(LONGEST_JSON)
+    .transform((text, context): z.output<Schema> => {
+      const checked = schema.safeParse(parsed(text));
+      if (checked.success) return checked.data;
+      context.addIssue({ code: 'custom', message: 'no such JSON' });
+      return z.NEVER;
+    })
+    .openapi({ type: 'string', description, example });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const Time = z.union([
+  z.strictObject({ timeframe: z.enum(POST_PERIODS) }),
+  z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+]);
+
+const listOf = <const Values extends readonly string[]>(values: Values) =>
+  z.array(z.enum(values)).max(values.length).default([]);
+
+const Lists = z.strictObject({
+  category: listOf(POST_CATEGORIES),
+  type: listOf(OWNER_GROUPS),
+  lang: listOf(CONTENT_LANGUAGES),
+  social_types: listOf(POST_SOURCES),
+});
+
+/** What calls about posts narrow them by; shared by the feed and its statistics. */
+export const filterParameters = {
+  d: json(
+    Time,
+    `The period: {"timeframe": ${POST_PERIODS.join(' | ')}}, or {"from", "to"} as YYYY-MM-DD, none of them still to come. Days are those of UTC. Left out: last_6_months.`,
+    '{"timeframe":"last_7_days"}',
+  ).optional(),
+  filters: json(
+    Lists,
+    'Lists of which any value fits; one left out is everything. category: what the outlet is; type: who posts; lang: of the message; social_types: the network.',
+    '{"category":["gossip"],"type":["press"],"lang":["en","it"],"social_types":["rss"]}',
+  ).optional(),
+  f: z.enum(POST_RELATIONS).optional().openapi({
+    description: 'Of an entity: its own posts, or those of others about it. Left out: both.',
+  }),
+  r: z.enum(POST_RANKS).optional().openapi({ description: 'Only what staff have starred.' }),
+  s: z.enum(POST_SOURCES).optional().openapi({ description: 'One network.' }),
+  geo: z
+    .string()
+    .regex(/^[A-Z]{2}(?:-[A-Z]{3})?$/)
+    .optional()
+    .openapi({ description: 'ISO code of the country posts come from.', example: 'IT' }),
+  original: Flag.openapi({ description: 'Without posts that are passed on.' }),
+};
+
+/** Whose posts: of an entity, with a hashtag, of a full-text search, or all of these at once. */
+export const scopeParameters = {
+  tag: TagText.optional(),
+  t: z.string().max(100).optional().openapi({
+    description:
+      'A tag, as `tag`; or an ISO instant or seconds or milliseconds since 1970: only older posts.',
+  }),
+  h: z.string().max(100).optional().openapi({
+    description: 'A hashtag, in any spelling, with or without #.',
+    example: 'Arsenal',
+  }),
+  q: z.string().max(LONGEST_QUERY).optional().openapi({
+    description: 'A full-text search, in the grammar of `GET /fulltext/details`.',
+    example: 'hamstring Arsenal -women',
+  }),
+};
+
+/** The `_id` of a post in a list, its prefix may be missing. */
+export const Cursor = z
+  .string()
+  .max(30)
+  .transform((text, context) => {
+    const id = parsePostKey(text);
+    if (id !== null) return id;
+    context.addIssue({ code: 'custom', message: 'no such post' });
+    return z.NEVER;
+  })
+  .openapi({ type: 'string', example: 'tw_7096582144000012' });

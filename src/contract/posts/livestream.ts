@@ -1,0 +1,80 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers } from '../errors.ts';
+import { Flag } from '../parameters.ts';
+import { FeedPost } from './feed-post.ts';
+import { Cursor, filterParameters, scopeParameters } from './filter-parameters.ts';
+
+/** How many posts there are, with `preview=true`. */
+export const PostCount = z
+  .object({
+    count: z.number().int(),
+    /** False when there are more than were counted. */
+    exact: z.boolean(),
+  })
+  .openapi('PostCount');
+export type PostCount = z.infer<typeof PostCount>;
+
+const pageParameters = {
+  ...filterParameters,
+  before: Cursor.optional().openapi({
+    description: 'The `_id` of a post: only older ones. The last of a list leads to the next.',
+  }),
+  after: Cursor.optional().openapi({ description: 'The `_id` of a post: only newer ones.' }),
+  o: z
+    .enum(['desc', 'asc'])
+    .default('desc')
+    .openapi({ description: 'The newest or the oldest first.' }),
+  preview: Flag.openapi({
+    description:
+      'Gives only how many there are, counted up to 100: for asking whether there is anything new.',
+  }),
+};
+
+const FAILURES = [
+  ...(['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const),
+] as const;
+const Page = z.union([z.array(FeedPost), PostCount]);
+
+const livestream = {
+  method: 'get' as const,
+  request: { query: z.object({ ...scopeParameters, ...pageParameters }) },
+  responses: answers(
+    ...([Page, 'Up to 20 posts, or their number', ...FAILURES] as const),
+    'not_found',
+  ),
+};
+const PAGES =
+  'Twenty at a time; after a page of nineteen or more there may be another. Posts that staff have removed are in none.';
+
+export const getLivestream = createRoute({
+  ...livestream,
+  path: '/livestream',
+  summary: 'Posts, the newest first',
+  description: `Of an entity (\`tag\`), with a hashtag (\`h\`), of a full-text search (\`q\`), of all of these at once, or without any of them everybody’s. ${PAGES}`,
+});
+
+export const getCustomLivestream = createRoute({
+  ...livestream,
+  path: '/livestream/custom',
+  summary: 'Posts of a search of one’s own',
+  description: `The same as \`GET /livestream\`. ${PAGES}`,
+});
+
+export const getFavouritesLivestream = createRoute({
+  method: 'get',
+  path: '/favourites/livestream',
+  summary: 'Posts of what I follow',
+  description: `From and about everybody and everything the account follows, and with the hashtags it follows; \`f\` narrows it to the one or the other of the first. ${PAGES}`,
+  request: { query: z.object({ ...pageParameters, t: scopeParameters.t }) },
+  responses: answers(...([Page, 'Up to 20 posts, or their number', ...FAILURES] as const)),
+});
+
+export const PostPath = z.object({ id: z.string().min(1).max(100) });
+
+export const getPost = createRoute({
+  method: 'get',
+  path: '/livestream/{id}',
+  summary: 'One post with its whole message',
+  request: { params: PostPath },
+  responses: answers(...([FeedPost, 'The post', ...FAILURES] as const), 'not_found'),
+});

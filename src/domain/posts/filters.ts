@@ -1,0 +1,190 @@
+import { type OwnerGroup, OWNER_GROUPS } from './owner-groups.ts';
+import {
+  DEFAULT_PERIOD,
+  POST_PERIODS,
+  type PostPeriod,
+  type PostTime,
+  rangeOf,
+  readDay,
+} from './period.ts';
+import {
+  CONTENT_LANGUAGES,
+  type ContentLanguage,
+  POST_CATEGORIES,
+  POST_RELATIONS,
+  POST_SOURCES,
+  type PostCategory,
+  type PostRelation,
+  type PostSource,
+} from './posts.ts';
+
+/** What a rank can ask for: what staff have starred. */
+export const POST_RANKS = ['starred'] as const;
+export type PostRank = (typeof POST_RANKS)[number];
+
+/** What posts can be narrowed by, each a list of which nothing chosen is everything. */
+interface Chosen {
+  category: readonly PostCategory[];
+  /** Who posts. */
+  type: readonly OwnerGroup[];
+  lang: readonly ContentLanguage[];
+  /** Networks, whatever the relation: of one's own posts, of those about one, of statistics. */
+  source: readonly PostSource[];
+}
+
+/** What a reader narrows posts to. */
+export type PostFilters = PostTime &
+  Chosen & {
+    /** An entity's own posts, or those about it; null is both. */
+    relation: PostRelation | null;
+    rank: PostRank | null;
+    /** Whether the reader has chosen any of this, rather than found it so. */
+    applyUpdate: boolean;
+  };
+
+const EVERYTHING: Chosen = { category: [], type: [], lang: [], source: [] };
+
+/** What posts are narrowed to before anybody chooses: to the last six months. */
+export const DEFAULT_FILTERS: PostFilters = {
+  activeTimeFilter: 'timeframe',
+  timeframe: DEFAULT_PERIOD,
+  ...EVERYTHING,
+  relation: null,
+  rank: null,
+  applyUpdate: false,
+};
+
+/** Chooses a named period; the two days are forgotten. */
+export function withTimeframe(filters: PostFilters, timeframe: PostPeriod): PostFilters {
+  return { ...restOf(filters), activeTimeFilter: 'timeframe', timeframe };
+}
+
+/**
+ * Chooses two days and those between; the named period is forgotten.
+ * @returns the filters as they were when the days are none, in the wrong order or still to come
+ */
+export function withRange(
+  filters: PostFilters,
+  { from, to }: { from: string; to: string },
+  today: string,
+): PostFilters {
+  const range = rangeOf(from, to, today);
+  return range ? { ...restOf(filters), activeTimeFilter: 'range', ...range } : filters;
+}
+
+/**
+ * Adds a value to a list of the filters, or takes it out again.
+ * @example toggled(DEFAULT_FILTERS, 'lang', 'it').lang // ['it']
+ */
+export function toggled<Name extends keyof Chosen>(
+  filters: PostFilters,
+  name: Name,
+  value: Chosen[Name][number],
+): PostFilters {
+  const chosen: readonly string[] = filters[name];
+  const values = chosen.includes(value)
+    ? chosen.filter((each) => each !== value)
+    : [...chosen, value];
+  return { ...filters, [name]: values, applyUpdate: true };
+}
+
+/** Forgets period, categories, types and languages. What is looked at, from or about and where, stays. */
+export function resetFilters({ source, relation, rank }: PostFilters): PostFilters {
+  return { ...DEFAULT_FILTERS, source, relation, rank };
+}
+
+/** What is not about time, as something the reader has chosen. */
+function restOf({ category, type, lang, source, relation, rank }: PostFilters) {
+  return { category, type, lang, source, relation, rank, applyUpdate: true };
+}
+
+/** The parameters of an address: URLSearchParams. */
+interface Search {
+  get: (name: string) => string | null;
+  getAll: (name: string) => string[];
+}
+
+/**
+ * The filters of a page's address. What makes no sense, or is still to come, is as if it were not there.
+ * @param search `period`, or `from` and `to` (YYYY-MM-DD or DD.MM.YYYY); `category`, `type`, `lang` and `s` as often as
+ * wanted; `f` from or about; `r`
+ * @example filtersFromSearch(new URLSearchParams('period=today&lang=it&lang=fr'), '2026-11-21').lang // ['it', 'fr']
+ */
+export function filtersFromSearch(search: Search, today: string): PostFilters {
+  const named = known(POST_PERIODS, [search.get('period') ?? ''])[0];
+  const range = rangeOf(readDay(search.get('from') ?? ''), readDay(search.get('to') ?? ''), today);
+  const rest = {
+    category: known(POST_CATEGORIES, search.getAll('category')),
+    type: known(OWNER_GROUPS, search.getAll('type')),
+    lang: known(CONTENT_LANGUAGES, search.getAll('lang')),
+    source: known(POST_SOURCES, search.getAll('s')),
+    relation: known(POST_RELATIONS, [search.get('f') ?? ''])[0] ?? null,
+    rank: known(POST_RANKS, [search.get('r') ?? ''])[0] ?? null,
+  };
+  const time: PostTime =
+    range && !named
+      ? { activeTimeFilter: 'range', ...range }
+      : { activeTimeFilter: 'timeframe', timeframe: named ?? DEFAULT_PERIOD };
+  const filters = { ...rest, ...time, applyUpdate: false };
+  return { ...filters, applyUpdate: filtersToSearch(filters).length > 0 };
+}
+
+/**
+ * The parameters of a page's address for filters, for URLSearchParams; none for the default.
+ * @example filtersToSearch(withTimeframe(DEFAULT_FILTERS, 'today')) // [['period', 'today']]
+ */
+export function filtersToSearch(filters: PostFilters): [name: string, value: string][] {
+  const { category, type, lang, source, relation, rank } = filters;
+  const lists = { category, type, lang, s: source, f: relation ?? [], r: rank ?? [] };
+  return [
+    ...timeToSearch(filters),
+    ...Object.entries(lists).flatMap(([name, values]) =>
+      [values].flat().map((value): [string, string] => [name, value]),
+    ),
+  ];
+}
+
+function timeToSearch(time: PostTime): [name: string, value: string][] {
+  if (time.activeTimeFilter === 'range')
+    return [
+      ['from', time.from],
+      ['to', time.to],
+    ];
+  return time.timeframe === DEFAULT_PERIOD ? [] : [['period', time.timeframe]];
+}
+
+/** Those of the given texts that are in a list, each once, in the list's order. */
+function known<Value extends string>(list: readonly Value[], given: readonly string[]): Value[] {
+  return list.filter((value) => given.includes(value));
+}
+
+/** The filters as calls of the API take them. */
+export interface FilterParameters {
+  /** JSON: `{"timeframe":"today"}` or `{"from":"2026-11-01","to":"2026-11-21"}`. */
+  d: string;
+  /** JSON: category, type, lang and social_types, as far as they are chosen. */
+  filters?: string;
+  f?: PostRelation;
+  r?: PostRank;
+}
+
+/**
+ * Filters as the parameters of a call about posts.
+ * @example filterParameters(DEFAULT_FILTERS) // { d: '{"timeframe":"last_6_months"}' }
+ */
+export function filterParameters(filters: PostFilters): FilterParameters {
+  const { category, type, lang, source, relation, rank } = filters;
+  const lists = Object.entries({ category, type, lang, social_types: source }).filter(
+    ([, values]) => values.length > 0,
+  );
+  const time =
+    filters.activeTimeFilter === 'range'
+      ? { from: filters.from, to: filters.to }
+      : { timeframe: filters.timeframe };
+  return {
+    d: JSON.stringify(time),
+    ...(lists.length > 0 && { filters: JSON.stringify(Object.fromEntries(lists)) }),
+    ...(relation && { f: relation }),
+    ...(rank && { r: rank }),
+  };
+}

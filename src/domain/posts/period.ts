@@ -1,0 +1,125 @@
+import { ALL_FROM } from '../constants.ts';
+import { addDays, isDay, yearOf } from '../days.ts';
+import type { Span } from '../season.ts';
+import { type Period, timeframePeriod } from '../timeframe.ts';
+
+/** The periods that posts are read by; any other one is two days. */
+export const POST_PERIODS = [
+  'today',
+  'yesterday',
+  'last_24_hours',
+  'last_7_days',
+  'last_30_days',
+  'this_month',
+  'last_month',
+  'last_3_months',
+  'last_6_months',
+  'last_12_months',
+  'last_year',
+  'current_season',
+  'last_season',
+  'all',
+] as const;
+export type PostPeriod = (typeof POST_PERIODS)[number];
+
+/** The period when none is chosen. */
+export const DEFAULT_PERIOD: PostPeriod = 'last_6_months';
+
+/** What posts are narrowed to in time: a named period, or two days and those between. */
+export type PostTime =
+  | { activeTimeFilter: 'timeframe'; timeframe: PostPeriod }
+  | { activeTimeFilter: 'range'; from: string; to: string };
+
+/**
+ * The days of a named period, none of them after today. Those that statistics of injuries have too are as long as there.
+ * @param today the reader's, or in UTC
+ * @param seasons of whom the posts are; without one in question it is 1 July to 30 June
+ * @example periodDays('last_month', '2026-11-21', []) // { from: '2026-10-01', to: '2026-10-31' }
+ */
+export function periodDays(name: PostPeriod, today: string, seasons: readonly Span[]): Period {
+  const firstOfMonth = `${today.slice(0, 7)}-01`;
+  switch (name) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case 'last_24_hours':
+      return { from: addDays(today, -1), to: today };
+    case 'last_7_days':
+      return { from: addDays(today, -6), to: today };
+    case 'last_30_days':
+      return { from: addDays(today, -29), to: today };
+    case 'this_month':
+      return { from: firstOfMonth, to: today };
+    case 'last_month': {
+      const to = addDays(firstOfMonth, -1);
+      return { from: `${to.slice(0, 7)}-01`, to };
+    }
+    case 'last_year': {
+      const year = yearOf(today) - 1;
+      return { from: `${year}-01-01`, to: `${year}-12-31` };
+    }
+    case 'all':
+      return { from: ALL_FROM, to: today };
+    default: {
+      const timeframe = name === 'last_12_months' ? 'year' : name;
+      const { from, to } = timeframePeriod(timeframe, today, seasons) ?? {
+        from: ALL_FROM,
+        to: today,
+      };
+      return { from, to: to < today ? to : today };
+    }
+  }
+}
+
+/** The days of what posts are narrowed to in time. */
+export function timeDays(time: PostTime, today: string, seasons: readonly Span[]): Period {
+  return time.activeTimeFilter === 'range'
+    ? { from: time.from, to: time.to }
+    : periodDays(time.timeframe, today, seasons);
+}
+
+/**
+ * The same as instants, milliseconds since 1970, the second of them no longer in it. Days are those of UTC.
+ * @example timeSpan({ activeTimeFilter: 'range', from: '1970-01-01', to: '1970-01-01' }, 0, []) // { since: 0, until: 86_400_000 }
+ */
+export function timeSpan(
+  time: PostTime,
+  now: number,
+  seasons: readonly Span[],
+): { since: number; until: number } {
+  if (time.activeTimeFilter === 'timeframe' && time.timeframe === 'last_24_hours')
+    return { since: now - DAY, until: now + 1 };
+  const { from, to } = timeDays(time, new Date(now).toISOString().slice(0, 10), seasons);
+  return { since: Date.parse(from), until: Date.parse(to) + DAY };
+}
+const DAY = 86_400_000;
+
+/**
+ * Two days as a period; null when they are none, in the wrong order, or the second is still to come.
+ * @example rangeOf('2026-11-01', '2026-11-22', '2026-11-21') // null
+ */
+export function rangeOf(from: string, to: string, today: string): Period | null {
+  return isDay(from) && isDay(to) && from <= to && to <= today ? { from, to } : null;
+}
+
+/**
+ * A day as dates are shown and typed, DD.MM.YYYY.
+ * @example dottedDay('2026-11-02') // '02.11.2026'
+ */
+export function dottedDay(day: string): string {
+  return day.split('-').toReversed().join('.');
+}
+
+/**
+ * Reads a day that is written as 2.11.2026 or 2026-11-02; '' when it is neither.
+ * @example readDay(' 2.11.2026') // '2026-11-02'
+ */
+export function readDay(text: string): string {
+  const [, date, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim()) ?? [];
+  const day =
+    date && month && year
+      ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+      : text.trim();
+  return isDay(day) ? day : '';
+}

@@ -1,0 +1,23 @@
+import type { PostSource } from './posts.ts';
+
+const LARGEST = 2n ** 63n;
+
+/**
+ * A post's `_id`: its number, behind `tw_` where it comes from the social network.
+ * @example postKey('tw', 7096582144000012n) // 'tw_7096582144000012'
+ * @example postKey('rss', 7096582144000012n) // '7096582144000012'
+ */
+export function postKey(source: PostSource, id: bigint): string {
+  return source === 'tw' ? `tw_${id}` : String(id);
+}
+
+/**
+ * Reads a post's `_id`, with its prefix or without; null when it is none.
+ * @example parsePostKey('tw_7096582144000012') // 7096582144000012n
+ */
+export function parsePostKey(text: string): bigint | null {
+  const digits = /^(?:tw_)?([1-9]\d{0,18})$/.exec(text)?.[1];
+  if (digits === undefined) return null;
+  const id = BigInt(digits);
+  return id < LARGEST ? id : null;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../../src/domain/days.ts';
+import {
+  DEFAULT_PERIOD,
+  dottedDay,
+  periodDays,
+  POST_PERIODS,
+  rangeOf,
+  readDay,
+  timeSpan,
+} from '../../../src/domain/posts/period.ts';
+
+const TODAY = '2026-03-31';
+const NOON = Date.parse(`${TODAY}T12:00:00Z`);
+
+describe('FILT-11 named periods', () => {
+  test.each([
+    ['today', TODAY, TODAY],
+    ['yesterday', '2026-03-30', '2026-03-30'],
+    ['last_24_hours', '2026-03-30', TODAY],
+    ['last_7_days', '2026-03-25', TODAY],
+    ['last_30_days', '2026-03-02', TODAY],
+    ['this_month', '2026-03-01', TODAY],
+    ['last_month', '2026-02-01', '2026-02-28'],
+    ['last_3_months', addDays(TODAY, -14 * 7), TODAY],
+    ['last_6_months', addDays(TODAY, -27 * 7), TODAY],
+    ['last_12_months', addDays(TODAY, -53 * 7), TODAY],
+    ['last_year', '2025-01-01', '2025-12-31'],
+    ['current_season', '2025-07-01', TODAY],
+    ['last_season', '2024-07-01', '2025-06-30'],
+    ['all', '2010-01-01', TODAY],
+  ] as const)('%s', (name, from, to) => {
+    expect(periodDays(name, TODAY, [])).toEqual({ from, to });
+  });
+
+  test('are these, and none of them reaches past today on any day of a leap year', () => {
+    expect(POST_PERIODS).toHaveLength(14);
+    for (let day = '2024-01-01'; day < '2025-01-01'; day = addDays(day, 1))
+      for (const name of POST_PERIODS) {
+        const { from, to } = periodDays(name, day, []);
+        expect([name, day, rangeOf(from, to, day)]).toEqual([name, day, { from, to }]);
+      }
+  });
+
+  test('seasons are those of whom the posts are', () => {
+    const seasons = [
+      { start_date: '2026-02-01', end_date: '2026-11-30' },
+      { start_date: '2025-02-02', end_date: '2025-11-30' },
+    ];
+    expect(periodDays('current_season', TODAY, seasons)).toEqual({ from: '2026-02-01', to: TODAY });
+    expect(periodDays('last_season', TODAY, seasons)).toEqual({
+      ...{ from: '2025-02-02', to: '2025-11-30' },
+    });
+  });
+
+  test('FILT-12 the default is the last six months', () => {
+    expect(DEFAULT_PERIOD).toBe('last_6_months');
+  });
+});
+
+test('days begin and end at midnight, 24 hours with the instant', () => {
+  const day = 86_400_000;
+  const named = (timeframe: 'today' | 'last_24_hours') =>
+    timeSpan({ activeTimeFilter: 'timeframe', timeframe }, NOON, []);
+  expect(named('today')).toEqual({ since: NOON - day / 2, until: NOON + day / 2 });
+  expect(named('last_24_hours')).toEqual({ since: NOON - day, until: NOON + 1 });
+  expect(
+    timeSpan({ activeTimeFilter: 'range', from: '2026-03-01', to: '2026-03-02' }, NOON, []),
+  ).toEqual({ since: Date.parse('2026-03-01'), until: Date.parse('2026-03-03') });
+});
+
+test.each([
+  ['2026-03-30', TODAY, true],
+  [TODAY, TODAY, true],
+  [TODAY, '2026-04-01', false],
+  ['2026-03-30', '2026-03-29', false],
+  ['2026-02-29', TODAY, false],
+  ['', TODAY, false],
+])('FILT-08 from %s to %s is a range: %s', (from, to, valid) => {
+  expect(rangeOf(from, to, TODAY)).toEqual(valid ? { from, to } : null);
+});
+
+test('FILT-09 days are shown and typed as DD.MM.YYYY', () => {
+  expect(dottedDay('2026-03-02')).toBe('02.03.2026');
+  expect(readDay(' 2.3.2026 ')).toBe('2026-03-02');
+  expect(readDay('02.03.2026')).toBe('2026-03-02');
+  expect(readDay('2026-03-02')).toBe('2026-03-02');
+  expect([readDay('31.02.2026'), readDay('3/2/2026'), readDay('')]).toEqual(['', '', '']);
+});
