@@ -1,0 +1,20 @@
+import { bigint, index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
+import { appUser } from './accounts.ts';
+import { instant } from './columns.ts';
+import { post } from './posts.ts';
+
+/** What an account has saved to read; the greater the number, the later. */
+export const readlistPost = pgTable(
+  'readlist_post',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    postId: bigint({ mode: 'bigint' })
+      .notNull()
+      .references(() => post.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (t) => [unique().on(t.userId, t.postId), index().on(t.postId)],
+);
