@@ -19,6 +19,7 @@ export const NAMESPACES = [
   'licence',
   'login',
   'mail',
+  'media',
   'profile',
   'requests',
   'search',

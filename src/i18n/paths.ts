@@ -19,6 +19,16 @@ function withQuery(path: string, query: object): string {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
+/** A path with parameters, of which there may be several of a name. */
+export function withParameters(
+  path: string,
+  parameters: readonly (readonly [name: string, value: string])[],
+): string {
+  return parameters.length === 0
+    ? path
+    : `${path}?${new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString()}`;
+}
+
 /** A path with a parameter for each tag. */
 function comparing(path: string, tags: readonly string[], timeframe?: string): string {
   const query = new URLSearchParams(tags.map((tag) => ['t', tag]));

@@ -10,6 +10,7 @@ import enGbInjuries from '../../locales/en-gb/injuries.json' with { type: 'json'
 import enGbLicence from '../../locales/en-gb/licence.json' with { type: 'json' };
 import enGbLogin from '../../locales/en-gb/login.json' with { type: 'json' };
 import enGbMail from '../../locales/en-gb/mail.json' with { type: 'json' };
+import enGbMedia from '../../locales/en-gb/media.json' with { type: 'json' };
 import enGbProfile from '../../locales/en-gb/profile.json' with { type: 'json' };
 import enGbRequests from '../../locales/en-gb/requests.json' with { type: 'json' };
 import enGbSearch from '../../locales/en-gb/search.json' with { type: 'json' };
@@ -27,6 +28,7 @@ import itInjuries from '../../locales/it/injuries.json' with { type: 'json' };
 import itLicence from '../../locales/it/licence.json' with { type: 'json' };
 import itLogin from '../../locales/it/login.json' with { type: 'json' };
 import itMail from '../../locales/it/mail.json' with { type: 'json' };
+import itMedia from '../../locales/it/media.json' with { type: 'json' };
 import itProfile from '../../locales/it/profile.json' with { type: 'json' };
 import itRequests from '../../locales/it/requests.json' with { type: 'json' };
 import itSearch from '../../locales/it/search.json' with { type: 'json' };
@@ -44,6 +46,7 @@ import esInjuries from '../../locales/es/injuries.json' with { type: 'json' };
 import esLicence from '../../locales/es/licence.json' with { type: 'json' };
 import esLogin from '../../locales/es/login.json' with { type: 'json' };
 import esMail from '../../locales/es/mail.json' with { type: 'json' };
+import esMedia from '../../locales/es/media.json' with { type: 'json' };
 import esProfile from '../../locales/es/profile.json' with { type: 'json' };
 import esRequests from '../../locales/es/requests.json' with { type: 'json' };
 import esSearch from '../../locales/es/search.json' with { type: 'json' };
@@ -61,6 +64,7 @@ import ptPtInjuries from '../../locales/pt-pt/injuries.json' with { type: 'json'
 import ptPtLicence from '../../locales/pt-pt/licence.json' with { type: 'json' };
 import ptPtLogin from '../../locales/pt-pt/login.json' with { type: 'json' };
 import ptPtMail from '../../locales/pt-pt/mail.json' with { type: 'json' };
+import ptPtMedia from '../../locales/pt-pt/media.json' with { type: 'json' };
 import ptPtProfile from '../../locales/pt-pt/profile.json' with { type: 'json' };
 import ptPtRequests from '../../locales/pt-pt/requests.json' with { type: 'json' };
 import ptPtSearch from '../../locales/pt-pt/search.json' with { type: 'json' };
@@ -78,6 +82,7 @@ import brInjuries from '../../locales/br/injuries.json' with { type: 'json' };
 import brLicence from '../../locales/br/licence.json' with { type: 'json' };
 import brLogin from '../../locales/br/login.json' with { type: 'json' };
 import brMail from '../../locales/br/mail.json' with { type: 'json' };
+import brMedia from '../../locales/br/media.json' with { type: 'json' };
 import brProfile from '../../locales/br/profile.json' with { type: 'json' };
 import brRequests from '../../locales/br/requests.json' with { type: 'json' };
 import brSearch from '../../locales/br/search.json' with { type: 'json' };
@@ -95,6 +100,7 @@ import frFrInjuries from '../../locales/fr-fr/injuries.json' with { type: 'json'
 import frFrLicence from '../../locales/fr-fr/licence.json' with { type: 'json' };
 import frFrLogin from '../../locales/fr-fr/login.json' with { type: 'json' };
 import frFrMail from '../../locales/fr-fr/mail.json' with { type: 'json' };
+import frFrMedia from '../../locales/fr-fr/media.json' with { type: 'json' };
 import frFrProfile from '../../locales/fr-fr/profile.json' with { type: 'json' };
 import frFrRequests from '../../locales/fr-fr/requests.json' with { type: 'json' };
 import frFrSearch from '../../locales/fr-fr/search.json' with { type: 'json' };
@@ -112,6 +118,7 @@ import deInjuries from '../../locales/de/injuries.json' with { type: 'json' };
 import deLicence from '../../locales/de/licence.json' with { type: 'json' };
 import deLogin from '../../locales/de/login.json' with { type: 'json' };
 import deMail from '../../locales/de/mail.json' with { type: 'json' };
+import deMedia from '../../locales/de/media.json' with { type: 'json' };
 import deProfile from '../../locales/de/profile.json' with { type: 'json' };
 import deRequests from '../../locales/de/requests.json' with { type: 'json' };
 import deSearch from '../../locales/de/search.json' with { type: 'json' };
@@ -132,6 +139,7 @@ const SOURCE = {
   licence: enGbLicence,
   login: enGbLogin,
   mail: enGbMail,
+  media: enGbMedia,
   profile: enGbProfile,
   requests: enGbRequests,
   search: enGbSearch,
@@ -157,6 +165,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     licence: itLicence,
     login: itLogin,
     mail: itMail,
+    media: itMedia,
     profile: itProfile,
     requests: itRequests,
     search: itSearch,
@@ -176,6 +185,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     licence: esLicence,
     login: esLogin,
     mail: esMail,
+    media: esMedia,
     profile: esProfile,
     requests: esRequests,
     search: esSearch,
@@ -195,6 +205,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     licence: ptPtLicence,
     login: ptPtLogin,
     mail: ptPtMail,
+    media: ptPtMedia,
     profile: ptPtProfile,
     requests: ptPtRequests,
     search: ptPtSearch,
@@ -214,6 +225,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     licence: brLicence,
     login: brLogin,
     mail: brMail,
+    media: brMedia,
     profile: brProfile,
     requests: brRequests,
     search: brSearch,
@@ -233,6 +245,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     licence: frFrLicence,
     login: frFrLogin,
     mail: frFrMail,
+    media: frFrMedia,
     profile: frFrProfile,
     requests: frFrRequests,
     search: frFrSearch,
@@ -252,6 +265,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     licence: deLicence,
     login: deLogin,
     mail: deMail,
+    media: deMedia,
     profile: deProfile,
     requests: deRequests,
     search: deSearch,

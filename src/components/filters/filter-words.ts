@@ -1,0 +1,54 @@
+import { OWNER_GROUPS } from '../../domain/posts/owner-groups.ts';
+import type { PostFilters } from '../../domain/posts/filters.ts';
+import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_SOURCES } from '../../domain/posts/posts.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { contentLanguageName } from '../../i18n/content-languages.ts';
+import { bundle, vocabulary } from '../../i18n/translate.ts';
+
+/** A list of the dialog: what is chosen by, and each value with its name. */
+export interface FilterList {
+  /** What the address calls it. */
+  name: string;
+  legend: string;
+  options: { value: string; label: string; chosen: boolean }[];
+}
+
+/** The lists that posts are narrowed by, in the order of the dialog. */
+export function filterLists(filters: PostFilters, language: Language): FilterList[] {
+  const texts = bundle(language, 'media').filters;
+  const sources = vocabulary(language).postSource;
+  const list = <Value extends string>(
+    name: string,
+    chosen: readonly Value[],
+    [legend, values, labelOf]: [string, readonly Value[], (value: Value) => string],
+  ): FilterList => ({
+    name,
+    legend,
+    options: values.map((value) => ({
+      value,
+      label: labelOf(value),
+      chosen: chosen.includes(value),
+    })),
+  });
+  return [
+    list('type', filters.type, [texts.lists.type, OWNER_GROUPS, (group) => texts.groups[group]]),
+    list('category', filters.category, [
+      texts.lists.category,
+      POST_CATEGORIES,
+      (category) => texts.categories[category],
+    ]),
+    list('s', filters.source, [texts.lists.source, POST_SOURCES, (source) => sources[source]]),
+    list('lang', filters.lang, [
+      texts.lists.lang,
+      CONTENT_LANGUAGES,
+      (code) => contentLanguageName(language, code),
+    ]),
+  ];
+}
+
+/** The names of everything that is chosen in the lists. */
+export function chosenLabels(lists: readonly FilterList[]): string[] {
+  return lists.flatMap(({ options }) =>
+    options.filter(({ chosen }) => chosen).map(({ label }) => label),
+  );
+}
