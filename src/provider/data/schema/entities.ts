@@ -115,7 +115,9 @@ export const entityName = pgTable(
 
 /**
  * Words of names by what is left of their beginning when a letter is missing, so that a word with a typing error meets
- * the right one. A trigger of `entity_name` keeps it; a word that no name has any more does no harm.
+ * the right one. A trigger of `entity_name` keeps it. A word that no name has any more, or one that stands twice because
+ * two writers met it at once, does no harm: searches look at what they find, and a key that forbids it cost as much
+ * again as the rows.
  */
 export const nameSpelling = pgTable(
   'name_spelling',
@@ -123,7 +125,7 @@ export const nameSpelling = pgTable(
     key: text().notNull(),
     word: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.key, t.word] })],
+  (t) => [index('name_spelling_key').on(t.key, t.word)],
 );
 
 /** Other spellings of an entity's name, as written. */

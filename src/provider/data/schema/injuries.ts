@@ -89,7 +89,9 @@ export const injury = pgTable(
     // With the end, so that of a squad's whole record only what touches a period is read.
     index().on(t.playerId, t.startDate, t.endDate),
     index().on(t.teamId, t.startDate),
-    index().on(t.parentId),
+    index()
+      .on(t.parentId)
+      .where(sql`${t.parentId} IS NOT NULL`),
     // Few of a million are out today.
     index('injury_ongoing_index')
       .on(t.playerId)

@@ -104,7 +104,7 @@ async function meantWords(db: Database, words: readonly string[]): Promise<Meant
   const { rows } = await db.$client.query<{ typed: string; word: string }>({
     name: 'name-spellings',
     text: `SELECT DISTINCT typed, word FROM unnest($1::text[]) AS typed,
-      LATERAL spelling_keys(typed, CASE WHEN length(typed) < 7 THEN 5 ELSE 7 END) AS key JOIN name_spelling USING (key)`,
+      LATERAL spelling_keys(typed) AS key JOIN name_spelling USING (key)`,
     values: [long],
   });
   return rows
