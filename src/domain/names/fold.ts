@@ -45,11 +45,9 @@ const DIGRAPHS: Record<string, string> = {
  * @example spellings('Müller') // ['muller', 'mueller']
  */
 export function spellings(text: string): string[] {
-  const wide = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüøåđ]/g, (letter) => DIGRAPHS[letter] ?? letter);
-  return [...new Set([fold(text), fold(wide)])];
+  const narrow = text.normalize('NFC').toLowerCase();
+  const wide = narrow.replace(/[äöüøåđ]/g, (letter) => DIGRAPHS[letter] ?? letter);
+  return wide === narrow ? [fold(text)] : [fold(text), fold(wide)];
 }
 
 /**
