@@ -85,6 +85,26 @@ describe('a first import', () => {
     for (const { reason } of report.findings) expect(reason).toMatch(/^[A-Z].{10,}\.$/);
   });
 
+  test('of a record that stands twice keeps the first and says so, whether it is new or known', async () => {
+    const second = 'm1,p2,brook,46,,0,,1,0\nm1,p2,brook,45,,0,,1,0';
+    const twice = await changed('appearances.csv', 'm1,p2,brook,45,,0,,1,0', second);
+    const refused = { file: 'appearances.csv', line: 4, column: 'player_id', outcome: 'refused' };
+    const minutes = () => rows('select minutes from appearance order by match_id, player_id');
+    for (const counts of [
+      [4, 3, 0, 0, 1, 0],
+      [4, 0, 0, 3, 1, 0],
+    ]) {
+      const report = await take({}, twice);
+      expect(figures(report)['appearances']).toEqual(counts);
+      expect(report.findings).toContainEqual(expect.objectContaining(refused));
+      expect(await minutes()).toEqual([{ minutes: 90 }, { minutes: 46 }, { minutes: 90 }]);
+    }
+    await rows('delete from appearance where minutes = 46');
+    const again = await take({}, twice);
+    expect(figures(again)['appearances']).toEqual([4, 1, 0, 2, 1, 0]);
+    expect(await minutes()).toEqual([{ minutes: 90 }, { minutes: 46 }, { minutes: 90 }]);
+  });
+
   test('keeps players of one name apart, with what is known of each', async () => {
     await take();
     expect(

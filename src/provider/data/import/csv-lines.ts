@@ -10,7 +10,8 @@ export interface Line {
 }
 
 const NEWLINE = 0x0a;
-const BLOCK_BYTES = 2 ** 16;
+/** Few, so that the database never waits long for its next statement while a block's rows are read. */
+const BLOCK_BYTES = 2 ** 13;
 
 /**
  * Reads a file block by block, never more than a block and a line in memory. One line is one record, so that a fault

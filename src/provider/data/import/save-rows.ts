@@ -2,12 +2,12 @@ import type { PoolClient } from 'pg';
 import { type FolderSource, familyOf, withSources } from './sources.ts';
 import type { ReportBuilder } from './report.ts';
 import type { StagedFile } from './stage.ts';
-import { count, refuseRepeated, upsert } from './upsert.ts';
+import { count, insertUnrepeated, refuseRepeated, upsert } from './upsert.ts';
 
 /** Where the rows of a staged file go. */
 interface Destination {
   table: string;
-  /** Columns that make a row the same one. */
+  /** Columns that make a row the same one: a key of the table. */
   key: readonly string[];
   columns: readonly string[];
   /** The column of the file that the report names when a key is repeated. */
@@ -22,9 +22,15 @@ export async function saveRows(
   { table, key, columns, shown }: Destination,
 ): Promise<void> {
   const file = await staged.copy(client);
+  const target = { stage: staged.table, table, key, columns };
+  const inserted = await insertUnrepeated(client, target);
+  if (inserted === file.read - file.refused) {
+    count(file, { added: inserted, changed: 0 });
+    return;
+  }
   await refuseRepeated(client, staged.table, key, shown, file, report);
-  const { added, changed } = await upsert(client, { stage: staged.table, table, key, columns });
-  count(file, { added, changed: changed.length });
+  const { added, changed } = await upsert(client, target);
+  count(file, { added: inserted + added, changed: changed.length });
 }
 
 /**

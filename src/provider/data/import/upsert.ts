@@ -1,5 +1,7 @@
-import type { PoolClient } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
 import { type FileReport, type ReportBuilder, RowRefused } from './report.ts';
+
+const UNIQUE_VIOLATION = '23505';
 
 /** How staged rows find and fill their table. Names are ours, never the input's. */
 export interface Target {
@@ -56,19 +58,47 @@ export async function upsert<Key = unknown>(
   target: Target,
 ): Promise<Done<Key>> {
   const { stage, table, key, columns } = target;
-  const same = target.same ?? key.map((column) => `t.${column} = s.${column}`).join(' and ');
   const list = (alias: string) => columns.map((column) => `${alias}.${column}`).join(', ');
   const changed = await client.query<{ key: Key }>(
     `update ${table} t set ${columns.map((column) => `${column} = s.${column}`).join(', ')}
-     from ${stage} s where ${same} and row(${list('t')}) is distinct from row(${list('s')})
+     from ${stage} s where ${isSame(target)} and row(${list('t')}) is distinct from row(${list('s')})
      returning t.${key[0]} as key`,
   );
-  const all = [...key, ...columns, ...(target.first ?? [])].join(', ');
+  const added = await insertNew(client, target);
+  return { added, changed: changed.rows.map((row) => row.key) };
+}
+
+/** Inserts the rows that are not there, in the order in which they were staged. Gives how many. */
+async function insertNew(client: PoolClient, target: Target): Promise<number> {
+  const { stage, table, key, columns, first = [] } = target;
+  const all = [...key, ...columns, ...first].join(', ');
   const added = await client.query(
     `insert into ${table} (${all}) select ${all} from ${stage} s
-     where not exists (select 1 from ${table} t where ${same}) order by ${key.join(', ')}`,
+     where not exists (select 1 from ${table} t where ${isSame(target)})`,
   );
-  return { added: added.rowCount ?? 0, changed: changed.rows.map((row) => row.key) };
+  return added.rowCount ?? 0;
+}
+
+/**
+ * Inserts the rows that are not there, where no two of them have the same key. Otherwise none: the table's own key, which
+ * must be this one, finds that out for nothing, while looking for repeated rows takes as long as staging them.
+ * @returns how many it inserted
+ */
+export async function insertUnrepeated(client: PoolClient, target: Target): Promise<number> {
+  await client.query('savepoint unrepeated');
+  try {
+    const added = await insertNew(client, target);
+    await client.query('release unrepeated');
+    return added;
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.code === UNIQUE_VIOLATION)) throw error;
+    await client.query('rollback to unrepeated');
+    return 0;
+  }
+}
+
+function isSame({ same, key }: Target): string {
+  return same ?? key.map((column) => `t.${column} = s.${column}`).join(' and ');
 }
 
 /** Notes in a file's report what became of its rows. */
