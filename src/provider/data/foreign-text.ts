@@ -1,0 +1,23 @@
+import { decodeHTMLStrict } from 'entities';
+
+/** A network's text as people read it: entities decoded, once. What looks like markup then is text. */
+export function plainText(text: string): string {
+  return decodeHTMLStrict(text);
+}
+
+/**
+ * An address elsewhere that may stand behind a link; null of any but http and https.
+ * @example webLink('javascript:alert(1)') // null
+ */
+export function webLink(text: string | null): string | null {
+  const url = text === null ? null : URL.parse(text);
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : null;
+}
+
+/**
+ * A picture that this installation serves; null of any other, which nobody's browser is to ask for.
+ * @example ownPicture('https://elsewhere.example/1.jpg') // null
+ */
+export function ownPicture(path: string | null): string | null {
+  return path !== null && /^\/(?![/\\])[\w./-]+$/.test(path) ? path : null;
+}
