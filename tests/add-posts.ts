@@ -19,6 +19,10 @@ interface TestPost {
   ownerId?: number;
   about?: number[];
   hashtags?: string[];
+  country?: string;
+  sentiment?: number;
+  /** What only the post itself has. */
+  more?: Partial<typeof post.$inferInsert>;
 }
 
 /** Stores posts with everything that finds them; gives their numbers in the same order. */
@@ -27,6 +31,7 @@ export async function addPosts(db: Database, posts: readonly TestPost[]): Promis
   const ids: bigint[] = [];
   for (const [index, given] of posts.entries()) {
     const { message, network = 'tw', language = 'en', ownerId, about = [], hashtags = [] } = given;
+    const { country = null, sentiment = null, more } = given;
     const publishedAt = new Date(given.published);
     const sourceRef = `${network}_${index}_${given.published}`;
     const id = postId(publishedAt.getTime(), sourceRef);
@@ -34,16 +39,17 @@ export async function addPosts(db: Database, posts: readonly TestPost[]): Promis
     const entityIds = [...new Set([...owners, ...about])];
     await db.insert(post).values({
       ...{ id, publishedAt, source: network, sourceRef, message, language, hashtags },
+      ...{ country, sentiment },
       sourceId: house?.id ?? 0,
       ownerId: ownerId ?? null,
       ownerName: 'Somebody',
       search: postVector({ message, language, entityIds, hashtags }),
+      ...more,
     });
     for (const entityId of entityIds) {
       const relation = owners.includes(entityId) ? ('from' as const) : ('about' as const);
-      await db
-        .insert(postEntity)
-        .values({ entityId, postId: id, relation, publishedAt, source: network, language });
+      const filters = { publishedAt, source: network, language, country, sentiment };
+      await db.insert(postEntity).values({ entityId, postId: id, relation, ...filters });
     }
     for (const hashtag of hashtags)
       await db.insert(postHashtag).values({ hashtag: hashtagKey(hashtag), postId: id });

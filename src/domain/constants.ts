@@ -74,6 +74,18 @@ export const TICKETS_A_DAY = 50;
 /** An account follows so many people, teams, places and hashtags at most (own figure). */
 export const MOST_FAVOURITES = 500;
 
+/** A list of posts has so many a page. */
+export const POSTS_A_PAGE = 20;
+
+/** Posts that are new are counted up to this figure (own figure). */
+export const MOST_NEW_COUNTED = 100;
+
+/** An account saves so many posts to read at most (own figure). */
+export const MOST_SAVED = 500;
+
+/** A post has so many tags of editors at most (own figure). */
+export const MOST_POST_TAGS = 50;
+
 /** Who is listed for a match of his national team is with it so many days before and after (product's own). */
 export const DUTY_DAYS = 4;
 

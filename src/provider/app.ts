@@ -21,6 +21,20 @@ import { getHashtagDetails } from '../contract/hashtags.ts';
 import { putAllRead, putRead } from '../contract/notifications.ts';
 import { getMail, getOutbox } from '../contract/outbox.ts';
 import { getTicket, postOwnPassword, postPassword, postRecovery } from '../contract/passwords.ts';
+import {
+  getCustomLivestream,
+  getFavouritesLivestream,
+  getLivestream,
+  getPost,
+} from '../contract/posts/livestream.ts';
+import {
+  deletePost,
+  deletePostTag,
+  deleteStar,
+  postPostTag,
+  postStar,
+} from '../contract/posts/post-actions.ts';
+import { deleteReadlist, getReadlist, postReadlist } from '../contract/posts/readlist.ts';
 import { getProfile } from '../contract/profile.ts';
 import { postPayment, postPurchase } from '../contract/purchases.ts';
 import { getCaptcha, postRegistration } from '../contract/registration.ts';
@@ -52,6 +66,14 @@ import { graph, recentMatches } from './handlers/graph.ts';
 import { hashtagDetails } from './handlers/hashtags.ts';
 import { mail, outbox } from './handlers/outbox.ts';
 import { ownPassword, password, recovery, ticket } from './handlers/passwords.ts';
+import {
+  customLivestream,
+  favouritesLivestream,
+  livestream,
+  post,
+} from './handlers/posts/livestream.ts';
+import { removed, starred, tagged, unstarred, untagged } from './handlers/posts/post-actions.ts';
+import { readlist, saved, unsaved } from './handlers/posts/readlist.ts';
 import { profile } from './handlers/profile.ts';
 import { payment, purchase } from './handlers/purchases.ts';
 import { captcha, registration } from './handlers/registration.ts';
@@ -87,6 +109,7 @@ export function createProvider(means: Means): Provider {
 
   serveAccounts(serve);
   serveContent(serve);
+  servePosts(serve);
   describe(app, means.config.siteUrl);
   return {
     fetch: (request, address) => app.fetch(request, { ...(address && { address }) }),
@@ -152,6 +175,22 @@ function serveContent(serve: Serve): void {
   serve(getComparison, comparison);
   serve(getEditableEntity, editableEntity);
   serve(putEntity, entity);
+}
+
+/** What others write, and what readers and staff do with it. */
+function servePosts(serve: Serve): void {
+  serve(getLivestream, livestream);
+  serve(getCustomLivestream, customLivestream);
+  serve(getFavouritesLivestream, favouritesLivestream);
+  serve(getPost, post);
+  serve(getReadlist, readlist);
+  serve(postReadlist, saved);
+  serve(deleteReadlist, unsaved);
+  serve(postStar, starred);
+  serve(deleteStar, unstarred);
+  serve(postPostTag, tagged);
+  serve(deletePostTag, untagged);
+  serve(deletePost, removed);
 }
 
 /** The description is public: it tells how to ask, not what is known. */

@@ -37,7 +37,9 @@ export interface Api {
   post: (path: string, body: string, headers: Record<string, string>) => Promise<Response>;
   send: (path: string, init: RequestInit) => Promise<Response>;
   signIn: (username: string) => Promise<string>;
-  addAccount: (account: { email: string; planName: string }) => Promise<void>;
+  addAccount: (
+    account: { email: string; planName: string } & Partial<typeof appUser.$inferInsert>,
+  ) => Promise<void>;
 }
 
 /** A provider over a database, with a clock of its own and two accounts: doctor sees injuries, reporter does not. */

@@ -95,6 +95,9 @@ export const scopeParameters = {
   }),
 };
 
+export type ScopeQuery = z.output<z.ZodObject<typeof scopeParameters>>;
+export type FilterQuery = z.output<z.ZodObject<typeof filterParameters>>;
+
 /** The `_id` of a post in a list, its prefix may be missing. */
 export const Cursor = z
   .string()

@@ -23,12 +23,16 @@ const pageParameters = {
   o: z
     .enum(['desc', 'asc'])
     .default('desc')
-    .openapi({ description: 'The newest or the oldest first.' }),
+    .openapi({ description: 'The newest or the oldest first; of a search only the newest.' }),
   preview: Flag.openapi({
     description:
       'Gives only how many there are, counted up to 100: for asking whether there is anything new.',
   }),
 };
+
+/** What every list of posts is asked with. */
+const PageQuery = z.object({ ...pageParameters, t: scopeParameters.t });
+export type PageQuery = z.output<typeof PageQuery>;
 
 const FAILURES = [
   ...(['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const),
@@ -65,7 +69,7 @@ export const getFavouritesLivestream = createRoute({
   path: '/favourites/livestream',
   summary: 'Posts of what I follow',
   description: `From and about everybody and everything the account follows, and with the hashtags it follows; \`f\` narrows it to the one or the other of the first. ${PAGES}`,
-  request: { query: z.object({ ...pageParameters, t: scopeParameters.t }) },
+  request: { query: PageQuery },
   responses: answers(...([Page, 'Up to 20 posts, or their number', ...FAILURES] as const)),
 });
 

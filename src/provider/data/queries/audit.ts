@@ -25,7 +25,12 @@ export interface AuditEvent {
     | 'enquiry_answered'
     | 'ticket_answered'
     | 'notification_sent'
-    | 'entity_corrected';
+    | 'entity_corrected'
+    | 'post_starred'
+    | 'post_unstarred'
+    | 'post_tagged'
+    | 'post_untagged'
+    | 'post_removed';
   actor: 'user' | 'staff' | 'payment';
   userId?: number | undefined;
   /** Whose record was changed. */

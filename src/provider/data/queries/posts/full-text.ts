@@ -1,8 +1,15 @@
-import { firstIdAt, SLICE_BITS } from '../../../../domain/posts/posts.ts';
+import { firstIdAt, sliceOf, SLICE_BITS } from '../../../../domain/posts/posts.ts';
 import type { Clause } from '../../../../domain/search/query.ts';
 import type { Database } from '../../connect.ts';
 import { postQuery, type TextFilter } from '../../post-text.ts';
 import { indexedPart } from './indexed-part.ts';
+import {
+  FILTER_VALUES,
+  filterValues,
+  fitsPost,
+  NO_FILTER,
+  type PostFilter,
+} from './post-filter.ts';
 import { type Span, spanOf, type Stretch, walkBack } from './walk-back.ts';
 import { type Ask, withinTime } from './within-time.ts';
 
@@ -18,6 +25,17 @@ export interface PostSearch extends TextFilter {
   clause: Clause | null;
 }
 
+/** Which of a search's posts are wanted. */
+interface Wanted {
+  now: Date;
+  limit: number;
+  /** A post's number: none older. */
+  from?: bigint | undefined;
+  /** A post's number: only older ones. */
+  before?: bigint | undefined;
+  filter?: PostFilter;
+}
+
 /** A count that ends at a limit, or where its time was up. */
 export interface Count {
   /** null when nothing was counted. */
@@ -30,29 +48,28 @@ export interface Count {
  * The newest posts of a full-text search, newest first: as many of them as there was time for. No plan is left to the
  * planner, who takes phrases for as common as their words and unknown words for common, and would read all posts in
  * their order for want of hits: the newest are read, and then the index is asked for one stretch of time after another.
- * @param before a post's number: only older ones
  */
 export async function findPostIds(
   db: Database,
   search: PostSearch,
-  { now, limit, before = end(now) }: { now: Date; limit: number; before?: bigint | undefined },
+  { now, limit, from = 0n, before = end(now), filter = NO_FILTER }: Wanted,
 ): Promise<bigint[]> {
   const query = queryFor(search);
   if (query === null) return [];
+  const narrowed = [...filterValues(filter), search.entityId ?? null, from, before];
   if (!query.whole.includes('<->')) {
-    const { rows } = await db.$client.query<{ id: string }>(AMONG_NEWEST, [
-      query.whole,
-      before,
-      limit,
-    ]);
+    const values = [...narrowed, limit, query.whole];
+    const { rows } = await db.$client.query<{ id: string }>(AMONG_NEWEST, values);
     if (rows.length === limit) return rows.map(({ id }) => BigInt(id));
   }
   const found: string[] = [];
   await withinTime(db, TIME_TO_FIND, async (ask) => {
-    const span = await spanOf(ask, before);
-    if (!span) return;
+    const whole = await spanOf(ask, before);
+    if (!whole) return;
+    const span = { ...whole, oldest: Math.max(whole.oldest, sliceOf(from)) };
     await walkBack(span, limit, async (stretch, wanted) => {
-      const rows = await ask<{ id: string }>(FOUND_IN_STRETCH, values(query, stretch, wanted));
+      const values = [...narrowed, wanted, ...stretchValues(query, stretch)];
+      const rows = await ask<{ id: string }>(FOUND_IN_STRETCH, values);
       found.push(...(rows ?? []).map(({ id }) => id));
       return rows?.length ?? null;
     });
@@ -81,7 +98,8 @@ async function count(ask: Ask, span: Span | null, search: PostSearch, limit: num
   const isWhole =
     span !== null &&
     (await walkBack(span, limit + 1, async (stretch, wanted) => {
-      const rows = await ask<{ hits: number }>(COUNTED_IN_STRETCH, values(query, stretch, wanted));
+      const values = [wanted, ...stretchValues(query, stretch)];
+      const rows = await ask<{ hits: number }>(COUNTED_IN_STRETCH, values);
       hits += rows?.[0]?.hits ?? 0;
       return rows?.[0]?.hits ?? null;
     }));
@@ -109,21 +127,41 @@ function queryFor(search: PostSearch): SearchQuery | null {
   return whole === null ? null : { indexed, whole };
 }
 
-function values({ indexed, whole }: SearchQuery, stretch: Stretch, wanted: number): unknown[] {
+function stretchValues({ indexed, whole }: SearchQuery, stretch: Stretch): unknown[] {
   const { slices, from, before } = stretch;
-  return [indexed, indexed === whole ? null : whole, slices, from, before, wanted];
+  return [indexed, indexed === whole ? null : whole, slices, from, before];
 }
 
-const AMONG_NEWEST = `SELECT id FROM (
-    SELECT id, search FROM post WHERE id < $2 ORDER BY id DESC LIMIT ${READ_FIRST}) AS newest
-  WHERE search @@ $1::tsquery ORDER BY id DESC LIMIT $3`;
+/** The parameters of `narrowed`, how many are wanted, and the first one after those. */
+const [ENTITY, FROM, BEFORE, WANTED, QUERY] = placesFrom(FILTER_VALUES + 1);
+const FITS = fitsPost('p', ENTITY);
 
-/** What is no operator is not looked up in the index. */
-const IN_STRETCH = `($1::tsquery IS NULL OR search @@ $1) AND ($2::tsquery IS NULL OR ts_match_vq(search, $2))
-  AND ($3::bigint[] IS NULL OR ARRAY[id >> ${SLICE_BITS}] && $3)`;
+function placesFrom(first: number): string[] {
+  return Array.from({ length: 5 }, (_, index) => `$${first + index}`);
+}
 
-const FOUND_IN_STRETCH = `WITH found AS MATERIALIZED (SELECT id FROM post WHERE ${IN_STRETCH})
-  SELECT id FROM found WHERE id >= $4 AND id < $5 ORDER BY id DESC LIMIT $6`;
+const AMONG_NEWEST = `SELECT id FROM (SELECT * FROM post
+    WHERE id >= ${FROM} AND id < ${BEFORE} ORDER BY id DESC LIMIT ${READ_FIRST}) AS p
+  WHERE search @@ ${QUERY}::tsquery AND ${FITS} ORDER BY id DESC LIMIT ${WANTED}`;
 
+/**
+ * What holds of a post that is found in a stretch, and the ends of the stretch. What is no operator is not looked up in
+ * the index.
+ * @param first the first parameter of `stretchValues`
+ */
+function inStretch(first: number): { holds: string; ends: string } {
+  const [indexed, whole, slices, from, before] = placesFrom(first);
+  return {
+    holds: `(${indexed}::tsquery IS NULL OR search @@ ${indexed}) AND (${whole}::tsquery IS NULL OR ts_match_vq(search, ${whole}))
+      AND (${slices}::bigint[] IS NULL OR ARRAY[id >> ${SLICE_BITS}] && ${slices})`,
+    ends: `id >= ${from} AND id < ${before}`,
+  };
+}
+
+const found = inStretch(FILTER_VALUES + 5);
+const FOUND_IN_STRETCH = `WITH found AS MATERIALIZED (SELECT id FROM post p WHERE ${found.holds} AND ${FITS})
+  SELECT id FROM found WHERE ${found.ends} AND id >= ${FROM} AND id < ${BEFORE} ORDER BY id DESC LIMIT ${WANTED}`;
+
+const counted = inStretch(2);
 const COUNTED_IN_STRETCH = `SELECT count(*)::int AS hits FROM (
-  SELECT FROM post WHERE ${IN_STRETCH} AND id >= $4 AND id < $5 LIMIT $6) AS found`;
+  SELECT FROM post WHERE ${counted.holds} AND ${counted.ends} LIMIT $1) AS found`;

@@ -1,0 +1,68 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers } from '../errors.ts';
+import { PostPath } from './livestream.ts';
+
+const Done = z.object({ status: z.literal('success') }).openapi('PostActionDone');
+
+const TagOfPost = PostPath.extend({
+  /** Letter case counts. */
+  tag: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .regex(/^\P{C}*$/u),
+});
+
+const FAILURES = [
+  ...(['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const),
+  ...(['forbidden', 'not_found'] as const),
+] as const;
+const responses = answers(...([Done, 'It is so now, or was already', ...FAILURES] as const));
+const BY_EDITORS = 'For editors and admins. It is entered in the log where it changes anything.';
+
+export const postStar = createRoute({
+  method: 'post',
+  path: '/posts/{id}/star',
+  summary: 'Star a post as important',
+  description: BY_EDITORS,
+  request: { params: PostPath },
+  responses,
+});
+
+export const deleteStar = createRoute({
+  method: 'delete',
+  path: '/posts/{id}/star',
+  summary: 'Take a post’s star away',
+  description: BY_EDITORS,
+  request: { params: PostPath },
+  responses,
+});
+
+export const postPostTag = createRoute({
+  method: 'post',
+  path: '/posts/{id}/tags/{tag}',
+  summary: 'Tag a post',
+  description: `A post has at most 50 tags. ${BY_EDITORS}`,
+  request: { params: TagOfPost },
+  responses,
+});
+
+export const deletePostTag = createRoute({
+  method: 'delete',
+  path: '/posts/{id}/tags/{tag}',
+  summary: 'Take a tag away from a post',
+  description: BY_EDITORS,
+  request: { params: TagOfPost },
+  responses,
+});
+
+export const deletePost = createRoute({
+  method: 'delete',
+  path: '/posts/{id}',
+  summary: 'Remove a post',
+  description:
+    'For admins. Nothing finds it any more: no list, no search, no statistics. It stays for the record, and the removal is entered in the log.',
+  request: { params: PostPath },
+  responses,
+});

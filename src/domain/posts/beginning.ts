@@ -1,0 +1,17 @@
+/** A list shows so many characters of a message (own figure). */
+export const BEGINNING = 400;
+
+/**
+ * The beginning of a text, ending with a whole word where there are any, and without half a character.
+ * @param length characters at most, as JavaScript counts them
+ * @example beginningOf('Out for weeks', 9) // { text: 'Out for', cut: true }
+ */
+export function beginningOf(text: string, length: number): { text: string; cut: boolean } {
+  if (text.length <= length) return { text, cut: false };
+  const start = text.slice(0, length + 1);
+  const words = start.replace(/\s+\S*$/u, '');
+  if (words !== '' && words.length > length / 2 && words.length < start.length)
+    return { text: words, cut: true };
+  const half = /[\uD800-\uDBFF]$/.test(text.slice(0, length)) ? 1 : 0;
+  return { text: text.slice(0, length - half), cut: true };
+}

@@ -1,0 +1,161 @@
+import type { FeedPost, PostOwner } from '../../../../contract/posts/feed-post.ts';
+import { BEGINNING, beginningOf } from '../../../../domain/posts/beginning.ts';
+import { postKey } from '../../../../domain/posts/post-key.ts';
+import type { PostRelation } from '../../../../domain/posts/posts.ts';
+import { tagOf } from '../../../../domain/tags.ts';
+import type { EntityKind } from '../../../../domain/vocabulary.ts';
+import type { Database } from '../../connect.ts';
+import { ownPicture, plainText, webLink } from '../../foreign-text.ts';
+import type { post } from '../../schema/posts.ts';
+
+type Stored = typeof post.$inferSelect;
+
+/** A post with all that belongs to it. */
+interface PostRow extends Pick<
+  Stored,
+  | ('source' | 'creator' | 'repost' | 'message' | 'translations' | 'language' | 'country')
+  | ('category' | 'link' | 'media' | 'picture' | 'hashtags' | 'reach' | 'comparative')
+  | 'sentiment'
+> {
+  id: string;
+  published_at: Date;
+  owner_id: number | null;
+  owner_name: string;
+  owner_image: string | null;
+  link_description: string | null;
+  starred: boolean;
+  saved: boolean;
+  entities: Linked[] | null;
+  tags: { id: number; text: string }[] | null;
+}
+
+/** An entity of a post, and the club or outlet it belongs to. */
+interface Linked {
+  relation: PostRelation;
+  id: number;
+  kind: EntityKind;
+  name: string;
+  image: string | null;
+  home_id: number | null;
+  home_kind: EntityKind | null;
+  home_name: string | null;
+}
+
+/** Who reads, and how much of a post he is given. */
+interface Reader {
+  userId: number;
+  /** He sees what editors have tagged posts with. */
+  isAdmin: boolean;
+}
+
+/** Posts as they are given out, in the order of their numbers here; those that are removed are left out. */
+export async function feedPosts(
+  db: Database,
+  ids: readonly bigint[],
+  { userId, isAdmin }: Reader,
+  isWhole = false,
+): Promise<FeedPost[]> {
+  if (ids.length === 0) return [];
+  const values = [ids, userId, isAdmin];
+  const { rows } = await db.$client.query<PostRow>({ ...FIND_POSTS, values });
+  return rows.map((row) => feedPost(row, { isAdmin, length: isWhole ? Infinity : BEGINNING }));
+}
+
+const FIND_POSTS = {
+  name: 'find_feed_posts',
+  text: `SELECT p.id, p.published_at, p.source, p.owner_id, p.owner_name, p.owner_image, p.creator, p.repost,
+      p.message, p.translations, p.language, p.country, p.category, p.link, p.link_description, p.media,
+      p.picture, p.hashtags, p.reach, p.comparative, p.sentiment, p.starred_at IS NOT NULL AS starred,
+      EXISTS (SELECT FROM readlist_post r WHERE r.user_id = $2 AND r.post_id = p.id) AS saved,
+      (SELECT json_agg(json_build_object('relation', l.relation, 'id', e.id, 'kind', e.kind, 'name', e.name,
+          'image', e.image, 'home_id', h.id, 'home_kind', h.kind, 'home_name', h.name)
+          ORDER BY e.prominence DESC, e.id)
+        FROM post_entity l JOIN entity e ON e.id = l.entity_id
+          LEFT JOIN player y ON y.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id
+          LEFT JOIN entity h ON h.id = coalesce(y.team_id, x.employer_id)
+        WHERE l.post_id = p.id) AS entities,
+      CASE WHEN $3 THEN (SELECT json_agg(json_build_object('id', t.id, 'text', t.text) ORDER BY t.id)
+        FROM post_tag t WHERE t.post_id = p.id) END AS tags
+    FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted(id, place) JOIN post p USING (id)
+    WHERE p.removed_at IS NULL ORDER BY place`,
+};
+
+function feedPost(
+  row: PostRow,
+  { isAdmin, length }: { isAdmin: boolean; length: number },
+): FeedPost {
+  const linked = row.entities ?? [];
+  const owner = linked.find(({ id }) => id === row.owner_id);
+  const others = linked.filter(({ relation, id }) => relation === 'from' && id !== row.owner_id);
+  const shown = (text: string) => beginningOf(plainText(text), length);
+  const message = shown(row.message);
+  return {
+    _id: postKey(row.source, BigInt(row.id)),
+    _source: {
+      date: row.published_at.toISOString(),
+      owner: owner ? ownerOf(owner) : unknownOwner(row),
+      additionalOwners: others.map(ownerOf),
+      type: row.source,
+      message: message.text,
+      cut: message.cut,
+      message_i18n: mapTexts(row.translations ?? {}, (text) => shown(text).text),
+      lang: row.language,
+      country: row.country,
+      category: row.category,
+      reach: row.reach,
+      sentiment: row.sentiment,
+      comparative: row.comparative,
+      entity_id: row.owner_id,
+      ...(isAdmin && { addedTags: row.tags ?? [] }),
+      tags: linked
+        .filter(({ relation }) => relation === 'about')
+        .map(({ id, kind, name }) => ({ key: tagOf(kind, id, name), label: name, kind })),
+      hashtags: row.hashtags,
+      media: row.media,
+      previewImage: ownPicture(row.picture),
+      repost: row.repost,
+      starred: row.starred,
+      saved: row.saved,
+      ...originalOf(row, (text) => shown(text).text),
+    },
+  };
+}
+
+function ownerOf({ id, kind, name, image, ...home }: Linked): PostOwner {
+  const { home_id, home_kind, home_name } = home;
+  const isAtHome = home_id !== null && home_kind !== null && home_name !== null;
+  return {
+    ...{ name, image: ownPicture(image), tag: tagOf(kind, id, name), kind },
+    tags: isAtHome ? [{ key: tagOf(home_kind, home_id, home_name), label: home_name }] : [],
+  };
+}
+
+function unknownOwner({ owner_name, owner_image }: PostRow): PostOwner {
+  const name = plainText(owner_name);
+  return { name, image: ownPicture(owner_image), tag: null, kind: null, tags: [] };
+}
+
+/** What only posts of its network have. */
+function originalOf(
+  row: PostRow,
+  shown: (text: string) => string,
+): Pick<FeedPost['_source'], PostRow['source']> {
+  const link = webLink(row.link);
+  const picture = webLink(row.picture);
+  switch (row.source) {
+    case 'tw':
+      return { tw: { creator: row.creator && plainText(row.creator), link } };
+    case 'ig':
+      return { ig: { link, picture } };
+    case 'fb': {
+      const link_description = row.link_description && shown(row.link_description);
+      return { fb: { type: row.media, link, link_description, picture } };
+    }
+    case 'rss':
+      return { rss: { link } };
+  }
+}
+
+function mapTexts(texts: Record<string, string>, change: (text: string) => string) {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, change(text)]));
+}

@@ -1,0 +1,103 @@
+import type { ScopeQuery } from '../../../contract/posts/filter-parameters.ts';
+import type {
+  getCustomLivestream,
+  getFavouritesLivestream,
+  getLivestream,
+  getPost,
+  PageQuery,
+} from '../../../contract/posts/livestream.ts';
+import { MOST_NEW_COUNTED, POSTS_A_PAGE } from '../../../domain/constants.ts';
+import { parsePostKey } from '../../../domain/posts/post-key.ts';
+import { firstIdAt } from '../../../domain/posts/posts.ts';
+import { AppError } from '../../../errors.ts';
+import type { Call, Handler } from '../../call.ts';
+import { favouritesOf } from '../../data/queries/following/favourites.ts';
+import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
+import { findPostIds } from '../../data/queries/posts/full-text.ts';
+import { walkLinks, type Wish } from '../../data/queries/posts/walk-links.ts';
+import { filterOf, instantOf, periodOf, type Scope, scopeOf, searchOf } from './feed-query.ts';
+
+/** A list of posts is asked for. */
+type Reading<Query = PageQuery> = Pick<
+  Call<typeof getFavouritesLivestream>,
+  'db' | 'user' | 'now' | 'today'
+> & { query: Query };
+type Scoped = Reading<PageQuery & ScopeQuery>;
+
+export const livestream: Handler<typeof getLivestream> = (call) => scoped(call);
+
+export const customLivestream: Handler<typeof getCustomLivestream> = (call) => scoped(call);
+
+async function scoped(call: Scoped) {
+  const scope = await scopeOf(call.db, call.query);
+  return page(call, scope.entityId, (wish) => idsOf(call, scope, wish));
+}
+
+export const favouritesLivestream: Handler<typeof getFavouritesLivestream> = async (call) => {
+  const { db, user, query } = call;
+  if (query.t !== undefined && instantOf(query.t) === null)
+    throw new AppError('bad_request', { parameter: 't' });
+  const followed = await favouritesOf(db, user.user_id);
+  const entities = followed.flatMap(({ entityId }) => entityId ?? []);
+  // A post with a hashtag is neither from it nor about it.
+  const hashtags = query.f ? [] : followed.filter(({ entityId }) => entityId === null);
+  const walked = { entities, hashtags: hashtags.map(({ tag }) => tag) };
+  return page(call, null, (wish) => walkLinks(db, walked, wish));
+};
+
+export const post: Handler<typeof getPost> = async ({ db, user, params }) => {
+  const id = parsePostKey(params.id);
+  const reader = { userId: user.user_id, isAdmin: user.is_admin };
+  const [found] = id === null ? [] : await feedPosts(db, [id], reader, true);
+  if (!found) throw new AppError('not_found');
+  return found;
+};
+
+/** Posts whose numbers somebody finds, or how many there are. */
+async function page(
+  call: Reading,
+  entityId: number | null,
+  find: (wish: Wish) => Promise<bigint[]>,
+): Promise<Awaited<ReturnType<typeof feedPosts>> | { count: number; exact: boolean }> {
+  const { db, user, query, now, today } = call;
+  const period = await periodOf(db, query, { now, today, entityId });
+  const order = query.o;
+  const limit = query.preview ? MOST_NEW_COUNTED + 1 : POSTS_A_PAGE;
+  const wish = { ...narrowed(period, query), order, limit, filter: filterOf(query) };
+  const ids = wish.from < wish.before ? await find(wish) : [];
+  if (query.preview)
+    return {
+      count: Math.min(ids.length, MOST_NEW_COUNTED),
+      exact: ids.length <= MOST_NEW_COUNTED,
+    };
+  return feedPosts(db, ids, { userId: user.user_id, isAdmin: user.is_admin });
+}
+
+/** A period up to a cursor, and from one. */
+function narrowed(
+  { from, before }: Pick<Wish, 'from' | 'before'>,
+  query: Pick<PageQuery, 'before' | 'after' | 't'>,
+): Pick<Wish, 'from' | 'before'> {
+  const instant = query.t === undefined ? null : instantOf(query.t);
+  const ends = [before, query.before, instant === null ? undefined : firstIdAt(instant)];
+  const least = ends.filter((end) => end !== undefined).reduce((a, b) => (a < b ? a : b));
+  const next = (query.after ?? 0n) + 1n;
+  return { from: next > from ? next : from, before: least };
+}
+
+async function idsOf({ db, now, query }: Scoped, scope: Scope, wish: Wish): Promise<bigint[]> {
+  const { entityId, hashtag, clause } = scope;
+  const isSearch = clause !== undefined || (entityId !== null && hashtag !== null);
+  if (!isSearch) {
+    const entities = entityId === null ? [] : [entityId];
+    const hashtags = hashtag === null ? [] : [hashtag];
+    const all = entityId === null && hashtag === null;
+    return walkLinks(db, all ? 'all' : { entities, hashtags }, wish);
+  }
+  // A search walks back in time and no other way.
+  if (query.o === 'asc') throw new AppError('bad_request', { parameter: 'o' });
+  const words = searchOf(scope);
+  return words === null
+    ? []
+    : findPostIds(db, { clause: words, entityId: entityId ?? undefined }, { now, ...wish });
+}

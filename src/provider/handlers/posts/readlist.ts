@@ -1,0 +1,38 @@
+import type {
+  deleteReadlist,
+  getReadlist,
+  postReadlist,
+} from '../../../contract/posts/readlist.ts';
+import { POSTS_A_PAGE } from '../../../domain/constants.ts';
+import { parsePostKey, postKey } from '../../../domain/posts/post-key.ts';
+import { AppError } from '../../../errors.ts';
+import type { Handler } from '../../call.ts';
+import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
+import { savedPosts, unsavePost } from '../../data/queries/posts/readlist.ts';
+import { saveToRead } from '../../services/posts/readlist.ts';
+
+export const readlist: Handler<typeof getReadlist> = async ({ db, user, query }) => {
+  const saved = await savedPosts(db, user.user_id);
+  // A cursor that has been taken out meanwhile stands nowhere: the list begins again.
+  const start = saved.findIndex(({ id }) => id === query.before) + 1;
+  const page = saved.slice(start, start + POSTS_A_PAGE).map(({ id }) => id);
+  const reader = { userId: user.user_id, isAdmin: user.is_admin };
+  return { readlist: keysOf(saved), livestream: await feedPosts(db, page, reader) };
+};
+
+export const saved: Handler<typeof postReadlist> = async ({ db, user, params, now }) => {
+  const id = parsePostKey(params.id);
+  if (id === null) throw new AppError('not_found');
+  await saveToRead(db, user.user_id, id, now);
+  return { readlist: keysOf(await savedPosts(db, user.user_id)) };
+};
+
+export const unsaved: Handler<typeof deleteReadlist> = async ({ db, user, params }) => {
+  const id = parsePostKey(params.id);
+  if (id !== null) await unsavePost(db, user.user_id, id);
+  return { readlist: keysOf(await savedPosts(db, user.user_id)) };
+};
+
+function keysOf(saved: Awaited<ReturnType<typeof savedPosts>>): { _id: string }[] {
+  return saved.map(({ id, source }) => ({ _id: postKey(source, id) }));
+}

@@ -1,0 +1,77 @@
+import { MOST_POST_TAGS } from '../../../domain/constants.ts';
+import { AppError } from '../../../errors.ts';
+import type { Database } from '../../data/connect.ts';
+import { addAuditEvent, type AuditEvent } from '../../data/queries/audit.ts';
+import {
+  countTags,
+  holdPost,
+  removePost,
+  starPost,
+  tagPost,
+  untagPost,
+} from '../../data/queries/posts/post-actions.ts';
+import type { Transaction } from '../../data/queries/transaction.ts';
+
+/** What staff do with which post. */
+export interface PostAction {
+  postId: bigint;
+  userId: number;
+  now: Date;
+}
+
+/** Stars a post, or takes its star away. @throws AppError not_found */
+export async function star(db: Database, action: PostAction, isStarred: boolean): Promise<void> {
+  await act(db, action, isStarred ? 'post_starred' : 'post_unstarred', (tx) =>
+    starPost(tx, action.postId, isStarred ? action.now : null),
+  );
+}
+
+/** Tags a post. @throws AppError not_found, bad_request when it has as many tags as it can */
+export async function addTag(db: Database, action: PostAction, tag: string): Promise<void> {
+  await act(
+    db,
+    action,
+    'post_tagged',
+    async (tx) => {
+      const isNew = await tagPost(tx, action.postId, tag);
+      if ((await countTags(tx, action.postId)) > MOST_POST_TAGS)
+        throw new AppError('bad_request', { parameter: 'tag' });
+      return isNew;
+    },
+    { tag },
+  );
+}
+
+/** Takes a tag away from a post. @throws AppError not_found */
+export async function removeTag(db: Database, action: PostAction, tag: string): Promise<void> {
+  await act(db, action, 'post_untagged', (tx) => untagPost(tx, action.postId, tag), { tag });
+}
+
+/** Removes a post: from then on nothing finds it. @throws AppError not_found */
+export async function remove(db: Database, action: PostAction): Promise<void> {
+  await act(db, action, 'post_removed', async (tx) => {
+    await removePost(tx, action.postId, action.now);
+    return true;
+  });
+}
+
+/**
+ * Does something with a post that is there, and enters it in the log where it changed anything.
+ * @param change whether it did
+ */
+async function act(
+  db: Database,
+  { postId, userId, now }: PostAction,
+  event: AuditEvent['event'],
+  change: (tx: Transaction) => Promise<boolean>,
+  details: object = {},
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await holdPost(tx, postId))) throw new AppError('not_found');
+    if (!(await change(tx))) return;
+    await addAuditEvent(tx, {
+      ...{ at: now, event, actor: 'user', userId },
+      details: { post: String(postId), ...details },
+    });
+  });
+}
