@@ -17,7 +17,15 @@ export interface RankedFigures {
   muscularInMatch: number;
 }
 
-type RankedId = 'injuries' | 'days' | 'missed' | 'matchday' | 'muscular';
+/** The charts that rank, and the figure that each ranks by. */
+export const RANKED = [
+  ['injuries', 'injuries'],
+  ['days', 'days'],
+  ['missed', 'missed'],
+  ['matchday', 'inMatch'],
+  ['muscular', 'muscularInMatch'],
+] as const;
+type RankedId = (typeof RANKED)[number][0];
 
 /** As many names as a title bears. */
 const MOST_NAMES = 3;

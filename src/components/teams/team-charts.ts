@@ -5,16 +5,7 @@ import { paths } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Chart } from '../charts/chart.ts';
 import { injuryCharts } from '../charts/injury-charts.ts';
-import { rankedCharts } from '../statistics/ranked-charts.ts';
-
-/** The charts that rank, and the figure that each ranks by. */
-const RANKED = [
-  ['injuries', 'injuries'],
-  ['days', 'days'],
-  ['missed', 'missed'],
-  ['matchday', 'inMatch'],
-  ['muscular', 'muscularInMatch'],
-] as const;
+import { RANKED, rankedCharts } from '../statistics/ranked-charts.ts';
 
 /**
  * The charts of a team's injuries: a bar for each player who had one, and how the injuries of all divide; none without

@@ -1,23 +1,74 @@
+/** A figure, null where it is not known, and what its page writes: '62.5%', 'n/d', the opponent of a match. */
+export interface Cell {
+  value: number | null;
+  text: string;
+}
+
+/** What stands beside the labels: a measure, or words about each of them. */
+export interface Column {
+  head: string;
+  /** From 0 to 1, written in per cent. */
+  isShare: boolean;
+  /** It has figures, which bars can show. */
+  isMeasure: boolean;
+}
+
 /** A chart's table, as its page shows it. */
 export interface Numbers {
   name: string;
-  /** Heads of the columns, the labels' first. */
-  heads: string[];
-  rows: { label: string; values: (number | null)[] }[];
+  /** Days one after another, which keep their order; else the largest comes first. */
+  isTimeline: boolean;
+  columns: Column[];
+  rows: { label: string; cells: Cell[] }[];
 }
 
-/** Reads the numbers back from their table: a page sends them once. */
+/**
+ * Reads the numbers back from their table: a page sends them once. Each row is a bar, or each column where the table
+ * has `data-bars="columns"`. Of two with one name the second is called 'Silva (2)'.
+ */
 export function numbersOf(table: HTMLTableElement): Numbers {
-  const textOf = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
+  const lines = [...table.querySelectorAll(':is(thead, tbody) tr')].map((row) =>
+    [...row.querySelectorAll('th, td')].map(cellOf),
+  );
+  const [heads = [], ...rows] = table.dataset['bars'] === 'columns' ? turned(lines) : lines;
+  const labels = distinct(rows.map(([label]) => label?.text ?? ''));
   return {
-    name: textOf(table.caption),
-    heads: [...(table.tHead?.rows[0]?.cells ?? [])].map(textOf),
-    rows: [...(table.tBodies[0]?.rows ?? [])].map(({ cells }) => ({
-      label: textOf(cells[0]),
-      values: [...cells].slice(1).map((cell) => {
-        const value = cell.querySelector('data')?.value;
-        return value === undefined ? null : Number(value);
-      }),
-    })),
+    name: textOf(table.querySelector('caption')),
+    isTimeline: table.querySelector('tbody th time') !== null,
+    columns: heads.slice(1).map(({ text: head }, place) => {
+      const known = rows.flatMap((row) => row[place + 1] ?? []).filter(isKnown);
+      const isShare = known.every(({ text }) => text.includes('%'));
+      return { head, isShare, isMeasure: known.length > 0 };
+    }),
+    rows: rows.map(([, ...cells], place) => ({ label: labels[place] ?? '', cells })),
   };
+}
+
+function cellOf(cell: Element): Cell {
+  const value = cell.querySelector('data')?.value;
+  return {
+    value: value === undefined ? null : Number(value),
+    text: cell.getAttribute('abbr') ?? textOf(cell),
+  };
+}
+
+function isKnown({ value }: Cell): boolean {
+  return value !== null;
+}
+
+function textOf(element: Element | null): string {
+  return element?.textContent.trim().replaceAll(/\s+/g, ' ') ?? '';
+}
+
+function turned(lines: readonly Cell[][]): Cell[][] {
+  return (lines[0] ?? []).map((_, place) => lines.flatMap((line) => line[place] ?? []));
+}
+
+function distinct(labels: readonly string[]): string[] {
+  const times = new Map<string, number>();
+  return labels.map((label) => {
+    const time = (times.get(label) ?? 0) + 1;
+    times.set(label, time);
+    return time > 1 ? `${label} (${time})` : label;
+  });
 }

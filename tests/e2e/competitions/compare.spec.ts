@@ -43,3 +43,34 @@ test('G-22 on a telephone the names stay over the figures', async ({ page, ward 
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 });
+
+test('G-22 the comparison says what it finds, is a file, and is explored by each figure', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.beacon}/ranking`);
+  const teams = await page
+    .locator('.ranking tbody a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
+  await page.goto(`/compare?t=${teams[0]}&t=${teams[1]}`);
+  const chart = page.locator('#chart-comparison');
+  await expect(chart.getByRole('heading')).toContainText('available most');
+  await expect(chart.locator('svg').first()).toBeVisible();
+  const file = await page.request.get(
+    (await chart.getByRole('link', { name: /^Download CSV/ }).getAttribute('href')) ?? '',
+  );
+  const [heads, ...lines] = (await file.text()).trim().split('\r\n');
+  const rows = chart.locator('tbody tr');
+  expect(heads?.split(',')).toHaveLength(3);
+  expect(lines).toHaveLength(await rows.count());
+  await expect(rows.filter({ hasText: 'Days injured' }).locator('data')).toHaveText(
+    lines
+      .find((line) => line.startsWith('Days injured'))
+      ?.split(',')
+      .slice(1) ?? [],
+  );
+  await chart.getByRole('button', { name: 'Explore' }).click();
+  await chart.getByRole('combobox').selectOption('Days injured');
+  await expect(chart.locator('.vega svg .mark-rect path')).toHaveCount(2);
+  await expect(chart.locator('.vega svg')).toContainText('Days injured');
+});

@@ -157,6 +157,10 @@ test.describe('without script', () => {
     await table.getByRole('link', { name: 'Team' }).click();
     const names = (await column(1).allTextContents()).map((name) => name.trim());
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+    await table.getByRole('link', { name: 'At matchday', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 3 })).toContainText(
+      /in matches|level in front/,
+    );
   });
 
   test('ROST-06 G-24 who is injured now, by team, narrowed by a form', async ({ page, ward }) => {

@@ -128,21 +128,59 @@ test.describe('without script', () => {
 test('a chart is explored within the content policy, and put away again', async ({
   page,
   player,
+  club,
 }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
+  const open = async (id: string) => {
+    const chart = page.locator(`#chart-${id}`);
+    const explore = chart.getByRole('button', { name: 'Explore' });
+    await explore.click();
+    await expect(chart.locator('.vega svg .mark-rect path').first()).toBeVisible();
+    return { chart, explore, vega: chart.locator('.vega svg') };
+  };
   await page.goto(`/explore/${player}/availability?timeframe=2010-01-01,2027-01-01`);
-  const chart = page.locator('#chart-types');
-  const explore = chart.getByRole('button', { name: 'Explore' });
-  await explore.click();
-  await expect(chart.locator('.vega svg .mark-rect path').first()).toBeVisible();
-  await chart.getByRole('button', { name: 'Share' }).click();
-  await expect(chart.locator('.vega svg')).toContainText('%');
-  await explore.click();
-  await expect(chart.locator('.vega')).toHaveCount(0);
+  const types = await open('types');
+  await types.chart.getByRole('combobox').selectOption('Share');
+  await expect(types.vega).toContainText('%');
+  await types.explore.click();
+  await expect(types.chart.locator('.vega')).toHaveCount(0);
+  // Words are no measure: a match has its minutes, and what happened is told with them.
+  const { chart, vega } = await open('timeline');
+  await expect(chart.getByRole('combobox')).toHaveCount(0);
+  await expect(vega).toContainText('Minutes');
+  await vega.locator('.mark-rect path').first().hover();
+  await expect(page.locator('#vg-tooltip-element')).toContainText('What happened');
+  await page.goto(`/explore/${club.tag}/team_injuries`);
+  const strip = await open('strip');
+  await expect(strip.vega).toContainText('100%');
   expect(complaints).toEqual([]);
+});
+
+test('PSTAT-04 to PSTAT-08 G-25 G-59 each chart is a drawing from the server with a finding, its numbers and a file', async ({
+  page,
+  player,
+  club,
+}) => {
+  for (const address of [
+    `${player}/availability?timeframe=2010-01-01,2027-01-01`,
+    `${club.tag}/team_injuries`,
+    `${club.tag}/team_injuries?mode=consensus`,
+  ]) {
+    await page.goto(`/explore/${address}`);
+    const charts = page.locator('.chart');
+    expect(await charts.count(), address).toBeGreaterThan(1);
+    for (const chart of await charts.all()) {
+      const name = `${address} ${await chart.getAttribute('id')}`;
+      await expect(chart.getByRole('heading'), name).toHaveText(/\d/);
+      await expect(chart.locator('svg').first(), name).toBeAttached();
+      expect(await chart.locator('table data').count(), name).toBeGreaterThan(1);
+      await expect(chart.getByRole('link', { name: /^Download CSV/ }), name).toHaveCount(1);
+      await expect(chart.getByRole('button', { name: 'Explore' }), name).toHaveCount(1);
+    }
+  }
 });
 
 test.describe('without the injuries capability', () => {

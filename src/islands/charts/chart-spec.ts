@@ -1,0 +1,117 @@
+import type { VegaEmbedProps } from 'react-vega';
+import type { Numbers } from './numbers.ts';
+
+const ROW_PX = 28;
+const TIMELINE_PX = 220;
+/** Column names inside Vega: those of the table may hold dots and brackets, which it would read as paths. */
+const figure = (column: number) => `v${column}`;
+const words = (column: number) => `w${column}`;
+
+/**
+ * What Vega draws: a bar for each row, the largest first, or one after another along a line of time. Whoever points at
+ * one reads all that its row says, as the page says it.
+ * @param measure the place of the column that the bars show
+ */
+export function chartSpec(numbers: Numbers, measure: number): VegaEmbedProps['spec'] {
+  const { isTimeline, columns, rows } = numbers;
+  return {
+    data: {
+      values: rows.map(({ label, cells }) => ({
+        label,
+        ...Object.fromEntries(cells.map(({ value }, place) => [figure(place), value])),
+        ...Object.fromEntries(cells.map(({ text }, place) => [words(place), text])),
+      })),
+    },
+    width: 'container',
+    height: isTimeline ? TIMELINE_PX : { step: ROW_PX },
+    params: [
+      { name: 'pointed', select: { type: 'point', on: 'pointerover', clear: 'pointerout' } },
+    ],
+    mark: {
+      type: 'bar',
+      aria: false,
+      cornerRadiusEnd: 2,
+      [isTimeline ? 'width' : 'height']: { band: 0.7 },
+    },
+    encoding: {
+      ...axesOf(numbers, measure),
+      opacity: { condition: { param: 'pointed', empty: true, value: 1 }, value: 0.5 },
+      tooltip: [
+        // Vega's tooltip sets what is called so in bold above the rest.
+        { field: 'label', type: 'nominal', title: 'title' },
+        ...columns.map(({ head: title }, place) => ({
+          field: words(place),
+          type: 'nominal' as const,
+          title,
+        })),
+      ],
+    },
+    config: configOf(),
+  };
+}
+
+function axesOf({ isTimeline, columns }: Numbers, measure: number) {
+  const { head = '', isShare = false } = columns[measure] ?? {};
+  const figures = {
+    field: figure(measure),
+    type: 'quantitative' as const,
+    axis: { title: head, format: isShare ? '.1~%' : ',~f', grid: false, tickCount: 5 },
+  };
+  const labels = { field: 'label', type: 'nominal' as const };
+  return isTimeline
+    ? {
+        x: { ...labels, sort: null, axis: { title: null, labelAngle: 0, labelOverlap: true } },
+        y: figures,
+      }
+    : {
+        y: { ...labels, sort: '-x' as const, axis: { title: null, labelLimit: longestLabel() } },
+        x: figures,
+      };
+}
+
+/** Pixels: on a telephone bars keep half of the width. */
+function longestLabel(): number {
+  return Math.min(220, innerWidth / 2.5);
+}
+
+/** The page's own colours, as they are now. */
+function configOf() {
+  const style = getComputedStyle(document.documentElement);
+  const colour = (name: string) => style.getPropertyValue(name).trim();
+  const ink = { labelColor: colour('--ink'), titleColor: colour('--ink-2') };
+  const font = 'system-ui, sans-serif';
+  return {
+    font,
+    background: 'transparent',
+    aria: false,
+    view: { stroke: null },
+    bar: { color: colour('--accent') },
+    axis: { ...ink, labelFontSize: 13, titleFontSize: 13, titleFontWeight: 'normal' as const },
+    axisX: { domainColor: colour('--ink-2'), tickColor: colour('--ink-2') },
+    axisY: { domain: false, ticks: false },
+  };
+}
+
+/**
+ * How Vega works and writes numbers. It reads its expressions without compiling them, because the content policy
+ * allows no code from text.
+ * @param language BCP 47
+ */
+export function chartOptions(language: string): VegaEmbedProps['options'] {
+  const parts = new Intl.NumberFormat(language).formatToParts(1_234_567.8);
+  const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return {
+    mode: 'vega-lite',
+    renderer: 'svg',
+    ast: true,
+    actions: false,
+    defaultStyle: false,
+    tooltip: { disableDefaultStyle: true },
+    formatLocale: {
+      decimal: sign('decimal'),
+      thousands: sign('group'),
+      grouping: [3],
+      currency: ['', ''],
+    },
+  };
+}
