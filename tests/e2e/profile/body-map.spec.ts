@@ -78,6 +78,29 @@ test('BODY-08 TAB-02 the body alone shows both faces, on devices behind its own 
   await expect(page.locator('.tabs').getByRole('link', { name: 'Body map' })).toBeHidden();
 });
 
+test('the body says what it finds, and its list is also a file, of the season too', async ({
+  page,
+  ward,
+}) => {
+  for (const season of ['', '?season=2024%2F2025']) {
+    await page.goto(`/explore/${ward.every}/injuries${season}`);
+    const body = page.locator('.body-map');
+    await expect(body.getByRole('heading')).toHaveText(
+      /costs most: \d+ of \d+ days|most often|every/,
+    );
+    await body.locator('summary').click();
+    const lines = await body
+      .locator('tbody tr')
+      .evaluateAll((rows: HTMLTableRowElement[]) =>
+        rows.map(({ cells }) => [...cells].map((cell) => cell.textContent.trim()).join()),
+      );
+    const link = body.getByRole('link', { name: 'Download CSV: Body map' });
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    const [, ...rows] = (await file.text()).trim().split('\r\n');
+    expect(rows.map((row) => row.replace(/,$/, ',unknown'))).toEqual(lines);
+  }
+});
+
 test('paper shows both faces with the number of each band', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}/injuries`);
   await page.emulateMedia({ media: 'print' });

@@ -2,13 +2,17 @@ import type { APIContext, APIRoute } from 'astro';
 import type { Client } from '../../../client.ts';
 import { availabilityCharts } from '../../../components/availability/availability-charts.ts';
 import { timelineCells } from '../../../components/availability/timeline.ts';
+import { bodyCells } from '../../../components/body-map/body-numbers.ts';
 import { cellsOf, type Chart } from '../../../components/charts/chart.ts';
+import { askedInjuries } from '../../../components/injuries/injury-view.ts';
 import { competitionCharts } from '../../../components/statistics/competition-charts.ts';
 import { outCells, outRows } from '../../../components/statistics/ongoing.ts';
 import { MOST_DAYS, rankingCells, rankingRows } from '../../../components/statistics/ranking.ts';
 import { rosterCells } from '../../../components/teams/roster.ts';
 import { stripCells } from '../../../components/teams/heat-strip.ts';
 import { teamCharts } from '../../../components/teams/team-charts.ts';
+import type { Profile } from '../../../contract/profile.ts';
+import { bodyAreas } from '../../../domain/body/body-map.ts';
 import { DEFAULT_TIMEFRAME } from '../../../domain/constants.ts';
 import { type CsvCell, csvOf } from '../../../components/charts/csv.ts';
 import { TABS, type Tab } from '../../../domain/tabs.ts';
@@ -19,7 +23,10 @@ import { openEntity } from '../../../entity-page.ts';
 interface View {
   client: Client;
   tag: string;
+  profile: Profile;
   timeframe: string | undefined;
+  /** The address' parameters. */
+  query: URLSearchParams;
   language: Language;
   /** Today, `2026-11-21`. */
   today: string;
@@ -35,6 +42,10 @@ const FILES: Partial<Record<Tab, (view: View) => Promise<Files>>> = {
       ...filesOf(availabilityCharts(graph, language, today)),
       timeline: () => timelineCells(graph.matches, language),
     };
+  },
+  injuries: ({ profile, query, language, today }) => {
+    const areas = () => bodyAreas(askedInjuries(profile, query).episodes, today);
+    return Promise.resolve({ body: () => bodyCells(areas(), language) });
   },
   competition_injuries: async ({ client, tag, timeframe, language }) => {
     const competition = await client.competition({ tag, timeframe });
@@ -78,11 +89,12 @@ export const GET: APIRoute = async (context) => {
   if (!files || !entity) return new Response(null, { status: 404 });
   if (entity.isRefused) return new Response(null, { status: 403 });
   const { client, language } = context.locals;
-  const { tag, name } = entity.profile;
-  const { searchParams } = context.url;
-  const timeframe = searchParams.get('timeframe') ?? undefined;
-  const chart = searchParams.get('chart') ?? '';
-  const all = await files({ client, tag, timeframe, language, today: entity.today });
+  const { profile, today } = entity;
+  const { tag, name } = profile;
+  const { searchParams: query } = context.url;
+  const timeframe = query.get('timeframe') ?? undefined;
+  const chart = query.get('chart') ?? '';
+  const all = await files({ client, tag, profile, timeframe, query, language, today });
   const cells = Object.hasOwn(all, chart) ? all[chart]?.() : undefined;
   if (!cells) return new Response(null, { status: 404 });
   return new Response(csvOf(cells), {
