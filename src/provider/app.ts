@@ -21,6 +21,7 @@ import { getHashtagDetails } from '../contract/hashtags.ts';
 import { putAllRead, putRead } from '../contract/notifications.ts';
 import { getMail, getOutbox } from '../contract/outbox.ts';
 import { getTicket, postOwnPassword, postPassword, postRecovery } from '../contract/passwords.ts';
+import { getFavouritesLiveStats, getLiveStats } from '../contract/posts/livestats.ts';
 import {
   getCustomLivestream,
   getFavouritesLivestream,
@@ -66,6 +67,7 @@ import { graph, recentMatches } from './handlers/graph.ts';
 import { hashtagDetails } from './handlers/hashtags.ts';
 import { mail, outbox } from './handlers/outbox.ts';
 import { ownPassword, password, recovery, ticket } from './handlers/passwords.ts';
+import { favouritesLiveStats, liveStats } from './handlers/posts/livestats.ts';
 import {
   customLivestream,
   favouritesLivestream,
@@ -165,6 +167,8 @@ function serveContent(serve: Serve): void {
   serve(getFulltextDetails, fulltextDetails);
   serve(getHashtagDetails, hashtagDetails);
   serve(getDrilldown, drilldown);
+  serve(getLiveStats, liveStats);
+  serve(getFavouritesLiveStats, favouritesLiveStats);
   serve(getGraph, graph);
   serve(getRecentMatches, recentMatches);
   serve(getTeam, team);

@@ -1,0 +1,102 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  OTHER_NAMES,
+  type Statistic,
+  STATISTICS,
+} from '../../domain/media-statistics/statistics.ts';
+import { STEPS, type Step } from '../../domain/media-statistics/trend.ts';
+import { POST_SOURCES } from '../../domain/posts/posts.ts';
+import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
+import { answers } from '../errors.ts';
+import { filterParameters, scopeParameters } from './filter-parameters.ts';
+
+const count = () => z.number().int();
+
+/** One bar, arc, word or point. */
+export const ChartDatum = z
+  .object({
+    /** A country's code, a source, a tag, a hashtag without #, a bucket, or the instant a step begins. */
+    key: z.string().openapi({ example: 'IT' }),
+    /** Posts; of sentiment-trend those with an opinion. */
+    doc_count: count(),
+    /** The same by source; of sentiment-trend the mean sentiment of each, null without an opinion. */
+    partials: z.partialRecord(z.enum(POST_SOURCES), z.number().nullable()),
+    /** Of sentiment-trend the mean sentiment, -100 to 100; of accounts their followers. Null where nobody knows. */
+    value: z.number().nullable().optional(),
+    /** Of accounts, of who is mentioned and of hashtags: the name, as it is written. */
+    label: z.string().optional(),
+    /** Of who has a page here. */
+    entity: z
+      .object({ kind: z.enum(ENTITY_KINDS), country: z.string().nullable() })
+      .nullable()
+      .optional(),
+  })
+  .openapi('ChartDatum');
+export type ChartDatum = z.infer<typeof ChartDatum>;
+
+const STEP_NAMES = Object.keys(STEPS) as [Step, ...Step[]];
+
+/** Statistics of posts, by what was asked for. */
+export const LiveStats = z
+  .object({
+    /** The first and last day. */
+    period: z.object({ from: z.iso.date(), to: z.iso.date() }),
+    /** What each point of the trends covers. */
+    step: z.enum(STEP_NAMES),
+    posts: count(),
+    /** False when there are more posts than were counted: the newest were. */
+    exact: z.boolean(),
+    /** Publication of the oldest post that was counted; null without posts. */
+    since: z.iso.datetime().nullable(),
+    stats: z.partialRecord(z.enum(STATISTICS), z.array(ChartDatum)),
+  })
+  .openapi('LiveStats');
+export type LiveStats = z.infer<typeof LiveStats>;
+
+const LONGEST_LIST = 200;
+
+/** Names of statistics, with commas between; some have two. */
+const Statistics = z
+  .string()
+  .max(LONGEST_LIST)
+  .transform((text, context): Statistic[] => {
+    const named = text.split(',').map((name) => statisticOf(name.trim()));
+    const known = named.filter((name) => name !== undefined);
+    if (known.length === named.length) return [...new Set(known)];
+    context.addIssue({ code: 'custom', message: 'no such statistic' });
+    return z.NEVER;
+  })
+  .openapi({
+    type: 'string',
+    description: `One or several with commas between: ${STATISTICS.join(', ')}. tam1 is most-prolific, tam2 is mentions-by-source.`,
+    example: 'social-trend,geo-country',
+  });
+
+function statisticOf(name: string): Statistic | undefined {
+  const others: Partial<Record<string, Statistic>> = OTHER_NAMES;
+  return STATISTICS.find((known) => known === name) ?? others[name];
+}
+
+const FAILURES = [
+  ...(['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const),
+] as const;
+const BOUNDS =
+  'Of at most 200,000 posts, the newest; of a full-text search 10,000; accounts, mentions and hashtags of 20,000. geo-country has 15, hashtags 30.';
+
+export const getLiveStats = createRoute({
+  method: 'get',
+  path: '/livestats',
+  summary: 'Statistics of posts',
+  description: `Of the posts that \`GET /livestream\` gives for the same parameters. ${BOUNDS}`,
+  request: { query: z.object({ ...scopeParameters, ...filterParameters, stat: Statistics }) },
+  responses: answers(...([LiveStats, 'The statistics', ...FAILURES] as const), 'not_found'),
+});
+
+export const getFavouritesLiveStats = createRoute({
+  method: 'get',
+  path: '/favourites/livestats',
+  summary: 'Statistics of the posts of what I follow',
+  description: `Of the posts that \`GET /favourites/livestream\` gives for the same parameters. ${BOUNDS}`,
+  request: { query: z.object({ ...filterParameters, stat: Statistics }) },
+  responses: answers(...([LiveStats, 'The statistics', ...FAILURES] as const)),
+});

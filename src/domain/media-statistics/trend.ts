@@ -1,0 +1,113 @@
+import { POST_SOURCES, type PostSource } from '../posts/posts.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The steps of a trend, milliseconds. */
+export const STEPS = { hour: HOUR, day: DAY, week: 7 * DAY, four_weeks: 28 * DAY } as const;
+export type Step = keyof typeof STEPS;
+
+/** Up to so many days a trend goes by hours, by days and by weeks (own figures). */
+const LONGEST = { hour: 2, day: 62, week: 732 };
+
+/** A stretch of time, milliseconds since 1970, its end no longer in it. */
+export interface Stretch {
+  since: number;
+  until: number;
+}
+
+/** Posts of one source, published within an hour or a day from `at` on. */
+export interface Moment {
+  /** Milliseconds since 1970. */
+  at: number;
+  source: PostSource;
+  posts: number;
+  /** How many of them have an opinion, and the sum of their sentiments. */
+  opinions: number;
+  sentiments: number;
+}
+
+/** One step of a trend. */
+export interface TrendPoint {
+  /** Where it begins, milliseconds since 1970. */
+  at: number;
+  posts: number;
+  partials: Record<PostSource, number>;
+  /** Posts with an opinion. */
+  opinions: number;
+  /** Their mean sentiment, -100 to 100; null without any. */
+  sentiment: number | null;
+  /** The same of each source. */
+  sentimentOf: Record<PostSource, number | null>;
+}
+
+/**
+ * The step that a stretch of time is looked at by: some two to nine dozen points.
+ * @example stepOf({ since: 0, until: 86_400_000 }) // 'hour'
+ */
+export function stepOf({ since, until }: Stretch): Step {
+  const days = (until - since) / DAY;
+  if (days <= LONGEST.hour) return 'hour';
+  if (days <= LONGEST.day) return 'day';
+  return days <= LONGEST.week ? 'week' : 'four_weeks';
+}
+
+/** How finely moments have to be told apart for a step: by hours or by days. */
+export function fineness(step: Step): number {
+  return step === 'hour' ? HOUR : DAY;
+}
+
+/**
+ * A trend in steps of equal length, counted back from the end so that the newest is whole. The oldest begins where the
+ * stretch does: it is up to half a step longer or shorter. Steps without posts are in it, those before the first post
+ * are not.
+ * @example trendOf([], { since: 0, until: 172_800_000 }, 'day') // []
+ */
+export function trendOf(
+  moments: readonly Moment[],
+  { since, until }: Stretch,
+  step: Step,
+): TrendPoint[] {
+  const length = STEPS[step];
+  const grain = fineness(step);
+  const end = Math.ceil(until / grain) * grain;
+  const beginning = Math.floor(since / grain) * grain;
+  const oldest = Math.max(1, Math.round((end - beginning) / length));
+  const placeOf = (at: number) => Math.min(oldest, Math.ceil((end - at) / length));
+  const places = Math.max(0, ...moments.map(({ at }) => placeOf(at)));
+  const byPlace = Map.groupBy(moments, ({ at }) => placeOf(at));
+  return Array.from({ length: places }, (_, index) => {
+    const place = places - index;
+    const at = place === oldest ? beginning : end - place * length;
+    return pointOf(at, byPlace.get(place) ?? []);
+  });
+}
+
+function pointOf(at: number, moments: readonly Moment[]): TrendPoint {
+  const bySource = Map.groupBy(moments, ({ source }) => source);
+  const each = <Value>(valueOf: (own: readonly Moment[]) => Value) =>
+    Object.fromEntries(
+      POST_SOURCES.map((source) => [source, valueOf(bySource.get(source) ?? [])]),
+    ) as Record<PostSource, Value>;
+  return {
+    at,
+    posts: sum(moments, 'posts'),
+    partials: each((own) => sum(own, 'posts')),
+    opinions: sum(moments, 'opinions'),
+    sentiment: meanSentiment(moments),
+    sentimentOf: each(meanSentiment),
+  };
+}
+
+/** The mean sentiment of posts, one decimal; null where none has an opinion. */
+export function meanSentiment(
+  moments: readonly Pick<Moment, 'opinions' | 'sentiments'>[],
+): number | null {
+  const opinions = moments.reduce((total, moment) => total + moment.opinions, 0);
+  const sentiments = moments.reduce((total, moment) => total + moment.sentiments, 0);
+  return opinions === 0 ? null : Math.round((10 * sentiments) / opinions) / 10;
+}
+
+function sum(moments: readonly Moment[], figure: 'posts' | 'opinions'): number {
+  return moments.reduce((total, moment) => total + moment[figure], 0);
+}

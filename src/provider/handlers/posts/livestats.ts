@@ -1,0 +1,96 @@
+import type { FilterQuery } from '../../../contract/posts/filter-parameters.ts';
+import type {
+  getFavouritesLiveStats,
+  getLiveStats,
+  LiveStats,
+} from '../../../contract/posts/livestats.ts';
+import type { Statistic } from '../../../domain/media-statistics/statistics.ts';
+import { fineness, stepOf } from '../../../domain/media-statistics/trend.ts';
+import { publishedAt } from '../../../domain/posts/posts.ts';
+import type { Call, Handler } from '../../call.ts';
+import { favouritesOf } from '../../data/queries/following/favourites.ts';
+import type { CountedPosts } from '../../data/queries/media-statistics/counted-posts.ts';
+import {
+  findMediaFigures,
+  type MediaFigures,
+} from '../../data/queries/media-statistics/media-figures.ts';
+import { findPostIds } from '../../data/queries/posts/full-text.ts';
+import { filterOf, periodOf, scopeOf, searchOf } from './feed-query.ts';
+import { statisticsOf } from './media-statistics.ts';
+
+/** As many posts of a full-text search are counted, the newest. */
+const MOST_FOUND = 10_000;
+
+type Asked = Pick<Call<typeof getFavouritesLiveStats>, 'db' | 'now' | 'today'> & {
+  query: FilterQuery & { stat: Statistic[] };
+};
+
+export const liveStats: Handler<typeof getLiveStats> = async (call) => {
+  const { db, query, now } = call;
+  const scope = await scopeOf(db, query);
+  const { entityId, hashtag, clause } = scope;
+  const entities = entityId === null ? [] : [entityId];
+  const hashtags = hashtag === null ? [] : [hashtag];
+  const isSearch = clause !== undefined || (entityId !== null && hashtag !== null);
+  return counted(call, { entityId, entities, hashtags }, async (period) => {
+    if (!isSearch) return entityId === null && hashtag === null ? 'all' : { entities, hashtags };
+    const wish = { now, ...period, limit: MOST_FOUND, filter: filterOf(query) };
+    const words = searchOf(scope);
+    const search = { clause: words, entityId: entityId ?? undefined };
+    return { ids: words === null ? [] : await findPostIds(db, search, wish) };
+  });
+};
+
+export const favouritesLiveStats: Handler<typeof getFavouritesLiveStats> = async (call) => {
+  const followed = await favouritesOf(call.db, call.user.user_id);
+  const entities = followed.flatMap(({ entityId }) => entityId ?? []);
+  // A post with a hashtag is neither from it nor about it.
+  const tags = call.query.f ? [] : followed.filter(({ entityId }) => entityId === null);
+  const hashtags = tags.map(({ tag }) => tag);
+  const nobody = { entityId: null, entities: [], hashtags: [] };
+  return counted(call, nobody, () => Promise.resolve({ entities, hashtags }));
+};
+
+interface Stretch {
+  from: bigint;
+  before: bigint;
+}
+
+/**
+ * Counts posts of a period.
+ * @param self who and what the page is about, which says nothing among what else is named
+ */
+async function counted(
+  { db, query, now, today }: Asked,
+  self: { entityId: number | null; entities: readonly number[]; hashtags: readonly string[] },
+  find: (period: Stretch) => Promise<CountedPosts>,
+): Promise<LiveStats> {
+  const period = await periodOf(db, query, { now, today, entityId: self.entityId });
+  const span = { since: publishedAt(period.from), until: publishedAt(period.before) };
+  const step = stepOf(span);
+  const whose = await find(period);
+  const figures = await findMediaFigures(db, {
+    ...{ whose, ...period, filter: filterOf(query) },
+    ...{ fineness: fineness(step), self: self.entities },
+  });
+  const oldest = figures?.oldest ?? null;
+  return {
+    period: { from: dayOf(span.since), to: dayOf(span.until - 1) },
+    step,
+    posts: figures?.posts ?? 0,
+    exact: isExact(figures, whose),
+    since: oldest === null ? null : new Date(publishedAt(BigInt(oldest))).toISOString(),
+    stats: figures
+      ? await statisticsOf(db, query.stat, figures, { span, step, hashtags: self.hashtags })
+      : {},
+  };
+}
+
+function isExact(figures: MediaFigures | null, whose: CountedPosts): boolean {
+  if (!figures?.whole) return false;
+  return whose === 'all' || !('ids' in whose) || whose.ids.length < MOST_FOUND;
+}
+
+function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}

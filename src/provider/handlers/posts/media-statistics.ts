@@ -1,0 +1,108 @@
+import type { ChartDatum, LiveStats } from '../../../contract/posts/livestats.ts';
+import { sentimentBuckets } from '../../../domain/media-statistics/sentiment-risk.ts';
+import { HASHTAGS_LISTED, type Statistic } from '../../../domain/media-statistics/statistics.ts';
+import {
+  type Step,
+  type Stretch,
+  type TrendPoint,
+  trendOf,
+} from '../../../domain/media-statistics/trend.ts';
+import { hashtagKey, POST_SOURCES } from '../../../domain/posts/posts.ts';
+import { tagOf } from '../../../domain/tags.ts';
+import type { Database } from '../../data/connect.ts';
+import { type EntityName, findEntityNames } from '../../data/queries/entity-names.ts';
+import type { Account, MediaFigures } from '../../data/queries/media-statistics/media-figures.ts';
+
+interface Frame {
+  span: Stretch;
+  step: Step;
+  /** What the page is about: in every post of it. */
+  hashtags: readonly string[];
+}
+
+/** The statistics that were asked for, of what posts add up to. */
+export async function statisticsOf(
+  db: Database,
+  wanted: readonly Statistic[],
+  figures: MediaFigures,
+  frame: Frame,
+): Promise<LiveStats['stats']> {
+  const named = [
+    ...[...figures.prolific, ...figures.followed].flatMap(({ owner_id }) => owner_id ?? []),
+    ...figures.mentioned.map(({ entity_id }) => entity_id),
+  ];
+  const names = await findEntityNames(db, named);
+  const trend = trendOf(figures.moments, frame.span, frame.step);
+  const made: Record<Statistic, () => ChartDatum[]> = {
+    'social-trend': () => trend.map(trendDatum),
+    'sentiment-trend': () => trend.map(sentimentDatum),
+    type: () => sources(figures),
+    'mentions-by-source': () =>
+      figures.mentioned.flatMap(({ entity_id, posts, partials }) => {
+        const name = names.get(entity_id);
+        return name ? [{ ...datumOf(name), doc_count: posts, partials }] : [];
+      }),
+    'most-prolific': () => figures.prolific.map((account) => accountDatum(account, names)),
+    'most-followed': () => figures.followed.map((account) => accountDatum(account, names)),
+    hashtags: () => hashtagsOf(figures, frame.hashtags),
+    'geo-country': () =>
+      figures.countries.map(({ country, posts, partials }) => ({
+        ...{ key: country, doc_count: posts, partials },
+      })),
+    'sentiment-type': () =>
+      sentimentBuckets(figures.opinions).map(({ key, posts, partials }) => ({
+        ...{ key, doc_count: posts, partials },
+      })),
+  };
+  return Object.fromEntries(wanted.map((statistic) => [statistic, made[statistic]()]));
+}
+
+function trendDatum({ at, posts, partials }: TrendPoint): ChartDatum {
+  return { key: new Date(at).toISOString(), doc_count: posts, partials };
+}
+
+function sentimentDatum({ at, opinions, sentiment, sentimentOf }: TrendPoint): ChartDatum {
+  const key = new Date(at).toISOString();
+  return { key, doc_count: opinions, value: sentiment, partials: sentimentOf };
+}
+
+/** Every source that has posts, in their order. */
+function sources({ moments }: MediaFigures): ChartDatum[] {
+  return POST_SOURCES.map((key) => {
+    const own = moments.filter(({ source }) => source === key);
+    const posts = own.reduce((sum, moment) => sum + moment.posts, 0);
+    return { key, doc_count: posts, partials: { [key]: posts } };
+  }).filter(({ doc_count: posts }) => posts > 0);
+}
+
+function datumOf({ id, kind, name, country }: EntityName) {
+  return { key: tagOf(kind, id, name), label: name, entity: { kind, country } };
+}
+
+/** An account that is no entity goes by its name. */
+function accountDatum(
+  { owner_id: owner, name, posts, partials, reach }: Account,
+  names: ReadonlyMap<number, EntityName>,
+): ChartDatum {
+  const known = owner === null ? undefined : names.get(owner);
+  const label = name ?? '';
+  return {
+    ...(known ? datumOf(known) : { key: label, label, entity: null }),
+    ...{ doc_count: posts, partials, value: reach },
+  };
+}
+
+/** Hashtags in whatever spelling under the most frequent one, the most frequent first. */
+function hashtagsOf({ hashtags }: MediaFigures, own: readonly string[]): ChartDatum[] {
+  const byKey = Map.groupBy(hashtags, ({ tag }) => hashtagKey(tag));
+  return [...byKey]
+    .filter(([key]) => key !== '' && !own.includes(key))
+    .map(([key, spellings]) => {
+      const partials: ChartDatum['partials'] = {};
+      for (const { source, posts } of spellings) partials[source] = (partials[source] ?? 0) + posts;
+      const posts = spellings.reduce((sum, spelling) => sum + spelling.posts, 0);
+      return { key, doc_count: posts, partials, label: spellings[0]?.tag ?? key };
+    })
+    .sort((a, b) => b.doc_count - a.doc_count || Number(a.key > b.key) - Number(a.key < b.key))
+    .slice(0, HASHTAGS_LISTED);
+}

@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LiveStats } from '../../../src/contract/posts/livestats.ts';
+import type { Statistic } from '../../../src/domain/media-statistics/statistics.ts';
+import { favourite } from '../../../src/provider/data/schema/favourites.ts';
+import { contractual } from '../world.ts';
+import { openFeed } from './feed-world.ts';
+
+const { db, api, world, ids, doctor, posts } = await openFeed();
+const { rossi, silva, united, coach } = ids;
+const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T10:00:00Z`;
+
+const read = async (query: string, path = '/livestats') =>
+  contractual(await api.get(`${path}?${query}`, doctor), LiveStats);
+/** The data of one statistic, each as its key and its posts. */
+const counts = async (stat: Statistic, query: string, path?: string) => {
+  const { stats } = await read(`stat=${stat}&${query}`, path);
+  return (stats[stat] ?? []).map(({ key, doc_count: posts }) => [key, posts]);
+};
+const json = (value: object) => encodeURIComponent(JSON.stringify(value));
+const LAST_WEEK = `d=${json({ timeframe: 'last_7_days' })}`;
+
+beforeAll(async () => {
+  await posts([
+    {
+      ...{ message: 'one', published: day(8), about: [rossi, united], ownerId: coach },
+      ...{ country: 'IT', sentiment: 70, hashtags: ['TestCup'] },
+      more: { reach: 1200 },
+    },
+    {
+      ...{ message: 'two', published: day(8), about: [rossi], network: 'rss', country: 'IT' },
+      ...{ sentiment: -30 },
+      more: { category: 'gossip', ownerName: 'The Test Herald', reach: 50_000 },
+    },
+    {
+      ...{ message: 'three', published: day(9), about: [rossi, united], network: 'rss' },
+      ...{ country: 'FR', hashtags: ['testcup', 'Derby'] },
+      more: { category: 'agencies', ownerName: 'The Test Herald', reach: 40_000 },
+    },
+    { message: 'four', published: day(9), ownerId: rossi, about: [silva], network: 'ig' },
+    { message: 'five', published: day(9), about: [united], hashtags: ['testcup'] },
+    { message: 'long ago', published: '2025-03-01T10:00:00Z', about: [rossi], sentiment: -100 },
+  ]);
+});
+
+test('API-25 statistics count the posts of the feed, within the same period', async () => {
+  const { posts: number, exact, since, period, step, stats } = await read(
+    `stat=type&tag=${world.rossi}`,
+  );
+  expect([number, exact, since?.slice(0, 16), step]).toEqual([4, true, '2026-03-08T10:00', 'week']);
+  // 27 weeks back from 10 March 2026.
+  expect(period).toEqual({ from: '2025-09-02', to: '2026-03-10' });
+  expect(Object.keys(stats)).toEqual(['type']);
+});
+
+describe('API-26 each type of statistic', () => {
+  const rossis = `tag=${world.rossi}`;
+
+  test('CHART-02 CHART-19 posts by source, each datum with its key, its posts and its partials', async () => {
+    const { stats } = await read(`stat=type&${rossis}`);
+    expect(stats.type).toEqual([
+      { key: 'tw', doc_count: 1, partials: { tw: 1 } },
+      { key: 'ig', doc_count: 1, partials: { ig: 1 } },
+      { key: 'rss', doc_count: 2, partials: { rss: 2 } },
+    ]);
+  });
+
+  test('CHART-07 the social trend by days, with its sources', async () => {
+    const { stats, step } = await read(`stat=social-trend&${rossis}&${LAST_WEEK}`);
+    expect(step).toBe('day');
+    // The first of the seven days without posts is not in it, the last is.
+    expect(stats['social-trend']?.map(({ key, doc_count: n }) => [key.slice(0, 10), n])).toEqual([
+      ['2026-03-08', 2],
+      ['2026-03-09', 2],
+      ['2026-03-10', 0],
+    ]);
+    expect(stats['social-trend']?.[0]?.partials).toEqual({ tw: 1, ig: 0, fb: 0, rss: 1 });
+  });
+
+  test('CHART-08 the sentiment trend of those with an opinion, and of web articles alone', async () => {
+    const { stats } = await read(`stat=sentiment-trend&${rossis}&${LAST_WEEK}`);
+    const [first, second] = stats['sentiment-trend'] ?? [];
+    expect(first).toMatchObject({ doc_count: 2, value: 20, partials: { tw: 70, rss: -30 } });
+    expect(second).toMatchObject({ doc_count: 0, value: null });
+  });
+
+  test('CHART-18 the seven buckets', async () => {
+    const buckets = await counts('sentiment-type', rossis);
+    expect(buckets).toHaveLength(7);
+    expect(buckets.filter(([, posts]) => posts !== 0)).toEqual([
+      ['bad', 1],
+      ['verygood', 1],
+    ]);
+  });
+
+  test('CHART-11 countries, of which there may be 15', async () => {
+    expect(await counts('geo-country', rossis)).toEqual([
+      ['IT', 2],
+      ['FR', 1],
+    ]);
+  });
+
+  test('CHART-12 hashtags in whatever spelling are one, as most write them', async () => {
+    expect(await counts('hashtags', `tag=${world.united}`)).toEqual([
+      ['testcup', 3],
+      ['derby', 1],
+    ]);
+    expect(await counts('hashtags', 'h=TestCup')).toEqual([['derby', 1]]);
+  });
+
+  test('CHART-04 CHART-21 the most prolific and the most followed accounts, with or without a page', async () => {
+    const { stats } = await read(`stat=most-prolific,most-followed&${rossis}`);
+    expect(stats['most-prolific']?.map(({ label, doc_count: n }) => [label, n])).toEqual([
+      ['The Test Herald', 2],
+      ['Testo Rossini', 1],
+      ['Nicolò Testa Rossi', 1],
+    ]);
+    expect(stats['most-followed']?.map(({ key, value, entity }) => [key, value, entity])).toEqual([
+      ['The Test Herald', 50_000, null],
+      [world.coach, 1200, { kind: 'coach', country: null }],
+    ]);
+  });
+
+  test('CHART-05 who is mentioned beside, never who the page is about', async () => {
+    const { stats } = await read(`stat=mentions-by-source&${rossis}`);
+    expect(stats['mentions-by-source']).toEqual([
+      {
+        ...{ key: world.united, label: 'Testham United', doc_count: 2 },
+        ...{ entity: { kind: 'team', country: null }, partials: { tw: 1, rss: 1 } },
+      },
+      {
+        ...{ key: world.silva, label: 'João Silva', doc_count: 1 },
+        ...{ entity: { kind: 'player', country: null }, partials: { ig: 1 } },
+      },
+    ]);
+  });
+});
+
+test('G-53 tam1 and tam2 are other names, and several may be asked for at once', async () => {
+  const { stats } = await read(`stat=tam1,tam2,tam1&tag=${world.rossi}`);
+  expect(Object.keys(stats)).toEqual(['most-prolific', 'mentions-by-source']);
+  expect((await api.get('/livestats?stat=tam3', doctor)).status).toBe(400);
+  expect((await api.get('/livestats', doctor)).status).toBe(400);
+});
+
+test('API-25 every filter of the feed narrows statistics too', async () => {
+  const of = async (query: string) => (await read(`stat=type&${query}`)).posts;
+  const rossis = `tag=${world.rossi}`;
+  expect(await of(`${rossis}&f=from`)).toBe(1);
+  expect(await of(`${rossis}&f=about`)).toBe(3);
+  expect(await of(`${rossis}&geo=IT`)).toBe(2);
+  expect(await of(`${rossis}&s=ig`)).toBe(1);
+  expect(await of(`${rossis}&filters=${json({ social_types: ['tw', 'rss'] })}`)).toBe(3);
+  expect(await of(`${rossis}&filters=${json({ category: ['gossip'] })}`)).toBe(1);
+  expect(await of(`${rossis}&filters=${json({ type: ['coach'] })}`)).toBe(1);
+  expect(await of(`${rossis}&filters=${json({ lang: ['it'] })}`)).toBe(0);
+  expect(await of(`${rossis}&d=${json({ from: '2025-03-01', to: '2025-03-01' })}`)).toBe(1);
+});
+
+test('API-25 a hashtag, a full-text search and everybody’s posts have statistics as well', async () => {
+  const of = async (query: string) => (await read(`stat=type&${query}`)).posts;
+  expect(await of('h=%23TestCup')).toBe(3);
+  expect(await of('q=one%20%7C%20five')).toBe(2);
+  expect(await of(`h=testcup&tag=${world.rossi}`)).toBe(2);
+  expect(await of('')).toBe(5);
+  expect(await of('q=%22%22')).toBe(0);
+  expect((await api.get('/livestats?stat=type&tag=p_999999', doctor)).status).toBe(404);
+  expect((await api.get('/livestats?stat=type')).status).toBe(401);
+});
+
+test('API-25 favourites: each post once, whoever of them it is about', async () => {
+  const nobody = await read('stat=type', '/favourites/livestats');
+  expect([nobody.posts, nobody.since]).toEqual([0, null]);
+  const { rows } = await db.$client.query<{ id: number }>(
+    `SELECT id FROM app_user WHERE lower(email) = 'doctor@club.example'`,
+  );
+  const settings = { userId: rows[0]?.id ?? 0, digest: 'no', push: 'no', createdAt: new Date() } as const;
+  await db.insert(favourite).values([
+    { ...settings, entityId: rossi },
+    { ...settings, entityId: united },
+    { ...settings, hashtag: 'testcup', spelling: 'TestCup' },
+  ]);
+  expect((await read('stat=type', '/favourites/livestats')).posts).toBe(5);
+  expect((await read('stat=type&f=from', '/favourites/livestats')).posts).toBe(1);
+});
+
+test('CHART-20 without posts there are no data, and nothing is an error', async () => {
+  const { posts: number, since, exact, stats } = await read(
+    `stat=social-trend,type,hashtags&tag=${world.silva}&d=${json({ timeframe: 'today' })}`,
+  );
+  expect([number, since, exact]).toEqual([0, null, true]);
+  expect(stats).toEqual({ 'social-trend': [], type: [], hashtags: [] });
+});
