@@ -167,8 +167,6 @@ function serveContent(serve: Serve): void {
   serve(getFulltextDetails, fulltextDetails);
   serve(getHashtagDetails, hashtagDetails);
   serve(getDrilldown, drilldown);
-  serve(getLiveStats, liveStats);
-  serve(getFavouritesLiveStats, favouritesLiveStats);
   serve(getGraph, graph);
   serve(getRecentMatches, recentMatches);
   serve(getTeam, team);
@@ -183,6 +181,8 @@ function serveContent(serve: Serve): void {
 
 /** What others write, and what readers and staff do with it. */
 function servePosts(serve: Serve): void {
+  serve(getLiveStats, liveStats);
+  serve(getFavouritesLiveStats, favouritesLiveStats);
   serve(getLivestream, livestream);
   serve(getCustomLivestream, customLivestream);
   serve(getFavouritesLivestream, favouritesLivestream);

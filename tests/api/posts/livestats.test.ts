@@ -43,9 +43,14 @@ beforeAll(async () => {
 });
 
 test('API-25 statistics count the posts of the feed, within the same period', async () => {
-  const { posts: number, exact, since, period, step, stats } = await read(
-    `stat=type&tag=${world.rossi}`,
-  );
+  const {
+    posts: number,
+    exact,
+    since,
+    period,
+    step,
+    stats,
+  } = await read(`stat=type&tag=${world.rossi}`);
   expect([number, exact, since?.slice(0, 16), step]).toEqual([4, true, '2026-03-08T10:00', 'week']);
   // 27 weeks back from 10 March 2026.
   expect(period).toEqual({ from: '2025-09-02', to: '2026-03-10' });
@@ -173,7 +178,12 @@ test('API-25 favourites: each post once, whoever of them it is about', async () 
   const { rows } = await db.$client.query<{ id: number }>(
     `SELECT id FROM app_user WHERE lower(email) = 'doctor@club.example'`,
   );
-  const settings = { userId: rows[0]?.id ?? 0, digest: 'no', push: 'no', createdAt: new Date() } as const;
+  const settings = {
+    userId: rows[0]?.id ?? 0,
+    digest: 'no',
+    push: 'no',
+    createdAt: new Date(),
+  } as const;
   await db.insert(favourite).values([
     { ...settings, entityId: rossi },
     { ...settings, entityId: united },
@@ -184,7 +194,12 @@ test('API-25 favourites: each post once, whoever of them it is about', async () 
 });
 
 test('CHART-20 without posts there are no data, and nothing is an error', async () => {
-  const { posts: number, since, exact, stats } = await read(
+  const {
+    posts: number,
+    since,
+    exact,
+    stats,
+  } = await read(
     `stat=social-trend,type,hashtags&tag=${world.silva}&d=${json({ timeframe: 'today' })}`,
   );
   expect([number, since, exact]).toEqual([0, null, true]);
