@@ -102,6 +102,24 @@ test('a post is found by its words, by whom it is from and about, and by its has
   expect(await figure(tagged)).toBe(await figure(written));
 });
 
+test('G-43 POST-05 POST-07 staff have starred and tagged some posts; some move, some go on', async () => {
+  expect(await figure('select count(*) from post where starred_at is not null')).toBeGreaterThan(
+    300,
+  );
+  const tagged = 'select count(distinct post_id) from post_tag';
+  expect(await figure(tagged)).toBe(
+    await figure('select count(*) from post where starred_at is not null'),
+  );
+  expect(await figure(`select count(*) from post where media = 'video'`)).toBeGreaterThan(500);
+  expect(await figure('select count(*) from post where length(message) > 400')).toBeGreaterThan(
+    100,
+  );
+  // No browser is led elsewhere for a picture.
+  expect(
+    await figure('select count(*) from post where num_nonnulls(picture, owner_image) > 0'),
+  ).toBe(0);
+});
+
 test('texts arrive as they are: quotation marks, accents, lists, translations', async () => {
   const { rows } = await db.$client.query<{ excerpt: string; facts: string[] }>(
     `select excerpt, facts from citation where excerpt like '“I will be back soon,”%' and cardinality(facts) > 0 limit 1`,
@@ -153,7 +171,7 @@ test('ROLE-01 the demo accounts are created once and then left alone', async () 
   expect(await verify(rows[0]?.password_hash ?? '', 'touchline')).toBe(true);
 });
 
-test('G-82 the demo accounts have requests in every state, once', async () => {
+test('G-82 READ-04 the demo accounts have requests in every state and a read list, once', async () => {
   const now = new Date(`${TODAY}T09:00:00Z`);
   await addDemoRequests(db, now);
   await addDemoRequests(db, now);
@@ -174,6 +192,12 @@ test('G-82 the demo accounts have requests in every state, once', async () => {
     { type: 'sticky', topic: 'news', count: 1 },
   ]);
   expect(await figure('select count(*) from care_ticket')).toBe(1);
+  const saved = await db.$client.query(
+    `select count(distinct p.source)::int as networks, count(*)::int as posts
+      from app_user u left join readlist_post r on r.user_id = u.id left join post p on p.id = r.post_id
+      group by u.id`,
+  );
+  expect(saved.rows).toEqual(Array.from({ length: 8 }, () => ({ networks: 4, posts: 8 })));
   const followed = await db.$client.query(
     `select e.kind, count(*)::int from favourite f join app_user u on u.id = f.user_id
       left join entity e on e.id = f.entity_id where email = 'demo@touchline.example' group by 1`,

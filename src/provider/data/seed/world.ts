@@ -29,7 +29,7 @@ export type MatchRow = InferSelectModel<typeof match>;
 export type PostRow = Omit<
   InferSelectModel<typeof post>,
   'id' | 'sourceId' | 'ownerImage' | 'picture' | 'translations' | 'removedAt' | 'search'
-> & { id: string; about: readonly number[] };
+> & { id: string; about: readonly number[]; tags: readonly string[] };
 export type InjuryRow = InferSelectModel<typeof injury>;
 
 /** Every row of the demo world. Ids count from 1 within the world; the database gives its own when it is written. */

@@ -5,6 +5,7 @@ import { findAccount } from '../../data/queries/users.ts';
 import { addCareTicket } from '../../data/queries/requests/care-tickets.ts';
 import { addEnquiry } from '../../data/queries/requests/enquiries.ts';
 import { addDemoFavourites } from '../following/demo-favourites.ts';
+import { addDemoReadlists } from '../posts/demo-readlist.ts';
 import { addNotifications } from '../../data/queries/requests/notifications.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { OPEN_ENQUIRIES } from '../../../domain/constants.ts';
@@ -29,7 +30,7 @@ interface Subjects {
 /**
  * Gives the demo accounts requests and notifications in every state, once for each demo world. `demo@` waits for an
  * analysis, has answers to read and follows a few, `injuries@` has reached its limit, `trial@` has a message that opens over the page.
- * Nothing is mailed.
+ * Every one of them has saved a few posts. Nothing is mailed.
  */
 export async function addDemoRequests(db: Database, now: Date): Promise<void> {
   const subjects = await findSubjects(db);
@@ -45,6 +46,7 @@ export async function addDemoRequests(db: Database, now: Date): Promise<void> {
     if (!demo || !injuries || !trial) return;
     await addWaiting(tx, { demo: demo.id, injuries: injuries.id }, subjects, now);
     await addDemoFavourites(tx, demo.id, now);
+    await addDemoReadlists(tx, now);
     await addNotifications(tx, notices({ demo: demo.id, trial: trial.id }, subjects, now));
   });
 }

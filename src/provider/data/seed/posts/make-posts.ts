@@ -1,4 +1,9 @@
-import { type ContentLanguage, postId, type PostSource } from '../../../../domain/posts/posts.ts';
+import {
+  type ContentLanguage,
+  postId,
+  type PostMedia,
+  type PostSource,
+} from '../../../../domain/posts/posts.ts';
 import { sentimentOf } from '../../../../domain/posts/sentiment.ts';
 import { type Chance, present } from '../chance.ts';
 import type { PostRow, World } from '../world.ts';
@@ -26,6 +31,17 @@ const LANGUAGES: readonly (readonly [ContentLanguage, number])[] = [
     ['kr', 2],
   ] as const),
 ];
+
+/** What editors tag the posts with that they star. */
+const TAGS: Readonly<Record<Topic, readonly string[]>> = {
+  injury: ['injury', 'check the dates'],
+  back: ['return'],
+  result: ['match'],
+  rumour: ['transfer', 'one source only'],
+  praise: ['form'],
+  blame: ['form'],
+  own: ['own words'],
+};
 
 /** Where languages are read beside their owners' own countries. */
 const READ_IN: Partial<Record<ContentLanguage, readonly string[]>> = {
@@ -64,8 +80,9 @@ function postOf(
   const sourceRef = `${source}_${number}`;
   const repost = source === 'tw' && !story.own && chance.happens(0.08);
   const comparative = moodOf(story.topic, chance);
-  const message = messageOf(story, language, chance);
-  return {
+  const headline = messageOf(story, language, chance);
+  const isArticle = source === 'rss' && number % 20 === 0;
+  const row = {
     id: String(postId(story.published, sourceRef)),
     publishedAt: new Date(story.published),
     source,
@@ -74,20 +91,22 @@ function postOf(
     ownerName: owner.name,
     creator: repost ? `${owner.name} fan` : null,
     repost,
-    message,
+    message: isArticle ? articleOf(headline, story, language) : headline,
     language,
     country: owner.id === null ? chance.pick(READ_IN[language] ?? [owner.country]) : owner.country,
     category: source === 'rss' ? owner.category : null,
     link: `https://posts.example/${source}/${number}`,
-    linkDescription: source === 'fb' || source === 'rss' ? message : null,
-    media: source === 'ig' ? 'photo' : source === 'fb' || source === 'rss' ? 'link' : null,
+    linkDescription: source === 'fb' || source === 'rss' ? headline : null,
+    media: mediaOf(source, number),
     hashtags: source === 'rss' ? [] : hashtagsOf(story, chance),
     reach: chance.happens(0.05) ? null : Math.round(owner.audience * Math.exp(chance.normal())),
     comparative,
     sentiment: sentimentOf(comparative),
-    starredAt: chance.happens(0.01) ? new Date(story.published + HOUR) : null,
     about: story.about,
   };
+  return chance.happens(0.01)
+    ? { ...row, starredAt: new Date(story.published + HOUR), tags: TAGS[story.topic] }
+    : { ...row, starredAt: null, tags: [] };
 }
 
 const HOUR = 3_600_000;
@@ -104,13 +123,33 @@ function moodOf(topic: Topic, chance: Chance): number | null {
   return Math.round(100 * Math.max(-5, Math.min(5, mood + 0.8 * chance.normal()))) / 100;
 }
 
+/** One post of nine with a picture moves. */
+function mediaOf(source: PostSource, number: number): PostMedia | null {
+  if (source === 'tw') return null;
+  if (source !== 'rss' && number % 9 === 0) return 'video';
+  return source === 'ig' || (source === 'fb' && number % 3 === 0) ? 'photo' : 'link';
+}
+
+/** A headline, and everything else that can be said of it. */
+function articleOf(headline: string, story: Story, language: ContentLanguage): string {
+  const topics: readonly Topic[] = [story.topic, 'rumour', 'praise', 'blame'];
+  const sentences = topics.flatMap((topic) => textsOf(topic, story, language));
+  return [...new Set([headline, ...sentences])].join('. ');
+}
+
 function messageOf(story: Story, language: ContentLanguage, chance: Chance): string {
+  const texts = textsOf(story.topic, story, language);
+  return chance.pick(texts.length > 0 ? texts : textsOf('rumour', story, language));
+}
+
+/** What can be said of a story on a topic. */
+function textsOf(topic: Topic, story: Story, language: ContentLanguage): string[] {
   const phrases = PHRASES[language];
   const part = story.part && phrases.parts[story.part];
-  const texts = phrases[story.topic].filter((text) => part !== null || !text.includes('{part}'));
   const values: Record<string, string | null> = { ...story.names, part };
-  const text = chance.pick(texts.length > 0 ? texts : phrases.rumour);
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return phrases[topic]
+    .filter((text) => part !== null || !text.includes('{part}'))
+    .map((text) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''));
 }
 
 function hashtagsOf({ hashtags }: Story, chance: Chance): string[] {

@@ -1,0 +1,139 @@
+import { desc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { FeedPost } from '../../../src/contract/posts/feed-post.ts';
+import { Readlist } from '../../../src/contract/posts/readlist.ts';
+import { MOST_POST_TAGS } from '../../../src/domain/constants.ts';
+import { appUser } from '../../../src/provider/data/schema/accounts.ts';
+import { post, postTag } from '../../../src/provider/data/schema/posts.ts';
+import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
+import { contractual } from '../world.ts';
+import { openFeed } from './feed-world.ts';
+
+const { db, api, world, ids, doctor, admin, editor, posts, send } = await openFeed();
+const ACTIONS = [
+  ['POST', '/star'],
+  ['DELETE', '/star'],
+  ['POST', '/tags/transfer'],
+  ['DELETE', '/tags/transfer'],
+] as const;
+let id: bigint;
+let minute = 0;
+
+beforeEach(async () => {
+  await db.delete(auditEvent);
+  minute += 1;
+  const published = `2026-03-01T10:${String(minute).padStart(2, '0')}:00Z`;
+  const about = [ids.rossi];
+  [id = 0n] = await posts([{ message: 'unheard', published, about, hashtags: ['TestCup'] }]);
+});
+
+const act = async (method: string, action: string, token = editor, of: unknown = `tw_${id}`) =>
+  (await send(method, `/v2/posts/${String(of)}${action}`, token)).status;
+const seen = async (token = admin) =>
+  (await contractual(await api.get(`/livestream/${id}`, token), FeedPost))._source;
+const logged = async () =>
+  (await db.select().from(auditEvent).orderBy(desc(auditEvent.id))).map(
+    ({ event, actor, userId, details }) => ({ event, actor, userId, details }),
+  );
+async function numberOf(email: string): Promise<number> {
+  const [user] = await db.select().from(appUser).where(eq(appUser.email, email));
+  return user?.id ?? 0;
+}
+
+describe('G-43 POST-12 stars and tags', () => {
+  test('are given and taken by editors and admins, and entered once', async () => {
+    const userId = await numberOf('editor@club.example');
+    const entry = { actor: 'user', userId, details: { post: String(id) } };
+    expect([await act('POST', '/star'), await act('POST', '/star')]).toEqual([200, 200]);
+    expect((await seen()).starred).toBe(true);
+    expect(await logged()).toEqual([{ ...entry, event: 'post_starred' }]);
+    expect([await act('DELETE', '/star', admin), await act('DELETE', '/star')]).toEqual([200, 200]);
+    expect((await seen()).starred).toBe(false);
+    expect((await logged()).map(({ event }) => event)).toEqual(['post_unstarred', 'post_starred']);
+  });
+
+  test('tags too', async () => {
+    for (const tag of ['transfer', 'Agent%20%26%20co', 'transfer'])
+      expect(await act('POST', `/tags/${tag}`)).toBe(200);
+    expect((await seen()).addedTags?.map(({ text }) => text)).toEqual(['transfer', 'Agent & co']);
+    expect(await act('DELETE', '/tags/Agent%20%26%20co', admin)).toBe(200);
+    expect(await act('DELETE', '/tags/never')).toBe(200);
+    expect((await seen()).addedTags?.map(({ text }) => text)).toEqual(['transfer']);
+    expect((await logged()).map(({ event, details }) => [event, details['tag']])).toEqual([
+      ['post_untagged', 'Agent & co'],
+      ['post_tagged', 'Agent & co'],
+      ['post_tagged', 'transfer'],
+    ]);
+  });
+
+  test('a post has at most 50 tags, and a tag is a short text', async () => {
+    const texts = Array.from({ length: MOST_POST_TAGS }, (_, number) => `tag ${number}`);
+    await db.insert(postTag).values(texts.map((text) => ({ postId: id, text })));
+    expect(await act('POST', '/tags/more')).toBe(400);
+    expect(await act('POST', '/tags/tag%207')).toBe(200);
+    expect((await seen()).addedTags).toHaveLength(MOST_POST_TAGS);
+    for (const tag of ['x'.repeat(61), '%20', '%00', '%E2%80%AE'])
+      expect(await act('DELETE', `/tags/${tag}`)).toBe(400);
+  });
+
+  test('403 for whoever is neither, 404 for a post that is not there', async () => {
+    for (const [method, action] of ACTIONS) {
+      expect([action, await act(method, action, doctor)]).toEqual([action, 403]);
+      for (const none of ['tw_1', 'x', '%00'])
+        expect([action, await act(method, action, editor, none)]).toEqual([action, 404]);
+    }
+    expect(await logged()).toEqual([]);
+    expect(await seen()).toMatchObject({ starred: false, addedTags: [] });
+  });
+});
+
+describe('G-43 G-48 removing', () => {
+  test('is for admins alone', async () => {
+    for (const token of [doctor, editor]) expect(await act('DELETE', '', token)).toBe(403);
+    expect((await seen()).message).toBe('unheard');
+  });
+
+  test('takes a post out of everything, keeps it for the record, and is entered', async () => {
+    await send('POST', `/readlist/${id}`, doctor);
+    expect(await act('DELETE', '', admin)).toBe(200);
+    const Feed = z.array(FeedPost);
+    const own = (list: FeedPost[]) => list.filter(({ _id }) => _id === `tw_${id}`);
+    for (const query of [`tag=${world.rossi}`, 'h=testcup', 'q=unheard', ''])
+      expect(own(await contractual(await api.get(`/livestream?${query}`, doctor), Feed))).toEqual(
+        [],
+      );
+    const saved = await contractual(await api.get('/readlist/livestream', doctor), Readlist);
+    expect(saved).toEqual({ readlist: [], livestream: [] });
+    expect((await api.get(`/livestream/${id}`, doctor)).status).toBe(404);
+    expect((await send('POST', `/readlist/${id}`, doctor)).status).toBe(404);
+    for (const [method, action] of [...ACTIONS, ['DELETE', ''] as const])
+      expect([action, await act(method, action, admin)]).toEqual([action, 404]);
+    const [kept] = await db.select().from(post).where(eq(post.id, id));
+    expect(kept).toMatchObject({ message: 'unheard', search: null, removedAt: api.clock.now });
+    expect(await logged()).toMatchObject([
+      { event: 'post_removed', userId: await numberOf('admin@club.example') },
+    ]);
+  });
+});
+
+test('ROLE-09 402 for an account that has run out, whatever is asked', async () => {
+  await api.addAccount({ email: 'late@club.example', planName: 'club', isAdmin: true });
+  const late = await api.signIn('late@club.example');
+  await db
+    .update(appUser)
+    .set({ expiresOn: '2026-03-01' })
+    .where(eq(appUser.email, 'late@club.example'));
+  for (const [method, path] of [
+    ['GET', '/livestream'],
+    ['GET', '/livestream/custom?q=x'],
+    ['GET', `/livestream/${id}`],
+    ['GET', '/favourites/livestream'],
+    ['GET', '/readlist/livestream'],
+    ['POST', `/readlist/${id}`],
+    ['DELETE', `/readlist/${id}`],
+    ['DELETE', `/posts/${id}`],
+    ...ACTIONS.map(([verb, action]) => [verb, `/posts/${id}${action}`] as const),
+  ] as const)
+    expect([path, (await send(method, path, late)).status]).toEqual([path, 402]);
+});
