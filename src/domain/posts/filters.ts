@@ -20,7 +20,7 @@ import {
 
 /** What a rank can ask for: what staff have starred. */
 export const POST_RANKS = ['starred'] as const;
-export type PostRank = (typeof POST_RANKS)[number];
+type PostRank = (typeof POST_RANKS)[number];
 
 /** What posts can be narrowed by, each a list of which nothing chosen is everything. */
 interface Chosen {
