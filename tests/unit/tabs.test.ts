@@ -27,7 +27,7 @@ describe('all tabs', () => {
       ...COMPARED,
     ]);
   });
-  test('TAB-02 TAB-03 nothing medical without the capability', () => {
+  test('TAB-01 TAB-02 TAB-03 TAB-04 nothing medical without the capability', () => {
     expect(all({ capabilities: {} })).toEqual(['bio', ...ALWAYS]);
   });
   test('TAB-03 no video where it is switched off', () => {

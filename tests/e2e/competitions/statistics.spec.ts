@@ -62,14 +62,16 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/explore\/t_\d+/);
   });
 
-  test('CSTAT-07 CSTAT-10 donuts of all teams, and every chart’s numbers as a file', async ({
+  test('CSTAT-07 donuts of all teams, and every chart’s numbers as a file', async ({
     page,
     ward,
     request,
     demoToken,
   }) => {
     await page.goto(`/explore/${ward.beacon}/competition_injuries`);
-    await expect(page.locator('.donut')).toHaveCount(4);
+    await expect(page.locator('.chart:has(.donut) figcaption .quiet')).toHaveText([
+      ...['Injury types', 'Contact', 'Match or training', 'Severity'],
+    ]);
     const headers = { cookie: `token=${demoToken}` };
     const addresses = await page
       .locator('.chart a[download]')
@@ -100,7 +102,10 @@ test.describe('without script', () => {
     await expect(tick).toHaveCount(0);
   });
 
-  test('TOOL-03 CSTAT-09 the current season at first, others by choice', async ({ page, ward }) => {
+  test('TOOL-03 CSTAT-09 G-77 the current season at first, others by choice', async ({
+    page,
+    ward,
+  }) => {
     await page.goto(`/explore/${ward.beacon}/competition_injuries`);
     const season = page.getByLabel('Season');
     const names = await season.locator('option').allTextContents();
@@ -112,6 +117,7 @@ test.describe('without script', () => {
     await season.selectOption({ index: 1 });
     await page.locator('.choice button').click();
     await expect(season.locator('option:checked')).toHaveText(names[1] ?? '');
+    await expect(page).toHaveURL(/timeframe=/);
     await expect(total).not.toHaveText(before ?? '');
   });
 
@@ -168,11 +174,23 @@ test.describe('without script', () => {
     const rows = page.locator('.out-now tbody tr:has(th[scope=row])');
     const all = await rows.count();
     expect(all).toBeGreaterThan(3);
+    await expect(page.locator('.out-now thead th')).toHaveText([
+      ...['Player', 'Injury', 'Since', 'Days out', 'Usual absence', 'Last source'],
+    ]);
     await expect(page.locator('.out-now .usual').first()).toHaveText(/\d–\d+ days|too few cases/);
     await page.locator('select[name=team]').selectOption({ index: 1 });
     await page.locator('.choice button').click();
     await expect(page.locator('.out-now .group')).toHaveCount(1);
-    expect(await rows.count()).toBeLessThan(all);
+    const ofTeam = await rows.count();
+    expect(ofTeam).toBeLessThan(all);
+    await page.locator('select[name=team]').selectOption({ index: 0 });
+    await page.locator('select[name=type]').selectOption('muscular-injury');
+    await page.locator('.choice button').click();
+    const ofType = await rows.count();
+    expect(ofType).toBeGreaterThan(0);
+    expect(ofType).toBeLessThan(all);
+    await page.emulateMedia({ media: 'print' });
+    await expect(rows.first()).toBeVisible();
   });
 });
 

@@ -86,6 +86,17 @@ test('the header of a player says who he is', async ({ page, ward }) => {
 test.describe('an account without injuries', () => {
   test.use({ account: REPORTER });
 
+  test('TAB-02 TAB-03 G-20 the body and the videos are refused by address', async ({
+    page,
+    ward,
+  }) => {
+    for (const tab of ['avatar', 'video']) {
+      const answer = await page.goto(`/explore/${ward.every}/${tab}`);
+      expect(answer?.status(), tab).toBe(403);
+      await expect(page.locator('.body-map, .videos'), tab).toHaveCount(0);
+    }
+  });
+
   test('TAB-01 G-09 ERR-11 has no injuries tab and is refused by address', async ({
     page,
     ward,

@@ -51,6 +51,21 @@ test('BODY-03 the background clears the choice, and a choice keeps the season', 
   await expect(page.locator(ROWS)).toHaveCount(4);
 });
 
+test('BODY-06 BODY-07 parts have the colour of their days, which the legend tells', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(`/explore/${ward.every}/injuries`);
+  await expect(page.locator('.body-map .legend li')).toHaveText([
+    ...['11–20', '221–40', '341–60', '461–80', '581–100', '6101+'],
+  ]);
+  const sample = page.locator('.body-map .legend .heat-5');
+  const fifth = await sample.evaluate((element) => getComputedStyle(element).backgroundColor);
+  // The cruciate of 81 days.
+  const knee = page.locator('.front').getByRole('link', { name: 'Left knee: 1 injury, 81 days' });
+  await expect(knee).toHaveCSS('fill', fifth);
+});
+
 test('BODY-05 only parts with injuries are links, and a finger finds the joints', async ({
   page,
   ward,

@@ -1,11 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { addDays } from '../../../src/domain/days.ts';
+import { entity, player } from '../../../src/provider/data/schema/entities.ts';
+import { injury } from '../../../src/provider/data/schema/injuries.ts';
 import { expect, test } from '../signed-in.ts';
+import { test as visit } from '../visitor.ts';
+
+/** `--red` of the light, as the browser computes it. */
+const RED = 'rgb(179, 38, 30)';
 
 test('HEAD-01 HEAD-02 the header says who he is', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}/injuries`);
   const header = page.locator('.who');
   await expect(header.getByRole('heading', { level: 1 })).toHaveText('Tobias Wardlow');
   await expect(header.getByRole('link', { name: 'Ward Rovers' })).toBeVisible();
-  for (const fact of ['Tobias Emil Wardlow', 'born 02.03.1996', 'Wexmoor', '188 cm', '81 kg'])
+  for (const fact of [
+    ...['Right centre-back', 'Tobias Emil Wardlow', 'born 02.03.1996', 'Wexmoor'],
+    ...['left-footed', '188 cm', '81 kg'],
+  ])
     await expect(header.locator('.facts')).toContainText(fact);
   await expect(header.locator('img')).toHaveAttribute('src', '/silhouette.svg');
 });
@@ -17,6 +29,7 @@ test('HEAD-03 INJ-26 INJ-27 who is out stands there in red, with what is usual a
   await page.goto(`/explore/${ward.out}/injuries`);
   const out = page.locator('.who .out');
   await expect(out).toContainText('Muscle injury, thigh since');
+  await expect(out).toHaveCSS('color', RED);
   await expect(out.locator('svg')).toBeVisible();
   await expect(out).toContainText(/usually (under 1 week|\d–\d (weeks|months))/);
   await page.locator('.injuries tr.ongoing summary').click();
@@ -25,7 +38,7 @@ test('HEAD-03 INJ-26 INJ-27 who is out stands there in red, with what is usual a
   );
 });
 
-test('HEAD-08 HEAD-09 HEAD-10 the last matches, each with its opponent and what became of him', async ({
+test('HEAD-08 HEAD-09 HEAD-10 HEAD-11 G-26 the last matches, each with its opponent and what became of him', async ({
   page,
   demoPlayer,
 }) => {
@@ -36,9 +49,52 @@ test('HEAD-08 HEAD-09 HEAD-10 the last matches, each with its opponent and what 
   await newest.focus();
   const tip = await newest.evaluate((link) => getComputedStyle(link, '::after').content);
   expect(tip).toContain(await newest.getAttribute('aria-label'));
-  // The newest are in sight, the oldest of more than eight is not.
-  await expect(newest).toBeInViewport();
+  await expect(newest.locator('svg')).toBeAttached();
+  await expect(newest.locator('img')).toHaveAttribute('src', /\.svg|\/pictures\//);
+  // The newest eight are in sight, older ones by scrolling.
+  expect(await matches.count()).toBeGreaterThan(8);
+  const inSight = await matches.evaluateAll((links) => {
+    const row = links[0]?.closest('ol')?.getBoundingClientRect();
+    const isIn = ({ left, right }: DOMRect) =>
+      row && left >= row.left - 1 && right <= row.right + 1;
+    return links.map((link) => Boolean(isIn(link.getBoundingClientRect())));
+  });
+  expect(inSight.indexOf(false)).toBe(8);
+  await matches.last().focus();
+  await expect(matches.last()).toBeInViewport({ ratio: 0.9 });
 });
+
+visit(
+  'HEAD-03 what is no injury and keeps a player out stands there in red as well',
+  async ({ page, db, newAccount, enterHere }) => {
+    const [known] = await db.select().from(entity).limit(1);
+    const own = { sourceId: known?.sourceId ?? 0, sourceRef: randomUUID() };
+    const [added] = await db
+      .insert(entity)
+      .values({ ...own, kind: 'player', name: 'Ilja Banned' })
+      .returning();
+    const playerId = added?.id ?? 0;
+    await db.insert(player).values({ entityId: playerId, lastName: 'Banned' });
+    const ban = { category: 'suspension', type: 'unspecified', part: 'unspecified' } as const;
+    const startDate = addDays(new Date().toISOString().slice(0, 10), -2);
+    await db
+      .insert(injury)
+      .values({
+        ...own,
+        ...ban,
+        playerId,
+        startDate,
+        description: 'Ban',
+        ongoing: true,
+        otherEvent: true,
+      });
+    await enterHere(await newAccount());
+    await page.goto(`/explore/p_${playerId}/injuries`);
+    await expect(page.locator('.who .out')).toContainText('Suspension since');
+    await expect(page.locator('.who .out')).toHaveCSS('color', RED);
+    await db.delete(entity).where(eq(entity.id, playerId));
+  },
+);
 
 test('HEAD-07 TOOL-01 TOOL-05 the page prints itself, for plans with reports', async ({
   page,

@@ -62,11 +62,14 @@ test('COVER-07 ERR-17 the sixth request says that the limit is reached', async (
   await expect(link(page)).toHaveAttribute('href', /request-analysis/);
 });
 
-test('COVER-04 nothing is left to request where the record is complete', async ({
+test('COVER-01 COVER-04 nothing is left to request where the record is complete', async ({
   page,
   ward,
   readInjuries,
 }) => {
+  await readInjuries('every');
+  await expect(page.locator('.figures .amber')).toHaveText('Partially covered');
+  await expect(link(page)).toHaveCount(1);
   await readInjuries('twenty');
   await expect(page.locator('.figures .green')).toHaveText('Fully covered');
   await expect(link(page)).toHaveCount(0);

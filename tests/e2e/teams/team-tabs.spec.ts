@@ -36,12 +36,13 @@ const test = base.extend<Fixtures>({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('PSTAT-01 PSTAT-02 PSTAT-03 PSTAT-04 TOOL-03 a player’s availability, in the period that is asked for', async ({
+  test('TAB-04 PSTAT-01 PSTAT-02 PSTAT-03 PSTAT-04 TOOL-03 G-77 a player’s availability, in the period that is asked for', async ({
     page,
     player,
     ask,
   }) => {
-    await page.goto(`/explore/${player}/availability`);
+    await page.goto(`/explore/${player}`);
+    await page.locator('.tabs').getByRole('link', { name: 'Availability' }).click();
     const period = page.getByLabel('Period');
     await expect(period).toHaveValue('year');
     const options = await period.locator('option').allTextContents();
@@ -52,6 +53,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Show' }).click();
 
     const chosen = await period.inputValue();
+    expect(new URL(page.url()).searchParams.get('timeframe')).toBe(chosen);
     const { availability, matches } = await ask<Graph>(
       `/players/${player}/graph?timeframe=${chosen}`,
     );
@@ -75,7 +77,7 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Period')).toHaveValue('2011-01-01,2011-02-01');
   });
 
-  test('TAB-05 ROST-01 ROST-02 a club lands on its roster, sorted by links', async ({
+  test('TAB-05 TOOL-03 ROST-01 ROST-02 G-23 G-30 a club lands on its roster, sorted by links', async ({
     page,
     club,
   }) => {
@@ -85,6 +87,17 @@ test.describe('without script', () => {
       'aria-current',
       'page',
     );
+    await expect(page.getByLabel('Season').locator('option:checked')).toHaveText(/\d{4}/);
+    await expect(page.locator('.roster thead th')).toHaveText([
+      ...['Player', 'Matches', 'Bench', 'Injured', 'Minutes', 'Goals', 'Yellow', 'Red'],
+      ...['Injuries', 'Recovery days', 'Missed matches', 'Match Sharpness'],
+    ]);
+    await expect(page.locator('.roster .group')).toHaveText([
+      ...['Goalkeepers', 'Defenders', 'Midfielders', 'Attackers'],
+    ]);
+    const sharp = page.locator('.roster td .sharpness').first();
+    await expect(sharp).toHaveText(/^\d+%$/);
+    await expect(sharp.locator('rect')).toHaveCount(5);
     await page.locator('.roster thead').getByRole('link', { name: 'Minutes' }).click();
     await expect(page.locator('.roster th[aria-sort]')).toHaveText(/Minutes/);
     const rows = page.locator('.roster tbody').first().locator('tr:not(.group)');
@@ -97,12 +110,18 @@ test.describe('without script', () => {
     );
   });
 
-  test('TAB-07 G-25 a team’s injuries by player and matchday, also of three months', async ({
+  test('TAB-07 TOOL-03 G-25 G-77 a team’s injuries by player and matchday, also of three months', async ({
     page,
     club,
   }) => {
     await page.goto(`/explore/${club.tag}/team_injuries`);
     await expect(page.locator('#chart-strip .strips li').first()).toBeVisible();
+    await expect(page.locator('.chart figcaption .quiet')).toHaveText([
+      ...['Availability by matchday', 'Injuries', 'Days injured', 'Missed matches'],
+      ...['Injuries at matchday', 'Muscle injuries at matchday'],
+      ...['Injury types', 'Contact', 'Match or training', 'Severity'],
+    ]);
+    await expect(page.getByLabel('Period')).toHaveValue('year');
     await expect(page.locator('#chart-days .bar-list a').first()).toHaveAttribute(
       'href',
       /\/explore\/p_\d+/,
@@ -120,7 +139,15 @@ test.describe('without script', () => {
   }) => {
     const { callups } = await ask<Callups>(`/national-teams/${nation}/callups`);
     await page.goto(`/explore/${nation}`);
-    await expect(page.locator('.callups details')).toHaveCount(callups.length);
+    const lists = page.locator('.callups details');
+    await expect(lists).toHaveCount(callups.length);
+    const [newest] = callups;
+    const written = newest?.date.split('-').toReversed().join('.') ?? 'none';
+    await expect(lists.first().locator('summary')).toContainText(newest?.nameIntl.en ?? 'none');
+    await expect(lists.first().locator('summary')).toContainText(written);
+    const called = Object.values(newest?.players ?? {});
+    await expect(lists.first().locator('li a')).toHaveCount(called.length);
+    await expect(lists.first()).toContainText(called[0]?.player.profile_data.label ?? 'none');
     await expect(page.locator('.callups')).toContainText('from August 1st 2020');
   });
 });
@@ -164,14 +191,19 @@ test('PSTAT-04 to PSTAT-08 G-25 G-59 each chart is a drawing from the server wit
   player,
   club,
 }) => {
-  for (const address of [
-    `${player}/availability?timeframe=2010-01-01,2027-01-01`,
-    `${club.tag}/team_injuries`,
-    `${club.tag}/team_injuries?mode=consensus`,
-  ]) {
+  const some = ['types', 'contact', 'occasion', 'severity'];
+  for (const [address, ids] of [
+    [`${player}/availability?timeframe=2010-01-01,2027-01-01`, ['timeline', ...some]],
+    [
+      `${club.tag}/team_injuries`,
+      ['strip', 'injuries', 'days', 'missed', 'matchday', 'muscular', ...some],
+    ],
+    [`${club.tag}/team_injuries?mode=consensus`, ['severity', 'risk']],
+  ] as const) {
     await page.goto(`/explore/${address}`);
     const charts = page.locator('.chart');
-    expect(await charts.count(), address).toBeGreaterThan(1);
+    const found = await charts.evaluateAll((all) => all.map(({ id }) => id.slice(6)));
+    expect(found, address).toEqual(ids);
     for (const chart of await charts.all()) {
       const name = `${address} ${await chart.getAttribute('id')}`;
       await expect(chart.getByRole('heading'), name).toHaveText(/\d/);

@@ -34,7 +34,7 @@ test('PSTAT-09 types are a donut up to three, and a ranked list of bars from fou
 });
 
 // From 12 September to 21 November are 18 + 31 + 21 = 70 days.
-test('G-40 an ongoing case stands in the band of its days so far, marked +', () => {
+test('PSTAT-12 G-40 an ongoing case stands in the band of its days so far, marked +', () => {
   const [first] = injuries(1);
   const rows = [
     ...injuries(1),

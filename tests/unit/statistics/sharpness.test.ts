@@ -52,6 +52,6 @@ test.each([
   [79.9, 4],
   [80, 5],
   [100, 5],
-])('CONST-19 a sharpness of %d has %i bars', (sharpness, bars) => {
+])('ROST-02 CONST-19 a sharpness of %d has %i bars', (sharpness, bars) => {
   expect(sharpnessBars(sharpness)).toBe(bars);
 });
