@@ -29,7 +29,7 @@ export type MatchRow = InferSelectModel<typeof match>;
 export type PostRow = Omit<
   InferSelectModel<typeof post>,
   'id' | 'sourceId' | 'ownerImage' | 'picture' | 'translations' | 'removedAt' | 'search'
-> & { id: string; about: readonly number[]; tags: readonly string[] };
+> & { id: string; about: readonly number[] };
 export type InjuryRow = InferSelectModel<typeof injury>;
 
 /** Every row of the demo world. Ids count from 1 within the world; the database gives its own when it is written. */
@@ -54,6 +54,7 @@ export interface World {
   media: InferSelectModel<typeof injuryMedia>[];
   /** In no order. */
   posts: PostRow[];
+  postTags: { postId: string; text: string }[];
 }
 
 /** A world without anything in it yet. */
@@ -78,6 +79,7 @@ export function emptyWorld(sources: SourceRow[]): World {
     citations: [],
     media: [],
     posts: [],
+    postTags: [],
   };
 }
 

@@ -64,6 +64,8 @@ export function makePosts(world: World, today: string, chance: Chance): void {
     if (taken.has(post.id)) continue;
     taken.add(post.id);
     world.posts.push(post);
+    if (post.starredAt)
+      world.postTags.push(...TAGS[story.topic].map((text) => ({ postId: post.id, text })));
   }
 }
 
@@ -104,9 +106,7 @@ function postOf(
     sentiment: sentimentOf(comparative),
     about: story.about,
   };
-  return chance.happens(0.01)
-    ? { ...row, starredAt: new Date(story.published + HOUR), tags: TAGS[story.topic] }
-    : { ...row, starredAt: null, tags: [] };
+  return { ...row, starredAt: chance.happens(0.01) ? new Date(story.published + HOUR) : null };
 }
 
 const HOUR = 3_600_000;

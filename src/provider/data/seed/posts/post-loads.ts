@@ -15,7 +15,7 @@ export function postLoads(world: World, numbers: Numbers): Load[] {
   const posts = world.posts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const entity = (id: number) => numbers.entity[id - 1] ?? 0;
   const sourceId = numbers.source[DEMO_SOURCE_ID - 1];
-  const rows = posts.map(({ about, tags: _, ...row }) => {
+  const rows = posts.map(({ about, ...row }) => {
     const ownerId = row.ownerId === null ? null : entity(row.ownerId);
     const entityIds = entitiesOf({ about, ...row }).map(([id]) => entity(id));
     const search = postVector({ ...row, entityIds });
@@ -31,12 +31,11 @@ export function postLoads(world: World, numbers: Numbers): Load[] {
   const hashtags = posts.flatMap(({ id, hashtags: written }) =>
     [...new Set(written.map(hashtagKey))].map((hashtag) => ({ hashtag, postId: id })),
   );
-  const tags = posts.flatMap(({ id, tags: texts }) => texts.map((text) => ({ postId: id, text })));
   return [
     { table: post, rows, numbers: {} },
     { table: postEntity, rows: links, numbers: {} },
     { table: postHashtag, rows: hashtags, numbers: {} },
-    { table: postTag, rows: tags, numbers: {} },
+    { table: postTag, rows: world.postTags, numbers: {} },
   ];
 }
 
