@@ -85,11 +85,11 @@ async function answer(
   if (req.url === '/health') {
     const healthy = await isHealthy();
     sendText(res, healthy ? 200 : 503, healthy ? 'ok' : 'the database does not answer');
-  } else if (isReadable(pathOf(req.url ?? ''))) {
-    await renderPage(req, res);
-  } else {
-    sendText(res, 400, 'Bad Request');
+    return;
   }
+  const path = pathOf(req.url ?? '');
+  if (!isReadable(path)) req.url = path.startsWith('/api/') ? '/api/404' : '/404';
+  await renderPage(req, res);
 }
 
 async function loadPages(): Promise<PageHandler> {
@@ -98,7 +98,7 @@ async function loadPages(): Promise<PageHandler> {
   return handler;
 }
 
-/** Whether the path can be decoded at all; what it asks for is another question. */
+/** Whether the path can be decoded at all; nothing is where one leads that cannot. */
 function isReadable(path: string): boolean {
   try {
     return path.startsWith('/') && !decodeURI(path).includes('\0');
