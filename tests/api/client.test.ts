@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Client, createClient } from '../../src/client.ts';
 import { overHttp } from '../../src/client-http.ts';
+import { DEFAULT_FILTERS, filterParameters } from '../../src/domain/posts/filters.ts';
+import { parseTag } from '../../src/domain/tags.ts';
 import { AppError } from '../../src/errors.ts';
 import { clientOf } from '../../src/provider/services/clients.ts';
+import { addPosts } from '../add-posts.ts';
 import { freshDatabase } from '../database.ts';
 import { addWorld, type Api, openApi, PASSWORD, type World } from './world.ts';
 
@@ -70,6 +73,9 @@ describe('in process and over HTTP', () => {
     const here = await ownClient(token);
     const there = createClient(overHttp({ baseURL, token, language: 'it' }));
     const period = { timeframe: '2025-08-01,2026-03-10' };
+    const published = new Date(api.clock.now.getTime() - 3_600_000).toISOString();
+    const about = [parseTag(world.rossi)?.id ?? 0];
+    const [postId = 0n] = await addPosts(db, [{ message: 'His knee', published, about }]);
     const calls: ((client: Client) => Promise<unknown>)[] = [
       (client) => client.user(),
       (client) => client.profile({ t: world.rossi }),
@@ -79,6 +85,14 @@ describe('in process and over HTTP', () => {
       (client) => client.team({ tag: world.united, ...period }),
       (client) => client.competition({ tag: world.league, ...period }),
       (client) => client.graph({ tag: world.rossi, ...period }),
+      (client) => client.livestream({ tag: world.rossi, ...filterParameters(DEFAULT_FILTERS) }),
+      (client) => client.livestream({ q: 'knee', filters: '{"lang":["en"]}', f: 'about' }),
+      (client) => client.livestream({ favourites: true }),
+      (client) => client.countPosts({ h: 'Test & Cup', after: 'tw_1' }),
+      (client) => client.savePost({ id: `tw_${postId}` }),
+      (client) => client.post({ id: `tw_${postId}` }),
+      (client) => client.readlist({}),
+      (client) => client.unsavePost({ id: `tw_${postId}` }),
     ];
     for (const call of calls) expect(await call(here)).toEqual(await call(there));
   });

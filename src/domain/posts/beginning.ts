@@ -2,7 +2,7 @@
 export const BEGINNING = 400;
 
 /**
- * The beginning of a text, ending with a whole word where there are any, and without half a character.
+ * The beginning of a text, ending with a whole word where that leaves more than half of it, and with a whole character.
  * @param length characters at most, as JavaScript counts them
  * @example beginningOf('Out for weeks', 9) // { text: 'Out for', cut: true }
  */

@@ -77,17 +77,15 @@ visit(
     await db.insert(player).values({ entityId: playerId, lastName: 'Banned' });
     const ban = { category: 'suspension', type: 'unspecified', part: 'unspecified' } as const;
     const startDate = addDays(new Date().toISOString().slice(0, 10), -2);
-    await db
-      .insert(injury)
-      .values({
-        ...own,
-        ...ban,
-        playerId,
-        startDate,
-        description: 'Ban',
-        ongoing: true,
-        otherEvent: true,
-      });
+    await db.insert(injury).values({
+      ...own,
+      ...ban,
+      playerId,
+      startDate,
+      description: 'Ban',
+      ongoing: true,
+      otherEvent: true,
+    });
     await enterHere(await newAccount());
     await page.goto(`/explore/p_${playerId}/injuries`);
     await expect(page.locator('.who .out')).toContainText('Suspension since');
