@@ -32,6 +32,13 @@ describe('ENT-28 availability', () => {
       possibleMatches: 3,
     });
   });
+  // 1 of 90 minutes is 1.1 %, but a match played is one: 100 %.
+  test('PSTAT-03 counts a match from its first minute on', () => {
+    expect(availabilityOf([match({ minutesPlayed: 1 })])).toMatchObject({
+      minutesPercentage: 1.1,
+      matchesPercentage: 100,
+    });
+  });
   // 90 of 120 minutes: 75 %.
   test('G-38 counts extra time as possible', () => {
     const matches = [match({ duration: 120, minutesPlayed: 90 })];

@@ -58,7 +58,12 @@ describe('statistics of absences', () => {
       absence({ end_date: null }),
       absence({ parent_injury_id: 7 }),
     ];
-    expect(absenceStatistics(rows, 6000)).toMatchObject({ absences: 0, days: 0, missedMatches: 0 });
+    expect(absenceStatistics([absence(), ...rows], 6000)).toMatchObject({
+      absences: 1,
+      open: 2,
+      days: 10,
+      missedMatches: 2,
+    });
   });
   test('say nothing where there is nothing', () => {
     expect(absenceStatistics([], 0)).toMatchObject({
