@@ -3,7 +3,7 @@ import { FILTER_VALUES, fitsLink, fitsPost, filterValues, type PostFilter } from
 import { withinTime } from './within-time.ts';
 
 /** Milliseconds that a walk may keep the database busy. */
-const TIME_TO_WALK = 1500;
+const TIME_TO_WALK = 1000;
 /** Each round looks at so many times the posts of the one before. */
 const GROWTH = 4;
 
