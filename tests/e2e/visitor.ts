@@ -22,6 +22,8 @@ interface Fixtures {
   enter: (account: Account) => Promise<string>;
   /** Signs the test's own browser in. */
   enterHere: (account: Account) => Promise<void>;
+  /** Signs it in to an account made for that. */
+  enterNew: (more?: Partial<typeof appUser.$inferInsert>) => Promise<Account>;
   /** The path that the newest mail to an address leads to. */
   linkTo: (recipient: string) => Promise<string>;
 }
@@ -71,6 +73,13 @@ export const test = base.extend<Fixtures, { db: Database; passwordHash: string }
     await use(async (account) => {
       const cookie = { name: 'token', value: await enter(account), url: baseURL ?? '' };
       await context.addCookies([{ ...cookie, httpOnly: true }]);
+    });
+  },
+  enterNew: async ({ newAccount, enterHere }, use) => {
+    await use(async (more) => {
+      const account = await newAccount(more);
+      await enterHere(account);
+      return account;
     });
   },
   linkTo: async ({ db }, use) => {

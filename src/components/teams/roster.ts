@@ -1,9 +1,9 @@
 import type { SquadPlayer, Team } from '../../contract/teams.ts';
-import { ROLE_GROUPS } from '../../domain/positions.ts';
-import { type Language, ROLES } from '../../domain/vocabulary.ts';
+import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
-import { bundle, vocabulary } from '../../i18n/translate.ts';
+import { bundle } from '../../i18n/translate.ts';
 import type { CsvCell } from '../charts/csv.ts';
+import { roleGroups } from './role-groups.ts';
 
 /** The figures of a roster, in the order of its columns. */
 export const ROSTER_COLUMNS = [
@@ -58,18 +58,15 @@ export function rosterGroups(
   order: RosterOrder,
   language: Language,
 ): { label: string; rows: RosterRow[] }[] {
-  const words = vocabulary(language);
-  const entries = Object.entries(players);
   const compare = comparison(order, language);
-  return [...ROLES, null]
-    .map((role) => ({
-      label: role ? words.roleGroup[ROLE_GROUPS[role]] : bundle(language, 'entity').notKnown,
-      rows: entries
-        .filter(([, { player }]) => player.profile_data.meta.role === role)
-        .map(([tag, player]) => rowOf(tag, player))
-        .sort(compare),
-    }))
-    .filter(({ rows }) => rows.length > 0);
+  return roleGroups(
+    Object.entries(players),
+    ([, { player }]) => player.profile_data.meta.role,
+    language,
+  ).map(({ label, members }) => ({
+    label,
+    rows: members.map(([tag, player]) => rowOf(tag, player)).sort(compare),
+  }));
 }
 
 /** The sum of each figure over the squad; null where none is known. */

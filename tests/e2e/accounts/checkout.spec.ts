@@ -54,11 +54,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('G-03 AUTH-16 where there is a checkout, Pay leads to it, though forms may not leave the site', async ({
       page,
-      newAccount,
-      enterHere,
+      enterNew,
       shop,
     }) => {
-      await enterHere(await newAccount({ expiresOn: '2026-01-31' }));
+      await enterNew({ expiresOn: '2026-01-31' });
       await page.goto(`${shop.site}/search`);
       await page.getByRole('button', { name: 'Pay' }).click();
       await expect(page.getByText('Pay here')).toBeVisible();

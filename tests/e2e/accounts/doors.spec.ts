@@ -124,11 +124,10 @@ test('axe finds nothing on the guide for telephones, nor where a code is none', 
 
 test('axe finds nothing on the screens of expiry, before and after asking', async ({
   page,
-  newAccount,
-  enterHere,
+  enterNew,
 }) => {
   for (const planName of ['trial', 'complete']) {
-    await enterHere(await newAccount({ planName, expiresOn: '2026-01-31' }));
+    await enterNew({ planName, expiresOn: '2026-01-31' });
     await page.goto('/search');
     await examine(page, planName);
     await page.getByRole('button', { name: 'Pay' }).click();
@@ -152,7 +151,7 @@ test('axe finds nothing on the sessions and on the picture for a telephone', asy
   }
 });
 
-test('the Tab key reaches every field, in order', async ({ page, newAccount, enterHere }) => {
+test('the Tab key reaches every field, in order', async ({ page, enterNew }) => {
   await page.goto('/recovery-password');
   expect(await stopsOf(page)).toEqual(['email', 'Sign in', ...FLAGS]);
   await page.getByLabel('E-mail address').fill('ada@ward.example');
@@ -161,10 +160,10 @@ test('the Tab key reaches every field, in order', async ({ page, newAccount, ent
   expect(await stopsOf(page)).toEqual([
     ...['name', 'email', 'mobile', 'type', 'agreement', READ, 'Sign in', ...FLAGS],
   ]);
-  await enterHere(await newAccount({ mustChangePassword: true }));
+  await enterNew({ mustChangePassword: true });
   await page.goto('/first-access');
   expect(await stopsOf(page)).toEqual(['password', 'confirm', 'Keep this password', ...FLAGS]);
-  await enterHere(await newAccount({ expiresOn: '2026-01-31' }));
+  await enterNew({ expiresOn: '2026-01-31' });
   await page.goto('/search');
   expect(await stopsOf(page)).toEqual(['Pay', 'Change user', ...FLAGS]);
 });

@@ -8,13 +8,11 @@ const KINDS = [
 for (const [ids, planName, screen, title] of KINDS) {
   test(`${ids} ROLE-09 AUTH-16 G-02 G-03 an account whose ${planName} plan ended is led to payment`, async ({
     page,
-    newAccount,
-    enterHere,
+    enterNew,
     ward,
     db,
   }) => {
-    const account = await newAccount({ planName, expiresOn: '2026-01-31' });
-    await enterHere(account);
+    const account = await enterNew({ planName, expiresOn: '2026-01-31' });
     const explore = `/explore/${ward.every}/injuries`;
     const other = KINDS.find(([, plan]) => plan !== planName)?.[2] ?? '';
     for (const path of [

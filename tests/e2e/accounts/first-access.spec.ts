@@ -3,13 +3,11 @@ import { expect, test } from '../visitor.ts';
 test('ROUTE-08 G-01 an account made by staff chooses a password before anything else', async ({
   page,
   context,
-  newAccount,
-  enterHere,
+  enterNew,
   request,
   ward,
 }) => {
-  const account = await newAccount({ mustChangePassword: true, expiresOn: '2026-01-31' });
-  await enterHere(account);
+  const account = await enterNew({ mustChangePassword: true, expiresOn: '2026-01-31' });
   const explore = `/explore/${ward.every}/injuries`;
   for (const path of [
     '/',
@@ -48,10 +46,10 @@ test('ROUTE-08 G-01 an account made by staff chooses a password before anything 
   expect(answer.status()).toBe(401);
 });
 
-test('G-01 nobody else has business there', async ({ page, newAccount, enterHere }) => {
+test('G-01 nobody else has business there', async ({ page, enterNew }) => {
   await page.goto('/first-access');
   await expect(page).toHaveURL('/login');
-  await enterHere(await newAccount());
+  await enterNew();
   for (const path of ['/first-access', '/trial-expired', '/subscription-expired']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/search');

@@ -33,8 +33,8 @@ test('the demo account reads the mails that wait, and their links work', async (
   await expect(page.getByText(`For ${email}`)).toBeVisible();
 });
 
-test('nobody else is shown them, or a way there', async ({ page, newAccount, enterHere }) => {
-  await enterHere(await newAccount());
+test('nobody else is shown them, or a way there', async ({ page, enterNew }) => {
+  await enterNew();
   await page.goto('/search');
   await page.getByRole('button', { name: 'Account of' }).click();
   await expect(page.getByRole('link', { name: 'Outgoing mail' })).toHaveCount(0);

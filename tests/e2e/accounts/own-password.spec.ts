@@ -44,17 +44,12 @@ test('G-56 whoever changes the password stays signed in here, and is signed out 
   expect((await request.post('/api/oauth/token', { data })).status()).toBe(200);
 });
 
-test('programs that keep passwords find the form', async ({
-  page,
-  request,
-  newAccount,
-  enterHere,
-}) => {
+test('programs that keep passwords find the form', async ({ page, request, enterNew }) => {
   const answer = await request.get('/.well-known/change-password', { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([302, '/password']);
   await page.goto('/.well-known/change-password');
   await expect(page).toHaveURL('/login');
-  await enterHere(await newAccount());
+  await enterNew();
   await page.goto('/.well-known/change-password');
   await expect(page).toHaveURL('/password');
 });

@@ -32,9 +32,9 @@ test('an account sees where it is signed in, and signs out elsewhere', async ({
 
 test('nobody ends the session of somebody else', async ({
   page,
+  enterNew,
   newAccount,
   enter,
-  enterHere,
   db,
 }) => {
   const other = await newAccount();
@@ -44,7 +44,7 @@ test('nobody ends the session of somebody else', async ({
     [other.id],
   );
   const id = String(rows[0]?.id);
-  await enterHere(await newAccount());
+  await enterNew();
   await page.goto('/sessions');
   await expect(page.locator('.sessions li')).toHaveCount(1);
   const origin = new URL(page.url()).origin;

@@ -1,13 +1,17 @@
+import type { Page } from '@playwright/test';
 import { faultsOf } from '../axe.ts';
 import { expect, test } from '../visitor.ts';
 
-test('ROUTE-11 G-04 a picture signs a telephone in, once', async ({
-  page,
-  browser,
-  newAccount,
-  enterHere,
-}) => {
-  await enterHere(await newAccount());
+/** Asks for the code from the account's menu, by keyboard alone. */
+async function openCode(page: Page): Promise<void> {
+  await page.locator('[popovertarget=account]').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Download app' }).focus();
+  await page.keyboard.press('Enter');
+}
+
+test('ROUTE-11 G-04 a picture signs a telephone in, once', async ({ page, browser, enterNew }) => {
+  await enterNew();
   await page.goto('/download-app');
   const picture = page.getByRole('img', { name: 'Code for signing in' });
   await expect(picture.locator('svg')).toBeVisible();
@@ -41,12 +45,8 @@ test('ROUTE-11 G-04 a picture signs a telephone in, once', async ({
   await telephone.close();
 });
 
-test('PROD-03 G-04 without a telephone a page plays it', async ({
-  page,
-  newAccount,
-  enterHere,
-}) => {
-  await enterHere(await newAccount());
+test('PROD-03 G-04 without a telephone a page plays it', async ({ page, enterNew }) => {
+  await enterNew();
   await page.goto('/download-app');
   const [telephone] = await Promise.all([
     page.waitForEvent('popup'),
@@ -70,20 +70,12 @@ test('ROUTE-11 how it is done can be read before signing in', async ({ page }) =
 
 test('DLG-03 DLG-01 SHELL-08 G-04 the code opens over the page, a fresh one each time, by keyboard alone', async ({
   page,
-  newAccount,
-  enterHere,
+  enterNew,
   javaScriptEnabled,
 }) => {
-  await enterHere(await newAccount());
+  await enterNew();
   await page.goto('/favourites');
-  const account = page.locator('[popovertarget=account]');
-  const open = async () => {
-    await account.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Download app' }).focus();
-    await page.keyboard.press('Enter');
-  };
-  await open();
+  await openCode(page);
   if (!javaScriptEnabled) {
     await expect(page).toHaveURL('/download-app');
     return;
@@ -101,8 +93,8 @@ test('DLG-03 DLG-01 SHELL-08 G-04 the code opens over the page, a fresh one each
   const second = await picture.innerHTML();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(account).toBeFocused();
-  await open();
+  await expect(page.locator('[popovertarget=account]')).toBeFocused();
+  await openCode(page);
   await expect.poll(() => picture.innerHTML()).not.toBe(second);
 
   const [telephone] = await Promise.all([
@@ -115,16 +107,14 @@ test('DLG-03 DLG-01 SHELL-08 G-04 the code opens over the page, a fresh one each
 
 test('DLG-03 a code that does not come is said, and asked for again', async ({
   page,
-  newAccount,
-  enterHere,
+  enterNew,
   javaScriptEnabled,
 }) => {
   test.skip(!javaScriptEnabled, 'without script the code is a page');
-  await enterHere(await newAccount());
+  await enterNew();
   await page.goto('/favourites');
   await page.route('**/download-app/code', (route) => route.abort(), { times: 1 });
-  await page.locator('[popovertarget=account]').click();
-  await page.getByRole('link', { name: 'Download app' }).click();
+  await openCode(page);
   const dialog = page.getByRole('dialog', { name: 'Download app' });
   await expect(dialog.getByRole('alert')).toHaveText(
     'No code came. Check the connection and try again.',
@@ -136,15 +126,13 @@ test('DLG-03 a code that does not come is said, and asked for again', async ({
 
 test('DLG-03 ERR-22 a code asked for after the session has ended leads to sign-in', async ({
   page,
-  newAccount,
-  enterHere,
+  enterNew,
   javaScriptEnabled,
 }) => {
   test.skip(!javaScriptEnabled, 'without script the code is a page');
-  await enterHere(await newAccount());
+  await enterNew();
   await page.goto('/favourites');
   await page.context().clearCookies({ name: 'token' });
-  await page.locator('[popovertarget=account]').click();
-  await page.getByRole('link', { name: 'Download app' }).click();
+  await openCode(page);
   await expect(page).toHaveURL('/login');
 });

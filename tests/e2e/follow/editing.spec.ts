@@ -6,17 +6,16 @@ const EDITOR = { capabilities: { editor: '1' } };
 test('HEAD-06 ROLE-04 editors find their way from the header to the form, and back', async ({
   page,
   ward,
-  newAccount,
-  enterHere,
+  enterNew,
 }) => {
-  await enterHere(await newAccount());
+  await enterNew();
   await page.goto(`/explore/${ward.club}`);
   await expect(page.locator('.acts').getByRole('link', { name: 'Edit' })).toHaveCount(0);
   const refused = await page.goto(`/admin/team/${ward.club}`);
   expect(refused?.status()).toBe(403);
   await expect(page.getByText('Your account may not do this.')).toBeVisible();
 
-  await enterHere(await newAccount(EDITOR));
+  await enterNew(EDITOR);
   await page.goto(`/explore/${ward.club}`);
   await page.locator('.acts').getByRole('link', { name: 'Edit' }).click();
   await expect(page).toHaveURL(`/admin/team/${ward.club}`);
@@ -27,11 +26,10 @@ test('HEAD-06 ROLE-04 editors find their way from the header to the form, and ba
 test('G-48 the form keeps what was typed, leads to what is wrong, and logs what changed', async ({
   page,
   ward,
-  newAccount,
-  enterHere,
+  enterNew,
   javaScriptEnabled,
 }) => {
-  await enterHere(await newAccount(EDITOR));
+  await enterNew(EDITOR);
   await page.goto(`/admin/player/${ward.solar}`);
   const height = page.getByLabel('Height (cm)');
   const city = page.getByLabel('City');

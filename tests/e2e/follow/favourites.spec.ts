@@ -5,8 +5,8 @@ import { expect, test } from '../visitor.ts';
 const star = (page: Page) => page.locator('.acts .star');
 const form = (page: Page) => page.locator('form.follow:visible');
 
-test.beforeEach(async ({ newAccount, enterHere }) => {
-  await enterHere(await newAccount());
+test.beforeEach(async ({ enterNew }) => {
+  await enterNew();
 });
 
 test('HEAD-05 FOLLOW-01 FOLLOW-02 FOLLOW-03 FOLLOW-04 FOLLOW-05 the star asks how, keeps it and lets go again', async ({

@@ -3,10 +3,9 @@ import { expect, test } from '../visitor.ts';
 test('DLG-01 DLG-02 the keyboard opens how to follow over the page, and Escape closes it', async ({
   page,
   ward,
-  newAccount,
-  enterHere,
+  enterNew,
 }) => {
-  await enterHere(await newAccount());
+  await enterNew();
   await page.goto(`/explore/${ward.every}/injuries`);
   const star = page.locator('.acts .star');
   await star.focus();
@@ -25,10 +24,9 @@ test('DLG-01 DLG-02 the keyboard opens how to follow over the page, and Escape c
 test('HEAD-05 a star that could not be kept is as it was, and says so', async ({
   page,
   ward,
-  newAccount,
-  enterHere,
+  enterNew,
 }) => {
-  await enterHere(await newAccount());
+  await enterNew();
   await page.route('**/api/favourite/**', (route) => route.abort());
   for (const address of [`/explore/${ward.every}/injuries`, '/explore/hashtag/WardCup']) {
     await page.goto(address);
@@ -44,14 +42,13 @@ test('HEAD-05 a star that could not be kept is as it was, and says so', async ({
 test('HEAD-12 the star bears the cross of injuries for those who see them', async ({
   page,
   ward,
-  newAccount,
-  enterHere,
+  enterNew,
 }) => {
   for (const [planName, symbol] of [
     ['media', 'star'],
     ['complete', 'star-injuries'],
   ] as const) {
-    await enterHere(await newAccount({ planName }));
+    await enterNew({ planName });
     await page.goto(`/explore/${ward.club}`);
     await expect(page.locator('.star use')).toHaveAttribute('href', `/icons.svg#${symbol}`);
   }
@@ -60,11 +57,10 @@ test('HEAD-12 the star bears the cross of injuries for those who see them', asyn
 test('HEAD-04 G-16 the header says how many follow him on the photo network, and what he is worth', async ({
   page,
   ward,
-  newAccount,
-  enterHere,
+  enterNew,
   db,
 }) => {
-  await enterHere(await newAccount());
+  await enterNew();
   await page.goto(`/explore/${ward.sixty}/injuries`);
   await expect(page.locator('.facts')).not.toContainText(/followers|value/);
   await db.$client.query(
@@ -79,10 +75,9 @@ test('HEAD-04 G-16 the header says how many follow him on the photo network, and
 test('DRILL-01 DRILL-10 the favourites stand beside their page, under a card of their own', async ({
   page,
   ward,
-  newAccount,
-  enterHere,
+  enterNew,
 }) => {
-  await enterHere(await newAccount());
+  await enterNew();
   await page.goto(`/explore/${ward.out}/follow`);
   await page.locator('form.follow').getByRole('button', { name: 'Follow' }).click();
   await expect(page).toHaveURL(`/explore/${ward.out}`);

@@ -66,7 +66,7 @@ test('HEAD-08 HEAD-09 HEAD-10 HEAD-11 G-26 the last matches, each with its oppon
 
 visit(
   'HEAD-03 what is no injury and keeps a player out stands there in red as well',
-  async ({ page, db, newAccount, enterHere }) => {
+  async ({ page, db, enterNew }) => {
     const [known] = await db.select().from(entity).limit(1);
     const own = { sourceId: known?.sourceId ?? 0, sourceRef: randomUUID() };
     const [added] = await db
@@ -86,7 +86,7 @@ visit(
       ongoing: true,
       otherEvent: true,
     });
-    await enterHere(await newAccount());
+    await enterNew();
     await page.goto(`/explore/p_${playerId}/injuries`);
     await expect(page.locator('.who .out')).toContainText('Suspension since');
     await expect(page.locator('.who .out')).toHaveCSS('color', RED);

@@ -40,13 +40,8 @@ test('what could not be sent is still there', async ({ page, readInjuries, javaS
   await expect(dialog).toBeHidden();
 });
 
-test('a ticket without a text says what is missing', async ({
-  page,
-  ward,
-  newAccount,
-  enterHere,
-}) => {
-  await enterHere(await newAccount());
+test('a ticket without a text says what is missing', async ({ page, ward, enterNew }) => {
+  await enterNew();
   await page.goto(`/explore/${ward.well}/ticket`);
   // Blanks pass the browser's own check.
   await page.getByLabel('What should we know?').fill('   ');

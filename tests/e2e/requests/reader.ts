@@ -8,12 +8,11 @@ interface Fixtures {
 
 /** A test of what a reader asks for from the page of a player. */
 export const test = base.extend<Fixtures>({
-  readInjuries: async ({ page, ward, newAccount, enterHere }, use) => {
+  readInjuries: async ({ page, ward, enterNew }, use) => {
     await use(async (player) => {
-      const account = await newAccount();
-      await enterHere(account);
+      const { id } = await enterNew();
       await page.goto(`/explore/${ward[player]}/injuries`);
-      return account.id;
+      return id;
     });
   },
 });

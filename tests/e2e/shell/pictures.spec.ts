@@ -27,12 +27,11 @@ for (const [kind, image, shown] of [
 ] as const)
   test(`HEAD-13 ERR-25 the picture ${image} of a ${kind} shows as ${shown}`, async ({
     page,
-    newAccount,
-    enterHere,
+    enterNew,
     add,
   }) => {
     const tag = await add(kind, image);
-    await enterHere(await newAccount());
+    await enterNew();
     await page.goto(kind === 'player' ? `/explore/${tag}/injuries` : `/explore/${tag}`);
     const picture = page.locator('main .who img');
     await expect(picture).toHaveAttribute('src', shown);
