@@ -14,6 +14,7 @@ import type { HashtagDetails } from './contract/hashtags.ts';
 import type { MailPage, WaitingMail } from './contract/outbox.ts';
 import type { NewPassword, OwnPasswordFields, TicketAnswer } from './contract/passwords.ts';
 import type { FeedPost } from './contract/posts/feed-post.ts';
+import type { LiveStats } from './contract/posts/livestats.ts';
 import type { PostCount } from './contract/posts/livestream.ts';
 import type { Readlist, ReadlistChanged } from './contract/posts/readlist.ts';
 import type { Profile } from './contract/profile.ts';
@@ -24,6 +25,7 @@ import type { MobileCode, Session } from './contract/sessions.ts';
 import type { TeamAvailability } from './contract/team-availability.ts';
 import type { Team } from './contract/teams.ts';
 import type { FavouriteSettings, FavouriteType } from './domain/following/favourites.ts';
+import type { Statistic } from './domain/media-statistics/statistics.ts';
 import type { FilterParameters } from './domain/posts/filters.ts';
 
 /** One call of the contract. */
@@ -46,7 +48,7 @@ interface Followed {
 }
 
 /** Whose posts are asked for, narrowed by filters. */
-interface FeedAsked extends Partial<FilterParameters> {
+interface PostsAsked extends Partial<FilterParameters> {
   /** Of what the account follows; then neither tag nor hashtag nor search counts. */
   favourites?: boolean;
   tag?: string | undefined;
@@ -54,9 +56,16 @@ interface FeedAsked extends Partial<FilterParameters> {
   h?: string | undefined;
   /** A full-text search. */
   q?: string | undefined;
+}
+
+interface FeedAsked extends PostsAsked {
   /** The `_id` of a post: only older, or only newer ones. */
   before?: string | undefined;
   after?: string | undefined;
+}
+
+interface StatisticsAsked extends PostsAsked {
+  stat: readonly Statistic[];
 }
 
 /** The calls of the provider API. Each throws AppError with the provider's code. */
@@ -108,6 +117,8 @@ export interface Client {
   livestream(asked: FeedAsked): Promise<FeedPost[]>;
   /** How many posts there are, counted up to 100. */
   countPosts(asked: FeedAsked): Promise<PostCount>;
+  /** Statistics of posts, of the last six months when no period is given. */
+  liveStats(asked: StatisticsAsked): Promise<LiveStats>;
   /** A post with its whole message. */
   post(asked: { id: string }): Promise<FeedPost>;
   /** What is saved to read, what was saved last first; of the posts twenty at a time. */
@@ -210,7 +221,7 @@ function favouriteCalls(ask: Ask): FavouriteCalls {
 
 type PostCalls = Pick<
   Client,
-  'livestream' | 'countPosts' | 'post' | 'readlist' | 'savePost' | 'unsavePost'
+  'livestream' | 'countPosts' | 'liveStats' | 'post' | 'readlist' | 'savePost' | 'unsavePost'
 >;
 
 function postCalls(ask: Ask): PostCalls {
@@ -221,6 +232,10 @@ function postCalls(ask: Ask): PostCalls {
   return {
     livestream: (asked) => page<FeedPost[]>(asked),
     countPosts: (asked) => page<PostCount>(asked, 'true'),
+    liveStats: ({ favourites = false, stat, ...query }) => {
+      const path = favourites ? '/favourites/livestats' : '/livestats';
+      return ask<LiveStats>({ method: 'get', path, query: { ...query, stat: stat.join(',') } });
+    },
     post: (params) => ask<FeedPost>({ method: 'get', path: '/livestream/{id}', params }),
     readlist: (query) => ask<Readlist>({ method: 'get', path: '/readlist/livestream', query }),
     savePost: (params) => ask<ReadlistChanged>({ method: 'post', path: '/readlist/{id}', params }),

@@ -103,6 +103,8 @@ export function paths(language: Language | '') {
     /** The numbers of a tab's chart as a file. @param query the period, as on the page */
     chartCsv: (tag: string, tab: string, chart: string, query: object = {}) =>
       withQuery(`${exploreTab(tag, tab)}.csv`, { chart, ...query }),
+    /** The numbers of a chart of posts as a file; whose posts and which chart are parameters. */
+    mediaCsv: () => `${start}/media_stats.csv`,
     /** Where editors correct an entity. */
     edit: (kind: EntityKind, tag: string) =>
       `${start}/admin/${kind.replaceAll(' ', '-')}/${below(tag)}`,

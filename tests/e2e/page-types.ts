@@ -24,6 +24,7 @@ export function pageTypes(ward: WardTags): Record<string, string> {
     ranking: `/explore/${ward.beacon}/ranking`,
     'injured now': `/explore/${ward.beacon}/competition_ongoing_injuries`,
     comparison: `/compare?t=${ward.every}&t=${ward.out}&q=ward`,
+    'no media analytics': `/explore/${ward.every}/media_stats?lang=it`,
     'request for an analysis': `/explore/${ward.well}/request-analysis`,
     ticket: `/explore/${ward.well}/ticket`,
     notifications: '/notifications',

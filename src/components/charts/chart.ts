@@ -7,6 +7,8 @@ export type Tone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export interface ChartRow {
   label: string;
   value: number;
+  /** The value as it is written, where that is not plainly. */
+  text?: string;
   /** From 0 to 1, of whatever the chart says; null of nothing. */
   share?: number | null;
   /** How many of the value are of a graver kind, drawn darker. */

@@ -8,12 +8,16 @@ const MOST_NAMES = 3;
 
 /**
  * What the parts of a whole tell, as a title: which is the most frequent, and how many of all.
+ * @param total of what, where the rows are not all of it, or overlap
  * @example finding(types, 'en-gb') // 'Muscle injury most often: 6 of 14'
  */
-export function finding(rows: readonly ChartRow[], language: Language): string {
+export function finding(
+  rows: readonly ChartRow[],
+  language: Language,
+  total = totalOf(rows),
+): string {
   const t = translator(language);
   const leaders = leadersOf(rows);
-  const total = totalOf(rows);
   const [first] = leaders;
   if (!first) return t('statistics:finding.unknown', { total });
   const figures = { value: first.value, total };

@@ -3,6 +3,7 @@ import type { PostFilters } from '../../domain/posts/filters.ts';
 import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_SOURCES } from '../../domain/posts/posts.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { contentLanguageName } from '../../i18n/content-languages.ts';
+import { countryName } from '../../i18n/countries.ts';
 import { bundle, vocabulary } from '../../i18n/translate.ts';
 
 /** A list of the dialog: what is chosen by, and each value with its name. */
@@ -46,9 +47,14 @@ export function filterLists(filters: PostFilters, language: Language): FilterLis
   ];
 }
 
-/** The names of everything that is chosen in the lists. */
-export function chosenLabels(lists: readonly FilterList[]): string[] {
-  return lists.flatMap(({ options }) =>
-    options.filter(({ chosen }) => chosen).map(({ label }) => label),
+/** The names of everything that is chosen: in the lists, and the country. */
+export function chosenLabels(
+  lists: readonly FilterList[],
+  { country }: PostFilters,
+  language: Language,
+): string[] {
+  const chosen = lists.flatMap(({ options }) =>
+    options.filter((option) => option.chosen).map(({ label }) => label),
   );
+  return country === null ? chosen : [...chosen, countryName(country, language)];
 }

@@ -11,6 +11,7 @@ import { answers } from '../errors.ts';
 import { filterParameters, scopeParameters } from './filter-parameters.ts';
 
 const count = () => z.number().int();
+const mean = () => z.number().nullable();
 
 /** One bar, arc, word or point. */
 export const ChartDatum = z
@@ -48,6 +49,8 @@ export const LiveStats = z
     exact: z.boolean(),
     /** Publication of the oldest post that was counted; null without posts. */
     since: z.iso.datetime().nullable(),
+    /** Mean sentiment, -100 to 100, of all and of each source; null without an opinion. */
+    sentiment: z.object({ value: mean(), partials: z.record(z.enum(POST_SOURCES), mean()) }),
     stats: z.partialRecord(z.enum(STATISTICS), z.array(ChartDatum)),
   })
   .openapi('LiveStats');

@@ -84,25 +84,37 @@ export function trendOf(
 }
 
 function pointOf(at: number, moments: readonly Moment[]): TrendPoint {
-  const bySource = Map.groupBy(moments, ({ source }) => source);
-  const each = <Value>(valueOf: (own: readonly Moment[]) => Value) =>
-    Object.fromEntries(
-      POST_SOURCES.map((source) => [source, valueOf(bySource.get(source) ?? [])]),
-    ) as Record<PostSource, Value>;
   return {
     at,
     posts: sum(moments, 'posts'),
-    partials: each((own) => sum(own, 'posts')),
+    partials: ofEachSource(moments, (own) => sum(own, 'posts')),
     opinions: sum(moments, 'opinions'),
-    sentiment: meanSentiment(moments),
-    sentimentOf: each(meanSentiment),
+    ...sentimentsOf(moments),
   };
 }
 
-/** The mean sentiment of posts, one decimal; null where none has an opinion. */
-export function meanSentiment(
-  moments: readonly Pick<Moment, 'opinions' | 'sentiments'>[],
-): number | null {
+/** The mean sentiment of posts, and of those of each source. */
+export function sentimentsOf(
+  moments: readonly Moment[],
+): Pick<TrendPoint, 'sentiment' | 'sentimentOf'> {
+  return {
+    sentiment: meanSentiment(moments),
+    sentimentOf: ofEachSource(moments, meanSentiment),
+  };
+}
+
+function ofEachSource<Value>(
+  moments: readonly Moment[],
+  valueOf: (own: readonly Moment[]) => Value,
+): Record<PostSource, Value> {
+  const bySource = Map.groupBy(moments, ({ source }) => source);
+  return Object.fromEntries(
+    POST_SOURCES.map((source) => [source, valueOf(bySource.get(source) ?? [])]),
+  ) as Record<PostSource, Value>;
+}
+
+/** One decimal; null where none has an opinion. */
+function meanSentiment(moments: readonly Moment[]): number | null {
   const opinions = moments.reduce((total, moment) => total + moment.opinions, 0);
   const sentiments = moments.reduce((total, moment) => total + moment.sentiments, 0);
   return opinions === 0 ? null : Math.round((10 * sentiments) / opinions) / 10;

@@ -38,9 +38,14 @@ export type PostFilters = PostTime &
     /** An entity's own posts, or those about it; null is both. */
     relation: PostRelation | null;
     rank: PostRank | null;
+    /** Code of the country posts come from; null is any. */
+    country: string | null;
     /** Whether the reader has chosen any of this, rather than found it so. */
     applyUpdate: boolean;
   };
+
+/** A country's code: ISO 3166, or of one of the British associations. */
+const COUNTRY = /^[A-Z]{2}(?:-[A-Z]{3})?$/;
 
 const EVERYTHING: Chosen = { category: [], type: [], lang: [], source: [] };
 
@@ -51,6 +56,7 @@ export const DEFAULT_FILTERS: PostFilters = {
   ...EVERYTHING,
   relation: null,
   rank: null,
+  country: null,
   applyUpdate: false,
 };
 
@@ -88,14 +94,14 @@ export function toggled<Name extends keyof Chosen>(
   return { ...filters, [name]: values, applyUpdate: true };
 }
 
-/** Forgets period, categories, types and languages. What is looked at, from or about and where, stays. */
+/** Forgets period, categories, types, languages and country. What is looked at, from or about and where, stays. */
 export function resetFilters({ source, relation, rank }: PostFilters): PostFilters {
   return { ...DEFAULT_FILTERS, source, relation, rank };
 }
 
 /** What is not about time, as something the reader has chosen. */
-function restOf({ category, type, lang, source, relation, rank }: PostFilters) {
-  return { category, type, lang, source, relation, rank, applyUpdate: true };
+function restOf({ category, type, lang, source, relation, rank, country }: PostFilters) {
+  return { category, type, lang, source, relation, rank, country, applyUpdate: true };
 }
 
 /** The parameters of an address: URLSearchParams. */
@@ -107,7 +113,7 @@ interface Search {
 /**
  * The filters of a page's address. What makes no sense, or is still to come, is as if it were not there.
  * @param search `period`, or `from` and `to` (YYYY-MM-DD or DD.MM.YYYY); `category`, `type`, `lang` and `s` as often as
- * wanted; `f` from or about; `r`
+ * wanted; `f` from or about; `r`; `geo`
  * @example filtersFromSearch(new URLSearchParams('period=today&lang=it&lang=fr'), '2026-11-21').lang // ['it', 'fr']
  */
 export function filtersFromSearch(search: Search, today: string): PostFilters {
@@ -120,6 +126,7 @@ export function filtersFromSearch(search: Search, today: string): PostFilters {
     source: known(POST_SOURCES, search.getAll('s')),
     relation: known(POST_RELATIONS, [search.get('f') ?? ''])[0] ?? null,
     rank: known(POST_RANKS, [search.get('r') ?? ''])[0] ?? null,
+    country: COUNTRY.exec(search.get('geo') ?? '')?.[0] ?? null,
   };
   const time: PostTime =
     range && !named
@@ -134,8 +141,9 @@ export function filtersFromSearch(search: Search, today: string): PostFilters {
  * @example filtersToSearch(withTimeframe(DEFAULT_FILTERS, 'today')) // [['period', 'today']]
  */
 export function filtersToSearch(filters: PostFilters): [name: string, value: string][] {
-  const { category, type, lang, source, relation, rank } = filters;
-  const lists = { category, type, lang, s: source, f: relation ?? [], r: rank ?? [] };
+  const { category, type, lang, source, relation, rank, country } = filters;
+  const single = { f: relation ?? [], r: rank ?? [], geo: country ?? [] };
+  const lists = { category, type, lang, s: source, ...single };
   return [
     ...timeToSearch(filters),
     ...Object.entries(lists).flatMap(([name, values]) =>
@@ -166,6 +174,7 @@ export interface FilterParameters {
   filters?: string;
   f?: PostRelation;
   r?: PostRank;
+  geo?: string;
 }
 
 /**
@@ -173,7 +182,7 @@ export interface FilterParameters {
  * @example filterParameters(DEFAULT_FILTERS) // { d: '{"timeframe":"last_6_months"}' }
  */
 export function filterParameters(filters: PostFilters): FilterParameters {
-  const { category, type, lang, source, relation, rank } = filters;
+  const { category, type, lang, source, relation, rank, country } = filters;
   const lists = Object.entries({ category, type, lang, social_types: source }).filter(
     ([, values]) => values.length > 0,
   );
@@ -186,5 +195,6 @@ export function filterParameters(filters: PostFilters): FilterParameters {
     ...(lists.length > 0 && { filters: JSON.stringify(Object.fromEntries(lists)) }),
     ...(relation && { f: relation }),
     ...(rank && { r: rank }),
+    ...(country && { geo: country }),
   };
 }

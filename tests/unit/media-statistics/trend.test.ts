@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  meanSentiment,
-  type Moment,
-  stepOf,
-  trendOf,
-} from '../../../src/domain/media-statistics/trend.ts';
+import { type Moment, stepOf, trendOf } from '../../../src/domain/media-statistics/trend.ts';
 
 const DAY = 86_400_000;
 const at = (day: string) => Date.parse(day);
@@ -86,7 +81,6 @@ test('CHART-08 a sentiment is the mean of the posts that have one, all together 
   // (60 - 80) / 3
   expect(point?.sentiment).toBe(-6.7);
   expect(point?.sentimentOf).toEqual({ tw: 30, ig: null, fb: null, rss: -80 });
-  expect(meanSentiment([{ opinions: 0, sentiments: 0 }])).toBeNull();
 });
 
 test('CHART-20 without posts there is no trend', () => {

@@ -5,7 +5,7 @@ import type {
   LiveStats,
 } from '../../../contract/posts/livestats.ts';
 import type { Statistic } from '../../../domain/media-statistics/statistics.ts';
-import { fineness, stepOf } from '../../../domain/media-statistics/trend.ts';
+import { fineness, sentimentsOf, stepOf } from '../../../domain/media-statistics/trend.ts';
 import { publishedAt } from '../../../domain/posts/posts.ts';
 import type { Call, Handler } from '../../call.ts';
 import { favouritesOf } from '../../data/queries/following/favourites.ts';
@@ -74,12 +74,14 @@ async function counted(
     ...{ fineness: fineness(step), self: self.entities },
   });
   const oldest = figures?.oldest ?? null;
+  const { sentiment, sentimentOf } = sentimentsOf(figures?.moments ?? []);
   return {
     period: { from: dayOf(span.since), to: dayOf(span.until - 1) },
     step,
     posts: figures?.posts ?? 0,
     exact: isExact(figures, whose),
     since: oldest === null ? null : new Date(publishedAt(BigInt(oldest))).toISOString(),
+    sentiment: { value: sentiment, partials: sentimentOf },
     stats: figures
       ? await statisticsOf(db, query.stat, figures, { span, step, hashtags: self.hashtags })
       : {},

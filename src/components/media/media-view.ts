@@ -1,0 +1,48 @@
+import type { ChartDatum } from '../../contract/posts/livestats.ts';
+import type { SentimentScale } from '../../domain/media-statistics/sentiment-axis.ts';
+import { POST_SOURCES, type PostSource } from '../../domain/posts/posts.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { entityName } from '../../i18n/entity-names.ts';
+import { paths } from '../../i18n/paths.ts';
+import { vocabulary } from '../../i18n/translate.ts';
+import type { Tone } from '../charts/chart.ts';
+import type { Series } from '../charts/series.ts';
+
+/** What statistics of posts are of, as far as it decides what leads elsewhere. */
+export type MediaContext = 'entity' | 'hashtag' | 'fulltext' | 'many';
+
+/** How a page shows statistics of posts. */
+export interface MediaView {
+  language: Language;
+  prefix: Language | '';
+  context: MediaContext;
+  scale: SentimentScale;
+  /** Where the posts of a country are. */
+  countryHref: (country: string) => string;
+}
+
+/** A source has its colour in every chart. */
+export const SOURCE_TONES: Record<PostSource, Tone> = { tw: 2, ig: 4, fb: 6, rss: 1 };
+
+/** A series for each source. */
+export function sourceSeries(language: Language): Series[] {
+  const names = vocabulary(language).postSource;
+  return POST_SOURCES.map((source) => ({ label: names[source], tone: SOURCE_TONES[source] }));
+}
+
+/** The figures of each source, in the order of their series. */
+export function sourceValues({ partials }: ChartDatum): number[] {
+  return POST_SOURCES.map((source) => partials[source] ?? 0);
+}
+
+/** The name of an account or of who is mentioned, and the page it leads to, where there is one. */
+export function nameAndPage(
+  { key, label = key, entity }: ChartDatum,
+  { language, prefix }: Pick<MediaView, 'language' | 'prefix'>,
+): { label: string; href?: string } {
+  if (!entity) return { label };
+  return {
+    label: entityName(language, { ...entity, label }),
+    href: paths(prefix).entity(entity.kind, key),
+  };
+}

@@ -1,0 +1,116 @@
+import type { ChartDatum, LiveStats } from '../../contract/posts/livestats.ts';
+import { POST_SOURCES } from '../../domain/posts/posts.ts';
+import { countryName } from '../../i18n/countries.ts';
+import { formats } from '../../i18n/format.ts';
+import { paths } from '../../i18n/paths.ts';
+import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
+import { type Chart, type ChartRow, leadersOf, withShares } from '../charts/chart.ts';
+import { finding } from '../charts/finding.ts';
+import type { SeriesChart } from '../charts/series.ts';
+import {
+  type MediaView,
+  nameAndPage,
+  SOURCE_TONES,
+  sourceSeries,
+  sourceValues,
+} from './media-view.ts';
+
+type Ranked = 'share' | 'prolific' | 'followed' | 'hashtags' | 'countries';
+
+/** The charts that rank something: sources, accounts by posts and by followers, hashtags, countries. */
+export function rankedMedia(stats: LiveStats, view: MediaView): Record<Ranked, Chart> {
+  const { language } = view;
+  const texts = bundle(language, 'media');
+  const chart = (
+    id: Ranked,
+    rows: ChartRow[],
+    columns: Chart['columns'],
+    title = finding(rows, language, stats.posts),
+  ): Chart => ({ id, kind: 'bars', ...texts.charts[id], title, columns, rows });
+  const posts = texts.figures.posts;
+  const { kind } = vocabulary(language);
+  const sources = withShares(sourceRows(stats, view));
+  const share = bundle(language, 'statistics').columns.share;
+  const followed = followedRows(stats, view);
+  return {
+    share: {
+      ...chart('share', sources, { label: texts.columns.source, value: posts, share }),
+      kind: 'donut',
+    },
+    prolific: chart('prolific', rowsOf(stats.stats['most-prolific'], view), {
+      ...{ label: texts.columns.account, value: posts },
+    }),
+    followed: chart(
+      'followed',
+      followed,
+      { label: texts.columns.account, value: texts.columns.followers },
+      followedTitle(followed, view),
+    ),
+    hashtags: chart('hashtags', hashtagRows(stats, view), { label: kind.hashtag, value: posts }),
+    countries: chart('countries', countryRows(stats, view), { label: kind.country, value: posts }),
+  };
+}
+
+/** Who is named beside, by source. */
+export function mentionsChart(stats: LiveStats, view: MediaView): SeriesChart {
+  const { language, context } = view;
+  const texts = bundle(language, 'media');
+  const data = stats.stats['mentions-by-source'] ?? [];
+  // A search and a hashtag are looked at as they are: nobody is led away from them.
+  const isLinked = context !== 'fulltext' && context !== 'hashtag';
+  return {
+    id: 'mentions',
+    ...texts.charts.mentions,
+    title: finding(rowsOf(data, view), language, stats.posts),
+    column: translator(language)('explore:found.profile'),
+    series: [{ label: texts.figures.posts, tone: null }, ...sourceSeries(language)],
+    rows: data.map((datum) => {
+      const { label, href } = nameAndPage(datum, view);
+      const values = [datum.doc_count, ...sourceValues(datum)];
+      return { label, values, ...(isLinked && href && { href }) };
+    }),
+  };
+}
+
+function rowsOf(data: readonly ChartDatum[] | undefined, view: MediaView): ChartRow[] {
+  return (data ?? []).map((datum) => ({ ...nameAndPage(datum, view), value: datum.doc_count }));
+}
+
+function sourceRows({ stats }: LiveStats, { language }: MediaView): ChartRow[] {
+  const names = vocabulary(language).postSource;
+  return POST_SOURCES.flatMap((source) => {
+    const datum = stats.type?.find(({ key }) => key === source);
+    const row = { label: names[source], tone: SOURCE_TONES[source] };
+    return datum ? [{ ...row, value: datum.doc_count }] : [];
+  });
+}
+
+function followedRows({ stats }: LiveStats, view: MediaView): ChartRow[] {
+  const { count } = formats(view.language);
+  return (stats['most-followed'] ?? []).map((datum) => {
+    const value = datum.value ?? 0;
+    return { ...nameAndPage(datum, view), value, text: count(value) };
+  });
+}
+
+function followedTitle(rows: readonly ChartRow[], { language }: MediaView): string {
+  const leaders = leadersOf(rows);
+  const label = formats(language).list(leaders.map((row) => row.label));
+  return leaders[0]
+    ? translator(language)('media:mostFollowed', { label, value: leaders[0].text ?? '' })
+    : '';
+}
+
+function hashtagRows({ stats }: LiveStats, { prefix, context }: MediaView): ChartRow[] {
+  return (stats.hashtags ?? []).map(({ key, label = key, doc_count: value }) => ({
+    label: `#${label}`,
+    value,
+    ...(context !== 'fulltext' && { href: paths(prefix).hashtag(label) }),
+  }));
+}
+
+function countryRows({ stats }: LiveStats, { language, countryHref }: MediaView): ChartRow[] {
+  return (stats['geo-country'] ?? []).map(({ key, doc_count: value }) => ({
+    ...{ label: countryName(key, language), value, href: countryHref(key) },
+  }));
+}

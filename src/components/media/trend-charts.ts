@@ -1,0 +1,74 @@
+import type { LiveStats } from '../../contract/posts/livestats.ts';
+import { sentimentName } from '../../domain/posts/sentiment.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
+import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
+import type { SeriesChart } from '../charts/series.ts';
+import { type MediaView, SOURCE_TONES, sourceSeries, sourceValues } from './media-view.ts';
+
+/** The trend of posts, all together and by source. */
+export function trendChart(stats: LiveStats, { language }: MediaView): SeriesChart {
+  const t = translator(language);
+  const texts = bundle(language, 'media');
+  const data = stats.stats['social-trend'] ?? [];
+  const peak = data.toSorted((a, b) => b.doc_count - a.doc_count)[0];
+  const at = peak ? timeText(peak.key, stats.step, language) : '';
+  const number = data.length > 0 ? stats.posts / data.length : 0;
+  return {
+    id: 'trend',
+    ...texts.charts.trend,
+    title: `${t(`media:peak.${stats.step}`, { at })}: ${t('explore:found.posts', { count: peak?.doc_count ?? 0 })}`,
+    summary: t(`media:average.${stats.step}`, { number }),
+    column: texts.columns[stats.step],
+    series: [{ label: texts.all, tone: null }, ...sourceSeries(language)],
+    rows: data.map((datum) => ({
+      label: timeText(datum.key, stats.step, language),
+      values: [datum.doc_count, ...sourceValues(datum)],
+    })),
+  };
+}
+
+/** How posts speak over time: all with an opinion, and web articles alone. */
+export function sentimentChart(stats: LiveStats, { language }: MediaView): SeriesChart {
+  const t = translator(language);
+  const texts = bundle(language, 'media');
+  const { value, partials } = stats.sentiment;
+  const articles = partials.rss;
+  return {
+    id: 'sentiment',
+    ...texts.charts.sentiment,
+    title: value === null ? texts.noOpinion : t('media:onAverage', sentimentText(value, language)),
+    summary:
+      articles === null
+        ? texts.noArticles
+        : t('media:articles', { value: signed(articles, language) }),
+    column: texts.columns[stats.step],
+    series: [
+      { label: texts.all, tone: null },
+      { label: texts.relation, tone: SOURCE_TONES.rss },
+    ],
+    rows: (stats.stats['sentiment-trend'] ?? []).map((datum) => ({
+      label: timeText(datum.key, stats.step, language),
+      values: [datum.value ?? null, datum.partials.rss ?? null],
+    })),
+  };
+}
+
+/**
+ * A sentiment in words and as a figure.
+ * @example sentimentText(8.3, 'en-gb') // { label: 'Barely positive', value: '+8.3' }
+ */
+export function sentimentText(value: number, language: Language): { label: string; value: string } {
+  const label = vocabulary(language).sentiment[sentimentName(value)];
+  return { label, value: signed(value, language) };
+}
+
+function signed(value: number, language: Language): string {
+  return `${value > 0 ? '+' : ''}${formats(language).number(value)}`;
+}
+
+/** When a step begins: '02.11.2026', of hours with the hour. */
+function timeText(instant: string, step: LiveStats['step'], language: Language): string {
+  const { day, moment } = formats(language);
+  return step === 'hour' ? moment(instant) : day(instant);
+}

@@ -1,0 +1,39 @@
+import type { APIRoute } from 'astro';
+import { cellsOf } from '../components/charts/chart.ts';
+import { type CsvCell, csvOf } from '../components/charts/csv.ts';
+import { seriesCells } from '../components/charts/series.ts';
+import { mentionsChart, rankedMedia } from '../components/media/ranked-media.ts';
+import { riskChart } from '../components/media/risk-chart.ts';
+import { sentimentChart, trendChart } from '../components/media/trend-charts.ts';
+import { openStatistics, type Whose } from '../post-statistics.ts';
+
+/** The numbers of one chart of posts as a file: `media_stats.csv?tag=p_17&chart=trend&period=today`. */
+export const GET: APIRoute = async ({ locals, url }) => {
+  const { stats, scale } = await openStatistics({ locals, url }, whoseOf(url.searchParams));
+  const { language } = locals;
+  const view = { language, prefix: '', context: 'many', scale, countryHref: () => '' } as const;
+  const series = [trendChart, sentimentChart, mentionsChart, riskChart].map((chartOf) =>
+    chartOf(stats, view),
+  );
+  const files = new Map<string, CsvCell[][]>([
+    ...series.map((chart) => [chart.id, seriesCells(chart)] as const),
+    ...Object.entries(rankedMedia(stats, view)).map(([id, chart]) => [id, cellsOf(chart)] as const),
+  ]);
+  const chart = url.searchParams.get('chart') ?? '';
+  const cells = files.get(chart);
+  if (!cells) return new Response(null, { status: 404 });
+  return new Response(csvOf(cells), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${chart}.csv"`,
+    },
+  });
+};
+
+function whoseOf(search: URLSearchParams): Whose {
+  const [tag, h, q] = ['tag', 'h', 'q'].map((name) => search.get(name));
+  if (tag) return { tag };
+  if (h) return { h };
+  if (q) return { q };
+  return search.has('favourites') ? { favourites: true } : {};
+}
