@@ -1,3 +1,4 @@
+import { type PostClient, postCalls } from './client-posts.ts';
 import type { Grant, SessionUser, Token, UserAnswer } from './contract/accounts.ts';
 import type { CareTicket, CareTicketAnswer } from './contract/care-tickets.ts';
 import type { Callups } from './contract/callups.ts';
@@ -13,10 +14,6 @@ import type { Graph, RecentMatches } from './contract/graph.ts';
 import type { HashtagDetails } from './contract/hashtags.ts';
 import type { MailPage, WaitingMail } from './contract/outbox.ts';
 import type { NewPassword, OwnPasswordFields, TicketAnswer } from './contract/passwords.ts';
-import type { FeedPost } from './contract/posts/feed-post.ts';
-import type { LiveStats } from './contract/posts/livestats.ts';
-import type { PostCount } from './contract/posts/livestream.ts';
-import type { Readlist, ReadlistChanged } from './contract/posts/readlist.ts';
 import type { Profile } from './contract/profile.ts';
 import type { PurchaseAnswer } from './contract/purchases.ts';
 import type { CaptchaChallenge, RegistrationFields } from './contract/registration.ts';
@@ -25,8 +22,6 @@ import type { MobileCode, Session } from './contract/sessions.ts';
 import type { TeamAvailability } from './contract/team-availability.ts';
 import type { Team } from './contract/teams.ts';
 import type { FavouriteSettings, FavouriteType } from './domain/following/favourites.ts';
-import type { Statistic } from './domain/media-statistics/statistics.ts';
-import type { FilterParameters } from './domain/posts/filters.ts';
 
 /** One call of the contract. */
 interface Asked {
@@ -47,29 +42,8 @@ interface Followed {
   tag: string;
 }
 
-/** Whose posts are asked for, narrowed by filters. */
-interface PostsAsked extends Partial<FilterParameters> {
-  /** Of what the account follows; then neither tag nor hashtag nor search counts. */
-  favourites?: boolean;
-  tag?: string | undefined;
-  /** A hashtag. */
-  h?: string | undefined;
-  /** A full-text search. */
-  q?: string | undefined;
-}
-
-interface FeedAsked extends PostsAsked {
-  /** The `_id` of a post: only older, or only newer ones. */
-  before?: string | undefined;
-  after?: string | undefined;
-}
-
-interface StatisticsAsked extends PostsAsked {
-  stat: readonly Statistic[];
-}
-
 /** The calls of the provider API. Each throws AppError with the provider's code. */
-export interface Client {
+export interface Client extends PostClient {
   /** Signs in by password, or by the code in a picture. */
   token(grant: Grant): Promise<Token>;
   /** Without what the account follows. */
@@ -113,18 +87,6 @@ export interface Client {
   /** Follows an entity or a hashtag, or changes how the account is told of it. */
   follow(asked: Followed & Partial<FavouriteSettings>): Promise<Favourite>;
   unfollow(asked: Followed): Promise<void>;
-  /** Up to twenty posts, the newest first, of the last six months when no period is given. */
-  livestream(asked: FeedAsked): Promise<FeedPost[]>;
-  /** How many posts there are, counted up to 100. */
-  countPosts(asked: FeedAsked): Promise<PostCount>;
-  /** Statistics of posts, of the last six months when no period is given. */
-  liveStats(asked: StatisticsAsked): Promise<LiveStats>;
-  /** A post with its whole message. */
-  post(asked: { id: string }): Promise<FeedPost>;
-  /** What is saved to read, what was saved last first; of the posts twenty at a time. */
-  readlist(asked: { before?: string }): Promise<Readlist>;
-  savePost(asked: { id: string }): Promise<ReadlistChanged>;
-  unsavePost(asked: { id: string }): Promise<ReadlistChanged>;
   /** What an editor can correct of an entity; for editors. */
   editable(asked: { tag: string }): Promise<EditableEntity>;
   correct(asked: { tag: string } & EntityCorrection): Promise<EditableEntity>;
@@ -219,35 +181,10 @@ function favouriteCalls(ask: Ask): FavouriteCalls {
   };
 }
 
-type PostCalls = Pick<
-  Client,
-  'livestream' | 'countPosts' | 'liveStats' | 'post' | 'readlist' | 'savePost' | 'unsavePost'
->;
-
-function postCalls(ask: Ask): PostCalls {
-  const page = <Answer>({ favourites = false, ...query }: FeedAsked, preview?: 'true') => {
-    const path = favourites ? '/favourites/livestream' : '/livestream';
-    return ask<Answer>({ method: 'get', path, query: { ...query, preview } });
-  };
-  return {
-    livestream: (asked) => page<FeedPost[]>(asked),
-    countPosts: (asked) => page<PostCount>(asked, 'true'),
-    liveStats: ({ favourites = false, stat, ...query }) => {
-      const path = favourites ? '/favourites/livestats' : '/livestats';
-      return ask<LiveStats>({ method: 'get', path, query: { ...query, stat: stat.join(',') } });
-    },
-    post: (params) => ask<FeedPost>({ method: 'get', path: '/livestream/{id}', params }),
-    readlist: (query) => ask<Readlist>({ method: 'get', path: '/readlist/livestream', query }),
-    savePost: (params) => ask<ReadlistChanged>({ method: 'post', path: '/readlist/{id}', params }),
-    unsavePost: (params) =>
-      ask<ReadlistChanged>({ method: 'delete', path: '/readlist/{id}', params }),
-  };
-}
-
 type AccountCalls = Omit<
   Client,
   | keyof FavouriteCalls
-  | keyof PostCalls
+  | keyof PostClient
   | 'profile'
   | 'autocomplete'
   | 'drilldown'

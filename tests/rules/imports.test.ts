@@ -11,6 +11,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   guard: ['contract*', 'domain', 'i18n'],
   'entity-page': ['contract*', 'domain'],
   'linked-profiles': ['client*', 'contract*'],
+  'post-statistics': ['client*', 'contract*', 'domain'],
   'provider/data': ['provider/data', 'domain', 'contract*', 'config'],
   'provider/outbound': ['provider/outbound', 'domain', 'contract*', 'config'],
   'provider/services': [
@@ -28,7 +29,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'provider/jobs': ['provider/jobs', 'provider/services', 'provider/data', 'config', 'i18n'],
   cli: ['cli', 'domain', 'provider/services', 'provider/data', 'config', 'i18n', 'serve'],
   serve: ['serve', 'config'],
-  client: ['contract*', 'domain*'],
+  client: ['client-posts', 'contract*', 'domain*'],
+  'client-posts': ['contract*', 'domain*'],
   'client-http': ['client*', 'contract*', 'domain*'],
   'client-server': ['client', 'client-http', 'provider/app', 'config', 'domain*'],
   pages: [
@@ -41,13 +43,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
       'entity-page',
       'guard',
       'linked-profiles',
+      'post-statistics',
       'site-cookies',
       'site-forms',
     ],
     ...['domain', 'contract*', 'i18n', 'config', 'styles'],
   ],
   layouts: ['layouts', 'components', 'islands', 'entity-page*', 'domain', 'i18n', 'styles'],
-  components: ['components', 'islands', 'domain', 'contract*', 'i18n', 'styles'],
+  components: [
+    ...['components', 'islands', 'domain', 'contract*', 'i18n', 'styles', 'post-statistics*'],
+  ],
   islands: [
     ...['islands', 'stores', 'domain', 'contract*', 'styles'],
     ...['i18n/browser-texts', 'i18n/format', 'i18n/languages', 'i18n/paths'],

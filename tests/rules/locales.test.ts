@@ -12,7 +12,8 @@ const INTERNATIONAL = new Set(
   `Agent Agents Club Contact Continent Continents Covid-19 Date Dates Description Direct Doping England Fracture Hand Hashtag
   Hashtags Home Hong Kong Indirect Influencer Influencers Journalist Match Minutes Name Notifications Password Position Sharpness Sources Staff Status Suggestions Suspension
   TV Team Touchline Total Training Type Wales Website cm contact date kg manager match min n/d suggestion suggestions type Video
-  Africa Asia Europe Oceania post posts Instagram Facebook News Neutral Finance Teams`.split(/\s+/),
+  Africa Asia Europe Oceania post posts Instagram Facebook News Neutral Finance Teams Account Sentiment
+  Source Posts Linear`.split(/\s+/),
 );
 
 /** Strings that the specification gives to the letter, exclamation marks included. */

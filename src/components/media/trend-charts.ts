@@ -6,6 +6,19 @@ import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 import type { SeriesChart } from '../charts/series.ts';
 import { type MediaView, SOURCE_TONES, sourceSeries, sourceValues } from './media-view.ts';
 
+const PEAKS = {
+  hour: 'media:peak.hour',
+  day: 'media:peak.day',
+  week: 'media:peak.week',
+  four_weeks: 'media:peak.four_weeks',
+} as const;
+const AVERAGES = {
+  hour: 'media:average.hour',
+  day: 'media:average.day',
+  week: 'media:average.week',
+  four_weeks: 'media:average.four_weeks',
+} as const;
+
 /** The trend of posts, all together and by source. */
 export function trendChart(stats: LiveStats, { language }: MediaView): SeriesChart {
   const t = translator(language);
@@ -17,8 +30,8 @@ export function trendChart(stats: LiveStats, { language }: MediaView): SeriesCha
   return {
     id: 'trend',
     ...texts.charts.trend,
-    title: `${t(`media:peak.${stats.step}`, { at })}: ${t('explore:found.posts', { count: peak?.doc_count ?? 0 })}`,
-    summary: t(`media:average.${stats.step}`, { number }),
+    title: `${t(PEAKS[stats.step], { at })}: ${t('explore:found.posts', { count: peak?.doc_count ?? 0 })}`,
+    summary: t(AVERAGES[stats.step], { number }),
     column: texts.columns[stats.step],
     series: [{ label: texts.all, tone: null }, ...sourceSeries(language)],
     rows: data.map((datum) => ({

@@ -103,15 +103,15 @@ describe('choosing', () => {
 describe('addresses', () => {
   test('FILT-01 name everything', () => {
     const filters = read(
-      'from=14.11.2026&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&f=from',
+      'from=14.11.2026&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&f=from&geo=GB-ENG',
     );
     expect(filters).toEqual({
       ...{ activeTimeFilter: 'range', ...WEEK, category: ['gossip', 'stats'] },
       ...{ type: ['national team'], lang: ['kr'], source: ['tw', 'fb'] },
-      ...{ relation: 'from', rank: null, applyUpdate: true },
+      ...{ relation: 'from', rank: null, country: 'GB-ENG', applyUpdate: true },
     });
     expect(write(filters)).toBe(
-      'from=2026-11-14&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&f=from',
+      'from=2026-11-14&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&f=from&geo=GB-ENG',
     );
     expect(write(DEFAULT_FILTERS)).toBe('');
   });
@@ -121,7 +121,7 @@ describe('addresses', () => {
     'from=2026-11-14',
     'from=2026-11-20&to=2026-11-14',
     'from=2026-11-14&to=2026-11-22',
-    'category=&type=player,team&lang=EN&s=x&f=both&r=1',
+    'category=&type=player,team&lang=EN&s=x&f=both&r=1&geo=England',
     '__proto__=x&period=constructor',
   ])('what makes no sense is as if it were not there: %s', (text) => {
     expect(read(text)).toEqual(DEFAULT_FILTERS);
