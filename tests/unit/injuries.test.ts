@@ -115,6 +115,14 @@ describe('summary', () => {
       missedMatches: 9,
     });
   });
+  // Stages of 1 and 2 matches are 3, whatever the parent says.
+  test('INJ-20 takes the matches of the children where they say any', () => {
+    const parent = row(1, { missed_matches: { value: 9 } });
+    const stages = [1, 2].map((value) =>
+      row(value + 1, { parent_injury_id: 1, missed_matches: { value } }),
+    );
+    expect(summarise([parent, ...stages], TODAY).missedMatches).toBe(3);
+  });
   test('INJ-20 keeps the parent’s figure where its children say nothing', () => {
     const child = row(2, {
       parent_injury_id: 1,
