@@ -7,6 +7,9 @@ export const LANGUAGE_COOKIE = 'lang';
 /** The cookie by which a reader has said that he needs no advice on browsers. */
 export const BROWSER_COOKIE = 'browser';
 
+/** The cookie by which this session has been told why posts of the social network are missing. */
+export const NOTICED_COOKIE = 'noticed';
+
 /** Keeps a new session's token, and for a moment that it is new. */
 export function keepSession(
   cookies: AstroCookies,

@@ -20,8 +20,8 @@ export const TABS = [
 ] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The tabs that have a page so far: the feed and its analytics have none. */
-const BUILT: readonly Tab[] = TABS.filter((tab) => tab !== 'news' && tab !== 'media_stats');
+/** The tabs that have a page so far: the analytics of the feed have none. */
+const BUILT: readonly Tab[] = TABS.filter((tab) => tab !== 'media_stats');
 
 /** What decides which tabs an entity has. */
 export interface TabFacts {
@@ -46,13 +46,11 @@ export function tabsFor(facts: TabFacts, built: readonly Tab[] = BUILT): Tab[] {
 }
 
 /**
- * The tab that an entity's base address opens: the first but bio, bio when there is no other, null when there is none.
- * Comparing leads elsewhere.
- * @example landingTab(['injuries', 'bio', 'compare']) // 'injuries'
+ * The tab that an entity's base address opens: the first but bio; everybody has news. Comparing leads elsewhere.
+ * @example landingTab(['injuries', 'bio', 'news', 'compare']) // 'injuries'
  */
-export function landingTab(tabs: readonly Tab[]): Tab | null {
-  const own = tabs.filter((tab) => tab !== 'compare');
-  return own.find((tab) => tab !== 'bio') ?? own[0] ?? null;
+export function landingTab(tabs: readonly Tab[]): Tab {
+  return tabs.find((tab) => tab !== 'bio' && tab !== 'compare') ?? 'news';
 }
 
 /**
@@ -82,7 +80,7 @@ const OWNERS: Partial<Record<Tab, EntityType | readonly EntityType[]>> = {
   competition_injuries: 'competition',
   ranking: 'competition',
   competition_ongoing_injuries: 'competition',
-  bio: 'profile',
+  bio: ['profile', 'extra'],
   compare: ['profile', 'team'],
 };
 /** Tabs whose content is not medical. */

@@ -20,6 +20,7 @@ export const NAMESPACES = [
   'login',
   'mail',
   'media',
+  'posts',
   'profile',
   'requests',
   'search',

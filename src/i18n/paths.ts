@@ -96,10 +96,8 @@ export function paths(language: Language | '') {
     /** What stands beside the pages of an entity, to be put there. */
     panel: (tag: string) =>
       tag === 'favourites' ? `${start}/favourites/panel` : exploreTab(tag, 'panel'),
-    drilldown: (tag: string) => {
-      if (tag === 'favourites') return `${start}/favourites/drilldown`;
-      return tag === 'world' ? explore(tag) : exploreTab(tag, 'drilldown');
-    },
+    drilldown: (tag: string) =>
+      tag === 'favourites' ? `${start}/favourites/drilldown` : exploreTab(tag, 'drilldown'),
     /** The numbers of a tab's chart as a file. @param query the period, as on the page */
     chartCsv: (tag: string, tab: string, chart: string, query: object = {}) =>
       withQuery(`${exploreTab(tag, tab)}.csv`, { chart, ...query }),
@@ -116,7 +114,11 @@ export function paths(language: Language | '') {
     notifications: () => `${start}/notifications`,
     ...accountPaths(start),
     favourites: () => `${start}/favourites`,
+    /** All that is followed, and how. */
+    followed: () => `${start}/favourites/followed`,
     bookmarked: () => `${start}/bookmarked`,
+    /** A post's own page. @param id as lists have it: 'tw_17' */
+    post: (id: string) => `${start}/post/${below(id)}`,
     language: () => `${start}/language`,
     /** Where advice on browsers is put away. */
     browser: () => `${start}/browser`,

@@ -11,6 +11,7 @@ import enGbLicence from '../../locales/en-gb/licence.json' with { type: 'json' }
 import enGbLogin from '../../locales/en-gb/login.json' with { type: 'json' };
 import enGbMail from '../../locales/en-gb/mail.json' with { type: 'json' };
 import enGbMedia from '../../locales/en-gb/media.json' with { type: 'json' };
+import enGbPosts from '../../locales/en-gb/posts.json' with { type: 'json' };
 import enGbProfile from '../../locales/en-gb/profile.json' with { type: 'json' };
 import enGbRequests from '../../locales/en-gb/requests.json' with { type: 'json' };
 import enGbSearch from '../../locales/en-gb/search.json' with { type: 'json' };
@@ -29,6 +30,7 @@ import itLicence from '../../locales/it/licence.json' with { type: 'json' };
 import itLogin from '../../locales/it/login.json' with { type: 'json' };
 import itMail from '../../locales/it/mail.json' with { type: 'json' };
 import itMedia from '../../locales/it/media.json' with { type: 'json' };
+import itPosts from '../../locales/it/posts.json' with { type: 'json' };
 import itProfile from '../../locales/it/profile.json' with { type: 'json' };
 import itRequests from '../../locales/it/requests.json' with { type: 'json' };
 import itSearch from '../../locales/it/search.json' with { type: 'json' };
@@ -47,6 +49,7 @@ import esLicence from '../../locales/es/licence.json' with { type: 'json' };
 import esLogin from '../../locales/es/login.json' with { type: 'json' };
 import esMail from '../../locales/es/mail.json' with { type: 'json' };
 import esMedia from '../../locales/es/media.json' with { type: 'json' };
+import esPosts from '../../locales/es/posts.json' with { type: 'json' };
 import esProfile from '../../locales/es/profile.json' with { type: 'json' };
 import esRequests from '../../locales/es/requests.json' with { type: 'json' };
 import esSearch from '../../locales/es/search.json' with { type: 'json' };
@@ -65,6 +68,7 @@ import ptPtLicence from '../../locales/pt-pt/licence.json' with { type: 'json' }
 import ptPtLogin from '../../locales/pt-pt/login.json' with { type: 'json' };
 import ptPtMail from '../../locales/pt-pt/mail.json' with { type: 'json' };
 import ptPtMedia from '../../locales/pt-pt/media.json' with { type: 'json' };
+import ptPtPosts from '../../locales/pt-pt/posts.json' with { type: 'json' };
 import ptPtProfile from '../../locales/pt-pt/profile.json' with { type: 'json' };
 import ptPtRequests from '../../locales/pt-pt/requests.json' with { type: 'json' };
 import ptPtSearch from '../../locales/pt-pt/search.json' with { type: 'json' };
@@ -83,6 +87,7 @@ import brLicence from '../../locales/br/licence.json' with { type: 'json' };
 import brLogin from '../../locales/br/login.json' with { type: 'json' };
 import brMail from '../../locales/br/mail.json' with { type: 'json' };
 import brMedia from '../../locales/br/media.json' with { type: 'json' };
+import brPosts from '../../locales/br/posts.json' with { type: 'json' };
 import brProfile from '../../locales/br/profile.json' with { type: 'json' };
 import brRequests from '../../locales/br/requests.json' with { type: 'json' };
 import brSearch from '../../locales/br/search.json' with { type: 'json' };
@@ -101,6 +106,7 @@ import frFrLicence from '../../locales/fr-fr/licence.json' with { type: 'json' }
 import frFrLogin from '../../locales/fr-fr/login.json' with { type: 'json' };
 import frFrMail from '../../locales/fr-fr/mail.json' with { type: 'json' };
 import frFrMedia from '../../locales/fr-fr/media.json' with { type: 'json' };
+import frFrPosts from '../../locales/fr-fr/posts.json' with { type: 'json' };
 import frFrProfile from '../../locales/fr-fr/profile.json' with { type: 'json' };
 import frFrRequests from '../../locales/fr-fr/requests.json' with { type: 'json' };
 import frFrSearch from '../../locales/fr-fr/search.json' with { type: 'json' };
@@ -119,6 +125,7 @@ import deLicence from '../../locales/de/licence.json' with { type: 'json' };
 import deLogin from '../../locales/de/login.json' with { type: 'json' };
 import deMail from '../../locales/de/mail.json' with { type: 'json' };
 import deMedia from '../../locales/de/media.json' with { type: 'json' };
+import dePosts from '../../locales/de/posts.json' with { type: 'json' };
 import deProfile from '../../locales/de/profile.json' with { type: 'json' };
 import deRequests from '../../locales/de/requests.json' with { type: 'json' };
 import deSearch from '../../locales/de/search.json' with { type: 'json' };
@@ -140,6 +147,7 @@ const SOURCE = {
   login: enGbLogin,
   mail: enGbMail,
   media: enGbMedia,
+  posts: enGbPosts,
   profile: enGbProfile,
   requests: enGbRequests,
   search: enGbSearch,
@@ -166,6 +174,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     login: itLogin,
     mail: itMail,
     media: itMedia,
+    posts: itPosts,
     profile: itProfile,
     requests: itRequests,
     search: itSearch,
@@ -186,6 +195,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     login: esLogin,
     mail: esMail,
     media: esMedia,
+    posts: esPosts,
     profile: esProfile,
     requests: esRequests,
     search: esSearch,
@@ -206,6 +216,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     login: ptPtLogin,
     mail: ptPtMail,
     media: ptPtMedia,
+    posts: ptPtPosts,
     profile: ptPtProfile,
     requests: ptPtRequests,
     search: ptPtSearch,
@@ -226,6 +237,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     login: brLogin,
     mail: brMail,
     media: brMedia,
+    posts: brPosts,
     profile: brProfile,
     requests: brRequests,
     search: brSearch,
@@ -246,6 +258,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     login: frFrLogin,
     mail: frFrMail,
     media: frFrMedia,
+    posts: frFrPosts,
     profile: frFrProfile,
     requests: frFrRequests,
     search: frFrSearch,
@@ -266,6 +279,7 @@ const TRANSLATED: Record<Exclude<Language, 'en-gb'>, Translated> = {
     login: deLogin,
     mail: deMail,
     media: deMedia,
+    posts: dePosts,
     profile: deProfile,
     requests: deRequests,
     search: deSearch,

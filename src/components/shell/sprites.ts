@@ -26,6 +26,10 @@ export const ICONS = [
   'star',
   'star-injuries',
   'edit',
+  'post',
+  'page',
+  'article',
+  'share',
 ] as const;
 export type IconName = (typeof ICONS)[number];
 

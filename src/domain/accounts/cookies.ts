@@ -3,11 +3,11 @@ import { SESSION_SECONDS } from './session.ts';
 const YEAR_SECONDS = 365 * 86_400;
 
 /**
- * What each of our cookies carries: they are for all of the site, sent over TLS only where the site has it, and not along
+ * What each of our cookies carries, and all that one of the browser's session does: they are for all of the site, sent over TLS only where the site has it, and not along
  * with what another site sends.
  * @param site the address of the site
  */
-function cookieAttributes(site: string) {
+export function cookieAttributes(site: string) {
   return { path: '/', sameSite: 'lax', secure: site.startsWith('https:') } as const;
 }
 

@@ -23,13 +23,13 @@ document.addEventListener('click', (event) => {
   const { target } = event;
   // Content covers the whole dialog: only its backdrop is the dialog itself.
   if (!closesItself && target instanceof HTMLDialogElement) target.close();
-  const star = target.closest<HTMLAnchorElement>('a.star');
-  if (star) {
+  const link = target.closest<HTMLAnchorElement>('a:is(.star,.to-post)');
+  if (link) {
     event.preventDefault();
-    star.focus();
+    link.focus();
     // Should it not come, the link leads to its page.
-    later(star).catch(() => {
-      location.assign(star.href);
+    later(link).catch(() => {
+      location.assign(link.href);
     });
   }
   const opener = target.closest<HTMLElement>('[data-dialog]');

@@ -12,7 +12,7 @@ test('ROUTE-14 /explore opens the world', async ({ page }) => {
 test('DRILL-07 DRILL-03 the world leads by continent to a country, its competition, a team and its squad', async ({
   page,
 }) => {
-  await page.goto('/explore/world');
+  await page.goto('/explore/world/drilldown');
   const headings = page.locator('.drill summary');
   await expect(headings).toHaveText([
     /^Competitions/,
@@ -27,7 +27,8 @@ test('DRILL-07 DRILL-03 the world leads by continent to a country, its competiti
   await headings.filter({ hasText: 'Europe' }).click();
   await page.getByRole('link', { name: 'England', exact: true }).click();
   await expect(page.locator('h1')).toHaveText('England');
-  await page.locator('.drill details[open] a').first().click();
+  await page.goto(`${new URL(page.url()).pathname}/drilldown`);
+  await page.locator('main .drill details[open] a').first().click();
   await page.goto(`${new URL(page.url()).pathname}/drilldown`);
   await page.locator('main .drill details', { hasText: 'Teams' }).locator('a').first().click();
   await expect(page).toHaveURL(/\/explore\/t_\d+$/);
@@ -39,7 +40,7 @@ test('DRILL-05 where the page itself is the drilldown there is no panel', async 
   page,
   ward,
 }) => {
-  for (const path of ['/explore/world', `/explore/${ward.club}/drilldown`]) {
+  for (const path of ['/explore/world/drilldown', `/explore/${ward.club}/drilldown`]) {
     await page.goto(path);
     await expect(page.locator('main .drill'), path).toHaveCount(1);
     await expect(page.locator('.panel'), path).toHaveCount(0);

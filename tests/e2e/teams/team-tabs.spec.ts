@@ -231,6 +231,6 @@ test.describe('without the injuries capability', () => {
     const file = await page.request.get(`/explore/${player}/availability.csv?chart=timeline`);
     expect(file.status()).toBe(403);
     await page.goto(`/explore/${club.tag}`);
-    await expect(page.getByRole('heading', { name: /^Squad \d{4}/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^News of / })).toBeVisible();
   });
 });

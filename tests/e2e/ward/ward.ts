@@ -16,6 +16,7 @@ import {
 import { season, squad } from '../../../src/provider/data/schema/matches.ts';
 import { hashPassword } from '../../../src/provider/services/passwords.ts';
 import { addInjuries } from './ward-injuries.ts';
+import { addWardPosts } from './ward-posts.ts';
 import { REPORTER, WARD_TAGS, type WardTags } from './ward-tags.ts';
 
 const KEY = 'ward';
@@ -124,6 +125,7 @@ async function makeWard(db: Database): Promise<WardTags> {
   }
   await addSeasons(db, { league, series, club }, ids);
   await addInjuries(db, ids, { sourceId, club });
+  await addWardPosts(db, ids, sourceId);
   await addReporter(db);
   const tags = await findWard(db);
   if (!tags) throw new Error('The ward was not written.');

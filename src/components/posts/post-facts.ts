@@ -1,0 +1,43 @@
+import type { FeedPost, PostOwner } from '../../contract/posts/feed-post.ts';
+import { hashtagKey } from '../../domain/posts/posts.ts';
+import { type MessagePiece, messagePieces } from '../../domain/posts/message.ts';
+import { PEOPLE } from '../../domain/vocabulary.ts';
+
+/** What a card shows of a post, beyond what the post says itself. */
+export interface PostFacts {
+  /** Where the original stands; null when that is not known. */
+  link: string | null;
+  /** Who wrote what the owner shares. */
+  creator: string | null;
+  pieces: MessagePiece[];
+  /** Those that the message does not hold. */
+  hashtags: string[];
+  /** What a page post says about the page it leads to, where that is not the message again. */
+  linked: string | null;
+}
+
+/** Puts together what a card shows of a post. */
+export function postFacts({ _source: post }: FeedPost): PostFacts {
+  const pieces = messagePieces(post.message);
+  const said = new Set(
+    pieces.filter(({ kind }) => kind === 'hashtag').map(({ text }) => hashtagKey(text)),
+  );
+  const { link = null } = post[post.type] ?? {};
+  const described = post.fb?.link_description ?? null;
+  return {
+    link,
+    creator: post.tw?.creator ?? null,
+    pieces,
+    hashtags: post.hashtags.filter((each) => !said.has(hashtagKey(each))),
+    linked: described?.startsWith(post.message.slice(0, COMPARED)) ? null : described,
+  };
+}
+
+/** Characters by which two texts are taken for the same. */
+const COMPARED = 100;
+
+/** The picture of those who have none: outlets and clubs have a crest, everybody else a face. */
+export function ownerPicture({ kind }: PostOwner, type: FeedPost['_source']['type']) {
+  const isPerson = kind === null ? type !== 'rss' : PEOPLE.has(kind);
+  return isPerson ? ('/silhouette.svg' as const) : ('/crest.svg' as const);
+}

@@ -1,0 +1,10 @@
+import type { PostSource } from '../../domain/posts/posts.ts';
+import type { IconName } from '../shell/sprites.ts';
+
+/** Drawn for the product: no network's own sign. */
+export const SOURCE_ICONS = {
+  tw: 'post',
+  ig: 'photo',
+  fb: 'page',
+  rss: 'article',
+} as const satisfies Record<PostSource, IconName>;

@@ -1,0 +1,63 @@
+import type { FeedPost } from '../../contract/posts/feed-post.ts';
+
+type Shown = FeedPost['_source'];
+
+const SAMPLE: Shown = {
+  date: '2026-11-20T10:00:00.000Z',
+  owner: { name: 'Sample Observer', image: null, tag: 'ps_1', kind: 'newspaper', tags: [] },
+  additionalOwners: [],
+  type: 'rss',
+  message: 'Ada Sample is out for three weeks with a thigh injury, Sample Rovers say.',
+  cut: false,
+  message_i18n: {},
+  lang: 'en',
+  country: 'GB-ENG',
+  category: 'generalists',
+  reach: 1_240_000,
+  sentiment: -46,
+  comparative: -2.3,
+  entity_id: 1,
+  tags: [
+    { key: 'p_1', label: 'Ada Sample', kind: 'player' },
+    { key: 't_1', label: 'Sample Rovers', kind: 'team' },
+  ],
+  hashtags: [],
+  media: 'link',
+  previewImage: null,
+  repost: false,
+  starred: true,
+  saved: true,
+  rss: { link: 'https://posts.example/rss/1' },
+};
+
+function post(_id: string, more: Partial<Shown> = {}): FeedPost {
+  return { _id, _source: { ...SAMPLE, ...more } };
+}
+
+const account = { name: 'Terrace Sample', image: null, tag: null, kind: null, tags: [] };
+
+/** Of each network, with each kind of media and none, in a script from right to left, cut and whole. */
+export const POSTS: FeedPost[] = [
+  post('1'),
+  post('tw_2', {
+    ...{ type: 'tw', owner: account, media: null, saved: false, starred: false },
+    message: 'What a return.\n#Sample plays again: https://posts.example/a/long/address/of/a/page',
+    ...{ hashtags: ['Sample', 'SampleRovers'], sentiment: 88, tags: [], reach: null },
+    tw: { creator: 'Another account', link: 'https://posts.example/tw/2' },
+  }),
+  post('3', {
+    ...{ type: 'ig', owner: account, media: 'video', saved: false, starred: false },
+    message: 'آدا سامبل تغيب ثلاثة أسابيع بسبب إصابة في الفخذ، كما يقول النادي.',
+    ...{ lang: 'ar', sentiment: null, cut: true },
+    ig: { link: 'https://posts.example/ig/3', picture: null },
+  }),
+  post('4', {
+    ...{ type: 'fb', media: 'photo', sentiment: 3, saved: false, starred: false },
+    ...{ additionalOwners: [account], message_i18n: { en: 'In English' }, lang: 'it' },
+    addedTags: [{ id: 1, text: 'Fitness' }],
+    fb: {
+      ...{ type: 'photo', link: 'https://posts.example/fb/4', picture: null },
+      link_description: 'What the page that it leads to says about itself.',
+    },
+  }),
+];

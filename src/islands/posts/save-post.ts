@@ -1,0 +1,38 @@
+import { turnButton } from '../shell/turn-button.ts';
+
+/** The list that something stands in, which says what its buttons say. */
+const listOf = (of: Element) => of.closest<HTMLElement>('.posts');
+
+async function change(id: string, isSaved: boolean): Promise<void> {
+  const { browserClient } = await import('../../stores/browser-client.ts');
+  const client = browserClient('en-gb');
+  await (isSaved ? client.savePost({ id }) : client.unsavePost({ id }));
+}
+
+/** Saves a post to read, or no longer, as the button of the form says; wherever the post stands on the page. */
+export async function savePost(form: HTMLFormElement, { value }: HTMLButtonElement): Promise<void> {
+  const id = form.dataset['post'] ?? '';
+  const isSaved = value === '1';
+  const changed = change(id, isSaved);
+  const buttons = document.querySelectorAll<HTMLButtonElement>(
+    `[data-post="${CSS.escape(id)}"] button`,
+  );
+  const turned = Array.from(buttons, async (button) => {
+    const posts = listOf(button) ?? form;
+    const words = { off: posts.dataset['save'], on: posts.dataset['saved'] };
+    button.value = isSaved ? '0' : '1';
+    if (!(await turnButton(button, isSaved, { words, problems: posts, act: () => changed })))
+      button.value = value;
+  });
+  await Promise.all(turned);
+}
+
+/** Copies the address that a button has, and says on it whether that was possible. */
+export async function copyLink(button: HTMLElement): Promise<void> {
+  const { copied, refused } = listOf(button)?.dataset ?? {};
+  const text = button.querySelector('span') ?? button;
+  text.textContent = await navigator.clipboard
+    .writeText(button.dataset['copy'] ?? '')
+    .then(() => copied ?? '')
+    .catch(() => refused ?? '');
+}

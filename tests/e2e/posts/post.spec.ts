@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../visitor.ts';
+
+const END = 'The report ends.';
+const news = (tag: string) => `/explore/${tag}/news`;
+const postWith = (page: Page, text: string) =>
+  page.locator('.feed .post').filter({ hasText: text });
+
+test.beforeEach(async ({ newAccount, enterHere }) => {
+  await enterHere(await newAccount());
+});
+
+test('POST-03 POST-04 POST-05 a card says whose, from where, when, how it speaks and what it carries, and asks nobody else', async ({
+  page,
+  ward,
+  baseURL,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
+  });
+  await page.goto(news(ward.sixty));
+  const first = postWith(page, 'Fit again & ready');
+  await expect(first.getByRole('heading', { name: 'Björn Wardström' })).toBeVisible();
+  await expect(first.locator('.facts')).toContainText(/X.*UTC.*English.*reach 64\.9K/s);
+  await expect(first.getByRole('link', { name: 'Emeric Wardale' })).toHaveAttribute(
+    'href',
+    `/explore/${ward.sixty}`,
+  );
+  const meter = first.getByRole('meter', { name: 'Sentiment' });
+  await expect(meter).toHaveAttribute('aria-valuenow', '64');
+  await expect(meter).toHaveAttribute('aria-valuemin', '-100');
+  await expect(meter).toHaveAttribute('aria-valuemax', '100');
+  await expect(first).toContainText('Very positive, +64');
+
+  const video = page.locator('.post:has([lang=ar])');
+  await expect(video).toContainText('No opinion');
+  await expect(video.getByRole('meter')).toHaveCount(0);
+  expect(await video.locator('.message').evaluate((text) => getComputedStyle(text).direction)).toBe(
+    'rtl',
+  );
+  const play = video.getByRole('link', { name: 'Play the video where it was posted' });
+  await expect(play).toHaveAttribute('href', 'https://ward.example/original');
+  await expect(play).toHaveAttribute('rel', /noopener noreferrer/);
+  await expect(video.locator('.media img')).toHaveAttribute('src', '/post.svg');
+  expect(foreign).toEqual([]);
+});
+
+test('POST-06 POST-07 POST-11 G-60 the whole message opens over the list, decoded, with the way to the original', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(news(ward.sixty));
+  const report = postWith(page, 'The report begins.');
+  await expect(report).not.toContainText(END);
+  await report.getByRole('link', { name: 'Read on' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Post by Ward Gazette' });
+  await expect(dialog).toContainText(END);
+  await expect(dialog).toContainText('on & on');
+  await expect(dialog.getByRole('link', { name: 'Show original post' })).toHaveAttribute(
+    'rel',
+    /noopener noreferrer/,
+  );
+  await expect(page).toHaveURL(news(ward.sixty));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(report.getByRole('link', { name: 'Read on' })).toBeFocused();
+  await report.locator('time').click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('ROLE-06 POST-08 admins see the tags of a post, and nobody else', async ({
+  page,
+  ward,
+  newAccount,
+  enterHere,
+}) => {
+  for (const isAdmin of [false, true]) {
+    await enterHere(await newAccount({ isAdmin }));
+    await page.goto(news(ward.sixty));
+    await postWith(page, 'The report begins.').getByRole('link', { name: 'Read on' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(END);
+    await expect(dialog.getByRole('heading', { name: 'Tags' })).toHaveCount(isAdmin ? 1 : 0);
+    await expect(dialog.locator('.added-tags')).toHaveText(isAdmin ? [/Fitness/] : []);
+  }
+});
+
+test('POST-01 POST-09 POST-10 the share menu is closed until it is asked for, and a press beside it closes it', async ({
+  page,
+  ward,
+}) => {
+  await page.goto(news(ward.sixty));
+  const post = postWith(page, 'Fit again & ready');
+  const menu = post.locator('.menu');
+  await expect(menu).toBeHidden();
+  await post.getByRole('button', { name: 'Share' }).click();
+  await expect(menu).toBeVisible();
+  await expect(menu).toHaveCSS('transition-duration', /^0\.5s/);
+  await expect(menu.getByRole('link')).toHaveText(['E-mail', 'X', 'WhatsApp']);
+  await expect(menu.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+    'href',
+    'mailto:?subject=Bj%C3%B6rn%20Wardstr%C3%B6m&body=https%3A%2F%2Fward.example%2Foriginal',
+  );
+  await page.mouse.click(5, 400);
+  await expect(menu).toBeHidden();
+  await post.getByRole('button', { name: 'Share' }).click();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await menu.getByRole('button', { name: 'Copy link' }).click();
+  await expect(menu.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'https://ward.example/original',
+  );
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('POST-01 POST-07 POST-11 a post has a page of its own, and a menu to share it', async ({
+    page,
+    ward,
+  }) => {
+    await page.goto(news(ward.sixty));
+    const report = postWith(page, 'The report begins.');
+    await report.getByRole('button', { name: 'Share' }).click();
+    await expect(report.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+    await expect(report.getByRole('button', { name: 'Copy link' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await report.getByRole('link', { name: 'Read on' }).click();
+    await expect(page).toHaveURL(/\/post\/\d+$/);
+    await expect(page.locator('h1')).toHaveText('Post by Ward Gazette');
+    await expect(page.locator('.post')).toContainText(END);
+    await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  });
+
+  test('ERR-03 a post that there is not is not found', async ({ page }) => {
+    for (const id of ['tw_1', 'nonsense', '99999999999999999999']) {
+      const answer = await page.goto(`/post/${id}`);
+      expect([id, answer?.status()]).toEqual([id, 404]);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../visitor.ts';
+
+const news = (tag: string) => `/explore/${tag}/news`;
+const postWith = (page: Page, text: string) => page.locator('.post').filter({ hasText: text });
+
+test.beforeEach(async ({ newAccount, enterHere }) => {
+  await enterHere(await newAccount());
+});
+
+test('POST-02 ROUTE-24 FEED-01 FEED-17 ERR-26 posts are saved to read, and taken out again', async ({
+  page,
+  ward,
+}) => {
+  await page.goto('/bookmarked');
+  await expect(page.getByRole('heading', { name: 'Read list empty' })).toBeVisible();
+
+  await page.goto(news(ward.sixty));
+  for (const text of ['My own words', 'Plain report 3']) {
+    const post = postWith(page, text);
+    await post.getByRole('button', { name: 'Save' }).click();
+    await expect(post.getByRole('button', { name: 'Saved' })).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === news(ward.sixty));
+  }
+  await page.waitForLoadState('networkidle');
+
+  await page.goto('/bookmarked');
+  await expect(page.locator('#feed-title')).toHaveText('Read list');
+  await expect(page.locator('.post')).toHaveCount(2);
+  // What was saved last comes first.
+  await expect(page.locator('.post').first()).toContainText('Plain report 3');
+  await expect(page.getByText('End of content')).toBeVisible();
+  await postWith(page, 'My own words').getByRole('button', { name: 'Saved' }).click();
+  await page.waitForLoadState('networkidle');
+  await page.goto('/bookmarked');
+  await expect(page.locator('.post')).toHaveCount(1);
+  await expect(page.locator('.post')).toContainText('Plain report 3');
+});
+
+test('READ-05 G-46 what could not be saved is as it was, and says so', async ({
+  page,
+  ward,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'without script the server says so');
+  await page.route('**/api/readlist/**', (route) => route.abort());
+  await page.goto(news(ward.sixty));
+  const post = postWith(page, 'My own words');
+  await post.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/This was not saved/);
+  await expect(post.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+});
+
+test('POST-02 saved over the list, a post is saved in it', async ({
+  page,
+  ward,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'without script a post has a page of its own');
+  await page.goto(news(ward.sixty));
+  await postWith(page, 'My own words').locator('time').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('button', { name: 'Saved' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const post = postWith(page, 'My own words');
+  await expect(post.getByRole('button', { name: 'Saved' })).toBeVisible();
+  await post.getByRole('button', { name: 'Saved' }).click();
+  await expect(post.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+});
