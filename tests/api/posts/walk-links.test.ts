@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { hashtagKey, POST_SOURCES } from '../../../src/domain/posts/posts.ts';
+import { findPostIds } from '../../../src/provider/data/queries/posts/full-text.ts';
+import {
+  NO_FILTER,
+  type PostFilter,
+} from '../../../src/provider/data/queries/posts/post-filter.ts';
+import { walkLinks, type Wish } from '../../../src/provider/data/queries/posts/walk-links.ts';
+import { openFeed } from './feed-world.ts';
+
+const { db, api, ids, posts } = await openFeed();
+const ENTITIES = [ids.rossi, ids.silva, ids.united, ids.coach];
+const KINDS = new Map([
+  [ids.rossi, 'player'],
+  [ids.silva, 'player'],
+  [ids.united, 'team'],
+  [ids.coach, 'coach'],
+] as const);
+const HASHTAGS = ['TestCup', 'Rossi', 'never'];
+const START = Date.parse('2026-02-01T00:00:00Z');
+
+/** Six hundred posts of which everything differs, some of one instant, one in thirty gossip. */
+const given = Array.from({ length: 600 }, (_, index) => {
+  const pick = <Value>(values: readonly Value[], step: number) =>
+    values[Math.floor(index / step) % values.length];
+  const about = ENTITIES.filter((_, place) => (index * (place + 3)) % 7 < 2);
+  return {
+    message: index % 4 === 0 ? 'knee' : 'ankle',
+    published: new Date(START + Math.floor(index / 2) * 60_000).toISOString(),
+    network: pick(POST_SOURCES, 1) ?? 'tw',
+    language: pick(['en', 'en', 'it'] as const, 3) ?? 'en',
+    about,
+    hashtags: HASHTAGS.filter((_, place) => place < 2 && index % (place + 5) === 0),
+    ...(index % 3 === 0 && { ownerId: ENTITIES[index % 4] ?? 0 }),
+    ...(index % 5 === 0 && { country: 'IT' }),
+    more: {
+      category: index % 30 === 0 ? ('gossip' as const) : null,
+      repost: index % 11 === 0,
+      starredAt: index % 37 === 0 ? new Date(START) : null,
+    },
+  };
+});
+let numbers: bigint[];
+beforeAll(async () => {
+  numbers = await posts(given);
+});
+
+/** What a walk should find, by looking at every post. */
+function naive(
+  fits: (post: (typeof given)[number], filter: PostFilter) => boolean,
+  { from, before, order, limit, filter }: Wish,
+): bigint[] {
+  const found = numbers.filter((id, index) => {
+    const post = given[index];
+    if (!post || id < from || id >= before || !fits(post, filter)) return false;
+    const kind = post.ownerId === undefined ? undefined : KINDS.get(post.ownerId);
+    const isPress = post.ownerId === undefined && post.more.category !== null;
+    const { sources, languages, country, categories, kinds, original, starred } = filter;
+    return (
+      (sources?.includes(post.network) ?? true) &&
+      (languages?.includes(post.language) ?? true) &&
+      (country === null || post.country === country) &&
+      (categories === null ||
+        (post.more.category !== null && categories.includes(post.more.category))) &&
+      (kinds === null ||
+        (isPress ? kinds.includes('press') : kind !== undefined && kinds.includes(kind))) &&
+      !(original && post.more.repost) &&
+      !(starred && post.more.starredAt === null)
+    );
+  });
+  const newestFirst = found.sort((a, b) => (a < b ? 1 : -1));
+  return (order === 'desc' ? newestFirst : newestFirst.toReversed()).slice(0, limit);
+}
+
+/** Whose posts are walked through. */
+interface Links {
+  entities: number[];
+  hashtags: string[];
+}
+
+const orNull = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
+const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 1 });
+const filters: fc.Arbitrary<PostFilter> = fc.record({
+  sources: orNull(some(POST_SOURCES)),
+  languages: orNull(some(['en', 'it', 'de'] as const)),
+  country: orNull(fc.constant('IT')),
+  categories: orNull(some(['gossip', 'stats'] as const)),
+  kinds: orNull(some(['player', 'coach', 'press'] as const)),
+  original: fc.boolean(),
+  starred: fc.boolean(),
+  relation: orNull(fc.constantFrom('from', 'about')),
+});
+const wishes: fc.Arbitrary<Wish> = fc
+  .record({
+    filter: fc.oneof(
+      { weight: 4, arbitrary: filters },
+      { weight: 1, arbitrary: fc.constant(NO_FILTER) },
+    ),
+    order: fc.constantFrom('desc' as const, 'asc' as const),
+    limit: fc.constantFrom(1, 3, 5, 20, 101),
+    bounds: fc.oneof(fc.constant([0, 700] as const), fc.tuple(fc.nat(700), fc.nat(700))),
+  })
+  .map(({ bounds: [a, b], ...wish }) => {
+    const end = (index: number) => numbers[index] ?? 1n << 62n;
+    return { ...wish, from: end(Math.min(a, b)), before: end(Math.max(a, b)) };
+  });
+
+const isOf = (post: (typeof given)[number], entity: number, relation: PostFilter['relation']) => {
+  if (post.ownerId === entity) return relation !== 'about';
+  return post.about.includes(entity) && relation !== 'from';
+};
+
+/** Few of many fit, so that walks of different length go on for several rounds. */
+const SEVERAL_ROUNDS = (['desc', 'asc'] as const).map((order): ['all' | Links, Wish] => [
+  { entities: ENTITIES, hashtags: ['testcup', 'rossi'] },
+  {
+    filter: { ...NO_FILTER, starred: true },
+    ...{ order, limit: 5, from: 0n, before: 1n << 62n },
+  },
+]);
+
+test('G-64 a walk finds what looking at every post finds, whatever is wanted', async () => {
+  const walked: fc.Arbitrary<'all' | Links> = fc.oneof(
+    fc.constant('all' as const),
+    fc.record({ entities: fc.subarray(ENTITIES), hashtags: fc.subarray(HASHTAGS.map(hashtagKey)) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(walked, wishes, async (whose, wish) => {
+      const wanted = naive(
+        (post, { relation }) =>
+          whose === 'all' ||
+          whose.entities.some((entity) => isOf(post, entity, relation)) ||
+          post.hashtags.some((tag) => whose.hashtags.includes(hashtagKey(tag))),
+        wish,
+      );
+      expect(await walkLinks(db, whose, wish)).toEqual(wanted);
+    }),
+    { numRuns: 120, examples: SEVERAL_ROUNDS },
+  );
+}, 60_000);
+
+test('G-64 so does a search', async () => {
+  const { now } = api.clock;
+  const search = fc.record({
+    word: fc.constantFrom('knee', 'ankle', 'never'),
+    entityId: fc.option(fc.constantFrom(...ENTITIES), { nil: undefined }),
+  });
+  await fc.assert(
+    fc.asyncProperty(search, wishes, async ({ word, entityId }, wish) => {
+      const wanted = naive(
+        (post, { relation }) =>
+          post.message === word && (entityId === undefined || isOf(post, entityId, relation)),
+        { ...wish, order: 'desc' },
+      );
+      const clause = { kind: 'word', text: word } as const;
+      expect(await findPostIds(db, { clause, entityId }, { now, ...wish })).toEqual(wanted);
+    }),
+    { numRuns: 100 },
+  );
+}, 60_000);
