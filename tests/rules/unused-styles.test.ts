@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { styles } from './style-sheets.ts';
+
+/** Names that libraries give to what they add to a page. */
+const FOREIGN: Readonly<Record<string, string>> = {
+  'vg-tooltip-element': 'Vega’s tooltip',
+  visible: 'Vega’s tooltip, while it shows',
+  key: 'Vega’s tooltip, its heads',
+};
+
+/** Markup and scripts without their comments and styles. */
+const markup = globSync('src/**/*.{astro,ts,tsx}')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+  .replace(/<style[^>]*>[\s\S]*?<\/style>|\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+/** Words within quotation marks, and within what decides on classes. */
+const given = new Set(
+  [...markup.matchAll(/(["'`])((?:(?!\1).)*)\1|class:list=\{([^}]*)\}/g)].flatMap(
+    ([, , quoted, list]) => (quoted ?? list ?? '').match(/[\w-]+/g) ?? [],
+  ),
+);
+
+/** Given whole, or made of a stem and a number or the name of a token: `heat-${band}`. */
+function isGiven(name: string): boolean {
+  const stem = name.replace(/(\d+|--[\w-]+)$/, '');
+  return (
+    given.has(name) ||
+    name in FOREIGN ||
+    (stem !== name && new RegExp(`(?<![\\w-])${stem}\\$\\{`).test(markup))
+  );
+}
+
+/** Classes and ids that a style sheet speaks of. */
+function namesIn(css: string): string[] {
+  const selectors = css.replace(/"[^"]*"|'[^']*'/g, '').match(/[^{};]*(?=\{)/g) ?? [];
+  return selectors
+    .filter((selector) => !selector.trim().startsWith('@'))
+    .flatMap((selector) => selector.match(/(?<=[.#])[A-Za-z_][\w-]*/g) ?? []);
+}
+
+test('styles are of classes and ids that something has', () => {
+  const named = styles.flatMap(({ file, css }) => namesIn(css).map((name) => ({ file, name })));
+  expect(named.length).toBeGreaterThan(500);
+  const unused = named.filter(({ name }) => !isGiven(name));
+  expect(unused.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
+test('the rule notices what nothing has', () => {
+  expect(namesIn('.nobody-has, #this-name > a { color: var(--ink); }')).toEqual([
+    'nobody-has',
+    'this-name',
+  ]);
+  expect(['nobody-has', 'this-name', 'nobody-has-7'].filter(isGiven)).toEqual([]);
+});
