@@ -116,6 +116,7 @@ export const RELATIONSHIPS = [
   'girlfriend',
   'boyfriend',
 ] as const;
+export type Relationship = (typeof RELATIONSHIPS)[number];
 
 export const EXECUTIVE_ROLES = [
   'president',

@@ -192,8 +192,8 @@ test('a coach has the squad of his club', async () => {
   expect(linksOf(club, 'staff').map(({ tag }) => tag)).toContain(coach.tag);
 });
 
-test('DRILL-09 a referee has no links', async () => {
-  const { tag } = await entityWhere(`e.kind = 'referee'`);
+test('DRILL-09 a country where nothing is played has no links', async () => {
+  const { tag } = await entityWhere(`e.kind = 'country' AND e.country = 'GH'`);
   expect((await drilldown(tag)).sections).toEqual([]);
 });
 

@@ -134,6 +134,32 @@ test.each(['injuries', 'citations', 'media', 'players', 'teams', 'persons'] as c
   },
 );
 
+test('DRILL-02 everybody and every outlet and firm is linked to somebody, and ties of kin are told from both sides', () => {
+  const linked = new Set([
+    ...world.links.flatMap(({ entityId, relatedId }) => [entityId, relatedId]),
+    ...world.persons.flatMap(({ entityId, employerId }) => (employerId === null ? [] : [entityId])),
+    ...world.players.flatMap(({ entityId, teamId }) => (teamId === null ? [] : [entityId])),
+  ]);
+  const open = new Set<string>(['competition', 'national team', 'team', 'player']);
+  const alone = world.entities.filter(({ id, kind }) => !open.has(kind) && !linked.has(id));
+  expect(alone.map(({ kind, name }) => `${kind} ${name}`)).toEqual([]);
+  const kin = world.links.filter(({ relation }) => RELATIONSHIPS.some((each) => each === relation));
+  const told = new Set(kin.map(({ entityId, relatedId }) => `${entityId} ${relatedId}`));
+  expect(kin.filter(({ entityId, relatedId }) => !told.has(`${relatedId} ${entityId}`))).toEqual(
+    [],
+  );
+});
+
+test('ROST-05 a national team has those whom it called up within a year', () => {
+  const since = '2025-11-21';
+  const lists = new Map(world.callups.map(({ id, date }) => [id, date]));
+  const lately = world.callupPlayers.filter(({ callupId }) => (lists.get(callupId) ?? '') >= since);
+  const members = world.players.filter(({ nationalTeamId }) => nationalTeamId !== null);
+  expect(new Set(members.map(({ entityId }) => entityId))).toEqual(
+    new Set(lately.map(({ playerId }) => playerId)),
+  );
+});
+
 test('INJ-17 returns that nobody knows (0) and nobody determined (null) both occur', () => {
   const closed = world.injuries.filter(({ ongoing }) => !ongoing);
   expect(closed.some(({ recoveryDays }) => recoveryDays === 0)).toBe(true);

@@ -150,7 +150,7 @@ export const entityLink = pgTable(
     relatedId: integer()
       .notNull()
       .references(() => entity.id, { onDelete: 'cascade' }),
-    /** A relationship label, or 'agent', 'coach', 'staff', 'country', 'continent', 'covers'. */
+    /** A relationship label, or 'agent', 'coach', 'staff', 'sponsor', 'country', 'continent', 'covers' and their like. */
     relation: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.entityId, t.relatedId, t.relation] }), index().on(t.relatedId)],

@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts';
 import type { Club, Competitions } from './play/clubs.ts';
 import type { Diagnosis } from './injuries/diagnoses.ts';
 import type { Programme } from './play/fixtures.ts';
-import type { FullName } from './people/names.ts';
+import type { FullName, NameOf } from './people/names.ts';
 import type { World } from './world.ts';
 
 /** What kept a player out, as it really was; `injury-records.ts` makes of it what became known. */
@@ -62,9 +62,6 @@ export interface Athlete {
   /** What will surely happen to him, in order. */
   ahead: { day: string; event: ScriptedEvent }[];
 }
-
-/** Gives the next name of a country. */
-export type NameOf = (country: string, sex?: 'male' | 'female') => FullName;
 
 /** What new players are made with. */
 export interface AthleteTools {

@@ -1,19 +1,10 @@
-import {
-  type EntityKind,
-  EXECUTIVE_ROLES,
-  type ExecutiveRole,
-} from '../../../../domain/vocabulary.ts';
-import { type Chance, present } from '../chance.ts';
-import type { Athlete, NameOf } from '../model.ts';
+import { EXECUTIVE_ROLES } from '../../../../domain/vocabulary.ts';
+import { present } from '../chance.ts';
+import type { Athlete } from '../model.ts';
 import type { Club, Competitions } from '../play/clubs.ts';
-import { addEntity, addLink, type World } from '../world.ts';
-
-/** What the people around the game are made with. */
-interface Circle {
-  world: World;
-  chance: Chance;
-  nextName: NameOf;
-}
+import { addEntity, addLink } from '../world.ts';
+import { type Circle, makePerson } from './person.ts';
+import { makeFamily } from './relatives.ts';
 
 const AGENTS = 24;
 const REFEREES = 16;
@@ -36,35 +27,6 @@ export function makeCircle(
     });
   makeMedia(circle, clubs);
   makeOthers(circle, clubs, competitions);
-}
-
-function makePerson(
-  { world, chance, nextName }: Circle,
-  as: {
-    kind: EntityKind;
-    country: string;
-    employerId?: number;
-    executiveRole?: ExecutiveRole;
-    sex?: 'male' | 'female';
-  },
-): number {
-  const { firstName, lastName } = nextName(as.country, as.sex);
-  const name = `${firstName} ${lastName}`;
-  const { kind, country, employerId = null, executiveRole = null } = as;
-  const entityId = addEntity(world, { kind, name, country, prominence: chance.int(5, 35) });
-  const told = chance.happens(0.4);
-  const born = `${chance.int(1955, 1990)}-${String(chance.int(1, 12)).padStart(2, '0')}-15`;
-  world.persons.push({
-    entityId,
-    executiveRole,
-    employerId,
-    birthDate: kind === 'family' ? null : born,
-    biography: told
-      ? `<p><strong>${name}</strong> is a fictional person of the demo world.</p>`
-      : null,
-    biographyUrl: told ? `https://encyclopedia.example/wiki/person-${entityId}` : null,
-  });
-  return entityId;
 }
 
 /** A coach, and three of the nine executive roles in turn. */
@@ -96,27 +58,6 @@ function makeAgents(circle: Circle, athletes: readonly Athlete[]): void {
   }
 }
 
-/** Relatives of a showcase player, all adults; each tie is told from both sides. */
-function makeFamily(circle: Circle, { id, country }: Athlete, index: number): void {
-  const { world } = circle;
-  const partner =
-    index % 2 === 0 ? (['wife', 'husband'] as const) : (['girlfriend', 'boyfriend'] as const);
-  const ties = [
-    ['father', 'son', 'male'],
-    ['mother', 'son', 'female'],
-    ['brother', 'brother', 'male'],
-    ['sister', 'brother', 'female'],
-    [...partner, 'female'],
-  ] as const;
-  const [father, , , sister] = ties.map(([relation, inverse, sex]) => {
-    const relative = makePerson(circle, { kind: 'family', country, sex });
-    addLink(world, id, relation, relative);
-    addLink(world, relative, inverse, id);
-    return relative;
-  });
-  addLink(world, present(father), 'daughter', present(sister));
-}
-
 /** Newspapers, a news agency, a television channel and their journalists; each covers some clubs. */
 function makeMedia(circle: Circle, clubs: readonly Club[]): void {
   const { world, chance } = circle;
@@ -142,29 +83,27 @@ function makeMedia(circle: Circle, clubs: readonly Club[]): void {
 
 function makeOthers(circle: Circle, clubs: readonly Club[], competitions: Competitions): void {
   const { world, chance } = circle;
+  const { northern, southern } = competitions;
   for (let i = 0; i < REFEREES; i += 1) {
-    makePerson(circle, { kind: 'referee', country: i % 2 === 0 ? 'GB-ENG' : 'BR' });
+    const [league, country] = i % 2 === 0 ? [northern, 'GB-ENG'] : [southern, 'BR'];
+    addLink(world, league.id, 'referee', makePerson(circle, { kind: 'referee', country }));
   }
   for (const kind of ['legend', 'old players', 'influencer'] as const) {
     for (const { country, id } of clubs.filter((_, index) => index % 7 === 0)) {
       const person = makePerson(circle, { kind, country });
       if (kind === 'influencer') addLink(world, person, 'covers', id);
+      else addLink(world, id, kind, person);
     }
   }
-  for (const name of ['Marrow & Vane Sportswear', 'Cafés Jandaia']) {
-    addEntity(world, {
-      kind: 'business',
-      name,
-      country: name.startsWith('M') ? 'GB-ENG' : 'BR',
-      prominence: 20,
-    });
+  for (const [name, country, { clubs: sponsored }] of [
+    ['Marrow & Vane Sportswear', 'GB-ENG', northern],
+    ['Cafés Jandaia', 'BR', southern],
+  ] as const) {
+    const business = addEntity(world, { kind: 'business', name, country, prominence: 20 });
+    for (const { id } of chance.shuffled(sponsored).slice(0, 5))
+      addLink(world, id, 'sponsor', business);
   }
-  const tags = [
-    competitions.northern,
-    competitions.southern,
-    ...clubs.slice(0, 6),
-    ...clubs.slice(-4),
-  ];
+  const tags = [northern, southern, ...clubs.slice(0, 6), ...clubs.slice(-4)];
   for (const { id, name } of tags) {
     const hashtag = addEntity(world, {
       kind: 'hashtag',
@@ -176,12 +115,14 @@ function makeOthers(circle: Circle, clubs: readonly Club[], competitions: Compet
   }
 }
 
-/** Two players who keep their profiles themselves: no club, no match, nothing analysed. */
-export function makeSelfPlayers({ world, nextName }: Circle): void {
+/** Two players who keep their profiles themselves: an agent, but no club, no match, nothing analysed. */
+export function makeSelfPlayers({ world, chance, nextName }: Circle): void {
+  const agents = world.entities.filter(({ kind }) => kind === 'agent');
   for (const country of ['IE', 'PT']) {
     const { firstName, lastName } = nextName(country);
     const name = `${firstName} ${lastName}`;
     const entityId = addEntity(world, { kind: 'self player', name, country, prominence: 3 });
+    addLink(world, entityId, 'agent', chance.pick(agents).id);
     const nothing = {
       middleName: null,
       birthPlace: null,

@@ -25,6 +25,9 @@ export interface FullName {
   lastName: string;
 }
 
+/** Gives the next name of a country. */
+export type NameOf = (country: string, sex?: 'male' | 'female', surname?: string) => FullName;
+
 const LOCALES: Readonly<Record<string, LocaleDefinition>> = {
   BR: pt_BR,
   SE: sv,
@@ -81,16 +84,18 @@ const SECOND_SURNAMES: Readonly<Record<string, readonly string[]>> = {
 /**
  * Names of people by country, no two the same.
  *
- * @returns a function that gives the next name of a country
+ * @returns a function that gives the next name of a country; a surname given makes it one of that family
  */
-export function nameMaker(seed: number): (country: string, sex?: 'male' | 'female') => FullName {
+export function nameMaker(seed: number): NameOf {
   const fakers = new Map<string, Faker>();
   const taken = new Set<string>();
-  return (country, sex = 'male') => {
+  return (country, sex = 'male', surname) => {
     const faker = fakers.get(country) ?? openFaker(country, seed);
     fakers.set(country, faker);
     for (;;) {
-      const { firstName, lastName } = draw(faker, country, sex);
+      const drawn = draw(faker, country, sex);
+      const { firstName } = drawn;
+      const lastName = surname ?? drawn.lastName;
       const name = `${firstName} ${lastName}`;
       // Some of faker's lists glue two surnames together.
       if (taken.has(name) || /\p{Ll}\p{Lu}/u.test(name)) continue;

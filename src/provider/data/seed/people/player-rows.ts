@@ -11,6 +11,8 @@ import { PLACES } from './places.ts';
 const TOLD = 0.6;
 const MIDDLE_NAMES = 0.25;
 const ON_NETWORKS = 0.85;
+/** For so long after a call-up a player is one of the national team's. */
+const INTERNATIONAL_DAYS = 365;
 const HEIGHTS = { Goalkeeper: 190, Defender: 185, Midfielder: 179, Forward: 181 } as const;
 
 /** Writes down who the players are, once their seasons have been played. */
@@ -20,11 +22,12 @@ export function writePlayers(
   nationals: readonly NationalTeam[],
   { chance, today }: { chance: Chance; today: string },
 ): void {
+  const since = addDays(today, -INTERNATIONAL_DAYS);
   const called = new Map(
-    world.callupPlayers.map(({ callupId, playerId }) => [
-      playerId,
-      present(world.callups[callupId - 1]).teamId,
-    ]),
+    world.callupPlayers.flatMap(({ callupId, playerId }) => {
+      const { date, teamId } = present(world.callups[callupId - 1]);
+      return date >= since ? [[playerId, teamId]] : [];
+    }),
   );
   const most = Math.max(1, ...athletes.map(({ minutes }) => minutes));
   for (const athlete of athletes) {

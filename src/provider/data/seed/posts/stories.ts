@@ -162,6 +162,8 @@ function resultStories(cast: Cast, today: string): Story[] {
     if (match.status !== 'played' || kickoff < first) return [];
     const home = entityOf(world, match.homeTeamId);
     const away = entityOf(world, match.awayTeamId);
+    const { competitionId } = present(world.seasons[match.seasonId - 1]);
+    const competition = entityOf(world, competitionId);
     return Array.from({ length: chance.int(2, 4) }, () => ({
       ...{
         topic: 'result' as const,
@@ -174,7 +176,7 @@ function resultStories(cast: Cast, today: string): Story[] {
         ...{ player: '', weeks: '', club: home.name, rival: away.name },
         score: `${match.homeGoals ?? 0}–${match.awayGoals ?? 0}`,
       },
-      hashtags: [hashtag(home.name), hashtag(away.name)],
+      hashtags: [home, away, competition].map(({ name }) => hashtag(name)),
     }));
   });
 }

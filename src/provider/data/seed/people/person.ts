@@ -1,0 +1,43 @@
+import type { EntityKind, ExecutiveRole } from '../../../../domain/vocabulary.ts';
+import type { Chance } from '../chance.ts';
+import { addEntity, type World } from '../world.ts';
+import type { NameOf } from './names.ts';
+
+/** What the people around the game are made with. */
+export interface Circle {
+  world: World;
+  chance: Chance;
+  nextName: NameOf;
+}
+
+/** A person of the demo world, some of them with a biography; gives the number. */
+export function makePerson(
+  { world, chance, nextName }: Circle,
+  as: {
+    kind: EntityKind;
+    country: string;
+    employerId?: number;
+    executiveRole?: ExecutiveRole;
+    sex?: 'male' | 'female';
+    /** Of the family he or she is of. */
+    surname?: string;
+  },
+): number {
+  const { firstName, lastName } = nextName(as.country, as.sex, as.surname);
+  const name = `${firstName} ${lastName}`;
+  const { kind, country, employerId = null, executiveRole = null } = as;
+  const entityId = addEntity(world, { kind, name, country, prominence: chance.int(5, 35) });
+  const told = chance.happens(0.4);
+  const born = `${chance.int(1955, 1990)}-${String(chance.int(1, 12)).padStart(2, '0')}-15`;
+  world.persons.push({
+    entityId,
+    executiveRole,
+    employerId,
+    birthDate: kind === 'family' ? null : born,
+    biography: told
+      ? `<p><strong>${name}</strong> is a fictional person of the demo world.</p>`
+      : null,
+    biographyUrl: told ? `https://encyclopedia.example/wiki/person-${entityId}` : null,
+  });
+  return entityId;
+}

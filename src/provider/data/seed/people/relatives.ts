@@ -1,0 +1,48 @@
+import type { Relationship } from '../../../../domain/vocabulary.ts';
+import { present } from '../chance.ts';
+import type { Athlete } from '../model.ts';
+import { addLink } from '../world.ts';
+import { type Circle, makePerson } from './person.ts';
+
+type Relative = 'player' | 'father' | 'mother' | 'brother' | 'sister' | 'partner';
+
+/** Of two relatives, what the second is to the first and the first to the second. */
+const TIES: readonly (readonly [Relative, Relationship, Relative, Relationship])[] = [
+  ['player', 'father', 'father', 'son'],
+  ['player', 'mother', 'mother', 'son'],
+  ['player', 'brother', 'brother', 'brother'],
+  ['player', 'sister', 'sister', 'brother'],
+  ['father', 'wife', 'mother', 'husband'],
+  ['father', 'son', 'brother', 'father'],
+  ['father', 'daughter', 'sister', 'father'],
+  ['mother', 'son', 'brother', 'mother'],
+  ['mother', 'daughter', 'sister', 'mother'],
+  ['brother', 'sister', 'sister', 'brother'],
+];
+const PARTNERS = [
+  ['player', 'wife', 'partner', 'husband'],
+  ['player', 'girlfriend', 'partner', 'boyfriend'],
+] as const;
+
+/**
+ * Relatives of a player, all adults, who bear his surname but for his wife or girlfriend; each tie is told from both
+ * sides.
+ */
+export function makeFamily(circle: Circle, { id, country, name }: Athlete, index: number): void {
+  const { world } = circle;
+  const relative = (sex: 'male' | 'female', surname?: string) =>
+    makePerson(circle, { kind: 'family', country, sex, surname });
+  const { lastName } = name;
+  const ids: Record<Relative, number> = {
+    player: id,
+    father: relative('male', lastName),
+    mother: relative('female', lastName),
+    brother: relative('male', lastName),
+    sister: relative('female', lastName),
+    partner: relative('female'),
+  };
+  for (const [one, is, other, inverse] of [...TIES, present(PARTNERS[index % PARTNERS.length])]) {
+    addLink(world, ids[one], is, ids[other]);
+    addLink(world, ids[other], inverse, ids[one]);
+  }
+}
