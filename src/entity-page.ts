@@ -2,11 +2,14 @@ import type { AstroGlobal } from 'astro';
 import type { RecentMatches } from './contract/graph.ts';
 import type { Profile } from './contract/profile.ts';
 import { can } from './domain/capabilities.ts';
+import { entityName } from './i18n/entity-names.ts';
 import { type Tab, tabAccess, type TabFacts, tabsFor } from './domain/tabs.ts';
 
 /** What every page about an entity begins with. */
 export interface EntityPage {
   profile: Profile;
+  /** What it is called in the page's language. */
+  name: string;
   /** The tabs this account is offered. */
   tabs: Tab[];
   /** The tab this page is; null where the entity has none. */
@@ -47,7 +50,12 @@ export async function openEntity(page: Page, tab: Tab | null): Promise<EntityPag
   const isRefused = access === 'refused';
   if (isRefused) response.status = 403;
   const today = new Date().toISOString().slice(0, 10);
-  return { profile, tabs: tabsFor(facts), tab, isRefused, recent, today };
+  const name = entityName(locals.language, {
+    kind: profile.kind,
+    label: profile.name,
+    country: profile.meta.country,
+  });
+  return { profile, name, tabs: tabsFor(facts), tab, isRefused, recent, today };
 }
 
 /** Asked for beside the profile, so that a page waits for neither in turn. */

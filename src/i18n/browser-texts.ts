@@ -1,5 +1,6 @@
 import type { Language } from '../domain/vocabulary.ts';
 import { bcp47 } from './languages.ts';
+import { type Named, nameOf } from './place-names.ts';
 import { regionName } from './region-names.ts';
 import type { Texts } from './texts.ts';
 
@@ -28,8 +29,12 @@ export interface SuggestionTexts {
   operators: Texts['search']['operators'];
   /** What the keys do. */
   keys: string;
+  /** What a hit is called. */
+  name: (hit: Named) => string;
   /** The name of a country by its code. */
   country: (code: string) => string;
+  /** In the place of hits, where there are none. */
+  noProfile: string;
   /** '3 suggestions'; for those who hear the page. */
   count: (hits: number) => string;
 }
@@ -47,12 +52,14 @@ export async function suggestionTexts(language: Language): Promise<SuggestionTex
     const text = forms[`suggestionsCount_${plural.select(hits)}`];
     return typeof text === 'string' ? text.replace('{{count}}', String(hits)) : '';
   };
+  const country = (code: string) => regionName(code, language, vocabulary.country);
   return {
     ...search,
     label: search.suggestions,
     absences: vocabulary.category,
     groups: vocabulary.kinds,
-    country: (code) => regionName(code, language, vocabulary.country),
+    name: (hit) => nameOf(hit, { continents: vocabulary.continent, country }),
+    country,
     count,
   };
 }

@@ -1,16 +1,22 @@
-import type { EntityKind, Language } from '../domain/vocabulary.ts';
+import type { Language } from '../domain/vocabulary.ts';
 import { countryName } from './countries.ts';
+import { type Named, nameOf } from './place-names.ts';
 import { vocabulary } from './translate.ts';
 
 /**
- * What an entity is called in a language: countries and continents have a name in each, all others their own.
+ * What an entity is called in a language.
  * @example entityName('it', { kind: 'country', label: 'Germany', country: 'DE' }) // 'Germania'
  */
-export function entityName(
-  language: Language,
-  { kind, label, country }: { kind: EntityKind | null; label: string; country: string | null },
-): string {
-  const continents: Record<string, string> = vocabulary(language).continent;
-  if (kind === 'continent') return continents[label] ?? label;
-  return kind === 'country' && country ? countryName(country, language) : label;
+export function entityName(language: Language, entity: Named): string {
+  const country = (code: string) => countryName(code, language);
+  return nameOf(entity, { continents: vocabulary(language).continent, country });
+}
+
+/**
+ * Where an entity is from, when its name does not say so already.
+ * @example homeCountry('it', { kind: 'country', label: 'Germany', country: 'DE' }) // null
+ */
+export function homeCountry(language: Language, entity: Named): string | null {
+  const name = entity.country && countryName(entity.country, language);
+  return name === entityName(language, entity) ? null : name;
 }

@@ -1,6 +1,16 @@
 import type { Language } from '../domain/vocabulary.ts';
 import { bcp47 } from './languages.ts';
 
+/** What football says in English: the names that national teams go by in the data. A test keeps them the locale's own. */
+export const ENGLISH_REGIONS: Readonly<Record<string, string>> = {
+  'GB-ENG': 'England',
+  'GB-SCT': 'Scotland',
+  'GB-WLS': 'Wales',
+  'GB-NIR': 'Northern Ireland',
+  CI: 'Ivory Coast',
+  HK: 'Hong Kong',
+};
+
 const names = new Map<Language, Intl.DisplayNames>();
 
 /**

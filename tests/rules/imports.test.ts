@@ -9,7 +9,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   config: [],
   'site-cookies': ['domain'],
   guard: ['contract*', 'domain', 'i18n'],
-  'entity-page': ['contract*', 'domain'],
+  'entity-page': ['contract*', 'domain', 'i18n'],
   'linked-profiles': ['client*', 'contract*'],
   'post-feed': ['contract*', 'domain', 'site-cookies'],
   'post-statistics': ['client*', 'contract*', 'domain'],

@@ -45,7 +45,7 @@ function rowOf(favourite: FavouriteState, language: Language): FollowedRow {
   ];
   return {
     favourite,
-    name: type === 'hashtag' ? `#${label}` : entityName(language, { kind: type, label, country }),
+    name: entityName(language, { kind: type, label, country }),
     told: told.filter((each) => each !== false),
   };
 }

@@ -63,10 +63,12 @@ function recentGroup({ texts, path }: EntryMeans, recent: readonly string[]): En
 
 function hitEntry({ texts, path }: EntryMeans, { _id, _source: hit }: Hit): Entry {
   const { current_injury: out } = hit;
+  const label = texts.name(hit);
+  const from = hit.country && texts.country(hit.country);
   return {
     key: _id,
-    label: hit.label,
-    detail: hit.meta.team_name ?? (hit.country && texts.country(hit.country)),
+    label,
+    detail: hit.meta.team_name ?? (from === label ? null : from),
     out: out && (out.other_event ? texts.absences[out.injury_category] : texts.injured),
     href: path.entity(hit.kind, _id),
     search: hit.label,

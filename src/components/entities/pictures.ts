@@ -1,0 +1,20 @@
+import { type EntityKind, PEOPLE } from '../../domain/vocabulary.ts';
+import type { StandIn } from '../shell/pictures.ts';
+
+const OTHERS: Partial<Record<EntityKind, StandIn>> = {
+  continent: '/globe.svg',
+  country: '/globe.svg',
+  competition: '/cup.svg',
+  press: '/paper.svg',
+  newspaper: '/paper.svg',
+  tv: '/screen.svg',
+  business: '/building.svg',
+};
+
+/**
+ * What stands where an entity has no picture.
+ * @example standInOf('newspaper') // '/paper.svg'
+ */
+export function standInOf(kind: EntityKind): StandIn {
+  return OTHERS[kind] ?? (PEOPLE.has(kind) ? '/silhouette.svg' : '/crest.svg');
+}
