@@ -14,8 +14,8 @@ let newest = 0;
 
 /**
  * Opens the list for what is typed, and looks names up once the typing has paused. Too few letters, or a #, clear the
- * hits at once; an answer that comes after a newer question is dropped, and a failed one leaves no hits: the form and
- * the other entries still work.
+ * hits at once; an answer that comes after a newer question is dropped, and after a failed one no hits are known: the
+ * form and the other entries still work.
  *
  * @param find asks the provider
  * @param arrange puts the hits into the order they are shown
@@ -37,7 +37,7 @@ export function suggest(
     $hits.set(null);
     return;
   }
-  const show = (hits: readonly Hit[]) => {
+  const show = (hits: readonly Hit[] | null) => {
     if (asked !== newest) return;
     $cursor.set(-1);
     $hits.set(hits);
@@ -48,7 +48,7 @@ export function suggest(
         show(arrange(hits));
       },
       () => {
-        show([]);
+        show(null);
       },
     );
   }, waitMs);

@@ -33,6 +33,7 @@ const texts = {
   label: search.suggestions,
   absences: TEXTS['en-gb'].vocabulary.category,
   groups: TEXTS['en-gb'].vocabulary.kinds,
+  name: ({ label }: { label: string }) => label,
   country: (code: string) => `in ${code}`,
   count: (hits: number) => `${hits} suggestions`,
 };
@@ -138,6 +139,14 @@ describe('what is typed', () => {
 });
 
 describe('the list', () => {
+  test('says that nobody has the name, but not when the question fails', async () => {
+    open(({ q }) => (q === 'ann' ? Promise.resolve([]) : Promise.reject(new Error('offline'))));
+    await type('ann');
+    expect(screen.getByText(texts.noProfile)).toBeTruthy();
+    await type('anna');
+    expect(screen.queryByText(texts.noProfile)).toBeNull();
+  });
+
   test('SRCH-03 has hits in groups, teams before players, SRCH-19 the injured marked', async () => {
     open(() =>
       Promise.resolve([hit('p_1', 'Ann Amber', 'player', true), hit('t_2', 'Annan', 'team')]),

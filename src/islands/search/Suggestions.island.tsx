@@ -38,6 +38,7 @@ export function Suggestions(props: SuggestionsProps): ReactNode {
       </p>
       {entries.length > 0 && (
         <div className="suggestions">
+          {hits?.length === 0 && <p aria-hidden="true">{texts.noProfile}</p>}
           <div id={LIST} role="listbox" aria-label={texts.label}>
             {groups.map((group) => (
               <Group key={group.label} group={group} entries={entries} input={input} />
