@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { type Continent, continentOf } from '../../../domain/names/continents.ts';
+import { foreignNames } from '../../../domain/names/foreign-names.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import type { EntityIndex, EntityRow } from './entities.ts';
 
@@ -19,7 +20,7 @@ export function placesOf(rows: readonly Pick<EntityRow, 'country'>[]): EntityRow
     ref,
     name,
     country,
-    aliases: [],
+    aliases: foreignNames(kind === 'country' ? ref : name, name),
   });
   return [
     ...[...continents].map((name) => place('continent', name, name, null)),

@@ -1,3 +1,4 @@
+import { foreignNames } from '../../../../domain/names/foreign-names.ts';
 import { type Chance } from '../chance.ts';
 import { PLACES } from '../people/places.ts';
 import { addEntity, addLink, type World } from '../world.ts';
@@ -62,15 +63,24 @@ function makeCountries(world: World): Map<string, number> {
   const continents = new Map<string, number>();
   const countries = new Map<string, number>();
   for (const { code, name, continent } of PLACES) {
-    const continentId =
-      continents.get(continent) ??
-      addEntity(world, { kind: 'continent', name: continent, country: null, prominence: 40 });
+    const continentId = continents.get(continent) ?? makeContinent(world, continent);
     continents.set(continent, continentId);
     const id = addEntity(world, { kind: 'country', name, country: code, prominence: 60 });
     countries.set(code, id);
+    addForeignNames(world, id, code, name);
     addLink(world, id, 'continent', continentId);
   }
   return countries;
+}
+
+function makeContinent(world: World, name: string): number {
+  const id = addEntity(world, { kind: 'continent', name, country: null, prominence: 40 });
+  addForeignNames(world, id, name, name);
+  return id;
+}
+
+function addForeignNames(world: World, entityId: number, place: string, english: string): void {
+  for (const name of foreignNames(place, english)) world.aliases.push({ entityId, name });
 }
 
 function makeCompetition(
@@ -124,6 +134,7 @@ function makeNational(world: World, country: string, chance: Chance): NationalTe
   const name = PLACES.find(({ code }) => code === country)?.name ?? country;
   const stadium = country === 'GB-ENG' ? 'Meridian Park' : 'Estádio do Meridiano';
   const id = addEntity(world, { kind: 'national team', name, country, prominence: 90 });
+  addForeignNames(world, id, country, name);
   world.teams.push({
     entityId: id,
     type: 'national',

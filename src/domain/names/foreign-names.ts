@@ -1,0 +1,49 @@
+/** The languages of the site beside English. */
+const LANGUAGES = ['it', 'es', 'pt-PT', 'pt-BR', 'fr', 'de'] as const;
+
+/** Places that Intl does not name, or not as football does; a test keeps them as the site says them. */
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  'GB-ENG': ['Inghilterra', 'Inglaterra', 'Angleterre'],
+  'GB-SCT': ['Scozia', 'Escocia', 'Escócia', 'Écosse', 'Schottland'],
+  'GB-WLS': ['Galles', 'Gales', 'País de Gales', 'Pays de Galles'],
+  'GB-NIR': [
+    'Irlanda del Nord',
+    'Irlanda del Norte',
+    'Irlanda do Norte',
+    'Irlande du Nord',
+    'Nordirland',
+  ],
+  CI: ['Costa d’Avorio', 'Costa de Marfil', 'Costa do Marfim', 'Côte d’Ivoire', 'Elfenbeinküste'],
+  HK: ['Hongkong'],
+  Africa: ['África', 'Afrique', 'Afrika'],
+  Asia: ['Ásia', 'Asie', 'Asien'],
+  Europe: ['Europa'],
+  'North America': [
+    'Nord e Centro America',
+    'Norte y Centroamérica',
+    'América do Norte e Central',
+    'Amérique du Nord et centrale',
+    'Nord- und Mittelamerika',
+  ],
+  'South America': ['Sud America', 'Sudamérica', 'América do Sul', 'Amérique du Sud', 'Südamerika'],
+  Oceania: ['Oceanía', 'Oceânia', 'Océanie', 'Ozeanien'],
+};
+
+let regions: readonly Intl.DisplayNames[] | undefined;
+
+/**
+ * What a country or a continent is called in the other languages of the site, so that it is found by those names; none
+ * for what is unknown.
+ * @param place code of a country, or name of a continent
+ * @param english its name in English, which is left out
+ * @example foreignNames('DE', 'Germany') // ['Germania', 'Alemania', 'Alemanha', 'Allemagne', 'Deutschland']
+ */
+export function foreignNames(place: string, english: string): string[] {
+  regions ??= LANGUAGES.map(
+    (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+  );
+  const isCode = /^[A-Z]{2}$/.test(place);
+  const own = Object.hasOwn(OTHERS, place) ? OTHERS[place] : undefined;
+  const names = own ?? (isCode ? regions.map((names) => names.of(place)) : []);
+  return [...new Set(names)].filter((name) => name !== undefined && name !== english) as string[];
+}
