@@ -3,6 +3,8 @@ export type CsvCell = string | number | null;
 
 /** A text that begins like this is a formula to a spreadsheet, which would run it. */
 const FORMULA = /^[=+\-@\t\r]/;
+/** Where a narrow head on a page may break a word. */
+const SOFT_HYPHEN = '\u00AD';
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -18,6 +20,7 @@ export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
 
 function cellOf(cell: CsvCell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const plain = cell.replaceAll(SOFT_HYPHEN, '');
+  const text = FORMULA.test(plain) ? `'${plain}` : plain;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
