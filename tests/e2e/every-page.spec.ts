@@ -1,5 +1,6 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { faultsOf, contrastFaultsOf } from './axe.ts';
+import { gluedWords } from './glued-words.ts';
 import { pageTypes } from './page-types.ts';
 import { expect, test } from './signed-in.ts';
 import type { WardTags } from './ward/ward-tags.ts';
@@ -46,11 +47,15 @@ for (const type of TYPES) {
     expect(complaints).toEqual([]);
   });
 
-  test(`${type}: nothing scrolls sideways in the longest languages`, async ({ page, ward }) => {
+  test(`${type}: nothing scrolls sideways in the longest languages, no words run together`, async ({
+    page,
+    ward,
+  }) => {
     for (const language of ['de', 'br']) {
       await page.goto(`/${language}${pageTypes(ward)[type] ?? ''}`);
       await openAll(page);
       await expectNoScrollingSideways(page);
+      expect.soft(await gluedWords(page)).toEqual([]);
     }
   });
 }
