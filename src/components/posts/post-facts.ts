@@ -1,7 +1,8 @@
 import type { FeedPost, PostOwner } from '../../contract/posts/feed-post.ts';
 import { hashtagKey } from '../../domain/posts/posts.ts';
 import { type MessagePiece, messagePieces } from '../../domain/posts/message.ts';
-import { PEOPLE } from '../../domain/vocabulary.ts';
+import { standInOf } from '../entities/pictures.ts';
+import type { StandIn } from '../shell/pictures.ts';
 
 /** What a card shows of a post, beyond what the post says itself. */
 export interface PostFacts {
@@ -36,8 +37,8 @@ export function postFacts({ _source: post }: FeedPost): PostFacts {
 /** Characters by which two texts are taken for the same. */
 const COMPARED = 100;
 
-/** The picture of those who have none: outlets and clubs have a crest, everybody else a face. */
-export function ownerPicture({ kind }: PostOwner, type: FeedPost['_source']['type']) {
-  const isPerson = kind === null ? type !== 'rss' : PEOPLE.has(kind);
-  return isPerson ? ('/silhouette.svg' as const) : ('/crest.svg' as const);
+/** The picture of those who have none: a newspaper for an unknown outlet, a face for unknown people. */
+export function ownerPicture({ kind }: PostOwner, type: FeedPost['_source']['type']): StandIn {
+  if (kind === null) return type === 'rss' ? '/paper.svg' : '/silhouette.svg';
+  return standInOf(kind);
 }
