@@ -20,8 +20,8 @@ export const TABS = [
 ] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The tabs that have a page so far: the analytics of the feed have none. */
-const BUILT: readonly Tab[] = TABS.filter((tab) => tab !== 'media_stats');
+/** The tabs of everybody's posts together. */
+export const WORLD_TABS: Tab[] = ['news', 'media_stats'];
 
 /** What decides which tabs an entity has. */
 export interface TabFacts {
@@ -37,12 +37,11 @@ export interface TabFacts {
 }
 
 /**
- * The tabs that apply to an entity, for this account, among those that are built. Medical ones need the injuries
- * capability, video its own as well.
- * @example tabsFor(playerWithInjuriesAndBiography) // ['injuries', 'bio']
+ * The tabs that apply to an entity, for this account. Medical ones need the injuries capability, video its own as well.
+ * @example tabsFor(playerWithInjuriesAndBiography) // ['injuries', 'bio', 'news', 'media_stats', 'compare']
  */
-export function tabsFor(facts: TabFacts, built: readonly Tab[] = BUILT): Tab[] {
-  return TABS.filter((tab) => built.includes(tab) && applies(tab, facts));
+export function tabsFor(facts: TabFacts): Tab[] {
+  return TABS.filter((tab) => applies(tab, facts));
 }
 
 /**

@@ -19,6 +19,9 @@ function withQuery(path: string, query: object): string {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
+/** What addresses of statistics of posts end with. */
+const MEDIA = 'media_stats';
+
 /** A path with parameters, of which there may be several of a name. */
 export function withParameters(
   path: string,
@@ -101,6 +104,8 @@ export function paths(language: Language | '') {
     /** The numbers of a tab's chart as a file. @param query the period, as on the page */
     chartCsv: (tag: string, tab: string, chart: string, query: object = {}) =>
       withQuery(`${exploreTab(tag, tab)}.csv`, { chart, ...query }),
+    /** Statistics of the posts on a page without tabs of an entity's: of a hashtag, a search, the world, favourites. */
+    mediaOf: (page: string) => `${page}/${MEDIA}`,
     /** The numbers of a chart of posts as a file; whose posts and which chart are parameters. */
     mediaCsv: () => `${start}/media_stats.csv`,
     /** Where editors correct an entity. */
@@ -132,12 +137,14 @@ export function paths(language: Language | '') {
 /**
  * The text that `hashtag` or `fulltext` wrote into an address, slashes and signs included; what is no UTF-8 stays as
  * it is written.
- * @param address whole
+ * @param address whole; that of its statistics too
  * @example textBelow('https://touchline.example/it/explore/fulltext/a%2Fb%20%25', 'fulltext') // 'a/b %'
  */
 export function textBelow(address: string, folder: 'hashtag' | 'fulltext'): string {
   const { pathname } = new URL(address);
-  const written = pathname.slice(pathname.indexOf(`/${folder}/`) + folder.length + 2);
+  const below = pathname.slice(pathname.indexOf(`/${folder}/`) + folder.length + 2);
+  // A slash of the text itself is written as %2F.
+  const written = below.endsWith(`/${MEDIA}`) ? below.slice(0, -MEDIA.length - 1) : below;
   try {
     return decodeURIComponent(written);
   } catch {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { can } from '../../src/domain/capabilities.ts';
-import { landingTab, tabAccess, type TabFacts, TABS, tabsFor } from '../../src/domain/tabs.ts';
+import { landingTab, tabAccess, type TabFacts, tabsFor } from '../../src/domain/tabs.ts';
 
 const facts = (fields: Partial<TabFacts>): TabFacts => ({
   type: 'profile',
@@ -12,7 +12,7 @@ const facts = (fields: Partial<TabFacts>): TabFacts => ({
   capabilities: { injuries: '1' },
   ...fields,
 });
-const all = (fields: Partial<TabFacts>) => tabsFor(facts(fields), TABS);
+const all = (fields: Partial<TabFacts>) => tabsFor(facts(fields));
 const ALWAYS = ['news', 'media_stats'];
 const COMPARED = [...ALWAYS, 'compare'];
 
@@ -54,13 +54,6 @@ describe('all tabs', () => {
     expect(all({ type: 'extra', hasBiography: false })).toEqual(ALWAYS);
     expect(all({ type: 'extra' })).toEqual(['bio', ...ALWAYS]);
   });
-});
-
-test('only tabs that have a page are offered', () => {
-  expect(tabsFor(facts({}))).toEqual([
-    ...['injuries', 'avatar', 'video', 'availability', 'bio', 'news', 'compare'],
-  ]);
-  expect(tabsFor(facts({ type: 'team' }))).toEqual(['roster', 'team_injuries', 'news', 'compare']);
 });
 
 test('G-20 the address of a tab answers as the tab is offered', () => {

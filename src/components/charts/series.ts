@@ -12,6 +12,8 @@ export interface SeriesRow {
   label: string;
   /** Where the label leads. */
   href?: string;
+  /** When it was, of rows that follow each other in time: an instant. */
+  time?: string;
   values: readonly (number | null)[];
 }
 

@@ -36,6 +36,7 @@ export function trendChart(stats: LiveStats, { language }: MediaView): SeriesCha
     series: [{ label: texts.all, tone: null }, ...sourceSeries(language)],
     rows: data.map((datum) => ({
       label: timeText(datum.key, stats.step, language),
+      time: datum.key,
       values: [datum.doc_count, ...sourceValues(datum)],
     })),
   };
@@ -62,6 +63,7 @@ export function sentimentChart(stats: LiveStats, { language }: MediaView): Serie
     ],
     rows: (stats.stats['sentiment-trend'] ?? []).map((datum) => ({
       label: timeText(datum.key, stats.step, language),
+      time: datum.key,
       values: [datum.value ?? null, datum.partials.rss ?? null],
     })),
   };
