@@ -8,7 +8,7 @@ export interface Series {
 }
 
 /** One step of a line, or one bar, with a figure of each series; null where there is none. */
-export interface SeriesRow {
+interface SeriesRow {
   label: string;
   /** Where the label leads. */
   href?: string;

@@ -1,5 +1,5 @@
 /** The least and the greatest size of a word in a cloud. */
-export const CLOUD_SIZES = { least: 10, greatest: 39 } as const;
+const CLOUD_SIZES = { least: 10, greatest: 39 } as const;
 
 /**
  * The size of a word in a cloud: it grows with the logarithm of how often it is written, from the rarest at 10 to the

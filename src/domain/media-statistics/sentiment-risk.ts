@@ -48,7 +48,7 @@ export function negativeShare(
 }
 
 /** The rings of the radar stand so far apart, as a share. */
-export const RADAR_STEP = 0.2;
+const RADAR_STEP = 0.2;
 
 /**
  * The rings of a radar that holds every share, outwards.

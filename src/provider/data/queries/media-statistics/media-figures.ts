@@ -18,7 +18,7 @@ const NEWEST = 20_000;
 const SPELLINGS = 500;
 
 /** How many posts of each source; a source without any is left out. */
-export type Partials = Partial<Record<PostSource, number>>;
+type Partials = Partial<Record<PostSource, number>>;
 
 interface Counted {
   posts: number;
