@@ -1,32 +1,35 @@
 import type { BodyArea } from '../../domain/body/body-map.ts';
 import type { Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
-import { leadersOf, totalOf } from '../charts/chart.ts';
+import { leadersOf } from '../charts/chart.ts';
 import type { CsvCell } from '../charts/csv.ts';
-import { finding } from '../charts/finding.ts';
 import { areaName } from './body-names.ts';
 
+/** As many parts as a title names. */
+const MOST_NAMES = 3;
+
 /**
- * What the body tells, as a title: the part that cost most days; where several did, or only one was hurt, which was
- * hurt most often.
- * @example bodyFinding(areas, 'en-gb') // 'Left thigh costs most: 212 of 640 days'
+ * What the body tells, as a title: the parts that cost most days, or where no days are known were hurt most often; null
+ * where too many did, or it is not known which. Without a whole: an injury of both sides counts on each.
+ * @example bodyFinding(areas, 'en-gb') // 'Most recovery days: Left thigh (209)'
  */
-export function bodyFinding(areas: readonly BodyArea[], language: Language): string {
-  const rowsOf = (figure: 'days' | 'injuries') =>
-    areas.map((area) => ({
-      label: areaName(language, area),
-      value: area[figure],
-      unknown: area.part === 'unspecified',
-    }));
-  const days = rowsOf('days');
-  const [first, ...others] = leadersOf(days);
-  if (!first || others.length > 0 || areas.length === 1)
-    return finding(rowsOf('injuries'), language);
-  return translator(language)('injuries:body.finding', {
-    label: first.label,
-    days: first.value,
-    total: totalOf(days),
-  });
+export function bodyFinding(areas: readonly BodyArea[], language: Language): string | null {
+  const leaders = (figure: 'days' | 'injuries') =>
+    leadersOf(
+      areas.map((area) => ({
+        label: areaName(language, area),
+        value: area[figure],
+        unknown: area.part === 'unspecified',
+      })),
+    );
+  const byDays = leaders('days');
+  const told = byDays.length > 0 ? byDays : leaders('injuries');
+  const [first] = told;
+  if (!first || told.length > MOST_NAMES) return null;
+  const label = formats(language).list(told.map((row) => row.label));
+  const key = byDays.length > 0 ? 'injuries:body.mostDays' : 'injuries:body.mostInjuries';
+  return translator(language)(key, { label, value: first.value });
 }
 
 /** The body's list as a file has it; days that are not known are empty. */

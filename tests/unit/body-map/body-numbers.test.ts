@@ -7,16 +7,24 @@ const KNEE: BodyArea = { part: 'knee', side: 'right', injuries: 3, days: 40, ban
 const NOWHERE: BodyArea = { part: 'unspecified', side: null, injuries: 5, days: 388, band: 6 };
 
 test('the body tells which part cost most days, never that it is not known which', () => {
-  // 212 + 40 + 388 = 640
-  expect(bodyFinding([THIGH, KNEE, NOWHERE], 'en-gb')).toBe(
-    'Left thigh costs most: 212 of 640 days',
-  );
+  expect(bodyFinding([THIGH, KNEE, NOWHERE], 'en-gb')).toBe('Most recovery days: Left thigh (212)');
+  expect(bodyFinding([NOWHERE], 'en-gb')).toBeNull();
 });
 
-test('of equal days, or none, it tells what was hurt most often', () => {
+test('without days it tells what was hurt most often, and nothing where many parts are equal', () => {
   const unknown = [THIGH, KNEE].map((area) => ({ ...area, days: 0 }));
-  expect(bodyFinding(unknown, 'en-gb')).toBe('Right knee most often: 3 of 5');
-  expect(bodyFinding([KNEE], 'en-gb')).toBe('Right knee in every case: 3 of 3');
+  expect(bodyFinding(unknown, 'en-gb')).toBe('Most injuries: Right knee (3)');
+  const both = [THIGH, { ...THIGH, side: 'right' as const }];
+  expect(bodyFinding(both, 'de')).toBe(
+    'Meiste Ausfalltage: Linker Oberschenkel und Rechter Oberschenkel (212)',
+  );
+  const parts = ['head', 'thigh', 'foot', 'knee'] as const;
+  expect(
+    bodyFinding(
+      parts.map((part) => ({ ...THIGH, part })),
+      'en-gb',
+    ),
+  ).toBeNull();
 });
 
 test('the file holds the list, and leaves days empty that nobody knows', () => {
