@@ -18,7 +18,9 @@ export function fieldText(form: FormData, name: string, longest: number): string
 export function pathBack(address: string | null): string | null {
   const { pathname = '', search = '' } =
     URL.parse(address ?? '', 'https://touchline.example') ?? {};
-  const isOurs = /^(\/[a-z]{2}(-[a-z]{2})?)?\/(explore|favourites|bookmarked|post)\b/.test(pathname);
+  const isOurs = /^(\/[a-z]{2}(-[a-z]{2})?)?\/(explore|favourites|bookmarked|post)\b/.test(
+    pathname,
+  );
   return isOurs && !pathname.endsWith('/follow') ? pathname + search : null;
 }
 

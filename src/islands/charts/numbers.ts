@@ -1,11 +1,11 @@
 /** A figure, null where it is not known, and what its page writes: '62.5%', 'n/d', the opponent of a match. */
-export interface Cell {
+interface Cell {
   value: number | null;
   text: string;
 }
 
 /** What stands beside the labels: a measure, or words about each of them. */
-export interface Column {
+interface Column {
   head: string;
   /** From 0 to 1, written in per cent. */
   isShare: boolean;
