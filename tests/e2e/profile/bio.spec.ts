@@ -8,7 +8,7 @@ test('ROUTE-26 TAB-01 TAB-10 a player with both tabs lands on his injuries', asy
   await page.goto(`/explore/${ward.every}`);
   const tabs = page.locator('.tabs li:not(.to-panel) a');
   await expect(tabs).toHaveText([
-    ...['Injuries', 'Body map', 'Video', 'Availability', 'Bio', 'Compare'],
+    ...['Injuries', 'Body map', 'Video', 'Availability', 'Bio', 'News', 'Compare'],
   ]);
   await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('.injuries')).toBeVisible();
@@ -17,10 +17,12 @@ test('ROUTE-26 TAB-01 TAB-10 a player with both tabs lands on his injuries', asy
 test.describe('without the injuries capability', () => {
   test.use({ account: REPORTER });
 
-  test('ROUTE-26 a player whose only tab is bio lands there', async ({ page, ward }) => {
+  test('ROUTE-26 a player lands on his news, after his bio', async ({ page, ward }) => {
     await page.goto(`/explore/${ward.well}`);
     const tabs = page.locator('.tabs li:not(.to-panel) a');
-    await expect(tabs).toHaveText(['Bio']);
+    await expect(tabs).toHaveText(['Bio', 'News']);
+    await expect(tabs.last()).toHaveAttribute('aria-current', 'page');
+    await tabs.first().click();
     await expect(page.locator('.bio')).toContainText('A goalkeeper.');
   });
 });
@@ -28,7 +30,7 @@ test.describe('without the injuries capability', () => {
 test('TAB-10 without a biography there is no bio tab', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.sixty}`);
   await expect(page.locator('.tabs li:not(.to-panel) a')).toHaveText([
-    ...['Injuries', 'Body map', 'Availability', 'Compare'],
+    ...['Injuries', 'Body map', 'Availability', 'News', 'Compare'],
   ]);
 });
 
@@ -102,7 +104,7 @@ test.describe('an account without injuries', () => {
     ward,
   }) => {
     await page.goto(`/explore/${ward.every}`);
-    await expect(page.locator('.tabs li:not(.to-panel) a')).toHaveText(['Bio']);
+    await expect(page.locator('.tabs li:not(.to-panel) a')).toHaveText(['Bio', 'News']);
     const answer = await page.goto(`/explore/${ward.every}/injuries`);
     expect(answer?.status()).toBe(403);
     await expect(
