@@ -33,3 +33,13 @@ export function relationLabel(language: Language, link: LinkedEntity): string | 
   if (link.doc_type === 'coach') return kind.coach;
   return link.relation === null ? null : (words[link.relation] ?? null);
 }
+
+/** @example lastWord('Kevin de Bruyne') // 'Bruyne' */
+export function lastWord(name: string): string {
+  return name.slice(name.lastIndexOf(' ') + 1);
+}
+
+/** @example beforeLastWord('Kevin de Bruyne') // 'Kevin de ' */
+export function beforeLastWord(name: string): string {
+  return name.slice(0, name.lastIndexOf(' ') + 1);
+}

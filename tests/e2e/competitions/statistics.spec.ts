@@ -169,6 +169,22 @@ test.describe('without script', () => {
     );
   });
 
+  test('G-21 on a telephone the column that sorts stays in sight beside the names', async ({
+    page,
+    ward,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/explore/${ward.beacon}/ranking?sort=availability&order=desc`);
+    const row = page.locator('.ranking tbody tr').first();
+    await expect(row.locator('th')).toBeInViewport({ ratio: 1 });
+    await expect(row.locator('.by')).toBeInViewport({ ratio: 1 });
+    await page.goto(`/explore/${ward.beacon}/ranking?sort=injuries&order=desc`);
+    await page.locator('.ranking').evaluate((box) => {
+      box.scrollLeft = box.scrollWidth;
+    });
+    await expect(row.locator('.by')).toBeInViewport({ ratio: 1 });
+  });
+
   test('ROST-06 G-24 who is injured now, by team, narrowed by a form', async ({ page, ward }) => {
     await page.goto(`/explore/${ward.beacon}/competition_ongoing_injuries`);
     const rows = page.locator('.out-now tbody tr:has(th[scope=row])');

@@ -34,6 +34,8 @@ test('DRILL-07 DRILL-03 the world leads by continent to a country, its competiti
   await expect(page).toHaveURL(/\/explore\/t_\d+$/);
   await page.goto(`${new URL(page.url()).pathname}/drilldown`);
   await expect(page.locator('main .drill h2')).toHaveText(/^Squad/);
+  await page.locator('main .drill .parents').getByRole('link', { name: 'England' }).click();
+  await expect(page.locator('h1')).toHaveText('England');
 });
 
 test('DRILL-05 where the page itself is the drilldown there is no panel', async ({
@@ -57,6 +59,9 @@ test('DRILL-06 the squad is filtered by who is injured, with counts, without scr
   await expect(players).toHaveCount(5);
   await page.getByRole('radio', { name: 'Injured 1' }).check();
   await expect(players).toHaveText([/Piet Wardenaar/]);
+  await expect(
+    page.getByRole('link', { name: 'Piet Wardenaar Injured', exact: true }),
+  ).toBeVisible();
   await page.getByRole('radio', { name: 'Not injured 4' }).check();
   await expect(players).toHaveCount(4);
 });
