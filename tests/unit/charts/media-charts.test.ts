@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { MediaView } from '../../../src/components/media/media-view.ts';
+import { mentionsChart, rankedMedia } from '../../../src/components/media/ranked-media.ts';
+import { radarOf, riskChart, riskOf } from '../../../src/components/media/risk-chart.ts';
+import { sentimentChart, trendChart } from '../../../src/components/media/trend-charts.ts';
+import { sampleStatistics } from '../../../src/components/styleguide/sample-statistics.ts';
+
+const { stats } = sampleStatistics('2026-11-21');
+const view: MediaView = {
+  ...{ language: 'en-gb', prefix: '', context: 'entity', scale: 'logarithmic' },
+  countryHref: (country) => `/news?geo=${country}`,
+};
+
+test('CHART-07 the title of the trend is its peak', () => {
+  const chart = trendChart(stats, view);
+  // 30 + 15 + 2 + 10 in the second week; 131 posts in five weeks.
+  expect(chart.title).toBe('Most in the week from 08.03.2026: 57 posts');
+  expect(chart.summary).toBe('On average 26.2 a week.');
+  expect(chart.rows[1]?.values).toEqual([57, 30, 15, 2, 10]);
+});
+
+test('CHART-08 sentiment is told in words, media relation beside it, gaps stay gaps', () => {
+  const chart = sentimentChart(stats, view);
+  expect(chart.title).toBe('Barely negative on average: -7.4');
+  expect(chart.summary).toBe('Web articles alone: -11.2.');
+  expect(chart.rows.map(({ values }) => values[0])).toEqual([14, 3, null, -22, -71]);
+  expect(sentimentChart(stats, { ...view, language: 'de' }).title).toBe(
+    'Leicht negativ im Mittel: -7,4',
+  );
+});
+
+test('CHART-21 followers are written with K and M, posts are not', () => {
+  const { followed, prolific } = rankedMedia(stats, view);
+  expect(followed.title).toBe('Tobias Sample most followed: 1.2M');
+  expect(followed.rows.map(({ text }) => text)).toEqual(['1.2M', '88K']);
+  expect(prolific.rows.map(({ text }) => text)).toEqual([undefined, undefined]);
+});
+
+test('CHART-01 CHART-05 CHART-06 what leads on depends on where one is', () => {
+  const linked = (context: MediaView['context']) => {
+    const { hashtags } = rankedMedia(stats, { ...view, context });
+    const mentions = mentionsChart(stats, { ...view, context });
+    return [hashtags.rows[0]?.href, mentions.rows[0]?.href];
+  };
+  expect(linked('entity')).toEqual(['/explore/hashtag/SampleCup', '/explore/p_1']);
+  expect(linked('hashtag')).toEqual(['/explore/hashtag/SampleCup', undefined]);
+  expect(linked('fulltext')).toEqual([undefined, undefined]);
+  expect(rankedMedia(stats, view).countries.rows[0]).toMatchObject({
+    ...{ label: 'England', href: '/news?geo=GB-ENG' },
+  });
+});
+
+test('CHART-03 the risk is what the three negative buckets hold', () => {
+  // Buckets of 10, 13, 16, 19, 22, 25 and 28 posts: 39 of 133.
+  expect(riskOf(stats)).toBeCloseTo(39 / 133, 5);
+  expect(riskChart(stats, view).title).toBe('29% of what is said is negative');
+  expect(riskChart({ ...stats, stats: {} }, view).title).toBe('No post with an opinion');
+});
+
+test('CHART-03 CHART-17 the radar: neutral points up, rings stand 20 per cent apart', () => {
+  const { rings, axes, middle } = radarOf([0, 0, 0, 0.4, 0, 0, 0.1]);
+  expect(rings.map(({ share }) => share)).toEqual([0.2, 0.4]);
+  expect(axes).toHaveLength(7);
+  expect(axes[3]).toMatchObject({ x: middle.x, y: rings[1]?.y, anchor: 'middle' });
+  // The worst are on the left.
+  expect([axes[0]?.anchor, axes[6]?.anchor]).toEqual(['end', 'start']);
+});
