@@ -8,7 +8,7 @@ test('ROUTE-26 TAB-01 TAB-10 a player with both tabs lands on his injuries', asy
   await page.goto(`/explore/${ward.every}`);
   const tabs = page.locator('.tabs li:not(.to-panel) a');
   await expect(tabs).toHaveText([
-    ...['Injuries', 'Body map', 'Video', 'Availability', 'Bio', 'News', 'Compare'],
+    ...['Injuries', 'Body map', 'Video', 'Availability', 'Bio', 'News', 'Analytics', 'Compare'],
   ]);
   await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('.injuries')).toBeVisible();
@@ -20,8 +20,8 @@ test.describe('without the injuries capability', () => {
   test('ROUTE-26 a player lands on his news, after his bio', async ({ page, ward }) => {
     await page.goto(`/explore/${ward.well}`);
     const tabs = page.locator('.tabs li:not(.to-panel) a');
-    await expect(tabs).toHaveText(['Bio', 'News']);
-    await expect(tabs.last()).toHaveAttribute('aria-current', 'page');
+    await expect(tabs).toHaveText(['Bio', 'News', 'Analytics']);
+    await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page');
     await tabs.first().click();
     await expect(page.locator('.bio')).toContainText('A goalkeeper.');
   });
@@ -30,7 +30,7 @@ test.describe('without the injuries capability', () => {
 test('TAB-10 without a biography there is no bio tab', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.sixty}`);
   await expect(page.locator('.tabs li:not(.to-panel) a')).toHaveText([
-    ...['Injuries', 'Body map', 'Availability', 'News', 'Compare'],
+    ...['Injuries', 'Body map', 'Availability', 'News', 'Analytics', 'Compare'],
   ]);
 });
 
@@ -104,7 +104,7 @@ test.describe('an account without injuries', () => {
     ward,
   }) => {
     await page.goto(`/explore/${ward.every}`);
-    await expect(page.locator('.tabs li:not(.to-panel) a')).toHaveText(['Bio', 'News']);
+    await expect(page.locator('.tabs li:not(.to-panel) a')).toHaveText(['Bio', 'News', 'Analytics']);
     const answer = await page.goto(`/explore/${ward.every}/injuries`);
     expect(answer?.status()).toBe(403);
     await expect(
