@@ -36,3 +36,17 @@ for (const [who, rows, most] of [
     expect(body.length).toBeLessThanOrEqual(most);
   });
 }
+
+test('the news of somebody with 20 posts come in 14600 bytes, styles and all', async ({
+  baseURL,
+  demoToken,
+  ward,
+}) => {
+  // The notice that is told once a session is not part of every page.
+  const cookie = `token=${demoToken}; noticed=1`;
+  const { body } = await packed(`${baseURL}/explore/${ward.sixty}/news`, cookie);
+  const html = brotliDecompressSync(body).toString();
+  expect(html.match(/<article/g)).toHaveLength(20);
+  expect(html).not.toContain('rel="stylesheet"');
+  expect(body.length).toBeLessThanOrEqual(14_600);
+});

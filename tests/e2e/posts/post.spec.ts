@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { faultsOf } from '../axe.ts';
 import { expect, test } from '../visitor.ts';
 
 const END = 'The report ends.';
@@ -62,6 +63,7 @@ test('POST-06 POST-07 POST-11 G-60 the whole message opens over the list, decode
     /noopener noreferrer/,
   );
   await expect(page).toHaveURL(news(ward.sixty));
+  expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(report.getByRole('link', { name: 'Read on' })).toBeFocused();
