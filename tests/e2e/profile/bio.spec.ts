@@ -104,7 +104,11 @@ test.describe('an account without injuries', () => {
     ward,
   }) => {
     await page.goto(`/explore/${ward.every}`);
-    await expect(page.locator('.tabs li:not(.to-panel) a')).toHaveText(['Bio', 'News', 'Analytics']);
+    await expect(page.locator('.tabs li:not(.to-panel) a')).toHaveText([
+      'Bio',
+      'News',
+      'Analytics',
+    ]);
     const answer = await page.goto(`/explore/${ward.every}/injuries`);
     expect(answer?.status()).toBe(403);
     await expect(
