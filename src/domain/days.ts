@@ -1,6 +1,6 @@
 /** Days are texts, `2026-11-02`: they compare as texts, and no time zone can move them. */
 
-const MS_PER_DAY = 86_400_000;
+export const MS_PER_DAY = 86_400_000;
 const EARLIEST = '1800-01-01';
 const LATEST = '2200-12-31';
 
@@ -45,6 +45,11 @@ export function ageAt(birthdate: string, day: string): number {
   return yearOf(day) - yearOf(birthdate) - Number(before);
 }
 
-function dayOf(ms: number): string {
+/**
+ * The day of an instant in UTC.
+ * @param ms since 1970
+ * @example dayOf(86_400_000) // '1970-01-02'
+ */
+export function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import { ALL_FROM } from '../constants.ts';
-import { addDays, isDay, yearOf } from '../days.ts';
+import { addDays, dayOf, isDay, MS_PER_DAY, yearOf } from '../days.ts';
 import type { Span } from '../season.ts';
 import { type Period, timeframePeriod } from '../timeframe.ts';
 
@@ -89,11 +89,10 @@ export function timeSpan(
   seasons: readonly Span[],
 ): { since: number; until: number } {
   if (time.activeTimeFilter === 'timeframe' && time.timeframe === 'last_24_hours')
-    return { since: now - DAY, until: now + 1 };
-  const { from, to } = timeDays(time, new Date(now).toISOString().slice(0, 10), seasons);
-  return { since: Date.parse(from), until: Date.parse(to) + DAY };
+    return { since: now - MS_PER_DAY, until: now + 1 };
+  const { from, to } = timeDays(time, dayOf(now), seasons);
+  return { since: Date.parse(from), until: Date.parse(to) + MS_PER_DAY };
 }
-const DAY = 86_400_000;
 
 /**
  * Two days as a period; null when they are none, in the wrong order, or the second is still to come.

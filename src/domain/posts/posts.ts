@@ -30,7 +30,7 @@ export const POST_MEDIA = ['photo', 'video', 'link'] as const;
 export type PostMedia = (typeof POST_MEDIA)[number];
 
 /** Bits of a post's number below the milliseconds. */
-const HASH_BITS = 12n;
+export const HASH_BITS = 12n;
 
 /**
  * A post's number: when it was published (milliseconds since 1970), then 12 bits of its network's own id. Greater is

@@ -10,6 +10,7 @@ import type { Span } from '../../../domain/season.ts';
 import { parseTag } from '../../../domain/tags.ts';
 import { AppError } from '../../../errors.ts';
 import type { Database } from '../../data/connect.ts';
+import { favouritesOf } from '../../data/queries/following/favourites.ts';
 import type { PostFilter } from '../../data/queries/posts/post-filter.ts';
 import { existsWithTag } from '../../data/queries/profiles.ts';
 import { seasonsOf } from '../../data/queries/seasons.ts';
@@ -38,6 +39,30 @@ export async function scopeOf(db: Database, { tag, t, h, q }: ScopeQuery): Promi
     entityId: known?.id ?? null,
     hashtag,
     clause: q === undefined ? undefined : parseQuery(q).clause,
+  };
+}
+
+/** Whether posts have to be searched for, rather than walked through. */
+export function isSearch({ entityId, hashtag, clause }: Scope): boolean {
+  return clause !== undefined || (entityId !== null && hashtag !== null);
+}
+
+/** Whose posts somebody follows: of entities, and by hashtag. */
+export async function followedBy({
+  db,
+  user,
+  query,
+}: {
+  db: Database;
+  user: { user_id: number };
+  query: Pick<FilterQuery, 'f'>;
+}): Promise<{ entities: number[]; hashtags: string[] }> {
+  const followed = await favouritesOf(db, user.user_id);
+  // A post with a hashtag is neither from it nor about it.
+  const hashtags = query.f ? [] : followed.filter(({ entityId }) => entityId === null);
+  return {
+    entities: followed.flatMap(({ entityId }) => entityId ?? []),
+    hashtags: hashtags.map(({ tag }) => tag),
   };
 }
 

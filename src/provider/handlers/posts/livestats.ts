@@ -6,16 +6,16 @@ import type {
 } from '../../../contract/posts/livestats.ts';
 import type { Statistic } from '../../../domain/media-statistics/statistics.ts';
 import { fineness, sentimentsOf, stepOf } from '../../../domain/media-statistics/trend.ts';
+import { dayOf } from '../../../domain/days.ts';
 import { publishedAt } from '../../../domain/posts/posts.ts';
 import type { Call, Handler } from '../../call.ts';
-import { favouritesOf } from '../../data/queries/following/favourites.ts';
 import type { CountedPosts } from '../../data/queries/media-statistics/counted-posts.ts';
 import {
   findMediaFigures,
   type MediaFigures,
 } from '../../data/queries/media-statistics/media-figures.ts';
 import { findPostIds } from '../../data/queries/posts/full-text.ts';
-import { filterOf, periodOf, scopeOf, searchOf } from './feed-query.ts';
+import { filterOf, followedBy, isSearch, periodOf, scopeOf, searchOf } from './feed-query.ts';
 import { statisticsOf } from './media-statistics.ts';
 
 /** As many posts of a full-text search are counted, the newest. */
@@ -28,12 +28,12 @@ type Asked = Pick<Call<typeof getFavouritesLiveStats>, 'db' | 'now' | 'today'> &
 export const liveStats: Handler<typeof getLiveStats> = async (call) => {
   const { db, query, now } = call;
   const scope = await scopeOf(db, query);
-  const { entityId, hashtag, clause } = scope;
+  const { entityId, hashtag } = scope;
   const entities = entityId === null ? [] : [entityId];
   const hashtags = hashtag === null ? [] : [hashtag];
-  const isSearch = clause !== undefined || (entityId !== null && hashtag !== null);
   return counted(call, { entityId, entities, hashtags }, async (period) => {
-    if (!isSearch) return entityId === null && hashtag === null ? 'all' : { entities, hashtags };
+    if (!isSearch(scope))
+      return entityId === null && hashtag === null ? 'all' : { entities, hashtags };
     const wish = { now, ...period, limit: MOST_FOUND, filter: filterOf(query) };
     const words = searchOf(scope);
     const search = { clause: words, entityId: entityId ?? undefined };
@@ -42,13 +42,8 @@ export const liveStats: Handler<typeof getLiveStats> = async (call) => {
 };
 
 export const favouritesLiveStats: Handler<typeof getFavouritesLiveStats> = async (call) => {
-  const followed = await favouritesOf(call.db, call.user.user_id);
-  const entities = followed.flatMap(({ entityId }) => entityId ?? []);
-  // A post with a hashtag is neither from it nor about it.
-  const tags = call.query.f ? [] : followed.filter(({ entityId }) => entityId === null);
-  const hashtags = tags.map(({ tag }) => tag);
   const nobody = { entityId: null, entities: [], hashtags: [] };
-  return counted(call, nobody, () => Promise.resolve({ entities, hashtags }));
+  return counted(call, nobody, () => followedBy(call));
 };
 
 interface Stretch {
@@ -91,8 +86,4 @@ async function counted(
 function isExact(figures: MediaFigures | null, whose: CountedPosts): boolean {
   if (!figures?.whole) return false;
   return whose === 'all' || !('ids' in whose) || whose.ids.length < MOST_FOUND;
-}
-
-function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
 }

@@ -11,11 +11,19 @@ import { parsePostKey } from '../../../domain/posts/post-key.ts';
 import { firstIdAt } from '../../../domain/posts/posts.ts';
 import { AppError } from '../../../errors.ts';
 import type { Call, Handler } from '../../call.ts';
-import { favouritesOf } from '../../data/queries/following/favourites.ts';
 import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
 import { findPostIds } from '../../data/queries/posts/full-text.ts';
 import { walkLinks, type Wish } from '../../data/queries/posts/walk-links.ts';
-import { filterOf, instantOf, periodOf, type Scope, scopeOf, searchOf } from './feed-query.ts';
+import {
+  filterOf,
+  followedBy,
+  instantOf,
+  isSearch,
+  periodOf,
+  type Scope,
+  scopeOf,
+  searchOf,
+} from './feed-query.ts';
 
 /** A list of posts is asked for. */
 type Reading<Query = PageQuery> = Pick<
@@ -34,15 +42,11 @@ async function scoped(call: Scoped) {
 }
 
 export const favouritesLivestream: Handler<typeof getFavouritesLivestream> = async (call) => {
-  const { db, user, query } = call;
+  const { db, query } = call;
   if (query.t !== undefined && instantOf(query.t) === null)
     throw new AppError('bad_request', { parameter: 't' });
-  const followed = await favouritesOf(db, user.user_id);
-  const entities = followed.flatMap(({ entityId }) => entityId ?? []);
-  // A post with a hashtag is neither from it nor about it.
-  const hashtags = query.f ? [] : followed.filter(({ entityId }) => entityId === null);
-  const walked = { entities, hashtags: hashtags.map(({ tag }) => tag) };
-  return page(call, null, (wish) => walkLinks(db, walked, wish));
+  const followed = await followedBy(call);
+  return page(call, null, (wish) => walkLinks(db, followed, wish));
 };
 
 export const post: Handler<typeof getPost> = async ({ db, user, params }) => {
@@ -86,9 +90,8 @@ function narrowed(
 }
 
 async function idsOf({ db, now, query }: Scoped, scope: Scope, wish: Wish): Promise<bigint[]> {
-  const { entityId, hashtag, clause } = scope;
-  const isSearch = clause !== undefined || (entityId !== null && hashtag !== null);
-  if (!isSearch) {
+  const { entityId, hashtag } = scope;
+  if (!isSearch(scope)) {
     const entities = entityId === null ? [] : [entityId];
     const hashtags = hashtag === null ? [] : [hashtag];
     const all = entityId === null && hashtag === null;

@@ -1,5 +1,6 @@
 import type { CareTicket } from '../../../contract/care-tickets.ts';
 import type { SessionUser } from '../../../contract/accounts.ts';
+import { MS_PER_DAY } from '../../../domain/days.ts';
 import { TICKETS_A_DAY } from '../../../domain/constants.ts';
 import { TICKET_TOPIC } from '../../../domain/requests/notifications.ts';
 import { parseTag } from '../../../domain/tags.ts';
@@ -20,7 +21,6 @@ import { mailAnswer } from './enquiries.ts';
 import { tell } from './notifications.ts';
 
 const HOUR_SECONDS = 3600;
-const DAY_MS = 86_400_000;
 
 /**
  * Keeps what a reader tells us, and tells staff.
@@ -40,7 +40,7 @@ export async function openTicket(
     throw new AppError('not_found');
   return db.transaction(async (tx) => {
     await holdAccount(tx, userId);
-    const since = new Date(now.getTime() - DAY_MS);
+    const since = new Date(now.getTime() - MS_PER_DAY);
     if ((await countTickets(tx, userId, since)) >= TICKETS_A_DAY)
       throw new AppError('too_many_requests', { retry_after: HOUR_SECONDS });
     const entityId = about?.id;

@@ -1,4 +1,5 @@
 import type { Database } from '../../data/connect.ts';
+import { MS_PER_DAY } from '../../../domain/days.ts';
 import type { CoverageStatus } from '../../../domain/vocabulary.ts';
 import { TICKET_TOPIC } from '../../../domain/requests/notifications.ts';
 import { findAccount } from '../../data/queries/users.ts';
@@ -10,8 +11,6 @@ import { addNotifications } from '../../data/queries/requests/notifications.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { OPEN_ENQUIRIES } from '../../../domain/constants.ts';
 import { tell, type Told } from './notifications.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Subject {
   id: number;
@@ -76,7 +75,7 @@ async function addWaiting(
   { known, unknown }: Subjects,
   now: Date,
 ): Promise<void> {
-  const createdAt = new Date(now.getTime() - 2 * DAY_MS);
+  const createdAt = new Date(now.getTime() - 2 * MS_PER_DAY);
   const ask = (userId: number, { id }: Subject) =>
     addEnquiry(tx, { userId, playerId: id, detailLevel: 'complete', createdAt });
   for (const player of unknown.slice(0, 1)) await ask(demo, player);

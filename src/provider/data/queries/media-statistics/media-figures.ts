@@ -4,7 +4,7 @@ import {
 } from '../../../../domain/media-statistics/statistics.ts';
 import type { Opinion } from '../../../../domain/media-statistics/sentiment-risk.ts';
 import type { Moment } from '../../../../domain/media-statistics/trend.ts';
-import type { PostSource } from '../../../../domain/posts/posts.ts';
+import { HASH_BITS, type PostSource } from '../../../../domain/posts/posts.ts';
 import type { Database } from '../../connect.ts';
 import { FILTER_VALUES, filterValues, type PostFilter } from '../posts/post-filter.ts';
 import { withinTime } from '../posts/within-time.ts';
@@ -85,8 +85,6 @@ export async function findMediaFigures(db: Database, wish: Wish): Promise<MediaF
 const EACH = FILTER_VALUES + 3;
 const FINENESS = FILTER_VALUES + 4;
 const SELF = FILTER_VALUES + 5;
-/** Bits of a post's number below the milliseconds. */
-const HASH_BITS = 12;
 
 function statementFor(whose: CountedPosts, filter: PostFilter): string {
   return `WITH links AS MATERIALIZED (${countedPosts(whose, filter, SELF + 1)}),

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '../../../../domain/days.ts';
 import { firstIdAt, sliceOf, SLICE_BITS } from '../../../../domain/posts/posts.ts';
 import type { Clause } from '../../../../domain/search/query.ts';
 import type { Database } from '../../connect.ts';
@@ -13,7 +14,6 @@ import {
 import { type Span, spanOf, type Stretch, walkBack } from './walk-back.ts';
 import { type Ask, withinTime } from './within-time.ts';
 
-const DAY = 86_400_000;
 /** Milliseconds that a search may keep the database busy. */
 const TIME_TO_FIND = 400;
 const TIME_TO_COUNT = 400;
@@ -110,7 +110,7 @@ async function count(ask: Ask, span: Span | null, search: PostSearch, limit: num
 }
 
 function end(now: Date): bigint {
-  return firstIdAt(now.getTime() + DAY);
+  return firstIdAt(now.getTime() + MS_PER_DAY);
 }
 
 /** A search as PostgreSQL reads it. */
