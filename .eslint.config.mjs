@@ -4,15 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores([
-    'dist/',
-    '.astro/',
-    '.data/',
-    '.touchline/',
-    'coverage/',
-    'test-results/',
-    'playwright-report/',
-  ]),
+  globalIgnores(['dist/', '.astro/', '.data/', '.touchline/', 'coverage/', 'test-results/', 'playwright-report/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
@@ -24,23 +16,25 @@ export default defineConfig(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // The compiler demands env['NAME'] for what may be absent (noPropertyAccessFromIndexSignature).
       '@typescript-eslint/dot-notation': 'off',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/consistent-type-imports': [
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
       ],
-      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'SpreadElement > ArrayExpression, SpreadElement > TSAsExpression > ArrayExpression',
+          message: 'Write the elements one by one: a spread literal only keeps them on fewer lines.',
+        },
+        {
+          selector: 'SpreadElement > ObjectExpression',
+          message: 'Write the properties one by one: a spread literal only keeps them on fewer lines.',
+        },
+      ],
       eqeqeq: 'error',
       'no-console': 'off',
     },
-  },
-  {
-    // A describe block or a table of cases may be as long as it needs.
-    files: ['tests/**'],
-    rules: { 'max-lines-per-function': 'off' },
   },
   {
     files: ['**/*.tsx'],

@@ -24,16 +24,13 @@ const layersHash = 'sha256-TVHyue8Qy08ykYipFICT3Hy/Ocutt0IKKbcKMf7xXAE=';
  */
 const preload = (load, files = []) => {
   for (const href of files)
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${href}` }),
-    );
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${href}` }));
   return load();
 };
 const smallPreload = {
   name: 'small-preload',
   enforce: 'pre',
-  load: (id) =>
-    id === '\0vite/preload-helper.js' ? `export const __vitePreload = ${preload}` : undefined,
+  load: (id) => (id === '\0vite/preload-helper.js' ? `export const __vitePreload = ${preload}` : undefined),
 };
 
 /**
@@ -57,11 +54,7 @@ export default defineConfig({
     bodySizeLimit: 1_048_576,
     experimentalDisableStreaming: true,
   }),
-  integrations: [
-    react(),
-    i18next({ configPath: './src/i18n/astro-i18next.config.ts' }),
-    ownStylesOnly,
-  ],
+  integrations: [react(), i18next({ configPath: './src/i18n/astro-i18next.config.ts' }), ownStylesOnly],
   // Where programs that keep passwords look for the form that changes one.
   redirects: { '/.well-known/change-password': { status: 302, destination: '/password' } },
   trailingSlash: 'ignore',

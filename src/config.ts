@@ -70,14 +70,9 @@ const switches = z.object({
   /** What each plan costs, as Stripe names prices; a payment is for a year. */
   STRIPE_PRICES: z
     .string()
-    .regex(
-      /^([a-z0-9-]+=price_\w+( |$))*$/,
-      'write plans and prices: complete=price_1 media=price_2',
-    )
+    .regex(/^([a-z0-9-]+=price_\w+( |$))*$/, 'write plans and prices: complete=price_1 media=price_2')
     .default('')
-    .transform(
-      (text) => new Map(text.split(' ').map((pair) => pair.split('=') as [string, string])),
-    ),
+    .transform((text) => new Map(text.split(' ').map((pair) => pair.split('=') as [string, string]))),
   /** Address of a payment service that answers like Stripe's. */
   STRIPE_API_URL: webUrl.default('https://api.stripe.com'),
   /** Serve /styleguide, where every part of the pages stands in every state. For developers: `npm run dev` sets it. */

@@ -12,7 +12,7 @@ declare namespace App {
     care: string;
     /** Whether this installation counts searches. */
     countsSearches: boolean;
-    client: import('./client.ts').Client;
+    client: import('./client/api.ts').Client;
     /** Set on every guarded page. */
     user: import('./contract/accounts.ts').SessionUser | null;
     /** The entity that the page is about, once it is fetched. */

@@ -1,15 +1,15 @@
 import 'astro:scripts/page-ssr.js';
 import type { APIContext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
-import { addressOf, serverClient } from './client-server.ts';
+import { addressOf, serverClient } from './client/in-process.ts';
 import { getConfig } from './config.ts';
 import { isForeign } from './domain/accounts/request-sender.ts';
 import { tokenCookieName } from './domain/accounts/session.ts';
-import { AppError } from './errors.ts';
-import { detour } from './guard.ts';
+import { AppError } from './domain/errors.ts';
+import { detour } from './http/redirects.ts';
 import { isLanguage, negotiate } from './i18n/languages.ts';
 import { paths } from './i18n/paths.ts';
-import { LANGUAGE_COOKIE } from './site-cookies.ts';
+import { LANGUAGE_COOKIE } from './http/cookies.ts';
 
 const { siteUrl, staffEmail, searchCounter } = getConfig(process.env);
 const TOKEN_NAME = tokenCookieName(siteUrl);
@@ -60,8 +60,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.countsSearches = searchCounter;
   locals.path = prefix ? `/${rest.join('/')}` : url.pathname;
   locals.prefix = prefix;
-  locals.language =
-    prefix || (isLanguage(chosen) ? chosen : negotiate(request.headers.get('accept-language')));
+  locals.language = prefix || (isLanguage(chosen) ? chosen : negotiate(request.headers.get('accept-language')));
   locals.client = serverClient({
     token: cookies.get(TOKEN_NAME)?.value ?? null,
     language: locals.language,

@@ -1,9 +1,4 @@
-import {
-  type ContentLanguage,
-  hashtagKey,
-  postId,
-  type PostSource,
-} from '../src/domain/posts/posts.ts';
+import { type ContentLanguage, hashtagKey, postId, type PostSource } from '../src/domain/posts/posts.ts';
 import type { Database } from '../src/provider/data/connect.ts';
 import { postVector } from '../src/provider/data/post-text.ts';
 import { post, postEntity, postHashtag } from '../src/provider/data/schema/posts.ts';
@@ -38,8 +33,15 @@ export async function addPosts(db: Database, posts: readonly TestPost[]): Promis
     const owners = ownerId === undefined ? [] : [ownerId];
     const entityIds = [...new Set([...owners, ...about])];
     await db.insert(post).values({
-      ...{ id, publishedAt, source: network, sourceRef, message, language, hashtags },
-      ...{ country, sentiment },
+      id,
+      publishedAt,
+      source: network,
+      sourceRef,
+      message,
+      language,
+      hashtags,
+      country,
+      sentiment,
       sourceId: house?.id ?? 0,
       ownerId: ownerId ?? null,
       ownerName: 'Somebody',
@@ -51,8 +53,7 @@ export async function addPosts(db: Database, posts: readonly TestPost[]): Promis
       const filters = { publishedAt, source: network, language, country, sentiment };
       await db.insert(postEntity).values({ entityId, postId: id, relation, ...filters });
     }
-    for (const hashtag of hashtags)
-      await db.insert(postHashtag).values({ hashtag: hashtagKey(hashtag), postId: id });
+    for (const hashtag of hashtags) await db.insert(postHashtag).values({ hashtag: hashtagKey(hashtag), postId: id });
     ids.push(id);
   }
   return ids;

@@ -7,10 +7,7 @@ export function databaseUrl(url: string, name: string): string {
 
 /** Creates `name` as a copy of `template`, which nobody may be using. */
 export async function createFrom(url: string, template: string, name: string): Promise<void> {
-  await onServer(
-    url,
-    `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`,
-  );
+  await onServer(url, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
 }
 
 /** Drops the database together with whatever connections a failed test left behind. */

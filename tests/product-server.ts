@@ -69,10 +69,7 @@ export async function addContent(db: Database): Promise<void> {
 }
 
 /** The token of a new session. */
-export async function signIn(
-  url: string,
-  account: { username: string; password: string },
-): Promise<string> {
+export async function signIn(url: string, account: { username: string; password: string }): Promise<string> {
   const answer = await fetch(`${url}/api/oauth/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

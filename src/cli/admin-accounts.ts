@@ -3,13 +3,7 @@ import { allPlans } from '../provider/data/queries/plans.ts';
 import { isLanguage } from '../i18n/languages.ts';
 import { log } from '../provider/services/log.ts';
 import { deliverOutbox } from '../provider/services/outbox.ts';
-import {
-  type AccountChange,
-  addUser,
-  changePlan,
-  changeUser,
-  readCapabilities,
-} from '../provider/services/staff.ts';
+import { type AccountChange, addUser, changePlan, changeUser, readCapabilities } from '../provider/services/staff.ts';
 import { readCount, readDayOrNever, readEmail, readPlanName } from './admin-words.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -27,9 +21,7 @@ const add = new Command('add')
   .addArgument(emailArgument())
   .requiredOption('--name <name>', 'first and last name')
   .option('--plan <plan>', 'as `plan list` shows', readPlanName, 'complete')
-  .addOption(
-    new Option('--language <code>', 'en-gb, it, es, pt-pt, br, fr-fr, de').default('en-gb'),
-  )
+  .addOption(new Option('--language <code>', 'en-gb, it, es, pt-pt, br, fr-fr, de').default('en-gb'))
   .option('--admin', 'staff rights on the site', false)
   .action((email: string, { name, plan, language, admin }: NewUser) =>
     withDatabase(async (db, config) => {
@@ -57,9 +49,7 @@ const capabilities = new Command('capabilities')
   .description('let an account do more or less than its plan; without words, just that')
   .addArgument(emailArgument())
   .argument('[words...]', 'such as injuries=1 video=0')
-  .action((email: string, words: string[]) =>
-    change(email, { capabilities: readCapabilities(words) }),
-  );
+  .action((email: string, words: string[]) => change(email, { capabilities: readCapabilities(words) }));
 
 const expire = new Command('expire')
   .description('let an account end')
@@ -73,8 +63,7 @@ const mustChange = new Command('must-change')
   .action((email: string) => change(email, { mustChangePassword: true }));
 
 export const userCommand = new Command('user').description('keep accounts');
-for (const command of [add, setPlan, capabilities, expire, mustChange])
-  userCommand.addCommand(command);
+for (const command of [add, setPlan, capabilities, expire, mustChange]) userCommand.addCommand(command);
 
 const list = new Command('list').description('show the plans').action(() =>
   withDatabase(async (db) => {
@@ -98,7 +87,4 @@ const set = new Command('set')
     }),
   );
 
-export const planCommand = new Command('plan')
-  .description('keep plans')
-  .addCommand(list)
-  .addCommand(set);
+export const planCommand = new Command('plan').description('keep plans').addCommand(list).addCommand(set);

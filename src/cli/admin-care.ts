@@ -12,17 +12,14 @@ import { readDay, readEmail, readId, readPicture, readTranslation } from './admi
 import { withDatabase } from './with-database.ts';
 
 const EVERYBODY = 'everybody';
-const idArgument = (list: string) =>
-  new Argument('<id>', `as \`${list}\` lists it`).argParser(readId);
+const idArgument = (list: string) => new Argument('<id>', `as \`${list}\` lists it`).argParser(readId);
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 
 const answerAnalysis = new Command('answer')
   .description('say what an analysis found; whoever asked for this player is told')
   .addArgument(idArgument('enquiries'))
   .addOption(
-    new Option('--coverage <coverage>', 'how far the record is covered now')
-      .choices(ANALYSED)
-      .makeOptionMandatory(),
+    new Option('--coverage <coverage>', 'how far the record is covered now').choices(ANALYSED).makeOptionMandatory(),
   )
   .option('--from <day>', 'first day that is known, YYYY-MM-DD', readDay)
   .option('--until <day>', 'last day that is known, YYYY-MM-DD', readDay)

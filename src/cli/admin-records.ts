@@ -9,7 +9,7 @@ import { deliverEverything } from '../provider/services/outbox.ts';
 import { readEmail } from './admin-words.ts';
 import { withDatabase } from './with-database.ts';
 
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 export const outboxCommand = new Command('outbox')
   .description('show the mails that wait, with their links')
@@ -21,11 +21,9 @@ export const outboxCommand = new Command('outbox')
         const { sent, failed } = await deliverEverything(db, config, log);
         console.log(`${sent} sent, ${failed} refused.`);
       }
-      const mails = await waitingMails(db, MOST_ROWS);
+      const mails = await waitingMails(db, MAX_ROWS);
       for (const { id, recipient, subject, text, problem } of mails)
-        console.log(
-          `${id}  ${recipient}  ${subject}${problem ? `\n  ${problem}` : ''}\n\n${text}\n`,
-        );
+        console.log(`${id}  ${recipient}  ${subject}${problem ? `\n  ${problem}` : ''}\n\n${text}\n`);
       if (mails.length === 0) console.log('No mail waits.');
     }),
   );
@@ -48,12 +46,10 @@ export const auditCommand = new Command('audit')
     withDatabase(async (db) => {
       const account = email ? await findAccount(db, email) : undefined;
       if (email && !account) throw new Error(`${email} has no account.`);
-      for (const event of await auditEvents(db, MOST_ROWS, account?.id)) {
+      for (const event of await auditEvents(db, MAX_ROWS, account?.id)) {
         const { at, actor, address, details } = event;
         const more = [address, JSON.stringify(details)].filter(Boolean).join(' ');
-        console.log(
-          `${at.toISOString()}  ${event.event}  by ${actor}  ${event.userId ?? '-'}  ${more}`,
-        );
+        console.log(`${at.toISOString()}  ${event.event}  by ${actor}  ${event.userId ?? '-'}  ${more}`);
       }
     }),
   );
@@ -63,8 +59,7 @@ export const searchesCommand = new Command('searches')
   .action(() =>
     withDatabase(async (db, config) => {
       const days = await searchDays(db);
-      for (const { day, views, texts } of days)
-        console.log(`${day}  ${views} searches  ${texts} different`);
+      for (const { day, views, texts } of days) console.log(`${day}  ${views} searches  ${texts} different`);
       if (days.length === 0)
         console.log(
           config.searchCounter

@@ -22,34 +22,27 @@ export function readDayOrNever(word: string): string | null {
 
 /** An e-mail address; whether it has an account is another question. */
 export function readEmail(word: string): string {
-  if (!/^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/.test(word))
-    throw new InvalidArgumentError('Write an e-mail address.');
+  if (!/^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/.test(word)) throw new InvalidArgumentError('Write an e-mail address.');
   return word;
 }
 
 /** A plan's name. */
 export function readPlanName(word: string): string {
-  if (!/^[a-z][a-z0-9-]{0,49}$/.test(word))
-    throw new InvalidArgumentError('Write small letters, digits and hyphens.');
+  if (!/^[a-z][a-z0-9-]{0,49}$/.test(word)) throw new InvalidArgumentError('Write small letters, digits and hyphens.');
   return word;
 }
 
 /** A picture of this site: pages show none from elsewhere. */
 export function readPicture(word: string): string {
-  if (!/^\/[\w./-]{1,200}$/.test(word))
-    throw new InvalidArgumentError('Write a path such as /crest.svg.');
+  if (!/^\/[\w./-]{1,200}$/.test(word)) throw new InvalidArgumentError('Write a path such as /crest.svg.');
   return word;
 }
 
 /** A text in one of the seven languages, beside those that were given before. */
-export function readTranslation(
-  word: string,
-  before: Record<string, string>,
-): Record<string, string> {
+export function readTranslation(word: string, before: Record<string, string>): Record<string, string> {
   const [, code = '', text = ''] = /^([a-z]{2})=(.+)$/s.exec(word) ?? [];
   const known = Object.keys(inEveryLanguage(() => ''));
-  if (!known.includes(code))
-    throw new InvalidArgumentError(`Write a language and a text: ${known.join('=… ')}=…`);
+  if (!known.includes(code)) throw new InvalidArgumentError(`Write a language and a text: ${known.join('=… ')}=…`);
   return { ...before, [code]: text };
 }
 

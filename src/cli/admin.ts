@@ -8,5 +8,4 @@ import { requestCommands } from './admin-requests.ts';
 export const adminCommand = new Command('admin').description('decide requests, keep accounts');
 const accounts = [userCommand, planCommand];
 const records = [outboxCommand, auditCommand, clientCommand, searchesCommand];
-for (const command of [...requestCommands, ...careCommands, ...accounts, ...records])
-  adminCommand.addCommand(command);
+for (const command of [...requestCommands, ...careCommands, ...accounts, ...records]) adminCommand.addCommand(command);

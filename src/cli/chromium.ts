@@ -29,8 +29,7 @@ export function findChromium(): string {
     run('apt-get', ['update', '-q']);
     run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium']);
   }
-  if (!installed())
-    run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+  if (!installed()) run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   const fetched = installed();
   if (fetched) return fetched;
   throw new Error(

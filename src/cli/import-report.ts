@@ -1,7 +1,7 @@
 import type { FileReport, Finding, ImportReport } from '../provider/data/import/report.ts';
 
 /** Findings that a terminal still bears. */
-const MOST_PRINTED = 30;
+const MAX_PRINTED = 30;
 
 /** What an import did, for a terminal. */
 export function reportInWords(report: ImportReport, writtenTo?: string): string {
@@ -19,14 +19,11 @@ export function reportInWords(report: ImportReport, writtenTo?: string): string 
       `The demo world ${verb} removed: ${demoRemoved.entities} entities, ${demoRemoved.injuries} injuries. Users stay. (--keep-demo leaves it.)`,
     );
   }
-  if (filesNotImported.length > 0)
-    lines.push('', `Not part of the format, left alone: ${filesNotImported.join(', ')}`);
+  if (filesNotImported.length > 0) lines.push('', `Not part of the format, left alone: ${filesNotImported.join(', ')}`);
   if (all > 0) {
-    lines.push('', ...findings.slice(0, MOST_PRINTED).map(inWords));
-    if (all > MOST_PRINTED)
-      lines.push(
-        `… and ${all - MOST_PRINTED} more${writtenTo ? '' : '; --report FILE.csv lists them'}.`,
-      );
+    lines.push('', ...findings.slice(0, MAX_PRINTED).map(inWords));
+    if (all > MAX_PRINTED)
+      lines.push(`… and ${all - MAX_PRINTED} more${writtenTo ? '' : '; --report FILE.csv lists them'}.`);
   }
   if (writtenTo) lines.push('', `The report is in ${writtenTo}.`);
   return lines.join('\n');
@@ -57,15 +54,7 @@ function tableOf(files: readonly FileReport[]): string {
   const head = ['', 'rows', 'added', 'changed', 'unchanged', 'refused', 'set aside'];
   const rows = files.map(({ file, state, ...counts }) =>
     state === 'read'
-      ? [
-          file,
-          counts.read,
-          counts.added,
-          counts.changed,
-          counts.unchanged,
-          counts.refused,
-          counts.setAside,
-        ]
+      ? [file, counts.read, counts.added, counts.changed, counts.unchanged, counts.refused, counts.setAside]
       : [file, state],
   );
   const pad = (row: readonly (string | number)[]) =>

@@ -26,10 +26,7 @@ export const importCommand = new Command('import')
   .option('--source <name>', "name the ids are known under; the folder's name when not given")
   .option('--dry-run', 'do everything, report, and take it back')
   .option('--keep-demo', 'leave the demo world beside what is imported')
-  .option(
-    '--report <file>',
-    'write the whole report to a .json file, or what was refused to a .csv',
-  )
+  .option('--report <file>', 'write the whole report to a .json file, or what was refused to a .csv')
   .action(async (folder: string, switches: Switches) => {
     const report = await run(folder, switches);
     if (switches.report) await writeFile(switches.report, reportAs(switches.report, report));

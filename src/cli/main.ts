@@ -3,9 +3,7 @@ import { getConfig } from '../config.ts';
 import { adminCommand } from './admin.ts';
 import { importCommand } from './import.ts';
 
-const program = new Command('touchline').description(
-  'Football news, media monitoring and injury intelligence',
-);
+const program = new Command('touchline').description('Football news, media monitoring and injury intelligence');
 
 program
   .command('start')

@@ -26,17 +26,12 @@ function fail(message) {
 /** What the installed packages depend on. */
 function wanted() {
   const hash = createHash('sha256');
-  for (const file of ['package.json', 'package-lock.json'])
-    hash.update(readFileSync(join(root, file)));
+  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
 function isInstalled() {
-  return (
-    existsSync(productNode) &&
-    existsSync(installedFile) &&
-    readFileSync(installedFile, 'utf8') === wanted()
-  );
+  return existsSync(productNode) && existsSync(installedFile) && readFileSync(installedFile, 'utf8') === wanted();
 }
 
 function install() {
@@ -57,12 +52,7 @@ function isSetupRunning(pid) {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('setup.mjs');
   } catch (error) {
     // ESRCH: nobody has this id. ENOENT: no /proc here, so believe the first answer.
-    return (
-      error instanceof Error &&
-      'code' in error &&
-      error.code === 'ENOENT' &&
-      process.platform !== 'linux'
-    );
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT' && process.platform !== 'linux';
   }
 }
 
@@ -84,8 +74,7 @@ async function takeTurn() {
 }
 
 function endTurn() {
-  if (existsSync(lockFile) && readFileSync(lockFile, 'utf8') === String(process.pid))
-    rmSync(lockFile);
+  if (existsSync(lockFile) && readFileSync(lockFile, 'utf8') === String(process.pid)) rmSync(lockFile);
 }
 
 /**

@@ -16,7 +16,7 @@ import { LOCKS } from '../provider/data/locks.ts';
 /** How long a predecessor that was killed may take to let go of its port and its database. */
 const PATIENCE_MS = 4000;
 /** Processes that answer, when nothing else is said: one a core, but no more. */
-const MOST_WORKERS = 4;
+const MAX_WORKERS = 4;
 
 /**
  * Serves the built site until the process is told to end.
@@ -45,9 +45,7 @@ export async function start(config: Config): Promise<void> {
     const hasDemoSignIn = await prepareDatabase(database.url, !config.databaseUrl);
     // Where the processes that answer find it.
     process.env['DATABASE_URL'] = database.url;
-    const workers = await startWorkers(
-      config.workers ?? Math.min(availableParallelism(), MOST_WORKERS),
-    );
+    const workers = await startWorkers(config.workers ?? Math.min(availableParallelism(), MAX_WORKERS));
     serving = true;
     const endMail = sendMailRegularly(db, config);
     const endForgetting = forgetSearchesRegularly(db);

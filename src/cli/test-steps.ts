@@ -45,8 +45,16 @@ const CHECKS: readonly Step[] = [
 const TESTS: Step = {
   name: 'tests',
   words: [
-    ...[bin('vitest/vitest.mjs'), 'run', '--config', '.vitest.config.ts'],
-    ...['--reporter', 'dot', '--reporter', 'json', '--outputFile.json', `${RESULTS}/tests.json`],
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--config',
+    '.vitest.config.ts',
+    '--reporter',
+    'dot',
+    '--reporter',
+    'json',
+    '--outputFile.json',
+    `${RESULTS}/tests.json`,
   ],
   count: countTests,
 };
@@ -54,13 +62,7 @@ const TESTS: Step = {
 /** Pages as people use them, in a server with a demo world of its own. */
 export const BROWSER_TESTS: Step = {
   name: 'e2e',
-  words: [
-    bin('@playwright/test/cli.js'),
-    'test',
-    '-c',
-    '.playwright.config.ts',
-    '--pass-with-no-tests',
-  ],
+  words: [bin('@playwright/test/cli.js'), 'test', '-c', '.playwright.config.ts', '--pass-with-no-tests'],
   count: countBrowserTests,
 };
 

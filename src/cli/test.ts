@@ -4,14 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
-import {
-  BROWSER_TESTS,
-  BUILD,
-  type Counts,
-  RESULTS,
-  type Step,
-  chooseSteps,
-} from './test-steps.ts';
+import { BROWSER_TESTS, BUILD, type Counts, RESULTS, type Step, chooseSteps } from './test-steps.ts';
 
 /** Two at a time: most steps keep one core busy. */
 const LANES = 2;
@@ -79,8 +72,7 @@ if (steps.includes(BROWSER_TESTS) && !(await prepareBrowser())) {
   without = 1;
 }
 // The switches of whoever runs the tests must not reach them.
-for (const name of ['DATABASE_URL', 'SITE_URL', 'PROVIDER_URL', 'HOST'])
-  Reflect.deleteProperty(process.env, name);
+for (const name of ['DATABASE_URL', 'SITE_URL', 'PROVIDER_URL', 'HOST']) Reflect.deleteProperty(process.env, name);
 mkdirSync(RESULTS, { recursive: true });
 const dataDir = mkdtempSync(join(tmpdir(), 'touchline-e2e-'));
 Object.assign(process.env, {

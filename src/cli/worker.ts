@@ -1,7 +1,7 @@
 // One of the processes that answer requests: see workers.ts.
 import { getConfig } from '../config.ts';
 import { connect } from '../provider/data/connect.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../server/serve.ts';
 
 const config = getConfig(process.env);
 const db = connect(config.databaseUrl ?? '', { connections: 1 });

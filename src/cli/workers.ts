@@ -42,9 +42,6 @@ export async function startWorkers(count: number): Promise<Workers> {
 }
 
 async function untilServing(worker: Worker): Promise<void> {
-  const serves = await Promise.race([
-    once(worker, 'message').then(() => true),
-    once(worker, 'exit').then(() => false),
-  ]);
+  const serves = await Promise.race([once(worker, 'message').then(() => true), once(worker, 'exit').then(() => false)]);
   if (!serves) throw new Error('The server does not start.');
 }

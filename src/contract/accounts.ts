@@ -8,7 +8,7 @@ import { Notification } from './notifications.ts';
 import { Flag } from './parameters.ts';
 
 /** Longest e-mail address that can exist (RFC 5321). */
-const LONGEST_USERNAME = 320;
+const MAX_USERNAME_LENGTH = 320;
 /** PostgreSQL takes no NUL, and no address has a control character. */
 const NO_CONTROLS = /^\P{Cc}*$/u;
 
@@ -25,7 +25,7 @@ export type ClientFields = z.infer<typeof ClientFields>;
 export const Credentials = ClientFields.extend({
   grant_type: z.literal('password').optional(),
   /** E-mail address, in any case. */
-  username: z.string().trim().min(1).max(LONGEST_USERNAME).regex(NO_CONTROLS),
+  username: z.string().trim().min(1).max(MAX_USERNAME_LENGTH).regex(NO_CONTROLS),
   password: z.string().min(1).max(PASSWORD_LONGEST),
   /** Lets an expired account in, to pay; without it the answer is 402. */
   scope: z.literal('payment').optional(),
@@ -115,15 +115,13 @@ export const postToken = createRoute({
     body: jsonOrForm(Grant),
   },
   responses: answers(
-    ...([
-      Token,
-      'The token',
-      'bad_request',
-      'invalid_grant',
-      'invalid_client',
-      'payment_required',
-      'forbidden',
-    ] as const),
+    Token,
+    'The token',
+    'bad_request',
+    'invalid_grant',
+    'invalid_client',
+    'payment_required',
+    'forbidden',
     'too_many_requests',
   ),
 });

@@ -35,8 +35,14 @@ export const postCareTicket = createRoute({
   description: 'The answer comes as a notification of the topic `ticket`.',
   request: { body: jsonOrForm(CareTicket) },
   responses: created(
-    ...([CareTicketAnswer, 'Staff will read it', 'bad_request', 'unauthorized'] as const),
-    ...(['payment_required', 'password_change_required', 'forbidden', 'not_found'] as const),
+    CareTicketAnswer,
+    'Staff will read it',
+    'bad_request',
+    'unauthorized',
+    'payment_required',
+    'password_change_required',
+    'forbidden',
+    'not_found',
     'too_many_requests',
   ),
 });

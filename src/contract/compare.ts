@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { MOST_COMPARED } from '../domain/constants.ts';
+import { MAX_COMPARED } from '../domain/constants.ts';
 import { COVERAGE_STATUSES } from '../domain/vocabulary.ts';
 import { Breakdown } from './statistics.ts';
 import { answers } from './errors.ts';
@@ -38,19 +38,17 @@ const Compared = z
   .openapi('Compared');
 export type Compared = z.infer<typeof Compared>;
 
-export const Comparison = z
-  .object({ period: Period, compared: z.array(Compared) })
-  .openapi('Comparison');
+export const Comparison = z.object({ period: Period, compared: z.array(Compared) }).openapi('Comparison');
 export type Comparison = z.infer<typeof Comparison>;
 
 /** Tags of players, or of teams, apart by commas. */
 const TagsText = z
   .string()
-  .max(20 * MOST_COMPARED)
+  .max(20 * MAX_COMPARED)
   .transform((text) => [...new Set(text.split(','))])
   .refine(
     (tags) =>
-      tags.length <= MOST_COMPARED &&
+      tags.length <= MAX_COMPARED &&
       (tags.every((tag) => tag.startsWith('p_')) || tags.every((tag) => tag.startsWith('t_'))),
   )
   .openapi({ type: 'string', example: 'p_17,p_21' });
@@ -59,15 +57,8 @@ export const getComparison = createRoute({
   method: 'get',
   path: '/compare',
   summary: 'Players or teams side by side',
-  description: `At most ${MOST_COMPARED}, all of them players or all of them teams; of the last 53 weeks when no timeframe is given. A season without dates is that of 1 July to 30 June.`,
+  description: `At most ${MAX_COMPARED}, all of them players or all of them teams; of the last 53 weeks when no timeframe is given. A season without dates is that of 1 July to 30 June.`,
   'x-capability': 'injuries' as const,
   request: { query: z.object({ t: TagsText, timeframe: TimeframeText.optional() }) },
-  responses: answers(
-    Comparison,
-    'The comparison',
-    'bad_request',
-    'unauthorized',
-    'plan_upgrade_required',
-    'not_found',
-  ),
+  responses: answers(Comparison, 'The comparison', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),
 });

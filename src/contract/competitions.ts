@@ -34,9 +34,7 @@ const LastSource = z
 
 /** An injury under way, with what is usual for its kind: how long closed cases of the same type and part lasted, days. */
 export const OngoingInjury = OpenInjury.extend({
-  expected: z
-    .object({ cases: count(), lower: count(), median: count(), upper: count() })
-    .nullable(),
+  expected: z.object({ cases: count(), lower: count(), median: count(), upper: count() }).nullable(),
   last_source: LastSource.nullable(),
 }).openapi('OngoingInjury');
 

@@ -77,12 +77,5 @@ export const getConsensus = createRoute({
     'Of a player, a team or a competition; absences that began in the period, against match hours. Without a timeframe a competition answers for its current season, the others for the last 53 weeks.',
   'x-capability': 'injuries' as const,
   request: { query: z.object({ t: TagText, timeframe: TimeframeText.optional() }) },
-  responses: answers(
-    Consensus,
-    'The statistics',
-    'bad_request',
-    'unauthorized',
-    'plan_upgrade_required',
-    'not_found',
-  ),
+  responses: answers(Consensus, 'The statistics', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),
 });

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { CARD_KINDS, DRILLDOWN_SECTIONS, MOST_LINKS } from '../domain/exploring/drilldown.ts';
+import { CARD_KINDS, DRILLDOWN_SECTIONS, MAX_LINKS } from '../domain/exploring/drilldown.ts';
 import { ENTITY_KINDS } from '../domain/vocabulary.ts';
 import { answers } from './errors.ts';
 import { TagText } from './parameters.ts';
@@ -29,9 +29,7 @@ export type LinkedEntity = z.infer<typeof LinkedEntity>;
 /** Links under one heading; in the world's drilldown a country brings its competitions. */
 const Section = z.object({
   section: z.enum(DRILLDOWN_SECTIONS),
-  links: z
-    .array(LinkedEntity.extend({ competitions: z.array(LinkedEntity).optional() }))
-    .max(MOST_LINKS),
+  links: z.array(LinkedEntity.extend({ competitions: z.array(LinkedEntity).optional() })).max(MAX_LINKS),
 });
 export type Section = z.infer<typeof Section>;
 
@@ -63,7 +61,7 @@ export const getDrilldown = createRoute({
   method: 'get',
   path: '/nav-drilldown',
   summary: 'An entity and those linked to it',
-  description: `Squad, staff, agents, family, teams, competitions, countries, each section with at most ${MOST_LINKS} links. \`t\` is a tag, a hashtag with its #, or 'world': the continents with their countries and competitions.`,
+  description: `Squad, staff, agents, family, teams, competitions, countries, each section with at most ${MAX_LINKS} links. \`t\` is a tag, a hashtag with its #, or 'world': the continents with their countries and competitions.`,
   request: { query: z.object({ t: TagText }) },
   responses: answers(Drilldown, 'The drilldown', 'bad_request', 'unauthorized', 'not_found'),
 });

@@ -27,8 +27,15 @@ export const postEnquiry = createRoute({
   'x-capability': 'injuries' as const,
   request: { body: jsonOrForm(Enquiry) },
   responses: created(
-    ...([EnquiryAnswer, 'The analysis is under way', 'bad_request', 'unauthorized'] as const),
-    ...(['payment_required', 'password_change_required', 'plan_upgrade_required'] as const),
-    ...(['forbidden', 'not_found', 'enquiry-request-error'] as const),
+    EnquiryAnswer,
+    'The analysis is under way',
+    'bad_request',
+    'unauthorized',
+    'payment_required',
+    'password_change_required',
+    'plan_upgrade_required',
+    'forbidden',
+    'not_found',
+    'enquiry-request-error',
   ),
 });

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
+import { ERROR_STATUS, type ErrorCode } from '../domain/errors.ts';
 
 /** The body of every answer that is not a success. */
 export const Failure = z

@@ -49,7 +49,7 @@ export const FulltextDetails = z
 export type FulltextDetails = z.infer<typeof FulltextDetails>;
 
 /** Characters of a query that are taken; the grammar reads the first 10,000. */
-const LONGEST_QUERY = 12_000;
+const MAX_QUERY_LENGTH = 12_000;
 
 export const getFulltextDetails = createRoute({
   method: 'get',
@@ -57,6 +57,6 @@ export const getFulltextDetails = createRoute({
   summary: 'How much a full-text search finds',
   description:
     'Words are joined by AND; + is AND, | OR, - NOT before a word, * any ending after it, double quotes a phrase, parentheses group, \\ escapes. No text is an error: what makes no sense is left out. Counts end at 10,000, of a part at 1,000.',
-  request: { query: z.object({ q: z.string().max(LONGEST_QUERY) }) },
+  request: { query: z.object({ q: z.string().max(MAX_QUERY_LENGTH) }) },
   responses: answers(FulltextDetails, 'The header', 'bad_request', 'unauthorized'),
 });

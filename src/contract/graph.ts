@@ -89,12 +89,5 @@ export const getGraph = createRoute({
     params: TagPath,
     query: z.object({ timeframe: TimeframeText.optional(), include_other_events: Flag }),
   },
-  responses: answers(
-    Graph,
-    'The graph',
-    'bad_request',
-    'unauthorized',
-    'plan_upgrade_required',
-    'not_found',
-  ),
+  responses: answers(Graph, 'The graph', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),
 });

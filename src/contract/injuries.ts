@@ -25,9 +25,7 @@ const News = z
   })
   .openapi('News');
 
-const Media = z
-  .object({ url: z.string(), mime_type: z.string(), name: z.string() })
-  .openapi('Media');
+const Media = z.object({ url: z.string(), mime_type: z.string(), name: z.string() }).openapi('Media');
 
 /** An injury or other event of a player. Dates are days, recovery in days, missed in matches. */
 export const Injury = z
@@ -58,9 +56,7 @@ export const Injury = z
     where: z.enum(SETTINGS),
     game_context: z.string().nullable(),
     stadium: z.object({ name: z.string() }).nullable(),
-    doctor: z
-      .object({ first_name: z.string().nullable(), last_name: z.string().nullable() })
-      .nullable(),
+    doctor: z.object({ first_name: z.string().nullable(), last_name: z.string().nullable() }).nullable(),
     clinic: z
       .object({
         name: z.string(),

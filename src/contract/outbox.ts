@@ -26,12 +26,8 @@ export const MailPage = z
   .openapi('MailPage');
 export type MailPage = z.infer<typeof MailPage>;
 
-const FAILURES = [
-  ...(['unauthorized', 'forbidden', 'not_found'] as const),
-  ...(['payment_required', 'password_change_required'] as const),
-] as const;
-const WHO =
-  'For admins and the demo account, to try the product out. Not found where mails are sent.';
+const FAILURES = ['unauthorized', 'forbidden', 'not_found', 'payment_required', 'password_change_required'] as const;
+const WHO = 'For admins and the demo account, to try the product out. Not found where mails are sent.';
 
 export const getOutbox = createRoute({
   method: 'get',

@@ -48,8 +48,12 @@ export const postRecovery = createRoute({
   security: [],
   request: { body: jsonOrForm(Recovery) },
   responses: answers(
-    ...([Accepted, 'The link is on its way', 'bad_request'] as const),
-    ...(['forbidden', 'recover_password_mail_not_found', 'too_many_requests'] as const),
+    Accepted,
+    'The link is on its way',
+    'bad_request',
+    'forbidden',
+    'recover_password_mail_not_found',
+    'too_many_requests',
   ),
 });
 
@@ -70,8 +74,14 @@ export const postPassword = createRoute({
   security: [],
   request: { body: jsonOrForm(NewPassword) },
   responses: answers(
-    ...([Changed, 'The password is changed', 'bad_request', ...REFUSALS] as const),
-    ...(['reset_invalid_token', 'reset_generic_error', 'forbidden', 'too_many_requests'] as const),
+    Changed,
+    'The password is changed',
+    'bad_request',
+    ...REFUSALS,
+    'reset_invalid_token',
+    'reset_generic_error',
+    'forbidden',
+    'too_many_requests',
   ),
 });
 
@@ -83,7 +93,14 @@ export const postOwnPassword = createRoute({
   'x-open-to': ['must_change_password'] as const,
   request: { body: jsonOrForm(OwnPassword) },
   responses: answers(
-    ...([Token, 'A new token', 'bad_request', 'invalid_grant', ...REFUSALS] as const),
-    ...(['unauthorized', 'payment_required', 'forbidden', 'too_many_requests'] as const),
+    Token,
+    'A new token',
+    'bad_request',
+    'invalid_grant',
+    ...REFUSALS,
+    'unauthorized',
+    'payment_required',
+    'forbidden',
+    'too_many_requests',
   ),
 });

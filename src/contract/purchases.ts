@@ -28,8 +28,13 @@ export const postPurchase = createRoute({
   'x-open-to': ['trial_expired', 'subscription_expired'] as const,
   request: { body: jsonOrForm(Purchase) },
   responses: answers(
-    ...([PurchaseAnswer, 'The request is kept', 'bad_request', 'unauthorized'] as const),
-    ...(['password_change_required', 'forbidden', 'too_many_requests'] as const),
+    PurchaseAnswer,
+    'The request is kept',
+    'bad_request',
+    'unauthorized',
+    'password_change_required',
+    'forbidden',
+    'too_many_requests',
   ),
 });
 

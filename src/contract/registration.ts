@@ -4,12 +4,12 @@ import { ClientFields } from './accounts.ts';
 import { answers, jsonOrForm } from './errors.ts';
 
 /** Longest e-mail address that can exist (RFC 5321). */
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 /** No name holds these, but an address that a stranger wants us to send to other people does. */
 const NAME = /^[^\p{Cc}<>:/\\@]*$/u;
 const MOBILE = /^[+\d][\d ()./-]*$/;
 
-export const EmailText = z.email().max(LONGEST_EMAIL).openapi({ example: 'ada@club.example' });
+export const EmailText = z.email().max(MAX_EMAIL_LENGTH).openapi({ example: 'ada@club.example' });
 
 /** What a form sends for a box that is ticked. */
 const Ticked = z.enum(['true', 'on', '1']).or(z.literal(true));
@@ -62,7 +62,12 @@ export const postRegistration = createRoute({
   security: [],
   request: { body: jsonOrForm(Registration) },
   responses: answers(
-    ...([RequestSent, 'The request is with staff', 'bad_request', 'captcha_failed'] as const),
-    ...(['invalid_client', 'forbidden', 'too_many_requests'] as const),
+    RequestSent,
+    'The request is with staff',
+    'bad_request',
+    'captcha_failed',
+    'invalid_client',
+    'forbidden',
+    'too_many_requests',
   ),
 });

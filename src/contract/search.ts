@@ -1,11 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  BODY_PARTS,
-  ENTITY_KINDS,
-  INJURY_CATEGORIES,
-  INJURY_TYPES,
-  SIDES,
-} from '../domain/vocabulary.ts';
+import { BODY_PARTS, ENTITY_KINDS, INJURY_CATEGORIES, INJURY_TYPES, SIDES } from '../domain/vocabulary.ts';
 import { answers, created } from './errors.ts';
 
 /** An entity found by its name. */
@@ -44,7 +38,7 @@ export const Hit = z
 export type Hit = z.infer<typeof Hit>;
 
 /** A search looks at no more than this. */
-const LONGEST_QUERY = 100;
+const MAX_QUERY_LENGTH = 100;
 
 export const getAutocomplete = createRoute({
   method: 'get',
@@ -52,13 +46,11 @@ export const getAutocomplete = createRoute({
   summary: 'Find entities by name',
   description:
     'Each word of the text must begin a word of the name, accents and case aside. At most 50 hits, best first. Fewer than 3 characters, or a #, find nothing.',
-  request: { query: z.object({ q: z.string().max(LONGEST_QUERY) }) },
+  request: { query: z.object({ q: z.string().max(MAX_QUERY_LENGTH) }) },
   responses: answers(z.array(Hit), 'The hits', 'bad_request', 'unauthorized'),
 });
 
-export const SearchView = z
-  .object({ q: z.string().trim().min(1).max(LONGEST_QUERY) })
-  .openapi('SearchView');
+export const SearchView = z.object({ q: z.string().trim().min(1).max(MAX_QUERY_LENGTH) }).openapi('SearchView');
 export type SearchView = z.infer<typeof SearchView>;
 
 export const SearchViewAnswer = z
@@ -77,7 +69,12 @@ export const postSearchView = createRoute({
     'Only where the installation counts searches (SEARCH_COUNTER), and never with `DNT: 1` or `Sec-GPC: 1`. Neither who searched nor the text is kept: a number for the day under a hash whose salt is thrown away when the day is over.',
   request: { body: { content: { 'application/json': { schema: SearchView } }, required: true } },
   responses: created(
-    ...([SearchViewAnswer, 'Whether it was counted', 'bad_request', 'unauthorized'] as const),
-    ...(['payment_required', 'password_change_required', 'too_many_requests'] as const),
+    SearchViewAnswer,
+    'Whether it was counted',
+    'bad_request',
+    'unauthorized',
+    'payment_required',
+    'password_change_required',
+    'too_many_requests',
   ),
 });

@@ -23,8 +23,7 @@ export const TeamStatistics = z
   })
   .openapi('TeamStatistics');
 
-const counts = <const Names extends readonly string[]>(names: Names) =>
-  z.record(z.enum(names), count());
+const counts = <const Names extends readonly string[]>(names: Names) => z.record(z.enum(names), count());
 
 /** Numbers of injuries by what they are; each of the four adds up to all of them. */
 export const Breakdown = z

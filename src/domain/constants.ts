@@ -19,7 +19,7 @@ export const SEVERE_AFTER = CONSENSUS_ENDS[3];
 export const RECURRENCE_DAYS = 61;
 
 /** As many players or teams are compared side by side. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 /** Timeframes counted back from today, weeks. */
 export const TIMEFRAME_WEEKS = { year: 53, last_6_months: 27, last_3_months: 14 } as const;
@@ -72,19 +72,19 @@ export const OPEN_ENQUIRIES = 5;
 export const TICKETS_A_DAY = 50;
 
 /** An account follows so many people, teams, places and hashtags at most (own figure). */
-export const MOST_FAVOURITES = 500;
+export const MAX_FAVOURITES = 500;
 
 /** A list of posts has so many a page. */
 export const POSTS_A_PAGE = 20;
 
 /** Posts that are new are counted up to this figure (own figure). */
-export const MOST_NEW_COUNTED = 100;
+export const MAX_NEW_COUNTED = 100;
 
 /** An account saves so many posts to read at most (own figure). */
-export const MOST_SAVED = 500;
+export const MAX_SAVED = 500;
 
 /** A post has so many tags of editors at most (own figure). */
-export const MOST_POST_TAGS = 50;
+export const MAX_POST_TAGS = 50;
 
 /** Who is listed for a match of his national team is with it so many days before and after (product's own). */
 export const DUTY_DAYS = 4;

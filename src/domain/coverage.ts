@@ -23,16 +23,10 @@ type KnownPeriod =
  * @example coverageStatus('whole', { from: null, until: '2023-04-03' }, '2021-05-23') // 'fully_covered'
  * @example coverageStatus('whole', { from: null, until: '2023-04-03' }, '2024-01-20') // 'partially_covered'
  */
-export function coverageStatus(
-  extent: RecordExtent,
-  bounds: Bounds,
-  lastPlayed: string | null,
-): CoverageStatus {
+export function coverageStatus(extent: RecordExtent, bounds: Bounds, lastPlayed: string | null): CoverageStatus {
   if (extent === 'none') return 'uncovered';
   const whole =
-    extent === 'whole' &&
-    bounds.from === null &&
-    (lastPlayed === null || recordReaches(bounds, lastPlayed));
+    extent === 'whole' && bounds.from === null && (lastPlayed === null || recordReaches(bounds, lastPlayed));
   return whole ? 'fully_covered' : 'partially_covered';
 }
 
@@ -51,7 +45,6 @@ export function recordHolds(bounds: Bounds, window: { from: string; to: string }
  * @example knownPeriod({ from: null, until: '2023-04-03' }) // { kind: 'until', until: '2023-04-03' }
  */
 export function knownPeriod({ from, until }: Bounds): KnownPeriod {
-  if (from !== null)
-    return until === null ? { kind: 'from', from } : { kind: 'between', from, until };
+  if (from !== null) return until === null ? { kind: 'from', from } : { kind: 'between', from, until };
   return until === null ? { kind: 'all' } : { kind: 'until', until };
 }

@@ -1,10 +1,4 @@
-import {
-  type Absence,
-  countedDays,
-  inDays,
-  type Recovery,
-  recoveryOf,
-} from './injuries/recovery.ts';
+import { type Absence, countedDays, inDays, type Recovery, recoveryOf } from './injuries/recovery.ts';
 import type { InjuryStatus } from './vocabulary.ts';
 
 /** What the figures of a list of injuries are made from. */
@@ -87,9 +81,7 @@ export function episodeRecovery(episode: Episode<Absence>, today: string): Recov
  * The matches missed in a whole episode, by the same rule; null where nothing is known.
  * @example a parent of 4 matches with stages of 1 and 2 matches has 3
  */
-export function episodeMissedMatches(
-  episode: Episode<Pick<InjuryFigures, 'missed_matches'>>,
-): number | null {
+export function episodeMissedMatches(episode: Episode<Pick<InjuryFigures, 'missed_matches'>>): number | null {
   const sum = episode.stages.reduce((total, row) => total + (row.missed_matches.value ?? 0), 0);
   return sum > 0 ? sum : episode.head.missed_matches.value;
 }
@@ -125,15 +117,12 @@ export function sortEpisodes<Row extends InjuryFigures>(
   today: string,
 ): Episode<Row>[] {
   const sign = order === 'asc' ? 1 : -1;
-  const newestFirst = (a: Episode<Row>, b: Episode<Row>) =>
-    byText(b.head.date, a.head.date) || b.head.id - a.head.id;
+  const newestFirst = (a: Episode<Row>, b: Episode<Row>) => byText(b.head.date, a.head.date) || b.head.id - a.head.id;
   if (key === 'date') return episodes.toSorted((a, b) => -sign * newestFirst(a, b));
   const recoveries = new Map(episodes.map((e) => [e, episodeRecovery(e, today)]));
   const rank = (e: Episode<Row>) => KNOWLEDGE.indexOf(recoveries.get(e)?.kind ?? 'not_determined');
   const days = (e: Episode<Row>) => countedDays(recoveries.get(e) ?? { kind: 'unknown' });
-  return episodes.toSorted(
-    (a, b) => rank(a) - rank(b) || sign * (days(a) - days(b)) || newestFirst(a, b),
-  );
+  return episodes.toSorted((a, b) => rank(a) - rank(b) || sign * (days(a) - days(b)) || newestFirst(a, b));
 }
 
 const KNOWLEDGE: readonly Recovery['kind'][] = ['days', 'unknown', 'not_determined'];
@@ -143,9 +132,7 @@ export function episodesWithin<Row extends { date: string }>(
   episodes: readonly Episode<Row>[],
   period: { start_date: string; end_date: string },
 ): Episode<Row>[] {
-  return episodes.filter(
-    ({ head }) => head.date >= period.start_date && head.date <= period.end_date,
-  );
+  return episodes.filter(({ head }) => head.date >= period.start_date && head.date <= period.end_date);
 }
 
 function byText(a: string, b: string): number {

@@ -2,8 +2,7 @@ import type { Role } from './vocabulary.ts';
 
 /** The codes that positions are shown by, from the goal on. */
 export const POSITIONS = (
-  'GK DF CB LCB RCB LB RB LWB RWB SW MF DMF LDMF RDMF CMF LCMF RCMF LMF RMF AMF LAMF RAMF ' +
-  'FW LW RW LWF RWF CF'
+  'GK DF CB LCB RCB LB RB LWB RWB SW MF DMF LDMF RDMF CMF LCMF RCMF LMF RMF AMF LAMF RAMF ' + 'FW LW RW LWF RWF CF'
 ).split(' ');
 
 /** Codes by the position names and rare codes that sources write. */
@@ -36,13 +35,12 @@ const ROLES_BY_ENDING: readonly (readonly [RegExp, Role])[] = [
 ];
 
 /** The heading a role stands under in a squad. */
-export const ROLE_GROUPS: Record<Role, 'goalkeepers' | 'defenders' | 'midfielders' | 'attackers'> =
-  {
-    Goalkeeper: 'goalkeepers',
-    Defender: 'defenders',
-    Midfielder: 'midfielders',
-    Forward: 'attackers',
-  };
+export const ROLE_GROUPS: Record<Role, 'goalkeepers' | 'defenders' | 'midfielders' | 'attackers'> = {
+  Goalkeeper: 'goalkeepers',
+  Defender: 'defenders',
+  Midfielder: 'midfielders',
+  Forward: 'attackers',
+};
 
 /**
  * The position code to show: a name becomes its code, a code of the left, right or centre loses its number, a second

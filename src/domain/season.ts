@@ -18,9 +18,7 @@ export interface SeasonOption extends Span {
  * @example seasonLabel({ start_date: '2022-03-01', end_date: '2022-11-05' }) // '2022'
  */
 export function seasonLabel(span: Span): string {
-  return isSolar(span)
-    ? String(yearOf(span.start_date))
-    : `${yearOf(span.start_date)}/${yearOf(span.end_date)}`;
+  return isSolar(span) ? String(yearOf(span.start_date)) : `${yearOf(span.start_date)}/${yearOf(span.end_date)}`;
 }
 
 /** Whether a season keeps within one calendar year. */
@@ -55,10 +53,7 @@ export function syntheticSeason(day: string, solar: boolean): Span {
  * which is solar when the known season nearest to it is. Seasons of one label are one option. A made season stops
  * where a known one begins, so that no injury is counted twice.
  */
-export function seasonOptions(
-  known: readonly Span[],
-  injuries: readonly { date: string }[],
-): SeasonOption[] {
+export function seasonOptions(known: readonly Span[], injuries: readonly { date: string }[]): SeasonOption[] {
   const options = new Map<string, Span>();
   for (const span of known) join(options, seasonLabel(span), span);
   const days = [...new Set(injuries.map(({ date }) => date))].sort();
@@ -73,18 +68,13 @@ export function seasonOptions(
 }
 
 /** The season a day lies in; of several the one that began last. */
-export function seasonAt<Season extends Span>(
-  seasons: readonly Season[],
-  day: string,
-): Season | undefined {
+export function seasonAt<Season extends Span>(seasons: readonly Season[], day: string): Season | undefined {
   return newestFirst(seasons).find((season) => contains(season, day));
 }
 
 /** Seasons by the day they begin, the latest first. */
 export function newestFirst<Season extends Span>(seasons: readonly Season[]): Season[] {
-  return seasons.toSorted(
-    (a, b) => Number(a.start_date < b.start_date) - Number(a.start_date > b.start_date),
-  );
+  return seasons.toSorted((a, b) => Number(a.start_date < b.start_date) - Number(a.start_date > b.start_date));
 }
 
 /** Widens the span kept under a label to hold another one. */
@@ -100,19 +90,14 @@ function join(options: Map<string, Span>, label: string, span: Span): void {
 function clip(span: Span, day: string, neighbours: readonly Span[]): Span {
   let { start_date, end_date } = span;
   for (const neighbour of neighbours) {
-    if (neighbour.end_date < day && neighbour.end_date >= start_date)
-      start_date = addDays(neighbour.end_date, 1);
-    if (neighbour.start_date > day && neighbour.start_date <= end_date)
-      end_date = addDays(neighbour.start_date, -1);
+    if (neighbour.end_date < day && neighbour.end_date >= start_date) start_date = addDays(neighbour.end_date, 1);
+    if (neighbour.start_date > day && neighbour.start_date <= end_date) end_date = addDays(neighbour.start_date, -1);
   }
   return { start_date, end_date };
 }
 
 function nearestTo(day: string, seasons: readonly Span[]): Span | undefined {
   const distance = ({ start_date, end_date }: Span) =>
-    Math.min(
-      Math.abs(Date.parse(start_date) - Date.parse(day)),
-      Math.abs(Date.parse(end_date) - Date.parse(day)),
-    );
+    Math.min(Math.abs(Date.parse(start_date) - Date.parse(day)), Math.abs(Date.parse(end_date) - Date.parse(day)));
   return seasons.toSorted((a, b) => distance(a) - distance(b))[0];
 }

@@ -24,7 +24,7 @@ const PREFIXES: Record<Exclude<EntityKind, 'hashtag'>, string> = {
   influencer: 'x',
 };
 const KNOWN = new Set(Object.values(PREFIXES));
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** A tag split into its prefix and the entity's number. */
 export interface Tag {
@@ -49,7 +49,7 @@ export function parseTag(text: string): Tag | null {
   const match = /^([a-z]{1,2})_([1-9]\d{0,9})$/.exec(text);
   const prefix = match?.[1] ?? '';
   const id = Number(match?.[2] ?? 0);
-  return KNOWN.has(prefix) && id <= LARGEST_ID ? { prefix, id } : null;
+  return KNOWN.has(prefix) && id <= MAX_ID ? { prefix, id } : null;
 }
 
 /** Whether an entity of this kind carries this prefix. */

@@ -3,13 +3,7 @@ import { addDays, isDay } from './days.ts';
 import { contains, newestFirst, type Span, syntheticSeason } from './season.ts';
 
 /** What a `timeframe` parameter can name; anything else is `from,to`. */
-export const TIMEFRAMES = [
-  'current_season',
-  'last_season',
-  'year',
-  'last_6_months',
-  'last_3_months',
-] as const;
+export const TIMEFRAMES = ['current_season', 'last_season', 'year', 'last_6_months', 'last_3_months'] as const;
 
 /** A stretch of days, both ends included. */
 export interface Period {
@@ -23,11 +17,7 @@ export interface Period {
  * @example timeframePeriod('last_3_months', '2026-11-21', []) // { from: '2026-08-15', to: '2026-11-21' }
  * @example timeframePeriod('2021-08-01,2022-05-31', '2026-11-21', []) // { from: '2021-08-01', to: '2022-05-31' }
  */
-export function timeframePeriod(
-  text: string,
-  today: string,
-  seasons: readonly Span[],
-): Period | null {
+export function timeframePeriod(text: string, today: string, seasons: readonly Span[]): Period | null {
   switch (text) {
     case 'year':
     case 'last_6_months':
@@ -52,10 +42,7 @@ export function parsePeriod(text: string): Period | null {
 }
 
 /** The seasons a statistics page offers: the newest that have begun, newest first. */
-export function offeredSeasons<Season extends Span>(
-  seasons: readonly Season[],
-  today: string,
-): Season[] {
+export function offeredSeasons<Season extends Span>(seasons: readonly Season[], today: string): Season[] {
   return newestFirst(seasons)
     .filter(({ start_date }) => start_date <= today)
     .slice(0, SEASONS_OFFERED);
@@ -64,9 +51,7 @@ export function offeredSeasons<Season extends Span>(
 /** The season under way; between seasons the one that ended last, so that a summer page is not empty. */
 function currentSeason(today: string, seasons: readonly Span[]): Span {
   const begun = newestFirst(seasons).filter(({ start_date }) => start_date <= today);
-  return (
-    begun.find((season) => contains(season, today)) ?? begun[0] ?? syntheticSeason(today, false)
-  );
+  return begun.find((season) => contains(season, today)) ?? begun[0] ?? syntheticSeason(today, false);
 }
 
 function seasonBefore(current: Span, seasons: readonly Span[]): Span {

@@ -2,12 +2,7 @@ import { can, type Capabilities } from './capabilities.ts';
 import type { Tab, TabFacts } from './tabs.ts';
 
 /** The tabs of statistics over a season. */
-const OF_A_SEASON: ReadonlySet<Tab> = new Set([
-  'availability',
-  'team_injuries',
-  'competition_injuries',
-  'roster',
-]);
+const OF_A_SEASON: ReadonlySet<Tab> = new Set(['availability', 'team_injuries', 'competition_injuries', 'roster']);
 /** The tabs of teams and competitions that have a report. */
 const REPORTED: ReadonlySet<Tab> = new Set([
   'callup',

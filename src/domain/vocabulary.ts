@@ -28,8 +28,17 @@ export type EntityKind = (typeof ENTITY_KINDS)[number];
 
 /** The kinds that are people; all others are teams, places, outlets and firms. */
 export const PEOPLE: ReadonlySet<EntityKind> = new Set([
-  ...(['player', 'self player', 'coach', 'family', 'referee', 'legend', 'executive'] as const),
-  ...(['agent', 'journalist', 'old players', 'influencer'] as const),
+  'player',
+  'self player',
+  'coach',
+  'family',
+  'referee',
+  'legend',
+  'executive',
+  'agent',
+  'journalist',
+  'old players',
+  'influencer',
 ]);
 
 /** Body regions an injury is recorded against; the body map shows all but `other` and `unspecified`. */
@@ -88,14 +97,7 @@ export const CONTACTS = ['direct', 'indirect', 'no_contact', 'na'] as const;
 export type Contact = (typeof CONTACTS)[number];
 
 /** Where the injury happened. */
-export const SETTINGS = [
-  'match',
-  'training',
-  'match_warmup',
-  'during_match',
-  'other',
-  'none',
-] as const;
+export const SETTINGS = ['match', 'training', 'match_warmup', 'during_match', 'other', 'none'] as const;
 export type Setting = (typeof SETTINGS)[number];
 
 export const FEET = ['right', 'left', 'both'] as const;
@@ -131,12 +133,7 @@ export const EXECUTIVE_ROLES = [
 ] as const;
 export type ExecutiveRole = (typeof EXECUTIVE_ROLES)[number];
 
-export const COVERAGE_STATUSES = [
-  'fully_covered',
-  'partially_covered',
-  'uncovered',
-  'analysis_in_progress',
-] as const;
+export const COVERAGE_STATUSES = ['fully_covered', 'partially_covered', 'uncovered', 'analysis_in_progress'] as const;
 export type CoverageStatus = (typeof COVERAGE_STATUSES)[number];
 
 export const INJURY_STATUSES = ['in_progress', 'returned', 'unknown'] as const;

@@ -36,7 +36,5 @@ export function injuryName(language: Language, injury: NamedInjury): string {
   const place = placeOf(injury, words);
   const kind = kindOf(injury, words);
   const name = place === null ? kind : `${kind}, ${place}`;
-  return injury.surgery === 1 && injury.injury_category === 'injury'
-    ? `${name} (${words.withSurgery})`
-    : name;
+  return injury.surgery === 1 && injury.injury_category === 'injury' ? `${name} (${words.withSurgery})` : name;
 }

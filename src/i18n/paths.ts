@@ -23,10 +23,7 @@ function withQuery(path: string, query: object): string {
 const MEDIA = 'media_stats';
 
 /** A path with parameters, of which there may be several of a name. */
-export function withParameters(
-  path: string,
-  parameters: readonly (readonly [name: string, value: string])[],
-): string {
+export function withParameters(path: string, parameters: readonly (readonly [name: string, value: string])[]): string {
   return parameters.length === 0
     ? path
     : `${path}?${new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString()}`;
@@ -43,8 +40,7 @@ function comparing(path: string, tags: readonly string[], timeframe?: string): s
 function accountPaths(start: string) {
   return {
     /** `notice`: what the page tells the arriving reader. */
-    login: (notice?: 'reset_password_success' | 'request_sent') =>
-      withQuery(`${start}/login`, { success_msg: notice }),
+    login: (notice?: 'reset_password_success' | 'request_sent') => withQuery(`${start}/login`, { success_msg: notice }),
     register: () => `${start}/register`,
     recovery: () => `${start}/recovery-password`,
     firstAccess: () => `${start}/first-access`,
@@ -57,8 +53,7 @@ function accountPaths(start: string) {
     /** The code on that page alone, for the dialog. */
     appCode: () => `${start}/download-app/code`,
     /** @param changed whether the password has just been changed */
-    sessions: (changed = false) =>
-      withQuery(`${start}/sessions`, { changed: changed ? '1' : undefined }),
+    sessions: (changed = false) => withQuery(`${start}/sessions`, { changed: changed ? '1' : undefined }),
     password: () => `${start}/password`,
     /** The mails of an installation without a mail server, and one of them. */
     outbox: () => `${start}/outbox`,
@@ -85,10 +80,8 @@ export function paths(language: Language | '') {
   return {
     home: () => `${start}/`,
     /** Players or teams side by side. @param tags what is compared already */
-    compare: (tags: readonly string[] = [], timeframe?: string) =>
-      comparing(`${start}/compare`, tags, timeframe),
-    compareCsv: (tags: readonly string[], timeframe?: string) =>
-      comparing(`${start}/compare.csv`, tags, timeframe),
+    compare: (tags: readonly string[] = [], timeframe?: string) => comparing(`${start}/compare`, tags, timeframe),
+    compareCsv: (tags: readonly string[], timeframe?: string) => comparing(`${start}/compare.csv`, tags, timeframe),
     search: (q?: string) => withQuery(`${start}/search`, { q }),
     explore,
     exploreTab,
@@ -97,10 +90,8 @@ export function paths(language: Language | '') {
     hashtag,
     fulltext: (text: string) => `${start}/explore/fulltext/${below(text)}`,
     /** What stands beside the pages of an entity, to be put there. */
-    panel: (tag: string) =>
-      tag === 'favourites' ? `${start}/favourites/panel` : exploreTab(tag, 'panel'),
-    drilldown: (tag: string) =>
-      tag === 'favourites' ? `${start}/favourites/drilldown` : exploreTab(tag, 'drilldown'),
+    panel: (tag: string) => (tag === 'favourites' ? `${start}/favourites/panel` : exploreTab(tag, 'panel')),
+    drilldown: (tag: string) => (tag === 'favourites' ? `${start}/favourites/drilldown` : exploreTab(tag, 'drilldown')),
     /** The numbers of a tab's chart as a file. @param query the period, as on the page */
     chartCsv: (tag: string, tab: string, chart: string, query: object = {}) =>
       withQuery(`${exploreTab(tag, tab)}.csv`, { chart, ...query }),
@@ -109,8 +100,7 @@ export function paths(language: Language | '') {
     /** The numbers of a chart of posts as a file; whose posts and which chart are parameters. */
     mediaCsv: () => `${start}/media_stats.csv`,
     /** Where editors correct an entity. */
-    edit: (kind: EntityKind, tag: string) =>
-      `${start}/admin/${kind.replaceAll(' ', '-')}/${below(tag)}`,
+    edit: (kind: EntityKind, tag: string) => `${start}/admin/${kind.replaceAll(' ', '-')}/${below(tag)}`,
     /** How an entity is followed. */
     follow: (tag: string) => exploreTab(tag, 'follow'),
     injuries: (tag: string, view: InjuryView = {}) => withQuery(exploreTab(tag, 'injuries'), view),

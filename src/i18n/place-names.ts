@@ -24,7 +24,6 @@ export function nameOf({ kind, label, country }: Named, places: PlaceNames): str
   if (kind === 'continent') return places.continents[label] ?? label;
   if (kind === 'hashtag') return `#${label}`;
   if (country === null) return label;
-  const isNation =
-    kind === 'national team' && label === regionName(country, 'en-gb', ENGLISH_REGIONS);
+  const isNation = kind === 'national team' && label === regionName(country, 'en-gb', ENGLISH_REGIONS);
   return kind === 'country' || isNation ? places.country(country) : label;
 }

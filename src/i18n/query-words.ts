@@ -21,13 +21,11 @@ interface Speech {
  * @example queryInWords('en-gb', explanation) // 'posts with ', 'hamstring', ' and ', 'Arsenal', ', without ', 'women'
  */
 export function queryInWords(language: Language, explanation: Explanation): Piece[] {
-  const list = (type: 'conjunction' | 'disjunction') =>
-    new Intl.ListFormat(bcp47(language), { type });
+  const list = (type: 'conjunction' | 'disjunction') => new Intl.ListFormat(bcp47(language), { type });
   const texts = bundle(language, 'explore').query;
   const speech: Speech = { texts, and: list('conjunction'), or: list('disjunction') };
   const { kind } = explanation;
-  const whole =
-    kind === 'all' ? explanation : { kind: 'all' as const, with: [explanation], without: [] };
+  const whole = kind === 'all' ? explanation : { kind: 'all' as const, with: [explanation], without: [] };
   const { posts, postsOnlyWithout } = speech.texts;
   const opening = whole.with.length > 0 ? posts : postsOnlyWithout;
   return fill(opening, {
@@ -41,8 +39,7 @@ type All = Extract<Explanation, { kind: 'all' }>;
 function all(speech: Speech, explanation: All): Piece[] {
   const wanted = listed(speech, speech.and, explanation.with);
   if (explanation.without.length === 0) return wanted;
-  if (explanation.with.length === 0)
-    return fill(speech.texts.onlyWithout, { what: without(speech, explanation) });
+  if (explanation.with.length === 0) return fill(speech.texts.onlyWithout, { what: without(speech, explanation) });
   return fill(speech.texts.without, { with: wanted, what: without(speech, explanation) });
 }
 

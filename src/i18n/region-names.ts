@@ -18,11 +18,7 @@ const names = new Map<Language, Intl.DisplayNames>();
  * @param own names that football says otherwise than Intl, or Intl does not know
  * @example regionName('DE', 'it', {}) // 'Germania'
  */
-export function regionName(
-  code: string,
-  language: Language,
-  own: Readonly<Record<string, string>>,
-): string {
+export function regionName(code: string, language: Language, own: Readonly<Record<string, string>>): string {
   if (!/^[A-Z]{2}(-[A-Z]{3})?$/.test(code)) return code;
   if (own[code] !== undefined || code.length > 2) return own[code] ?? code;
   const known = names.get(language) ?? new Intl.DisplayNames(bcp47(language), { type: 'region' });

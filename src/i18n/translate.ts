@@ -9,9 +9,7 @@ import { TEXTS, type Texts } from './texts.ts';
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${PluralForm}` ? Stem : Key;
 type KeysOf<Node> = {
-  [Key in keyof Node & string]: Node[Key] extends string
-    ? WithoutPlural<Key>
-    : `${Key}.${KeysOf<Node[Key]>}`;
+  [Key in keyof Node & string]: Node[Key] extends string ? WithoutPlural<Key> : `${Key}.${KeysOf<Node[Key]>}`;
 }[keyof Node & string];
 
 /** Every text's key, as in `injuries:columns.type`; of a plural, without its form. */
@@ -38,8 +36,7 @@ function makeTranslator(language: Language): Translate {
   const choose = i18next.getFixedT(i18nextCode(language));
   const plural = new Intl.PluralRules(bcp47(language));
   const { number } = formats(language);
-  const write = (value: string | number = '') =>
-    typeof value === 'number' ? number(value) : value;
+  const write = (value: string | number = '') => (typeof value === 'number' ? number(value) : value);
   const templates = new Map<string, readonly string[]>();
   const pieces = (key: TextKey, id: string, count: unknown) => {
     const known = templates.get(id);

@@ -1,14 +1,14 @@
 import type { APIRoute } from 'astro';
 import { choiceAttributes } from '../domain/accounts/cookies.ts';
 import { isLanguage } from '../i18n/languages.ts';
-import { LANGUAGE_COOKIE } from '../site-cookies.ts';
-import { fieldText, LONGEST_PATH } from '../site-forms.ts';
+import { LANGUAGE_COOKIE } from '../http/cookies.ts';
+import { fieldText, MAX_PATH_LENGTH } from '../http/forms.ts';
 
 /** Keeps the chosen language and returns to the page it was chosen on. */
 export const POST: APIRoute = async ({ request, locals, cookies, redirect }) => {
   const form = await request.formData();
   const language = fieldText(form, 'lang', 10);
-  const to = fieldText(form, 'to', LONGEST_PATH);
+  const to = fieldText(form, 'to', MAX_PATH_LENGTH);
   if (isLanguage(language)) cookies.set(LANGUAGE_COOKIE, language, choiceAttributes(locals.site));
   // A path of ours only: '//elsewhere' and '/\elsewhere' would leave the site.
   return redirect(/^\/(?![/\\])/.test(to) ? to : '/', 303);

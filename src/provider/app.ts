@@ -22,19 +22,8 @@ import { putAllRead, putRead } from '../contract/notifications.ts';
 import { getMail, getOutbox } from '../contract/outbox.ts';
 import { getTicket, postOwnPassword, postPassword, postRecovery } from '../contract/passwords.ts';
 import { getFavouritesLiveStats, getLiveStats } from '../contract/posts/livestats.ts';
-import {
-  getCustomLivestream,
-  getFavouritesLivestream,
-  getLivestream,
-  getPost,
-} from '../contract/posts/livestream.ts';
-import {
-  deletePost,
-  deletePostTag,
-  deleteStar,
-  postPostTag,
-  postStar,
-} from '../contract/posts/post-actions.ts';
+import { getCustomLivestream, getFavouritesLivestream, getLivestream, getPost } from '../contract/posts/livestream.ts';
+import { deletePost, deletePostTag, deleteStar, postPostTag, postStar } from '../contract/posts/post-actions.ts';
 import { deleteReadlist, getReadlist, postReadlist } from '../contract/posts/readlist.ts';
 import { getProfile } from '../contract/profile.ts';
 import { postPayment, postPurchase } from '../contract/purchases.ts';
@@ -44,9 +33,9 @@ import { deleteSession, getSessions, postMobileCode } from '../contract/sessions
 import { getTeamAvailability } from '../contract/team-availability.ts';
 import { getTeam } from '../contract/teams.ts';
 import { tokenCookieName } from '../domain/accounts/session.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../domain/errors.ts';
 import type { Asked, Asker, Handler, Means, Route } from './call.ts';
-import { door, type Perform } from './door.ts';
+import { door, type Perform } from './dispatch.ts';
 import { failureOf } from './failures.ts';
 import { logout, token, user } from './handlers/accounts.ts';
 import { callups } from './handlers/callups.ts';
@@ -54,12 +43,7 @@ import { competition } from './handlers/competitions.ts';
 import { comparison } from './handlers/compare.ts';
 import { consensus } from './handlers/consensus.ts';
 import { drilldown } from './handlers/drilldown.ts';
-import {
-  favourite,
-  favouriteRemoved,
-  favourites,
-  favouriteTag,
-} from './handlers/following/favourites.ts';
+import { favourite, favouriteRemoved, favourites, favouriteTag } from './handlers/following/favourites.ts';
 import { favouritesDrilldown } from './handlers/following/favourites-drilldown.ts';
 import { editableEntity, entity } from './handlers/editing/entity-facts.ts';
 import { fulltextDetails } from './handlers/fulltext.ts';
@@ -68,12 +52,7 @@ import { hashtagDetails } from './handlers/hashtags.ts';
 import { mail, outbox } from './handlers/outbox.ts';
 import { ownPassword, password, recovery, ticket } from './handlers/passwords.ts';
 import { favouritesLiveStats, liveStats } from './handlers/posts/livestats.ts';
-import {
-  customLivestream,
-  favouritesLivestream,
-  livestream,
-  post,
-} from './handlers/posts/livestream.ts';
+import { customLivestream, favouritesLivestream, livestream, post } from './handlers/posts/livestream.ts';
 import { removed, starred, tagged, unstarred, untagged } from './handlers/posts/post-actions.ts';
 import { readlist, saved, unsaved } from './handlers/posts/readlist.ts';
 import { profile } from './handlers/profile.ts';

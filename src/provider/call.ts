@@ -20,24 +20,18 @@ export type Route = RouteConfig & {
 };
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type Part<R, Name extends string> = R extends { request: Record<Name, infer Schema> }
-  ? Output<Schema>
-  : undefined;
+type Part<R, Name extends string> = R extends { request: Record<Name, infer Schema> } ? Output<Schema> : undefined;
 type Body<R> = R extends {
   request: { body: { content: { 'application/json': { schema: infer Schema } } } };
 }
   ? Output<Schema>
   : undefined;
 
-type Success<R> = R extends { responses: { 200: infer Given } | { 201: infer Given } }
-  ? Given
-  : never;
+type Success<R> = R extends { responses: { 200: infer Given } | { 201: infer Given } } ? Given : never;
 
 /** What the contract says a call gives. */
 type Answer<R> =
-  Success<R> extends { content: { 'application/json': { schema: infer Schema } } }
-    ? Output<Schema>
-    : never;
+  Success<R> extends { content: { 'application/json': { schema: infer Schema } } } ? Output<Schema> : never;
 
 /** What a handler is given: checked input, who asks, and the means to answer. */
 export interface Call<R> {

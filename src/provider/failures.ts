@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { errorName, type Failure } from '../contract/errors.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../domain/errors.ts';
 import { failureText } from './services/failure-texts.ts';
 import type { Log } from './services/log.ts';
 
@@ -10,12 +10,7 @@ import type { Log } from './services/log.ts';
  * Whatever went wrong as a failure that the caller may see. What is not his fault goes to the log, under the request's
  * id, and not to him.
  */
-export function failureOf(
-  thrown: unknown,
-  log: Log,
-  call: string,
-  requestId: string = randomUUID(),
-): AppError {
+export function failureOf(thrown: unknown, log: Log, call: string, requestId: string = randomUUID()): AppError {
   if (thrown instanceof AppError && thrown.status < 500) return thrown;
   if (thrown instanceof HTTPException && thrown.status < 500) return new AppError('bad_request');
   log.error({ request_id: requestId, call, err: thrown }, 'a call failed');

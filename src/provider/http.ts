@@ -10,13 +10,13 @@ import { tokenAttributes } from '../domain/accounts/cookies.ts';
 import { isForeign, type RequestSender } from '../domain/accounts/request-sender.ts';
 import { tokenCookieName } from '../domain/accounts/session.ts';
 import { wantsNoCounting } from '../domain/search/privacy-signals.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../domain/errors.ts';
 import type { Means, Origin, Route } from './call.ts';
-import { isPublic, type Perform } from './door.ts';
+import { isPublic, type Perform } from './dispatch.ts';
 import { answerFailure, failureOf } from './failures.ts';
 import { wishedLanguage } from './services/failure-texts.ts';
 
-const LARGEST_BODY = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
 
 interface Env {
   /** What the server knows of the connection. */
@@ -30,7 +30,7 @@ export function httpFrame({ log, config }: Means): OpenAPIHono<Env> {
     getPath: (request) => getPath(request).replace(/^\/api(?:\/v2)?(?=\/)/, ''),
   });
   app.use(requestId(), secureHeaders(headers(config.siteUrl)), freshness, etag());
-  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }));
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
   app.onError((thrown, c) => {
     const id = c.get('requestId');
     return answerFailure(failureOf(thrown, log, `${c.req.method} ${c.req.path}`, id), c, id);
@@ -40,23 +40,14 @@ export function httpFrame({ log, config }: Means): OpenAPIHono<Env> {
 }
 
 /** Opens a call of the contract to HTTP. */
-export function serveOverHttp(
-  app: OpenAPIHono<Env>,
-  route: Route,
-  perform: Perform,
-  siteUrl: string,
-): void {
+export function serveOverHttp(app: OpenAPIHono<Env>, route: Route, perform: Perform, siteUrl: string): void {
   const site = new URL(siteUrl).origin;
   const changes = route.method !== 'get' || route['x-changes'] === true;
   app.openAPIRegistry.registerPath(route);
   app.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
     const bearer = bearerOf(c);
     const token = bearer ?? getCookie(c, tokenCookieName(site)) ?? '';
-    if (
-      changes &&
-      bearer === null &&
-      isForeign(senderOf(c), site, token !== '' && !isPublic(route))
-    )
+    if (changes && bearer === null && isForeign(senderOf(c), site, token !== '' && !isPublic(route)))
       throw new AppError('forbidden');
     if (token === '' && !isPublic(route)) throw new AppError('unauthorized');
     const asked = {
@@ -93,8 +84,7 @@ function headers(site: string): Parameters<typeof secureHeaders>[0] {
 /** Whatever a session may read is for that browser alone, and asked for again each time. */
 const freshness: MiddlewareHandler = async (c, next) => {
   await next();
-  if (c.res.ok)
-    c.header('Cache-Control', c.req.method === 'GET' ? 'private, no-cache' : 'no-store');
+  if (c.res.ok) c.header('Cache-Control', c.req.method === 'GET' ? 'private, no-cache' : 'no-store');
 };
 
 function tooLarge(): never {

@@ -1,5 +1,5 @@
-import { type Client, createClient } from '../client.ts';
-import { overHttp } from '../client-http.ts';
+import { type Client, createClient } from '../client/api.ts';
+import { overHttp } from '../client/http.ts';
 import type { Language } from '../domain/vocabulary.ts';
 
 /** The API as this page's session reaches it. */

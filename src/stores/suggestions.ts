@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Hit } from '../contract/search.ts';
-import { isSearchable, LONGEST_QUERY } from '../domain/search/name-search.ts';
+import { isSearchable, MAX_QUERY_LENGTH } from '../domain/search/name-search.ts';
 
 /** What is typed, as far as the list is about it; null while the list is closed. */
 export const $typed = atom<string | null>(null);
@@ -30,7 +30,7 @@ export function suggest(
   clearTimeout(timer);
   newest += 1;
   const asked = newest;
-  const q = text.trim().slice(0, LONGEST_QUERY);
+  const q = text.trim().slice(0, MAX_QUERY_LENGTH);
   $cursor.set(-1);
   $typed.set(q);
   if (!isSearchable(q)) {

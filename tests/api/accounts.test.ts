@@ -27,9 +27,7 @@ describe('signing in', () => {
     const token = await contractual(answer, Token);
     expect(token).toMatchObject({ token_type: 'Bearer', expires_in: 1_900_800, status: 'success' });
     expect(token.access_token).toMatch(/^[\w-]{43}$/);
-    expect(cookie).toBe(
-      `__Host-token=${token.access_token}; Max-Age=1900800; Path=/; HttpOnly; Secure; SameSite=Lax`,
-    );
+    expect(cookie).toBe(`__Host-token=${token.access_token}; Max-Age=1900800; Path=/; HttpOnly; Secure; SameSite=Lax`);
   });
 
   test('AUTH-03 takes a form too, any case of the address, and fields it does not know', async () => {
@@ -45,10 +43,7 @@ describe('signing in', () => {
 
   test('ERR-06 answers an unknown address and a wrong password alike', async () => {
     const failures = [];
-    for (const body of [
-      credentials('nobody@club.example'),
-      credentials('doctor@club.example', 'no'),
-    ]) {
+    for (const body of [credentials('nobody@club.example'), credentials('doctor@club.example', 'no')]) {
       const answer = await api.post('/oauth/token', body, JSON_TYPE);
       expect(answer.status).toBe(400);
       expect(answer.headers.get('set-cookie')).toBeNull();

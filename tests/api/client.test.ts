@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Client, createClient } from '../../src/client.ts';
-import { overHttp } from '../../src/client-http.ts';
+import { type Client, createClient } from '../../src/client/api.ts';
+import { overHttp } from '../../src/client/http.ts';
 import { DEFAULT_FILTERS, filterParameters } from '../../src/domain/posts/filters.ts';
 import { parseTag } from '../../src/domain/tags.ts';
-import { AppError } from '../../src/errors.ts';
+import { AppError } from '../../src/domain/errors.ts';
 import { clientOf } from '../../src/provider/services/clients.ts';
 import { addPosts } from '../add-posts.ts';
 import { freshDatabase } from '../database.ts';
@@ -56,7 +56,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
 
 /** The client of the site on the server, asked as a page does. */
 async function ownClient(of: string | null): Promise<Client> {
-  const { serverClient } = await import('../../src/client-server.ts');
+  const { serverClient } = await import('../../src/client/in-process.ts');
   return serverClient({ token: of, language: 'it' });
 }
 
@@ -100,19 +100,14 @@ describe('in process and over HTTP', () => {
   test('failures arrive as the same AppError', async () => {
     const clients = [
       [await ownClient(token), await ownClient(null)],
-      [
-        createClient(overHttp({ baseURL, token, language: 'it' })),
-        createClient(overHttp({ baseURL, language: 'it' })),
-      ],
+      [createClient(overHttp({ baseURL, token, language: 'it' })), createClient(overHttp({ baseURL, language: 'it' }))],
     ] as const;
     for (const [signedIn, nobody] of clients) {
       expect(await codeOf(nobody.user())).toBe('unauthorized');
       expect(await codeOf(signedIn.profile({ t: 'p_404404' }))).toBe('not_found');
       expect(await codeOf(signedIn.profile({ t: '' }))).toBe('bad_request');
       expect(await codeOf(signedIn.team({ tag: '../user' }))).toBe('not_found');
-      expect(await codeOf(signedIn.team({ tag: world.united, timeframe: 'x' }))).toBe(
-        'bad_request',
-      );
+      expect(await codeOf(signedIn.team({ tag: world.united, timeframe: 'x' }))).toBe('bad_request');
     }
   });
 
@@ -131,9 +126,7 @@ describe('in process and over HTTP', () => {
       call.catch((error: unknown) => (error instanceof AppError ? error.params : error));
     const wrong = there.profile({ t: '' });
     expect(await paramsOf(wrong)).toMatchObject({ parameter: 't' });
-    const tries = Array.from({ length: 7 }, () =>
-      paramsOf(there.recoverPassword({ email: 'x@y.example' })),
-    );
+    const tries = Array.from({ length: 7 }, () => paramsOf(there.recoverPassword({ email: 'x@y.example' })));
     expect(await Promise.all(tries)).toContainEqual(
       expect.objectContaining({ retry_after: expect.any(Number) as number }),
     );
@@ -187,7 +180,7 @@ describe('with PROVIDER_URL', () => {
   });
 
   test('G-79 browsers reach it through us, cookies, origin and language included', async () => {
-    const { answerApi } = await import('../../src/client-server.ts');
+    const { answerApi } = await import('../../src/client/in-process.ts');
     const ask = (path: string, init: RequestInit) =>
       answerApi(new Request(`https://touchline.example/api${path}`, init));
     const headers = { 'content-type': 'application/json', origin: 'https://touchline.example' };

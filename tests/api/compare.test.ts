@@ -5,8 +5,7 @@ import { contractual } from './world.ts';
 
 const { api, world, doctor } = await openWorld();
 const PERIOD = 'timeframe=2025-08-01,2026-03-10';
-const ask = async (query: string) =>
-  contractual(await api.get(`/compare?${query}`, doctor), Comparison);
+const ask = async (query: string) => contractual(await api.get(`/compare?${query}`, doctor), Comparison);
 
 // Rossi had four matches, was on the pitch for 135 of 360 minutes (37.5 %), and missed the last one injured: 3 of 4 are
 // 75 %. From 10 February to 10 March are 28 days, not yet severe. Silva had all four, and nothing is known of his health.

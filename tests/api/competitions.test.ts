@@ -63,8 +63,7 @@ describe('a competition', () => {
 });
 
 describe('consensus statistics', () => {
-  const ask = async (query: string) =>
-    contractual(await api.get(`/consensus?${query}`, doctor), Consensus);
+  const ask = async (query: string) => contractual(await api.get(`/consensus?${query}`, doctor), Consensus);
   const window = '2025-08-01,2026-02-28';
 
   // Rossi is known until 1 March 2026 and played 90 + 45 minutes; of Silva nothing is known. His thigh has not healed.

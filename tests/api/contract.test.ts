@@ -149,9 +149,7 @@ describe('failures', () => {
 describe('headers', () => {
   test('answers may not run, load, be framed or be sniffed', async () => {
     const { headers } = await api.get('/openapi.json');
-    expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; frame-ancestors 'none'",
-    );
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toContain('max-age');
   });

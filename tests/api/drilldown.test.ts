@@ -18,10 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 
 async function drilldown(t: string, token = doctor): Promise<Drilldown> {
-  return contractual(
-    await api.get(`/nav-drilldown?${new URLSearchParams({ t })}`, token),
-    Drilldown,
-  );
+  return contractual(await api.get(`/nav-drilldown?${new URLSearchParams({ t })}`, token), Drilldown);
 }
 
 /** The first entity that a condition on `e` holds for. */
@@ -78,9 +75,7 @@ describe('a club', () => {
     const { rows } = await db.$client.query<{ role: string }>(
       `select executive_role as role from person where employer_id = ${club.id} and executive_role is not null`,
     );
-    expect(staff.flatMap(({ relation }) => relation ?? []).sort()).toEqual(
-      rows.map(({ role }) => role).sort(),
-    );
+    expect(staff.flatMap(({ relation }) => relation ?? []).sort()).toEqual(rows.map(({ role }) => role).sort());
     expect(linksOf(found, 'competition').length).toBeGreaterThan(0);
     expect(linksOf(found, 'newspaper').length).toBeGreaterThan(0);
     expect(found.card?.parents.map(({ doc_type }) => doc_type)).toEqual(['country']);
@@ -129,8 +124,7 @@ describe('a player', () => {
       select from entity_link where related_id = e.id and relation = 'sister')`);
     const found = await drilldown(sister.tag);
     expect(found.sections.map(({ section }) => section)).toEqual(['family']);
-    for (const { relation } of linksOf(found, 'family'))
-      expect([...RELATIONSHIPS, null]).toContain(relation);
+    for (const { relation } of linksOf(found, 'family')) expect([...RELATIONSHIPS, null]).toContain(relation);
     expect(linksOf(found, 'family').map(({ relation }) => relation)).toContain('brother');
   });
 });
@@ -197,12 +191,9 @@ test('DRILL-09 a country where nothing is played has no links', async () => {
   expect((await drilldown(tag)).sections).toEqual([]);
 });
 
-test.each(['p_999999', 't_0', 'q_1', 'World', '__proto__'])(
-  'ERR-03 G-10 %s is nobody',
-  async (t) => {
-    expect((await api.get(`/nav-drilldown?t=${t}`, doctor)).status).toBe(404);
-  },
-);
+test.each(['p_999999', 't_0', 'q_1', 'World', '__proto__'])('ERR-03 G-10 %s is nobody', async (t) => {
+  expect((await api.get(`/nav-drilldown?t=${t}`, doctor)).status).toBe(404);
+});
 
 test('ERR-22 needs a session', async () => {
   expect((await api.get('/nav-drilldown?t=world')).status).toBe(401);

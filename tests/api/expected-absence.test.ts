@@ -39,9 +39,7 @@ const profileOf = async (token: string) =>
 test('INJ-27 G-32 an ongoing injury has the quartiles of the closed cases of its type and part', async () => {
   const found = await profileOf(await api.signIn('doctor@club.example'));
   const [ongoing] = found.injuries.filter((one) => one.ongoing);
-  expect(found.expected_absences).toEqual([
-    { injury_id: ongoing?.id, cases: 5, lower: 8, median: 10, upper: 20 },
-  ]);
+  expect(found.expected_absences).toEqual([{ injury_id: ongoing?.id, cases: 5, lower: 8, median: 10, upper: 20 }]);
 });
 
 test('INJ-27 without the injuries capability there is nothing to expect', async () => {
@@ -72,17 +70,11 @@ test('G-20 without the video capability injuries come without videos, here and i
 
 test('HEAD-08 the matches of late are those of the graph, without its injuries', async () => {
   const token = await api.signIn('doctor@club.example');
-  const recent = await contractual(
-    await api.get(`/players/${world.rossi}/recent-matches`, token),
-    RecentMatches,
-  );
+  const recent = await contractual(await api.get(`/players/${world.rossi}/recent-matches`, token), RecentMatches);
   const path = `/players/${world.rossi}/graph?timeframe=last_3_months&include_other_events=true`;
   const graph = await contractual(await api.get(path, token), Graph);
   expect(recent.matches.length).toBeGreaterThan(0);
   expect(recent.matches).toEqual(graph.matches);
-  const refused = await api.get(
-    `/players/${world.rossi}/recent-matches`,
-    await api.signIn('reporter@press.example'),
-  );
+  const refused = await api.get(`/players/${world.rossi}/recent-matches`, await api.signIn('reporter@press.example'));
   expect(refused.status).toBe(403);
 });

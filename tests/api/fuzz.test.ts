@@ -15,36 +15,18 @@ const nasty = fc.oneof(
   {
     weight: 3,
     arbitrary: fc
-      .array(
-        fc.constantFrom(
-          'p_',
-          't_',
-          'cp_',
-          '1',
-          '9'.repeat(30),
-          '-',
-          '.',
-          '\0',
-          ',',
-          '%',
-          '\u{d800}',
-        ),
-      )
+      .array(fc.constantFrom('p_', 't_', 'cp_', '1', '9'.repeat(30), '-', '.', '\0', ',', '%', '\u{d800}'))
       .map((parts) => parts.join('')),
   },
   {
     weight: 2,
-    arbitrary: fc
-      .tuple(fc.constantFrom('p', 't', 'cp', 'x', 'ct'), fc.bigInt())
-      .map(([prefix, n]) => `${prefix}_${n}`),
+    arbitrary: fc.tuple(fc.constantFrom('p', 't', 'cp', 'x', 'ct'), fc.bigInt()).map(([prefix, n]) => `${prefix}_${n}`),
   },
   {
     weight: 2,
     arbitrary: fc
       .tuple(fc.date({ noInvalidDate: false }), fc.date({ noInvalidDate: false }))
-      .map((days) =>
-        days.map((day) => (Number.isNaN(+day) ? 'NaN' : day.toISOString().slice(0, 10))).join(','),
-      ),
+      .map((days) => days.map((day) => (Number.isNaN(+day) ? 'NaN' : day.toISOString().slice(0, 10))).join(',')),
   },
   {
     weight: 3,
@@ -82,10 +64,7 @@ function parts(): [name: string, path: (text: string) => string][] {
     ['any parameter of profile', (text) => `/profile?t=${rossi}&${text}=${text}`],
     ['graph tag', (text) => `/v2/players/${text}/graph`],
     ['graph timeframe', (text) => `/players/${rossi}/graph?timeframe=${text}`],
-    [
-      'graph include_other_events',
-      (text) => `/players/${rossi}/graph?include_other_events=${text}`,
-    ],
+    ['graph include_other_events', (text) => `/players/${rossi}/graph?include_other_events=${text}`],
     ['team tag', (text) => `/teams/${text}`],
     ['team timeframe', (text) => `/teams/${united}?timeframe=${text}`],
     ['competition tag', (text) => `/competitions/${text}`],
@@ -94,24 +73,9 @@ function parts(): [name: string, path: (text: string) => string][] {
     ['autocomplete words', (text) => `/autocomplete?q=test+${text}`],
     ['fulltext q', (text) => `/fulltext/details?q=${text}`],
     ['hashtag t', (text) => `/hashtag/details?t=${text}`],
-    ...[
-      'tag',
-      't',
-      'h',
-      'q',
-      'd',
-      'filters',
-      'f',
-      's',
-      'geo',
-      'o',
-      'before',
-      'after',
-      'preview',
-    ].map((name): [string, (text: string) => string] => [
-      `livestream ${name}`,
-      (text) => `/livestream?${name}=${text}`,
-    ]),
+    ...['tag', 't', 'h', 'q', 'd', 'filters', 'f', 's', 'geo', 'o', 'before', 'after', 'preview'].map(
+      (name): [string, (text: string) => string] => [`livestream ${name}`, (text) => `/livestream?${name}=${text}`],
+    ),
     ['livestream of an entity', (text) => `/livestream?tag=${rossi}&q=${text}&h=${text}`],
     ['favourites livestream t', (text) => `/favourites/livestream?t=${text}`],
     ['post', (text) => `/livestream/${text}`],
@@ -142,9 +106,7 @@ test('every parameter and path part of every call takes anything without failing
 }, 120_000);
 
 test('headers and bodies take anything without failing', async () => {
-  const header = fc
-    .string({ unit: 'binary-ascii', maxLength: 60 })
-    .map((text) => text.replace(/[^ -~]/g, ''));
+  const header = fc.string({ unit: 'binary-ascii', maxLength: 60 }).map((text) => text.replace(/[^ -~]/g, ''));
   const body = fc.oneof(
     fc.json(),
     fc.record({ username: nasty, password: fc.oneof(nasty, fc.anything()) }).map(safeJson),
@@ -203,10 +165,7 @@ test('every body takes anything in every field without failing', async () => {
 }, 120_000);
 
 interface Description {
-  paths: Record<
-    string,
-    { post?: { requestBody?: { content: Record<string, { schema: { $ref?: string } }> } } }
-  >;
+  paths: Record<string, { post?: { requestBody?: { content: Record<string, { schema: { $ref?: string } }> } } }>;
   components: { schemas: Record<string, { properties?: object }> };
 }
 
@@ -215,7 +174,5 @@ function fieldsOf({ components }: Description, schema: string): string[] {
 }
 
 function safeJson(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'bigint' ? String(part) : part,
-  );
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 }

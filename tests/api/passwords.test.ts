@@ -95,9 +95,7 @@ describe('a mailed link', () => {
 
   test('two uses at once: one succeeds', async () => {
     const ticket = await recover();
-    const both = await Promise.all(
-      [1, 2].map(() => post('/oauth/change-password', { ...fresh, ticket })),
-    );
+    const both = await Promise.all([1, 2].map(() => post('/oauth/change-password', { ...fresh, ticket })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
@@ -115,19 +113,13 @@ describe('a mailed link', () => {
   test.each([
     ['VALID-01 VALID-03 too short', { password: '12345', confirm: '12345' }, 'password_too_short'],
     ['VALID-04 ERR-15 two different ones', { confirm: 'quite another 2' }, 'password_mismatch'],
-    [
-      'one that thousands have',
-      { password: 'QWERTY123', confirm: 'QWERTY123' },
-      'password_too_common',
-    ],
+    ['one that thousands have', { password: 'QWERTY123', confirm: 'QWERTY123' }, 'password_too_common'],
     ['ERR-15 of another address', { email: 'reporter@press.example' }, 'reset_generic_error'],
     ['ERR-14 no link at all', { ticket: 'x' }, 'reset_invalid_token'],
     ['an endless one', { password: 'x'.repeat(129), confirm: 'x'.repeat(129) }, 'bad_request'],
   ])('%s is refused, and the link is still good', async (_, wrong, code) => {
     const ticket = await recover();
-    expect(await codeOf(await post('/oauth/change-password', { ...fresh, ticket, ...wrong }))).toBe(
-      code,
-    );
+    expect(await codeOf(await post('/oauth/change-password', { ...fresh, ticket, ...wrong }))).toBe(code);
     expect((await api.get(`/oauth/check-ticket/${ticket}`)).status).toBe(200);
   });
 });

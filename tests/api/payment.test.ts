@@ -68,8 +68,11 @@ async function openPurchase(): Promise<number> {
 
 function paid(purchaseId: number, more: object = {}): string {
   const object = {
-    ...{ id: 'cs_1', client_reference_id: String(purchaseId), payment_status: 'paid' },
-    ...{ metadata: { plan: 'complete' }, ...more },
+    id: 'cs_1',
+    client_reference_id: String(purchaseId),
+    payment_status: 'paid',
+    metadata: { plan: 'complete' },
+    ...more,
   };
   const type = 'checkout.session.completed';
   return JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });

@@ -61,12 +61,7 @@ describe('a player', () => {
 describe('his injuries', () => {
   test('ENT-17 to ENT-22 have every field, newest first', async () => {
     const { injuries } = await profile(world.rossi);
-    expect(injuries.map(({ date }) => date)).toEqual([
-      '2026-02-10',
-      '2025-09-01',
-      '2024-10-01',
-      '2024-09-01',
-    ]);
+    expect(injuries.map(({ date }) => date)).toEqual(['2026-02-10', '2025-09-01', '2024-10-01', '2024-09-01']);
     expect(injuries[3]).toMatchObject({
       player_key: world.rossi,
       description: 'Cruciate ligament rupture',
@@ -99,20 +94,13 @@ describe('his injuries', () => {
         facts: ['date', 'surgery'],
       },
     ]);
-    expect(injuries[3]?.media).toEqual([
-      { url: 'https://news.example/1.mp4', mime_type: 'video/mp4', name: 'Fall' },
-    ]);
+    expect(injuries[3]?.media).toEqual([{ url: 'https://news.example/1.mp4', mime_type: 'video/mp4', name: 'Fall' }]);
     expect(injuries[2]).toMatchObject({ has_parent: true, parent_injury_id: injuries[3]?.id });
   });
 
   test('INJ-23 G-39 say whether he has returned; playing again counts as a return', async () => {
     const { injuries } = await profile(world.rossi);
-    expect(injuries.map(({ status }) => status)).toEqual([
-      'in_progress',
-      'returned',
-      'returned',
-      'returned',
-    ]);
+    expect(injuries.map(({ status }) => status)).toEqual(['in_progress', 'returned', 'returned', 'returned']);
   });
 
   test('API-12 other events come only when asked for', async () => {

@@ -20,8 +20,7 @@ beforeEach(async () => {
 function post(path: string, body: object): Promise<Response> {
   return api.post(path, JSON.stringify(body), { 'content-type': 'application/json' });
 }
-const signIn = (password: string, username = 'doctor@club.example') =>
-  post('/oauth/token', { username, password });
+const signIn = (password: string, username = 'doctor@club.example') => post('/oauth/token', { username, password });
 
 async function statuses(count: number, attempt: () => Promise<Response>): Promise<number[]> {
   const seen = [];
@@ -54,11 +53,7 @@ describe('attempts from one address', () => {
 
   test.each([
     ['recovery', () => post('/oauth/recover-password', { email: 'nobody@club.example' }), 404],
-    [
-      'password',
-      () => post('/oauth/change-password', { password: '1', confirm: '1', ticket: 'x', email: '' }),
-      400,
-    ],
+    ['password', () => post('/oauth/change-password', { password: '1', confirm: '1', ticket: 'x', email: '' }), 400],
     ['code', () => post('/oauth/token', { grant_type: 'mobile_auth', code: 'x' }), 400],
   ])('G-55 are counted for %s as well', async (_, attempt, status) => {
     expect(await statuses(7, attempt)).toEqual([...Array<number>(6).fill(status), 429]);

@@ -10,10 +10,7 @@ import { appUser } from '../../src/provider/data/schema/accounts.ts';
 import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
 import { auditEvent } from '../../src/provider/data/schema/protection.ts';
 import { clientOf } from '../../src/provider/services/clients.ts';
-import {
-  approveRegistration,
-  rejectRegistration,
-} from '../../src/provider/services/registration.ts';
+import { approveRegistration, rejectRegistration } from '../../src/provider/services/registration.ts';
 import { freshDatabase } from '../database.ts';
 import { type Api, contractual, openApi } from './world.ts';
 
@@ -102,12 +99,7 @@ describe('asking for a trial', () => {
     const { question } = await challenge();
     wait();
     const right = `${question.ticket}.${question.a + question.b}`;
-    const refused: string[] = [
-      `${question.ticket}.${question.a + question.b + 1}`,
-      right,
-      'x',
-      'a.b.c.d',
-    ];
+    const refused: string[] = [`${question.ticket}.${question.a + question.b + 1}`, right, 'x', 'a.b.c.d'];
     const { question: fast } = await challenge();
     refused.push(`${fast.ticket}.${fast.a + fast.b}`);
     for (const captcha of refused)
@@ -134,14 +126,11 @@ describe('asking for a trial', () => {
     ['type', { type: 'forum-player' }],
     ['agreement', { agreement: 'off' }],
     ['captcha', { captcha: '' }],
-  ])(
-    'VALID-05 VALID-06 VALID-09 VALID-10 AUTH-09 AUTH-18 refuses a wrong %s: %o',
-    async (parameter, wrong) => {
-      const answer = await send({ captcha: 'x', ...wrong });
-      expect(answer.status).toBe(400);
-      expect(await errorOf(answer)).toMatchObject({ error: 'bad_request', parameter });
-    },
-  );
+  ])('VALID-05 VALID-06 VALID-09 VALID-10 AUTH-09 AUTH-18 refuses a wrong %s: %o', async (parameter, wrong) => {
+    const answer = await send({ captcha: 'x', ...wrong });
+    expect(answer.status).toBe(400);
+    expect(await errorOf(answer)).toMatchObject({ error: 'bad_request', parameter });
+  });
 
   test('VALID-08 the telephone may be left out, and a form will do', async () => {
     const form = new URLSearchParams({ ...fields, captcha: await answered() });
@@ -179,9 +168,7 @@ describe('the decision of staff', () => {
   test('AUTH-16 G-01 approving makes a trial of 15 days and mails a link, once, however often', async () => {
     const id = await request('hedy@press.example');
     const at = new Date('2026-03-10T12:00:00Z');
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => approveRegistration(db, settings, id, at)),
-    );
+    const answers = await Promise.all([1, 2, 3].map(() => approveRegistration(db, settings, id, at)));
     expect(answers.filter(({ again }) => !again)).toHaveLength(1);
     const found = await db.select().from(appUser).where(eq(appUser.email, 'hedy@press.example'));
     expect(found).toHaveLength(1);

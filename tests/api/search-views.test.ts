@@ -1,11 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SearchViewAnswer } from '../../src/contract/search.ts';
 import { SEARCH_VIEW_DAYS, SEARCH_VIEWS_A_MINUTE } from '../../src/domain/constants.ts';
-import {
-  countSearchView,
-  forgetSearches,
-  searchDays,
-} from '../../src/provider/data/queries/search/search-views.ts';
+import { countSearchView, forgetSearches, searchDays } from '../../src/provider/data/queries/search/search-views.ts';
 import { rateLimit } from '../../src/provider/data/schema/protection.ts';
 import { searchDay, searchView } from '../../src/provider/data/schema/searches.ts';
 import { freshDatabase } from '../database.ts';
@@ -88,15 +84,13 @@ describe('counting searches', () => {
   test('is for who is signed in, and for texts of 1 to 100 characters', async () => {
     const json = { 'content-type': 'application/json' };
     expect((await api.post('/search-views', '{"q":"kane"}', json)).status).toBe(401);
-    for (const q of ['', '  ', 'x'.repeat(101), 7])
-      expect([q, (await view({ q })).status]).toEqual([q, 400]);
+    for (const q of ['', '  ', 'x'.repeat(101), 7]) expect([q, (await view({ q })).status]).toEqual([q, 400]);
     expect((await view({ q: 'nul \0 and \ud800' })).status).toBe(201);
   });
 
   test('an account is counted so often a minute and no more', async () => {
     const statuses = [];
-    for (let i = 0; i <= SEARCH_VIEWS_A_MINUTE; i += 1)
-      statuses.push((await view({ q: `text ${i}` })).status);
+    for (let i = 0; i <= SEARCH_VIEWS_A_MINUTE; i += 1) statuses.push((await view({ q: `text ${i}` })).status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(SEARCH_VIEWS_A_MINUTE);
     expect(statuses.at(-1)).toBe(429);
   });

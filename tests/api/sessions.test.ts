@@ -124,8 +124,7 @@ describe('plans and their end', () => {
     const token = await api.signIn('reporter@press.example');
     const capabilities = async () => {
       const answer: unknown = await (await api.get('/user', token)).json();
-      return (answer as { data: { auth_data: { account_capabilities: unknown } } }).data.auth_data
-        .account_capabilities;
+      return (answer as { data: { auth_data: { account_capabilities: unknown } } }).data.auth_data.account_capabilities;
     };
     expect(await capabilities()).toMatchObject({ injuries: '0', video: '1' });
     const refused = await api.get('/players/p_1/graph', token);
@@ -142,11 +141,7 @@ describe('plans and their end', () => {
     const none = { injuries: '0', reports: '0', editor: '0', video: '0' } as const;
     await changeUser(db, 'reporter@press.example', { capabilities: none }, new Date());
     const token = await api.signIn('reporter@press.example');
-    for (const path of [
-      '/autocomplete?q=keane',
-      '/fulltext/details?q=keane',
-      '/hashtag/details?t=keane',
-    ])
+    for (const path of ['/autocomplete?q=keane', '/fulltext/details?q=keane', '/hashtag/details?t=keane'])
       expect((await api.get(path, token)).status, path).toBe(200);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const follow = { method: 'POST', body: '{}', headers };
@@ -219,8 +214,7 @@ describe('plans and their end', () => {
 
 describe('mails that wait', () => {
   const doctor = eq(appUser.email, 'Doctor@Club.example');
-  const recover = () =>
-    api.post('/oauth/recover-password', JSON.stringify({ email: EMAIL }), JSON_TYPE);
+  const recover = () => api.post('/oauth/recover-password', JSON.stringify({ email: EMAIL }), JSON_TYPE);
 
   test('can be read by admins, and only where there is no mail server', async () => {
     await recover();
@@ -236,8 +230,7 @@ describe('mails that wait', () => {
     for (const id of ['0', '999999999', 'x'])
       expect((await api.get(`/outbox/${id}`, token)).status).toBe(id === '999999999' ? 404 : 400);
     api.config.smtpUrl = 'smtp://127.0.0.1:9';
-    for (const path of ['/outbox', `/outbox/${newest?.id ?? 0}`])
-      expect((await api.get(path, token)).status).toBe(404);
+    for (const path of ['/outbox', `/outbox/${newest?.id ?? 0}`]) expect((await api.get(path, token)).status).toBe(404);
     api.config.smtpUrl = undefined;
     await db.update(appUser).set({ isAdmin: false }).where(doctor);
   });

@@ -18,9 +18,7 @@ beforeAll(async () => {
   for (const [date, players] of lists) {
     const row = { teamId: idOf(world.nation), date, nameIntl: names };
     const [added] = await db.insert(callup).values(row).returning();
-    await db
-      .insert(callupPlayer)
-      .values(players.map((tag) => ({ callupId: added?.id ?? 0, playerId: idOf(tag) })));
+    await db.insert(callupPlayer).values(players.map((tag) => ({ callupId: added?.id ?? 0, playerId: idOf(tag) })));
   }
 });
 

@@ -18,8 +18,7 @@ describe('a team', () => {
     expect(team.competitions.map(({ tag }) => tag)).toEqual([world.league]);
     expect(team.seasons.map(({ label }) => label)).toEqual(['2025/2026']);
     expect(Object.keys(team.players)).toEqual([world.rossi, world.silva]);
-    const { player, stats, current_status, opened_injuries, injuries_count } =
-      team.players[world.rossi] ?? {};
+    const { player, stats, current_status, opened_injuries, injuries_count } = team.players[world.rossi] ?? {};
     expect(player?.profile_data).toMatchObject({
       label: 'Nicolò Testa Rossi',
       meta: { role: 'Defender', position: 'RCB', team_tag: world.united, lastname: 'Rossi' },
@@ -97,10 +96,7 @@ describe("a player's graph", () => {
 
   test('ENT-28 ENT-29 API-18 has the matches of the club he was with, and his share', async () => {
     const path = `/v2/players/${world.rossi}/graph?timeframe=${period}`;
-    const { matches, availability, injuries } = await contractual(
-      await api.get(path, doctor),
-      Graph,
-    );
+    const { matches, availability, injuries } = await contractual(await api.get(path, doctor), Graph);
     expect(matches.map((m) => [m.date, m.opponentTag, m.minutesPlayed, m.skippedReason])).toEqual([
       ['2025-08-20', world.united, 90, null],
       ['2025-12-10', world.united, 0, null],
@@ -118,12 +114,7 @@ describe("a player's graph", () => {
       matchesAvailable: 3,
       matchesAvailablePercentage: 75,
     });
-    expect(matches.map(({ presence }) => presence)).toEqual([
-      'played',
-      'unused',
-      'played',
-      'injured',
-    ]);
+    expect(matches.map(({ presence }) => presence)).toEqual(['played', 'unused', 'played', 'injured']);
     expect(injuries.map(({ date }) => date)).toEqual(['2026-02-10']);
   });
 
@@ -152,11 +143,7 @@ describe("a player's graph", () => {
 test.each(['', 'yesterday', '2025-02-30,2025-03-01', '2026-01-01,2025-01-01', '2025-01-01'])(
   'FILT-13 refuses the timeframe %j everywhere, and says so',
   async (timeframe) => {
-    for (const path of [
-      `/teams/${world.united}`,
-      `/competitions/${world.league}`,
-      `/players/${world.rossi}/graph`,
-    ]) {
+    for (const path of [`/teams/${world.united}`, `/competitions/${world.league}`, `/players/${world.rossi}/graph`]) {
       const answer = await api.get(`${path}?timeframe=${timeframe}`, doctor);
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({ error: 'bad_request', parameter: 'timeframe' });

@@ -37,9 +37,7 @@ export interface Api {
   post: (path: string, body: string, headers: Record<string, string>) => Promise<Response>;
   send: (path: string, init: RequestInit) => Promise<Response>;
   signIn: (username: string) => Promise<string>;
-  addAccount: (
-    account: { email: string; planName: string } & Partial<typeof appUser.$inferInsert>,
-  ) => Promise<void>;
+  addAccount: (account: { email: string; planName: string } & Partial<typeof appUser.$inferInsert>) => Promise<void>;
 }
 
 /** A provider over a database, with a clock of its own and two accounts: doctor sees injuries, reporter does not. */
@@ -115,18 +113,12 @@ export async function addWorld(db: Database): Promise<World> {
     .values({ key: 'hand', name: 'By hand', kind: 'demo', url: 'https://touchline.example/demo' })
     .returning();
   const sourceId = house?.id ?? 0;
-  const add = async (
-    kind: EntityKind,
-    name: string,
-    more: Partial<typeof entity.$inferInsert> = {},
-  ) => {
+  const add = async (kind: EntityKind, name: string, more: Partial<typeof entity.$inferInsert> = {}) => {
     const row = { kind, name, sourceId, sourceRef: name, ...more };
     const [added] = await db.insert(entity).values(row).returning();
     const entityId = added?.id ?? 0;
     const turns = nameTurns([name]).map((turn) => ({ ...turn, entityId }));
-    await db
-      .insert(entityName)
-      .values(turns.map((turn) => ({ ...turn, prominence: row.prominence ?? 0 })));
+    await db.insert(entityName).values(turns.map((turn) => ({ ...turn, prominence: row.prominence ?? 0 })));
     return entityId;
   };
   const league = await add('competition', 'Testland League', { country: 'IT', prominence: 90 });
@@ -161,9 +153,7 @@ export async function addWorld(db: Database): Promise<World> {
     },
     { entityId: silva, firstName: 'João', lastName: 'Silva', teamId: united },
   ]);
-  await db
-    .insert(person)
-    .values({ entityId: coach, employerId: united, biography: '<p>Coach.</p>' });
+  await db.insert(person).values({ entityId: coach, employerId: united, biography: '<p>Coach.</p>' });
   await db.insert(entityLink).values({ entityId: rossi, relatedId: coach, relation: 'father' });
   await addMatches(db, { league, rovers, united, rossi, silva, sourceId });
   await addInjuries(db, { rossi, rovers, united, sourceId });
@@ -181,10 +171,7 @@ export async function addWorld(db: Database): Promise<World> {
 type Ids<Name extends string> = Record<Name | 'sourceId', number>;
 
 /** Kick-offs of the season under way. Rossi's minutes: Rovers 90 and 0, United 45, then injured. */
-async function addMatches(
-  db: Database,
-  ids: Ids<'league' | 'rovers' | 'united' | 'rossi' | 'silva'>,
-): Promise<void> {
+async function addMatches(db: Database, ids: Ids<'league' | 'rovers' | 'united' | 'rossi' | 'silva'>): Promise<void> {
   const { league, rovers, united, rossi, silva, sourceId } = ids;
   const [past, current] = await db
     .insert(season)
@@ -234,9 +221,7 @@ async function addMatches(
     const matchId = added?.id ?? 0;
     if (line) {
       const [teamId, minutes] = line;
-      await db
-        .insert(appearance)
-        .values({ matchId, playerId: rossi, teamId, playedOn: day, minutes });
+      await db.insert(appearance).values({ matchId, playerId: rossi, teamId, playedOn: day, minutes });
     }
     if (day >= '2026-01-20')
       await db

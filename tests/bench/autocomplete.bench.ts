@@ -38,10 +38,8 @@ export async function benchAutocomplete(): Promise<Figure[]> {
     }
     // The first round warms up.
     rounds.shift();
-    const best = (what: 'small' | 'large' | 'mistyped') =>
-      bestOfEach(rounds.map((round) => round[what]));
-    const growth = (share: number) =>
-      (quantile(best('large'), share) / quantile(best('small'), share)).toFixed(2);
+    const best = (what: 'small' | 'large' | 'mistyped') => bestOfEach(rounds.map((round) => round[what]));
+    const growth = (share: number) => (quantile(best('large'), share) / quantile(best('small'), share)).toFixed(2);
     const whole = (what: 'large' | 'mistyped') =>
       `${medianAndP95(best(what))} (each search's best of ${ROUNDS}); ${medianAndP95(rounds.flatMap((round) => round[what]))} (all)`;
     return [
@@ -125,10 +123,7 @@ async function throughApi(db: Database, searches: readonly string[]): Promise<Fi
   return {
     what: `through the API, ${CALLERS} callers at once, p95: typing (150 ms apart); without a pause`,
     measured: [typing, hammering]
-      .map(
-        (rounds) =>
-          `${quantile(rounds, 0.5).toFixed(1)} ms (best round ${Math.min(...rounds).toFixed(1)})`,
-      )
+      .map((rounds) => `${quantile(rounds, 0.5).toFixed(1)} ms (best round ${Math.min(...rounds).toFixed(1)})`)
       .join('; '),
     goal: 'under 30 ms',
   };

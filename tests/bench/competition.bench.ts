@@ -53,13 +53,8 @@ async function callsOf(db: Database): Promise<Record<string, Ask>> {
   });
   return {
     'competition page': (tag) =>
-      provider.call(
-        'get /competitions/{tag}',
-        { params: { tag }, query: { timeframe: SEASON } },
-        asker(),
-      ),
-    'competition page, consensus': (t) =>
-      provider.call('get /consensus', { query: { t, timeframe: SEASON } }, asker()),
+      provider.call('get /competitions/{tag}', { params: { tag }, query: { timeframe: SEASON } }, asker()),
+    'competition page, consensus': (t) => provider.call('get /consensus', { query: { t, timeframe: SEASON } }, asker()),
   };
 }
 

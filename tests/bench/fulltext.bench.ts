@@ -95,10 +95,7 @@ function parseAnything(): Figure {
   fc.assert(
     fc.property(anyQuery, (text) => {
       const { clause } = parseQuery(text);
-      return (
-        !clause ||
-        printClause(parseQuery(printClause(clause)).clause ?? clause) === printClause(clause)
-      );
+      return !clause || printClause(parseQuery(printClause(clause)).clause ?? clause) === printClause(clause);
     }),
     { numRuns: PARSED },
   );
@@ -122,17 +119,12 @@ async function askAnything(db: Database): Promise<Figure> {
   const origin = { address: '127.0.0.1', userAgent: '', language: 'en-gb' } as const;
   const asker = { token: '', session: {}, origin };
   const credentials = { username: 'demo@touchline.example', password: 'touchline' };
-  const { access_token: token } = (await provider.call(
-    'post /oauth/token',
-    { body: credentials },
-    asker,
-  )) as { access_token: string };
-  const words = fc.array(
-    fc.oneof(fc.constantFrom('w1', 'w2', 'w3*', '-w1', '|', '(', ')', '"'), anyQuery),
-    {
-      maxLength: 12,
-    },
-  );
+  const { access_token: token } = (await provider.call('post /oauth/token', { body: credentials }, asker)) as {
+    access_token: string;
+  };
+  const words = fc.array(fc.oneof(fc.constantFrom('w1', 'w2', 'w3*', '-w1', '|', '(', ')', '"'), anyQuery), {
+    maxLength: 12,
+  });
   const texts = [
     ...fc.sample(
       words.map((parts) => parts.join(' ')),
@@ -144,11 +136,7 @@ async function askAnything(db: Database): Promise<Figure> {
   ];
   const session = {};
   const times = await timeEach(texts, (text) =>
-    provider.call(
-      'get /fulltext/details',
-      { query: { q: text.slice(0, 12_000) } },
-      { token, session, origin },
-    ),
+    provider.call('get /fulltext/details', { query: { q: text.slice(0, 12_000) } }, { token, session, origin }),
   );
   return {
     what: `${texts.length} random searches through the API, the largest too: p50, p95; slowest`,

@@ -70,9 +70,7 @@ function detailHtml({ detail, name }: InjuryRow): string {
 export function Bodies(props: { rows: readonly InjuryRow[]; texts: TableTexts }): ReactElement {
   const { rows, texts } = props;
   const bodies = rows.map((row) => {
-    const records = [row, ...row.stages].map((record) =>
-      h(RecordRows, { key: record.id, row: record, texts }),
-    );
+    const records = [row, ...row.stages].map((record) => h(RecordRows, { key: record.id, row: record, texts }));
     const { id, place, hidden } = row;
     return h('tbody', { key: id, 'data-place': place, hidden }, records);
   });
@@ -121,11 +119,7 @@ function RecordRows({ row, texts }: { row: InjuryRow; texts: TableTexts }): Reac
     Fragment,
     null,
     h('tr', { className: kind || undefined, id: `i${row.id}` }, cells),
-    h(
-      'tr',
-      { className: classes('more', row.isStage && 'stage') },
-      h('td', { colSpan: 8 }, h(Detail, { row })),
-    ),
+    h('tr', { className: classes('more', row.isStage && 'stage') }, h('td', { colSpan: 8 }, h(Detail, { row }))),
   );
 }
 
@@ -138,13 +132,7 @@ function Detail({ row: { detail, name } }: { row: InjuryRow }): ReactElement {
   return h(
     'div',
     { className: 'detail' },
-    h(
-      'p',
-      { className: 'title' },
-      h('span', { className: 'quiet' }, `${detail.title}:`),
-      ' ',
-      h('b', null, name),
-    ),
+    h('p', { className: 'title' }, h('span', { className: 'quiet' }, `${detail.title}:`), ' ', h('b', null, name)),
     detail.note && h('p', null, detail.note),
     h('dl', null, detail.facts.map(factOf)),
     detail.lists.map((list) => h(List, { key: list.label, list })),

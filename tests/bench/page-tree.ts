@@ -47,8 +47,7 @@ export function elementsOf(
     const { tag, props, inside } = piece;
     const own = typeof props['id'] === 'string' ? named[props['id']] : undefined;
     if (own) return own();
-    if (RAW.has(tag))
-      return h(tag, { ...props, key, dangerouslySetInnerHTML: { __html: textOf(inside) } });
+    if (RAW.has(tag)) return h(tag, { ...props, key, dangerouslySetInnerHTML: { __html: textOf(inside) } });
     return h(tag, { ...props, key }, ...(inside.length > 0 ? elementsOf(inside, named) : []));
   });
 }

@@ -69,9 +69,7 @@ export async function benchPages(): Promise<Figure[]> {
     const page = `${product.url}/explore/p_${await busiest(db, Infinity)}/injuries`;
     contenders.push(...(await startRivals(page, product.cookie)));
     const path = new URL(page).pathname;
-    const figures = await measure(
-      contenders.map((one) => ({ ...one, url: new URL(path, one.url).href })),
-    );
+    const figures = await measure(contenders.map((one) => ({ ...one, url: new URL(path, one.url).href })));
     for (const budget of BUDGETS) {
       const address = `${product.url}/explore/p_${await busiest(db, budget.rows)}/injuries`;
       figures.push(weigh(await textOf(address, product.cookie), budget));
@@ -91,10 +89,7 @@ async function fill(db: Database, url: string): Promise<void> {
   const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
   await migrate(db);
   if (existsSync(world)) await importFolder(db, world, { today: today() });
-  else
-    console.log(
-      `pages: there is no ${world} (TOUCHLINE_DATA names its folder), so the demo world is taken`,
-    );
+  else console.log(`pages: there is no ${world} (TOUCHLINE_DATA names its folder), so the demo world is taken`);
   await prepareDatabase(url, true);
 }
 
@@ -136,8 +131,7 @@ async function startRivals(page: string, cookie: string): Promise<Contender[]> {
     headers: { cookie },
   });
   const { injuries } = (await answer.json()) as Profile;
-  const start =
-    html.indexOf('</thead>', html.indexOf('<table class="injuries')) + '</thead>'.length;
+  const start = html.indexOf('</thead>', html.indexOf('<table class="injuries')) + '</thead>'.length;
   const end = html.indexOf('</table>', start);
   const known = { before: html.slice(0, start), after: html.slice(end), injuries, today: today() };
 
@@ -160,8 +154,7 @@ async function textOf(url: string, cookie: string): Promise<string> {
     headers: { cookie, 'accept-encoding': 'identity' },
     redirect: 'manual',
   });
-  if (!response.ok)
-    throw new Error(`${url} answers ${response.status} ${response.headers.get('location') ?? ''}`);
+  if (!response.ok) throw new Error(`${url} answers ${response.status} ${response.headers.get('location') ?? ''}`);
   return response.text();
 }
 
@@ -170,16 +163,12 @@ const PRELOADED = /<link rel="preload" as="image"[^>]*>/g;
 
 /** Whether two pages read the same to a browser: React quotes otherwise, and names attributes in an order of its own. */
 function assertSame(page: string, expected: string, markup: string): void {
-  const [made, wanted] = [page, expected].map((html) =>
-    JSON.stringify(piecesOf(html.replaceAll(PRELOADED, ''))),
-  );
+  const [made, wanted] = [page, expected].map((html) => JSON.stringify(piecesOf(html.replaceAll(PRELOADED, ''))));
   if (made === wanted) return;
   let same = 0;
   while (made?.[same] === wanted?.[same]) same += 1;
   const around = (text = '') => text.slice(Math.max(0, same - 60), same + 60);
-  throw new Error(
-    `The page that is ${markup} is not the product's page:\n${around(made)}\n${around(wanted)}`,
-  );
+  throw new Error(`The page that is ${markup} is not the product's page:\n${around(made)}\n${around(wanted)}`);
 }
 
 /** Loads one after another, in turns, so that whatever else the machine does befalls all alike. */
@@ -187,11 +176,9 @@ async function measure(contenders: readonly Contender[]): Promise<Figure[]> {
   const rates = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
   for (const contender of contenders) await load(contender, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const contender of contenders)
-      rates.get(contender.name)?.push(await load(contender, SECONDS));
+    for (const contender of contenders) rates.get(contender.name)?.push(await load(contender, SECONDS));
 
-  const middle = (name: string) =>
-    rates.get(name)?.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+  const middle = (name: string) => rates.get(name)?.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
   const ratio = (name: string, rival: string) =>
     `${middle(name).toFixed(0)} : ${middle(rival).toFixed(0)} = ${(middle(name) / middle(rival)).toFixed(2)}`;
   return (['concatenated', 'rendered'] as const).flatMap((rival) => [
@@ -211,16 +198,7 @@ async function measure(contenders: readonly Contender[]): Promise<Figure[]> {
 /** Requests per second, asked for by a process of its own. */
 async function load({ url, cookie }: Contender, seconds: number): Promise<number> {
   const autocannon = join(root, 'node_modules/autocannon/autocannon.js');
-  const words = [
-    '--json',
-    '-c',
-    `${CONNECTIONS}`,
-    '-d',
-    `${seconds}`,
-    '-H',
-    `cookie=${cookie}`,
-    url,
-  ];
+  const words = ['--json', '-c', `${CONNECTIONS}`, '-d', `${seconds}`, '-H', `cookie=${cookie}`, url];
   const { stdout } = await run(process.execPath, [autocannon, ...words]);
   const result = JSON.parse(stdout) as {
     requests: { average: number };

@@ -41,14 +41,7 @@ interface Sizes {
  */
 export async function seedAtScale(
   db: Database,
-  {
-    players = 400_000,
-    injuries = 1_000_000,
-    appearances = 20_000_000,
-    others = 0,
-    factor = 1,
-    onStep,
-  }: Scale,
+  { players = 400_000, injuries = 1_000_000, appearances = 20_000_000, others = 0, factor = 1, onStep }: Scale,
 ): Promise<void> {
   const sizes = {
     ...sizesOf(players * factor, injuries * factor, appearances * factor),
@@ -63,8 +56,7 @@ export async function seedAtScale(
   };
   try {
     const found = await client.query('select from entity limit 1');
-    if (found.rowCount)
-      throw new Error('The database is not empty: give the bench one of its own.');
+    if (found.rowCount) throw new Error('The database is not empty: give the bench one of its own.');
     for (const statement of PREPARATION) await client.query(statement);
     await client.query(
       `insert into diagnosis select row_number() over () - 1, t.text, t.type, t.part

@@ -6,9 +6,7 @@ import { migrate } from '../../src/provider/data/migrate.ts';
 import { seedAtScale } from './scale-seed.ts';
 
 const { factor, appearances } = new Command('bench:seed')
-  .description(
-    'fill an empty database (DATA_DIR or DATABASE_URL) to the size the product is made for',
-  )
+  .description('fill an empty database (DATA_DIR or DATABASE_URL) to the size the product is made for')
   .option('--factor <number>', 'times 400,000 players, 1,000,000 injuries and the appearances', '1')
   .option('--appearances <number>', 'players on match sheets', '20000000')
   .parse()
@@ -29,9 +27,7 @@ try {
   const { rows } = await db.$client.query<{ size: string }>(
     'select pg_size_pretty(pg_database_size(current_database())) as size',
   );
-  console.log(
-    `${((performance.now() - start) / 1000).toFixed(1).padStart(8)} s  altogether, ${rows[0]?.size}`,
-  );
+  console.log(`${((performance.now() - start) / 1000).toFixed(1).padStart(8)} s  altogether, ${rows[0]?.size}`);
 } finally {
   await close(db);
   await database.stop();

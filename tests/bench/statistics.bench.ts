@@ -127,8 +127,7 @@ async function signIn(db: Database, provider: Provider): Promise<Asker> {
 
 /** The 95th percentiles, and how they grew from a tenth of the size. */
 function figuresOf(small: Record<Page, number[]>, large: Record<Page, number[]>): Figure[] {
-  const at = (times: readonly number[], share: number) =>
-    times[Math.floor(times.length * share)] ?? 0;
+  const at = (times: readonly number[], share: number) => times[Math.floor(times.length * share)] ?? 0;
   return (Object.keys(PAGES) as Page[]).map((page) => {
     const [p50, p95] = [at(large[page], 0.5), at(large[page], 0.95)];
     const growth = p50 / at(small[page], 0.5);

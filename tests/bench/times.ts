@@ -1,8 +1,5 @@
 /** Milliseconds that each piece of work takes, one after another. */
-export async function timeEach<Item>(
-  items: readonly Item[],
-  work: (item: Item) => unknown,
-): Promise<number[]> {
+export async function timeEach<Item>(items: readonly Item[], work: (item: Item) => unknown): Promise<number[]> {
   const times: number[] = [];
   for (const item of items) {
     const start = performance.now();

@@ -16,10 +16,7 @@ beforeAll(async () => {
     .insert(appUser)
     .values({ ...ada, email: 'ada@club.example', planName: 'club', createdAt })
     .returning();
-  const [hand] = await db
-    .insert(source)
-    .values({ key: 'hand', name: 'By hand', kind: 'demo' })
-    .returning();
+  const [hand] = await db.insert(source).values({ key: 'hand', name: 'By hand', kind: 'demo' }).returning();
   const [rossi] = await db
     .insert(entity)
     .values({ kind: 'player', name: 'Rossi', sourceId: hand?.id ?? 0, sourceRef: 'rossi' })
@@ -33,9 +30,7 @@ beforeAll(async () => {
 });
 
 test('COVER-02 staff see which analyses wait, and say what one found', async () => {
-  expect((await admin('enquiries')).said).toBe(
-    '2026-03-01  1  Rossi, complete  ada@club.example\n',
-  );
+  expect((await admin('enquiries')).said).toBe('2026-03-01  1  Rossi, complete  ada@club.example\n');
   const wrong = await admin('enquiries', 'answer', '1', '--coverage', 'uncovered');
   expect(wrong.said).toContain('Allowed choices are fully_covered, partially_covered');
   const answered = await admin('enquiries', 'answer', '1', '--coverage', 'fully_covered');
@@ -45,9 +40,7 @@ test('COVER-02 staff see which analyses wait, and say what one found', async () 
 });
 
 test('G-47 staff see which tickets wait, and answer one', async () => {
-  expect((await admin('tickets')).said).toBe(
-    '2026-03-01  1  missing_data  Rossi  ada@club.example\nOut in May.\n\n',
-  );
+  expect((await admin('tickets')).said).toBe('2026-03-01  1  missing_data  Rossi  ada@club.example\nOut in May.\n\n');
   expect((await admin('tickets', 'answer', '1', 'It is in.')).said).toBe('Ticket 1 is answered.\n');
   expect((await admin('tickets', 'answer', '2', 'x')).said).toContain('There is no ticket 2');
   const told = await db.select().from(notification).orderBy(notification.id);

@@ -56,21 +56,11 @@ describe('npm run admin', () => {
   });
 
   test('adds an account, shows the mail with its link, and sends it', async () => {
-    const added = await admin([
-      'user',
-      'add',
-      'ada@club.example',
-      '--name',
-      'Ada Byron',
-      '--plan',
-      'media',
-    ]);
+    const added = await admin(['user', 'add', 'ada@club.example', '--name', 'Ada Byron', '--plan', 'media']);
     expect(added).toMatchObject({ code: 0 });
     const [account] = await db.select().from(appUser).where(ada);
     expect(account).toMatchObject({ planName: 'media', mustChangePassword: true, expiresOn: null });
-    expect((await admin(['outbox'])).said).toMatch(
-      /ada@club\.example[\s\S]*\/en-gb\/ticket\/[\w-]{43}/,
-    );
+    expect((await admin(['outbox'])).said).toMatch(/ada@club\.example[\s\S]*\/en-gb\/ticket\/[\w-]{43}/);
     expect((await admin(['outbox', '--send'])).said).toContain('SMTP_URL is not set');
     const sent = await admin(['outbox', '--send'], { SMTP_URL: smtp.url });
     expect(sent.said).toContain('1 sent, 0 refused.');
@@ -81,8 +71,11 @@ describe('npm run admin', () => {
     const [request] = await db
       .insert(registrationRequest)
       .values({
-        ...{ name: 'Mary Jackson', email: 'mary@press.example', accountType: 'forum-media' },
-        ...{ language: 'fr-fr', createdAt: new Date() },
+        name: 'Mary Jackson',
+        email: 'mary@press.example',
+        accountType: 'forum-media',
+        language: 'fr-fr',
+        createdAt: new Date(),
       })
       .returning();
     const id = String(request?.id);
@@ -90,9 +83,7 @@ describe('npm run admin', () => {
     const unreachable = { SMTP_URL: 'smtp://127.0.0.1:9' };
     expect((await admin(['approve', id], unreachable)).said).toContain('has a trial');
     expect((await admin(['approve', id])).said).toContain('was approved before');
-    expect(await db.select().from(mailOutbox).where(eq(mailOutbox.attempts, 1))).not.toHaveLength(
-      0,
-    );
+    expect(await db.select().from(mailOutbox).where(eq(mailOutbox.attempts, 1))).not.toHaveLength(0);
     smtp.taken = [];
     await admin(['outbox', '--send'], { SMTP_URL: smtp.url });
     expect(smtp.taken).toHaveLength(1);
@@ -105,8 +96,11 @@ describe('npm run admin', () => {
       const [request] = await db
         .insert(registrationRequest)
         .values({
-          ...{ name: 'Dorothy Vaughan', email, accountType: 'forum-club' },
-          ...{ language: 'de', createdAt: new Date() },
+          name: 'Dorothy Vaughan',
+          email,
+          accountType: 'forum-club',
+          language: 'de',
+          createdAt: new Date(),
         })
         .returning();
       const id = request?.id ?? 0;
@@ -138,12 +132,8 @@ describe('npm run admin', () => {
       capabilities: { editor: '1', video: '0' },
       expiresOn: '2027-01-31',
     });
-    expect((await admin(['plan', 'list'])).said).toMatch(
-      /^scouts {2}reports=1 injuries=1 {2}5 analyses at a time$/m,
-    );
-    expect((await admin(['audit', 'ada@club.example'])).said).toContain(
-      'account_changed  by staff',
-    );
+    expect((await admin(['plan', 'list'])).said).toMatch(/^scouts {2}reports=1 injuries=1 {2}5 analyses at a time$/m);
+    expect((await admin(['audit', 'ada@club.example'])).said).toContain('account_changed  by staff');
     expect((await db.select().from(auditEvent)).length).toBeGreaterThan(4);
   });
 

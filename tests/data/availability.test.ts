@@ -24,10 +24,7 @@ else
     }, 120_000);
 
     async function graphOf(sourceRef: string): Promise<Graph> {
-      const [found] = await db
-        .select({ id: entity.id })
-        .from(entity)
-        .where(eq(entity.sourceRef, sourceRef));
+      const [found] = await db.select({ id: entity.id }).from(entity).where(eq(entity.sourceRef, sourceRef));
       const tag = tagOf('player', found?.id ?? 0, '');
       return contractual(await api.get(`/players/${tag}/graph?timeframe=${season}`, token), Graph);
     }
@@ -68,8 +65,12 @@ else
       });
       const injured = matches.filter(({ presence }) => presence === 'injured');
       expect(injured.map(({ date }) => date)).toEqual([
-        ...['2022-01-02', '2022-01-15', '2022-01-18', '2022-01-23'],
-        ...['2022-03-10', '2022-03-13'],
+        '2022-01-02',
+        '2022-01-15',
+        '2022-01-18',
+        '2022-01-23',
+        '2022-03-10',
+        '2022-03-13',
         '2022-04-24',
       ]);
     });

@@ -8,16 +8,12 @@ import { freshDatabase } from '../database.ts';
 const db = await freshDatabase();
 const today = '2026-11-21';
 const fixture = join(import.meta.dirname, '../fixtures/import');
-const take = (folder: string, dryRun = false) =>
-  importFolder(db, folder, { today, source: 'paper-league', dryRun });
+const take = (folder: string, dryRun = false) => importFolder(db, folder, { today, source: 'paper-league', dryRun });
 
 /** What the table keeps, and the same counted from the injuries themselves. */
 async function keptAndCounted() {
-  const rowsOf = async (text: string) =>
-    (await db.$client.query<{ cases: number }>(`${text} order by 1, 2, 3`)).rows;
-  const kept = await rowsOf(
-    'select type, part, recovery_days, cases from closed_case where cases <> 0',
-  );
+  const rowsOf = async (text: string) => (await db.$client.query<{ cases: number }>(`${text} order by 1, 2, 3`)).rows;
+  const kept = await rowsOf('select type, part, recovery_days, cases from closed_case where cases <> 0');
   const counted = await rowsOf(
     `select type, part, recovery_days, count(*)::int as cases from injury
       where not ongoing and not other_event and parent_id is null and recovery_days > 0
@@ -44,9 +40,7 @@ test('INJ-27 G-32 closed cases are counted by each import, in its own transactio
   onTestFinished(() => rm(folder, { recursive: true }));
   await cp(fixture, folder, { recursive: true });
   const text = await readFile(join(folder, 'injuries.csv'), 'utf8');
-  const [line = ''] = text
-    .split('\n')
-    .filter((row) => /,2\d{3}-\d\d-\d\d,2\d{3}-\d\d-\d\d,/.test(row));
+  const [line = ''] = text.split('\n').filter((row) => /,2\d{3}-\d\d-\d\d,2\d{3}-\d\d-\d\d,/.test(row));
   const longer = line.replace(/(,2\d{3}-\d\d-\d\d),2\d{3}-\d\d-\d\d,/, '$1,2026-11-20,');
   await writeFile(join(folder, 'injuries.csv'), text.replace(line, longer));
   await take(folder, true);

@@ -77,9 +77,7 @@ test('G-82 ENT-15 50,000 posts in ten languages from four networks, none of them
   expect(await figure('select count(*) from post')).toBe(50_000);
   expect(await figure('select count(distinct (language, source)) from post')).toBe(40);
   expect(await figure(`select count(*) from post where published_at >= '${TODAY}'`)).toBe(0);
-  expect(
-    await figure(`select count(*) from post where published_at > date '${TODAY}' - 7`),
-  ).toBeGreaterThan(500);
+  expect(await figure(`select count(*) from post where published_at > date '${TODAY}' - 7`)).toBeGreaterThan(500);
   const { rows } = await db.$client.query<{ languages: string[]; categories: string[] }>(
     `select array_agg(distinct language) as languages, array_agg(distinct category) filter (where category <> '')
       as categories from post`,
@@ -94,30 +92,20 @@ test('a post is found by its words, by whom it is from and about, and by its has
       or (l.relation = 'from') <> (l.entity_id is not distinct from p.owner_id)
       or l.published_at <> p.published_at`;
   expect(await figure(astray)).toBe(0);
-  expect(
-    await figure(`select count(*) from post where search @@ '''膝'''::tsquery`),
-  ).toBeGreaterThan(0);
+  expect(await figure(`select count(*) from post where search @@ '''膝'''::tsquery`)).toBeGreaterThan(0);
   const tagged = 'select count(distinct (post_id, hashtag)) from post_hashtag';
   const written = 'select count(distinct (id, lower(h))) from post, unnest(hashtags) h';
   expect(await figure(tagged)).toBe(await figure(written));
 });
 
 test('G-43 POST-05 POST-07 staff have starred and tagged some posts; some move, some go on', async () => {
-  expect(await figure('select count(*) from post where starred_at is not null')).toBeGreaterThan(
-    300,
-  );
+  expect(await figure('select count(*) from post where starred_at is not null')).toBeGreaterThan(300);
   const tagged = 'select count(distinct post_id) from post_tag';
-  expect(await figure(tagged)).toBe(
-    await figure('select count(*) from post where starred_at is not null'),
-  );
+  expect(await figure(tagged)).toBe(await figure('select count(*) from post where starred_at is not null'));
   expect(await figure(`select count(*) from post where media = 'video'`)).toBeGreaterThan(500);
-  expect(await figure('select count(*) from post where length(message) > 400')).toBeGreaterThan(
-    100,
-  );
+  expect(await figure('select count(*) from post where length(message) > 400')).toBeGreaterThan(100);
   // No browser is led elsewhere for a picture.
-  expect(
-    await figure('select count(*) from post where num_nonnulls(picture, owner_image) > 0'),
-  ).toBe(0);
+  expect(await figure('select count(*) from post where num_nonnulls(picture, owner_image) > 0')).toBe(0);
 });
 
 test('texts arrive as they are: quotation marks, accents, lists, translations', async () => {
@@ -204,7 +192,13 @@ test('G-82 READ-04 the demo accounts have requests in every state and a read lis
   );
   const kindsFollowed = followed.rows.map(({ kind, count }) => `${String(count)} ${String(kind)}`);
   expect(kindsFollowed.sort()).toEqual([
-    ...['1 agent', '1 coach', '1 competition', '1 national team', '1 null', '2 team', '7 player'],
+    '1 agent',
+    '1 coach',
+    '1 competition',
+    '1 national team',
+    '1 null',
+    '2 team',
+    '7 player',
   ]);
 });
 
@@ -220,11 +214,7 @@ test('in place of the first world a second one is taken', async () => {
   for (const table of ['enquiry', 'notification', 'care_ticket', 'favourite where entity_id > 0'])
     expect(await figure(`select count(*) from ${table}`)).toBe(0);
   expect(await figure('select count(*) from post')).toBe(50_000);
-  expect(
-    await figure(`select count(*) from appearance where played_on > '2026-11-25'`),
-  ).toBeGreaterThan(0);
-  expect(
-    await figure('select count(*) from appearance where match_id not in (select id from match)'),
-  ).toBe(0);
+  expect(await figure(`select count(*) from appearance where played_on > '2026-11-25'`)).toBeGreaterThan(0);
+  expect(await figure('select count(*) from appearance where match_id not in (select id from match)')).toBe(0);
   expect(await figure('select count(*) from entity')).toBeLessThan(before * 1.1);
 }, 60_000);

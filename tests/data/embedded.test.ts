@@ -158,9 +158,7 @@ test('a wrong password file is named', async () => {
   const first = await open();
   await first.stop();
   writeFileSync(join(dataDir, 'postgres-password'), 'wrong');
-  await expect(openDatabase(config())).rejects.toThrow(
-    /postgres-password.*Put the right file back/,
-  );
+  await expect(openDatabase(config())).rejects.toThrow(/postgres-password.*Put the right file back/);
   writeFileSync(join(dataDir, 'postgres-password'), new URL(first.url).password);
 });
 

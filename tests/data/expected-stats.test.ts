@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Consensus } from '../../src/contract/consensus.ts';
-import {
-  type AbsenceStatistics,
-  absenceStatistics,
-} from '../../src/domain/statistics/consensus.ts';
+import { type AbsenceStatistics, absenceStatistics } from '../../src/domain/statistics/consensus.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { type Exposure, findExposure } from '../../src/provider/data/queries/consensus.ts';
 import { entity } from '../../src/provider/data/schema/entities.ts';
@@ -43,10 +40,7 @@ const illness = new RegExp(illness_regex, 'i');
 /** Half a unit of the last decimal that the file gives, with a hair for halves written either way. */
 const rounded = (decimals: number) => 0.5 * 10 ** -decimals + 1e-9;
 const within = (value: number | null | undefined, expected: number, tolerance: number) =>
-  expect(
-    Math.abs((value ?? Number.NaN) - expected),
-    `${value} for ${expected}`,
-  ).toBeLessThanOrEqual(tolerance);
+  expect(Math.abs((value ?? Number.NaN) - expected), `${value} for ${expected}`).toBeLessThanOrEqual(tolerance);
 
 if (!present) test.skip(`the figures cannot be compared: there is no ${file}`);
 else
@@ -88,11 +82,7 @@ else
       expect(injuries.absences).toBe(expected.absences_without_illness);
       within(injuries.meanDays, expected.mean_days, rounded(1));
       within(injuries.medianDays, expected.median_days, 0);
-      within(
-        injuries.incidence?.value,
-        expected.absences_no_illness_per_1000_match_hours,
-        rounded(2),
-      );
+      within(injuries.incidence?.value, expected.absences_no_illness_per_1000_match_hours, rounded(2));
       within(injuries.burden, expected.days_lost_no_illness_per_1000_match_hours, rounded(1));
       for (const [band, share] of Object.entries(expected.severity_share))
         within(sharesOf(injuries)[band], share, rounded(3));
@@ -100,38 +90,31 @@ else
 
     // The product tells illness by its own rules. They find all that the file's expression finds, and a few more that it
     // has no word for: gastric and circulation problems, heart condition, appendicitis, chickenpox, toothache.
-    test.each(cases)(
-      'G-59 %s: what the competition’s page is given for its season',
-      async (name, expected) => {
-        const { id, from, to } = await seasonOf(name);
-        expect({ from, to }).toEqual({ from: expected.window_from, to: expected.window_to });
-        const path = `/consensus?t=cp_${id}&timeframe=${from},${to}`;
-        const page = await contractual(await api.get(path, doctor), Consensus);
-        expect(page.players).toBe(expected.players);
-        expect(page.known).toBe(expected.players_with_history);
-        within(page.minutes / 60, expected.match_hours, rounded(1));
-        expect(page.all_absences.absences).toBe(expected.absences_closed);
-        expect(page.all_absences.days).toBe(expected.days);
-        expect(page.all_absences.missed_matches).toBe(expected.games_missed);
+    test.each(cases)('G-59 %s: what the competition’s page is given for its season', async (name, expected) => {
+      const { id, from, to } = await seasonOf(name);
+      expect({ from, to }).toEqual({ from: expected.window_from, to: expected.window_to });
+      const path = `/consensus?t=cp_${id}&timeframe=${from},${to}`;
+      const page = await contractual(await api.get(path, doctor), Consensus);
+      expect(page.players).toBe(expected.players);
+      expect(page.known).toBe(expected.players_with_history);
+      within(page.minutes / 60, expected.match_hours, rounded(1));
+      expect(page.all_absences.absences).toBe(expected.absences_closed);
+      expect(page.all_absences.days).toBe(expected.days);
+      expect(page.all_absences.missed_matches).toBe(expected.games_missed);
 
-        const { injuries } = page;
-        within(injuries.absences / expected.absences_without_illness, 1, 0.02);
-        const { burden, median_days, incidence } = injuries;
-        within((burden ?? 0) / expected.days_lost_no_illness_per_1000_match_hours, 1, 0.01);
-        within(median_days, expected.median_days, 1);
-        within(
-          (incidence?.value ?? 0) * page.minutes,
-          injuries.absences * 60_000,
-          1e-6 * page.minutes,
-        );
-        const grouped = page.groups.reduce((sum, group) => sum + group.injuries, 0);
-        expect(grouped).toBe(injuries.absences);
+      const { injuries } = page;
+      within(injuries.absences / expected.absences_without_illness, 1, 0.02);
+      const { burden, median_days, incidence } = injuries;
+      within((burden ?? 0) / expected.days_lost_no_illness_per_1000_match_hours, 1, 0.01);
+      within(median_days, expected.median_days, 1);
+      within((incidence?.value ?? 0) * page.minutes, injuries.absences * 60_000, 1e-6 * page.minutes);
+      const grouped = page.groups.reduce((sum, group) => sum + group.injuries, 0);
+      expect(grouped).toBe(injuries.absences);
 
-        const { absences } = await exposureOf(name, expected);
-        const own = absences.filter(({ other_event }) => !other_event);
-        expect(own.filter(({ description }) => illness.test(description))).toEqual([]);
-      },
-    );
+      const { absences } = await exposureOf(name, expected);
+      const own = absences.filter(({ other_event }) => !other_event);
+      expect(own.filter(({ description }) => illness.test(description))).toEqual([]);
+    });
   });
 
 /** Shares in the file's bands, which put absences of no day with those of one to three. */

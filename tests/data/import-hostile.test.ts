@@ -10,18 +10,13 @@ const db = await freshDatabase();
 const header = COLUMNS['players.csv'].join(',');
 const good = (id: string, name = 'Good Player') => `${id},${name},,,,,,,,,,0,,,`;
 const rowOf = (values: Partial<Record<(typeof COLUMNS)['players.csv'][number], string>>) =>
-  COLUMNS['players.csv']
-    .map((column) => values[column] ?? (column === 'injury_history' ? '0' : ''))
-    .join(',');
+  COLUMNS['players.csv'].map((column) => values[column] ?? (column === 'injury_history' ? '0' : '')).join(',');
 
 /** Imports a players.csv of these bytes without storing it. */
 async function take(...parts: (string | Buffer)[]) {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-hostile-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(
-    join(folder, 'players.csv'),
-    Buffer.concat(parts.map((part) => Buffer.from(part))),
-  );
+  await writeFile(join(folder, 'players.csv'), Buffer.concat(parts.map((part) => Buffer.from(part))));
   const report = await importFolder(db, folder, { today: '2026-11-21', dryRun: true });
   const [file] = report.files.filter((entry) => entry.file === 'players.csv');
   return { file, findings: report.findings };
@@ -38,19 +33,9 @@ describe('one bad line between two good ones is refused alone', () => {
       'name',
       /not UTF-8/,
     ],
-    [
-      'a name beyond its limit',
-      rowOf({ player_id: 'x', name: 'n'.repeat(201) }),
-      'name',
-      /longer than 200/,
-    ],
+    ['a name beyond its limit', rowOf({ player_id: 'x', name: 'n'.repeat(201) }), 'name', /longer than 200/],
     ['control characters', rowOf({ player_id: 'x', name: 'A\u001b[2JB' }), 'name', /control/],
-    [
-      'a turned direction of writing',
-      rowOf({ player_id: 'x', name: 'A\u202eB' }),
-      'name',
-      /control/,
-    ],
+    ['a turned direction of writing', rowOf({ player_id: 'x', name: 'A\u202eB' }), 'name', /control/],
     ['no id', rowOf({ name: 'Nobody' }), 'player_id', /needed/],
     ['no name', rowOf({ player_id: 'x' }), 'name', /needed/],
     ['too few columns', 'x,Short', null, /2 columns/],
@@ -59,12 +44,7 @@ describe('one bad line between two good ones is refused alone', () => {
     ['a stray quotation mark', `x,A"B,,,,,,,,,,0,,,`, null, /quotation mark/],
     ['an id that stands already', good('a'), 'player_id', /line 2 already/],
     ['an unknown history', `x,Name,,,,,,,,,,7,,,`, 'injury_history', /0, 1 or 2/],
-    [
-      'bounds the wrong way round',
-      `x,Name,,,,,,,,,,1,2020-01-02,2020-01-01,`,
-      'injury_until',
-      /before/,
-    ],
+    ['bounds the wrong way round', `x,Name,,,,,,,,,,1,2020-01-02,2020-01-01,`, 'injury_until', /before/],
   ])('%s', async (_, bad, column, reason) => {
     const { file, findings } = await take(`${header}\n${good('a')}\n`, bad, `\n${good('b')}\n`);
     expect(file).toMatchObject({ state: 'read', read: 3, added: 2, refused: 1 });
@@ -134,17 +114,13 @@ describe('what is unusual and right is taken', () => {
 
   test('lines that end on the edges of the blocks that are read', async () => {
     // 2 ** 18 bytes are read at a time: with names of many lengths every cut happens.
-    const lines = Array.from({ length: 6000 }, (__, index) =>
-      good(`id${index}`, `Ünï ${'é'.repeat(index % 90)}`),
-    );
+    const lines = Array.from({ length: 6000 }, (__, index) => good(`id${index}`, `Ünï ${'é'.repeat(index % 90)}`));
     const { file } = await take(`${header}\n${lines.join('\n')}\n`);
     expect(file).toMatchObject({ read: 6000, added: 6000, refused: 0 });
   });
 
   test('text that means something to the database', async () => {
-    const { file } = await take(
-      `${header}\n${good("a'); drop table player; --", '\\N \\. \\t')}\n`,
-    );
+    const { file } = await take(`${header}\n${good("a'); drop table player; --", '\\N \\. \\t')}\n`);
     expect(file).toMatchObject({ added: 1, refused: 0 });
   });
 });

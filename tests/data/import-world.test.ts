@@ -9,8 +9,7 @@ import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { freshDatabase } from '../database.ts';
 
 const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
-const read = (file: string): Record<string, string>[] =>
-  parse(readFileSync(join(world, file)), { columns: true });
+const read = (file: string): Record<string, string>[] => parse(readFileSync(join(world, file)), { columns: true });
 
 /** Names that tell neither what was hurt nor where, and are read so on purpose. */
 const TELL_NOTHING = ['overstretching', 'stiffness', 'traffic accident', 'unknown injury'];
@@ -49,9 +48,9 @@ else
     });
 
     test('absences that are no injuries are those of the independent figures, and illnesses they miss', () => {
-      const { illness_regex } = JSON.parse(
-        readFileSync(join(world, 'expected_stats.json'), 'utf8'),
-      ) as { illness_regex: string };
+      const { illness_regex } = JSON.parse(readFileSync(join(world, 'expected_stats.json'), 'utf8')) as {
+        illness_regex: string;
+      };
       const expression = new RegExp(illness_regex, 'i');
       const isAbsence = (name: string) => readInjuryText(name).otherEvent;
       expect(where((name) => expression.test(name) && !isAbsence(name))).toEqual([]);

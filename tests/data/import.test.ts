@@ -27,14 +27,23 @@ const figures = ({ files }: ImportReport) =>
 /** Everything the import writes, to compare before and after. */
 async function everything(): Promise<unknown> {
   const tables = [
-    ...['source', 'entity', 'entity_name', 'entity_alias', 'entity_link', 'player', 'team'],
-    ...['competition', 'season', 'match', 'squad', 'appearance', 'injury', 'season_total'],
+    'source',
+    'entity',
+    'entity_name',
+    'entity_alias',
+    'entity_link',
+    'player',
+    'team',
+    'competition',
+    'season',
+    'match',
+    'squad',
+    'appearance',
+    'injury',
+    'season_total',
     'closed_case',
   ];
-  const dumps = tables.map(async (table) => [
-    table,
-    await rows(`select * from ${table} t order by t::text`),
-  ]);
+  const dumps = tables.map(async (table) => [table, await rows(`select * from ${table} t order by t::text`)]);
   return Promise.all(dumps);
 }
 
@@ -262,9 +271,7 @@ describe('a first import', () => {
 
   test('ENT-30 fits seasons to their matches', async () => {
     await take();
-    expect(
-      await rows('select label, start_date, end_date from season order by competition_id, label'),
-    ).toEqual([
+    expect(await rows('select label, start_date, end_date from season order by competition_id, label')).toEqual([
       { label: '2019/2020', start_date: '2019-07-01', end_date: '2020-07-31' },
       { label: '2020/2021', start_date: '2020-08-01', end_date: '2021-06-30' },
       { label: '2020', start_date: '2020-01-01', end_date: '2020-12-31' },
@@ -291,7 +298,13 @@ describe('a first import', () => {
       `select folded from entity_name n join entity e on e.id = n.entity_id where e.source_ref = 'p1' order by 1`,
     );
     expect(names.map(({ folded }) => folded)).toEqual([
-      ...['o vik', 'oeystein vik', 'oystein vik', 'vik', 'vik o', 'vik oeystein', 'vik oystein'],
+      'o vik',
+      'oeystein vik',
+      'oystein vik',
+      'vik',
+      'vik o',
+      'vik oeystein',
+      'vik oystein',
     ]);
     expect(
       await rows(
@@ -368,11 +381,7 @@ describe('importing again', () => {
 
   test('who played in a match that has another day now did so on that day', async () => {
     await take();
-    const folder = await changed(
-      'matches.csv',
-      '2019-08-10T14:00:00Z',
-      '2019-08-14T23:30:00-02:00',
-    );
+    const folder = await changed('matches.csv', '2019-08-10T14:00:00Z', '2019-08-14T23:30:00-02:00');
     await rm(join(folder, 'appearances.csv'));
     await take({}, folder);
     const days = await rows(
@@ -385,8 +394,7 @@ describe('importing again', () => {
   test('references may go to what an earlier import brought', async () => {
     await take();
     const folder = await changed('injuries.csv', 'i1,p1', 'i10,p1');
-    for (const file of ['players', 'clubs', 'competitions', 'matches'])
-      await rm(join(folder, `${file}.csv`));
+    for (const file of ['players', 'clubs', 'competitions', 'matches']) await rm(join(folder, `${file}.csv`));
     const report = await take({}, folder);
     expect(figures(report)['injuries']?.slice(0, 5)).toEqual([9, 1, 0, 5, 3]);
     expect(report.files.filter(({ state }) => state === 'absent')).toHaveLength(4);
@@ -486,8 +494,7 @@ describe('G-82 the demo world', () => {
        from entity e where e.kind = 'player'`,
     );
   });
-  const demo = () =>
-    rows(`select from entity e join source s on s.id = e.source_id and s.kind = 'demo'`);
+  const demo = () => rows(`select from entity e join source s on s.id = e.source_id and s.kind = 'demo'`);
 
   test('leaves with the first import', async () => {
     const report = await take();

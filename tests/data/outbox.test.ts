@@ -31,9 +31,7 @@ const queue = (to: Parameters<typeof queueMail>[2]['to'] = ada) =>
 /** Text of a part of a mail, soft line breaks undone. */
 function readable(raw: string): string {
   const joined = raw.replace(/=\r\n/g, '');
-  return joined.replace(/(?:=[0-9A-F]{2})+/g, (bytes) =>
-    Buffer.from(bytes.replaceAll('=', ''), 'hex').toString(),
-  );
+  return joined.replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
 }
 
 test('AUTH-11 a mail goes out over SMTP as text and HTML, with its link, and leaves no copy', async () => {

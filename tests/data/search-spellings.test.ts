@@ -13,10 +13,9 @@ interface Spelling {
 }
 
 /** What people type when they look for somebody, and whom they mean. */
-const SPELLINGS: Spelling[] = parse(
-  readFileSync(new URL('../fixtures/search-spellings.csv', import.meta.url)),
-  { columns: true },
-);
+const SPELLINGS: Spelling[] = parse(readFileSync(new URL('../fixtures/search-spellings.csv', import.meta.url)), {
+  columns: true,
+});
 
 const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
 
@@ -36,8 +35,7 @@ else
       for (const { typed, player_id, name } of SPELLINGS) {
         const hits = await findByName(db, typed, { injuries: false });
         const first = hits.find(({ _type }) => _type === 'player');
-        if (!first || refs.get(first._id) !== player_id)
-          missed.push(`${typed} → ${name}, not ${first?._source.label}`);
+        if (!first || refs.get(first._id) !== player_id) missed.push(`${typed} → ${name}, not ${first?._source.label}`);
       }
       expect(missed.length / SPELLINGS.length, missed.join('; ')).toBeLessThanOrEqual(0.05);
     }, 60_000);

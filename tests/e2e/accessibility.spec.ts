@@ -1,9 +1,6 @@
 import { expect, test } from './signed-in.ts';
 
-test('the skip link comes first, shows itself, and leads past the header', async ({
-  page,
-  ward,
-}) => {
+test('the skip link comes first, shows itself, and leads past the header', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}/injuries`);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

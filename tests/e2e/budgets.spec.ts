@@ -37,11 +37,7 @@ for (const [who, rows, most] of [
   });
 }
 
-test('the news of somebody with 20 posts come in 14600 bytes, styles and all', async ({
-  baseURL,
-  demoToken,
-  ward,
-}) => {
+test('the news of somebody with 20 posts come in 14600 bytes, styles and all', async ({ baseURL, demoToken, ward }) => {
   // The notice that is told once a session is not part of every page.
   const cookie = `token=${demoToken}; noticed=1`;
   const { body } = await packed(`${baseURL}/explore/${ward.sixty}/news`, cookie);

@@ -10,9 +10,7 @@ for (const path of [
   '/explore/p_1/nowhere',
   '/it/nowhere',
 ]) {
-  test(`ROUTE-07 ERR-03 G-10 ${path} says that there is nothing, and how to go on`, async ({
-    page,
-  }) => {
+  test(`ROUTE-07 ERR-03 G-10 ${path} says that there is nothing, and how to go on`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     const language = path.startsWith('/it') ? 'it' : 'en-GB';

@@ -13,9 +13,9 @@ const NARROW = {
   '1440 pixels at 200 %': { width: 720, height: 450 },
 };
 /** Sent with every page, before its first word. */
-const LONGEST_POLICY = 1500;
+const MAX_POLICY_LENGTH = 1500;
 /** All scripts of a page that is only read, as they come over the wire: what waits for the first touch of each part. */
-const MOST_SCRIPT_BYTES = 3200;
+const MAX_SCRIPT_BYTES = 3200;
 
 // From the start: a colour on its way to another, when motion is told to stop, goes on.
 test.use({ viewport: SIZES.desk, contextOptions: { reducedMotion: 'reduce' } });
@@ -47,10 +47,7 @@ for (const type of TYPES) {
     expect(complaints).toEqual([]);
   });
 
-  test(`${type}: nothing scrolls sideways in the longest languages, no words run together`, async ({
-    page,
-    ward,
-  }) => {
+  test(`${type}: nothing scrolls sideways in the longest languages, no words run together`, async ({ page, ward }) => {
     for (const language of ['de', 'br']) {
       await page.goto(`/${language}${pageTypes(ward)[type] ?? ''}`);
       await openAll(page);
@@ -64,8 +61,7 @@ for (const type of TYPES) {
 function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('status of'))
-      complaints.push(message.text());
+    if (message.type() === 'error' && !message.text().includes('status of')) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;
@@ -76,7 +72,7 @@ function expectPolicy(answer: Response | null): void {
   expect.soft(policy).toContain("default-src 'none'");
   expect.soft(policy).toContain("frame-ancestors 'none'");
   expect.soft(policy).toContain("form-action 'self'");
-  expect.soft(policy.length).toBeLessThanOrEqual(LONGEST_POLICY);
+  expect.soft(policy.length).toBeLessThanOrEqual(MAX_POLICY_LENGTH);
   expect.soft(policy).not.toMatch(/unsafe|\*|https?:|data:/);
 }
 
@@ -85,16 +81,14 @@ async function expectLittle(requests: readonly Request[], site: string): Promise
   // What stands beside a page comes after it, where there is room.
   const asked = requests.filter((request) => !request.url().endsWith('/panel'));
   const much = asked.filter(
-    (request) =>
-      new URL(request.url()).origin !== site ||
-      ['font', 'fetch', 'xhr'].includes(request.resourceType()),
+    (request) => new URL(request.url()).origin !== site || ['font', 'fetch', 'xhr'].includes(request.resourceType()),
   );
   expect.soft(much.map((request) => request.url())).toEqual([]);
   const scripts = asked.filter((request) => request.resourceType() === 'script');
   const sizes = await Promise.all(scripts.map((request) => request.sizes()));
   const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   const names = scripts.map((request) => new URL(request.url()).pathname).join();
-  expect.soft(bytes, names).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  expect.soft(bytes, names).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 }
 
 /** Opens whatever a page can open: rows, stages, menus. */

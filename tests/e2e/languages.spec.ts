@@ -26,9 +26,7 @@ function saidBy(html: string): string[] {
   const attributes = [...body.matchAll(/\b(?:aria-label|title|alt|placeholder)="([^"]+)"/g)];
   const between = body.split(/<[^>]*>/);
   return [...attributes.map(([, text = '']) => text), ...between]
-    .map((text) =>
-      text.replaceAll('&#39;', "'").replaceAll('&#38;', '&').replaceAll(/\s+/g, ' ').trim(),
-    )
+    .map((text) => text.replaceAll('&#39;', "'").replaceAll('&#38;', '&').replaceAll(/\s+/g, ' ').trim())
     .filter((text) => text !== '');
 }
 
@@ -46,10 +44,7 @@ function foreignTexts(language: Language): RegExp[] {
 }
 
 for (const language of LANGUAGES) {
-  test(`I18N-01 G-78 ${language} has addresses of its own, alternates, and the right lang`, async ({
-    page,
-    ward,
-  }) => {
+  test(`I18N-01 G-78 ${language} has addresses of its own, alternates, and the right lang`, async ({ page, ward }) => {
     await page.goto(`/${language}/explore/${ward.every}/injuries?sort=recovery`);
     await expect(page.locator('html')).toHaveAttribute('lang', bcp47(language));
     const alternates = page.locator('link[rel=alternate]');
@@ -99,7 +94,10 @@ for (const language of LANGUAGES.filter((each) => each !== 'en-gb')) {
       `/explore/${ward.league}`,
       '/search?q=ward',
       '/search',
-      ...['/licence', '/password', '/sessions', '/download-app'],
+      '/licence',
+      '/password',
+      '/sessions',
+      '/download-app',
       '/serverError',
       '/nowhere',
     ]) {
@@ -110,10 +108,7 @@ for (const language of LANGUAGES.filter((each) => each !== 'en-gb')) {
   });
 }
 
-test('I18N-05 a written translation is shown in its language, else the English one', async ({
-  page,
-  ward,
-}) => {
+test('I18N-05 a written translation is shown in its language, else the English one', async ({ page, ward }) => {
   for (const [language, text] of [
     ['de', 'Kreuzbandriss'],
     ['it', 'Torn cruciate'],
@@ -135,10 +130,7 @@ test('I18N-03 days are written with dots, a birth date in words', async ({ page,
   }
 });
 
-test('I18N-07 the language menu changes the page one is on, from the keyboard too', async ({
-  page,
-  ward,
-}) => {
+test('I18N-07 the language menu changes the page one is on, from the keyboard too', async ({ page, ward }) => {
   const path = `/explore/${ward.every}/injuries?sort=recovery`;
   await page.goto(path);
   await page.locator('[popovertarget=languages]').focus();
@@ -151,11 +143,7 @@ test('I18N-07 the language menu changes the page one is on, from the keyboard to
   await expect(page).toHaveURL(path);
 });
 
-test('I18N-01 200 requests in alternation each get their own language', async ({
-  baseURL,
-  demoToken,
-  ward,
-}) => {
+test('I18N-01 200 requests in alternation each get their own language', async ({ baseURL, demoToken, ward }) => {
   const word = (language: Language) => textsOf(language)['injuries.json.columns.recovery'] ?? '?';
   const words = new Map(LANGUAGES.map((language) => [language, word(language)]));
   const wrong: string[] = [];

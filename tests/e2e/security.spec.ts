@@ -2,14 +2,7 @@ import { request as send } from 'node:http';
 import { expect, test } from './signed-in.ts';
 
 test('every answer carries the security headers, also a file and an error', async ({ request }) => {
-  for (const path of [
-    '/login',
-    '/health',
-    '/favicon.svg',
-    '/%ff',
-    '/no-such-page',
-    '/api/no-such-call',
-  ]) {
+  for (const path of ['/login', '/health', '/favicon.svg', '/%ff', '/no-such-page', '/api/no-such-call']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy'], path).toContain("default-src 'none'");
     expect(headers, path).toMatchObject({
@@ -50,10 +43,7 @@ test('a forged Host reaches no link', async ({ baseURL, demoToken, ward }) => {
   expect(html).not.toContain('evil.example');
 });
 
-test('G-07 a form sent from another site is refused, and changes nothing', async ({
-  request,
-  demoToken,
-}) => {
+test('G-07 a form sent from another site is refused, and changes nothing', async ({ request, demoToken }) => {
   const cookie = `token=${demoToken}`;
   for (const [name, from] of [
     ['origin', 'https://evil.example'],
@@ -88,11 +78,7 @@ test('the language form leads nowhere but to our own pages', async ({ request, b
 });
 
 test('what was searched for cannot become markup or a header', async ({ page }) => {
-  for (const query of [
-    '"><script>alert(1)</script>',
-    "' onfocus=alert(1) x='",
-    'a\r\nSet-Cookie: x=1',
-  ]) {
+  for (const query of ['"><script>alert(1)</script>', "' onfocus=alert(1) x='", 'a\r\nSet-Cookie: x=1']) {
     const answer = await page.goto(`/search?q=${encodeURIComponent(query)}`);
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()['set-cookie']).toBeUndefined();

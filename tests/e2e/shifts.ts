@@ -14,8 +14,7 @@ export function shiftsOn(page: Page): Promise<string[]> {
         const words: string[] = [];
         new PerformanceObserver((list) => {
           for (const { value, sources } of list.getEntries() as unknown as Shift[])
-            for (const { node } of sources)
-              words.push(`${value} ${node?.nodeName} ${node?.textContent?.trim()}`);
+            for (const { node } of sources) words.push(`${value} ${node?.nodeName} ${node?.textContent?.trim()}`);
         }).observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(words)));
       }),

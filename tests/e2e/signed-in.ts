@@ -27,8 +27,7 @@ export const test = base.extend<Fixtures>({
   },
   context: async ({ context, account, baseURL }, use) => {
     const url = baseURL ?? '';
-    if (account)
-      await context.addCookies([{ name: 'token', value: tokenOf(account), url, httpOnly: true }]);
+    if (account) await context.addCookies([{ name: 'token', value: tokenOf(account), url, httpOnly: true }]);
     await use(context);
   },
   ask: async ({ request, demoToken }, use) => {

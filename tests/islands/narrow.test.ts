@@ -22,9 +22,7 @@ const click = (selector: string) => {
   answerClick(history, history.querySelector(selector) ?? document.body);
 };
 const hidden = () =>
-  [...history.querySelectorAll<HTMLElement>('tbody')]
-    .filter((row) => row.hidden)
-    .map(({ id }) => id);
+  [...history.querySelectorAll<HTMLElement>('tbody')].filter((row) => row.hidden).map(({ id }) => id);
 const status = () => history.querySelector('[role=status]')?.textContent;
 const KNEE = '.faces a:nth-of-type(1)';
 

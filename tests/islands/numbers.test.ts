@@ -52,8 +52,7 @@ test('words beside the figures are no measure, and days keep their order', () =>
 });
 
 test('two of one name stay two bars', () => {
-  const row = (days: number) =>
-    `<tr><th>Silva</th><td><data value="${days}">${days}</data></td></tr>`;
+  const row = (days: number) => `<tr><th>Silva</th><td><data value="${days}">${days}</data></td></tr>`;
   const { rows } = numbersOf(
     tableOf(`><thead><tr><th>Name</th><th>Days</th></tr></thead><tbody>${row(9)}${row(4)}</tbody>`),
   );

@@ -148,9 +148,7 @@ describe('the list', () => {
   });
 
   test('SRCH-03 has hits in groups, teams before players, SRCH-19 the injured marked', async () => {
-    open(() =>
-      Promise.resolve([hit('p_1', 'Ann Amber', 'player', true), hit('t_2', 'Annan', 'team')]),
-    );
+    open(() => Promise.resolve([hit('p_1', 'Ann Amber', 'player', true), hit('t_2', 'Annan', 'team')]));
     await type('ann');
     expect(found()).toEqual(['Annan Rovers', 'Ann Amber RoversInjured']);
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([

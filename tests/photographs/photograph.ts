@@ -54,8 +54,7 @@ try {
     ...pageTypes(wardTags()),
     styleguide: '/styleguide',
   }))
-    if (wanted.length === 0 || wanted.includes(name))
-      await photograph(visit, name.replaceAll(' ', '-'), path);
+    if (wanted.length === 0 || wanted.includes(name)) await photograph(visit, name.replaceAll(' ', '-'), path);
   console.log(`The photographs are in ${OUT}`);
 } finally {
   await browser.close();

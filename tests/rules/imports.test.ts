@@ -6,82 +6,93 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
   i18n: ['i18n', 'domain', 'locales'],
-  config: [],
-  'site-cookies': ['domain'],
-  guard: ['contract*', 'domain', 'i18n'],
-  'entity-page': ['contract*', 'domain', 'i18n'],
-  'linked-profiles': ['client*', 'contract*'],
-  'post-feed': ['contract*', 'domain', 'site-cookies'],
-  'post-statistics': ['client*', 'contract*', 'domain'],
+  config: ['domain/errors'],
+  http: ['contract*', 'domain', 'i18n'],
+  loaders: ['loaders', 'client*', 'contract*', 'domain', 'http', 'i18n'],
   'provider/data': ['provider/data', 'domain', 'contract*', 'config'],
   'provider/outbound': ['provider/outbound', 'domain', 'contract*', 'config'],
   'provider/services': [
-    ...['provider/services', 'provider/data', 'provider/outbound'],
-    ...['contract*', 'domain', 'i18n', 'config'],
+    'provider/services',
+    'provider/data',
+    'provider/outbound',
+    'contract*',
+    'domain',
+    'i18n',
+    'config',
+  ],
+  'provider/read-models': [
+    'provider/read-models',
+    'provider/app*',
+    'provider/data/queries',
+    'provider/data*',
+    'contract',
+    'domain',
   ],
   'provider/handlers': [
-    ...['provider/handlers', 'provider/app*', 'provider/services'],
-    ...['provider/data/queries', 'provider/data*', 'contract', 'domain', 'config'],
+    'provider/handlers',
+    'provider/read-models',
+    'provider/app*',
+    'provider/services',
+    'provider/data/queries',
+    'provider/data*',
+    'contract',
+    'domain',
+    'config',
   ],
   'provider/app': [
-    ...['provider/app', 'provider/handlers', 'provider/services'],
-    ...['provider/data/queries', 'provider/data*', 'contract', 'domain', 'config'],
+    'provider/app',
+    'provider/handlers',
+    'provider/services',
+    'provider/data/queries',
+    'provider/data*',
+    'contract',
+    'domain',
+    'config',
   ],
   'provider/jobs': ['provider/jobs', 'provider/services', 'provider/data', 'config', 'i18n'],
-  cli: ['cli', 'domain', 'provider/services', 'provider/data', 'config', 'i18n', 'serve'],
-  serve: ['serve', 'config'],
-  client: ['client-posts', 'contract*', 'domain*'],
-  'client-posts': ['contract*', 'domain*'],
-  'client-http': ['client*', 'contract*', 'domain*'],
-  'client-server': ['client', 'client-http', 'provider/app', 'config', 'domain*'],
+  cli: ['cli', 'domain', 'provider/services', 'provider/data', 'config', 'i18n', 'server'],
+  server: ['server', 'config', 'domain'],
+  'client/in-process': ['client', 'provider/app', 'config', 'domain*'],
+  client: ['client', 'contract*', 'domain*', 'domain/errors'],
   pages: [
-    ...[
-      'layouts',
-      'components',
-      'islands',
-      'client',
-      'client-server',
-      'entity-page',
-      'guard',
-      'linked-profiles',
-      'post-feed',
-      'post-statistics',
-      'site-cookies',
-      'site-forms',
-    ],
-    ...['domain', 'contract*', 'i18n', 'config', 'styles'],
+    'layouts',
+    'components',
+    'islands',
+    'client',
+    'loaders',
+    'http',
+    'domain',
+    'contract*',
+    'i18n',
+    'config',
+    'styles',
   ],
-  layouts: ['layouts', 'components', 'islands', 'entity-page*', 'domain', 'i18n', 'styles'],
-  components: [
-    ...[
-      'components',
-      'islands',
-      'domain',
-      'contract*',
-      'i18n',
-      'styles',
-      'post-feed*',
-      'post-statistics*',
-    ],
-  ],
+  layouts: ['layouts', 'components', 'islands', 'loaders*', 'domain', 'i18n', 'styles'],
+  components: ['components', 'islands', 'domain', 'contract*', 'i18n', 'styles', 'loaders*'],
   islands: [
-    ...['islands', 'stores', 'domain', 'contract*', 'styles'],
-    ...['i18n/browser-texts', 'i18n/format', 'i18n/languages', 'i18n/paths'],
+    'islands',
+    'stores',
+    'domain',
+    'contract*',
+    'styles',
+    'i18n/browser-texts',
+    'i18n/format',
+    'i18n/languages',
+    'i18n/paths',
   ],
-  stores: ['stores', 'client', 'client-http', 'domain', 'contract*'],
+  stores: ['stores', 'client', 'domain', 'contract*'],
   env: ['client*', 'contract*', 'domain*'],
 };
-/** Failures are the same for everybody. */
-const FOR_ALL = 'errors';
 
 /** Rooms inside a room that have rules of their own; first match wins. */
 const ROOMS: readonly (readonly [RegExp, string])[] = [
   [/^locales\//, 'locales'],
   [/^src\/middleware\.ts$/, 'pages'],
-  [/^src\/serve(-\w+)?\.ts$/, 'serve'],
+  [/^src\/client\/in-process\.ts$/, 'client/in-process'],
+  [/^src\/domain\/errors\.ts$/, 'domain/errors'],
   [/^src\/i18n\/[\w-]+\.ts$/, ''],
   [/^src\/provider\/data\/queries\//, 'provider/data/queries'],
-  [/^src\/provider\/(?:data|outbound|services|handlers|jobs)\//, ''],
+  [/^src\/provider\/(?:data|outbound|services|handlers|read-models|jobs)\//, ''],
   [/^src\/provider\/[^/]+\.ts$/, 'provider/app'],
 ];
 
@@ -100,11 +111,8 @@ function isIn(room: string, wanted: string): boolean {
 
 function isAllowed({ from, to, typeOnly }: Import): boolean {
   const target = roomOf(to);
-  if (target === FOR_ALL) return true;
   const rules = Object.entries(ALLOWED).find(([room]) => isIn(roomOf(from), room))?.[1] ?? [];
-  return rules.some((rule) =>
-    rule.endsWith('*') ? typeOnly && isIn(target, rule.slice(0, -1)) : isIn(target, rule),
-  );
+  return rules.some((rule) => (rule.endsWith('*') ? typeOnly && isIn(target, rule.slice(0, -1)) : isIn(target, rule)));
 }
 
 const imports = readImports();
@@ -119,10 +127,10 @@ test('the table notices what it forbids', () => {
   const wrong = [
     ['src/domain/tags.ts', 'src/config.ts'],
     ['src/pages/index.ts', 'src/provider/data/connect.ts'],
-    ['src/components/search/SearchForm.astro', 'src/client.ts'],
+    ['src/components/search/SearchForm.astro', 'src/client/api.ts'],
     ['src/islands/search/suggestions.island.tsx', 'src/contract/search.ts'],
     ['src/provider/handlers/players.ts', 'src/provider/data/connect.ts'],
-    ['src/client.ts', 'src/provider/app.ts'],
+    ['src/client/api.ts', 'src/provider/app.ts'],
   ] as const;
   for (const [from, to] of wrong) {
     expect(isAllowed({ from, to, typeOnly: false }), `${from} → ${to}`).toBe(false);

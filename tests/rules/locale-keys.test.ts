@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ERROR_STATUS } from '../../src/errors.ts';
+import { ERROR_STATUS } from '../../src/domain/errors.ts';
 import { CONTINENT_SECTIONS } from '../../src/domain/exploring/drilldown.ts';
 import { POST_SOURCES } from '../../src/domain/posts/posts.ts';
 import { SENTIMENTS } from '../../src/domain/posts/sentiment.ts';
@@ -27,8 +27,7 @@ function keysOf(node: object, path = ''): string[] {
 /** Whether the code asks for a text, by its whole key or as a property of its namespace's texts. */
 function isUsed(namespace: string, key: string): boolean {
   if (code.includes(`${namespace}:${key}`)) return true;
-  if (!new RegExp(`bundle\\([^)]*'${namespace}'\\)|Texts\\['${namespace}'\\]`).test(code))
-    return false;
+  if (!new RegExp(`bundle\\([^)]*'${namespace}'\\)|Texts\\['${namespace}'\\]`).test(code)) return false;
   const [last = '', group = ''] = key.split('.').reverse();
   return (
     new RegExp(`\\.${last}\\b|\`${last}_\\$`).test(code) ||
@@ -46,9 +45,7 @@ test.each(pages)('every text of %s is used', (namespace, texts) => {
 
 test('every text that the code asks for exists', () => {
   const known = new Set(
-    Object.entries(TEXTS['en-gb']).flatMap(([namespace, texts]) =>
-      keysOf(texts).map((key) => `${namespace}:${key}`),
-    ),
+    Object.entries(TEXTS['en-gb']).flatMap(([namespace, texts]) => keysOf(texts).map((key) => `${namespace}:${key}`)),
   );
   const names = Object.keys(TEXTS['en-gb']).join('|');
   const asked = [...code.matchAll(new RegExp(`['"]((?:${names}):[\\w.-]+)['"]`, 'g'))];
@@ -86,19 +83,10 @@ test.each([
 test('every part of the body map has its words for each side', () => {
   const parts = lists.BODY_PARTS.filter((part) => part !== 'other' && part !== 'unspecified');
   expect(Object.keys(words.region).sort()).toEqual([...parts].sort());
-  for (const region of Object.values(words.region))
-    expect(Object.keys(region).sort()).toEqual([...lists.SIDES].sort());
+  for (const region of Object.values(words.region)) expect(Object.keys(region).sort()).toEqual([...lists.SIDES].sort());
 });
 
 test('every position that sources name is spelled out', () => {
-  const names = [
-    'Goalkeeper',
-    'Centre-Back',
-    'Left Midfield',
-    'Second Striker',
-    'Defender',
-    'RCB3',
-    'LCMF2',
-  ];
+  const names = ['Goalkeeper', 'Centre-Back', 'Left Midfield', 'Second Striker', 'Defender', 'RCB3', 'LCMF2'];
   for (const name of names) expect(words.position).toHaveProperty(positionCode(name));
 });

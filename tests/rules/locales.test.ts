@@ -28,8 +28,7 @@ function textsOf(language: Language, namespace: string): Map<string, string> {
   const texts = new Map<string, string>();
   const visit = (node: unknown, path: string) => {
     if (typeof node !== 'object' || node === null) texts.set(path, String(node));
-    else
-      for (const [key, value] of Object.entries(node)) visit(value, path ? `${path}.${key}` : key);
+    else for (const [key, value] of Object.entries(node)) visit(value, path ? `${path}.${key}` : key);
   };
   visit(JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8')), '');
   return texts;
@@ -49,9 +48,7 @@ function sourceOf(source: Map<string, string>, key: string): string | undefined 
   return source.get(key) ?? source.get(key.replace(PLURAL, '_other'));
 }
 
-const files = LANGUAGES.flatMap((language) =>
-  NAMESPACES.map((namespace) => [language, namespace] as const),
-);
+const files = LANGUAGES.flatMap((language) => NAMESPACES.map((namespace) => [language, namespace] as const));
 
 test('I18N-01 there is one folder for each of the seven languages, and in it every namespace', () => {
   expect(readdirSync('locales').sort()).toEqual([...LANGUAGES].sort());

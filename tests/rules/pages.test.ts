@@ -11,9 +11,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 test('no markup needs what the content policy forbids: style attributes, inline handlers, inline script', () => {
   expect(markup.length).toBeGreaterThan(5);
   const faults = markup.filter((file) =>
-    /<[a-zA-Z][^>]*\sstyle=|\sdefine:vars=|<script[^>]*\sis:inline|<[a-z][^>]*\son[a-z]+="/.test(
-      read(file),
-    ),
+    /<[a-zA-Z][^>]*\sstyle=|\sdefine:vars=|<script[^>]*\sis:inline|<[a-z][^>]*\son[a-z]+="/.test(read(file)),
   );
   expect(faults).toEqual([]);
 });

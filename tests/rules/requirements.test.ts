@@ -2,9 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** The numbers of the specification's requirements and decisions. */
-const known = new Set(
-  readFileSync('tests/fixtures/requirement-ids.txt', 'utf8').trim().split('\n'),
-);
+const known = new Set(readFileSync('tests/fixtures/requirement-ids.txt', 'utf8').trim().split('\n'));
 const prefixes = [...new Set([...known].map((id) => id.replace(/-\d+$/, '')))].join('|');
 const QUOTED = new RegExp(`\\b(?:${prefixes})-\\d{2}\\b`, 'g');
 

@@ -25,11 +25,7 @@ const given = new Set(
 /** Given whole, or made of a stem and a number or the name of a token: `heat-${band}`. */
 function isGiven(name: string): boolean {
   const stem = name.replace(/(\d+|--[\w-]+)$/, '');
-  return (
-    given.has(name) ||
-    name in FOREIGN ||
-    (stem !== name && new RegExp(`(?<![\\w-])${stem}\\$\\{`).test(markup))
-  );
+  return given.has(name) || name in FOREIGN || (stem !== name && new RegExp(`(?<![\\w-])${stem}\\$\\{`).test(markup));
 }
 
 /** Classes and ids that a style sheet speaks of. */
@@ -48,9 +44,6 @@ test('styles are of classes and ids that something has', () => {
 });
 
 test('the rule notices what nothing has', () => {
-  expect(namesIn('.nobody-has, #this-name > a { color: var(--ink); }')).toEqual([
-    'nobody-has',
-    'this-name',
-  ]);
+  expect(namesIn('.nobody-has, #this-name > a { color: var(--ink); }')).toEqual(['nobody-has', 'this-name']);
   expect(['nobody-has', 'this-name', 'nobody-has-7'].filter(isGiven)).toEqual([]);
 });

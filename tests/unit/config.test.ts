@@ -106,14 +106,11 @@ test.each([
   ['STAFF_EMAIL', 'secret'],
   ['TRUST_PROXY', 'secret'],
   ['STRIPE_PRICES', 'secret'],
-])(
-  'G-83 a wrong %s (%s) is refused by name, without repeating what may be secret',
-  (name, value) => {
-    const read = () => getConfig({ [name]: value });
-    expect(read).toThrow(new RegExp(`^The settings cannot be used\\.\n  ${name}: write `));
-    expect(read).not.toThrow(/secret/);
-  },
-);
+])('G-83 a wrong %s (%s) is refused by name, without repeating what may be secret', (name, value) => {
+  const read = () => getConfig({ [name]: value });
+  expect(read).toThrow(new RegExp(`^The settings cannot be used\\.\n  ${name}: write `));
+  expect(read).not.toThrow(/secret/);
+});
 
 test('all that is wrong is said at once', () => {
   expect(() => getConfig({ PORT: 'x', SITE_URL: 'y' })).toThrow(/PORT: [\s\S]*SITE_URL: /);

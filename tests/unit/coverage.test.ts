@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  coverageStatus,
-  knownPeriod,
-  recordHolds,
-  recordReaches,
-} from '../../src/domain/coverage.ts';
+import { coverageStatus, knownPeriod, recordHolds, recordReaches } from '../../src/domain/coverage.ts';
 
 const bounds = (from: string | null, until: string | null) => ({ from, until });
 
@@ -17,9 +12,7 @@ describe('COVER-01 coverage', () => {
     expect(coverageStatus('whole', bounds(null, null), '2026-11-20')).toBe('fully_covered');
   });
   test('is partial for one that stops before, begins late or holds the newest rows only', () => {
-    expect(coverageStatus('whole', bounds(null, '2023-04-03'), '2023-04-04')).toBe(
-      'partially_covered',
-    );
+    expect(coverageStatus('whole', bounds(null, '2023-04-03'), '2023-04-04')).toBe('partially_covered');
     expect(coverageStatus('whole', bounds('2017-01-01', null), null)).toBe('partially_covered');
     expect(coverageStatus('newest', bounds(null, null), null)).toBe('partially_covered');
   });

@@ -118,9 +118,7 @@ describe('summary', () => {
   // Stages of 1 and 2 matches are 3, whatever the parent says.
   test('INJ-20 takes the matches of the children where they say any', () => {
     const parent = row(1, { missed_matches: { value: 9 } });
-    const stages = [1, 2].map((value) =>
-      row(value + 1, { parent_injury_id: 1, missed_matches: { value } }),
-    );
+    const stages = [1, 2].map((value) => row(value + 1, { parent_injury_id: 1, missed_matches: { value } }));
     expect(summarise([parent, ...stages], TODAY).missedMatches).toBe(3);
   });
   test('INJ-20 keeps the parent’s figure where its children say nothing', () => {
@@ -157,10 +155,8 @@ describe('summary', () => {
     fc.assert(
       fc.property(rows, (list) => {
         const { injuries, recoveryDays, missedMatches } = summarise(list, TODAY);
-        const all = (figure: (r: InjuryFigures) => number) =>
-          list.reduce((total, r) => total + figure(r), 0);
-        const one = (r: InjuryFigures) =>
-          countedDays(episodeRecovery({ head: r, stages: [] }, TODAY));
+        const all = (figure: (r: InjuryFigures) => number) => list.reduce((total, r) => total + figure(r), 0);
+        const one = (r: InjuryFigures) => countedDays(episodeRecovery({ head: r, stages: [] }, TODAY));
         expect(injuries).toBeGreaterThanOrEqual(0);
         expect(injuries).toBeLessThanOrEqual(list.length);
         expect(recoveryDays).toBeGreaterThanOrEqual(0);

@@ -127,9 +127,7 @@ describe('ENT-22 absences that are no injuries', () => {
 
   test('an injury counts above fitness and rest that the same text mentions', () => {
     expect(reading('Knee injury, late fitness test')).toBe('injury joint-injury knee');
-    expect(reading('Torn hamstring, out for the rest of the season')).toBe(
-      'injury muscular-injury thigh',
-    );
+    expect(reading('Torn hamstring, out for the rest of the season')).toBe('injury muscular-injury thigh');
   });
 });
 

@@ -29,19 +29,11 @@ test.each([
   expect(roleOf(position)).toBe(role);
 });
 
-test.each(['X9', 'libero', 'constructor', ''])(
-  'ENT-14 %j is not mapped and has no role',
-  (text) => {
-    expect(positionCode(text)).toBe(text);
-    expect(roleOf(text)).toBeNull();
-  },
-);
+test.each(['X9', 'libero', 'constructor', ''])('ENT-14 %j is not mapped and has no role', (text) => {
+  expect(positionCode(text)).toBe(text);
+  expect(roleOf(text)).toBeNull();
+});
 
 test('ENT-13 each role has its group', () => {
-  expect(Object.values(ROLE_GROUPS)).toEqual([
-    'goalkeepers',
-    'defenders',
-    'midfielders',
-    'attackers',
-  ]);
+  expect(Object.values(ROLE_GROUPS)).toEqual(['goalkeepers', 'defenders', 'midfielders', 'attackers']);
 });

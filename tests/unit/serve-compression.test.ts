@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { CompressingResponse, negotiateEncoding } from '../../src/serve-compression.ts';
+import { CompressingResponse, negotiateEncoding } from '../../src/server/compression.ts';
 
 type Listener = RequestListener<typeof IncomingMessage, typeof CompressingResponse>;
 

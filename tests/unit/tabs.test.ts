@@ -21,11 +21,7 @@ describe('all tabs', () => {
     expect(all({})).toEqual(['injuries', 'avatar', 'video', 'availability', 'bio', ...COMPARED]);
   });
   test('TAB-01 TAB-02 no injuries, no such tabs', () => {
-    expect(all({ hasInjuries: false, hasMedia: false })).toEqual([
-      'availability',
-      'bio',
-      ...COMPARED,
-    ]);
+    expect(all({ hasInjuries: false, hasMedia: false })).toEqual(['availability', 'bio', ...COMPARED]);
   });
   test('TAB-01 TAB-02 TAB-03 TAB-04 nothing medical without the capability', () => {
     expect(all({ capabilities: {} })).toEqual(['bio', ...ALWAYS]);
@@ -59,9 +55,7 @@ describe('all tabs', () => {
 test('G-20 the address of a tab answers as the tab is offered', () => {
   expect(tabAccess('video', facts({}))).toBe('open');
   expect(tabAccess('video', facts({ hasMedia: false }))).toBe('absent');
-  expect(tabAccess('video', facts({ capabilities: { injuries: '1', video: '0' } }))).toBe(
-    'refused',
-  );
+  expect(tabAccess('video', facts({ capabilities: { injuries: '1', video: '0' } }))).toBe('refused');
   expect(tabAccess('avatar', facts({ hasInjuries: false, capabilities: {} }))).toBe('refused');
   expect(tabAccess('roster', facts({}))).toBe('absent');
   expect(tabAccess('callup', facts({ type: 'national_team', capabilities: {} }))).toBe('open');

@@ -68,10 +68,5 @@ test('FILT-10 no text makes a timeframe fail', () => {
 
 test('FILT-15 up to four seasons are offered, newest first, none that has not begun', () => {
   const offered = offeredSeasons(SEASONS, '2026-07-15');
-  expect(offered.map(({ start_date }) => start_date.slice(0, 4))).toEqual([
-    '2025',
-    '2024',
-    '2023',
-    '2022',
-  ]);
+  expect(offered.map(({ start_date }) => start_date.slice(0, 4))).toEqual(['2025', '2024', '2023', '2022']);
 });

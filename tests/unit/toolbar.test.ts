@@ -2,12 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Tab, TABS } from '../../src/domain/tabs.ts';
 import { hasReport } from '../../src/domain/toolbar.ts';
 
-const SEASONAL: readonly Tab[] = [
-  'availability',
-  'team_injuries',
-  'competition_injuries',
-  'roster',
-];
+const SEASONAL: readonly Tab[] = ['availability', 'team_injuries', 'competition_injuries', 'roster'];
 const reports = { reports: '1' };
 
 describe('which tabs have a report', () => {
@@ -33,10 +28,7 @@ describe('which tabs have a report', () => {
     expect(TABS.filter((tab) => hasReport('extra', tab, reports))).toEqual([]);
   });
 
-  test.each([[{}], [{ reports: '0' }], [{ reports: 'true' }]])(
-    'TOOL-05 with reports as %j none',
-    (capabilities) => {
-      expect(TABS.filter((tab) => hasReport('profile', tab, capabilities))).toEqual([]);
-    },
-  );
+  test.each([[{}], [{ reports: '0' }], [{ reports: 'true' }]])('TOOL-05 with reports as %j none', (capabilities) => {
+    expect(TABS.filter((tab) => hasReport('profile', tab, capabilities))).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Registration } from '../../contract/registration.ts';
 import { ACCOUNT_TYPES } from '../../domain/accounts/account.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 type Name = 'form' | 'name' | 'email' | 'mobile' | 'type' | 'agreement' | 'captcha';
@@ -16,7 +16,7 @@ export interface SentRegistration {
 }
 
 const LONGEST: Record<string, number> = { name: 100, email: 320, mobile: 40, captcha: 4000 };
-const LONGEST_OTHER = 200;
+const MAX_OTHER_LENGTH = 200;
 
 /** Reads the form for a trial and sends it on; a form with faults is not sent. */
 export async function readRegistration(
@@ -27,7 +27,7 @@ export async function readRegistration(
   const values = Object.fromEntries(
     [...form].map(([name, value]) => [
       name,
-      typeof value === 'string' ? value.trim().slice(0, LONGEST[name] ?? LONGEST_OTHER) : '',
+      typeof value === 'string' ? value.trim().slice(0, LONGEST[name] ?? MAX_OTHER_LENGTH) : '',
     ]),
   );
   const problems = problemsOf(values, t);

@@ -5,18 +5,12 @@ import { translator } from '../../i18n/translate.ts';
 import type { Figure } from '../injuries/figures.ts';
 
 /** The headline figures: how much he played, and how often he could have. */
-export function availabilityFigures(
-  { availability, matches }: Graph,
-  language: Language,
-): Figure[] {
+export function availabilityFigures({ availability, matches }: Graph, language: Language): Figure[] {
   const t = translator(language);
   const { percent, number } = formats(language);
-  const share = (percentage: number | null) =>
-    percentage === null ? t('statistics:none') : percent(percentage / 100);
+  const share = (percentage: number | null) => (percentage === null ? t('statistics:none') : percent(percentage / 100));
   const { possibleMatches, matchesPlayed, matchesAvailable } = availability;
-  const injured = matches.filter(
-    ({ counted, presence }) => counted && presence === 'injured',
-  ).length;
+  const injured = matches.filter(({ counted, presence }) => counted && presence === 'injured').length;
   return [
     {
       label: t('statistics:figures.minutes'),

@@ -68,10 +68,7 @@ function textOf(match: AvailabilityMatch, language: Language): string {
 }
 
 /** The timeline's numbers as a file has them. */
-export function timelineCells(
-  matches: readonly AvailabilityMatch[],
-  language: Language,
-): CsvCell[][] {
+export function timelineCells(matches: readonly AvailabilityMatch[], language: Language): CsvCell[][] {
   const texts = bundle(language, 'statistics');
   return [
     [

@@ -7,7 +7,7 @@ import type { CsvCell } from '../charts/csv.ts';
 import { areaName } from './body-names.ts';
 
 /** As many parts as a title names. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /**
  * What the body tells, as a title: the parts that cost most days, or where no days are known were hurt most often; null
@@ -26,7 +26,7 @@ export function bodyFinding(areas: readonly BodyArea[], language: Language): str
   const byDays = leaders('days');
   const told = byDays.length > 0 ? byDays : leaders('injuries');
   const [first] = told;
-  if (!first || told.length > MOST_NAMES) return null;
+  if (!first || told.length > MAX_NAMES) return null;
   const label = formats(language).list(told.map((row) => row.label));
   const key = byDays.length > 0 ? 'injuries:body.mostDays' : 'injuries:body.mostInjuries';
   return translator(language)(key, { label, value: first.value });

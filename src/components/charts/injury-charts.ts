@@ -6,13 +6,7 @@ import {
   SEVERITIES,
   type Severity,
 } from '../../domain/statistics/breakdown.ts';
-import {
-  type Contact,
-  CONTACTS,
-  INJURY_TYPES,
-  type InjuryType,
-  type Language,
-} from '../../domain/vocabulary.ts';
+import { type Contact, CONTACTS, INJURY_TYPES, type InjuryType, type Language } from '../../domain/vocabulary.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 import { type Chart, type ChartRow, type Tone, withShares } from './chart.ts';
 import { finding } from './finding.ts';
@@ -101,14 +95,12 @@ function contactRows({ contacts }: Breakdown, language: Language): ChartRow[] {
 function occasionRows({ occasions }: Breakdown, language: Language): ChartRow[] {
   const texts = bundle(language, 'statistics');
   const always: readonly Occasion[] = ['match', 'training'];
-  return OCCASIONS.filter((occasion) => occasions[occasion] || always.includes(occasion)).map(
-    (occasion) => ({
-      label: texts.occasions[occasion],
-      value: occasions[occasion],
-      tone: OCCASION_TONES[occasion],
-      unknown: occasion === 'unknown',
-    }),
-  );
+  return OCCASIONS.filter((occasion) => occasions[occasion] || always.includes(occasion)).map((occasion) => ({
+    label: texts.occasions[occasion],
+    value: occasions[occasion],
+    tone: OCCASION_TONES[occasion],
+    unknown: occasion === 'unknown',
+  }));
 }
 
 function severityRows({ severity, ongoing }: Breakdown, language: Language): ChartRow[] {

@@ -14,7 +14,7 @@ export interface Domain {
 export const PLOT = 100;
 
 /** At most so many parts lie between the ticks of counts. */
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 
 /**
  * Where a figure lies in a drawing of 100 by 100, from the top.
@@ -47,7 +47,7 @@ export function linePath(values: readonly (number | null)[], domain: Domain): st
  * @example countTicks(38) // [0, 10, 20, 30, 40]
  */
 export function countTicks(largest: number): number[] {
-  const least = Math.max(1, largest / MOST_PARTS);
+  const least = Math.max(1, largest / MAX_PARTS);
   const power = 10 ** Math.floor(Math.log10(least));
   const step = ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10) * power;
   const parts = Math.max(1, Math.ceil(largest / step));

@@ -33,8 +33,5 @@ export interface SeriesChart {
 
 /** The numbers of a chart as a file has them: heads, then rows. */
 export function seriesCells({ column, series, rows }: SeriesChart): CsvCell[][] {
-  return [
-    [column, ...series.map(({ label }) => label)],
-    ...rows.map(({ label, values }) => [label, ...values]),
-  ];
+  return [[column, ...series.map(({ label }) => label)], ...rows.map(({ label, values }) => [label, ...values])];
 }

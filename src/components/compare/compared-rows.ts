@@ -46,9 +46,7 @@ export function comparedRows(compared: readonly Compared[], language: Language):
   ];
   // Teams have no share of minutes.
   return [
-    ...figures.filter(
-      ({ id, values }) => id !== 'minutes' || values.some((value) => value !== null),
-    ),
+    ...figures.filter(({ id, values }) => id !== 'minutes' || values.some((value) => value !== null)),
     ...severityRows(compared, language),
   ];
 }
@@ -59,9 +57,7 @@ function severityRows(compared: readonly Compared[], language: Language): Compar
   const { bands } = bundle(language, 'statistics');
   const most = Math.max(1, ...compared.map(({ injuries }) => injuries));
   const noteOf = ({ breakdown }: Compared, band: Severity) =>
-    breakdown.ongoing[band] > 0
-      ? t('statistics:ongoingOf', { count: breakdown.ongoing[band] })
-      : '';
+    breakdown.ongoing[band] > 0 ? t('statistics:ongoingOf', { count: breakdown.ongoing[band] }) : '';
   return SEVERITIES.map((band) => ({
     id: band,
     label: t('statistics:compare.severity', { band: bands[band] }),
@@ -74,9 +70,7 @@ function severityRows(compared: readonly Compared[], language: Language): Compar
 /** What the comparison tells: who was available most, or that nobody's matches are known. */
 export function comparedFinding(compared: readonly Compared[], language: Language): string {
   const t = translator(language);
-  const known = compared.flatMap(({ name, availability }) =>
-    availability === null ? [] : [{ name, availability }],
-  );
+  const known = compared.flatMap(({ name, availability }) => (availability === null ? [] : [{ name, availability }]));
   const most = Math.max(...known.map(({ availability }) => availability));
   const best = known.filter(({ availability }) => availability === most);
   if (best.length === 0) return t('statistics:compare.noMatches');

@@ -1,9 +1,4 @@
-import {
-  type EntityFact,
-  FACT_RULES,
-  type FactFault,
-  type FactValue,
-} from '../../domain/editing/entity-facts.ts';
+import { type EntityFact, FACT_RULES, type FactFault, type FactValue } from '../../domain/editing/entity-facts.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formats } from '../../i18n/format.ts';
@@ -14,16 +9,16 @@ function choiceName(fact: EntityFact, code: string, language: Language): string 
   if (fact === 'country') return countryName(code, language);
   const { executiveRole, role, position, foot } = vocabulary(language);
   const lists: Partial<Record<EntityFact, Record<string, string>>> = {
-    ...{ executive_role: executiveRole, role, position, foot },
+    executive_role: executiveRole,
+    role,
+    position,
+    foot,
   };
   return lists[fact]?.[code] ?? code;
 }
 
 /** What can be chosen for a fact: countries by name, all others in their order. */
-export function choicesOf(
-  fact: EntityFact,
-  language: Language,
-): { code: string; label: string }[] | null {
+export function choicesOf(fact: EntityFact, language: Language): { code: string; label: string }[] | null {
   const rule = FACT_RULES[fact];
   if (rule.form !== 'choice') return null;
   const choices = rule.of.map((code) => ({ code, label: choiceName(fact, code, language) }));

@@ -39,22 +39,12 @@ export function filterLists(filters: PostFilters, language: Language): FilterLis
       (category) => texts.categories[category],
     ]),
     list('s', filters.source, [texts.lists.source, POST_SOURCES, (source) => sources[source]]),
-    list('lang', filters.lang, [
-      texts.lists.lang,
-      CONTENT_LANGUAGES,
-      (code) => contentLanguageName(language, code),
-    ]),
+    list('lang', filters.lang, [texts.lists.lang, CONTENT_LANGUAGES, (code) => contentLanguageName(language, code)]),
   ];
 }
 
 /** The names of everything that is chosen: in the lists, and the country. */
-export function chosenLabels(
-  lists: readonly FilterList[],
-  { country }: PostFilters,
-  language: Language,
-): string[] {
-  const chosen = lists.flatMap(({ options }) =>
-    options.filter((option) => option.chosen).map(({ label }) => label),
-  );
+export function chosenLabels(lists: readonly FilterList[], { country }: PostFilters, language: Language): string[] {
+  const chosen = lists.flatMap(({ options }) => options.filter((option) => option.chosen).map(({ label }) => label));
   return country === null ? chosen : [...chosen, countryName(country, language)];
 }

@@ -60,11 +60,7 @@ export interface OutRow {
 }
 
 /** Who of those one follows is out, the newest first. */
-export function outNow(
-  favourites: readonly FavouriteState[],
-  language: Language,
-  today: string,
-): OutRow[] {
+export function outNow(favourites: readonly FavouriteState[], language: Language, today: string): OutRow[] {
   const t = translator(language);
   const { day } = formats(language);
   return favourites

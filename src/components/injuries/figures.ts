@@ -57,10 +57,7 @@ export function injuryFigures(
   ];
 }
 
-function coverageNote(
-  { status, from, until }: NonNullable<Profile['coverage']>,
-  lang: Language,
-): string {
+function coverageNote({ status, from, until }: NonNullable<Profile['coverage']>, lang: Language): string {
   const t = translator(lang);
   const { day } = formats(lang);
   if (status === 'uncovered') return t('injuries:figures.unknown');

@@ -44,10 +44,7 @@ export function writerOf(
 }
 
 /** Recovery in days with its bars; a plus marks an absence that goes on. */
-export function recoveryCell(
-  { t, texts, number }: Writer,
-  recovery: Recovery,
-): Cell & { bars: number } {
+export function recoveryCell({ t, texts, number }: Writer, recovery: Recovery): Cell & { bars: number } {
   switch (recovery.kind) {
     case 'unknown':
       return { text: texts.unknown, quiet: true, unit: undefined, bars: 0 };

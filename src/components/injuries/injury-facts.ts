@@ -12,12 +12,7 @@ export type Fact = readonly [label: string, value: string, inRow: boolean];
 type Tell = (label: string, value: string | null | undefined | false, inRow?: boolean) => void;
 
 /** What the detail of an injury says, in its order. */
-export function injuryFacts(
-  writer: Writer,
-  injury: Injury,
-  recovery: Recovery,
-  missed: number | null,
-): Fact[] {
+export function injuryFacts(writer: Writer, injury: Injury, recovery: Recovery, missed: number | null): Fact[] {
   const facts: Fact[] = [];
   const tell: Tell = (label, value, inRow = false) => {
     if (value) facts.push([label, value, inRow]);
@@ -39,13 +34,7 @@ function tellWhat(tell: Tell, { lang, texts, words }: Writer, injury: Injury): v
   tell(label.description, injury.description);
 }
 
-function tellWhen(
-  tell: Tell,
-  writer: Writer,
-  injury: Injury,
-  recovery: Recovery,
-  missed: number | null,
-): void {
+function tellWhen(tell: Tell, writer: Writer, injury: Injury, recovery: Recovery, missed: number | null): void {
   const { t, texts, words, day } = writer;
   const label = texts.detail;
   const inDays = (count: number | null) => count !== null && t('injuries:detail.days', { count });

@@ -107,12 +107,7 @@ function episodeRow(writer: Writer, episode: Episode<Injury>): InjuryRow {
   return row;
 }
 
-function recordRow(
-  writer: Writer,
-  injury: Injury,
-  recovery: Recovery,
-  missed: number | null,
-): InjuryRow {
+function recordRow(writer: Writer, injury: Injury, recovery: Recovery, missed: number | null): InjuryRow {
   const { lang, texts, words, day } = writer;
   const expected = writer.expected.get(injury.id);
   const isInjury = !injury.other_event;

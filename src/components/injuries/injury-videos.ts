@@ -21,10 +21,7 @@ interface InjuryVideos {
 }
 
 /** The videos and pictures of a player's injuries, in the episodes' order; injuries without any are left out. */
-export function injuryVideos(
-  episodes: readonly Episode<Injury>[],
-  language: Language,
-): InjuryVideos[] {
+export function injuryVideos(episodes: readonly Episode<Injury>[], language: Language): InjuryVideos[] {
   const { day } = formats(language);
   return episodes
     .flatMap(({ head, stages }) => [head, ...stages])

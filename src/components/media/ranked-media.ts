@@ -7,13 +7,7 @@ import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 import { type Chart, type ChartRow, leadersOf, withShares } from '../charts/chart.ts';
 import { finding } from '../charts/finding.ts';
 import type { SeriesChart } from '../charts/series.ts';
-import {
-  type MediaView,
-  nameAndPage,
-  SOURCE_TONES,
-  sourceSeries,
-  sourceValues,
-} from './media-view.ts';
+import { type MediaView, nameAndPage, SOURCE_TONES, sourceSeries, sourceValues } from './media-view.ts';
 
 type Ranked = 'share' | 'prolific' | 'followed' | 'hashtags' | 'countries';
 
@@ -38,7 +32,8 @@ export function rankedMedia(stats: LiveStats, view: MediaView): Record<Ranked, C
       kind: 'donut',
     },
     prolific: chart('prolific', rowsOf(stats.stats['most-prolific'], view), {
-      ...{ label: texts.columns.account, value: posts },
+      label: texts.columns.account,
+      value: posts,
     }),
     followed: chart(
       'followed',
@@ -96,9 +91,7 @@ function followedRows({ stats }: LiveStats, view: MediaView): ChartRow[] {
 function followedTitle(rows: readonly ChartRow[], { language }: MediaView): string {
   const leaders = leadersOf(rows);
   const label = formats(language).list(leaders.map((row) => row.label));
-  return leaders[0]
-    ? translator(language)('media:mostFollowed', { label, value: leaders[0].text ?? '' })
-    : '';
+  return leaders[0] ? translator(language)('media:mostFollowed', { label, value: leaders[0].text ?? '' }) : '';
 }
 
 function hashtagRows({ stats }: LiveStats, { prefix, context }: MediaView): ChartRow[] {
@@ -111,6 +104,8 @@ function hashtagRows({ stats }: LiveStats, { prefix, context }: MediaView): Char
 
 function countryRows({ stats }: LiveStats, { language, countryHref }: MediaView): ChartRow[] {
   return (stats['geo-country'] ?? []).map(({ key, doc_count: value }) => ({
-    ...{ label: countryName(key, language), value, href: countryHref(key) },
+    label: countryName(key, language),
+    value,
+    href: countryHref(key),
   }));
 }

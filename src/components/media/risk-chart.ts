@@ -66,15 +66,10 @@ export function radarOf(shares: readonly number[]): Radar {
   const middle = Math.floor(shares.length / 2);
   const at = (place: number, distance: number): [number, number] => {
     const angle = (TURN * (place - middle)) / shares.length;
-    return [
-      round(FRAME.x + distance * Math.sin(angle)),
-      round(FRAME.y - distance * Math.cos(angle)),
-    ];
+    return [round(FRAME.x + distance * Math.sin(angle)), round(FRAME.y - distance * Math.cos(angle))];
   };
   const corners = (shareOf: (place: number) => number) =>
-    shares
-      .map((_, place) => at(place, (FRAME.radius * shareOf(place)) / outermost).join())
-      .join(' ');
+    shares.map((_, place) => at(place, (FRAME.radius * shareOf(place)) / outermost).join()).join(' ');
   return {
     middle: FRAME,
     rings: rings.map((share) => ({

@@ -52,10 +52,7 @@ export function sentimentChart(stats: LiveStats, { language }: MediaView): Serie
     id: 'sentiment',
     ...texts.charts.sentiment,
     title: value === null ? texts.noOpinion : t('media:onAverage', sentimentText(value, language)),
-    summary:
-      articles === null
-        ? texts.noArticles
-        : t('media:articles', { value: signed(articles, language) }),
+    summary: articles === null ? texts.noArticles : t('media:articles', { value: signed(articles, language) }),
     column: texts.columns[stats.step],
     series: [
       { label: texts.all, tone: null },

@@ -20,9 +20,7 @@ export interface PostFacts {
 /** Puts together what a card shows of a post. */
 export function postFacts({ _source: post }: FeedPost): PostFacts {
   const pieces = messagePieces(post.message);
-  const said = new Set(
-    pieces.filter(({ kind }) => kind === 'hashtag').map(({ text }) => hashtagKey(text)),
-  );
+  const said = new Set(pieces.filter(({ kind }) => kind === 'hashtag').map(({ text }) => hashtagKey(text)));
   const { link = null } = post[post.type] ?? {};
   const described = post.fb?.link_description ?? null;
   return {

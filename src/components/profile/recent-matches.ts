@@ -43,10 +43,7 @@ function recentMatch(match: AvailabilityMatch, language: Language): RecentMatch 
   const t = translator(language);
   const texts = bundle(language, 'statistics');
   const played = t('statistics:minutesOf', { played: minutesPlayed, count: duration });
-  const told = [
-    presence === 'played' ? played : texts.presences[presence],
-    injuredAtMatch && t('entity:injuredThen'),
-  ];
+  const told = [presence === 'played' ? played : texts.presences[presence], injuredAtMatch && t('entity:injuredThen')];
   const day = formats(language).day(match.date);
   return {
     opponentTag: match.opponentTag,

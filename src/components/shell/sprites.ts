@@ -34,13 +34,5 @@ export const ICONS = [
 export type IconName = (typeof ICONS)[number];
 
 /** The symbols of `public/pictures.svg`, drawn for what is empty or went wrong. */
-export const PICTURES = [
-  'injuries',
-  'search',
-  'favourites',
-  'bookmarked',
-  'figures',
-  'lost',
-  'broken',
-] as const;
+export const PICTURES = ['injuries', 'search', 'favourites', 'bookmarked', 'figures', 'lost', 'broken'] as const;
 export type PictureName = (typeof PICTURES)[number];

@@ -63,8 +63,13 @@ export function riskCells(rows: readonly RiskRow[], language: Language): CsvCell
   return [
     [...head, columns.days, columns.burden],
     ...rows.map(({ label, injuries, incidence, days, burden }) => [
-      ...[label, injuries, incidence.value, incidence.low, incidence.high],
-      ...[days, burden],
+      label,
+      injuries,
+      incidence.value,
+      incidence.low,
+      incidence.high,
+      days,
+      burden,
     ]),
   ];
 }

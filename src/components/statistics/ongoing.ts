@@ -44,7 +44,11 @@ export function outRows(competition: Competition, language: Language, today: str
       return opened_injuries.map((injury) => ({
         back: backOn(injury),
         row: {
-          ...{ tag, player: label, team, type: injury.injury_type, since: injury.date },
+          tag,
+          player: label,
+          team,
+          type: injury.injury_type,
+          since: injury.date,
           injury: injuryName(language, injury),
           daysOut: daysSoFar(injury.date, today),
           expected: injury.expected,
@@ -80,9 +84,7 @@ export function outFilter(query: URLSearchParams, rows: readonly OutRow[]): OutF
 
 /** The rows that a filter lets through. */
 export function filtered(rows: readonly OutRow[], { team, type }: OutFilter): OutRow[] {
-  return rows.filter(
-    (row) => (team === null || row.team.tag === team) && (type === null || row.type === type),
-  );
+  return rows.filter((row) => (team === null || row.team.tag === team) && (type === null || row.type === type));
 }
 
 /** Whether there are cases enough to speak of days. */
@@ -97,9 +99,14 @@ export function outCells(rows: readonly OutRow[], language: Language): CsvCell[]
   return [
     [...head, columns.lower, columns.upper, columns.cases, columns.source],
     ...rows.map(({ team, player, injury, since, daysOut, expected, source }) => [
-      ...[team.name, player, injury, since, daysOut],
+      team.name,
+      player,
+      injury,
+      since,
+      daysOut,
       ...(isUsual(expected) ? [expected.lower, expected.upper] : [null, null]),
-      ...[expected?.cases ?? 0, source?.url ?? source?.name ?? null],
+      expected?.cases ?? 0,
+      source?.url ?? source?.name ?? null,
     ]),
   ];
 }

@@ -28,7 +28,7 @@ export const RANKED = [
 type RankedId = (typeof RANKED)[number][0];
 
 /** As many names as a title bears. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /**
  * Five charts with a bar for each team, or each player: injuries with the severe ones darker, days, missed matches,
@@ -78,11 +78,7 @@ export function rankedCharts(
     chart('days', ({ days }) => ({ value: days }), { value: columns.days }),
     chart('missed', ({ missed }) => ({ value: missed }), { value: columns.missed }),
     chart('matchday', ({ inMatch, injuries }) => counts(inMatch, injuries), counted),
-    chart(
-      'muscular',
-      ({ muscularInMatch, injuries }) => counts(muscularInMatch, injuries),
-      counted,
-    ),
+    chart('muscular', ({ muscularInMatch, injuries }) => counts(muscularInMatch, injuries), counted),
   ];
 }
 
@@ -103,7 +99,7 @@ function titleOf(id: RankedId, rows: readonly ChartRow[], language: Language): s
   const [first] = leaders;
   if (!first) return t('statistics:ranked.none');
   const figures = { value: first.value, total: totalOf(rows) };
-  if (leaders.length > MOST_NAMES) return t('statistics:ranked.even', figures);
+  if (leaders.length > MAX_NAMES) return t('statistics:ranked.even', figures);
   const label = formats(language).list(leaders.map((row) => row.label));
   return leaders.length > 1
     ? t('statistics:ranked.equal', { label, ...figures })

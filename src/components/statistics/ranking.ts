@@ -22,7 +22,7 @@ export interface RankingOrder {
 }
 
 /** The order that a ranking has when none is asked for: most days lost first. */
-export const MOST_DAYS: RankingOrder = { by: 'days', direction: 'desc' };
+export const MAX_DAYS: RankingOrder = { by: 'days', direction: 'desc' };
 
 /** A team's figures; what is not known is null. */
 export interface RankingRow {
@@ -37,7 +37,7 @@ export interface RankingRow {
  */
 export function rankingOrder(query: URLSearchParams): RankingOrder {
   const columns = ['team', ...RANKING_COLUMNS] as const;
-  const by = columns.find((column) => column === query.get('sort')) ?? MOST_DAYS.by;
+  const by = columns.find((column) => column === query.get('sort')) ?? MAX_DAYS.by;
   return { by, direction: query.get('order') === 'asc' ? 'asc' : 'desc' };
 }
 
@@ -67,11 +67,5 @@ function rowOf({ label, href, ...figures }: TeamFigures): RankingRow {
 export function rankingCells(rows: readonly RankingRow[], language: Language): CsvCell[][] {
   const { columns } = bundle(language, 'statistics').ranking;
   const head = [columns.team, ...RANKING_COLUMNS.map((column) => columns[column])];
-  return [
-    head,
-    ...rows.map(({ label, figures }) => [
-      label,
-      ...RANKING_COLUMNS.map((column) => figures[column]),
-    ]),
-  ];
+  return [head, ...rows.map(({ label, figures }) => [label, ...RANKING_COLUMNS.map((column) => figures[column])])];
 }

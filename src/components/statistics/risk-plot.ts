@@ -42,7 +42,7 @@ export interface RiskPlot {
 export const FRAME = { left: 0, right: 100, top: 26, bottom: 326 } as const;
 
 /** Less than half a day cannot be told from none on a scale of powers. */
-const LEAST_DAYS = 0.5;
+const MIN_DAYS = 0.5;
 const LABEL_PX = 16;
 const LABEL_STEP_PX = 4;
 /** Width of a character of a label, in per cent of a narrow drawing that has labels. */
@@ -61,11 +61,10 @@ interface Scale {
  * @example riskPlot([{ label: 'Thigh', days: 10, incidence: 2 }]).points // one, in the middle
  */
 export function riskPlot(points: readonly RiskPoint[]): RiskPlot {
-  const days = scaleOf(points.map((point) => Math.max(LEAST_DAYS, point.days)));
+  const days = scaleOf(points.map((point) => Math.max(MIN_DAYS, point.days)));
   const rate = scaleOf(points.map(({ incidence }) => incidence));
   const { left, right, top, bottom } = FRAME;
-  const x = (value: number) =>
-    round(left + (right - left) * shareOf(Math.max(LEAST_DAYS, value), days));
+  const x = (value: number) => round(left + (right - left) * shareOf(Math.max(MIN_DAYS, value), days));
   const y = (value: number) => round(bottom - (bottom - top) * shareOf(value, rate));
   return {
     points: apart(points.map(({ label, ...at }) => ({ label, x: x(at.days), y: y(at.incidence) }))),
@@ -115,8 +114,7 @@ function apart(points: readonly { label: string; x: number; y: number }[]): Plac
     .map((point) => {
       const anchor = point.x > (FRAME.left + FRAME.right) / 2 ? 'end' : 'start';
       const width = CHARACTER_SHARE * point.label.length;
-      const [from, to] =
-        anchor === 'start' ? [point.x + 1, point.x + width] : [point.x - width, point.x - 1];
+      const [from, to] = anchor === 'start' ? [point.x + 1, point.x + width] : [point.x - width, point.x - 1];
       const taken = boxes.filter((box) => box.from < to && from < box.to);
       let labelY = point.y;
       while (taken.some(({ y }) => Math.abs(y - labelY) < LABEL_PX)) labelY += LABEL_STEP_PX;

@@ -2,7 +2,7 @@ import type { ChartDatum, LiveStats } from '../../contract/posts/livestats.ts';
 import { STATISTICS } from '../../domain/media-statistics/statistics.ts';
 import { DEFAULT_FILTERS } from '../../domain/posts/filters.ts';
 import { SENTIMENTS } from '../../domain/posts/sentiment.ts';
-import type { PostStatistics } from '../../post-statistics.ts';
+import type { PostStatistics } from '../../loaders/media.ts';
 
 const WEEKS = ['01', '08', '15', '22', '29'].map((day) => `2026-03-${day}T00:00:00.000Z`);
 
@@ -20,7 +20,8 @@ const DATA: LiveStats['stats'] = {
   ),
   'sentiment-trend': [14, 3, null, -22, -71].map((value, week) => ({
     ...datum(WEEKS[week] ?? '', [9]),
-    ...{ value, partials: { rss: week === 1 ? null : -5 * week } },
+    value,
+    partials: { rss: week === 1 ? null : -5 * week },
   })),
   type: [datum('tw', [71]), datum('ig', [0, 36]), datum('rss', [0, 0, 0, 24])],
   'mentions-by-source': [
@@ -48,7 +49,10 @@ const DATA: LiveStats['stats'] = {
 /** Statistics of made-up posts, with everything that a chart can have; or of no posts. */
 export function sampleStatistics(today: string, isEmpty = false): PostStatistics {
   return {
-    ...{ filters: DEFAULT_FILTERS, today, scale: 'logarithmic', whose: { tag: 'p_1' } },
+    filters: DEFAULT_FILTERS,
+    today,
+    scale: 'logarithmic',
+    whose: { tag: 'p_1' },
     stats: {
       period: { from: '2026-03-01', to: '2026-04-04' },
       step: 'week',

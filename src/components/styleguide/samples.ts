@@ -144,21 +144,19 @@ export const DETAILS: FulltextDetails = {
 };
 
 /** Of each type, unread, and one that was read. */
-export const NOTICES: Notification[] = (['modal', 'sticky', 'other', 'other'] as const).map(
-  (type, id) => ({
-    id,
-    type,
-    tag: '',
-    topic: id === 2 ? 'ticket' : 'news',
-    message: `A message of type ${type}`,
-    message_i18n: {},
-    body: id === 0 ? 'What it says at length, where it has more to say than its heading.' : '',
-    body_i18n: {},
-    image: id === 1 ? '/crest.svg' : null,
-    created_at: '2026-11-20T10:00:00.000Z',
-    read_at: id === 3 ? '2026-11-20T11:00:00.000Z' : null,
-  }),
-);
+export const NOTICES: Notification[] = (['modal', 'sticky', 'other', 'other'] as const).map((type, id) => ({
+  id,
+  type,
+  tag: '',
+  topic: id === 2 ? 'ticket' : 'news',
+  message: `A message of type ${type}`,
+  message_i18n: {},
+  body: id === 0 ? 'What it says at length, where it has more to say than its heading.' : '',
+  body_i18n: {},
+  image: id === 1 ? '/crest.svg' : null,
+  created_at: '2026-11-20T10:00:00.000Z',
+  read_at: id === 3 ? '2026-11-20T11:00:00.000Z' : null,
+}));
 
 export const CHECK: CaptchaChallenge = {
   challenge: { parameters: {} },

@@ -11,9 +11,7 @@ const COLOUR = /--([\w-]+): (#[\da-f]{3,6}|rgb\([^)]*\));/g;
 export function readTokenColours(css: string): TokenColour[] {
   const [light = '', rest = ''] = css.split('@media (prefers-color-scheme: dark)');
   const [dark = ''] = rest.split('@media');
-  const inDark = new Map(
-    [...dark.matchAll(COLOUR)].map(([, name = '', value = '']) => [name, value]),
-  );
+  const inDark = new Map([...dark.matchAll(COLOUR)].map(([, name = '', value = '']) => [name, value]));
   return [...light.matchAll(COLOUR)].map(([, name = '', value = '']) => ({
     name,
     light: value,

@@ -62,10 +62,7 @@ export function sampleOf(presence: Presence): string {
 const MONTHS_APART = 10;
 
 /** Where in a strip months begin, per cent of its width; of those that lie too close the first. */
-export function monthsOf(
-  { matches }: TeamAvailability,
-  language: Language,
-): { name: string; at: number }[] {
+export function monthsOf({ matches }: TeamAvailability, language: Language): { name: string; at: number }[] {
   const { month } = formats(language);
   const shown: { name: string; at: number }[] = [];
   for (const [place, { date }] of matches.entries()) {
@@ -78,10 +75,7 @@ export function monthsOf(
 }
 
 /** Every player in every match, as a file has it. */
-export function stripCells(
-  { matches, players }: TeamAvailability,
-  language: Language,
-): CsvCell[][] {
+export function stripCells({ matches, players }: TeamAvailability, language: Language): CsvCell[][] {
   const texts = bundle(language, 'statistics');
   const { columns } = bundle(language, 'team');
   return [

@@ -59,14 +59,12 @@ export function rosterGroups(
   language: Language,
 ): { label: string; rows: RosterRow[] }[] {
   const compare = comparison(order, language);
-  return roleGroups(
-    Object.entries(players),
-    ([, { player }]) => player.profile_data.meta.role,
-    language,
-  ).map(({ label, members }) => ({
-    label,
-    rows: members.map(([tag, player]) => rowOf(tag, player)).sort(compare),
-  }));
+  return roleGroups(Object.entries(players), ([, { player }]) => player.profile_data.meta.role, language).map(
+    ({ label, members }) => ({
+      label,
+      rows: members.map(([tag, player]) => rowOf(tag, player)).sort(compare),
+    }),
+  );
 }
 
 /** The sum of each figure over the squad; null where none is known. */
@@ -129,8 +127,7 @@ function rowOf(tag: string, { player, stats, current_status }: SquadPlayer): Ros
 function comparison({ by, direction }: RosterOrder, language: Language) {
   const { compare } = formats(language);
   const sign = direction === 'asc' ? 1 : -1;
-  const byName = (a: RosterRow, b: RosterRow) =>
-    compare(a.lastName, b.lastName) || compare(a.name, b.name);
+  const byName = (a: RosterRow, b: RosterRow) => compare(a.lastName, b.lastName) || compare(a.name, b.name);
   if (by === 'name') return (a: RosterRow, b: RosterRow) => sign * byName(a, b);
   return (a: RosterRow, b: RosterRow) => {
     const [one, other] = [a.figures[by], b.figures[by]];

@@ -15,8 +15,7 @@ export function teamCharts(
   team: Team,
   { language, prefix }: { language: Language; prefix: Language | '' },
 ): { players: Chart[]; all: Chart[] } {
-  if (!team.stats || !team.breakdown || team.stats.injuries.total === 0)
-    return { players: [], all: [] };
+  if (!team.stats || !team.breakdown || team.stats.injuries.total === 0) return { players: [], all: [] };
   const t = translator(language);
   const { day } = formats(language);
   const rows = Object.entries(team.players)

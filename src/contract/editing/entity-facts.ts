@@ -38,12 +38,12 @@ export const EditableEntity = z
   .openapi('EditableEntity');
 export type EditableEntity = z.infer<typeof EditableEntity>;
 
-const LONGEST_WRITTEN = 2000;
+const MAX_WRITTEN_LENGTH = 2000;
 
 export const EntityCorrection = z
   .object({
     /** As it is written in a form: blank or null is not known. What is left out stays. */
-    facts: z.partialRecord(Fact, z.union([z.string().max(LONGEST_WRITTEN), z.number(), z.null()])),
+    facts: z.partialRecord(Fact, z.union([z.string().max(MAX_WRITTEN_LENGTH), z.number(), z.null()])),
     /** Facts that imports may change again. */
     release: z.array(Fact).default([]),
     /** The revision that the editor saw; when it is no longer the newest, the answer is 409. */
@@ -53,8 +53,12 @@ export const EntityCorrection = z
 export type EntityCorrection = z.input<typeof EntityCorrection>;
 
 const FAILURES = [
-  ...(['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const),
-  ...(['forbidden', 'not_found'] as const),
+  'bad_request',
+  'unauthorized',
+  'payment_required',
+  'password_change_required',
+  'forbidden',
+  'not_found',
 ] as const;
 
 export const getEditableEntity = createRoute({

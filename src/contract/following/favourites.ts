@@ -38,20 +38,20 @@ const Removed = z.object({ status: z.literal('success') }).openapi('FavouriteRem
 const Followed = z.object({ tag: TagText });
 const FollowedAs = Followed.extend({ type: z.enum(FAVOURITE_TYPES) });
 const FAILURES = [
-  ...(['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const),
-  ...(['forbidden', 'not_found'] as const),
+  'bad_request',
+  'unauthorized',
+  'payment_required',
+  'password_change_required',
+  'forbidden',
+  'not_found',
 ] as const;
 
 export const getFavourites = createRoute({
   method: 'get',
   path: '/favourites',
   summary: 'What I follow',
-  description:
-    'In the order in which it was followed. `GET /user` has the same list, without how each is.',
-  responses: answers(
-    ...([FavouritesAnswer, 'My favourites', 'unauthorized', 'payment_required'] as const),
-    'password_change_required',
-  ),
+  description: 'In the order in which it was followed. `GET /user` has the same list, without how each is.',
+  responses: answers(FavouritesAnswer, 'My favourites', 'unauthorized', 'payment_required', 'password_change_required'),
 });
 
 export const getFavouritesDrilldown = createRoute({
@@ -59,10 +59,7 @@ export const getFavouritesDrilldown = createRoute({
   path: '/favourites/nav-drilldown',
   summary: 'What I follow, by kind',
   description: 'The answer of `GET /nav-drilldown`, with a card of the kind `favourites`.',
-  responses: answers(
-    ...([Drilldown, 'The drilldown', 'unauthorized', 'payment_required'] as const),
-    'password_change_required',
-  ),
+  responses: answers(Drilldown, 'The drilldown', 'unauthorized', 'payment_required', 'password_change_required'),
 });
 
 const following = {
@@ -70,7 +67,7 @@ const following = {
   summary: 'Follow, or change how I am told',
   description:
     'Type `tag` takes the tag of an entity, `hashtag` a hashtag in any spelling; without a type it is `tag`. What is followed already takes the new settings. An account follows at most 500; beyond them the answer is 409.',
-  responses: answers(...([Favourite, 'The favourite', ...FAILURES, 'favourites_full'] as const)),
+  responses: answers(Favourite, 'The favourite', ...FAILURES, 'favourites_full'),
 };
 const body = jsonOrForm(FavouriteSettings);
 

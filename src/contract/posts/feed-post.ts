@@ -1,10 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import {
-  CONTENT_LANGUAGES,
-  POST_CATEGORIES,
-  POST_MEDIA,
-  POST_SOURCES,
-} from '../../domain/posts/posts.ts';
+import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_MEDIA, POST_SOURCES } from '../../domain/posts/posts.ts';
 import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
 
 /** An entity by its tag and name. */

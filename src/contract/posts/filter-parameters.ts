@@ -3,24 +3,19 @@ import { POST_RANKS } from '../../domain/posts/filters.ts';
 import { OWNER_GROUPS } from '../../domain/posts/owner-groups.ts';
 import { POST_PERIODS } from '../../domain/posts/period.ts';
 import { parsePostKey } from '../../domain/posts/post-key.ts';
-import {
-  CONTENT_LANGUAGES,
-  POST_CATEGORIES,
-  POST_RELATIONS,
-  POST_SOURCES,
-} from '../../domain/posts/posts.ts';
+import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_RELATIONS, POST_SOURCES } from '../../domain/posts/posts.ts';
 import { Flag, TagText } from '../parameters.ts';
 
 /** Characters of a parameter that is JSON. */
-const LONGEST_JSON = 2000;
+const MAX_JSON_LENGTH = 2000;
 /** Characters of a search that are taken; the grammar reads the first 10,000. */
-const LONGEST_QUERY = 12_000;
+const MAX_QUERY_LENGTH = 12_000;
 
 /** A parameter that is JSON of some shape. */
 function json<Schema extends z.ZodType>(schema: Schema, description: string, example: string) {
   return z
     .string()
-    .max(LONGEST_JSON)
+    .max(MAX_JSON_LENGTH)
     .transform((text, context): z.output<Schema> => {
       const checked = schema.safeParse(parsed(text));
       if (checked.success) return checked.data;
@@ -82,14 +77,13 @@ export const filterParameters = {
 export const scopeParameters = {
   tag: TagText.optional(),
   t: z.string().max(100).optional().openapi({
-    description:
-      'A tag, as `tag`; or an ISO instant or seconds or milliseconds since 1970: only older posts.',
+    description: 'A tag, as `tag`; or an ISO instant or seconds or milliseconds since 1970: only older posts.',
   }),
   h: z.string().max(100).optional().openapi({
     description: 'A hashtag, in any spelling, with or without #.',
     example: 'Arsenal',
   }),
-  q: z.string().max(LONGEST_QUERY).optional().openapi({
+  q: z.string().max(MAX_QUERY_LENGTH).optional().openapi({
     description: 'A full-text search, in the grammar of `GET /fulltext/details`.',
     example: 'hamstring Arsenal -women',
   }),

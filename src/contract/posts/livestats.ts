@@ -1,9 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  OTHER_NAMES,
-  type Statistic,
-  STATISTICS,
-} from '../../domain/media-statistics/statistics.ts';
+import { OTHER_NAMES, type Statistic, STATISTICS } from '../../domain/media-statistics/statistics.ts';
 import { STEPS, type Step } from '../../domain/media-statistics/trend.ts';
 import { POST_SOURCES } from '../../domain/posts/posts.ts';
 import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
@@ -56,12 +52,12 @@ export const LiveStats = z
   .openapi('LiveStats');
 export type LiveStats = z.infer<typeof LiveStats>;
 
-const LONGEST_LIST = 200;
+const MAX_LIST_LENGTH = 200;
 
 /** Names of statistics, with commas between; some have two. */
 const Statistics = z
   .string()
-  .max(LONGEST_LIST)
+  .max(MAX_LIST_LENGTH)
   .transform((text, context): Statistic[] => {
     const named = text.split(',').map((name) => statisticOf(name.trim()));
     const known = named.filter((name) => name !== undefined);
@@ -80,9 +76,7 @@ function statisticOf(name: string): Statistic | undefined {
   return STATISTICS.find((known) => known === name) ?? others[name];
 }
 
-const FAILURES = [
-  ...(['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const),
-] as const;
+const FAILURES = ['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const;
 const BOUNDS =
   'Of at most 200,000 posts, the newest; of a full-text search 10,000; accounts, mentions and hashtags of 20,000. geo-country has 15, hashtags 30.';
 
@@ -92,7 +86,7 @@ export const getLiveStats = createRoute({
   summary: 'Statistics of posts',
   description: `Of the posts that \`GET /livestream\` gives for the same parameters. ${BOUNDS}`,
   request: { query: z.object({ ...scopeParameters, ...filterParameters, stat: Statistics }) },
-  responses: answers(...([LiveStats, 'The statistics', ...FAILURES] as const), 'not_found'),
+  responses: answers(LiveStats, 'The statistics', ...FAILURES, 'not_found'),
 });
 
 export const getFavouritesLiveStats = createRoute({
@@ -101,5 +95,5 @@ export const getFavouritesLiveStats = createRoute({
   summary: 'Statistics of the posts of what I follow',
   description: `Of the posts that \`GET /favourites/livestream\` gives for the same parameters. ${BOUNDS}`,
   request: { query: z.object({ ...filterParameters, stat: Statistics }) },
-  responses: answers(...([LiveStats, 'The statistics', ...FAILURES] as const)),
+  responses: answers(LiveStats, 'The statistics', ...FAILURES),
 });

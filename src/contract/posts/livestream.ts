@@ -25,8 +25,7 @@ const pageParameters = {
     .default('desc')
     .openapi({ description: 'The newest or the oldest first; of a search only the newest.' }),
   preview: Flag.openapi({
-    description:
-      'Gives only how many there are, counted up to 100: for asking whether there is anything new.',
+    description: 'Gives only how many there are, counted up to 100: for asking whether there is anything new.',
   }),
 };
 
@@ -34,18 +33,13 @@ const pageParameters = {
 const PageQuery = z.object({ ...pageParameters, t: scopeParameters.t });
 export type PageQuery = z.output<typeof PageQuery>;
 
-const FAILURES = [
-  ...(['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const),
-] as const;
+const FAILURES = ['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const;
 const Page = z.union([z.array(FeedPost), PostCount]);
 
 const livestream = {
   method: 'get' as const,
   request: { query: z.object({ ...scopeParameters, ...pageParameters }) },
-  responses: answers(
-    ...([Page, 'Up to 20 posts, or their number', ...FAILURES] as const),
-    'not_found',
-  ),
+  responses: answers(Page, 'Up to 20 posts, or their number', ...FAILURES, 'not_found'),
 };
 const PAGES =
   'Twenty at a time; after a page of nineteen or more there may be another. Posts that staff have removed are in none.';
@@ -70,7 +64,7 @@ export const getFavouritesLivestream = createRoute({
   summary: 'Posts of what I follow',
   description: `From and about everybody and everything the account follows, and with the hashtags it follows; \`f\` narrows it to the one or the other of the first. ${PAGES}`,
   request: { query: PageQuery },
-  responses: answers(...([Page, 'Up to 20 posts, or their number', ...FAILURES] as const)),
+  responses: answers(Page, 'Up to 20 posts, or their number', ...FAILURES),
 });
 
 export const PostPath = z.object({ id: z.string().min(1).max(100) });
@@ -80,5 +74,5 @@ export const getPost = createRoute({
   path: '/livestream/{id}',
   summary: 'One post with its whole message',
   request: { params: PostPath },
-  responses: answers(...([FeedPost, 'The post', ...FAILURES] as const), 'not_found'),
+  responses: answers(FeedPost, 'The post', ...FAILURES, 'not_found'),
 });

@@ -15,10 +15,14 @@ const TagOfPost = PostPath.extend({
 });
 
 const FAILURES = [
-  ...(['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const),
-  ...(['forbidden', 'not_found'] as const),
+  'bad_request',
+  'unauthorized',
+  'payment_required',
+  'password_change_required',
+  'forbidden',
+  'not_found',
 ] as const;
-const responses = answers(...([Done, 'It is so now, or was already', ...FAILURES] as const));
+const responses = answers(Done, 'It is so now, or was already', ...FAILURES);
 const BY_EDITORS = 'For editors and admins. It is entered in the log where it changes anything.';
 
 export const postStar = createRoute({

@@ -19,9 +19,7 @@ export type Readlist = z.infer<typeof Readlist>;
 export const ReadlistChanged = z.object({ readlist: SavedIds }).openapi('ReadlistChanged');
 export type ReadlistChanged = z.infer<typeof ReadlistChanged>;
 
-const FAILURES = [
-  ...(['unauthorized', 'payment_required', 'password_change_required'] as const),
-] as const;
+const FAILURES = ['unauthorized', 'payment_required', 'password_change_required'] as const;
 
 export const getReadlist = createRoute({
   method: 'get',
@@ -35,19 +33,16 @@ export const getReadlist = createRoute({
       }),
     }),
   },
-  responses: answers(...([Readlist, 'The read list', 'bad_request', ...FAILURES] as const)),
+  responses: answers(Readlist, 'The read list', 'bad_request', ...FAILURES),
 });
 
 export const postReadlist = createRoute({
   method: 'post',
   path: '/readlist/{id}',
   summary: 'Save a post to read',
-  description:
-    'Saved again it stays where it is. An account saves at most 500; beyond them the answer is 409.',
+  description: 'Saved again it stays where it is. An account saves at most 500; beyond them the answer is 409.',
   request: { params: PostPath },
-  responses: answers(
-    ...([ReadlistChanged, 'The read list', ...FAILURES, 'not_found', 'readlist_full'] as const),
-  ),
+  responses: answers(ReadlistChanged, 'The read list', ...FAILURES, 'not_found', 'readlist_full'),
 });
 
 export const deleteReadlist = createRoute({
@@ -56,5 +51,5 @@ export const deleteReadlist = createRoute({
   summary: 'Take a post out of my read list',
   description: 'What was not in it is none the worse for it.',
   request: { params: PostPath },
-  responses: answers(...([ReadlistChanged, 'The read list', ...FAILURES] as const)),
+  responses: answers(ReadlistChanged, 'The read list', ...FAILURES),
 });

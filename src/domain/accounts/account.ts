@@ -2,21 +2,11 @@ import { TRIAL_DAYS } from '../constants.ts';
 import { addDays } from '../days.ts';
 
 /** What somebody who asks for a trial says to be. */
-export const ACCOUNT_TYPES = [
-  'forum-agent',
-  'forum-media',
-  'forum-marketing',
-  'forum-club',
-] as const;
+export const ACCOUNT_TYPES = ['forum-agent', 'forum-media', 'forum-marketing', 'forum-club'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 /** Where an account stands, in the order in which a page looks. */
-export const ACCOUNT_STATES = [
-  'must_change_password',
-  'trial_expired',
-  'subscription_expired',
-  'active',
-] as const;
+export const ACCOUNT_STATES = ['must_change_password', 'trial_expired', 'subscription_expired', 'active'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /** What signing in to an account that has to pay first is answered, to the letter: programs compare it. */

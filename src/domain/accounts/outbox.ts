@@ -6,9 +6,6 @@ export const DEMO_EMAIL = 'demo@touchline.example';
  * them to their owners; elsewhere staff, and the demo account, which stands only where somebody tries the product out.
  * @example canReadOutbox({ is_admin: false, email: 'ada@club.example' }, undefined) // false
  */
-export function canReadOutbox(
-  user: { is_admin: boolean; email: string },
-  smtpUrl: string | undefined,
-): boolean {
+export function canReadOutbox(user: { is_admin: boolean; email: string }, smtpUrl: string | undefined): boolean {
   return smtpUrl === undefined && (user.is_admin || user.email === DEMO_EMAIL);
 }

@@ -6,10 +6,7 @@ export const PASSWORD_LONGEST = 128;
 export const COMMON_PASSWORDS = 3000;
 
 /** What is wrong with a password and its confirmation; null when nothing is, as far as the two alone can tell. */
-export function passwordProblem(
-  password: string,
-  confirm: string,
-): 'password_too_short' | 'password_mismatch' | null {
+export function passwordProblem(password: string, confirm: string): 'password_too_short' | 'password_mismatch' | null {
   if (Array.from(password).length < PASSWORD_SHORTEST) return 'password_too_short';
   return password === confirm ? null : 'password_mismatch';
 }

@@ -14,11 +14,7 @@ export interface RequestSender {
  * @param site the origin of the site
  * @example isForeign({ fetchSite: 'cross-site', origin: null, host: 'a.example' }, 'https://a.example') // true
  */
-export function isForeign(
-  { fetchSite, origin, host }: RequestSender,
-  site: string,
-  required = false,
-): boolean {
+export function isForeign({ fetchSite, origin, host }: RequestSender, site: string, required = false): boolean {
   if (fetchSite) return fetchSite !== 'same-origin';
   if (!origin) return required;
   return origin !== site && origin.replace(/^https?:\/\//, '') !== host;

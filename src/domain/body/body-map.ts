@@ -1,13 +1,7 @@
 import { hasBodyPart } from './body-parts.ts';
 import { type Episode, episodeRecovery } from '../injuries.ts';
 import { type Absence, countedDays, type HeatBand, heatBand } from '../injuries/recovery.ts';
-import {
-  BODY_PARTS,
-  type BodyPart,
-  type InjuryCategory,
-  type InjuryType,
-  type Side,
-} from '../vocabulary.ts';
+import { BODY_PARTS, type BodyPart, type InjuryCategory, type InjuryType, type Side } from '../vocabulary.ts';
 
 /** A side of the player's own body; 'na' of records that name none. */
 type MapSide = 'left' | 'right' | 'na';
@@ -42,8 +36,22 @@ export interface PlacedInjury {
 
 /** The parts of the map and of its list, from head to foot, then those that no map shows. */
 const HEAD_TO_FOOT: readonly BodyPart[] = [
-  ...(['head', 'shoulder', 'arm', 'elbow', 'forearm', 'hand', 'chest', 'back', 'pelvis'] as const),
-  ...(['thigh', 'knee', 'leg', 'ankle', 'foot', 'other', 'unspecified'] as const),
+  'head',
+  'shoulder',
+  'arm',
+  'elbow',
+  'forearm',
+  'hand',
+  'chest',
+  'back',
+  'pelvis',
+  'thigh',
+  'knee',
+  'leg',
+  'ankle',
+  'foot',
+  'other',
+  'unspecified',
 ];
 /** Parts that lie in the middle: without a side they count on both. */
 const CENTRAL: ReadonlySet<BodyPart> = new Set(['pelvis', 'chest']);
@@ -59,8 +67,7 @@ const MAP_SIDES: readonly MapSide[] = ['left', 'right', 'na'];
 export function bodyPlace(injury: PlacedInjury): BodyPlace | null {
   const { injuried_part: part, side } = injury;
   if (injury.other_event || !hasBodyPart(injury)) return null;
-  if (side === 'both' || (side === 'na' && CENTRAL.has(part)))
-    return { part, sides: ['left', 'right'] };
+  if (side === 'both' || (side === 'na' && CENTRAL.has(part))) return { part, sides: ['left', 'right'] };
   return { part, sides: [side] };
 }
 
@@ -85,10 +92,7 @@ export function bodyChoice(part: string | null, side: string | null): BodyChoice
  * @example one strain of the left thigh of 24 days
  * // [{ part: 'thigh', side: 'left', injuries: 1, days: 24, band: 2 }]
  */
-export function bodyAreas(
-  episodes: readonly Episode<PlacedInjury & Absence>[],
-  today: string,
-): BodyArea[] {
+export function bodyAreas(episodes: readonly Episode<PlacedInjury & Absence>[], today: string): BodyArea[] {
   const placed = episodes.map((episode) => ({
     place: bodyPlace(episode.head),
     days: countedDays(episodeRecovery(episode, today)),

@@ -38,19 +38,19 @@ export type FactRule =
   | { form: 'choice'; of: readonly string[] };
 
 /** As the import has it. */
-const LONGEST_NAME = 200;
-const LONGEST_ADDRESS = 500;
-const MOST_FOLLOWERS = 2_000_000_000;
+const MAX_NAME_LENGTH = 200;
+const MAX_ADDRESS_LENGTH = 500;
+const MAX_FOLLOWERS = 2_000_000_000;
 
 /** Height in centimetres, weight in kilograms, the market value in euros. */
 export const FACT_RULES: Readonly<Record<EntityFact, FactRule>> = {
-  name: { form: 'text', longest: LONGEST_NAME, needed: true },
-  firstname: { form: 'text', longest: LONGEST_NAME },
-  middlename: { form: 'text', longest: LONGEST_NAME },
-  lastname: { form: 'text', longest: LONGEST_NAME, needed: true },
-  image: { form: 'picture', longest: LONGEST_ADDRESS },
+  name: { form: 'text', longest: MAX_NAME_LENGTH, needed: true },
+  firstname: { form: 'text', longest: MAX_NAME_LENGTH },
+  middlename: { form: 'text', longest: MAX_NAME_LENGTH },
+  lastname: { form: 'text', longest: MAX_NAME_LENGTH, needed: true },
+  image: { form: 'picture', longest: MAX_ADDRESS_LENGTH },
   birthdate: { form: 'day' },
-  birthplace: { form: 'text', longest: LONGEST_NAME },
+  birthplace: { form: 'text', longest: MAX_NAME_LENGTH },
   country: { form: 'choice', of: countryCodes() },
   executive_role: { form: 'choice', of: EXECUTIVE_ROLES },
   role: { form: 'choice', of: ROLES },
@@ -58,11 +58,11 @@ export const FACT_RULES: Readonly<Record<EntityFact, FactRule>> = {
   foot: { form: 'choice', of: FEET },
   height: { form: 'number', least: 100, most: 250 },
   weight: { form: 'number', least: 30, most: 200 },
-  city: { form: 'text', longest: LONGEST_NAME },
-  website: { form: 'address', longest: LONGEST_ADDRESS },
+  city: { form: 'text', longest: MAX_NAME_LENGTH },
+  website: { form: 'address', longest: MAX_ADDRESS_LENGTH },
   market_value: { form: 'number', least: 0, most: 1_000_000_000 },
-  instagram_followers: { form: 'number', least: 0, most: MOST_FOLLOWERS },
-  twitter_followers: { form: 'number', least: 0, most: MOST_FOLLOWERS },
+  instagram_followers: { form: 'number', least: 0, most: MAX_FOLLOWERS },
+  twitter_followers: { form: 'number', least: 0, most: MAX_FOLLOWERS },
 };
 
 const OF_PLAYERS = new Set<EntityFact>(ENTITY_FACTS.filter((fact) => fact !== 'executive_role'));
@@ -74,8 +74,7 @@ const OF_ALL: ReadonlySet<EntityFact> = new Set(['name', 'image', 'country']);
  */
 export function factsOf(kind: EntityKind): EntityFact[] {
   if (kind === 'hashtag') return [];
-  if (kind === 'player' || kind === 'self player')
-    return ENTITY_FACTS.filter((f) => OF_PLAYERS.has(f));
+  if (kind === 'player' || kind === 'self player') return ENTITY_FACTS.filter((f) => OF_PLAYERS.has(f));
   return ENTITY_FACTS.filter((fact) => {
     if (fact === 'country') return kind !== 'country' && kind !== 'continent';
     if (fact === 'birthdate') return PEOPLE.has(kind);

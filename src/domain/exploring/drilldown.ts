@@ -20,14 +20,7 @@ export const CARD_KINDS = [
 export type CardKind = (typeof CARD_KINDS)[number];
 
 /** The continents of the world's drilldown, in their order; 'North America' holds Central America. */
-export const CONTINENT_SECTIONS = [
-  'Africa',
-  'Asia',
-  'Europe',
-  'North America',
-  'South America',
-  'Oceania',
-] as const;
+export const CONTINENT_SECTIONS = ['Africa', 'Asia', 'Europe', 'North America', 'South America', 'Oceania'] as const;
 
 /** The headings that linked entities stand under, in their order. */
 export const DRILLDOWN_SECTIONS = [
@@ -56,7 +49,7 @@ export const DRILLDOWN_SECTIONS = [
 export type DrilldownSection = (typeof DRILLDOWN_SECTIONS)[number];
 
 /** Links a section gives at the most. */
-export const MOST_LINKS = 500;
+export const MAX_LINKS = 500;
 /** Links that the panel beside a page shows of a section of players, and of any other; its own page has them all. */
 export const PANEL_PLAYERS = 40;
 export const PANEL_LINKS = 8;
@@ -110,9 +103,7 @@ export function inSectionOrder<Link extends Ordered>(
     return section === 'staff' ? ROLES.indexOf(relation) : 0;
   };
   const name = ({ label, meta }: Link) => meta.lastname ?? label;
-  return links.toSorted(
-    (a, b) => rank(a) - rank(b) || compareText(name(a), name(b)) || compareText(a.label, b.label),
-  );
+  return links.toSorted((a, b) => rank(a) - rank(b) || compareText(name(a), name(b)) || compareText(a.label, b.label));
 }
 
 export const PLAYER_FILTERS = ['all', 'injured', 'not_injured'] as const;

@@ -69,7 +69,5 @@ export function expectedAbsence(quartiles: AbsenceQuartiles | null): ExpectedAbs
   if (quartiles === null) return { kind: 'none' };
   const { cases, median } = quartiles;
   const scale = injuryScale(median);
-  return cases < EXPECTATION_CASES
-    ? { kind: 'few', scale, cases }
-    : { kind: 'usual', scale, ...quartiles };
+  return cases < EXPECTATION_CASES ? { kind: 'few', scale, cases } : { kind: 'usual', scale, ...quartiles };
 }

@@ -24,10 +24,7 @@ const REGIONS: readonly PartRule[] = [
     'head',
   ],
   [/\b(chest|ribs?|rib cage|thora\w+|sternum|breast\w*|pectoral\w*|lungs?)\b/, 'chest'],
-  [
-    /\b(shoulders?|collar ?bone|clavic\w+|acromioclavicular|ac joint|rotator|scapula|shoulder blade)\b/,
-    'shoulder',
-  ],
+  [/\b(shoulders?|collar ?bone|clavic\w+|acromioclavicular|ac joint|rotator|scapula|shoulder blade)\b/, 'shoulder'],
   [/\b(forearm|lower arm|ulnar?|radius|radial)\b/, 'forearm'],
   [/\belbows?\b/, 'elbow'],
   [/\b(hands?|fingers?|thumbs?|wrists?|wirst|metacarp\w+|scaphoid|knuckle)\b/, 'hand'],
@@ -43,10 +40,7 @@ const REGIONS: readonly PartRule[] = [
     /\b(foot|feet|toes?|metatars\w+|tarsal|tarsus|heels?|heel ?spur|calcane\w+|plantar|instep|sole|navicular|cuboid|lisfranc)\b/,
     'foot',
   ],
-  [
-    /\b(legs?|calf|calves|cals|calf ?bone|shins?|shin ?bone|tibia\w?|fibula\w?|peron\w+|soleus|gastrocnemius)\b/,
-    'leg',
-  ],
+  [/\b(legs?|calf|calves|cals|calf ?bone|shins?|shin ?bone|tibia\w?|fibula\w?|peron\w+|soleus|gastrocnemius)\b/, 'leg'],
   [/\b(back|lumb\w+|vertebra\w*|spine|spinal|dis[ck]s?|sciati\w+|intervertebral)\b/, 'back'],
   [/\b(abdom\w+|belly|spleen|oblique)\b/, 'other'],
 ];
@@ -78,10 +72,7 @@ export function bodyPartIn(folded: string): { part: BodyPart; word: string } | n
   return first(text, PHRASES) ?? first(text, REGIONS) ?? first(text, STRUCTURES);
 }
 
-function first(
-  text: string,
-  rules: readonly PartRule[],
-): { part: BodyPart; word: string; index: number } | null {
+function first(text: string, rules: readonly PartRule[]): { part: BodyPart; word: string; index: number } | null {
   let found: { part: BodyPart; word: string; index: number } | null = null;
   for (const [pattern, part] of rules) {
     const match = pattern.exec(text);

@@ -21,11 +21,7 @@ const TYPES: readonly TypeRule[] = [
     'bone-fracture',
   ],
   ['bone stress', /\bstress (response|reaction)\b/, 'bone-fracture'],
-  [
-    'bruise',
-    /\b(bruis\w*|contus\w*|knocks?|dead leg|blow|h(a)?ematoma|marrow|bone o?edema)\b/,
-    'minor-injury',
-  ],
+  ['bruise', /\b(bruis\w*|contus\w*|knocks?|dead leg|blow|h(a)?ematoma|marrow|bone o?edema)\b/, 'minor-injury'],
   [
     'wound',
     /\b(cuts?|lacerations?|wounds?|grazes?|burns?|blisters?|stitches|bites?|ingrown)\b(?<!menisc\w+ lacerations?|mensical lacerations?)/,

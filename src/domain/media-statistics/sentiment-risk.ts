@@ -37,13 +37,9 @@ function countOf(opinions: readonly Opinion[]): number {
  * without any.
  * @example negativeShare([{ key: 'bad', posts: 1 }, { key: 'good', posts: 3 }]) // 0.25
  */
-export function negativeShare(
-  buckets: readonly { key: Sentiment; posts: number }[],
-): number | null {
+export function negativeShare(buckets: readonly { key: Sentiment; posts: number }[]): number | null {
   const all = buckets.reduce((total, { posts }) => total + posts, 0);
-  const negative = buckets
-    .filter(({ key }) => key.endsWith('bad'))
-    .reduce((total, { posts }) => total + posts, 0);
+  const negative = buckets.filter(({ key }) => key.endsWith('bad')).reduce((total, { posts }) => total + posts, 0);
   return all === 0 ? null : negative / all;
 }
 

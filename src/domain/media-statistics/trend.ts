@@ -63,11 +63,7 @@ export function fineness(step: Step): number {
  * are not.
  * @example trendOf([], { since: 0, until: 172_800_000 }, 'day') // []
  */
-export function trendOf(
-  moments: readonly Moment[],
-  { since, until }: Stretch,
-  step: Step,
-): TrendPoint[] {
+export function trendOf(moments: readonly Moment[], { since, until }: Stretch, step: Step): TrendPoint[] {
   const length = STEPS[step];
   const grain = fineness(step);
   const end = Math.ceil(until / grain) * grain;
@@ -94,9 +90,7 @@ function pointOf(at: number, moments: readonly Moment[]): TrendPoint {
 }
 
 /** The mean sentiment of posts, and of those of each source. */
-export function sentimentsOf(
-  moments: readonly Moment[],
-): Pick<TrendPoint, 'sentiment' | 'sentimentOf'> {
+export function sentimentsOf(moments: readonly Moment[]): Pick<TrendPoint, 'sentiment' | 'sentimentOf'> {
   return {
     sentiment: meanSentiment(moments),
     sentimentOf: ofEachSource(moments, meanSentiment),
@@ -108,9 +102,10 @@ function ofEachSource<Value>(
   valueOf: (own: readonly Moment[]) => Value,
 ): Record<PostSource, Value> {
   const bySource = Map.groupBy(moments, ({ source }) => source);
-  return Object.fromEntries(
-    POST_SOURCES.map((source) => [source, valueOf(bySource.get(source) ?? [])]),
-  ) as Record<PostSource, Value>;
+  return Object.fromEntries(POST_SOURCES.map((source) => [source, valueOf(bySource.get(source) ?? [])])) as Record<
+    PostSource,
+    Value
+  >;
 }
 
 /** One decimal; null where none has an opinion. */

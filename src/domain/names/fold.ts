@@ -65,7 +65,7 @@ export interface NameTurn {
   ends: number;
 }
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /**
  * Every word at which a search can begin to type one of these names, without repeats.
@@ -75,7 +75,7 @@ const LONGEST_NAME = 80;
 export function nameTurns(names: readonly string[]): NameTurn[] {
   const turns = new Map<string, NameTurn>();
   for (const name of names.flatMap(spellings)) {
-    const words = name.slice(0, LONGEST_NAME).split(' ').filter(Boolean);
+    const words = name.slice(0, MAX_NAME_LENGTH).split(' ').filter(Boolean);
     for (let first = 0; first < words.length; first += 1) {
       const folded = [...words.slice(first), ...words.slice(0, first)].join(' ');
       const ends = words.slice(first).join('').length;

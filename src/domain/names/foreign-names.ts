@@ -6,13 +6,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   'GB-ENG': ['Inghilterra', 'Inglaterra', 'Angleterre'],
   'GB-SCT': ['Scozia', 'Escocia', 'Escócia', 'Écosse', 'Schottland'],
   'GB-WLS': ['Galles', 'Gales', 'País de Gales', 'Pays de Galles'],
-  'GB-NIR': [
-    'Irlanda del Nord',
-    'Irlanda del Norte',
-    'Irlanda do Norte',
-    'Irlande du Nord',
-    'Nordirland',
-  ],
+  'GB-NIR': ['Irlanda del Nord', 'Irlanda del Norte', 'Irlanda do Norte', 'Irlande du Nord', 'Nordirland'],
   CI: ['Costa d’Avorio', 'Costa de Marfil', 'Costa do Marfim', 'Côte d’Ivoire', 'Elfenbeinküste'],
   HK: ['Hongkong'],
   Africa: ['África', 'Afrique', 'Afrika'],
@@ -39,9 +33,7 @@ let regions: readonly Intl.DisplayNames[] | undefined;
  * @example foreignNames('DE', 'Germany') // ['Germania', 'Alemania', 'Alemanha', 'Allemagne', 'Deutschland']
  */
 export function foreignNames(place: string, english: string): string[] {
-  regions ??= LANGUAGES.map(
-    (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
-  );
+  regions ??= LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
   const isCode = /^[A-Z]{2}$/.test(place);
   const own = Object.hasOwn(OTHERS, place) ? OTHERS[place] : undefined;
   const names = own ?? (isCode ? regions.map((names) => names.of(place)) : []);

@@ -1,8 +1,6 @@
 /** Words that open a family name of several words. */
 const PARTICLES = new Set(
-  'van von de der den del della di da do dos das du la le el al ter ten bin ben st st. mac o'.split(
-    ' ',
-  ),
+  'van von de der den del della di da do dos das du la le el al ter ten bin ben st st. mac o'.split(' '),
 );
 
 /**

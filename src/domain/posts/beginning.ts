@@ -10,8 +10,7 @@ export function beginningOf(text: string, length: number): { text: string; cut: 
   if (text.length <= length) return { text, cut: false };
   const start = text.slice(0, length + 1);
   const words = start.replace(/\s+\S*$/u, '');
-  if (words !== '' && words.length > length / 2 && words.length < start.length)
-    return { text: words, cut: true };
+  if (words !== '' && words.length > length / 2 && words.length < start.length) return { text: words, cut: true };
   const half = /[\uD800-\uDBFF]$/.test(text.slice(0, length)) ? 1 : 0;
   return { text: text.slice(0, length - half), cut: true };
 }

@@ -1,12 +1,5 @@
 import { type OwnerGroup, OWNER_GROUPS } from './owner-groups.ts';
-import {
-  DEFAULT_PERIOD,
-  POST_PERIODS,
-  type PostPeriod,
-  type PostTime,
-  rangeOf,
-  readDay,
-} from './period.ts';
+import { DEFAULT_PERIOD, POST_PERIODS, type PostPeriod, type PostTime, rangeOf, readDay } from './period.ts';
 import {
   CONTENT_LANGUAGES,
   type ContentLanguage,
@@ -88,9 +81,7 @@ export function toggled<Name extends keyof Chosen>(
   value: Chosen[Name][number],
 ): PostFilters {
   const chosen: readonly string[] = filters[name];
-  const values = chosen.includes(value)
-    ? chosen.filter((each) => each !== value)
-    : [...chosen, value];
+  const values = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
   return { ...filters, [name]: values, applyUpdate: true };
 }
 
@@ -187,9 +178,7 @@ export function filterParameters(filters: PostFilters): FilterParameters {
     ([, values]) => values.length > 0,
   );
   const time =
-    filters.activeTimeFilter === 'range'
-      ? { from: filters.from, to: filters.to }
-      : { timeframe: filters.timeframe };
+    filters.activeTimeFilter === 'range' ? { from: filters.from, to: filters.to } : { timeframe: filters.timeframe };
   return {
     d: JSON.stringify(time),
     ...(lists.length > 0 && { filters: JSON.stringify(Object.fromEntries(lists)) }),

@@ -18,9 +18,7 @@ export function messagePieces(message: string): MessagePiece[] {
   for (const { 0: whole, index, groups } of message.matchAll(MARKED)) {
     pieces.push({ kind: 'text', text: message.slice(end, index) });
     const { link, hashtag } = groups ?? {};
-    pieces.push(
-      link === undefined ? { kind: 'hashtag', text: hashtag ?? '' } : { kind: 'link', text: link },
-    );
+    pieces.push(link === undefined ? { kind: 'hashtag', text: hashtag ?? '' } : { kind: 'link', text: link });
     end = index + whole.length;
   }
   pieces.push({ kind: 'text', text: message.slice(end) });

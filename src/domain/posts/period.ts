@@ -27,8 +27,7 @@ export const DEFAULT_PERIOD: PostPeriod = 'last_6_months';
 
 /** What posts are narrowed to in time: a named period, or two days and those between. */
 export type PostTime =
-  | { activeTimeFilter: 'timeframe'; timeframe: PostPeriod }
-  | { activeTimeFilter: 'range'; from: string; to: string };
+  { activeTimeFilter: 'timeframe'; timeframe: PostPeriod } | { activeTimeFilter: 'range'; from: string; to: string };
 
 /**
  * The days of a named period, none of them after today. Those that statistics of injuries have too are as long as there.
@@ -83,11 +82,7 @@ export function timeDays(time: PostTime, today: string, seasons: readonly Span[]
  * The same as instants, milliseconds since 1970, the second of them no longer in it. Days are those of UTC.
  * @example timeSpan({ activeTimeFilter: 'range', from: '1970-01-01', to: '1970-01-01' }, 0, []) // { since: 0, until: 86_400_000 }
  */
-export function timeSpan(
-  time: PostTime,
-  now: number,
-  seasons: readonly Span[],
-): { since: number; until: number } {
+export function timeSpan(time: PostTime, now: number, seasons: readonly Span[]): { since: number; until: number } {
   if (time.activeTimeFilter === 'timeframe' && time.timeframe === 'last_24_hours')
     return { since: now - MS_PER_DAY, until: now + 1 };
   const { from, to } = timeDays(time, dayOf(now), seasons);
@@ -116,9 +111,6 @@ export function dottedDay(day: string): string {
  */
 export function readDay(text: string): string {
   const [, date, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim()) ?? [];
-  const day =
-    date && month && year
-      ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-      : text.trim();
+  const day = date && month && year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text.trim();
   return isDay(day) ? day : '';
 }

@@ -7,18 +7,7 @@ export const POST_RELATIONS = ['from', 'about'] as const;
 export type PostRelation = (typeof POST_RELATIONS)[number];
 
 /** Languages that posts are written in, by the product's own codes; `kr` is Korean. */
-export const CONTENT_LANGUAGES = [
-  'en',
-  'it',
-  'zh',
-  'es',
-  'ar',
-  'pt',
-  'ja',
-  'kr',
-  'fr',
-  'de',
-] as const;
+export const CONTENT_LANGUAGES = ['en', 'it', 'zh', 'es', 'ar', 'pt', 'ja', 'kr', 'fr', 'de'] as const;
 export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
 
 /** What outlets are. */
@@ -67,8 +56,7 @@ export function firstOfSlice(slice: number): bigint {
 /** FNV-1a, folded to 12 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
-  for (const character of text)
-    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return ((value >>> 0) ^ (value >>> 12)) & 0xfff;
 }
 

@@ -8,21 +8,11 @@ const SCALE = 20;
  * @example sentimentOf(-2.31) // -46
  */
 export function sentimentOf(comparative: number | null): number | null {
-  return comparative === null
-    ? null
-    : Math.round(Math.max(-100, Math.min(100, comparative * SCALE)));
+  return comparative === null ? null : Math.round(Math.max(-100, Math.min(100, comparative * SCALE)));
 }
 
 /** How a post speaks, from the worst to the best; the product's own names. */
-export const SENTIMENTS = [
-  'verybad',
-  'bad',
-  'barelybad',
-  'neutral',
-  'barelygood',
-  'good',
-  'verygood',
-] as const;
+export const SENTIMENTS = ['verybad', 'bad', 'barelybad', 'neutral', 'barelygood', 'good', 'verygood'] as const;
 export type Sentiment = (typeof SENTIMENTS)[number];
 
 /** From so much on, either way, a post speaks barely, plainly and very well or badly (own figures). */

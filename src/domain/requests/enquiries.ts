@@ -1,12 +1,7 @@
 import type { CoverageStatus } from '../vocabulary.ts';
 
 /** How much of a player's record an analysis is asked for. */
-export const DETAIL_LEVELS = [
-  'current_state',
-  'current_season',
-  'last_24_months',
-  'complete',
-] as const;
+export const DETAIL_LEVELS = ['current_state', 'current_season', 'last_24_months', 'complete'] as const;
 export type DetailLevel = (typeof DETAIL_LEVELS)[number];
 
 /** What a request means when it does not say how much. */

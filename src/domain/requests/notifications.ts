@@ -30,7 +30,5 @@ interface Readable {
  * @example unreadOf([{ type: 'other', read_at: null }], Date.now()).length // 1
  */
 export function unreadOf<One extends Readable>(notifications: readonly One[], now: number): One[] {
-  return notifications.filter(({ type, read_at }) =>
-    isUnread(type, read_at === null ? 0 : Date.parse(read_at), now),
-  );
+  return notifications.filter(({ type, read_at }) => isUnread(type, read_at === null ? 0 : Date.parse(read_at), now));
 }

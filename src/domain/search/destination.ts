@@ -3,9 +3,7 @@ import { parseTag } from '../tags.ts';
 
 /** Where a typed text leads. */
 export type Destination =
-  | { kind: 'hashtag'; hashtag: string }
-  | { kind: 'entity'; tag: string }
-  | { kind: 'fulltext'; text: string };
+  { kind: 'hashtag'; hashtag: string } | { kind: 'entity'; tag: string } | { kind: 'fulltext'; text: string };
 
 /**
  * Where Enter leads when nothing is chosen: a # to the hashtag, the tag of an entity to that, any other text to the

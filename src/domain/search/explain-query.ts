@@ -23,9 +23,7 @@ function explain(clause: Clause): Explanation {
       return {
         kind: 'all',
         with: clause.clauses.filter(({ kind }) => kind !== 'not').map(explain),
-        without: clause.clauses.flatMap((each) =>
-          each.kind === 'not' ? [explain(each.clause)] : [],
-        ),
+        without: clause.clauses.flatMap((each) => (each.kind === 'not' ? [explain(each.clause)] : [])),
       };
     case 'or':
       return { kind: 'any', of: clause.clauses.map(explain) };

@@ -1,11 +1,11 @@
 import { fold } from '../names/fold.ts';
 
 /** Letters a search by name needs. */
-export const LEAST_LETTERS = 3;
+export const MIN_LETTERS = 3;
 /** Hits a search by name gives at the most. */
-export const MOST_HITS = 50;
+export const MAX_HITS = 50;
 /** Characters a search by name reads. */
-export const LONGEST_QUERY = 100;
+export const MAX_QUERY_LENGTH = 100;
 
 /**
  * Whether a text is looked up among the names: letters enough, and no hashtag.
@@ -13,5 +13,5 @@ export const LONGEST_QUERY = 100;
  * @example isSearchable('#kane') // false
  */
 export function isSearchable(text: string): boolean {
-  return !text.includes('#') && fold(text).replaceAll(' ', '').length >= LEAST_LETTERS;
+  return !text.includes('#') && fold(text).replaceAll(' ', '').length >= MIN_LETTERS;
 }

@@ -1,11 +1,11 @@
 import { type Clause, isSearched, join, negate, type Query } from './query.ts';
 
 /** Characters of a query that are read. */
-export const LONGEST_FULLTEXT = 10_000;
+export const MAX_FULLTEXT_LENGTH = 10_000;
 /** Words, prefixes and phrases of a query that are read. */
-export const MOST_TERMS = 100;
+export const MAX_TERMS = 100;
 /** Parentheses within each other that are read; further ones group nothing. */
-export const DEEPEST = 500;
+export const MAX_DEPTH = 500;
 
 type Token = Clause | 'not' | 'or' | 'open' | 'close';
 
@@ -24,9 +24,9 @@ const PIECE =
  * @example parseQuery('((').clause // null
  */
 export function parseQuery(text: string): Query {
-  const read = text.toWellFormed().slice(0, LONGEST_FULLTEXT);
+  const read = text.toWellFormed().slice(0, MAX_FULLTEXT_LENGTH);
   const tokens = tokensOf(read);
-  const terms = { left: MOST_TERMS };
+  const terms = { left: MAX_TERMS };
   const position = { at: 0 };
   const kept = tokens.filter((token) => typeof token === 'string' || (terms.left -= 1) >= 0);
   return {
@@ -39,8 +39,8 @@ function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let depth = 0;
   for (const { groups = {}, 0: piece, index } of text.matchAll(PIECE)) {
-    if (groups['open'] && (depth += 1) <= DEEPEST) tokens.push('open');
-    else if (groups['close'] && depth > 0 && (depth -= 1) < DEEPEST) tokens.push('close');
+    if (groups['open'] && (depth += 1) <= MAX_DEPTH) tokens.push('open');
+    else if (groups['close'] && depth > 0 && (depth -= 1) < MAX_DEPTH) tokens.push('close');
     else if (groups['or']) tokens.push('or');
     else if (groups['not']) tokens.push('not');
     else if (groups['phrase'] !== undefined) tokens.push(...term('phrase', groups['phrase']));

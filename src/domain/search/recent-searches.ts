@@ -1,5 +1,5 @@
 import { RECENT_SEARCHES } from '../constants.ts';
-import { LONGEST_QUERY } from './name-search.ts';
+import { MAX_QUERY_LENGTH } from './name-search.ts';
 
 const foldCase = (text: string) => text.toLowerCase();
 
@@ -9,7 +9,7 @@ const foldCase = (text: string) => text.toLowerCase();
  * @example withSearch(['kane', 'saka'], 'Saka') // ['Saka', 'kane']
  */
 export function withSearch(recent: readonly string[], searched: string): string[] {
-  const text = searched.trim().slice(0, LONGEST_QUERY);
+  const text = searched.trim().slice(0, MAX_QUERY_LENGTH);
   if (text === '') return [...recent];
   const others = recent.filter((known) => foldCase(known) !== foldCase(text));
   return [text, ...others].slice(0, RECENT_SEARCHES.stored);

@@ -51,10 +51,7 @@ export interface HitGroup<Hit> {
  * The group an entity is found under.
  * @example searchGroup('executive', 'press-office') // 'team staff'
  */
-export function searchGroup(
-  kind: Exclude<EntityKind, 'hashtag'>,
-  role: ExecutiveRole | null,
-): SearchGroup {
+export function searchGroup(kind: Exclude<EntityKind, 'hashtag'>, role: ExecutiveRole | null): SearchGroup {
   return STAFF_ROLES.includes(role) ? 'team staff' : kind;
 }
 
@@ -68,9 +65,7 @@ export function hitType(group: SearchGroup): string {
   return PLAIN.includes(group) ? name : `x_${name}`;
 }
 
-const GROUP_BY_TYPE = new Map<string, SearchGroup>(
-  SEARCH_GROUPS.map((group) => [hitType(group), group]),
-);
+const GROUP_BY_TYPE = new Map<string, SearchGroup>(SEARCH_GROUPS.map((group) => [hitType(group), group]));
 
 /** Where a group stands among the others; unknown ones stand last. */
 export function groupPlace(type: string): number {

@@ -6,13 +6,24 @@ const SEGMENTER = new Intl.Segmenter('ja', { granularity: 'word' });
 /** Voicing marks, which make another letter of a Japanese one. */
 const ACCENT = /[\p{M}--[\u3099\u309a]]/gv;
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', ħ: 'h' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
   // Arabic letters that are written one for the other.
-  ...{ ى: 'ي', ة: 'ه', ـ: '' },
+  ى: 'ي',
+  ة: 'ه',
+  ـ: '',
 };
 /** Most posts are, and need nothing of the rest. */
 const PLAIN = /^[ -~\n]*$/;
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 
 /**
  * The words of a text as full-text search compares them: in order, without case and accents, Chinese and Japanese cut
@@ -24,7 +35,7 @@ export function wordsOf(text: string): string[] {
   const words: string[] = [];
   for (const { 0: run, groups } of plain.matchAll(RUN)) {
     if (groups?.['unspaced']) words.push(...segments(run));
-    else words.push(run.replace(/^ال(?=.{3})/u, '').slice(0, LONGEST_WORD));
+    else words.push(run.replace(/^ال(?=.{3})/u, '').slice(0, MAX_WORD_LENGTH));
   }
   return words;
 }
@@ -39,7 +50,7 @@ function withoutAccents(text: string): string {
 }
 
 function segments(run: string): string[] {
-  return Array.from(SEGMENTER.segment(run), ({ segment }) => segment.slice(0, LONGEST_WORD));
+  return Array.from(SEGMENTER.segment(run), ({ segment }) => segment.slice(0, MAX_WORD_LENGTH));
 }
 
 /** Whether a word is Korean: particles grow on its end, so that a search for it has to find longer ones too. */

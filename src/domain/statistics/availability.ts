@@ -95,9 +95,7 @@ export function skippedReason(
   match: Pick<TeamMatch, 'date' | 'minutesPlayed'>,
   absences: readonly DatedAbsence[],
 ): 'injury' | null {
-  return match.minutesPlayed === 0 && absences.some((absence) => isUnderWay(absence, match.date))
-    ? 'injury'
-    : null;
+  return match.minutesPlayed === 0 && absences.some((absence) => isUnderWay(absence, match.date)) ? 'injury' : null;
 }
 
 /** Whether an absence is under way on a day, both of its ends included. */
@@ -157,9 +155,7 @@ export function injuredAtMatch(
   match: Pick<TeamMatch, 'date'>,
   injuries: readonly { date: string; where: string }[],
 ): boolean {
-  return injuries.some(
-    ({ date, where }) => date === match.date && (where === 'match' || where === 'during_match'),
-  );
+  return injuries.some(({ date, where }) => date === match.date && (where === 'match' || where === 'during_match'));
 }
 
 /**

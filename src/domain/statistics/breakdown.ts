@@ -1,12 +1,6 @@
 import { episodeRecovery, episodesOf, type InjuryFigures } from '../injuries.ts';
 import { severityBand } from '../injuries/recovery.ts';
-import {
-  type Contact,
-  CONTACTS,
-  INJURY_TYPES,
-  type InjuryType,
-  type Setting,
-} from '../vocabulary.ts';
+import { type Contact, CONTACTS, INJURY_TYPES, type InjuryType, type Setting } from '../vocabulary.ts';
 
 export const OCCASIONS = ['match', 'training', 'other', 'unknown'] as const;
 /** On what occasion an injury was suffered, as far as it is recorded. */
@@ -85,10 +79,7 @@ export function occasionOf(setting: Setting): Occasion {
   return setting === 'none' ? 'unknown' : 'other';
 }
 
-function count<Name extends string>(
-  names: readonly Name[],
-  found: readonly Name[],
-): Record<Name, number> {
+function count<Name extends string>(names: readonly Name[], found: readonly Name[]): Record<Name, number> {
   const counts = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
   for (const name of found) counts[name] += 1;
   return counts;

@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from '../constants.ts';
+import { MAX_COMPARED } from '../constants.ts';
 import { parseTag } from '../tags.ts';
 
 /**
@@ -8,17 +8,12 @@ import { parseTag } from '../tags.ts';
 export function comparedTags(asked: readonly string[]): string[] {
   const known = asked.filter((tag) => isComparable(tag));
   const alike = known.filter((tag) => parseTag(tag)?.prefix === parseTag(known[0] ?? '')?.prefix);
-  return [...new Set(alike)].slice(0, MOST_COMPARED);
+  return [...new Set(alike)].slice(0, MAX_COMPARED);
 }
 
 /** The hits of a search that may be compared with what is compared already. */
-export function comparedWith<Hit extends { _id: string }>(
-  hits: readonly Hit[],
-  tags: readonly string[],
-): Hit[] {
-  return hits.filter(
-    ({ _id }) => isComparable(_id) && comparedTags([...tags, _id]).length > tags.length,
-  );
+export function comparedWith<Hit extends { _id: string }>(hits: readonly Hit[], tags: readonly string[]): Hit[] {
+  return hits.filter(({ _id }) => isComparable(_id) && comparedTags([...tags, _id]).length > tags.length);
 }
 
 function isComparable(tag: string): boolean {

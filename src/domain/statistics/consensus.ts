@@ -52,10 +52,7 @@ export interface AbsenceStatistics {
  * @example two closed absences of 10 and 20 days in 6,000 minutes (100 hours)
  * // { absences: 2, days: 30, meanDays: 15, medianDays: 15, incidence: { value: 20, … }, burden: 300, … }
  */
-export function absenceStatistics(
-  rows: readonly DatedAbsence[],
-  minutes: number,
-): AbsenceStatistics {
+export function absenceStatistics(rows: readonly DatedAbsence[], minutes: number): AbsenceStatistics {
   const heads = rows.filter((row) => row.parent_injury_id === null);
   const closed = heads.flatMap((row) => {
     const days = closedDays(row);

@@ -34,8 +34,7 @@ export function recurrencesIn<Row extends LocatedInjury>(rows: readonly Row[]): 
 }
 
 function recurs(earlier: LocatedInjury, row: LocatedInjury): boolean {
-  if (earlier.end_date === null || earlier.date >= row.date || !sidesAgree(earlier.side, row.side))
-    return false;
+  if (earlier.end_date === null || earlier.date >= row.date || !sidesAgree(earlier.side, row.side)) return false;
   const days = daysBetween(earlier.end_date, row.date);
   return days >= 0 && days <= RECURRENCE_DAYS;
 }
@@ -46,7 +45,5 @@ function sidesAgree(one: Side, other: Side): boolean {
 }
 
 function isLocated({ injury_type, injuried_part }: LocatedInjury): boolean {
-  return (
-    injury_type !== 'unspecified' && injuried_part !== 'unspecified' && injuried_part !== 'other'
-  );
+  return injury_type !== 'unspecified' && injuried_part !== 'unspecified' && injuried_part !== 'other';
 }

@@ -55,8 +55,7 @@ export function seasonStatistics(
   absences: readonly { date: string; end_date: string | null; ongoing: boolean }[] = injuries,
 ): SeasonStatistics {
   const counted = lines.filter(isCounted);
-  const sum = (figure: (line: SheetLine) => number) =>
-    counted.reduce((total, line) => total + figure(line), 0);
+  const sum = (figure: (line: SheetLine) => number) => counted.reduce((total, line) => total + figure(line), 0);
   return {
     matchesPlayed: counted.filter((line) => line.minutesPlayed > 0).length,
     matchesOnBench: counted.filter((line) => line.listed && line.minutesPlayed === 0).length,
@@ -82,9 +81,7 @@ export function teamInjuryStatistics(
   const episodes = episodesOf(rows.filter((row) => !row.other_event)).filter(
     ({ head }) => head.parent_injury_id === null,
   );
-  const inMatch = episodes.filter(
-    ({ head }) => head.where === 'match' || head.where === 'during_match',
-  );
+  const inMatch = episodes.filter(({ head }) => head.where === 'match' || head.where === 'during_match');
   const { injuries, recoveryDays, missedMatches } = summarise(rows, today);
   return {
     total: injuries,

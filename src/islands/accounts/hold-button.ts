@@ -17,8 +17,7 @@ function hold(button: HTMLButtonElement, note: HTMLElement, form: HTMLFormElemen
     }
   };
   // The last is how a style tells that the browser has filled a field in by itself.
-  for (const event of ['input', 'change', 'animationstart'])
-    form.addEventListener(event, tryToUpdate);
+  for (const event of ['input', 'change', 'animationstart']) form.addEventListener(event, tryToUpdate);
   addEventListener('pageshow', tryToUpdate);
   tryToUpdate();
 }

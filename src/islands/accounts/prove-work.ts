@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/sha';
 /** How long a form that is sent waits for the proof; then the question is asked after all. */
 const PATIENCE_MS = 10_000;
 /** Forms that come back sooner are taken for a robot's. */
-const FASTEST_MS = 2200;
+const MIN_FORM_MS = 2200;
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
@@ -18,7 +18,7 @@ class Proof {
   readonly #form: HTMLFormElement;
   readonly #captcha: HTMLInputElement;
   #done: Promise<void> | undefined;
-  readonly #oldEnough = sleep(FASTEST_MS);
+  readonly #oldEnough = sleep(MIN_FORM_MS);
 
   constructor(place: HTMLElement, form: HTMLFormElement, captcha: HTMLInputElement) {
     this.#place = place;
@@ -33,10 +33,7 @@ class Proof {
 
   async #work(): Promise<void> {
     const challenge = JSON.parse(this.#place.dataset['proof'] ?? '') as Challenge;
-    const [solution] = await Promise.all([
-      solveChallenge({ challenge, deriveKey }),
-      this.#oldEnough,
-    ]);
+    const [solution] = await Promise.all([solveChallenge({ challenge, deriveKey }), this.#oldEnough]);
     if (!solution) throw new Error('There is no solution.');
     this.#captcha.value = btoa(JSON.stringify({ challenge, solution }));
   }

@@ -12,9 +12,7 @@ export interface ExploreChartProps {
 /** The chart to be asked: which figure, in which order, every bar telling its numbers when it is pointed at. */
 export function ExploreChart({ numbers, language }: ExploreChartProps): ReactNode {
   const { name, rows, columns } = numbers;
-  const measures = columns
-    .map((column, place) => ({ ...column, place }))
-    .filter(({ isMeasure }) => isMeasure);
+  const measures = columns.map((column, place) => ({ ...column, place })).filter(({ isMeasure }) => isMeasure);
   const [measure, setMeasure] = useState(measures[0]?.place ?? 0);
   const spec = useMemo(() => chartSpec(numbers, measure), [numbers, measure]);
   const options = useMemo(() => chartOptions(language), [language]);
@@ -35,12 +33,7 @@ export function ExploreChart({ numbers, language }: ExploreChartProps): ReactNod
           ))}
         </select>
       )}
-      <div
-        role="img"
-        aria-label={rows
-          .map(({ label, cells }) => `${label} ${cells[measure]?.text ?? ''}`)
-          .join('; ')}
-      >
+      <div role="img" aria-label={rows.map(({ label, cells }) => `${label} ${cells[measure]?.text ?? ''}`).join('; ')}>
         <VegaEmbed spec={spec} options={options} />
       </div>
     </div>

@@ -24,9 +24,7 @@ export function chartSpec(numbers: Numbers, measure: number): VegaEmbedProps['sp
     },
     width: 'container',
     height: isTimeline ? TIMELINE_PX : { step: ROW_PX },
-    params: [
-      { name: 'pointed', select: { type: 'point', on: 'pointerover', clear: 'pointerout' } },
-    ],
+    params: [{ name: 'pointed', select: { type: 'point', on: 'pointerover', clear: 'pointerout' } }],
     mark: {
       type: 'bar',
       aria: false,

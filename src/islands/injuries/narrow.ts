@@ -33,10 +33,7 @@ export function narrow(history: HTMLElement, choice: BodyChoice | null): void {
   for (const row of history.querySelectorAll<HTMLElement>('.injuries tbody'))
     row.hidden = choice !== null && !isIn(placeOf(row), choice);
   turnTo(history, choice);
-  say(
-    history,
-    chosen[0]?.[0].querySelector('title')?.textContent ?? chosen.at(-1)?.[0].textContent,
-  );
+  say(history, chosen[0]?.[0].querySelector('title')?.textContent ?? chosen.at(-1)?.[0].textContent);
   keep(history, choice);
 }
 

@@ -14,15 +14,12 @@ export async function savePost(form: HTMLFormElement, { value }: HTMLButtonEleme
   const id = form.dataset['post'] ?? '';
   const isSaved = value === '1';
   const changed = change(id, isSaved);
-  const buttons = document.querySelectorAll<HTMLButtonElement>(
-    `[data-post="${CSS.escape(id)}"] button`,
-  );
+  const buttons = document.querySelectorAll<HTMLButtonElement>(`[data-post="${CSS.escape(id)}"] button`);
   const turned = Array.from(buttons, async (button) => {
     const posts = listOf(button) ?? form;
     const words = { off: posts.dataset['save'], on: posts.dataset['saved'] };
     button.value = isSaved ? '0' : '1';
-    if (!(await turnButton(button, isSaved, { words, problems: posts, act: () => changed })))
-      button.value = value;
+    if (!(await turnButton(button, isSaved, { words, problems: posts, act: () => changed }))) button.value = value;
   });
   await Promise.all(turned);
 }

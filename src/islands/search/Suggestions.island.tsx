@@ -5,14 +5,7 @@ import { $recent, forgetSearches, rememberSearch } from '../../stores/recent-sea
 import { $cursor, $hits, $typed } from '../../stores/suggestions.ts';
 import { type Entry, type EntryGroup, entryGroups } from './entries.ts';
 import { SearchInfo } from './SearchInfo.tsx';
-import {
-  type Combobox,
-  entryId,
-  LIST,
-  useAnnouncement,
-  useKeys,
-  useTyping,
-} from './use-combobox.ts';
+import { type Combobox, entryId, LIST, useAnnouncement, useKeys, useTyping } from './use-combobox.ts';
 
 export interface SuggestionsProps extends Combobox {
   texts: SuggestionTexts;

@@ -3,8 +3,7 @@ const form = document.querySelector<HTMLFormElement>('search form');
 const input = form?.querySelector('input');
 
 function count(): void {
-  if (form && input)
-    void import('./mount-count.ts').then(({ mountCount }) => mountCount(form, input));
+  if (form && input) void import('./mount-count.ts').then(({ mountCount }) => mountCount(form, input));
 }
 
 if (input?.value) count();

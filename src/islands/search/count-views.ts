@@ -1,5 +1,5 @@
 import { SEARCH_VIEW_AFTER_MS } from '../../domain/constants.ts';
-import { LONGEST_QUERY } from '../../domain/search/name-search.ts';
+import { MAX_QUERY_LENGTH } from '../../domain/search/name-search.ts';
 import { type PrivacySignals, wantsNoCounting } from '../../domain/search/privacy-signals.ts';
 
 /**
@@ -16,7 +16,7 @@ export function countViews(
   let last = '';
   const watch = () => {
     clearTimeout(timer);
-    const q = input.value.trim().slice(0, LONGEST_QUERY);
+    const q = input.value.trim().slice(0, MAX_QUERY_LENGTH);
     if (q === '' || q === last) return;
     timer = setTimeout(() => {
       last = q;

@@ -24,8 +24,7 @@ document.addEventListener('keydown', (event) => {
   const { target, key, ctrlKey, metaKey, altKey } = event;
   const isKey = key === '/' ? !(ctrlKey || metaKey || altKey) : key === 'k' && (ctrlKey || metaKey);
   const isTyping =
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'));
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
   if (!isKey || isTyping || !form || document.querySelector('dialog:modal')) return;
   event.preventDefault();
   reach();

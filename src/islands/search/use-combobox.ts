@@ -4,13 +4,7 @@ import { destinationOf } from '../../domain/search/destination.ts';
 import { groupHits } from '../../domain/search/search-groups.ts';
 import type { paths } from '../../i18n/paths.ts';
 import { loadSearches, rememberSearch } from '../../stores/recent-searches.ts';
-import {
-  $cursor,
-  $typed,
-  closeSuggestions,
-  moveCursor,
-  suggest,
-} from '../../stores/suggestions.ts';
+import { $cursor, $typed, closeSuggestions, moveCursor, suggest } from '../../stores/suggestions.ts';
 
 /** What steers the list. */
 export interface Combobox {
@@ -31,8 +25,7 @@ export const entryId = (place: number) => `suggestion-${place}`;
 /** Opens the list and asks while the person types, and closes it when the focus leaves. */
 export function useTyping({ input, find, compare, waitMs }: Combobox): void {
   useEffect(() => {
-    const arrange = (hits: readonly Hit[]) =>
-      groupHits(hits, compare).flatMap((group) => group.hits);
+    const arrange = (hits: readonly Hit[]) => groupHits(hits, compare).flatMap((group) => group.hits);
     const ask = () => {
       loadSearches();
       suggest(find, input.value, arrange, waitMs);
@@ -79,8 +72,7 @@ export function useKeys({ input, path, open }: Combobox, entries: number): void 
       if (key === 'ArrowDown' && isListed) moveCursor(1, entries);
       else if (key === 'ArrowUp' && isListed) moveCursor(-1, entries);
       // In the dialog the key closes that.
-      else if (key === 'Escape' && $typed.get() !== null && !input.closest('dialog'))
-        closeSuggestions();
+      else if (key === 'Escape' && $typed.get() !== null && !input.closest('dialog')) closeSuggestions();
       else return false;
       return true;
     };

@@ -9,9 +9,7 @@ for (const bell of document.querySelectorAll<HTMLAnchorElement>('.bell')) {
   /** Sets dot and number to what was not read in this browser either. */
   const ring = () => {
     const times = readTimes(user);
-    const left = known.filter(([, type, id = '']) =>
-      isUnread(type as NotificationType, times[id] ?? 0, Date.now()),
-    );
+    const left = known.filter(([, type, id = '']) => isUnread(type as NotificationType, times[id] ?? 0, Date.now()));
     bell.dataset['unread'] = left.map(([notice]) => notice).join(' ');
     bell.dataset['count'] = String(left.length);
     const text = bell.querySelector('b');

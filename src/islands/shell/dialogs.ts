@@ -1,6 +1,5 @@
 /** What dialogs fetch comes when somebody reaches for it. */
-const later = (of: HTMLElement) =>
-  import('./fetch-dialog.ts').then(({ fetchDialog }) => fetchDialog(of));
+const later = (of: HTMLElement) => import('./fetch-dialog.ts').then(({ fetchDialog }) => fetchDialog(of));
 
 /** A plain click, which a link would answer by leading to its address in this tab. */
 function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {

@@ -48,10 +48,7 @@ async function toggleList(bell: HTMLAnchorElement): Promise<void> {
  * Shows notifications: the list under the bell, only what is modal and unread over the page, or the list that is the
  * page, as it is in this browser.
  */
-export async function openNotices(
-  bell: HTMLAnchorElement,
-  what: 'list' | 'modal' | 'page',
-): Promise<void> {
+export async function openNotices(bell: HTMLAnchorElement, what: 'list' | 'modal' | 'page'): Promise<void> {
   if (what === 'list') await toggleList(bell);
   if (what === 'modal') openModal(await fetchList(bell));
   const list = document.querySelector('main .notices');

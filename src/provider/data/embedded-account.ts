@@ -30,7 +30,8 @@ export function chooseAccount(clusterFolder: string, paths: readonly string[]): 
   if (reaches(plain, paths)) return plain;
   const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
   const capability = [
-    ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
     // Without this access(2), by which PostgreSQL looks at its own programs, would not heed the capability.
     '--securebits=+no_setuid_fixup',
   ];

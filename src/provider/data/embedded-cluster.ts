@@ -100,17 +100,28 @@ function createFiles(folder: string, initdb: string, passwordFile: string, accou
   fs.mkdirSync(draft, { mode: 0o700 });
   if (account.owner) fs.chownSync(draft, account.owner.uid, account.owner.gid);
   const [command, words, options] = commandLine(account, initdb, [
-    ...['-D', draft, '-U', DATABASE_NAME, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
+    '-D',
+    draft,
+    '-U',
+    DATABASE_NAME,
+    '--pwfile',
+    passwordFile,
+    '--auth',
+    'scram-sha-256',
     // The same order and the same upper and lower case on every machine.
-    ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-    ...['--locale', 'C'],
+    '--encoding',
+    'UTF8',
+    '--locale-provider',
+    'builtin',
+    '--builtin-locale',
+    'C.UTF-8',
+    '--locale',
+    'C',
   ]);
   const made = spawnSync(command, words, { ...options, encoding: 'utf8' });
   try {
     if (made.status !== 0) {
-      throw new Error(
-        `The database files could not be made: ${made.error?.message ?? made.stderr.trim()}`,
-      );
+      throw new Error(`The database files could not be made: ${made.error?.message ?? made.stderr.trim()}`);
     }
     fs.renameSync(draft, folder);
   } catch (error) {

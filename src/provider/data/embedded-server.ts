@@ -13,14 +13,18 @@ export function startServer(cluster: Cluster): () => boolean {
     `${name}=${value}`,
   ]);
   const [command, words, options] = commandLine(cluster.account, cluster.postgres, [
-    ...['-D', cluster.folder, '-k', cluster.socketFolder, '-p', String(SOCKET_PORT)],
+    '-D',
+    cluster.folder,
+    '-k',
+    cluster.socketFolder,
+    '-p',
+    String(SOCKET_PORT),
     ...settings,
   ]);
   const log = fs.openSync(cluster.logFile, 'a', 0o600);
   // Its own process group: Ctrl-C in the terminal must not reach it before the product has ended its work.
   const child = spawn(command, words, { ...options, detached: true, stdio: ['ignore', log, log] });
-  if (cluster.account.owner)
-    fs.fchownSync(log, cluster.account.owner.uid, cluster.account.owner.gid);
+  if (cluster.account.owner) fs.fchownSync(log, cluster.account.owner.uid, cluster.account.owner.gid);
   fs.closeSync(log);
   child.unref();
   let over = false;

@@ -25,9 +25,7 @@ const PAUSE_MS = 150;
  *
  * @throws Error with the server's own last words when it does not start.
  */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-): Promise<OpenDatabase> {
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: () => Promise.resolve() };
   const cluster = await prepareCluster(config.dataDir);
   const lease = await takeLease(cluster);
@@ -69,10 +67,9 @@ async function tryLease(cluster: Cluster): Promise<Client | undefined> {
     await client.end().catch(() => undefined);
     // 28P01: wrong password. Everything else means starting, stopping or absent.
     if (error instanceof DatabaseError && error.code === '28P01') {
-      throw new Error(
-        `The password in ${cluster.folder}-password is not the database's. Put the right file back.`,
-        { cause: error },
-      );
+      throw new Error(`The password in ${cluster.folder}-password is not the database's. Put the right file back.`, {
+        cause: error,
+      });
     }
     return undefined;
   }
@@ -94,10 +91,7 @@ async function createDatabase(lease: Client): Promise<void> {
 async function giveBack(lease: Client, cluster: Cluster): Promise<void> {
   try {
     await lease.query('select pg_advisory_unlock_shared($1)', [LOCKS.users]);
-    const alone = await lease.query<{ alone: boolean }>(
-      'select pg_try_advisory_lock($1) as alone',
-      [LOCKS.users],
-    );
+    const alone = await lease.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [LOCKS.users]);
     if (alone.rows[0]?.alone) await stopServer(cluster.folder);
   } catch {
     // The server has gone already.

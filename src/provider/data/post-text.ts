@@ -32,9 +32,7 @@ const hashtagToken = (key: string) => `#${key}`;
  * // "'out':1 'knee':2 '@7' '=en'"
  */
 export function postVector({ message, language, entityIds, hashtags }: SearchedPost): string {
-  const places = wordsOf(message).map(
-    (word, index) => `${lexeme(word)}:${Math.min(index + 1, LAST_PLACE)}`,
-  );
+  const places = wordsOf(message).map((word, index) => `${lexeme(word)}:${Math.min(index + 1, LAST_PLACE)}`);
   const filters = [
     ...entityIds.map(entityToken),
     languageToken(language),

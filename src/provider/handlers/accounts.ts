@@ -9,9 +9,7 @@ export const token: Handler<typeof postToken> = async ({ db, body, now, origin, 
   await checkClient(db, body);
   const opening = { ...origin, now };
   const answer =
-    body.grant_type === 'mobile_auth'
-      ? await signInByCode(db, body.code, opening)
-      : await signIn(db, body, opening);
+    body.grant_type === 'mobile_auth' ? await signInByCode(db, body.code, opening) : await signIn(db, body, opening);
   keepToken(answer.access_token);
   return answer;
 };

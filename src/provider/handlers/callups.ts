@@ -3,18 +3,16 @@ import { can } from '../../domain/capabilities.ts';
 import { CALLUPS_SINCE } from '../../domain/constants.ts';
 import { callupCounts } from '../../domain/statistics/callups.ts';
 import { parseTag } from '../../domain/tags.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../call.ts';
 import { type CalledUp, findCallups } from '../data/queries/squads/callups.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findSquadInjuries } from '../data/queries/squads/squads.ts';
-import { cardOf, openInjuries } from './squads.ts';
+import { cardOf, openInjuries } from '../read-models/squads.ts';
 
 export const callups: Handler<typeof getCallups> = async ({ db, params, user, today }) => {
   const tag = parseTag(params.tag);
-  const profile =
-    tag?.prefix === 't' &&
-    (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
+  const profile = tag?.prefix === 't' && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
   if (!tag || !profile || profile.type !== 'national_team') throw new AppError('not_found');
   const { lists, players } = await findCallups(db, tag.id);
   const ids = [...new Set(players.map(({ playerId }) => playerId))];
@@ -44,9 +42,7 @@ function statisticsOf(lists: Callups['callups']): Callups['statistics'] {
       Object.entries(players).map(([tag, { player }]) => [tag, player.profile_data.label]),
     ),
   );
-  const counts = callupCounts(
-    lists.map(({ date, players }) => ({ date, tags: Object.keys(players) })),
-  );
+  const counts = callupCounts(lists.map(({ date, players }) => ({ date, tags: Object.keys(players) })));
   return {
     since: CALLUPS_SINCE,
     players: counts.map((count) => ({ ...count, label: names.get(count.tag) ?? '' })),

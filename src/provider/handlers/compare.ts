@@ -5,12 +5,12 @@ import { breakdownOf, type InjuryTraits } from '../../domain/statistics/breakdow
 import { teamInjuryStatistics } from '../../domain/statistics/season-statistics.ts';
 import { parseTag, type Tag } from '../../domain/tags.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Call, Handler } from '../call.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findMembers } from '../data/queries/squads/squads.ts';
 import { graph } from './graph.ts';
-import { availabilityOfTeam, squadHealth } from './squad-health.ts';
+import { availabilityOfTeam, squadHealth } from '../read-models/squad-health.ts';
 
 type ComparisonCall = Call<typeof getComparison>;
 
@@ -37,9 +37,7 @@ async function comparedOf(call: ComparisonCall, text: string, period: Period): P
     demo,
     team: club ? { tag: meta.team_tag ?? '', name: meta.team_name ?? '' } : null,
     coverage: profile.coverage?.status ?? null,
-    ...(tag.prefix === 'p'
-      ? await playerFigures(call, text, period)
-      : await teamFigures(call, tag, period)),
+    ...(tag.prefix === 'p' ? await playerFigures(call, text, period) : await teamFigures(call, tag, period)),
   };
 }
 

@@ -6,27 +6,20 @@ import { teamInjuryStatistics } from '../../domain/statistics/season-statistics.
 import { parseTag } from '../../domain/tags.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import { COMPETITION_TYPES } from '../../domain/vocabulary.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../call.ts';
 import type { Database } from '../data/connect.ts';
 import { findAbsenceQuartiles } from '../data/queries/expected-absence.ts';
 import { findLastSources } from '../data/queries/last-sources.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findMembers, type Member, type SquadInjury } from '../data/queries/squads/squads.ts';
-import {
-  availabilityOfTeam,
-  injuriesByTeam,
-  type SquadHealth,
-  squadHealth,
-} from './squad-health.ts';
-import { cardOf, openInjury, wireStatistics } from './squads.ts';
+import { availabilityOfTeam, injuriesByTeam, type SquadHealth, squadHealth } from '../read-models/squad-health.ts';
+import { cardOf, openInjury, wireStatistics } from '../read-models/squads.ts';
 
 export const competition: Handler<typeof getCompetition> = async (call) => {
   const { db, params, query, user, today } = call;
   const tag = parseTag(params.tag);
-  const profile =
-    tag?.prefix === 'cp' &&
-    (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
+  const profile = tag?.prefix === 'cp' && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
   const type = profile && COMPETITION_TYPES.find((known) => known === profile.meta.type);
   if (!tag || !profile || !type) throw new AppError('not_found');
   const period = timeframePeriod(query.timeframe ?? 'current_season', today, profile.seasons);
@@ -34,9 +27,7 @@ export const competition: Handler<typeof getCompetition> = async (call) => {
 
   const scope = { competition: tag.id };
   const members = await findMembers(db, scope, period);
-  const health = can(user.account_capabilities, 'injuries')
-    ? await squadHealth(db, scope, members, period)
-    : null;
+  const health = can(user.account_capabilities, 'injuries') ? await squadHealth(db, scope, members, period) : null;
   const open = outermost(health?.injuries.filter(({ ongoing }) => ongoing) ?? []);
   const begun = health && begunIn(health.injuries, period);
   return {
@@ -51,17 +42,10 @@ export const competition: Handler<typeof getCompetition> = async (call) => {
 };
 
 /** Each team with its figures. */
-function teamsOf(
-  members: readonly Member[],
-  figures: ((teamId: number) => Statistics) | null,
-): Competition['teams'] {
+function teamsOf(members: readonly Member[], figures: ((teamId: number) => Statistics) | null): Competition['teams'] {
   const teams = [...Map.groupBy(members, ({ teamId }) => teamId)].map(([teamId, squad]) => {
     const [first] = squad.map(cardOf);
-    const {
-      team_tag = '',
-      team_name = '',
-      team_image = null,
-    } = first?.card.profile_data.meta ?? {};
+    const { team_tag = '', team_name = '', team_image = null } = first?.card.profile_data.meta ?? {};
     return {
       team: { tag: team_tag, image: team_image, meta: { common_name: team_name } },
       players_count: squad.length,
@@ -100,15 +84,9 @@ function outermost(injuries: readonly SquadInjury[]): SquadInjury[] {
 type Injured = Competition['players'][string];
 
 /** Injuries under way by player, with what is usual for each and what was published last of it. */
-async function ongoingInjuries(
-  db: Database,
-  open: readonly SquadInjury[],
-): Promise<Map<number, Ongoing[]>> {
+async function ongoingInjuries(db: Database, open: readonly SquadInjury[]): Promise<Map<number, Ongoing[]>> {
   const ids = open.map(({ id }) => id);
-  const [sources, quartilesOf] = await Promise.all([
-    findLastSources(db, ids),
-    findAbsenceQuartiles(db, open),
-  ]);
+  const [sources, quartilesOf] = await Promise.all([findLastSources(db, ids), findAbsenceQuartiles(db, open)]);
   const told = open.map((injury) => ({
     ...injury,
     expected: quartilesOf(injury),

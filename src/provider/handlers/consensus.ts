@@ -5,7 +5,7 @@ import { recurrencesIn } from '../../domain/statistics/recurrences.ts';
 import { riskGroups } from '../../domain/statistics/risk-matrix.ts';
 import { parseTag, type Tag } from '../../domain/tags.ts';
 import { timeframePeriod } from '../../domain/timeframe.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../call.ts';
 import { findExposure, type Scope } from '../data/queries/consensus.ts';
 import { findProfile } from '../data/queries/profiles.ts';
@@ -13,8 +13,7 @@ import { findProfile } from '../data/queries/profiles.ts';
 export const consensus: Handler<typeof getConsensus> = async ({ db, query, today }) => {
   const tag = parseTag(query.t);
   const scope = tag && scopeOf(tag);
-  const profile =
-    scope && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
+  const profile = scope && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
   if (!profile) throw new AppError('not_found');
   const usual = 'competition' in scope ? 'current_season' : DEFAULT_TIMEFRAME;
   const period = timeframePeriod(query.timeframe ?? usual, today, profile.seasons);
@@ -28,9 +27,7 @@ export const consensus: Handler<typeof getConsensus> = async ({ db, query, today
   });
   const injuries = absences.filter(({ other_event }) => !other_event);
   const before = earlier.filter(({ other_event }) => !other_event);
-  const recurrences = recurrencesIn([...before, ...injuries]).filter(
-    ({ date }) => date >= period.from,
-  );
+  const recurrences = recurrencesIn([...before, ...injuries]).filter(({ date }) => date >= period.from);
   return {
     tag: profile.tag,
     period,

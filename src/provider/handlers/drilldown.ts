@@ -5,13 +5,13 @@ import {
   CONTINENT_SECTIONS,
   DRILLDOWN_SECTIONS,
   type DrilldownSection,
-  MOST_LINKS,
+  MAX_LINKS,
   sectionOf,
   WORLD,
 } from '../../domain/exploring/drilldown.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
 import { RELATIONSHIPS } from '../../domain/vocabulary.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../call.ts';
 import { findPlaces, findRoot, findTies, type Root, type Tie } from '../data/queries/drilldown.ts';
 
@@ -63,7 +63,7 @@ function sectionsOf(ties: readonly Tie[]): Section[] {
   return DRILLDOWN_SECTIONS.flatMap((section) => {
     const members = bySection
       .get(section)
-      ?.slice(0, MOST_LINKS)
+      ?.slice(0, MAX_LINKS)
       .map(({ link }) => link);
     return members ? [{ section, links: members }] : [];
   });

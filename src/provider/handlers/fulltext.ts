@@ -6,9 +6,9 @@ import type { Handler } from '../call.ts';
 import { mostNamed } from '../data/queries/posts/most-named.ts';
 import { countPosts, findPostIds } from '../data/queries/posts/full-text.ts';
 
-const MOST_COUNTED = 10_000;
-const MOST_COUNTED_OF_PART = 1000;
-const MOST_PARTS = 20;
+const MAX_COUNTED = 10_000;
+const MAX_COUNTED_OF_PART = 1000;
+const MAX_PARTS = 20;
 /** Of so many posts somebody says whom they are about. */
 const NEWEST = 200;
 
@@ -20,8 +20,8 @@ export const fulltextDetails: Handler<typeof getFulltextDetails> = async ({ db, 
     countPosts(
       db,
       [
-        { search: { clause }, limit: MOST_COUNTED },
-        ...parts.map((part) => ({ search: { clause: part.clause }, limit: MOST_COUNTED_OF_PART })),
+        { search: { clause }, limit: MAX_COUNTED },
+        ...parts.map((part) => ({ search: { clause: part.clause }, limit: MAX_COUNTED_OF_PART })),
       ],
       now,
     ),
@@ -46,10 +46,6 @@ export const fulltextDetails: Handler<typeof getFulltextDetails> = async ({ db, 
 function partsOf(clause: Clause | null): { clause: Clause; negated: boolean }[] {
   if (clause?.kind !== 'and' && clause?.kind !== 'or') return [];
   return clause.clauses
-    .slice(0, MOST_PARTS)
-    .map((part) =>
-      part.kind === 'not'
-        ? { clause: part.clause, negated: true }
-        : { clause: part, negated: false },
-    );
+    .slice(0, MAX_PARTS)
+    .map((part) => (part.kind === 'not' ? { clause: part.clause, negated: true } : { clause: part, negated: false }));
 }

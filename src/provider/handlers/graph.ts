@@ -9,24 +9,15 @@ import {
   type TeamMatch,
 } from '../../domain/statistics/availability.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
-import {
-  type Registration,
-  registrations,
-  type SquadPlace,
-} from '../../domain/statistics/registration.ts';
+import { type Registration, registrations, type SquadPlace } from '../../domain/statistics/registration.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../call.ts';
 import { type DatedAbsence, findInjuries } from '../data/queries/injuries.ts';
-import {
-  findPlayerMatches,
-  findPlayerRecord,
-  findSquadPlaces,
-  type PlayerMatch,
-} from '../data/queries/matches.ts';
+import { findPlayerMatches, findPlayerRecord, findSquadPlaces, type PlayerMatch } from '../data/queries/matches.ts';
 import { existsWithTag } from '../data/queries/profiles.ts';
-import { seenInjuries } from './seen-injuries.ts';
+import { seenInjuries } from '../read-models/seen-injuries.ts';
 
 export const graph: Handler<typeof getGraph> = async ({ db, params, query, user, today }) => {
   const tag = parseTag(params.tag);
@@ -89,10 +80,7 @@ function isExpected(match: PlayerMatch, spells: readonly Registration[]): boolea
     match.team_type === 'club' &&
     spells.some(
       ({ team_id, season_id, from, to }) =>
-        team_id === match.team_id &&
-        season_id === match.season_id &&
-        from <= match.date &&
-        match.date <= to,
+        team_id === match.team_id && season_id === match.season_id && from <= match.date && match.date <= to,
     )
   );
 }

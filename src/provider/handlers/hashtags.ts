@@ -1,16 +1,16 @@
 import type { getHashtagDetails } from '../../contract/hashtags.ts';
 import { hashtagKey } from '../../domain/posts/posts.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../call.ts';
 import { mostNamed } from '../data/queries/posts/most-named.ts';
 import { findHashtag } from '../data/queries/posts/hashtags.ts';
 
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 export const hashtagDetails: Handler<typeof getHashtagDetails> = async ({ db, query, user }) => {
   const tag = hashtagKey(query.t);
   if (tag === '') throw new AppError('not_found');
-  const found = await findHashtag(db, tag, MOST_COUNTED, user.user_id);
+  const found = await findHashtag(db, tag, MAX_COUNTED, user.user_id);
   const { name, newest, hits, exact, favourite } = found;
   const named = await mostNamed(db, found.posts);
   const header = {

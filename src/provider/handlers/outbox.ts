@@ -1,9 +1,9 @@
 import type { getMail, getOutbox } from '../../contract/outbox.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Call, Handler } from '../call.ts';
 import { newestWaitingMails, waitingMail } from '../data/queries/outbox.ts';
 
-const MOST_MAILS = 100;
+const MAX_MAILS = 100;
 
 /** @throws AppError not_found where mails are sent, forbidden */
 function demandReader({ config, user }: Pick<Call<typeof getOutbox>, 'config' | 'user'>): void {
@@ -13,9 +13,13 @@ function demandReader({ config, user }: Pick<Call<typeof getOutbox>, 'config' | 
 
 export const outbox: Handler<typeof getOutbox> = async (call) => {
   demandReader(call);
-  const mails = await newestWaitingMails(call.db, MOST_MAILS);
+  const mails = await newestWaitingMails(call.db, MAX_MAILS);
   const data = mails.map(({ id, recipient, subject, language, text, createdAt }) => ({
-    ...{ id, recipient, subject, language, text },
+    id,
+    recipient,
+    subject,
+    language,
+    text,
     created_at: createdAt.toISOString(),
   }));
   return { data };

@@ -1,22 +1,8 @@
-import type {
-  getTicket,
-  postOwnPassword,
-  postPassword,
-  postRecovery,
-} from '../../contract/passwords.ts';
+import type { getTicket, postOwnPassword, postPassword, postRecovery } from '../../contract/passwords.ts';
 import type { Call, Handler } from '../call.ts';
-import {
-  changeOwnPassword,
-  checkTicket,
-  choosePassword,
-  recoverPassword,
-} from '../services/password-reset.ts';
+import { changeOwnPassword, checkTicket, choosePassword, recoverPassword } from '../services/password-reset.ts';
 
-const circumstances = ({
-  config,
-  origin,
-  now,
-}: Pick<Call<never>, 'config' | 'origin' | 'now'>) => ({
+const circumstances = ({ config, origin, now }: Pick<Call<never>, 'config' | 'origin' | 'now'>) => ({
   settings: config,
   ...origin,
   now,
@@ -28,8 +14,7 @@ export const recovery: Handler<typeof postRecovery> = async (call) => {
   return { status: 'accepted' };
 };
 
-export const ticket: Handler<typeof getTicket> = ({ db, params, now }) =>
-  checkTicket(db, params.ticket, now);
+export const ticket: Handler<typeof getTicket> = ({ db, params, now }) => checkTicket(db, params.ticket, now);
 
 export const password: Handler<typeof postPassword> = async (call) => {
   await choosePassword(call.db, call.body, circumstances(call));

@@ -1,12 +1,12 @@
 import type { getProfile, Profile } from '../../contract/profile.ts';
 import { can } from '../../domain/capabilities.ts';
 import { parseTag } from '../../domain/tags.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../call.ts';
 import type { Database } from '../data/connect.ts';
 import { findAbsenceQuartiles } from '../data/queries/expected-absence.ts';
 import { findProfile } from '../data/queries/profiles.ts';
-import { seenInjuries } from './seen-injuries.ts';
+import { seenInjuries } from '../read-models/seen-injuries.ts';
 
 export const profile: Handler<typeof getProfile> = async ({ db, query, user, today }) => {
   const tag = parseTag(query.t);
@@ -23,10 +23,7 @@ export const profile: Handler<typeof getProfile> = async ({ db, query, user, tod
   return { ...found, injuries, expected_absences: await expectedAbsences(db, injuries) };
 };
 
-async function expectedAbsences(
-  db: Database,
-  injuries: Profile['injuries'],
-): Promise<Profile['expected_absences']> {
+async function expectedAbsences(db: Database, injuries: Profile['injuries']): Promise<Profile['expected_absences']> {
   const ongoing = injuries.filter((injury) => injury.ongoing && !injury.other_event);
   const quartilesOf = await findAbsenceQuartiles(db, ongoing);
   return ongoing.flatMap((injury) => {

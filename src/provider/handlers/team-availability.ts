@@ -3,21 +3,19 @@ import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
 import { fitnessOf, presenceOf } from '../../domain/statistics/availability.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
 import { timeframePeriod } from '../../domain/timeframe.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../call.ts';
 import { findDuty, findTeamSheets, type TeamSheet } from '../data/queries/matches.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findPlacesOf } from '../data/queries/squads/squad-play.ts';
 import { findMembers, findSquadInjuries, type SquadInjury } from '../data/queries/squads/squads.ts';
-import { cardOf } from './squads.ts';
-import { linesOf, type PlayerLine, spellsAt } from './team-lines.ts';
+import { cardOf } from '../read-models/squads.ts';
+import { linesOf, type PlayerLine, spellsAt } from '../read-models/team-lines.ts';
 
 export const teamAvailability: Handler<typeof getTeamAvailability> = async (call) => {
   const { db, params, query, today } = call;
   const tag = parseTag(params.tag);
-  const profile =
-    tag?.prefix === 't' &&
-    (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
+  const profile = tag?.prefix === 't' && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
   if (!tag || !profile) throw new AppError('not_found');
   const period = timeframePeriod(query.timeframe ?? DEFAULT_TIMEFRAME, today, profile.seasons);
   if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
@@ -72,8 +70,6 @@ function presencesOf(
     const namesUnused = sheet.lines?.some(([, minutes]) => minutes === 0) ?? false;
     return line ? presenceOf({ ...line, namesUnused }, injuries, duty) : null;
   });
-  const own = presences.flatMap((presence) =>
-    presence === null ? [] : [{ counted: true, presence }],
-  );
+  const own = presences.flatMap((presence) => (presence === null ? [] : [{ counted: true, presence }]));
   return { presences, availability: fitnessOf(own).matchesAvailablePercentage };
 }

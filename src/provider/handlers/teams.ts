@@ -6,35 +6,24 @@ import { summarise } from '../../domain/injuries.ts';
 import { positionCode } from '../../domain/positions.ts';
 import { contains } from '../../domain/season.ts';
 import { breakdownOf } from '../../domain/statistics/breakdown.ts';
-import {
-  seasonStatistics,
-  type SheetLine,
-  teamInjuryStatistics,
-} from '../../domain/statistics/season-statistics.ts';
+import { seasonStatistics, type SheetLine, teamInjuryStatistics } from '../../domain/statistics/season-statistics.ts';
 import { matchSharpness } from '../../domain/statistics/sharpness.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import type { TeamType } from '../../domain/vocabulary.ts';
 import { parseTag } from '../../domain/tags.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../call.ts';
 import { findTeamSheets } from '../data/queries/matches.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findPlacesOf } from '../data/queries/squads/squad-play.ts';
-import {
-  findMembers,
-  findSquadInjuries,
-  type Member,
-  type SquadInjury,
-} from '../data/queries/squads/squads.ts';
-import { availabilityOfTeam, squadHealth } from './squad-health.ts';
-import { cardOf, openInjuries, wireStatistics } from './squads.ts';
-import { linesOf, spellsAt } from './team-lines.ts';
+import { findMembers, findSquadInjuries, type Member, type SquadInjury } from '../data/queries/squads/squads.ts';
+import { availabilityOfTeam, squadHealth } from '../read-models/squad-health.ts';
+import { cardOf, openInjuries, wireStatistics } from '../read-models/squads.ts';
+import { linesOf, spellsAt } from '../read-models/team-lines.ts';
 
 export const team: Handler<typeof getTeam> = async ({ db, params, query, user, today }) => {
   const tag = parseTag(params.tag);
-  const profile =
-    tag?.prefix === 't' &&
-    (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
+  const profile = tag?.prefix === 't' && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
   if (!tag || !profile) throw new AppError('not_found');
   const period = timeframePeriod(query.timeframe ?? 'current_season', today, profile.seasons);
   if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
@@ -63,7 +52,10 @@ export const team: Handler<typeof getTeam> = async ({ db, params, query, user, t
     return playerOf(member, {
       lines: lines(sheets),
       sharpness: matchSharpness(lines(recent), today),
-      ...{ injuries: injuries.filter(isHis), begun: begun.filter(isHis), today, medical },
+      injuries: injuries.filter(isHis),
+      begun: begun.filter(isHis),
+      today,
+      medical,
     });
   });
   return {

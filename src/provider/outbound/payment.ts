@@ -58,11 +58,7 @@ export interface Payment {
  * Reads a message of Stripe; null when it tells of something else than a payment.
  * @throws Error when the signature is not Stripe's, or too old
  */
-export function readPayment(
-  stripe: StripeConfig,
-  payload: string,
-  signature: string,
-): Payment | null {
+export function readPayment(stripe: StripeConfig, payload: string, signature: string): Payment | null {
   const event = open(stripe).webhooks.constructEvent(payload, signature, stripe.webhookSecret);
   if (event.type !== 'checkout.session.completed') return null;
   const { id, client_reference_id, metadata, payment_status } = event.data.object;

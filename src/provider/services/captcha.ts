@@ -2,17 +2,17 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { CaptchaChallenge } from '../../contract/registration.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { keyOf, useCaptcha } from '../data/queries/protection.ts';
 
 /** How many hashes a browser computes: less than half a second's work. */
-const LEAST_WORK = 20_000;
-const MOST_WORK = 40_000;
+const MIN_WORK = 20_000;
+const MAX_WORK = 40_000;
 const GOOD_FOR_MS = 20 * 60_000;
 /** No person fills a form faster. */
-const FASTEST_MS = 2000;
-const LARGEST_SUMMAND = 9;
+const MIN_FORM_MS = 2000;
+const MAX_SUMMAND = 9;
 
 /** Something to solve: a proof of work for a browser, a sum for a person whose browser runs no script. */
 export async function makeCaptcha(db: Database, now: Date): Promise<CaptchaChallenge> {
@@ -21,14 +21,14 @@ export async function makeCaptcha(db: Database, now: Date): Promise<CaptchaChall
   const { parameters, signature } = await createChallenge({
     algorithm: 'SHA-256',
     cost: 1,
-    counter: randomInt(LEAST_WORK, MOST_WORK),
+    counter: randomInt(MIN_WORK, MAX_WORK),
     deriveKey,
     data: { issued },
     expiresAt: new Date(issued + GOOD_FOR_MS),
     hmacSignatureSecret: key.toString('hex'),
   });
-  const a = randomInt(1, LARGEST_SUMMAND + 1);
-  const b = randomInt(1, LARGEST_SUMMAND + 1);
+  const a = randomInt(1, MAX_SUMMAND + 1);
+  const b = randomInt(1, MAX_SUMMAND + 1);
   const start = `${randomBytes(12).toString('base64url')}.${issued}`;
   const ticket = `${start}.${sign(key, `${start}.${a + b}`)}`;
   return {
@@ -44,15 +44,13 @@ export async function makeCaptcha(db: Database, now: Date): Promise<CaptchaChall
  */
 export async function checkCaptcha(db: Database, captcha: string, now: Date): Promise<void> {
   const key = await keyOf(db, 'captcha');
-  const issued = captcha.includes('.')
-    ? issuedAnswer(key, captcha)
-    : await issuedWork(key, captcha);
+  const issued = captcha.includes('.') ? issuedAnswer(key, captcha) : await issuedWork(key, captcha);
   // A question has few answers, so a wrong one uses it up like a right one.
   const name = captcha.includes('.') ? captcha.split('.').slice(0, 3).join('.') : captcha;
   const hash = createHash('sha256').update(name).digest();
   const isFirst = await useCaptcha(db, hash, new Date(now.getTime() + GOOD_FOR_MS), now);
   const age = issued === null ? -1 : now.getTime() - issued;
-  if (!isFirst || age < FASTEST_MS || age > GOOD_FOR_MS) throw new AppError('captcha_failed');
+  if (!isFirst || age < MIN_FORM_MS || age > GOOD_FOR_MS) throw new AppError('captcha_failed');
 }
 
 /** When a question was asked that is answered rightly; else null. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ClientFields } from '../../contract/accounts.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
 import { keyOf, renewKey } from '../data/queries/protection.ts';
@@ -25,10 +25,7 @@ export async function clientOf(db: Transaction): Promise<Required<ClientFields>>
 export async function checkClient(db: Database, given: ClientFields): Promise<void> {
   if (!given.client_id && !given.client_secret) return;
   const known = await clientOf(db);
-  const isRight = [
-    isSame(given.client_id, known.client_id),
-    isSame(given.client_secret, known.client_secret),
-  ];
+  const isRight = [isSame(given.client_id, known.client_id), isSame(given.client_secret, known.client_secret)];
   if (isRight.includes(false)) throw new AppError('invalid_client');
 }
 

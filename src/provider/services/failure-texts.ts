@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/vocabulary.ts';
-import type { ErrorCode } from '../../errors.ts';
+import type { ErrorCode } from '../../domain/errors.ts';
 import { negotiate } from '../../i18n/languages.ts';
 import { translator } from '../../i18n/translate.ts';
 

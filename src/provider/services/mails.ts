@@ -88,15 +88,7 @@ export async function queueStaffMail(
 }
 
 type Parts = Record<
-  | 'language'
-  | 'subject'
-  | 'greeting'
-  | 'intro'
-  | 'action'
-  | 'link'
-  | 'address'
-  | 'note'
-  | 'closing',
+  'language' | 'subject' | 'greeting' | 'intro' | 'action' | 'link' | 'address' | 'note' | 'closing',
   string
 >;
 

@@ -8,12 +8,7 @@ import { saveCode } from '../data/queries/sign-in-codes.ts';
 import { newSecret } from './tokens.ts';
 
 /** Makes the code that signs an account in on a telephone, and the picture of it. The code before is worth nothing. */
-export async function makeMobileCode(
-  db: Database,
-  userId: number,
-  siteUrl: string,
-  now: Date,
-): Promise<MobileCode> {
+export async function makeMobileCode(db: Database, userId: number, siteUrl: string, now: Date): Promise<MobileCode> {
   const { secret, hash } = newSecret();
   const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);
   await db.transaction(async (tx) => {

@@ -5,8 +5,8 @@ import { openMail } from '../outbound/mail.ts';
 import type { Log } from './log.ts';
 
 const MINUTE_MS = 60_000;
-const LONGEST_WAIT_MINUTES = 360;
-const LONGEST_PROBLEM = 500;
+const MAX_WAIT_MINUTES = 360;
+const MAX_PROBLEM_LENGTH = 500;
 
 /** How many mails went out, and how many the server did not take. */
 export interface Delivery {
@@ -76,7 +76,7 @@ async function deliverNext(
       await changeMail(tx, row.id, sent);
       delivery.sent += 1;
     } catch (error) {
-      const problem = String(error).slice(0, LONGEST_PROBLEM);
+      const problem = String(error).slice(0, MAX_PROBLEM_LENGTH);
       await changeMail(tx, row.id, { attempts, problem, dueAt: laterBy(attempts, now) });
       delivery.failed += 1;
     }
@@ -86,6 +86,6 @@ async function deliverNext(
 
 /** One minute, then twice as long each time, six hours at most. */
 function laterBy(attempts: number, now: Date): Date {
-  const minutes = Math.min(2 ** (attempts - 1), LONGEST_WAIT_MINUTES);
+  const minutes = Math.min(2 ** (attempts - 1), MAX_WAIT_MINUTES);
   return new Date(now.getTime() + minutes * MINUTE_MS);
 }

@@ -1,18 +1,13 @@
 import type { SessionUser, Token } from '../../contract/accounts.ts';
 import type { NewPassword, OwnPassword, TicketAnswer } from '../../contract/passwords.ts';
 import { passwordProblem } from '../../domain/accounts/password.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
 import { removeSessionsOf } from '../data/queries/sessions.ts';
 import { findTicket, removeTicketsOf, takeTicket } from '../data/queries/tickets.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
-import {
-  changeAccount,
-  findAccount,
-  findAccountById,
-  type UserRow,
-} from '../data/queries/users.ts';
+import { changeAccount, findAccount, findAccountById, type UserRow } from '../data/queries/users.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { languageOf } from './languages.ts';
 import { type MailSettings, queueMail } from './mails.ts';
@@ -51,7 +46,11 @@ export async function recoverPassword(
     const to = { ...account, language: languageOf(account, language) };
     await queueMail(tx, settings, { occasion: 'reset', to, ticket }, now);
     await addAuditEvent(tx, {
-      ...{ at: now, event: 'recovery_requested', actor: 'user', userId: account.id, address },
+      at: now,
+      event: 'recovery_requested',
+      actor: 'user',
+      userId: account.id,
+      address,
     });
   });
 }
@@ -81,8 +80,7 @@ export async function choosePassword(
     const taken = ticketHash && (await takeTicket(tx, ticketHash, now));
     const account = taken && (await findAccountById(tx, taken.userId));
     if (!account) throw new AppError('reset_invalid_token');
-    if (account.email.toLowerCase() !== email.trim().toLowerCase())
-      throw new AppError('reset_generic_error');
+    if (account.email.toLowerCase() !== email.trim().toLowerCase()) throw new AppError('reset_generic_error');
     await setPassword(tx, account, passwordHash, circumstances);
   });
 }
@@ -100,9 +98,7 @@ export async function changeOwnPassword(
 ): Promise<Token> {
   await rateLimits(db).spend('password', circumstances.address);
   const account = await findAccountById(db, user.user_id);
-  const isOwner =
-    user.state === 'must_change_password' ||
-    (await isPassword(current_password, account?.passwordHash));
+  const isOwner = user.state === 'must_change_password' || (await isPassword(current_password, account?.passwordHash));
   if (!account || !isOwner) throw new AppError('invalid_grant');
   const passwordHash = await hashChecked(password, confirm);
   return db.transaction(async (tx) => {
@@ -129,7 +125,11 @@ async function setPassword(
   await removeTicketsOf(tx, account.id);
   await removeSessionsOf(tx, account.id);
   await addAuditEvent(tx, {
-    ...{ at: now, event: 'password_changed', actor: 'user', userId: account.id, address },
+    at: now,
+    event: 'password_changed',
+    actor: 'user',
+    userId: account.id,
+    address,
   });
   if (account.mustChangePassword) return;
   const to = { ...account, language: languageOf(account, language) };

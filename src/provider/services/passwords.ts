@@ -13,10 +13,7 @@ let decoy: Promise<string> | undefined;
  * Whether a password is an account's. Without an account the same work is done in vain, so that the time of the answer
  * does not tell which addresses are known.
  */
-export async function isPassword(
-  password: string,
-  passwordHash: string | undefined,
-): Promise<boolean> {
+export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hash('nobody has this password');
   const unknown = await decoy;
   const right = await verify(passwordHash ?? unknown, password);
@@ -39,8 +36,6 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 /** The list is unpacked at the first use, which is rare. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const longEnough = dictionary['passwords-common'].filter(
-    (password) => password.length >= PASSWORD_SHORTEST,
-  );
+  const longEnough = dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_SHORTEST);
   return new Set(longEnough.slice(0, COMMON_PASSWORDS));
 }

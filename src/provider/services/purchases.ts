@@ -4,15 +4,10 @@ import type { PaymentMessage } from '../../contract/purchases.ts';
 import { TRIAL_PLAN } from '../../domain/accounts/account.ts';
 import { SUBSCRIPTION_DAYS } from '../../domain/constants.ts';
 import { addDays } from '../../domain/days.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
-import {
-  addPurchase,
-  changePurchase,
-  holdOpenPurchase,
-  holdPurchase,
-} from '../data/queries/purchases.ts';
+import { addPurchase, changePurchase, holdOpenPurchase, holdPurchase } from '../data/queries/purchases.ts';
 import { findPlan } from '../data/queries/plans.ts';
 import { changeAccount, findAccountById, holdAccount } from '../data/queries/users.ts';
 import { checkoutPage, readPayment } from '../outbound/payment.ts';
@@ -58,7 +53,10 @@ export async function requestPurchase(
     if (open) await changePurchase(tx, open.id, { planName });
     const id = open?.id ?? (await addPurchase(tx, { userId, planName, createdAt: now }));
     await addAuditEvent(tx, {
-      ...{ at: now, event: 'purchase_requested', actor: 'user', userId },
+      at: now,
+      event: 'purchase_requested',
+      actor: 'user',
+      userId,
       details: { purchase: id, plan: planName },
     });
     const lines = [
@@ -109,15 +107,16 @@ export async function confirmPurchase(
   return db.transaction(async (tx) => {
     const request = await holdPurchase(tx, id);
     const account = request && (await findAccountById(tx, request.userId));
-    if (!account)
-      throw new Error(`There is no purchase ${id}. \`requests\` lists those that wait.`);
+    if (!account) throw new Error(`There is no purchase ${id}. \`requests\` lists those that wait.`);
     if (request.state === 'confirmed') return { email: account.email, again: true };
     // The order may have changed its plan after the page for paying was opened.
     const planName = plan ?? request.planName;
     await changePurchase(tx, id, { state: 'confirmed', confirmedAt: now, planName, payment });
     await changeAccount(tx, account.id, { planName, expiresOn: until });
     await addAuditEvent(tx, {
-      ...{ at: now, event: 'purchase_confirmed', userId: account.id },
+      at: now,
+      event: 'purchase_confirmed',
+      userId: account.id,
       actor: payment === undefined ? 'staff' : 'payment',
       details: { purchase: id, plan: planName, until },
     });

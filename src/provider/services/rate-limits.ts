@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../../domain/accounts/network-address.ts';
 import { SEARCH_VIEWS_A_MINUTE } from '../../domain/constants.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 
 const MINUTE = 60;

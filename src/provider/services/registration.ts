@@ -31,12 +31,7 @@ interface Asker {
  * of an address that has one gets a mail, and robots that fill every field get the same answer for nothing.
  * @throws AppError captcha_failed, too_many_requests
  */
-export async function register(
-  db: Database,
-  settings: MailSettings,
-  asked: Registration,
-  asker: Asker,
-): Promise<void> {
+export async function register(db: Database, settings: MailSettings, asked: Registration, asker: Asker): Promise<void> {
   await rateLimits(db).spend('registration', asker.address);
   if (asked.website !== '') return;
   await checkCaptcha(db, asked.captcha, asker.now);
@@ -57,12 +52,19 @@ async function keepRequest(
   { language, address, now }: Asker,
 ): Promise<void> {
   const request = await addRegistration(tx, {
-    ...{ name, email, mobile: mobile || null, accountType: type },
-    ...{ language, createdAt: now },
+    name,
+    email,
+    mobile: mobile || null,
+    accountType: type,
+    language,
+    createdAt: now,
   });
   if (!request) return;
   await addAuditEvent(tx, {
-    ...{ at: now, event: 'registration_requested', actor: 'user', address },
+    at: now,
+    event: 'registration_requested',
+    actor: 'user',
+    address,
     details: { request: request.id, licence: LICENCE_VERSION },
   });
   await queueMail(tx, settings, { occasion: 'requested', to: { email, name, language } }, now);
@@ -92,16 +94,26 @@ export async function approveRegistration(
     const { email, name } = request;
     if (request.state === 'approved') return { email, again: true };
     const account = await addAccount(tx, {
-      ...{ email, name, mobile: request.mobile, accountType: request.accountType },
-      ...{ passwordHash, mustChangePassword: true, language: request.language, createdAt: now },
-      ...{ planName: TRIAL_PLAN, expiresOn: trialEnd(now.toISOString().slice(0, 10)) },
+      email,
+      name,
+      mobile: request.mobile,
+      accountType: request.accountType,
+      passwordHash,
+      mustChangePassword: true,
+      language: request.language,
+      createdAt: now,
+      planName: TRIAL_PLAN,
+      expiresOn: trialEnd(now.toISOString().slice(0, 10)),
       ...namesOf(name),
     });
     const userId = account?.id ?? (await findAccount(tx, email))?.id ?? null;
     await decideRegistration(tx, id, { state: 'approved', decidedAt: now, userId });
     await addAuditEvent(tx, {
-      ...{ at: now, event: 'registration_approved', actor: 'staff' },
-      ...{ userId: userId ?? undefined, details: { request: id } },
+      at: now,
+      event: 'registration_approved',
+      actor: 'staff',
+      userId: userId ?? undefined,
+      details: { request: id },
     });
     if (account) {
       const to = { email, name, language: languageOf(account) };
@@ -121,17 +133,16 @@ export async function rejectRegistration(db: Database, id: number, now: Date): P
     const request = await undecided(tx, id, 'approved');
     await decideRegistration(tx, id, { state: 'rejected', decidedAt: now, userId: null });
     await addAuditEvent(tx, {
-      ...{ at: now, event: 'registration_rejected', actor: 'staff', details: { request: id } },
+      at: now,
+      event: 'registration_rejected',
+      actor: 'staff',
+      details: { request: id },
     });
     return request.email;
   });
 }
 
-async function undecided(
-  tx: Transaction,
-  id: number,
-  other: RegistrationRow['state'],
-): Promise<RegistrationRow> {
+async function undecided(tx: Transaction, id: number, other: RegistrationRow['state']): Promise<RegistrationRow> {
   const request = await holdRegistration(tx, id);
   if (!request) throw new Error(`There is no request ${id}. \`requests\` lists those that wait.`);
   if (request.state === other) throw new Error(`Request ${id} is ${other} already.`);

@@ -4,21 +4,15 @@ import { accountState } from '../../domain/accounts/account.ts';
 import { canReadOutbox } from '../../domain/accounts/outbox.ts';
 import { LAST_USE_SECONDS, SESSION_SECONDS } from '../../domain/accounts/session.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
-import {
-  addSession,
-  findSession,
-  removeSession,
-  removeSessionOf,
-  touchSession,
-} from '../data/queries/sessions.ts';
+import { addSession, findSession, removeSession, removeSessionOf, touchSession } from '../data/queries/sessions.ts';
 import { notificationsOf } from '../data/queries/requests/notifications.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
-const LONGEST_USER_AGENT = 200;
+const MAX_USER_AGENT_LENGTH = 200;
 
 /** Who opens a session, and when. */
 export interface Opening {
@@ -37,7 +31,7 @@ export async function openSession(
   await addSession(db, {
     tokenHash: hash,
     userId,
-    userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+    userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
     createdAt: now,
     expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
   });

@@ -1,6 +1,6 @@
 import type { Credentials, Token } from '../../contract/accounts.ts';
 import { accountState, isExpired, PAYMENT_MESSAGE } from '../../domain/accounts/account.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
 import { findAccount, findAccountById, type UserRow } from '../data/queries/users.ts';
@@ -27,8 +27,11 @@ export async function signIn(
   const right = await isPassword(password, account?.passwordHash);
   if (!right || !account) {
     await addAuditEvent(db, {
-      ...{ at: now, event: 'sign_in_failed', actor: 'user' },
-      ...{ userId: account?.id, address },
+      at: now,
+      event: 'sign_in_failed',
+      actor: 'user',
+      userId: account?.id,
+      address,
     });
     throw new AppError('invalid_grant');
   }

@@ -36,13 +36,23 @@ export async function addUser(
   await db.transaction(async (tx) => {
     await demandPlan(tx, plan);
     const account = await addAccount(tx, {
-      ...{ email, name, language, isAdmin, passwordHash, expiresOn },
-      ...{ planName: plan, mustChangePassword: true, createdAt: now },
+      email,
+      name,
+      language,
+      isAdmin,
+      passwordHash,
+      expiresOn,
+      planName: plan,
+      mustChangePassword: true,
+      createdAt: now,
       ...namesOf(name),
     });
     if (!account) throw new Error(`${email} has an account already.`);
     await addAuditEvent(tx, {
-      ...{ at: now, event: 'account_added', actor: 'staff', userId: account.id },
+      at: now,
+      event: 'account_added',
+      actor: 'staff',
+      userId: account.id,
       details: { plan, admin: isAdmin },
     });
     const ticket = await issueTicket(tx, account.id, 'first_access', now);
@@ -60,12 +70,7 @@ export type AccountChange = Partial<
  * Changes an account. Who gets other rights signs in anew: tokens that were given out for the old ones end.
  * @throws Error in plain words when there is no such account or plan
  */
-export async function changeUser(
-  db: Database,
-  email: string,
-  change: AccountChange,
-  now: Date,
-): Promise<void> {
+export async function changeUser(db: Database, email: string, change: AccountChange, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const account = await findAccount(tx, email);
     if (!account) throw new Error(`${email} has no account.`);
@@ -73,23 +78,23 @@ export async function changeUser(
     await changeAccount(tx, account.id, change);
     if (change.capabilities ?? change.isAdmin !== undefined) await removeSessionsOf(tx, account.id);
     await addAuditEvent(tx, {
-      ...{ at: now, event: 'account_changed', actor: 'staff', userId: account.id },
+      at: now,
+      event: 'account_changed',
+      actor: 'staff',
+      userId: account.id,
       details: { ...change },
     });
   });
 }
 
 /** Adds a plan, or changes what it holds; accounts that have it change with it. */
-export async function changePlan(
-  db: Database,
-  name: string,
-  content: PlanContent,
-  now: Date,
-): Promise<void> {
+export async function changePlan(db: Database, name: string, content: PlanContent, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await savePlan(tx, name, content);
     await addAuditEvent(tx, {
-      ...{ at: now, event: 'plan_changed', actor: 'staff' },
+      at: now,
+      event: 'plan_changed',
+      actor: 'staff',
       details: { plan: name, ...content.capabilities, enquiries: content.openEnquiries },
     });
   });
@@ -111,6 +116,5 @@ export function readCapabilities(words: readonly string[]): Capabilities {
 }
 
 async function demandPlan(tx: Transaction, name: string): Promise<void> {
-  if (!(await findPlan(tx, name)))
-    throw new Error(`There is no plan ${name}. \`plan list\` shows them.`);
+  if (!(await findPlan(tx, name))) throw new Error(`There is no plan ${name}. \`plan list\` shows them.`);
 }

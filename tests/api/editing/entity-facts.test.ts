@@ -28,8 +28,7 @@ function put(tag: string, body: object, token = editor): Promise<Response> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   return api.send(`/v2/entities/${tag}`, { method: 'PUT', headers, body: JSON.stringify(body) });
 }
-const read = async (tag: string) =>
-  contractual(await api.get(`/entities/${tag}`, editor), EditableEntity);
+const read = async (tag: string) => contractual(await api.get(`/entities/${tag}`, editor), EditableEntity);
 
 test('ROLE-04 G-48 is for editors alone: nobody else reads or writes', async () => {
   expect((await api.get(`/entities/${world.rossi}`, doctor)).status).toBe(403);
@@ -76,7 +75,10 @@ test('people who are not players have facts of their own', async () => {
   const answer = await put(world.coach, { facts: { birthdate: '1960-05-04', country: 'IT' } });
   const { facts } = await contractual(answer, EditableEntity);
   expect(facts).toEqual({
-    ...{ name: 'Testo Rossini', image: null, birthdate: '1960-05-04', country: 'IT' },
+    name: 'Testo Rossini',
+    image: null,
+    birthdate: '1960-05-04',
+    country: 'IT',
   });
 });
 

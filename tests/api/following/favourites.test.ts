@@ -5,7 +5,7 @@ import { Failure } from '../../../src/contract/errors.ts';
 import { Favourite, FavouritesAnswer } from '../../../src/contract/following/favourites.ts';
 import { HashtagDetails } from '../../../src/contract/hashtags.ts';
 import { Profile } from '../../../src/contract/profile.ts';
-import { MOST_FAVOURITES } from '../../../src/domain/constants.ts';
+import { MAX_FAVOURITES } from '../../../src/domain/constants.ts';
 import { favourite } from '../../../src/provider/data/schema/favourites.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual } from '../world.ts';
@@ -22,8 +22,7 @@ function send(method: string, path: string, body?: object, token = doctor): Prom
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   return api.send(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
 }
-const follow = (path: string, body: object = {}, token = doctor) =>
-  send('POST', `/favourite/${path}`, body, token);
+const follow = (path: string, body: object = {}, token = doctor) => send('POST', `/favourite/${path}`, body, token);
 
 async function list(token = doctor) {
   const { data } = await contractual(await api.get('/favourites', token), FavouritesAnswer);
@@ -35,7 +34,10 @@ describe('following', () => {
     const answer = await follow(`tag/${world.rossi}`, ALL);
     expect(answer.status).toBe(200);
     expect(Favourite.strict().parse(await answer.json())).toEqual({
-      ...{ tag: world.rossi, type: 'player', label: 'Nicolò Testa Rossi', image: null },
+      tag: world.rossi,
+      type: 'player',
+      label: 'Nicolò Testa Rossi',
+      image: null,
       favourite_settings: ALL,
     });
   });
@@ -65,7 +67,9 @@ describe('following', () => {
     ]);
     const header = await api.get('/hashtag/details?t=TestCup', doctor);
     expect(await contractual(header, HashtagDetails)).toMatchObject({
-      ...{ tag: 'testcup', favourite: true, favourite_settings: settings },
+      tag: 'testcup',
+      favourite: true,
+      favourite_settings: settings,
     });
     const unknown = await api.get('/hashtag/details?t=other', doctor);
     expect(await contractual(unknown, HashtagDetails)).toMatchObject({ favourite: false });
@@ -101,15 +105,11 @@ describe('following', () => {
   test('ends at 500, twenty at once or not, and says what to do', async () => {
     const { id: userId } = await ownId();
     const now = new Date();
-    const tags = Array.from({ length: MOST_FAVOURITES - 2 }, (_, at) => `cup${at}`);
+    const tags = Array.from({ length: MAX_FAVOURITES - 2 }, (_, at) => `cup${at}`);
     await db
       .insert(favourite)
-      .values(
-        tags.map((hashtag) => ({ userId, hashtag, spelling: hashtag, ...ALL, createdAt: now })),
-      );
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => follow(`hashtag/more${at}`)),
-    );
+      .values(tags.map((hashtag) => ({ userId, hashtag, spelling: hashtag, ...ALL, createdAt: now })));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => follow(`hashtag/more${at}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     const refused = answers.find(({ status }) => status !== 200);
     expect(refused?.status).toBe(409);
@@ -122,9 +122,7 @@ describe('following', () => {
   });
 
   test('twenty clicks at once make one favourite', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => follow(`tag/${world.rossi}`, ALL)),
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => follow(`tag/${world.rossi}`, ALL)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await list()).toHaveLength(1);
   });
@@ -174,16 +172,13 @@ describe('the list', () => {
     await follow(`tag/${world.rossi}`, ALL);
     const [seen] = await list();
     expect(seen).toMatchObject({ team_tag: world.united, country: 'IT' });
-    expect(seen?.ongoing_injuries).toMatchObject([
-      { injuried_part: 'thigh', date: '2026-02-10', other_event: false },
-    ]);
+    expect(seen?.ongoing_injuries).toMatchObject([{ injuried_part: 'thigh', date: '2026-02-10', other_event: false }]);
     await follow(`tag/${world.rossi}`, ALL, reporter);
     expect((await list(reporter))[0]?.ongoing_injuries).toEqual([]);
   });
 
   test('API-14 DRILL-10 DRILL-01 comes by kind, as a drilldown with a card of its own', async () => {
-    for (const path of [`tag/${world.rossi}`, `tag/${world.rovers}`, 'hashtag/TestCup'])
-      await follow(path);
+    for (const path of [`tag/${world.rossi}`, `tag/${world.rovers}`, 'hashtag/TestCup']) await follow(path);
     await follow(`tag/${world.silva}`);
     const drilldown = async (token: string) =>
       contractual(await api.get('/favourites/nav-drilldown', token), Drilldown);

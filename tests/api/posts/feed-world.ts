@@ -16,7 +16,9 @@ export async function openFeed() {
   };
   await api.addAccount({ email: 'admin@club.example', planName: 'club', isAdmin: true });
   await api.addAccount({
-    ...{ email: 'editor@club.example', planName: 'club', capabilities: { editor: '1' } },
+    email: 'editor@club.example',
+    planName: 'club',
+    capabilities: { editor: '1' },
   });
   const admin = await api.signIn('admin@club.example');
   const editor = await api.signIn('editor@club.example');

@@ -22,18 +22,31 @@ const LAST_WEEK = `d=${json({ timeframe: 'last_7_days' })}`;
 beforeAll(async () => {
   await posts([
     {
-      ...{ message: 'one', published: day(8), about: [rossi, united], ownerId: coach },
-      ...{ country: 'IT', sentiment: 70, hashtags: ['TestCup'] },
+      message: 'one',
+      published: day(8),
+      about: [rossi, united],
+      ownerId: coach,
+      country: 'IT',
+      sentiment: 70,
+      hashtags: ['TestCup'],
       more: { reach: 1200 },
     },
     {
-      ...{ message: 'two', published: day(8), about: [rossi], network: 'rss', country: 'IT' },
-      ...{ sentiment: -30 },
+      message: 'two',
+      published: day(8),
+      about: [rossi],
+      network: 'rss',
+      country: 'IT',
+      sentiment: -30,
       more: { category: 'gossip', ownerName: 'The Test Herald', reach: 50_000 },
     },
     {
-      ...{ message: 'three', published: day(9), about: [rossi, united], network: 'rss' },
-      ...{ country: 'FR', hashtags: ['testcup', 'Derby'] },
+      message: 'three',
+      published: day(9),
+      about: [rossi, united],
+      network: 'rss',
+      country: 'FR',
+      hashtags: ['testcup', 'Derby'],
       more: { category: 'agencies', ownerName: 'The Test Herald', reach: 40_000 },
     },
     { message: 'four', published: day(9), ownerId: rossi, about: [silva], network: 'ig' },
@@ -43,14 +56,7 @@ beforeAll(async () => {
 });
 
 test('API-25 statistics count the posts of the feed, within the same period', async () => {
-  const {
-    posts: number,
-    exact,
-    since,
-    period,
-    step,
-    stats,
-  } = await read(`stat=type&tag=${world.rossi}`);
+  const { posts: number, exact, since, period, step, stats } = await read(`stat=type&tag=${world.rossi}`);
   expect([number, exact, since?.slice(0, 16), step]).toEqual([4, true, '2026-03-08T10:00', 'week']);
   // 27 weeks back from 10 March 2026.
   expect(period).toEqual({ from: '2025-09-02', to: '2026-03-10' });
@@ -129,12 +135,18 @@ describe('API-26 each type of statistic', () => {
     const { stats } = await read(`stat=mentions-by-source&${rossis}`);
     expect(stats['mentions-by-source']).toEqual([
       {
-        ...{ key: world.united, label: 'Testham United', doc_count: 2 },
-        ...{ entity: { kind: 'team', country: null }, partials: { tw: 1, rss: 1 } },
+        key: world.united,
+        label: 'Testham United',
+        doc_count: 2,
+        entity: { kind: 'team', country: null },
+        partials: { tw: 1, rss: 1 },
       },
       {
-        ...{ key: world.silva, label: 'João Silva', doc_count: 1 },
-        ...{ entity: { kind: 'player', country: null }, partials: { ig: 1 } },
+        key: world.silva,
+        label: 'João Silva',
+        doc_count: 1,
+        entity: { kind: 'player', country: null },
+        partials: { ig: 1 },
       },
     ]);
   });
@@ -199,9 +211,7 @@ test('CHART-20 without posts there are no data, and nothing is an error', async 
     since,
     exact,
     stats,
-  } = await read(
-    `stat=social-trend,type,hashtags&tag=${world.silva}&d=${json({ timeframe: 'today' })}`,
-  );
+  } = await read(`stat=social-trend,type,hashtags&tag=${world.silva}&d=${json({ timeframe: 'today' })}`);
   expect([number, since, exact]).toEqual([0, null, true]);
   expect(stats).toEqual({ 'social-trend': [], type: [], hashtags: [] });
 });

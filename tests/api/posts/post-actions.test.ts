@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { FeedPost } from '../../../src/contract/posts/feed-post.ts';
 import { Readlist } from '../../../src/contract/posts/readlist.ts';
-import { MOST_POST_TAGS } from '../../../src/domain/constants.ts';
+import { MAX_POST_TAGS } from '../../../src/domain/constants.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { post, postTag } from '../../../src/provider/data/schema/posts.ts';
 import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
@@ -30,12 +30,14 @@ beforeEach(async () => {
 
 const act = async (method: string, action: string, token = editor, of: unknown = `tw_${id}`) =>
   (await send(method, `/v2/posts/${String(of)}${action}`, token)).status;
-const seen = async (token = admin) =>
-  (await contractual(await api.get(`/livestream/${id}`, token), FeedPost))._source;
+const seen = async (token = admin) => (await contractual(await api.get(`/livestream/${id}`, token), FeedPost))._source;
 const logged = async () =>
-  (await db.select().from(auditEvent).orderBy(desc(auditEvent.id))).map(
-    ({ event, actor, userId, details }) => ({ event, actor, userId, details }),
-  );
+  (await db.select().from(auditEvent).orderBy(desc(auditEvent.id))).map(({ event, actor, userId, details }) => ({
+    event,
+    actor,
+    userId,
+    details,
+  }));
 async function numberOf(email: string): Promise<number> {
   const [user] = await db.select().from(appUser).where(eq(appUser.email, email));
   return user?.id ?? 0;
@@ -54,8 +56,7 @@ describe('G-43 POST-12 stars and tags', () => {
   });
 
   test('tags too', async () => {
-    for (const tag of ['transfer', 'Agent%20%26%20co', 'transfer'])
-      expect(await act('POST', `/tags/${tag}`)).toBe(200);
+    for (const tag of ['transfer', 'Agent%20%26%20co', 'transfer']) expect(await act('POST', `/tags/${tag}`)).toBe(200);
     expect((await seen()).addedTags?.map(({ text }) => text)).toEqual(['transfer', 'Agent & co']);
     expect(await act('DELETE', '/tags/Agent%20%26%20co', admin)).toBe(200);
     expect(await act('DELETE', '/tags/never')).toBe(200);
@@ -68,11 +69,11 @@ describe('G-43 POST-12 stars and tags', () => {
   });
 
   test('a post has at most 50 tags, and a tag is a short text', async () => {
-    const texts = Array.from({ length: MOST_POST_TAGS }, (_, number) => `tag ${number}`);
+    const texts = Array.from({ length: MAX_POST_TAGS }, (_, number) => `tag ${number}`);
     await db.insert(postTag).values(texts.map((text) => ({ postId: id, text })));
     expect(await act('POST', '/tags/more')).toBe(400);
     expect(await act('POST', '/tags/tag%207')).toBe(200);
-    expect((await seen()).addedTags).toHaveLength(MOST_POST_TAGS);
+    expect((await seen()).addedTags).toHaveLength(MAX_POST_TAGS);
     for (const tag of ['x'.repeat(61), '%20', '%00', '%E2%80%AE'])
       expect(await act('DELETE', `/tags/${tag}`)).toBe(400);
   });
@@ -100,9 +101,7 @@ describe('G-43 G-48 removing', () => {
     const Feed = z.array(FeedPost);
     const own = (list: FeedPost[]) => list.filter(({ _id }) => _id === `tw_${id}`);
     for (const query of [`tag=${world.rossi}`, 'h=testcup', 'q=unheard', ''])
-      expect(own(await contractual(await api.get(`/livestream?${query}`, doctor), Feed))).toEqual(
-        [],
-      );
+      expect(own(await contractual(await api.get(`/livestream?${query}`, doctor), Feed))).toEqual([]);
     const saved = await contractual(await api.get('/readlist/livestream', doctor), Readlist);
     expect(saved).toEqual({ readlist: [], livestream: [] });
     expect((await api.get(`/livestream/${id}`, doctor)).status).toBe(404);
@@ -111,19 +110,14 @@ describe('G-43 G-48 removing', () => {
       expect([action, await act(method, action, admin)]).toEqual([action, 404]);
     const [kept] = await db.select().from(post).where(eq(post.id, id));
     expect(kept).toMatchObject({ message: 'unheard', search: null, removedAt: api.clock.now });
-    expect(await logged()).toMatchObject([
-      { event: 'post_removed', userId: await numberOf('admin@club.example') },
-    ]);
+    expect(await logged()).toMatchObject([{ event: 'post_removed', userId: await numberOf('admin@club.example') }]);
   });
 });
 
 test('ROLE-09 402 for an account that has run out, whatever is asked', async () => {
   await api.addAccount({ email: 'late@club.example', planName: 'club', isAdmin: true });
   const late = await api.signIn('late@club.example');
-  await db
-    .update(appUser)
-    .set({ expiresOn: '2026-03-01' })
-    .where(eq(appUser.email, 'late@club.example'));
+  await db.update(appUser).set({ expiresOn: '2026-03-01' }).where(eq(appUser.email, 'late@club.example'));
   for (const [method, path] of [
     ['GET', '/livestream'],
     ['GET', '/livestream/custom?q=x'],

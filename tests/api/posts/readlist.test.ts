@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Failure } from '../../../src/contract/errors.ts';
 import { FeedPost } from '../../../src/contract/posts/feed-post.ts';
 import { Readlist, ReadlistChanged } from '../../../src/contract/posts/readlist.ts';
-import { MOST_SAVED, POSTS_A_PAGE } from '../../../src/domain/constants.ts';
+import { MAX_SAVED, POSTS_A_PAGE } from '../../../src/domain/constants.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { readlistPost } from '../../../src/provider/data/schema/readlist.ts';
 import { contractual } from '../world.ts';
@@ -12,7 +12,7 @@ import { openFeed } from './feed-world.ts';
 const { db, api, doctor, reporter, posts, send } = await openFeed();
 const at = (minute: number) => new Date(Date.parse('2026-03-01T10:00:00Z') + minute * 60_000);
 const numbers = await posts(
-  Array.from({ length: MOST_SAVED + 20 }, (_, minute) => ({
+  Array.from({ length: MAX_SAVED + 20 }, (_, minute) => ({
     message: `post ${minute}`,
     published: at(minute).toISOString(),
   })),
@@ -53,23 +53,17 @@ describe('POST and DELETE readlist/{id}', () => {
   });
 
   test('READ-01 twenty clicks at once save once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => send('POST', `/readlist/${key(0)}`, doctor)),
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send('POST', `/readlist/${key(0)}`, doctor)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect((await list()).readlist).toEqual(keys(0));
   });
 
   test('ends at 500, twenty at once or not, and says what to do', async () => {
     const [user] = await db.select().from(appUser).where(eq(appUser.planName, 'club'));
-    const rows = numbers.slice(0, MOST_SAVED - 2);
-    await db
-      .insert(readlistPost)
-      .values(rows.map((postId) => ({ userId: user?.id ?? 0, postId, createdAt: at(0) })));
+    const rows = numbers.slice(0, MAX_SAVED - 2);
+    await db.insert(readlistPost).values(rows.map((postId) => ({ userId: user?.id ?? 0, postId, createdAt: at(0) })));
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        send('POST', `/readlist/${key(MOST_SAVED + index)}`, doctor),
-      ),
+      Array.from({ length: 20 }, (_, index) => send('POST', `/readlist/${key(MAX_SAVED + index)}`, doctor)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     const refused = answers.find(({ status }) => status !== 200);
@@ -77,7 +71,7 @@ describe('POST and DELETE readlist/{id}', () => {
     expect([refused?.status, failure.error]).toEqual([409, 'readlist_full']);
     expect(failure.message).toContain('Take out something');
     const [saved] = await db.select({ rows: count() }).from(readlistPost);
-    expect(saved?.rows).toBe(MOST_SAVED);
+    expect(saved?.rows).toBe(MAX_SAVED);
     // What is saved can be saved again, and others have room of their own.
     expect((await send('POST', `/readlist/${key(0)}`, doctor)).status).toBe(200);
     expect((await send('POST', `/readlist/${key(0)}`, reporter)).status).toBe(200);

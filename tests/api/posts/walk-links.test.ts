@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { hashtagKey, POST_SOURCES } from '../../../src/domain/posts/posts.ts';
 import { findPostIds } from '../../../src/provider/data/queries/posts/full-text.ts';
-import {
-  NO_FILTER,
-  type PostFilter,
-} from '../../../src/provider/data/queries/posts/post-filter.ts';
+import { NO_FILTER, type PostFilter } from '../../../src/provider/data/queries/posts/post-filter.ts';
 import { walkLinks, type Wish } from '../../../src/provider/data/queries/posts/walk-links.ts';
 import { openFeed } from './feed-world.ts';
 
@@ -22,8 +19,7 @@ const START = Date.parse('2026-02-01T00:00:00Z');
 
 /** Six hundred posts of which everything differs, some of one instant, one in thirty gossip. */
 const given = Array.from({ length: 600 }, (_, index) => {
-  const pick = <Value>(values: readonly Value[], step: number) =>
-    values[Math.floor(index / step) % values.length];
+  const pick = <Value>(values: readonly Value[], step: number) => values[Math.floor(index / step) % values.length];
   const about = ENTITIES.filter((_, place) => (index * (place + 3)) % 7 < 2);
   return {
     message: index % 4 === 0 ? 'knee' : 'ankle',
@@ -61,10 +57,8 @@ function naive(
       (sources?.includes(post.network) ?? true) &&
       (languages?.includes(post.language) ?? true) &&
       (country === null || post.country === country) &&
-      (categories === null ||
-        (post.more.category !== null && categories.includes(post.more.category))) &&
-      (kinds === null ||
-        (isPress ? kinds.includes('press') : kind !== undefined && kinds.includes(kind))) &&
+      (categories === null || (post.more.category !== null && categories.includes(post.more.category))) &&
+      (kinds === null || (isPress ? kinds.includes('press') : kind !== undefined && kinds.includes(kind))) &&
       !(original && post.more.repost) &&
       !(starred && post.more.starredAt === null)
     );
@@ -94,10 +88,7 @@ const filters: fc.Arbitrary<PostFilter> = fc.record({
 });
 const wishes: fc.Arbitrary<Wish> = fc
   .record({
-    filter: fc.oneof(
-      { weight: 4, arbitrary: filters },
-      { weight: 1, arbitrary: fc.constant(NO_FILTER) },
-    ),
+    filter: fc.oneof({ weight: 4, arbitrary: filters }, { weight: 1, arbitrary: fc.constant(NO_FILTER) }),
     order: fc.constantFrom('desc' as const, 'asc' as const),
     limit: fc.constantFrom(1, 3, 5, 20, 101),
     bounds: fc.oneof(fc.constant([0, 700] as const), fc.tuple(fc.nat(700), fc.nat(700))),
@@ -117,7 +108,10 @@ const SEVERAL_ROUNDS = (['desc', 'asc'] as const).map((order): ['all' | Links, W
   { entities: ENTITIES, hashtags: ['testcup', 'rossi'] },
   {
     filter: { ...NO_FILTER, starred: true },
-    ...{ order, limit: 5, from: 0n, before: 1n << 62n },
+    order,
+    limit: 5,
+    from: 0n,
+    before: 1n << 62n,
   },
 ]);
 
@@ -150,8 +144,7 @@ test('G-64 so does a search', async () => {
   await fc.assert(
     fc.asyncProperty(search, wishes, async ({ word, entityId }, wish) => {
       const wanted = naive(
-        (post, { relation }) =>
-          post.message === word && (entityId === undefined || isOf(post, entityId, relation)),
+        (post, { relation }) => post.message === word && (entityId === undefined || isOf(post, entityId, relation)),
         { ...wish, order: 'desc' },
       );
       const clause = { kind: 'word', text: word } as const;

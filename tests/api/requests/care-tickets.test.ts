@@ -68,15 +68,17 @@ test('an account opens so many a day, all at once or not', async () => {
 test('NOTIF-03 G-47 the answer is a notification about the same player, given once', async () => {
   const id = (await opened({ ...TICKET, tag: world.silva })) ?? 0;
   const about = (await opened(TICKET)) ?? 0;
-  const answer = (ticket: number) =>
-    answerTicket(db, api.config, ticket, 'It is in now.', api.clock.now);
+  const answer = (ticket: number) => answerTicket(db, api.config, ticket, 'It is in now.', api.clock.now);
   expect(await Promise.all([answer(id), answer(id)])).toContainEqual({ again: true });
   await answer(about);
   const { data } = await contractual(await api.get('/user', doctor), UserAnswer);
   expect(data.auth_data.notifications).toMatchObject([
     { topic: 'ticket', tag: '', message: 'Your ticket has been answered' },
     {
-      ...{ topic: 'ticket', tag: world.silva, body: 'It is in now.', body_i18n: {} },
+      topic: 'ticket',
+      tag: world.silva,
+      body: 'It is in now.',
+      body_i18n: {},
       message: 'Your ticket on João Silva has been answered',
     },
   ]);

@@ -20,8 +20,7 @@ let agent: string;
 let reporter: string;
 /** Numbers of players without a record. */
 let players: number[];
-const LIMIT =
-  'You have reached your limit of analysis requests, please wait until some request will be managed.';
+const LIMIT = 'You have reached your limit of analysis requests, please wait until some request will be managed.';
 
 beforeAll(async () => {
   api = await openApi(db);
@@ -44,7 +43,10 @@ async function addPlayers(count: number): Promise<number[]> {
   const [known] = await db.select().from(entity).limit(1);
   const names = Array.from({ length: count }, (_, at) => `Nobody ${at}`);
   const rows = names.map((name) => ({
-    ...{ kind: 'player' as const, name, sourceId: known?.sourceId ?? 0, sourceRef: name },
+    kind: 'player' as const,
+    name,
+    sourceId: known?.sourceId ?? 0,
+    sourceRef: name,
   }));
   const added = await db.insert(entity).values(rows).returning({ id: entity.id });
   await db.insert(player).values(added.map(({ id }) => ({ entityId: id, lastName: 'Nobody' })));
@@ -150,7 +152,10 @@ describe('an answer', () => {
       const { data } = await contractual(await api.get('/user', token), UserAnswer);
       expect(data.auth_data.notifications).toMatchObject([
         {
-          ...{ tag: `p_${players[3]}`, type: 'other', topic: 'ticket', read_at: null },
+          tag: `p_${players[3]}`,
+          type: 'other',
+          topic: 'ticket',
+          read_at: null,
           message: 'The analysis of Nobody 3 is done',
           message_i18n: { de: 'Die Analyse von Nobody 3 ist fertig' },
           body_i18n: { it: 'Copertura parziale' },
@@ -164,22 +169,15 @@ describe('an answer', () => {
     expect(row).toMatchObject({ coverageFrom: '2020-07-01', coverageUntil: '2026-03-10' });
     const mails = await db.select().from(mailOutbox);
     const told = mails.filter(({ subject }) => subject === 'Your request has been answered');
-    expect(told.map(({ recipient }) => recipient).sort()).toEqual([
-      'Doctor@Club.example',
-      'agent@club.example',
-    ]);
+    expect(told.map(({ recipient }) => recipient).sort()).toEqual(['Doctor@Club.example', 'agent@club.example']);
   });
 
   test('is given once', async () => {
     const id = await asked(players[4]);
     const finding = { coverage: 'fully_covered' } as const;
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => answerEnquiry(db, api.config, id, finding, api.clock.now)),
-    );
+    const answers = await Promise.all([1, 2, 3].map(() => answerEnquiry(db, api.config, id, finding, api.clock.now)));
     expect(answers.map(({ told }) => told).sort()).toEqual([0, 0, 1]);
     expect(await db.select().from(notification)).toHaveLength(1);
-    await expect(answerEnquiry(db, api.config, 0, finding, api.clock.now)).rejects.toThrow(
-      'There is no request 0',
-    );
+    await expect(answerEnquiry(db, api.config, 0, finding, api.clock.now)).rejects.toThrow('There is no request 0');
   });
 });

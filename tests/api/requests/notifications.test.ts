@@ -42,9 +42,17 @@ test('ENT-01 ENT-02 PROD-20 the session user has his own and those to everybody,
   const id = await tell('to the doctor', { email: 'DOCTOR@club.example', type: 'modal' });
   expect(await of(doctor)).toEqual([
     {
-      ...{ id, tag: '', type: 'modal', topic: 'news', image: null, read_at: null },
-      ...{ message: 'to the doctor', message_i18n: { it: 'to the doctor in italiano' } },
-      ...{ body: '', body_i18n: {}, created_at: api.clock.now.toISOString() },
+      id,
+      tag: '',
+      type: 'modal',
+      topic: 'news',
+      image: null,
+      read_at: null,
+      message: 'to the doctor',
+      message_i18n: { it: 'to the doctor in italiano' },
+      body: '',
+      body_i18n: {},
+      created_at: api.clock.now.toISOString(),
     },
     expect.objectContaining({ message: 'to all', tag: world.league, image: '/crest.svg' }),
   ]);
@@ -93,10 +101,7 @@ test('API-30 marking all as read marks what the account may see', async () => {
 
 test('nobody marks what is not his, nor learns whether it exists', async () => {
   const id = await tell('to the doctor', { email: DOCTOR });
-  const [theirs, none] = [
-    await mark(`${id}/markasread`, reporter),
-    await mark('1/markasread', doctor),
-  ];
+  const [theirs, none] = [await mark(`${id}/markasread`, reporter), await mark('1/markasread', doctor)];
   expect([theirs.status, none.status]).toEqual([404, 404]);
   expect((await of(doctor))[0]?.read_at).toBeNull();
   expect((await mark('0/markasread', doctor)).status).toBe(400);

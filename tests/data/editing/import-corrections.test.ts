@@ -19,8 +19,12 @@ test('G-48 an import leaves what an editor has corrected, says so, and changes i
   const { id = 0 } = await row(`select id from entity where source_ref = 'p1'`);
   const club = await row(`select id from entity where source_ref = 'alba'`);
   const editor = await addAccount(db, {
-    ...{ email: 'editor@club.example', name: 'Ed Itor', firstName: 'Ed', lastName: 'Itor' },
-    ...{ passwordHash: '-', planName: 'complete' },
+    email: 'editor@club.example',
+    name: 'Ed Itor',
+    firstName: 'Ed',
+    lastName: 'Itor',
+    passwordHash: '-',
+    planName: 'complete',
   });
   const userId = editor?.id ?? 0;
   const wish = { facts: { name: 'Oystein Vik', height: 190, birthdate: '' }, release: [] };
@@ -39,15 +43,17 @@ test('G-48 an import leaves what an editor has corrected, says so, and changes i
   ]);
   const stored = `select name, birth_date, height_cm, foot from entity join player on id = entity_id where id = ${Number(id)}`;
   expect(await row(stored)).toEqual({
-    ...{ name: 'Oystein Vik', birth_date: null, height_cm: 190, foot: 'right' },
+    name: 'Oystein Vik',
+    birth_date: null,
+    height_cm: 190,
+    foot: 'right',
   });
   expect(await row(`select name, country from entity where source_ref = 'alba'`)).toEqual({
-    ...{ name: 'Alba Rovers FC', country: 'IE' },
+    name: 'Alba Rovers FC',
+    country: 'IE',
   });
   expect(again.files.every(({ changed }) => changed === 0)).toBe(true);
-  const found = await row(
-    `select count(*)::int as n from entity_name where folded = 'oystein vik'`,
-  );
+  const found = await row(`select count(*)::int as n from entity_name where folded = 'oystein vik'`);
   expect(found).toEqual({ n: 1 });
 
   const release = ['height', 'birthdate'] as const;

@@ -4,10 +4,7 @@ import { Stripe } from 'stripe';
 import { expect } from 'vitest';
 import type { CaptchaChallenge } from '../../../src/contract/registration.ts';
 import type { Database } from '../../../src/provider/data/connect.ts';
-import {
-  purchaseRequest,
-  registrationRequest,
-} from '../../../src/provider/data/schema/account-requests.ts';
+import { purchaseRequest, registrationRequest } from '../../../src/provider/data/schema/account-requests.ts';
 import { appUser, userSession } from '../../../src/provider/data/schema/accounts.ts';
 import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
 import { hashPassword } from '../../../src/provider/services/passwords.ts';
@@ -44,13 +41,7 @@ export function post(url: string, path: string, body: string | object, headers: 
 
 /** Every flow, each with an account or address of its own. @param captchas old enough to be believed; two are used */
 export async function newFlows(db: Database, captchas: readonly string[]): Promise<Flow[]> {
-  return [
-    registration(db, captchas),
-    await recovery(db),
-    await reset(db),
-    await purchase(db),
-    await payment(db),
-  ];
+  return [registration(db, captchas), await recovery(db), await reset(db), await purchase(db), await payment(db)];
 }
 
 /** A question and its answer. */
@@ -152,12 +143,8 @@ async function purchase(db: Database): Promise<Flow> {
       expect((await ask(url)).status).toBe(200);
       const where = eq(purchaseRequest.userId, id);
       const requests = await db.select().from(purchaseRequest).where(where);
-      expect(requests.map(({ state, planName }) => [state, planName])).toEqual([
-        ['open', 'complete'],
-      ]);
-      const told = (await mailsTo(db, 'staff@touchline.example')).filter(({ text }) =>
-        text.includes(email),
-      );
+      expect(requests.map(({ state, planName }) => [state, planName])).toEqual([['open', 'complete']]);
+      const told = (await mailsTo(db, 'staff@touchline.example')).filter(({ text }) => text.includes(email));
       expect(told).toHaveLength(1);
     },
   };
@@ -168,7 +155,9 @@ async function payment(db: Database): Promise<Flow> {
   const order = { userId: id, planName: 'complete', createdAt: new Date() };
   const [row] = await db.insert(purchaseRequest).values(order).returning();
   const object = {
-    ...{ id: `cs_${id}`, client_reference_id: String(row?.id), payment_status: 'paid' },
+    id: `cs_${id}`,
+    client_reference_id: String(row?.id),
+    payment_status: 'paid',
     metadata: { plan: 'complete' },
   };
   const type = 'checkout.session.completed';

@@ -22,8 +22,15 @@ const env = {
 const COMMITS = 4711;
 /** Every table that a flow writes to. */
 const TABLES = [
-  ...['rate_limit', 'captcha_use', 'registration_request', 'password_ticket', 'purchase_request'],
-  ...['app_user', 'user_session', 'audit_event', 'mail_outbox'],
+  'rate_limit',
+  'captcha_use',
+  'registration_request',
+  'password_ticket',
+  'purchase_request',
+  'app_user',
+  'user_session',
+  'audit_event',
+  'mail_outbox',
 ] as const;
 /** Anywhere in the middle, milliseconds. */
 const DELAYS = [5, 20, 50, 120];
@@ -152,8 +159,6 @@ describe.skipIf(!existsSync('dist'))('a server that is killed while it sends a m
     await expect.poll(() => smtp.taken.length, { timeout: 20_000 }).toBe(2);
     expect(new Set(numbers()).size).toBe(1);
     await expect.poll(() => db.select().from(mailOutbox).where(waiting)).toHaveLength(0);
-    expect(
-      (await post(server.url, '/oauth/recover-password', { email: 'x@y.example' })).status,
-    ).toBe(404);
+    expect((await post(server.url, '/oauth/recover-password', { email: 'x@y.example' })).status).toBe(404);
   }, 90_000);
 });

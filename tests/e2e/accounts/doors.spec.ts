@@ -110,9 +110,7 @@ test('axe finds nothing on sign-in, plain, with a notice and refused', async ({ 
   await examine(page, 'sign-in, refused');
 });
 
-test('axe finds nothing on the guide for telephones, nor where a code is none', async ({
-  page,
-}) => {
+test('axe finds nothing on the guide for telephones, nor where a code is none', async ({ page }) => {
   for (const path of ['/qr-login', '/qr-login?code=x']) {
     await page.goto(path);
     await examine(page, path);
@@ -122,10 +120,7 @@ test('axe finds nothing on the guide for telephones, nor where a code is none', 
   await examine(page, 'a code that is none');
 });
 
-test('axe finds nothing on the screens of expiry, before and after asking', async ({
-  page,
-  enterNew,
-}) => {
+test('axe finds nothing on the screens of expiry, before and after asking', async ({ page, enterNew }) => {
   for (const planName of ['trial', 'complete']) {
     await enterNew({ planName, expiresOn: '2026-01-31' });
     await page.goto('/search');
@@ -157,9 +152,7 @@ test('the Tab key reaches every field, in order', async ({ page, enterNew }) => 
   await page.getByLabel('E-mail address').fill('ada@ward.example');
   expect(await stopsOf(page)).toEqual(['Send the link', 'Sign in', ...FLAGS]);
   await page.goto('/register');
-  expect(await stopsOf(page)).toEqual([
-    ...['name', 'email', 'mobile', 'type', 'agreement', READ, 'Sign in', ...FLAGS],
-  ]);
+  expect(await stopsOf(page)).toEqual(['name', 'email', 'mobile', 'type', 'agreement', READ, 'Sign in', ...FLAGS]);
   await enterNew({ mustChangePassword: true });
   await page.goto('/first-access');
   expect(await stopsOf(page)).toEqual(['password', 'confirm', 'Keep this password', ...FLAGS]);
@@ -174,8 +167,16 @@ test.describe('without script', () => {
   test('the Tab key reaches the question too', async ({ page }) => {
     await page.goto('/register');
     expect(await stopsOf(page)).toEqual([
-      ...['name', 'email', 'mobile', 'type', 'agreement', READ, 'answer', 'Send the request'],
-      ...['Sign in', ...FLAGS],
+      'name',
+      'email',
+      'mobile',
+      'type',
+      'agreement',
+      READ,
+      'answer',
+      'Send the request',
+      'Sign in',
+      ...FLAGS,
     ]);
   });
 });

@@ -15,15 +15,7 @@ for (const [ids, planName, screen, title] of KINDS) {
     const account = await enterNew({ planName, expiresOn: '2026-01-31' });
     const explore = `/explore/${ward.every}/injuries`;
     const other = KINDS.find(([, plan]) => plan !== planName)?.[2] ?? '';
-    for (const path of [
-      '/',
-      '/search',
-      '/injuries',
-      explore,
-      '/sessions',
-      '/first-access',
-      other,
-    ]) {
+    for (const path of ['/', '/search', '/injuries', explore, '/sessions', '/first-access', other]) {
       await page.goto(path);
       await expect(page, path).toHaveURL(screen);
     }
@@ -81,9 +73,7 @@ test('AUTH-17 ERR-02 ERR-07 ERR-09 G-02 who signs in after the end is told so, a
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page).toHaveURL(/\/subscription-expired/);
   await expect(page.getByRole('status')).toContainText(account.email);
-  const { rowCount } = await db.$client.query('select from purchase_request where user_id = $1', [
-    account.id,
-  ]);
+  const { rowCount } = await db.$client.query('select from purchase_request where user_id = $1', [account.id]);
   expect(rowCount).toBe(1);
 
   await page.goto('/login');

@@ -9,15 +9,7 @@ test('ROUTE-08 G-01 an account made by staff chooses a password before anything 
 }) => {
   const account = await enterNew({ mustChangePassword: true, expiresOn: '2026-01-31' });
   const explore = `/explore/${ward.every}/injuries`;
-  for (const path of [
-    '/',
-    '/search',
-    '/injuries',
-    explore,
-    '/sessions',
-    '/download-app',
-    '/none',
-  ]) {
+  for (const path of ['/', '/search', '/injuries', explore, '/sessions', '/download-app', '/none']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/first-access');
   }
@@ -27,8 +19,7 @@ test('ROUTE-08 G-01 an account made by staff chooses a password before anything 
   await expect(page).toHaveURL('/first-access');
   await expect(page.getByText(`For ${account.email}`)).toBeVisible();
 
-  const tokenOf = async () =>
-    (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  const tokenOf = async () => (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
   const before = await tokenOf();
   const keep = page.getByRole('button', { name: 'Keep this password' });
   await page.getByLabel('New password').fill('goal!');

@@ -11,8 +11,7 @@ test('G-56 whoever changes the password stays signed in here, and is signed out 
   const account = await newAccount();
   const elsewhere = await enter(account);
   await enterHere(account);
-  const tokenOf = async () =>
-    (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  const tokenOf = async () => (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
   const before = await tokenOf();
   await page.goto('/sessions');
   await page.getByRole('link', { name: 'Choose a new password' }).click();

@@ -28,9 +28,7 @@ test('ROUTE-04 ROUTE-05 AUTH-11 AUTH-14 AUTH-15 ROUTE-02 a forgotten password is
   await expect(page.getByText(`For ${email}`)).toBeVisible();
   await choose(page, 'second ball won');
   await expect(page).toHaveURL(/\/login\?success_msg=reset_password_success$/);
-  await expect(page.getByRole('status')).toHaveText(
-    'Your password has been changed. Sign in with the new one.',
-  );
+  await expect(page.getByRole('status')).toHaveText('Your password has been changed. Sign in with the new one.');
 
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password').fill('second ball won');
@@ -73,20 +71,14 @@ test('VALID-01 VALID-03 VALID-04 ERR-15 a poor password is refused, and the old 
   const confirm = page.getByLabel('The same again');
 
   await choose(page, 'goal!');
-  await expect(password).toHaveAccessibleDescription(
-    /Password must contains at least 6 characters\.$/,
-  );
+  await expect(password).toHaveAccessibleDescription(/Password must contains at least 6 characters\.$/);
   await expect(password).toBeFocused();
 
   await choose(page, 'password1');
-  await expect(password).toHaveAccessibleDescription(
-    /Too many people use this password\. Choose another\.$/,
-  );
+  await expect(password).toHaveAccessibleDescription(/Too many people use this password\. Choose another\.$/);
 
   await choose(page, 'second ball won', 'second ball lost');
-  await expect(page.getByRole('alert')).toHaveText(
-    'Two passwords that you enter are inconsistent!',
-  );
+  await expect(page.getByRole('alert')).toHaveText('Two passwords that you enter are inconsistent!');
   await expect(confirm).toHaveAccessibleDescription('Password mismatch');
   await expect(confirm).toBeFocused();
   await expect(password).toHaveValue('');
@@ -104,12 +96,7 @@ test('AUTH-13 AUTH-14 ERR-13 ERR-14 an invented link leads to a new one', async 
   await expect(page).toHaveURL('/recovery-password');
 });
 
-test('AUTH-13 a link that has run out is refused while its form is open', async ({
-  page,
-  newAccount,
-  linkTo,
-  db,
-}) => {
+test('AUTH-13 a link that has run out is refused while its form is open', async ({ page, newAccount, linkTo, db }) => {
   const { id, email } = await newAccount();
   await ask(page, email);
   await expect(page.getByRole('status')).toBeVisible();

@@ -30,19 +30,10 @@ test('an account sees where it is signed in, and signs out elsewhere', async ({
   await elsewhere.close();
 });
 
-test('nobody ends the session of somebody else', async ({
-  page,
-  enterNew,
-  newAccount,
-  enter,
-  db,
-}) => {
+test('nobody ends the session of somebody else', async ({ page, enterNew, newAccount, enter, db }) => {
   const other = await newAccount();
   await enter(other);
-  const { rows } = await db.$client.query<{ id: number }>(
-    'select id from user_session where user_id = $1',
-    [other.id],
-  );
+  const { rows } = await db.$client.query<{ id: number }>('select id from user_session where user_id = $1', [other.id]);
   const id = String(rows[0]?.id);
   await enterNew();
   await page.goto('/sessions');

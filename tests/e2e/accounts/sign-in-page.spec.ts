@@ -67,9 +67,7 @@ test('AUTH-05 G-07 only the end of the session goes to local storage, and leaves
   await expect.poll(kept).toEqual({});
 });
 
-test('AUTH-04 VALID-02 buttons are off while a field is missing or wrong, and say why', async ({
-  page,
-}) => {
+test('AUTH-04 VALID-02 buttons are off while a field is missing or wrong, and say why', async ({ page }) => {
   await page.goto('/login');
   const signIn = page.getByRole('button', { name: 'Sign in' });
   await expect(signIn).toBeDisabled();
@@ -91,9 +89,7 @@ test('AUTH-04 VALID-02 buttons are off while a field is missing or wrong, and sa
   await expect(send).toBeEnabled();
 });
 
-test('AUTH-04 what the browser fills in by itself, and hides from scripts, turns the button on', async ({
-  page,
-}) => {
+test('AUTH-04 what the browser fills in by itself, and hides from scripts, turns the button on', async ({ page }) => {
   await page.goto('/login');
   const signIn = page.getByRole('button', { name: 'Sign in' });
   await expect(signIn).toBeDisabled();
@@ -120,22 +116,17 @@ for (const [what, breakIt] of [
   });
 }
 
-test('the languages, the advice and the buttons hold their place while the page comes', async ({
-  page,
-}) => {
+test('the languages, the advice and the buttons hold their place while the page comes', async ({ page }) => {
   for (const path of ['/login', '/register', '/recovery-password']) {
     await page.goto(path);
     expect(await shiftsOn(page), path).toEqual([]);
   }
 });
 
-test('G-55 whoever asks too often is told when to come back, by the pages too', async ({
-  request,
-}) => {
+test('G-55 whoever asks too often is told when to come back, by the pages too', async ({ request }) => {
   const form = { email: 'nobody@ward.example' };
   const answers = [];
-  for (let times = 0; times < 7; times++)
-    answers.push(await request.post('/recovery-password', { form }));
+  for (let times = 0; times < 7; times++) answers.push(await request.post('/recovery-password', { form }));
   expect(answers.map((answer) => answer.status())).toEqual([...Array<number>(6).fill(404), 429]);
   expect(Number(answers.at(-1)?.headers()['retry-after'])).toBeGreaterThan(0);
   expect(await answers.at(-1)?.text()).toContain('Too many attempts.');

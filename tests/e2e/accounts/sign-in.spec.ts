@@ -31,9 +31,7 @@ for (const [who, account] of [
   ['a wrong password', { ...DEMO, password: 'offside' }],
   ['an unknown address', { ...DEMO, username: 'nobody@touchline.example' }],
 ] as const) {
-  test(`ERR-08 G-54 ${who} is refused in the same words`, async ({ page, context }, {
-    project,
-  }) => {
+  test(`ERR-08 G-54 ${who} is refused in the same words`, async ({ page, context }, { project }) => {
     test.skip(project.name !== 'desktop', 'a network may be wrong six times a minute');
     const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await signIn(page, account);

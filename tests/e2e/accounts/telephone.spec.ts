@@ -37,9 +37,7 @@ test('ROUTE-11 G-04 a picture signs a telephone in, once', async ({ page, browse
   await telephone.clearCookies();
   await screen.goto(pathname + search);
   await signIn.click();
-  await expect(screen.getByRole('alert')).toHaveText(
-    'This code has been used or has run out. Show a new one.',
-  );
+  await expect(screen.getByRole('alert')).toHaveText('This code has been used or has run out. Show a new one.');
   await screen.goto('/search');
   await expect(screen).toHaveURL('/login');
   await telephone.close();
@@ -105,20 +103,14 @@ test('DLG-03 DLG-01 SHELL-08 G-04 the code opens over the page, a fresh one each
   await expect(telephone).toHaveURL('/search');
 });
 
-test('DLG-03 a code that does not come is said, and asked for again', async ({
-  page,
-  enterNew,
-  javaScriptEnabled,
-}) => {
+test('DLG-03 a code that does not come is said, and asked for again', async ({ page, enterNew, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without script the code is a page');
   await enterNew();
   await page.goto('/favourites');
   await page.route('**/download-app/code', (route) => route.abort(), { times: 1 });
   await openCode(page);
   const dialog = page.getByRole('dialog', { name: 'Download app' });
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'No code came. Check the connection and try again.',
-  );
+  await expect(dialog.getByRole('alert')).toHaveText('No code came. Check the connection and try again.');
   await dialog.getByRole('link', { name: 'Show a new code' }).click();
   await expect(dialog.getByRole('img', { name: 'Code for signing in' })).toBeVisible();
   await expect(dialog.getByRole('alert')).toBeHidden();

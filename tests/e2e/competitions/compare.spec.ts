@@ -3,10 +3,7 @@ import { expect, test } from '../signed-in.ts';
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('G-22 TAB-13 a player is set beside another that is searched for', async ({
-    page,
-    ward,
-  }) => {
+  test('G-22 TAB-13 a player is set beside another that is searched for', async ({ page, ward }) => {
     await page.goto(`/explore/${ward.every}/injuries`);
     await page.locator('.tabs').getByRole('link', { name: 'Compare' }).click();
     await expect(page).toHaveURL(`/compare?t=${ward.every}`);
@@ -38,16 +35,12 @@ test('G-22 on a telephone the names stay over the figures', async ({ page, ward 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/compare?t=${ward.every}&t=${ward.out}&t=${ward.twenty}`);
   await page.locator('.compared tbody tr').last().scrollIntoViewIfNeeded();
-  for (const name of await page.locator('.compared thead th').all())
-    await expect(name).toBeInViewport();
+  for (const name of await page.locator('.compared thead th').all()) await expect(name).toBeInViewport();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 });
 
-test('G-22 the comparison says what it finds, is a file, and is explored by each figure', async ({
-  page,
-  ward,
-}) => {
+test('G-22 the comparison says what it finds, is a file, and is explored by each figure', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.beacon}/ranking`);
   const teams = await page
     .locator('.ranking tbody a')

@@ -4,20 +4,14 @@ import { expect, test } from '../signed-in.ts';
 test('ROUTE-26 TAB-08 TAB-09 a competition lands on its statistics', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.beacon}`);
   const tabs = page.getByRole('navigation', { name: 'Sections of this page' });
-  await expect(tabs.getByRole('link', { name: 'Statistics' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  await expect(tabs.getByRole('link', { name: 'Statistics' })).toHaveAttribute('aria-current', 'page');
   await tabs.getByRole('link', { name: 'Ranking' }).click();
   await expect(page).toHaveURL(`/explore/${ward.beacon}/ranking`);
   await tabs.getByRole('link', { name: 'Injured now' }).click();
   await expect(page).toHaveURL(`/explore/${ward.beacon}/competition_ongoing_injuries`);
 });
 
-test('TOOL-02 what has a report of a competition or a team can be printed', async ({
-  page,
-  ward,
-}) => {
+test('TOOL-02 what has a report of a competition or a team can be printed', async ({ page, ward }) => {
   const print = page.getByRole('button', { name: 'Print or PDF' });
   for (const tab of ['competition_injuries', 'competition_ongoing_injuries']) {
     await page.goto(`/explore/${ward.beacon}/${tab}`);
@@ -70,7 +64,10 @@ test.describe('without script', () => {
   }) => {
     await page.goto(`/explore/${ward.beacon}/competition_injuries`);
     await expect(page.locator('.chart:has(.donut) figcaption .quiet')).toHaveText([
-      ...['Injury types', 'Contact', 'Match or training', 'Severity'],
+      'Injury types',
+      'Contact',
+      'Match or training',
+      'Severity',
     ]);
     const headers = { cookie: `token=${demoToken}` };
     const addresses = await page
@@ -102,10 +99,7 @@ test.describe('without script', () => {
     await expect(tick).toHaveCount(0);
   });
 
-  test('TOOL-03 CSTAT-09 G-77 the current season at first, others by choice', async ({
-    page,
-    ward,
-  }) => {
+  test('TOOL-03 CSTAT-09 G-77 the current season at first, others by choice', async ({ page, ward }) => {
     await page.goto(`/explore/${ward.beacon}/competition_injuries`);
     const season = page.getByLabel('Season');
     const names = await season.locator('option').allTextContents();
@@ -164,15 +158,10 @@ test.describe('without script', () => {
     const names = (await column(1).allTextContents()).map((name) => name.trim());
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
     await table.getByRole('link', { name: 'At matchday', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 3 })).toContainText(
-      /in matches|level in front/,
-    );
+    await expect(page.getByRole('heading', { level: 3 })).toContainText(/in matches|level in front/);
   });
 
-  test('G-21 on a telephone the column that sorts stays in sight beside the names', async ({
-    page,
-    ward,
-  }) => {
+  test('G-21 on a telephone the column that sorts stays in sight beside the names', async ({ page, ward }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/explore/${ward.beacon}/ranking?sort=availability&order=desc`);
     const row = page.locator('.ranking tbody tr').first();
@@ -191,7 +180,12 @@ test.describe('without script', () => {
     const all = await rows.count();
     expect(all).toBeGreaterThan(3);
     await expect(page.locator('.out-now thead th')).toHaveText([
-      ...['Player', 'Injury', 'Since', 'Days out', 'Usual absence', 'Last source'],
+      'Player',
+      'Injury',
+      'Since',
+      'Days out',
+      'Usual absence',
+      'Last source',
     ]);
     await expect(page.locator('.out-now .usual').first()).toHaveText(/\d–\d+ days|too few cases/);
     await page.locator('select[name=team]').selectOption({ index: 1 });

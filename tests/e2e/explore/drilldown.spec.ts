@@ -38,10 +38,7 @@ test('DRILL-07 DRILL-03 the world leads by continent to a country, its competiti
   await expect(page.locator('h1')).toHaveText('England');
 });
 
-test('DRILL-05 where the page itself is the drilldown there is no panel', async ({
-  page,
-  ward,
-}) => {
+test('DRILL-05 where the page itself is the drilldown there is no panel', async ({ page, ward }) => {
   for (const path of ['/explore/world/drilldown', `/explore/${ward.club}/drilldown`]) {
     await page.goto(path);
     await expect(page.locator('main .drill'), path).toHaveCount(1);
@@ -59,9 +56,7 @@ test('DRILL-06 the squad is filtered by who is injured, with counts, without scr
   await expect(players).toHaveCount(5);
   await page.getByRole('radio', { name: 'Injured 1' }).check();
   await expect(players).toHaveText([/Piet Wardenaar/]);
-  await expect(
-    page.getByRole('link', { name: 'Piet Wardenaar Injured', exact: true }),
-  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Piet Wardenaar Injured', exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Not injured 4' }).check();
   await expect(players).toHaveCount(4);
 });
@@ -75,7 +70,6 @@ test('opened and filtered it is accessible', async ({ page, ward, javaScriptEnab
   test.skip(!javaScriptEnabled, 'what examines the page is script');
   await page.goto(`/explore/${ward.club}/drilldown`);
   await page.getByRole('radio', { name: 'Injured 1' }).check();
-  for (const summary of await page.locator('.drill details:not([open]) > summary').all())
-    await summary.click();
+  for (const summary of await page.locator('.drill details:not([open]) > summary').all()) await summary.click();
   expect(await faultsOf(page)).toEqual([]);
 });

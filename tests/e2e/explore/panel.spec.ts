@@ -7,18 +7,12 @@ test('DRILL-01 DRILL-02 the panel comes beside the page, after it', async ({ pag
   await page.goto(`/explore/${ward.every}/injuries`);
   const panel = page.getByRole('complementary', { name: NAME });
   await expect(panel.getByRole('heading', { name: /Squad/ })).toBeVisible();
-  await expect(panel.locator('[aria-current=page]')).toHaveAttribute(
-    'href',
-    `/explore/${ward.every}`,
-  );
+  await expect(panel.locator('[aria-current=page]')).toHaveAttribute('href', `/explore/${ward.every}`);
   await expect(panel.locator('.card')).toContainText('Tobias Wardlow');
   expect((await panel.boundingBox())?.width).toBe(264);
 });
 
-test('ERR-22 a panel asked for after the session has ended leads to sign-in', async ({
-  page,
-  ward,
-}) => {
+test('ERR-22 a panel asked for after the session has ended leads to sign-in', async ({ page, ward }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route('**/panel', async (route) => {
     await page.context().clearCookies({ name: 'token' });
@@ -28,10 +22,7 @@ test('ERR-22 a panel asked for after the session has ended leads to sign-in', as
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('DRILL-05 a narrow screen has a link to a page of its own, and asks for no panel', async ({
-  page,
-  ward,
-}) => {
+test('DRILL-05 a narrow screen has a link to a page of its own, and asks for no panel', async ({ page, ward }) => {
   await page.setViewportSize({ width: 1024, height: 900 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

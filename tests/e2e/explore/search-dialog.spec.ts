@@ -5,10 +5,7 @@ test.beforeEach(({ javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'it comes by script');
 });
 
-test('SRCH-08 SRCH-10 SRCH-13 a key opens it, the keyboard does the rest, and it remembers', async ({
-  page,
-  ward,
-}) => {
+test('SRCH-08 SRCH-10 SRCH-13 a key opens it, the keyboard does the rest, and it remembers', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.club}`);
   await page.locator('h1').click();
   await page.keyboard.press('/');
@@ -29,10 +26,7 @@ test('SRCH-08 SRCH-10 SRCH-13 a key opens it, the keyboard does the rest, and it
   await expect(page.locator('header search input')).toHaveCount(1);
 });
 
-test('SRCH-09 SRCH-11 Enter leads a typed text to its hashtag or to the posts', async ({
-  page,
-  ward,
-}) => {
+test('SRCH-09 SRCH-11 Enter leads a typed text to its hashtag or to the posts', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.club}`);
   for (const [typed, address] of [
     ['#WardRovers', '/explore/hashtag/wardrovers'],
@@ -55,10 +49,7 @@ test('keys typed into a field are letters', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('SRCH-12 it traps the focus, explains the operators, and is accessible', async ({
-  page,
-  ward,
-}) => {
+test('SRCH-12 it traps the focus, explains the operators, and is accessible', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.club}`);
   await page.locator('header search input').click();
   const dialog = page.getByRole('dialog', { name: /Search/ });

@@ -16,9 +16,7 @@ test('ROUTE-15 ROUTE-16 search shows the logo and one search box', async ({ page
   await expect(page.locator('header input[name=q]')).toHaveCount(0);
 });
 
-test('SRCH-03 players, teams and competitions are found, in groups in their order', async ({
-  page,
-}) => {
+test('SRCH-03 players, teams and competitions are found, in groups in their order', async ({ page }) => {
   await page.goto('/search');
   await page.locator('main input[name=q]').fill('ward');
   await page.locator('main form button').click();
@@ -51,9 +49,7 @@ test('accents and capitals do not matter', async ({ page }) => {
   }
 });
 
-test('SRCH-01 SRCH-02 SRCH-07 short texts and hashtags are answered with what to do', async ({
-  page,
-}) => {
+test('SRCH-01 SRCH-02 SRCH-07 short texts and hashtags are answered with what to do', async ({ page }) => {
   await page.goto('/search?q=wa');
   await expect(page.getByText('Type at least 3 letters.')).toBeVisible();
   await expect(page.locator('.hits a')).toHaveText(['#wa', 'wa']);
@@ -83,10 +79,7 @@ test.describe('suggestions', () => {
     test.skip(!javaScriptEnabled, 'they come by script');
   });
 
-  test('SRCH-01 SRCH-08 SRCH-10 they come after three letters, and the keyboard opens one', async ({
-    page,
-    ward,
-  }) => {
+  test('SRCH-01 SRCH-08 SRCH-10 they come after three letters, and the keyboard opens one', async ({ page, ward }) => {
     await page.goto(`/explore/${ward.club}`);
     const box = page.locator('header input[name=q]');
     await box.focus();

@@ -8,22 +8,15 @@ test('ROUTE-18 API-13 a hashtag has a page, in whatever letters', async ({ page 
   }
 });
 
-test('ROUTE-19 a full-text search says in words what it looks for, and how much each part finds', async ({
-  page,
-}) => {
+test('ROUTE-19 a full-text search says in words what it looks for, and how much each part finds', async ({ page }) => {
   await page.goto(`/explore/fulltext/${encodeURIComponent('hamstring Arsenal -women')}`);
   await expect(page.locator('h1')).toHaveText('hamstring Arsenal -women');
-  await expect(page.locator('p.meaning')).toHaveText(
-    'Finds posts with hamstring and Arsenal, without women.',
-  );
+  await expect(page.locator('p.meaning')).toHaveText('Finds posts with hamstring and Arsenal, without women.');
   await expect(page.locator('.meaning tbody tr')).toHaveCount(3);
   await expect(page.locator('.meaning tbody tr').last()).toContainText('left out');
 });
 
-test('a full-text search that may be a name leads to the profiles of that name', async ({
-  page,
-  ward,
-}) => {
+test('a full-text search that may be a name leads to the profiles of that name', async ({ page, ward }) => {
   await page.goto('/explore/fulltext/ward%20rovers');
   await page.locator('.named').getByRole('link', { name: 'Ward Rovers' }).click();
   await expect(page).toHaveURL(`/explore/${ward.club}`);
@@ -51,15 +44,8 @@ test('what holds no word says so', async ({ page }) => {
   await expect(page.getByText('There is no word here to search for.')).toBeVisible();
 });
 
-test('G-10 ERR-03 an unknown tag, and a hashtag without a letter, are not found', async ({
-  page,
-}) => {
-  for (const path of [
-    '/explore/q_1',
-    '/explore/p_99999999',
-    '/explore/hashtag/%23%23',
-    '/explore/p_1/drilldown/x',
-  ]) {
+test('G-10 ERR-03 an unknown tag, and a hashtag without a letter, are not found', async ({ page }) => {
+  for (const path of ['/explore/q_1', '/explore/p_99999999', '/explore/hashtag/%23%23', '/explore/p_1/drilldown/x']) {
     const answer = await page.goto(path);
     expect([path, answer?.status()]).toEqual([path, 404]);
   }

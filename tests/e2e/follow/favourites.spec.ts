@@ -87,9 +87,7 @@ test('ROUTE-23 FEED-18 ERR-26 DRILL-04 favourites: who is out, how each is told,
   await expect(out).toContainText('Piet Wardenaar');
   await expect(out.locator('.out')).toContainText('Muscle injury, thigh since');
   await expect(page.locator('.mark')).toHaveCount(3);
-  await expect(page.locator('.mark').filter({ hasText: /^\s*Ward Rovers/ })).toContainText(
-    'Own posts',
-  );
+  await expect(page.locator('.mark').filter({ hasText: /^\s*Ward Rovers/ })).toContainText('Own posts');
   await page.getByRole('button', { name: 'Follow #WardCup' }).click();
   await page.waitForLoadState('networkidle');
   await page.reload();

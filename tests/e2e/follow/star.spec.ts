@@ -21,11 +21,7 @@ test('DLG-01 DLG-02 the keyboard opens how to follow over the page, and Escape c
   await expect(star).toHaveText('Follow');
 });
 
-test('HEAD-05 a star that could not be kept is as it was, and says so', async ({
-  page,
-  ward,
-  enterNew,
-}) => {
+test('HEAD-05 a star that could not be kept is as it was, and says so', async ({ page, ward, enterNew }) => {
   await enterNew();
   await page.route('**/api/favourite/**', (route) => route.abort());
   for (const address of [`/explore/${ward.every}/injuries`, '/explore/hashtag/WardCup']) {
@@ -39,11 +35,7 @@ test('HEAD-05 a star that could not be kept is as it was, and says so', async ({
   }
 });
 
-test('HEAD-12 the star bears the cross of injuries for those who see them', async ({
-  page,
-  ward,
-  enterNew,
-}) => {
+test('HEAD-12 the star bears the cross of injuries for those who see them', async ({ page, ward, enterNew }) => {
   for (const [planName, symbol] of [
     ['media', 'star'],
     ['complete', 'star-injuries'],

@@ -11,9 +11,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('TOOL-04 FILT-02 FILT-03 FILT-04 a named period and two days forget each other', async ({
-      page,
-    }) => {
+    test('TOOL-04 FILT-02 FILT-03 FILT-04 a named period and two days forget each other', async ({ page }) => {
       await page.goto(PAGE);
       await expect(period(page)).toHaveText('Last 6 months');
       await period(page).click();
@@ -37,9 +35,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(`${PAGE}?period=yesterday`);
     });
 
-    test('FILT-05 FILT-06 FILT-07 lists are chosen and applied, and all of it is reset', async ({
-      page,
-    }) => {
+    test('FILT-05 FILT-06 FILT-07 lists are chosen and applied, and all of it is reset', async ({ page }) => {
       await page.goto(`${PAGE}?period=last_7_days&scale=linear`);
       await filters(page).click();
       const dialog = page.getByRole('dialog', { name: 'Filters' });
@@ -49,8 +45,12 @@ for (const javaScriptEnabled of [true, false])
       await dialog.getByRole('button', { name: 'Apply' }).click();
       const search = new URL(page.url()).searchParams;
       expect(Object.fromEntries(search)).toEqual({
-        ...{ type: 'coach', category: 'agencies', s: 'fb', lang: 'kr' },
-        ...{ period: 'last_7_days', scale: 'linear' },
+        type: 'coach',
+        category: 'agencies',
+        s: 'fb',
+        lang: 'kr',
+        period: 'last_7_days',
+        scale: 'linear',
       });
       await expect(page.locator('.chosen')).toContainText('Coaches · Agencies · Facebook · Korean');
       await filters(page).click();
@@ -78,9 +78,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('FILT-16 FILT-17 FILT-18 G-41 five categories, eight groups, ten languages, four networks', async ({
-  page,
-}) => {
+test('FILT-16 FILT-17 FILT-18 G-41 five categories, eight groups, ten languages, four networks', async ({ page }) => {
   await page.goto(PAGE);
   await filters(page).click();
   const counts = await page
@@ -89,9 +87,7 @@ test('FILT-16 FILT-17 FILT-18 G-41 five categories, eight groups, ten languages,
   expect(counts).toEqual([8, 5, 4, 10]);
 });
 
-test('FILT-08 no day after today can be chosen, and an address that asks for one says why not', async ({
-  page,
-}) => {
+test('FILT-08 no day after today can be chosen, and an address that asks for one says why not', async ({ page }) => {
   await page.goto(`${PAGE}?from=${day(2)}&to=${day(-3)}`);
   await expect(page.getByRole('alert')).toContainText('cannot be in the future');
   await expect(period(page)).toHaveText('Last 6 months');

@@ -9,10 +9,7 @@ const test = base.extend<{ club: string }>({
   },
 });
 
-const CHARTS = [
-  ...['trend', 'sentiment', 'share', 'mentions', 'prolific'],
-  ...['followed', 'hashtags', 'countries', 'risk'],
-];
+const CHARTS = ['trend', 'sentiment', 'share', 'mentions', 'prolific', 'followed', 'hashtags', 'countries', 'risk'];
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -27,9 +24,7 @@ test.describe('without script', () => {
       .getByRole('link', { name: 'Analytics' })
       .click();
     await expect(page).toHaveURL(`/explore/${club}/media_stats`);
-    const ids = await page
-      .locator('.chart')
-      .evaluateAll((charts) => charts.map(({ id }) => id.replace('chart-', '')));
+    const ids = await page.locator('.chart').evaluateAll((charts) => charts.map(({ id }) => id.replace('chart-', '')));
     expect(ids).toEqual(CHARTS);
     await expect(page.locator('.chart table')).toHaveCount(CHARTS.length);
     await expect(page.locator('#chart-trend .plot .line')).toHaveCount(5);
@@ -61,10 +56,7 @@ test.describe('without script', () => {
       ['Negative', 206],
       ['Very negative', 228],
     ]);
-    await expect(chart.getByRole('link', { name: 'Logarithmic' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
+    await expect(chart.getByRole('link', { name: 'Logarithmic' })).toHaveAttribute('aria-current', 'true');
     await chart.getByRole('link', { name: 'Linear' }).click();
     await expect(page).toHaveURL(`/explore/${club}/media_stats?period=last_12_months&scale=linear`);
     expect((await heights()).map(([, y]) => y)).toEqual([8, 74, 118, 162, 228]);
@@ -81,17 +73,11 @@ test.describe('without script', () => {
     await expect(page.locator('.chosen')).toContainText(name);
   });
 
-  test('CHART-05 CHART-06 names and hashtags lead on, but not out of a search', async ({
-    page,
-    club,
-  }) => {
+  test('CHART-05 CHART-06 names and hashtags lead on, but not out of a search', async ({ page, club }) => {
     await page.goto(`/explore/${club}/media_stats`);
     const mentions = page.locator('#chart-mentions .bar-list');
     const cloud = page.locator('#chart-hashtags .cloud');
-    await expect(mentions.getByRole('link').first()).toHaveAttribute(
-      'href',
-      /^\/explore\/\w+_\d+$/,
-    );
+    await expect(mentions.getByRole('link').first()).toHaveAttribute('href', /^\/explore\/\w+_\d+$/);
     const words = await cloud.locator('li').count();
     expect(words).toBeLessThanOrEqual(30);
     await expect(cloud.getByRole('link')).toHaveCount(words);
@@ -111,10 +97,7 @@ test.describe('without script', () => {
     await expect(mentions.getByRole('link')).toHaveCount(0);
   });
 
-  test('CHART-20 ERR-26 without posts the page says so, and what to try', async ({
-    page,
-    ward,
-  }) => {
+  test('CHART-20 ERR-26 without posts the page says so, and what to try', async ({ page, ward }) => {
     await page.goto(`/explore/${ward.well}/media_stats?lang=kr&s=fb`);
     const state = page.locator('.state');
     await expect(state).toContainText('No statistics for this period.');
@@ -122,10 +105,7 @@ test.describe('without script', () => {
     await expect(page.locator('.chart')).toHaveCount(0);
   });
 
-  test('TAB-12 the tab is not shown on a responsive layout, its address is', async ({
-    page,
-    club,
-  }) => {
+  test('TAB-12 the tab is not shown on a responsive layout, its address is', async ({ page, club }) => {
     const tab = page
       .getByRole('navigation', { name: 'Sections of this page' })
       .getByRole('link', { name: 'Analytics' });
@@ -149,10 +129,7 @@ test('a chart’s numbers come as a file', async ({ page, club }) => {
   expect(first.replace('\uFEFF', '').split(',')).toEqual(heads.map((head) => head.trim()));
 });
 
-test('CHART-07 who presses Explore sees the trend drawn in the order of time', async ({
-  page,
-  club,
-}) => {
+test('CHART-07 who presses Explore sees the trend drawn in the order of time', async ({ page, club }) => {
   await page.goto(`/explore/${club}/media_stats`);
   const chart = page.locator('#chart-trend');
   await chart.getByRole('button', { name: 'Explore' }).click();

@@ -4,10 +4,7 @@ import { expect, test } from '../signed-in.ts';
 const posts = (page: Page) => page.locator('.feed .post');
 const news = (tag: string) => `/explore/${tag}/news`;
 
-test('TAB-11 FEED-01 FEED-02 G-70 news of a player: all, his own, and those about him', async ({
-  page,
-  ward,
-}) => {
+test('TAB-11 FEED-01 FEED-02 G-70 news of a player: all, his own, and those about him', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.sixty}/injuries`);
   await page.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page).toHaveURL(news(ward.sixty));
@@ -23,10 +20,7 @@ test('TAB-11 FEED-01 FEED-02 G-70 news of a player: all, his own, and those abou
   await expect(posts(page).first()).toContainText('Fit again & ready');
 });
 
-test('FEED-03 FEED-12 G-41 posts are narrowed by where they come from, as often as wanted', async ({
-  page,
-  ward,
-}) => {
+test('FEED-03 FEED-12 G-41 posts are narrowed by where they come from, as often as wanted', async ({ page, ward }) => {
   await page.goto(news(ward.sixty));
   await expect(page.getByText('A photo of the page')).toBeVisible();
   const sources = page.getByRole('navigation', { name: 'Sources' });
@@ -42,10 +36,7 @@ test('FEED-03 FEED-12 G-41 posts are narrowed by where they come from, as often 
   await expect(page.getByText('A photo of the page')).toBeVisible();
 });
 
-test('FEED-11 FEED-19 G-64 twenty posts, then the older ones, then the end of content', async ({
-  page,
-  ward,
-}) => {
+test('FEED-11 FEED-19 G-64 twenty posts, then the older ones, then the end of content', async ({ page, ward }) => {
   await page.goto(news(ward.sixty));
   await expect(posts(page)).toHaveCount(20);
   await expect(page.getByText('End of content')).toHaveCount(0);
@@ -67,10 +58,7 @@ test('FEED-16 ERR-26 no posts found, and what to do about it', async ({ page, wa
   await expect(page.getByText('Choose a longer period, or take a filter away.')).toBeVisible();
 });
 
-test('TOOL-04 the period and the filters stand on the news and narrow them', async ({
-  page,
-  ward,
-}) => {
+test('TOOL-04 the period and the filters stand on the news and narrow them', async ({ page, ward }) => {
   await page.goto(news(ward.sixty));
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Arabic').check();

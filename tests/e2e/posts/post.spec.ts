@@ -4,8 +4,7 @@ import { expect, test } from '../visitor.ts';
 
 const END = 'The report ends.';
 const news = (tag: string) => `/explore/${tag}/news`;
-const postWith = (page: Page, text: string) =>
-  page.locator('.feed .post').filter({ hasText: text });
+const postWith = (page: Page, text: string) => page.locator('.feed .post').filter({ hasText: text });
 
 test.beforeEach(async ({ newAccount, enterHere }) => {
   await enterHere(await newAccount());
@@ -24,10 +23,7 @@ test('POST-03 POST-04 POST-05 a card says whose, from where, when, how it speaks
   const first = postWith(page, 'Fit again & ready');
   await expect(first.getByRole('heading', { name: 'Björn Wardström' })).toBeVisible();
   await expect(first.locator('.facts')).toContainText(/X.*UTC.*English.*reach 64\.9K/s);
-  await expect(first.getByRole('link', { name: 'Emeric Wardale' })).toHaveAttribute(
-    'href',
-    `/explore/${ward.sixty}`,
-  );
+  await expect(first.getByRole('link', { name: 'Emeric Wardale' })).toHaveAttribute('href', `/explore/${ward.sixty}`);
   const meter = first.getByRole('meter', { name: 'Sentiment' });
   await expect(meter).toHaveAttribute('aria-valuenow', '64');
   await expect(meter).toHaveAttribute('aria-valuemin', '-100');
@@ -37,9 +33,7 @@ test('POST-03 POST-04 POST-05 a card says whose, from where, when, how it speaks
   const video = page.locator('.post:has([lang=ar])');
   await expect(video).toContainText('No opinion');
   await expect(video.getByRole('meter')).toHaveCount(0);
-  expect(await video.locator('.message').evaluate((text) => getComputedStyle(text).direction)).toBe(
-    'rtl',
-  );
+  expect(await video.locator('.message').evaluate((text) => getComputedStyle(text).direction)).toBe('rtl');
   const play = video.getByRole('link', { name: 'Play the video where it was posted' });
   await expect(play).toHaveAttribute('href', 'https://ward.example/original');
   await expect(play).toHaveAttribute('rel', /noopener noreferrer/);
@@ -58,10 +52,7 @@ test('POST-06 POST-07 POST-11 G-60 the whole message opens over the list, decode
   const dialog = page.getByRole('dialog', { name: 'Post by Ward Gazette' });
   await expect(dialog).toContainText(END);
   await expect(dialog).toContainText('on & on');
-  await expect(dialog.getByRole('link', { name: 'Show original post' })).toHaveAttribute(
-    'rel',
-    /noopener noreferrer/,
-  );
+  await expect(dialog.getByRole('link', { name: 'Show original post' })).toHaveAttribute('rel', /noopener noreferrer/);
   await expect(page).toHaveURL(news(ward.sixty));
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -111,18 +102,13 @@ test('POST-01 POST-09 POST-10 the share menu is closed until it is asked for, an
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await menu.getByRole('button', { name: 'Copy link' }).click();
   await expect(menu.getByRole('button', { name: 'Link copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'https://ward.example/original',
-  );
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://ward.example/original');
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('POST-01 POST-07 POST-11 a post has a page of its own, and a menu to share it', async ({
-    page,
-    ward,
-  }) => {
+  test('POST-01 POST-07 POST-11 a post has a page of its own, and a menu to share it', async ({ page, ward }) => {
     await page.goto(news(ward.sixty));
     const report = postWith(page, 'The report begins.');
     await report.getByRole('button', { name: 'Share' }).click();

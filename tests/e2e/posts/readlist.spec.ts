@@ -8,10 +8,7 @@ test.beforeEach(async ({ newAccount, enterHere }) => {
   await enterHere(await newAccount());
 });
 
-test('POST-02 ROUTE-24 FEED-01 FEED-17 ERR-26 posts are saved to read, and taken out again', async ({
-  page,
-  ward,
-}) => {
+test('POST-02 ROUTE-24 FEED-01 FEED-17 ERR-26 posts are saved to read, and taken out again', async ({ page, ward }) => {
   await page.goto('/bookmarked');
   await expect(page.getByRole('heading', { name: 'Read list empty' })).toBeVisible();
 
@@ -37,11 +34,7 @@ test('POST-02 ROUTE-24 FEED-01 FEED-17 ERR-26 posts are saved to read, and taken
   await expect(page.locator('.post')).toContainText('Plain report 3');
 });
 
-test('READ-05 G-46 what could not be saved is as it was, and says so', async ({
-  page,
-  ward,
-  javaScriptEnabled,
-}) => {
+test('READ-05 G-46 what could not be saved is as it was, and says so', async ({ page, ward, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without script the server says so');
   await page.route('**/api/readlist/**', (route) => route.abort());
   await page.goto(news(ward.sixty));
@@ -51,11 +44,7 @@ test('READ-05 G-46 what could not be saved is as it was, and says so', async ({
   await expect(post.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 });
 
-test('POST-02 saved over the list, a post is saved in it', async ({
-  page,
-  ward,
-  javaScriptEnabled,
-}) => {
+test('POST-02 saved over the list, a post is saved in it', async ({ page, ward, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without script a post has a page of its own');
   await page.goto(news(ward.sixty));
   await postWith(page, 'My own words').locator('time').click();

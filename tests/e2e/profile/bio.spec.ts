@@ -1,14 +1,18 @@
 import { REPORTER } from '../ward/ward-tags.ts';
 import { expect, test } from '../signed-in.ts';
 
-test('ROUTE-26 TAB-01 TAB-10 a player with both tabs lands on his injuries', async ({
-  page,
-  ward,
-}) => {
+test('ROUTE-26 TAB-01 TAB-10 a player with both tabs lands on his injuries', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}`);
   const tabs = page.locator('.tabs li:not(.to-panel) a');
   await expect(tabs).toHaveText([
-    ...['Injuries', 'Body map', 'Video', 'Availability', 'Bio', 'News', 'Analytics', 'Compare'],
+    'Injuries',
+    'Body map',
+    'Video',
+    'Availability',
+    'Bio',
+    'News',
+    'Analytics',
+    'Compare',
   ]);
   await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('.injuries')).toBeVisible();
@@ -30,14 +34,16 @@ test.describe('without the injuries capability', () => {
 test('TAB-10 without a biography there is no bio tab', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.sixty}`);
   await expect(page.locator('.tabs li:not(.to-panel) a')).toHaveText([
-    ...['Injuries', 'Body map', 'Availability', 'News', 'Analytics', 'Compare'],
+    'Injuries',
+    'Body map',
+    'Availability',
+    'News',
+    'Analytics',
+    'Compare',
   ]);
 });
 
-test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 the facts of a player', async ({
-  page,
-  ward,
-}) => {
+test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 the facts of a player', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}`);
   await page.getByRole('link', { name: 'Bio' }).click();
   await expect(page).toHaveURL(`/explore/${ward.every}/bio`);
@@ -65,10 +71,7 @@ test('PROF-06 height and weight that nobody knows are left out', async ({ page, 
   await expect(page.locator('.bio')).not.toContainText('null');
 });
 
-test('PROF-08 the biography is HTML, with a note of where it comes from', async ({
-  page,
-  ward,
-}) => {
+test('PROF-08 the biography is HTML, with a note of where it comes from', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}/bio`);
   await expect(page.locator('.prose b')).toHaveText('reads');
   await expect(page.getByText('Text from an online encyclopedia:')).toBeVisible();
@@ -88,10 +91,7 @@ test('the header of a player says who he is', async ({ page, ward }) => {
 test.describe('an account without injuries', () => {
   test.use({ account: REPORTER });
 
-  test('TAB-02 TAB-03 G-20 the body and the videos are refused by address', async ({
-    page,
-    ward,
-  }) => {
+  test('TAB-02 TAB-03 G-20 the body and the videos are refused by address', async ({ page, ward }) => {
     for (const tab of ['avatar', 'video']) {
       const answer = await page.goto(`/explore/${ward.every}/${tab}`);
       expect(answer?.status(), tab).toBe(403);
@@ -99,21 +99,12 @@ test.describe('an account without injuries', () => {
     }
   });
 
-  test('TAB-01 G-09 ERR-11 has no injuries tab and is refused by address', async ({
-    page,
-    ward,
-  }) => {
+  test('TAB-01 G-09 ERR-11 has no injuries tab and is refused by address', async ({ page, ward }) => {
     await page.goto(`/explore/${ward.every}`);
-    await expect(page.locator('.tabs li:not(.to-panel) a')).toHaveText([
-      'Bio',
-      'News',
-      'Analytics',
-    ]);
+    await expect(page.locator('.tabs li:not(.to-panel) a')).toHaveText(['Bio', 'News', 'Analytics']);
     const answer = await page.goto(`/explore/${ward.every}/injuries`);
     expect(answer?.status()).toBe(403);
-    await expect(
-      page.getByText('You cannot view this content. please upgrade your subscription.'),
-    ).toBeVisible();
+    await expect(page.getByText('You cannot view this content. please upgrade your subscription.')).toBeVisible();
     await expect(page.getByText('No injuries recorded')).toHaveCount(0);
   });
 });

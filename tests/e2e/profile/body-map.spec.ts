@@ -6,10 +6,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('BODY-02 BODY-04 a part narrows the table to its injuries, and lets it go', async ({
-      page,
-      ward,
-    }) => {
+    test('BODY-02 BODY-04 a part narrows the table to its injuries, and lets it go', async ({ page, ward }) => {
       await page.goto(`/explore/${ward.every}/injuries`);
       let documents = 0;
       page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
@@ -40,10 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('BODY-03 the background clears the choice, and a choice keeps the season', async ({
-  page,
-  ward,
-}) => {
+test('BODY-03 the background clears the choice, and a choice keeps the season', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}/injuries?season=2024%2F2025&part=foot&side=left`);
   await expect(page.locator(`${ROWS} .from`)).toHaveText(['01.06.2024']);
   await page.locator('.faces .front svg').click({ position: { x: 5, y: 5 } });
@@ -51,13 +45,15 @@ test('BODY-03 the background clears the choice, and a choice keeps the season', 
   await expect(page.locator(ROWS)).toHaveCount(4);
 });
 
-test('BODY-06 BODY-07 parts have the colour of their days, which the legend tells', async ({
-  page,
-  ward,
-}) => {
+test('BODY-06 BODY-07 parts have the colour of their days, which the legend tells', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}/injuries`);
   await expect(page.locator('.body-map .legend li')).toHaveText([
-    ...['11–20', '221–40', '341–60', '461–80', '581–100', '6101+'],
+    '11–20',
+    '221–40',
+    '341–60',
+    '461–80',
+    '581–100',
+    '6101+',
   ]);
   const sample = page.locator('.body-map .legend .heat-5');
   const fifth = await sample.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -85,10 +81,7 @@ for (const [device, tab, width, least] of [
     }
   });
 
-test('BODY-08 TAB-02 the body alone shows both faces, on devices behind its own tab', async ({
-  page,
-  ward,
-}) => {
+test('BODY-08 TAB-02 the body alone shows both faces, on devices behind its own tab', async ({ page, ward }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/explore/${ward.every}/injuries`);
   await expect(page.locator('.body-map')).toBeHidden();
@@ -100,10 +93,7 @@ test('BODY-08 TAB-02 the body alone shows both faces, on devices behind its own 
   await expect(page.locator('.tabs').getByRole('link', { name: 'Body map' })).toBeHidden();
 });
 
-test('the body says what it finds, and its list is also a file, of the season too', async ({
-  page,
-  ward,
-}) => {
+test('the body says what it finds, and its list is also a file, of the season too', async ({ page, ward }) => {
   for (const season of ['', '?season=2024%2F2025']) {
     await page.goto(`/explore/${ward.every}/injuries${season}`);
     const body = page.locator('.body-map');
@@ -133,20 +123,14 @@ test('paper shows both faces with the number of each band', async ({ page, ward 
   await expect(page.locator('.body-map details')).toBeHidden();
 });
 
-test('INJ-22 TAB-03 heatmap, clinical table and video; videos are never loaded here', async ({
-  page,
-  ward,
-}) => {
+test('INJ-22 TAB-03 heatmap, clinical table and video; videos are never loaded here', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}/injuries`);
   const views = page.getByRole('navigation', { name: 'View' });
   await views.getByRole('link', { name: 'Clinical table' }).click();
   await expect(page.locator('.injuries')).toBeVisible();
   await expect(page.locator('.body-map')).toHaveCount(0);
   await views.getByRole('link', { name: 'Video' }).click();
-  await expect(page.locator('.videos a')).toHaveAttribute(
-    'href',
-    'https://media.ward.example/cruciate.mp4',
-  );
+  await expect(page.locator('.videos a')).toHaveAttribute('href', 'https://media.ward.example/cruciate.mp4');
   await page.locator('.tabs').getByRole('link', { name: 'Video' }).click();
   await expect(page).toHaveURL(/\/video$/);
   await expect(page.locator('.videos')).toContainText('Scene in slow motion');

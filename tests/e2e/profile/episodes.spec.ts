@@ -22,9 +22,7 @@ test.beforeEach(async ({ page, ward }) => {
 test.describe('with script', () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'without, rows open under themselves');
 
-  test('INJ-08 INJ-14 DLG-02 a row opens the dialog "injury details", Escape closes it', async ({
-    page,
-  }) => {
+  test('INJ-08 INJ-14 DLG-02 a row opens the dialog "injury details", Escape closes it', async ({ page }) => {
     await open(page, '01.06.2024');
     const dialog = page.getByRole('dialog', { name: 'injury details: Fracture, left foot' });
     await expect(dialog).toBeVisible();
@@ -62,16 +60,12 @@ test.describe('without script', () => {
   });
 });
 
-test('INJ-09 an event that is no injury says so, and names no part of the body', async ({
-  page,
-}) => {
+test('INJ-09 an event that is no injury says so, and names no part of the body', async ({ page }) => {
   await expect(rowOf(page, '10.11.2024')).toContainText('Other event');
   await expect(fact(await open(page, '10.11.2024'), 'Body part')).toHaveCount(0);
 });
 
-test('INJ-10 the detail says what, when, for how long, how, where, and who said so', async ({
-  page,
-}) => {
+test('INJ-10 the detail says what, when, for how long, how, where, and who said so', async ({ page }) => {
   const detail = await open(page, '01.06.2025');
   for (const [label, value] of [
     ['Type', 'Ligament injury'],
@@ -127,9 +121,7 @@ test('INJ-13 an episode opens its stages under it and closes them', async ({ pag
   await expect(stages.first()).toBeHidden();
 });
 
-test('INJ-15 G-28 a stage says the date, recovery and missed matches of its whole episode', async ({
-  page,
-}) => {
+test('INJ-15 G-28 a stage says the date, recovery and missed matches of its whole episode', async ({ page }) => {
   await open(page, '01.10.2024');
   const stage = rowOf(page, '01.10.2024').locator('xpath=..').locator('tr.stage:not(.more)').last();
   await stage.locator('summary').click();
@@ -138,9 +130,7 @@ test('INJ-15 G-28 a stage says the date, recovery and missed matches of its whol
   );
 });
 
-test('INJ-20 the sum of the stages stands in place of the episode, unless it is 0', async ({
-  page,
-}) => {
+test('INJ-20 the sum of the stages stands in place of the episode, unless it is 0', async ({ page }) => {
   await expect(rowOf(page, '01.10.2024').locator('.recovery')).toHaveText('62');
   await expect(rowOf(page, '01.10.2024').locator('td').last()).toHaveText('9');
   await expect(rowOf(page, '01.11.2023').locator('.recovery')).toHaveText('14');

@@ -15,8 +15,13 @@ test('HEAD-01 HEAD-02 the header says who he is', async ({ page, ward }) => {
   await expect(header.getByRole('heading', { level: 1 })).toHaveText('Tobias Wardlow');
   await expect(header.getByRole('link', { name: 'Ward Rovers' })).toBeVisible();
   for (const fact of [
-    ...['Right centre-back', 'Tobias Emil Wardlow', 'born 02.03.1996', 'Wexmoor'],
-    ...['left-footed', '188 cm', '81 kg'],
+    'Right centre-back',
+    'Tobias Emil Wardlow',
+    'born 02.03.1996',
+    'Wexmoor',
+    'left-footed',
+    '188 cm',
+    '81 kg',
   ])
     await expect(header.locator('.facts')).toContainText(fact);
   await expect(header.locator('img')).toHaveAttribute('src', '/silhouette.svg');
@@ -55,8 +60,7 @@ test('HEAD-08 HEAD-09 HEAD-10 HEAD-11 G-26 the last matches, each with its oppon
   expect(await matches.count()).toBeGreaterThan(8);
   const inSight = await matches.evaluateAll((links) => {
     const row = links[0]?.closest('ol')?.getBoundingClientRect();
-    const isIn = ({ left, right }: DOMRect) =>
-      row && left >= row.left - 1 && right <= row.right + 1;
+    const isIn = ({ left, right }: DOMRect) => row && left >= row.left - 1 && right <= row.right + 1;
     return links.map((link) => Boolean(isIn(link.getBoundingClientRect())));
   });
   expect(inSight.indexOf(false)).toBe(8);
@@ -94,10 +98,7 @@ visit(
   },
 );
 
-test('HEAD-07 TOOL-01 TOOL-05 the page prints itself, for plans with reports', async ({
-  page,
-  ward,
-}) => {
+test('HEAD-07 TOOL-01 TOOL-05 the page prints itself, for plans with reports', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}/injuries`);
   await page.evaluate(() => {
     window.print = () => {

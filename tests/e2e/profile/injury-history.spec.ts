@@ -10,10 +10,7 @@ function figures(page: Page) {
   return page.locator('.figures dd:not(.note)').allInnerTexts();
 }
 
-test('INJ-01 the first season is "Total injuries", then the seasons, newest first', async ({
-  page,
-  ward,
-}) => {
+test('INJ-01 the first season is "Total injuries", then the seasons, newest first', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}/injuries`);
   await expect(page.getByLabel('Season').locator('option')).toHaveText([
     'Total injuries',
@@ -25,45 +22,25 @@ test('INJ-01 the first season is "Total injuries", then the seasons, newest firs
   await expect(page.getByLabel('Season')).toHaveValue('');
 });
 
-test('INJ-02 a season holds the injuries of its first and its last day and no others', async ({
-  page,
-  ward,
-}) => {
+test('INJ-02 a season holds the injuries of its first and its last day and no others', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}/injuries`);
   await page.getByLabel('Season').selectOption('2024/2025');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByLabel('Season')).toHaveValue('2024/2025');
-  await expect(page.locator(`${HEADS} .from`)).toHaveText([
-    '31.05.2025',
-    '10.11.2024',
-    '01.10.2024',
-    '01.06.2024',
-  ]);
+  await expect(page.locator(`${HEADS} .from`)).toHaveText(['31.05.2025', '10.11.2024', '01.10.2024', '01.06.2024']);
   expect((await figures(page)).slice(0, 3)).toEqual(['3', '143', '16']);
 });
 
 test('INJ-03 the table has the columns of the specification', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}/injuries`);
-  const columns = [
-    'Type',
-    'Part',
-    'Side',
-    'Contact',
-    'Injured',
-    'Return',
-    'Recovery (days)',
-    'Missed matches',
-  ];
+  const columns = ['Type', 'Part', 'Side', 'Contact', 'Injured', 'Return', 'Recovery (days)', 'Missed matches'];
   await expect(page.locator('.injuries thead th')).toHaveText(columns);
   const cells = rowOf(page, '01.06.2024').locator('td');
   await expect(cells).toHaveText(['Foot', 'Left', 'Direct', '01.06.2024', '12.07.2024', '41', '6']);
   await expect(rowOf(page, '01.06.2024').locator('summary')).toHaveText('Fracture');
 });
 
-test('INJ-04 rows stand by date, newest first, and the head of the column turns them', async ({
-  page,
-  ward,
-}) => {
+test('INJ-04 rows stand by date, newest first, and the head of the column turns them', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}/injuries`);
   const head = page.getByRole('columnheader', { name: 'Injured' });
   await expect(head).toHaveAttribute('aria-sort', 'descending');
@@ -75,10 +52,7 @@ test('INJ-04 rows stand by date, newest first, and the head of the column turns 
   expect(await page.locator(`${HEADS} .from`).allTextContents()).toEqual(newestFirst.toReversed());
 });
 
-test('INJ-04 G-57 rows by recovery: unknown and undetermined ones last, both ways', async ({
-  page,
-  ward,
-}) => {
+test('INJ-04 G-57 rows by recovery: unknown and undetermined ones last, both ways', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}/injuries`);
   const head = page.getByRole('columnheader', { name: 'Recovery' });
   await expect(head).toHaveAttribute('aria-sort', 'none');
@@ -91,30 +65,19 @@ test('INJ-04 G-57 rows by recovery: unknown and undetermined ones last, both way
   await expect(recoveries).toHaveText([...known.toReversed(), 'unknown', 'n/d']);
 });
 
-test('INJ-04 sorting keeps the season and choosing a season keeps the sorting', async ({
-  page,
-  ward,
-}) => {
+test('INJ-04 sorting keeps the season and choosing a season keeps the sorting', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}/injuries?season=2024%2F2025`);
   await page.getByRole('columnheader', { name: 'Recovery' }).getByRole('link').click();
   await expect(page.getByLabel('Season')).toHaveValue('2024/2025');
   await page.getByLabel('Season').selectOption('2023/2024');
   await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Recovery' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
+  await expect(page.getByRole('columnheader', { name: 'Recovery' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('INJ-05 INJ-19 INJ-20 INJ-21 the figures of all seasons, as worked out by hand', async ({
-  page,
-  ward,
-}) => {
+test('INJ-05 INJ-19 INJ-20 INJ-21 the figures of all seasons, as worked out by hand', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}/injuries`);
   expect(await figures(page)).toEqual(['11', '428', '31', 'Partially covered']);
-  await expect(page.locator('.figures dd.note')).toContainText([
-    'known from 01.07.2009 until 31.01.2026',
-  ]);
+  await expect(page.locator('.figures dd.note')).toContainText(['known from 01.07.2009 until 31.01.2026']);
 });
 
 test("INJ-05 the figures of a demo player, from the API's rows by the product's own rule", async ({
@@ -137,10 +100,7 @@ test('INJ-06 three disclaimers stand under the rows, and the sources', async ({ 
   await expect(note).toContainText('Ward book');
 });
 
-test('INJ-07 without injuries: "No injuries recorded" and "Open a ticket", no disclaimers', async ({
-  page,
-  ward,
-}) => {
+test('INJ-07 without injuries: "No injuries recorded" and "Open a ticket", no disclaimers', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.well}/injuries`);
   await expect(page.getByText('No injuries recorded', { exact: true })).toBeVisible();
   const ticket = page.getByRole('link', { name: 'Open a ticket' });
@@ -166,10 +126,7 @@ test('INJ-16 ongoing injuries stand out, in the row and in the header', async ({
   expect((await figures(page)).slice(0, 2)).toEqual(['2', '24']);
 });
 
-test('INJ-17 a recovery of 0 reads unknown and a missing one n/d, both without bars', async ({
-  page,
-  ward,
-}) => {
+test('INJ-17 a recovery of 0 reads unknown and a missing one n/d, both without bars', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}/injuries`);
   for (const [day, text] of [
     ['10.09.2023', 'unknown'],
@@ -194,16 +151,9 @@ test('INJ-18 one bar up to 40 days, two up to 80, three above', async ({ page, w
   }
 });
 
-test('INJ-24 INJ-25 seasons within a year have one, and an old injury a made one', async ({
-  page,
-  ward,
-}) => {
+test('INJ-24 INJ-25 seasons within a year have one, and an old injury a made one', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.solar}/injuries`);
-  await expect(page.getByLabel('Season').locator('option')).toHaveText([
-    'Total injuries',
-    '2024',
-    '2011',
-  ]);
+  await expect(page.getByLabel('Season').locator('option')).toHaveText(['Total injuries', '2024', '2011']);
   await page.goto(`/explore/${ward.solar}/injuries?season=2011`);
   await expect(page.locator(`${HEADS} .from`)).toHaveText(['14.02.2011']);
   await page.goto(`/explore/${ward.every}/injuries?season=2009%2F2010`);

@@ -28,24 +28,17 @@ test('the history prints on A4 and on Letter, as a tagged document', async ({ pa
   }
 });
 
-test('paper shows every row with its detail and its stages, opened or not', async ({
-  page,
-  ward,
-}) => {
+test('paper shows every row with its detail and its stages, opened or not', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}/injuries`);
   await page.emulateMedia({ media: 'print' });
   const details = page.locator('.injuries .detail');
   await expect(details).toHaveCount(15);
   for (const detail of await details.all()) await expect(detail).toBeVisible();
-  for (const stage of await page.locator('tr.stage:not(.more)').all())
-    await expect(stage).toBeVisible();
+  for (const stage of await page.locator('tr.stage:not(.more)').all()) await expect(stage).toBeVisible();
   await expect(page.getByText('Larkwater Sports Clinic', { exact: false })).toBeVisible();
 });
 
-test('paper has a letterhead, the figures, disclaimers and sources, and nothing to press', async ({
-  page,
-  ward,
-}) => {
+test('paper has a letterhead, the figures, disclaimers and sources, and nothing to press', async ({ page, ward }) => {
   await page.goto(`/explore/${ward.every}/injuries?season=2024%2F2025`);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.letterhead')).toBeVisible();
@@ -69,10 +62,7 @@ test('the head of the table stands on every page, and the foot names player, day
   expect(foot).toMatch(/^Emeric Wardale · Printed \d\d\.\d\d\.\d{4} · http.*\/injuries$/);
 });
 
-test('links on paper show their address, and the dark scheme prints on white', async ({
-  page,
-  ward,
-}) => {
+test('links on paper show their address, and the dark scheme prints on white', async ({ page, ward }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(`/explore/${ward.every}/injuries`);
   const after = await page

@@ -47,8 +47,6 @@ test('a ticket without a text says what is missing', async ({ page, ward, enterN
   await page.getByLabel('What should we know?').fill('   ');
   await page.getByLabel('Update required').check();
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Please describe what is missing or out of date.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('Please describe what is missing or out of date.');
   await expect(page.getByLabel('Update required')).toBeChecked();
 });

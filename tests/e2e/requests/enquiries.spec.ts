@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { enquiry } from '../../../src/provider/data/schema/requests.ts';
 import { expect, test } from './reader.ts';
 
-const LIMIT =
-  'You have reached your limit of analysis requests, please wait until some request will be managed.';
+const LIMIT = 'You have reached your limit of analysis requests, please wait until some request will be managed.';
 
 /** The link under the coverage of a player. */
 const link = (page: Page) => page.locator('.request');
@@ -43,12 +42,7 @@ test('COVER-02 COVER-03 COVER-05 COVER-06 ERR-18 INJ-12 an analysis is requested
   expect(kept).toMatchObject([{ detailLevel: 'complete', answeredAt: null }]);
 });
 
-test('COVER-07 ERR-17 the sixth request says that the limit is reached', async ({
-  page,
-  ward,
-  readInjuries,
-  db,
-}) => {
+test('COVER-07 ERR-17 the sixth request says that the limit is reached', async ({ page, ward, readInjuries, db }) => {
   const userId = await readInjuries('well');
   const players = [ward.every, ward.sixty, ward.twenty, ward.out, ward.solar];
   const request = { userId, detailLevel: 'complete' as const, createdAt: new Date() };

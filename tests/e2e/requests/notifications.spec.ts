@@ -12,9 +12,7 @@ const test = base.extend<{ told: (...rows: Row[]) => Promise<void> }>({
       const account = await newAccount({ createdAt: new Date(Date.now() + 60_000) });
       const other = { userId: account.id, type: 'other' as const, topic: 'news' };
       const createdAt = new Date();
-      await db
-        .insert(notification)
-        .values(rows.map((row) => ({ ...other, message: 'A message', createdAt, ...row })));
+      await db.insert(notification).values(rows.map((row) => ({ ...other, message: 'A message', createdAt, ...row })));
       await enterHere(account);
     });
   },
@@ -35,10 +33,7 @@ test('NOTIF-01 NOTIF-03 SHELL-06 an answer shows under the bell, and leads to th
   await expect(page.getByRole('link', { name: 'Notifications, unread: 0' })).toBeVisible();
 });
 
-test('NOTIF-06 G-15 each reader reads his own language, or its family’s, or English', async ({
-  page,
-  told,
-}) => {
+test('NOTIF-06 G-15 each reader reads his own language, or its family’s, or English', async ({ page, told }) => {
   const messageI18n = { en: 'In English', pt: 'Em português' };
   await told({ messageI18n }, { message: 'Nur so' });
   for (const [language, texts] of [
@@ -46,9 +41,7 @@ test('NOTIF-06 G-15 each reader reads his own language, or its family’s, or En
     ['de', ['In English', 'Nur so']],
   ] as const) {
     await page.goto(`/${language}/notifications`);
-    await expect(page.locator('.notices li p:first-child > b:not(.new)')).toHaveText(
-      [...texts].reverse(),
-    );
+    await expect(page.locator('.notices li p:first-child > b:not(.new)')).toHaveText([...texts].reverse());
   }
 });
 
@@ -72,8 +65,7 @@ test('NOTIF-02 NOTIF-04 CONST-11 a click reads a notification here, and a sticky
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
   await bell.click();
-  for (const message of ['Plain', 'Sticky'])
-    await page.locator('.notices').getByText(message).click();
+  for (const message of ['Plain', 'Sticky']) await page.locator('.notices').getByText(message).click();
   await expect(bell).toHaveAccessibleName('Notifications, unread: 0');
   await expect(page.locator('.notices .unread')).toHaveCount(0);
   expect(asked.filter((each) => !each.startsWith('GET'))).toEqual([]);

@@ -25,11 +25,7 @@ for (const [kind, image, shown] of [
   ['team', '/no-such-crest.png', '/crest.svg'],
   ['player', '/favicon.svg', '/favicon.svg'],
 ] as const)
-  test(`HEAD-13 ERR-25 the picture ${image} of a ${kind} shows as ${shown}`, async ({
-    page,
-    enterNew,
-    add,
-  }) => {
+  test(`HEAD-13 ERR-25 the picture ${image} of a ${kind} shows as ${shown}`, async ({ page, enterNew, add }) => {
     const tag = await add(kind, image);
     await enterNew();
     await page.goto(kind === 'player' ? `/explore/${tag}/injuries` : `/explore/${tag}`);

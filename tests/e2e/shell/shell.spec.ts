@@ -26,9 +26,7 @@ async function install(page: Page): Promise<void> {
   });
 }
 
-test('SHELL-01 the navigation at the side leads to four places and marks the one we are at', async ({
-  page,
-}) => {
+test('SHELL-01 the navigation at the side leads to four places and marks the one we are at', async ({ page }) => {
   await page.goto('/search');
   const side = page.getByRole('navigation', { name: 'Main' });
   await expect(side.getByRole('link')).toHaveText(PLACES.map(([name]) => name));
@@ -57,9 +55,7 @@ test('SHELL-02 SHELL-10 G-63 the navigation goes at 1024 pixels, and its places 
   await expect(menu.locator('[aria-current=page]')).toHaveText('Favourites');
 });
 
-test('SHELL-03 SHELL-04 ROUTE-16 the header leads to search and has a box, but on search itself', async ({
-  page,
-}) => {
+test('SHELL-03 SHELL-04 ROUTE-16 the header leads to search and has a box, but on search itself', async ({ page }) => {
   await page.goto('/favourites');
   const header = page.getByRole('banner');
   await header.getByRole('searchbox').fill('beacon league');
@@ -80,14 +76,8 @@ test('SHELL-05 SHELL-07 SHELL-08 menus open, close with Escape or a click beside
   await expect(account).toContainText('DR');
   await account.click();
   const menu = page.locator('#account');
-  await expect(menu.getByRole('link', { name: 'Download app' })).toHaveAttribute(
-    'href',
-    '/download-app',
-  );
-  await expect(menu.getByRole('link', { name: 'Customer care' })).toHaveAttribute(
-    'href',
-    /^mailto:.+@/,
-  );
+  await expect(menu.getByRole('link', { name: 'Download app' })).toHaveAttribute('href', '/download-app');
+  await expect(menu.getByRole('link', { name: 'Customer care' })).toHaveAttribute('href', /^mailto:.+@/);
   await expect(menu.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
@@ -132,19 +122,11 @@ test('the keyboard alone walks the shell in the order of the eye', async ({ page
 test.describe('installed', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('SHELL-09 a bar at the foot leads back, forward and to three places, and covers nothing', async ({
-    page,
-  }) => {
+  test('SHELL-09 a bar at the foot leads back, forward and to three places, and covers nothing', async ({ page }) => {
     await install(page);
     await page.goto('/favourites');
     const bar = page.getByRole('navigation', { name: 'Shortcuts' });
-    await expect(bar.locator('a, button')).toHaveText([
-      'Back',
-      'Forward',
-      'Favourites',
-      'Bookmarked',
-      'Search',
-    ]);
+    await expect(bar.locator('a, button')).toHaveText(['Back', 'Forward', 'Favourites', 'Bookmarked', 'Search']);
     await expect(bar).toBeInViewport({ ratio: 1 });
     for (const part of await bar.locator('a, button').all()) {
       const box = await part.boundingBox();
@@ -164,10 +146,7 @@ test.describe('installed', () => {
     await expect(page).toHaveURL('/bookmarked');
   });
 
-  test('in a browser there is no bar, and installing finds name, colours and pictures', async ({
-    page,
-    request,
-  }) => {
+  test('in a browser there is no bar, and installing finds name, colours and pictures', async ({ page, request }) => {
     await page.goto('/favourites');
     await expect(page.locator('nav.dock')).toBeHidden();
     const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
@@ -177,8 +156,7 @@ test.describe('installed', () => {
     };
     expect(manifest.display).toBe('standalone');
     expect(manifest.icons.map(({ sizes }) => sizes)).toContain('512x512');
-    for (const { src } of manifest.icons)
-      expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+    for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
   });
 });
 

@@ -57,9 +57,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     test.describe(`${size}, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-      test(`parts of the style guide look as before on a ${size}, ${colorScheme}`, async ({
-        page,
-      }) => {
+      test(`parts of the style guide look as before on a ${size}, ${colorScheme}`, async ({ page }) => {
         await page.goto('/styleguide');
         expect(await looksOf(page)).toMatchSnapshot(`looks-${size}-${colorScheme}.txt`);
         if (size === 'phone') return;
@@ -89,9 +87,7 @@ for (const width of [390, 320])
     expect(wide).toBeLessThanOrEqual(width);
   });
 
-test('dialogs that are only to be looked at stay in the text, and keep nobody from the page', async ({
-  page,
-}) => {
+test('dialogs that are only to be looked at stay in the text, and keep nobody from the page', async ({ page }) => {
   await page.goto('/styleguide');
   await expect(page.locator('#shown')).toBeVisible();
   await expect(page.locator('dialog:modal')).toHaveCount(0);

@@ -54,16 +54,12 @@ test.describe('without script', () => {
 
     const chosen = await period.inputValue();
     expect(new URL(page.url()).searchParams.get('timeframe')).toBe(chosen);
-    const { availability, matches } = await ask<Graph>(
-      `/players/${player}/graph?timeframe=${chosen}`,
-    );
+    const { availability, matches } = await ask<Graph>(`/players/${player}/graph?timeframe=${chosen}`);
     const { minutesPercentage, minutesPlayed, possibleMinutes } = availability;
     const figures = page.locator('.figures');
     await expect(figures).toContainText(`${Math.round(minutesPercentage ?? 0)}%`);
     const number = (value: number) => value.toLocaleString('en-GB');
-    await expect(figures).toContainText(
-      `${number(minutesPlayed)} of ${number(possibleMinutes)} possible minutes`,
-    );
+    await expect(figures).toContainText(`${number(minutesPlayed)} of ${number(possibleMinutes)} possible minutes`);
     await expect(figures).toContainText(
       `${availability.matchesPlayed} of ${availability.possibleMatches} possible matches`,
     );
@@ -83,18 +79,23 @@ test.describe('without script', () => {
   }) => {
     await page.goto(`/explore/${club.tag}`);
     const tabs = page.getByRole('navigation', { name: 'Sections of this page' });
-    await expect(tabs.getByRole('link', { name: 'Roster' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await expect(tabs.getByRole('link', { name: 'Roster' })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByLabel('Season').locator('option:checked')).toHaveText(/\d{4}/);
     await expect(page.locator('.roster thead th')).toHaveText([
-      ...['Player', 'Matches', 'Bench', 'Injured', 'Minutes', 'Goals', 'Yellow', 'Red'],
-      ...['Injuries', 'Recovery days', 'Missed matches', 'Match Sharpness'],
+      'Player',
+      'Matches',
+      'Bench',
+      'Injured',
+      'Minutes',
+      'Goals',
+      'Yellow',
+      'Red',
+      'Injuries',
+      'Recovery days',
+      'Missed matches',
+      'Match Sharpness',
     ]);
-    await expect(page.locator('.roster .group')).toHaveText([
-      ...['Goalkeepers', 'Defenders', 'Midfielders', 'Attackers'],
-    ]);
+    await expect(page.locator('.roster .group')).toHaveText(['Goalkeepers', 'Defenders', 'Midfielders', 'Attackers']);
     const sharp = page.locator('.roster td .sharpness').first();
     await expect(sharp).toHaveText(/^\d+%$/);
     await expect(sharp.locator('rect')).toHaveCount(5);
@@ -105,9 +106,7 @@ test.describe('without script', () => {
     const numbers = minutes.map((text) => Number(text.replace(/\D/g, '')));
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
     await expect(page.locator('.roster tfoot')).toContainText('Total');
-    await expect(page.locator('.definitions')).toContainText(
-      'recent match exposure, not a medical assessment',
-    );
+    await expect(page.locator('.definitions')).toContainText('recent match exposure, not a medical assessment');
   });
 
   test('TAB-07 TOOL-03 G-25 G-77 a team’s injuries by player and matchday, also of three months', async ({
@@ -117,26 +116,26 @@ test.describe('without script', () => {
     await page.goto(`/explore/${club.tag}/team_injuries`);
     await expect(page.locator('#chart-strip .strips li').first()).toBeVisible();
     await expect(page.locator('.chart figcaption .quiet')).toHaveText([
-      ...['Availability by matchday', 'Injuries', 'Days injured', 'Missed matches'],
-      ...['Injuries at matchday', 'Muscle injuries at matchday'],
-      ...['Injury types', 'Contact', 'Match or training', 'Severity'],
+      'Availability by matchday',
+      'Injuries',
+      'Days injured',
+      'Missed matches',
+      'Injuries at matchday',
+      'Muscle injuries at matchday',
+      'Injury types',
+      'Contact',
+      'Match or training',
+      'Severity',
     ]);
     await expect(page.getByLabel('Period')).toHaveValue('year');
-    await expect(page.locator('#chart-days .bar-list a').first()).toHaveAttribute(
-      'href',
-      /\/explore\/p_\d+/,
-    );
+    await expect(page.locator('#chart-days .bar-list a').first()).toHaveAttribute('href', /\/explore\/p_\d+/);
     await page.getByLabel('Period').selectOption('last_3_months');
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page).toHaveURL(/timeframe=last_3_months/);
     await expect(page.locator('#chart-strip')).toBeVisible();
   });
 
-  test('TAB-06 ROST-04 ROST-05 a national team lands on its call-ups', async ({
-    page,
-    nation,
-    ask,
-  }) => {
+  test('TAB-06 ROST-04 ROST-05 a national team lands on its call-ups', async ({ page, nation, ask }) => {
     const { callups } = await ask<Callups>(`/national-teams/${nation}/callups`);
     await page.goto(`/explore/${nation}`);
     const lists = page.locator('.callups details');
@@ -152,11 +151,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a chart is explored within the content policy, and put away again', async ({
-  page,
-  player,
-  club,
-}) => {
+test('a chart is explored within the content policy, and put away again', async ({ page, player, club }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -194,10 +189,7 @@ test('PSTAT-04 to PSTAT-08 G-25 G-59 each chart is a drawing from the server wit
   const some = ['types', 'contact', 'occasion', 'severity'];
   for (const [address, ids] of [
     [`${player}/availability?timeframe=2010-01-01,2027-01-01`, ['timeline', ...some]],
-    [
-      `${club.tag}/team_injuries`,
-      ['strip', 'injuries', 'days', 'missed', 'matchday', 'muscular', ...some],
-    ],
+    [`${club.tag}/team_injuries`, ['strip', 'injuries', 'days', 'missed', 'matchday', 'muscular', ...some]],
     [`${club.tag}/team_injuries?mode=consensus`, ['severity', 'risk']],
   ] as const) {
     await page.goto(`/explore/${address}`);
@@ -219,11 +211,7 @@ test.describe('without the injuries capability', () => {
   test.use({ account: REPORTER });
 
   test('G-09 G-20 tabs and files are refused by address', async ({ page, player, club }) => {
-    for (const path of [
-      `${player}/availability`,
-      `${club.tag}/roster`,
-      `${club.tag}/team_injuries`,
-    ]) {
+    for (const path of [`${player}/availability`, `${club.tag}/roster`, `${club.tag}/team_injuries`]) {
       const answer = await page.goto(`/explore/${path}`);
       expect(answer?.status(), path).toBe(403);
       await expect(page.locator('main')).toContainText('You cannot view this content.');

@@ -9,12 +9,7 @@ type Place = Record<'sourceId' | 'club', number>;
 const today = new Date().toISOString().slice(0, 10);
 
 /** One closed injury; `days` null is not determined, 0 unknown. */
-function closed(
-  sourceRef: string,
-  startDate: string,
-  days: number | null,
-  more: Partial<Row>,
-): Row {
+function closed(sourceRef: string, startDate: string, days: number | null, more: Partial<Row>): Row {
   return {
     sourceRef,
     startDate,
@@ -132,10 +127,7 @@ export async function addInjuries(
   await addEvidence(db, heads.get('cruciate') ?? 0, place.sourceId);
   await write(ids.sixty, many(60, 'sixty'));
   await write(ids.twenty, many(20, 'twenty'));
-  await write(ids.solar, [
-    closed('sun', '2024-03-03', 12, {}),
-    closed('rain', '2011-02-14', 5, {}),
-  ]);
+  await write(ids.solar, [closed('sun', '2024-03-03', 12, {}), closed('rain', '2011-02-14', 5, {})]);
   await write(ids.out, [
     { ...closed('now', addDays(today, -19), 50, {}), endDate: null, ongoing: true },
     closed('before', '2025-02-03', 5, {}),

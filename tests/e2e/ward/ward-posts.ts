@@ -24,17 +24,22 @@ export async function addWardPosts(
   const special = [
     {
       message: 'Fit again &amp; ready: #WardFinal https://ward.example/a',
-      ...{ network: 'tw' as const, ownerId: well, hashtags: ['WardFinal'], sentiment: 64 },
+      network: 'tw' as const,
+      ownerId: well,
+      hashtags: ['WardFinal'],
+      sentiment: 64,
       more: { ownerName: 'Björn Wardström', reach: 64_900, link },
     },
     {
       message: 'عاد وردال إلى التدريبات',
-      ...{ network: 'ig' as const, language: 'ar' as const },
+      network: 'ig' as const,
+      language: 'ar' as const,
       more: { ownerName: 'Ward TV', media: 'video' as const, link },
     },
     {
       message: LONG,
-      ...{ network: 'rss' as const, sentiment: -46 },
+      network: 'rss' as const,
+      sentiment: -46,
       more: { ownerName: 'Ward Gazette', media: 'link' as const, link, starredAt: new Date(now) },
     },
     {
@@ -46,12 +51,14 @@ export async function addWardPosts(
   ];
   const plain = Array.from({ length: PLAIN }, (_, index) => ({
     message: `Plain report ${index + 1}`,
-    ...{ network: 'rss' as const, more: { ownerName: 'Ward Gazette' } },
+    network: 'rss' as const,
+    more: { ownerName: 'Ward Gazette' },
   }));
   const ids = await addPosts(
     db,
     [...special, ...plain].map((each, index) => ({
-      ...{ about, published: at(index + 1) },
+      about,
+      published: at(index + 1),
       ...each,
       more: { ...each.more, sourceId },
     })),

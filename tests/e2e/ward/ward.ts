@@ -5,14 +5,7 @@ import type { EntityKind } from '../../../src/domain/vocabulary.ts';
 import { close, connect, type Database } from '../../../src/provider/data/connect.ts';
 import { openDatabase } from '../../../src/provider/data/embedded.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
-import {
-  competition,
-  entity,
-  entityName,
-  player,
-  source,
-  team,
-} from '../../../src/provider/data/schema/entities.ts';
+import { competition, entity, entityName, player, source, team } from '../../../src/provider/data/schema/entities.ts';
 import { season, squad } from '../../../src/provider/data/schema/matches.ts';
 import { hashPassword } from '../../../src/provider/services/passwords.ts';
 import { addInjuries } from './ward-injuries.ts';
@@ -80,9 +73,7 @@ async function findWard(db: Database): Promise<WardTags | undefined> {
     [KEY],
   );
   if (rows.length === 0) return undefined;
-  return Object.fromEntries(
-    rows.map(({ ref, id, kind }) => [ref, tagOf(kind, id, '')]),
-  ) as unknown as WardTags;
+  return Object.fromEntries(rows.map(({ ref, id, kind }) => [ref, tagOf(kind, id, '')])) as unknown as WardTags;
 }
 
 /** The first league of the demo world that has statistics. */

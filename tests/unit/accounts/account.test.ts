@@ -10,11 +10,7 @@ test.each([
   ['on its last day', { ...account, expires_on: '2026-03-10' }, 'active'],
   ['a day later', { ...account, expires_on: '2026-03-09' }, 'subscription_expired'],
   ['a trial later', { ...account, plan_name: 'trial', expires_on: '2026-03-09' }, 'trial_expired'],
-  [
-    'with a first password to choose',
-    { ...account, must_change_password: true },
-    'must_change_password',
-  ],
+  ['with a first password to choose', { ...account, must_change_password: true }, 'must_change_password'],
   [
     'with a password to choose and expired',
     { ...account, must_change_password: true, expires_on: '2020-01-01' },

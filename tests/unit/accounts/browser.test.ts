@@ -11,11 +11,7 @@ test.each([
   [`Mozilla/5.0 (X11; Linux x86_64) ${CHROME} Safari/537.36`, 'Chrome', 'Linux'],
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${CHROME} Safari/537.36`, 'Chrome', 'ChromeOS'],
   [`Mozilla/5.0 (Linux; Android 10; K) ${CHROME} Mobile Safari/537.36`, 'Chrome', 'Android'],
-  [
-    `${IPHONE} (KHTML, like Gecko) CriOS/126.0.6478.35 Mobile/15E148 Safari/604.1`,
-    'Chrome',
-    'iPhone',
-  ],
+  [`${IPHONE} (KHTML, like Gecko) CriOS/126.0.6478.35 Mobile/15E148 Safari/604.1`, 'Chrome', 'iPhone'],
   [`${WINDOWS} ${CHROME} Safari/537.36 Edg/126.0.0.0`, 'Edge', 'Windows'],
   [`${WINDOWS} ${CHROME} Safari/537.36 OPR/111.0.0.0`, 'Opera', 'Windows'],
   [`${MAC} ${CHROME} Safari/537.36 Vivaldi/6.8.3381.44`, 'Vivaldi', 'macOS'],
@@ -27,11 +23,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox', 'Linux'],
   ['Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0', 'Firefox', 'Android'],
   [`${IPHONE} (KHTML, like Gecko) FxiOS/127.0 Mobile/15E148 Safari/605.1.15`, 'Firefox', 'iPhone'],
-  [
-    `${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15`,
-    'Safari',
-    'macOS',
-  ],
+  [`${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15`, 'Safari', 'macOS'],
   [`${IPHONE} (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1`, 'Safari', 'iPhone'],
   [
     'Mozilla/5.0 (iPad; CPU OS 12_5_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.1.2 Mobile/15E148 Safari/604.1',

@@ -11,11 +11,7 @@ test.each([
   ['a neighbour of ours', { fetchSite: 'same-site', origin: SITE, host }, true],
   ['another site', { fetchSite: 'cross-site', origin: SITE, host }, true],
   ['our page, older browser', { fetchSite: null, origin: SITE, host }, false],
-  [
-    'by another name of ours',
-    { fetchSite: null, origin: 'http://10.0.0.1', host: '10.0.0.1' },
-    false,
-  ],
+  ['by another name of ours', { fetchSite: null, origin: 'http://10.0.0.1', host: '10.0.0.1' }, false],
   ['ours behind a proxy', { fetchSite: undefined, origin: SITE, host: '127.0.0.1:4321' }, false],
   ['another site, older browser', { fetchSite: null, origin: 'https://evil.example', host }, true],
   ['a page without an origin', { fetchSite: null, origin: 'null', host }, true],

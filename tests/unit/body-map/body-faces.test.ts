@@ -34,10 +34,7 @@ describe('which half of the drawing is coloured', () => {
 
   test('records without a side colour the halves that no other claims', () => {
     expect(shapes('front', area('leg', 'na'))).toEqual([['f-leg', 'f-leg over']]);
-    expect(shapes('front', area('leg', 'left'), area('leg', 'na'))).toEqual([
-      ['f-leg'],
-      ['f-leg over'],
-    ]);
+    expect(shapes('front', area('leg', 'left'), area('leg', 'na'))).toEqual([['f-leg'], ['f-leg over']]);
   });
 });
 
@@ -47,8 +44,7 @@ test('BODY-05 every part that a body shows is drawn on the faces it is on, 14 in
   for (const face of ['front', 'rear'] as const) {
     const drawn = parts.flatMap((part) => faceParts(face, [area(part, 'na')], 'en-gb', link));
     expect(drawn).toHaveLength(13);
-    for (const { shapes: own } of drawn)
-      for (const { id } of own) expect(drawing).toContain(`id="${id}"`);
+    for (const { shapes: own } of drawn) for (const { id } of own) expect(drawing).toContain(`id="${id}"`);
   }
 });
 

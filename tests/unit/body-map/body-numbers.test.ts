@@ -15,9 +15,7 @@ test('without days it tells what was hurt most often, and nothing where many par
   const unknown = [THIGH, KNEE].map((area) => ({ ...area, days: 0 }));
   expect(bodyFinding(unknown, 'en-gb')).toBe('Most injuries: Right knee (3)');
   const both = [THIGH, { ...THIGH, side: 'right' as const }];
-  expect(bodyFinding(both, 'de')).toBe(
-    'Meiste Ausfalltage: Linker Oberschenkel und Rechter Oberschenkel (212)',
-  );
+  expect(bodyFinding(both, 'de')).toBe('Meiste Ausfalltage: Linker Oberschenkel und Rechter Oberschenkel (212)');
   const parts = ['head', 'thigh', 'foot', 'knee'] as const;
   expect(
     bodyFinding(

@@ -38,9 +38,7 @@ describe('BODY-06 BODY-07 the colours of the six bands', () => {
   test('get darker by equal steps of lightness, from sand to crimson', () => {
     const shades = BANDS.map(oklch);
     expect(shades).toHaveLength(6);
-    const steps = shades
-      .slice(1)
-      .map(({ lightness }, at) => (shades[at]?.lightness ?? 0) - lightness);
+    const steps = shades.slice(1).map(({ lightness }, at) => (shades[at]?.lightness ?? 0) - lightness);
     for (const step of steps) expect(step).toBeCloseTo(0.1, 2);
     const hues = shades.map(({ hue }) => hue);
     expect(hues).toEqual(hues.toSorted((a, b) => b - a));

@@ -24,10 +24,7 @@ const chartsOf = (rows: readonly InjuryTraits[]) => injuryCharts(breakdownOf(row
 
 test('PSTAT-09 types are a donut up to three, and a ranked list of bars from four on', () => {
   const typesOf = (types: number) => chartsOf(injuries(types)).find(({ id }) => id === 'types');
-  expect([1, 3, 4, 6].map((types) => typesOf(types)?.kind)).toEqual([
-    ...['donut', 'donut'],
-    ...['bars', 'bars'],
-  ]);
+  expect([1, 3, 4, 6].map((types) => typesOf(types)?.kind)).toEqual(['donut', 'donut', 'bars', 'bars']);
   const rows = [...injuries(4), ...injuries(2).map((row) => ({ ...row, id: row.id + 10 }))];
   const ranked = chartsOf(rows)[0]?.rows.map(({ value }) => value);
   expect(ranked).toEqual([2, 2, 1, 1]);

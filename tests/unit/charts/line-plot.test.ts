@@ -23,7 +23,12 @@ test.each([
 
 test('the file of several figures holds heads and numbers', () => {
   const chart: SeriesChart = {
-    ...{ id: 'trend', name: '', title: '', summary: '', definition: '', column: 'Week' },
+    id: 'trend',
+    name: '',
+    title: '',
+    summary: '',
+    definition: '',
+    column: 'Week',
     series: [
       { label: 'All', tone: null },
       { label: 'X', tone: 2 },

@@ -7,7 +7,10 @@ import { sampleStatistics } from '../../../src/components/styleguide/sample-stat
 
 const { stats } = sampleStatistics('2026-11-21');
 const view: MediaView = {
-  ...{ language: 'en-gb', prefix: '', context: 'entity', scale: 'logarithmic' },
+  language: 'en-gb',
+  prefix: '',
+  context: 'entity',
+  scale: 'logarithmic',
   countryHref: (country) => `/news?geo=${country}`,
 };
 
@@ -24,9 +27,7 @@ test('CHART-08 sentiment is told in words, media relation beside it, gaps stay g
   expect(chart.title).toBe('Barely negative on average: -7.4');
   expect(chart.summary).toBe('Web articles alone: -11.2.');
   expect(chart.rows.map(({ values }) => values[0])).toEqual([14, 3, null, -22, -71]);
-  expect(sentimentChart(stats, { ...view, language: 'de' }).title).toBe(
-    'Leicht negativ im Mittel: -7,4',
-  );
+  expect(sentimentChart(stats, { ...view, language: 'de' }).title).toBe('Leicht negativ im Mittel: -7,4');
 });
 
 test('CHART-21 followers are written with K and M, posts are not', () => {
@@ -46,7 +47,8 @@ test('CHART-01 CHART-05 CHART-06 what leads on depends on where one is', () => {
   expect(linked('hashtag')).toEqual(['/explore/hashtag/SampleCup', undefined]);
   expect(linked('fulltext')).toEqual([undefined, undefined]);
   expect(rankedMedia(stats, view).countries.rows[0]).toMatchObject({
-    ...{ label: 'England', href: '/news?geo=GB-ENG' },
+    label: 'England',
+    href: '/news?geo=GB-ENG',
   });
 });
 

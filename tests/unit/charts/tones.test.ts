@@ -61,9 +61,7 @@ function oklab(colour: Colour): Colour {
 }
 
 const tones = [
-  ...readFileSync('src/styles/tones.css', 'utf8').matchAll(
-    /\.tone-\d \{\s*--tone: light-dark\((#\w{6}), (#\w{6})\)/g,
-  ),
+  ...readFileSync('src/styles/tones.css', 'utf8').matchAll(/\.tone-\d \{\s*--tone: light-dark\((#\w{6}), (#\w{6})\)/g),
 ];
 const grounds = [...readFileSync('src/styles/tokens.css', 'utf8').matchAll(/--paper: (#\w{6})/g)];
 
@@ -76,9 +74,7 @@ test.each([
   for (const sight of [IDENTITY, PROTANOPIA, DEUTERANOPIA]) {
     const seen = colours.map((colour) => oklab(times(sight, linear(colour))));
     const pairs = seen.flatMap((a, at) => seen.slice(at + 1).map((b) => [a, b] as const));
-    const nearest = Math.min(
-      ...pairs.map(([a, b]) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])),
-    );
+    const nearest = Math.min(...pairs.map(([a, b]) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])));
     expect(nearest).toBeGreaterThan(APART);
   }
 });

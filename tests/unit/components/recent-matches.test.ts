@@ -49,8 +49,6 @@ describe('the mini chart', () => {
       opponentTag: `t_${at}`,
     }));
     const shown = recentMatches([...many, { ...match, teamTag: 't_9' }], 't_1', 'en-gb');
-    expect(shown.map(({ opponentTag }) => opponentTag)).toEqual(
-      Array.from({ length: 20 }, (_, at) => `t_${24 - at}`),
-    );
+    expect(shown.map(({ opponentTag }) => opponentTag)).toEqual(Array.from({ length: 20 }, (_, at) => `t_${24 - at}`));
   });
 });

@@ -24,9 +24,7 @@ describe.each(DAYS)('whatever the day of seeding: %s', (today) => {
   });
 
   test('G-66 one league plays by calendar years, the other does not', () => {
-    const solar = made.seasons.map((row) =>
-      isSolar({ start_date: row.startDate, end_date: row.endDate }),
-    );
+    const solar = made.seasons.map((row) => isSolar({ start_date: row.startDate, end_date: row.endDate }));
     expect(new Set(solar).size).toBe(2);
     expect(made.seasons.some(({ label }) => /^\d{4}$/.test(label))).toBe(true);
   });
@@ -80,9 +78,7 @@ describe.each(DAYS)('whatever the day of seeding: %s', (today) => {
 
   test('G-75 nobody was a minor on the day of any record', () => {
     const born = new Map(made.players.map((row) => [row.entityId, row.birthDate ?? '']));
-    const minors = injuries.filter(
-      (row) => ageAt(born.get(row.playerId) ?? '', row.startDate) < 18,
-    );
+    const minors = injuries.filter((row) => ageAt(born.get(row.playerId) ?? '', row.startDate) < 18);
     expect(minors).toEqual([]);
   });
 
@@ -147,8 +143,7 @@ function wronglyCounted({ injuries, matches, players }: World, today: string) {
   return stayed.filter((row) => {
     const end = row.endDate && row.endDate < today ? row.endDate : today;
     const missed = (days.get(row.teamId ?? 0) ?? []).filter(
-      (day) =>
-        day < end && (row.setting === 'match_warmup' ? day >= row.startDate : day > row.startDate),
+      (day) => day < end && (row.setting === 'match_warmup' ? day >= row.startDate : day > row.startDate),
     );
     return missed.length !== row.missedMatches;
   });

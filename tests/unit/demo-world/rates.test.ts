@@ -9,19 +9,12 @@ type Row = (typeof injuries)[number];
 
 const share = (matches: (row: Row) => boolean, among: readonly Row[] = injuries) =>
   among.filter(matches).length / among.length;
-const mean = (figures: readonly number[]) =>
-  figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
-const median = (figures: readonly number[]) =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+const mean = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+const median = (figures: readonly number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
 /** Within so much of a published figure, or of its range. */
-function expectNear(
-  figure: number,
-  published: number | { low: number; high: number },
-  tolerance: number,
-): void {
-  const { low, high } =
-    typeof published === 'number' ? { low: published, high: published } : published;
+function expectNear(figure: number, published: number | { low: number; high: number }, tolerance: number): void {
+  const { low, high } = typeof published === 'number' ? { low: published, high: published } : published;
   expect(figure).toBeGreaterThanOrEqual(low - tolerance);
   expect(figure).toBeLessThanOrEqual(high + tolerance);
 }
@@ -32,16 +25,12 @@ test('G-19 there are enough injuries to compare', () => {
 
 test('G-19 injuries in matches are as frequent as published, per 1000 hours of play', () => {
   const covered = new Set(
-    world.players
-      .filter(({ coverage }) => coverage === 'fully_covered')
-      .map(({ entityId }) => entityId),
+    world.players.filter(({ coverage }) => coverage === 'fully_covered').map(({ entityId }) => entityId),
   );
   const minutes = world.appearances
     .filter(({ playerId }) => covered.has(playerId))
     .reduce((sum, sheet) => sum + sheet.minutes, 0);
-  const hurt = injuries.filter(
-    (row) => covered.has(row.playerId) && /^(during_)?match$/.test(row.setting),
-  );
+  const hurt = injuries.filter((row) => covered.has(row.playerId) && /^(during_)?match$/.test(row.setting));
   expectNear((hurt.length / (minutes / 60)) * 1000, PUBLISHED.matchIncidence, 1);
 });
 
@@ -89,11 +78,7 @@ test('G-19 reinjuries have their published share and last longer', () => {
     0.015,
   );
   const days = (recurring: boolean) =>
-    mean(
-      closed
-        .filter((row) => row.recurring === recurring)
-        .map(({ recoveryDays }) => recoveryDays ?? 0),
-    );
+    mean(closed.filter((row) => row.recurring === recurring).map(({ recoveryDays }) => recoveryDays ?? 0));
   expectNear(days(false), PUBLISHED.meanDays.first, 2);
   expectNear(days(true), PUBLISHED.meanDays.reinjury, 4);
 });
@@ -136,9 +121,7 @@ test('G-19 injuries of every severity occur, most of them under four weeks', () 
 
 test('players differ: some were never hurt, none more than about 25 times', () => {
   const covered = world.players.filter(({ coverage }) => coverage === 'fully_covered');
-  const counts = covered.map(
-    ({ entityId }) => injuries.filter(({ playerId }) => playerId === entityId).length,
-  );
+  const counts = covered.map(({ entityId }) => injuries.filter(({ playerId }) => playerId === entityId).length);
   expect(Math.min(...counts)).toBe(0);
   expect(Math.max(...counts)).toBeGreaterThan(14);
   expect(Math.max(...counts)).toBeLessThanOrEqual(30);

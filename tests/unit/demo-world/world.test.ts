@@ -36,9 +36,7 @@ test('G-82 the same day and seed make the same world, another seed another one',
   const digest = (made: World) => createHash('sha256').update(JSON.stringify(made)).digest('hex');
   expect(digest(buildWorld(TODAY))).toBe(digest(world));
   const other = buildWorld(TODAY, 7);
-  expect(other.entities.map(({ name }) => name)).not.toEqual(
-    world.entities.map(({ name }) => name),
-  );
+  expect(other.entities.map(({ name }) => name)).not.toEqual(world.entities.map(({ name }) => name));
 }, 60_000);
 
 test('G-82 two leagues, a cup, two national teams, about 1,000 players, four seasons', () => {
@@ -145,9 +143,7 @@ test('DRILL-02 everybody and every outlet and firm is linked to somebody, and ti
   expect(alone.map(({ kind, name }) => `${kind} ${name}`)).toEqual([]);
   const kin = world.links.filter(({ relation }) => RELATIONSHIPS.some((each) => each === relation));
   const told = new Set(kin.map(({ entityId, relatedId }) => `${entityId} ${relatedId}`));
-  expect(kin.filter(({ entityId, relatedId }) => !told.has(`${relatedId} ${entityId}`))).toEqual(
-    [],
-  );
+  expect(kin.filter(({ entityId, relatedId }) => !told.has(`${relatedId} ${entityId}`))).toEqual([]);
 });
 
 test('ROST-05 a national team has those whom it called up within a year', () => {
@@ -155,9 +151,7 @@ test('ROST-05 a national team has those whom it called up within a year', () => 
   const lists = new Map(world.callups.map(({ id, date }) => [id, date]));
   const lately = world.callupPlayers.filter(({ callupId }) => (lists.get(callupId) ?? '') >= since);
   const members = world.players.filter(({ nationalTeamId }) => nationalTeamId !== null);
-  expect(new Set(members.map(({ entityId }) => entityId))).toEqual(
-    new Set(lately.map(({ playerId }) => playerId)),
-  );
+  expect(new Set(members.map(({ entityId }) => entityId))).toEqual(new Set(lately.map(({ playerId }) => playerId)));
 });
 
 test('INJ-17 returns that nobody knows (0) and nobody determined (null) both occur', () => {
@@ -183,8 +177,6 @@ test.skipIf(!existsSync(data))('G-82 nobody and no club has the name of a known 
       .map((line) => fold(line.split(',')[1] ?? '')),
   );
   const real = new Set(known);
-  const people = world.entities.filter(
-    ({ kind }) => kind !== 'country' && !kind.includes('nation'),
-  );
+  const people = world.entities.filter(({ kind }) => kind !== 'country' && !kind.includes('nation'));
   expect(people.filter(({ name }) => real.has(fold(name))).map(({ name }) => name)).toEqual([]);
 });

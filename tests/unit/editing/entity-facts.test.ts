@@ -4,8 +4,7 @@ import { POSITIONS } from '../../../src/domain/positions.ts';
 import { ENTITY_KINDS } from '../../../src/domain/vocabulary.ts';
 import { bundle, vocabulary } from '../../../src/i18n/translate.ts';
 
-const read = (fact: (typeof ENTITY_FACTS)[number], text: string) =>
-  readFact(fact, text, '2026-11-21');
+const read = (fact: (typeof ENTITY_FACTS)[number], text: string) => readFact(fact, text, '2026-11-21');
 
 test.each([
   ['name', '  Wes Morgan ', { value: 'Wes Morgan' }],
@@ -41,8 +40,7 @@ test.each([
 });
 
 test('G-48 every kind but a hashtag can be corrected, players most of all', () => {
-  for (const kind of ENTITY_KINDS)
-    expect([kind, factsOf(kind).includes('name')]).toEqual([kind, kind !== 'hashtag']);
+  for (const kind of ENTITY_KINDS) expect([kind, factsOf(kind).includes('name')]).toEqual([kind, kind !== 'hashtag']);
   expect(factsOf('team')).toEqual(['name', 'image', 'country']);
   expect(factsOf('competition')).toEqual(['name', 'image', 'country']);
   expect(factsOf('country')).toEqual(['name', 'image']);

@@ -45,16 +45,8 @@ test('DRILL-04 sections of players are the ones that do not fold', () => {
 });
 
 test('players stand by last name, then by name', () => {
-  const players = [
-    link('Zed Alba', null, 'Alba'),
-    link('Ann Zima', null, 'Zima'),
-    link('Al Alba', null, 'Alba'),
-  ];
-  expect(labels(inSectionOrder('squad', players, compare))).toEqual([
-    'Al Alba',
-    'Zed Alba',
-    'Ann Zima',
-  ]);
+  const players = [link('Zed Alba', null, 'Alba'), link('Ann Zima', null, 'Zima'), link('Al Alba', null, 'Alba')];
+  expect(labels(inSectionOrder('squad', players, compare))).toEqual(['Al Alba', 'Zed Alba', 'Ann Zima']);
 });
 
 test('staff stands from the coach down, family from the parents on, each by their list', () => {
@@ -67,9 +59,12 @@ test('staff stands from the coach down, family from the parents on, each by thei
 test('competitions stand by display order; those without one come last, by name', () => {
   const cup = { ...link('Cup'), meta: { lastname: null, display_ord: 2 } };
   const league = { ...link('League'), meta: { lastname: null, display_ord: 1 } };
-  expect(
-    labels(inSectionOrder('competition', [link('Z'), cup, link('A'), league], compare)),
-  ).toEqual(['League', 'Cup', 'A', 'Z']);
+  expect(labels(inSectionOrder('competition', [link('Z'), cup, link('A'), league], compare))).toEqual([
+    'League',
+    'Cup',
+    'A',
+    'Z',
+  ]);
 });
 
 test('DRILL-06 the filter counts the injured and the others, and is silent when nobody knows', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_FAVOURITES } from '../../../src/domain/constants.ts';
+import { MAX_FAVOURITES } from '../../../src/domain/constants.ts';
 import { DIGESTS, mayFollow, PUSHES, SILENT } from '../../../src/domain/following/favourites.ts';
 
 test('G-44 FOLLOW-01 FOLLOW-02 FOLLOW-09 a digest has three choices, push four', () => {
@@ -12,6 +12,6 @@ test('FOLLOW-03 both are no unless somebody says otherwise', () => {
 });
 
 test('an account follows as many as its limit and none more', () => {
-  expect(mayFollow(MOST_FAVOURITES - 1, MOST_FAVOURITES)).toBe(true);
-  expect(mayFollow(MOST_FAVOURITES, MOST_FAVOURITES)).toBe(false);
+  expect(mayFollow(MAX_FAVOURITES - 1, MAX_FAVOURITES)).toBe(true);
+  expect(mayFollow(MAX_FAVOURITES, MAX_FAVOURITES)).toBe(false);
 });

@@ -8,14 +8,10 @@ const brazil = { label: 'Brazil', country: 'BR' };
 test('countries, continents and national teams have a name in each language, others their own', () => {
   expect(entityName('it', { kind: 'country', ...brazil })).toBe('Brasile');
   expect(entityName('de', { kind: 'national team', ...brazil })).toBe('Brasilien');
-  expect(entityName('fr-fr', { kind: 'national team', label: 'England', country: 'GB-ENG' })).toBe(
-    'Angleterre',
-  );
+  expect(entityName('fr-fr', { kind: 'national team', label: 'England', country: 'GB-ENG' })).toBe('Angleterre');
   expect(entityName('es', { kind: 'continent', label: 'Europe', country: null })).toBe('Europa');
   expect(entityName('de', { kind: 'team', ...brazil })).toBe('Brazil');
-  expect(entityName('de', { kind: 'national team', label: 'Brazil B', country: 'BR' })).toBe(
-    'Brazil B',
-  );
+  expect(entityName('de', { kind: 'national team', label: 'Brazil B', country: 'BR' })).toBe('Brazil B');
 });
 
 test('a hashtag has its sign', () => {

@@ -5,10 +5,7 @@ import { formats } from '../../../src/i18n/format.ts';
 /** Intl writes narrow and no-break spaces; a reader of this file could not tell them apart. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-const cases: [
-  Language,
-  Record<'day' | 'longDay' | 'number' | 'percent' | 'count' | 'market', string>,
-][] = [
+const cases: [Language, Record<'day' | 'longDay' | 'number' | 'percent' | 'count' | 'market', string>][] = [
   [
     'en-gb',
     {
@@ -126,11 +123,7 @@ test('PROF-04 no time zone moves a day', () => {
 });
 
 test('names sort as their readers look them up: accents do not come last', () => {
-  expect(['Zeca', 'Álvaro', 'Bruno'].sort(formats('es').compare)).toEqual([
-    'Álvaro',
-    'Bruno',
-    'Zeca',
-  ]);
+  expect(['Zeca', 'Álvaro', 'Bruno'].sort(formats('es').compare)).toEqual(['Álvaro', 'Bruno', 'Zeca']);
 });
 
 test('figures of one column have as many decimals', () => {

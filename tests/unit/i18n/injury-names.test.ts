@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  BODY_PARTS,
-  INJURY_CATEGORIES,
-  INJURY_TYPES,
-  LANGUAGES,
-  SIDES,
-} from '../../../src/domain/vocabulary.ts';
+import { BODY_PARTS, INJURY_CATEGORIES, INJURY_TYPES, LANGUAGES, SIDES } from '../../../src/domain/vocabulary.ts';
 import { injuryName, type NamedInjury } from '../../../src/i18n/injury-names.ts';
 
 const injury: NamedInjury = {
@@ -72,9 +66,7 @@ test('INJ-11 an injury typed doping names no body part either', () => {
 
 test('an operation is told, once', () => {
   expect(names({ surgery: 1 })[1]).toBe('Lesione muscolare, coscia sinistra (con intervento)');
-  expect(names({ injury_category: 'surgery', surgery: 1 })[6]).toBe(
-    'Operation, linker Oberschenkel',
-  );
+  expect(names({ injury_category: 'surgery', surgery: 1 })[6]).toBe('Operation, linker Oberschenkel');
 });
 
 test('every combination has a name in every language', () => {

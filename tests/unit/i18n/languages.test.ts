@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  bcp47,
-  isLanguage,
-  localised,
-  nativeName,
-  negotiate,
-} from '../../../src/i18n/languages.ts';
+import { bcp47, isLanguage, localised, nativeName, negotiate } from '../../../src/i18n/languages.ts';
 import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
 
 test('I18N-01 exactly seven codes', () => {
   expect(LANGUAGES).toEqual(['en-gb', 'it', 'es', 'pt-pt', 'br', 'fr-fr', 'de']);
-  for (const no of ['', 'en', 'pt', 'br ', 'IT', 'constructor', undefined])
-    expect(isLanguage(no)).toBe(false);
+  for (const no of ['', 'en', 'pt', 'br ', 'IT', 'constructor', undefined]) expect(isLanguage(no)).toBe(false);
 });
 
 test('G-15 I18N-02 every code has a BCP 47 tag that Intl knows, and br is Brazilian', () => {

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  absenceQuartiles,
-  expectedAbsence,
-  injuryScale,
-} from '../../../src/domain/injuries/expected-absence.ts';
+import { absenceQuartiles, expectedAbsence, injuryScale } from '../../../src/domain/injuries/expected-absence.ts';
 
 describe('INJ-26 G-32 the injury scale', () => {
   test.each([

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  AXIS_LABELS,
-  axisPlace,
-  SENTIMENT_SCALES,
-} from '../../../src/domain/media-statistics/sentiment-axis.ts';
-import {
-  negativeShare,
-  radarRings,
-  sentimentBuckets,
-} from '../../../src/domain/media-statistics/sentiment-risk.ts';
+import { AXIS_LABELS, axisPlace, SENTIMENT_SCALES } from '../../../src/domain/media-statistics/sentiment-axis.ts';
+import { negativeShare, radarRings, sentimentBuckets } from '../../../src/domain/media-statistics/sentiment-risk.ts';
 
 test('CHART-10 the logarithmic scale comes first', () => {
   expect(SENTIMENT_SCALES[0]).toBe('logarithmic');
@@ -16,12 +8,8 @@ test('CHART-10 the logarithmic scale comes first', () => {
 
 test('CHART-14 the logarithmic scale is 50 times atan of 20 times the score, linear a sentiment stands at itself', () => {
   // A sentiment of 20 is a score of 1: 50 × atan(20) = 76.04; of 1: 50 × atan(1) = 39.27.
-  expect([-100, 0, 1, 20, 100].map((value) => axisPlace(value, 'logarithmic'))).toEqual([
-    -78, 0, 39.3, 76, 78,
-  ]);
-  expect([-100, 0, 1, 20, 100].map((value) => axisPlace(value, 'linear'))).toEqual([
-    -100, 0, 1, 20, 100,
-  ]);
+  expect([-100, 0, 1, 20, 100].map((value) => axisPlace(value, 'logarithmic'))).toEqual([-78, 0, 39.3, 76, 78]);
+  expect([-100, 0, 1, 20, 100].map((value) => axisPlace(value, 'linear'))).toEqual([-100, 0, 1, 20, 100]);
 });
 
 test('CHART-16 the axis has labels at 100, and at 80 or 40', () => {
@@ -38,7 +26,13 @@ test('CHART-18 there are always seven buckets, each with its sources', () => {
     { sentiment: 0, source: 'ig', posts: 4 },
   ]);
   expect(buckets.map(({ key }) => key)).toEqual([
-    ...['verybad', 'bad', 'barelybad', 'neutral', 'barelygood', 'good', 'verygood'],
+    'verybad',
+    'bad',
+    'barelybad',
+    'neutral',
+    'barelygood',
+    'good',
+    'verygood',
   ]);
   expect(buckets[0]).toEqual({
     key: 'verybad',

@@ -35,9 +35,7 @@ test('CHART-07 weeks are counted back from the last day, and a week without post
     span,
     'week',
   );
-  expect(
-    trend.map((point) => [new Date(point.at).toISOString().slice(0, 10), point.posts]),
-  ).toEqual([
+  expect(trend.map((point) => [new Date(point.at).toISOString().slice(0, 10), point.posts])).toEqual([
     ['2026-11-01', 5],
     ['2026-11-08', 0],
     ['2026-11-15', 5],
@@ -61,9 +59,7 @@ test('CHART-07 the oldest week takes in a day that is left over, rather than sta
   // 15 days: two weeks and a day.
   const span = { since: at('2026-11-07'), until: at('2026-11-22') };
   const trend = trendOf([moment('2026-11-07'), moment('2026-11-08')], span, 'week');
-  expect(
-    trend.map((point) => [new Date(point.at).toISOString().slice(0, 10), point.posts]),
-  ).toEqual([
+  expect(trend.map((point) => [new Date(point.at).toISOString().slice(0, 10), point.posts])).toEqual([
     ['2026-11-07', 2],
     ['2026-11-15', 0],
   ]);

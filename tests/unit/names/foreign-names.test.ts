@@ -10,9 +10,7 @@ test('countries and continents have the names that the site gives them in the ot
   expect(foreignNames('XK', 'Kosovo')).toEqual([]);
   const missing = countryCodes().flatMap((code) => {
     const names = [countryName(code, 'en-gb'), ...foreignNames(code, countryName(code, 'en-gb'))];
-    return LANGUAGES.map((language) => countryName(code, language)).filter(
-      (name) => !names.includes(name),
-    );
+    return LANGUAGES.map((language) => countryName(code, language)).filter((name) => !names.includes(name));
   });
   expect(missing).toEqual([]);
   for (const [continent, english] of Object.entries(TEXTS['en-gb'].vocabulary.continent)) {

@@ -10,9 +10,6 @@ test.each([
   expect(seasonNamed(text)).toEqual({ label, start_date, end_date });
 });
 
-test.each(['', '2016-18', '16-17', '2016-7', '0001', 'spring', '2016-17 '])(
-  '"%s" is no season',
-  (text) => {
-    expect(seasonNamed(text)).toBeNull();
-  },
-);
+test.each(['', '2016-18', '16-17', '2016-7', '0001', 'spring', '2016-17 '])('"%s" is no season', (text) => {
+  expect(seasonNamed(text)).toBeNull();
+});

@@ -17,17 +17,13 @@ test.each([
 
 test('is a beginning that is whole, no longer than wanted, and not less than half of it', () => {
   fc.assert(
-    fc.property(
-      fc.string({ unit: 'grapheme', maxLength: 80 }),
-      fc.integer({ min: 4, max: 60 }),
-      (given, length) => {
-        const { text, cut } = beginningOf(given, length);
-        expect(given.startsWith(text)).toBe(true);
-        expect(text.length).toBeLessThanOrEqual(length);
-        expect(cut).toBe(text !== given);
-        expect(text.isWellFormed()).toBe(given.isWellFormed());
-        if (cut) expect(text.length).toBeGreaterThan(length / 2 - 2);
-      },
-    ),
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.integer({ min: 4, max: 60 }), (given, length) => {
+      const { text, cut } = beginningOf(given, length);
+      expect(given.startsWith(text)).toBe(true);
+      expect(text.length).toBeLessThanOrEqual(length);
+      expect(cut).toBe(text !== given);
+      expect(text.isWellFormed()).toBe(given.isWellFormed());
+      if (cut) expect(text.length).toBeGreaterThan(length / 2 - 2);
+    }),
   );
 });

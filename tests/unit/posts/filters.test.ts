@@ -13,12 +13,7 @@ import {
 } from '../../../src/domain/posts/filters.ts';
 import { kindsOfGroups, OWNER_GROUPS } from '../../../src/domain/posts/owner-groups.ts';
 import { POST_PERIODS } from '../../../src/domain/posts/period.ts';
-import {
-  CONTENT_LANGUAGES,
-  POST_CATEGORIES,
-  POST_RELATIONS,
-  POST_SOURCES,
-} from '../../../src/domain/posts/posts.ts';
+import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_RELATIONS, POST_SOURCES } from '../../../src/domain/posts/posts.ts';
 
 const TODAY = '2026-11-21';
 const WEEK = { from: '2026-11-14', to: '2026-11-20' };
@@ -31,9 +26,7 @@ describe('what can be chosen', () => {
   });
 
   test('FILT-17 eight groups of owners, with the kinds they take in', () => {
-    expect(
-      Object.fromEntries(OWNER_GROUPS.map((group) => [group, kindsOfGroups([group])])),
-    ).toEqual({
+    expect(Object.fromEntries(OWNER_GROUPS.map((group) => [group, kindsOfGroups([group])]))).toEqual({
       player: ['player', 'self player'],
       team: ['team'],
       'national team': ['national team'],
@@ -79,7 +72,9 @@ describe('choosing', () => {
   test('FILT-06 FILT-12 resetting brings the default period back and empties three lists', () => {
     expect(resetFilters(withRange(chosen, WEEK, TODAY))).toEqual({
       ...DEFAULT_FILTERS,
-      ...{ source: ['rss'], relation: 'about', rank: 'starred' },
+      source: ['rss'],
+      relation: 'about',
+      rank: 'starred',
     });
     expect(DEFAULT_FILTERS).toMatchObject({ timeframe: 'last_6_months', category: [], type: [] });
   });
@@ -87,13 +82,7 @@ describe('choosing', () => {
   test('FILT-01 FILT-07 what the reader has chosen says so, the default does not', () => {
     expect(read('').applyUpdate).toBe(false);
     expect(read('period=last_6_months&lang=klingon').applyUpdate).toBe(false);
-    for (const text of [
-      'period=today',
-      'lang=it',
-      's=tw',
-      'f=from',
-      'from=2026-11-01&to=2026-11-02',
-    ])
+    for (const text of ['period=today', 'lang=it', 's=tw', 'f=from', 'from=2026-11-01&to=2026-11-02'])
       expect([text, read(text).applyUpdate]).toEqual([text, true]);
     expect(withTimeframe(DEFAULT_FILTERS, 'today').applyUpdate).toBe(true);
     expect(toggled(DEFAULT_FILTERS, 'lang', 'it').applyUpdate).toBe(true);
@@ -106,9 +95,16 @@ describe('addresses', () => {
       'from=14.11.2026&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&f=from&geo=GB-ENG',
     );
     expect(filters).toEqual({
-      ...{ activeTimeFilter: 'range', ...WEEK, category: ['gossip', 'stats'] },
-      ...{ type: ['national team'], lang: ['kr'], source: ['tw', 'fb'] },
-      ...{ relation: 'from', rank: null, country: 'GB-ENG', applyUpdate: true },
+      activeTimeFilter: 'range',
+      ...WEEK,
+      category: ['gossip', 'stats'],
+      type: ['national team'],
+      lang: ['kr'],
+      source: ['tw', 'fb'],
+      relation: 'from',
+      rank: null,
+      country: 'GB-ENG',
+      applyUpdate: true,
     });
     expect(write(filters)).toBe(
       'from=2026-11-14&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&f=from&geo=GB-ENG',
@@ -179,7 +175,8 @@ describe('API-24 FILT-10 parameters of calls', () => {
     expect(filterParameters(read('category=gossip&lang=it&s=tw&s=rss&f=about&r=starred'))).toEqual({
       d: '{"timeframe":"last_6_months"}',
       filters: '{"category":["gossip"],"lang":["it"],"social_types":["tw","rss"]}',
-      ...{ f: 'about', r: 'starred' },
+      f: 'about',
+      r: 'starred',
     });
   });
 });

@@ -17,18 +17,14 @@ test('hashtags and addresses are found in a message, whatever stands around them
 });
 
 test('neither the end of an address nor the number of an entity is a hashtag', () => {
-  expect(marked('https://ward.example/#top C#major &#x27; ##')).toEqual([
-    'link https://ward.example/#top',
-  ]);
+  expect(marked('https://ward.example/#top C#major &#x27; ##')).toEqual(['link https://ward.example/#top']);
 });
 
 test('the pieces make the message again', () => {
   const words = fc.stringMatching(/^[#a1 .é&;:/h]*$/);
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), words), (message) => {
-      const again = messagePieces(message).map(({ kind, text }) =>
-        kind === 'hashtag' ? `#${text}` : text,
-      );
+      const again = messagePieces(message).map(({ kind, text }) => (kind === 'hashtag' ? `#${text}` : text));
       expect(again.join('')).toBe(message);
     }),
   );

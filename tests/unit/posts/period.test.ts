@@ -49,7 +49,8 @@ describe('FILT-11 named periods', () => {
     ];
     expect(periodDays('current_season', TODAY, seasons)).toEqual({ from: '2026-02-01', to: TODAY });
     expect(periodDays('last_season', TODAY, seasons)).toEqual({
-      ...{ from: '2025-02-02', to: '2025-11-30' },
+      from: '2025-02-02',
+      to: '2025-11-30',
     });
   });
 
@@ -64,9 +65,10 @@ test('days begin and end at midnight, 24 hours with the instant', () => {
     timeSpan({ activeTimeFilter: 'timeframe', timeframe }, NOON, []);
   expect(named('today')).toEqual({ since: NOON - day / 2, until: NOON + day / 2 });
   expect(named('last_24_hours')).toEqual({ since: NOON - day, until: NOON + 1 });
-  expect(
-    timeSpan({ activeTimeFilter: 'range', from: '2026-03-01', to: '2026-03-02' }, NOON, []),
-  ).toEqual({ since: Date.parse('2026-03-01'), until: Date.parse('2026-03-03') });
+  expect(timeSpan({ activeTimeFilter: 'range', from: '2026-03-01', to: '2026-03-02' }, NOON, [])).toEqual({
+    since: Date.parse('2026-03-01'),
+    until: Date.parse('2026-03-03'),
+  });
 });
 
 test.each([

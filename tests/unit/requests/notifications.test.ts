@@ -6,8 +6,7 @@ const HOURS = 3_600_000;
 
 describe('a notification is unread', () => {
   test('NOTIF-01 NOTIF-05 of every type, until it is read', () => {
-    for (const type of ['sticky', 'modal', 'other'] as const)
-      expect(isUnread(type, 0, NOW)).toBe(true);
+    for (const type of ['sticky', 'modal', 'other'] as const) expect(isUnread(type, 0, NOW)).toBe(true);
   });
 
   test.each([

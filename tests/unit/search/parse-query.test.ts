@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  DEEPEST,
-  LONGEST_FULLTEXT,
-  MOST_TERMS,
-  parseQuery,
-} from '../../../src/domain/search/parse-query.ts';
+import { MAX_DEPTH, MAX_FULLTEXT_LENGTH, MAX_TERMS, parseQuery } from '../../../src/domain/search/parse-query.ts';
 import { type Clause, printClause } from '../../../src/domain/search/query.ts';
 import { anyQuery } from '../../random-query.ts';
 
@@ -36,19 +31,11 @@ describe('the five symbols', () => {
     ['OPER-03 - is NOT after an operator', 'a|(-b)', ['or', 'a', ['not', 'b']]],
     ['OPER-03 - within a word is itself', 'Saint-Germain', 'Saint-Germain'],
     ['OPER-03 - after a quotation is itself', '"a"-b', ['and', ['phrase', 'a'], '-b']],
-    [
-      'OPER-04 * is a prefix last before whitespace',
-      'ham* knee',
-      ['and', ['prefix', 'ham'], 'knee'],
-    ],
+    ['OPER-04 * is a prefix last before whitespace', 'ham* knee', ['and', ['prefix', 'ham'], 'knee']],
     ['OPER-04 * is a prefix at the end', '(ham*)', ['prefix', 'ham']],
     ['OPER-04 * within a word is itself', 'h*m', 'h*m'],
     ['OPER-05 quotes make a phrase', '"out for weeks"', ['phrase', 'out for weeks']],
-    [
-      'OPER-05 typographic quotes too',
-      '“out for” „a b“',
-      ['and', ['phrase', 'out for'], ['phrase', 'a b']],
-    ],
+    ['OPER-05 typographic quotes too', '“out for” „a b“', ['and', ['phrase', 'out for'], ['phrase', 'a b']]],
     ['OPER-06 parentheses group', 'a (b | c)', ['and', 'a', ['or', 'b', 'c']]],
     ['OPER-06 a group can be negated', 'a -(b c)', ['and', 'a', ['not', ['and', 'b', 'c']]]],
     ['OPER-07 a backslash escapes', '\\-a b\\* c\\|d \\"e\\ f', ['and', '-a', 'b*', 'c|d', '"e f']],
@@ -88,27 +75,27 @@ describe('G-14 what makes no sense is left out', () => {
 
 describe('limits', () => {
   test('a longer text is read up to 10,000 characters, and it says so', () => {
-    expect(parseQuery('a'.repeat(LONGEST_FULLTEXT))).toMatchObject({ cut: false });
-    const { clause, cut } = parseQuery(`${'x'.repeat(LONGEST_FULLTEXT - 2)} ab`);
+    expect(parseQuery('a'.repeat(MAX_FULLTEXT_LENGTH))).toMatchObject({ cut: false });
+    const { clause, cut } = parseQuery(`${'x'.repeat(MAX_FULLTEXT_LENGTH - 2)} ab`);
     expect(cut).toBe(true);
     expect(shape(clause)).toMatchObject(['and', expect.any(String), 'a']);
   });
 
   test('more words are read up to a hundred, and it says so', () => {
-    const words = Array.from({ length: MOST_TERMS + 1 }, (_, i) => `w${i}`);
+    const words = Array.from({ length: MAX_TERMS + 1 }, (_, i) => `w${i}`);
     expect(parseQuery(words.slice(1).join(' ')).cut).toBe(false);
     const { clause, cut } = parseQuery(words.join('|'));
-    expect([cut, clause?.kind === 'or' && clause.clauses.length]).toEqual([true, MOST_TERMS]);
+    expect([cut, clause?.kind === 'or' && clause.clauses.length]).toEqual([true, MAX_TERMS]);
   });
 
   test('500 parentheses within each other are read, deeper ones group nothing', () => {
     const nested = (depth: number) => `${'(x | y '.repeat(depth)}z${')'.repeat(depth)} -w`;
-    expect(parseQuery(`${'('.repeat(DEEPEST)}z${')'.repeat(DEEPEST)}`)).toEqual({
+    expect(parseQuery(`${'('.repeat(MAX_DEPTH)}z${')'.repeat(MAX_DEPTH)}`)).toEqual({
       clause: { kind: 'word', text: 'z' },
       cut: false,
     });
     expect(read(`${'('.repeat(4000)}a b${')'.repeat(4000)} c`)).toEqual(['and', 'a', 'b', 'c']);
-    expect(parseQuery(nested(DEEPEST)).clause).not.toBeNull();
+    expect(parseQuery(nested(MAX_DEPTH)).clause).not.toBeNull();
   });
 });
 
@@ -118,11 +105,7 @@ test('G-14 100,000 texts of any kind are read, and what is printed of them reads
     if (!clause) return true;
     const printed = printClause(clause);
     const again = parseQuery(printed).clause;
-    return (
-      JSON.stringify(again) === JSON.stringify(clause) &&
-      again !== null &&
-      printClause(again) === printed
-    );
+    return JSON.stringify(again) === JSON.stringify(clause) && again !== null && printClause(again) === printed;
   };
   fc.assert(fc.property(anyQuery, same), { numRuns: 100_000 });
 }, 60_000);

@@ -24,10 +24,7 @@ test('an empty text is no search, and a long one is kept short', () => {
 test.each([
   ['["kane","saka"]', ['kane', 'saka']],
   ['["kane",5,null,"Kane"]', ['kane']],
-  [
-    JSON.stringify(Array.from({ length: 40 }, (_, i) => `p${i}`)),
-    Array.from({ length: 20 }, (_, i) => `p${i}`),
-  ],
+  [JSON.stringify(Array.from({ length: 40 }, (_, i) => `p${i}`)), Array.from({ length: 20 }, (_, i) => `p${i}`)],
   [null, []],
   ['', []],
   ['{"kane":1}', []],

@@ -68,10 +68,7 @@ describe('within a group', () => {
   });
 
   test('SRCH-06 teams stand by common name', () => {
-    const teams = [
-      hit('team', 'AFC Zeta', { common_name: 'Zeta' }),
-      hit('team', 'Zulu FC', { common_name: 'Alpha' }),
-    ];
+    const teams = [hit('team', 'AFC Zeta', { common_name: 'Zeta' }), hit('team', 'Zulu FC', { common_name: 'Alpha' })];
     expect(labels(teams)).toEqual(['Zulu FC', 'AFC Zeta']);
   });
 

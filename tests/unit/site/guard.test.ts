@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detour, type Visit } from '../../../src/guard.ts';
+import { detour, type Visit } from '../../../src/http/redirects.ts';
 import type { AccountState } from '../../../src/domain/accounts/account.ts';
 
 function visit(path: string, state: AccountState | null, prefix: Visit['prefix'] = ''): Visit {
@@ -15,16 +15,12 @@ describe('the guard', () => {
     },
   );
 
-  test.each([
-    '/login',
-    '/register',
-    '/recovery-password',
-    '/serverError',
-    '/ticket/abc',
-    '/qr-login',
-  ])('ROUTE-25 %s may be read without a session', (path) => {
-    expect(detour(visit(path, null))).toBeNull();
-  });
+  test.each(['/login', '/register', '/recovery-password', '/serverError', '/ticket/abc', '/qr-login'])(
+    'ROUTE-25 %s may be read without a session',
+    (path) => {
+      expect(detour(visit(path, null))).toBeNull();
+    },
+  );
 
   test('ROUTE-08 a first password comes before everything, payment too', () => {
     expect(detour(visit('/search', 'must_change_password'))).toBe('/first-access');
@@ -39,12 +35,9 @@ describe('the guard', () => {
     expect(detour(visit('/trial-expired', 'subscription_expired'))).toBe('/subscription-expired');
   });
 
-  test.each(['/logout', '/purchase', '/language'])(
-    'AUTH-17 %s is open to an ended account',
-    (path) => {
-      expect(detour(visit(path, 'trial_expired'))).toBeNull();
-    },
-  );
+  test.each(['/logout', '/purchase', '/language'])('AUTH-17 %s is open to an ended account', (path) => {
+    expect(detour(visit(path, 'trial_expired'))).toBeNull();
+  });
 
   test('an active account has no business on the pages before', () => {
     expect(detour(visit('/search', 'active'))).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AppError } from '../../../src/errors.ts';
-import { linkedProfiles } from '../../../src/linked-profiles.ts';
+import { AppError } from '../../../src/domain/errors.ts';
+import { linkedProfiles } from '../../../src/loaders/linked.ts';
 
 const failing = (error: Error) => ({ drilldown: () => Promise.reject(error) });
 
@@ -11,9 +11,6 @@ test('DRILL-08 on failure there are no linked profiles, and the page stays', asy
   expect(await linkedProfiles(failing(new Error('offline')), 'world')).toBeNull();
 });
 
-test.each(['unauthorized', 'payment_required', 'not_found'] as const)(
-  '%s is for the page to answer',
-  async (code) => {
-    await expect(linkedProfiles(failing(new AppError(code)), 'p_1')).rejects.toThrow(code);
-  },
-);
+test.each(['unauthorized', 'payment_required', 'not_found'] as const)('%s is for the page to answer', async (code) => {
+  await expect(linkedProfiles(failing(new AppError(code)), 'p_1')).rejects.toThrow(code);
+});

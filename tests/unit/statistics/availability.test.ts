@@ -45,11 +45,7 @@ describe('ENT-28 availability', () => {
     expect(availabilityOf(matches)).toMatchObject({ minutesPercentage: 75, possibleMinutes: 120 });
   });
   test('PSTAT-13 leaves friendlies and national teams out', () => {
-    const matches = [
-      match({ minutesPlayed: 0 }),
-      match({ official: false }),
-      match({ team_type: 'national' }),
-    ];
+    const matches = [match({ minutesPlayed: 0 }), match({ official: false }), match({ team_type: 'national' })];
     expect(availabilityOf(matches)).toMatchObject({ possibleMatches: 1, minutesPlayed: 0 });
   });
   test('has no percentage without a match', () => {
@@ -84,11 +80,7 @@ describe('ENT-29 a match he did not play', () => {
     ['before it', { ...absence, date: '2026-03-15', end_date: '2026-03-20' }, null],
     ['an absence that goes on', { ...absence, end_date: null, ongoing: true }, 'injury'],
     ['an absence without a recorded end', { ...absence, end_date: null }, null],
-    [
-      'the first day of such an absence',
-      { ...absence, date: '2026-03-14', end_date: null },
-      'injury',
-    ],
+    ['the first day of such an absence', { ...absence, date: '2026-03-14', end_date: null }, 'injury'],
   ] as const)('on %s: %o gives %s', (_when, absent, reason) => {
     expect(skippedReason(unused, [absent])).toBe(reason);
   });

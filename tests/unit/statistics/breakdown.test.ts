@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  breakdownOf,
-  type InjuryTraits,
-  occasionOf,
-} from '../../../src/domain/statistics/breakdown.ts';
+import { breakdownOf, type InjuryTraits, occasionOf } from '../../../src/domain/statistics/breakdown.ts';
 
 const TODAY = '2026-11-21';
 const injury = (fields: Partial<InjuryTraits>): InjuryTraits => ({

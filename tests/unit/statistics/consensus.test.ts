@@ -53,11 +53,7 @@ describe('statistics of absences', () => {
     expect(incidence?.high).toBeCloseTo(102.4, 1);
   });
   test('leave out what goes on, what has no recorded end, and stages of an episode', () => {
-    const rows = [
-      absence({ ongoing: true }),
-      absence({ end_date: null }),
-      absence({ parent_injury_id: 7 }),
-    ];
+    const rows = [absence({ ongoing: true }), absence({ end_date: null }), absence({ parent_injury_id: 7 })];
     expect(absenceStatistics([absence(), ...rows], 6000)).toMatchObject({
       absences: 1,
       open: 2,

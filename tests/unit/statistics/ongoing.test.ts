@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Competition } from '../../../src/contract/competitions.ts';
-import {
-  filtered,
-  isUsual,
-  outCells,
-  outFilter,
-  outRows,
-} from '../../../src/components/statistics/ongoing.ts';
+import { filtered, isUsual, outCells, outFilter, outRows } from '../../../src/components/statistics/ongoing.ts';
 
 const TODAY = '2026-11-21';
 type Opened = Competition['players'][string]['opened_injuries'][number];
@@ -43,13 +37,7 @@ const competition = {
 const rows = outRows(competition, 'en-gb', TODAY);
 
 test('ROST-06 G-24 who is out stands by team, then by expected return, the unknown last', () => {
-  expect(rows.map(({ player }) => player)).toEqual([
-    'other',
-    'sooner',
-    'announced',
-    'later',
-    'unknown',
-  ]);
+  expect(rows.map(({ player }) => player)).toEqual(['other', 'sooner', 'announced', 'later', 'unknown']);
   expect(rows[0]).toMatchObject({ daysOut: 20, injury: 'Muscle injury, left thigh' });
 });
 

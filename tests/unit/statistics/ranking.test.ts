@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Competition } from '../../../src/contract/competitions.ts';
 import { rankedCharts } from '../../../src/components/statistics/ranked-charts.ts';
-import {
-  rankingCells,
-  rankingOrder,
-  rankingRows,
-} from '../../../src/components/statistics/ranking.ts';
+import { rankingCells, rankingOrder, rankingRows } from '../../../src/components/statistics/ranking.ts';
 
-const team = (
-  tag: string,
-  name: string,
-  total: number,
-  days: number,
-  availability: number | null,
-) => ({
+const team = (tag: string, name: string, total: number, days: number, availability: number | null) => ({
   team: { tag, image: null, meta: { common_name: name } },
   players_count: 25,
   stats: {
@@ -32,8 +22,7 @@ const competition = {
   },
 } as unknown as Competition;
 const order = (query: string) => rankingOrder(new URLSearchParams(query));
-const names = (query: string) =>
-  rankingRows(competition, order(query), 'en-gb').map(({ label }) => label);
+const names = (query: string) => rankingRows(competition, order(query), 'en-gb').map(({ label }) => label);
 
 test('G-21 a ranking has most days first, or the order that the address asks for', () => {
   expect(names('')).toEqual(['Cove', 'Ards', 'Beck']);
@@ -66,13 +55,7 @@ test('CSTAT-01 CSTAT-02 CSTAT-03 CSTAT-04 CSTAT-05 CSTAT-06 each chart has a bar
     muscularInMatch: figures.muscularInMatch ?? 0,
   }));
   const charts = rankedCharts(rows, { language: 'en-gb', column: 'Team' });
-  expect(charts.map(({ id }) => id)).toEqual([
-    'injuries',
-    'days',
-    'missed',
-    'matchday',
-    'muscular',
-  ]);
+  expect(charts.map(({ id }) => id)).toEqual(['injuries', 'days', 'missed', 'matchday', 'muscular']);
   const [injuries, days, missed, matchday, muscular] = charts;
   expect(injuries?.rows[0]).toMatchObject({
     label: 'Beck',

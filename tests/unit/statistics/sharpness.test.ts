@@ -3,11 +3,7 @@ import type { TeamMatch } from '../../../src/domain/statistics/availability.ts';
 import { matchSharpness, sharpnessBars } from '../../../src/domain/statistics/sharpness.ts';
 
 const TODAY = '2026-11-21';
-const match = (
-  date: string,
-  minutesPlayed: number,
-  fields: Partial<TeamMatch> = {},
-): TeamMatch => ({
+const match = (date: string, minutesPlayed: number, fields: Partial<TeamMatch> = {}): TeamMatch => ({
   date,
   minutesPlayed,
   duration: 90,
@@ -30,10 +26,7 @@ test('G-30 ENT-31 sharpness looks back 42 days, at official club matches only', 
   expect(matchSharpness([match('2026-10-10', 90)], TODAY)).toBe(100);
   expect(matchSharpness([old], TODAY)).toBeNull();
   expect(matchSharpness([match('2026-11-22', 90)], TODAY)).toBeNull();
-  const others = [
-    match(TODAY, 90, { official: false }),
-    match(TODAY, 90, { team_type: 'national' }),
-  ];
+  const others = [match(TODAY, 90, { official: false }), match(TODAY, 90, { team_type: 'national' })];
   expect(matchSharpness([match(TODAY, 0), ...others], TODAY)).toBe(0);
 });
 

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type Membership,
-  squadAvailability,
-} from '../../../src/domain/statistics/squad-availability.ts';
+import { type Membership, squadAvailability } from '../../../src/domain/statistics/squad-availability.ts';
 
 const member = (player_id: number, fields: Partial<Membership> = {}): Membership => ({
   player_id,
@@ -27,8 +24,7 @@ test('G-21 availability is the share of player-matches not lost to injury', () =
 });
 
 test('G-21 an injury that goes on costs every match after it, one without an end none', () => {
-  const out = (ongoing: boolean) =>
-    new Map([[1, [{ date: '2026-08-10', end_date: null, ongoing }]]]);
+  const out = (ongoing: boolean) => new Map([[1, [{ date: '2026-08-10', end_date: null, ongoing }]]]);
   expect(squadAvailability(matches, [member(1)], out(true)).injured).toBe(3);
   expect(squadAvailability(matches, [member(1)], out(false)).injured).toBe(0);
 });

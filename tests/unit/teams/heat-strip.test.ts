@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  monthsOf,
-  presencesIn,
-  stripCells,
-  stripsOf,
-} from '../../../src/components/teams/heat-strip.ts';
+import { monthsOf, presencesIn, stripCells, stripsOf } from '../../../src/components/teams/heat-strip.ts';
 import type { TeamAvailability } from '../../../src/contract/team-availability.ts';
 
 const match = (date: string) => ({ id: 1, date, opponentTag: 't_2', opponentName: 'City' });

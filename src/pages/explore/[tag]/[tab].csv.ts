@@ -1,5 +1,5 @@
 import type { APIContext, APIRoute } from 'astro';
-import type { Client } from '../../../client.ts';
+import type { Client } from '../../../client/api.ts';
 import { availabilityCharts } from '../../../components/availability/availability-charts.ts';
 import { timelineCells } from '../../../components/availability/timeline.ts';
 import { bodyCells } from '../../../components/body-map/body-numbers.ts';
@@ -7,7 +7,7 @@ import { cellsOf, type Chart } from '../../../components/charts/chart.ts';
 import { askedInjuries } from '../../../components/injuries/injury-view.ts';
 import { competitionCharts } from '../../../components/statistics/competition-charts.ts';
 import { outCells, outRows } from '../../../components/statistics/ongoing.ts';
-import { MOST_DAYS, rankingCells, rankingRows } from '../../../components/statistics/ranking.ts';
+import { MAX_DAYS, rankingCells, rankingRows } from '../../../components/statistics/ranking.ts';
 import { rosterCells } from '../../../components/teams/roster.ts';
 import { stripCells } from '../../../components/teams/heat-strip.ts';
 import { teamCharts } from '../../../components/teams/team-charts.ts';
@@ -17,7 +17,7 @@ import { DEFAULT_TIMEFRAME } from '../../../domain/constants.ts';
 import { type CsvCell, csvOf } from '../../../components/charts/csv.ts';
 import { TABS, type Tab } from '../../../domain/tabs.ts';
 import type { Language } from '../../../domain/vocabulary.ts';
-import { openEntity } from '../../../entity-page.ts';
+import { openEntity } from '../../../loaders/entity.ts';
 
 /** A tab of an entity, in a period. */
 interface View {
@@ -54,7 +54,7 @@ const FILES: Partial<Record<Tab, (view: View) => Promise<Files>>> = {
   },
   ranking: async ({ client, tag, timeframe, language }) => {
     const competition = await client.competition({ tag, timeframe });
-    return { ranking: () => rankingCells(rankingRows(competition, MOST_DAYS, language), language) };
+    return { ranking: () => rankingCells(rankingRows(competition, MAX_DAYS, language), language) };
   },
   competition_ongoing_injuries: async ({ client, tag, language, today }) => {
     const competition = await client.competition({ tag });

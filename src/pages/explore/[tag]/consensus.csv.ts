@@ -1,10 +1,6 @@
 import type { APIRoute } from 'astro';
 import { cellsOf } from '../../../components/charts/chart.ts';
-import {
-  riskCells,
-  riskRows,
-  severityChart,
-} from '../../../components/statistics/consensus-charts.ts';
+import { riskCells, riskRows, severityChart } from '../../../components/statistics/consensus-charts.ts';
 import { csvOf } from '../../../components/charts/csv.ts';
 import { can } from '../../../domain/capabilities.ts';
 
@@ -12,15 +8,12 @@ import { can } from '../../../domain/capabilities.ts';
 export const GET: APIRoute = async ({ params, url, locals }) => {
   const { client, language, user } = locals;
   const chart = url.searchParams.get('chart');
-  if (!can(user?.account_capabilities ?? {}, 'injuries'))
-    return new Response(null, { status: 403 });
+  if (!can(user?.account_capabilities ?? {}, 'injuries')) return new Response(null, { status: 403 });
   if (chart !== 'severity' && chart !== 'risk') return new Response(null, { status: 404 });
   const timeframe = url.searchParams.get('timeframe') ?? undefined;
   const consensus = await client.consensus({ t: params['tag'] ?? '', timeframe });
   const cells =
-    chart === 'risk'
-      ? riskCells(riskRows(consensus, language), language)
-      : cellsOf(severityChart(consensus, language));
+    chart === 'risk' ? riskCells(riskRows(consensus, language), language) : cellsOf(severityChart(consensus, language));
   return new Response(csvOf(cells), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -7,14 +7,10 @@ import type { Known } from './save-entities.ts';
 import { saveRows } from './save-rows.ts';
 import { type StagedFile, stageFile } from './stage.ts';
 
-const MOST_MINUTES = 150;
+const MAX_MINUTES = 150;
 
 /** Begins to read who played how long in which match. */
-export function stageAppearances(
-  known: Known,
-  matches: ReadonlyMap<string, KnownMatch>,
-  reading: Reading,
-): StagedFile {
+export function stageAppearances(known: Known, matches: ReadonlyMap<string, KnownMatch>, reading: Reading): StagedFile {
   const { teamIn, playerIn } = references(known);
   const columns = [
     'match_id int',
@@ -36,7 +32,7 @@ export function stageAppearances(
       playerIn(row),
       teamIn(row, 'club_id'),
       match.day,
-      row.int('minutes', 0, MOST_MINUTES),
+      row.int('minutes', 0, MAX_MINUTES),
       startedIn(row),
       row.optionalInt('goals', 0, 99) ?? 0,
       row.optionalInt('assists', 0, 99),
@@ -59,7 +55,5 @@ export async function saveAppearances(client: PoolClient, staged: StagedFile, { 
 function startedIn(row: Row<'appearances.csv'>): boolean | null {
   const value = row.raw('started');
   if (value === '') return null;
-  return value === '1' || value === '0'
-    ? value === '1'
-    : row.setAside('started', 'Write 1, 0 or nothing.');
+  return value === '1' || value === '0' ? value === '1' : row.setAside('started', 'Write 1, 0 or nothing.');
 }

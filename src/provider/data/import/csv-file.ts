@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { type Line, readLines } from './csv-lines.ts';
-import { COLUMNS, type FileName, LONGEST_LINE, MOST_BYTES } from './files.ts';
+import { COLUMNS, type FileName, MAX_LINE_LENGTH, MAX_BYTES } from './files.ts';
 import { type FileReport, type ReportBuilder, RowRefused } from './report.ts';
 import { Row } from './row.ts';
 
@@ -31,9 +31,7 @@ export async function readFile<File extends FileName>(
   const file = report.file(name);
   if (!(await canBeRead(join(folder, name), file, report))) return file;
   let row: Row<File> | undefined;
-  for await (const lines of readLines(join(folder, name), signal, (bytes) =>
-    onBytes(name, bytes),
-  )) {
+  for await (const lines of readLines(join(folder, name), signal, (bytes) => onBytes(name, bytes))) {
     for (const line of lines) {
       if (!row) {
         row = readHeader(name, line, file, report);
@@ -53,8 +51,8 @@ async function canBeRead(path: string, file: FileReport, report: ReportBuilder):
   const stats = await stat(path).catch(() => undefined);
   if (!stats) file.state = 'absent';
   else if (!stats.isFile()) report.refuseFile(file, 'This is not a file.');
-  else if (stats.size > MOST_BYTES)
-    report.refuseFile(file, `The file is larger than ${MOST_BYTES} bytes. Split the folder.`);
+  else if (stats.size > MAX_BYTES)
+    report.refuseFile(file, `The file is larger than ${MAX_BYTES} bytes. Split the folder.`);
   else return true;
   return false;
 }
@@ -103,9 +101,7 @@ function checkedFields({ text, fault }: Line, columns: readonly string[]): strin
     const at = text.search(fault === 'NUL byte' ? /\0/ : /\uFFFD/);
     const column = columns[text.slice(0, Math.max(at, 0)).split(',').length - 1] ?? null;
     throw new RowRefused(
-      fault === 'NUL byte'
-        ? 'There is a NUL byte in the line.'
-        : 'The line is not UTF-8. Save the file as UTF-8.',
+      fault === 'NUL byte' ? 'There is a NUL byte in the line.' : 'The line is not UTF-8. Save the file as UTF-8.',
       column,
       text.slice(Math.max(0, at - 20)),
     );
@@ -118,11 +114,7 @@ function checkedFields({ text, fault }: Line, columns: readonly string[]): strin
       text,
     );
   if (fields.length !== columns.length)
-    throw new RowRefused(
-      `The line has ${fields.length} columns; the header has ${columns.length}.`,
-      null,
-      text,
-    );
+    throw new RowRefused(`The line has ${fields.length} columns; the header has ${columns.length}.`, null, text);
   return fields;
 }
 
@@ -131,7 +123,7 @@ function tooLong(start: string, columns: readonly string[]): RowRefused {
   return values.length > columns.length
     ? new RowRefused(`The line has far more than ${columns.length} columns.`, null, start)
     : new RowRefused(
-        `The line is longer than ${LONGEST_LINE} bytes; its limit is reached in this column.`,
+        `The line is longer than ${MAX_LINE_LENGTH} bytes; its limit is reached in this column.`,
         columns[values.length - 1] ?? null,
         values.at(-1) ?? '',
       );

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { LONGEST_LINE } from './files.ts';
+import { MAX_LINE_LENGTH } from './files.ts';
 
 /** A line of a file, or what is wrong with its bytes. */
 export interface Line {
@@ -41,7 +41,7 @@ export async function* readLines(
     } else {
       rest = Buffer.concat([rest, bytes.subarray(begin)]);
     }
-    if (rest.length > LONGEST_LINE) {
+    if (rest.length > MAX_LINE_LENGTH) {
       lines.push({ ...decode(rest), number: (number += 1) });
       rest = Buffer.alloc(0);
       skipping = true;
@@ -60,11 +60,7 @@ function split(block: Buffer, before: number, lines: Line[]): number {
   if (isUtf8(block) && !block.includes(0)) {
     for (const text of block.toString('utf8').split('\n')) {
       number += 1;
-      lines.push(
-        text.length > LONGEST_LINE
-          ? { number, ...tooLong(text) }
-          : { number, text: withoutReturn(text) },
-      );
+      lines.push(text.length > MAX_LINE_LENGTH ? { number, ...tooLong(text) } : { number, text: withoutReturn(text) });
     }
     return number;
   }
@@ -80,14 +76,14 @@ function split(block: Buffer, before: number, lines: Line[]): number {
 type Content = Omit<Line, 'number'>;
 
 function decode(bytes: Buffer): Content {
-  const text = bytes.subarray(0, LONGEST_LINE + 1).toString('utf8');
-  if (bytes.length > LONGEST_LINE) return tooLong(text);
+  const text = bytes.subarray(0, MAX_LINE_LENGTH + 1).toString('utf8');
+  if (bytes.length > MAX_LINE_LENGTH) return tooLong(text);
   if (!isUtf8(bytes)) return { text, fault: 'not UTF-8' };
   return bytes.includes(0) ? { text, fault: 'NUL byte' } : { text: withoutReturn(text) };
 }
 
 function tooLong(text: string): Content {
-  return { text: text.slice(0, LONGEST_LINE), fault: 'too long' };
+  return { text: text.slice(0, MAX_LINE_LENGTH), fault: 'too long' };
 }
 
 function withoutReturn(text: string): string {

@@ -1,9 +1,7 @@
 import type { PoolClient } from 'pg';
 
 /** Removes everything of the demo world, users excepted; null when there is none. */
-export async function removeDemoWorld(
-  client: PoolClient,
-): Promise<{ entities: number; injuries: number } | null> {
+export async function removeDemoWorld(client: PoolClient): Promise<{ entities: number; injuries: number } | null> {
   const demo = `select id from source where kind = 'demo'`;
   const remove = async (what: string) => (await client.query(`delete from ${what}`)).rowCount ?? 0;
   // Leaves first: a cascade from the top would look each of them up one by one.

@@ -90,9 +90,7 @@ export async function saveNames(client: PoolClient, index: EntityIndex, sourceId
     [ids],
   );
   const turns = entities.rows.flatMap(({ id, prominence, names }) =>
-    nameTurns(names).map(
-      ({ folded, glued, ends }) => [glued, folded, id, ends, prominence] as const,
-    ),
+    nameTurns(names).map(({ folded, glued, ends }) => [glued, folded, id, ends, prominence] as const),
   );
   // In the order of most of their indexes, which take them quicker so.
   turns.sort(([a], [b]) => (a < b ? -1 : 1));
@@ -117,18 +115,13 @@ const READ_FROM: Partial<Record<EntityKind, { file: string; country: string }>> 
 };
 
 /** A row as it is to be stored: what an editor has corrected stays, and the index notes what gave way. */
-function corrected(
-  row: EntityRow,
-  stored: StoredEntity | undefined,
-  { givenWay }: EntityIndex,
-): EntityRow {
+function corrected(row: EntityRow, stored: StoredEntity | undefined, { givenWay }: EntityIndex): EntityRow {
   const read = READ_FROM[row.kind];
   if (!stored || !read || stored.byHand.length === 0) return row;
   const keeps = (fact: 'name' | 'country') => {
     const isKept = stored.byHand.includes(fact) && row[fact] !== stored[fact];
     const column = fact === 'name' ? fact : read.country;
-    if (isKept)
-      givenWay.push({ file: read.file, line: row.line ?? 0, column, value: row[fact] ?? '' });
+    if (isKept) givenWay.push({ file: read.file, line: row.line ?? 0, column, value: row[fact] ?? '' });
     return isKept;
   };
   return {

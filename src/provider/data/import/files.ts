@@ -42,17 +42,7 @@ export const COLUMNS = {
     'first_match',
     'last_match',
   ],
-  'appearances.csv': [
-    'match_id',
-    'player_id',
-    'club_id',
-    'minutes',
-    'started',
-    'goals',
-    'assists',
-    'yellow',
-    'red',
-  ],
+  'appearances.csv': ['match_id', 'player_id', 'club_id', 'minutes', 'started', 'goals', 'assists', 'yellow', 'red'],
   'injuries.csv': [
     'injury_id',
     'player_id',
@@ -66,22 +56,13 @@ export const COLUMNS = {
     'club_text',
     'source',
   ],
-  'player_seasons.csv': [
-    'player_id',
-    'season',
-    'games',
-    'minutes',
-    'goals',
-    'assists',
-    'yellow',
-    'red',
-  ],
+  'player_seasons.csv': ['player_id', 'season', 'games', 'minutes', 'goals', 'assists', 'yellow', 'red'],
 } as const;
 export type FileName = keyof typeof COLUMNS;
 export type ColumnOf<File extends FileName> = (typeof COLUMNS)[File][number];
 
 /** Limits of what is read; beyond them a file, line or value is refused. */
-export const MOST_BYTES = 4 * 2 ** 30;
-export const LONGEST_LINE = 2 ** 16;
-export const LONGEST_TEXT = 200;
-export const LONGEST_ALIASES = 4000;
+export const MAX_BYTES = 4 * 2 ** 30;
+export const MAX_LINE_LENGTH = 2 ** 16;
+export const MAX_TEXT_LENGTH = 200;
+export const MAX_ALIASES_LENGTH = 4000;

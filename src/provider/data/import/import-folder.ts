@@ -44,11 +44,7 @@ const SOURCE_NAME = /^[\w.-]{1,80}$/;
  * Imports a folder of Touchline's import format in one transaction: all of it or nothing.
  * @throws Error when the folder cannot be read, holds none of the files, or another import is running
  */
-export async function importFolder(
-  db: Database,
-  folder: string,
-  options: ImportOptions,
-): Promise<ImportReport> {
+export async function importFolder(db: Database, folder: string, options: ImportOptions): Promise<ImportReport> {
   const { source = basename(resolve(folder)), dryRun = false, onProgress } = options;
   if (!SOURCE_NAME.test(source))
     throw new Error(
@@ -65,9 +61,7 @@ export async function importFolder(
   const turn = Promise.resolve();
   const reading: Reading = { folder, report, signal: files.signal, turn, onBytes };
   try {
-    const demoRemoved = await inTransaction(db, dryRun, (client) =>
-      importAll(client, source, reading, options),
-    );
+    const demoRemoved = await inTransaction(db, dryRun, (client) => importAll(client, source, reading, options));
     return { source, dryRun, ...report.contents(), filesNotImported, demoRemoved };
   } finally {
     files.abort();
@@ -81,8 +75,7 @@ async function lookInto(folder: string) {
   });
   const known = new Set(Object.keys(COLUMNS));
   const ours = names.filter((name) => known.has(name));
-  if (ours.length === 0)
-    throw new Error(`The folder ${folder} has none of these files: ${[...known].join(', ')}.`);
+  if (ours.length === 0) throw new Error(`The folder ${folder} has none of these files: ${[...known].join(', ')}.`);
   const sizes = await Promise.all(ours.map(async (name) => sizeOf(join(folder, name))));
   return {
     filesNotImported: names.filter((name) => !known.has(name)).sort(),
@@ -104,26 +97,16 @@ async function importAll(
   reading: Reading,
   { today, keepDemo }: ImportOptions,
 ): Promise<ImportReport['demoRemoved']> {
-  const lock = await client.query<{ free: boolean }>(
-    'select pg_try_advisory_xact_lock($1) as free',
-    [LOCKS.importing],
-  );
+  const lock = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [LOCKS.importing]);
   if (!lock.rows[0]?.free)
-    throw new Error(
-      'Another import is running. Wait until it has ended, then start this one again.',
-    );
+    throw new Error('Another import is running. Wait until it has ended, then start this one again.');
   const source = await folderSource(client, sourceName);
   await withTrustedReferences(client, source.id, () => importRows(client, source, reading, today));
   const kept = reading.report.files.some(({ read, refused }) => read > refused);
   return keepDemo || !kept ? null : removeDemoWorld(client);
 }
 
-async function importRows(
-  client: PoolClient,
-  source: FolderSource,
-  reading: Reading,
-  today: string,
-): Promise<void> {
+async function importRows(client: PoolClient, source: FolderSource, reading: Reading, today: string): Promise<void> {
   const known = await importEntities(client, source.id, reading);
   const matches = await importMatches(client, source, known, reading);
   // The next ones are read while the first is being stored; they are stored in the order in which they are read.

@@ -29,7 +29,7 @@ const COLUMNS = {
   other_event: 'boolean',
 };
 /** Twenty years: no absence lasts longer, so a date is wrong. */
-const LONGEST_ABSENCE = 7305;
+const MAX_ABSENCE_DAYS = 7305;
 
 /**
  * Begins to read injuries and other absences, with what their names say.
@@ -115,7 +115,7 @@ function datesIn(row: Row<'injuries.csv'>) {
   const end = row.day('until_date');
   const days = daysBetween(start, end);
   if (days < 0) throw row.refusal('until_date', `The injury ends before it starts (${start}).`);
-  if (days > LONGEST_ABSENCE)
+  if (days > MAX_ABSENCE_DAYS)
     throw row.refusal('until_date', `The injury lasts ${days} days: one of its dates is wrong.`);
   return { start, end, days };
 }
@@ -126,14 +126,14 @@ function clubIn(row: Row<'injuries.csv'>, { index }: Known): number | null {
   return index.find('team', ref) ?? row.setAside('club_id', 'No club has this id.');
 }
 
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** The same few hundred names come again and again. */
 function remembering(read: (text: string) => InjuryReading): (text: string) => InjuryReading {
   const known = new Map<string, InjuryReading>();
   return (text) => {
     const reading = known.get(text) ?? read(text);
-    if (known.size < MOST_REMEMBERED) known.set(text, reading);
+    if (known.size < MAX_REMEMBERED) known.set(text, reading);
     return reading;
   };
 }

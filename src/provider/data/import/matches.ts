@@ -16,9 +16,8 @@ export interface KnownMatch {
   day: string;
 }
 
-const INSTANT =
-  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
-const MOST_GOALS = 200;
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+const MAX_GOALS = 200;
 
 /** Imports matches; answers with every match of the source by its reference. */
 export async function importMatches(
@@ -83,8 +82,8 @@ function stageMatches(known: Known, reading: Reading): StagedFile {
       kickoffIn(row),
       home,
       away,
-      row.optionalInt('home_goals', 0, MOST_GOALS),
-      row.optionalInt('away_goals', 0, MOST_GOALS),
+      row.optionalInt('home_goals', 0, MAX_GOALS),
+      row.optionalInt('away_goals', 0, MAX_GOALS),
       statusIn(row),
       row.optionalText('source'),
     ];
@@ -94,8 +93,7 @@ function stageMatches(known: Known, reading: Reading): StagedFile {
 function kickoffIn(row: Row<'matches.csv'>): string {
   const value = row.raw('kickoff_utc');
   const day = INSTANT.exec(value)?.[1];
-  if (!day || !isDay(day))
-    throw row.refusal('kickoff_utc', 'This is not an instant, written 2016-08-13T11:30:00Z.');
+  if (!day || !isDay(day)) throw row.refusal('kickoff_utc', 'This is not an instant, written 2016-08-13T11:30:00Z.');
   return value;
 }
 

@@ -42,21 +42,14 @@ export async function savePlaceLinks(
     const to = place ? index.find(relation, place) : undefined;
     return from !== undefined && to !== undefined ? [{ from, to, relation }] : [];
   });
-  const columns = [
-    links.map(({ from }) => from),
-    links.map(({ to }) => to),
-    links.map(({ relation }) => relation),
-  ];
+  const columns = [links.map(({ from }) => from), links.map(({ to }) => to), links.map(({ relation }) => relation)];
   const wanted = 'unnest($1::int[], $2::int[], $3::text[]) as w (entity_id, related_id, relation)';
   await client.query(
     `delete from entity_link l using ${wanted}
      where l.entity_id = w.entity_id and l.relation = w.relation and l.related_id <> w.related_id`,
     columns,
   );
-  await client.query(
-    `insert into entity_link select distinct w.* from ${wanted} on conflict do nothing`,
-    columns,
-  );
+  await client.query(`insert into entity_link select distinct w.* from ${wanted} on conflict do nothing`, columns);
 }
 
 const englishNames = new Intl.DisplayNames('en', { type: 'region' });

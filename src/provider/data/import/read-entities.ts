@@ -5,7 +5,7 @@ import { roleOf } from '../../../domain/positions.ts';
 import { type CoverageStatus, FEET, type Foot, type Role } from '../../../domain/vocabulary.ts';
 import { type Reading, readFile } from './csv-file.ts';
 import type { EntityRow } from './entities.ts';
-import { type ColumnOf, type FileName, LONGEST_ALIASES } from './files.ts';
+import { type ColumnOf, type FileName, MAX_ALIASES_LENGTH } from './files.ts';
 import { RowRefused } from './report.ts';
 import type { Row } from './row.ts';
 import { seasonNamed } from '../../../domain/names/season-names.ts';
@@ -119,9 +119,7 @@ function playerIn(row: Row<'players.csv'>): PlayerRow {
 function footIn(row: Row<'players.csv'>): Foot | null {
   const value = row.raw('foot');
   const foot = FEET.find((known) => known === value);
-  return (
-    foot ?? (value === '' ? null : row.setAside('foot', `Write ${FEET.join(', ')}, or nothing.`))
-  );
+  return foot ?? (value === '' ? null : row.setAside('foot', `Write ${FEET.join(', ')}, or nothing.`));
 }
 
 /** A country that is not known by its name is set aside; the row is kept. */
@@ -132,7 +130,7 @@ function countryIn<File extends FileName>(row: Row<File>, column: ColumnOf<File>
 }
 
 function aliasesIn(row: Row<'clubs.csv'> | Row<'players.csv'>, name: string): string[] {
-  const aliases = (row.optionalText('aliases', LONGEST_ALIASES) ?? '').split('|');
+  const aliases = (row.optionalText('aliases', MAX_ALIASES_LENGTH) ?? '').split('|');
   const written = aliases.map((alias) => alias.trim()).filter((alias) => alias !== '');
   return [...new Set(written)].filter((alias) => alias !== name);
 }
@@ -142,8 +140,7 @@ function onlyOnce() {
   const lines = new Map<string, number>();
   return <File extends FileName>(row: Row<File>, column: ColumnOf<File>, key: string): void => {
     const first = lines.get(key);
-    if (first !== undefined)
-      throw new RowRefused(`The same record stands on line ${first} already.`, column, key);
+    if (first !== undefined) throw new RowRefused(`The same record stands on line ${first} already.`, column, key);
     lines.set(key, row.line);
   };
 }

@@ -24,8 +24,7 @@ export function references({ index, seasons }: Known) {
     const season = seasonNamed(row.raw('season'));
     if (!season) throw row.refusal('season', SEASON_FORM);
     const id = seasons.get(`${row.raw('competition_id')} ${season.label}`);
-    if (id === undefined)
-      throw row.refusal('competition_id', 'No competition has this id in this season.');
+    if (id === undefined) throw row.refusal('competition_id', 'No competition has this id in this season.');
     return id;
   };
   return { teamIn, playerIn, seasonIn };

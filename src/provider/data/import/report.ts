@@ -51,8 +51,8 @@ export class RowRefused extends Error {
   }
 }
 
-const MOST_FINDINGS = 100_000;
-const LONGEST_VALUE = 60;
+const MAX_FINDINGS = 100_000;
+const MAX_VALUE_LENGTH = 60;
 
 /** Collects what happened to the rows of one import. */
 export class ReportBuilder {
@@ -97,7 +97,7 @@ export class ReportBuilder {
   }
 
   #list(finding: Finding): void {
-    if (this.#findings.length < MOST_FINDINGS) {
+    if (this.#findings.length < MAX_FINDINGS) {
       this.#findings.push({ ...finding, value: shorten(finding.value) });
     } else {
       this.#notListed += 1;
@@ -107,7 +107,7 @@ export class ReportBuilder {
 
 /** A value short enough to print, with what would disturb a terminal made visible. */
 function shorten(value: string): string {
-  const start = value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
+  const start = value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH)}…` : value;
   return start.replace(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
     (sign) => `\\u${sign.codePointAt(0)?.toString(16).padStart(4, '0')}`,

@@ -1,5 +1,5 @@
 import { isDay } from '../../../domain/days.ts';
-import { type ColumnOf, type FileName, LONGEST_TEXT } from './files.ts';
+import { type ColumnOf, type FileName, MAX_TEXT_LENGTH } from './files.ts';
 import { type FileReport, type ReportBuilder, RowRefused } from './report.ts';
 
 /** What no name, text or number may hold: control characters, and those that turn the direction of writing. */
@@ -38,12 +38,12 @@ export class Row<File extends FileName> {
   text(column: ColumnOf<File>): string {
     const value = this.raw(column).trim();
     if (value === '') throw this.refusal(column, 'A value is needed here.');
-    const fault = textFault(value, LONGEST_TEXT);
+    const fault = textFault(value, MAX_TEXT_LENGTH);
     if (fault) throw this.refusal(column, fault);
     return value;
   }
 
-  optionalText(column: ColumnOf<File>, longest = LONGEST_TEXT): string | null {
+  optionalText(column: ColumnOf<File>, longest = MAX_TEXT_LENGTH): string | null {
     return this.#optional(column, (value) => textFault(value, longest), String);
   }
 
@@ -100,7 +100,5 @@ function textFault(value: string, longest: number): string | null {
 
 function intFault(value: string, least: number, most: number): string | null {
   const number = /^-?\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-  return number >= least && number <= most
-    ? null
-    : `Write a whole number from ${least} to ${most}.`;
+  return number >= least && number <= most ? null : `Write a whole number from ${least} to ${most}.`;
 }

@@ -2,13 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Reading } from './csv-file.ts';
 import { type EntityIndex, type EntityRow, saveEntities } from './entities.ts';
 import { placesOf, savePlaceLinks } from './places.ts';
-import {
-  type PlayerRow,
-  readClubs,
-  readCompetitions,
-  readPlayers,
-  type SeasonRow,
-} from './read-entities.ts';
+import { type PlayerRow, readClubs, readCompetitions, readPlayers, type SeasonRow } from './read-entities.ts';
 import { reportGivenWay } from './corrections/kept-facts.ts';
 import type { FileReport } from './report.ts';
 import { count } from './upsert.ts';
@@ -57,11 +51,7 @@ export async function importEntities(
   return { index, seasons: await readSeasons(client, sourceId), file, players };
 }
 
-async function saveSeasons(
-  client: PoolClient,
-  index: EntityIndex,
-  seasons: readonly SeasonRow[],
-): Promise<number> {
+async function saveSeasons(client: PoolClient, index: EntityIndex, seasons: readonly SeasonRow[]): Promise<number> {
   const inserted = await client.query(
     `insert into season (competition_id, label, start_date, end_date)
      select * from unnest($1::int[], $2::text[], $3::date[], $4::date[]) on conflict do nothing`,
@@ -75,10 +65,7 @@ async function saveSeasons(
   return inserted.rowCount ?? 0;
 }
 
-async function readSeasons(
-  client: PoolClient,
-  sourceId: number,
-): Promise<ReadonlyMap<string, number>> {
+async function readSeasons(client: PoolClient, sourceId: number): Promise<ReadonlyMap<string, number>> {
   const found = await client.query<{ id: number; key: string }>(
     `select s.id, e.source_ref || ' ' || s.label as key from season s
      join entity e on e.id = s.competition_id where e.source_id = $1`,

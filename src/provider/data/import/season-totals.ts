@@ -37,11 +37,7 @@ export function stageSeasonTotals(known: Known, reading: Reading): StagedFile {
 }
 
 /** Writes the staged totals; those of the same player and season are corrected. */
-export async function saveSeasonTotals(
-  client: PoolClient,
-  staged: StagedFile,
-  { report }: Reading,
-): Promise<void> {
+export async function saveSeasonTotals(client: PoolClient, staged: StagedFile, { report }: Reading): Promise<void> {
   await saveRows(client, report, staged, {
     table: 'season_total',
     key: ['player_id', 'season'],

@@ -18,11 +18,7 @@ export async function folderSource(client: PoolClient, name: string): Promise<Fo
  * Gives every source that staged rows name its own record below the folder's.
  * @returns the staged rows with their `source_id`, as a query in brackets; a row that names none has the folder's
  */
-export async function withSources(
-  client: PoolClient,
-  folder: FolderSource,
-  stage: string,
-): Promise<string> {
+export async function withSources(client: PoolClient, folder: FolderSource, stage: string): Promise<string> {
   const named = await client.query<{ name: string }>(
     `select distinct source_name as name from ${stage} where source_name is not null order by 1`,
   );
@@ -42,18 +38,13 @@ export async function familyOf(client: PoolClient, folder: FolderSource): Promis
   return found.rows.map(({ id }) => id);
 }
 
-async function sourcesByKey(
-  client: PoolClient,
-  sources: readonly { key: string; name: string }[],
-): Promise<number[]> {
+async function sourcesByKey(client: PoolClient, sources: readonly { key: string; name: string }[]): Promise<number[]> {
   const keys = sources.map(({ key }) => key);
   await client.query(
     `insert into source (key, name, kind) select k, n, 'dataset' from unnest($1::text[], $2::text[]) as u(k, n)
      where not exists (select from source where key = k)`,
     [keys, sources.map(({ name }) => name)],
   );
-  const found = await client.query<{ id: number }>('select id from source where key = any($1)', [
-    keys,
-  ]);
+  const found = await client.query<{ id: number }>('select id from source where key = any($1)', [keys]);
   return found.rows.map(({ id }) => id);
 }

@@ -11,7 +11,7 @@ type Values = readonly (string | number | boolean | null)[];
 
 const CHUNK_CHARACTERS = 2 ** 16;
 /** What may wait in memory for the connection. */
-const MOST_CHUNKS = 1000;
+const MAX_CHUNKS = 1000;
 
 /**
  * Rows on their way into a table by COPY. They can be collected while the connection still does other work; once it
@@ -35,7 +35,7 @@ class CopyRows {
     if (this.#characters < CHUNK_CHARACTERS) return;
     const chunk = this.#chunk();
     if (this.#stream) await write(this.#stream, chunk);
-    else if (this.#waiting.push(chunk) > MOST_CHUNKS) await this.#opened.promise;
+    else if (this.#waiting.push(chunk) > MAX_CHUNKS) await this.#opened.promise;
   }
 
   /** @param target a table, or some of its columns: `entity_alias (entity_id, name)` */
@@ -133,7 +133,5 @@ const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 function encode(value: Values[number]): string {
   if (value === null) return '\\N';
   if (typeof value !== 'string') return String(value);
-  return /[\\\t\n\r]/.test(value)
-    ? value.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? '')
-    : value;
+  return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? '') : value;
 }

@@ -39,11 +39,7 @@ export async function refuseRepeated(
      returning s.line, d.first, s.${key.at(-1)}::text as value`,
   );
   for (const { line, first, value } of repeated.rows)
-    report.refuseRow(
-      file,
-      line,
-      new RowRefused(`The same record stands on line ${first} already.`, shown, value),
-    );
+    report.refuseRow(file, line, new RowRefused(`The same record stands on line ${first} already.`, shown, value));
 }
 
 /** How many rows an import added to a table, and the first columns of the keys of those it corrected. */
@@ -53,10 +49,7 @@ export interface Done<Key> {
 }
 
 /** Corrects the rows that differ from their staged ones and inserts those that are not there. */
-export async function upsert<Key = unknown>(
-  client: PoolClient,
-  target: Target,
-): Promise<Done<Key>> {
+export async function upsert<Key = unknown>(client: PoolClient, target: Target): Promise<Done<Key>> {
   const { stage, table, key, columns } = target;
   const list = (alias: string) => columns.map((column) => `${alias}.${column}`).join(', ');
   const changed = await client.query<{ key: Key }>(
@@ -102,10 +95,7 @@ function isSame({ same, key }: Target): string {
 }
 
 /** Notes in a file's report what became of its rows. */
-export function count(
-  file: FileReport,
-  { added, changed }: { added: number; changed: number },
-): void {
+export function count(file: FileReport, { added, changed }: { added: number; changed: number }): void {
   file.added = added;
   file.changed = changed;
   file.unchanged = file.read - file.refused - added - changed;

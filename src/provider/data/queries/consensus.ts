@@ -2,13 +2,7 @@ import { RECURRENCE_DAYS } from '../../../domain/constants.ts';
 import { recordHolds } from '../../../domain/coverage.ts';
 import { addDays } from '../../../domain/days.ts';
 import type { Period } from '../../../domain/timeframe.ts';
-import type {
-  BodyPart,
-  CoverageStatus,
-  InjuryCategory,
-  InjuryType,
-  Side,
-} from '../../../domain/vocabulary.ts';
+import type { BodyPart, CoverageStatus, InjuryCategory, InjuryType, Side } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
 
 /** Whose play and absences are looked at. */
@@ -105,25 +99,20 @@ const FIND_ABSENCES = {
  * Play and absences of a period. A player without rows counts as never absent, so one whose record does not hold the
  * period is left out, with his minutes. A competition and a player have every absence; a team those at the club.
  */
-export async function findExposure(
-  db: Database,
-  scope: Scope,
-  { from, to }: Period,
-): Promise<Exposure> {
+export async function findExposure(db: Database, scope: Scope, { from, to }: Period): Promise<Exposure> {
   const kind = 'competition' in scope ? 'competition' : 'team' in scope ? 'team' : 'player';
   const [entity] = Object.values<number>(scope);
   const found = await db.$client.query<Played>({
     ...FIND_PLAYED[kind],
     values: [entity, from, to],
   });
-  const known = found.rows.filter(
-    (player) => COVERED.has(player.coverage) && recordHolds(player, { from, to }),
-  );
+  const known = found.rows.filter((player) => COVERED.has(player.coverage) && recordHolds(player, { from, to }));
   const ids = known.map(({ player_id }) => player_id);
   const since = addDays(from, -RECURRENCE_DAYS);
-  const stored = await db.$client.query<
-    Omit<PlayedAbsence, 'missed_matches'> & { missed: number | null }
-  >({ ...FIND_ABSENCES, values: [ids, since, to, 'team' in scope ? scope.team : null] });
+  const stored = await db.$client.query<Omit<PlayedAbsence, 'missed_matches'> & { missed: number | null }>({
+    ...FIND_ABSENCES,
+    values: [ids, since, to, 'team' in scope ? scope.team : null],
+  });
   const absences = stored.rows.map(({ missed, ...row }) => ({
     ...row,
     missed_matches: { value: missed },

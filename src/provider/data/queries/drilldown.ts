@@ -64,9 +64,7 @@ const OF_COUNTRY = `(SELECT 'link', o.id FROM entity o JOIN entity e ON e.countr
  * Those who are with a club: the squads of its latest season, less those who have left; without squads all of its.
  * @param club a parameter or a query of one value: whatever hangs on it is looked up once, not for each player
  */
-const squadOf = (
-  club: string,
-) => `SELECT 'squad', p.entity_id FROM player p WHERE p.team_id = ${club} AND (
+const squadOf = (club: string) => `SELECT 'squad', p.entity_id FROM player p WHERE p.team_id = ${club} AND (
     p.entity_id IN (SELECT q.player_id FROM squad q JOIN season s ON s.id = q.season_id
       WHERE q.team_id = ${club} AND s.end_date >= (SELECT max(l.start_date) FROM season l
         WHERE l.id = ANY (ARRAY(SELECT DISTINCT season_id FROM squad WHERE team_id = ${club}))))
@@ -114,9 +112,7 @@ export async function findTies(db: Database, root: Root, injuries: boolean): Pro
 }
 
 /** Every country with its continent's name, and every competition. */
-export async function findPlaces(
-  db: Database,
-): Promise<{ continent: string | null; link: LinkedEntity }[]> {
+export async function findPlaces(db: Database): Promise<{ continent: string | null; link: LinkedEntity }[]> {
   const text = `SELECT '' AS tie, ${LINKED}, NULL::boolean AS injured, continent.name AS continent FROM entity e ${OF_LINKED}
     LEFT JOIN entity_link l ON l.entity_id = e.id AND l.relation = 'continent'
     LEFT JOIN entity continent ON continent.id = l.related_id
@@ -126,11 +122,7 @@ export async function findPlaces(
 }
 
 /** The entities that an account follows. @param injuries whether the reader may know who is injured */
-export async function findFollowed(
-  db: Database,
-  userId: number,
-  injuries: boolean,
-): Promise<LinkedEntity[]> {
+export async function findFollowed(db: Database, userId: number, injuries: boolean): Promise<LinkedEntity[]> {
   const text = `SELECT '' AS tie, ${LINKED}, ${INJURED} FROM favourite f JOIN entity e ON e.id = f.entity_id
     ${OF_LINKED} WHERE f.user_id = $1`;
   const values = [userId, injuries];

@@ -10,10 +10,7 @@ export interface EntityName {
 }
 
 /** What entities are called, by their numbers. */
-export async function findEntityNames(
-  db: Database,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, EntityName>> {
+export async function findEntityNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, EntityName>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.$client.query<EntityName>(
     'SELECT id, kind, name, country FROM entity WHERE id = ANY ($1::int[])',

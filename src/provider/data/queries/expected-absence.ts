@@ -45,7 +45,5 @@ function keyOf({ injury_type, injuried_part }: InjuryKind): string {
 }
 
 function isVague({ injury_type, injuried_part }: InjuryKind): boolean {
-  return (
-    injury_type === 'unspecified' && (injuried_part === 'unspecified' || injuried_part === 'other')
-  );
+  return injury_type === 'unspecified' && (injuried_part === 'unspecified' || injuried_part === 'other');
 }

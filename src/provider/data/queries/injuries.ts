@@ -1,13 +1,6 @@
 import type { Injury } from '../../../contract/injuries.ts';
 import { injuryStatus } from '../../../domain/injuries.ts';
-import type {
-  BodyPart,
-  Contact,
-  InjuryCategory,
-  InjuryType,
-  Setting,
-  Side,
-} from '../../../domain/vocabulary.ts';
+import type { BodyPart, Contact, InjuryCategory, InjuryType, Setting, Side } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
 import { type Named, namedFrom, type NamedRow, namesOf } from './names.ts';
 
@@ -17,24 +10,12 @@ import { type Named, namedFrom, type NamedRow, namesOf } from './names.ts';
  */
 type Row = [
   ids: [id: number, parentId: number | null, teamId: number | null, sourceId: number],
-  codes: [
-    category: InjuryCategory,
-    type: InjuryType,
-    part: BodyPart,
-    side: Side,
-    contact: Contact,
-    setting: Setting,
-  ],
+  codes: [category: InjuryCategory, type: InjuryType, part: BodyPart, side: Side, contact: Contact, setting: Setting],
   flags: [ongoing: boolean, surgery: boolean, recurring: boolean, otherEvent: boolean],
   dates: [start: string, end: string | null, actual: string | null],
   lengths: [recovery: number | null, actual: number | null, context: number | null],
   missed: [value: number | null, min: number | null, max: number | null, actual: number | null],
-  told: [
-    description: string,
-    reference: string,
-    gameContext: string | null,
-    stadium: string | null,
-  ],
+  told: [description: string, reference: string, gameContext: string | null, stadium: string | null],
   doctor: [first: string | null, last: string | null],
   clinic: [name: string | null, city: string | null, country: string | null],
   translated: Record<string, string> | null,
@@ -101,28 +82,18 @@ export async function findInjuries(
     ...FIND_INJURIES,
     values: [playerId],
   });
-  return found.rows.flatMap(({ injuries, named }) =>
-    injuriesOf(injuries, playerTag, namedFrom(named), today),
-  );
+  return found.rows.flatMap(({ injuries, named }) => injuriesOf(injuries, playerTag, namedFrom(named), today));
 }
 
 /** When a player was out, and why. */
-export type DatedAbsence = Pick<
-  Injury,
-  'date' | 'end_date' | 'ongoing' | 'other_event' | 'injury_category' | 'where'
->;
+export type DatedAbsence = Pick<Injury, 'date' | 'end_date' | 'ongoing' | 'other_event' | 'injury_category' | 'where'>;
 
 /** A statement: the injuries and other events of the player whose id stands in `$1`, by their days alone, in no order. */
 export const ABSENCES = `SELECT start_date AS date, end_date, ongoing, other_event,
     category AS injury_category, setting AS "where" FROM injury WHERE player_id = $1`;
 
 /** The records as the contract has them; `named` knows the entities that the rows point at. */
-export function injuriesOf(
-  records: InjuryRecords,
-  playerTag: string,
-  named: Named,
-  today: string,
-): Injury[] {
+export function injuriesOf(records: InjuryRecords, playerTag: string, named: Named, today: string): Injury[] {
   const rows = records.rows ?? [];
   const context: Context = {
     playerTag,

@@ -20,10 +20,7 @@ const FIND_LAST_SOURCES = {
 };
 
 /** The newest source of each injury, by the injury's id. */
-export async function findLastSources(
-  db: Database,
-  injuryIds: number[],
-): Promise<Map<number, LastSource>> {
+export async function findLastSources(db: Database, injuryIds: number[]): Promise<Map<number, LastSource>> {
   if (injuryIds.length === 0) return new Map();
   const found = await db.$client.query<LastSource & { id: number }>({
     ...FIND_LAST_SOURCES,

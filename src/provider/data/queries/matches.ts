@@ -48,11 +48,7 @@ const PLAYER_MATCHES = `WITH sheet AS MATERIALIZED (
 
 const FIND_PLAYER_MATCHES = { name: 'find_player_matches', text: PLAYER_MATCHES };
 
-export async function findPlayerMatches(
-  db: Database,
-  playerId: number,
-  { from, to }: Period,
-): Promise<PlayerMatch[]> {
+export async function findPlayerMatches(db: Database, playerId: number, { from, to }: Period): Promise<PlayerMatch[]> {
   const values = [playerId, from, to];
   const found = await db.$client.query<PlayerMatch>({ ...FIND_PLAYER_MATCHES, values });
   return found.rows;
@@ -79,8 +75,7 @@ export interface PlayerRecord {
   absences: DatedAbsence[];
 }
 
-const rowsOf = (statement: string) =>
-  `(SELECT coalesce(json_agg(one), '[]') FROM (${statement}) one)`;
+const rowsOf = (statement: string) => `(SELECT coalesce(json_agg(one), '[]') FROM (${statement}) one)`;
 
 /** In one round trip, because it stands on every page of a player. */
 const FIND_PLAYER_RECORD = {
@@ -88,11 +83,7 @@ const FIND_PLAYER_RECORD = {
   text: `SELECT ${rowsOf(PLAYER_MATCHES)} AS matches, ${rowsOf(SQUAD_PLACES)} AS places, ${rowsOf(ABSENCES)} AS absences`,
 };
 
-export async function findPlayerRecord(
-  db: Database,
-  playerId: number,
-  { from, to }: Period,
-): Promise<PlayerRecord> {
+export async function findPlayerRecord(db: Database, playerId: number, { from, to }: Period): Promise<PlayerRecord> {
   const values = [playerId, from, to];
   const found = await db.$client.query<PlayerRecord>({ ...FIND_PLAYER_RECORD, values });
   return found.rows[0] ?? { matches: [], places: [], absences: [] };
@@ -125,11 +116,7 @@ const FIND_TEAM_SHEETS = {
     ORDER BY m.kickoff, m.id`,
 };
 
-export async function findTeamSheets(
-  db: Database,
-  teamId: number,
-  { from, to }: Period,
-): Promise<TeamSheet[]> {
+export async function findTeamSheets(db: Database, teamId: number, { from, to }: Period): Promise<TeamSheet[]> {
   const values = [teamId, from, to];
   const found = await db.$client.query<TeamSheet>({ ...FIND_TEAM_SHEETS, values });
   return found.rows;

@@ -23,9 +23,6 @@ export function namesOf(ids: string): string {
 /** The selected names by id. */
 export function namedFrom(rows: readonly NamedRow[] | null): Named {
   return new Map(
-    rows?.map(([id, kind, name, image]) => [
-      id,
-      { doc_type: kind, tag: tagOf(kind, id, name), label: name, image },
-    ]),
+    rows?.map(([id, kind, name, image]) => [id, { doc_type: kind, tag: tagOf(kind, id, name), label: name, image }]),
   );
 }

@@ -3,25 +3,18 @@ import { mailOutbox } from '../schema/mail.ts';
 import type { Transaction } from './transaction.ts';
 
 /** After so many tries a mail is left to staff. */
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 export type OutboxRow = typeof mailOutbox.$inferSelect;
 
 /** Keeps a mail, to be sent once the transaction has ended. */
-export async function addToOutbox(
-  db: Transaction,
-  mail: typeof mailOutbox.$inferInsert,
-): Promise<void> {
+export async function addToOutbox(db: Transaction, mail: typeof mailOutbox.$inferInsert): Promise<void> {
   await db.insert(mailOutbox).values(mail);
 }
 
 /** The next mail that is due, held until the end of the transaction; nobody else gets it meanwhile. */
 export async function nextDueMail(db: Transaction, now: Date): Promise<OutboxRow | undefined> {
-  const due = and(
-    isNull(mailOutbox.sentAt),
-    lte(mailOutbox.dueAt, now),
-    lt(mailOutbox.attempts, MOST_ATTEMPTS),
-  );
+  const due = and(isNull(mailOutbox.sentAt), lte(mailOutbox.dueAt, now), lt(mailOutbox.attempts, MAX_ATTEMPTS));
   const rows = await db
     .select()
     .from(mailOutbox)
@@ -48,22 +41,12 @@ export async function hurryMails(db: Transaction, now: Date): Promise<void> {
 
 /** The mails that wait, the oldest first. */
 export async function waitingMails(db: Transaction, limit: number): Promise<OutboxRow[]> {
-  return db
-    .select()
-    .from(mailOutbox)
-    .where(isNull(mailOutbox.sentAt))
-    .orderBy(asc(mailOutbox.id))
-    .limit(limit);
+  return db.select().from(mailOutbox).where(isNull(mailOutbox.sentAt)).orderBy(asc(mailOutbox.id)).limit(limit);
 }
 
 /** The mails that wait, the newest first. */
 export async function newestWaitingMails(db: Transaction, limit: number): Promise<OutboxRow[]> {
-  return db
-    .select()
-    .from(mailOutbox)
-    .where(isNull(mailOutbox.sentAt))
-    .orderBy(desc(mailOutbox.id))
-    .limit(limit);
+  return db.select().from(mailOutbox).where(isNull(mailOutbox.sentAt)).orderBy(desc(mailOutbox.id)).limit(limit);
 }
 
 /** A mail that waits. */

@@ -124,11 +124,7 @@ export interface ProfileWish {
 type StoredProfile = Omit<Profile, 'expected_absences'>;
 
 /** An entity with all that its page shows; undefined when no entity has this tag. */
-export async function findProfile(
-  db: Database,
-  tag: Tag,
-  wish: ProfileWish,
-): Promise<StoredProfile | undefined> {
+export async function findProfile(db: Database, tag: Tag, wish: ProfileWish): Promise<StoredProfile | undefined> {
   const statement =
     tag.prefix === 'p'
       ? { ...FIND_PLAYER, values: [tag.id, wish.injuries, wish.userId ?? null] }

@@ -20,19 +20,11 @@ export async function keyOf(db: Transaction, name: string): Promise<Buffer> {
 export async function renewKey(db: Transaction, name: string): Promise<void> {
   const key = randomBytes(KEY_BYTES);
   const target = installationKey.name;
-  await db
-    .insert(installationKey)
-    .values({ name, key })
-    .onConflictDoUpdate({ target, set: { key } });
+  await db.insert(installationKey).values({ name, key }).onConflictDoUpdate({ target, set: { key } });
 }
 
 /** Marks a captcha as used, and forgets those that have expired; false when it was used before. */
-export async function useCaptcha(
-  db: Transaction,
-  hash: Buffer,
-  expiresAt: Date,
-  now: Date,
-): Promise<boolean> {
+export async function useCaptcha(db: Transaction, hash: Buffer, expiresAt: Date, now: Date): Promise<boolean> {
   await db.delete(captchaUse).where(lte(captchaUse.expiresAt, now));
   const used = await db.insert(captchaUse).values({ hash, expiresAt }).onConflictDoNothing();
   return used.rowCount === 1;

@@ -6,10 +6,7 @@ import type { Transaction } from './transaction.ts';
 export type PurchaseRow = typeof purchaseRequest.$inferSelect;
 
 /** The open request of an account, held until the end of the transaction. */
-export async function holdOpenPurchase(
-  db: Transaction,
-  userId: number,
-): Promise<PurchaseRow | undefined> {
+export async function holdOpenPurchase(db: Transaction, userId: number): Promise<PurchaseRow | undefined> {
   const open = and(eq(purchaseRequest.userId, userId), eq(purchaseRequest.state, 'open'));
   const found = await db.select().from(purchaseRequest).where(open).for('update');
   return found[0];
@@ -17,23 +14,13 @@ export async function holdOpenPurchase(
 
 /** A request, held until the end of the transaction. */
 export async function holdPurchase(db: Transaction, id: number): Promise<PurchaseRow | undefined> {
-  const found = await db
-    .select()
-    .from(purchaseRequest)
-    .where(eq(purchaseRequest.id, id))
-    .for('update');
+  const found = await db.select().from(purchaseRequest).where(eq(purchaseRequest.id, id)).for('update');
   return found[0];
 }
 
 /** Keeps a request; gives its id. */
-export async function addPurchase(
-  db: Transaction,
-  request: typeof purchaseRequest.$inferInsert,
-): Promise<number> {
-  const added = await db
-    .insert(purchaseRequest)
-    .values(request)
-    .returning({ id: purchaseRequest.id });
+export async function addPurchase(db: Transaction, request: typeof purchaseRequest.$inferInsert): Promise<number> {
+  const added = await db.insert(purchaseRequest).values(request).returning({ id: purchaseRequest.id });
   return added[0]?.id ?? 0;
 }
 

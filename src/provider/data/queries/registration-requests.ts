@@ -9,24 +9,13 @@ export async function addRegistration(
   db: Transaction,
   request: typeof registrationRequest.$inferInsert,
 ): Promise<RegistrationRow | undefined> {
-  const added = await db
-    .insert(registrationRequest)
-    .values(request)
-    .onConflictDoNothing()
-    .returning();
+  const added = await db.insert(registrationRequest).values(request).onConflictDoNothing().returning();
   return added[0];
 }
 
 /** A request, held until the end of the transaction. */
-export async function holdRegistration(
-  db: Transaction,
-  id: number,
-): Promise<RegistrationRow | undefined> {
-  const found = await db
-    .select()
-    .from(registrationRequest)
-    .where(eq(registrationRequest.id, id))
-    .for('update');
+export async function holdRegistration(db: Transaction, id: number): Promise<RegistrationRow | undefined> {
+  const found = await db.select().from(registrationRequest).where(eq(registrationRequest.id, id)).for('update');
   return found[0];
 }
 

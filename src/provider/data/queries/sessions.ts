@@ -34,11 +34,7 @@ const FIND_SESSION = {
 };
 
 /** The session of a token's hash, undefined when there is none or it has expired. */
-export async function findSession(
-  db: Database,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<SessionRow | undefined> {
+export async function findSession(db: Database, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   const found = await db.$client.query<SessionRow>({ ...FIND_SESSION, values: [tokenHash, now] });
   return found.rows[0];
 }
@@ -89,9 +85,7 @@ export async function sessionsOf(db: Database, userId: number, now: Date) {
 
 /** Ends one session of an account; false when the account has no such session. */
 export async function removeSessionOf(db: Transaction, userId: number, id: number) {
-  const ended = await db
-    .delete(userSession)
-    .where(and(eq(userSession.userId, userId), eq(userSession.id, id)));
+  const ended = await db.delete(userSession).where(and(eq(userSession.userId, userId), eq(userSession.id, id)));
   return ended.rowCount === 1;
 }
 

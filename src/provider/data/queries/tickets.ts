@@ -3,11 +3,7 @@ import { appUser, passwordTicket } from '../schema/accounts.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Keeps a new ticket, and forgets all that have expired. */
-export async function addTicket(
-  db: Transaction,
-  ticket: typeof passwordTicket.$inferInsert,
-  now: Date,
-): Promise<void> {
+export async function addTicket(db: Transaction, ticket: typeof passwordTicket.$inferInsert, now: Date): Promise<void> {
   await db.delete(passwordTicket).where(lte(passwordTicket.expiresAt, now));
   await db.insert(passwordTicket).values(ticket);
 }

@@ -25,10 +25,7 @@ export async function holdAccount(db: Transaction, id: number): Promise<void> {
 }
 
 /** Adds an account; undefined when its address has one already. */
-export async function addAccount(
-  db: Transaction,
-  account: typeof appUser.$inferInsert,
-): Promise<UserRow | undefined> {
+export async function addAccount(db: Transaction, account: typeof appUser.$inferInsert): Promise<UserRow | undefined> {
   const added = await db.insert(appUser).values(account).onConflictDoNothing().returning();
   return added[0];
 }

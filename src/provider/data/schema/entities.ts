@@ -96,20 +96,9 @@ export const entityName = pgTable(
     walk('entity_name_walk_4', sql`left(${t.glued}, 4)`, t),
     walk('entity_name_walk_5', sql`left(${t.glued}, 5)`, t),
     // Every column, so that a search by a common prefix never reads the table.
-    index('entity_name_prefix').on(
-      t.glued.op('text_pattern_ops'),
-      t.prominence,
-      t.ends,
-      t.entityId,
-      t.folded,
-    ),
+    index('entity_name_prefix').on(t.glued.op('text_pattern_ops'), t.prominence, t.ends, t.entityId, t.folded),
     index('entity_name_words').on(t.folded.op('text_pattern_ops'), t.prominence, t.entityId),
-    index('entity_name_exact').on(
-      sql`left(${t.glued}, ${t.ends})`,
-      t.prominence.desc(),
-      t.entityId,
-      t.ends,
-    ),
+    index('entity_name_exact').on(sql`left(${t.glued}, ${t.ends})`, t.prominence.desc(), t.entityId, t.ends),
   ],
 );
 

@@ -13,14 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import {
-  BODY_PARTS,
-  CONTACTS,
-  INJURY_CATEGORIES,
-  INJURY_TYPES,
-  SETTINGS,
-  SIDES,
-} from '../../../domain/vocabulary.ts';
+import { BODY_PARTS, CONTACTS, INJURY_CATEGORIES, INJURY_TYPES, SETTINGS, SIDES } from '../../../domain/vocabulary.ts';
 import { entity, source } from './entities.ts';
 
 export const injuryCategory = pgEnum('injury_category', INJURY_CATEGORIES);

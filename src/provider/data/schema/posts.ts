@@ -88,11 +88,7 @@ export const post = pgTable(
     index().on(t.ownerId),
     index().on(t.sourceId),
     // With the slice of time, so that a search can look at the newest of a word's many posts alone.
-    index('post_search').using(
-      'gin',
-      t.search,
-      sql`(array[${t.id} >> ${sql.raw(String(SLICE_BITS))}])`,
-    ),
+    index('post_search').using('gin', t.search, sql`(array[${t.id} >> ${sql.raw(String(SLICE_BITS))}])`),
   ],
 );
 

@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { TicketCategory } from '../../../domain/requests/care-tickets.ts';
 import type { Analysed, DetailLevel } from '../../../domain/requests/enquiries.ts';
 import type { NotificationType } from '../../../domain/requests/notifications.ts';

@@ -93,11 +93,7 @@ function officialMatchDays(world: World): Map<number, string[]> {
   return days;
 }
 
-function citeInjuries(
-  world: World,
-  athletes: readonly Athlete[],
-  tools: { chance: Chance; today: string },
-): void {
+function citeInjuries(world: World, athletes: readonly Athlete[], tools: { chance: Chance; today: string }): void {
   const byId = new Map(athletes.map((athlete) => [athlete.id, athlete]));
   for (const row of world.injuries) {
     const { name, showcase } = present(byId.get(row.playerId));

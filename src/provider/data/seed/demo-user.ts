@@ -49,9 +49,7 @@ export async function ensureDemoUsers(db: Database): Promise<void> {
     'select lower(email) as email from app_user where lower(email) = any($1)',
     [DEMO_ACCOUNTS.map(({ email }) => email)],
   );
-  const missing = DEMO_ACCOUNTS.filter(
-    ({ email }) => !found.rows.some((row) => row.email === email),
-  );
+  const missing = DEMO_ACCOUNTS.filter(({ email }) => !found.rows.some((row) => row.email === email));
   if (missing.length === 0) return;
   const passwordHash = await hash(DEMO_SIGN_IN.password);
   await db

@@ -1,24 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import type {
-  competition,
-  entity,
-  entityAlias,
-  entityLink,
-  person,
-  player,
-  source,
-  team,
-} from '../schema/entities.ts';
+import type { competition, entity, entityAlias, entityLink, person, player, source, team } from '../schema/entities.ts';
 import type { citation, injury, injuryMedia } from '../schema/injuries.ts';
-import type {
-  appearance,
-  callup,
-  callupPlayer,
-  match,
-  season,
-  seasonTotal,
-  squad,
-} from '../schema/matches.ts';
+import type { appearance, callup, callupPlayer, match, season, seasonTotal, squad } from '../schema/matches.ts';
 import type { post } from '../schema/posts.ts';
 
 export type SourceRow = InferSelectModel<typeof source>;

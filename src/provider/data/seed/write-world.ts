@@ -5,33 +5,15 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { nameTurns } from '../../../domain/names/fold.ts';
-import {
-  competition,
-  entity,
-  entityAlias,
-  entityLink,
-  entityName,
-  person,
-  player,
-  team,
-} from '../schema/entities.ts';
+import { competition, entity, entityAlias, entityLink, entityName, person, player, team } from '../schema/entities.ts';
 import { citation, injury, injuryMedia } from '../schema/injuries.ts';
-import {
-  appearance,
-  callup,
-  callupPlayer,
-  match,
-  season,
-  seasonTotal,
-  squad,
-} from '../schema/matches.ts';
+import { appearance, callup, callupPlayer, match, season, seasonTotal, squad } from '../schema/matches.ts';
 import { copyLines } from './copy-lines.ts';
 import { postLoads } from './posts/post-loads.ts';
 import type { World } from './world.ts';
 
 /** Tables whose numbers the database gives. */
-type Numbered =
-  'source' | 'entity' | 'season' | 'match' | 'injury' | 'callup' | 'citation' | 'injury_media';
+type Numbered = 'source' | 'entity' | 'season' | 'match' | 'injury' | 'callup' | 'citation' | 'injury_media';
 type Columns = Readonly<Record<string, Numbered>>;
 
 /** Rows of one table. */
@@ -48,11 +30,7 @@ const ROWS_AT_ONCE = 2000;
  * Writes every row of the world with COPY on a connection that has a transaction open.
  * @param onRows told the share of the rows written, 0 to 1
  */
-export async function writeWorld(
-  client: PoolClient,
-  world: World,
-  onRows: (share: number) => void,
-): Promise<void> {
+export async function writeWorld(client: PoolClient, world: World, onRows: (share: number) => void): Promise<void> {
   const numbers = await takeNumbers(client, world);
   const loads = [...loadsOf(world), ...postLoads(world, numbers)];
   const total = loads.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -119,10 +97,7 @@ function namesOf({ entities, aliases }: World) {
 }
 
 /** Asks the database for as many numbers as the world needs; index 0 belongs to the world's number 1. */
-async function takeNumbers(
-  client: PoolClient,
-  world: World,
-): Promise<Readonly<Record<Numbered, readonly number[]>>> {
+async function takeNumbers(client: PoolClient, world: World): Promise<Readonly<Record<Numbered, readonly number[]>>> {
   const take = async (table: string, count: number) => {
     const { rows } = await client.query<{ ids: number[] }>(
       `select array_agg(nextval(pg_get_serial_sequence($1, 'id'))::int) as ids from generate_series(1, $2)`,

@@ -7,10 +7,7 @@ import { findFollowed } from '../../data/queries/drilldown.ts';
 import { hashtagsOf } from '../../data/queries/following/favourites.ts';
 
 /** Players come first: most favourites are. */
-const SECTIONS = [
-  'player' as const,
-  ...DRILLDOWN_SECTIONS.filter((section) => section !== 'player'),
-];
+const SECTIONS = ['player' as const, ...DRILLDOWN_SECTIONS.filter((section) => section !== 'player')];
 
 /** What an account follows by kind, as the panel shows links. */
 export const favouritesDrilldown: Handler<typeof getFavouritesDrilldown> = async ({ db, user }) => {

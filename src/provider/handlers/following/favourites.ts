@@ -10,7 +10,7 @@ import { findAbsenceQuartiles } from '../../data/queries/expected-absence.ts';
 import { favouriteOf, favouritesOf } from '../../data/queries/following/favourites.ts';
 import { findOngoing } from '../../data/queries/squads/squads.ts';
 import { follow, unfollow } from '../../services/following/favourites.ts';
-import { openInjury } from '../squads.ts';
+import { openInjury } from '../../read-models/squads.ts';
 
 export const favourites: Handler<typeof getFavourites> = async ({ db, user }) => {
   const rows = await favouritesOf(db, user.user_id);

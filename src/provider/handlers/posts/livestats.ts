@@ -1,25 +1,18 @@
 import type { FilterQuery } from '../../../contract/posts/filter-parameters.ts';
-import type {
-  getFavouritesLiveStats,
-  getLiveStats,
-  LiveStats,
-} from '../../../contract/posts/livestats.ts';
+import type { getFavouritesLiveStats, getLiveStats, LiveStats } from '../../../contract/posts/livestats.ts';
 import type { Statistic } from '../../../domain/media-statistics/statistics.ts';
 import { fineness, sentimentsOf, stepOf } from '../../../domain/media-statistics/trend.ts';
 import { dayOf } from '../../../domain/days.ts';
 import { publishedAt } from '../../../domain/posts/posts.ts';
 import type { Call, Handler } from '../../call.ts';
 import type { CountedPosts } from '../../data/queries/media-statistics/counted-posts.ts';
-import {
-  findMediaFigures,
-  type MediaFigures,
-} from '../../data/queries/media-statistics/media-figures.ts';
+import { findMediaFigures, type MediaFigures } from '../../data/queries/media-statistics/media-figures.ts';
 import { findPostIds } from '../../data/queries/posts/full-text.ts';
-import { filterOf, followedBy, isSearch, periodOf, scopeOf, searchOf } from './feed-query.ts';
-import { statisticsOf } from './media-statistics.ts';
+import { filterOf, followedBy, isSearch, periodOf, scopeOf, searchOf } from '../../read-models/feed-query.ts';
+import { statisticsOf } from '../../read-models/media-statistics.ts';
 
 /** As many posts of a full-text search are counted, the newest. */
-const MOST_FOUND = 10_000;
+const MAX_FOUND = 10_000;
 
 type Asked = Pick<Call<typeof getFavouritesLiveStats>, 'db' | 'now' | 'today'> & {
   query: FilterQuery & { stat: Statistic[] };
@@ -32,9 +25,8 @@ export const liveStats: Handler<typeof getLiveStats> = async (call) => {
   const entities = entityId === null ? [] : [entityId];
   const hashtags = hashtag === null ? [] : [hashtag];
   return counted(call, { entityId, entities, hashtags }, async (period) => {
-    if (!isSearch(scope))
-      return entityId === null && hashtag === null ? 'all' : { entities, hashtags };
-    const wish = { now, ...period, limit: MOST_FOUND, filter: filterOf(query) };
+    if (!isSearch(scope)) return entityId === null && hashtag === null ? 'all' : { entities, hashtags };
+    const wish = { now, ...period, limit: MAX_FOUND, filter: filterOf(query) };
     const words = searchOf(scope);
     const search = { clause: words, entityId: entityId ?? undefined };
     return { ids: words === null ? [] : await findPostIds(db, search, wish) };
@@ -65,8 +57,11 @@ async function counted(
   const step = stepOf(span);
   const whose = await find(period);
   const figures = await findMediaFigures(db, {
-    ...{ whose, ...period, filter: filterOf(query) },
-    ...{ fineness: fineness(step), self: self.entities },
+    whose,
+    ...period,
+    filter: filterOf(query),
+    fineness: fineness(step),
+    self: self.entities,
   });
   const oldest = figures?.oldest ?? null;
   const { sentiment, sentimentOf } = sentimentsOf(figures?.moments ?? []);
@@ -77,13 +72,11 @@ async function counted(
     exact: isExact(figures, whose),
     since: oldest === null ? null : new Date(publishedAt(BigInt(oldest))).toISOString(),
     sentiment: { value: sentiment, partials: sentimentOf },
-    stats: figures
-      ? await statisticsOf(db, query.stat, figures, { span, step, hashtags: self.hashtags })
-      : {},
+    stats: figures ? await statisticsOf(db, query.stat, figures, { span, step, hashtags: self.hashtags }) : {},
   };
 }
 
 function isExact(figures: MediaFigures | null, whose: CountedPosts): boolean {
   if (!figures?.whole) return false;
-  return whose === 'all' || !('ids' in whose) || whose.ids.length < MOST_FOUND;
+  return whose === 'all' || !('ids' in whose) || whose.ids.length < MAX_FOUND;
 }

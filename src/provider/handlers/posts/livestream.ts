@@ -6,10 +6,10 @@ import type {
   getPost,
   PageQuery,
 } from '../../../contract/posts/livestream.ts';
-import { MOST_NEW_COUNTED, POSTS_A_PAGE } from '../../../domain/constants.ts';
+import { MAX_NEW_COUNTED, POSTS_A_PAGE } from '../../../domain/constants.ts';
 import { parsePostKey } from '../../../domain/posts/post-key.ts';
 import { firstIdAt } from '../../../domain/posts/posts.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../domain/errors.ts';
 import type { Call, Handler } from '../../call.ts';
 import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
 import { findPostIds } from '../../data/queries/posts/full-text.ts';
@@ -23,13 +23,12 @@ import {
   type Scope,
   scopeOf,
   searchOf,
-} from './feed-query.ts';
+} from '../../read-models/feed-query.ts';
 
 /** A list of posts is asked for. */
-type Reading<Query = PageQuery> = Pick<
-  Call<typeof getFavouritesLivestream>,
-  'db' | 'user' | 'now' | 'today'
-> & { query: Query };
+type Reading<Query = PageQuery> = Pick<Call<typeof getFavouritesLivestream>, 'db' | 'user' | 'now' | 'today'> & {
+  query: Query;
+};
 type Scoped = Reading<PageQuery & ScopeQuery>;
 
 export const livestream: Handler<typeof getLivestream> = (call) => scoped(call);
@@ -43,8 +42,7 @@ async function scoped(call: Scoped) {
 
 export const favouritesLivestream: Handler<typeof getFavouritesLivestream> = async (call) => {
   const { db, query } = call;
-  if (query.t !== undefined && instantOf(query.t) === null)
-    throw new AppError('bad_request', { parameter: 't' });
+  if (query.t !== undefined && instantOf(query.t) === null) throw new AppError('bad_request', { parameter: 't' });
   const followed = await followedBy(call);
   return page(call, null, (wish) => walkLinks(db, followed, wish));
 };
@@ -66,13 +64,13 @@ async function page(
   const { db, user, query, now, today } = call;
   const period = await periodOf(db, query, { now, today, entityId });
   const order = query.o;
-  const limit = query.preview ? MOST_NEW_COUNTED + 1 : POSTS_A_PAGE;
+  const limit = query.preview ? MAX_NEW_COUNTED + 1 : POSTS_A_PAGE;
   const wish = { ...narrowed(period, query), order, limit, filter: filterOf(query) };
   const ids = wish.from < wish.before ? await find(wish) : [];
   if (query.preview)
     return {
-      count: Math.min(ids.length, MOST_NEW_COUNTED),
-      exact: ids.length <= MOST_NEW_COUNTED,
+      count: Math.min(ids.length, MAX_NEW_COUNTED),
+      exact: ids.length <= MAX_NEW_COUNTED,
     };
   return feedPosts(db, ids, { userId: user.user_id, isAdmin: user.is_admin });
 }
@@ -100,7 +98,5 @@ async function idsOf({ db, now, query }: Scoped, scope: Scope, wish: Wish): Prom
   // A search walks back in time and no other way.
   if (query.o === 'asc') throw new AppError('bad_request', { parameter: 'o' });
   const words = searchOf(scope);
-  return words === null
-    ? []
-    : findPostIds(db, { clause: words, entityId: entityId ?? undefined }, { now, ...wish });
+  return words === null ? [] : findPostIds(db, { clause: words, entityId: entityId ?? undefined }, { now, ...wish });
 }

@@ -7,15 +7,9 @@ import type {
 } from '../../../contract/posts/post-actions.ts';
 import { mayEditPosts } from '../../../domain/posts/post-editors.ts';
 import { parsePostKey } from '../../../domain/posts/post-key.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../domain/errors.ts';
 import type { Call, Handler } from '../../call.ts';
-import {
-  addTag,
-  type PostAction,
-  remove,
-  removeTag,
-  star,
-} from '../../services/posts/post-actions.ts';
+import { addTag, type PostAction, remove, removeTag, star } from '../../services/posts/post-actions.ts';
 
 const DONE = { status: 'success' } as const;
 
@@ -46,11 +40,7 @@ export const removed: Handler<typeof deletePost> = async (call) => {
 };
 
 /** @throws AppError forbidden for who may not, not_found for what is no post */
-function byEditor({
-  user,
-  params,
-  now,
-}: Pick<Call<typeof postStar>, 'user' | 'params' | 'now'>): PostAction {
+function byEditor({ user, params, now }: Pick<Call<typeof postStar>, 'user' | 'params' | 'now'>): PostAction {
   if (!mayEditPosts(user)) throw new AppError('forbidden');
   const postId = parsePostKey(params.id);
   if (postId === null) throw new AppError('not_found');

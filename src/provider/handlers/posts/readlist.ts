@@ -1,11 +1,7 @@
-import type {
-  deleteReadlist,
-  getReadlist,
-  postReadlist,
-} from '../../../contract/posts/readlist.ts';
+import type { deleteReadlist, getReadlist, postReadlist } from '../../../contract/posts/readlist.ts';
 import { POSTS_A_PAGE } from '../../../domain/constants.ts';
 import { parsePostKey, postKey } from '../../../domain/posts/post-key.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../domain/errors.ts';
 import type { Handler } from '../../call.ts';
 import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
 import { savedPosts, unsavePost } from '../../data/queries/posts/readlist.ts';

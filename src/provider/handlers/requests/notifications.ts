@@ -1,5 +1,5 @@
 import type { putAllRead, putRead } from '../../../contract/notifications.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../domain/errors.ts';
 import type { Handler } from '../../call.ts';
 import { markRead } from '../../data/queries/requests/notifications.ts';
 

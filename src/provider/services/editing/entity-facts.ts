@@ -8,7 +8,7 @@ import {
 } from '../../../domain/editing/entity-facts.ts';
 import { positionCode } from '../../../domain/positions.ts';
 import { hasPrefix, parseTag, tagOf } from '../../../domain/tags.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../domain/errors.ts';
 import type { Database } from '../../data/connect.ts';
 import { addAuditEvent } from '../../data/queries/audit.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from '../../data/queries/editing/entity-facts.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 
-const MOST_CHANGES = 20;
+const MAX_CHANGES = 20;
 
 /** What an editor wants, as the contract lets it in. */
 interface Wish {
@@ -65,8 +65,12 @@ export async function correct(
       changed.map((fact) => [fact, { from: before[fact] ?? null, to: facts[fact] ?? null }]),
     );
     await addAuditEvent(tx, {
-      ...{ at: now, event: 'entity_corrected', actor: 'user', userId },
-      ...{ entityId: found.entity.id, details: { tag, changes, released } },
+      at: now,
+      event: 'entity_corrected',
+      actor: 'user',
+      userId,
+      entityId: found.entity.id,
+      details: { tag, changes, released },
     });
     return describe(tx, await find(tx, tag));
   });
@@ -103,7 +107,7 @@ function shownFacts(found: Editable): Facts {
 
 async function describe(db: Transaction, found: Editable): Promise<EditableEntity> {
   const { id, kind, name, byHand, updatedAt } = found.entity;
-  const rows = await entityChanges(db, id, MOST_CHANGES);
+  const rows = await entityChanges(db, id, MAX_CHANGES);
   return {
     tag: tagOf(kind, id, name),
     kind,

@@ -1,13 +1,9 @@
 import type { Favourite } from '../../../contract/following/favourites.ts';
-import { MOST_FAVOURITES } from '../../../domain/constants.ts';
-import {
-  type FavouriteSettings,
-  type FavouriteType,
-  mayFollow,
-} from '../../../domain/following/favourites.ts';
+import { MAX_FAVOURITES } from '../../../domain/constants.ts';
+import { type FavouriteSettings, type FavouriteType, mayFollow } from '../../../domain/following/favourites.ts';
 import { hashtagKey } from '../../../domain/posts/posts.ts';
 import { parseTag } from '../../../domain/tags.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../domain/errors.ts';
 import type { Database } from '../../data/connect.ts';
 import {
   addFavourite,
@@ -43,8 +39,7 @@ export async function follow(
   return db.transaction(async (tx) => {
     await holdAccount(tx, userId);
     if (!(await changeFavourite(tx, userId, followed, settings))) {
-      if (!mayFollow(await countFavourites(tx, userId), MOST_FAVOURITES))
-        throw new AppError('favourites_full');
+      if (!mayFollow(await countFavourites(tx, userId), MAX_FAVOURITES)) throw new AppError('favourites_full');
       await addFavourite(tx, userId, followed, settings, now);
     }
     const [kept] = await favouritesOf(tx, userId, followed);

@@ -1,5 +1,5 @@
-import { MOST_POST_TAGS } from '../../../domain/constants.ts';
-import { AppError } from '../../../errors.ts';
+import { MAX_POST_TAGS } from '../../../domain/constants.ts';
+import { AppError } from '../../../domain/errors.ts';
 import type { Database } from '../../data/connect.ts';
 import { addAuditEvent, type AuditEvent } from '../../data/queries/audit.ts';
 import {
@@ -34,8 +34,7 @@ export async function addTag(db: Database, action: PostAction, tag: string): Pro
     'post_tagged',
     async (tx) => {
       const isNew = await tagPost(tx, action.postId, tag);
-      if ((await countTags(tx, action.postId)) > MOST_POST_TAGS)
-        throw new AppError('bad_request', { parameter: 'tag' });
+      if ((await countTags(tx, action.postId)) > MAX_POST_TAGS) throw new AppError('bad_request', { parameter: 'tag' });
       return isNew;
     },
     { tag },
@@ -70,7 +69,10 @@ async function act(
     if (!(await holdPost(tx, postId))) throw new AppError('not_found');
     if (!(await change(tx))) return;
     await addAuditEvent(tx, {
-      ...{ at: now, event, actor: 'user', userId },
+      at: now,
+      event,
+      actor: 'user',
+      userId,
       details: { post: String(postId), ...details },
     });
   });

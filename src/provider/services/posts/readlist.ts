@@ -1,5 +1,5 @@
-import { MOST_SAVED } from '../../../domain/constants.ts';
-import { AppError } from '../../../errors.ts';
+import { MAX_SAVED } from '../../../domain/constants.ts';
+import { AppError } from '../../../domain/errors.ts';
 import type { Database } from '../../data/connect.ts';
 import { holdPost } from '../../data/queries/posts/post-actions.ts';
 import { savedPosts, savePost } from '../../data/queries/posts/readlist.ts';
@@ -9,18 +9,13 @@ import { holdAccount } from '../../data/queries/users.ts';
  * Saves a post to read. Twenty clicks at once save it once, and never pass the limit.
  * @throws AppError not_found, readlist_full
  */
-export async function saveToRead(
-  db: Database,
-  userId: number,
-  postId: bigint,
-  now: Date,
-): Promise<void> {
+export async function saveToRead(db: Database, userId: number, postId: bigint, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await holdAccount(tx, userId);
     if (!(await holdPost(tx, postId, 'share'))) throw new AppError('not_found');
     const saved = await savedPosts(tx, userId);
     if (saved.some(({ id }) => id === postId)) return;
-    if (saved.length >= MOST_SAVED) throw new AppError('readlist_full');
+    if (saved.length >= MAX_SAVED) throw new AppError('readlist_full');
     await savePost(tx, userId, postId, now);
   });
 }

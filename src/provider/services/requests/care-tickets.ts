@@ -4,7 +4,7 @@ import { MS_PER_DAY } from '../../../domain/days.ts';
 import { TICKETS_A_DAY } from '../../../domain/constants.ts';
 import { TICKET_TOPIC } from '../../../domain/requests/notifications.ts';
 import { parseTag } from '../../../domain/tags.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../domain/errors.ts';
 import type { Database } from '../../data/connect.ts';
 import { addAuditEvent } from '../../data/queries/audit.ts';
 import { existsWithTag } from '../../data/queries/profiles.ts';
@@ -36,8 +36,7 @@ export async function openTicket(
 ): Promise<number | null> {
   if (!settings.ticketsStore) return null;
   const about = tag === undefined ? undefined : parseTag(tag);
-  if (about === null || (about && !(await existsWithTag(db, about))))
-    throw new AppError('not_found');
+  if (about === null || (about && !(await existsWithTag(db, about)))) throw new AppError('not_found');
   return db.transaction(async (tx) => {
     await holdAccount(tx, userId);
     const since = new Date(now.getTime() - MS_PER_DAY);
@@ -72,18 +71,25 @@ export async function answerTicket(
     if (ticket.answeredAt) return { again: true };
     const { userId, entityId, name } = ticket;
     await closeCareTicket(tx, id, { answer, answeredAt: now });
-    const message = tell((t) =>
-      name === null ? t('requests:answered') : t('requests:answeredAbout', { name }),
-    );
+    const message = tell((t) => (name === null ? t('requests:answered') : t('requests:answeredAbout', { name })));
     await addNotifications(tx, [
       {
-        ...{ userId, entityId, type: 'other', topic: TICKET_TOPIC, createdAt: now },
-        ...{ message: message.message, messageI18n: message.inLanguages, body: answer },
+        userId,
+        entityId,
+        type: 'other',
+        topic: TICKET_TOPIC,
+        createdAt: now,
+        message: message.message,
+        messageI18n: message.inLanguages,
+        body: answer,
       },
     ]);
     await mailAnswer(tx, settings, userId, now);
     await addAuditEvent(tx, {
-      ...{ at: now, event: 'ticket_answered', actor: 'staff', userId },
+      at: now,
+      event: 'ticket_answered',
+      actor: 'staff',
+      userId,
       details: { ticket: id },
     });
     return { again: false };

@@ -34,9 +34,7 @@ interface Subjects {
 export async function addDemoRequests(db: Database, now: Date): Promise<void> {
   const subjects = await findSubjects(db);
   if (!subjects) return;
-  const { rowCount } = await db.$client.query('select from notification where entity_id = $1', [
-    subjects.league.id,
-  ]);
+  const { rowCount } = await db.$client.query('select from notification where entity_id = $1', [subjects.league.id]);
   if (rowCount) return;
   await db.transaction(async (tx) => {
     const demo = await findAccount(tx, 'demo@touchline.example');
@@ -58,8 +56,7 @@ async function findSubjects(db: Database): Promise<Subjects | undefined> {
       order by e.prominence desc, e.id`,
   );
   const league = found.rows.find(({ coverage }) => coverage === null);
-  const covered = (status: CoverageStatus) =>
-    found.rows.filter(({ coverage }) => coverage === status);
+  const covered = (status: CoverageStatus) => found.rows.filter(({ coverage }) => coverage === status);
   const [known] = covered('fully_covered');
   const [partial] = covered('partially_covered');
   const unknown = covered('uncovered');
@@ -81,7 +78,10 @@ async function addWaiting(
   for (const player of unknown.slice(0, 1)) await ask(demo, player);
   for (const player of unknown.slice(1, 1 + OPEN_ENQUIRIES)) await ask(injuries, player);
   await addCareTicket(tx, {
-    ...{ userId: demo, entityId: known.id, category: 'missing_data', createdAt },
+    userId: demo,
+    entityId: known.id,
+    category: 'missing_data',
+    createdAt,
     text: 'He left the pitch in the cup match last month; the injury is not in the list.',
   });
 }
@@ -94,9 +94,13 @@ function notices(
 ): Parameters<typeof addNotifications>[1] {
   const nothing: Told = { message: '', inLanguages: {} };
   const notice = (entityId: number, message: Told, body: Told) => ({
-    ...{ entityId, topic: 'news', createdAt: now },
-    ...{ message: message.message, messageI18n: message.inLanguages },
-    ...{ body: body.message, bodyI18n: body.inLanguages },
+    entityId,
+    topic: 'news',
+    createdAt: now,
+    message: message.message,
+    messageI18n: message.inLanguages,
+    body: body.message,
+    bodyI18n: body.inLanguages,
   });
   const answer = {
     ...nothing,

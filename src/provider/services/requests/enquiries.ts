@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../../contract/accounts.ts';
 import { type Analysed, type DetailLevel, mayEnquire } from '../../../domain/requests/enquiries.ts';
 import { TICKET_TOPIC } from '../../../domain/requests/notifications.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../domain/errors.ts';
 import type { Database } from '../../data/connect.ts';
 import { addAuditEvent } from '../../data/queries/audit.ts';
 import {
@@ -44,8 +44,7 @@ export async function requestAnalysis(
     if (!patient) throw new AppError('not_found');
     const same = await findOpenEnquiry(tx, userId, playerId);
     if (same) return same.id;
-    if (patient.coverage === 'fully_covered')
-      throw new AppError('bad_request', { parameter: 'playerId' });
+    if (patient.coverage === 'fully_covered') throw new AppError('bad_request', { parameter: 'playerId' });
     const { open, most } = await enquiryRoom(tx, userId);
     if (!mayEnquire(open, most)) throw new AppError('enquiry-request-error');
     const id = await addEnquiry(tx, { userId, playerId, detailLevel, createdAt: now });
@@ -93,9 +92,14 @@ export async function answerEnquiry(
     const message = tell((t) => t('requests:analysed', { name }));
     const body = tell((t) => t(`vocabulary:coverage.${coverage}`));
     const row = {
-      ...{ type: 'other' as const, topic: TICKET_TOPIC, entityId: playerId, createdAt: now },
-      ...{ message: message.message, messageI18n: message.inLanguages },
-      ...{ body: body.message, bodyI18n: body.inLanguages },
+      type: 'other' as const,
+      topic: TICKET_TOPIC,
+      entityId: playerId,
+      createdAt: now,
+      message: message.message,
+      messageI18n: message.inLanguages,
+      body: body.message,
+      bodyI18n: body.inLanguages,
     };
     await addNotifications(
       tx,
@@ -103,7 +107,9 @@ export async function answerEnquiry(
     );
     for (const userId of askers) await mailAnswer(tx, settings, userId, now);
     await addAuditEvent(tx, {
-      ...{ at: now, event: 'enquiry_answered', actor: 'staff' },
+      at: now,
+      event: 'enquiry_answered',
+      actor: 'staff',
       details: { enquiry: id, player: playerId, coverage },
     });
     return { name, told: askers.length };

@@ -42,19 +42,29 @@ export interface NewNotification {
 export async function notify(db: Database, given: NewNotification, now: Date): Promise<void> {
   const { email, type, topic, message, body, image, until } = given;
   const tag = given.tag === undefined ? undefined : parseTag(given.tag);
-  if (tag === null || (tag && !(await existsWithTag(db, tag))))
-    throw new Error(`There is no page for ${given.tag}.`);
+  if (tag === null || (tag && !(await existsWithTag(db, tag)))) throw new Error(`There is no page for ${given.tag}.`);
   await db.transaction(async (tx) => {
     const account = email === undefined ? undefined : await findAccount(tx, email);
     if (email !== undefined && !account) throw new Error(`${email} has no account.`);
     const row = {
-      ...{ userId: account?.id, type, topic, entityId: tag?.id, image, endsOn: until },
-      ...{ message: message.message, messageI18n: message.inLanguages },
-      ...{ body: body.message, bodyI18n: body.inLanguages, createdAt: now },
+      userId: account?.id,
+      type,
+      topic,
+      entityId: tag?.id,
+      image,
+      endsOn: until,
+      message: message.message,
+      messageI18n: message.inLanguages,
+      body: body.message,
+      bodyI18n: body.inLanguages,
+      createdAt: now,
     };
     await addNotifications(tx, [row]);
     await addAuditEvent(tx, {
-      ...{ at: now, event: 'notification_sent', actor: 'staff', userId: account?.id },
+      at: now,
+      event: 'notification_sent',
+      actor: 'staff',
+      userId: account?.id,
       details: { type, topic, to: email ?? 'everybody' },
     });
   });

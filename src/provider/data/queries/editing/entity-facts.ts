@@ -54,9 +54,7 @@ export function storedFacts({ entity: own, player: athlete, person: other }: Edi
 
 function read(row: object, columns: Readonly<Record<string, string>>): Facts {
   const values = row as Record<string, FactValue>;
-  return Object.fromEntries(
-    Object.entries(columns).map(([fact, column]) => [fact, values[column] ?? null]),
-  );
+  return Object.fromEntries(Object.entries(columns).map(([fact, column]) => [fact, values[column] ?? null]));
 }
 
 /** Stores facts, and which of them imports are to leave; a new name is found by searches at once. */
@@ -72,8 +70,7 @@ export async function saveFacts(
     .set({ ...columnsOf(facts, OF_ENTITY), byHand, updatedAt: now })
     .where(eq(entity.id, id));
   const special = columnsOf(facts, athlete ? OF_PLAYER : OF_PERSON);
-  if (Object.keys(special).length > 0 && athlete)
-    await db.update(player).set(special).where(eq(player.entityId, id));
+  if (Object.keys(special).length > 0 && athlete) await db.update(player).set(special).where(eq(player.entityId, id));
   else if (Object.keys(special).length > 0)
     await db
       .insert(person)
@@ -86,10 +83,7 @@ export async function saveFacts(
   await db.insert(entityName).values(turns.map((turn) => ({ ...turn, entityId: id, prominence })));
 }
 
-function columnsOf(
-  facts: Facts,
-  columns: Readonly<Record<string, string>>,
-): Record<string, FactValue> {
+function columnsOf(facts: Facts, columns: Readonly<Record<string, string>>): Record<string, FactValue> {
   return Object.fromEntries(
     Object.entries(facts).flatMap(([fact, value]) => {
       const column = columns[fact];

@@ -24,11 +24,7 @@ export interface FavouriteRow extends Favourite {
 const club = alias(entity, 'club');
 
 /** What an account follows, what it followed first first. */
-export async function favouritesOf(
-  db: Transaction,
-  userId: number,
-  followed?: Followed,
-): Promise<FavouriteRow[]> {
+export async function favouritesOf(db: Transaction, userId: number, followed?: Followed): Promise<FavouriteRow[]> {
   const rows = await db
     .select({
       entityId: favourite.entityId,
@@ -69,10 +65,7 @@ export async function favouritesOf(
 }
 
 /** The hashtags that an account follows. */
-export async function hashtagsOf(
-  db: Transaction,
-  userId: number,
-): Promise<{ hashtag: string; spelling: string }[]> {
+export async function hashtagsOf(db: Transaction, userId: number): Promise<{ hashtag: string; spelling: string }[]> {
   const rows = await db
     .select({ hashtag: favourite.hashtag, spelling: favourite.spelling })
     .from(favourite)
@@ -85,16 +78,11 @@ export async function hashtagsOf(
 }
 
 function isOf(followed: Followed) {
-  return 'entityId' in followed
-    ? eq(favourite.entityId, followed.entityId)
-    : eq(favourite.hashtag, followed.hashtag);
+  return 'entityId' in followed ? eq(favourite.entityId, followed.entityId) : eq(favourite.hashtag, followed.hashtag);
 }
 
 export async function countFavourites(db: Transaction, userId: number): Promise<number> {
-  const found = await db
-    .select({ favourites: count() })
-    .from(favourite)
-    .where(eq(favourite.userId, userId));
+  const found = await db.select({ favourites: count() }).from(favourite).where(eq(favourite.userId, userId));
   return found[0]?.favourites ?? 0;
 }
 
@@ -123,14 +111,8 @@ export async function addFavourite(
 }
 
 /** Removes a favourite; false when it was none. */
-export async function removeFavourite(
-  db: Transaction,
-  userId: number,
-  followed: Followed,
-): Promise<boolean> {
-  const removed = await db
-    .delete(favourite)
-    .where(and(eq(favourite.userId, userId), isOf(followed)));
+export async function removeFavourite(db: Transaction, userId: number, followed: Followed): Promise<boolean> {
+  const removed = await db.delete(favourite).where(and(eq(favourite.userId, userId), isOf(followed)));
   return (removed.rowCount ?? 0) > 0;
 }
 

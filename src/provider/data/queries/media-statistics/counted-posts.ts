@@ -5,7 +5,7 @@ export type CountedPosts =
   'all' | { entities: readonly number[]; hashtags: readonly string[] } | { ids: readonly bigint[] };
 
 /** As many posts are counted at most, the newest: so nobody can keep the database busy. */
-const MOST_COUNTED = 200_000;
+const MAX_COUNTED = 200_000;
 
 /** The parameters after those of the filter: from which post to before which, and how many of each at most. */
 const [FROM, BEFORE, EACH] = placesFrom(FILTER_VALUES + 1, 3);
@@ -24,8 +24,7 @@ export function countedPosts(whose: CountedPosts, filter: PostFilter, first: num
     `SELECT p.id, ${columns('p')}, 1 AS walk FROM ${from}
       WHERE ${within('p.id')} AND ${fitsPost('p')} ${newest('p.id')}`;
   if (whose === 'all') return post('post p');
-  if ('ids' in whose)
-    return post(`unnest(${these}::bigint[]) AS found JOIN post p ON p.id = found`);
+  if ('ids' in whose) return post(`unnest(${these}::bigint[]) AS found JOIN post p ON p.id = found`);
   const asked = asksPost(filter) ? `JOIN post p ON p.id = l.post_id AND ${fitsPost('p')}` : '';
   return `SELECT link.*, entity AS walk FROM unnest(${these}::int[]) AS entity, LATERAL (
       SELECT l.post_id AS id, ${columns('l')} FROM post_entity l ${asked}
@@ -44,8 +43,8 @@ export function whoseValues(whose: CountedPosts): unknown[] {
 
 /** How many posts of each of those whose posts they are count. */
 export function mostOfEach(whose: CountedPosts): number {
-  if (whose === 'all' || 'ids' in whose) return MOST_COUNTED;
-  return Math.floor(MOST_COUNTED / Math.max(1, whose.entities.length + whose.hashtags.length));
+  if (whose === 'all' || 'ids' in whose) return MAX_COUNTED;
+  return Math.floor(MAX_COUNTED / Math.max(1, whose.entities.length + whose.hashtags.length));
 }
 
 /** So many parameters of a statement, from one on. */

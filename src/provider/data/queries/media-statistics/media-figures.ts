@@ -1,7 +1,4 @@
-import {
-  ACCOUNTS_LISTED,
-  COUNTRIES_LISTED,
-} from '../../../../domain/media-statistics/statistics.ts';
+import { ACCOUNTS_LISTED, COUNTRIES_LISTED } from '../../../../domain/media-statistics/statistics.ts';
 import type { Opinion } from '../../../../domain/media-statistics/sentiment-risk.ts';
 import type { Moment } from '../../../../domain/media-statistics/trend.ts';
 import { HASH_BITS, type PostSource } from '../../../../domain/posts/posts.ts';
@@ -67,11 +64,7 @@ export interface Wish {
 /** Counts posts, all in one statement that walks through them once; null when there was not the time. */
 export async function findMediaFigures(db: Database, wish: Wish): Promise<MediaFigures | null> {
   const { whose, filter, from, before, fineness, self } = wish;
-  const values = [
-    ...filterValues(filter),
-    ...[from, before, mostOfEach(whose), fineness, self],
-    ...whoseValues(whose),
-  ];
+  const values = [...filterValues(filter), from, before, mostOfEach(whose), fineness, self, ...whoseValues(whose)];
   return withinTime(db, TIME_TO_COUNT, async (ask) => {
     const rows = await ask<MediaFigures>(statementFor(whose, filter), values);
     const [figures] = rows ?? [];

@@ -80,10 +80,7 @@ const FIND_POSTS = {
     WHERE p.removed_at IS NULL ORDER BY place`,
 };
 
-function feedPost(
-  row: PostRow,
-  { isAdmin, length }: { isAdmin: boolean; length: number },
-): FeedPost {
+function feedPost(row: PostRow, { isAdmin, length }: { isAdmin: boolean; length: number }): FeedPost {
   const linked = row.entities ?? [];
   const owner = linked.find(({ id }) => id === row.owner_id);
   const others = linked.filter(({ relation, id }) => relation === 'from' && id !== row.owner_id);
@@ -125,7 +122,10 @@ function ownerOf({ id, kind, name, image, ...home }: Linked): PostOwner {
   const { home_id, home_kind, home_name } = home;
   const isAtHome = home_id !== null && home_kind !== null && home_name !== null;
   return {
-    ...{ name, image: ownPicture(image), tag: tagOf(kind, id, name), kind },
+    name,
+    image: ownPicture(image),
+    tag: tagOf(kind, id, name),
+    kind,
     tags: isAtHome ? [{ key: tagOf(home_kind, home_id, home_name), label: home_name }] : [],
   };
 }
@@ -136,10 +136,7 @@ function unknownOwner({ owner_name, owner_image }: PostRow): PostOwner {
 }
 
 /** What only posts of its network have. */
-function originalOf(
-  row: PostRow,
-  shown: (text: string) => string,
-): Pick<FeedPost['_source'], PostRow['source']> {
+function originalOf(row: PostRow, shown: (text: string) => string): Pick<FeedPost['_source'], PostRow['source']> {
   const link = webLink(row.link);
   const picture = webLink(row.picture);
   switch (row.source) {

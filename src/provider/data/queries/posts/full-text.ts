@@ -4,13 +4,7 @@ import type { Clause } from '../../../../domain/search/query.ts';
 import type { Database } from '../../connect.ts';
 import { postQuery, type TextFilter } from '../../post-text.ts';
 import { indexedPart } from './indexed-part.ts';
-import {
-  FILTER_VALUES,
-  filterValues,
-  fitsPost,
-  NO_FILTER,
-  type PostFilter,
-} from './post-filter.ts';
+import { FILTER_VALUES, filterValues, fitsPost, NO_FILTER, type PostFilter } from './post-filter.ts';
 import { type Span, spanOf, type Stretch, walkBack } from './walk-back.ts';
 import { type Ask, withinTime } from './within-time.ts';
 

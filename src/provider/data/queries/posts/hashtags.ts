@@ -20,12 +20,7 @@ interface HashtagFound {
  * A hashtag's posts: how many, counted up to a limit, the newest, and how most of the newest hundred write it.
  * @param tag as `hashtagKey` writes it
  */
-export async function findHashtag(
-  db: Database,
-  tag: string,
-  limit: number,
-  userId: number,
-): Promise<HashtagFound> {
+export async function findHashtag(db: Database, tag: string, limit: number, userId: number): Promise<HashtagFound> {
   const { rows } = await db.$client.query<{
     hits: number;
     newest: Date | null;

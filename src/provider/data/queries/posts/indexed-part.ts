@@ -1,7 +1,7 @@
 import type { Clause } from '../../../../domain/search/query.ts';
 
 /** Fewer letters than these begin so many words that gathering the posts of them all takes longer than anything else. */
-const LEAST_BEGINNING = 3;
+const MIN_BEGINNING = 3;
 
 /**
  * What of a search the index is asked for; null is nothing. All that the search finds is among it: each post is then
@@ -11,18 +11,14 @@ const LEAST_BEGINNING = 3;
 export function indexedPart(clause: Clause): Clause | null {
   switch (clause.kind) {
     case 'prefix':
-      return clause.text.length < LEAST_BEGINNING ? null : clause;
+      return clause.text.length < MIN_BEGINNING ? null : clause;
     case 'not':
       return indexedPart(clause.clause) === clause.clause ? clause : null;
     case 'or':
       return clause.clauses.every((each) => indexedPart(each) === each) ? clause : null;
     case 'and': {
       const parts = clause.clauses.map(indexedPart).filter((part) => part !== null);
-      if (
-        parts.length === clause.clauses.length &&
-        parts.every((part) => clause.clauses.includes(part))
-      )
-        return clause;
+      if (parts.length === clause.clauses.length && parts.every((part) => clause.clauses.includes(part))) return clause;
       return parts.some(({ kind }) => kind !== 'not') ? { kind: 'and', clauses: parts } : null;
     }
     default:

@@ -3,7 +3,7 @@ import { tagOf } from '../../../../domain/tags.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 import type { Database } from '../../connect.ts';
 
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 /** Whom posts are about, those in most of them first. */
 export async function mostNamed(db: Database, posts: readonly bigint[]): Promise<Named[]> {
@@ -18,11 +18,14 @@ export async function mostNamed(db: Database, posts: readonly bigint[]): Promise
     `SELECT e.id, e.kind, e.name, e.country, count(*)::int AS posts
     FROM post_entity p JOIN entity e ON e.id = p.entity_id
     WHERE p.post_id = ANY($1::bigint[]) AND p.relation = 'about'
-    GROUP BY e.id ORDER BY posts DESC, e.prominence DESC, e.id LIMIT ${MOST_NAMED}`,
+    GROUP BY e.id ORDER BY posts DESC, e.prominence DESC, e.id LIMIT ${MAX_NAMED}`,
     [posts],
   );
   return rows.map(({ id, kind, name, ...row }) => ({
-    ...{ tag: tagOf(kind, id, name), kind, label: name },
-    ...{ country: row.country, posts: row.posts },
+    tag: tagOf(kind, id, name),
+    kind,
+    label: name,
+    country: row.country,
+    posts: row.posts,
   }));
 }

@@ -7,11 +7,7 @@ import type { Transaction } from '../transaction.ts';
  * Holds a post until the end of the transaction; false when there is none, or it is removed.
  * @param strength 'share' lets others hold it as well
  */
-export async function holdPost(
-  db: Transaction,
-  id: bigint,
-  strength: 'update' | 'share' = 'update',
-): Promise<boolean> {
+export async function holdPost(db: Transaction, id: bigint, strength: 'update' | 'share' = 'update'): Promise<boolean> {
   const found = await db
     .select({ id: post.id })
     .from(post)
@@ -41,9 +37,7 @@ export async function tagPost(db: Transaction, postId: bigint, text: string): Pr
 
 /** Takes a tag away; false when the post has none such. */
 export async function untagPost(db: Transaction, postId: bigint, text: string): Promise<boolean> {
-  const removed = await db
-    .delete(postTag)
-    .where(and(eq(postTag.postId, postId), eq(postTag.text, text)));
+  const removed = await db.delete(postTag).where(and(eq(postTag.postId, postId), eq(postTag.text, text)));
   return (removed.rowCount ?? 0) > 0;
 }
 

@@ -1,9 +1,4 @@
-import type {
-  ContentLanguage,
-  PostCategory,
-  PostRelation,
-  PostSource,
-} from '../../../../domain/posts/posts.ts';
+import type { ContentLanguage, PostCategory, PostRelation, PostSource } from '../../../../domain/posts/posts.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 
 /** What posts are narrowed to; null is everything. */
@@ -22,8 +17,14 @@ export interface PostFilter {
 }
 
 export const NO_FILTER: PostFilter = {
-  ...{ sources: null, languages: null, country: null, categories: null, kinds: null },
-  ...{ original: false, starred: false, relation: null },
+  sources: null,
+  languages: null,
+  country: null,
+  categories: null,
+  kinds: null,
+  original: false,
+  starred: false,
+  relation: null,
 };
 
 /** How many parameters `fitsPost` and `fitsLink` have, from `$1` on. */
@@ -38,17 +39,13 @@ const COLUMNS = (row: string) => `($1::post_source[] IS NULL OR ${row}.source = 
   AND ($2::text[] IS NULL OR ${row}.language = ANY ($2)) AND ($3::text IS NULL OR ${row}.country = $3)`;
 
 /** Whether a `post_entity` fits, as far as it says itself. */
-export const fitsLink = (link: string) =>
-  `${COLUMNS(link)} AND ($4::post_relation IS NULL OR ${link}.relation = $4)`;
+export const fitsLink = (link: string) => `${COLUMNS(link)} AND ($4::post_relation IS NULL OR ${link}.relation = $4)`;
 
 /**
  * Whether a `post` fits, and is from or about an entity as wanted. An outlet that is no entity is press.
  * @param entity the parameter that holds its number; left out where the relation is seen to already
  */
-export const fitsPost = (
-  post: string,
-  entity = 'NULL',
-) => `${post}.removed_at IS NULL AND ${COLUMNS(post)}
+export const fitsPost = (post: string, entity = 'NULL') => `${post}.removed_at IS NULL AND ${COLUMNS(post)}
   AND ($4::post_relation IS NULL OR ${entity}::int IS NULL OR EXISTS (
     SELECT FROM post_entity l WHERE l.entity_id = ${entity} AND l.post_id = ${post}.id AND l.relation = $4))
   AND ($5::text[] IS NULL OR ${post}.category = ANY ($5))

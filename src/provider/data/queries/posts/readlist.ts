@@ -5,10 +5,7 @@ import { readlistPost } from '../../schema/readlist.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** What an account has saved to read, what was saved last first. */
-export async function savedPosts(
-  db: Transaction,
-  userId: number,
-): Promise<{ id: bigint; source: PostSource }[]> {
+export async function savedPosts(db: Transaction, userId: number): Promise<{ id: bigint; source: PostSource }[]> {
   return db
     .select({ id: post.id, source: post.source })
     .from(readlistPost)
@@ -18,17 +15,10 @@ export async function savedPosts(
 }
 
 /** Adds a post, which stays where it is when it is there already. */
-export async function savePost(
-  db: Transaction,
-  userId: number,
-  postId: bigint,
-  now: Date,
-): Promise<void> {
+export async function savePost(db: Transaction, userId: number, postId: bigint, now: Date): Promise<void> {
   await db.insert(readlistPost).values({ userId, postId, createdAt: now }).onConflictDoNothing();
 }
 
 export async function unsavePost(db: Transaction, userId: number, postId: bigint): Promise<void> {
-  await db
-    .delete(readlistPost)
-    .where(and(eq(readlistPost.userId, userId), eq(readlistPost.postId, postId)));
+  await db.delete(readlistPost).where(and(eq(readlistPost.userId, userId), eq(readlistPost.postId, postId)));
 }

@@ -15,7 +15,7 @@ const FIRST_SLICES = 8;
 /** Hits do not come evenly: so many times the slices that should be enough. */
 const MARGIN = 1.5;
 /** Slices an index is asked for one by one; more take it longer than all. */
-const MOST_SLICES = 32;
+const MAX_SLICES = 32;
 
 /** The slices that posts are of, the newest below the oldest when there are none; and the first number too great. */
 export interface Span {
@@ -49,7 +49,7 @@ export async function walkBack(
 ): Promise<boolean> {
   let found = 0;
   for (let [top, length] = [newest, FIRST_SLICES]; top >= oldest && found < wanted;) {
-    const bottom = length > MOST_SLICES ? oldest : Math.max(oldest, top - length + 1);
+    const bottom = length > MAX_SLICES ? oldest : Math.max(oldest, top - length + 1);
     const hits = await look(stretchOf(bottom, top, before), wanted - found);
     if (hits === null) return false;
     found += hits;
@@ -63,7 +63,7 @@ function stretchOf(bottom: number, top: number, before: bigint): Stretch {
   const end = firstOfSlice(top + 1);
   const length = top - bottom + 1;
   return {
-    slices: length > MOST_SLICES ? null : Array.from({ length }, (_, index) => bottom + index),
+    slices: length > MAX_SLICES ? null : Array.from({ length }, (_, index) => bottom + index),
     from: firstOfSlice(bottom),
     before: end < before ? end : before,
   };

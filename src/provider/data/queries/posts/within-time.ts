@@ -5,10 +5,7 @@ import type { Database } from '../../connect.ts';
 const CANCELLED = '57014';
 
 /** Asks one query; null when there is no time for it. */
-export type Ask = <Row extends QueryResultRow>(
-  text: string,
-  values: readonly unknown[],
-) => Promise<Row[] | null>;
+export type Ask = <Row extends QueryResultRow>(text: string, values: readonly unknown[]) => Promise<Row[] | null>;
 
 /** Milliseconds that a statement may run on after the time is up, so that not each has to be told anew how long it has. */
 const TOLERANCE = 20;
@@ -27,22 +24,20 @@ export async function withinTime<Result>(
   let granted = Infinity;
   let usable = false;
   try {
-    const result = await work(
-      async <Row extends QueryResultRow>(text: string, values: readonly unknown[]) => {
-        const left = Math.ceil(deadline - performance.now());
-        if (left <= 0) return null;
-        if (granted - left > TOLERANCE) {
-          await client.query(`SET statement_timeout = ${left}`);
-          granted = left;
-        }
-        try {
-          return (await client.query<Row>(text, [...values])).rows;
-        } catch (error) {
-          if (error instanceof Error && 'code' in error && error.code === CANCELLED) return null;
-          throw error;
-        }
-      },
-    );
+    const result = await work(async <Row extends QueryResultRow>(text: string, values: readonly unknown[]) => {
+      const left = Math.ceil(deadline - performance.now());
+      if (left <= 0) return null;
+      if (granted - left > TOLERANCE) {
+        await client.query(`SET statement_timeout = ${left}`);
+        granted = left;
+      }
+      try {
+        return (await client.query<Row>(text, [...values])).rows;
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === CANCELLED) return null;
+        throw error;
+      }
+    });
     await client.query('RESET statement_timeout');
     usable = true;
     return result;

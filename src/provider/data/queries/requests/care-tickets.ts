@@ -14,10 +14,7 @@ export async function countTickets(db: Transaction, userId: number, since: Date)
 }
 
 /** Keeps a ticket; gives its id. */
-export async function addCareTicket(
-  db: Transaction,
-  ticket: typeof careTicket.$inferInsert,
-): Promise<number> {
+export async function addCareTicket(db: Transaction, ticket: typeof careTicket.$inferInsert): Promise<number> {
   const added = await db.insert(careTicket).values(ticket).returning({ id: careTicket.id });
   return added[0]?.id ?? 0;
 }

@@ -26,10 +26,7 @@ export async function findOpenEnquiry(db: Transaction, userId: number, playerId:
 }
 
 /** How many open requests an account has, and how many its plan allows. */
-export async function enquiryRoom(
-  db: Transaction,
-  userId: number,
-): Promise<{ open: number; most: number }> {
+export async function enquiryRoom(db: Transaction, userId: number): Promise<{ open: number; most: number }> {
   const open = await db
     .select({ open: count() })
     .from(enquiry)
@@ -43,10 +40,7 @@ export async function enquiryRoom(
 }
 
 /** Keeps a request; gives its id. */
-export async function addEnquiry(
-  db: Transaction,
-  request: typeof enquiry.$inferInsert,
-): Promise<number> {
+export async function addEnquiry(db: Transaction, request: typeof enquiry.$inferInsert): Promise<number> {
   const added = await db.insert(enquiry).values(request).returning({ id: enquiry.id });
   return added[0]?.id ?? 0;
 }

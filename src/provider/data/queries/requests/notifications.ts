@@ -47,12 +47,7 @@ export function notificationsOf(rows: NotificationRows): Notification[] {
  * Marks one notification of an account as read, or all of them.
  * @returns false when the account has none such
  */
-export async function markRead(
-  db: Database,
-  userId: number,
-  now: Date,
-  id?: number,
-): Promise<boolean> {
+export async function markRead(db: Database, userId: number, now: Date, id?: number): Promise<boolean> {
   const marked = await db.$client.query(
     `INSERT INTO notification_read (user_id, notification_id, read_at)
       SELECT u.id, n.id, $2 FROM notification n JOIN app_user u ON u.id = $1
@@ -64,9 +59,6 @@ export async function markRead(
 }
 
 /** Adds notifications, each to one account or to everybody. */
-export async function addNotifications(
-  db: Transaction,
-  rows: (typeof notification.$inferInsert)[],
-): Promise<void> {
+export async function addNotifications(db: Transaction, rows: (typeof notification.$inferInsert)[]): Promise<void> {
   await db.insert(notification).values(rows);
 }

@@ -1,6 +1,6 @@
 import type { Hit } from '../../../../contract/search.ts';
 import { fold, glue, spellings } from '../../../../domain/names/fold.ts';
-import { isSearchable, MOST_HITS } from '../../../../domain/search/name-search.ts';
+import { isSearchable, MAX_HITS } from '../../../../domain/search/name-search.ts';
 import { FORGIVEN_FROM, isNear } from '../../../../domain/search/near-spelling.ts';
 import { groupPlace, hitType, searchGroup } from '../../../../domain/search/search-groups.ts';
 import { tagOf } from '../../../../domain/tags.ts';
@@ -10,7 +10,7 @@ import { begunNames, EXACT, mistypedNames, scatteredNames, WALKED } from './name
 
 /** With fewer hits than these, a search of several words also looks for names with other words between them. */
 const FEW_HITS = 10;
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 interface HitRow {
   id: number;
@@ -39,17 +39,12 @@ interface Matching {
  * typing error. Whole names and surnames come first, then groups in their order, in each the prominent ones.
  * @param wish whether the reader may see who is injured
  */
-export async function findByName(
-  db: Database,
-  text: string,
-  wish: { injuries: boolean },
-): Promise<Hit[]> {
+export async function findByName(db: Database, text: string, wish: { injuries: boolean }): Promise<Hit[]> {
   if (!isSearchable(text)) return [];
-  const words = [...new Set(fold(text).split(' '))].slice(0, MOST_WORDS);
+  const words = [...new Set(fold(text).split(' '))].slice(0, MAX_WORDS);
   const found = new Map<number, HitRow>();
   const look = async (matching: Matching) => {
-    for (const row of await hitRows(db, matching, wish))
-      if (!found.has(row.id)) found.set(row.id, row);
+    for (const row of await hitRows(db, matching, wish)) if (!found.has(row.id)) found.set(row.id, row);
   };
   await look(begun(text));
   if (words.length > 1 && found.size < FEW_HITS) await look(scattered(words));
@@ -58,7 +53,7 @@ export async function findByName(
     if (meant.length > 0) await look(mistyped(meant));
   }
   return inOrder([...found.values()])
-    .slice(0, MOST_HITS)
+    .slice(0, MAX_HITS)
     .map(hitOf);
 }
 
@@ -128,16 +123,12 @@ function mistyped(meant: readonly Meant[]): Matching {
   };
 }
 
-async function hitRows(
-  db: Database,
-  { name, sql, values }: Matching,
-  wish: { injuries: boolean },
-): Promise<HitRow[]> {
+async function hitRows(db: Database, { name, sql, values }: Matching, wish: { injuries: boolean }): Promise<HitRow[]> {
   const injuries = `$${values.length + 1}::bool`;
   const { rows } = await db.$client.query<HitRow>({
     name,
     text: `WITH match AS (${sql}),
-      hit AS (SELECT entity_id, max(score) AS score FROM match GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_HITS})
+      hit AS (SELECT entity_id, max(score) AS score FROM match GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MAX_HITS})
     SELECT e.id, e.kind, e.name, e.country, e.image, hit.score, p.last_name, c.display_order, x.executive_role,
       club.name AS team_name,
       CASE WHEN ${injuries} THEN (
@@ -156,8 +147,7 @@ async function hitRows(
 
 /** Exact names first, then groups in their order, in each the better match. */
 function inOrder(rows: readonly HitRow[]): HitRow[] {
-  const place = ({ kind, executive_role }: HitRow) =>
-    groupPlace(hitType(searchGroup(kind, executive_role)));
+  const place = ({ kind, executive_role }: HitRow) => groupPlace(hitType(searchGroup(kind, executive_role)));
   const isExact = ({ score }: HitRow) => Number(score >= EXACT);
   return rows.toSorted(
     (a, b) =>

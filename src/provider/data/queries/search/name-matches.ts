@@ -4,7 +4,7 @@
  */
 
 /** Rows ranked for one spelling: an entity has one for each word of each of its names, so more than hits are wanted. */
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 /** Up to so many letters there are indexes of names that begin with them, the prominent ones first. */
 export const WALKED = 5;
 
@@ -35,14 +35,14 @@ function spellingNames(glued: string, spaced: string, begun: string): string {
       n.prominence + CASE WHEN n.ends = n.length THEN ${SCORE.whole} ELSE ${SCORE.ending} END AS score
     FROM (SELECT ${glued} AS typed OFFSET 0) AS t, LATERAL (
       SELECT entity_id, prominence, ends, length(glued) AS length FROM entity_name n
-      WHERE left(n.glued, n.ends) = typed ORDER BY prominence DESC NULLS LAST LIMIT ${MOST_ROWS}) n
+      WHERE left(n.glued, n.ends) = typed ORDER BY prominence DESC NULLS LAST LIMIT ${MAX_ROWS}) n
     UNION ALL
     SELECT n.entity_id, n.prominence, n.prominence
       + CASE WHEN n.folded LIKE spaced || ' %' THEN ${SCORE.words} ELSE 0 END
       + CASE WHEN n.ends = length(n.glued) THEN ${SCORE.first} ELSE 0 END
     FROM (SELECT ${glued} AS typed, ${spaced} AS spaced OFFSET 0) AS t, LATERAL (
       SELECT entity_id, prominence, ends, glued, folded FROM entity_name n WHERE ${begun}
-      ORDER BY prominence DESC NULLS LAST LIMIT ${MOST_ROWS}) n`;
+      ORDER BY prominence DESC NULLS LAST LIMIT ${MAX_ROWS}) n`;
 }
 
 /**
@@ -54,7 +54,7 @@ export function scatteredNames(): string {
     FROM (SELECT $1::text AS typed, $2::text[] AS others OFFSET 0) AS t, LATERAL (
       SELECT entity_id, prominence FROM entity_name n
       WHERE ${begins('n.folded', 'typed')} AND n.folded LIKE ALL (others)
-      ORDER BY prominence DESC LIMIT ${MOST_ROWS}) n`;
+      ORDER BY prominence DESC LIMIT ${MAX_ROWS}) n`;
 }
 
 /**
@@ -68,5 +68,5 @@ export function mistypedNames(): string {
       SELECT entity_id, prominence FROM entity_name n
       WHERE ${begins('n.folded', 't.word')}
         AND n.folded LIKE ALL (ARRAY(SELECT jsonb_array_elements_text(t.others)))
-      ORDER BY prominence DESC LIMIT ${MOST_ROWS}) n`;
+      ORDER BY prominence DESC LIMIT ${MAX_ROWS}) n`;
 }

@@ -49,9 +49,7 @@ export async function forgetSearches(db: Database, today: string): Promise<void>
 }
 
 /** How much was searched for on each day, the newest first. */
-export async function searchDays(
-  db: Database,
-): Promise<{ day: string; views: number; texts: number }[]> {
+export async function searchDays(db: Database): Promise<{ day: string; views: number; texts: number }[]> {
   return db
     .select({
       day: searchView.day,

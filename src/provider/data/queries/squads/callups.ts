@@ -29,10 +29,7 @@ const FIND_CALLED_UP = {
 };
 
 /** The lists of a national team, newest first, and who is on them. */
-export async function findCallups(
-  db: Database,
-  teamId: number,
-): Promise<{ lists: CallupList[]; players: CalledUp[] }> {
+export async function findCallups(db: Database, teamId: number): Promise<{ lists: CallupList[]; players: CalledUp[] }> {
   const [lists, players] = await Promise.all([
     db.$client.query<CallupList>({ ...FIND_CALLUPS, values: [teamId] }),
     db.$client.query<CalledUp>({ ...FIND_CALLED_UP, values: [teamId] }),

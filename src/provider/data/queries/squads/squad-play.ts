@@ -16,11 +16,7 @@ const FIND_PLACES_OF_PLAYERS = {
 };
 
 /** Every squad that players were in, in seasons that touch a period. */
-export async function findPlacesOf(
-  db: Database,
-  playerIds: number[],
-  { from, to }: Period,
-): Promise<PlayerPlace[]> {
+export async function findPlacesOf(db: Database, playerIds: number[], { from, to }: Period): Promise<PlayerPlace[]> {
   const values = [playerIds, from, to];
   const found = await db.$client.query<PlayerPlace>({ ...FIND_PLACES_OF_PLAYERS, values });
   return found.rows;
@@ -45,11 +41,7 @@ const FIND_PLAYED = {
 };
 
 /** The matches that a team, or all teams of a competition, played in a period. */
-export async function findPlayed(
-  db: Database,
-  scope: SquadScope,
-  { from, to }: Period,
-): Promise<PlayedMatch[]> {
+export async function findPlayed(db: Database, scope: SquadScope, { from, to }: Period): Promise<PlayedMatch[]> {
   const [statement, id] =
     'team' in scope ? [FIND_PLAYED.team, scope.team] : [FIND_PLAYED.competition, scope.competition];
   const found = await db.$client.query<PlayedMatch>({ ...statement, values: [id, from, to] });

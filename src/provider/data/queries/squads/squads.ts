@@ -44,15 +44,9 @@ const FIND_MEMBERS = {
 };
 
 /** Who was in the squads of a team, or of all teams of a competition, in seasons that touch a period. */
-export async function findMembers(
-  db: Database,
-  scope: SquadScope,
-  { from, to }: Period,
-): Promise<Member[]> {
+export async function findMembers(db: Database, scope: SquadScope, { from, to }: Period): Promise<Member[]> {
   const [statement, id] =
-    'team' in scope
-      ? [FIND_MEMBERS.team, scope.team]
-      : [FIND_MEMBERS.competition, scope.competition];
+    'team' in scope ? [FIND_MEMBERS.team, scope.team] : [FIND_MEMBERS.competition, scope.competition];
   const found = await db.$client.query<Member>({ ...statement, values: [id, from, to] });
   return found.rows;
 }
@@ -100,11 +94,7 @@ const FIND_SQUAD_INJURIES_OF_PERIOD = {
 };
 
 /** Injuries of players: all of them, or those that were under way in a period or are now. Newest first. */
-export async function findSquadInjuries(
-  db: Database,
-  playerIds: number[],
-  period?: Period,
-): Promise<SquadInjury[]> {
+export async function findSquadInjuries(db: Database, playerIds: number[], period?: Period): Promise<SquadInjury[]> {
   const statement = period
     ? { ...FIND_SQUAD_INJURIES_OF_PERIOD, values: [playerIds, period.from, period.to] }
     : { ...FIND_SQUAD_INJURIES, values: [playerIds] };

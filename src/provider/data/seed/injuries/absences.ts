@@ -7,31 +7,19 @@ import type { Absence, Athlete } from '../model.ts';
 import { type OTHER_ABSENCES, REINJURY_DAYS, REINJURY_FACTOR, SPREAD } from '../rates.ts';
 
 /** Where and when an injury happens. */
-export type Occasion = Pick<
-  Absence,
-  'setting' | 'gameContext' | 'stadium' | 'club' | 'start' | 'missesFirstDay'
->;
+export type Occasion = Pick<Absence, 'setting' | 'gameContext' | 'stadium' | 'club' | 'start' | 'missesFirstDay'>;
 
 const SIDELESS = new Set(['head', 'chest', 'back', 'other', 'unspecified']);
 
 /** Lays an injury on a player: the given one, the relapse that is due, or any. */
-export function injure(
-  athlete: Athlete,
-  occasion: Occasion,
-  chance: Chance,
-  given?: Diagnosis,
-): void {
-  const relapse =
-    athlete.relapse && athlete.relapse.from <= occasion.start ? athlete.relapse : null;
+export function injure(athlete: Athlete, occasion: Occasion, chance: Chance, given?: Diagnosis): void {
+  const relapse = athlete.relapse && athlete.relapse.from <= occasion.start ? athlete.relapse : null;
   const returning = given ? null : relapse;
-  const diagnosis =
-    given ?? returning?.diagnosis ?? chance.weighted(DIAGNOSES, ({ share }) => share);
+  const diagnosis = given ?? returning?.diagnosis ?? chance.weighted(DIAGNOSES, ({ share }) => share);
   const side = returning?.side ?? drawSide(diagnosis, chance);
   const recurring = hadRecently(athlete, diagnosis, side, occasion.start);
   const factor = recurring ? REINJURY_FACTOR : 1;
-  const days = Math.round(
-    diagnosis.median * factor * Math.exp(chance.normal() * SPREAD * spreadOf(diagnosis)),
-  );
+  const days = Math.round(diagnosis.median * factor * Math.exp(chance.normal() * SPREAD * spreadOf(diagnosis)));
   const surgery = chance.happens(diagnosis.surgery);
   athlete.relapse = null;
   begin(athlete, {
@@ -92,8 +80,7 @@ function begin(athlete: Athlete, absence: Absence): void {
 function hadRecently(athlete: Athlete, diagnosis: Diagnosis, side: Side, day: string): boolean {
   const since = addDays(day, -REINJURY_DAYS);
   return athlete.absences.some(
-    (old) =>
-      old.diagnosis === diagnosis && old.side === side && old.end !== null && old.end >= since,
+    (old) => old.diagnosis === diagnosis && old.side === side && old.end !== null && old.end >= since,
   );
 }
 

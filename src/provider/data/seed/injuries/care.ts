@@ -2,10 +2,7 @@ import type { Athlete } from '../model.ts';
 import type { Chance } from '../chance.ts';
 import type { InjuryRow } from '../world.ts';
 
-type Care = Pick<
-  InjuryRow,
-  'doctorFirstName' | 'doctorLastName' | 'clinicName' | 'clinicCity' | 'clinicCountry'
->;
+type Care = Pick<InjuryRow, 'doctorFirstName' | 'doctorLastName' | 'clinicName' | 'clinicCity' | 'clinicCountry'>;
 
 /** Fictional surgeons and clinics; the real ones would be named only where they are publicly stated. */
 const CLINICS = [

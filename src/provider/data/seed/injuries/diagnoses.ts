@@ -85,17 +85,15 @@ const LINES: readonly Line[] = [
   ['Unknown injury', 25, 7, 'mixed', 0.02, 0],
 ];
 
-export const DIAGNOSES: readonly Diagnosis[] = LINES.map(
-  ([text, share, median, mechanism, relapse, surgery]) => ({
-    text,
-    reading: readInjuryText(text),
-    share,
-    median,
-    mechanism,
-    relapse,
-    surgery,
-  }),
-);
+export const DIAGNOSES: readonly Diagnosis[] = LINES.map(([text, share, median, mechanism, relapse, surgery]) => ({
+  text,
+  reading: readInjuryText(text),
+  share,
+  median,
+  mechanism,
+  relapse,
+  surgery,
+}));
 
 /** What editors have translated already, by two-letter language; other names are translated by type, part and side. */
 export const WRITTEN_TRANSLATIONS: Readonly<Record<string, Record<string, string>>> = {

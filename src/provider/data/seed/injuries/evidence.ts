@@ -22,8 +22,7 @@ const STATEMENTS: Readonly<Record<SourceKind, Statement>> = {
   },
   press_conference: {
     title: 'What the coach said about {player}',
-    excerpt:
-      'Asked about {player}, the coach of {club} spoke of “{what}” and gave no date for his return.',
+    excerpt: 'Asked about {player}, the coach of {club} spoke of “{what}” and gave no date for his return.',
     facts: ['date', 'missed_matches'],
     weight: 2,
   },
@@ -84,9 +83,7 @@ export function cite(
 
 function drawSources(chance: Chance): SourceRow[] {
   const count = chance.pick([1, 1, 1, 2, 2, 3]);
-  const drawn = Array.from({ length: count }, () =>
-    chance.weighted(SOURCES, ({ kind }) => STATEMENTS[kind].weight),
-  );
+  const drawn = Array.from({ length: count }, () => chance.weighted(SOURCES, ({ kind }) => STATEMENTS[kind].weight));
   return [...new Set(drawn)];
 }
 

@@ -24,8 +24,7 @@ export interface Stretch {
 /** An injury without anything known of it but what is given. */
 export function blankInjury(
   world: World,
-  given: Pick<InjuryRow, 'playerId' | 'description' | 'category' | 'type' | 'part' | 'startDate'> &
-    Partial<InjuryRow>,
+  given: Pick<InjuryRow, 'playerId' | 'description' | 'category' | 'type' | 'part' | 'startDate'> & Partial<InjuryRow>,
 ): InjuryRow {
   const id = world.injuries.length + 1;
   return {
@@ -86,17 +85,12 @@ export function stageRow(
 }
 
 /** Official club matches that a player missed, in the clubs he played for. */
-export function missedIn(
-  { matchDays, today }: Recorder,
-  athlete: Athlete,
-  stretch: Stretch,
-): number {
+export function missedIn({ matchDays, today }: Recorder, athlete: Athlete, stretch: Stretch): number {
   const end = stretch.end < today ? stretch.end : today;
   let missed = 0;
   for (const { club } of new Map(athlete.clubs.map((spell) => [spell.club.id, spell])).values()) {
     for (const day of matchDays.get(club.id) ?? []) {
-      const during =
-        day < end && (stretch.firstDayToo ? day >= stretch.start : day > stretch.start);
+      const during = day < end && (stretch.firstDayToo ? day >= stretch.start : day > stretch.start);
       if (during && clubOn(athlete, day) === club) missed += 1;
     }
   }

@@ -10,12 +10,7 @@ const SHORTEST = 28;
  * Tells a long episode in stages: the injury, the operation, a relapse in rehabilitation. Stages follow one another
  * without a gap, so that their days and missed matches add up to the episode's.
  */
-export function splitIntoStages(
-  recorder: Recorder,
-  athlete: Athlete,
-  parent: InjuryRow,
-  absence: Absence,
-): void {
+export function splitIntoStages(recorder: Recorder, athlete: Athlete, parent: InjuryRow, absence: Absence): void {
   const { chance, world, today } = recorder;
   const end = absence.end ?? parent.startDate;
   const length = daysBetween(parent.startDate, end);

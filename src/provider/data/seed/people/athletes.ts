@@ -10,23 +10,37 @@ import { addEntity, type World } from '../world.ts';
 
 /** Position codes of a squad of 25 as sources write them. */
 const SQUAD = [
-  ...['GK', 'GK', 'Goalkeeper'],
-  ...['RCB3', 'LCB2', 'CB', 'Centre-Back', 'RB', 'LB', 'RWB', 'LWB'],
-  ...['DMF', 'RCMF2', 'LCMF2', 'CMF', 'AMF', 'LMF', 'RMF', 'Central Midfield'],
-  ...['CF', 'SS', 'LW', 'RW', 'Centre-Forward', 'Left Winger'],
+  'GK',
+  'GK',
+  'Goalkeeper',
+  'RCB3',
+  'LCB2',
+  'CB',
+  'Centre-Back',
+  'RB',
+  'LB',
+  'RWB',
+  'LWB',
+  'DMF',
+  'RCMF2',
+  'LCMF2',
+  'CMF',
+  'AMF',
+  'LMF',
+  'RMF',
+  'Central Midfield',
+  'CF',
+  'SS',
+  'LW',
+  'RW',
+  'Centre-Forward',
+  'Left Winger',
 ];
 const FOREIGNERS = 0.38;
 
 /** Every club's squad at the start of the first season; nobody is a minor. */
-export function makeSquads(
-  world: World,
-  clubs: readonly Club[],
-  start: string,
-  tools: AthleteTools,
-): Athlete[] {
-  return clubs.flatMap((club) =>
-    SQUAD.map((position) => makeAthlete(world, { club, position, from: start }, tools)),
-  );
+export function makeSquads(world: World, clubs: readonly Club[], start: string, tools: AthleteTools): Athlete[] {
+  return clubs.flatMap((club) => SQUAD.map((position) => makeAthlete(world, { club, position, from: start }, tools)));
 }
 
 /** A new player of a club. `age` in years on his first day there. */
@@ -76,8 +90,6 @@ export function currentClub(athlete: Athlete): Club | null {
 
 /** The club he played for on a day. */
 export function clubOn(athlete: Athlete, day: string): Club | null {
-  const spell = athlete.clubs.find(
-    ({ from, until }) => from <= day && (until === null || day < until),
-  );
+  const spell = athlete.clubs.find(({ from, until }) => from <= day && (until === null || day < until));
   return spell?.club ?? null;
 }

@@ -10,11 +10,7 @@ const AGENTS = 24;
 const REFEREES = 16;
 
 /** Everybody who is not in a squad: clubs' staff, agents, families, referees, journalists, outlets and the rest. */
-export function makeCircle(
-  circle: Circle,
-  athletes: readonly Athlete[],
-  competitions: Competitions,
-): void {
+export function makeCircle(circle: Circle, athletes: readonly Athlete[], competitions: Competitions): void {
   const clubs = [...competitions.northern.clubs, ...competitions.southern.clubs];
   clubs.forEach((club, index) => {
     makeStaff(circle, club, index);
@@ -72,8 +68,7 @@ function makeMedia(circle: Circle, clubs: readonly Club[]): void {
   for (const [kind, name, country] of outlets) {
     const outlet = addEntity(world, { kind, name, country, prominence: 45 });
     const covered = clubs.filter((club) => club.country === country);
-    for (const club of chance.shuffled(covered).slice(0, 6))
-      addLink(world, outlet, 'covers', club.id);
+    for (const club of chance.shuffled(covered).slice(0, 6)) addLink(world, outlet, 'covers', club.id);
     for (let i = 0; i < 3; i += 1) {
       const journalist = makePerson(circle, { kind: 'journalist', country, employerId: outlet });
       addLink(world, journalist, 'covers', chance.pick(covered).id);
@@ -100,8 +95,7 @@ function makeOthers(circle: Circle, clubs: readonly Club[], competitions: Compet
     ['Cafés Jandaia', 'BR', southern],
   ] as const) {
     const business = addEntity(world, { kind: 'business', name, country, prominence: 20 });
-    for (const { id } of chance.shuffled(sponsored).slice(0, 5))
-      addLink(world, id, 'sponsor', business);
+    for (const { id } of chance.shuffled(sponsored).slice(0, 5)) addLink(world, id, 'sponsor', business);
   }
   const tags = [northern, southern, ...clubs.slice(0, 6), ...clubs.slice(-4)];
   for (const { id, name } of tags) {

@@ -34,9 +34,7 @@ export function makePerson(
     executiveRole,
     employerId,
     birthDate: kind === 'family' ? null : born,
-    biography: told
-      ? `<p><strong>${name}</strong> is a fictional person of the demo world.</p>`
-      : null,
+    biography: told ? `<p><strong>${name}</strong> is a fictional person of the demo world.</p>` : null,
     biographyUrl: told ? `https://encyclopedia.example/wiki/person-${entityId}` : null,
   });
   return entityId;

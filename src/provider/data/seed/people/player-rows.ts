@@ -56,9 +56,7 @@ function playerRow(
   const birthPlace = chance.pick(place.towns);
   const all = athlete.showcase;
   const followers = (share: number) =>
-    all || chance.happens(ON_NETWORKS)
-      ? Math.round(share * Math.exp(6 + prominence / 11 + chance.normal()))
-      : null;
+    all || chance.happens(ON_NETWORKS) ? Math.round(share * Math.exp(6 + prominence / 11 + chance.normal())) : null;
   const slug = `player-${athlete.id}`;
   const told = all || chance.happens(TOLD);
   return {

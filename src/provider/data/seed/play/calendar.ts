@@ -117,9 +117,7 @@ function lastYears(current: number): number[] {
 function openDays(days: string[]): string[] {
   const first = yearOf(present(days[0]));
   const weeks = nationalWeeks(first, first + 1);
-  return days.filter(
-    (day) => !weeks.some(({ monday }) => monday <= day && day <= addDays(monday, 6)),
-  );
+  return days.filter((day) => !weeks.some(({ monday }) => monday <= day && day <= addDays(monday, 6)));
 }
 
 function weekly(from: string, to: string, weekday: number): string[] {

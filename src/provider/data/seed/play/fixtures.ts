@@ -5,8 +5,7 @@ import type { Club, NationalTeam } from './clubs.ts';
 
 /** A match with those who meet in it; its row is filled in when it is played. */
 export type Fixture = { row: MatchRow; day: string } & (
-  | { kind: 'league' | 'cup'; home: Club; away: Club }
-  | { kind: 'national'; home: NationalTeam; away: NationalTeam }
+  { kind: 'league' | 'cup'; home: Club; away: Club } | { kind: 'national'; home: NationalTeam; away: NationalTeam }
 );
 
 /** A cup whose next round is drawn from the winners of the last one. */
@@ -59,12 +58,7 @@ export function addFixture(
 }
 
 /** Draws the next round of a cup whose last round is over, if there is one. */
-export function drawCupRound(
-  world: World,
-  programme: Programme,
-  cup: CupSeason,
-  chance: Chance,
-): void {
+export function drawCupRound(world: World, programme: Programme, cup: CupSeason, chance: Chance): void {
   const day = cup.days[cup.round];
   if (day === undefined || cup.left.length < 2) return;
   const drawn = chance.shuffled(cup.left);

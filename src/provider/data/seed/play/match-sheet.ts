@@ -44,10 +44,7 @@ export function nameTeam(fit: readonly Athlete[], duration: number, chance: Chan
 /** Who is on the bench and can still come on for this player. */
 export function replacementFor(player: Stint, team: readonly Stint[]): Stint | undefined {
   const keeper = player.athlete.role === 'Goalkeeper';
-  return team.find(
-    (other) =>
-      !other.started && other.off === 0 && (other.athlete.role === 'Goalkeeper') === keeper,
-  );
+  return team.find((other) => !other.started && other.off === 0 && (other.athlete.role === 'Goalkeeper') === keeper);
 }
 
 function stint(athlete: Athlete, started: boolean, off: number): Stint {

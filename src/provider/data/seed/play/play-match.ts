@@ -40,10 +40,7 @@ export function playMatch(
 
 function drawResult(fixture: Fixture, chance: Chance): [number, number] {
   const edge = fixture.kind === 'national' ? 0 : fixture.home.strength - fixture.away.strength;
-  return [
-    chance.poisson(HOME_GOALS * Math.exp(edge)),
-    chance.poisson(AWAY_GOALS * Math.exp(-edge)),
-  ];
+  return [chance.poisson(HOME_GOALS * Math.exp(edge)), chance.poisson(AWAY_GOALS * Math.exp(-edge))];
 }
 
 function playSide(
@@ -105,10 +102,7 @@ function hurtPlaying(player: Stint, team: Stint[], fixture: Fixture, chance: Cha
 function occasionOf(
   athlete: Athlete,
   { home, away, day }: Fixture,
-  {
-    setting,
-    minute,
-  }: { setting: 'match_warmup' | 'during_match' | 'match' | 'none'; minute: number | null },
+  { setting, minute }: { setting: 'match_warmup' | 'during_match' | 'match' | 'none'; minute: number | null },
 ) {
   const pairing = `${home.name} – ${away.name}`;
   const known = setting !== 'none';
@@ -135,8 +129,7 @@ function drawCards(player: Stint, team: Stint[], chance: Chance): void {
 
 function drawGoals(team: Stint[], goals: number, chance: Chance): void {
   const played = team.filter(({ on, off }) => off > on);
-  const weight = (p: Stint) =>
-    SCORING[p.athlete.role] * (p.off - p.on) * (2 + p.athlete.ability / 2);
+  const weight = (p: Stint) => SCORING[p.athlete.role] * (p.off - p.on) * (2 + p.athlete.ability / 2);
   for (let goal = 0; goal < goals; goal += 1) {
     const scorer = chance.weighted(played, weight);
     scorer.goals += 1;

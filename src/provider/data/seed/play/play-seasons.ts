@@ -75,8 +75,7 @@ function train(play: Play, day: string, fixtures: readonly Fixture[]): void {
   const { programme, competitions, chance, athletes } = play;
   const busy = new Set(fixtures.flatMap(({ home, away }) => [home.id, away.id]));
   const open = new Set<Club>();
-  const inSeason = (seasons: Programme['northern']) =>
-    seasons.some(({ start, end }) => start <= day && day <= end);
+  const inSeason = (seasons: Programme['northern']) => seasons.some(({ start, end }) => start <= day && day <= end);
   if (inSeason(programme.northern)) competitions.northern.clubs.forEach((club) => open.add(club));
   if (inSeason(programme.southern)) competitions.southern.clubs.forEach((club) => open.add(club));
   for (const athlete of athletes) {
@@ -95,8 +94,7 @@ function train(play: Play, day: string, fixtures: readonly Fixture[]): void {
 function onDuty(play: Play, athlete: Athlete, fixtures: readonly Fixture[]): boolean {
   return fixtures.some(
     ({ kind, home, away }) =>
-      kind === 'national' &&
-      [home.id, away.id].some((id) => play.called.get(id)?.includes(athlete)),
+      kind === 'national' && [home.id, away.id].some((id) => play.called.get(id)?.includes(athlete)),
   );
 }
 

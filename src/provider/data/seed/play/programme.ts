@@ -16,12 +16,7 @@ import type { Club, Competitions } from './clubs.ts';
 import { addFixture, type CupSeason, drawCupRound, type Programme } from './fixtures.ts';
 
 /** Draws up four seasons of every competition. Cup rounds after the first are drawn while the seasons are played. */
-export function makeProgramme(
-  world: World,
-  competitions: Competitions,
-  today: string,
-  chance: Chance,
-): Programme {
+export function makeProgramme(world: World, competitions: Competitions, today: string, chance: Chance): Programme {
   const programme: Programme = {
     fixtures: new Map(),
     cups: [],
@@ -90,17 +85,10 @@ function addCup(
 }
 
 /** The two national teams meet twice in each of their weeks: in the series, then in a friendly. */
-function addNations(
-  world: World,
-  programme: Programme,
-  { nations }: Competitions,
-  { year }: SeasonDays,
-): void {
+function addNations(world: World, programme: Programme, { nations }: Competitions, { year }: SeasonDays): void {
   const span = { start: `${year}-08-01`, end: `${year + 1}-06-30` };
   const seasonId = addSeason(world, nations.id, span);
-  const weeks = nationalWeeks(year, year + 1).filter(
-    ({ monday }) => monday >= span.start && monday <= span.end,
-  );
+  const weeks = nationalWeeks(year, year + 1).filter(({ monday }) => monday >= span.start && monday <= span.end);
   weeks.forEach(({ matchDays }, index) => {
     matchDays.forEach((day, second) => {
       const home = present(nations.teams[(index + second) % 2]);

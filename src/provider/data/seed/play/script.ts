@@ -42,9 +42,7 @@ export function chooseShowcases(athletes: readonly Athlete[], first: string, tod
   const clubs = [...new Set(athletes.map(({ clubs: [spell] }) => spell?.club))];
   SCRIPTS.forEach((script, index) => {
     const squad = athletes.filter((a) => a.clubs[0]?.club === clubs[index]);
-    const best = present(
-      squad.filter(({ role }) => role !== 'Goalkeeper').sort((a, b) => b.ability - a.ability)[0],
-    );
+    const best = present(squad.filter(({ role }) => role !== 'Goalkeeper').sort((a, b) => b.ability - a.ability)[0]);
     best.showcase = true;
     best.coverage = 'fully_covered';
     best.proneness = PRONENESS;

@@ -38,9 +38,7 @@ function exchange(play: Play, from: readonly Club[], to: readonly Club[], day: s
   const isFree = (athlete: Athlete) => athlete.ban === 0 && !athlete.showcase;
   const ours = athletes.filter((a) => currentClub(a)?.id === club.id && isFree(a));
   const leaver = chance.pick(ours);
-  const theirs = athletes.filter(
-    (a) => currentClub(a)?.id === other.id && a.role === leaver.role && isFree(a),
-  );
+  const theirs = athletes.filter((a) => currentClub(a)?.id === other.id && a.role === leaver.role && isFree(a));
   if (theirs.length === 0) return;
   join(leaver, other, day);
   join(chance.pick(theirs), club, day);

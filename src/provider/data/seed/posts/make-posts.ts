@@ -1,9 +1,4 @@
-import {
-  type ContentLanguage,
-  postId,
-  type PostMedia,
-  type PostSource,
-} from '../../../../domain/posts/posts.ts';
+import { type ContentLanguage, postId, type PostMedia, type PostSource } from '../../../../domain/posts/posts.ts';
 import { sentimentOf } from '../../../../domain/posts/sentiment.ts';
 import { type Chance, present } from '../chance.ts';
 import type { PostRow, World } from '../world.ts';
@@ -16,20 +11,16 @@ const POSTS = 50_000;
 
 /** Of a hundred posts, how many are in each language. */
 const LANGUAGES: readonly (readonly [ContentLanguage, number])[] = [
-  ...([
-    ['en', 32],
-    ['pt', 18],
-    ['es', 12],
-    ['it', 9],
-    ['fr', 8],
-    ['de', 7],
-  ] as const),
-  ...([
-    ['ar', 5],
-    ['ja', 4],
-    ['zh', 3],
-    ['kr', 2],
-  ] as const),
+  ['en', 32],
+  ['pt', 18],
+  ['es', 12],
+  ['it', 9],
+  ['fr', 8],
+  ['de', 7],
+  ['ar', 5],
+  ['ja', 4],
+  ['zh', 3],
+  ['kr', 2],
 ];
 
 /** What editors tag the posts with that they star. */
@@ -64,8 +55,7 @@ export function makePosts(world: World, today: string, chance: Chance): void {
     if (taken.has(post.id)) continue;
     taken.add(post.id);
     world.posts.push(post);
-    if (post.starredAt)
-      world.postTags.push(...TAGS[story.topic].map((text) => ({ postId: post.id, text })));
+    if (post.starredAt) world.postTags.push(...TAGS[story.topic].map((text) => ({ postId: post.id, text })));
   }
 }
 

@@ -21,34 +21,50 @@ export const CLUB_NETWORKS = { tw: 40, ig: 30, fb: 30, rss: 0 };
 export const PLAYER_NETWORKS = { tw: 40, ig: 55, fb: 5, rss: 0 };
 
 const NETWORKS: Partial<Record<EntityKind, Owner['networks']>> = {
-  ...{ newspaper: OUTLET, press: OUTLET, tv: OUTLET },
-  ...{ journalist: ACCOUNT, influencer: ACCOUNT, legend: ACCOUNT, 'old players': ACCOUNT },
+  newspaper: OUTLET,
+  press: OUTLET,
+  tv: OUTLET,
+  journalist: ACCOUNT,
+  influencer: ACCOUNT,
+  legend: ACCOUNT,
+  'old players': ACCOUNT,
 };
 const CATEGORIES: Partial<Record<EntityKind, PostCategory>> = {
-  ...{ newspaper: 'generalists', press: 'agencies', tv: 'generalists' },
+  newspaper: 'generalists',
+  press: 'agencies',
+  tv: 'generalists',
 };
 
 /** Outlets and an account of languages in which nobody of the world writes; all of them are made up. */
-const ELSEWHERE: readonly (readonly [ContentLanguage, string, outlets: string, account: string])[] =
-  [
-    ['en', 'US', 'Corridor Whispers|Meridian Figures|Pitch Ledger', 'Imaginary Terrace'],
-    ['it', 'IT', 'Il Fanale Sportivo|Agenzia Meridiana', 'Curva Immaginaria'],
-    ['es', 'ES', 'El Farol Deportivo|Agencia Meridiana', 'Grada Imaginaria'],
-    ['pt', 'PT', 'O Farol Desportivo|Agência Meridiana', 'Bancada Imaginária'],
-    ['fr', 'FR', 'Le Fanal du Sport|Agence Méridienne', 'Tribune Imaginaire'],
-    ['de', 'DE', 'Leuchtfeuer Sport|Meridian Presse', 'Kurve Nirgendwo'],
-    ['zh', 'CN', '灯塔体育|子午线通讯', '绿荫看台'],
-    ['ja', 'JP', '灯台スポーツ|子午線通信', '芝生の声'],
-    ['kr', 'KR', '등대스포츠|자오선통신', '초록관중석'],
-    ['ar', 'SA', 'منارة الرياضة|وكالة خط الزوال', 'مدرج الخيال'],
-  ];
+const ELSEWHERE: readonly (readonly [ContentLanguage, string, outlets: string, account: string])[] = [
+  ['en', 'US', 'Corridor Whispers|Meridian Figures|Pitch Ledger', 'Imaginary Terrace'],
+  ['it', 'IT', 'Il Fanale Sportivo|Agenzia Meridiana', 'Curva Immaginaria'],
+  ['es', 'ES', 'El Farol Deportivo|Agencia Meridiana', 'Grada Imaginaria'],
+  ['pt', 'PT', 'O Farol Desportivo|Agência Meridiana', 'Bancada Imaginária'],
+  ['fr', 'FR', 'Le Fanal du Sport|Agence Méridienne', 'Tribune Imaginaire'],
+  ['de', 'DE', 'Leuchtfeuer Sport|Meridian Presse', 'Kurve Nirgendwo'],
+  ['zh', 'CN', '灯塔体育|子午线通讯', '绿荫看台'],
+  ['ja', 'JP', '灯台スポーツ|子午線通信', '芝生の声'],
+  ['kr', 'KR', '등대스포츠|자오선통신', '초록관중석'],
+  ['ar', 'SA', 'منارة الرياضة|وكالة خط الزوال', 'مدرج الخيال'],
+];
 const CATEGORY_OF: Readonly<Record<string, PostCategory>> = {
-  ...{ 'Corridor Whispers': 'gossip', 'Meridian Figures': 'stats', 'Pitch Ledger': 'finance' },
+  'Corridor Whispers': 'gossip',
+  'Meridian Figures': 'stats',
+  'Pitch Ledger': 'finance',
 };
 
 /** The language somebody from a country posts in. */
 const SPOKEN: Readonly<Record<string, ContentLanguage>> = {
-  ...{ BR: 'pt', PT: 'pt', IT: 'it', ES: 'es', MX: 'es', AR: 'es', FR: 'fr', SN: 'fr', DE: 'de' },
+  BR: 'pt',
+  PT: 'pt',
+  IT: 'it',
+  ES: 'es',
+  MX: 'es',
+  AR: 'es',
+  FR: 'fr',
+  SN: 'fr',
+  DE: 'de',
 };
 
 export function spokenIn(country: string | null): ContentLanguage {

@@ -7,18 +7,13 @@ import { EUROPEAN } from './phrases-european.ts';
 export type Topic = 'injury' | 'back' | 'result' | 'rumour' | 'praise' | 'blame' | 'own';
 
 /** Body parts that posts name; of an injury elsewhere they only say that there is one. */
-export type NamedPart = Extract<
-  BodyPart,
-  'thigh' | 'knee' | 'ankle' | 'leg' | 'foot' | 'pelvis' | 'back' | 'shoulder'
->;
+export type NamedPart = Extract<BodyPart, 'thigh' | 'knee' | 'ankle' | 'leg' | 'foot' | 'pelvis' | 'back' | 'shoulder'>;
 
 /**
  * How one language says it. Placeholders: {player}, {club}, {rival}, {score} (a result such as 2–1), {weeks} (three to
  * eight) and {part}.
  */
-export type Phrases = Readonly<
-  Record<Topic, readonly string[]> & { parts: Readonly<Record<NamedPart, string>> }
->;
+export type Phrases = Readonly<Record<Topic, readonly string[]> & { parts: Readonly<Record<NamedPart, string>> }>;
 
 export const PHRASES: Readonly<Record<ContentLanguage, Phrases>> = { ...EUROPEAN, ...ASIAN };
 

@@ -43,8 +43,5 @@ export function postLoads(world: World, numbers: Numbers): Load[] {
 function entitiesOf({ ownerId, about }: Pick<PostRow, 'ownerId' | 'about'>) {
   const owners = ownerId === null ? [] : [ownerId];
   const others = [...new Set(about)].filter((id) => id !== ownerId);
-  return [
-    ...owners.map((id) => [id, 'from'] as const),
-    ...others.map((id) => [id, 'about'] as const),
-  ];
+  return [...owners.map((id) => [id, 'from'] as const), ...others.map((id) => [id, 'about'] as const)];
 }

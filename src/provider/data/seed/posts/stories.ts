@@ -22,16 +22,21 @@ export interface Story {
 const DAYS = 540;
 const DAY = 86_400_000;
 const PARTS: ReadonlySet<string> = new Set<NamedPart>([
-  ...(['thigh', 'knee', 'ankle', 'leg', 'foot', 'pelvis', 'back', 'shoulder'] as const),
+  'thigh',
+  'knee',
+  'ankle',
+  'leg',
+  'foot',
+  'pelvis',
+  'back',
+  'shoulder',
 ]);
 /** What is told of players when nothing happens to them, and how often of a hundred. */
 const CHATTER: readonly (readonly [Topic, number])[] = [
-  ...([
-    ['rumour', 30],
-    ['praise', 34],
-    ['blame', 20],
-    ['own', 16],
-  ] as const),
+  ['rumour', 30],
+  ['praise', 34],
+  ['blame', 20],
+  ['own', 16],
 ];
 
 const FACTS: ReadonlySet<Topic> = new Set(['injury', 'back', 'result']);
@@ -49,12 +54,7 @@ interface Cast {
 }
 
 /** Stories of what happened in the world (injuries, returns, results), then talk until there are enough. */
-export function* storiesOf(
-  world: World,
-  today: string,
-  count: number,
-  chance: Chance,
-): Generator<Story> {
+export function* storiesOf(world: World, today: string, count: number, chance: Chance): Generator<Story> {
   const cast = castOf(world, today, chance);
   let left = count;
   for (const story of [...injuryStories(cast, today), ...resultStories(cast, today)]) {
@@ -101,11 +101,10 @@ function playerStory(
   const followers = player.twitterFollowers ?? player.instagramFollowers ?? 5000;
   const isOwn = told.topic === 'own';
   const account = { id: entity.id, name, country, category: null, audience: followers };
-  const own = isOwn
-    ? { ...account, networks: PLAYER_NETWORKS }
-    : clubAccount(cast, told.topic, club);
+  const own = isOwn ? { ...account, networks: PLAYER_NETWORKS } : clubAccount(cast, told.topic, club);
   return {
-    ...{ topic: told.topic, published: told.published },
+    topic: told.topic,
+    published: told.published,
     own,
     about: isOwn ? [entity.id] : [entity.id, club.id],
     part: told.part && PARTS.has(told.part) ? (told.part as NamedPart) : null,
@@ -142,15 +141,13 @@ function injuryStories(cast: Cast, today: string): Story[] {
     const tell = (topic: Topic, day: string, most: number) =>
       Array.from({ length: day < first ? 0 : chance.int(1, most) }, () =>
         playerStory(cast, player, {
-          ...{ topic, part: row.part, teamId: row.teamId },
-          published:
-            Date.parse(day) + chance.int(10 * 60, 50 * 60) * 60_000 + chance.int(0, 59_999),
+          topic,
+          part: row.part,
+          teamId: row.teamId,
+          published: Date.parse(day) + chance.int(10 * 60, 50 * 60) * 60_000 + chance.int(0, 59_999),
         }),
       );
-    return [
-      ...tell('injury', row.startDate, 5),
-      ...(row.endDate && !row.ongoing ? tell('back', row.endDate, 3) : []),
-    ];
+    return [...tell('injury', row.startDate, 5), ...(row.endDate && !row.ongoing ? tell('back', row.endDate, 3) : [])];
   });
 }
 
@@ -165,15 +162,16 @@ function resultStories(cast: Cast, today: string): Story[] {
     const { competitionId } = present(world.seasons[match.seasonId - 1]);
     const competition = entityOf(world, competitionId);
     return Array.from({ length: chance.int(2, 4) }, () => ({
-      ...{
-        topic: 'result' as const,
-        own: clubAccount(cast, 'result', home),
-        part: null,
-        about: [home.id, away.id],
-      },
+      topic: 'result' as const,
+      own: clubAccount(cast, 'result', home),
+      part: null,
+      about: [home.id, away.id],
       published: kickoff + match.duration * 60_000 + chance.int(15 * 60_000, 180 * 60_000),
       names: {
-        ...{ player: '', weeks: '', club: home.name, rival: away.name },
+        player: '',
+        weeks: '',
+        club: home.name,
+        rival: away.name,
         score: `${match.homeGoals ?? 0}–${match.awayGoals ?? 0}`,
       },
       hashtags: [home, away, competition].map(({ name }) => hashtag(name)),

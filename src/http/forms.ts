@@ -1,8 +1,8 @@
-import { AppError } from './errors.ts';
+import { AppError } from '../domain/errors.ts';
 
 /** Longest e-mail address that exists (RFC 5321), and longest path that a form takes. */
-export const LONGEST_ADDRESS = 320;
-export const LONGEST_PATH = 2000;
+export const MAX_ADDRESS_LENGTH = 320;
+export const MAX_PATH_LENGTH = 2000;
 
 /** A field of a sent form as text, at most so long; a file or a missing field reads as empty. */
 export function fieldText(form: FormData, name: string, longest: number): string {
@@ -16,11 +16,8 @@ export function fieldText(form: FormData, name: string, longest: number): string
  * @example pathBack('https://touchline.example/it/explore/p_1/bio?x=1') // '/it/explore/p_1/bio?x=1'
  */
 export function pathBack(address: string | null): string | null {
-  const { pathname = '', search = '' } =
-    URL.parse(address ?? '', 'https://touchline.example') ?? {};
-  const isOurs = /^(\/[a-z]{2}(-[a-z]{2})?)?\/(explore|favourites|bookmarked|post)\b/.test(
-    pathname,
-  );
+  const { pathname = '', search = '' } = URL.parse(address ?? '', 'https://touchline.example') ?? {};
+  const isOurs = /^(\/[a-z]{2}(-[a-z]{2})?)?\/(explore|favourites|bookmarked|post)\b/.test(pathname);
   return isOurs && !pathname.endsWith('/follow') ? pathname + search : null;
 }
 

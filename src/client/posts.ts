@@ -1,9 +1,9 @@
-import type { FeedPost } from './contract/posts/feed-post.ts';
-import type { LiveStats } from './contract/posts/livestats.ts';
-import type { PostCount } from './contract/posts/livestream.ts';
-import type { Readlist, ReadlistChanged } from './contract/posts/readlist.ts';
-import type { Statistic } from './domain/media-statistics/statistics.ts';
-import type { FilterParameters } from './domain/posts/filters.ts';
+import type { FeedPost } from '../contract/posts/feed-post.ts';
+import type { LiveStats } from '../contract/posts/livestats.ts';
+import type { PostCount } from '../contract/posts/livestream.ts';
+import type { Readlist, ReadlistChanged } from '../contract/posts/readlist.ts';
+import type { Statistic } from '../domain/media-statistics/statistics.ts';
+import type { FilterParameters } from '../domain/posts/filters.ts';
 
 /** Whose posts are asked for, narrowed by filters. */
 interface PostsAsked extends Partial<FilterParameters> {
@@ -66,7 +66,6 @@ export function postCalls(ask: Ask): PostClient {
     post: (params) => ask<FeedPost>({ method: 'get', path: '/livestream/{id}', params }),
     readlist: (query) => ask<Readlist>({ method: 'get', path: '/readlist/livestream', query }),
     savePost: (params) => ask<ReadlistChanged>({ method: 'post', path: '/readlist/{id}', params }),
-    unsavePost: (params) =>
-      ask<ReadlistChanged>({ method: 'delete', path: '/readlist/{id}', params }),
+    unsavePost: (params) => ask<ReadlistChanged>({ method: 'delete', path: '/readlist/{id}', params }),
   };
 }

@@ -33,11 +33,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: Readonly<Record<string, string | number>>;
 
-  constructor(
-    code: ErrorCode,
-    params: Readonly<Record<string, string | number>> = {},
-    options?: { cause?: unknown },
-  ) {
+  constructor(code: ErrorCode, params: Readonly<Record<string, string | number>> = {}, options?: { cause?: unknown }) {
     super(code, options);
     this.name = 'AppError';
     this.code = code;

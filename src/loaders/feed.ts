@@ -1,9 +1,9 @@
 import type { AstroGlobal } from 'astro';
-import type { FeedPost } from './contract/posts/feed-post.ts';
-import { cookieAttributes } from './domain/accounts/cookies.ts';
-import { FEED_MORE_AT } from './domain/constants.ts';
-import { filterParameters, filtersFromSearch, type PostFilters } from './domain/posts/filters.ts';
-import { NOTICED_COOKIE } from './site-cookies.ts';
+import type { FeedPost } from '../contract/posts/feed-post.ts';
+import { cookieAttributes } from '../domain/accounts/cookies.ts';
+import { FEED_MORE_AT } from '../domain/constants.ts';
+import { filterParameters, filtersFromSearch, type PostFilters } from '../domain/posts/filters.ts';
+import { NOTICED_COOKIE } from '../http/cookies.ts';
 
 /** A page of posts, newest first. */
 export interface PostFeed {
@@ -30,7 +30,7 @@ interface Whose {
 }
 
 /** Characters of a cursor that are looked at. */
-const LONGEST_CURSOR = 100;
+const MAX_CURSOR_LENGTH = 100;
 
 /**
  * Fetches the posts that an address asks for: its filters, and `before`.
@@ -53,7 +53,7 @@ export async function openReadList({ locals, url }: Pick<Page, 'locals' | 'url'>
 }
 
 function cursorOf({ searchParams }: URL): string | undefined {
-  return searchParams.get('before')?.slice(0, LONGEST_CURSOR);
+  return searchParams.get('before')?.slice(0, MAX_CURSOR_LENGTH);
 }
 
 function pageOf(posts: FeedPost[], before: string | undefined) {

@@ -1,8 +1,8 @@
 import { type FetchError, ofetch } from 'ofetch';
-import type { Send } from './client.ts';
-import type { Failure } from './contract/errors.ts';
-import type { Language } from './domain/vocabulary.ts';
-import { AppError, ERROR_STATUS, type ErrorCode } from './errors.ts';
+import type { Send } from './api.ts';
+import type { Failure } from '../contract/errors.ts';
+import type { Language } from '../domain/vocabulary.ts';
+import { AppError, ERROR_STATUS, type ErrorCode } from '../domain/errors.ts';
 
 /** How a client reaches a provider over HTTP. In the browser the cookie goes along by itself. */
 export interface Way {
@@ -29,9 +29,7 @@ export function overHttp(way: Way): Send {
   if (address) headers['X-Forwarded-For'] = address;
   if (userAgent) headers['User-Agent'] = userAgent;
   return async ({ method, path, params = {}, query = {}, body }) => {
-    const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(params[name] ?? ''),
-    );
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     try {
       return await ofetch<unknown>(address, {
         baseURL,
@@ -55,9 +53,7 @@ function appErrorOf(cause: FetchError): AppError {
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
   const { error, request_id = '', parameter } = (cause.data ?? {}) as Partial<Failure>;
   const retry_after = Number(cause.response?.headers.get('retry-after') ?? 0);
-  const code =
-    codes.find((known) => known === error) ??
-    codes.find((known) => ERROR_STATUS[known] === cause.status);
+  const code = codes.find((known) => known === error) ?? codes.find((known) => ERROR_STATUS[known] === cause.status);
   const params = { ...(parameter && { parameter }), ...(retry_after > 0 && { retry_after }) };
   return new AppError(code ?? 'server_error', { request_id, ...params }, { cause });
 }

@@ -1,19 +1,19 @@
-import type { FilterQuery, ScopeQuery } from '../../../contract/posts/filter-parameters.ts';
-import { addDays } from '../../../domain/days.ts';
-import { DEFAULT_FILTERS } from '../../../domain/posts/filters.ts';
-import { kindsOfGroups } from '../../../domain/posts/owner-groups.ts';
-import { type PostTime, rangeOf, timeSpan } from '../../../domain/posts/period.ts';
-import { firstIdAt, hashtagKey } from '../../../domain/posts/posts.ts';
-import { parseQuery } from '../../../domain/search/parse-query.ts';
-import { type Clause, join } from '../../../domain/search/query.ts';
-import type { Span } from '../../../domain/season.ts';
-import { parseTag } from '../../../domain/tags.ts';
-import { AppError } from '../../../errors.ts';
-import type { Database } from '../../data/connect.ts';
-import { favouritesOf } from '../../data/queries/following/favourites.ts';
-import type { PostFilter } from '../../data/queries/posts/post-filter.ts';
-import { existsWithTag } from '../../data/queries/profiles.ts';
-import { seasonsOf } from '../../data/queries/seasons.ts';
+import type { FilterQuery, ScopeQuery } from '../../contract/posts/filter-parameters.ts';
+import { addDays } from '../../domain/days.ts';
+import { DEFAULT_FILTERS } from '../../domain/posts/filters.ts';
+import { kindsOfGroups } from '../../domain/posts/owner-groups.ts';
+import { type PostTime, rangeOf, timeSpan } from '../../domain/posts/period.ts';
+import { firstIdAt, hashtagKey } from '../../domain/posts/posts.ts';
+import { parseQuery } from '../../domain/search/parse-query.ts';
+import { type Clause, join } from '../../domain/search/query.ts';
+import type { Span } from '../../domain/season.ts';
+import { parseTag } from '../../domain/tags.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Database } from '../data/connect.ts';
+import { favouritesOf } from '../data/queries/following/favourites.ts';
+import type { PostFilter } from '../data/queries/posts/post-filter.ts';
+import { existsWithTag } from '../data/queries/profiles.ts';
+import { seasonsOf } from '../data/queries/seasons.ts';
 
 /** Whose posts a call is about. */
 export interface Scope {
@@ -31,8 +31,7 @@ export interface Scope {
 export async function scopeOf(db: Database, { tag, t, h, q }: ScopeQuery): Promise<Scope> {
   const wanted = tag ?? (t === undefined || instantOf(t) !== null ? undefined : t);
   const known = wanted === undefined ? null : parseTag(wanted);
-  if (wanted !== undefined && !(known && (await existsWithTag(db, known))))
-    throw new AppError('not_found');
+  if (wanted !== undefined && !(known && (await existsWithTag(db, known)))) throw new AppError('not_found');
   const hashtag = h === undefined ? null : hashtagKey(h);
   if (hashtag === '') throw new AppError('not_found');
   return {
@@ -131,10 +130,6 @@ const LATEST = Date.parse('2200-01-01');
 export function instantOf(text: string): number | null {
   const isNumber = /^\d{9,13}$/.test(text);
   const isIso = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/.test(text);
-  const ms = isNumber
-    ? Number(text) * (text.length > 10 ? 1 : 1000)
-    : isIso
-      ? Date.parse(text)
-      : NaN;
+  const ms = isNumber ? Number(text) * (text.length > 10 ? 1 : 1000) : isIso ? Date.parse(text) : NaN;
   return ms >= 0 && ms < LATEST ? ms : null;
 }

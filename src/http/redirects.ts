@@ -1,7 +1,7 @@
-import type { SessionUser } from './contract/accounts.ts';
-import { isExpired } from './domain/accounts/account.ts';
-import type { Language } from './domain/vocabulary.ts';
-import { paths } from './i18n/paths.ts';
+import type { SessionUser } from '../contract/accounts.ts';
+import { isExpired } from '../domain/accounts/account.ts';
+import type { Language } from '../domain/vocabulary.ts';
+import { paths } from '../i18n/paths.ts';
 
 /** Who asks for which page. */
 export interface Visit {
@@ -15,8 +15,15 @@ export interface Visit {
 
 /** Pages that may be read without a session. */
 const PUBLIC = new Set([
-  ...['/login', '/register', '/recovery-password', '/qr-login', '/serverError'],
-  ...['/language', '/browser', '/licence', '/.well-known/change-password'],
+  '/login',
+  '/register',
+  '/recovery-password',
+  '/qr-login',
+  '/serverError',
+  '/language',
+  '/browser',
+  '/licence',
+  '/.well-known/change-password',
 ]);
 const PUBLIC_BELOW = '/ticket/';
 /** Pages of accounts that have something to deal with first; nobody else has business there. */

@@ -1,9 +1,9 @@
 import { proxy } from 'hono/proxy';
-import { type Client, createClient, type Send } from './client.ts';
-import { overHttp } from './client-http.ts';
-import { type Config, getConfig } from './config.ts';
-import type { Language } from './domain/vocabulary.ts';
-import { provider } from './provider/app.ts';
+import { type Client, createClient, type Send } from './api.ts';
+import { overHttp } from './http.ts';
+import { type Config, getConfig } from '../config.ts';
+import type { Language } from '../domain/vocabulary.ts';
+import { provider } from '../provider/app.ts';
 
 let read: Config | undefined;
 
@@ -13,7 +13,7 @@ function config(): Config {
   return read;
 }
 
-const LONGEST_ADDRESS = 45;
+const MAX_ADDRESS_LENGTH = 45;
 
 /** Who asks for a page. */
 interface PageAsker {
@@ -53,6 +53,6 @@ export async function answerApi(request: Request, address?: string): Promise<Res
  */
 export function addressOf(request: Request, connection: string): string {
   const forwarded = config().trustProxy ? request.headers.get('x-forwarded-for') : null;
-  const last = forwarded?.split(',').at(-1)?.trim().slice(0, LONGEST_ADDRESS) ?? '';
+  const last = forwarded?.split(',').at(-1)?.trim().slice(0, MAX_ADDRESS_LENGTH) ?? '';
   return last === '' ? connection : last;
 }

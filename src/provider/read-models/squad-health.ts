@@ -8,12 +8,7 @@ import {
 import type { Period } from '../../domain/timeframe.ts';
 import type { Call } from '../call.ts';
 import { findPlacesOf, findPlayed } from '../data/queries/squads/squad-play.ts';
-import {
-  findSquadInjuries,
-  type Member,
-  type SquadInjury,
-  type SquadScope,
-} from '../data/queries/squads/squads.ts';
+import { findSquadInjuries, type Member, type SquadInjury, type SquadScope } from '../data/queries/squads/squads.ts';
 
 /** What availability and injuries of squads are made from. */
 export interface SquadHealth {
@@ -38,8 +33,8 @@ export async function squadHealth(
     findPlayed(db, scope, period),
     findPlacesOf(db, ids, period),
   ]);
-  const memberships = [...Map.groupBy(places, ({ player_id }) => player_id)].flatMap(
-    ([player_id, own]) => registrations(own).map((spell) => ({ player_id, ...spell })),
+  const memberships = [...Map.groupBy(places, ({ player_id }) => player_id)].flatMap(([player_id, own]) =>
+    registrations(own).map((spell) => ({ player_id, ...spell })),
   );
   const injuries = all.filter(({ other_event }) => !other_event);
   const absences = Map.groupBy(injuries, ({ player_id }) => player_id);

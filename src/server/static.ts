@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { negotiateEncoding } from './serve-compression.ts';
+import { negotiateEncoding } from './compression.ts';
 
 interface StaticFile {
   type: string;
@@ -53,9 +53,7 @@ export function readStaticFiles(folder: string): StaticFiles {
     files.set(path, {
       type,
       etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-      cacheControl: HASHED.test(path)
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=3600',
+      cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       plain,
       br: read(`${name}.br`),
       gzip: read(`${name}.gz`),

@@ -1,27 +1,27 @@
-import { type PostClient, postCalls } from './client-posts.ts';
-import type { Grant, SessionUser, Token, UserAnswer } from './contract/accounts.ts';
-import type { CareTicket, CareTicketAnswer } from './contract/care-tickets.ts';
-import type { Callups } from './contract/callups.ts';
-import type { Comparison } from './contract/compare.ts';
-import type { Competition } from './contract/competitions.ts';
-import type { Consensus } from './contract/consensus.ts';
-import type { Drilldown } from './contract/drilldown.ts';
-import type { EditableEntity, EntityCorrection } from './contract/editing/entity-facts.ts';
-import type { Enquiry, EnquiryAnswer } from './contract/enquiries.ts';
-import type { Favourite, FavouriteState } from './contract/following/favourites.ts';
-import type { FulltextDetails } from './contract/fulltext.ts';
-import type { Graph, RecentMatches } from './contract/graph.ts';
-import type { HashtagDetails } from './contract/hashtags.ts';
-import type { MailPage, WaitingMail } from './contract/outbox.ts';
-import type { NewPassword, OwnPasswordFields, TicketAnswer } from './contract/passwords.ts';
-import type { Profile } from './contract/profile.ts';
-import type { PurchaseAnswer } from './contract/purchases.ts';
-import type { CaptchaChallenge, RegistrationFields } from './contract/registration.ts';
-import type { Hit, SearchView, SearchViewAnswer } from './contract/search.ts';
-import type { MobileCode, Session } from './contract/sessions.ts';
-import type { TeamAvailability } from './contract/team-availability.ts';
-import type { Team } from './contract/teams.ts';
-import type { FavouriteSettings, FavouriteType } from './domain/following/favourites.ts';
+import { type PostClient, postCalls } from './posts.ts';
+import type { Grant, SessionUser, Token, UserAnswer } from '../contract/accounts.ts';
+import type { CareTicket, CareTicketAnswer } from '../contract/care-tickets.ts';
+import type { Callups } from '../contract/callups.ts';
+import type { Comparison } from '../contract/compare.ts';
+import type { Competition } from '../contract/competitions.ts';
+import type { Consensus } from '../contract/consensus.ts';
+import type { Drilldown } from '../contract/drilldown.ts';
+import type { EditableEntity, EntityCorrection } from '../contract/editing/entity-facts.ts';
+import type { Enquiry, EnquiryAnswer } from '../contract/enquiries.ts';
+import type { Favourite, FavouriteState } from '../contract/following/favourites.ts';
+import type { FulltextDetails } from '../contract/fulltext.ts';
+import type { Graph, RecentMatches } from '../contract/graph.ts';
+import type { HashtagDetails } from '../contract/hashtags.ts';
+import type { MailPage, WaitingMail } from '../contract/outbox.ts';
+import type { NewPassword, OwnPasswordFields, TicketAnswer } from '../contract/passwords.ts';
+import type { Profile } from '../contract/profile.ts';
+import type { PurchaseAnswer } from '../contract/purchases.ts';
+import type { CaptchaChallenge, RegistrationFields } from '../contract/registration.ts';
+import type { Hit, SearchView, SearchViewAnswer } from '../contract/search.ts';
+import type { MobileCode, Session } from '../contract/sessions.ts';
+import type { TeamAvailability } from '../contract/team-availability.ts';
+import type { Team } from '../contract/teams.ts';
+import type { FavouriteSettings, FavouriteType } from '../domain/following/favourites.ts';
 
 /** One call of the contract. */
 interface Asked {
@@ -129,12 +129,9 @@ export function createClient(send: Send): Client {
     correct: ({ tag, ...body }) =>
       ask<EditableEntity>({ method: 'put', path: '/entities/{tag}', params: { tag }, body }),
     drilldown: (query) => ask<Drilldown>({ method: 'get', path: '/nav-drilldown', query }),
-    fulltextDetails: (query) =>
-      ask<FulltextDetails>({ method: 'get', path: '/fulltext/details', query }),
-    hashtagDetails: (query) =>
-      ask<HashtagDetails>({ method: 'get', path: '/hashtag/details', query }),
-    recentMatches: (params) =>
-      ask<RecentMatches>({ method: 'get', path: '/players/{tag}/recent-matches', params }),
+    fulltextDetails: (query) => ask<FulltextDetails>({ method: 'get', path: '/fulltext/details', query }),
+    hashtagDetails: (query) => ask<HashtagDetails>({ method: 'get', path: '/hashtag/details', query }),
+    recentMatches: (params) => ask<RecentMatches>({ method: 'get', path: '/players/{tag}/recent-matches', params }),
     graph: ({ tag, timeframe, otherEvents = true }) => {
       const query = { timeframe, include_other_events: String(otherEvents) };
       return ask<Graph>({ method: 'get', path: '/players/{tag}/graph', params: { tag }, query });
@@ -145,8 +142,7 @@ export function createClient(send: Send): Client {
       const path = '/teams/{tag}/availability';
       return ask<TeamAvailability>({ method: 'get', path, params: { tag }, query: { timeframe } });
     },
-    callups: (params) =>
-      ask<Callups>({ method: 'get', path: '/national-teams/{tag}/callups', params }),
+    callups: (params) => ask<Callups>({ method: 'get', path: '/national-teams/{tag}/callups', params }),
     competition: ({ tag, timeframe }) => {
       const path = '/competitions/{tag}';
       return ask<Competition>({ method: 'get', path, params: { tag }, query: { timeframe } });
@@ -203,13 +199,14 @@ type AccountCalls = Omit<
 >;
 
 function accountCalls(ask: Ask): AccountCalls {
-  const post = <Answer>(path: string, body?: object) =>
-    ask<Answer>({ method: 'post', path, ...(body && { body }) });
+  const post = <Answer>(path: string, body?: object) => ask<Answer>({ method: 'post', path, ...(body && { body }) });
   return {
     token: (grant) => post<Token>('/oauth/token', grant),
     user: async () => {
       const { data } = await ask<UserAnswer>({
-        ...{ method: 'get', path: '/user', query: { favourites: 'false' } },
+        method: 'get',
+        path: '/user',
+        query: { favourites: 'false' },
       });
       return data.auth_data;
     },
@@ -217,16 +214,14 @@ function accountCalls(ask: Ask): AccountCalls {
     captcha: () => ask<CaptchaChallenge>({ method: 'get', path: '/oauth/captcha-challenge' }),
     register: (asked) => post<never>('/oauth/register', asked),
     recoverPassword: (asked) => post<never>('/oauth/recover-password', asked),
-    checkTicket: (params) =>
-      ask<TicketAnswer>({ method: 'get', path: '/oauth/check-ticket/{ticket}', params }),
+    checkTicket: (params) => ask<TicketAnswer>({ method: 'get', path: '/oauth/check-ticket/{ticket}', params }),
     changePassword: (asked) => post<never>('/oauth/change-password', asked),
     changeOwnPassword: (asked) => post<Token>('/user/password', asked),
     sessions: async () => {
       const { data } = await ask<{ data: Session[] }>({ method: 'get', path: '/sessions' });
       return data;
     },
-    endSession: ({ id }) =>
-      ask<never>({ method: 'delete', path: '/sessions/{id}', params: { id: String(id) } }),
+    endSession: ({ id }) => ask<never>({ method: 'delete', path: '/sessions/{id}', params: { id: String(id) } }),
     mobileCode: () => post<MobileCode>('/oauth/mobile-code'),
     purchase: (asked) => post<PurchaseAnswer>('/purchase', asked),
     enquire: (asked) => post<EnquiryAnswer>('/enquiries', asked),
@@ -234,13 +229,13 @@ function accountCalls(ask: Ask): AccountCalls {
       id === undefined
         ? ask<never>({ method: 'put', path: '/enquiries/markasread' })
         : ask<never>({
-            ...{ method: 'put', path: '/enquiries/{id}/markasread' },
+            method: 'put',
+            path: '/enquiries/{id}/markasread',
             params: { id: String(id) },
           }),
     viewSearch: (asked) => post<SearchViewAnswer>('/search-views', asked),
     openTicket: (asked) => post<CareTicketAnswer>('/tickets', asked),
-    mail: ({ id }) =>
-      ask<MailPage>({ method: 'get', path: '/outbox/{id}', params: { id: String(id) } }),
+    mail: ({ id }) => ask<MailPage>({ method: 'get', path: '/outbox/{id}', params: { id: String(id) } }),
     outbox: async () => {
       const { data } = await ask<{ data: WaitingMail[] }>({ method: 'get', path: '/outbox' });
       return data;

@@ -1,17 +1,12 @@
-import type { ChartDatum, LiveStats } from '../../../contract/posts/livestats.ts';
-import { sentimentBuckets } from '../../../domain/media-statistics/sentiment-risk.ts';
-import { HASHTAGS_LISTED, type Statistic } from '../../../domain/media-statistics/statistics.ts';
-import {
-  type Step,
-  type Stretch,
-  type TrendPoint,
-  trendOf,
-} from '../../../domain/media-statistics/trend.ts';
-import { hashtagKey, POST_SOURCES } from '../../../domain/posts/posts.ts';
-import { tagOf } from '../../../domain/tags.ts';
-import type { Database } from '../../data/connect.ts';
-import { type EntityName, findEntityNames } from '../../data/queries/entity-names.ts';
-import type { Account, MediaFigures } from '../../data/queries/media-statistics/media-figures.ts';
+import type { ChartDatum, LiveStats } from '../../contract/posts/livestats.ts';
+import { sentimentBuckets } from '../../domain/media-statistics/sentiment-risk.ts';
+import { HASHTAGS_LISTED, type Statistic } from '../../domain/media-statistics/statistics.ts';
+import { type Step, type Stretch, type TrendPoint, trendOf } from '../../domain/media-statistics/trend.ts';
+import { hashtagKey, POST_SOURCES } from '../../domain/posts/posts.ts';
+import { tagOf } from '../../domain/tags.ts';
+import type { Database } from '../data/connect.ts';
+import { type EntityName, findEntityNames } from '../data/queries/entity-names.ts';
+import type { Account, MediaFigures } from '../data/queries/media-statistics/media-figures.ts';
 
 interface Frame {
   span: Stretch;
@@ -47,11 +42,15 @@ export async function statisticsOf(
     hashtags: () => hashtagsOf(figures, frame.hashtags),
     'geo-country': () =>
       figures.countries.map(({ country, posts, partials }) => ({
-        ...{ key: country, doc_count: posts, partials },
+        key: country,
+        doc_count: posts,
+        partials,
       })),
     'sentiment-type': () =>
       sentimentBuckets(figures.opinions).map(({ key, posts, partials }) => ({
-        ...{ key, doc_count: posts, partials },
+        key,
+        doc_count: posts,
+        partials,
       })),
   };
   return Object.fromEntries(wanted.map((statistic) => [statistic, made[statistic]()]));
@@ -88,7 +87,9 @@ function accountDatum(
   const label = name ?? '';
   return {
     ...(known ? datumOf(known) : { key: label, label, entity: null }),
-    ...{ doc_count: posts, partials, value: reach },
+    doc_count: posts,
+    partials,
+    value: reach,
   };
 }
 

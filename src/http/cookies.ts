@@ -1,6 +1,6 @@
 import type { AstroCookies } from 'astro';
-import { tokenAttributes } from './domain/accounts/cookies.ts';
-import { ARRIVED_COOKIE, ARRIVED_SECONDS, tokenCookieName } from './domain/accounts/session.ts';
+import { tokenAttributes } from '../domain/accounts/cookies.ts';
+import { ARRIVED_COOKIE, ARRIVED_SECONDS, tokenCookieName } from '../domain/accounts/session.ts';
 
 export const LANGUAGE_COOKIE = 'lang';
 

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import type { SessionUser } from '../contract/accounts.ts';
 import { isExpired } from '../domain/accounts/account.ts';
 import { can } from '../domain/capabilities.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../domain/errors.ts';
 import type { Asked, Asker, Call, Handler, Means, Route } from './call.ts';
 import { sessionUser } from './services/sessions.ts';
 
@@ -18,9 +18,7 @@ export function door<R extends Route>(route: R, handler: Handler<R>, means: Mean
   return async (asked, asker) => {
     const now = means.now();
     const db = means.database();
-    const user = await authorise(route, asker, (token) =>
-      sessionUser(db, token, now, means.config),
-    );
+    const user = await authorise(route, asker, (token) => sessionUser(db, token, now, means.config));
     const call = {
       query: parse(query, asked.query),
       params: parse(params, asked.params),

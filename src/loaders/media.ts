@@ -1,12 +1,11 @@
-import type { Client } from './client.ts';
-import type { LiveStats } from './contract/posts/livestats.ts';
-import { SENTIMENT_SCALES, type SentimentScale } from './domain/media-statistics/sentiment-axis.ts';
-import { STATISTICS } from './domain/media-statistics/statistics.ts';
-import { filterParameters, filtersFromSearch, type PostFilters } from './domain/posts/filters.ts';
+import type { Client } from '../client/api.ts';
+import type { LiveStats } from '../contract/posts/livestats.ts';
+import { SENTIMENT_SCALES, type SentimentScale } from '../domain/media-statistics/sentiment-axis.ts';
+import { STATISTICS } from '../domain/media-statistics/statistics.ts';
+import { filterParameters, filtersFromSearch, type PostFilters } from '../domain/posts/filters.ts';
 
 /** Whose posts: of an entity, with a hashtag, of a full-text search, of all that the account follows, or everybody's. */
-export type Whose =
-  { tag: string } | { h: string } | { q: string } | { favourites: true } | Record<string, never>;
+export type Whose = { tag: string } | { h: string } | { q: string } | { favourites: true } | Record<string, never>;
 
 /** Statistics of posts, and what they were asked for. */
 export interface PostStatistics {
@@ -33,7 +32,9 @@ export async function openStatistics({ locals, url }: Page, whose: Whose): Promi
   const asked = url.searchParams.get('scale');
   const scale = SENTIMENT_SCALES.find((known) => known === asked) ?? SENTIMENT_SCALES[0];
   const stats = await locals.client.liveStats({
-    ...{ ...whose, ...filterParameters(filters), stat: STATISTICS },
+    ...whose,
+    ...filterParameters(filters),
+    stat: STATISTICS,
   });
   return { stats, filters, today, scale, whose };
 }

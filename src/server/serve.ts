@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { Config } from './config.ts';
-import { CompressingResponse } from './serve-compression.ts';
-import { pathOf, readStaticFiles, sendStatic } from './serve-static.ts';
+import type { Config } from '../config.ts';
+import { CompressingResponse } from './compression.ts';
+import { pathOf, readStaticFiles, sendStatic } from './static.ts';
 
 type PageHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
@@ -30,7 +30,7 @@ const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000; inclu
 const LAST_ANSWERS_MS = 8000;
 
 /** Bytes of a request's first lines: an address may carry a search of 10,000 characters of any alphabet. */
-const LARGEST_HEAD = 128 * 1024;
+const MAX_HEADER_BYTES = 128 * 1024;
 
 /**
  * Serves the built site.
@@ -38,27 +38,21 @@ const LARGEST_HEAD = 128 * 1024;
  * @param isHealthy whether the database answers, for /health
  * @throws Error with code EADDRINUSE or EACCES when the port cannot be had
  */
-export async function serve(
-  config: Config,
-  isHealthy: () => Promise<boolean>,
-): Promise<RunningServer> {
-  const files = readStaticFiles(fileURLToPath(new URL('../dist/client', import.meta.url)));
+export async function serve(config: Config, isHealthy: () => Promise<boolean>): Promise<RunningServer> {
+  const files = readStaticFiles(fileURLToPath(new URL('../../dist/client', import.meta.url)));
   const renderPage = await loadPages();
   const secure = config.siteUrl.startsWith('https:') ? STRICT_TRANSPORT : {};
   const headers = new Map(Object.entries({ ...SECURITY_HEADERS, ...secure }));
 
-  const server = createServer(
-    { ServerResponse: CompressingResponse, maxHeaderSize: LARGEST_HEAD },
-    (req, res) => {
-      res.setHeaders(headers);
-      if (sendStatic(files, req, res)) return;
-      answer(req, res, renderPage, isHealthy).catch((error: unknown) => {
-        console.error(error);
-        if (res.headersSent) res.destroy();
-        else sendText(res, 500, 'Internal Server Error');
-      });
-    },
-  );
+  const server = createServer({ ServerResponse: CompressingResponse, maxHeaderSize: MAX_HEADER_BYTES }, (req, res) => {
+    res.setHeaders(headers);
+    if (sendStatic(files, req, res)) return;
+    answer(req, res, renderPage, isHealthy).catch((error: unknown) => {
+      console.error(error);
+      if (res.headersSent) res.destroy();
+      else sendText(res, 500, 'Internal Server Error');
+    });
+  });
   // A client that sends nothing holds its connection no longer than this.
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;
@@ -93,7 +87,7 @@ async function answer(
 }
 
 async function loadPages(): Promise<PageHandler> {
-  const entry = new URL('../dist/server/entry.mjs', import.meta.url);
+  const entry = new URL('../../dist/server/entry.mjs', import.meta.url);
   const { handler } = (await import(entry.href)) as { handler: PageHandler };
   return handler;
 }

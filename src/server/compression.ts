@@ -1,11 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import {
-  type BrotliCompress,
-  type Gzip,
-  constants,
-  createBrotliCompress,
-  createGzip,
-} from 'node:zlib';
+import { type BrotliCompress, type Gzip, constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 type Encoding = 'br' | 'gzip';
 type Headers = OutgoingHttpHeaders | undefined;
@@ -25,8 +19,7 @@ const BROTLI = {
 /** The best encoding that a browser says it takes. @example negotiateEncoding('gzip, br;q=0') // 'gzip' */
 export function negotiateEncoding(header: string | undefined): Encoding | undefined {
   if (!header) return undefined;
-  const takes = (name: string) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(header);
+  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(header);
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : undefined;
 }
@@ -39,8 +32,7 @@ export class CompressingResponse extends ServerResponse {
 
   constructor(request: IncomingMessage) {
     super(request);
-    this.#encoding =
-      request.method === 'HEAD' ? undefined : negotiateEncoding(request.headers['accept-encoding']);
+    this.#encoding = request.method === 'HEAD' ? undefined : negotiateEncoding(request.headers['accept-encoding']);
   }
 
   override writeHead(status: number, first?: unknown, second?: unknown): this {

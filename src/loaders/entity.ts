@@ -1,9 +1,9 @@
 import type { AstroGlobal } from 'astro';
-import type { RecentMatches } from './contract/graph.ts';
-import type { Profile } from './contract/profile.ts';
-import { can } from './domain/capabilities.ts';
-import { entityName } from './i18n/entity-names.ts';
-import { type Tab, tabAccess, type TabFacts, tabsFor } from './domain/tabs.ts';
+import type { RecentMatches } from '../contract/graph.ts';
+import type { Profile } from '../contract/profile.ts';
+import { can } from '../domain/capabilities.ts';
+import { entityName } from '../i18n/entity-names.ts';
+import { type Tab, tabAccess, type TabFacts, tabsFor } from '../domain/tabs.ts';
 
 /** What every page about an entity begins with. */
 export interface EntityPage {

@@ -8,16 +8,10 @@ import type { findPlacesOf } from '../data/queries/squads/squad-play.ts';
 type Place = Awaited<ReturnType<typeof findPlacesOf>>[number];
 
 /** When each player was registered with a team, by his number. */
-export function spellsAt(
-  teamId: number,
-  places: readonly Place[],
-): ReadonlyMap<number, readonly Registration[]> {
+export function spellsAt(teamId: number, places: readonly Place[]): ReadonlyMap<number, readonly Registration[]> {
   const own = Map.groupBy(places, ({ player_id }) => player_id);
   return new Map(
-    [...own].map(([player, all]) => [
-      player,
-      registrations(all).filter(({ team_id }) => team_id === teamId),
-    ]),
+    [...own].map(([player, all]) => [player, registrations(all).filter(({ team_id }) => team_id === teamId)]),
   );
 }
 
