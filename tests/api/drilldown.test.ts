@@ -106,6 +106,27 @@ describe('a club', () => {
   });
 });
 
+test('links come in one order: the best known first, equals by number', async () => {
+  const club = await entityWhere(`e.kind = 'team'`);
+  const country = await entityWhere(`e.kind = 'country' and exists (
+    select from entity o where o.kind = 'team' and o.country = e.country)`);
+  // Rows that are written again stand elsewhere in the table.
+  await db.$client.query('update entity set prominence = prominence where id % 3 = 0');
+  await db.$client.query(`update player set height_cm = height_cm where entity_id % 2 = 0`);
+  for (const [tag, section] of [
+    [club.tag, 'squad'],
+    [country.tag, 'team'],
+  ] as const) {
+    const ids = linksOf(await drilldown(tag), section).map((link) => Number(/\d+/.exec(link.tag)?.[0]));
+    expect(ids.length).toBeGreaterThan(5);
+    const { rows } = await db.$client.query<{ id: number }>(
+      'select id from entity where id = any($1) order by prominence desc, id',
+      [ids],
+    );
+    expect(ids).toEqual(rows.map(({ id }) => id));
+  }
+});
+
 describe('a player', () => {
   test('DRILL-02 ENT-07 has his club, the squad he is in, his agent and his family with their relation', async () => {
     const player = await entityWhere(`e.kind = 'player' and exists (

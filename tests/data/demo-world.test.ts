@@ -217,4 +217,10 @@ test('in place of the first world a second one is taken', async () => {
   expect(await figure(`select count(*) from appearance where played_on > '2026-11-25'`)).toBeGreaterThan(0);
   expect(await figure('select count(*) from appearance where match_id not in (select id from match)')).toBe(0);
   expect(await figure('select count(*) from entity')).toBeLessThan(before * 1.1);
+  // The hashtag that demo@ follows belongs to no world: the accounts get their requests all the same.
+  const hashtags = 'select count(*) from favourite where hashtag is not null';
+  expect(await figure(hashtags)).toBe(1);
+  await addDemoRequests(db, new Date('2026-12-01T09:00:00Z'));
+  expect(await figure(hashtags)).toBe(1);
+  expect(await figure('select count(*) from enquiry')).toBe(1 + OPEN_ENQUIRIES);
 }, 60_000);

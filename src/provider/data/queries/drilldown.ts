@@ -32,7 +32,7 @@ export interface Tie {
 export async function findRoot(db: Database, wanted: Tag | string): Promise<Root | undefined> {
   const columns = 'SELECT id, kind, name, country, image FROM entity WHERE';
   if (typeof wanted === 'string') {
-    const text = `${columns} kind = 'hashtag' AND lower(name) = lower($1) LIMIT 1`;
+    const text = `${columns} kind = 'hashtag' AND lower(name) = lower($1) ORDER BY id LIMIT 1`;
     const found = await db.$client.query<Root>({ name: 'hashtag_root', text, values: [wanted] });
     return found.rows[0];
   }
@@ -50,7 +50,8 @@ const EMPLOYER = `SELECT 'parent', employer_id FROM person WHERE entity_id = $1`
 const CONTINENT = `SELECT 'parent', related_id FROM entity_link WHERE entity_id = $1 AND relation = 'continent'`;
 const COUNTRY = `SELECT 'parent', c.id FROM entity c JOIN entity e ON e.country = c.country
     WHERE c.kind = 'country' AND e.id = $1`;
-const CLUBS = `SELECT 'parent', unnest(ARRAY[team_id, national_team_id]) FROM player WHERE entity_id = $1`;
+const CLUB = `SELECT 'parent', team_id FROM player WHERE entity_id = $1`;
+const NATIONAL_TEAM = `SELECT 'parent', national_team_id FROM player WHERE entity_id = $1`;
 const CALLED = `SELECT 'squad', entity_id FROM player WHERE national_team_id = $1`;
 const TEAMS = `SELECT DISTINCT 'link', q.team_id FROM squad q WHERE q.season_id = (
     SELECT id FROM season WHERE competition_id = $1 ORDER BY end_date DESC LIMIT 1)`;
@@ -58,7 +59,7 @@ const COMPETITIONS = `SELECT DISTINCT 'link', s.competition_id FROM season s
     WHERE s.id = ANY (ARRAY(SELECT DISTINCT season_id FROM squad WHERE team_id = $1))`;
 const OF_COUNTRY = `(SELECT 'link', o.id FROM entity o JOIN entity e ON e.country = o.country
     WHERE e.id = $1 AND o.kind IN ('competition', 'national team', 'team')
-    ORDER BY o.prominence DESC LIMIT 1000)`;
+    ORDER BY o.prominence DESC, o.id LIMIT 1000)`;
 
 /**
  * Those who are with a club: the squads of its latest season, less those who have left; without squads all of its.
@@ -75,7 +76,7 @@ const EMPLOYER_OF = '(SELECT employer_id FROM person WHERE entity_id = $1)';
 
 const PERSON = [TOLD, TOLD_OF_IT, EMPLOYER];
 const STAFF = [...PERSON, squadOf(EMPLOYER_OF)];
-const PLAYER = [CLUBS, TOLD, TOLD_OF_IT, squadOf(CLUB_OF)];
+const PLAYER = [CLUB, NATIONAL_TEAM, TOLD, TOLD_OF_IT, squadOf(CLUB_OF)];
 const OUTLET = [TOLD, TOLD_OF_IT, EMPLOYED, COUNTRY];
 const TIES: Partial<Record<EntityKind, readonly string[]>> = {
   player: PLAYER,
@@ -101,11 +102,15 @@ const INJURED = `CASE WHEN $2 AND p.entity_id IS NOT NULL THEN EXISTS (
 const OF_LINKED = `LEFT JOIN player p ON p.entity_id = e.id
   LEFT JOIN competition c ON c.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id`;
 
-/** Everything tied to an entity, each once for each tie. */
+/** The best known first; the number settles the order of equals. */
+const BEST_KNOWN = 'e.prominence DESC, e.id';
+
+/** Everything tied to an entity, each once for each tie, in the order of the ties and then of prominence. */
 export async function findTies(db: Database, root: Root, injuries: boolean): Promise<Tie[]> {
-  const ties = (TIES[root.kind] ?? PERSON).join(' UNION ALL ');
-  const text = `SELECT tied.tie, ${LINKED}, ${INJURED} FROM (${ties}) tied (tie, id)
-    JOIN entity e ON e.id = tied.id ${OF_LINKED} WHERE e.id <> $1 OR tied.tie = 'squad'`;
+  const ties = (TIES[root.kind] ?? PERSON).map((tie, place) => `SELECT ${place}, t.* FROM (${tie}) t`);
+  const text = `SELECT tied.tie, ${LINKED}, ${INJURED} FROM (${ties.join(' UNION ALL ')}) tied (place, tie, id)
+    JOIN entity e ON e.id = tied.id ${OF_LINKED} WHERE e.id <> $1 OR tied.tie = 'squad'
+    ORDER BY tied.place, ${BEST_KNOWN}`;
   const name = `drilldown_${root.kind.replaceAll(' ', '_')}`;
   const found = await db.$client.query<LinkRow>({ name, text, values: [root.id, injuries] });
   return found.rows.map(tieOf);
@@ -116,7 +121,7 @@ export async function findPlaces(db: Database): Promise<{ continent: string | nu
   const text = `SELECT '' AS tie, ${LINKED}, NULL::boolean AS injured, continent.name AS continent FROM entity e ${OF_LINKED}
     LEFT JOIN entity_link l ON l.entity_id = e.id AND l.relation = 'continent'
     LEFT JOIN entity continent ON continent.id = l.related_id
-    WHERE e.kind IN ('country', 'competition')`;
+    WHERE e.kind IN ('country', 'competition') ORDER BY ${BEST_KNOWN}, continent.id`;
   const found = await db.$client.query<LinkRow & { continent: string | null }>(text);
   return found.rows.map((row) => ({ continent: row.continent, link: tieOf(row).link }));
 }
@@ -124,7 +129,7 @@ export async function findPlaces(db: Database): Promise<{ continent: string | nu
 /** The entities that an account follows. @param injuries whether the reader may know who is injured */
 export async function findFollowed(db: Database, userId: number, injuries: boolean): Promise<LinkedEntity[]> {
   const text = `SELECT '' AS tie, ${LINKED}, ${INJURED} FROM favourite f JOIN entity e ON e.id = f.entity_id
-    ${OF_LINKED} WHERE f.user_id = $1`;
+    ${OF_LINKED} WHERE f.user_id = $1 ORDER BY ${BEST_KNOWN}`;
   const values = [userId, injuries];
   const found = await db.$client.query<LinkRow>({ name: 'drilldown_followed', text, values });
   return found.rows.map((row) => tieOf(row).link);

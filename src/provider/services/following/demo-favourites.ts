@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { FavouriteSettings } from '../../../domain/following/favourites.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import { hashtagKey } from '../../../domain/posts/posts.ts';
-import { addFavourite } from '../../data/queries/following/favourites.ts';
+import { addFavourite, favouritesOf } from '../../data/queries/following/favourites.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { entity, source } from '../../data/schema/entities.ts';
 
@@ -33,6 +33,9 @@ export async function addDemoFavourites(tx: Transaction, userId: number, now: Da
   const tag = rows.find(({ kind }) => kind === 'hashtag');
   if (!tag) return;
   const hashtag = { hashtag: hashtagKey(tag.name), spelling: tag.name };
+  // A hashtag belongs to no world: it is still followed after the demo world was made anew.
+  const followed = await favouritesOf(tx, userId, hashtag);
+  if (followed.length > 0) return;
   await addFavourite(tx, userId, hashtag, { digest: 'no', push: 'no' }, now);
 }
 
