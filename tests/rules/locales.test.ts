@@ -10,7 +10,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Words that are the same in English and in other languages. Everything else in English has not been translated. */
 const INTERNATIONAL = new Set(
   `Agent Agents Club Contact Continent Continents Covid-19 Date Dates Description Direct Doping England Fracture Hand Hashtag
-  Hashtags Home Hong Kong Indirect Influencer Influencers Journalist Match Minutes Name Notifications Password Position Sharpness Sources Staff Status Suggestions Suspension
+  Hashtags Home Hong Kong Indirect Influencer Influencers Journalist Match Minutes Name Notifications Password Position Ranking Sharpness Sources Staff Status Suggestions Suspension
   TV Team Touchline Total Training Type Wales Website cm contact date kg manager match min n/d suggestion suggestions type Video
   Africa Asia Europe Oceania post posts Instagram Facebook News Neutral Finance Teams Account Sentiment
   Source Posts Linear Web WhatsApp mail Photo Important`.split(/\s+/),

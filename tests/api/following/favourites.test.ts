@@ -115,7 +115,7 @@ describe('following', () => {
     expect(refused?.status).toBe(409);
     const failure = Failure.strict().parse(await refused?.json());
     expect(failure).toMatchObject({ error: 'favourites_full' });
-    expect(failure.message).toContain('Unfollow something');
+    expect(failure.message).toContain('Unfollow one');
     // What is followed already can still be changed, and others have room of their own.
     expect((await follow('hashtag/cup0', { push: 'all' })).status).toBe(200);
     expect((await follow('hashtag/cup0', {}, reporter)).status).toBe(200);

@@ -69,7 +69,7 @@ describe('POST and DELETE readlist/{id}', () => {
     const refused = answers.find(({ status }) => status !== 200);
     const failure = Failure.strict().parse(await refused?.json());
     expect([refused?.status, failure.error]).toEqual([409, 'readlist_full']);
-    expect(failure.message).toContain('Take out something');
+    expect(failure.message).toContain('Remove one');
     const [saved] = await db.select({ rows: count() }).from(readlistPost);
     expect(saved?.rows).toBe(MAX_SAVED);
     // What is saved can be saved again, and others have room of their own.

@@ -43,8 +43,8 @@ async function stopsOf(page: Page): Promise<string[]> {
 
 async function choose(page: Page, password: string, confirm: string): Promise<void> {
   await page.getByLabel('New password').fill(password);
-  await page.getByLabel('The same again').fill(confirm);
-  await page.getByRole('button', { name: 'Keep this password' }).click();
+  await page.getByLabel('Confirm new password').fill(confirm);
+  await page.getByRole('button', { name: 'Save password' }).click();
 }
 
 test('axe finds nothing on the request, plain and refused', async ({ page }) => {
@@ -66,7 +66,7 @@ test('axe finds nothing on recovery, plain, refused and sent', async ({ page, ne
   await examine(page, 'recovery');
   await page.getByLabel('E-mail address').fill('nobody@ward.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('This e-mail address seems not registered.')).toBeVisible();
+  await expect(page.getByText('This e-mail address does not seem to be registered.')).toBeVisible();
   await examine(page, 'recovery, refused');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -155,7 +155,7 @@ test('the Tab key reaches every field, in order', async ({ page, enterNew }) => 
   expect(await stopsOf(page)).toEqual(['name', 'email', 'mobile', 'type', 'agreement', READ, 'Sign in', ...FLAGS]);
   await enterNew({ mustChangePassword: true });
   await page.goto('/first-access');
-  expect(await stopsOf(page)).toEqual(['password', 'confirm', 'Keep this password', ...FLAGS]);
+  expect(await stopsOf(page)).toEqual(['password', 'confirm', 'Save password', ...FLAGS]);
   await enterNew({ expiresOn: '2026-01-31' });
   await page.goto('/search');
   expect(await stopsOf(page)).toEqual(['Pay', 'Change user', ...FLAGS]);

@@ -29,7 +29,7 @@ for (const [ids, planName, screen, title] of KINDS) {
 
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(page.getByRole('status')).toHaveText(
-      `Your request has reached us. We will write to ${account.email}.`,
+      `We have received your request and will write to ${account.email}.`,
     );
     const { rows } = await db.$client.query(
       'select plan_name as plan, state from purchase_request where user_id = $1',

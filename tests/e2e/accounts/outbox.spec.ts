@@ -13,7 +13,7 @@ test('the demo account reads the mails that wait, and their links work', async (
   await context.addCookies([demo]);
   await page.goto('/search');
   await page.getByRole('button', { name: 'Account of' }).click();
-  await page.getByRole('link', { name: 'Outgoing mail' }).click();
+  await page.getByRole('link', { name: 'Outgoing e-mails' }).click();
   await expect(page).toHaveURL('/outbox');
   const mail = page.getByRole('listitem').filter({ hasText: email });
   await mail.locator('summary').click();
@@ -23,7 +23,7 @@ test('the demo account reads the mails that wait, and their links work', async (
 
   const [shown] = await Promise.all([
     page.waitForResponse(/\/outbox\/\d+$/),
-    mail.getByRole('link', { name: 'As a mail program shows it' }).click(),
+    mail.getByRole('link', { name: 'As an e-mail program shows it' }).click(),
   ]);
   expect(shown.headers()['content-security-policy']).toMatch(/^default-src 'none';.*sandbox$/);
   await expect(page.locator('b')).toHaveCount(0);
@@ -37,7 +37,7 @@ test('nobody else is shown them, or a way there', async ({ page, enterNew }) => 
   await enterNew();
   await page.goto('/search');
   await page.getByRole('button', { name: 'Account of' }).click();
-  await expect(page.getByRole('link', { name: 'Outgoing mail' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Outgoing e-mails' })).toHaveCount(0);
   expect((await page.request.get('/outbox')).status()).toBe(404);
   expect((await page.request.get('/api/outbox')).status()).toBe(403);
 });

@@ -17,14 +17,14 @@ test('G-56 whoever changes the password stays signed in here, and is signed out 
   await page.getByRole('link', { name: 'Choose a new password' }).click();
   await expect(page).toHaveURL('/password');
   const change = async (present: string, password: string, confirm = password) => {
-    await page.getByLabel('Your present password').fill(present);
+    await page.getByLabel('Current password').fill(present);
     await page.getByLabel('New password').fill(password);
-    await page.getByLabel('The same again').fill(confirm);
-    await page.getByRole('button', { name: 'Keep this password' }).click();
+    await page.getByLabel('Confirm new password').fill(confirm);
+    await page.getByRole('button', { name: 'Save password' }).click();
   };
   await change('wrong', 'second ball won');
-  const present = page.getByLabel('Your present password');
-  await expect(present).toHaveAccessibleDescription('This is not your present password.');
+  const present = page.getByLabel('Current password');
+  await expect(present).toHaveAccessibleDescription('This is not your current password.');
   await expect(present).toBeFocused();
   await change(PASSWORD, 'goal!');
   await expect(page.getByText('Password must contains at least 6 characters.')).toBeVisible();
@@ -32,7 +32,7 @@ test('G-56 whoever changes the password stays signed in here, and is signed out 
   await expect(page.getByText('Password mismatch')).toBeVisible();
   await change(PASSWORD, 'second ball won');
   await expect(page.getByRole('status')).toHaveText(
-    'Your password has been changed, and all other devices are signed out.',
+    'Your password has been changed and all your other devices have been signed out.',
   );
   await expect(page.locator('.sessions li')).toHaveCount(1);
   for (const ended of [before, elsewhere]) {

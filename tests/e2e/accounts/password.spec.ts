@@ -11,8 +11,8 @@ async function ask(page: Page, email: string): Promise<void> {
 
 async function choose(page: Page, password: string, confirm = password): Promise<void> {
   await page.getByLabel('New password').fill(password);
-  await page.getByLabel('The same again').fill(confirm);
-  await page.getByRole('button', { name: 'Keep this password' }).click();
+  await page.getByLabel('Confirm new password').fill(confirm);
+  await page.getByRole('button', { name: 'Save password' }).click();
 }
 
 test('ROUTE-04 ROUTE-05 AUTH-11 AUTH-14 AUTH-15 ROUTE-02 a forgotten password is replaced by a mailed link', async ({
@@ -44,7 +44,7 @@ test('ROUTE-04 ROUTE-05 AUTH-11 AUTH-14 AUTH-15 ROUTE-02 a forgotten password is
 test('AUTH-12 ERR-12 an unknown address is told so, and stays in its field', async ({ page }) => {
   await ask(page, 'nobody@ward.example');
   const email = page.getByLabel('E-mail address');
-  await expect(email).toHaveAccessibleDescription('This e-mail address seems not registered.');
+  await expect(email).toHaveAccessibleDescription('This e-mail address does not seem to be registered.');
   await expect(email).toHaveValue('nobody@ward.example');
   await expect(email).toBeFocused();
 });
@@ -68,14 +68,14 @@ test('VALID-01 VALID-03 VALID-04 ERR-15 a poor password is refused, and the old 
   await expect(page.getByRole('status')).toBeVisible();
   await page.goto(await linkTo(email));
   const password = page.getByLabel('New password');
-  const confirm = page.getByLabel('The same again');
+  const confirm = page.getByLabel('Confirm new password');
 
   await choose(page, 'goal!');
   await expect(password).toHaveAccessibleDescription(/Password must contains at least 6 characters\.$/);
   await expect(password).toBeFocused();
 
   await choose(page, 'password1');
-  await expect(password).toHaveAccessibleDescription(/Too many people use this password\. Choose another\.$/);
+  await expect(password).toHaveAccessibleDescription(/This password is too common\. Choose another one\.$/);
 
   await choose(page, 'second ball won', 'second ball lost');
   await expect(page.getByRole('alert')).toHaveText('Two passwords that you enter are inconsistent!');

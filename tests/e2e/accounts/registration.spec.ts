@@ -7,11 +7,11 @@ const MIN_FORM_MS = 2000;
 
 /** Shows good will as this browser can: by work, which needs nothing done, or by the answer to the question. */
 async function showGoodWill(page: Page, hasScript: boolean): Promise<void> {
-  const question = page.getByLabel(/^How much is/);
+  const question = page.getByLabel(/^What is \d/);
   await expect(question).toBeVisible({ visible: !hasScript });
   if (hasScript) return;
   await page.waitForTimeout(MIN_FORM_MS);
-  const words = await page.getByText(/^How much is/).innerText();
+  const words = await page.getByText(/^What is \d/).innerText();
   const numbers = words.match(/\d+/g) ?? [];
   await question.fill(String(numbers.reduce((sum, each) => sum + Number(each), 0)));
 }
@@ -32,7 +32,7 @@ test('ROUTE-03 AUTH-08 AUTH-10 ERR-16 a request is sent, confirmed, and leads to
   await showGoodWill(page, javaScriptEnabled);
   await send(page);
   await expect(page.getByRole('status')).toHaveText(
-    'Your request has been sent. Our answer will come by e-mail. The sign-in page opens in 3 seconds.',
+    'Your request has been sent. We will reply by e-mail. The sign-in page will open in 3 seconds.',
   );
   await expect(page).toHaveURL('/login');
   const { rows } = await db.$client.query(
@@ -50,7 +50,7 @@ test('VALID-05 VALID-07 VALID-09 VALID-10 an empty form says what is missing, an
   await page.goto('/register');
   await page.getByLabel('Name', { exact: true }).fill('   ');
   await page.getByLabel('Mobile number (optional)').fill('+44 20 7946 0000');
-  await page.getByLabel(/^How much is/).fill('1');
+  await page.getByLabel(/^What is \d/).fill('1');
   await send(page);
   await expect(page.getByRole('alert')).toHaveText('Please specify a name and an email.');
   const name = page.getByLabel('Name', { exact: true });
@@ -68,7 +68,7 @@ test('VALID-06 an address that is none is refused, and what was typed stays', as
   await page.getByLabel('E-mail address').fill('ada@ward');
   await page.getByLabel('Media agency').check();
   await page.getByLabel('I accept the user licence agreement').check();
-  if (!javaScriptEnabled) await page.getByLabel(/^How much is/).fill('1');
+  if (!javaScriptEnabled) await page.getByLabel(/^What is \d/).fill('1');
   await send(page);
   const email = page.getByLabel('E-mail address');
   await expect(email).toBeFocused();
@@ -85,7 +85,7 @@ test('VALID-09 the kind of account takes the focus where it alone is missing', a
   await page.getByLabel('Name', { exact: true }).fill('Ada Wardsworth');
   await page.getByLabel('E-mail address').fill('ada@ward.example');
   await page.getByLabel('I accept the user licence agreement').check();
-  await page.getByLabel(/^How much is/).fill('1');
+  await page.getByLabel(/^What is \d/).fill('1');
   await send(page);
   await expect(page.getByRole('radio').first()).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -98,10 +98,10 @@ test('AUTH-08 a wrong answer to the question is refused', async ({ page, javaScr
   await page.getByLabel('E-mail address').fill('ada@ward.example');
   await page.getByLabel('Agent', { exact: true }).check();
   await page.getByLabel('I accept the user licence agreement').check();
-  await page.getByLabel(/^How much is/).fill('99');
+  await page.getByLabel(/^What is \d/).fill('99');
   await send(page);
-  await expect(page.getByLabel(/^How much is/)).toBeFocused();
-  await expect(page.getByText('The check against robots did not succeed.')).toBeVisible();
+  await expect(page.getByLabel(/^What is \d/)).toBeFocused();
+  await expect(page.getByText('The anti-robot check failed.')).toBeVisible();
 });
 
 test.describe('with script', () => {
@@ -156,7 +156,7 @@ test.describe('with script', () => {
     await fillIn(page, email);
     await page.getByLabel('Name', { exact: true }).press('Enter');
     const button = page.getByRole('button', { name: 'Send the request' });
-    await expect(page.getByText('One moment: your browser is showing')).toBeVisible();
+    await expect(page.getByText('One moment – checking')).toBeVisible();
     await expect(button).toBeDisabled();
     await page.getByLabel('Name', { exact: true }).press('Enter');
     await page.evaluate('letWork()');
@@ -171,11 +171,11 @@ test.describe('with script', () => {
     await page.goto('/register');
     await fillIn(page, 'ada@ward.example');
     await page.getByLabel('Name', { exact: true }).press('Enter');
-    await expect(page.getByText('One moment: your browser is showing')).toBeVisible();
+    await expect(page.getByText('One moment – checking')).toBeVisible();
     await page.clock.fastForward(10_000);
-    await expect(page.getByLabel(/^How much is/)).toBeFocused();
+    await expect(page.getByLabel(/^What is \d/)).toBeFocused();
     await expect(page.getByRole('button', { name: 'Send the request' })).toBeDisabled();
-    await page.getByLabel(/^How much is/).fill('7');
+    await page.getByLabel(/^What is \d/).fill('7');
     await expect(page.getByRole('button', { name: 'Send the request' })).toBeEnabled();
   });
 
@@ -185,7 +185,7 @@ test.describe('with script', () => {
       place.dataset['proof'] = 'nothing to solve';
     });
     await page.getByLabel('Name', { exact: true }).fill('Ada Wardsworth');
-    const question = page.getByLabel(/^How much is/);
+    const question = page.getByLabel(/^What is \d/);
     await expect(question).toBeVisible();
     const button = page.getByRole('button', { name: 'Send the request' });
     await page.getByLabel('E-mail address').fill(`${randomUUID()}@ward.example`);

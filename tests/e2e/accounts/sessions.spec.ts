@@ -20,10 +20,10 @@ test('an account sees where it is signed in, and signs out elsewhere', async ({
   await page.goto('/sessions');
   const rows = page.locator('.sessions li');
   await expect(rows).toHaveCount(2);
-  await expect(rows.getByText('This one')).toHaveCount(1);
+  await expect(rows.getByText('This device')).toHaveCount(1);
   await rows.getByRole('button', { name: 'Sign out' }).click();
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('This one');
+  await expect(rows).toContainText('This device');
 
   await screen.goto('/search');
   await expect(screen).toHaveURL('/login');

@@ -2,7 +2,7 @@ import { shiftsOn } from '../shifts.ts';
 import { expect, PASSWORD, test } from '../visitor.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
-const ADVICE = 'Touchline is at its best in Chrome.';
+const ADVICE = 'Touchline works best in Chrome.';
 const EXPIRY = 'access_token_expires_on';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
         newAccount,
       }) => {
         await page.goto('/it/login');
-        await expect(page.getByText('Touchline rende al meglio in Chrome.')).toBeVisible();
+        await expect(page.getByText('Touchline funziona al meglio con Chrome.')).toBeVisible();
         await page.goto('/login');
         await expect(page.getByText(ADVICE)).toBeVisible();
         await page.getByRole('button', { name: 'Hide' }).click();

@@ -62,7 +62,7 @@ test('ERR-05 whatever else is wrong is told without a reason', async ({ request 
   const form = { username: 'a\u0001b', password: 'offside' };
   const answer = await request.post('/login', { form });
   expect(answer.status()).toBe(400);
-  expect(await answer.text()).toContain('Sign-in did not work.');
+  expect(await answer.text()).toContain('Sign-in failed.');
 });
 
 test('AUTH-06 signing out ends the session and the cookie', async ({ page, context, request }) => {

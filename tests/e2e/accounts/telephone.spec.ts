@@ -13,7 +13,7 @@ async function openCode(page: Page): Promise<void> {
 test('ROUTE-11 G-04 a picture signs a telephone in, once', async ({ page, browser, enterNew }) => {
   await enterNew();
   await page.goto('/download-app');
-  const picture = page.getByRole('img', { name: 'Code for signing in' });
+  const picture = page.getByRole('img', { name: 'Sign-in code' });
   await expect(picture.locator('svg')).toBeVisible();
   const before = await picture.innerHTML();
   await page.getByRole('link', { name: 'Show a new code' }).click();
@@ -37,7 +37,7 @@ test('ROUTE-11 G-04 a picture signs a telephone in, once', async ({ page, browse
   await telephone.clearCookies();
   await screen.goto(pathname + search);
   await signIn.click();
-  await expect(screen.getByRole('alert')).toHaveText('This code has been used or has run out. Show a new one.');
+  await expect(screen.getByRole('alert')).toHaveText('This code has been used or has expired. Show a new one.');
   await screen.goto('/search');
   await expect(screen).toHaveURL('/login');
   await telephone.close();
@@ -48,7 +48,7 @@ test('PROD-03 G-04 without a telephone a page plays it', async ({ page, enterNew
   await page.goto('/download-app');
   const [telephone] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'No telephone at hand?' }).click(),
+    page.getByRole('link', { name: 'No phone to hand?' }).click(),
   ]);
   await telephone.getByRole('button', { name: 'Sign in' }).click();
   await expect(telephone).toHaveURL('/search');
@@ -59,7 +59,7 @@ test('PROD-03 G-04 without a telephone a page plays it', async ({ page, enterNew
 
 test('ROUTE-11 how it is done can be read before signing in', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Sign in on a telephone' }).click();
+  await page.getByRole('link', { name: 'Sign in on your phone' }).click();
   await expect(page).toHaveURL('/qr-login');
   await expect(page.getByRole('listitem').filter({ hasText: 'Download app' })).toBeVisible();
   await page.goto('/download-app');
@@ -79,7 +79,7 @@ test('DLG-03 DLG-01 SHELL-08 G-04 the code opens over the page, a fresh one each
     return;
   }
   const dialog = page.getByRole('dialog', { name: 'Download app' });
-  const picture = dialog.getByRole('img', { name: 'Code for signing in' });
+  const picture = dialog.getByRole('img', { name: 'Sign-in code' });
   await expect(picture.locator('svg')).toBeVisible();
   await expect(page).toHaveURL('/favourites');
   expect(await faultsOf(page)).toEqual([]);
@@ -97,7 +97,7 @@ test('DLG-03 DLG-01 SHELL-08 G-04 the code opens over the page, a fresh one each
 
   const [telephone] = await Promise.all([
     page.waitForEvent('popup'),
-    dialog.getByRole('link', { name: 'No telephone at hand?' }).click(),
+    dialog.getByRole('link', { name: 'No phone to hand?' }).click(),
   ]);
   await telephone.getByRole('button', { name: 'Sign in' }).click();
   await expect(telephone).toHaveURL('/search');
@@ -110,9 +110,9 @@ test('DLG-03 a code that does not come is said, and asked for again', async ({ p
   await page.route('**/download-app/code', (route) => route.abort(), { times: 1 });
   await openCode(page);
   const dialog = page.getByRole('dialog', { name: 'Download app' });
-  await expect(dialog.getByRole('alert')).toHaveText('No code came. Check the connection and try again.');
+  await expect(dialog.getByRole('alert')).toHaveText('The code could not be loaded. Check your connection and try again.');
   await dialog.getByRole('link', { name: 'Show a new code' }).click();
-  await expect(dialog.getByRole('img', { name: 'Code for signing in' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Sign-in code' })).toBeVisible();
   await expect(dialog.getByRole('alert')).toBeHidden();
 });
 

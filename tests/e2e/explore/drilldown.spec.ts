@@ -63,7 +63,7 @@ test('DRILL-06 the squad is filtered by who is injured, with counts, without scr
 
 test('DRILL-09 who is linked to nobody has an empty panel', async ({ page }) => {
   await page.goto('/explore/hashtag/nobodywritesthis');
-  await expect(page.locator('.panel')).toContainText('Drilldown not available');
+  await expect(page.locator('.panel')).toContainText('Linked profiles not available');
 });
 
 test('opened and filtered it is accessible', async ({ page, ward, javaScriptEnabled }) => {

@@ -13,7 +13,7 @@ test('ROUTE-19 a full-text search says in words what it looks for, and how much 
   await expect(page.locator('h1')).toHaveText('hamstring Arsenal -women');
   await expect(page.locator('p.meaning')).toHaveText('Finds posts with hamstring and Arsenal, without women.');
   await expect(page.locator('.meaning tbody tr')).toHaveCount(3);
-  await expect(page.locator('.meaning tbody tr').last()).toContainText('left out');
+  await expect(page.locator('.meaning tbody tr').last()).toContainText('excluded');
 });
 
 test('a full-text search that may be a name leads to the profiles of that name', async ({ page, ward }) => {
@@ -41,7 +41,7 @@ for (const [what, text] of [
 
 test('what holds no word says so', async ({ page }) => {
   await page.goto('/explore/fulltext/%7C%20((');
-  await expect(page.getByText('There is no word here to search for.')).toBeVisible();
+  await expect(page.getByText('Nothing to search for.')).toBeVisible();
 });
 
 test('G-10 ERR-03 an unknown tag, and a hashtag without a letter, are not found', async ({ page }) => {

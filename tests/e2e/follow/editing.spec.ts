@@ -13,7 +13,7 @@ test('HEAD-06 ROLE-04 editors find their way from the header to the form, and ba
   await expect(page.locator('.acts').getByRole('link', { name: 'Edit' })).toHaveCount(0);
   const refused = await page.goto(`/admin/team/${ward.club}`);
   expect(refused?.status()).toBe(403);
-  await expect(page.getByText('Your account may not do this.')).toBeVisible();
+  await expect(page.getByText('Your account is not allowed to do this.')).toBeVisible();
 
   await enterNew(EDITOR);
   await page.goto(`/explore/${ward.club}`);
@@ -40,17 +40,17 @@ test('G-48 the form keeps what was typed, leads to what is wrong, and logs what 
   await expect(page.getByRole('alert')).toContainText('1 entry needs another look');
   await expect(height).toBeFocused();
   if (javaScriptEnabled) expect(await faultsOf(page)).toEqual([]);
-  await expect(height).toHaveAccessibleDescription(/Write a whole number/);
+  await expect(height).toHaveAccessibleDescription(/Enter a whole number/);
   await expect(height).toHaveValue('1.80');
   await expect(city).toHaveValue(typed);
 
   await height.fill('180');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status')).toHaveText('Saved. The profile shows it now.');
+  await expect(page.getByRole('status')).toHaveText('Saved. The profile is up to date.');
   await expect(height).toHaveValue('180');
   const newest = page.locator('.changes tbody tr').first();
   await expect(newest).toContainText('Una Ward');
   await expect(newest).toContainText(`→ ${typed}`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status')).toContainText('Nothing was different');
+  await expect(page.getByRole('status')).toContainText('No changes to save');
 });

@@ -69,7 +69,7 @@ test('ROUTE-23 FEED-18 ERR-26 DRILL-04 favourites: who is out, how each is told,
   await expect(page.getByRole('heading', { name: 'No favourites' })).toBeVisible();
   for (const tag of [ward.out, ward.club]) {
     await page.goto(`/explore/${tag}/follow`);
-    await form(page).getByLabel('Own posts').check();
+    await form(page).getByLabel('Their own posts').check();
     await form(page).getByRole('button', { name: 'Follow' }).click();
   }
   await page.goto('/explore/hashtag/WardCup');
@@ -79,7 +79,7 @@ test('ROUTE-23 FEED-18 ERR-26 DRILL-04 favourites: who is out, how each is told,
 
   await page.goto('/favourites');
   await expect(page.locator('#feed-title')).toHaveText('News of your favourites');
-  await page.getByRole('link', { name: 'What you follow' }).click();
+  await page.getByRole('link', { name: 'Profiles you follow' }).click();
   await expect(page).toHaveURL('/favourites/followed');
   await expect(page.locator('.facts')).toContainText('3 favourites');
   await expect(page.locator('.facts')).toContainText('1 out now');
@@ -87,7 +87,7 @@ test('ROUTE-23 FEED-18 ERR-26 DRILL-04 favourites: who is out, how each is told,
   await expect(out).toContainText('Piet Wardenaar');
   await expect(out.locator('.out')).toContainText('Muscle injury, thigh since');
   await expect(page.locator('.mark')).toHaveCount(3);
-  await expect(page.locator('.mark').filter({ hasText: /^\s*Ward Rovers/ })).toContainText('Own posts');
+  await expect(page.locator('.mark').filter({ hasText: /^\s*Ward Rovers/ })).toContainText('Their own posts');
   await page.getByRole('button', { name: 'Follow #WardCup' }).click();
   await page.waitForLoadState('networkidle');
   await page.reload();

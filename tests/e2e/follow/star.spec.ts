@@ -30,7 +30,7 @@ test('HEAD-05 a star that could not be kept is as it was, and says so', async ({
     await star.click();
     const dialog = page.getByRole('dialog');
     if (address.includes('injuries')) await dialog.getByRole('button', { name: 'Follow' }).click();
-    await expect(page.getByRole('alert')).toHaveText(/This was not saved/);
+    await expect(page.getByRole('alert')).toHaveText(/This could not be saved/);
     await expect(star).toHaveText('Follow');
   }
 });

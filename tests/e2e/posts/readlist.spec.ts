@@ -40,7 +40,7 @@ test('READ-05 G-46 what could not be saved is as it was, and says so', async ({ 
   await page.goto(news(ward.sixty));
   const post = postWith(page, 'My own words');
   await post.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/This was not saved/);
+  await expect(page.getByRole('alert')).toHaveText(/This could not be saved/);
   await expect(post.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 });
 

@@ -51,8 +51,8 @@ test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 the facts of a pla
   await expect(page.locator('.bio .label')).toHaveText('Ward Rovers');
   for (const [label, value] of [
     ['Full name', 'Tobias Emil Wardlow'],
-    ['Birth date', '2 March 1996'],
-    ['Birth place', 'Wexmoor'],
+    ['Date of birth', '2 March 1996'],
+    ['Place of birth', 'Wexmoor'],
     ['Height', '188 cm'],
     ['Weight', '81 kg'],
     ['Preferred foot', 'Left'],

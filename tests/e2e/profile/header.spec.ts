@@ -48,7 +48,7 @@ test('HEAD-08 HEAD-09 HEAD-10 HEAD-11 G-26 the last matches, each with its oppon
   demoPlayer,
 }) => {
   await page.goto(`/explore/${demoPlayer.tag}/injuries`);
-  const matches = page.getByRole('region', { name: 'Last matches' }).getByRole('link');
+  const matches = page.getByRole('region', { name: 'Recent matches' }).getByRole('link');
   const newest = matches.first();
   await expect(newest).toHaveAccessibleName(/^\d\d\.\d\d\.\d{4}, .+: .+/);
   await newest.focus();

@@ -79,7 +79,7 @@ test.describe('without script', () => {
   }) => {
     await page.goto(`/explore/${club.tag}`);
     const tabs = page.getByRole('navigation', { name: 'Sections of this page' });
-    await expect(tabs.getByRole('link', { name: 'Roster' })).toHaveAttribute('aria-current', 'page');
+    await expect(tabs.getByRole('link', { name: 'Squad' })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByLabel('Season').locator('option:checked')).toHaveText(/\d{4}/);
     await expect(page.locator('.roster thead th')).toHaveText([
       'Player',

@@ -39,7 +39,7 @@ describe('the mini chart', () => {
   test('HEAD-09 who was injured in a match keeps his bar', () => {
     const [shown] = recentMatches([{ ...match, injuredAtMatch: true }], 't_1', 'en-gb');
     expect(shown).toMatchObject({ bar: 20, icon: 'out', isInjury: true });
-    expect(shown?.label).toContain('injured in it');
+    expect(shown?.label).toContain('injured in this match');
   });
 
   test('HEAD-08 HEAD-11 G-26 the newest twenty for the team, newest first', () => {
