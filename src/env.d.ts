@@ -2,8 +2,16 @@ declare namespace App {
   interface Locals {
     /** Language this page is rendered in. */
     language: import('./domain/vocabulary.ts').Language;
+    /** Texts of the page's language. */
+    t: import('./i18n/translate.ts').Translate;
+    /** Dates and figures as the page's language writes them. */
+    format: import('./i18n/format.ts').Formats;
+    /** Names of the product's closed lists in the page's language. */
+    vocabulary: ReturnType<typeof import('./i18n/translate.ts').vocabulary>;
+    /** Builds every address of the site, with the language prefix of this page. */
+    path: import('./i18n/paths.ts').Paths;
     /** Path of the page without a language prefix. */
-    path: string;
+    pathname: string;
     /** The language's code in the address, '' when the address follows the reader. */
     prefix: import('./domain/vocabulary.ts').Language | '';
     /** Address of the site from outside, without a slash at its end. */

@@ -3,12 +3,15 @@ import type { APIContext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { addressOf, serverClient } from './client/in-process.ts';
 import { getConfig } from './config.ts';
+import type { Language } from './domain/vocabulary.ts';
 import { isForeign } from './domain/accounts/request-sender.ts';
 import { tokenCookieName } from './domain/accounts/session.ts';
 import { AppError } from './domain/errors.ts';
-import { detour } from './http/redirects.ts';
+import { requiredRedirect } from './http/redirects.ts';
+import { formats } from './i18n/format.ts';
 import { isLanguage, negotiate } from './i18n/languages.ts';
 import { paths } from './i18n/paths.ts';
+import { translator, vocabulary } from './i18n/translate.ts';
 import { LANGUAGE_COOKIE } from './http/cookies.ts';
 
 const { siteUrl, staffEmail, searchCounter } = getConfig(process.env);
@@ -33,10 +36,18 @@ async function currentUser({ locals, cookies }: APIContext): Promise<App.Locals[
   }
 }
 
-/** What became of a page whose making failed. */
+/** Gives the page its language and what writes texts, figures and dates in it. */
+function useLanguage(locals: App.Locals, language: Language): void {
+  locals.language = language;
+  locals.t = translator(language);
+  locals.format = formats(language);
+  locals.vocabulary = vocabulary(language);
+}
+
+/** Answers for a page that could not be rendered. */
 function failure(context: APIContext, error: unknown): Promise<Response> | Response {
   const code = error instanceof AppError ? error.code : 'server_error';
-  const path = paths(context.locals.prefix);
+  const { path } = context.locals;
   if (code === 'unauthorized' || code === 'payment_required' || code === 'password_change_required')
     return context.redirect(path.login(), 302);
   // A request of its own: the body of a sent form has been read.
@@ -58,9 +69,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.site = siteUrl;
   locals.care = `mailto:${staffEmail}`;
   locals.countsSearches = searchCounter;
-  locals.path = prefix ? `/${rest.join('/')}` : url.pathname;
+  locals.pathname = prefix ? `/${rest.join('/')}` : url.pathname;
   locals.prefix = prefix;
-  locals.language = prefix || (isLanguage(chosen) ? chosen : negotiate(request.headers.get('accept-language')));
+  locals.path = paths(prefix);
+  useLanguage(locals, prefix || (isLanguage(chosen) ? chosen : negotiate(request.headers.get('accept-language'))));
   locals.client = serverClient({
     token: cookies.get(TOKEN_NAME)?.value ?? null,
     language: locals.language,
@@ -71,10 +83,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (isForeignWrite(context)) return new Response(null, { status: 403 });
   try {
     locals.user = await currentUser(context);
-    if (!prefix && !isLanguage(chosen)) locals.language = locals.user?.language ?? locals.language;
-    const instead = detour(locals);
+    if (!prefix && !isLanguage(chosen) && locals.user?.language) useLanguage(locals, locals.user.language);
+    const instead = requiredRedirect(locals);
     if (instead !== null) return context.redirect(instead, 302);
-    const response = await (prefix ? next(locals.path + url.search) : next());
+    const response = await (prefix ? next(locals.pathname + url.search) : next());
     response.headers.set('cache-control', 'private, no-cache');
     response.headers.append('vary', 'Cookie');
     return response;

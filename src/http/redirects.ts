@@ -1,14 +1,14 @@
 import type { SessionUser } from '../contract/accounts.ts';
 import { isExpired } from '../domain/accounts/account.ts';
 import type { Language } from '../domain/vocabulary.ts';
-import { paths } from '../i18n/paths.ts';
+import { type Paths, paths } from '../i18n/paths.ts';
 
-/** Who asks for which page. */
-export interface Visit {
+/** A request for a page. */
+export interface PageRequest {
   /** Null without a session. */
   user: Pick<SessionUser, 'state'> | null;
   /** Without a language. */
-  path: string;
+  pathname: string;
   /** The language in the address. */
   prefix: Language | '';
 }
@@ -26,26 +26,26 @@ const PUBLIC = new Set([
   '/.well-known/change-password',
 ]);
 const PUBLIC_BELOW = '/ticket/';
-/** Pages of accounts that have something to deal with first; nobody else has business there. */
-const DETOURS = new Set(['/first-access', '/trial-expired', '/subscription-expired']);
+/** Pages that an account must pass first: a first password, a payment. Others are sent home from them. */
+const INTERSTITIALS = new Set(['/first-access', '/trial-expired', '/subscription-expired']);
 /** What any account may do. */
 const ALWAYS = new Set(['/logout', '/purchase']);
 
 /**
- * Where a visitor belongs instead: to sign-in without a session, then to a first password, then to payment. Null when
- * the page is right.
+ * The address that a request must be redirected to: sign-in without a session, then a first password, then payment.
+ * Null when the page may be shown.
  */
-export function detour({ user, path: here, prefix }: Visit): string | null {
+export function requiredRedirect({ user, pathname: here, prefix }: PageRequest): string | null {
   const path = paths(prefix);
   if (PUBLIC.has(here) || here.startsWith(PUBLIC_BELOW)) return null;
   if (!user) return path.login();
   if (ALWAYS.has(here)) return null;
-  const first = firstOf(user.state, path);
-  if (first === null) return DETOURS.has(here) ? path.home() : null;
+  const first = interstitialOf(user.state, path);
+  if (first === null) return INTERSTITIALS.has(here) ? path.home() : null;
   return path.here(here) === first ? null : first;
 }
 
-function firstOf(state: SessionUser['state'], path: ReturnType<typeof paths>): string | null {
+function interstitialOf(state: SessionUser['state'], path: Paths): string | null {
   if (state === 'must_change_password') return path.firstAccess();
   return isExpired(state) ? path.expired(state === 'trial_expired') : null;
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../domain/vocabulary.ts';
+import type { Texts } from './texts.ts';
 
 /**
  * The code i18next knows a language by: its plural rules come from it, and `br` alone would be Breton.
@@ -28,8 +29,8 @@ export const NAMESPACES = [
   'statistics',
   'team',
   'vocabulary',
-] as const;
-export type Namespace = (typeof NAMESPACES)[number];
+] as const satisfies readonly Namespace[];
+export type Namespace = keyof Texts;
 
 export const I18NEXT_CODES = LANGUAGES.map(i18nextCode);
 

@@ -124,6 +124,9 @@ export function paths(language: Language | '') {
   };
 }
 
+/** The builder of addresses that `paths` returns. */
+export type Paths = ReturnType<typeof paths>;
+
 /**
  * The text that `hashtag` or `fulltext` wrote into an address, slashes and signs included; what is no UTF-8 stays as
  * it is written.

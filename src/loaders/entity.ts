@@ -2,10 +2,11 @@ import type { AstroGlobal } from 'astro';
 import type { RecentMatches } from '../contract/graph.ts';
 import type { Profile } from '../contract/profile.ts';
 import { can } from '../domain/capabilities.ts';
+import { AppError } from '../domain/errors.ts';
 import { entityName } from '../i18n/entity-names.ts';
 import { type Tab, tabAccess, type TabFacts, tabsFor } from '../domain/tabs.ts';
 
-/** What every page about an entity begins with. */
+/** What every page about an entity needs. */
 export interface EntityPage {
   profile: Profile;
   /** What it is called in the page's language. */
@@ -16,7 +17,7 @@ export interface EntityPage {
   tab: Tab | null;
   /** The account's plan lacks this tab: the page says so in its place, with status 403. */
   isRefused: boolean;
-  /** Of a player his matches of late, on their way; null when they may not be seen or could not be had. */
+  /** A player's recent matches; null when the account may not see them or the call failed. */
   recent: Promise<RecentMatches | null>;
   /** Today, `2026-11-21`. */
   today: string;
@@ -25,15 +26,14 @@ export interface EntityPage {
 type Page = Pick<AstroGlobal, 'locals' | 'params' | 'response'>;
 
 /**
- * Fetches the entity that the address names, and decides whether this tab of it may be seen.
+ * Loads the entity that the address names and decides whether the account may see this tab.
  * @param tab null for the base address, which is open to all
- * @returns null where the entity has no such tab: the page is the 404 then
- * @throws AppError not_found for an unknown tag
+ * @throws AppError not_found for an unknown tag, and where the entity has no such tab
  */
-export async function openEntity(page: Page, tab: Tab | null): Promise<EntityPage | null> {
+export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPage> {
   const { locals, params, response } = page;
   const t = params['tag'] ?? '';
-  // Both are kept for the page that a base address is rewritten to.
+  // Both are kept: a base address is rewritten to a tab's page, which needs them again.
   const recent = (locals.recent ??= recentOf(locals, t));
   const profile = (locals.profile ??= await locals.client.profile({ t }));
   const facts: TabFacts = {
@@ -46,7 +46,7 @@ export async function openEntity(page: Page, tab: Tab | null): Promise<EntityPag
     capabilities: locals.user?.account_capabilities ?? {},
   };
   const access = tab === null ? 'open' : tabAccess(tab, facts);
-  if (access === 'absent') return null;
+  if (access === 'absent') throw new AppError('not_found');
   const isRefused = access === 'refused';
   if (isRefused) response.status = 403;
   const today = new Date().toISOString().slice(0, 10);
@@ -58,7 +58,7 @@ export async function openEntity(page: Page, tab: Tab | null): Promise<EntityPag
   return { profile, name, tabs: tabsFor(facts), tab, isRefused, recent, today };
 }
 
-/** Asked for beside the profile, so that a page waits for neither in turn. */
+/** Requested alongside the profile, so that the two calls do not wait for each other. */
 async function recentOf({ client, user }: App.Locals, tag: string): Promise<RecentMatches | null> {
   if (!tag.startsWith('p_') || !can(user?.account_capabilities ?? {}, 'injuries')) return null;
   return client.recentMatches({ tag }).catch(() => null);

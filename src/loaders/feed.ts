@@ -36,7 +36,7 @@ const MAX_CURSOR_LENGTH = 100;
  * Fetches the posts that an address asks for: its filters, and `before`.
  * @throws AppError bad_request where `before` names no post
  */
-export async function openFeed(page: Page, whose: Whose): Promise<PostFeed> {
+export async function loadFeed(page: Page, whose: Whose): Promise<PostFeed> {
   const { locals, url } = page;
   const today = new Date().toISOString().slice(0, 10);
   const filters = filtersFromSearch(url.searchParams, today);

@@ -26,7 +26,7 @@ interface Page {
  * Fetches the statistics that an address asks for by its filters and `scale`.
  * @throws AppError not_found for a tag that nobody has, and for a hashtag without a letter or figure
  */
-export async function openStatistics({ locals, url }: Page, whose: Whose): Promise<PostStatistics> {
+export async function loadMediaStatistics({ locals, url }: Page, whose: Whose): Promise<PostStatistics> {
   const today = new Date().toISOString().slice(0, 10);
   const filters = filtersFromSearch(url.searchParams, today);
   const asked = url.searchParams.get('scale');

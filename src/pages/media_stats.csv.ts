@@ -5,11 +5,11 @@ import { seriesCells } from '../components/charts/series.ts';
 import { mentionsChart, rankedMedia } from '../components/media/ranked-media.ts';
 import { riskChart } from '../components/media/risk-chart.ts';
 import { sentimentChart, trendChart } from '../components/media/trend-charts.ts';
-import { openStatistics, type Whose } from '../loaders/media.ts';
+import { loadMediaStatistics, type Whose } from '../loaders/media.ts';
 
 /** The numbers of one chart of posts as a file: `media_stats.csv?tag=p_17&chart=trend&period=today`. */
 export const GET: APIRoute = async ({ locals, url }) => {
-  const { stats, scale } = await openStatistics({ locals, url }, whoseOf(url.searchParams));
+  const { stats, scale } = await loadMediaStatistics({ locals, url }, whoseOf(url.searchParams));
   const { language } = locals;
   const view = { language, prefix: '', context: 'many', scale, countryHref: () => '' } as const;
   const series = [trendChart, sentimentChart, mentionsChart, riskChart].map((chartOf) => chartOf(stats, view));

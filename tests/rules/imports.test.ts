@@ -81,7 +81,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'i18n/paths',
   ],
   stores: ['stores', 'client', 'domain', 'contract*'],
-  env: ['client*', 'contract*', 'domain*'],
+  env: ['client*', 'contract*', 'domain*', 'i18n*'],
 };
 
 /** Rooms inside a room that have rules of their own; first match wins. */

@@ -6,6 +6,7 @@ import { POST_SOURCES } from '../../src/domain/posts/posts.ts';
 import { SENTIMENTS } from '../../src/domain/posts/sentiment.ts';
 import * as lists from '../../src/domain/vocabulary.ts';
 import { positionCode, ROLE_GROUPS } from '../../src/domain/positions.ts';
+import { NAMESPACES } from '../../src/i18n/i18next-options.ts';
 import { TEXTS } from '../../src/i18n/texts.ts';
 
 /** The code of the site and of what writes to people, without the texts themselves. */
@@ -35,19 +36,16 @@ function isUsed(namespace: string, key: string): boolean {
   );
 }
 
-const pages = Object.entries(TEXTS['en-gb']).filter(
-  ([namespace]) => namespace !== 'vocabulary' && namespace !== 'errors',
-);
+const source = NAMESPACES.map((namespace) => [namespace, TEXTS['en-gb'][namespace]] as const);
+const pages = source.filter(([namespace]) => namespace !== 'vocabulary' && namespace !== 'errors');
 
 test.each(pages)('every text of %s is used', (namespace, texts) => {
   expect(keysOf(texts).filter((key) => !isUsed(namespace, key))).toEqual([]);
 });
 
 test('every text that the code asks for exists', () => {
-  const known = new Set(
-    Object.entries(TEXTS['en-gb']).flatMap(([namespace, texts]) => keysOf(texts).map((key) => `${namespace}:${key}`)),
-  );
-  const names = Object.keys(TEXTS['en-gb']).join('|');
+  const known = new Set(source.flatMap(([namespace, texts]) => keysOf(texts).map((key) => `${namespace}:${key}`)));
+  const names = NAMESPACES.join('|');
   const asked = [...code.matchAll(new RegExp(`['"]((?:${names}):[\\w.-]+)['"]`, 'g'))];
   expect(asked.length).toBeGreaterThan(50);
   expect(asked.map((match) => match[1] ?? '').filter((key) => !known.has(key))).toEqual([]);

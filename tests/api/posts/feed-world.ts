@@ -3,7 +3,7 @@ import { addPosts } from '../../add-posts.ts';
 import { openWorld } from '../open-world.ts';
 
 /** The world with posts about it. The clock of its provider stands at noon of 10 March 2026. */
-export async function openFeed() {
+export async function loadFeed() {
   const opened = await openWorld();
   const { db, api, world } = opened;
   const number = (tag: string) => parseTag(tag)?.id ?? 0;

@@ -3,9 +3,9 @@ import { LiveStats } from '../../../src/contract/posts/livestats.ts';
 import type { Statistic } from '../../../src/domain/media-statistics/statistics.ts';
 import { favourite } from '../../../src/provider/data/schema/favourites.ts';
 import { contractual } from '../world.ts';
-import { openFeed } from './feed-world.ts';
+import { loadFeed } from './feed-world.ts';
 
-const { db, api, world, ids, doctor, posts } = await openFeed();
+const { db, api, world, ids, doctor, posts } = await loadFeed();
 const { rossi, silva, united, coach } = ids;
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T10:00:00Z`;
 

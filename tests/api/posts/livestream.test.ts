@@ -7,9 +7,9 @@ import { parsePostKey, postKey } from '../../../src/domain/posts/post-key.ts';
 import { favourite } from '../../../src/provider/data/schema/favourites.ts';
 import { post, postTag } from '../../../src/provider/data/schema/posts.ts';
 import { contractual } from '../world.ts';
-import { openFeed } from './feed-world.ts';
+import { loadFeed } from './feed-world.ts';
 
-const { db, api, world, ids, doctor, admin, editor, posts } = await openFeed();
+const { db, api, world, ids, doctor, admin, editor, posts } = await loadFeed();
 const { rossi, silva, united, coach } = ids;
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T10:00:00Z`;
 

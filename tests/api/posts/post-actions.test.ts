@@ -8,9 +8,9 @@ import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { post, postTag } from '../../../src/provider/data/schema/posts.ts';
 import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
 import { contractual } from '../world.ts';
-import { openFeed } from './feed-world.ts';
+import { loadFeed } from './feed-world.ts';
 
-const { db, api, world, ids, doctor, admin, editor, posts, send } = await openFeed();
+const { db, api, world, ids, doctor, admin, editor, posts, send } = await loadFeed();
 const ACTIONS = [
   ['POST', '/star'],
   ['DELETE', '/star'],

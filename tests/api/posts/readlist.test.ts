@@ -7,9 +7,9 @@ import { MAX_SAVED, POSTS_A_PAGE } from '../../../src/domain/constants.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { readlistPost } from '../../../src/provider/data/schema/readlist.ts';
 import { contractual } from '../world.ts';
-import { openFeed } from './feed-world.ts';
+import { loadFeed } from './feed-world.ts';
 
-const { db, api, doctor, reporter, posts, send } = await openFeed();
+const { db, api, doctor, reporter, posts, send } = await loadFeed();
 const at = (minute: number) => new Date(Date.parse('2026-03-01T10:00:00Z') + minute * 60_000);
 const numbers = await posts(
   Array.from({ length: MAX_SAVED + 20 }, (_, minute) => ({

@@ -4,9 +4,9 @@ import { hashtagKey, POST_SOURCES } from '../../../src/domain/posts/posts.ts';
 import { findPostIds } from '../../../src/provider/data/queries/posts/full-text.ts';
 import { NO_FILTER, type PostFilter } from '../../../src/provider/data/queries/posts/post-filter.ts';
 import { walkLinks, type Wish } from '../../../src/provider/data/queries/posts/walk-links.ts';
-import { openFeed } from './feed-world.ts';
+import { loadFeed } from './feed-world.ts';
 
-const { db, api, ids, posts } = await openFeed();
+const { db, api, ids, posts } = await loadFeed();
 const ENTITIES = [ids.rossi, ids.silva, ids.united, ids.coach];
 const KINDS = new Map([
   [ids.rossi, 'player'],

@@ -17,7 +17,7 @@ import { DEFAULT_TIMEFRAME } from '../../../domain/constants.ts';
 import { type CsvCell, csvOf } from '../../../components/charts/csv.ts';
 import { TABS, type Tab } from '../../../domain/tabs.ts';
 import type { Language } from '../../../domain/vocabulary.ts';
-import { openEntity } from '../../../loaders/entity.ts';
+import { loadEntity } from '../../../loaders/entity.ts';
 
 /** A tab of an entity, in a period. */
 interface View {
@@ -85,8 +85,8 @@ function filesOf(charts: readonly Chart[]): Files {
 export const GET: APIRoute = async (context) => {
   const tab = TABS.find((known) => known === context.params['tab']);
   const files = tab && FILES[tab];
-  const entity = files ? await openEntity(pageOf(context), tab) : null;
-  if (!files || !entity) return new Response(null, { status: 404 });
+  if (!files) return new Response(null, { status: 404 });
+  const entity = await loadEntity(pageOf(context), tab);
   if (entity.isRefused) return new Response(null, { status: 403 });
   const { client, language } = context.locals;
   const { profile, today } = entity;
