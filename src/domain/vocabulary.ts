@@ -74,7 +74,10 @@ export const INJURY_TYPES = [
 ] as const;
 export type InjuryType = (typeof INJURY_TYPES)[number];
 
-/** What kind of absence a record describes. Everything but `injury` and `surgery` has no body part to treat. */
+/**
+ * What kind of absence a record describes. Everything but `injury` and `surgery` has no body part to treat. Of `unread`
+ * nobody knows: no rule reads the source's words, so no rate counts it.
+ */
 export const INJURY_CATEGORIES = [
   'injury',
   'surgery',
@@ -86,6 +89,7 @@ export const INJURY_CATEGORIES = [
   'rest',
   'personal',
   'unspecified',
+  'unread',
 ] as const;
 export type InjuryCategory = (typeof INJURY_CATEGORIES)[number];
 

@@ -13,6 +13,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { BodyArea, Pathology, Tissue } from '../../../domain/diagnosis/classification.ts';
+import type { DiagnosisId } from '../../../domain/diagnosis/diagnoses.ts';
+import type { Basis } from '../../../domain/diagnosis/reading.ts';
 import { BODY_PARTS, CONTACTS, INJURY_CATEGORIES, INJURY_TYPES, SETTINGS, SIDES } from '../../../domain/vocabulary.ts';
 import { entity, source } from './entities.ts';
 
@@ -43,6 +46,15 @@ export const injury = pgTable(
     legacyType: text(),
     part: bodyPart().notNull(),
     side: side().notNull().default('na'),
+    /** What the source's words are read as, and how each is known: 'stated', or the rule that infers it. */
+    diagnosis: text().$type<DiagnosisId>(),
+    diagnosisBasis: text().$type<Basis>(),
+    bodyArea: text().$type<BodyArea>(),
+    bodyAreaBasis: text().$type<Basis>(),
+    tissue: text().$type<Tissue>(),
+    tissueBasis: text().$type<Basis>(),
+    pathology: text().$type<Pathology>(),
+    pathologyBasis: text().$type<Basis>(),
     contact: contact().notNull().default('na'),
     setting: setting().notNull().default('none'),
     gameContext: text(),
@@ -91,6 +103,12 @@ export const injury = pgTable(
       .where(sql`ongoing`),
   ],
 );
+
+/** With which version of the reader the injuries' texts were read: an older one is read again after a migration. */
+export const textReader = pgTable('text_reader', {
+  name: text().primaryKey(),
+  version: smallint().notNull(),
+});
 
 /**
  * How many closed cases of a kind of injury lasted so many days: what a new one is compared with. Triggers of `injury`
