@@ -6,7 +6,7 @@ import { close, connect } from '../provider/data/connect.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
 import { importFolder, type ImportProgress } from '../provider/data/import/import-folder.ts';
 import type { ImportReport } from '../provider/data/import/report.ts';
-import { refreshStatistics } from '../provider/data/import/statistics.ts';
+import { refreshStatistics } from '../provider/data/import/store/statistics.ts';
 import { migrate } from '../provider/data/migrate.ts';
 import { reportAsCsv, reportInWords } from './import-report.ts';
 

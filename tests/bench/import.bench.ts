@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { from } from 'pg-copy-streams';
 import { type Database, close, connect } from '../../src/provider/data/connect.ts';
 import { openDatabase } from '../../src/provider/data/embedded.ts';
-import { COLUMNS } from '../../src/provider/data/import/files.ts';
+import { COLUMNS } from '../../src/provider/data/import/csv/format.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { migrate } from '../../src/provider/data/migrate.ts';
 import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';

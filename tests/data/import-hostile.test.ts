@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { COLUMNS } from '../../src/provider/data/import/files.ts';
+import { COLUMNS } from '../../src/provider/data/import/csv/format.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { freshDatabase } from '../database.ts';
 

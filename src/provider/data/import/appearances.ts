@@ -1,54 +1,61 @@
 import type { PoolClient } from 'pg';
-import type { Reading } from './csv-file.ts';
+import type { Row } from './csv/row.ts';
 import type { KnownMatch } from './matches.ts';
 import { references } from './references.ts';
-import type { Row } from './row.ts';
-import type { Known } from './save-entities.ts';
-import { saveRows } from './save-rows.ts';
-import { type StagedFile, stageFile } from './stage.ts';
+import type { ReportBuilder } from './report.ts';
+import type { EntityIds } from './save-entities.ts';
+import type { Stage, StagedFile } from './store/pipeline.ts';
+import { saveRows } from './store/save-rows.ts';
 
 const MAX_MINUTES = 150;
 
-/** Begins to read who played how long in which match. */
-export function stageAppearances(known: Known, matches: ReadonlyMap<string, KnownMatch>, reading: Reading): StagedFile {
-  const { teamIn, playerIn } = references(known);
-  const columns = [
-    'match_id int',
-    'player_id int',
-    'team_id int',
-    'played_on date',
-    'minutes smallint',
-    'started boolean',
-    'goals smallint',
-    'assists smallint',
-    'yellow smallint',
-    'red smallint',
-  ];
-  return stageFile(reading, 'appearances.csv', columns, (row) => {
-    const match = matches.get(row.raw('match_id'));
-    if (!match) throw row.refusal('match_id', 'No match has this id.');
-    return [
-      match.id,
-      playerIn(row),
-      teamIn(row, 'club_id'),
-      match.day,
-      row.int('minutes', 0, MAX_MINUTES),
-      startedIn(row),
-      row.optionalInt('goals', 0, 99) ?? 0,
-      row.optionalInt('assists', 0, 99),
-      row.optionalInt('yellow', 0, 2) ?? 0,
-      row.optionalInt('red', 0, 1) ?? 0,
-    ];
-  });
+const KEY = { match_id: 'int', player_id: 'int' };
+const COLUMNS = {
+  team_id: 'int',
+  played_on: 'date',
+  minutes: 'smallint',
+  started: 'boolean',
+  goals: 'smallint',
+  assists: 'smallint',
+  yellow: 'smallint',
+  red: 'smallint',
+};
+
+/** The match sheets: who played how long in which match. */
+export function appearancesFile(
+  ids: EntityIds,
+  matches: ReadonlyMap<string, KnownMatch>,
+): StagedFile<'appearances.csv', keyof typeof KEY | keyof typeof COLUMNS> {
+  const { teamIn, playerIn } = references(ids);
+  return {
+    file: 'appearances.csv',
+    columns: { ...KEY, ...COLUMNS },
+    rowOf: (row) => {
+      const match = matches.get(row.raw('match_id'));
+      if (!match) throw row.refusal('match_id', 'No match has this id.');
+      return {
+        match_id: match.id,
+        player_id: playerIn(row),
+        team_id: teamIn(row, 'club_id'),
+        played_on: match.day,
+        minutes: row.int('minutes', 0, MAX_MINUTES),
+        started: startedIn(row),
+        goals: row.optionalInt('goals', 0, 99) ?? 0,
+        assists: row.optionalInt('assists', 0, 99),
+        yellow: row.optionalInt('yellow', 0, 2) ?? 0,
+        red: row.optionalInt('red', 0, 1) ?? 0,
+      };
+    },
+  };
 }
 
-/** Writes the staged appearances; one of the same player in the same match is corrected. */
-export async function saveAppearances(client: PoolClient, staged: StagedFile, { report }: Reading) {
-  await saveRows(client, report, staged, {
+/** Stores the staged appearances; one of the same player in the same match is corrected. */
+export async function saveAppearances(client: PoolClient, stage: Stage, report: ReportBuilder): Promise<void> {
+  await saveRows(client, report, stage, {
     table: 'appearance',
-    key: ['match_id', 'player_id'],
-    columns: ['team_id', 'played_on', 'minutes', 'started', 'goals', 'assists', 'yellow', 'red'],
-    shown: 'player_id',
+    key: Object.keys(KEY),
+    columns: Object.keys(COLUMNS),
+    reportedColumn: 'player_id',
   });
 }
 

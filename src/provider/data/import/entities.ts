@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { nameTurns } from '../../../domain/names/fold.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import type { GivenWay } from './corrections/kept-facts.ts';
-import { copyInto } from './stage.ts';
+import { copyInto } from '../copy.ts';
 
 /** An entity as a file gives it. */
 export interface EntityRow {
@@ -90,11 +90,11 @@ export async function saveNames(client: PoolClient, index: EntityIndex, sourceId
     [ids],
   );
   const turns = entities.rows.flatMap(({ id, prominence, names }) =>
-    nameTurns(names).map(({ folded, glued, ends }) => [glued, folded, id, ends, prominence] as const),
+    nameTurns(names).map((turn) => ({ ...turn, entity_id: id, prominence })),
   );
   // In the order of most of their indexes, which take them quicker so.
-  turns.sort(([a], [b]) => (a < b ? -1 : 1));
-  await copyInto(client, 'entity_name (glued, folded, entity_id, ends, prominence)', turns);
+  turns.sort((a, b) => (a.glued < b.glued ? -1 : 1));
+  await copyInto(client, 'entity_name', ['glued', 'folded', 'entity_id', 'ends', 'prominence'], turns);
 }
 
 async function readEntities(client: PoolClient, sourceId: number): Promise<StoredEntity[]> {
@@ -169,8 +169,8 @@ async function saveAliases(
   idOf: (row: EntityRow) => number,
 ): Promise<void> {
   await client.query('delete from entity_alias where entity_id = any($1)', [rows.map(idOf)]);
-  const aliases = rows.flatMap((row) => row.aliases.map((alias) => [idOf(row), alias]));
-  await copyInto(client, 'entity_alias (entity_id, name)', aliases);
+  const aliases = rows.flatMap((row) => row.aliases.map((name) => ({ entity_id: idOf(row), name })));
+  await copyInto(client, 'entity_alias', ['entity_id', 'name'], aliases);
 }
 
 function columnsOf(rows: readonly EntityRow[]): (string | null)[][] {

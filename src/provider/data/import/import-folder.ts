@@ -2,21 +2,22 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { PoolClient } from 'pg';
 import type { Database } from '../connect.ts';
-import { saveAppearances, stageAppearances } from './appearances.ts';
-import type { Reading } from './csv-file.ts';
+import { appearancesFile, saveAppearances } from './appearances.ts';
+import type { ImportFolder } from './csv/read-file.ts';
 import { removeDemoWorld } from './demo-world.ts';
 import { saveNames } from './entities.ts';
-import { COLUMNS } from './files.ts';
-import { playersKnownUntil, saveInjuries, stageInjuries } from './injuries.ts';
+import { COLUMNS } from './csv/format.ts';
+import { injuriesFile, saveInjuries } from './injuries.ts';
 import { importMatches } from './matches.ts';
 import { type ImportReport, ReportBuilder } from './report.ts';
 import { importEntities } from './save-entities.ts';
 import { savePlayers } from './save-players.ts';
-import { saveSeasonTotals, stageSeasonTotals } from './season-totals.ts';
+import { saveSeasonTotals, seasonTotalsFile } from './season-totals.ts';
 import { type FolderSource, folderSource } from './sources.ts';
-import { saveSquads, settleSquads, stageSquads } from './squads.ts';
-import { inTransaction } from './transaction.ts';
-import { withTrustedReferences } from './trusted-references.ts';
+import { reconcileSquads, saveSquads, squadsFile } from './squads.ts';
+import { ImportPipeline } from './store/pipeline.ts';
+import { inTransaction } from './store/transaction.ts';
+import { withoutForeignKeyChecks } from './store/without-fk-checks.ts';
 import { LOCKS } from '../locks.ts';
 
 /** How far an import is, in bytes of the files it reads. */
@@ -58,10 +59,9 @@ export async function importFolder(db: Database, folder: string, options: Import
     bytes += more;
     onProgress?.({ file, bytes, totalBytes });
   };
-  const turn = Promise.resolve();
-  const reading: Reading = { folder, report, signal: files.signal, turn, onBytes };
+  const importing: ImportFolder = { path: folder, report, signal: files.signal, onBytes };
   try {
-    const demoRemoved = await inTransaction(db, dryRun, (client) => importAll(client, source, reading, options));
+    const demoRemoved = await inTransaction(db, dryRun, (client) => importAll(client, source, importing, options));
     return { source, dryRun, ...report.contents(), filesNotImported, demoRemoved };
   } finally {
     files.abort();
@@ -94,32 +94,36 @@ async function sizeOf(path: string): Promise<number> {
 async function importAll(
   client: PoolClient,
   sourceName: string,
-  reading: Reading,
+  folder: ImportFolder,
   { today, keepDemo }: ImportOptions,
 ): Promise<ImportReport['demoRemoved']> {
   const lock = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [LOCKS.importing]);
   if (!lock.rows[0]?.free)
     throw new Error('Another import is running. Wait until it has ended, then start this one again.');
   const source = await folderSource(client, sourceName);
-  await withTrustedReferences(client, source.id, () => importRows(client, source, reading, today));
-  const kept = reading.report.files.some(({ read, refused }) => read > refused);
+  await withoutForeignKeyChecks(client, source.id, () => importRows(client, source, folder, today));
+  const kept = folder.report.files.some(({ read, refused }) => read > refused);
   return keepDemo || !kept ? null : removeDemoWorld(client);
 }
 
-async function importRows(client: PoolClient, source: FolderSource, reading: Reading, today: string): Promise<void> {
-  const known = await importEntities(client, source.id, reading);
-  const matches = await importMatches(client, source, known, reading);
-  // The next ones are read while the first is being stored; they are stored in the order in which they are read.
-  const squads = stageSquads(known, reading);
-  const totals = stageSeasonTotals(known, reading);
-  const appearances = stageAppearances(known, matches, reading);
-  await saveSquads(client, squads, reading);
-  await savePlayers(client, source.id, known, reading.report);
-  const reaching = await playersKnownUntil(client, source, today);
-  const injuries = stageInjuries(known, reaching, reading, today);
-  await settleSquads(client, source.id);
-  await saveNames(client, known.index, source.id);
-  await saveSeasonTotals(client, totals, reading);
-  await saveAppearances(client, appearances, reading);
-  await saveInjuries(client, source, injuries, reading);
+async function importRows(
+  client: PoolClient,
+  source: FolderSource,
+  folder: ImportFolder,
+  today: string,
+): Promise<void> {
+  const { report } = folder;
+  const ids = await importEntities(client, source.id, folder);
+  const matches = await importMatches(client, source, ids, folder);
+  const files = new ImportPipeline(client, folder);
+  files.add(squadsFile(ids), async (stage) => {
+    await saveSquads(client, stage, report);
+    await savePlayers(client, source.id, ids, report);
+    await reconcileSquads(client, source.id);
+    await saveNames(client, ids.index, source.id);
+  });
+  files.add(seasonTotalsFile(ids), (stage) => saveSeasonTotals(client, stage, report));
+  files.add(appearancesFile(ids, matches), (stage) => saveAppearances(client, stage, report));
+  files.add(injuriesFile(ids, today), (stage) => saveInjuries(client, source, stage, report, today));
+  await files.run();
 }

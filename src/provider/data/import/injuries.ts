@@ -1,14 +1,15 @@
 import type { PoolClient } from 'pg';
 import { recordReaches } from '../../../domain/coverage.ts';
 import { daysBetween } from '../../../domain/days.ts';
-import { type InjuryReading, readInjuryText } from '../../../domain/injury-text.ts';
-import type { Reading } from './csv-file.ts';
+import { readInjuryText } from '../../../domain/injury-text.ts';
+import type { CoverageStatus } from '../../../domain/vocabulary.ts';
 import { references } from './references.ts';
-import type { Row } from './row.ts';
-import type { Known } from './save-entities.ts';
-import { saveSourcedRows } from './save-rows.ts';
+import type { Row } from './csv/row.ts';
+import type { ReportBuilder } from './report.ts';
+import type { EntityIds } from './save-entities.ts';
 import type { FolderSource } from './sources.ts';
-import { type StagedFile, stageFile } from './stage.ts';
+import type { Stage, StagedFile } from './store/pipeline.ts';
+import { saveSourcedRows, SOURCE_COLUMNS } from './store/save-rows.ts';
 
 /** Columns of the table that the import gives, with their types. */
 const COLUMNS = {
@@ -32,77 +33,74 @@ const COLUMNS = {
 const MAX_ABSENCE_DAYS = 7305;
 
 /**
- * Begins to read injuries and other absences, with what their names say.
- * @param reaching players whose record of injuries reaches `today`
+ * Injuries and other absences, with what their names say.
+ * @param today an open injury goes on when the record of its player reaches this day
  */
-export function stageInjuries(
-  known: Known,
-  reaching: ReadonlySet<number>,
-  reading: Reading,
+export function injuriesFile(
+  ids: EntityIds,
   today: string,
-): StagedFile {
-  const { playerIn } = references(known);
-  const read = remembering(readInjuryText);
-  const columns = [
-    'source_ref text',
-    ...Object.entries(COLUMNS).map(([column, type]) => `${column} ${type}`),
-    'source_name text',
-  ];
-  return stageFile(reading, 'injuries.csv', columns, (row) => {
-    const ref = row.text('injury_id');
-    const player = playerIn(row);
-    const description = row.text('injury');
-    const { category, type, part, side, surgery, recurring, otherEvent } = read(description);
-    const { start, end, days } = datesIn(row);
-    return [
-      ref,
-      player,
-      clubIn(row, known),
-      description,
-      category,
-      type,
-      part,
-      side,
-      start,
-      end,
-      days,
-      (end === null || end > today) && start <= today && reaching.has(player),
-      row.optionalInt('games_missed', 0, 999),
-      surgery,
-      recurring,
-      otherEvent,
-      row.optionalText('source'),
-    ];
-  });
+): StagedFile<'injuries.csv', keyof typeof COLUMNS | keyof typeof SOURCE_COLUMNS> {
+  const { playerIn } = references(ids);
+  const readText = memoize(readInjuryText);
+  return {
+    file: 'injuries.csv',
+    columns: { ...SOURCE_COLUMNS, ...COLUMNS },
+    rowOf: (row) => {
+      const description = row.text('injury');
+      const { category, type, part, side, surgery, recurring, otherEvent } = readText(description);
+      const { start, end, days } = datesIn(row);
+      return {
+        source_ref: row.text('injury_id'),
+        source_name: row.optionalText('source'),
+        player_id: playerIn(row),
+        team_id: clubIn(row, ids),
+        description,
+        category,
+        type,
+        part,
+        side,
+        start_date: start,
+        end_date: end,
+        recovery_days: days,
+        // `closeForgotten` takes this back where the record of the player ends before today.
+        ongoing: (end === null || end > today) && start <= today,
+        missed_matches: row.optionalInt('games_missed', 0, 999),
+        surgery,
+        recurring,
+        other_event: otherEvent,
+      };
+    },
+  };
 }
 
-/** Writes the staged injuries; one that the source has told before is corrected. */
+/** Stores the staged injuries; one that the source has told before is corrected. */
 export async function saveInjuries(
   client: PoolClient,
-  folder: FolderSource,
-  staged: StagedFile,
-  { report }: Reading,
+  source: FolderSource,
+  stage: Stage,
+  report: ReportBuilder,
+  today: string,
 ): Promise<void> {
-  await saveSourcedRows(client, report, folder, staged, {
+  await closeForgotten(client, stage.table, today);
+  await saveSourcedRows(client, report, source, stage, {
     table: 'injury',
     columns: Object.keys(COLUMNS),
-    shown: 'injury_id',
+    reportedColumn: 'injury_id',
   });
 }
 
-/** Players of the source whose record of injuries reaches a day. */
-export async function playersKnownUntil(
-  client: PoolClient,
-  folder: FolderSource,
-  day: string,
-): Promise<ReadonlySet<number>> {
-  const found = await client.query<{ id: number; until: string | null }>(
-    `select p.entity_id as id, p.coverage_until as until from player p join entity e on e.id = p.entity_id
-     where e.source_id = $1 and p.coverage <> 'uncovered'`,
-    [folder.id],
+/** Only a record that reaches today tells that an injury goes on. */
+async function closeForgotten(client: PoolClient, table: string, today: string): Promise<void> {
+  const open = await client.query<{ id: number; coverage: CoverageStatus; until: string | null }>(
+    `select entity_id as id, coverage, coverage_until as until from player
+     where entity_id in (select player_id from ${table} where ongoing)`,
   );
-  const reaching = found.rows.filter(({ until }) => recordReaches({ from: null, until }, day));
-  return new Set(reaching.map(({ id }) => id));
+  const ended = open.rows.filter(
+    ({ coverage, until }) => coverage === 'uncovered' || !recordReaches({ from: null, until }, today),
+  );
+  await client.query(`update ${table} set ongoing = false where ongoing and player_id = any($1)`, [
+    ended.map(({ id }) => id),
+  ]);
 }
 
 /**
@@ -120,20 +118,20 @@ function datesIn(row: Row<'injuries.csv'>) {
   return { start, end, days };
 }
 
-function clubIn(row: Row<'injuries.csv'>, { index }: Known): number | null {
+function clubIn(row: Row<'injuries.csv'>, { index }: EntityIds): number | null {
   const ref = row.raw('club_id');
   if (ref === '') return null;
   return index.find('team', ref) ?? row.setAside('club_id', 'No club has this id.');
 }
 
-const MAX_REMEMBERED = 10_000;
+const MAX_MEMOIZED = 10_000;
 
 /** The same few hundred names come again and again. */
-function remembering(read: (text: string) => InjuryReading): (text: string) => InjuryReading {
-  const known = new Map<string, InjuryReading>();
+function memoize<Result>(read: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
   return (text) => {
-    const reading = known.get(text) ?? read(text);
-    if (known.size < MAX_REMEMBERED) known.set(text, reading);
-    return reading;
+    const result = results.get(text) ?? read(text);
+    if (results.size < MAX_MEMOIZED) results.set(text, result);
+    return result;
   };
 }

@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg';
 import { isDay } from '../../../domain/days.ts';
 import { MATCH_STATUSES } from '../../../domain/vocabulary.ts';
-import type { Reading } from './csv-file.ts';
+import type { ImportFolder } from './csv/read-file.ts';
+import type { Row } from './csv/row.ts';
 import { references } from './references.ts';
-import type { Row } from './row.ts';
-import type { Known } from './save-entities.ts';
-import { saveSourcedRows } from './save-rows.ts';
+import type { EntityIds } from './save-entities.ts';
 import { familyOf, type FolderSource } from './sources.ts';
-import { type StagedFile, stageFile } from './stage.ts';
+import { ImportPipeline, type Stage, type StagedFile } from './store/pipeline.ts';
+import { saveSourcedRows, SOURCE_COLUMNS } from './store/save-rows.ts';
 
 /** A match that appearances refer to. */
 export interface KnownMatch {
@@ -19,23 +19,27 @@ export interface KnownMatch {
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 const MAX_GOALS = 200;
 
-/** Imports matches; answers with every match of the source by its reference. */
+/** Imports matches. Gives every match of the source by its reference. */
 export async function importMatches(
   client: PoolClient,
-  folder: FolderSource,
-  known: Known,
-  reading: Reading,
+  source: FolderSource,
+  ids: EntityIds,
+  folder: ImportFolder,
 ): Promise<ReadonlyMap<string, KnownMatch>> {
-  const staged = stageMatches(known, reading);
-  const corrected = await saveSourcedRows(client, reading.report, folder, staged, {
+  const files = new ImportPipeline(client, folder);
+  files.add(matchesFile(ids), (stage) => saveMatches(client, source, stage, folder));
+  await files.run();
+  return readMatches(client, await familyOf(client, source));
+}
+
+async function saveMatches(client: PoolClient, source: FolderSource, stage: Stage, { report }: ImportFolder) {
+  const corrected = await saveSourcedRows(client, report, source, stage, {
     table: 'match',
     columns: Object.keys(COLUMNS),
-    shown: 'match_id',
+    reportedColumn: 'match_id',
   });
-  const family = await familyOf(client, folder);
-  await moveAppearances(client, family, corrected);
-  await fitSeasons(client, folder);
-  return readMatches(client, family);
+  await moveAppearances(client, await familyOf(client, source), corrected);
+  await fitSeasons(client, source);
 }
 
 /** Who played in a match that has another day now did so on that day. */
@@ -65,29 +69,29 @@ const COLUMNS = {
   status: 'match_status',
 };
 
-function stageMatches(known: Known, reading: Reading): StagedFile {
-  const { seasonIn, teamIn } = references(known);
-  const columns = [
-    'source_ref text',
-    ...Object.entries(COLUMNS).map(([column, type]) => `${column} ${type}`),
-    'source_name text',
-  ];
-  return stageFile(reading, 'matches.csv', columns, (row) => {
-    const [home, away] = [teamIn(row, 'home_club_id'), teamIn(row, 'away_club_id')];
-    if (home === away) throw row.refusal('away_club_id', 'A club cannot play itself.');
-    return [
-      row.text('match_id'),
-      seasonIn(row),
-      row.optionalInt('matchday', 0, 999),
-      kickoffIn(row),
-      home,
-      away,
-      row.optionalInt('home_goals', 0, MAX_GOALS),
-      row.optionalInt('away_goals', 0, MAX_GOALS),
-      statusIn(row),
-      row.optionalText('source'),
-    ];
-  });
+function matchesFile(ids: EntityIds): StagedFile<'matches.csv', keyof typeof COLUMNS | keyof typeof SOURCE_COLUMNS> {
+  const { seasonIn, teamIn } = references(ids);
+  return {
+    file: 'matches.csv',
+    columns: { ...SOURCE_COLUMNS, ...COLUMNS },
+    rowOf: (row) => {
+      const home = teamIn(row, 'home_club_id');
+      const away = teamIn(row, 'away_club_id');
+      if (home === away) throw row.refusal('away_club_id', 'A club cannot play itself.');
+      return {
+        source_ref: row.text('match_id'),
+        source_name: row.optionalText('source'),
+        season_id: seasonIn(row),
+        matchday: row.optionalInt('matchday', 0, 999),
+        kickoff: kickoffIn(row),
+        home_team_id: home,
+        away_team_id: away,
+        home_goals: row.optionalInt('home_goals', 0, MAX_GOALS),
+        away_goals: row.optionalInt('away_goals', 0, MAX_GOALS),
+        status: statusIn(row),
+      };
+    },
+  };
 }
 
 function kickoffIn(row: Row<'matches.csv'>): string {

@@ -3,11 +3,11 @@ import { type Bounds, coverageStatus, type RecordExtent } from '../../../domain/
 import { splitName } from '../../../domain/names/person-names.ts';
 import { roleOf } from '../../../domain/positions.ts';
 import { type CoverageStatus, FEET, type Foot, type Role } from '../../../domain/vocabulary.ts';
-import { type Reading, readFile } from './csv-file.ts';
+import { type ImportFolder, readFile } from './csv/read-file.ts';
 import type { EntityRow } from './entities.ts';
-import { type ColumnOf, type FileName, MAX_ALIASES_LENGTH } from './files.ts';
+import { type ColumnOf, type FileName, MAX_ALIASES_LENGTH } from './csv/format.ts';
 import { RowRefused } from './report.ts';
-import type { Row } from './row.ts';
+import type { Row } from './csv/row.ts';
 import { seasonNamed } from '../../../domain/names/season-names.ts';
 
 export interface SeasonRow {
@@ -32,11 +32,11 @@ export interface PlayerRow extends EntityRow {
 }
 
 /** Competitions with their seasons, one row for each season. */
-export async function readCompetitions(reading: Reading) {
+export async function readCompetitions(folder: ImportFolder) {
   const competitions = new Map<string, EntityRow>();
   const seasons: SeasonRow[] = [];
   const once = onlyOnce();
-  const file = await readFile(reading, 'competitions.csv', (row) => {
+  const file = await readFile(folder, 'competitions.csv', (row) => {
     const ref = row.text('competition_id');
     const span = seasonNamed(row.text('season'));
     if (!span) throw row.refusal('season', SEASON_FORM);
@@ -55,10 +55,10 @@ export async function readCompetitions(reading: Reading) {
 }
 
 /** Clubs with their other names; the rows that are refused are left out. */
-export async function readClubs(reading: Reading) {
+export async function readClubs(folder: ImportFolder) {
   const clubs: EntityRow[] = [];
   const once = onlyOnce();
-  const file = await readFile(reading, 'clubs.csv', (row) => {
+  const file = await readFile(folder, 'clubs.csv', (row) => {
     const ref = row.text('club_id');
     const name = row.text('name');
     const country = countryIn(row, 'country');
@@ -70,10 +70,10 @@ export async function readClubs(reading: Reading) {
 }
 
 /** Players, with what is known of their records of injuries; the rows that are refused are left out. */
-export async function readPlayers(reading: Reading) {
+export async function readPlayers(folder: ImportFolder) {
   const players: PlayerRow[] = [];
   const once = onlyOnce();
-  const file = await readFile(reading, 'players.csv', (row) => {
+  const file = await readFile(folder, 'players.csv', (row) => {
     const player = playerIn(row);
     once(row, 'player_id', player.ref);
     players.push(player);

@@ -1,7 +1,7 @@
-import type { ColumnOf } from './files.ts';
+import type { ColumnOf } from './csv/format.ts';
 import { SEASON_FORM } from './read-entities.ts';
-import type { Row } from './row.ts';
-import type { Known } from './save-entities.ts';
+import type { Row } from './csv/row.ts';
+import type { EntityIds } from './save-entities.ts';
 import { seasonNamed } from '../../../domain/names/season-names.ts';
 
 type FileWithSeason = 'matches.csv' | 'squads.csv';
@@ -9,7 +9,7 @@ type FileWithClub = FileWithSeason | 'appearances.csv';
 type FileWithPlayer = 'squads.csv' | 'appearances.csv' | 'injuries.csv' | 'player_seasons.csv';
 
 /** How rows find what they refer to; a row that refers to something unknown is refused. */
-export function references({ index, seasons }: Known) {
+export function references({ index, seasons }: EntityIds) {
   const teamIn = <File extends FileWithClub>(row: Row<File>, column: ColumnOf<File>): number => {
     const id = index.find('team', row.raw(column));
     if (id === undefined) throw row.refusal(column, 'No club has this id.');

@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg';
-import type { Reading } from './csv-file.ts';
+import type { ImportFolder } from './csv/read-file.ts';
 import { type EntityIndex, type EntityRow, saveEntities } from './entities.ts';
 import { placesOf, savePlaceLinks } from './places.ts';
 import { type PlayerRow, readClubs, readCompetitions, readPlayers, type SeasonRow } from './read-entities.ts';
 import { reportGivenWay } from './corrections/kept-facts.ts';
 import type { FileReport } from './report.ts';
-import { count } from './upsert.ts';
+import { count } from './store/upsert.ts';
 
 /** Everything that matches and injuries refer to, by the files' own references. */
-export interface Known {
+export interface EntityIds {
   index: EntityIndex;
   /** Season numbers by competition reference and label. */
   seasons: ReadonlyMap<string, number>;
@@ -20,19 +20,19 @@ export interface ReadPlayers {
   players: readonly PlayerRow[];
 }
 
-/** Imports competitions with their seasons and clubs, and gives every player his number. */
+/** Imports competitions with their seasons and clubs, and gives every player a number. */
 export async function importEntities(
   client: PoolClient,
   sourceId: number,
-  reading: Reading,
-): Promise<Known & ReadPlayers> {
-  const leagues = await readCompetitions(reading);
-  const { file: clubFile, clubs } = await readClubs(reading);
-  const { file, players } = await readPlayers(reading);
+  folder: ImportFolder,
+): Promise<EntityIds & ReadPlayers> {
+  const leagues = await readCompetitions(folder);
+  const { file: clubFile, clubs } = await readClubs(folder);
+  const { file, players } = await readPlayers(folder);
   const placed = [...leagues.competitions, ...clubs];
   const places = placesOf(placed);
   const index = await saveEntities(client, sourceId, [...placed, ...players, ...places]);
-  reportGivenWay(reading.report, index.givenWay);
+  reportGivenWay(folder.report, index.givenWay);
   const idOf = ({ kind, ref }: EntityRow) => index.find(kind, ref) ?? 0;
   await client.query(
     `insert into competition (entity_id, type, has_injuries_stats) select id, 'league', true

@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
+import { copyInto } from '../copy.ts';
 import { keepPlayerFacts, reportGivenWay } from './corrections/kept-facts.ts';
 import type { ReportBuilder } from './report.ts';
-import { countRows, type Known, type ReadPlayers } from './save-entities.ts';
+import { countRows, type EntityIds, type ReadPlayers } from './save-entities.ts';
 import { latestClubs } from './squads.ts';
-import { copyInto, createStage } from './stage.ts';
-import { upsert } from './upsert.ts';
+import { createStage } from './store/pipeline.ts';
+import { upsert } from './store/upsert.ts';
 
 /** Columns of the table that the import gives, with their types. */
 const COLUMNS = {
@@ -25,26 +26,26 @@ const COLUMNS = {
 export async function savePlayers(
   client: PoolClient,
   sourceId: number,
-  { index, file, players }: Known & ReadPlayers,
+  { index, file, players }: EntityIds & ReadPlayers,
   report: ReportBuilder,
 ): Promise<void> {
-  const columns = Object.entries(COLUMNS).map(([column, type]) => `${column} ${type}`);
-  await createStage(client, 'stage_player', ['entity_id int', ...columns]);
-  const rows = players.map((player) => [
-    index.find('player', player.ref) ?? 0,
-    player.firstName,
-    player.lastName,
-    player.birthDate,
-    player.position,
-    player.role,
-    player.foot,
-    player.heightCm,
-    player.weightKg,
-    player.coverage,
-    player.bounds.from,
-    player.bounds.until,
-  ]);
-  await copyInto(client, 'stage_player', rows);
+  const columns = { entity_id: 'int', ...COLUMNS };
+  await createStage(client, 'stage_player', columns);
+  const rows = players.map((player) => ({
+    entity_id: index.find('player', player.ref) ?? 0,
+    first_name: player.firstName,
+    last_name: player.lastName,
+    birth_date: player.birthDate,
+    position: player.position,
+    role: player.role,
+    foot: player.foot,
+    height_cm: player.heightCm,
+    weight_kg: player.weightKg,
+    coverage: player.coverage,
+    coverage_from: player.bounds.from,
+    coverage_until: player.bounds.until,
+  }));
+  await copyInto(client, 'stage_player', Object.keys(columns) as (keyof typeof columns)[], rows);
   const lines = new Map(players.map(({ kind, ref, line = 0 }) => [index.find(kind, ref), line]));
   const lineOf = (id: number) => lines.get(id) ?? 0;
   reportGivenWay(report, await keepPlayerFacts(client, 'stage_player', lineOf));

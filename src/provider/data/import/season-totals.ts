@@ -1,47 +1,53 @@
 import type { PoolClient } from 'pg';
-import type { Reading } from './csv-file.ts';
+import { seasonNamed } from '../../../domain/names/season-names.ts';
 import { SEASON_FORM } from './read-entities.ts';
 import { references } from './references.ts';
-import type { Known } from './save-entities.ts';
-import { saveRows } from './save-rows.ts';
-import { seasonNamed } from '../../../domain/names/season-names.ts';
-import { type StagedFile, stageFile } from './stage.ts';
+import type { ReportBuilder } from './report.ts';
+import type { EntityIds } from './save-entities.ts';
+import type { Stage, StagedFile } from './store/pipeline.ts';
+import { saveRows } from './store/save-rows.ts';
 
-/** Begins to read players' seasons over all competitions. */
-export function stageSeasonTotals(known: Known, reading: Reading): StagedFile {
-  const { playerIn } = references(known);
-  const columns = [
-    'player_id int',
-    'season text',
-    'games smallint',
-    'minutes int',
-    'goals smallint',
-    'assists smallint',
-    'yellow smallint',
-    'red smallint',
-  ];
-  return stageFile(reading, 'player_seasons.csv', columns, (row) => {
-    const season = seasonNamed(row.raw('season'));
-    if (!season) throw row.refusal('season', SEASON_FORM);
-    return [
-      playerIn(row),
-      season.label,
-      row.int('games', 0, 999),
-      row.int('minutes', 0, 99_999),
-      row.int('goals', 0, 999),
-      row.int('assists', 0, 999),
-      row.int('yellow', 0, 999),
-      row.int('red', 0, 999),
-    ];
-  });
+const KEY = { player_id: 'int', season: 'text' };
+const COLUMNS = {
+  games: 'smallint',
+  minutes: 'int',
+  goals: 'smallint',
+  assists: 'smallint',
+  yellow: 'smallint',
+  red: 'smallint',
+};
+
+/** Players' seasons over all competitions. */
+export function seasonTotalsFile(
+  ids: EntityIds,
+): StagedFile<'player_seasons.csv', keyof typeof KEY | keyof typeof COLUMNS> {
+  const { playerIn } = references(ids);
+  return {
+    file: 'player_seasons.csv',
+    columns: { ...KEY, ...COLUMNS },
+    rowOf: (row) => {
+      const season = seasonNamed(row.raw('season'));
+      if (!season) throw row.refusal('season', SEASON_FORM);
+      return {
+        player_id: playerIn(row),
+        season: season.label,
+        games: row.int('games', 0, 999),
+        minutes: row.int('minutes', 0, 99_999),
+        goals: row.int('goals', 0, 999),
+        assists: row.int('assists', 0, 999),
+        yellow: row.int('yellow', 0, 999),
+        red: row.int('red', 0, 999),
+      };
+    },
+  };
 }
 
-/** Writes the staged totals; those of the same player and season are corrected. */
-export async function saveSeasonTotals(client: PoolClient, staged: StagedFile, { report }: Reading): Promise<void> {
-  await saveRows(client, report, staged, {
+/** Stores the staged totals; those of the same player and season are corrected. */
+export async function saveSeasonTotals(client: PoolClient, stage: Stage, report: ReportBuilder): Promise<void> {
+  await saveRows(client, report, stage, {
     table: 'season_total',
-    key: ['player_id', 'season'],
-    columns: ['games', 'minutes', 'goals', 'assists', 'yellow', 'red'],
-    shown: 'season',
+    key: Object.keys(KEY),
+    columns: Object.keys(COLUMNS),
+    reportedColumn: 'season',
   });
 }

@@ -1,46 +1,44 @@
 import type { PoolClient } from 'pg';
-import type { Reading } from './csv-file.ts';
 import { references } from './references.ts';
-import type { Known } from './save-entities.ts';
-import { saveRows } from './save-rows.ts';
-import { type StagedFile, stageFile } from './stage.ts';
+import type { ReportBuilder } from './report.ts';
+import type { EntityIds } from './save-entities.ts';
+import type { Stage, StagedFile } from './store/pipeline.ts';
+import { saveRows } from './store/save-rows.ts';
 
-/** Begins to read who played for whom in a season. */
-export function stageSquads(known: Known, reading: Reading): StagedFile {
-  const { seasonIn, teamIn, playerIn } = references(known);
-  const columns = [
-    'season_id int',
-    'team_id int',
-    'player_id int',
-    'appearances smallint',
-    'minutes int',
-    'first_match date',
-    'last_match date',
-  ];
-  return stageFile(reading, 'squads.csv', columns, (row) => {
-    const first = row.optionalDay('first_match');
-    const last = row.optionalDay('last_match');
-    if (first !== null && last !== null && last < first)
-      throw row.refusal('last_match', 'The last match lies before the first.');
-    return [
-      seasonIn(row),
-      teamIn(row, 'club_id'),
-      playerIn(row),
-      row.int('appearances', 0, 999),
-      row.int('minutes', 0, 99_999),
-      first,
-      last,
-    ];
-  });
+const KEY = { season_id: 'int', team_id: 'int', player_id: 'int' };
+const COLUMNS = { appearances: 'smallint', minutes: 'int', first_match: 'date', last_match: 'date' };
+
+/** The squads: who was with which club in a season of a competition. */
+export function squadsFile(ids: EntityIds): StagedFile<'squads.csv', keyof typeof KEY | keyof typeof COLUMNS> {
+  const { seasonIn, teamIn, playerIn } = references(ids);
+  return {
+    file: 'squads.csv',
+    columns: { ...KEY, ...COLUMNS },
+    rowOf: (row) => {
+      const first = row.optionalDay('first_match');
+      const last = row.optionalDay('last_match');
+      if (first !== null && last !== null && last < first)
+        throw row.refusal('last_match', 'The last match lies before the first.');
+      return {
+        season_id: seasonIn(row),
+        team_id: teamIn(row, 'club_id'),
+        player_id: playerIn(row),
+        appearances: row.int('appearances', 0, 999),
+        minutes: row.int('minutes', 0, 99_999),
+        first_match: first,
+        last_match: last,
+      };
+    },
+  };
 }
 
-/** Writes the staged squads; a player who stands in one already is corrected. */
-export async function saveSquads(client: PoolClient, staged: StagedFile, { report }: Reading) {
-  await saveRows(client, report, staged, {
+/** Stores the staged squads; a place of the same player in the same squad is corrected. */
+export async function saveSquads(client: PoolClient, stage: Stage, report: ReportBuilder): Promise<void> {
+  await saveRows(client, report, stage, {
     table: 'squad',
-    key: ['season_id', 'team_id', 'player_id'],
-    columns: ['appearances', 'minutes', 'first_match', 'last_match'],
-    shown: 'player_id',
+    key: Object.keys(KEY),
+    columns: Object.keys(COLUMNS),
+    reportedColumn: 'player_id',
   });
 }
 
@@ -55,8 +53,8 @@ export function latestClubs(sourceId: number): string {
     order by q.player_id, s.start_date desc, q.last_match desc nulls last, q.minutes desc)`;
 }
 
-/** Gives each player of the source his club, and each entity its place among search hits. */
-export async function settleSquads(client: PoolClient, sourceId: number): Promise<void> {
+/** Gives each player of the source their current club, and each entity its prominence in searches. */
+export async function reconcileSquads(client: PoolClient, sourceId: number): Promise<void> {
   await client.query(
     `update player p set team_id = latest.team_id from ${latestClubs(sourceId)} latest
      where latest.player_id = p.entity_id and p.team_id is distinct from latest.team_id`,

@@ -1,14 +1,11 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import { nameTurns } from '../../../domain/names/fold.ts';
 import { competition, entity, entityAlias, entityLink, entityName, person, player, team } from '../schema/entities.ts';
 import { citation, injury, injuryMedia } from '../schema/injuries.ts';
 import { appearance, callup, callupPlayer, match, season, seasonTotal, squad } from '../schema/matches.ts';
-import { copyLines } from './copy-lines.ts';
+import { copyLine, copyLines } from '../copy.ts';
 import { postLoads } from './posts/post-loads.ts';
 import type { World } from './world.ts';
 
@@ -24,7 +21,7 @@ export interface Load {
   numbers: Columns;
 }
 
-const ROWS_AT_ONCE = 2000;
+const ROWS_PER_REPORT = 2000;
 
 /**
  * Writes every row of the world with COPY on a connection that has a transaction open.
@@ -143,13 +140,11 @@ async function copyRows(
     const kind = numbers[key];
     return kind && typeof value === 'number' ? given[kind][value - 1] : value;
   };
-  function* chunks() {
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      const some = rows.slice(at, at + ROWS_AT_ONCE);
-      yield copyLines(some, keys, renumber);
-      onRows(some.length);
+  function* lines() {
+    for (const [index, row] of rows.entries()) {
+      yield copyLine(keys.map((key) => renumber(key, row[key as keyof typeof row])));
+      if (index % ROWS_PER_REPORT === 0) onRows(Math.min(ROWS_PER_REPORT, rows.length - index));
     }
   }
-  const statement = `copy ${getTableName(table)} (${columns.join(', ')}) from stdin`;
-  await pipeline(Readable.from(chunks()), client.query(copyFrom(statement)));
+  await copyLines(client, getTableName(table), columns, lines());
 }

@@ -1,47 +1,47 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
-import { type Line, readLines } from './csv-lines.ts';
-import { COLUMNS, type FileName, MAX_LINE_LENGTH, MAX_BYTES } from './files.ts';
-import { type FileReport, type ReportBuilder, RowRefused } from './report.ts';
+import { type Line, readLines } from './lines.ts';
+import { COLUMNS, type FileName, MAX_LINE_LENGTH, MAX_BYTES } from './format.ts';
+import { type FileReport, type ReportBuilder, RowRefused } from '../report.ts';
 import { Row } from './row.ts';
 
-/** What reading a folder's files needs to know. */
-export interface Reading {
-  folder: string;
+/** The folder that is being imported. */
+export interface ImportFolder {
+  /** Its path. */
+  path: string;
   report: ReportBuilder;
   /** Closes the files when the import fails. */
   signal: AbortSignal;
-  /** Settles when the files that are being read have been: one at a time, for the first is needed first. */
-  turn: Promise<unknown>;
-  /** Told each time how many bytes of which file were read. */
+  /** Called with the number of bytes after each block of a file. */
   onBytes: (file: FileName, bytes: number) => void;
 }
 
 /**
- * Reads one file of the folder and hands each row to `take`, which throws `RowRefused` for a row it cannot use; the
- * rows after it are read all the same. After each block it waits for `flush`.
+ * Reads one file of the folder.
+ * @param onRow called for each row; it throws `RowRefused` for a row that cannot be used, and the next row is read
+ * @param onBlock awaited after each block of rows
  */
 export async function readFile<File extends FileName>(
-  { folder, report, signal, onBytes }: Reading,
+  { path, report, signal, onBytes }: ImportFolder,
   name: File,
-  take: (row: Row<File>) => void,
-  flush: () => Promise<void> = () => Promise.resolve(),
+  onRow: (row: Row<File>) => void,
+  onBlock: () => Promise<void> = () => Promise.resolve(),
 ): Promise<FileReport> {
   const file = report.file(name);
-  if (!(await canBeRead(join(folder, name), file, report))) return file;
+  if (!(await canBeRead(join(path, name), file, report))) return file;
   let row: Row<File> | undefined;
-  for await (const lines of readLines(join(folder, name), signal, (bytes) => onBytes(name, bytes))) {
+  for await (const lines of readLines(join(path, name), signal, (bytes) => onBytes(name, bytes))) {
     for (const line of lines) {
       if (!row) {
         row = readHeader(name, line, file, report);
         if (!row) return file;
       } else if (line.text !== '' || line.fault) {
         file.read += 1;
-        takeLine(line, row, take, (refused) => report.refuseRow(file, line.number, refused));
+        readRow(line, row, onRow, (refused) => report.refuseRow(file, line.number, refused));
       }
     }
-    await flush();
+    await onBlock();
   }
   if (!row) report.refuseFile(file, `The file is empty. ${expectation(name)}`);
   return file;
@@ -80,15 +80,15 @@ function expectation(name: FileName): string {
   return `It must name these columns, separated by commas: ${COLUMNS[name].join(',')}`;
 }
 
-function takeLine<File extends FileName>(
+function readRow<File extends FileName>(
   line: Line,
   row: Row<File>,
-  take: (row: Row<File>) => void,
+  onRow: (row: Row<File>) => void,
   refuse: (refused: RowRefused) => void,
 ): void {
   try {
     row.read(line.number, checkedFields(line, row.columns));
-    take(row);
+    onRow(row);
   } catch (error) {
     if (!(error instanceof RowRefused)) throw error;
     refuse(error);

@@ -1,4 +1,4 @@
-import type { Database } from '../connect.ts';
+import type { Database } from '../../connect.ts';
 
 const FILLED =
   'entity, entity_name, name_spelling, entity_alias, player, season, match, squad, appearance, injury, season_total';

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { MAX_LINE_LENGTH } from './files.ts';
+import { MAX_LINE_LENGTH } from './format.ts';
 
 /** A line of a file, or what is wrong with its bytes. */
 export interface Line {

@@ -1,5 +1,5 @@
 import { DatabaseError, type PoolClient } from 'pg';
-import { type FileReport, type ReportBuilder, RowRefused } from './report.ts';
+import { type FileReport, type ReportBuilder, RowRefused } from '../report.ts';
 
 const UNIQUE_VIOLATION = '23505';
 

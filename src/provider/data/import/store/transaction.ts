@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../connect.ts';
+import type { Database } from '../../connect.ts';
 
 /** Does work on one connection, all of it or nothing; a dry run takes it back at the end. */
 export async function inTransaction<Result>(

@@ -1,6 +1,6 @@
-import { isDay } from '../../../domain/days.ts';
-import { type ColumnOf, type FileName, MAX_TEXT_LENGTH } from './files.ts';
-import { type FileReport, type ReportBuilder, RowRefused } from './report.ts';
+import { isDay } from '../../../../domain/days.ts';
+import { type ColumnOf, type FileName, MAX_TEXT_LENGTH } from './format.ts';
+import { type FileReport, type ReportBuilder, RowRefused } from '../report.ts';
 
 /** What no name, text or number may hold: control characters, and those that turn the direction of writing. */
 const HARMFUL = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import { type FolderSource, familyOf, withSources } from './sources.ts';
-import type { ReportBuilder } from './report.ts';
-import type { StagedFile } from './stage.ts';
+import { type FolderSource, familyOf, withSources } from '../sources.ts';
+import type { ReportBuilder } from '../report.ts';
+import type { Stage } from './pipeline.ts';
 import { count, insertUnrepeated, refuseRepeated, upsert } from './upsert.ts';
 
 /** Where the rows of a staged file go. */
@@ -11,27 +11,29 @@ interface Destination {
   key: readonly string[];
   columns: readonly string[];
   /** The column of the file that the report names when a key is repeated. */
-  shown: string;
+  reportedColumn: string;
 }
 
-/** Copies a file's rows and brings its table up to them. */
+/** Inserts the rows of a stage that are new and corrects those that differ. */
 export async function saveRows(
   client: PoolClient,
   report: ReportBuilder,
-  staged: StagedFile,
-  { table, key, columns, shown }: Destination,
+  { table: stage, report: file }: Stage,
+  { table, key, columns, reportedColumn }: Destination,
 ): Promise<void> {
-  const file = await staged.copy(client);
-  const target = { stage: staged.table, table, key, columns };
+  const target = { stage, table, key, columns };
   const inserted = await insertUnrepeated(client, target);
   if (inserted === file.read - file.refused) {
     count(file, { added: inserted, changed: 0 });
     return;
   }
-  await refuseRepeated(client, staged.table, key, shown, file, report);
+  await refuseRepeated(client, stage, key, reportedColumn, file, report);
   const { added, changed } = await upsert(client, target);
   count(file, { added: inserted + added, changed: changed.length });
 }
+
+/** The columns of staged rows that name their source. */
+export const SOURCE_COLUMNS = { source_ref: 'text', source_name: 'text' };
 
 /**
  * The same for rows that name their source (`source_name`) and are known by their reference within the folder's
@@ -41,13 +43,12 @@ export async function saveSourcedRows(
   client: PoolClient,
   report: ReportBuilder,
   folder: FolderSource,
-  staged: StagedFile,
-  { table, columns, shown }: Omit<Destination, 'key'>,
+  { table: stage, report: file }: Stage,
+  { table, columns, reportedColumn }: Omit<Destination, 'key'>,
 ): Promise<readonly string[]> {
-  const file = await staged.copy(client);
   const key = ['source_ref'];
-  await refuseRepeated(client, staged.table, key, shown, file, report);
-  const rows = await withSources(client, folder, staged.table);
+  await refuseRepeated(client, stage, key, reportedColumn, file, report);
+  const rows = await withSources(client, folder, stage);
   const family = await familyOf(client, folder);
   const { added, changed } = await upsert<string>(client, {
     stage: rows,
