@@ -25,7 +25,7 @@ export default defineConfig({
     { name: 'phone', testMatch: touched, use: phone },
   ],
   outputDir: 'test-results',
-  // One set of photographs for every machine: what is in them depends on no font.
+  // One set of screenshots for every machine: they show no text.
   snapshotPathTemplate: '{testDir}/{testFileDir}/shots/{arg}{ext}',
   expect: {
     // On a slow machine a page takes longer, and is no worse for it.

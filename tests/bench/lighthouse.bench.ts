@@ -5,8 +5,8 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { findChromium } from '../../src/cli/chromium.ts';
 import { freePort } from '../../src/cli/free-port.ts';
-import { addWard } from '../e2e/ward/ward.ts';
-import { DEMO, wardTags } from '../e2e/ward/ward-tags.ts';
+import { addFixtureWorld } from '../e2e/fixture-world/fixture-world.ts';
+import { DEMO, fixtureTags } from '../e2e/fixture-world/fixture-tags.ts';
 import { signIn, startServer } from '../product-server.ts';
 import type { Figure } from './figure.ts';
 
@@ -19,9 +19,9 @@ export async function benchLighthouse(): Promise<Figure[]> {
   const server = await startServer({ DATA_DIR: dataDir });
   try {
     process.env['DATA_DIR'] = dataDir;
-    await addWard();
+    await addFixtureWorld();
     const token = await signIn(server.url, DEMO);
-    return await score(`${server.url}/explore/${wardTags().sixty}/injuries`, token);
+    return await score(`${server.url}/explore/${fixtureTags().sixty}/injuries`, token);
   } finally {
     await server.end();
     rmSync(dataDir, { recursive: true, force: true });

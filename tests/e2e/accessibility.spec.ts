@@ -1,7 +1,7 @@
 import { expect, test } from './signed-in.ts';
 
-test('the skip link comes first, shows itself, and leads past the header', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('the skip link comes first, shows itself, and leads past the header', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -11,8 +11,8 @@ test('the skip link comes first, shows itself, and leads past the header', async
   await expect(page.locator('main :is(a, button)').first()).toBeFocused();
 });
 
-test('the focus is always visible and never under the fixed head', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('the focus is always visible and never under the fixed head', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   const seen = new Set<string>();
   for (let stops = 0; stops < 60; stops++) {
     await page.keyboard.press('Tab');
@@ -35,9 +35,9 @@ test('the focus is always visible and never under the fixed head', async ({ page
   expect(seen.size).toBeGreaterThan(20);
 });
 
-test('nothing moves for readers who asked for less motion', async ({ page, ward }) => {
+test('nothing moves for readers who asked for less motion', async ({ page, fixtureWorld }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`/explore/${ward.every}/injuries`);
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   const moving = await page.evaluate(() =>
     [...document.querySelectorAll('*')]
       .map((element) => getComputedStyle(element))

@@ -25,9 +25,9 @@ for (const [who, rows, most] of [
   test(`the injuries page with ${rows} rows comes in ${most} bytes, styles and all`, async ({
     baseURL,
     demoToken,
-    ward,
+    fixtureWorld,
   }) => {
-    const url = `${baseURL}/explore/${ward[who]}/injuries`;
+    const url = `${baseURL}/explore/${fixtureWorld[who]}/injuries`;
     const { headers, body } = await packed(url, `token=${demoToken}`);
     expect(headers['content-encoding']).toBe('br');
     const html = brotliDecompressSync(body).toString();
@@ -37,10 +37,14 @@ for (const [who, rows, most] of [
   });
 }
 
-test('the news of somebody with 20 posts come in 14600 bytes, styles and all', async ({ baseURL, demoToken, ward }) => {
+test('the news of somebody with 20 posts come in 14600 bytes, styles and all', async ({
+  baseURL,
+  demoToken,
+  fixtureWorld,
+}) => {
   // The notice that is told once a session is not part of every page.
   const cookie = `token=${demoToken}; noticed=1`;
-  const { body } = await packed(`${baseURL}/explore/${ward.sixty}/news`, cookie);
+  const { body } = await packed(`${baseURL}/explore/${fixtureWorld.sixty}/news`, cookie);
   const html = brotliDecompressSync(body).toString();
   expect(html.match(/<article/g)).toHaveLength(20);
   expect(html).not.toContain('rel="stylesheet"');

@@ -47,10 +47,10 @@ test('G-71 the API answers failures with code, message and number', async ({ pag
   }
 });
 
-test('ERR-25 a player without a photo has a silhouette, a club a crest', async ({ page, ward }) => {
+test('ERR-25 a player without a photo has a silhouette, a club a crest', async ({ page, fixtureWorld }) => {
   for (const [tag, picture] of [
-    [ward.every, '/silhouette.svg'],
-    [ward.club, '/crest.svg'],
+    [fixtureWorld.every, '/silhouette.svg'],
+    [fixtureWorld.club, '/crest.svg'],
   ]) {
     await page.goto(`/explore/${tag}`);
     const image = page.locator('.who img');

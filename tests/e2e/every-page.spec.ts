@@ -3,10 +3,10 @@ import { faultsOf, contrastFaultsOf } from './axe.ts';
 import { gluedWords } from './glued-words.ts';
 import { pageTypes } from './page-types.ts';
 import { expect, test } from './signed-in.ts';
-import type { WardTags } from './ward/ward-tags.ts';
+import type { FixtureTags } from './fixture-world/fixture-tags.ts';
 
 /** Two tests for each: many pages in one test take longer than a test may, on a slow machine. */
-const TYPES = Object.keys(pageTypes(new Proxy({} as WardTags, { get: () => '' })));
+const TYPES = Object.keys(pageTypes(new Proxy({} as FixtureTags, { get: () => '' })));
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const NARROW = {
   '320 pixels': { width: 320, height: 640 },
@@ -23,13 +23,13 @@ test.use({ viewport: SIZES.desk, contextOptions: { reducedMotion: 'reduce' } });
 for (const type of TYPES) {
   test(`${type}: the policy holds, reading takes next to no script, axe finds nothing, nothing is cut off`, async ({
     page,
-    ward,
+    fixtureWorld,
     baseURL,
   }) => {
     const complaints = listenForComplaints(page);
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
-    const answer = await page.goto(pageTypes(ward)[type] ?? '', { waitUntil: 'networkidle' });
+    const answer = await page.goto(pageTypes(fixtureWorld)[type] ?? '', { waitUntil: 'networkidle' });
     expectPolicy(answer);
     await expectLittle(requests, baseURL ?? '');
     await expect.soft(page.locator('[style], [onclick], [onload], [onerror]')).toHaveCount(0);
@@ -47,9 +47,12 @@ for (const type of TYPES) {
     expect(complaints).toEqual([]);
   });
 
-  test(`${type}: nothing scrolls sideways in the longest languages, no words run together`, async ({ page, ward }) => {
+  test(`${type}: nothing scrolls sideways in the longest languages, no words run together`, async ({
+    page,
+    fixtureWorld,
+  }) => {
     for (const language of ['de', 'br']) {
-      await page.goto(`/${language}${pageTypes(ward)[type] ?? ''}`);
+      await page.goto(`/${language}${pageTypes(fixtureWorld)[type] ?? ''}`);
       await openAll(page);
       await expectNoScrollingSideways(page);
       expect.soft(await gluedWords(page)).toEqual([]);

@@ -44,13 +44,16 @@ function foreignTexts(language: Language): RegExp[] {
 }
 
 for (const language of LANGUAGES) {
-  test(`I18N-01 G-78 ${language} has addresses of its own, alternates, and the right lang`, async ({ page, ward }) => {
-    await page.goto(`/${language}/explore/${ward.every}/injuries?sort=recovery`);
+  test(`I18N-01 G-78 ${language} has addresses of its own, alternates, and the right lang`, async ({
+    page,
+    fixtureWorld,
+  }) => {
+    await page.goto(`/${language}/explore/${fixtureWorld.every}/injuries?sort=recovery`);
     await expect(page.locator('html')).toHaveAttribute('lang', bcp47(language));
     const alternates = page.locator('link[rel=alternate]');
     await expect(alternates).toHaveCount(LANGUAGES.length + 1);
     for (const other of LANGUAGES) {
-      const path = `/${other}/explore/${ward.every}/injuries?sort=recovery`;
+      const path = `/${other}/explore/${fixtureWorld.every}/injuries?sort=recovery`;
       await expect(page.locator(`link[hreflang="${bcp47(other)}"]`)).toHaveAttribute(
         'href',
         new RegExp(`^https?://[^/]+${path.replaceAll(/[.?]/g, '\\$&')}$`),
@@ -82,16 +85,16 @@ test('G-78 the address wins over the cookie, the cookie over the browser, and En
 });
 
 for (const language of LANGUAGES.filter((each) => each !== 'en-gb')) {
-  test(`I18N-01 no English is left on the pages in ${language}`, async ({ page, ward }) => {
+  test(`I18N-01 no English is left on the pages in ${language}`, async ({ page, fixtureWorld }) => {
     const foreign = foreignTexts(language);
     expect(foreign.length).toBeGreaterThan(150);
     for (const path of [
-      `/explore/${ward.every}/injuries`,
-      `/explore/${ward.out}/injuries`,
-      `/explore/${ward.well}/injuries`,
-      `/explore/${ward.every}/bio`,
-      `/explore/${ward.club}`,
-      `/explore/${ward.league}`,
+      `/explore/${fixtureWorld.every}/injuries`,
+      `/explore/${fixtureWorld.out}/injuries`,
+      `/explore/${fixtureWorld.well}/injuries`,
+      `/explore/${fixtureWorld.every}/bio`,
+      `/explore/${fixtureWorld.club}`,
+      `/explore/${fixtureWorld.league}`,
       '/search?q=ward',
       '/search',
       '/licence',
@@ -108,30 +111,30 @@ for (const language of LANGUAGES.filter((each) => each !== 'en-gb')) {
   });
 }
 
-test('I18N-05 a written translation is shown in its language, else the English one', async ({ page, ward }) => {
+test('I18N-05 a written translation is shown in its language, else the English one', async ({ page, fixtureWorld }) => {
   for (const [language, text] of [
     ['de', 'Kreuzbandriss'],
     ['it', 'Torn cruciate'],
   ]) {
-    const path = `/${language}/explore/${ward.every}/injuries`;
+    const path = `/${language}/explore/${fixtureWorld.every}/injuries`;
     expect(await (await page.request.get(path)).text()).toContain(text);
   }
 });
 
-test('I18N-03 days are written with dots, a birth date in words', async ({ page, ward }) => {
+test('I18N-03 days are written with dots, a birth date in words', async ({ page, fixtureWorld }) => {
   for (const [language, birthday] of [
     ['de', '2. März 1996'],
     ['br', '2 de março de 1996'],
     ['fr-fr', '2 mars 1996'],
   ]) {
-    await page.goto(`/${language}/explore/${ward.every}/bio`);
+    await page.goto(`/${language}/explore/${fixtureWorld.every}/bio`);
     await expect(page.locator('.who')).toContainText('02.03.1996');
     await expect(page.locator('.bio')).toContainText(birthday ?? '');
   }
 });
 
-test('I18N-07 the language menu changes the page one is on, from the keyboard too', async ({ page, ward }) => {
-  const path = `/explore/${ward.every}/injuries?sort=recovery`;
+test('I18N-07 the language menu changes the page one is on, from the keyboard too', async ({ page, fixtureWorld }) => {
+  const path = `/explore/${fixtureWorld.every}/injuries?sort=recovery`;
   await page.goto(path);
   await page.locator('[popovertarget=languages]').focus();
   await page.keyboard.press('Enter');
@@ -143,7 +146,11 @@ test('I18N-07 the language menu changes the page one is on, from the keyboard to
   await expect(page).toHaveURL(path);
 });
 
-test('I18N-01 200 requests in alternation each get their own language', async ({ baseURL, demoToken, ward }) => {
+test('I18N-01 200 requests in alternation each get their own language', async ({
+  baseURL,
+  demoToken,
+  fixtureWorld,
+}) => {
   const word = (language: Language) => textsOf(language)['injuries.json.columns.recovery'] ?? '?';
   const words = new Map(LANGUAGES.map((language) => [language, word(language)]));
   const wrong: string[] = [];
@@ -151,7 +158,7 @@ test('I18N-01 200 requests in alternation each get their own language', async ({
     Array.from({ length: 200 }, async (_, at) => {
       const language = LANGUAGES[at % LANGUAGES.length] ?? 'en-gb';
       const byPrefix = at % 2 === 0;
-      const path = `${byPrefix ? `/${language}` : ''}/explore/${ward.every}/injuries`;
+      const path = `${byPrefix ? `/${language}` : ''}/explore/${fixtureWorld.every}/injuries`;
       const cookie = `token=${demoToken}${byPrefix ? '' : `; lang=${language}`}`;
       const html = await (await fetch(`${baseURL}${path}`, { headers: { cookie } })).text();
       const right =

@@ -16,15 +16,15 @@ test('every answer carries the security headers, also a file and an error', asyn
   }
 });
 
-test('pages are kept for nobody else', async ({ page, ward }) => {
-  const answer = await page.goto(`/explore/${ward.every}/injuries`);
+test('pages are kept for nobody else', async ({ page, fixtureWorld }) => {
+  const answer = await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   expect(answer?.headers()['cache-control']).toBe('private, no-cache');
   expect(answer?.headers()['vary']).toContain('Cookie');
 });
 
-test('a forged Host reaches no link', async ({ baseURL, demoToken, ward }) => {
+test('a forged Host reaches no link', async ({ baseURL, demoToken, fixtureWorld }) => {
   const { hostname, port } = new URL(baseURL ?? '');
-  const path = `/explore/${ward.every}/injuries`;
+  const path = `/explore/${fixtureWorld.every}/injuries`;
   const headers = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',

@@ -1,12 +1,12 @@
 import { type APIRequestContext, test as base, type Page } from '@playwright/test';
 import type { Profile } from '../../src/contract/profile.ts';
 import type { Hit } from '../../src/contract/search.ts';
-import { DEMO, tokenOf, type WardTags, wardTags } from './ward/ward-tags.ts';
+import { DEMO, tokenOf, type FixtureTags, fixtureTags } from './fixture-world/fixture-tags.ts';
 
 interface Fixtures {
   /** Who is signed in when the test begins; null is nobody. */
   account: typeof DEMO | null;
-  ward: WardTags;
+  fixtureWorld: FixtureTags;
   /** The session of the demo account. */
   demoToken: string;
   /** What the API answers the demo account. */
@@ -19,8 +19,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   account: [DEMO, { option: true }],
   // Playwright reads what a fixture needs from its first parameter, so there must be one.
-  ward: async ({}, use) => {
-    await use(wardTags());
+  fixtureWorld: async ({}, use) => {
+    await use(fixtureTags());
   },
   demoToken: async ({}, use) => {
     await use(tokenOf(DEMO));

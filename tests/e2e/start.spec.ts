@@ -9,7 +9,7 @@ import { close, connect } from '../../src/provider/data/connect.ts';
 import { openDatabase } from '../../src/provider/data/embedded.ts';
 import { migrate } from '../../src/provider/data/migrate.ts';
 import { addContent, signIn } from '../product-server.ts';
-import { DEMO } from './ward/ward-tags.ts';
+import { DEMO } from './fixture-world/fixture-tags.ts';
 
 interface Start {
   process: ChildProcess;

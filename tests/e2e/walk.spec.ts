@@ -24,8 +24,8 @@ test('ROUTE-17 ROUTE-22 from search to a competition, a team, a player and his i
   await expect(page.locator('h1')).toHaveText(teamName);
 });
 
-test('a team shows the squad of the season chosen, in four groups', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.club}`);
+test('a team shows the squad of the season chosen, in four groups', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.club}`);
   const season = page.getByLabel('Season');
   await season.selectOption({ label: '2023/2024' });
   await page.getByRole('button', { name: 'Show' }).click();
@@ -34,12 +34,12 @@ test('a team shows the squad of the season chosen, in four groups', async ({ pag
   await expect(page.locator('.roster th[scope=row]').first()).toContainText('Tobias Wardlow');
 });
 
-test('G-82 pages of the demo world say so, others do not', async ({ page, ward }) => {
+test('G-82 pages of the demo world say so, others do not', async ({ page, fixtureWorld }) => {
   const note = page.getByText('Demo data: people, clubs and figures are fictional.');
   await page.goto('/search?q=beacon+league');
   await page.locator('.hits').getByRole('link', { name: 'Beacon League', exact: true }).click();
   await expect(note).toBeVisible();
-  await page.goto(`/explore/${ward.club}`);
+  await page.goto(`/explore/${fixtureWorld.club}`);
   await expect(note).toHaveCount(0);
 });
 

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../src/domain/vocabulary.ts';
 import { styles } from './style-sheets.ts';
 
 /** Where colours are given their names. */
-const PALETTES = ['src/styles/tokens.css', 'src/styles/tones.css', 'src/styles/heat.css'];
+const PALETTES = ['src/styles/tokens.css', 'src/styles/chart-colours.css', 'src/styles/heat.css'];
 
 const faults = (pattern: RegExp) =>
   styles

@@ -52,7 +52,7 @@ export async function solveCaptcha(url: string): Promise<string> {
 }
 
 async function addAccount(db: Database, more: Partial<typeof appUser.$inferInsert> = {}) {
-  const email = `${randomUUID()}@ward.example`;
+  const email = `${randomUUID()}@fixtureWorld.example`;
   const person = { email, name: 'Una Ward', firstName: 'Una', lastName: 'Ward' };
   const values = {
     ...person,
@@ -76,7 +76,7 @@ async function signIn(url: string, username: string, password: string): Promise<
 }
 
 function registration(db: Database, [first = '', second = '']: readonly string[]): Flow {
-  const email = `${randomUUID()}@ward.example`;
+  const email = `${randomUUID()}@fixtureWorld.example`;
   const fields = { name: 'Ada Ward', email, type: 'forum-club', agreement: 'on' };
   return {
     name: 'registration',

@@ -9,11 +9,11 @@ for (const [ids, planName, screen, title] of KINDS) {
   test(`${ids} ROLE-09 AUTH-16 G-02 G-03 an account whose ${planName} plan ended is led to payment`, async ({
     page,
     enterNew,
-    ward,
+    fixtureWorld,
     db,
   }) => {
     const account = await enterNew({ planName, expiresOn: '2026-01-31' });
-    const explore = `/explore/${ward.every}/injuries`;
+    const explore = `/explore/${fixtureWorld.every}/injuries`;
     const other = KINDS.find(([, plan]) => plan !== planName)?.[2] ?? '';
     for (const path of ['/', '/search', '/injuries', explore, '/sessions', '/first-access', other]) {
       await page.goto(path);

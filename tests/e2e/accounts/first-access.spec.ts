@@ -5,15 +5,15 @@ test('ROUTE-08 G-01 an account made by staff chooses a password before anything 
   context,
   enterNew,
   request,
-  ward,
+  fixtureWorld,
 }) => {
   const account = await enterNew({ mustChangePassword: true, expiresOn: '2026-01-31' });
-  const explore = `/explore/${ward.every}/injuries`;
+  const explore = `/explore/${fixtureWorld.every}/injuries`;
   for (const path of ['/', '/search', '/injuries', explore, '/sessions', '/download-app', '/none']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/first-access');
   }
-  await page.goto(`/it/explore/${ward.every}`);
+  await page.goto(`/it/explore/${fixtureWorld.every}`);
   await expect(page).toHaveURL('/it/first-access');
   await page.goto('/subscription-expired');
   await expect(page).toHaveURL('/first-access');

@@ -1,5 +1,5 @@
 import { expect, test } from '../visitor.ts';
-import { tokenOf, DEMO } from '../ward/ward-tags.ts';
+import { tokenOf, DEMO } from '../fixture-world/fixture-tags.ts';
 
 test('the demo account reads the mails that wait, and their links work', async ({
   page,

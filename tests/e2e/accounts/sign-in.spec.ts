@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
 import { nativeName } from '../../../src/i18n/languages.ts';
 import { expect, test } from '../signed-in.ts';
-import { DEMO } from '../ward/ward-tags.ts';
+import { DEMO } from '../fixture-world/fixture-tags.ts';
 
 test.use({ account: null });
 
@@ -83,13 +83,13 @@ test('AUTH-06 signing out ends the session and the cookie', async ({ page, conte
 
 test('ROUTE-25 AUTH-07 ERR-01 every page but the open ones leads to sign-in, in its language', async ({
   page,
-  ward,
+  fixtureWorld,
 }) => {
-  for (const path of ['/', '/search', '/injuries', `/explore/${ward.every}/injuries`, '/nowhere']) {
+  for (const path of ['/', '/search', '/injuries', `/explore/${fixtureWorld.every}/injuries`, '/nowhere']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/login');
   }
-  await page.goto(`/it/explore/${ward.every}`);
+  await page.goto(`/it/explore/${fixtureWorld.every}`);
   await expect(page).toHaveURL('/it/login');
   await page.goto('/serverError');
   await expect(page).toHaveURL('/serverError');
@@ -101,14 +101,14 @@ test('ROUTE-25 a token that is not ours leads to sign-in', async ({ page, contex
   await expect(page).toHaveURL('/login');
 });
 
-test('AUTH-07 ERR-01 the API answers nothing without a session', async ({ request, ward }) => {
+test('AUTH-07 ERR-01 the API answers nothing without a session', async ({ request, fixtureWorld }) => {
   for (const path of [
     '/user',
-    `/profile?t=${ward.every}`,
-    `/v2/players/${ward.every}/graph`,
+    `/profile?t=${fixtureWorld.every}`,
+    `/v2/players/${fixtureWorld.every}/graph`,
     '/autocomplete?q=ward',
-    `/teams/${ward.club}`,
-    `/competitions/${ward.league}`,
+    `/teams/${fixtureWorld.club}`,
+    `/competitions/${fixtureWorld.league}`,
   ]) {
     const answer = await request.get(`/api${path}`);
     expect(answer.status(), path).toBe(401);

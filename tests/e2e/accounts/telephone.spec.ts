@@ -110,7 +110,9 @@ test('DLG-03 a code that does not come is said, and asked for again', async ({ p
   await page.route('**/download-app/code', (route) => route.abort(), { times: 1 });
   await openCode(page);
   const dialog = page.getByRole('dialog', { name: 'Download app' });
-  await expect(dialog.getByRole('alert')).toHaveText('The code could not be loaded. Check your connection and try again.');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The code could not be loaded. Check your connection and try again.',
+  );
   await dialog.getByRole('link', { name: 'Show a new code' }).click();
   await expect(dialog.getByRole('img', { name: 'Sign-in code' })).toBeVisible();
   await expect(dialog.getByRole('alert')).toBeHidden();

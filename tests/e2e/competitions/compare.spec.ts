@@ -3,10 +3,10 @@ import { expect, test } from '../signed-in.ts';
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('G-22 TAB-13 a player is set beside another that is searched for', async ({ page, ward }) => {
-    await page.goto(`/explore/${ward.every}/injuries`);
+  test('G-22 TAB-13 a player is set beside another that is searched for', async ({ page, fixtureWorld }) => {
+    await page.goto(`/explore/${fixtureWorld.every}/injuries`);
     await page.locator('.tabs').getByRole('link', { name: 'Compare' }).click();
-    await expect(page).toHaveURL(`/compare?t=${ward.every}`);
+    await expect(page).toHaveURL(`/compare?t=${fixtureWorld.every}`);
     await page.getByLabel('Add by name').fill('ward');
     await page.locator('.compare-form button').click();
     const hits = page.locator('.compare-hits a');
@@ -31,17 +31,20 @@ test.describe('without script', () => {
   });
 });
 
-test('G-22 on a telephone the names stay over the figures', async ({ page, ward }) => {
+test('G-22 on a telephone the names stay over the figures', async ({ page, fixtureWorld }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/compare?t=${ward.every}&t=${ward.out}&t=${ward.twenty}`);
+  await page.goto(`/compare?t=${fixtureWorld.every}&t=${fixtureWorld.out}&t=${fixtureWorld.twenty}`);
   await page.locator('.compared tbody tr').last().scrollIntoViewIfNeeded();
   for (const name of await page.locator('.compared thead th').all()) await expect(name).toBeInViewport();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 });
 
-test('G-22 the comparison says what it finds, is a file, and is explored by each figure', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.beacon}/ranking`);
+test('G-22 the comparison says what it finds, is a file, and is explored by each figure', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.beacon}/ranking`);
   const teams = await page
     .locator('.ranking tbody a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));

@@ -1,23 +1,23 @@
-import { REPORTER } from '../ward/ward-tags.ts';
+import { REPORTER } from '../fixture-world/fixture-tags.ts';
 import { expect, test } from '../signed-in.ts';
 
-test('ROUTE-26 TAB-08 TAB-09 a competition lands on its statistics', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.beacon}`);
+test('ROUTE-26 TAB-08 TAB-09 a competition lands on its statistics', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.beacon}`);
   const tabs = page.getByRole('navigation', { name: 'Sections of this page' });
   await expect(tabs.getByRole('link', { name: 'Statistics' })).toHaveAttribute('aria-current', 'page');
   await tabs.getByRole('link', { name: 'Ranking' }).click();
-  await expect(page).toHaveURL(`/explore/${ward.beacon}/ranking`);
+  await expect(page).toHaveURL(`/explore/${fixtureWorld.beacon}/ranking`);
   await tabs.getByRole('link', { name: 'Injured now' }).click();
-  await expect(page).toHaveURL(`/explore/${ward.beacon}/competition_ongoing_injuries`);
+  await expect(page).toHaveURL(`/explore/${fixtureWorld.beacon}/competition_ongoing_injuries`);
 });
 
-test('TOOL-02 what has a report of a competition or a team can be printed', async ({ page, ward }) => {
+test('TOOL-02 what has a report of a competition or a team can be printed', async ({ page, fixtureWorld }) => {
   const print = page.getByRole('button', { name: 'Print or PDF' });
   for (const tab of ['competition_injuries', 'competition_ongoing_injuries']) {
-    await page.goto(`/explore/${ward.beacon}/${tab}`);
+    await page.goto(`/explore/${fixtureWorld.beacon}/${tab}`);
     await expect(print).toBeVisible();
   }
-  await page.goto(`/explore/${ward.beacon}/ranking`);
+  await page.goto(`/explore/${fixtureWorld.beacon}/ranking`);
   await expect(page.locator('.ranking')).toBeVisible();
   await expect(print).toHaveCount(0);
   await page.locator('.ranking tbody a').first().click();
@@ -36,9 +36,9 @@ test.describe('without script', () => {
 
   test('CSTAT-01 CSTAT-02 CSTAT-03 CSTAT-04 CSTAT-05 CSTAT-06 five charts with a bar for each team', async ({
     page,
-    ward,
+    fixtureWorld,
   }) => {
-    await page.goto(`/explore/${ward.beacon}/competition_injuries`);
+    await page.goto(`/explore/${fixtureWorld.beacon}/competition_injuries`);
     const charts = page.locator('.team-charts').first().locator('.chart');
     await expect(charts.locator('figcaption .quiet')).toHaveText([
       'Injuries',
@@ -58,11 +58,11 @@ test.describe('without script', () => {
 
   test('CSTAT-07 donuts of all teams, and every chart’s numbers as a file', async ({
     page,
-    ward,
+    fixtureWorld,
     request,
     demoToken,
   }) => {
-    await page.goto(`/explore/${ward.beacon}/competition_injuries`);
+    await page.goto(`/explore/${fixtureWorld.beacon}/competition_injuries`);
     await expect(page.locator('.chart:has(.donut) figcaption .quiet')).toHaveText([
       'Injury types',
       'Contact',
@@ -81,8 +81,8 @@ test.describe('without script', () => {
     }
   });
 
-  test('CSTAT-08 a tick adds who is out now, of competitions alone', async ({ page, ward }) => {
-    await page.goto(`/explore/${ward.beacon}/competition_injuries`);
+  test('CSTAT-08 a tick adds who is out now, of competitions alone', async ({ page, fixtureWorld }) => {
+    await page.goto(`/explore/${fixtureWorld.beacon}/competition_injuries`);
     const tick = page.getByRole('checkbox', { name: 'With ongoing injuries' });
     await expect(tick).not.toBeChecked();
     await expect(page.locator('.out-now')).toHaveCount(0);
@@ -99,8 +99,8 @@ test.describe('without script', () => {
     await expect(tick).toHaveCount(0);
   });
 
-  test('TOOL-03 CSTAT-09 G-77 the current season at first, others by choice', async ({ page, ward }) => {
-    await page.goto(`/explore/${ward.beacon}/competition_injuries`);
+  test('TOOL-03 CSTAT-09 G-77 the current season at first, others by choice', async ({ page, fixtureWorld }) => {
+    await page.goto(`/explore/${fixtureWorld.beacon}/competition_injuries`);
     const season = page.getByLabel('Season');
     const names = await season.locator('option').allTextContents();
     expect(names.length).toBeGreaterThan(1);
@@ -117,10 +117,10 @@ test.describe('without script', () => {
 
   test('G-59 the consensus is a link that says where hours and definitions come from', async ({
     page,
-    ward,
+    fixtureWorld,
     context,
   }) => {
-    await page.goto(`/explore/${ward.beacon}/competition_injuries`);
+    await page.goto(`/explore/${fixtureWorld.beacon}/competition_injuries`);
     const cookies = (await context.cookies()).length;
     await page.getByRole('link', { name: 'Consensus' }).click();
     await expect(page).toHaveURL(/\?mode=consensus$/);
@@ -142,8 +142,8 @@ test.describe('without script', () => {
     expect((await context.cookies()).length).toBe(cookies);
   });
 
-  test('G-21 the ranking is sorted by its heads', async ({ page, ward }) => {
-    await page.goto(`/explore/${ward.beacon}/ranking`);
+  test('G-21 the ranking is sorted by its heads', async ({ page, fixtureWorld }) => {
+    await page.goto(`/explore/${fixtureWorld.beacon}/ranking`);
     const table = page.locator('.ranking table');
     await expect(table.locator('[aria-sort=descending]')).toHaveText('Days');
     const most = await table.locator('tbody th').first().textContent();
@@ -161,21 +161,21 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 3 })).toContainText(/in matches|level in front/);
   });
 
-  test('G-21 on a telephone the column that sorts stays in sight beside the names', async ({ page, ward }) => {
+  test('G-21 on a telephone the column that sorts stays in sight beside the names', async ({ page, fixtureWorld }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/explore/${ward.beacon}/ranking?sort=availability&order=desc`);
+    await page.goto(`/explore/${fixtureWorld.beacon}/ranking?sort=availability&order=desc`);
     const row = page.locator('.ranking tbody tr').first();
     await expect(row.locator('th')).toBeInViewport({ ratio: 1 });
     await expect(row.locator('.by')).toBeInViewport({ ratio: 1 });
-    await page.goto(`/explore/${ward.beacon}/ranking?sort=injuries&order=desc`);
+    await page.goto(`/explore/${fixtureWorld.beacon}/ranking?sort=injuries&order=desc`);
     await page.locator('.ranking').evaluate((box) => {
       box.scrollLeft = box.scrollWidth;
     });
     await expect(row.locator('.by')).toBeInViewport({ ratio: 1 });
   });
 
-  test('ROST-06 G-24 who is injured now, by team, narrowed by a form', async ({ page, ward }) => {
-    await page.goto(`/explore/${ward.beacon}/competition_ongoing_injuries`);
+  test('ROST-06 G-24 who is injured now, by team, narrowed by a form', async ({ page, fixtureWorld }) => {
+    await page.goto(`/explore/${fixtureWorld.beacon}/competition_ongoing_injuries`);
     const rows = page.locator('.out-now tbody tr:has(th[scope=row])');
     const all = await rows.count();
     expect(all).toBeGreaterThan(3);
@@ -207,21 +207,21 @@ test.describe('without script', () => {
 test.describe('an account without injuries', () => {
   test.use({ account: REPORTER });
 
-  test('G-09 G-20 G-67 has none of it, by address or as a file', async ({ page, ward }) => {
-    await page.goto(`/explore/${ward.beacon}`);
+  test('G-09 G-20 G-67 has none of it, by address or as a file', async ({ page, fixtureWorld }) => {
+    await page.goto(`/explore/${fixtureWorld.beacon}`);
     await expect(page.locator('.tabs')).not.toContainText('Statistics');
     for (const tab of ['competition_injuries', 'ranking', 'competition_ongoing_injuries']) {
-      expect((await page.goto(`/explore/${ward.beacon}/${tab}`))?.status()).toBe(403);
+      expect((await page.goto(`/explore/${fixtureWorld.beacon}/${tab}`))?.status()).toBe(403);
       await expect(page.locator('table, .chart')).toHaveCount(0);
     }
     for (const file of [
-      `/explore/${ward.beacon}/competition_injuries.csv?chart=days`,
-      `/explore/${ward.beacon}/consensus.csv?chart=risk`,
-      `/explore/${ward.beacon}/ranking.csv?chart=ranking`,
-      `/compare.csv?t=${ward.every}`,
+      `/explore/${fixtureWorld.beacon}/competition_injuries.csv?chart=days`,
+      `/explore/${fixtureWorld.beacon}/consensus.csv?chart=risk`,
+      `/explore/${fixtureWorld.beacon}/ranking.csv?chart=ranking`,
+      `/compare.csv?t=${fixtureWorld.every}`,
     ])
       expect((await page.request.get(file)).status(), file).toBe(403);
-    expect((await page.goto(`/compare?t=${ward.every}&t=${ward.out}`))?.status()).toBe(403);
+    expect((await page.goto(`/compare?t=${fixtureWorld.every}&t=${fixtureWorld.out}`))?.status()).toBe(403);
     await expect(page.locator('table')).toHaveCount(0);
   });
 });

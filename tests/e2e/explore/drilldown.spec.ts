@@ -38,8 +38,8 @@ test('DRILL-07 DRILL-03 the world leads by continent to a country, its competiti
   await expect(page.locator('h1')).toHaveText('England');
 });
 
-test('DRILL-05 where the page itself is the drilldown there is no panel', async ({ page, ward }) => {
-  for (const path of ['/explore/world/drilldown', `/explore/${ward.club}/drilldown`]) {
+test('DRILL-05 where the page itself is the drilldown there is no panel', async ({ page, fixtureWorld }) => {
+  for (const path of ['/explore/world/drilldown', `/explore/${fixtureWorld.club}/drilldown`]) {
     await page.goto(path);
     await expect(page.locator('main .drill'), path).toHaveCount(1);
     await expect(page.locator('.panel'), path).toHaveCount(0);
@@ -48,9 +48,9 @@ test('DRILL-05 where the page itself is the drilldown there is no panel', async 
 
 test('DRILL-06 the squad is filtered by who is injured, with counts, without script as with it', async ({
   page,
-  ward,
+  fixtureWorld,
 }) => {
-  await page.goto(`/explore/${ward.club}/drilldown`);
+  await page.goto(`/explore/${fixtureWorld.club}/drilldown`);
   const players = page.locator('.drill section li:visible');
   await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
   await expect(players).toHaveCount(5);
@@ -66,9 +66,9 @@ test('DRILL-09 who is linked to nobody has an empty panel', async ({ page }) => 
   await expect(page.locator('.panel')).toContainText('Linked profiles not available');
 });
 
-test('opened and filtered it is accessible', async ({ page, ward, javaScriptEnabled }) => {
+test('opened and filtered it is accessible', async ({ page, fixtureWorld, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'what examines the page is script');
-  await page.goto(`/explore/${ward.club}/drilldown`);
+  await page.goto(`/explore/${fixtureWorld.club}/drilldown`);
   await page.getByRole('radio', { name: 'Injured 1' }).check();
   for (const summary of await page.locator('.drill details:not([open]) > summary').all()) await summary.click();
   expect(await faultsOf(page)).toEqual([]);

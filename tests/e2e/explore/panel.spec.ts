@@ -2,34 +2,37 @@ import { expect, test } from '../signed-in.ts';
 
 const NAME = 'Linked profiles';
 
-test('DRILL-01 DRILL-02 the panel comes beside the page, after it', async ({ page, ward }) => {
+test('DRILL-01 DRILL-02 the panel comes beside the page, after it', async ({ page, fixtureWorld }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/explore/${ward.every}/injuries`);
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   const panel = page.getByRole('complementary', { name: NAME });
   await expect(panel.getByRole('heading', { name: /Squad/ })).toBeVisible();
-  await expect(panel.locator('[aria-current=page]')).toHaveAttribute('href', `/explore/${ward.every}`);
+  await expect(panel.locator('[aria-current=page]')).toHaveAttribute('href', `/explore/${fixtureWorld.every}`);
   await expect(panel.locator('.card')).toContainText('Tobias Wardlow');
   expect((await panel.boundingBox())?.width).toBe(264);
 });
 
-test('ERR-22 a panel asked for after the session has ended leads to sign-in', async ({ page, ward }) => {
+test('ERR-22 a panel asked for after the session has ended leads to sign-in', async ({ page, fixtureWorld }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route('**/panel', async (route) => {
     await page.context().clearCookies({ name: 'token' });
     await route.continue({ headers: { ...route.request().headers(), cookie: '' } });
   });
-  await page.goto(`/explore/${ward.every}/injuries`);
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('DRILL-05 a narrow screen has a link to a page of its own, and asks for no panel', async ({ page, ward }) => {
+test('DRILL-05 a narrow screen has a link to a page of its own, and asks for no panel', async ({
+  page,
+  fixtureWorld,
+}) => {
   await page.setViewportSize({ width: 1024, height: 900 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`/explore/${ward.every}/injuries`);
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   await expect(page.getByRole('complementary', { name: NAME })).toBeHidden();
   await page.getByRole('link', { name: NAME }).click();
-  await expect(page).toHaveURL(`/explore/${ward.every}/drilldown`);
+  await expect(page).toHaveURL(`/explore/${fixtureWorld.every}/drilldown`);
   await expect(page.getByRole('heading', { name: /Squad/ })).toBeVisible();
   expect(asked.filter((path) => path.endsWith('/panel'))).toEqual([]);
 });
@@ -37,10 +40,10 @@ test('DRILL-05 a narrow screen has a link to a page of its own, and asks for no 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('DRILL-02 the panel is a link', async ({ page, ward }) => {
+  test('DRILL-02 the panel is a link', async ({ page, fixtureWorld }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`/explore/${ward.every}/injuries`);
+    await page.goto(`/explore/${fixtureWorld.every}/injuries`);
     await page.getByRole('complementary', { name: NAME }).getByRole('link').click();
-    await expect(page).toHaveURL(`/explore/${ward.every}/drilldown`);
+    await expect(page).toHaveURL(`/explore/${fixtureWorld.every}/drilldown`);
   });
 });

@@ -5,8 +5,11 @@ test.beforeEach(({ javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'it comes by script');
 });
 
-test('SRCH-08 SRCH-10 SRCH-13 a key opens it, the keyboard does the rest, and it remembers', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.club}`);
+test('SRCH-08 SRCH-10 SRCH-13 a key opens it, the keyboard does the rest, and it remembers', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.club}`);
   await page.locator('h1').click();
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog');
@@ -17,7 +20,7 @@ test('SRCH-08 SRCH-10 SRCH-13 a key opens it, the keyboard does the rest, and it
   await expect(dialog.getByRole('status')).toHaveText('1 suggestion');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/explore/${ward.every}`);
+  await expect(page).toHaveURL(`/explore/${fixtureWorld.every}`);
 
   await page.keyboard.press('Control+k');
   await expect(dialog.getByRole('option', { name: 'Tobias Wardlow' })).toBeVisible();
@@ -26,8 +29,8 @@ test('SRCH-08 SRCH-10 SRCH-13 a key opens it, the keyboard does the rest, and it
   await expect(page.locator('header search input')).toHaveCount(1);
 });
 
-test('SRCH-09 SRCH-11 Enter leads a typed text to its hashtag or to the posts', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.club}`);
+test('SRCH-09 SRCH-11 Enter leads a typed text to its hashtag or to the posts', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.club}`);
   for (const [typed, address] of [
     ['#WardRovers', '/explore/hashtag/wardrovers'],
     ['out for weeks', '/explore/fulltext/out%20for%20weeks'],
@@ -49,8 +52,8 @@ test('keys typed into a field are letters', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('SRCH-12 it traps the focus, explains the operators, and is accessible', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.club}`);
+test('SRCH-12 it traps the focus, explains the operators, and is accessible', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.club}`);
   await page.locator('header search input').click();
   const dialog = page.getByRole('dialog', { name: /Search/ });
   await dialog.getByRole('combobox').fill('ward');
@@ -69,8 +72,8 @@ test('SRCH-12 it traps the focus, explains the operators, and is accessible', as
   await expect(dialog).toHaveCount(0);
 });
 
-test('every entry is as large as a thumb', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.club}`);
+test('every entry is as large as a thumb', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.club}`);
   await page.locator('header search input').click();
   await page.getByRole('dialog').getByRole('combobox').fill('ward');
   const option = page.locator('.suggestions').getByRole('option').first();

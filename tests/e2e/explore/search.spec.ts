@@ -20,7 +20,7 @@ test('SRCH-03 players, teams and competitions are found, in groups in their orde
   await page.goto('/search');
   await page.locator('main input[name=q]').fill('ward');
   await page.locator('main form button').click();
-  await expect(page).toHaveURL(/\/search\?q=ward$/);
+  await expect(page).toHaveURL(/\/search\?q=fixtureWorld$/);
   await expect(page.locator('h1')).toHaveText('Results for “ward”');
   const headings = await page.locator('.hits h2').allTextContents();
   expect(headings).toEqual(['Competitions', 'Teams', 'Players', 'In posts and articles']);
@@ -65,13 +65,13 @@ test('nothing found is said, and what was typed is shown as text', async ({ page
   await expect(page.locator('main input[name=q]')).toHaveValue(query);
 });
 
-test('the box in the header searches from every other page', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('the box in the header searches from every other page', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   await page.locator('header input[name=q]').fill('ward rovers');
   await page.locator('header search button').click();
-  await expect(page).toHaveURL(/\/search\?q=ward\+rovers$/);
+  await expect(page).toHaveURL(/\/search\?q=fixtureWorld\+rovers$/);
   await page.getByRole('link', { name: 'Ward Rovers', exact: true }).click();
-  await expect(page).toHaveURL(`/explore/${ward.club}`);
+  await expect(page).toHaveURL(`/explore/${fixtureWorld.club}`);
 });
 
 test.describe('suggestions', () => {
@@ -79,8 +79,11 @@ test.describe('suggestions', () => {
     test.skip(!javaScriptEnabled, 'they come by script');
   });
 
-  test('SRCH-01 SRCH-08 SRCH-10 they come after three letters, and the keyboard opens one', async ({ page, ward }) => {
-    await page.goto(`/explore/${ward.club}`);
+  test('SRCH-01 SRCH-08 SRCH-10 they come after three letters, and the keyboard opens one', async ({
+    page,
+    fixtureWorld,
+  }) => {
+    await page.goto(`/explore/${fixtureWorld.club}`);
     const box = page.locator('header input[name=q]');
     await box.focus();
     await expect(box).toHaveRole('combobox');
@@ -90,7 +93,7 @@ test.describe('suggestions', () => {
     await expect(page.getByRole('option', { name: /Tobias Wardlow/ })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`/explore/${ward.every}`);
+    await expect(page).toHaveURL(`/explore/${fixtureWorld.every}`);
   });
 
   test('SRCH-02 there are none for a text with a #', async ({ page }) => {

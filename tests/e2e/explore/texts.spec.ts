@@ -16,10 +16,10 @@ test('ROUTE-19 a full-text search says in words what it looks for, and how much 
   await expect(page.locator('.meaning tbody tr').last()).toContainText('excluded');
 });
 
-test('a full-text search that may be a name leads to the profiles of that name', async ({ page, ward }) => {
+test('a full-text search that may be a name leads to the profiles of that name', async ({ page, fixtureWorld }) => {
   await page.goto('/explore/fulltext/ward%20rovers');
   await page.locator('.named').getByRole('link', { name: 'Ward Rovers' }).click();
-  await expect(page).toHaveURL(`/explore/${ward.club}`);
+  await expect(page).toHaveURL(`/explore/${fixtureWorld.club}`);
 });
 
 for (const [what, text] of [

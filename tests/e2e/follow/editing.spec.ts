@@ -5,32 +5,32 @@ const EDITOR = { capabilities: { editor: '1' } };
 
 test('HEAD-06 ROLE-04 editors find their way from the header to the form, and back', async ({
   page,
-  ward,
+  fixtureWorld,
   enterNew,
 }) => {
   await enterNew();
-  await page.goto(`/explore/${ward.club}`);
+  await page.goto(`/explore/${fixtureWorld.club}`);
   await expect(page.locator('.acts').getByRole('link', { name: 'Edit' })).toHaveCount(0);
-  const refused = await page.goto(`/admin/team/${ward.club}`);
+  const refused = await page.goto(`/admin/team/${fixtureWorld.club}`);
   expect(refused?.status()).toBe(403);
   await expect(page.getByText('Your account is not allowed to do this.')).toBeVisible();
 
   await enterNew(EDITOR);
-  await page.goto(`/explore/${ward.club}`);
+  await page.goto(`/explore/${fixtureWorld.club}`);
   await page.locator('.acts').getByRole('link', { name: 'Edit' }).click();
-  await expect(page).toHaveURL(`/admin/team/${ward.club}`);
+  await expect(page).toHaveURL(`/admin/team/${fixtureWorld.club}`);
   await page.getByRole('link', { name: 'Back to the profile' }).click();
-  await expect(page).toHaveURL(`/explore/${ward.club}`);
+  await expect(page).toHaveURL(`/explore/${fixtureWorld.club}`);
 });
 
 test('G-48 the form keeps what was typed, leads to what is wrong, and logs what changed', async ({
   page,
-  ward,
+  fixtureWorld,
   enterNew,
   javaScriptEnabled,
 }) => {
   await enterNew(EDITOR);
-  await page.goto(`/admin/player/${ward.solar}`);
+  await page.goto(`/admin/player/${fixtureWorld.solar}`);
   const height = page.getByLabel('Height (cm)');
   const city = page.getByLabel('City');
   const typed = `Wardhaven ${Date.now()}`;

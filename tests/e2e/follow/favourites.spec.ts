@@ -11,9 +11,9 @@ test.beforeEach(async ({ enterNew }) => {
 
 test('HEAD-05 FOLLOW-01 FOLLOW-02 FOLLOW-03 FOLLOW-04 FOLLOW-05 the star asks how, keeps it and lets go again', async ({
   page,
-  ward,
+  fixtureWorld,
 }) => {
-  const address = `/explore/${ward.every}/bio`;
+  const address = `/explore/${fixtureWorld.every}/bio`;
   await page.goto(address);
   await expect(star(page)).toHaveText('Follow');
   await star(page).click();
@@ -52,8 +52,8 @@ test('FOLLOW-06 FOLLOW-07 a hashtag’s star turns at once', async ({ page }) =>
   await expect(star(page)).toHaveText('Follow');
 });
 
-test('HEAD-05 teams, competitions and everybody else have a star too', async ({ page, ward }) => {
-  for (const tag of [ward.club, ward.league]) {
+test('HEAD-05 teams, competitions and everybody else have a star too', async ({ page, fixtureWorld }) => {
+  for (const tag of [fixtureWorld.club, fixtureWorld.league]) {
     await page.goto(`/explore/${tag}`);
     await star(page).click();
     await form(page).getByRole('button', { name: 'Follow' }).click();
@@ -63,11 +63,11 @@ test('HEAD-05 teams, competitions and everybody else have a star too', async ({ 
 
 test('ROUTE-23 FEED-18 ERR-26 DRILL-04 favourites: who is out, how each is told, and nobody to begin with', async ({
   page,
-  ward,
+  fixtureWorld,
 }) => {
   await page.goto('/favourites');
   await expect(page.getByRole('heading', { name: 'No favourites' })).toBeVisible();
-  for (const tag of [ward.out, ward.club]) {
+  for (const tag of [fixtureWorld.out, fixtureWorld.club]) {
     await page.goto(`/explore/${tag}/follow`);
     await form(page).getByLabel('Their own posts').check();
     await form(page).getByRole('button', { name: 'Follow' }).click();

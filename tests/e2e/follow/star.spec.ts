@@ -2,11 +2,11 @@ import { expect, test } from '../visitor.ts';
 
 test('DLG-01 DLG-02 the keyboard opens how to follow over the page, and Escape closes it', async ({
   page,
-  ward,
+  fixtureWorld,
   enterNew,
 }) => {
   await enterNew();
-  await page.goto(`/explore/${ward.every}/injuries`);
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   const star = page.locator('.acts .star');
   await star.focus();
   await page.keyboard.press('Enter');
@@ -21,10 +21,10 @@ test('DLG-01 DLG-02 the keyboard opens how to follow over the page, and Escape c
   await expect(star).toHaveText('Follow');
 });
 
-test('HEAD-05 a star that could not be kept is as it was, and says so', async ({ page, ward, enterNew }) => {
+test('HEAD-05 a star that could not be kept is as it was, and says so', async ({ page, fixtureWorld, enterNew }) => {
   await enterNew();
   await page.route('**/api/favourite/**', (route) => route.abort());
-  for (const address of [`/explore/${ward.every}/injuries`, '/explore/hashtag/WardCup']) {
+  for (const address of [`/explore/${fixtureWorld.every}/injuries`, '/explore/hashtag/WardCup']) {
     await page.goto(address);
     const star = page.locator('.acts .star');
     await star.click();
@@ -35,44 +35,48 @@ test('HEAD-05 a star that could not be kept is as it was, and says so', async ({
   }
 });
 
-test('HEAD-12 the star bears the cross of injuries for those who see them', async ({ page, ward, enterNew }) => {
+test('HEAD-12 the star bears the cross of injuries for those who see them', async ({
+  page,
+  fixtureWorld,
+  enterNew,
+}) => {
   for (const [planName, symbol] of [
     ['media', 'star'],
     ['complete', 'star-injuries'],
   ] as const) {
     await enterNew({ planName });
-    await page.goto(`/explore/${ward.club}`);
+    await page.goto(`/explore/${fixtureWorld.club}`);
     await expect(page.locator('.star use')).toHaveAttribute('href', `/icons.svg#${symbol}`);
   }
 });
 
 test('HEAD-04 G-16 the header says how many follow him on the photo network, and what he is worth', async ({
   page,
-  ward,
+  fixtureWorld,
   enterNew,
   db,
 }) => {
   await enterNew();
-  await page.goto(`/explore/${ward.sixty}/injuries`);
+  await page.goto(`/explore/${fixtureWorld.sixty}/injuries`);
   await expect(page.locator('.facts')).not.toContainText(/followers|value/);
   await db.$client.query(
     'update player set instagram_followers = 1234567, market_value = 12500000 where entity_id = $1',
-    [Number(ward.solar.slice(2))],
+    [Number(fixtureWorld.solar.slice(2))],
   );
-  await page.goto(`/explore/${ward.solar}/injuries`);
+  await page.goto(`/explore/${fixtureWorld.solar}/injuries`);
   await expect(page.locator('.facts')).toContainText('1.2M followers');
   await expect(page.locator('.facts')).toContainText('market value €12.5M');
 });
 
 test('DRILL-01 DRILL-10 the favourites stand beside their page, under a card of their own', async ({
   page,
-  ward,
+  fixtureWorld,
   enterNew,
 }) => {
   await enterNew();
-  await page.goto(`/explore/${ward.out}/follow`);
+  await page.goto(`/explore/${fixtureWorld.out}/follow`);
   await page.locator('form.follow').getByRole('button', { name: 'Follow' }).click();
-  await expect(page).toHaveURL(`/explore/${ward.out}`);
+  await expect(page).toHaveURL(`/explore/${fixtureWorld.out}`);
   await page.goto('/favourites');
   const panel = page.getByRole('complementary');
   await expect(panel.locator('.card')).toContainText('Favourites');

@@ -3,8 +3,8 @@ import { expect, test as base } from '../signed-in.ts';
 
 /** A club of the demo world, which posts are about. */
 const test = base.extend<{ club: string }>({
-  club: async ({ ask, ward }, use) => {
-    const { teams } = await ask<Competition>(`/competitions/${ward.beacon}`);
+  club: async ({ ask, fixtureWorld }, use) => {
+    const { teams } = await ask<Competition>(`/competitions/${fixtureWorld.beacon}`);
     await use(Object.keys(teams)[0] ?? 'none');
   },
 });
@@ -97,8 +97,8 @@ test.describe('without script', () => {
     await expect(mentions.getByRole('link')).toHaveCount(0);
   });
 
-  test('CHART-20 ERR-26 without posts the page says so, and what to try', async ({ page, ward }) => {
-    await page.goto(`/explore/${ward.well}/media_stats?lang=kr&s=fb`);
+  test('CHART-20 ERR-26 without posts the page says so, and what to try', async ({ page, fixtureWorld }) => {
+    await page.goto(`/explore/${fixtureWorld.well}/media_stats?lang=kr&s=fb`);
     const state = page.locator('.state');
     await expect(state).toContainText('No statistics for this period.');
     await expect(state).toContainText('Try changing the filter.');

@@ -4,10 +4,13 @@ import { expect, test } from '../signed-in.ts';
 const posts = (page: Page) => page.locator('.feed .post');
 const news = (tag: string) => `/explore/${tag}/news`;
 
-test('TAB-11 FEED-01 FEED-02 G-70 news of a player: all, his own, and those about him', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.sixty}/injuries`);
+test('TAB-11 FEED-01 FEED-02 G-70 news of a player: all, his own, and those about him', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.sixty}/injuries`);
   await page.getByRole('link', { name: 'News', exact: true }).click();
-  await expect(page).toHaveURL(news(ward.sixty));
+  await expect(page).toHaveURL(news(fixtureWorld.sixty));
   const title = page.locator('#feed-title');
   await expect(title).toHaveText('News of Emeric Wardale');
   await page.getByRole('link', { name: 'From', exact: true }).click();
@@ -20,8 +23,11 @@ test('TAB-11 FEED-01 FEED-02 G-70 news of a player: all, his own, and those abou
   await expect(posts(page).first()).toContainText('Fit again & ready');
 });
 
-test('FEED-03 FEED-12 G-41 posts are narrowed by where they come from, as often as wanted', async ({ page, ward }) => {
-  await page.goto(news(ward.sixty));
+test('FEED-03 FEED-12 G-41 posts are narrowed by where they come from, as often as wanted', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(news(fixtureWorld.sixty));
   await expect(page.getByText('A photo of the page')).toBeVisible();
   const sources = page.getByRole('navigation', { name: 'Sources' });
   await expect(sources.getByRole('link')).toHaveText(['All sources', /X/, /Instagram/, /Web/]);
@@ -36,8 +42,11 @@ test('FEED-03 FEED-12 G-41 posts are narrowed by where they come from, as often 
   await expect(page.getByText('A photo of the page')).toBeVisible();
 });
 
-test('FEED-11 FEED-19 G-64 twenty posts, then the older ones, then the end of content', async ({ page, ward }) => {
-  await page.goto(news(ward.sixty));
+test('FEED-11 FEED-19 G-64 twenty posts, then the older ones, then the end of content', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(news(fixtureWorld.sixty));
   await expect(posts(page)).toHaveCount(20);
   await expect(page.getByText('End of content')).toHaveCount(0);
   const first = await posts(page).first().getAttribute('id');
@@ -50,16 +59,16 @@ test('FEED-11 FEED-19 G-64 twenty posts, then the older ones, then the end of co
   await expect(posts(page).first()).toHaveId(first ?? '');
 });
 
-test('FEED-16 ERR-26 no posts found, and what to do about it', async ({ page, ward }) => {
-  await page.goto(news(ward.solar));
+test('FEED-16 ERR-26 no posts found, and what to do about it', async ({ page, fixtureWorld }) => {
+  await page.goto(news(fixtureWorld.solar));
   await expect(page.getByText('No posts found.')).toBeVisible();
   await expect(posts(page)).toHaveCount(0);
-  await page.goto(`${news(ward.sixty)}?period=last_year`);
+  await page.goto(`${news(fixtureWorld.sixty)}?period=last_year`);
   await expect(page.getByText('Choose a longer period, or take a filter away.')).toBeVisible();
 });
 
-test('TOOL-04 the period and the filters stand on the news and narrow them', async ({ page, ward }) => {
-  await page.goto(news(ward.sixty));
+test('TOOL-04 the period and the filters stand on the news and narrow them', async ({ page, fixtureWorld }) => {
+  await page.goto(news(fixtureWorld.sixty));
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Arabic').check();
   await page.getByRole('button', { name: 'Apply' }).filter({ visible: true }).click();
@@ -69,15 +78,15 @@ test('TOOL-04 the period and the filters stand on the news and narrow them', asy
 
 test('FEED-14 FEED-15 ERR-27 G-61 why posts are missing is told over the page once a session, and stays below', async ({
   page,
-  ward,
+  fixtureWorld,
 }) => {
   const text =
     'The social network stopped third-party integration on 3 July 2023, so tweets published after that date cannot be read.';
-  await page.goto(news(ward.sixty));
+  await page.goto(news(fixtureWorld.sixty));
   await expect(page.getByText(text)).toHaveCount(2);
   await expect(page.locator('.toast')).toHaveCSS('animation-duration', '5s');
   await expect(page.locator('.toast')).toBeHidden();
-  await page.goto(news(ward.sixty));
+  await page.goto(news(fixtureWorld.sixty));
   await expect(page.getByText(text)).toHaveCount(1);
   await expect(page.getByText(text)).toBeVisible();
 });
@@ -103,7 +112,7 @@ test('ROUTE-26 whoever has nothing before it lands on the news', async ({ page }
   await expect(page.locator('.tabs [aria-current]')).toHaveText('News');
 });
 
-test('G-10 a page of posts that begins at no post is not found', async ({ page, ward }) => {
-  const answer = await page.goto(`${news(ward.sixty)}?before=nowhere`);
+test('G-10 a page of posts that begins at no post is not found', async ({ page, fixtureWorld }) => {
+  const answer = await page.goto(`${news(fixtureWorld.sixty)}?before=nowhere`);
   expect(answer?.status()).toBe(404);
 });

@@ -12,18 +12,21 @@ test.beforeEach(async ({ newAccount, enterHere }) => {
 
 test('POST-03 POST-04 POST-05 a card says whose, from where, when, how it speaks and what it carries, and asks nobody else', async ({
   page,
-  ward,
+  fixtureWorld,
   baseURL,
 }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
   });
-  await page.goto(news(ward.sixty));
+  await page.goto(news(fixtureWorld.sixty));
   const first = postWith(page, 'Fit again & ready');
   await expect(first.getByRole('heading', { name: 'Björn Wardström' })).toBeVisible();
   await expect(first.locator('.facts')).toContainText(/X.*UTC.*English.*reach 64\.9K/s);
-  await expect(first.getByRole('link', { name: 'Emeric Wardale' })).toHaveAttribute('href', `/explore/${ward.sixty}`);
+  await expect(first.getByRole('link', { name: 'Emeric Wardale' })).toHaveAttribute(
+    'href',
+    `/explore/${fixtureWorld.sixty}`,
+  );
   const meter = first.getByRole('meter', { name: 'Sentiment' });
   await expect(meter).toHaveAttribute('aria-valuenow', '64');
   await expect(meter).toHaveAttribute('aria-valuemin', '-100');
@@ -43,9 +46,9 @@ test('POST-03 POST-04 POST-05 a card says whose, from where, when, how it speaks
 
 test('POST-06 POST-07 POST-11 G-60 the whole message opens over the list, decoded, with the way to the original', async ({
   page,
-  ward,
+  fixtureWorld,
 }) => {
-  await page.goto(news(ward.sixty));
+  await page.goto(news(fixtureWorld.sixty));
   const report = postWith(page, 'The report begins.');
   await expect(report).not.toContainText(END);
   await report.getByRole('link', { name: 'Read on' }).click();
@@ -53,7 +56,7 @@ test('POST-06 POST-07 POST-11 G-60 the whole message opens over the list, decode
   await expect(dialog).toContainText(END);
   await expect(dialog).toContainText('on & on');
   await expect(dialog.getByRole('link', { name: 'Show original post' })).toHaveAttribute('rel', /noopener noreferrer/);
-  await expect(page).toHaveURL(news(ward.sixty));
+  await expect(page).toHaveURL(news(fixtureWorld.sixty));
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -65,13 +68,13 @@ test('POST-06 POST-07 POST-11 G-60 the whole message opens over the list, decode
 
 test('ROLE-06 POST-08 admins see the tags of a post, and nobody else', async ({
   page,
-  ward,
+  fixtureWorld,
   newAccount,
   enterHere,
 }) => {
   for (const isAdmin of [false, true]) {
     await enterHere(await newAccount({ isAdmin }));
-    await page.goto(news(ward.sixty));
+    await page.goto(news(fixtureWorld.sixty));
     await postWith(page, 'The report begins.').getByRole('link', { name: 'Read on' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(END);
@@ -82,9 +85,9 @@ test('ROLE-06 POST-08 admins see the tags of a post, and nobody else', async ({
 
 test('POST-01 POST-09 POST-10 the share menu is closed until it is asked for, and a press beside it closes it', async ({
   page,
-  ward,
+  fixtureWorld,
 }) => {
-  await page.goto(news(ward.sixty));
+  await page.goto(news(fixtureWorld.sixty));
   const post = postWith(page, 'Fit again & ready');
   const menu = post.locator('.menu');
   await expect(menu).toBeHidden();
@@ -108,8 +111,11 @@ test('POST-01 POST-09 POST-10 the share menu is closed until it is asked for, an
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('POST-01 POST-07 POST-11 a post has a page of its own, and a menu to share it', async ({ page, ward }) => {
-    await page.goto(news(ward.sixty));
+  test('POST-01 POST-07 POST-11 a post has a page of its own, and a menu to share it', async ({
+    page,
+    fixtureWorld,
+  }) => {
+    await page.goto(news(fixtureWorld.sixty));
     const report = postWith(page, 'The report begins.');
     await report.getByRole('button', { name: 'Share' }).click();
     await expect(report.getByRole('link', { name: 'WhatsApp' })).toBeVisible();

@@ -8,16 +8,19 @@ test.beforeEach(async ({ newAccount, enterHere }) => {
   await enterHere(await newAccount());
 });
 
-test('POST-02 ROUTE-24 FEED-01 FEED-17 ERR-26 posts are saved to read, and taken out again', async ({ page, ward }) => {
+test('POST-02 ROUTE-24 FEED-01 FEED-17 ERR-26 posts are saved to read, and taken out again', async ({
+  page,
+  fixtureWorld,
+}) => {
   await page.goto('/bookmarked');
   await expect(page.getByRole('heading', { name: 'Read list empty' })).toBeVisible();
 
-  await page.goto(news(ward.sixty));
+  await page.goto(news(fixtureWorld.sixty));
   for (const text of ['My own words', 'Plain report 3']) {
     const post = postWith(page, text);
     await post.getByRole('button', { name: 'Save' }).click();
     await expect(post.getByRole('button', { name: 'Saved' })).toBeVisible();
-    await expect(page).toHaveURL((url) => url.pathname === news(ward.sixty));
+    await expect(page).toHaveURL((url) => url.pathname === news(fixtureWorld.sixty));
   }
   await page.waitForLoadState('networkidle');
 
@@ -34,19 +37,23 @@ test('POST-02 ROUTE-24 FEED-01 FEED-17 ERR-26 posts are saved to read, and taken
   await expect(page.locator('.post')).toContainText('Plain report 3');
 });
 
-test('READ-05 G-46 what could not be saved is as it was, and says so', async ({ page, ward, javaScriptEnabled }) => {
+test('READ-05 G-46 what could not be saved is as it was, and says so', async ({
+  page,
+  fixtureWorld,
+  javaScriptEnabled,
+}) => {
   test.skip(!javaScriptEnabled, 'without script the server says so');
   await page.route('**/api/readlist/**', (route) => route.abort());
-  await page.goto(news(ward.sixty));
+  await page.goto(news(fixtureWorld.sixty));
   const post = postWith(page, 'My own words');
   await post.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toHaveText(/This could not be saved/);
   await expect(post.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 });
 
-test('POST-02 saved over the list, a post is saved in it', async ({ page, ward, javaScriptEnabled }) => {
+test('POST-02 saved over the list, a post is saved in it', async ({ page, fixtureWorld, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without script a post has a page of its own');
-  await page.goto(news(ward.sixty));
+  await page.goto(news(fixtureWorld.sixty));
   await postWith(page, 'My own words').locator('time').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -1,8 +1,8 @@
-import { REPORTER } from '../ward/ward-tags.ts';
+import { REPORTER } from '../fixture-world/fixture-tags.ts';
 import { expect, test } from '../signed-in.ts';
 
-test('ROUTE-26 TAB-01 TAB-10 a player with both tabs lands on his injuries', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}`);
+test('ROUTE-26 TAB-01 TAB-10 a player with both tabs lands on his injuries', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}`);
   const tabs = page.locator('.tabs li:not(.to-panel) a');
   await expect(tabs).toHaveText([
     'Injuries',
@@ -21,8 +21,8 @@ test('ROUTE-26 TAB-01 TAB-10 a player with both tabs lands on his injuries', asy
 test.describe('without the injuries capability', () => {
   test.use({ account: REPORTER });
 
-  test('ROUTE-26 a player lands on his news, after his bio', async ({ page, ward }) => {
-    await page.goto(`/explore/${ward.well}`);
+  test('ROUTE-26 a player lands on his news, after his bio', async ({ page, fixtureWorld }) => {
+    await page.goto(`/explore/${fixtureWorld.well}`);
     const tabs = page.locator('.tabs li:not(.to-panel) a');
     await expect(tabs).toHaveText(['Bio', 'News', 'Analytics']);
     await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page');
@@ -31,8 +31,8 @@ test.describe('without the injuries capability', () => {
   });
 });
 
-test('TAB-10 without a biography there is no bio tab', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.sixty}`);
+test('TAB-10 without a biography there is no bio tab', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.sixty}`);
   await expect(page.locator('.tabs li:not(.to-panel) a')).toHaveText([
     'Injuries',
     'Body map',
@@ -43,10 +43,13 @@ test('TAB-10 without a biography there is no bio tab', async ({ page, ward }) =>
   ]);
 });
 
-test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 the facts of a player', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}`);
+test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 the facts of a player', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.every}`);
   await page.getByRole('link', { name: 'Bio' }).click();
-  await expect(page).toHaveURL(`/explore/${ward.every}/bio`);
+  await expect(page).toHaveURL(`/explore/${fixtureWorld.every}/bio`);
   await expect(page.locator('.who img')).toHaveAttribute('src', '/silhouette.svg');
   await expect(page.locator('.bio .label')).toHaveText('Ward Rovers');
   for (const [label, value] of [
@@ -64,45 +67,45 @@ test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 the facts of a pla
   }
 });
 
-test('PROF-06 height and weight that nobody knows are left out', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.well}/bio`);
+test('PROF-06 height and weight that nobody knows are left out', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.well}/bio`);
   await expect(page.locator('.bio dt')).not.toContainText(['Height']);
   await expect(page.locator('.bio dt')).not.toContainText(['Weight']);
   await expect(page.locator('.bio')).not.toContainText('null');
 });
 
-test('PROF-08 the biography is HTML, with a note of where it comes from', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/bio`);
+test('PROF-08 the biography is HTML, with a note of where it comes from', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/bio`);
   await expect(page.locator('.prose b')).toHaveText('reads');
   await expect(page.getByText('Text from an online encyclopedia:')).toBeVisible();
   await expect(page.locator('.bio a[href^="https://encyclopedia.example/"]')).toBeVisible();
 });
 
-test('the header of a player says who he is', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('the header of a player says who he is', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   const header = page.locator('.who');
   await expect(header.getByRole('heading', { level: 1 })).toHaveText('Tobias Wardlow');
   await expect(header).toContainText('Right centre-back');
   await expect(header).toContainText('born 02.03.1996');
   await header.getByRole('link', { name: 'Ward Rovers' }).click();
-  await expect(page).toHaveURL(`/explore/${ward.club}`);
+  await expect(page).toHaveURL(`/explore/${fixtureWorld.club}`);
 });
 
 test.describe('an account without injuries', () => {
   test.use({ account: REPORTER });
 
-  test('TAB-02 TAB-03 G-20 the body and the videos are refused by address', async ({ page, ward }) => {
+  test('TAB-02 TAB-03 G-20 the body and the videos are refused by address', async ({ page, fixtureWorld }) => {
     for (const tab of ['avatar', 'video']) {
-      const answer = await page.goto(`/explore/${ward.every}/${tab}`);
+      const answer = await page.goto(`/explore/${fixtureWorld.every}/${tab}`);
       expect(answer?.status(), tab).toBe(403);
       await expect(page.locator('.body-map, .videos'), tab).toHaveCount(0);
     }
   });
 
-  test('TAB-01 G-09 ERR-11 has no injuries tab and is refused by address', async ({ page, ward }) => {
-    await page.goto(`/explore/${ward.every}`);
+  test('TAB-01 G-09 ERR-11 has no injuries tab and is refused by address', async ({ page, fixtureWorld }) => {
+    await page.goto(`/explore/${fixtureWorld.every}`);
     await expect(page.locator('.tabs li:not(.to-panel) a')).toHaveText(['Bio', 'News', 'Analytics']);
-    const answer = await page.goto(`/explore/${ward.every}/injuries`);
+    const answer = await page.goto(`/explore/${fixtureWorld.every}/injuries`);
     expect(answer?.status()).toBe(403);
     await expect(page.getByText('You cannot view this content. please upgrade your subscription.')).toBeVisible();
     await expect(page.getByText('No injuries recorded')).toHaveCount(0);

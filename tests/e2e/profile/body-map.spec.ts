@@ -6,8 +6,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('BODY-02 BODY-04 a part narrows the table to its injuries, and lets it go', async ({ page, ward }) => {
-      await page.goto(`/explore/${ward.every}/injuries`);
+    test('BODY-02 BODY-04 a part narrows the table to its injuries, and lets it go', async ({ page, fixtureWorld }) => {
+      await page.goto(`/explore/${fixtureWorld.every}/injuries`);
       let documents = 0;
       page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
       // Thigh: the strain of both sides; the rupture names no side.
@@ -23,8 +23,8 @@ for (const javaScriptEnabled of [true, false]) {
       expect(documents).toBe(javaScriptEnabled ? 0 : 2);
     });
 
-    test('BODY-01 BODY-09 the body turns between front and rear', async ({ page, ward }) => {
-      await page.goto(`/explore/${ward.every}/injuries`);
+    test('BODY-01 BODY-09 the body turns between front and rear', async ({ page, fixtureWorld }) => {
+      await page.goto(`/explore/${fixtureWorld.every}/injuries`);
       const [front, rear] = [page.locator('.faces .front'), page.locator('.faces .rear')];
       await expect(front.locator('svg')).toHaveAttribute('viewBox', '0 0 430 1100');
       await expect(front).toBeVisible();
@@ -37,16 +37,16 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('BODY-03 the background clears the choice, and a choice keeps the season', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries?season=2024%2F2025&part=foot&side=left`);
+test('BODY-03 the background clears the choice, and a choice keeps the season', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries?season=2024%2F2025&part=foot&side=left`);
   await expect(page.locator(`${ROWS} .from`)).toHaveText(['01.06.2024']);
   await page.locator('.faces .front svg').click({ position: { x: 5, y: 5 } });
   await expect(page).toHaveURL(/\?season=2024%2F2025$/);
   await expect(page.locator(ROWS)).toHaveCount(4);
 });
 
-test('BODY-06 BODY-07 parts have the colour of their days, which the legend tells', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('BODY-06 BODY-07 parts have the colour of their days, which the legend tells', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   await expect(page.locator('.body-map .legend li')).toHaveText([
     '11–20',
     '221–40',
@@ -62,8 +62,8 @@ test('BODY-06 BODY-07 parts have the colour of their days, which the legend tell
   await expect(knee).toHaveCSS('fill', fifth);
 });
 
-test('BODY-05 only parts with injuries are links', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('BODY-05 only parts with injuries are links', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   await expect(page.locator('.front').getByRole('link', { name: 'Left knee' })).toBeVisible();
   await expect(page.locator('.front').getByRole('link', { name: /elbow/i })).toHaveCount(0);
 });
@@ -72,18 +72,21 @@ for (const [device, tab, width, least] of [
   ['a pointer', 'injuries', 1280, 24],
   ['a finger', 'avatar', 390, 32],
 ] as const)
-  test(`BODY-05 ${device} finds the joints, the smallest parts`, async ({ page, ward }) => {
+  test(`BODY-05 ${device} finds the joints, the smallest parts`, async ({ page, fixtureWorld }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(`/explore/${ward.every}/${tab}`);
+    await page.goto(`/explore/${fixtureWorld.every}/${tab}`);
     for (const joint of ['Left knee', 'Right ankle']) {
       const box = await page.locator('.front').getByRole('link', { name: joint }).boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), joint).toBeGreaterThanOrEqual(least);
     }
   });
 
-test('BODY-08 TAB-02 the body alone shows both faces, on devices behind its own tab', async ({ page, ward }) => {
+test('BODY-08 TAB-02 the body alone shows both faces, on devices behind its own tab', async ({
+  page,
+  fixtureWorld,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/explore/${ward.every}/injuries`);
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   await expect(page.locator('.body-map')).toBeHidden();
   await page.getByRole('link', { name: 'Body map' }).click();
   await expect(page).toHaveURL(/avatar$/);
@@ -93,9 +96,9 @@ test('BODY-08 TAB-02 the body alone shows both faces, on devices behind its own 
   await expect(page.locator('.tabs').getByRole('link', { name: 'Body map' })).toBeHidden();
 });
 
-test('the body says what it finds, and its list is also a file, of the season too', async ({ page, ward }) => {
+test('the body says what it finds, and its list is also a file, of the season too', async ({ page, fixtureWorld }) => {
   for (const season of ['', '?season=2024%2F2025']) {
-    await page.goto(`/explore/${ward.every}/injuries${season}`);
+    await page.goto(`/explore/${fixtureWorld.every}/injuries${season}`);
     const body = page.locator('.body-map');
     await expect(body.getByRole('heading')).toHaveText(/^Most recovery days: .+ \(\d+\)$/);
     await body.locator('summary').click();
@@ -111,8 +114,8 @@ test('the body says what it finds, and its list is also a file, of the season to
   }
 });
 
-test('paper shows both faces with the number of each band', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('paper shows both faces with the number of each band', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.front')).toBeVisible();
   await expect(page.locator('.rear')).toBeVisible();
@@ -123,8 +126,11 @@ test('paper shows both faces with the number of each band', async ({ page, ward 
   await expect(page.locator('.body-map details')).toBeHidden();
 });
 
-test('INJ-22 TAB-03 heatmap, clinical table and video; videos are never loaded here', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('INJ-22 TAB-03 heatmap, clinical table and video; videos are never loaded here', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   const views = page.getByRole('navigation', { name: 'View' });
   await views.getByRole('link', { name: 'Clinical table' }).click();
   await expect(page.locator('.injuries')).toBeVisible();

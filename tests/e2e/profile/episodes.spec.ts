@@ -15,8 +15,8 @@ function fact(detail: Locator, label: string) {
   return detail.locator('dl > div').filter({ has: own }).locator('dd');
 }
 
-test.beforeEach(async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test.beforeEach(async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
 });
 
 test.describe('with script', () => {
@@ -137,11 +137,11 @@ test('INJ-20 the sum of the stages stands in place of the episode, unless it is 
   await expect(rowOf(page, '01.11.2023').locator('td').last()).toHaveText('3');
 });
 
-test('INJ-23 G-39 the status is in progress, returned or unknown', async ({ page, ward }) => {
+test('INJ-23 G-39 the status is in progress, returned or unknown', async ({ page, fixtureWorld }) => {
   await expect(fact(await open(page, '01.06.2024'), 'Status')).toHaveText('Returned');
   await page.keyboard.press('Escape');
   await expect(fact(await open(page, '10.09.2023'), 'Status')).toHaveText('Unknown');
-  await page.goto(`/explore/${ward.out}/injuries`);
+  await page.goto(`/explore/${fixtureWorld.out}/injuries`);
   await page.locator('.injuries tr.ongoing summary').click();
   await expect(fact(page.locator('.detail:visible'), 'Status')).toHaveText('In progress');
 });

@@ -9,8 +9,8 @@ import { test as visit } from '../visitor.ts';
 /** `--red` of the light, as the browser computes it. */
 const RED = 'rgb(179, 38, 30)';
 
-test('HEAD-01 HEAD-02 the header says who he is', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('HEAD-01 HEAD-02 the header says who he is', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   const header = page.locator('.who');
   await expect(header.getByRole('heading', { level: 1 })).toHaveText('Tobias Wardlow');
   await expect(header.getByRole('link', { name: 'Ward Rovers' })).toBeVisible();
@@ -29,9 +29,9 @@ test('HEAD-01 HEAD-02 the header says who he is', async ({ page, ward }) => {
 
 test('HEAD-03 INJ-26 INJ-27 who is out stands there in red, with what is usual and never a day', async ({
   page,
-  ward,
+  fixtureWorld,
 }) => {
-  await page.goto(`/explore/${ward.out}/injuries`);
+  await page.goto(`/explore/${fixtureWorld.out}/injuries`);
   const out = page.locator('.who .out');
   await expect(out).toContainText('Muscle injury, thigh since');
   await expect(out).toHaveCSS('color', RED);
@@ -98,8 +98,8 @@ visit(
   },
 );
 
-test('HEAD-07 TOOL-01 TOOL-05 the page prints itself, for plans with reports', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('HEAD-07 TOOL-01 TOOL-05 the page prints itself, for plans with reports', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   await page.evaluate(() => {
     window.print = () => {
       document.title = 'printed';

@@ -10,8 +10,8 @@ function figures(page: Page) {
   return page.locator('.figures dd:not(.note)').allInnerTexts();
 }
 
-test('INJ-01 the first season is "Total injuries", then the seasons, newest first', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('INJ-01 the first season is "Total injuries", then the seasons, newest first', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   await expect(page.getByLabel('Season').locator('option')).toHaveText([
     'Total injuries',
     '2025/2026',
@@ -22,8 +22,11 @@ test('INJ-01 the first season is "Total injuries", then the seasons, newest firs
   await expect(page.getByLabel('Season')).toHaveValue('');
 });
 
-test('INJ-02 a season holds the injuries of its first and its last day and no others', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('INJ-02 a season holds the injuries of its first and its last day and no others', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   await page.getByLabel('Season').selectOption('2024/2025');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByLabel('Season')).toHaveValue('2024/2025');
@@ -31,8 +34,8 @@ test('INJ-02 a season holds the injuries of its first and its last day and no ot
   expect((await figures(page)).slice(0, 3)).toEqual(['3', '143', '16']);
 });
 
-test('INJ-03 the table has the columns of the specification', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('INJ-03 the table has the columns of the specification', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   const columns = ['Type', 'Part', 'Side', 'Contact', 'Injured', 'Return', 'Recovery (days)', 'Missed matches'];
   await expect(page.locator('.injuries thead th')).toHaveText(columns);
   const cells = rowOf(page, '01.06.2024').locator('td');
@@ -40,8 +43,11 @@ test('INJ-03 the table has the columns of the specification', async ({ page, war
   await expect(rowOf(page, '01.06.2024').locator('summary')).toHaveText('Fracture');
 });
 
-test('INJ-04 rows stand by date, newest first, and the head of the column turns them', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('INJ-04 rows stand by date, newest first, and the head of the column turns them', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   const head = page.getByRole('columnheader', { name: 'Injured' });
   await expect(head).toHaveAttribute('aria-sort', 'descending');
   const newestFirst = await page.locator(`${HEADS} .from`).allTextContents();
@@ -52,8 +58,8 @@ test('INJ-04 rows stand by date, newest first, and the head of the column turns 
   expect(await page.locator(`${HEADS} .from`).allTextContents()).toEqual(newestFirst.toReversed());
 });
 
-test('INJ-04 G-57 rows by recovery: unknown and undetermined ones last, both ways', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('INJ-04 G-57 rows by recovery: unknown and undetermined ones last, both ways', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   const head = page.getByRole('columnheader', { name: 'Recovery' });
   await expect(head).toHaveAttribute('aria-sort', 'none');
   await head.getByRole('link').click();
@@ -65,8 +71,8 @@ test('INJ-04 G-57 rows by recovery: unknown and undetermined ones last, both way
   await expect(recoveries).toHaveText([...known.toReversed(), 'unknown', 'n/d']);
 });
 
-test('INJ-04 sorting keeps the season and choosing a season keeps the sorting', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries?season=2024%2F2025`);
+test('INJ-04 sorting keeps the season and choosing a season keeps the sorting', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries?season=2024%2F2025`);
   await page.getByRole('columnheader', { name: 'Recovery' }).getByRole('link').click();
   await expect(page.getByLabel('Season')).toHaveValue('2024/2025');
   await page.getByLabel('Season').selectOption('2023/2024');
@@ -74,8 +80,11 @@ test('INJ-04 sorting keeps the season and choosing a season keeps the sorting', 
   await expect(page.getByRole('columnheader', { name: 'Recovery' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('INJ-05 INJ-19 INJ-20 INJ-21 the figures of all seasons, as worked out by hand', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('INJ-05 INJ-19 INJ-20 INJ-21 the figures of all seasons, as worked out by hand', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   expect(await figures(page)).toEqual(['11', '428', '31', 'Partially covered']);
   await expect(page.locator('.figures dd.note')).toContainText(['known from 01.07.2009 until 31.01.2026']);
 });
@@ -93,25 +102,28 @@ test("INJ-05 the figures of a demo player, from the API's rows by the product's 
   await expect(page.getByLabel('Season').locator('option').nth(1)).toHaveText(labels[0] ?? '');
 });
 
-test('INJ-06 three disclaimers stand under the rows, and the sources', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('INJ-06 three disclaimers stand under the rows, and the sources', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   const note = page.getByRole('complementary', { name: 'Please note' });
   await expect(note.locator('li')).toHaveCount(3);
   await expect(note).toContainText('Ward book');
 });
 
-test('INJ-07 without injuries: "No injuries recorded" and "Open a ticket", no disclaimers', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.well}/injuries`);
+test('INJ-07 without injuries: "No injuries recorded" and "Open a ticket", no disclaimers', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.well}/injuries`);
   await expect(page.getByText('No injuries recorded', { exact: true })).toBeVisible();
   const ticket = page.getByRole('link', { name: 'Open a ticket' });
-  expect(await ticket.getAttribute('href')).toContain(ward.well);
+  expect(await ticket.getAttribute('href')).toContain(fixtureWorld.well);
   await expect(page.locator('main').getByRole('complementary')).toHaveCount(0);
   await expect(page.locator('.injuries')).toHaveCount(0);
   expect((await figures(page)).at(-1)).toBe('Not covered');
 });
 
-test('INJ-16 ongoing injuries stand out, in the row and in the header', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.out}/injuries`);
+test('INJ-16 ongoing injuries stand out, in the row and in the header', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.out}/injuries`);
   const row = page.locator('.injuries tr.ongoing');
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Ongoing');
@@ -126,8 +138,11 @@ test('INJ-16 ongoing injuries stand out, in the row and in the header', async ({
   expect((await figures(page)).slice(0, 2)).toEqual(['2', '24']);
 });
 
-test('INJ-17 a recovery of 0 reads unknown and a missing one n/d, both without bars', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('INJ-17 a recovery of 0 reads unknown and a missing one n/d, both without bars', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   for (const [day, text] of [
     ['10.09.2023', 'unknown'],
     ['10.10.2023', 'n/d'],
@@ -138,8 +153,8 @@ test('INJ-17 a recovery of 0 reads unknown and a missing one n/d, both without b
   }
 });
 
-test('INJ-18 one bar up to 40 days, two up to 80, three above', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('INJ-18 one bar up to 40 days, two up to 80, three above', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   for (const [day, days, bars] of [
     ['31.05.2025', '40', 'b1'],
     ['01.06.2024', '41', 'b2'],
@@ -151,16 +166,16 @@ test('INJ-18 one bar up to 40 days, two up to 80, three above', async ({ page, w
   }
 });
 
-test('INJ-24 INJ-25 seasons within a year have one, and an old injury a made one', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.solar}/injuries`);
+test('INJ-24 INJ-25 seasons within a year have one, and an old injury a made one', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.solar}/injuries`);
   await expect(page.getByLabel('Season').locator('option')).toHaveText(['Total injuries', '2024', '2011']);
-  await page.goto(`/explore/${ward.solar}/injuries?season=2011`);
+  await page.goto(`/explore/${fixtureWorld.solar}/injuries?season=2011`);
   await expect(page.locator(`${HEADS} .from`)).toHaveText(['14.02.2011']);
-  await page.goto(`/explore/${ward.every}/injuries?season=2009%2F2010`);
+  await page.goto(`/explore/${fixtureWorld.every}/injuries?season=2009%2F2010`);
   await expect(page.locator(`${HEADS} .from`)).toHaveText(['09.05.2010']);
 });
 
-test('a season nobody knows and orders nobody knows show everything', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries?season=1899&sort=x&order=y`);
+test('a season nobody knows and orders nobody knows show everything', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries?season=1899&sort=x&order=y`);
   await expect(page.locator(HEADS)).toHaveCount(12);
 });

@@ -14,8 +14,8 @@ async function print(page: Page, format: 'A4' | 'Letter') {
   };
 }
 
-test('the history prints on A4 and on Letter, as a tagged document', async ({ page, ward }) => {
-  await page.goto(`/it/explore/${ward.sixty}/injuries`);
+test('the history prints on A4 and on Letter, as a tagged document', async ({ page, fixtureWorld }) => {
+  await page.goto(`/it/explore/${fixtureWorld.sixty}/injuries`);
   const sizes = { A4: [595, 842], Letter: [612, 792] } as const;
   for (const format of ['A4', 'Letter'] as const) {
     const paper = await print(page, format);
@@ -28,8 +28,8 @@ test('the history prints on A4 and on Letter, as a tagged document', async ({ pa
   }
 });
 
-test('paper shows every row with its detail and its stages, opened or not', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries`);
+test('paper shows every row with its detail and its stages, opened or not', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   await page.emulateMedia({ media: 'print' });
   const details = page.locator('.injuries .detail');
   await expect(details).toHaveCount(15);
@@ -38,8 +38,11 @@ test('paper shows every row with its detail and its stages, opened or not', asyn
   await expect(page.getByText('Larkwater Sports Clinic', { exact: false })).toBeVisible();
 });
 
-test('paper has a letterhead, the figures, disclaimers and sources, and nothing to press', async ({ page, ward }) => {
-  await page.goto(`/explore/${ward.every}/injuries?season=2024%2F2025`);
+test('paper has a letterhead, the figures, disclaimers and sources, and nothing to press', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries?season=2024%2F2025`);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.letterhead')).toBeVisible();
   await expect(page.locator('.who img')).toBeVisible();
@@ -52,9 +55,9 @@ test('paper has a letterhead, the figures, disclaimers and sources, and nothing 
 
 test('the head of the table stands on every page, and the foot names player, day and address', async ({
   page,
-  ward,
+  fixtureWorld,
 }) => {
-  await page.goto(`/explore/${ward.sixty}/injuries`);
+  await page.goto(`/explore/${fixtureWorld.sixty}/injuries`);
   await page.emulateMedia({ media: 'print' });
   const display = (element: Element) => getComputedStyle(element).display;
   expect(await page.locator('.injuries thead').evaluate(display)).toBe('table-header-group');
@@ -62,9 +65,9 @@ test('the head of the table stands on every page, and the foot names player, day
   expect(foot).toMatch(/^Emeric Wardale · Printed \d\d\.\d\d\.\d{4} · http.*\/injuries$/);
 });
 
-test('links on paper show their address, and the dark scheme prints on white', async ({ page, ward }) => {
+test('links on paper show their address, and the dark scheme prints on white', async ({ page, fixtureWorld }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await page.goto(`/explore/${ward.every}/injuries`);
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   const after = await page
     .locator('.detail li a')
     .first()

@@ -15,7 +15,7 @@ async function write(page: Page): Promise<void> {
 for (const player of ['well', 'twenty'] as const)
   test(`TICK-01 TICK-02 TICK-03 INJ-07 G-47 a ticket is opened where the history is ${player === 'well' ? 'empty' : 'not'}`, async ({
     page,
-    ward,
+    fixtureWorld,
     readInjuries,
     db,
   }) => {
@@ -24,7 +24,7 @@ for (const player of ['well', 'twenty'] as const)
     await expect(page.getByRole('button', { name: 'Send' })).toBeHidden();
     const kept = () => db.select().from(careTicket).where(eq(careTicket.userId, userId));
     await expect.poll(kept).toMatchObject([{ category: 'update_required', text: TEXT }]);
-    await expect(page).toHaveURL(new RegExp(`/explore/${ward[player]}/injuries`));
+    await expect(page).toHaveURL(new RegExp(`/explore/${fixtureWorld[player]}/injuries`));
   });
 
 test('what could not be sent is still there', async ({ page, readInjuries, javaScriptEnabled }) => {
@@ -40,9 +40,9 @@ test('what could not be sent is still there', async ({ page, readInjuries, javaS
   await expect(dialog).toBeHidden();
 });
 
-test('a ticket without a text says what is missing', async ({ page, ward, enterNew }) => {
+test('a ticket without a text says what is missing', async ({ page, fixtureWorld, enterNew }) => {
   await enterNew();
-  await page.goto(`/explore/${ward.well}/ticket`);
+  await page.goto(`/explore/${fixtureWorld.well}/ticket`);
   // Blanks pass the browser's own check.
   await page.getByLabel('What should we know?').fill('   ');
   await page.getByLabel('Update required').check();

@@ -14,7 +14,7 @@ async function confirm(page: Page): Promise<void> {
 
 test('COVER-02 COVER-03 COVER-05 COVER-06 ERR-18 INJ-12 an analysis is requested, confirmed and under way', async ({
   page,
-  ward,
+  fixtureWorld,
   readInjuries,
   db,
 }) => {
@@ -34,7 +34,7 @@ test('COVER-02 COVER-03 COVER-05 COVER-06 ERR-18 INJ-12 an analysis is requested
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 
-  await page.goto(`/explore/${ward.well}/injuries`);
+  await page.goto(`/explore/${fixtureWorld.well}/injuries`);
   await expect(page.locator('.figures .blue')).toHaveText('Analysis in progress');
   await expect(link(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(link(page)).not.toHaveAttribute('href');
@@ -42,9 +42,14 @@ test('COVER-02 COVER-03 COVER-05 COVER-06 ERR-18 INJ-12 an analysis is requested
   expect(kept).toMatchObject([{ detailLevel: 'complete', answeredAt: null }]);
 });
 
-test('COVER-07 ERR-17 the sixth request says that the limit is reached', async ({ page, ward, readInjuries, db }) => {
+test('COVER-07 ERR-17 the sixth request says that the limit is reached', async ({
+  page,
+  fixtureWorld,
+  readInjuries,
+  db,
+}) => {
   const userId = await readInjuries('well');
-  const players = [ward.every, ward.sixty, ward.twenty, ward.out, ward.solar];
+  const players = [fixtureWorld.every, fixtureWorld.sixty, fixtureWorld.twenty, fixtureWorld.out, fixtureWorld.solar];
   const request = { userId, detailLevel: 'complete' as const, createdAt: new Date() };
   const rows = players.map((tag) => ({ ...request, playerId: Number(tag.slice(2)) }));
   await db.insert(enquiry).values(rows);
@@ -58,7 +63,7 @@ test('COVER-07 ERR-17 the sixth request says that the limit is reached', async (
 
 test('COVER-01 COVER-04 nothing is left to request where the record is complete', async ({
   page,
-  ward,
+  fixtureWorld,
   readInjuries,
 }) => {
   await readInjuries('every');
@@ -67,8 +72,8 @@ test('COVER-01 COVER-04 nothing is left to request where the record is complete'
   await readInjuries('twenty');
   await expect(page.locator('.figures .green')).toHaveText('Fully covered');
   await expect(link(page)).toHaveCount(0);
-  await page.goto(`/explore/${ward.twenty}/request-analysis`);
-  await expect(page).toHaveURL(`/explore/${ward.twenty}/injuries`);
+  await page.goto(`/explore/${fixtureWorld.twenty}/request-analysis`);
+  await expect(page).toHaveURL(`/explore/${fixtureWorld.twenty}/injuries`);
 });
 
 test('DLG-01 DLG-02 the keyboard opens the dialog, walks it and closes it', async ({

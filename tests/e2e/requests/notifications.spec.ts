@@ -20,16 +20,16 @@ const test = base.extend<{ told: (...rows: Row[]) => Promise<void> }>({
 
 test('NOTIF-01 NOTIF-03 SHELL-06 an answer shows under the bell, and leads to the player', async ({
   page,
-  ward,
+  fixtureWorld,
   told,
 }) => {
-  const entityId = Number(ward.twenty.slice(2));
+  const entityId = Number(fixtureWorld.twenty.slice(2));
   await told({ message: 'Your ticket is answered', topic: 'ticket', entityId });
   await page.goto('/search');
   const bell = page.getByRole('link', { name: 'Notifications, unread: 1' });
   await bell.click();
   await page.getByRole('button', { name: 'Your ticket is answered' }).click();
-  await expect(page).toHaveURL(`/explore/${ward.twenty}/injuries`);
+  await expect(page).toHaveURL(`/explore/${fixtureWorld.twenty}/injuries`);
   await expect(page.getByRole('link', { name: 'Notifications, unread: 0' })).toBeVisible();
 });
 

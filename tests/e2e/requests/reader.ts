@@ -1,17 +1,17 @@
 import { test as base } from '../visitor.ts';
-import type { WardTags } from '../ward/ward-tags.ts';
+import type { FixtureTags } from '../fixture-world/fixture-tags.ts';
 
 interface Fixtures {
-  /** Opens the injuries of a player of the ward to an account of the test's own, and gives the account's id. */
-  readInjuries: (player: keyof WardTags) => Promise<number>;
+  /** Opens the injuries of a player of the fixture world to an account of the test's own, and gives the account's id. */
+  readInjuries: (player: keyof FixtureTags) => Promise<number>;
 }
 
 /** A test of what a reader asks for from the page of a player. */
 export const test = base.extend<Fixtures>({
-  readInjuries: async ({ page, ward, enterNew }, use) => {
+  readInjuries: async ({ page, fixtureWorld, enterNew }, use) => {
     await use(async (player) => {
       const { id } = await enterNew();
-      await page.goto(`/explore/${ward[player]}/injuries`);
+      await page.goto(`/explore/${fixtureWorld[player]}/injuries`);
       return id;
     });
   },

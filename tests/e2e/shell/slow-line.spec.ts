@@ -11,13 +11,13 @@ const PIECES = 24;
 const PAUSE_MS = 15;
 
 for (const width of [390, 1440])
-  test(`no page moves while it arrives, ${width} px wide`, async ({ page, ward, baseURL }) => {
+  test(`no page moves while it arrives, ${width} px wide`, async ({ page, fixtureWorld, baseURL }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     const line = createServer(slowLine(baseURL ?? '')).listen(0, '127.0.0.1');
     await once(line, 'listening');
     const { port } = line.address() as AddressInfo;
-    for (const [name, path] of Object.entries(pageTypes(ward))) {
+    for (const [name, path] of Object.entries(pageTypes(fixtureWorld))) {
       await page.goto(`http://127.0.0.1:${port}${path}`);
       expect.soft(await shiftsOn(page), name).toEqual([]);
     }

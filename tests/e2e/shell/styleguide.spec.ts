@@ -4,7 +4,7 @@ import { expect, test } from '../signed-in.ts';
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const SCHEMES = ['light', 'dark'] as const;
 
-/** What is photographed: only what no font takes part in. */
+/** What the screenshots show: only parts without text. */
 const DRAWN = {
   icons: '[data-photo=icons]',
   pictures: '[data-photo=pictures]',

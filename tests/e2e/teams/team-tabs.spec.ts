@@ -4,7 +4,7 @@ import type { Graph } from '../../../src/contract/graph.ts';
 import type { Hit } from '../../../src/contract/search.ts';
 import type { Team } from '../../../src/contract/teams.ts';
 import { expect, test as base } from '../signed-in.ts';
-import { REPORTER } from '../ward/ward-tags.ts';
+import { REPORTER } from '../fixture-world/fixture-tags.ts';
 
 interface Fixtures {
   /** A club of the demo world. */
@@ -16,8 +16,8 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  club: async ({ ask, ward }, use) => {
-    const { teams } = await ask<Competition>(`/competitions/${ward.beacon}`);
+  club: async ({ ask, fixtureWorld }, use) => {
+    const { teams } = await ask<Competition>(`/competitions/${fixtureWorld.beacon}`);
     await use(await ask<Team>(`/teams/${Object.keys(teams)[0]}`));
   },
   player: async ({ club }, use) => {

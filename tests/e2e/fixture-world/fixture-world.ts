@@ -8,13 +8,13 @@ import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { competition, entity, entityName, player, source, team } from '../../../src/provider/data/schema/entities.ts';
 import { season, squad } from '../../../src/provider/data/schema/matches.ts';
 import { hashPassword } from '../../../src/provider/services/passwords.ts';
-import { addInjuries } from './ward-injuries.ts';
-import { addWardPosts } from './ward-posts.ts';
-import { REPORTER, WARD_TAGS, type WardTags } from './ward-tags.ts';
+import { addInjuries } from './fixture-injuries.ts';
+import { addFixturePosts } from './fixture-posts.ts';
+import { REPORTER, WARD_TAGS, type FixtureTags } from './fixture-tags.ts';
 
 const KEY = 'ward';
 
-/** One player of the ward. */
+/** One player of the fixture world. */
 type Person = Partial<Omit<typeof player.$inferInsert, 'entityId' | 'teamId'>> & {
   lastName: string;
 };
@@ -51,29 +51,29 @@ const PLAYERS = {
 } satisfies Record<string, Person>;
 
 /**
- * Puts the ward, a few players whose records the tests know by heart, beside the demo world of the server under test.
- * Its tags are then known to `wardTags`.
+ * Puts the fixture world, a few players whose records the tests know by heart, beside the demo world of the server under test.
+ * Its tags are then known to `fixtureTags`.
  */
-export async function addWard(): Promise<void> {
+export async function addFixtureWorld(): Promise<void> {
   const database = await openDatabase(getConfig(process.env));
   const db = connect(database.url, { connections: 1 });
   try {
-    const ward = (await findWard(db)) ?? (await makeWard(db));
-    process.env[WARD_TAGS] = JSON.stringify({ ...ward, beacon: await findLeague(db) });
+    const fixtureWorld = (await findFixtureWorld(db)) ?? (await makeFixtureWorld(db));
+    process.env[WARD_TAGS] = JSON.stringify({ ...fixtureWorld, beacon: await findLeague(db) });
   } finally {
     await close(db);
     await database.stop();
   }
 }
 
-async function findWard(db: Database): Promise<WardTags | undefined> {
+async function findFixtureWorld(db: Database): Promise<FixtureTags | undefined> {
   const { rows } = await db.$client.query<{ ref: string; id: number; kind: EntityKind }>(
     `select e.source_ref as ref, e.id, e.kind from entity e join source s on s.id = e.source_id
       where s.key = $1`,
     [KEY],
   );
   if (rows.length === 0) return undefined;
-  return Object.fromEntries(rows.map(({ ref, id, kind }) => [ref, tagOf(kind, id, '')])) as unknown as WardTags;
+  return Object.fromEntries(rows.map(({ ref, id, kind }) => [ref, tagOf(kind, id, '')])) as unknown as FixtureTags;
 }
 
 /** The first league of the demo world that has statistics. */
@@ -86,7 +86,7 @@ async function findLeague(db: Database): Promise<string> {
   return tagOf('competition', rows[0]?.id ?? 0, '');
 }
 
-async function makeWard(db: Database): Promise<WardTags> {
+async function makeFixtureWorld(db: Database): Promise<FixtureTags> {
   const [own] = await db
     .insert(source)
     .values({ key: KEY, name: 'Ward book', kind: 'dataset', url: 'https://ward.example/' })
@@ -116,9 +116,9 @@ async function makeWard(db: Database): Promise<WardTags> {
   }
   await addSeasons(db, { league, series, club }, ids);
   await addInjuries(db, ids, { sourceId, club });
-  await addWardPosts(db, ids, sourceId);
+  await addFixturePosts(db, ids, sourceId);
   await addReporter(db);
-  const tags = await findWard(db);
+  const tags = await findFixtureWorld(db);
   if (!tags) throw new Error('The ward was not written.');
   return tags;
 }

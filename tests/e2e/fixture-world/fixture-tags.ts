@@ -1,10 +1,10 @@
-/** Tags of the ward's players, club and competitions, and of a league of the demo world that has statistics. */
-export type WardTags = Record<
+/** Tags of the fixture world's players, club and competitions, and of a league of the demo world that has statistics. */
+export type FixtureTags = Record<
   'every' | 'sixty' | 'twenty' | 'out' | 'solar' | 'well' | 'club' | 'league' | 'series' | 'beacon',
   string
 >;
 
-/** Name of the switch that carries the ward's tags from set-up to the tests. */
+/** Name of the switch that carries the fixture world's tags from set-up to the tests. */
 export const WARD_TAGS = 'TOUCHLINE_WARD_TAGS';
 
 /** Name of the switch that carries both accounts' tokens from set-up to the tests, by address. */
@@ -16,9 +16,9 @@ export const DEMO = { username: 'demo@touchline.example', password: 'touchline' 
 /** Signs in, and may not see injuries. */
 export const REPORTER = { username: 'reporter@ward.example', password: 'off the record' };
 
-/** The tags of the ward that set-up has put into the database. */
-export function wardTags(): WardTags {
-  return JSON.parse(process.env[WARD_TAGS] ?? '{}') as WardTags;
+/** The tags of the fixture world that set-up has put into the database. */
+export function fixtureTags(): FixtureTags {
+  return JSON.parse(process.env[WARD_TAGS] ?? '{}') as FixtureTags;
 }
 
 /** The token of an account that set-up has signed in. */

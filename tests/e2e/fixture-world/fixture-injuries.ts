@@ -15,7 +15,7 @@ function closed(sourceRef: string, startDate: string, days: number | null, more:
     startDate,
     endDate: days ? addDays(startDate, days) : null,
     recoveryDays: days,
-    description: `${sourceRef} in the words of the ward book`,
+    description: `${sourceRef} in the words of the fixtureWorld book`,
     category: 'injury',
     type: 'muscular-injury',
     part: 'thigh',
@@ -99,7 +99,7 @@ function many(count: number, name: string): Row[] {
   );
 }
 
-/** Writes the injuries of the ward's players, each borne out by a statement. */
+/** Writes the injuries of the fixture world's players, each borne out by a statement. */
 export async function addInjuries(
   db: Database,
   ids: Record<'every' | 'sixty' | 'twenty' | 'out' | 'solar', number>,

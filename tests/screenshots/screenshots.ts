@@ -5,11 +5,11 @@ import { type Browser, chromium } from 'playwright';
 import { findChromium } from '../../src/cli/chromium.ts';
 import { TOKEN_COOKIE } from '../../src/domain/accounts/session.ts';
 import { pageTypes } from '../e2e/page-types.ts';
-import { addWard } from '../e2e/ward/ward.ts';
-import { DEMO, wardTags } from '../e2e/ward/ward-tags.ts';
+import { addFixtureWorld } from '../e2e/fixture-world/fixture-world.ts';
+import { DEMO, fixtureTags } from '../e2e/fixture-world/fixture-tags.ts';
 import { signIn, startServer } from '../product-server.ts';
 
-const OUT = '.touchline/photographs';
+const OUT = '.touchline/screenshots';
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -21,7 +21,7 @@ interface Visit {
 }
 
 /** One page on both screens, light and dark, and on paper. */
-async function photograph(visit: Visit, name: string, path: string): Promise<void> {
+async function takeScreenshots(visit: Visit, name: string, path: string): Promise<void> {
   const { browser, site, token } = visit;
   for (const [size, viewport] of Object.entries(SIZES)) {
     const context = await browser.newContext({ viewport });
@@ -39,23 +39,23 @@ async function photograph(visit: Visit, name: string, path: string): Promise<voi
   }
 }
 
-// Every kind of page, or those that are named: `npm run photographs -- injuries "full text"`.
+// Every kind of page, or those that are named: `npm run screenshots -- injuries "full text"`.
 const wanted = process.argv.slice(2);
-const dataDir = mkdtempSync(join(tmpdir(), 'touchline-photographs-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'touchline-screenshots-'));
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 const server = await startServer({ DATA_DIR: dataDir, STYLEGUIDE: '1' });
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 try {
   process.env['DATA_DIR'] = dataDir;
-  await addWard();
+  await addFixtureWorld();
   const visit = { browser, site: server.url, token: await signIn(server.url, DEMO) };
   for (const [name, path] of Object.entries({
-    ...pageTypes(wardTags()),
+    ...pageTypes(fixtureTags()),
     styleguide: '/styleguide',
   }))
-    if (wanted.length === 0 || wanted.includes(name)) await photograph(visit, name.replaceAll(' ', '-'), path);
-  console.log(`The photographs are in ${OUT}`);
+    if (wanted.length === 0 || wanted.includes(name)) await takeScreenshots(visit, name.replaceAll(' ', '-'), path);
+  console.log(`The screenshots are in ${OUT}`);
 } finally {
   await browser.close();
   await server.end();

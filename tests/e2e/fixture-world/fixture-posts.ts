@@ -12,7 +12,7 @@ const PLAIN = 20;
  * Posts of the last two days about Emeric Wardale: on X with a hashtag that Björn Wardström has written, a video in
  * Arabic, a long report that is tagged and important, a photo of a page, one of his own, and plain ones.
  */
-export async function addWardPosts(
+export async function addFixturePosts(
   db: Database,
   { sixty, well }: { sixty: number; well: number },
   sourceId: number,
