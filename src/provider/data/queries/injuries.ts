@@ -1,36 +1,48 @@
 import type { Injury } from '../../../contract/injuries.ts';
 import { injuryStatus } from '../../../domain/injuries.ts';
-import type { BodyPart, Contact, InjuryCategory, InjuryType, Setting, Side } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
+import { injury } from '../schema/injuries.ts';
 import { type Named, namedFrom, type NamedRow, namesOf } from './names.ts';
+import { rowArrays } from './row-arrays.ts';
 
-/**
- * One injury as `COLUMNS` has it, in arrays of one type each: PostgreSQL writes those in two thirds of the time that it
- * takes over values one by one, and in half the time of objects.
- */
-type Row = [
-  ids: [id: number, parentId: number | null, teamId: number | null, sourceId: number],
-  codes: [category: InjuryCategory, type: InjuryType, part: BodyPart, side: Side, contact: Contact, setting: Setting],
-  flags: [ongoing: boolean, surgery: boolean, recurring: boolean, otherEvent: boolean],
-  dates: [start: string, end: string | null, actual: string | null],
-  lengths: [recovery: number | null, actual: number | null, context: number | null],
-  missed: [value: number | null, min: number | null, max: number | null, actual: number | null],
-  told: [description: string, reference: string, gameContext: string | null, stadium: string | null],
-  doctor: [first: string | null, last: string | null],
-  clinic: [name: string | null, city: string | null, country: string | null],
-  translated: Record<string, string> | null,
-];
-
-const COLUMNS = `ARRAY[i.id, i.parent_id, i.team_id, i.source_id],
-  ARRAY[i.category::text, i.type::text, i.part::text, i.side::text, i.contact::text, i.setting::text],
-  ARRAY[i.ongoing, i.surgery, i.recurring, i.other_event],
-  ARRAY[i.start_date, i.end_date, i.actual_date],
-  ARRAY[i.recovery_days, i.actual_recovery_days, i.context_duration],
-  ARRAY[i.missed_matches, i.missed_matches_min, i.missed_matches_max, i.actual_missed_matches],
-  ARRAY[i.description, i.source_ref, i.game_context, i.stadium],
-  ARRAY[i.doctor_first_name, i.doctor_last_name],
-  ARRAY[i.clinic_name, i.clinic_city, i.clinic_country],
-  i.translated_description`;
+/** The columns of an injury that pages show. */
+const COLUMNS = rowArrays(injury, 'i', [
+  'id',
+  'parentId',
+  'teamId',
+  'sourceId',
+  'sourceRef',
+  'description',
+  'translatedDescription',
+  'category',
+  'type',
+  'part',
+  'side',
+  'contact',
+  'setting',
+  'gameContext',
+  'stadium',
+  'startDate',
+  'endDate',
+  'actualDate',
+  'recoveryDays',
+  'actualRecoveryDays',
+  'contextDuration',
+  'missedMatches',
+  'missedMatchesMin',
+  'missedMatchesMax',
+  'actualMissedMatches',
+  'ongoing',
+  'surgery',
+  'recurring',
+  'otherEvent',
+  'doctorFirstName',
+  'doctorLastName',
+  'clinicName',
+  'clinicCity',
+  'clinicCountry',
+]);
+type Row = ReturnType<typeof COLUMNS.read>;
 
 type News = [injuryId: number, news: Injury['news'][number]];
 type Media = [injuryId: number, media: Injury['media'][number]];
@@ -38,7 +50,7 @@ type Source = [id: number, name: string, url: string | null];
 
 /** What `INJURIES` selects. */
 export interface InjuryRecords {
-  rows: Row[] | null;
+  rows: unknown[][][] | null;
   news: News[] | null;
   media: Media[] | null;
   sources: Source[] | null;
@@ -46,29 +58,29 @@ export interface InjuryRecords {
 }
 
 /** For a statement's WITH: the injuries of the player whose id stands in `$1`, newest first. */
-export const OWN_INJURIES = `own_injury AS MATERIALIZED (
+export const PLAYER_INJURIES = `player_injury AS MATERIALIZED (
     SELECT * FROM injury WHERE player_id = $1 ORDER BY start_date DESC, id DESC)`;
 
-/** An SQL expression over `own_injury`: all that is known of them, as one JSON value. */
+/** An SQL expression over `player_injury`: all that is known of them, as one JSON value. */
 export const INJURIES = `json_build_object(
-  'rows', (SELECT json_agg(json_build_array(${COLUMNS})) FROM own_injury i),
+  'rows', (SELECT json_agg(json_build_array(${COLUMNS.sql})) FROM player_injury i),
   'news', (SELECT json_agg(json_build_array(c.injury_id, json_build_object('url', c.url, 'title', c.title,
       'excerpt', c.excerpt, 'site_name', c.site_name, 'published_on', c.published_on, 'source_kind', s.kind,
       'facts', c.facts)) ORDER BY c.published_on, c.id)
     FROM citation c JOIN source s ON s.id = c.source_id
-    WHERE c.injury_id = ANY (ARRAY(SELECT id FROM own_injury))),
+    WHERE c.injury_id = ANY (ARRAY(SELECT id FROM player_injury))),
   'media', (SELECT json_agg(json_build_array(injury_id,
       json_build_object('url', url, 'mime_type', mime_type, 'name', name)) ORDER BY id)
-    FROM injury_media WHERE injury_id = ANY (ARRAY(SELECT id FROM own_injury))),
+    FROM injury_media WHERE injury_id = ANY (ARRAY(SELECT id FROM player_injury))),
   'sources', (SELECT json_agg(json_build_array(id, name, url)) FROM source
-    WHERE id = ANY (ARRAY(SELECT DISTINCT source_id FROM own_injury))),
+    WHERE id = ANY (ARRAY(SELECT DISTINCT source_id FROM player_injury))),
   'lastPlayed', (SELECT played_on FROM appearance
     WHERE player_id = $1 AND minutes > 0 ORDER BY played_on DESC LIMIT 1))`;
 
 const FIND_INJURIES = {
   name: 'find_injuries',
-  text: `WITH ${OWN_INJURIES}
-    SELECT ${INJURIES} AS injuries, ${namesOf('SELECT team_id FROM own_injury')} AS named`,
+  text: `WITH ${PLAYER_INJURIES}
+    SELECT ${INJURIES} AS injuries, ${namesOf('SELECT team_id FROM player_injury')} AS named`,
 };
 
 /** All injuries and other events of a player, newest first. */
@@ -94,7 +106,7 @@ export const ABSENCES = `SELECT start_date AS date, end_date, ongoing, other_eve
 
 /** The records as the contract has them; `named` knows the entities that the rows point at. */
 export function injuriesOf(records: InjuryRecords, playerTag: string, named: Named, today: string): Injury[] {
-  const rows = records.rows ?? [];
+  const rows = (records.rows ?? []).map((arrays) => COLUMNS.read(arrays));
   const context: Context = {
     playerTag,
     today,
@@ -103,7 +115,7 @@ export function injuriesOf(records: InjuryRecords, playerTag: string, named: Nam
     news: listsById(records.news),
     media: listsById(records.media),
     sources: new Map(records.sources?.map(([id, name, url]) => [id, { name, url }])),
-    parents: new Set(rows.map(([[, parentId]]) => parentId)),
+    parents: new Set(rows.map(({ parentId }) => parentId)),
   };
   return rows.map((row) => injuryOf(row, context));
 }
@@ -120,53 +132,46 @@ interface Context {
 }
 
 function injuryOf(row: Row, context: Context): Injury {
-  const [ids, codes, flags, dates, lengths, missed, told, doctor, clinic, translations] = row;
-  const [id, parent_injury_id, teamId, sourceId] = ids;
-  const [injury_category, injury_type, injuried_part, side, trauma, where] = codes;
-  const [ongoing, surgery, recurring, other_event] = flags;
-  const [date, end_date, actual_date] = dates;
-  const [recovery_days, actual_recovery_days, duration] = lengths;
-  const [value, min, max, actual_missed_matches] = missed;
-  const [description, reference, game_context, stadium] = told;
-  const [first_name, last_name] = doctor;
-  const [name, city, country_code] = clinic;
-  const source = context.sources.get(sourceId);
-  const team = teamId === null ? undefined : context.named.get(teamId);
+  const { ongoing, startDate, endDate } = row;
+  const source = context.sources.get(row.sourceId);
+  const team = row.teamId === null ? undefined : context.named.get(row.teamId);
+  const hasDoctor = row.doctorFirstName !== null || row.doctorLastName !== null;
   return {
-    id,
+    id: row.id,
     player_key: context.playerTag,
-    description,
-    translated_description: translations,
-    injury_category,
-    injury_type,
-    injuried_part,
-    side,
-    trauma,
-    date,
-    end_date,
-    actual_date,
-    recovery_days,
-    actual_recovery_days,
+    description: row.description,
+    translated_description: row.translatedDescription,
+    injury_category: row.category,
+    injury_type: row.type,
+    injuried_part: row.part,
+    side: row.side,
+    trauma: row.contact,
+    date: startDate,
+    end_date: endDate,
+    actual_date: row.actualDate,
+    recovery_days: row.recoveryDays,
+    actual_recovery_days: row.actualRecoveryDays,
     ongoing,
-    status: injuryStatus({ ongoing, date, end_date }, context.today, context.lastPlayed),
-    context: { duration },
-    missed_matches: { value, min, max },
-    actual_missed_matches,
-    where,
-    game_context,
-    stadium: stadium === null ? null : { name: stadium },
-    doctor: first_name === null && last_name === null ? null : { first_name, last_name },
-    clinic: name === null ? null : { name, city, country_code },
-    news: context.news.get(id) ?? [],
-    media: context.media.get(id) ?? [],
-    other_event,
-    surgery: surgery ? 1 : 0,
-    recurring,
-    parent_injury_id,
-    has_children: context.parents.has(id),
-    has_parent: parent_injury_id !== null,
+    status: injuryStatus({ ongoing, date: startDate, end_date: endDate }, context.today, context.lastPlayed),
+    context: { duration: row.contextDuration },
+    missed_matches: { value: row.missedMatches, min: row.missedMatchesMin, max: row.missedMatchesMax },
+    actual_missed_matches: row.actualMissedMatches,
+    where: row.setting,
+    game_context: row.gameContext,
+    stadium: row.stadium === null ? null : { name: row.stadium },
+    doctor: hasDoctor ? { first_name: row.doctorFirstName, last_name: row.doctorLastName } : null,
+    clinic:
+      row.clinicName === null ? null : { name: row.clinicName, city: row.clinicCity, country_code: row.clinicCountry },
+    news: context.news.get(row.id) ?? [],
+    media: context.media.get(row.id) ?? [],
+    other_event: row.otherEvent,
+    surgery: row.surgery ? 1 : 0,
+    recurring: row.recurring,
+    parent_injury_id: row.parentId,
+    has_children: context.parents.has(row.id),
+    has_parent: row.parentId !== null,
     team: team ? { tag: team.tag, name: team.label } : null,
-    source: { name: source?.name ?? '', reference, url: source?.url ?? null },
+    source: { name: source?.name ?? '', reference: row.sourceRef, url: source?.url ?? null },
   };
 }
 

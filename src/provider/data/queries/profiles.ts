@@ -8,7 +8,7 @@ import { hasPrefix, type Tag, tagOf } from '../../../domain/tags.ts';
 import type { CoverageStatus, EntityKind, Foot, Role } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
 import { entity } from '../schema/entities.ts';
-import { INJURIES, injuriesOf, type InjuryRecords, OWN_INJURIES } from './injuries.ts';
+import { INJURIES, injuriesOf, type InjuryRecords, PLAYER_INJURIES } from './injuries.ts';
 import { type Named, namedFrom, type NamedRow, namesOf } from './names.ts';
 
 interface PlayerRow {
@@ -86,13 +86,13 @@ const FIND_PLAYER = {
   text: `WITH own_season AS MATERIALIZED (
       SELECT se.competition_id, se.start_date, se.end_date
       FROM squad q JOIN season se ON se.id = q.season_id WHERE q.player_id = $1),
-    ${OWN_INJURIES}
+    ${PLAYER_INJURIES}
   SELECT ${ENTITY}, to_json(p) AS player, CASE WHEN $2 THEN ${INJURIES} END AS injuries,
     ${favouriteOf('$3')},
     EXISTS (SELECT FROM enquiry WHERE user_id = $3 AND player_id = $1 AND answered_at IS NULL) AS analysing,
     ${namesOf(`SELECT p.team_id UNION ALL SELECT p.national_team_id
       UNION ALL SELECT related_id FROM entity_link WHERE entity_id = $1
-      UNION ALL SELECT competition_id FROM own_season UNION ALL SELECT team_id FROM own_injury`)} AS named
+      UNION ALL SELECT competition_id FROM own_season UNION ALL SELECT team_id FROM player_injury`)} AS named
   ${FROM_ENTITY} JOIN player p ON p.entity_id = e.id WHERE e.id = $1`,
 };
 
