@@ -11,6 +11,19 @@ const onOff = z
   .default('0')
   .transform((text) => text === '1' || text === 'true');
 
+/** A switch that is a whole number. */
+const wholeNumber = (least: number, most: number, standard: number) => {
+  const words = `write a number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, words)
+    .transform(Number)
+    .refine((count) => count >= least && count <= most, words)
+    .default(standard);
+};
+const MAX_TIME_MS = 3_600_000;
+const milliseconds = (standard: number) => wholeNumber(0, MAX_TIME_MS, standard);
+
 const switches = z.object({
   /** Address the server listens on. Only this machine reaches it unless you say otherwise. */
   HOST: z
@@ -45,6 +58,39 @@ const switches = z.object({
       error: 'write an address such as postgres://user:password@host:5432/touchline',
     })
     .optional(),
+  /** Connections to the database that each process which answers may open. Set by the start when it is not given. */
+  DATABASE_POOL: wholeNumber(1, 1000, 10),
+  /** Milliseconds that making a connection to the database may take. 0 is without end, also below. */
+  DATABASE_CONNECT_TIMEOUT: milliseconds(1500),
+  /** Milliseconds that a request waits for a free connection. */
+  DATABASE_POOL_TIMEOUT: milliseconds(1500),
+  /** Milliseconds that one statement may take. */
+  DATABASE_STATEMENT_TIMEOUT: milliseconds(15_000),
+  /** Milliseconds that a statement waits for what another transaction holds. */
+  DATABASE_LOCK_TIMEOUT: milliseconds(5000),
+  /** Milliseconds that a transaction may pause between two statements. */
+  DATABASE_IDLE_TIMEOUT: milliseconds(60_000),
+  /** Milliseconds without any answer after which the database counts as gone and requests are refused at once. */
+  DATABASE_ANSWER_TIMEOUT: wholeNumber(100, 60_000, 1500),
+  /** Folder of the embedded database, whose disk must have room. Set by the start. */
+  DATABASE_FOLDER: z.string().max(4000, 'write the path of a folder').optional(),
+  /** Megabytes that must be free on the embedded database's disk before anything is written. 0 does not look. */
+  MIN_FREE_MB: wholeNumber(0, 1_000_000, 64),
+  /** Folder to which the embedded database copies its log of changes, file by file. */
+  WAL_ARCHIVE: z
+    .string()
+    .max(1000, 'write the path of a folder')
+    .regex(/^[^'"%\n]+$/, 'write a path without quotation marks and percent signs')
+    .transform((folder) => resolve(folder))
+    .optional(),
+  /** Requests that each process works on at a time; others wait. */
+  MAX_CONCURRENT: wholeNumber(1, 10_000, 12),
+  /** Milliseconds that a request may wait for its turn; then it is refused with 503. */
+  MAX_WAIT: wholeNumber(0, 60_000, 400),
+  /** What a program must send as a bearer token to read /metrics. Without it there is no such page. */
+  METRICS_TOKEN: z.string().min(16, 'write at least 16 characters').max(300, 'write at most 300 characters').optional(),
+  /** What is written to the log: `info` has a line for each request. */
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug'], { error: 'write error, warn, info or debug' }).default('warn'),
   /** Address under which people reach the site; links in mails and canonical addresses begin with it. */
   SITE_URL: webUrl.optional(),
   /** A mail server: smtp://user:password@host:587 or smtps://… Without it mails wait in the outbox. */
@@ -92,6 +138,11 @@ export interface Config {
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
+  database: DatabaseConfig;
+  load: LoadConfig;
+  /** Undefined: there is no page of figures. */
+  metricsToken: string | undefined;
+  logLevel: 'error' | 'warn' | 'info' | 'debug';
   /** Without a slash at its end. */
   siteUrl: string;
   providerUrl: string | undefined;
@@ -107,6 +158,28 @@ export interface Config {
   styleguide: boolean;
   /** Undefined when staff confirm payments. */
   stripe: StripeConfig | undefined;
+}
+
+/** How long and how often the database is asked. Times are milliseconds; 0 is without end. */
+export interface DatabaseConfig {
+  /** Connections of each process that answers. */
+  pool: number;
+  limits: { connect: number; acquire: number; statement: number; lock: number; idleInTransaction: number };
+  /** Time without any answer after which the database counts as gone. */
+  answerTimeout: number;
+  /** Absolute path of the embedded database; undefined where it is somebody else's. */
+  folder: string | undefined;
+  /** Bytes that must be free on its disk before anything is written; 0 does not look. */
+  minFreeBytes: number;
+  /** Absolute path of the folder that the log of changes is copied to. */
+  walArchive: string | undefined;
+}
+
+/** How much a process that answers takes on. */
+export interface LoadConfig {
+  maxConcurrent: number;
+  /** Milliseconds. */
+  maxWait: number;
 }
 
 /** How payment by Stripe is set up. */
@@ -139,6 +212,10 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     workers: more.WORKERS,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
+    database: databaseConfig(more),
+    load: { maxConcurrent: more.MAX_CONCURRENT, maxWait: more.MAX_WAIT },
+    metricsToken: more.METRICS_TOKEN,
+    logLevel: more.LOG_LEVEL,
     siteUrl: SITE_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`,
     providerUrl: PROVIDER_URL,
     providerClient:
@@ -161,5 +238,25 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
           apiUrl: more.STRIPE_API_URL,
         }
       : undefined,
+  };
+}
+
+type Switches = z.output<typeof switches>;
+type DatabaseSwitch = Extract<keyof Switches, `DATABASE_${string}`> | 'MIN_FREE_MB' | 'WAL_ARCHIVE';
+
+function databaseConfig(given: Pick<Switches, Exclude<DatabaseSwitch, 'DATABASE_URL'>>): DatabaseConfig {
+  return {
+    pool: given.DATABASE_POOL,
+    limits: {
+      connect: given.DATABASE_CONNECT_TIMEOUT,
+      acquire: given.DATABASE_POOL_TIMEOUT,
+      statement: given.DATABASE_STATEMENT_TIMEOUT,
+      lock: given.DATABASE_LOCK_TIMEOUT,
+      idleInTransaction: given.DATABASE_IDLE_TIMEOUT,
+    },
+    answerTimeout: given.DATABASE_ANSWER_TIMEOUT,
+    folder: given.DATABASE_FOLDER,
+    minFreeBytes: given.MIN_FREE_MB * 2 ** 20,
+    walArchive: given.WAL_ARCHIVE,
   };
 }

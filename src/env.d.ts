@@ -21,6 +21,8 @@ declare namespace App {
     /** Whether this installation counts searches. */
     countsSearches: boolean;
     client: import('./client/api.ts').Client;
+    /** Why the page of failures is shown in place of another. */
+    failure?: import('./domain/errors.ts').ErrorCode;
     /** Set on every guarded page. */
     user: import('./contract/accounts.ts').SessionUser | null;
     /** The entity that the page is about, once it is fetched. */

@@ -1,12 +1,12 @@
 import 'astro:scripts/page-ssr.js';
-import type { APIContext } from 'astro';
+import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { addressOf, serverClient } from './client/in-process.ts';
 import { getConfig } from './config.ts';
 import type { Language } from './domain/vocabulary.ts';
 import { isForeign } from './domain/accounts/request-sender.ts';
 import { tokenCookieName } from './domain/accounts/session.ts';
-import { AppError } from './domain/errors.ts';
+import { AppError, type ErrorCode } from './domain/errors.ts';
 import { requiredRedirect } from './http/redirects.ts';
 import { formats } from './i18n/format.ts';
 import { isLanguage, negotiate } from './i18n/languages.ts';
@@ -44,15 +44,26 @@ function useLanguage(locals: App.Locals, language: Language): void {
   locals.vocabulary = vocabulary(language);
 }
 
+/** Failures that say themselves what is to be done, on a page that needs no database. */
+const SAID: readonly ErrorCode[] = ['unavailable', 'storage_full', 'request_too_large'];
+/** What reading a form says of a body that is none. */
+const UNREADABLE_FORM = /FormData|Content-Type/;
+
 /** Answers for a page that could not be rendered. */
 function failure(context: APIContext, error: unknown): Promise<Response> | Response {
-  const code = error instanceof AppError ? error.code : 'server_error';
+  const isUnreadable = error instanceof TypeError && UNREADABLE_FORM.test(error.message);
+  const code = error instanceof AppError ? error.code : isUnreadable ? 'bad_request' : 'server_error';
   const { path } = context.locals;
   if (code === 'unauthorized' || code === 'payment_required' || code === 'password_change_required')
     return context.redirect(path.login(), 302);
-  // A request of its own: the body of a sent form has been read.
+  // Each is a request of its own: the body of a sent form has been read.
   if (code === 'not_found' || code === 'bad_request' || code === 'forbidden')
     return context.rewrite(new Request(new URL('/404', context.url)));
+  if (SAID.includes(code)) {
+    context.locals.user ??= null;
+    context.locals.failure = code;
+    return context.rewrite(new Request(new URL('/serverError', context.url)));
+  }
   console.error(error);
   return context.redirect(path.serverError(), 302);
 }
@@ -81,16 +92,21 @@ export const onRequest = defineMiddleware(async (context, next) => {
   });
 
   if (isForeignWrite(context)) return new Response(null, { status: 403 });
-  try {
-    locals.user = await currentUser(context);
-    if (!prefix && !isLanguage(chosen) && locals.user?.language) useLanguage(locals, locals.user.language);
-    const instead = requiredRedirect(locals);
-    if (instead !== null) return context.redirect(instead, 302);
-    const response = await (prefix ? next(locals.pathname + url.search) : next());
-    response.headers.set('cache-control', 'private, no-cache');
-    response.headers.append('vary', 'Cookie');
-    return response;
-  } catch (error) {
-    return failure(context, error);
-  }
+  const response = await makePage(context, next).catch((error: unknown) => failure(context, error));
+  const { headers } = response;
+  headers.set('cache-control', 'private, no-cache');
+  if (!headers.get('vary')?.includes('Cookie')) headers.append('vary', 'Cookie');
+  if (headers.get('content-type') === 'text/html') headers.set('content-type', 'text/html; charset=utf-8');
+  return response;
 });
+
+async function makePage(context: APIContext, next: MiddlewareNext): Promise<Response> {
+  const { url, locals, cookies } = context;
+  // The page of failures asks for nobody: that may be what has failed.
+  locals.user = locals.pathname === '/serverError' ? null : await currentUser(context);
+  const isChosen = locals.prefix !== '' || isLanguage(cookies.get(LANGUAGE_COOKIE)?.value ?? '');
+  if (!isChosen && locals.user?.language) useLanguage(locals, locals.user.language);
+  const instead = requiredRedirect(locals);
+  if (instead !== null) return context.redirect(instead, 302);
+  return locals.prefix ? next(locals.pathname + url.search) : next();
+}

@@ -55,5 +55,6 @@ function appErrorOf(cause: FetchError): AppError {
   const retry_after = Number(cause.response?.headers.get('retry-after') ?? 0);
   const code = codes.find((known) => known === error) ?? codes.find((known) => ERROR_STATUS[known] === cause.status);
   const params = { ...(parameter && { parameter }), ...(retry_after > 0 && { retry_after }) };
-  return new AppError(code ?? 'server_error', { request_id, ...params }, { cause });
+  // Without any answer the provider cannot be reached, or took too long.
+  return new AppError(code ?? (cause.response ? 'server_error' : 'unavailable'), { request_id, ...params }, { cause });
 }

@@ -57,8 +57,11 @@ function described<Schema>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } };
 }
 
+/** How every call can fail, whatever it does. */
+const ALWAYS: readonly ErrorCode[] = ['bad_request', 'too_many_requests', 'unavailable', 'storage_full'];
+
 function failed(failures: readonly ErrorCode[]): object {
-  const byStatus = Object.groupBy(failures, (code) => String(ERROR_STATUS[code]));
+  const byStatus = Object.groupBy(new Set([...failures, ...ALWAYS]), (code) => String(ERROR_STATUS[code]));
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes = []]) => [
       status,

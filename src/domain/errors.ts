@@ -19,9 +19,12 @@ export const ERROR_STATUS = {
   favourites_full: 409,
   readlist_full: 409,
   changed_meanwhile: 409,
+  request_too_large: 413,
   too_many_requests: 429,
   'enquiry-request-error': 429,
   server_error: 500,
+  unavailable: 503,
+  storage_full: 507,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 

@@ -204,6 +204,9 @@ export function provider(): Provider {
 
 function makeOwn(): Provider {
   const config = getConfig(process.env);
-  const deliver = () => void deliverOutbox(database(), config, log);
+  const deliver = () => {
+    // What was asked for is done by now; a mail that cannot go yet waits in the outbox.
+    void (async () => deliverOutbox(database(), config, log))().catch(() => undefined);
+  };
   return createProvider({ database, log, config, now: () => new Date(), deliver });
 }

@@ -5,6 +5,7 @@ import { can } from '../domain/capabilities.ts';
 import { AppError } from '../domain/errors.ts';
 import type { Asked, Asker, Call, Handler, Means, Route } from './call.ts';
 import { sessionUser } from './services/sessions.ts';
+import { ensureRoom } from './services/storage-room.ts';
 
 /** Performs one call of the contract for whoever may make it; throws AppError otherwise. */
 export type Perform = (asked: Asked, asker: Asker) => Promise<unknown>;
@@ -19,6 +20,7 @@ export function door<R extends Route>(route: R, handler: Handler<R>, means: Mean
     const now = means.now();
     const db = means.database();
     const user = await authorise(route, asker, (token) => sessionUser(db, token, now, means.config));
+    if (changesSomething(route)) await ensureRoom(means.config.database);
     const call = {
       query: parse(query, asked.query),
       params: parse(params, asked.params),
@@ -54,6 +56,11 @@ async function authorise(
     // No plan makes somebody an editor.
     throw new AppError(capability === 'editor' ? 'forbidden' : 'plan_upgrade_required');
   return user;
+}
+
+/** Whether a call writes. */
+export function changesSomething(route: Route): boolean {
+  return route.method !== 'get' || route['x-changes'] === true;
 }
 
 /** Whether a call needs no session. */

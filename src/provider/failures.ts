@@ -3,6 +3,8 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { errorName, type Failure } from '../contract/errors.ts';
 import { AppError } from '../domain/errors.ts';
+import { RETRY_AFTER_SECONDS } from './services/database.ts';
+import { databaseFailure } from './services/database-failures.ts';
 import { failureText } from './services/failure-texts.ts';
 import type { Log } from './services/log.ts';
 
@@ -13,8 +15,12 @@ import type { Log } from './services/log.ts';
 export function failureOf(thrown: unknown, log: Log, call: string, requestId: string = randomUUID()): AppError {
   if (thrown instanceof AppError && thrown.status < 500) return thrown;
   if (thrown instanceof HTTPException && thrown.status < 500) return new AppError('bad_request');
-  log.error({ request_id: requestId, call, err: thrown }, 'a call failed');
-  return new AppError('server_error', { request_id: requestId }, { cause: thrown });
+  const code = thrown instanceof AppError ? thrown.code : (databaseFailure(thrown) ?? 'server_error');
+  if (code === 'server_error') log.error({ request_id: requestId, call, err: thrown }, 'a call failed');
+  else log.error({ request_id: requestId, call, code, reason: String(thrown) }, 'a call was refused');
+  const params: Record<string, string | number> = { request_id: requestId };
+  if (code === 'unavailable') params['retry_after'] = RETRY_AFTER_SECONDS;
+  return new AppError(code, params, { cause: thrown });
 }
 
 /** A failure over HTTP, in the caller's language. */

@@ -12,7 +12,7 @@ import { tokenCookieName } from '../domain/accounts/session.ts';
 import { wantsNoCounting } from '../domain/search/privacy-signals.ts';
 import { AppError } from '../domain/errors.ts';
 import type { Means, Origin, Route } from './call.ts';
-import { isPublic, type Perform } from './dispatch.ts';
+import { changesSomething, isPublic, type Perform } from './dispatch.ts';
 import { answerFailure, failureOf } from './failures.ts';
 import { wishedLanguage } from './services/failure-texts.ts';
 
@@ -42,7 +42,7 @@ export function httpFrame({ log, config }: Means): OpenAPIHono<Env> {
 /** Opens a call of the contract to HTTP. */
 export function serveOverHttp(app: OpenAPIHono<Env>, route: Route, perform: Perform, siteUrl: string): void {
   const site = new URL(siteUrl).origin;
-  const changes = route.method !== 'get' || route['x-changes'] === true;
+  const changes = changesSomething(route);
   app.openAPIRegistry.registerPath(route);
   app.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
     const bearer = bearerOf(c);

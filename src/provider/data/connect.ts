@@ -1,8 +1,24 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { type CustomTypesConfig, Pool, types } from 'pg';
+import { Client, type ClientConfig, type CustomTypesConfig, Pool, type PoolClient, types } from 'pg';
 
 /** The way to the database; `$client` is the pool, for what drizzle cannot say (COPY, LISTEN). */
 export type Database = NodePgDatabase & { $client: Pool };
+
+/** How long each step with the database may take, in milliseconds; 0 is without end. */
+export interface TimeLimits {
+  /** Making a connection. */
+  connect: number;
+  /** Waiting for one of the pool's connections to be free. */
+  acquire: number;
+  statement: number;
+  /** Waiting for what another transaction holds. */
+  lock: number;
+  /** A transaction between two of its statements. */
+  idleInTransaction: number;
+}
+
+/** Commands and migrations may take long, but do not wait for a server that is not there. */
+const PATIENT: TimeLimits = { connect: 10_000, acquire: 0, statement: 0, lock: 0, idleInTransaction: 0 };
 
 /** Days stay text, 'YYYY-MM-DD', also in plain queries: a JavaScript Date would move them by the machine's time zone. */
 const DATE_OID = types.builtins.DATE;
@@ -12,11 +28,45 @@ const parsers: CustomTypesConfig = {
 };
 
 /** Opens a pool; the first connection is made by the first query. Close it with `close`. */
-export function connect(databaseUrl: string, { connections = 10 } = {}): Database {
-  const pool = new Pool({ connectionString: databaseUrl, max: connections, types: parsers });
-  // A connection that breaks while nobody uses it is replaced by the next query; without a listener it would end the process.
+export function connect(databaseUrl: string, { connections = 10, limits = PATIENT } = {}): Database {
+  const { connect: connectionTimeoutMillis } = limits;
+  // The pool hands its options on to its clients, and both call their time-out the same.
+  class TimedClient extends Client {
+    constructor(options?: ClientConfig) {
+      super({ ...options, connectionTimeoutMillis });
+    }
+  }
+  const pool = new Pool({
+    Client: TimedClient,
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: limits.acquire,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    keepAlive: true,
+    lock_timeout: limits.lock,
+    max: connections,
+    statement_timeout: limits.statement,
+    types: parsers,
+  });
+  // A connection that breaks is replaced by the next query. Without a listener it would end the process: the pool's own
+  // covers idle connections, the other those that are in use.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return drizzle({ client: pool, casing: 'snake_case' });
+}
+
+/**
+ * Makes it possible to give up all queries of a pool at once.
+ * @returns ends every connection that is in use now; their queries fail
+ */
+export function trackUse({ $client: pool }: Database): () => void {
+  const used = new Set<PoolClient>();
+  pool.on('acquire', (client) => used.add(client));
+  pool.on('release', (_, client) => used.delete(client));
+  pool.on('remove', (client) => used.delete(client));
+  return () => {
+    // The pool's type leaves out what its clients can do.
+    for (const client of used) void (client as unknown as Client).end().catch(() => undefined);
+  };
 }
 
 /** Waits for running queries and ends every connection. */

@@ -1,16 +1,34 @@
 import { getConfig } from '../../config.ts';
-import { connect, type Database } from '../data/connect.ts';
+import { AppError } from '../../domain/errors.ts';
+import { connect, type Database, trackUse } from '../data/connect.ts';
+import { type Watch, watchDatabase } from '../data/watch.ts';
 
-let opened: Database | undefined;
+interface Opened {
+  db: Database;
+  watch: Watch;
+}
+
+let opened: Opened | undefined;
+
+/** Seconds after which it is worth asking again. */
+export const RETRY_AFTER_SECONDS = 2;
 
 /**
  * The database of this process, reached for at the first use.
+ * @throws AppError unavailable while the database does not answer
  * @throws Error when DATABASE_URL is not set: whoever starts the process sets it
  */
 export function database(): Database {
-  if (opened) return opened;
-  const { databaseUrl } = getConfig(process.env);
+  opened ??= open();
+  if (!opened.watch.answers()) throw new AppError('unavailable', { retry_after: RETRY_AFTER_SECONDS });
+  return opened.db;
+}
+
+function open(): Opened {
+  const { databaseUrl, database: settings } = getConfig(process.env);
   if (!databaseUrl) throw new Error('DATABASE_URL is not set. Start the product with `npm start`.');
-  opened = connect(databaseUrl);
-  return opened;
+  const db = connect(databaseUrl, { connections: settings.pool, limits: settings.limits });
+  // Whoever waits for a frozen server is told so instead of waiting on.
+  const giveUp = trackUse(db);
+  return { db, watch: watchDatabase(databaseUrl, settings.answerTimeout, giveUp) };
 }

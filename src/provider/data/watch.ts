@@ -1,0 +1,62 @@
+import { setImmediate as afterInput, setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** Knows whether a database answers. */
+export interface Watch {
+  answers: () => boolean;
+  stop: () => Promise<void>;
+}
+
+/** How often the database is asked within the time that it has for an answer. */
+const QUESTIONS_PER_PATIENCE = 4;
+
+/**
+ * Asks the database again and again whether it is there, over a connection of its own. A server that is frozen keeps
+ * its connections open, so nothing else tells.
+ *
+ * @param patienceMs how long an answer may take
+ * @param onSilence called each time that an answer does not come
+ */
+export function watchDatabase(url: string, patienceMs: number, onSilence: () => void): Watch {
+  let answers = true;
+  let stopped = false;
+  let client: Client | undefined;
+  const ask = async () => {
+    if (!client) {
+      client = new Client({ connectionString: url, connectionTimeoutMillis: patienceMs });
+      client.on('error', () => undefined);
+      await client.connect();
+    }
+    await client.query('select 1');
+    return true;
+  };
+  const leave = async () => {
+    const left = client;
+    client = undefined;
+    await left?.end().catch(() => undefined);
+  };
+  const late = async () => {
+    await sleep(patienceMs, undefined, { ref: false });
+    // This process may itself have been late: what has arrived meanwhile is read first.
+    await afterInput();
+    return false;
+  };
+  const watch = async () => {
+    while (!stopped) {
+      answers = await Promise.race([ask().catch(() => false), late()]);
+      if (!answers) {
+        onSilence();
+        void leave();
+      }
+      await sleep(patienceMs / QUESTIONS_PER_PATIENCE, undefined, { ref: false });
+    }
+  };
+  void watch();
+  return {
+    answers: () => answers,
+    stop: async () => {
+      stopped = true;
+      await leave();
+    },
+  };
+}
