@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { AccountType, TicketPurpose } from '../../../domain/accounts/account.ts';
 import type { Capabilities } from '../../../domain/capabilities.ts';
@@ -40,6 +40,14 @@ export const appUser = pgTable(
     expiresOn: date(),
     isAdmin: boolean().notNull().default(false),
     language: text(),
+    /** IANA name, 'Europe/Rome'; null follows the browser. */
+    timeZone: text(),
+    /** Its password is published: it signs in only where nobody but this machine can reach the site. */
+    isDemo: boolean().notNull().default(false),
+    /** What the authenticator app shares with us; null without one. */
+    totpSecret: bytea(),
+    /** The last time step whose code was accepted: none is accepted twice. */
+    totpStep: integer(),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [uniqueIndex('app_user_email').on(sql`lower(${t.email})`)],
@@ -80,3 +88,40 @@ export const signInCode = pgTable('sign_in_code', {
   codeHash: bytea().notNull().unique(),
   expiresAt: instant().notNull(),
 });
+
+/** A sign-in whose password was right and whose second factor is still missing. Only the SHA-256 of its token is stored. */
+export const signInStep = pgTable(
+  'sign_in_step',
+  {
+    tokenHash: bytea().primaryKey(),
+    userId: ownedBy(),
+    expiresAt: instant().notNull(),
+    /** Codes that were tried. */
+    attempts: integer().notNull().default(0),
+  },
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
+);
+
+/** A code that signs in once when the second factor is lost. Only its SHA-256 is stored. */
+export const recoveryCode = pgTable('recovery_code', { userId: ownedBy(), codeHash: bytea().notNull() }, (t) => [
+  primaryKey({ columns: [t.userId, t.codeHash] }),
+]);
+
+/** A passkey of an account (WebAuthn). */
+export const passkey = pgTable(
+  'passkey',
+  {
+    /** The credential's id, base64url. */
+    id: text().primaryKey(),
+    userId: ownedBy(),
+    publicKey: bytea().notNull(),
+    /** How often it was used, by its own count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull().default([]),
+    /** What its owner calls it. */
+    name: text().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+  },
+  (t) => [index().on(t.userId)],
+);

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
 import { appUser } from './accounts.ts';
 import { bytea, instant } from './columns.ts';
 import { entity } from './entities.ts';
@@ -45,3 +45,55 @@ export const installationKey = pgTable('installation_key', {
   name: text().primaryKey(),
   key: bytea().notNull(),
 });
+
+/** Challenges for passkeys that were given out and not answered yet. */
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    challengeHash: bytea().primaryKey(),
+    /** Null when it is for signing in. */
+    userId: integer().references(() => appUser.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index().on(t.expiresAt), index().on(t.userId)],
+);
+
+/** The answer to a call that adds something, by the key that its caller gave it: the same key adds nothing more. */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** SHA-256 of the call and its body. */
+    bodyHash: bytea().notNull(),
+    answer: jsonb().$type<Record<string, unknown>>(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index().on(t.createdAt)],
+);
+
+/** Somebody asks for a link to choose a new password, for an address that may or may not have an account. */
+export const recoveryRequest = pgTable('recovery_request', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  email: text().notNull(),
+  language: text().notNull(),
+  /** Network address of the request. */
+  address: text(),
+  createdAt: instant().notNull(),
+});
+
+/** That an account has read the medical pages of a player. Rows older than READ_LOG_DAYS are removed. */
+export const medicalRead = pgTable(
+  'medical_read',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant().notNull(),
+    userId: integer().references(() => appUser.id, { onDelete: 'set null' }),
+    entityId: integer().references(() => entity.id, { onDelete: 'cascade' }),
+    /** The call that gave the data: 'get /profile'. */
+    call: text().notNull(),
+  },
+  (t) => [index().on(t.at), index().on(t.userId, t.at), index().on(t.entityId, t.at)],
+);
