@@ -5,6 +5,7 @@ import type { AccountState } from '../domain/accounts/account.ts';
 import type { Capabilities } from '../domain/capabilities.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import type { Database } from './data/connect.ts';
+import type { TimeLimits } from './data/queries/posts/within-time.ts';
 import type { Log } from './services/log.ts';
 
 /** A call as the contract describes it: public when `security` is empty, else for a session. */
@@ -48,6 +49,7 @@ export interface Call<R> {
   deliver: () => void;
   db: Database;
   now: Date;
+  timeLimits: TimeLimits;
   /** The day of `now` in UTC, YYYY-MM-DD. */
   today: string;
   /** Hands a browser its token, or takes it back. */
@@ -90,4 +92,6 @@ export interface Means {
   /** Sends what waits in the outbox; what goes wrong stays there. */
   deliver: () => void;
   now: () => Date;
+  /** How long searches may take; tests give them all the time there is. */
+  timeLimits?: TimeLimits;
 }

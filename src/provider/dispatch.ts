@@ -4,6 +4,7 @@ import { isExpired } from '../domain/accounts/account.ts';
 import { can } from '../domain/capabilities.ts';
 import { AppError } from '../domain/errors.ts';
 import type { Asked, Asker, Call, Handler, Means, Route } from './call.ts';
+import { TIME_LIMITS } from './data/queries/posts/within-time.ts';
 import { sessionUser } from './services/sessions.ts';
 import { ensureRoom } from './services/storage-room.ts';
 
@@ -31,6 +32,7 @@ export function door<R extends Route>(route: R, handler: Handler<R>, means: Mean
       config: means.config,
       deliver: means.deliver,
       db,
+      timeLimits: means.timeLimits ?? TIME_LIMITS,
       now,
       today: now.toISOString().slice(0, 10),
       keepToken: asker.keepToken ?? (() => undefined),

@@ -5,6 +5,7 @@ import { printClause } from '../../src/domain/search/query.ts';
 import { createProvider } from '../../src/provider/app.ts';
 import type { Database } from '../../src/provider/data/connect.ts';
 import { findPostIds } from '../../src/provider/data/queries/posts/full-text.ts';
+import { TIME_LIMITS } from '../../src/provider/data/queries/posts/within-time.ts';
 import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
 import { anyQuery } from '../random-query.ts';
 import { withDatabases } from './bench-database.ts';
@@ -58,7 +59,7 @@ function both(a: string, b: string, make: (a: string, b: string) => [string, str
 
 async function compare(db: Database, kind: string, searches: readonly Search[]): Promise<Figure> {
   const ours = ({ typed }: Search) =>
-    findPostIds(db, { clause: parseQuery(typed).clause }, { now: new Date(), limit: NEWEST });
+    findPostIds(db, { clause: parseQuery(typed).clause }, { now: new Date(), limit: NEWEST }, TIME_LIMITS.find);
   const theirs = async ({ byHand }: Search) => {
     const { rows } = await db.$client.query<{ id: string }>(
       'SELECT id FROM post WHERE search @@ $1::tsquery ORDER BY id DESC LIMIT $2',

@@ -12,11 +12,11 @@ const MAX_PARTS = 20;
 /** Of so many posts somebody says whom they are about. */
 const NEWEST = 200;
 
-export const fulltextDetails: Handler<typeof getFulltextDetails> = async ({ db, query, now }) => {
+export const fulltextDetails: Handler<typeof getFulltextDetails> = async ({ db, query, now, timeLimits }) => {
   const { clause, cut } = parseQuery(query.q);
   const parts = partsOf(clause);
   const [newest, [whole, ...counts]] = await Promise.all([
-    findPostIds(db, { clause }, { now, limit: NEWEST }),
+    findPostIds(db, { clause }, { now, limit: NEWEST }, timeLimits.find),
     countPosts(
       db,
       [
@@ -24,6 +24,7 @@ export const fulltextDetails: Handler<typeof getFulltextDetails> = async ({ db, 
         ...parts.map((part) => ({ search: { clause: part.clause }, limit: MAX_COUNTED_OF_PART })),
       ],
       now,
+      timeLimits.count,
     ),
   ]);
   return {

@@ -14,12 +14,12 @@ import { statisticsOf } from '../../read-models/media-statistics.ts';
 /** As many posts of a full-text search are counted, the newest. */
 const MAX_FOUND = 10_000;
 
-type Asked = Pick<Call<typeof getFavouritesLiveStats>, 'db' | 'now' | 'today'> & {
+type Asked = Pick<Call<typeof getFavouritesLiveStats>, 'db' | 'now' | 'today' | 'timeLimits'> & {
   query: FilterQuery & { stat: Statistic[] };
 };
 
 export const liveStats: Handler<typeof getLiveStats> = async (call) => {
-  const { db, query, now } = call;
+  const { db, query, now, timeLimits } = call;
   const scope = await scopeOf(db, query);
   const { entityId, hashtag } = scope;
   const entities = entityId === null ? [] : [entityId];
@@ -29,7 +29,7 @@ export const liveStats: Handler<typeof getLiveStats> = async (call) => {
     const wish = { now, ...period, limit: MAX_FOUND, filter: filterOf(query) };
     const words = searchOf(scope);
     const search = { clause: words, entityId: entityId ?? undefined };
-    return { ids: words === null ? [] : await findPostIds(db, search, wish) };
+    return { ids: words === null ? [] : await findPostIds(db, search, wish, timeLimits.find) };
   });
 };
 
@@ -48,7 +48,7 @@ interface Stretch {
  * @param self who and what the page is about, which says nothing among what else is named
  */
 async function counted(
-  { db, query, now, today }: Asked,
+  { db, query, now, today, timeLimits }: Asked,
   self: { entityId: number | null; entities: readonly number[]; hashtags: readonly string[] },
   find: (period: Stretch) => Promise<CountedPosts>,
 ): Promise<LiveStats> {
@@ -56,13 +56,8 @@ async function counted(
   const span = { since: publishedAt(period.from), until: publishedAt(period.before) };
   const step = stepOf(span);
   const whose = await find(period);
-  const figures = await findMediaFigures(db, {
-    whose,
-    ...period,
-    filter: filterOf(query),
-    fineness: fineness(step),
-    self: self.entities,
-  });
+  const wish = { whose, ...period, filter: filterOf(query), fineness: fineness(step), self: self.entities };
+  const figures = await findMediaFigures(db, wish, timeLimits.statistics);
   const oldest = figures?.oldest ?? null;
   const { sentiment, sentimentOf } = sentimentsOf(figures?.moments ?? []);
   return {

@@ -26,7 +26,10 @@ import {
 } from '../../read-models/feed-query.ts';
 
 /** A list of posts is asked for. */
-type Reading<Query = PageQuery> = Pick<Call<typeof getFavouritesLivestream>, 'db' | 'user' | 'now' | 'today'> & {
+type Reading<Query = PageQuery> = Pick<
+  Call<typeof getFavouritesLivestream>,
+  'db' | 'user' | 'now' | 'today' | 'timeLimits'
+> & {
   query: Query;
 };
 type Scoped = Reading<PageQuery & ScopeQuery>;
@@ -44,7 +47,7 @@ export const favouritesLivestream: Handler<typeof getFavouritesLivestream> = asy
   const { db, query } = call;
   if (query.t !== undefined && instantOf(query.t) === null) throw new AppError('bad_request', { parameter: 't' });
   const followed = await followedBy(call);
-  return page(call, null, (wish) => walkLinks(db, followed, wish));
+  return page(call, null, (wish) => walkLinks(db, followed, wish, call.timeLimits.walk));
 };
 
 export const post: Handler<typeof getPost> = async ({ db, user, params }) => {
@@ -87,16 +90,18 @@ function narrowed(
   return { from: next > from ? next : from, before: least };
 }
 
-async function idsOf({ db, now, query }: Scoped, scope: Scope, wish: Wish): Promise<bigint[]> {
+async function idsOf({ db, now, query, timeLimits }: Scoped, scope: Scope, wish: Wish): Promise<bigint[]> {
   const { entityId, hashtag } = scope;
   if (!isSearch(scope)) {
     const entities = entityId === null ? [] : [entityId];
     const hashtags = hashtag === null ? [] : [hashtag];
     const all = entityId === null && hashtag === null;
-    return walkLinks(db, all ? 'all' : { entities, hashtags }, wish);
+    return walkLinks(db, all ? 'all' : { entities, hashtags }, wish, timeLimits.walk);
   }
   // A search walks back in time and no other way.
   if (query.o === 'asc') throw new AppError('bad_request', { parameter: 'o' });
   const words = searchOf(scope);
-  return words === null ? [] : findPostIds(db, { clause: words, entityId: entityId ?? undefined }, { now, ...wish });
+  if (words === null) return [];
+  const search = { clause: words, entityId: entityId ?? undefined };
+  return findPostIds(db, search, { now, ...wish }, timeLimits.find);
 }

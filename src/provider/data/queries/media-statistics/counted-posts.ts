@@ -1,4 +1,5 @@
-import { FILTER_VALUES, fitsLink, fitsPost, type PostFilter } from '../posts/post-filter.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { fitsLink, fitsPost, type PostFilter } from '../posts/post-filter.ts';
 
 /** Whose posts are counted: everybody's, those from, about and with any of these, or these themselves. */
 export type CountedPosts =
@@ -7,49 +8,41 @@ export type CountedPosts =
 /** As many posts are counted at most, the newest: so nobody can keep the database busy. */
 const MAX_COUNTED = 200_000;
 
-/** The parameters after those of the filter: from which post to before which, and how many of each at most. */
-const [FROM, BEFORE, EACH] = placesFrom(FILTER_VALUES + 1, 3);
+/** Which posts are counted: those that fit the filter, from one number up to another, which is no longer in it. */
+export interface CountedRange {
+  filter: PostFilter;
+  from: bigint;
+  before: bigint;
+}
 
 /**
  * What counts posts: rows of their number, source, country and sentiment, and of which of those whose posts they are.
  * All that a row needs stands in the link; the post itself is asked only for what is not there.
- * @param first the first of the parameters that say whose posts they are
  */
-export function countedPosts(whose: CountedPosts, filter: PostFilter, first: number): string {
-  const [these, tags] = placesFrom(first, 2);
-  const within = (id: string) => `${id} >= ${FROM} AND ${id} < ${BEFORE}`;
-  const newest = (id: string) => `ORDER BY ${id} DESC LIMIT ${EACH}`;
-  const columns = (row: string) => `${row}.source, ${row}.country, ${row}.sentiment`;
-  const post = (from: string) =>
-    `SELECT p.id, ${columns('p')}, 1 AS walk FROM ${from}
-      WHERE ${within('p.id')} AND ${fitsPost('p')} ${newest('p.id')}`;
-  if (whose === 'all') return post('post p');
-  if ('ids' in whose) return post(`unnest(${these}::bigint[]) AS found JOIN post p ON p.id = found`);
-  const asked = asksPost(filter) ? `JOIN post p ON p.id = l.post_id AND ${fitsPost('p')}` : '';
-  return `SELECT link.*, entity AS walk FROM unnest(${these}::int[]) AS entity, LATERAL (
-      SELECT l.post_id AS id, ${columns('l')} FROM post_entity l ${asked}
-      WHERE l.entity_id = entity AND ${within('l.post_id')} AND ${fitsLink('l')} ${newest('l.post_id')}) AS link
+export function countedPosts(whose: CountedPosts, { filter, from, before }: CountedRange): SQL {
+  const range = (id: string) => {
+    const column = sql.raw(id);
+    return sql`${column} >= ${from} AND ${column} < ${before} ORDER BY ${column} DESC LIMIT ${maxOfEach(whose)}`;
+  };
+  const fits = fitsPost('p', filter);
+  const post = (table: SQL) =>
+    sql`SELECT p.id, p.source, p.country, p.sentiment, 1 AS walk FROM ${table} WHERE ${fits} AND ${range('p.id')}`;
+  if (whose === 'all') return post(sql`post p`);
+  if ('ids' in whose) return post(sql`unnest(${sql.param(whose.ids)}::bigint[]) AS found JOIN post p ON p.id = found`);
+  const joined = asksPost(filter) ? sql`JOIN post p ON p.id = l.post_id AND ${fits}` : sql``;
+  return sql`SELECT link.*, entity AS walk FROM unnest(${sql.param(whose.entities)}::int[]) AS entity, LATERAL (
+      SELECT l.post_id AS id, l.source, l.country, l.sentiment FROM post_entity l ${joined}
+      WHERE l.entity_id = entity AND ${fitsLink('l', filter)} AND ${range('l.post_id')}) AS link
     UNION ALL
-    SELECT link.*, -place FROM unnest(${tags}::text[]) WITH ORDINALITY AS wanted (tag, place), LATERAL (
-      SELECT p.id, ${columns('p')} FROM post_hashtag h JOIN post p ON p.id = h.post_id AND ${fitsPost('p')}
-      WHERE h.hashtag = tag AND ${within('h.post_id')} ${newest('h.post_id')}) AS link`;
-}
-
-/** The parameters that say whose posts they are. */
-export function whoseValues(whose: CountedPosts): unknown[] {
-  if (whose === 'all') return [];
-  return 'ids' in whose ? [whose.ids] : [whose.entities, whose.hashtags];
+    SELECT link.*, -place FROM unnest(${sql.param(whose.hashtags)}::text[]) WITH ORDINALITY AS wanted (tag, place),
+    LATERAL (SELECT p.id, p.source, p.country, p.sentiment FROM post_hashtag h JOIN post p ON p.id = h.post_id AND ${fits}
+      WHERE h.hashtag = tag AND ${range('h.post_id')}) AS link`;
 }
 
 /** How many posts of each of those whose posts they are count. */
-export function mostOfEach(whose: CountedPosts): number {
+export function maxOfEach(whose: CountedPosts): number {
   if (whose === 'all' || 'ids' in whose) return MAX_COUNTED;
   return Math.floor(MAX_COUNTED / Math.max(1, whose.entities.length + whose.hashtags.length));
-}
-
-/** So many parameters of a statement, from one on. */
-function placesFrom(first: number, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => `$${first + index}`);
 }
 
 /** Whether a filter asks for what stands in no link. */

@@ -1,14 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { ACCOUNTS_LISTED, COUNTRIES_LISTED } from '../../../../domain/media-statistics/statistics.ts';
 import type { Opinion } from '../../../../domain/media-statistics/sentiment-risk.ts';
 import type { Moment } from '../../../../domain/media-statistics/trend.ts';
 import { HASH_BITS, type PostSource } from '../../../../domain/posts/posts.ts';
 import type { Database } from '../../connect.ts';
-import { FILTER_VALUES, filterValues, type PostFilter } from '../posts/post-filter.ts';
 import { withinTime } from '../posts/within-time.ts';
-import { type CountedPosts, countedPosts, mostOfEach, whoseValues } from './counted-posts.ts';
+import { type CountedPosts, countedPosts, type CountedRange, maxOfEach } from './counted-posts.ts';
 
-/** Milliseconds that counting may keep the database busy. */
-const TIME_TO_COUNT = 2000;
 /** Accounts, mentions and hashtags are those of so many posts, the newest. */
 const NEWEST = 20_000;
 /** Spellings of hashtags that are brought together. */
@@ -49,80 +47,71 @@ export interface Account extends Counted {
 }
 
 /** What is counted, and how finely. */
-export interface Wish {
+export interface Wish extends CountedRange {
   whose: CountedPosts;
-  filter: PostFilter;
-  /** The posts' numbers, the second no longer in it. */
-  from: bigint;
-  before: bigint;
   /** Milliseconds that are told apart. */
   fineness: number;
   /** Who is not mentioned: whoever the page is about. */
   self: readonly number[];
 }
 
-/** Counts posts, all in one statement that walks through them once; null when there was not the time. */
-export async function findMediaFigures(db: Database, wish: Wish): Promise<MediaFigures | null> {
-  const { whose, filter, from, before, fineness, self } = wish;
-  const values = [...filterValues(filter), from, before, mostOfEach(whose), fineness, self, ...whoseValues(whose)];
-  return withinTime(db, TIME_TO_COUNT, async (ask) => {
-    const rows = await ask<MediaFigures>(statementFor(whose, filter), values);
+/**
+ * Counts posts, all in one statement that walks through them once; null when there was not the time.
+ * @param milliseconds how long it may take
+ */
+export async function findMediaFigures(db: Database, wish: Wish, milliseconds: number): Promise<MediaFigures | null> {
+  return withinTime(db, milliseconds, async (ask) => {
+    const rows = await ask<MediaFigures>(statementFor(wish));
     const [figures] = rows ?? [];
     if (!figures) return null;
-    const moments = figures.moments.map((moment) => ({ ...moment, at: moment.at * fineness }));
+    const moments = figures.moments.map((moment) => ({ ...moment, at: moment.at * wish.fineness }));
     return { ...figures, moments };
   });
 }
 
-/** The parameters after those of the filter and of the stretch of posts. */
-const EACH = FILTER_VALUES + 3;
-const FINENESS = FILTER_VALUES + 4;
-const SELF = FILTER_VALUES + 5;
-
-function statementFor(whose: CountedPosts, filter: PostFilter): string {
-  return `WITH links AS MATERIALIZED (${countedPosts(whose, filter, SELF + 1)}),
+function statementFor({ whose, fineness, self, ...range }: Wish): SQL {
+  return sql`WITH links AS MATERIALIZED (${countedPosts(whose, range)}),
     counted AS MATERIALIZED (SELECT DISTINCT ON (id) id, source, country, sentiment FROM links),
     newest AS MATERIALIZED (SELECT p.id, p.source, p.owner_id, p.owner_name, p.reach, p.hashtags
       FROM (SELECT id FROM counted ORDER BY id DESC LIMIT ${NEWEST}) AS last JOIN post p USING (id)),
-    accounts AS MATERIALIZED (${byAccount()})
+    accounts AS MATERIALIZED (${BY_ACCOUNT})
   SELECT (SELECT count(*)::int FROM counted) AS posts, (SELECT min(id) FROM counted) AS oldest,
-    (SELECT coalesce(max(links), 0) < $${EACH} FROM (SELECT count(*) AS links FROM links GROUP BY walk) AS walks) AS whole,
-    ${listOf(`SELECT (id >> ${HASH_BITS}) / $${FINENESS}::bigint AS at, source, count(*)::int AS posts,
+    (SELECT coalesce(max(links), 0) < ${maxOfEach(whose)}
+      FROM (SELECT count(*) AS links FROM links GROUP BY walk) AS walks) AS whole,
+    ${listOf(sql`SELECT (id >> ${sql.raw(String(HASH_BITS))}) / ${fineness}::bigint AS at, source, count(*)::int AS posts,
       count(sentiment)::int AS opinions, coalesce(sum(sentiment), 0)::int AS sentiments FROM counted GROUP BY 1, 2`)} AS moments,
-    ${listOf(`SELECT sentiment, source, count(*)::int AS posts FROM counted
+    ${listOf(sql`SELECT sentiment, source, count(*)::int AS posts FROM counted
       WHERE sentiment IS NOT NULL GROUP BY 1, 2`)} AS opinions,
-    ${listOf(top('country', 'FROM counted WHERE country IS NOT NULL', COUNTRIES_LISTED))} AS countries,
-    ${listOf(`SELECT tag, source, count(*)::int AS posts FROM newest, unnest(hashtags) AS tag
+    ${listOf(top(sql`country`, sql`source`, sql`FROM counted WHERE country IS NOT NULL`, COUNTRIES_LISTED))} AS countries,
+    ${listOf(sql`SELECT tag, source, count(*)::int AS posts FROM newest, unnest(hashtags) AS tag
       GROUP BY 1, 2 ORDER BY posts DESC, tag LIMIT ${SPELLINGS}`)} AS hashtags,
-    ${listOf(`SELECT * FROM accounts ORDER BY posts DESC, reach DESC NULLS LAST, owner_id, name LIMIT ${ACCOUNTS_LISTED}`)} AS prolific,
-    ${listOf(`SELECT * FROM accounts WHERE reach IS NOT NULL
+    ${listOf(sql`SELECT * FROM accounts ORDER BY posts DESC, reach DESC NULLS LAST, owner_id, name LIMIT ${ACCOUNTS_LISTED}`)} AS prolific,
+    ${listOf(sql`SELECT * FROM accounts WHERE reach IS NOT NULL
       ORDER BY reach DESC, posts DESC, owner_id, name LIMIT ${ACCOUNTS_LISTED}`)} AS followed,
     ${listOf(
       top(
-        'entity_id',
-        `FROM newest JOIN post_entity l ON l.post_id = newest.id
-          WHERE l.relation = 'about' AND l.entity_id <> ALL ($${SELF}::int[])`,
+        sql`entity_id`,
+        sql`newest.source`,
+        sql`FROM newest JOIN post_entity l ON l.post_id = newest.id
+          WHERE l.relation = 'about' AND l.entity_id <> ALL (${sql.param(self)}::int[])`,
         ACCOUNTS_LISTED,
-        'newest.source',
       ),
     )} AS mentioned`;
 }
 
 /** Rows as one value. */
-function listOf(rows: string): string {
-  return `(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) AS listed)`;
+function listOf(rows: SQL): SQL {
+  return sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) AS listed)`;
 }
 
 /** The most frequent values of a column, with how many of each source. */
-function top(column: string, from: string, limit: number, source = 'source'): string {
-  return `SELECT ${column}, sum(n)::int AS posts, json_object_agg(source, n) AS partials
+function top(column: SQL, source: SQL, from: SQL, limit: number): SQL {
+  return sql`SELECT ${column}, sum(n)::int AS posts, json_object_agg(source, n) AS partials
     FROM (SELECT ${column}, ${source} AS source, count(*)::int AS n ${from} GROUP BY 1, 2) AS counts
     GROUP BY 1 ORDER BY posts DESC, 1 LIMIT ${limit}`;
 }
 
-function byAccount(): string {
-  return `SELECT owner_id, name, sum(n)::int AS posts, json_object_agg(source, n) AS partials, max(reach) AS reach
-    FROM (SELECT owner_id, CASE WHEN owner_id IS NULL THEN owner_name END AS name, source, count(*)::int AS n,
-      max(reach) AS reach FROM newest GROUP BY 1, 2, 3) AS counts
-    GROUP BY 1, 2`;
-}
+const BY_ACCOUNT = sql`SELECT owner_id, name, sum(n)::int AS posts, json_object_agg(source, n) AS partials, max(reach) AS reach
+  FROM (SELECT owner_id, CASE WHEN owner_id IS NULL THEN owner_name END AS name, source, count(*)::int AS n,
+    max(reach) AS reach FROM newest GROUP BY 1, 2, 3) AS counts
+  GROUP BY 1, 2`;

@@ -1,16 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { MS_PER_DAY } from '../../../../domain/days.ts';
 import { firstIdAt, sliceOf, SLICE_BITS } from '../../../../domain/posts/posts.ts';
 import type { Clause } from '../../../../domain/search/query.ts';
 import type { Database } from '../../connect.ts';
 import { postQuery, type TextFilter } from '../../post-text.ts';
 import { indexedPart } from './indexed-part.ts';
-import { FILTER_VALUES, filterValues, fitsPost, NO_FILTER, type PostFilter } from './post-filter.ts';
+import { all, fitsPost, NO_FILTER, type PostFilter } from './post-filter.ts';
 import { type Span, spanOf, type Stretch, walkBack } from './walk-back.ts';
 import { type Ask, withinTime } from './within-time.ts';
 
-/** Milliseconds that a search may keep the database busy. */
-const TIME_TO_FIND = 400;
-const TIME_TO_COUNT = 400;
 /** Posts that are read one by one before the index is asked: common words have enough hits among them. */
 const READ_FIRST = 3000;
 
@@ -40,30 +38,39 @@ export interface Count {
 
 /**
  * The newest posts of a full-text search, newest first: as many of them as there was time for. No plan is left to the
- * planner, who takes phrases for as common as their words and unknown words for common, and would read all posts in
+ * planner, which takes phrases for as common as their words and unknown words for common, and would read all posts in
  * their order for want of hits: the newest are read, and then the index is asked for one stretch of time after another.
+ * @param milliseconds how long the index may be asked
  */
 export async function findPostIds(
   db: Database,
   search: PostSearch,
   { now, limit, from = 0n, before = end(now), filter = NO_FILTER }: Wanted,
+  milliseconds: number,
 ): Promise<bigint[]> {
   const query = queryFor(search);
   if (query === null) return [];
-  const narrowed = [...filterValues(filter), search.entityId ?? null, from, before];
+  const fits = fitsPost('p', filter, search.entityId);
+  const within = sql`id >= ${from} AND id < ${before}`;
+  const newest = (wanted: number) => sql`ORDER BY id DESC LIMIT ${wanted}`;
   if (!query.whole.includes('<->')) {
-    const values = [...narrowed, limit, query.whole];
-    const { rows } = await db.$client.query<{ id: string }>(AMONG_NEWEST, values);
+    const { rows } = await db.execute<{ id: string }>(
+      sql`SELECT id FROM (SELECT * FROM post WHERE ${within} ${newest(READ_FIRST)}) AS p
+        WHERE search @@ ${query.whole}::tsquery AND ${fits} ${newest(limit)}`,
+    );
     if (rows.length === limit) return rows.map(({ id }) => BigInt(id));
   }
   const found: string[] = [];
-  await withinTime(db, TIME_TO_FIND, async (ask) => {
+  await withinTime(db, milliseconds, async (ask) => {
     const whole = await spanOf(ask, before);
     if (!whole) return;
     const span = { ...whole, oldest: Math.max(whole.oldest, sliceOf(from)) };
     await walkBack(span, limit, async (stretch, wanted) => {
-      const values = [...narrowed, wanted, ...stretchValues(query, stretch)];
-      const rows = await ask<{ id: string }>(FOUND_IN_STRETCH, values);
+      const { holds, ends } = inStretch(query, stretch);
+      const rows = await ask<{ id: string }>(
+        sql`WITH found AS MATERIALIZED (SELECT id FROM post p WHERE ${holds} AND ${fits})
+          SELECT id FROM found WHERE ${ends} AND ${within} ${newest(wanted)}`,
+      );
       found.push(...(rows ?? []).map(({ id }) => id));
       return rows?.length ?? null;
     });
@@ -71,13 +78,17 @@ export async function findPostIds(
   return found.map(BigInt);
 }
 
-/** How many posts full-text searches find, one after another while there is time, each counted up to its limit. */
+/**
+ * How many posts full-text searches find, one after another while there is time, each counted up to its limit.
+ * @param milliseconds how long all of them may take
+ */
 export async function countPosts(
   db: Database,
   searches: readonly { search: PostSearch; limit: number }[],
   now: Date,
+  milliseconds: number,
 ): Promise<Count[]> {
-  return withinTime(db, TIME_TO_COUNT, async (ask) => {
+  return withinTime(db, milliseconds, async (ask) => {
     const span = await spanOf(ask, end(now));
     const counts: Count[] = [];
     for (const { search, limit } of searches) counts.push(await count(ask, span, search, limit));
@@ -92,8 +103,10 @@ async function count(ask: Ask, span: Span | null, search: PostSearch, limit: num
   const isWhole =
     span !== null &&
     (await walkBack(span, limit + 1, async (stretch, wanted) => {
-      const values = [wanted, ...stretchValues(query, stretch)];
-      const rows = await ask<{ hits: number }>(COUNTED_IN_STRETCH, values);
+      const { holds, ends } = inStretch(query, stretch);
+      const rows = await ask<{ hits: number }>(
+        sql`SELECT count(*)::int AS hits FROM (SELECT FROM post WHERE ${holds} AND ${ends} LIMIT ${wanted}) AS found`,
+      );
       hits += rows?.[0]?.hits ?? 0;
       return rows?.[0]?.hits ?? null;
     }));
@@ -121,41 +134,17 @@ function queryFor(search: PostSearch): SearchQuery | null {
   return whole === null ? null : { indexed, whole };
 }
 
-function stretchValues({ indexed, whole }: SearchQuery, stretch: Stretch): unknown[] {
-  const { slices, from, before } = stretch;
-  return [indexed, indexed === whole ? null : whole, slices, from, before];
-}
-
-/** The parameters of `narrowed`, how many are wanted, and the first one after those. */
-const [ENTITY, FROM, BEFORE, WANTED, QUERY] = placesFrom(FILTER_VALUES + 1);
-const FITS = fitsPost('p', ENTITY);
-
-function placesFrom(first: number): string[] {
-  return Array.from({ length: 5 }, (_, index) => `$${first + index}`);
-}
-
-const AMONG_NEWEST = `SELECT id FROM (SELECT * FROM post
-    WHERE id >= ${FROM} AND id < ${BEFORE} ORDER BY id DESC LIMIT ${READ_FIRST}) AS p
-  WHERE search @@ ${QUERY}::tsquery AND ${FITS} ORDER BY id DESC LIMIT ${WANTED}`;
-
 /**
- * What holds of a post that is found in a stretch, and the ends of the stretch. What is no operator is not looked up in
- * the index.
- * @param first the first parameter of `stretchValues`
+ * What holds of a post that is found in a stretch, and the ends of the stretch. A function instead of an operator keeps
+ * PostgreSQL from looking it up in the index.
  */
-function inStretch(first: number): { holds: string; ends: string } {
-  const [indexed, whole, slices, from, before] = placesFrom(first);
+function inStretch({ indexed, whole }: SearchQuery, { slices, from, before }: Stretch): { holds: SQL; ends: SQL } {
   return {
-    holds: `(${indexed}::tsquery IS NULL OR search @@ ${indexed}) AND (${whole}::tsquery IS NULL OR ts_match_vq(search, ${whole}))
-      AND (${slices}::bigint[] IS NULL OR ARRAY[id >> ${SLICE_BITS}] && ${slices})`,
-    ends: `id >= ${from} AND id < ${before}`,
+    holds: all([
+      indexed !== null && sql`search @@ ${indexed}::tsquery`,
+      indexed !== whole && sql`ts_match_vq(search, ${whole}::tsquery)`,
+      slices && sql`ARRAY[id >> ${sql.raw(String(SLICE_BITS))}] && ${sql.param(slices)}::bigint[]`,
+    ]),
+    ends: sql`id >= ${from} AND id < ${before}`,
   };
 }
-
-const found = inStretch(FILTER_VALUES + 5);
-const FOUND_IN_STRETCH = `WITH found AS MATERIALIZED (SELECT id FROM post p WHERE ${found.holds} AND ${FITS})
-  SELECT id FROM found WHERE ${found.ends} AND id >= ${FROM} AND id < ${BEFORE} ORDER BY id DESC LIMIT ${WANTED}`;
-
-const counted = inStretch(2);
-const COUNTED_IN_STRETCH = `SELECT count(*)::int AS hits FROM (
-  SELECT FROM post WHERE ${counted.holds} AND ${counted.ends} LIMIT $1) AS found`;

@@ -1,3 +1,4 @@
+import { SQL, sql } from 'drizzle-orm';
 import type { ContentLanguage, PostCategory, PostRelation, PostSource } from '../../../../domain/posts/posts.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 
@@ -27,29 +28,47 @@ export const NO_FILTER: PostFilter = {
   relation: null,
 };
 
-/** How many parameters `fitsPost` and `fitsLink` have, from `$1` on. */
-export const FILTER_VALUES = 8;
-
-export function filterValues(filter: PostFilter): unknown[] {
-  const { sources, languages, country, relation, categories, kinds, original, starred } = filter;
-  return [sources, languages, country, relation, categories, kinds, original, starred];
+/** Whether a `post_entity` row fits, as far as the row says. */
+export function fitsLink(link: string, filter: PostFilter): SQL {
+  const { relation } = filter;
+  return all([...shared(link, filter), relation && sql`${sql.identifier(link)}.relation = ${relation}`]);
 }
 
-const COLUMNS = (row: string) => `($1::post_source[] IS NULL OR ${row}.source = ANY ($1))
-  AND ($2::text[] IS NULL OR ${row}.language = ANY ($2)) AND ($3::text IS NULL OR ${row}.country = $3)`;
-
-/** Whether a `post_entity` fits, as far as it says itself. */
-export const fitsLink = (link: string) => `${COLUMNS(link)} AND ($4::post_relation IS NULL OR ${link}.relation = $4)`;
-
 /**
- * Whether a `post` fits, and is from or about an entity as wanted. An outlet that is no entity is press.
- * @param entity the parameter that holds its number; left out where the relation is seen to already
+ * Whether a `post` row fits. An outlet that is no entity is press.
+ * @param entityId the entity that the post must be from or about; left out where the links are walked
  */
-export const fitsPost = (post: string, entity = 'NULL') => `${post}.removed_at IS NULL AND ${COLUMNS(post)}
-  AND ($4::post_relation IS NULL OR ${entity}::int IS NULL OR EXISTS (
-    SELECT FROM post_entity l WHERE l.entity_id = ${entity} AND l.post_id = ${post}.id AND l.relation = $4))
-  AND ($5::text[] IS NULL OR ${post}.category = ANY ($5))
-  AND ($6::text[] IS NULL OR CASE WHEN ${post}.owner_id IS NULL
-    THEN ${post}.category IS NOT NULL AND 'press' = ANY ($6)
-    ELSE EXISTS (SELECT FROM entity o WHERE o.id = ${post}.owner_id AND o.kind::text = ANY ($6)) END)
-  AND (NOT $7::boolean OR NOT ${post}.repost) AND (NOT $8::boolean OR ${post}.starred_at IS NOT NULL)`;
+export function fitsPost(post: string, filter: PostFilter, entityId: number | null = null): SQL {
+  const { relation, categories, kinds, original, starred } = filter;
+  const p = sql.identifier(post);
+  return all([
+    sql`${p}.removed_at IS NULL`,
+    ...shared(post, filter),
+    relation !== null &&
+      entityId !== null &&
+      sql`EXISTS (SELECT FROM post_entity l
+        WHERE l.entity_id = ${entityId} AND l.post_id = ${p}.id AND l.relation = ${relation})`,
+    categories && sql`${p}.category = ANY (${sql.param(categories)})`,
+    kinds &&
+      sql`CASE WHEN ${p}.owner_id IS NULL THEN ${p}.category IS NOT NULL AND 'press' = ANY (${sql.param(kinds)}::text[])
+        ELSE EXISTS (SELECT FROM entity o WHERE o.id = ${p}.owner_id AND o.kind::text = ANY (${sql.param(kinds)})) END`,
+    original && sql`NOT ${p}.repost`,
+    starred && sql`${p}.starred_at IS NOT NULL`,
+  ]);
+}
+
+/** What both a post and its links say. */
+function shared(row: string, { sources, languages, country }: PostFilter): (SQL | null)[] {
+  const r = sql.identifier(row);
+  return [
+    sources && sql`${r}.source = ANY (${sql.param(sources)}::post_source[])`,
+    languages && sql`${r}.language = ANY (${sql.param(languages)})`,
+    country === null ? null : sql`${r}.country = ${country}`,
+  ];
+}
+
+/** Conditions that all must hold; those that are not asked for are left out. */
+export function all(conditions: readonly (SQL | null | false)[]): SQL {
+  const wanted = conditions.filter((condition) => condition instanceof SQL);
+  return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` AND `);
+}

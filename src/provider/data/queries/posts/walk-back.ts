@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { firstOfSlice, sliceOf } from '../../../../domain/posts/posts.ts';
 import type { Ask } from './within-time.ts';
 
@@ -27,8 +28,7 @@ export interface Span {
 /** All posts before a number; null when there is no time. */
 export async function spanOf(ask: Ask, before: bigint): Promise<Span | null> {
   const rows = await ask<{ oldest: string | null; newest: string | null }>(
-    'SELECT min(id) AS oldest, max(id) AS newest FROM post WHERE id < $1',
-    [before],
+    sql`SELECT min(id) AS oldest, max(id) AS newest FROM post WHERE id < ${before}`,
   );
   if (!rows) return null;
   const { oldest = null, newest = null } = rows[0] ?? {};

@@ -1,18 +1,37 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
 import type { Database } from '../../connect.ts';
 
-/** PostgreSQL's code of a statement that was cancelled, for its time was up. */
+/** Milliseconds that the queries which readers write may keep the database busy. */
+export interface TimeLimits {
+  /** To find the posts of a search. */
+  find: number;
+  /** To count the posts of a search and of its parts. */
+  count: number;
+  /** To walk through the posts of entities and hashtags. */
+  walk: number;
+  /** To add up the statistics of posts. */
+  statistics: number;
+}
+
+export const TIME_LIMITS: TimeLimits = { find: 400, count: 400, walk: 1000, statistics: 2000 };
+
+/** The code of PostgreSQL for a statement that was cancelled because its time was up. */
 const CANCELLED = '57014';
 
-/** Asks one query; null when there is no time for it. */
-export type Ask = <Row extends QueryResultRow>(text: string, values: readonly unknown[]) => Promise<Row[] | null>;
+/** Runs one query; null when there is no time for it. */
+export type Ask = <Row extends QueryResultRow>(query: SQL) => Promise<Row[] | null>;
 
-/** Milliseconds that a statement may run on after the time is up, so that not each has to be told anew how long it has. */
+/** Milliseconds that a statement may run on after the time is up, so that the limit is not set for each of them. */
 const TOLERANCE = 20;
 
+const dialect = new PgDialect();
+
 /**
- * Does work whose queries readers write themselves, so that nobody can keep the database busy: waiting for a
- * connection counts, a statement has what is left of the `milliseconds`, and once they have passed no other begins.
+ * Runs queries that readers write, within a time limit. Waiting for a connection counts, each statement has what is
+ * left of the time, and no statement begins after it.
+ * @param milliseconds Infinity for no limit
  */
 export async function withinTime<Result>(
   db: Database,
@@ -24,15 +43,16 @@ export async function withinTime<Result>(
   let granted = Infinity;
   let usable = false;
   try {
-    const result = await work(async <Row extends QueryResultRow>(text: string, values: readonly unknown[]) => {
+    const result = await work(async <Row extends QueryResultRow>(query: SQL) => {
       const left = Math.ceil(deadline - performance.now());
       if (left <= 0) return null;
       if (granted - left > TOLERANCE) {
         await client.query(`SET statement_timeout = ${left}`);
         granted = left;
       }
+      const { sql: text, params } = dialect.sqlToQuery(query);
       try {
-        return (await client.query<Row>(text, [...values])).rows;
+        return (await client.query<Row>(text, params)).rows;
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === CANCELLED) return null;
         throw error;
