@@ -2,6 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { intent } from './src/islands/intent/integration.ts';
 
 /** Pages and their styles come from here and nowhere else; Astro adds the hashes of its own inline parts. */
 const directives = [
@@ -54,7 +55,12 @@ export default defineConfig({
     bodySizeLimit: 1_048_576,
     experimentalDisableStreaming: true,
   }),
-  integrations: [react(), i18next({ configPath: './src/i18n/astro-i18next.config.ts' }), ownStylesOnly],
+  integrations: [
+    react({ experimentalDisableStreaming: true }),
+    i18next({ configPath: './src/i18n/astro-i18next.config.ts' }),
+    intent,
+    ownStylesOnly,
+  ],
   // Where programs that keep passwords look for the form that changes one.
   redirects: { '/.well-known/change-password': { status: 302, destination: '/password' } },
   trailingSlash: 'ignore',

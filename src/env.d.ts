@@ -33,3 +33,4 @@ declare namespace App {
 }
 
 declare module 'astro:scripts/page-ssr.js';
+declare module 'virtual:island-runtime';

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, AstroUserConfig } from 'astro';
+import developmentRuntime from 'astro/runtime/server/astro-island.prebuilt-dev.js';
+import runtime from 'astro/runtime/server/astro-island.prebuilt.js';
+
+type VitePlugin = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number];
+
+const MODULE = 'virtual:island-runtime';
+const RESOLVED = `\0${MODULE}`;
+const directive = fileURLToPath(new URL('intent.ts', import.meta.url));
+
+/**
+ * The script of every page with islands: the directive and Astro's own runtime. When an island starts, its file, React
+ * and what both import are fetched side by side, in one round trip.
+ */
+const moduleText = `
+import intent from ${JSON.stringify(directive)};
+const islands = import.meta.glob('/src/islands/*/*.island.tsx');
+const fetchAll = (name) => {
+  void import('@astrojs/react/client.js').catch(() => undefined);
+  for (const path in islands)
+    if (path.endsWith('/' + name + '.island.tsx')) void islands[path]().catch(() => undefined);
+};
+(self.Astro ||= {}).intent = (load, options, island) =>
+  intent(() => (fetchAll(island.getAttribute('component-export')), load()), options, island);
+${runtime}`;
+
+/** Astro's function that writes the runtime into the HTML of each page: 2 kB compressed. */
+const PRESCRIPTS = /function getPrescripts\([^]*?\n\}\n/;
+
+const islandRuntime: VitePlugin = {
+  name: 'island-runtime',
+  enforce: 'pre',
+  resolveId: (id: string) => (id === MODULE ? RESOLVED : undefined),
+  load: (id: string) => (id === RESOLVED ? moduleText : undefined),
+  transform: (code: string, id: string) => {
+    if (!id.endsWith('/astro/dist/runtime/server/scripts.js')) return undefined;
+    const changed = code.replace(PRESCRIPTS, 'function getPrescripts() { return ""; }\n');
+    if (changed === code) throw new Error(`${id} has no function getPrescripts any more: change this integration.`);
+    return changed;
+  },
+};
+
+/** What all islands import comes as one file. */
+const SHARED = /node_modules[\\/](?:react|react-dom|scheduler|nanostores|@nanostores|@astrojs[\\/]react)[\\/]/;
+const oneSharedFile = {
+  build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: SHARED }] } } } },
+};
+
+/** Else the server's bundle holds both builds of React and takes the slow one of development. */
+const productionOnly = { 'process.env.NODE_ENV': JSON.stringify('production') };
+
+/**
+ * Registers `client:intent` and serves Astro's island runtime as a file that browsers cache. The content policy then
+ * needs no hashes of Astro's inline scripts, which would travel with every answer.
+ */
+export const intent: AstroIntegration = {
+  name: 'client-intent',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective, command, updateConfig }) => {
+      addClientDirective({ name: 'intent', entrypoint: directive });
+      updateConfig({
+        vite: {
+          plugins: [islandRuntime],
+          define: command === 'build' ? productionOnly : {},
+          environments: { client: oneSharedFile },
+        },
+      });
+    },
+    'astro:build:ssr': ({ manifest }) => {
+      if (!manifest.csp) return;
+      const inline = [...manifest.clientDirectives.map(([, text]) => text), runtime, developmentRuntime];
+      const unused = new Set<string>(
+        inline.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`),
+      );
+      const { scriptDirective } = manifest.csp;
+      scriptDirective.hashes = scriptDirective.hashes.filter(
+        (entry) => !unused.has(typeof entry === 'string' ? entry : entry.hash),
+      );
+    },
+  },
+};

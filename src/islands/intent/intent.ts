@@ -1,0 +1,59 @@
+import type { ClientDirective } from 'astro';
+
+const BEGINNINGS = ['pointerover', 'touchstart', 'focusin', 'keydown'];
+/** A click waits for the scripts at most this long; then the browser answers it. */
+const MAX_HOLD_MS = 3000;
+
+/** Astro starts an island again when it is moved in the document. */
+const started = new WeakSet<Element>();
+
+/**
+ * `client:intent` hydrates an island when the reader first points at it, touches it, focuses it or presses a key in it.
+ * A click that comes before the scripts is held and dispatched once they are there; of several clicks the last one.
+ * When the scripts fail, the same click does what it does without script. Islands with the same value
+ * (`client:intent="body"`) hydrate together, and so do they on the window's event `intent:body`.
+ */
+const intent: ClientDirective = (load, { value: group }, island) => {
+  if (started.has(island)) return;
+  started.add(island);
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const groupEvent = `intent:${group}`;
+  let hasBegun = false;
+  let replay: (() => void) | undefined;
+
+  const release = () => {
+    waiting.abort();
+    replay?.();
+    replay = undefined;
+  };
+  const hydrate = async () => {
+    // Neither call throws: Astro reports a failure, and the island stays as the server rendered it.
+    const render = await load();
+    await render();
+    // React hydrates its root at once when a click arrives there.
+    release();
+  };
+  const begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    if (group) dispatchEvent(new Event(groupEvent));
+    void hydrate();
+  };
+  const hold = (event: MouseEvent) => {
+    const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!replay) setTimeout(release, MAX_HOLD_MS);
+    // An event from an SVG <use> element loses its target after dispatch.
+    const { target } = event;
+    replay = () => target?.dispatchEvent(new MouseEvent('click', event));
+    begin();
+  };
+  for (const type of BEGINNINGS) island.addEventListener(type, begin, { signal, passive: true });
+  island.addEventListener('click', hold, { signal, capture: true });
+  if (group) addEventListener(groupEvent, begin, { signal });
+};
+
+export default intent;
