@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../domain/vocabulary.ts';
 
 /** What each language is called outside the product: in HTML and Intl, in reports and messages, and by its speakers. */
@@ -42,16 +43,9 @@ function languageOf(wish: string): Language | undefined {
  * @example negotiate('nl, pt-BR;q=0.8, de;q=0.9') // 'de'
  */
 export function negotiate(header: string | null): Language {
-  const wishes = (header ?? '')
-    .slice(0, 200)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
-      return { language: isLanguage(tag) ? tag : languageOf(tag), weight: Number(weight) };
-    });
-  const known = wishes.filter((wish) => wish.language !== undefined && wish.weight > 0);
-  return known.sort((a, b) => b.weight - a.weight)[0]?.language ?? DEFAULT_LANGUAGE;
+  const accepted = parseAccept((header ?? '').slice(0, 200)).filter(({ q }) => q > 0);
+  const languages = accepted.map(({ type: tag }) => (isLanguage(tag) ? tag : languageOf(tag)));
+  return languages.find((language) => language !== undefined) ?? DEFAULT_LANGUAGE;
 }
 
 /**

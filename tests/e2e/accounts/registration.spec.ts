@@ -10,7 +10,9 @@ async function showGoodWill(page: Page, hasScript: boolean): Promise<void> {
   const question = page.getByLabel(/^What is \d/);
   await expect(question).toBeVisible({ visible: !hasScript });
   if (hasScript) return;
-  await page.waitForTimeout(MIN_FORM_MS);
+  const ticket = await page.locator('input[name=ticket]').inputValue();
+  const issued = Number(ticket.split('.')[1]);
+  await expect.poll(() => Date.now() - issued).toBeGreaterThan(MIN_FORM_MS);
   const words = await page.getByText(/^What is \d/).innerText();
   const numbers = words.match(/\d+/g) ?? [];
   await question.fill(String(numbers.reduce((sum, each) => sum + Number(each), 0)));

@@ -6,6 +6,7 @@ import { citation, injury, injuryMedia } from '../../../src/provider/data/schema
 type Row = Omit<typeof injury.$inferInsert, 'playerId' | 'sourceId'>;
 type Place = Record<'sourceId' | 'club', number>;
 
+/** The day on which the fixture is made. Tests of days that have passed since ask the server for its day. */
 const today = new Date().toISOString().slice(0, 10);
 
 /** One closed injury; `days` null is not determined, 0 unknown. */

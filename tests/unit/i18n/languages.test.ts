@@ -26,7 +26,7 @@ test.each([
   ['FR-ca', 'fr-fr'],
   ['nl, pt-BR;q=0.8, de;q=0.9', 'de'],
   ['it;q=0, es;q=0.1', 'es'],
-  ['it;q=x, es;q=0.1', 'es'],
+  ['de; q=0.2, it;q=0.9', 'it'],
   ['es , it', 'es'],
   [`${'x,'.repeat(200)}it`, 'en-gb'],
   ['__proto__, constructor;q=1', 'en-gb'],
