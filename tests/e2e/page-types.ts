@@ -23,7 +23,7 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     consensus: `/explore/${fixtureWorld.beacon}/competition_injuries?mode=consensus`,
     ranking: `/explore/${fixtureWorld.beacon}/ranking`,
     'injured now': `/explore/${fixtureWorld.beacon}/competition_ongoing_injuries`,
-    comparison: `/compare?t=${fixtureWorld.every}&t=${fixtureWorld.out}&q=fixtureWorld`,
+    comparison: `/compare?t=${fixtureWorld.every}&t=${fixtureWorld.out}&q=ward`,
     'media analytics': '/favourites/media_stats',
     'media analytics of a search': '/explore/fulltext/injury/media_stats?period=all&scale=linear',
     'no media analytics': `/explore/${fixtureWorld.every}/media_stats?lang=kr&s=fb`,

@@ -25,7 +25,7 @@ test('ROUTE-03 AUTH-08 AUTH-10 ERR-16 a request is sent, confirmed, and leads to
   javaScriptEnabled,
   db,
 }) => {
-  const email = `${randomUUID()}@fixtureWorld.example`;
+  const email = `${randomUUID()}@ward.example`;
   await page.goto('/register');
   await page.getByLabel('Name', { exact: true }).fill('Ada Wardsworth');
   await page.getByLabel('E-mail address').fill(email);
@@ -152,7 +152,7 @@ test.describe('with script', () => {
   }
 
   test('G-17 a form sent at once waits for the proof, and says so', async ({ page, db }) => {
-    const email = `${randomUUID()}@fixtureWorld.example`;
+    const email = `${randomUUID()}@ward.example`;
     await holdWork(page);
     await page.goto('/register');
     await fillIn(page, email);
@@ -190,7 +190,7 @@ test.describe('with script', () => {
     const question = page.getByLabel(/^What is \d/);
     await expect(question).toBeVisible();
     const button = page.getByRole('button', { name: 'Send the request' });
-    await page.getByLabel('E-mail address').fill(`${randomUUID()}@fixtureWorld.example`);
+    await page.getByLabel('E-mail address').fill(`${randomUUID()}@ward.example`);
     await page.getByLabel('Club', { exact: true }).check();
     await page.getByLabel('I accept the user licence agreement').check();
     await expect(button).toBeDisabled();

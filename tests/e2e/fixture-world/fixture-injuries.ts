@@ -16,7 +16,7 @@ function closed(sourceRef: string, startDate: string, days: number | null, more:
     startDate,
     endDate: days ? addDays(startDate, days) : null,
     recoveryDays: days,
-    description: `${sourceRef} in the words of the fixtureWorld book`,
+    description: `${sourceRef} in the words of the ward book`,
     category: 'injury',
     type: 'muscular-injury',
     part: 'thigh',
