@@ -21,7 +21,7 @@ interface Switches {
 const FILE_REFUSED = 2;
 
 export const importCommand = new Command('import')
-  .description('import a folder of CSV files (the format stands in the README)')
+  .description('import a folder of CSV files (the format: src/provider/data/import/README.md)')
   .argument('<folder>', 'folder with players.csv, injuries.csv and so on')
   .option('--source <name>', "name the ids are known under; the folder's name when not given")
   .option('--dry-run', 'do everything, report, and take it back')

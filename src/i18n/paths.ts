@@ -1,3 +1,5 @@
+import { WORLD } from '../domain/exploring/drilldown.ts';
+import { fileParameters, type PostSubject } from '../domain/posts/subject.ts';
 import type { EntityKind, Language } from '../domain/vocabulary.ts';
 
 /** What a page shows of a player's injuries; what is left out takes its default. */
@@ -19,7 +21,8 @@ function withQuery(path: string, query: object): string {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
-/** What addresses of statistics of posts end with. */
+/** The last part of the addresses of posts and of media statistics. */
+const POSTS = 'news';
 const MEDIA = 'media_stats';
 
 /** A path with parameters, of which there may be several of a name. */
@@ -77,6 +80,21 @@ export function paths(language: Language | '') {
   const explore = (tag: string) => `${start}/explore/${below(tag)}`;
   const hashtag = (text: string) => `${start}/explore/hashtag/${below(text)}`;
   const exploreTab = (tag: string, tab: string) => `${explore(tag)}/${tab}`;
+  const fulltext = (text: string) => `${start}/explore/fulltext/${below(text)}`;
+  const posts = (subject: PostSubject) => {
+    switch (subject.kind) {
+      case 'entity':
+        return exploreTab(subject.tag, POSTS);
+      case 'hashtag':
+        return hashtag(subject.hashtag);
+      case 'search':
+        return fulltext(subject.query);
+      case 'favourites':
+        return `${start}/favourites`;
+      case 'world':
+        return exploreTab(WORLD, POSTS);
+    }
+  };
   return {
     home: () => `${start}/`,
     /** Players or teams side by side. @param tags what is compared already */
@@ -88,17 +106,23 @@ export function paths(language: Language | '') {
     /** The page of any kind of entity: a hashtag's tag is its text. */
     entity: (kind: EntityKind, tag: string) => (kind === 'hashtag' ? hashtag(tag) : explore(tag)),
     hashtag,
-    fulltext: (text: string) => `${start}/explore/fulltext/${below(text)}`,
+    fulltext,
     /** What stands beside the pages of an entity, to be put there. */
     panel: (tag: string) => (tag === 'favourites' ? `${start}/favourites/panel` : exploreTab(tag, 'panel')),
     drilldown: (tag: string) => (tag === 'favourites' ? `${start}/favourites/drilldown` : exploreTab(tag, 'drilldown')),
     /** The numbers of a tab's chart as a file. @param query the period, as on the page */
     chartCsv: (tag: string, tab: string, chart: string, query: object = {}) =>
       withQuery(`${exploreTab(tag, tab)}.csv`, { chart, ...query }),
-    /** Statistics of the posts on a page without tabs of an entity's: of a hashtag, a search, the world, favourites. */
-    mediaOf: (page: string) => `${page}/${MEDIA}`,
-    /** The numbers of a chart of posts as a file; whose posts and which chart are parameters. */
-    mediaCsv: () => `${start}/media_stats.csv`,
+    /** The posts of a subject. */
+    posts,
+    /** Media statistics of a subject. */
+    media: (subject: PostSubject) =>
+      subject.kind === 'entity' || subject.kind === 'world'
+        ? exploreTab(subject.kind === 'world' ? WORLD : subject.tag, MEDIA)
+        : `${posts(subject)}/${MEDIA}`,
+    /** One chart of a subject's media statistics as a file. */
+    mediaCsv: (subject: PostSubject, chart: string, filters: readonly (readonly [string, string])[]) =>
+      withParameters(`${start}/${MEDIA}.csv`, [...fileParameters(subject), ['chart', chart], ...filters]),
     /** Where editors correct an entity. */
     edit: (kind: EntityKind, tag: string) => `${start}/admin/${kind.replaceAll(' ', '-')}/${below(tag)}`,
     /** How an entity is followed. */

@@ -3,50 +3,49 @@ import type { FeedPost } from '../contract/posts/feed-post.ts';
 import { cookieAttributes } from '../domain/accounts/cookies.ts';
 import { FEED_MORE_AT } from '../domain/constants.ts';
 import { filterParameters, filtersFromSearch, type PostFilters } from '../domain/posts/filters.ts';
+import { type PostSubject, subjectParameters } from '../domain/posts/subject.ts';
 import { NOTICED_COOKIE } from '../http/cookies.ts';
 
 /** A page of posts, newest first. */
 export interface PostFeed {
+  subject: PostSubject;
   posts: FeedPost[];
   filters: PostFilters;
   /** Today, `2026-11-21`. */
   today: string;
   /** The `_id` that older posts come before; null when these are the last. */
   older: string | null;
-  /** Whether these are the newest. */
+  /** Whether this is the first page. */
   isFirst: boolean;
-  /** Whether this session has not been told yet why posts of the social network are missing. */
+  /** Whether this session has not yet seen the notice about the missing network. */
   isNoticeNew: boolean;
 }
 
 type Page = Pick<AstroGlobal, 'locals' | 'url' | 'cookies'>;
 
-/** Whose posts: of an entity, with a hashtag, of a full-text search, or of all that the account follows. */
-interface Whose {
-  tag?: string;
-  h?: string;
-  q?: string;
-  favourites?: true;
-}
-
-/** Characters of a cursor that are looked at. */
+/** Characters of a cursor that are read. */
 const MAX_CURSOR_LENGTH = 100;
 
 /**
- * Fetches the posts that an address asks for: its filters, and `before`.
+ * Loads the posts of a subject, with the filters of the address and its cursor `before`.
  * @throws AppError bad_request where `before` names no post
  */
-export async function loadFeed(page: Page, whose: Whose): Promise<PostFeed> {
+export async function loadFeed(page: Page, subject: PostSubject): Promise<PostFeed> {
   const { locals, url } = page;
   const today = new Date().toISOString().slice(0, 10);
   const filters = filtersFromSearch(url.searchParams, today);
   const before = cursorOf(url);
-  const posts = await locals.client.livestream({ ...whose, ...filterParameters(filters), before });
-  return { ...pageOf(posts, before), filters, today, isNoticeNew: tellsOnce(page) };
+  const posts = await locals.client.livestream({
+    favourites: subject.kind === 'favourites',
+    ...subjectParameters(subject),
+    ...filterParameters(filters),
+    before,
+  });
+  return { ...pageOf(posts, before), subject, filters, today, isNoticeNew: isNoticeDue(page) };
 }
 
-/** Fetches the read list that an address asks for, what was saved last first. */
-export async function openReadList({ locals, url }: Pick<Page, 'locals' | 'url'>) {
+/** Loads the read list, the post saved last first. */
+export async function loadReadList({ locals, url }: Pick<Page, 'locals' | 'url'>) {
   const before = cursorOf(url);
   const { livestream } = await locals.client.readlist(before === undefined ? {} : { before });
   return pageOf(livestream, before);
@@ -61,8 +60,8 @@ function pageOf(posts: FeedPost[], before: string | undefined) {
   return { posts, older: last?._id ?? null, isFirst: before === undefined };
 }
 
-/** Whether something that is told once in a session of the browser is to be told now. */
-function tellsOnce({ cookies, locals }: Page): boolean {
+/** Whether the notice, shown once per browser session, is due now. */
+function isNoticeDue({ cookies, locals }: Page): boolean {
   if (cookies.has(NOTICED_COOKIE)) return false;
   cookies.set(NOTICED_COOKIE, '1', { ...cookieAttributes(locals.site), httpOnly: true });
   return true;

@@ -3,10 +3,10 @@ import type { Drilldown } from '../contract/drilldown.ts';
 import { AppError } from '../domain/errors.ts';
 
 /**
- * An entity and those linked to it, as `Client.drilldown`; null when the provider fails, so that the page beside them
- * stays. What the reader may not see, or nobody knows, fails as ever.
+ * Loads an entity and those linked to it. Null when the provider fails, so that the rest of the page is shown.
+ * @throws AppError not_found for an unknown tag; whatever else the account may not see
  */
-export async function linkedProfiles(client: Pick<Client, 'drilldown'>, tag: string): Promise<Drilldown | null> {
+export async function loadLinked(client: Pick<Client, 'drilldown'>, tag: string): Promise<Drilldown | null> {
   try {
     return await client.drilldown({ t: tag });
   } catch (error) {

@@ -2,19 +2,17 @@ import type { Client } from '../client/api.ts';
 import type { LiveStats } from '../contract/posts/livestats.ts';
 import { SENTIMENT_SCALES, type SentimentScale } from '../domain/media-statistics/sentiment-axis.ts';
 import { STATISTICS } from '../domain/media-statistics/statistics.ts';
+import { type PostSubject, subjectParameters } from '../domain/posts/subject.ts';
 import { filterParameters, filtersFromSearch, type PostFilters } from '../domain/posts/filters.ts';
 
-/** Whose posts: of an entity, with a hashtag, of a full-text search, of all that the account follows, or everybody's. */
-export type Whose = { tag: string } | { h: string } | { q: string } | { favourites: true } | Record<string, never>;
-
-/** Statistics of posts, and what they were asked for. */
+/** Media statistics and the view of the address. */
 export interface PostStatistics {
+  subject: PostSubject;
   stats: LiveStats;
   filters: PostFilters;
   /** Today, `2026-11-21`. */
   today: string;
   scale: SentimentScale;
-  whose: Whose;
 }
 
 interface Page {
@@ -23,18 +21,19 @@ interface Page {
 }
 
 /**
- * Fetches the statistics that an address asks for by its filters and `scale`.
- * @throws AppError not_found for a tag that nobody has, and for a hashtag without a letter or figure
+ * Loads the media statistics of a subject, with the filters and the `scale` of the address.
+ * @throws AppError not_found for an unknown tag and for a hashtag without a letter or digit
  */
-export async function loadMediaStatistics({ locals, url }: Page, whose: Whose): Promise<PostStatistics> {
+export async function loadMediaStatistics({ locals, url }: Page, subject: PostSubject): Promise<PostStatistics> {
   const today = new Date().toISOString().slice(0, 10);
   const filters = filtersFromSearch(url.searchParams, today);
   const asked = url.searchParams.get('scale');
   const scale = SENTIMENT_SCALES.find((known) => known === asked) ?? SENTIMENT_SCALES[0];
   const stats = await locals.client.liveStats({
-    ...whose,
+    favourites: subject.kind === 'favourites',
+    ...subjectParameters(subject),
     ...filterParameters(filters),
     stat: STATISTICS,
   });
-  return { stats, filters, today, scale, whose };
+  return { subject, stats, filters, today, scale };
 }

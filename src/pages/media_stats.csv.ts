@@ -5,13 +5,14 @@ import { seriesCells } from '../components/charts/series.ts';
 import { mentionsChart, rankedMedia } from '../components/media/ranked-media.ts';
 import { riskChart } from '../components/media/risk-chart.ts';
 import { sentimentChart, trendChart } from '../components/media/trend-charts.ts';
-import { loadMediaStatistics, type Whose } from '../loaders/media.ts';
+import { subjectOfFile } from '../domain/posts/subject.ts';
+import { loadMediaStatistics } from '../loaders/media.ts';
 
 /** The numbers of one chart of posts as a file: `media_stats.csv?tag=p_17&chart=trend&period=today`. */
 export const GET: APIRoute = async ({ locals, url }) => {
-  const { stats, scale } = await loadMediaStatistics({ locals, url }, whoseOf(url.searchParams));
+  const { stats, scale, subject } = await loadMediaStatistics({ locals, url }, subjectOfFile(url.searchParams));
   const { language } = locals;
-  const view = { language, prefix: '', context: 'many', scale, countryHref: () => '' } as const;
+  const view = { language, prefix: '' as const, subject, scale, countryHref: () => '' };
   const series = [trendChart, sentimentChart, mentionsChart, riskChart].map((chartOf) => chartOf(stats, view));
   const files = new Map<string, CsvCell[][]>([
     ...series.map((chart) => [chart.id, seriesCells(chart)] as const),
@@ -27,11 +28,3 @@ export const GET: APIRoute = async ({ locals, url }) => {
     },
   });
 };
-
-function whoseOf(search: URLSearchParams): Whose {
-  const [tag, h, q] = ['tag', 'h', 'q'].map((name) => search.get(name));
-  if (tag) return { tag };
-  if (h) return { h };
-  if (q) return { q };
-  return search.has('favourites') ? { favourites: true } : {};
-}

@@ -67,7 +67,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'config',
     'styles',
   ],
-  layouts: ['layouts', 'components', 'islands', 'loaders*', 'domain', 'i18n', 'styles'],
+  layouts: ['layouts', 'components', 'islands', 'loaders*', 'contract*', 'domain', 'i18n', 'styles'],
   components: ['components', 'islands', 'domain', 'contract*', 'i18n', 'styles', 'loaders*'],
   islands: [
     'islands',

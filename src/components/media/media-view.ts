@@ -1,6 +1,7 @@
 import type { ChartDatum } from '../../contract/posts/livestats.ts';
 import type { SentimentScale } from '../../domain/media-statistics/sentiment-axis.ts';
 import { POST_SOURCES, type PostSource } from '../../domain/posts/posts.ts';
+import type { PostSubject } from '../../domain/posts/subject.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { entityName } from '../../i18n/entity-names.ts';
 import { paths } from '../../i18n/paths.ts';
@@ -8,14 +9,11 @@ import { vocabulary } from '../../i18n/translate.ts';
 import type { Tone } from '../charts/chart.ts';
 import type { Series } from '../charts/series.ts';
 
-/** What statistics of posts are of, as far as it decides what leads elsewhere. */
-export type MediaContext = 'entity' | 'hashtag' | 'fulltext' | 'many';
-
 /** How a page shows statistics of posts. */
 export interface MediaView {
   language: Language;
   prefix: Language | '';
-  context: MediaContext;
+  subject: PostSubject;
   scale: SentimentScale;
   /** Where the posts of a country are. */
   countryHref: (country: string) => string;

@@ -48,11 +48,11 @@ export function rankedMedia(stats: LiveStats, view: MediaView): Record<Ranked, C
 
 /** Who is named beside, by source. */
 export function mentionsChart(stats: LiveStats, view: MediaView): SeriesChart {
-  const { language, context } = view;
+  const { language, subject } = view;
   const texts = bundle(language, 'media');
   const data = stats.stats['mentions-by-source'] ?? [];
   // A search and a hashtag are looked at as they are: nobody is led away from them.
-  const isLinked = context !== 'fulltext' && context !== 'hashtag';
+  const isLinked = subject.kind !== 'search' && subject.kind !== 'hashtag';
   return {
     id: 'mentions',
     ...texts.charts.mentions,
@@ -94,11 +94,11 @@ function followedTitle(rows: readonly ChartRow[], { language }: MediaView): stri
   return leaders[0] ? translator(language)('media:mostFollowed', { label, value: leaders[0].text ?? '' }) : '';
 }
 
-function hashtagRows({ stats }: LiveStats, { prefix, context }: MediaView): ChartRow[] {
+function hashtagRows({ stats }: LiveStats, { prefix, subject }: MediaView): ChartRow[] {
   return (stats.hashtags ?? []).map(({ key, label = key, doc_count: value }) => ({
     label: `#${label}`,
     value,
-    ...(context !== 'fulltext' && { href: paths(prefix).hashtag(label) }),
+    ...(subject.kind !== 'search' && { href: paths(prefix).hashtag(label) }),
   }));
 }
 

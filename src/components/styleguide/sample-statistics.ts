@@ -52,7 +52,7 @@ export function sampleStatistics(today: string, isEmpty = false): PostStatistics
     filters: DEFAULT_FILTERS,
     today,
     scale: 'logarithmic',
-    whose: { tag: 'p_1' },
+    subject: { kind: 'entity', tag: 'p_1' },
     stats: {
       period: { from: '2026-03-01', to: '2026-04-04' },
       step: 'week',

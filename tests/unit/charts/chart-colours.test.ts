@@ -61,7 +61,9 @@ function oklab(colour: Colour): Colour {
 }
 
 const tones = [
-  ...readFileSync('src/styles/chart-colours.css', 'utf8').matchAll(/\.tone-\d \{\s*--tone: light-dark\((#\w{6}), (#\w{6})\)/g),
+  ...readFileSync('src/styles/chart-colours.css', 'utf8').matchAll(
+    /\.tone-\d \{\s*--tone: light-dark\((#\w{6}), (#\w{6})\)/g,
+  ),
 ];
 const grounds = [...readFileSync('src/styles/tokens.css', 'utf8').matchAll(/--paper: (#\w{6})/g)];
 

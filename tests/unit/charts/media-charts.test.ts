@@ -9,7 +9,7 @@ const { stats } = sampleStatistics('2026-11-21');
 const view: MediaView = {
   language: 'en-gb',
   prefix: '',
-  context: 'entity',
+  subject: { kind: 'entity', tag: 'p_1' },
   scale: 'logarithmic',
   countryHref: (country) => `/news?geo=${country}`,
 };
@@ -38,14 +38,14 @@ test('CHART-21 followers are written with K and M, posts are not', () => {
 });
 
 test('CHART-01 CHART-05 CHART-06 what leads on depends on where one is', () => {
-  const linked = (context: MediaView['context']) => {
-    const { hashtags } = rankedMedia(stats, { ...view, context });
-    const mentions = mentionsChart(stats, { ...view, context });
+  const linked = (subject: MediaView['subject']) => {
+    const { hashtags } = rankedMedia(stats, { ...view, subject });
+    const mentions = mentionsChart(stats, { ...view, subject });
     return [hashtags.rows[0]?.href, mentions.rows[0]?.href];
   };
-  expect(linked('entity')).toEqual(['/explore/hashtag/SampleCup', '/explore/p_1']);
-  expect(linked('hashtag')).toEqual(['/explore/hashtag/SampleCup', undefined]);
-  expect(linked('fulltext')).toEqual([undefined, undefined]);
+  expect(linked({ kind: 'entity', tag: 'p_1' })).toEqual(['/explore/hashtag/SampleCup', '/explore/p_1']);
+  expect(linked({ kind: 'hashtag', hashtag: 'Cup' })).toEqual(['/explore/hashtag/SampleCup', undefined]);
+  expect(linked({ kind: 'search', query: 'cup' })).toEqual([undefined, undefined]);
   expect(rankedMedia(stats, view).countries.rows[0]).toMatchObject({
     label: 'England',
     href: '/news?geo=GB-ENG',
