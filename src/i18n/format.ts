@@ -27,6 +27,9 @@ export interface Formats {
   compare: (a: string, b: string) => number;
 }
 
+/** Between a figure and its letter everywhere but in English. */
+const NO_BREAK_SPACE = '\u00a0';
+
 const BILLIONS = { size: 1e9, letter: 'B' };
 const MILLIONS = { size: 1e6, letter: 'M' };
 const THOUSANDS = { size: 1e3, letter: 'K' };
@@ -52,20 +55,17 @@ function makeFormats(language: Language): Formats {
   const share = new Intl.NumberFormat(tag, { style: 'percent' });
   const long = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const enumeration = new Intl.ListFormat(tag);
-  const monthly = new Intl.DateTimeFormat(tag, {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const monthName = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });
   const shorten = (value: number, steps: readonly (typeof ONES)[]) => {
     const { size, letter } = stepOf(value, steps);
-    return decimal.format(value / size) + letter;
+    const space = letter === '' || language === 'en-gb' ? '' : NO_BREAK_SPACE;
+    return decimal.format(value / size) + space + letter;
   };
   return {
     day: dotted,
     moment: (instant) => `${dotted(instant)}, ${instant.slice(11, 16)} UTC`,
     longDay: (day) => long.format(Date.parse(day)),
-    month: (day) => monthly.format(Date.parse(day)),
+    month: (day) => `${monthName.format(Date.parse(day))} ${day.slice(0, 4)}`,
     number: (value) => decimal.format(value),
     tenths: (value) => tenths.format(value),
     percent: (value) => share.format(value),
@@ -80,7 +80,7 @@ const made = new Map<Language, Formats>();
 
 /**
  * The formats of a language, made once: Intl's objects are dear.
- * @example formats('de').count(1_234_567) // '1,2M'
+ * @example formats('de').count(1_234_567) // '1,2 M'
  */
 export function formats(language: Language): Formats {
   const known = made.get(language) ?? makeFormats(language);

@@ -14,8 +14,16 @@ export interface NamedInjury {
 function kindOf(injury: NamedInjury, words: ReturnType<typeof vocabulary>): string {
   const { injury_category: category, injury_type: type } = injury;
   if (category !== 'injury') return words.category[category];
-  if (type === 'unspecified') return words.category.injury;
+  if (type === 'unspecified' || type === 'illness-or-other') return words.category.injury;
   return words.type[type];
+}
+
+/** The part with its side as one phrase; undefined where no part is recorded. */
+export function regionName(
+  language: Language,
+  { injuried_part: part, side }: Pick<NamedInjury, 'injuried_part' | 'side'>,
+): string | undefined {
+  return part === 'other' || part === 'unspecified' ? undefined : vocabulary(language).region[part][side];
 }
 
 /** The part with its side in the language's own words; null where none is recorded or none belongs. */

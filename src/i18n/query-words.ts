@@ -43,9 +43,10 @@ function all(speech: Speech, explanation: All): Piece[] {
   return fill(speech.texts.without, { with: wanted, what: without(speech, explanation) });
 }
 
-/** What is left out: either of these is enough to leave a post out. */
+/** What is left out: either of these is enough to leave a post out. Some languages use another case after "without". */
 function without(speech: Speech, explanation: All): Piece[] {
-  return listed(speech, speech.or, explanation.without);
+  const { withoutPrefix: prefix, withoutPhrase: phrase } = speech.texts;
+  return listed({ ...speech, texts: { ...speech.texts, prefix, phrase } }, speech.or, explanation.without);
 }
 
 function listed(speech: Speech, list: Intl.ListFormat, of: readonly Explanation[]): Piece[] {

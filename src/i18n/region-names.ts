@@ -9,6 +9,11 @@ export const ENGLISH_REGIONS: Readonly<Record<string, string>> = {
   'GB-NIR': 'Northern Ireland',
   CI: 'Ivory Coast',
   HK: 'Hong Kong',
+  CD: 'DR Congo',
+  CG: 'Congo',
+  PS: 'Palestine',
+  MO: 'Macau',
+  BA: 'Bosnia and Herzegovina',
 };
 
 const names = new Map<Language, Intl.DisplayNames>();

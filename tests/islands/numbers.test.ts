@@ -10,14 +10,14 @@ function tableOf(markup: string): HTMLTableElement {
 
 test('reads the figures of a chart as they count and as the page writes them', () => {
   const { name, columns, rows, isTimeline } = numbersOf(
-    tableOf(`><caption>Availability by matchday</caption>
+    tableOf(`><caption>Availability by match</caption>
       <thead><tr><th>Name</th><th>Available</th><th>Suspended</th></tr></thead>
       <tbody>
         <tr><th><a href="/">Ada</a></th><td><data value="0.5">50%</data></td><td><data value="1">1</data>  <i>of 4</i></td></tr>
         <tr><th>Bo</th><td>n/d</td><td><data value="0">0</data></td></tr>
       </tbody>`),
   );
-  expect(name).toBe('Availability by matchday');
+  expect(name).toBe('Availability by match');
   // One suspension each is no share, however small.
   expect(columns).toEqual([
     { head: 'Available', isShare: true, isMeasure: true },
@@ -64,10 +64,10 @@ test('G-22 what is compared stands in columns, called by its name alone', () => 
     tableOf(` data-bars="columns"><thead><tr><td></td><th abbr="Ada">Ada <a href="/">Remove</a></th><th abbr="Bo">Bo</th></tr></thead>
       <tbody>
         <tr><th>Injuries</th><td><data value="2">2</data></td><td><data value="0">0</data></td></tr>
-        <tr><th>Days</th><td><data value="40">40</data></td><td>n/d</td></tr>
+        <tr><th>Recovery days</th><td><data value="40">40</data></td><td>n/d</td></tr>
       </tbody>`),
   );
-  expect(columns.map(({ head }) => head)).toEqual(['Injuries', 'Days']);
+  expect(columns.map(({ head }) => head)).toEqual(['Injuries', 'Recovery days']);
   expect(rows.map(({ label, cells }) => [label, ...cells.map(({ value }) => value)])).toEqual([
     ['Ada', 2, 40],
     ['Bo', 0, null],

@@ -12,7 +12,7 @@ const INTERNATIONAL = new Set(
   `Agent Agents Club Contact Continent Continents Covid-19 Date Dates Description Direct Doping England Fracture Hand Hashtag
   Hashtags Home Hong Kong Indirect Influencer Influencers Journalist Match Minutes Name Notifications Password Position Ranking Sharpness Sources Staff Status Suggestions Suspension
   TV Team Touchline Total Training Type Wales Website cm contact date kg manager match min n/d suggestion suggestions type Video
-  Africa Asia Europe Oceania post posts Instagram Facebook News Neutral Finance Teams Account Sentiment
+  Africa Asia Europe Oceania post posts Instagram Facebook News Neutral Finance Teams Account Sentiment Congo Palestine Macau Heatmap Consensus
   Source Posts Linear Web WhatsApp mail Photo Important`.split(/\s+/),
 );
 
@@ -107,6 +107,6 @@ test('Portuguese is European in Portugal and Brazilian in Brazil', () => {
     /\b(equipes?|registr\w+|contato|fato|time|goleiros?|senha|usuário|você|mídia|tela|elenco)\b/i,
   );
   expect(all('br')).not.toMatch(
-    /\b(equipas?|regist[aoe]\w*|contacto|facto|guarda-redes|palavra-passe|utilizador|plantel|época|média)\b/i,
+    /\b(equipas?|regist[aoe]\w*|contacto|facto|guarda-redes|palavra-passe|utilizador|plantel|época|(?<!em )média)\b/i,
   );
 });

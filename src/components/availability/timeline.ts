@@ -64,7 +64,8 @@ function textOf(match: AvailabilityMatch, language: Language): string {
       ? t('statistics:minutesOf', { count: duration, played: minutesPlayed })
       : texts.presences[presence];
   const hurt = match.injuredAtMatch ? `, ${t('statistics:injuredAtMatch')}` : '';
-  return `${formats(language).day(match.date)}, ${match.teamName} - ${match.opponentName}: ${what}${hurt}`;
+  const label = `${formats(language).day(match.date)}, ${match.teamName} – ${match.opponentName}`;
+  return t('shell:labelled', { label, value: `${what}${hurt}` });
 }
 
 /** The timeline's numbers as a file has them. */

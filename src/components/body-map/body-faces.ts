@@ -1,5 +1,6 @@
 import type { BodyArea, BodyChoice } from '../../domain/body/body-map.ts';
 import type { BodyPart, Language } from '../../domain/vocabulary.ts';
+import { translator } from '../../i18n/translate.ts';
 import { areaFigures, areaName, lacksSide } from './body-names.ts';
 
 export type Face = 'front' | 'rear';
@@ -54,6 +55,7 @@ export function faceParts(
   language: Language,
   linkOf: (choice: BodyChoice) => { href: string; chosen: boolean },
 ): FacePart[] {
+  const t = translator(language);
   return areas.flatMap((area) => {
     const centre = CENTRES[area.part];
     if (!centre || area.part === HIDDEN_ON[face]) return [];
@@ -64,7 +66,7 @@ export function faceParts(
       const [x, y] = centre;
       return { id: `${face[0]}-${area.part}`, mirrored, x: mirrored ? 2 * MIDDLE - x : x, y };
     });
-    const label = `${areaName(language, area)}: ${areaFigures(language, area)}`;
+    const label = t('shell:labelled', { label: areaName(language, area), value: areaFigures(language, area) });
     return [{ ...linkOf(area), label, band: area.band, sideless: lacksSide(area), shapes }];
   });
 }

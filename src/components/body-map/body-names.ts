@@ -7,10 +7,15 @@ import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 const SINGLE: ReadonlySet<string> = new Set(['head', 'back']);
 
 /** 'Left thigh'; 'Knee (side not recorded)' for records that name none. */
-export function areaName(language: Language, { part, side }: BodyChoice): string {
+export function areaName(language: Language, area: BodyChoice): string {
+  return sentenceCase(language, areaWords(language, area));
+}
+
+/** 'left thigh': an area's name within a sentence. */
+export function areaWords(language: Language, { part, side }: BodyChoice): string {
   const words = vocabulary(language);
   if (part === 'other' || part === 'unspecified') return words.part[part];
-  const name = sentenceCase(language, words.region[part][side ?? 'na']);
+  const name = words.region[part][side ?? 'na'];
   if (side !== 'na' || SINGLE.has(part)) return name;
   return `${name} (${bundle(language, 'injuries').body.noSide})`;
 }

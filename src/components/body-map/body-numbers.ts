@@ -4,7 +4,7 @@ import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
 import { leadersOf } from '../charts/chart.ts';
 import type { CsvCell } from '../charts/csv.ts';
-import { areaName } from './body-names.ts';
+import { areaName, areaWords } from './body-names.ts';
 
 /** As many parts as a title names. */
 const MAX_NAMES = 3;
@@ -12,13 +12,13 @@ const MAX_NAMES = 3;
 /**
  * What the body tells, as a title: the parts that cost most days, or where no days are known were hurt most often; null
  * where too many did, or it is not known which. Without a whole: an injury of both sides counts on each.
- * @example bodyFinding(areas, 'en-gb') // 'Most recovery days: Left thigh (209)'
+ * @example bodyFinding(areas, 'en-gb') // 'Most recovery days: left thigh (209)'
  */
 export function bodyFinding(areas: readonly BodyArea[], language: Language): string | null {
   const leaders = (figure: 'days' | 'injuries') =>
     leadersOf(
       areas.map((area) => ({
-        label: areaName(language, area),
+        label: areaWords(language, area),
         value: area[figure],
         unknown: area.part === 'unspecified',
       })),

@@ -39,9 +39,10 @@ function rowOf(favourite: FavouriteState, language: Language): FollowedRow {
   const { type, label, country, favourite_settings } = favourite;
   const { digest, push } = favourite_settings;
   const texts = bundle(language, 'following');
+  const t = translator(language);
   const told = [
-    digest !== 'no' && `${texts.digest}: ${texts.digests[digest]}`,
-    push !== 'no' && `${texts.push}: ${texts.pushes[push]}`,
+    digest !== 'no' && t('shell:labelled', { label: texts.digest, value: texts.digests[digest] }),
+    push !== 'no' && t('shell:labelled', { label: texts.push, value: texts.pushes[push] }),
   ];
   return {
     favourite,

@@ -4,7 +4,7 @@ import { hasBodyPart, sideShown } from '../../domain/body/body-parts.ts';
 import { type Episode, episodeMissedMatches, episodeRecovery } from '../../domain/injuries.ts';
 import { type Recovery, recoveryOf } from '../../domain/injuries/recovery.ts';
 import type { Language } from '../../domain/vocabulary.ts';
-import { injuryName } from '../../i18n/injury-names.ts';
+import { injuryName, regionName } from '../../i18n/injury-names.ts';
 import type { Expectation } from './expectation.ts';
 import { type DetailList, detailLists } from './detail-lists.ts';
 import {
@@ -26,6 +26,8 @@ export interface InjuryRow {
   type: string;
   part: string;
   side: string;
+  /** 'left thigh': the part and its side as one phrase, where both are known. */
+  region: string | undefined;
   contact: string;
   from: string;
   to: string;
@@ -95,20 +97,20 @@ function episodeRow(writer: Writer, episode: Episode<Injury>): InjuryRow {
   const whole = [
     datesWords(writer, head),
     recoveryWords(writer, recovery),
-    `${texts.columns.missed}: ${missedWords(writer, head, missed)}`,
+    t('shell:labelled', { label: texts.columns.missed, value: missedWords(writer, head, missed) }),
   ].join(' · ');
   row.stagesText = t('injuries:stages', { count: episode.stages.length });
   row.stages = episode.stages.map((stage) => {
     const own = recordRow(writer, stage, recoveryOf(stage, today), stage.missed_matches.value);
     own.isStage = true;
-    own.detail.note = `${texts.wholeEpisode}: ${whole}`;
+    own.detail.note = t('shell:labelled', { label: texts.wholeEpisode, value: whole });
     return own;
   });
   return row;
 }
 
 function recordRow(writer: Writer, injury: Injury, recovery: Recovery, missed: number | null): InjuryRow {
-  const { lang, texts, words, day } = writer;
+  const { lang, texts, words, day, t } = writer;
   const expected = writer.expected.get(injury.id);
   const isInjury = !injury.other_event;
   const isBodily = isInjury && BODILY.has(injury.injury_category);
@@ -120,6 +122,7 @@ function recordRow(writer: Writer, injury: Injury, recovery: Recovery, missed: n
     type: isBodily ? words.type[injury.injury_type] : words.category[injury.injury_category],
     part: placed ? words.part[injury.injuried_part] : DASH,
     side: placed && side ? words.side[side] : DASH,
+    region: placed && side ? regionName(lang, injury) : undefined,
     contact: injury.trauma === 'na' ? DASH : texts.contact[injury.trauma],
     from: day(injury.date),
     to: injury.end_date ? day(injury.end_date) : texts.unknown,
@@ -134,7 +137,7 @@ function recordRow(writer: Writer, injury: Injury, recovery: Recovery, missed: n
     stages: [],
     detail: {
       title: isInjury ? texts.detail.injury : texts.detail.otherEvent,
-      note: expected ? `${texts.expectation.label}: ${expected.long}` : '',
+      note: expected ? t('shell:labelled', { label: texts.expectation.label, value: expected.long }) : '',
       facts: injuryFacts(writer, injury, recovery, missed),
       lists: detailLists(injury, lang),
     },

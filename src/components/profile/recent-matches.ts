@@ -48,7 +48,7 @@ function recentMatch(match: AvailabilityMatch, language: Language): RecentMatch 
   return {
     opponentTag: match.opponentTag,
     opponentLogo: match.opponentLogo,
-    label: `${day}, ${match.opponentName}: ${told.filter(Boolean).join(', ')}`,
+    label: t('shell:labelled', { label: `${day}, ${match.opponentName}`, value: told.filter(Boolean).join(', ') }),
     bar: Math.round((BAR_HEIGHT * Math.min(minutesPlayed, duration)) / duration),
     icon: injuredAtMatch ? 'out' : presence === 'played' ? null : (ICONS[presence] ?? 'none'),
     isInjury: injuredAtMatch || presence === 'injured',

@@ -19,7 +19,7 @@ test.describe('without script', () => {
       'Not injured, % of matches',
       'Injuries',
       'Over 28 days',
-      'Days injured',
+      'Recovery days',
       'Missed matches',
       'Severity < 30 days',
     ]);
@@ -50,7 +50,7 @@ test('G-22 the comparison says what it finds, is a file, and is explored by each
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
   await page.goto(`/compare?t=${teams[0]}&t=${teams[1]}`);
   const chart = page.locator('#chart-comparison');
-  await expect(chart.getByRole('heading')).toContainText('available most');
+  await expect(chart.getByRole('heading')).toContainText('most available');
   await expect(chart.locator('svg').first()).toBeVisible();
   const file = await page.request.get(
     (await chart.getByRole('link', { name: /^Download CSV/ }).getAttribute('href')) ?? '',
@@ -59,14 +59,14 @@ test('G-22 the comparison says what it finds, is a file, and is explored by each
   const rows = chart.locator('tbody tr');
   expect(heads?.split(',')).toHaveLength(3);
   expect(lines).toHaveLength(await rows.count());
-  await expect(rows.filter({ hasText: 'Days injured' }).locator('data')).toHaveText(
+  await expect(rows.filter({ hasText: 'Recovery days' }).locator('data')).toHaveText(
     lines
-      .find((line) => line.startsWith('Days injured'))
+      .find((line) => line.startsWith('Recovery days'))
       ?.split(',')
       .slice(1) ?? [],
   );
   await chart.getByRole('button', { name: 'Explore' }).click();
-  await chart.getByRole('combobox').selectOption('Days injured');
+  await chart.getByRole('combobox').selectOption('Recovery days');
   await expect(chart.locator('.vega svg .mark-rect path')).toHaveCount(2);
-  await expect(chart.locator('.vega svg')).toContainText('Days injured');
+  await expect(chart.locator('.vega svg')).toContainText('Recovery days');
 });

@@ -42,10 +42,10 @@ test.describe('without script', () => {
     const charts = page.locator('.team-charts').first().locator('.chart');
     await expect(charts.locator('figcaption .quiet')).toHaveText([
       'Injuries',
-      'Days injured',
+      'Recovery days',
       'Missed matches',
-      'Injuries at matchday',
-      'Muscle injuries at matchday',
+      'Injuries in matches',
+      'Muscle injuries in matches',
     ]);
     const days = page.locator('#chart-days');
     await expect(days.locator('.bar-list li')).toHaveCount(20);
@@ -83,7 +83,7 @@ test.describe('without script', () => {
 
   test('CSTAT-08 a tick adds who is out now, of competitions alone', async ({ page, fixtureWorld }) => {
     await page.goto(`/explore/${fixtureWorld.beacon}/competition_injuries`);
-    const tick = page.getByRole('checkbox', { name: 'With ongoing injuries' });
+    const tick = page.getByRole('checkbox', { name: 'Include ongoing injuries' });
     await expect(tick).not.toBeChecked();
     await expect(page.locator('.out-now')).toHaveCount(0);
     await tick.check();
@@ -132,7 +132,7 @@ test.describe('without script', () => {
       '8–28 days (moderate)',
       '> 28 days (severe)',
     ]);
-    await expect(page.locator('.figures')).toContainText(/95 % interval [\d.]+–[\d.]+/);
+    await expect(page.locator('.figures')).toContainText(/95% confidence interval [\d.]+–[\d.]+/);
     await expect(page.locator('.risk circle')).toHaveCount(8);
     await expect(page.getByRole('link', { name: /Fuller et al. 2006/ }).first()).toBeVisible();
     await page.locator('.choice button').click();
@@ -145,7 +145,7 @@ test.describe('without script', () => {
   test('G-21 the ranking is sorted by its heads', async ({ page, fixtureWorld }) => {
     await page.goto(`/explore/${fixtureWorld.beacon}/ranking`);
     const table = page.locator('.ranking table');
-    await expect(table.locator('[aria-sort=descending]')).toHaveText('Days');
+    await expect(table.locator('[aria-sort=descending]')).toHaveText('Recovery days');
     const most = await table.locator('tbody th').first().textContent();
     await expect(page.getByRole('heading', { level: 3 })).toContainText(most?.trim() ?? 'none');
     const column = (place: number) => table.locator(`tbody tr > :nth-child(${place})`);
@@ -157,8 +157,8 @@ test.describe('without script', () => {
     await table.getByRole('link', { name: 'Team' }).click();
     const names = (await column(1).allTextContents()).map((name) => name.trim());
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
-    await table.getByRole('link', { name: 'At matchday', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 3 })).toContainText(/in matches|level in front/);
+    await table.getByRole('link', { name: 'In matches', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 3 })).toContainText(/in matches|joint top/);
   });
 
   test('G-21 on a telephone the column that sorts stays in sight beside the names', async ({ page, fixtureWorld }) => {
@@ -183,9 +183,9 @@ test.describe('without script', () => {
       'Player',
       'Injury',
       'Since',
-      'Days out',
+      'Recovery days',
       'Usual absence',
-      'Last source',
+      'Latest source',
     ]);
     await expect(page.locator('.out-now .usual').first()).toHaveText(/\d–\d+ days|too few cases/);
     await page.locator('select[name=team]').selectOption({ index: 1 });

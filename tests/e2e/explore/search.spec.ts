@@ -11,7 +11,7 @@ test('ROUTE-12 ROUTE-13 the site and /injuries open search', async ({ page }) =>
 
 test('ROUTE-15 ROUTE-16 search shows the logo and one search box', async ({ page }) => {
   await page.goto('/search');
-  await expect(page.getByRole('link', { name: 'Touchline, to search' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Touchline – go to search' })).toBeVisible();
   await expect(page.locator('input[name=q]')).toHaveCount(1);
   await expect(page.locator('header input[name=q]')).toHaveCount(0);
 });

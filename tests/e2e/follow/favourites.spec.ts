@@ -78,7 +78,7 @@ test('ROUTE-23 FEED-18 ERR-26 DRILL-04 favourites: who is out, how each is told,
   await page.waitForLoadState('networkidle');
 
   await page.goto('/favourites');
-  await expect(page.locator('#feed-title')).toHaveText('News of your favourites');
+  await expect(page.locator('#feed-title')).toHaveText('News from your favourites');
   await page.getByRole('link', { name: 'Profiles you follow' }).click();
   await expect(page).toHaveURL('/favourites/followed');
   await expect(page.locator('.facts')).toContainText('3 favourites');

@@ -12,7 +12,7 @@ test('TAB-11 FEED-01 FEED-02 G-70 news of a player: all, his own, and those abou
   await page.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page).toHaveURL(news(fixtureWorld.sixty));
   const title = page.locator('#feed-title');
-  await expect(title).toHaveText('News of Emeric Wardale');
+  await expect(title).toHaveText('Emeric Wardale: news');
   await page.getByRole('link', { name: 'From', exact: true }).click();
   await expect(title).toHaveText('Posts by Emeric Wardale');
   await expect(posts(page)).toHaveCount(1);
@@ -55,7 +55,7 @@ test('FEED-11 FEED-19 G-64 twenty posts, then the older ones, then the end of co
   await expect(posts(page).last()).toContainText('Plain report 20');
   await expect(page.getByText('End of content')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Older posts' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Newest posts' }).click();
+  await page.getByRole('link', { name: 'Latest posts' }).click();
   await expect(posts(page).first()).toHaveId(first ?? '');
 });
 
@@ -64,7 +64,7 @@ test('FEED-16 ERR-26 no posts found, and what to do about it', async ({ page, fi
   await expect(page.getByText('No posts found.')).toBeVisible();
   await expect(posts(page)).toHaveCount(0);
   await page.goto(`${news(fixtureWorld.sixty)}?period=last_year`);
-  await expect(page.getByText('Choose a longer period, or take a filter away.')).toBeVisible();
+  await expect(page.getByText('Choose a longer period or remove a filter.')).toBeVisible();
 });
 
 test('TOOL-04 the period and the filters stand on the news and narrow them', async ({ page, fixtureWorld }) => {
@@ -101,14 +101,14 @@ test('FEED-01 a hashtag, a full-text search and the world have their posts', asy
   await expect(page.locator('#feed-title')).toHaveText('Posts found');
   await expect(posts(page)).toHaveCount(20);
   await page.goto('/explore/world');
-  await expect(page.locator('#feed-title')).toHaveText('News of the world of football');
+  await expect(page.locator('#feed-title')).toHaveText('World football news');
   await expect(posts(page)).toHaveCount(20);
 });
 
 test('ROUTE-26 whoever has nothing before it lands on the news', async ({ page }) => {
   await page.goto('/search?q=beacon+tv');
   await page.locator('.hits').getByRole('link', { name: 'Beacon TV', exact: true }).click();
-  await expect(page.locator('#feed-title')).toHaveText('News of Beacon TV');
+  await expect(page.locator('#feed-title')).toHaveText('Beacon TV: news');
   await expect(page.locator('.tabs [aria-current]')).toHaveText('News');
 });
 

@@ -37,7 +37,7 @@ test('POST-03 POST-04 POST-05 a card says whose, from where, when, how it speaks
   await expect(video).toContainText('No opinion');
   await expect(video.getByRole('meter')).toHaveCount(0);
   expect(await video.locator('.message').evaluate((text) => getComputedStyle(text).direction)).toBe('rtl');
-  const play = video.getByRole('link', { name: 'Play the video where it was posted' });
+  const play = video.getByRole('link', { name: 'Watch the video where it was posted' });
   await expect(play).toHaveAttribute('href', 'https://ward.example/original');
   await expect(play).toHaveAttribute('rel', /noopener noreferrer/);
   await expect(video.locator('.media img')).toHaveAttribute('src', '/post.svg');
@@ -51,7 +51,7 @@ test('POST-06 POST-07 POST-11 G-60 the whole message opens over the list, decode
   await page.goto(news(fixtureWorld.sixty));
   const report = postWith(page, 'The report begins.');
   await expect(report).not.toContainText(END);
-  await report.getByRole('link', { name: 'Read on' }).click();
+  await report.getByRole('link', { name: 'Read more' }).click();
   const dialog = page.getByRole('dialog', { name: 'Post by Ward Gazette' });
   await expect(dialog).toContainText(END);
   await expect(dialog).toContainText('on & on');
@@ -60,7 +60,7 @@ test('POST-06 POST-07 POST-11 G-60 the whole message opens over the list, decode
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(report.getByRole('link', { name: 'Read on' })).toBeFocused();
+  await expect(report.getByRole('link', { name: 'Read more' })).toBeFocused();
   await report.locator('time').click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
@@ -75,7 +75,7 @@ test('ROLE-06 POST-08 admins see the tags of a post, and nobody else', async ({
   for (const isAdmin of [false, true]) {
     await enterHere(await newAccount({ isAdmin }));
     await page.goto(news(fixtureWorld.sixty));
-    await postWith(page, 'The report begins.').getByRole('link', { name: 'Read on' }).click();
+    await postWith(page, 'The report begins.').getByRole('link', { name: 'Read more' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(END);
     await expect(dialog.getByRole('heading', { name: 'Tags' })).toHaveCount(isAdmin ? 1 : 0);
@@ -121,7 +121,7 @@ test.describe('without script', () => {
     await expect(report.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
     await expect(report.getByRole('button', { name: 'Copy link' })).toBeHidden();
     await page.keyboard.press('Escape');
-    await report.getByRole('link', { name: 'Read on' }).click();
+    await report.getByRole('link', { name: 'Read more' }).click();
     await expect(page).toHaveURL(/\/post\/\d+$/);
     await expect(page.locator('h1')).toHaveText('Post by Ward Gazette');
     await expect(page.locator('.post')).toContainText(END);

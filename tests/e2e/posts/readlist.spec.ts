@@ -13,7 +13,7 @@ test('POST-02 ROUTE-24 FEED-01 FEED-17 ERR-26 posts are saved to read, and taken
   fixtureWorld,
 }) => {
   await page.goto('/bookmarked');
-  await expect(page.getByRole('heading', { name: 'Read list empty' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your reading list is empty' })).toBeVisible();
 
   await page.goto(news(fixtureWorld.sixty));
   for (const text of ['My own words', 'Plain report 3']) {
@@ -25,7 +25,7 @@ test('POST-02 ROUTE-24 FEED-01 FEED-17 ERR-26 posts are saved to read, and taken
   await page.waitForLoadState('networkidle');
 
   await page.goto('/bookmarked');
-  await expect(page.locator('#feed-title')).toHaveText('Read list');
+  await expect(page.locator('#feed-title')).toHaveText('Reading list');
   await expect(page.locator('.post')).toHaveCount(2);
   // What was saved last comes first.
   await expect(page.locator('.post').first()).toContainText('Plain report 3');

@@ -75,7 +75,7 @@ test('INJ-10 the detail says what, when, for how long, how, where, and who said 
     ['Dates', '01.06.2025 to 21.08.2025'],
     ['Recovery', '81 days'],
     ['Missed matches', 'n/d'],
-    ['Where', 'During the match'],
+    ['Setting', 'During the match'],
     ['Stadium', 'Wexmoor Park'],
     ['Surgery', 'yes'],
     ['Doctor', 'Adela Quistmarrow'],

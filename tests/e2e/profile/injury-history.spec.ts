@@ -42,7 +42,7 @@ test('INJ-02 a season holds the injuries of its first and its last day and no ot
 
 test('INJ-03 the table has the columns of the specification', async ({ page, fixtureWorld }) => {
   await page.goto(`/explore/${fixtureWorld.every}/injuries`);
-  const columns = ['Type', 'Part', 'Side', 'Contact', 'Injured', 'Return', 'Recovery (days)', 'Missed matches'];
+  const columns = ['Type', 'Part', 'Side', 'Contact', 'Injury date', 'Return', 'Recovery (days)', 'Missed matches'];
   await expect(page.locator('.injuries thead th')).toHaveText(columns);
   const cells = rowOf(page, '01.06.2024').locator('td');
   await expect(cells).toHaveText(['Foot', 'Left', 'Direct', '01.06.2024', '12.07.2024', '41', '6']);
@@ -54,7 +54,7 @@ test('INJ-04 rows stand by date, newest first, and the head of the column turns 
   fixtureWorld,
 }) => {
   await page.goto(`/explore/${fixtureWorld.every}/injuries`);
-  const head = page.getByRole('columnheader', { name: 'Injured' });
+  const head = page.getByRole('columnheader', { name: 'Injury date' });
   await expect(head).toHaveAttribute('aria-sort', 'descending');
   const newestFirst = await page.locator(`${HEADS} .from`).allTextContents();
   expect(newestFirst[0]).toBe('01.06.2025');

@@ -30,7 +30,7 @@ test('COVER-02 COVER-03 COVER-05 COVER-06 ERR-18 INJ-12 an analysis is requested
   const dialog = page.locator('#enquiry-request-feedback');
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('heading')).toHaveText('Analysis in progress');
-  await expect(dialog).toContainText('You will be notified when the analysis is done.');
+  await expect(dialog).toContainText('You will be notified when the analysis is ready.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 

@@ -105,8 +105,8 @@ test('the keyboard alone walks the shell in the order of the eye', async ({ page
   }
   expect(seen).toEqual([
     'Skip to content',
-    'Touchline, to search',
-    'Search players, teams and competitions',
+    'Touchline – go to search',
+    'Search for players, teams and competitions',
     'Search',
     'Language: English',
     expect.stringMatching(/^Notifications/),

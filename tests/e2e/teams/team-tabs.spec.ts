@@ -68,8 +68,8 @@ test.describe('without script', () => {
 
   test('PSTAT-10 PSTAT-11 says that there is nothing in the period', async ({ page, player }) => {
     await page.goto(`/explore/${player}/availability?timeframe=2011-01-01,2011-02-01`);
-    await expect(page.getByText('No availabilities in the period')).toBeVisible();
-    await expect(page.getByText('No injuries in the period')).toBeVisible();
+    await expect(page.getByText('No availability data for this period')).toBeVisible();
+    await expect(page.getByText('No injuries in this period')).toBeVisible();
     await expect(page.getByLabel('Period')).toHaveValue('2011-01-01,2011-02-01');
   });
 
@@ -116,12 +116,12 @@ test.describe('without script', () => {
     await page.goto(`/explore/${club.tag}/team_injuries`);
     await expect(page.locator('#chart-strip .strips li').first()).toBeVisible();
     await expect(page.locator('.chart figcaption .quiet')).toHaveText([
-      'Availability by matchday',
+      'Availability by match',
       'Injuries',
-      'Days injured',
+      'Recovery days',
       'Missed matches',
-      'Injuries at matchday',
-      'Muscle injuries at matchday',
+      'Injuries in matches',
+      'Muscle injuries in matches',
       'Injury types',
       'Contact',
       'Match or training',
@@ -174,7 +174,7 @@ test('a chart is explored within the content policy, and put away again', async 
   await expect(chart.getByRole('combobox')).toHaveCount(0);
   await expect(vega).toContainText('Minutes');
   await vega.locator('.mark-rect path').first().hover();
-  await expect(page.locator('#vg-tooltip-element')).toContainText('What happened');
+  await expect(page.locator('#vg-tooltip-element')).toContainText('Status');
   await page.goto(`/explore/${club.tag}/team_injuries`);
   const strip = await open('strip');
   await expect(strip.vega).toContainText('100%');
@@ -219,6 +219,6 @@ test.describe('without the injuries capability', () => {
     const file = await page.request.get(`/explore/${player}/availability.csv?chart=timeline`);
     expect(file.status()).toBe(403);
     await page.goto(`/explore/${club.tag}`);
-    await expect(page.getByRole('heading', { name: /^News of / })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /: news$/ })).toBeVisible();
   });
 });

@@ -7,15 +7,15 @@ const KNEE: BodyArea = { part: 'knee', side: 'right', injuries: 3, days: 40, ban
 const NOWHERE: BodyArea = { part: 'unspecified', side: null, injuries: 5, days: 388, band: 6 };
 
 test('the body tells which part cost most days, never that it is not known which', () => {
-  expect(bodyFinding([THIGH, KNEE, NOWHERE], 'en-gb')).toBe('Most recovery days: Left thigh (212)');
+  expect(bodyFinding([THIGH, KNEE, NOWHERE], 'en-gb')).toBe('Most recovery days: left thigh (212)');
   expect(bodyFinding([NOWHERE], 'en-gb')).toBeNull();
 });
 
 test('without days it tells what was hurt most often, and nothing where many parts are equal', () => {
   const unknown = [THIGH, KNEE].map((area) => ({ ...area, days: 0 }));
-  expect(bodyFinding(unknown, 'en-gb')).toBe('Most injuries: Right knee (3)');
+  expect(bodyFinding(unknown, 'en-gb')).toBe('Most injuries: right knee (3)');
   const both = [THIGH, { ...THIGH, side: 'right' as const }];
-  expect(bodyFinding(both, 'de')).toBe('Meiste Ausfalltage: Linker Oberschenkel und Rechter Oberschenkel (212)');
+  expect(bodyFinding(both, 'de')).toBe('Meiste Ausfalltage: linker Oberschenkel und rechter Oberschenkel (212)');
   const parts = ['head', 'thigh', 'foot', 'knee'] as const;
   expect(
     bodyFinding(

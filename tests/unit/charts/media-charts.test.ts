@@ -17,7 +17,7 @@ const view: MediaView = {
 test('CHART-07 the title of the trend is its peak', () => {
   const chart = trendChart(stats, view);
   // 30 + 15 + 2 + 10 in the second week; 131 posts in five weeks.
-  expect(chart.title).toBe('Most in the week from 08.03.2026: 57 posts');
+  expect(chart.title).toBe('Peak: the week from 08.03.2026: 57 posts');
   expect(chart.summary).toBe('On average 26.2 a week.');
   expect(chart.rows[1]?.values).toEqual([57, 30, 15, 2, 10]);
 });
@@ -25,14 +25,14 @@ test('CHART-07 the title of the trend is its peak', () => {
 test('CHART-08 sentiment is told in words, media relation beside it, gaps stay gaps', () => {
   const chart = sentimentChart(stats, view);
   expect(chart.title).toBe('Barely negative on average: -7.4');
-  expect(chart.summary).toBe('Web articles alone: -11.2.');
+  expect(chart.summary).toBe('Web articles only: -11.2.');
   expect(chart.rows.map(({ values }) => values[0])).toEqual([14, 3, null, -22, -71]);
-  expect(sentimentChart(stats, { ...view, language: 'de' }).title).toBe('Leicht negativ im Mittel: -7,4');
+  expect(sentimentChart(stats, { ...view, language: 'de' }).title).toBe('Leicht negativ im Schnitt: -7,4');
 });
 
 test('CHART-21 followers are written with K and M, posts are not', () => {
   const { followed, prolific } = rankedMedia(stats, view);
-  expect(followed.title).toBe('Tobias Sample most followed: 1.2M');
+  expect(followed.title).toBe('Tobias Sample has the most followers: 1.2M');
   expect(followed.rows.map(({ text }) => text)).toEqual(['1.2M', '88K']);
   expect(prolific.rows.map(({ text }) => text)).toEqual([undefined, undefined]);
 });
@@ -56,7 +56,7 @@ test('CHART-03 the risk is what the three negative buckets hold', () => {
   // Buckets of 10, 13, 16, 19, 22, 25 and 28 posts: 39 of 133.
   expect(riskOf(stats)).toBeCloseTo(39 / 133, 5);
   expect(riskChart(stats, view).title).toBe('29% of what is said is negative');
-  expect(riskChart({ ...stats, stats: {} }, view).title).toBe('No post with an opinion');
+  expect(riskChart({ ...stats, stats: {} }, view).title).toBe('No posts with an opinion');
 });
 
 test('CHART-03 CHART-17 the radar: neutral points up, rings stand 20 per cent apart', () => {

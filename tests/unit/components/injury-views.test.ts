@@ -16,7 +16,7 @@ test('INJ-27 G-32 what is usual, in words', () => {
   });
   expect(wordsOf([{ ...known, cases: 4, median: 200 }])).toEqual({
     short: 'usually the rest of the season',
-    long: 'usually the rest of the season (from only 4 closed cases of this type and body part)',
+    long: 'usually the rest of the season (based on only 4 closed cases of this type and body part)',
   });
   expect(wordsOf([])).toEqual({ short: '', long: 'not enough data' });
 });

@@ -35,10 +35,17 @@ test.each<[Language, string]>([
   ['es', 'publicaciones con *hamstring* y *Arsenal*, sin *women*'],
   ['pt-pt', 'publicações com *hamstring* e *Arsenal*, sem *women*'],
   ['br', 'posts com *hamstring* e *Arsenal*, sem *women*'],
-  ['fr-fr', 'publications avec *hamstring* et *Arsenal*, sans *women*'],
+  ['fr-fr', 'des publications avec *hamstring* et *Arsenal*, sans *women*'],
   ['de', 'Beiträge mit *hamstring* und *Arsenal*, ohne *women*'],
 ])('G-14 says it in %s', (language, sentence) => {
   expect(say('hamstring Arsenal -women', language)).toBe(sentence);
+});
+
+test.each<[Language, string]>([
+  ['de', 'Beiträge mit *injury*, ohne die Wortfolge „*out for*“ oder Wörter, die mit *wom* beginnen'],
+  ['fr-fr', 'des publications avec *injury*, sans l’expression «\u00a0*out for*\u00a0» ou mot commençant par *wom*'],
+])('G-14 what is left out has its case and article in %s', (language, sentence) => {
+  expect(say('injury -"out for" -wom*', language)).toBe(sentence);
 });
 
 test('every search can be said in every language', () => {

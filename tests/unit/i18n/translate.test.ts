@@ -48,14 +48,14 @@ test('what fills a text is left as it is, braces and markup too', () => {
 });
 
 test('I18N-01 200 translations in alternation never mix languages', async () => {
-  const expected = new Map(LANGUAGES.map((lang) => [lang, bundle(lang, 'injuries').heading]));
+  const expected = new Map(LANGUAGES.map((lang) => [lang, bundle(lang, 'account').recovery.lead]));
   const pages = Array.from({ length: 200 }, async (_, turn) => {
     const language = LANGUAGES[turn % LANGUAGES.length] ?? 'en-gb';
     const t = translator(language);
     const seen: string[] = [];
     for (let step = 0; step < 5; step += 1) {
       await new Promise((resume) => setTimeout(resume, (turn * 7 + step) % 3));
-      seen.push(t('injuries:heading'), translator(language)('injuries:heading'));
+      seen.push(t('account:recovery.lead'), translator(language)('account:recovery.lead'));
     }
     return seen.every((text) => text === expected.get(language));
   });

@@ -63,10 +63,10 @@ test('CSTAT-01 CSTAT-02 CSTAT-03 CSTAT-04 CSTAT-05 CSTAT-06 each chart has a bar
     value: 8,
     part: 1,
   });
-  expect(injuries?.title).toBe('Beck hit most often: 8 of 16 injuries');
-  expect(days?.title).toBe('Cove lost most: 60 of 130 days');
-  expect(days?.summary).toBe('Median 40, least 30: Beck.');
-  expect(missed?.title).toBe('Ards, Beck and Cove level in front: 3 each of 9');
+  expect(injuries?.title).toBe('Beck most affected: 8 of 16 injuries');
+  expect(days?.title).toBe('Cove lost the most: 60 of 130 days');
+  expect(days?.summary).toBe('Median 40; fewest 30 (Beck).');
+  expect(missed?.title).toBe('Ards, Beck and Cove joint top: 3 each of 9');
   // 2 of 4 are 50 %, of 8 a quarter.
   expect(matchday?.rows.map(({ share }) => share)).toEqual([0.5, 0.25, 0.5]);
   expect(muscular?.rows.map(({ value, share }) => [value, share])).toEqual([
