@@ -71,6 +71,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [smallPreload],
-    ssr: { noExternal: true, external: ['@node-rs/argon2', 'pg-native'] },
+    ssr: { noExternal: true, external: ['@node-rs/argon2', 'pg-native', 'prom-client'] },
   },
 });

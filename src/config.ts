@@ -176,7 +176,7 @@ export interface DatabaseConfig {
 }
 
 /** How much a process that answers takes on. */
-export interface LoadConfig {
+interface LoadConfig {
   maxConcurrent: number;
   /** Milliseconds. */
   maxWait: number;

@@ -2,16 +2,19 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PoolClient } from 'pg';
 import type { Config } from '../config.ts';
-import { type Database, close, connect } from '../provider/data/connect.ts';
+import { close, connect } from '../provider/data/connect.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
 import { DEMO_SIGN_IN } from '../provider/data/seed/demo-user.ts';
+import { databaseMetrics } from './supervision/database-metrics.ts';
+import { poolSize } from './supervision/connection-budget.ts';
+import { claimFolder, whoServes } from './supervision/data-claim.ts';
 import { forgetSearchesRegularly } from './forget-searches.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { sendMailRegularly } from './send-mail.ts';
+import { type Claim, claimDatabase, superviseDatabase } from './supervision/supervise.ts';
 import { startWorkers } from './workers.ts';
-import { LOCKS } from '../provider/data/locks.ts';
+import { offerMetrics } from '../server/metrics.ts';
 
 /** How long a predecessor that was killed may take to let go of its port and its database. */
 const PATIENCE_MS = 4000;
@@ -29,26 +32,40 @@ export async function start(config: Config): Promise<void> {
     () => portIsTaken(config),
   );
   const told = untilToldToEnd();
+  const { databaseUrl, dataDir, siteUrl } = config;
+  const folder = databaseUrl
+    ? undefined
+    : await patiently(
+        () => claimFolder(dataDir, siteUrl),
+        () => dataIsInUse(config),
+      );
   const database = await openDatabase(config);
   let serving = false;
   // Told while migrating or seeding: the database ends the work and takes it back.
   void told.then(() => (serving ? undefined : database.stop().finally(() => process.exit(130))));
   const db = connect(database.url, { connections: 2 });
-  let claim: PoolClient | undefined;
+  let claim: Claim | undefined;
   try {
     if (!config.databaseUrl) {
       claim = await patiently(
-        () => claimData(db, config.siteUrl),
-        () => dataIsInUse(db, config),
+        () => claimDatabase(db, siteUrl),
+        () => dataIsInUse(config),
       );
+      superviseDatabase(database);
     }
     const hasDemoSignIn = await prepareDatabase(database.url, !config.databaseUrl);
+    // A demo world that was made just now need not be repeated after a hard kill.
+    if (database.folder !== undefined) await db.$client.query('checkpoint');
+    const count = config.workers ?? Math.min(availableParallelism(), MAX_WORKERS);
     // Where the processes that answer find it.
     process.env['DATABASE_URL'] = database.url;
-    const workers = await startWorkers(config.workers ?? Math.min(availableParallelism(), MAX_WORKERS));
+    if (database.folder !== undefined) process.env['DATABASE_FOLDER'] = database.folder;
+    process.env['DATABASE_POOL'] = String(await poolSize(db, count, config.database.pool));
+    const workers = await startWorkers(count);
     serving = true;
     const endMail = sendMailRegularly(db, config);
     const endForgetting = forgetSearchesRegularly(db);
+    offerMetrics(() => databaseMetrics(db));
     console.log(`\nTouchline is at ${config.siteUrl}`);
     const { email, password } = DEMO_SIGN_IN;
     if (hasDemoSignIn) console.log(`Sign in as ${email} with the password ${password}`);
@@ -58,9 +75,10 @@ export async function start(config: Config): Promise<void> {
     endForgetting();
     await workers.close();
   } finally {
-    claim?.release(true);
+    claim?.release();
     await close(db);
     await database.stop();
+    await folder?.();
   }
   process.exit(0);
 }
@@ -75,27 +93,11 @@ async function patiently<T>(attempt: () => Promise<T | undefined>, explain: () =
   }
 }
 
-/** Marks the database as served by us, for as long as the connection lives; undefined while it is somebody else's. */
-async function claimData(db: Database, siteUrl: string): Promise<PoolClient | undefined> {
-  const client = await db.$client.connect();
-  const { rows } = await client.query<{ claimed: boolean }>(
-    `select pg_try_advisory_lock($1) as claimed, set_config('application_name', $2, false)`,
-    [LOCKS.serving, siteUrl],
-  );
-  if (rows[0]?.claimed) return client;
-  client.release(true);
-  return undefined;
-}
-
-async function dataIsInUse(db: Database, config: Config): Promise<Error> {
-  const { rows } = await db.$client.query<{ site: string }>(
-    `select application_name as site from pg_locks join pg_stat_activity using (pid)
-      where locktype = 'advisory' and objid = $1 and granted`,
-    [LOCKS.serving],
-  );
-  const where = rows[0] ? ` at ${rows[0].site}` : '';
+async function dataIsInUse({ dataDir }: Config): Promise<Error> {
+  const site = await whoServes(dataDir);
+  const where = site ? ` at ${site}` : '';
   return new Error(
-    `Touchline is already running${where} with the data in ${config.dataDir}. Use that one or end it; ` +
+    `Touchline is already running${where} with the data in ${dataDir}. Use that one or end it; ` +
       'for a second one choose another folder and port: DATA_DIR=.data2 PORT=4322 npm start',
   );
 }

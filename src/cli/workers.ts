@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { log } from '../provider/services/log.ts';
 
 /** Before a process that ended by itself is replaced, so that one that cannot live does not eat the machine. */
 const PAUSE_MS = 1000;
@@ -22,7 +23,7 @@ export async function startWorkers(count: number): Promise<Workers> {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('worker.ts', import.meta.url)), args: [] });
   await Promise.all(Array.from({ length: count }, () => untilServing(cluster.fork())));
   const replace = (_: Worker, code: number, signal: string) => {
-    console.error(`A process of the server ended (${signal || code}) and is replaced.`);
+    log.error({ reason: signal || code }, 'a process of the server ended and is replaced');
     void sleep(PAUSE_MS).then(() => cluster.listenerCount('exit', replace) && cluster.fork());
   };
   cluster.on('exit', replace);
@@ -42,6 +43,12 @@ export async function startWorkers(count: number): Promise<Workers> {
 }
 
 async function untilServing(worker: Worker): Promise<void> {
-  const serves = await Promise.race([once(worker, 'message').then(() => true), once(worker, 'exit').then(() => false)]);
-  if (!serves) throw new Error('The server does not start.');
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  worker.on('message', (message) => {
+    if (message === 'serving') resolve(true);
+  });
+  worker.once('exit', () => {
+    resolve(false);
+  });
+  if (!(await promise)) throw new Error('The server does not start.');
 }

@@ -1,16 +1,40 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
 import { CompressingResponse } from './compression.ts';
+import { bearsToken, countRequests, fetchMetrics, type Kind } from './metrics.ts';
+import { refuse, sendText } from './refusals.ts';
 import { pathOf, readStaticFiles, sendStatic } from './static.ts';
+import { takeTurns } from './turns.ts';
 
 type PageHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 /** A server that answers, and how to end it. */
 export interface RunningServer {
-  /** Lets running answers finish, for a while, then resolves. */
+  /** Lets every request that has come end, closes all connections, then resolves. */
   close: () => Promise<void>;
+}
+
+/** What the server asks of those who start it. */
+interface Surroundings {
+  /** Whether the database answers, for /health/ready. */
+  isReady: () => Promise<boolean>;
+  /** Writes one line for each request. */
+  logRequest: (line: RequestLine) => void;
+  logError: (error: unknown, requestId: string) => void;
+}
+
+/** What the log says of a request. */
+interface RequestLine {
+  request_id: string;
+  method: string;
+  /** Without the query, which may hold what somebody searched for. */
+  path: string;
+  status: number;
+  milliseconds: number;
 }
 
 /** Sent with every answer. The content policy is for files and errors: pages and the API put their own in its place. */
@@ -26,43 +50,115 @@ const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 };
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-const LAST_ANSWERS_MS = 8000;
+/** For how long a connection that is kept open may still bring a request after the end was told. */
+const LAST_REQUESTS_MS = 1000;
+const LAST_ANSWERS_MS = 15_000;
+/** A client that begins a request and does not go on holds its connection no longer than this. */
+const HEADERS_MS = 4500;
+const WHOLE_REQUEST_MS = 30_000;
+const CHECK_MS = 250;
+/** Connections of one process; a waiting one costs some kilobytes. */
+const MAX_CONNECTIONS = 5000;
 
 /** Bytes of a request's first lines: an address may carry a search of 10,000 characters of any alphabet. */
 const MAX_HEADER_BYTES = 128 * 1024;
+/** Bytes of a form that is sent to a page. The API has a limit of its own. */
+const MAX_FORM_BYTES = 1024 * 1024;
 
 /**
  * Serves the built site.
  *
- * @param isHealthy whether the database answers, for /health
  * @throws Error with code EADDRINUSE or EACCES when the port cannot be had
  */
-export async function serve(config: Config, isHealthy: () => Promise<boolean>): Promise<RunningServer> {
+export async function serve(config: Config, surroundings: Surroundings): Promise<RunningServer> {
   const files = readStaticFiles(fileURLToPath(new URL('../../dist/client', import.meta.url)));
   const renderPage = await loadPages();
   const secure = config.siteUrl.startsWith('https:') ? STRICT_TRANSPORT : {};
   const headers = new Map(Object.entries({ ...SECURITY_HEADERS, ...secure }));
+  const turns = takeTurns(config.load.maxConcurrent, config.load.maxWait);
+  const counts = countRequests(turns);
+  const open = new Set<ServerResponse>();
+  let closing = false;
 
-  const server = createServer({ ServerResponse: CompressingResponse, maxHeaderSize: MAX_HEADER_BYTES }, (req, res) => {
-    res.setHeaders(headers);
-    if (sendStatic(files, req, res)) return;
-    answer(req, res, renderPage, isHealthy).catch((error: unknown) => {
-      console.error(error);
-      if (res.headersSent) res.destroy();
-      else sendText(res, 500, 'Internal Server Error');
+  /** Counts the request and writes its line once its answer has ended. */
+  const follow = (req: IncomingMessage, res: ServerResponse, kind: Kind, id: string) => {
+    const began = performance.now();
+    open.add(res);
+    res.once('close', () => {
+      open.delete(res);
+      const milliseconds = Math.round(performance.now() - began);
+      counts.done(kind, res.statusCode, milliseconds / 1000);
+      const line = { request_id: id, method: req.method ?? '', path: pathOf(req.url ?? ''), milliseconds };
+      surroundings.logRequest({ ...line, status: res.statusCode });
     });
-  });
-  // A client that sends nothing holds its connection no longer than this.
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 60_000;
+  };
+
+  const answer = async (req: IncomingMessage, res: ServerResponse, id: string) => {
+    const path = pathOf(req.url ?? '');
+    if (path.startsWith('/health')) return answerHealth(path, res, surroundings.isReady);
+    if (path === '/metrics') return answerMetrics(req, res, config.metricsToken);
+    if (!(await turns.take())) {
+      refuse(req, res, 'unavailable', id);
+      return;
+    }
+    try {
+      // Whoever has left meanwhile is not worked for.
+      if (res.destroyed) return;
+      if (!isReadable(path)) req.url = path.startsWith('/api/') ? '/api/404' : '/404';
+      else if (!path.startsWith('/api/') && !(await readForm(req))) {
+        refuse(req, res, 'request_too_large', id);
+        return;
+      }
+      await renderPage(req, res);
+    } finally {
+      turns.giveBack();
+    }
+  };
+
+  const server = createServer(
+    {
+      ServerResponse: CompressingResponse,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_MS,
+      requestTimeout: WHOLE_REQUEST_MS,
+      connectionsCheckingInterval: CHECK_MS,
+    },
+    (req, res) => {
+      const id = randomUUID();
+      // The API names the request alike.
+      req.headers['x-request-id'] = id;
+      res.setHeaders(headers);
+      res.setHeader('x-request-id', id);
+      if (closing) res.setHeader('connection', 'close');
+      const path = pathOf(req.url ?? '');
+      follow(req, res, files.has(path) ? 'file' : path.startsWith('/api/') ? 'api' : 'page', id);
+      if (!METHODS.includes(req.method ?? '')) {
+        res.setHeader('allow', METHODS.join(', '));
+        sendText(res, 405, 'Method Not Allowed');
+        return;
+      }
+      if (sendStatic(files, req, res)) return;
+      answer(req, res, id).catch((error: unknown) => {
+        surroundings.logError(error, id);
+        if (res.headersSent) res.destroy();
+        else sendText(res, 500, 'Internal Server Error');
+      });
+    },
+  );
+  server.maxConnections = MAX_CONNECTIONS;
   server.listen(config.port, config.host);
   await once(server, 'listening');
   return {
     close: async () => {
+      closing = true;
       const closed = once(server, 'close');
-      server.close();
-      server.closeIdleConnections();
+      for (const res of open) if (!res.headersSent) res.setHeader('connection', 'close');
+      // No new connections. Those that are open may have a request on its way, which is answered and then closed.
+      // HTTP's own `close` would cut them at once.
+      Server.prototype.close.call(server);
+      setTimeout(() => server.closeIdleConnections(), LAST_REQUESTS_MS);
       const impatience = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
       await closed;
       clearTimeout(impatience);
@@ -70,20 +166,43 @@ export async function serve(config: Config, isHealthy: () => Promise<boolean>): 
   };
 }
 
-async function answer(
-  req: IncomingMessage,
-  res: ServerResponse,
-  renderPage: PageHandler,
-  isHealthy: () => Promise<boolean>,
-): Promise<void> {
-  if (req.url === '/health') {
-    const healthy = await isHealthy();
-    sendText(res, healthy ? 200 : 503, healthy ? 'ok' : 'the database does not answer');
+async function answerHealth(path: string, res: ServerResponse, isReady: () => Promise<boolean>): Promise<void> {
+  if (path === '/health/live') {
+    sendText(res, 200, 'ok');
     return;
   }
-  const path = pathOf(req.url ?? '');
-  if (!isReadable(path)) req.url = path.startsWith('/api/') ? '/api/404' : '/404';
-  await renderPage(req, res);
+  if (path !== '/health' && path !== '/health/ready') {
+    sendText(res, 404, 'Not Found');
+    return;
+  }
+  const ready = await isReady();
+  sendText(res, ready ? 200 : 503, ready ? 'ok' : 'the database does not answer');
+}
+
+async function answerMetrics(req: IncomingMessage, res: ServerResponse, token: string | undefined): Promise<void> {
+  if (token === undefined) {
+    sendText(res, 404, 'Not Found');
+  } else if (bearsToken(req.headers.authorization, token)) {
+    sendText(res, 200, await fetchMetrics(), 'text/plain; version=0.0.4');
+  } else {
+    res.setHeader('www-authenticate', 'Bearer');
+    sendText(res, 401, 'Unauthorized');
+  }
+}
+
+/** Reads a form whole, where Astro looks for it. False: it is too large. */
+async function readForm(req: IncomingMessage & { body?: Buffer }): Promise<boolean> {
+  if (req.method === 'GET' || req.method === 'HEAD') return true;
+  if (Number(req.headers['content-length'] ?? 0) > MAX_FORM_BYTES) return false;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_FORM_BYTES) return false;
+    chunks.push(chunk);
+  }
+  req.body = Buffer.concat(chunks);
+  return true;
 }
 
 async function loadPages(): Promise<PageHandler> {
@@ -95,17 +214,8 @@ async function loadPages(): Promise<PageHandler> {
 /** Whether the path can be decoded at all; nothing is where one leads that cannot. */
 function isReadable(path: string): boolean {
   try {
-    return path.startsWith('/') && !decodeURI(path).includes('\0');
+    return path.startsWith('/') && !/[\0-\x1f\x7f]/.test(decodeURI(path));
   } catch {
     return false;
   }
-}
-
-function sendText(res: ServerResponse, status: number, text: string): void {
-  res.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-length': Buffer.byteLength(text),
-  });
-  res.end(text);
 }

@@ -5,7 +5,7 @@ import { Client, type ClientConfig, type CustomTypesConfig, Pool, type PoolClien
 export type Database = NodePgDatabase & { $client: Pool };
 
 /** How long each step with the database may take, in milliseconds; 0 is without end. */
-export interface TimeLimits {
+interface TimeLimits {
   /** Making a connection. */
   connect: number;
   /** Waiting for one of the pool's connections to be free. */

@@ -20,6 +20,8 @@ export interface Cluster {
   password: string;
   account: Account;
   postgres: string;
+  /** Folder to which the server copies its log of changes. */
+  walArchive: string | undefined;
 }
 
 interface Programs {
@@ -32,7 +34,7 @@ interface Programs {
  *
  * @throws Error in plain words where this machine has no programs, or the folder cannot be used.
  */
-export async function prepareCluster(dataDir: string): Promise<Cluster> {
+export async function prepareCluster(dataDir: string, walArchive?: string): Promise<Cluster> {
   const programs = await findPrograms();
   const folder = join(dataDir, 'postgres');
   fs.mkdirSync(dataDir, { recursive: true });
@@ -43,7 +45,12 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
   if (!fs.existsSync(join(folder, 'PG_VERSION'))) {
     createFiles(folder, programs.initdb, passwordFile, account);
   }
+  if (walArchive !== undefined) {
+    fs.mkdirSync(walArchive, { recursive: true, mode: 0o700 });
+    if (account.owner) fs.chownSync(walArchive, account.owner.uid, account.owner.gid);
+  }
   return {
+    walArchive,
     folder,
     socketFolder: chooseSocketFolder(folder, account),
     logFile: join(dataDir, 'postgres.log'),

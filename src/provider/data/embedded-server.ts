@@ -8,7 +8,7 @@ import { type Cluster, SOCKET_PORT } from './embedded-cluster.ts';
 /** Starts the server, which outlives this process. What is returned tells whether it has ended. */
 export function startServer(cluster: Cluster): () => boolean {
   adoptStalePid(cluster.folder);
-  const settings = Object.entries(serverSettings(availableMemory())).flatMap(([name, value]) => [
+  const settings = Object.entries(serverSettings(availableMemory(), cluster.walArchive)).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
@@ -47,8 +47,9 @@ export function serverPid(folder: string): number | undefined {
  * The few settings PostgreSQL wants from the machine. Data is always synced: the server may be killed at any moment.
  *
  * @param memory bytes the machine gives us
+ * @param walArchive folder to which the log of changes is copied, file by file
  */
-export function serverSettings(memory: number): Record<string, string> {
+export function serverSettings(memory: number, walArchive?: string): Record<string, string> {
   const megabytes = (share: number, least: number, most: number) =>
     `${Math.round(Math.min(most, Math.max(least, memory / 2 ** 20 / share)))}MB`;
   return {
@@ -60,14 +61,27 @@ export function serverSettings(memory: number): Record<string, string> {
     work_mem: megabytes(512, 4, 32),
     maintenance_work_mem: megabytes(32, 32, 512),
     max_wal_size: '2GB',
-    // Nobody replicates from here, and without that the bulk of an import need not be written twice.
-    wal_level: 'minimal',
-    max_wal_senders: '0',
+    // What is repeated after a hard kill is at most a minute's work.
+    checkpoint_timeout: '60s',
+    ...walSettings(walArchive),
     random_page_cost: '1.1',
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
+  };
+}
+
+function walSettings(archive: string | undefined): Record<string, string> {
+  // Nobody replicates from here, and without that the bulk of an import need not be written twice.
+  if (archive === undefined) return { wal_level: 'minimal', max_wal_senders: '0' };
+  return {
+    wal_level: 'replica',
+    max_wal_senders: '0',
+    archive_mode: 'on',
+    // Never over a file that is there; whole or not at all.
+    archive_command: `test ! -f '${archive}/%f' && cp '%p' '${archive}/%f.part' && mv '${archive}/%f.part' '${archive}/%f'`,
+    archive_timeout: '60s',
   };
 }
 

@@ -1,16 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError, escapeIdentifier } from 'pg';
-import type { Config } from '../../config.ts';
 import { type Cluster, DATABASE_NAME, prepareCluster } from './embedded-cluster.ts';
 import { serverPid, startServer } from './embedded-server.ts';
 import { LOCKS } from './locks.ts';
 
+/** Where the database is to be. */
+interface Where {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Folder to which an embedded server copies its log of changes. */
+  database?: { walArchive: string | undefined };
+}
+
 /** A database that answers, and how to let go of it. */
 export interface OpenDatabase {
   url: string;
+  /** Absolute path of the embedded server's files; undefined where the server is somebody else's. */
+  folder: string | undefined;
+  /** From now on starts the embedded server again whenever it ends, and counts as one of its users again. */
+  guard: (told: Guard) => void;
   /** Gives the database back. The last process to do so ends the embedded server. */
   stop: () => Promise<void>;
+}
+
+/** Who is told that the embedded server went away. */
+export interface Guard {
+  lost: () => void;
+  /** It could not be started again yet; that is tried until it works. */
+  failed: (error: unknown) => void;
+  back: () => void;
 }
 
 /** After a hard kill the server first repairs itself; far more than it ever takes. */
@@ -18,6 +37,10 @@ const PATIENCE_MS = 120_000;
 /** Starts that may fail in a row while an older server or another start is in the way. */
 const ATTEMPTS = 20;
 const PAUSE_MS = 150;
+/** Between two rounds of attempts to bring a server back, which may lack room on its disk. */
+const RETRY_MS = 1000;
+/** A server that is frozen takes connections and answers nothing. */
+const CONNECT_MS = 10_000;
 
 /**
  * Opens the database that the settings name. Without DATABASE_URL that is a PostgreSQL server of our own under
@@ -25,17 +48,46 @@ const PAUSE_MS = 150;
  *
  * @throws Error with the server's own last words when it does not start.
  */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: () => Promise.resolve() };
-  const cluster = await prepareCluster(config.dataDir);
-  const lease = await takeLease(cluster);
+export async function openDatabase({ databaseUrl, dataDir, database }: Where): Promise<OpenDatabase> {
+  if (databaseUrl)
+    return { url: databaseUrl, folder: undefined, guard: () => undefined, stop: () => Promise.resolve() };
+  const cluster = await prepareCluster(dataDir, database?.walArchive);
+  let lease = await takeLease(cluster);
   try {
     await createDatabase(lease);
   } catch (error) {
     await giveBack(lease, cluster);
     throw error;
   }
-  return { url: urlOf(cluster, DATABASE_NAME), stop: () => giveBack(lease, cluster) };
+  let over = false;
+  let returning = Promise.resolve();
+  const comeBack = async (told: Guard) => {
+    for (let back = false; !back && !over;) {
+      try {
+        lease = await takeLease(cluster);
+        back = true;
+      } catch (error) {
+        told.failed(error);
+        await sleep(RETRY_MS);
+      }
+    }
+    if (over) return;
+    guard(told);
+    told.back();
+  };
+  const guard = (told: Guard) => {
+    lease.once('end', () => {
+      if (over) return;
+      told.lost();
+      returning = comeBack(told);
+    });
+  };
+  const stop = async () => {
+    over = true;
+    await returning;
+    await giveBack(lease, cluster);
+  };
+  return { url: urlOf(cluster, DATABASE_NAME), folder: cluster.folder, guard, stop };
 }
 
 async function takeLease(cluster: Cluster): Promise<Client> {
@@ -56,7 +108,11 @@ async function takeLease(cluster: Cluster): Promise<Client> {
 
 /** A connection that marks the server as in use; undefined while no server answers. */
 async function tryLease(cluster: Cluster): Promise<Client | undefined> {
-  const client = new Client({ connectionString: urlOf(cluster, 'postgres'), keepAlive: true });
+  const client = new Client({
+    connectionString: urlOf(cluster, 'postgres'),
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  });
   // Should the server go away later, the queries of those who use it will say so.
   client.on('error', () => undefined);
   try {

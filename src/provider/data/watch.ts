@@ -7,6 +7,11 @@ export interface Watch {
   stop: () => Promise<void>;
 }
 
+interface Told {
+  silent: (isNew: boolean) => void;
+  back: () => void;
+}
+
 /** How often the database is asked within the time that it has for an answer. */
 const QUESTIONS_PER_PATIENCE = 4;
 
@@ -15,9 +20,9 @@ const QUESTIONS_PER_PATIENCE = 4;
  * its connections open, so nothing else tells.
  *
  * @param patienceMs how long an answer may take
- * @param onSilence called each time that an answer does not come
+ * @param told that answers fail to come, each time, and that they come again
  */
-export function watchDatabase(url: string, patienceMs: number, onSilence: () => void): Watch {
+export function watchDatabase(url: string, patienceMs: number, told: Told): Watch {
   let answers = true;
   let stopped = false;
   let client: Client | undefined;
@@ -43,11 +48,12 @@ export function watchDatabase(url: string, patienceMs: number, onSilence: () => 
   };
   const watch = async () => {
     while (!stopped) {
+      const before = answers;
       answers = await Promise.race([ask().catch(() => false), late()]);
       if (!answers) {
-        onSilence();
+        told.silent(before);
         void leave();
-      }
+      } else if (!before) told.back();
       await sleep(patienceMs / QUESTIONS_PER_PATIENCE, undefined, { ref: false });
     }
   };

@@ -1,7 +1,9 @@
+import { Gauge } from 'prom-client';
 import { getConfig } from '../../config.ts';
 import { AppError } from '../../domain/errors.ts';
 import { connect, type Database, trackUse } from '../data/connect.ts';
 import { type Watch, watchDatabase } from '../data/watch.ts';
+import { log } from './log.ts';
 
 interface Opened {
   db: Database;
@@ -30,5 +32,26 @@ function open(): Opened {
   const db = connect(databaseUrl, { connections: settings.pool, limits: settings.limits });
   // Whoever waits for a frozen server is told so instead of waiting on.
   const giveUp = trackUse(db);
-  return { db, watch: watchDatabase(databaseUrl, settings.answerTimeout, giveUp) };
+  countConnections(db);
+  const watch = watchDatabase(databaseUrl, settings.answerTimeout, {
+    silent: (isNew) => {
+      if (isNew) log.error('the database does not answer; requests are refused until it does');
+      giveUp();
+    },
+    back: () => log.warn('the database answers this process again'),
+  });
+  return { db, watch };
+}
+
+function countConnections({ $client: pool }: Database): void {
+  new Gauge({
+    name: 'touchline_database_connections',
+    help: 'Connections of the processes that answer, and requests that wait for one',
+    labelNames: ['state'],
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
 }

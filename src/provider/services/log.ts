@@ -1,5 +1,9 @@
 import { pino } from 'pino';
 
-/** The provider's log: one JSON line an event, on standard output. */
-export const log = pino({ name: 'provider', base: null });
+const LEVELS = ['error', 'warn', 'info', 'debug'];
+/** Read without the other switches, so that a wrong one is reported in words and not by the first who logs. */
+const wanted = process.env['LOG_LEVEL'] ?? '';
+
+/** The product's log: one JSON line an event, on standard output, from the level of LOG_LEVEL on. */
+export const log = pino({ name: 'touchline', base: null, level: LEVELS.includes(wanted) ? wanted : 'warn' });
 export type Log = Pick<typeof log, 'error'>;

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, lt, lte } from 'drizzle-orm';
+import type { Database } from '../connect.ts';
 import { mailOutbox } from '../schema/mail.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -54,4 +55,24 @@ export async function waitingMail(db: Transaction, id: number): Promise<OutboxRo
   const waits = and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt));
   const found = await db.select().from(mailOutbox).where(waits);
   return found[0];
+}
+
+/** How much waits, and how large the database is. */
+export interface Queue {
+  /** Mails that are not sent. */
+  mails: number;
+  /** Seconds since the oldest of them was written; null when none waits. */
+  oldestSeconds: number | null;
+  databaseBytes: number;
+}
+
+/** What waits in the outbox at this moment. */
+export async function findQueue(db: Database): Promise<Queue> {
+  const { rows } = await db.$client.query<{ mails: number; oldest: number | null; bytes: string }>(
+    `select count(*)::int as mails, extract(epoch from now() - min(created_at))::float8 as oldest,
+      pg_database_size(current_database()) as bytes
+      from mail_outbox where sent_at is null`,
+  );
+  const { mails = 0, oldest = null, bytes = '0' } = rows[0] ?? {};
+  return { mails, oldestSeconds: oldest, databaseBytes: Number(bytes) };
 }

@@ -1,0 +1,29 @@
+import type { Database } from '../../provider/data/connect.ts';
+
+/** Connections of this process and of commands that run beside it: an import, an editor at the command line. */
+const RESERVED = 12;
+/** What a process that answers uses beside its pool: one connection watches the database, one answers for its health. */
+const BESIDE_POOL = 2;
+/** With fewer the requests of one process wait for each other. */
+const MIN_POOL = 2;
+
+/**
+ * How many connections each process that answers may open, so that all together stay below what the database gives.
+ *
+ * @param wanted at most so many
+ * @throws Error when there are too many processes for the database
+ */
+export async function poolSize(db: Database, processes: number, wanted: number): Promise<number> {
+  const { rows } = await db.$client.query<{ given: number }>(
+    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+      - coalesce(current_setting('reserved_connections', true)::int, 0) as given`,
+  );
+  const given = (rows[0]?.given ?? 0) - RESERVED;
+  const size = Math.min(wanted, Math.floor(given / processes) - BESIDE_POOL);
+  if (size >= Math.min(MIN_POOL, wanted)) return size;
+  const most = Math.floor(given / (MIN_POOL + BESIDE_POOL));
+  throw new Error(
+    `The database gives ${given} connections to those who answer, too few for ${processes} processes. ` +
+      `Set WORKERS to ${Math.max(1, most)} or less, or raise max_connections of the database.`,
+  );
+}

@@ -1,0 +1,29 @@
+import { Gauge, Registry } from 'prom-client';
+import type { Database } from '../../provider/data/connect.ts';
+import { findQueue } from '../../provider/data/queries/outbox.ts';
+
+const registry = new Registry();
+const registers = [registry];
+const bytes = new Gauge({ name: 'touchline_database_bytes', help: 'Size of the database', registers });
+const mails = new Gauge({ name: 'touchline_mails_waiting', help: 'Mails that wait in the outbox', registers });
+const oldest = new Gauge({
+  name: 'touchline_oldest_job_seconds',
+  help: 'Age of the oldest mail that waits in the outbox; 0 when none does',
+  registers,
+});
+const answers = new Gauge({ name: 'touchline_database_up', help: 'Whether the database answers: 1 or 0', registers });
+
+/** Figures of the database, as Prometheus reads them. What cannot be asked for is left out. */
+export async function databaseMetrics(db: Database): Promise<string> {
+  try {
+    const queue = await findQueue(db);
+    bytes.set(queue.databaseBytes);
+    mails.set(queue.mails);
+    oldest.set(queue.oldestSeconds ?? 0);
+    answers.set(1);
+    return await registry.metrics();
+  } catch {
+    answers.set(0);
+    return registry.getSingleMetricAsString('touchline_database_up');
+  }
+}

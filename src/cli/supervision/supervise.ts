@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
+import type { Database } from '../../provider/data/connect.ts';
+import type { OpenDatabase } from '../../provider/data/embedded.ts';
+import { LOCKS } from '../../provider/data/locks.ts';
+import { log } from '../../provider/services/log.ts';
+
+const RETRY_MS = 200;
+
+/** That the database is served by this process, and how to end that. */
+export interface Claim {
+  release: () => void;
+}
+
+/**
+ * Marks the embedded database as served by this process, and takes the mark again whenever the connection is lost.
+ * Nobody else gets it meanwhile: whoever starts asks for the folder first.
+ *
+ * @returns undefined while it is somebody else's
+ */
+export async function claimDatabase(db: Database, siteUrl: string): Promise<Claim | undefined> {
+  let released = false;
+  let client = await takeClaim(db, siteUrl);
+  if (!client) return undefined;
+  const keep = (held: PoolClient) => {
+    held.once('end', () => {
+      if (released) return;
+      held.release(true);
+      void takeAgain();
+    });
+  };
+  const takeAgain = async () => {
+    for (client = undefined; !client && !released;) {
+      client = await takeClaim(db, siteUrl).catch(() => undefined);
+      if (!client) await sleep(RETRY_MS);
+    }
+    if (client) keep(client);
+    log.warn('this process serves the database again');
+  };
+  keep(client);
+  return {
+    release: () => {
+      released = true;
+      client?.release(true);
+    },
+  };
+}
+
+async function takeClaim(db: Database, siteUrl: string): Promise<PoolClient | undefined> {
+  const client = await db.$client.connect();
+  try {
+    const { rows } = await client.query<{ claimed: boolean }>(
+      `select pg_try_advisory_lock($1) as claimed, set_config('application_name', $2, false)`,
+      [LOCKS.serving, siteUrl],
+    );
+    if (rows[0]?.claimed) return client;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  client.release(true);
+  return undefined;
+}
+
+/** Starts the embedded server again whenever it ends, and says so in the log. */
+export function superviseDatabase(database: OpenDatabase): void {
+  let since = 0;
+  database.guard({
+    lost: () => {
+      since = performance.now();
+      log.error('the database ended; it is started again');
+    },
+    failed: (error) => log.error({ reason: String(error) }, 'the database does not start; it is tried again'),
+    back: () => {
+      const seconds = Number(((performance.now() - since) / 1000).toFixed(1));
+      log.warn({ seconds }, 'the database answers again');
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import cluster from 'node:cluster';
+import { timingSafeEqual } from 'node:crypto';
+import { AggregatorRegistry, Counter, Gauge, Histogram, collectDefaultMetrics } from 'prom-client';
+import type { Turns } from './turns.ts';
+
+/** What a request was for. */
+export type Kind = 'file' | 'page' | 'api';
+
+/** Seconds: from a file in memory to the longest search. */
+const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
+const PATIENCE_MS = 5000;
+const MESSAGE = 'touchline:metrics';
+
+interface Asked {
+  type: typeof MESSAGE;
+  id: number;
+  text?: string;
+}
+
+function isAsked(message: unknown): message is Asked {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === MESSAGE;
+}
+
+/** Counts what a process answers. The first process adds the figures of all processes up. */
+export function countRequests(turns: Turns): { done: (kind: Kind, status: number, seconds: number) => void } {
+  collectDefaultMetrics();
+  // Answers the first process when it asks for this process's figures.
+  new AggregatorRegistry();
+  const requests = new Counter({
+    name: 'touchline_http_requests_total',
+    help: 'Requests answered, by what they were for and by status',
+    labelNames: ['kind', 'status'],
+  });
+  const durations = new Histogram({
+    name: 'touchline_http_request_duration_seconds',
+    help: 'Seconds from a request to the end of its answer',
+    labelNames: ['kind'],
+    buckets: BUCKETS,
+  });
+  new Gauge({
+    name: 'touchline_http_requests',
+    help: 'Requests that are worked on or wait for their turn',
+    labelNames: ['state'],
+    collect() {
+      this.set({ state: 'active' }, turns.active());
+      this.set({ state: 'waiting' }, turns.waiting());
+    },
+  });
+  return {
+    done: (kind, status, seconds) => {
+      requests.inc({ kind, status });
+      durations.observe({ kind }, seconds);
+    },
+  };
+}
+
+/** Answers the other processes when they ask for the figures of all. @param own figures of the first process itself */
+export function offerMetrics(own: () => Promise<string>): void {
+  const all = new AggregatorRegistry();
+  cluster.on('message', (worker, message: unknown) => {
+    if (!isAsked(message)) return;
+    void Promise.all([all.clusterMetrics(), own()])
+      .then((texts) => worker.send({ ...message, text: texts.join('\n') }))
+      .catch(() => undefined);
+  });
+}
+
+let asked = 0;
+
+/** The figures of all processes, as Prometheus reads them. @throws Error when the first process does not answer */
+export async function fetchMetrics(): Promise<string> {
+  const id = (asked += 1);
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const take = (message: unknown) => {
+    if (isAsked(message) && message.id === id) resolve(message.text ?? '');
+  };
+  const patience = setTimeout(() => {
+    reject(new Error('The first process gives no figures.'));
+  }, PATIENCE_MS);
+  process.on('message', take);
+  try {
+    process.send?.({ type: MESSAGE, id } satisfies Asked);
+    return await promise;
+  } finally {
+    clearTimeout(patience);
+    process.off('message', take);
+  }
+}
+
+/** Whether a request bears the token. */
+export function bearsToken(authorization: string | undefined, token: string): boolean {
+  const given = Buffer.from(authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
