@@ -29,7 +29,8 @@ function isForeignWrite({ request: { method, headers }, url }: APIContext): bool
 async function currentUser({ locals, cookies }: APIContext): Promise<App.Locals['user']> {
   if (!cookies.has(TOKEN_NAME)) return null;
   try {
-    return await locals.client.user();
+    const { data } = await locals.client.get('/user', { query: { favourites: false } });
+    return data.auth_data;
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthorized') return null;
     throw error;

@@ -1,46 +1,48 @@
 import { type FetchError, ofetch } from 'ofetch';
-import type { Send } from './api.ts';
+import type { Transport } from './api.ts';
 import type { Failure } from '../contract/errors.ts';
+import type { RouteName } from '../contract/route.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { AppError, ERROR_STATUS, type ErrorCode } from '../domain/errors.ts';
 
-/** How a client reaches a provider over HTTP. In the browser the cookie goes along by itself. */
-export interface Way {
+/** How a client reaches a provider over HTTP. A browser sends its cookie by itself. */
+export interface HttpOptions {
   /** @default '/api' */
   baseURL?: string;
   token?: string | null;
   language: Language;
-  /** On behalf of whom a page on the server asks; the provider believes it where it trusts its proxy. */
+  /** The reader's network address, sent by a page on the server; the provider believes it where it trusts its proxy. */
   address?: string;
   userAgent?: string;
-  /** By what the provider knows the program that asks; never in a browser. */
+  /** The API client's own credentials; never in a browser. */
   credentials?: { client_id: string; client_secret: string } | undefined;
 }
 
-/** The calls that say which program asks. */
-const SIGNED = new Set(['/oauth/token', '/oauth/register']);
-const PATIENCE_MS = 10_000;
+/** The requests that carry the API client's credentials. */
+const WITH_CLIENT_CREDENTIALS: ReadonlySet<RouteName> = new Set(['post /oauth/token', 'post /oauth/register']);
+const REQUEST_TIMEOUT_MS = 10_000;
 
-/** The way over HTTP. */
-export function overHttp(way: Way): Send {
-  const { baseURL = '/api', token = null, language, address, userAgent, credentials } = way;
+/** Sends requests over HTTP. */
+export function httpTransport(options: HttpOptions): Transport {
+  const { baseURL = '/api', token = null, language, address, userAgent, credentials } = options;
   const headers: Record<string, string> = { 'X-Language': language };
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (address) headers['X-Forwarded-For'] = address;
   if (userAgent) headers['User-Agent'] = userAgent;
-  return async ({ method, path, params = {}, query = {}, body }) => {
-    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return async (name, { params = {}, query = {}, body }) => {
+    const [method = '', path = ''] = name.split(' ');
+    const url = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
     try {
-      return await ofetch<unknown>(address, {
+      return await ofetch<unknown>(url, {
         baseURL,
         method,
         headers,
         query,
-        timeout: PATIENCE_MS,
+        timeout: REQUEST_TIMEOUT_MS,
         retry: 0,
-        // Whoever changes something and leaves the page has changed it.
+        // A change is sent even when the reader leaves the page.
         keepalive: method !== 'get',
-        ...(body && { body: SIGNED.has(path) ? { ...body, ...credentials } : body }),
+        ...(body && { body: WITH_CLIENT_CREDENTIALS.has(name) ? { ...body, ...credentials } : body }),
       });
     } catch (cause) {
       throw appErrorOf(cause as FetchError);
@@ -48,7 +50,7 @@ export function overHttp(way: Way): Send {
   };
 }
 
-/** The provider's own code where its answer bears one; else what the status means. */
+/** The provider's own code where its answer has one; else what the status means. */
 function appErrorOf(cause: FetchError): AppError {
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
   const { error, request_id = '', parameter } = (cause.data ?? {}) as Partial<Failure>;

@@ -1,6 +1,6 @@
 import { proxy } from 'hono/proxy';
-import { type Client, createClient, type Send } from './api.ts';
-import { overHttp } from './http.ts';
+import { type Client, createClient, type Transport } from './api.ts';
+import { httpTransport } from './http.ts';
 import { type Config, getConfig } from '../config.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { provider } from '../provider/app.ts';
@@ -15,8 +15,8 @@ function config(): Config {
 
 const MAX_ADDRESS_LENGTH = 45;
 
-/** Who asks for a page. */
-interface PageAsker {
+/** The sender of a page request. */
+interface PageCaller {
   token: string | null;
   language: Language;
   address?: string;
@@ -27,14 +27,14 @@ interface PageAsker {
  * The client of one page request. It asks the provider in this process, which looks the session up once for all calls
  * of the page, or over HTTP when PROVIDER_URL is set.
  */
-export function serverClient(asker: PageAsker): Client {
+export function serverClient(caller: PageCaller): Client {
   const { providerUrl: baseURL, providerClient: credentials } = config();
-  return createClient(baseURL ? overHttp({ ...asker, baseURL, credentials }) : inProcess(asker));
+  return createClient(baseURL ? httpTransport({ ...caller, baseURL, credentials }) : inProcess(caller));
 }
 
-function inProcess({ token, language, address, userAgent = '' }: PageAsker): Send {
-  const asker = { token: token ?? '', session: {}, origin: { address, userAgent, language } };
-  return ({ method, path, ...asked }) => provider().call(`${method} ${path}`, asked, asker);
+function inProcess({ token, language, address, userAgent = '' }: PageCaller): Transport {
+  const caller = { token: token ?? '', session: {}, origin: { address, userAgent, language } };
+  return (name, request) => provider().call(name, request, caller);
 }
 
 /** Answers a request to `/api` from outside: by the provider of this process, or by the one of PROVIDER_URL. */

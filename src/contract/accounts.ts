@@ -4,7 +4,7 @@ import { PASSWORD_LONGEST } from '../domain/accounts/password.ts';
 import { LANGUAGES } from '../domain/vocabulary.ts';
 import { answers, jsonOrForm } from './errors.ts';
 import { Favourite } from './following/favourites.ts';
-import { Notification } from './notifications.ts';
+import { Notification } from './requests/notifications.ts';
 import { Flag } from './parameters.ts';
 
 /** Longest e-mail address that can exist (RFC 5321). */

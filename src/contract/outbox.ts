@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers } from './errors.ts';
+import { RowNumber } from './parameters.ts';
 
 const WaitingMail = z
   .object({
@@ -42,6 +43,6 @@ export const getMail = createRoute({
   path: '/outbox/{id}',
   summary: 'One of these mails, as a mail program would show it',
   description: WHO,
-  request: { params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }) },
+  request: { params: z.object({ id: RowNumber }) },
   responses: answers(MailPage, 'The mail', 'bad_request', ...FAILURES),
 });

@@ -6,7 +6,7 @@ import { parsePeriod } from '../domain/timeframe.ts';
 export const TagText = z.string().min(1).max(100).openapi({ example: 'p_17' });
 
 /** The number of a row. */
-export const RowNumber = z.coerce.number().int().positive().max(2_147_483_647);
+export const RowNumber = z.coerce.number<number | string>().int().positive().max(2_147_483_647);
 
 export const TagPath = z.object({ tag: TagText });
 
@@ -24,5 +24,6 @@ export const TimeframeText = z
 export const Flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((text) => text === 'true' || text === '1')
+  .or(z.boolean())
   .optional()
   .openapi({ type: 'boolean' });

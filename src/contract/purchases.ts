@@ -46,7 +46,7 @@ export type PaymentMessage = z.infer<typeof PaymentMessage>;
 
 const Received = z.object({ status: z.literal('success') }).openapi('PaymentReceived');
 
-export const postPayment = createRoute({
+export const receivePayment = createRoute({
   method: 'post',
   path: '/payment/stripe',
   summary: 'A message of the payment service',

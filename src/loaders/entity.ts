@@ -35,7 +35,9 @@ export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPag
   const t = params['tag'] ?? '';
   // Both are kept: a base address is rewritten to a tab's page, which needs them again.
   const recent = (locals.recent ??= recentOf(locals, t));
-  const profile = (locals.profile ??= await locals.client.profile({ t }));
+  const profile = (locals.profile ??= await locals.client.get('/profile', {
+    query: { t, include_other_events: true },
+  }));
   const facts: TabFacts = {
     type: profile.type,
     hasInjuries: profile.injuries.length > 0,
@@ -61,5 +63,5 @@ export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPag
 /** Requested alongside the profile, so that the two calls do not wait for each other. */
 async function recentOf({ client, user }: App.Locals, tag: string): Promise<RecentMatches | null> {
   if (!tag.startsWith('p_') || !can(user?.account_capabilities ?? {}, 'injuries')) return null;
-  return client.recentMatches({ tag }).catch(() => null);
+  return client.get('/players/{tag}/recent-matches', { params: { tag } }).catch(() => null);
 }

@@ -2,6 +2,7 @@ import type { AstroGlobal } from 'astro';
 import type { FeedPost } from '../contract/posts/feed-post.ts';
 import { cookieAttributes } from '../domain/accounts/cookies.ts';
 import { FEED_MORE_AT } from '../domain/constants.ts';
+import { AppError } from '../domain/errors.ts';
 import { filterParameters, filtersFromSearch, type PostFilters } from '../domain/posts/filters.ts';
 import { type PostSubject, subjectParameters } from '../domain/posts/subject.ts';
 import { NOTICED_COOKIE } from '../http/cookies.ts';
@@ -35,19 +36,18 @@ export async function loadFeed(page: Page, subject: PostSubject): Promise<PostFe
   const today = new Date().toISOString().slice(0, 10);
   const filters = filtersFromSearch(url.searchParams, today);
   const before = cursorOf(url);
-  const posts = await locals.client.livestream({
-    favourites: subject.kind === 'favourites',
-    ...subjectParameters(subject),
-    ...filterParameters(filters),
-    before,
-  });
+  const query = { ...subjectParameters(subject), ...filterParameters(filters), before };
+  const path = subject.kind === 'favourites' ? '/favourites/livestream' : '/livestream';
+  const posts = await locals.client.get(path, { query });
+  // Only `preview` asks for a number.
+  if (!Array.isArray(posts)) throw new AppError('server_error');
   return { ...pageOf(posts, before), subject, filters, today, isNoticeNew: isNoticeDue(page) };
 }
 
 /** Loads the read list, the post saved last first. */
 export async function loadReadList({ locals, url }: Pick<Page, 'locals' | 'url'>) {
   const before = cursorOf(url);
-  const { livestream } = await locals.client.readlist(before === undefined ? {} : { before });
+  const { livestream } = await locals.client.get('/readlist/livestream', { query: { before } });
   return pageOf(livestream, before);
 }
 

@@ -6,9 +6,9 @@ import { AppError } from '../domain/errors.ts';
  * Loads an entity and those linked to it. Null when the provider fails, so that the rest of the page is shown.
  * @throws AppError not_found for an unknown tag; whatever else the account may not see
  */
-export async function loadLinked(client: Pick<Client, 'drilldown'>, tag: string): Promise<Drilldown | null> {
+export async function loadLinked(client: Pick<Client, 'get'>, tag: string): Promise<Drilldown | null> {
   try {
-    return await client.drilldown({ t: tag });
+    return await client.get('/nav-drilldown', { query: { t: tag } });
   } catch (error) {
     if (error instanceof AppError && error.code !== 'server_error') throw error;
     return null;

@@ -29,11 +29,8 @@ export async function loadMediaStatistics({ locals, url }: Page, subject: PostSu
   const filters = filtersFromSearch(url.searchParams, today);
   const asked = url.searchParams.get('scale');
   const scale = SENTIMENT_SCALES.find((known) => known === asked) ?? SENTIMENT_SCALES[0];
-  const stats = await locals.client.liveStats({
-    favourites: subject.kind === 'favourites',
-    ...subjectParameters(subject),
-    ...filterParameters(filters),
-    stat: STATISTICS,
-  });
+  const query = { ...subjectParameters(subject), ...filterParameters(filters), stat: STATISTICS.join(',') };
+  const path = subject.kind === 'favourites' ? '/favourites/livestats' : '/livestats';
+  const stats = await locals.client.get(path, { query });
   return { subject, stats, filters, today, scale };
 }

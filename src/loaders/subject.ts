@@ -24,7 +24,7 @@ export interface HashtagPage {
  * @throws AppError not_found for a hashtag without a letter or digit
  */
 export async function loadHashtag({ locals: { client }, request }: Page): Promise<HashtagPage> {
-  const details = await client.hashtagDetails({ t: textBelow(request.url, 'hashtag') });
+  const details = await client.get('/hashtag/details', { query: { t: textBelow(request.url, 'hashtag') } });
   const linked = await loadLinked(client, `#${details.name}`);
   return { subject: { kind: 'hashtag', hashtag: details.name }, details, linked };
 }

@@ -10,7 +10,7 @@ export const GET: APIRoute = async ({ url, locals: { client, language, user } })
   const tags = comparedTags(url.searchParams.getAll('t'));
   if (tags.length === 0) return new Response(null, { status: 404 });
   const timeframe = url.searchParams.get('timeframe') ?? undefined;
-  const { compared } = await client.comparison({ tags, timeframe });
+  const { compared } = await client.get('/compare', { query: { t: tags.join(','), timeframe } });
   return new Response(csvOf(comparedCells(compared, language)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

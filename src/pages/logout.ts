@@ -5,7 +5,7 @@ import { paths } from '../i18n/paths.ts';
 
 /** Ends the session and goes to the sign-in page. */
 export const POST: APIRoute = async ({ locals, cookies, redirect }) => {
-  await locals.client.logout();
+  await locals.client.get('/oauth/logout');
   const { site } = locals;
   cookies.delete(tokenCookieName(site), tokenAttributes(site));
   return redirect(paths(locals.prefix).login(), 303);

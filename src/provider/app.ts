@@ -1,183 +1,142 @@
 import { getConfig } from '../config.ts';
-import { getLogout, getUser, postToken } from '../contract/accounts.ts';
-import { postCareTicket } from '../contract/care-tickets.ts';
-import { getCallups } from '../contract/callups.ts';
-import { getCompetition } from '../contract/competitions.ts';
-import { getComparison } from '../contract/compare.ts';
-import { getConsensus } from '../contract/consensus.ts';
-import { getDrilldown } from '../contract/drilldown.ts';
-import { getEditableEntity, putEntity } from '../contract/editing/entity-facts.ts';
-import { postEnquiry } from '../contract/enquiries.ts';
-import {
-  deleteFavourite,
-  getFavourites,
-  getFavouritesDrilldown,
-  postFavourite,
-  postFavouriteTag,
-} from '../contract/following/favourites.ts';
-import { getFulltextDetails } from '../contract/fulltext.ts';
-import { getGraph, getRecentMatches } from '../contract/graph.ts';
-import { getHashtagDetails } from '../contract/hashtags.ts';
-import { putAllRead, putRead } from '../contract/notifications.ts';
-import { getMail, getOutbox } from '../contract/outbox.ts';
-import { getTicket, postOwnPassword, postPassword, postRecovery } from '../contract/passwords.ts';
-import { getFavouritesLiveStats, getLiveStats } from '../contract/posts/livestats.ts';
-import { getCustomLivestream, getFavouritesLivestream, getLivestream, getPost } from '../contract/posts/livestream.ts';
-import { deletePost, deletePostTag, deleteStar, postPostTag, postStar } from '../contract/posts/post-actions.ts';
-import { deleteReadlist, getReadlist, postReadlist } from '../contract/posts/readlist.ts';
-import { getProfile } from '../contract/profile.ts';
-import { postPayment, postPurchase } from '../contract/purchases.ts';
-import { getCaptcha, postRegistration } from '../contract/registration.ts';
-import { getAutocomplete, postSearchView } from '../contract/search.ts';
-import { deleteSession, getSessions, postMobileCode } from '../contract/sessions.ts';
-import { getTeamAvailability } from '../contract/team-availability.ts';
-import { getTeam } from '../contract/teams.ts';
+import { API } from '../contract/api.ts';
+import type { RouteName } from '../contract/route.ts';
 import { tokenCookieName } from '../domain/accounts/session.ts';
-import { AppError } from '../domain/errors.ts';
-import type { Asked, Asker, Handler, Means, Route } from './call.ts';
-import { door, type Perform } from './dispatch.ts';
+import { createEndpoint, type Endpoint } from './dispatch.ts';
 import { failureOf } from './failures.ts';
-import { logout, token, user } from './handlers/accounts.ts';
-import { callups } from './handlers/callups.ts';
-import { competition } from './handlers/competitions.ts';
-import { comparison } from './handlers/compare.ts';
-import { consensus } from './handlers/consensus.ts';
-import { drilldown } from './handlers/drilldown.ts';
-import { favourite, favouriteRemoved, favourites, favouriteTag } from './handlers/following/favourites.ts';
-import { favouritesDrilldown } from './handlers/following/favourites-drilldown.ts';
-import { editableEntity, entity } from './handlers/editing/entity-facts.ts';
-import { fulltextDetails } from './handlers/fulltext.ts';
-import { graph, recentMatches } from './handlers/graph.ts';
-import { hashtagDetails } from './handlers/hashtags.ts';
-import { mail, outbox } from './handlers/outbox.ts';
-import { ownPassword, password, recovery, ticket } from './handlers/passwords.ts';
-import { favouritesLiveStats, liveStats } from './handlers/posts/livestats.ts';
-import { customLivestream, favouritesLivestream, livestream, post } from './handlers/posts/livestream.ts';
-import { removed, starred, tagged, unstarred, untagged } from './handlers/posts/post-actions.ts';
-import { readlist, saved, unsaved } from './handlers/posts/readlist.ts';
-import { profile } from './handlers/profile.ts';
-import { payment, purchase } from './handlers/purchases.ts';
-import { captcha, registration } from './handlers/registration.ts';
-import { careTicket } from './handlers/requests/care-tickets.ts';
-import { enquiry } from './handlers/requests/enquiries.ts';
-import { allRead, read } from './handlers/requests/notifications.ts';
-import { autocomplete, searchView } from './handlers/search.ts';
-import { mobileCode, session, sessions } from './handlers/sessions.ts';
-import { teamAvailability } from './handlers/team-availability.ts';
-import { team } from './handlers/teams.ts';
-import { httpFrame, serveOverHttp } from './http.ts';
+import type { AnyHandler, Caller, Dependencies, Handlers, RequestInput } from './handler.ts';
+import { getLogout, getUser, postToken } from './handlers/accounts.ts';
+import { getCallups } from './handlers/callups.ts';
+import { getComparison } from './handlers/compare.ts';
+import { getCompetition } from './handlers/competitions.ts';
+import { getConsensus } from './handlers/consensus.ts';
+import { getDrilldown } from './handlers/drilldown.ts';
+import { getEditableEntity, putEntity } from './handlers/editing/entity-facts.ts';
+import { getFavouritesDrilldown } from './handlers/following/favourites-drilldown.ts';
+import { deleteFavourite, getFavourites, postFavourite, postFavouriteTag } from './handlers/following/favourites.ts';
+import { getFulltextDetails } from './handlers/fulltext.ts';
+import { getGraph, getRecentMatches } from './handlers/graph.ts';
+import { getHashtagDetails } from './handlers/hashtags.ts';
+import { getMail, getOutbox } from './handlers/outbox.ts';
+import { getTicket, postOwnPassword, postPassword, postRecovery } from './handlers/passwords.ts';
+import { getFavouritesLiveStats, getLiveStats } from './handlers/posts/livestats.ts';
+import { getCustomLivestream, getFavouritesLivestream, getLivestream, getPost } from './handlers/posts/livestream.ts';
+import { removePost, starPost, tagPost, unstarPost, untagPost } from './handlers/posts/post-actions.ts';
+import { getReadlist, savePost, unsavePost } from './handlers/posts/readlist.ts';
+import { getProfile } from './handlers/profile.ts';
+import { postPurchase, receivePayment } from './handlers/purchases.ts';
+import { getCaptcha, postRegistration } from './handlers/registration.ts';
+import { postCareTicket } from './handlers/requests/care-tickets.ts';
+import { postEnquiry } from './handlers/requests/enquiries.ts';
+import { putAllRead, putRead } from './handlers/requests/notifications.ts';
+import { getAutocomplete, postSearchView } from './handlers/search.ts';
+import { deleteSession, getSessions, postMobileCode } from './handlers/sessions.ts';
+import { getTeamAvailability } from './handlers/team-availability.ts';
+import { getTeam } from './handlers/teams.ts';
+import { createHttpApp, serveOverHttp } from './http.ts';
 import { database } from './services/database.ts';
 import { log } from './services/log.ts';
 import { deliverOutbox } from './services/outbox.ts';
 
-/** The provider, to be asked in either of two ways that do the same. */
+/** The whole API: every route of the contract and its handler. */
+const HANDLERS = {
+  // Accounts and what they ask of staff
+  'post /oauth/token': postToken,
+  'get /user': getUser,
+  'get /oauth/logout': getLogout,
+  'get /oauth/captcha-challenge': getCaptcha,
+  'post /oauth/register': postRegistration,
+  'post /oauth/recover-password': postRecovery,
+  'get /oauth/check-ticket/{ticket}': getTicket,
+  'post /oauth/change-password': postPassword,
+  'post /user/password': postOwnPassword,
+  'get /sessions': getSessions,
+  'delete /sessions/{id}': deleteSession,
+  'post /oauth/mobile-code': postMobileCode,
+  'post /purchase': postPurchase,
+  'post /payment/stripe': receivePayment,
+  'get /outbox': getOutbox,
+  'get /outbox/{id}': getMail,
+  'post /enquiries': postEnquiry,
+  'put /enquiries/markasread': putAllRead,
+  'put /enquiries/{id}/markasread': putRead,
+  'post /tickets': postCareTicket,
+  'get /favourites': getFavourites,
+  'get /favourites/nav-drilldown': getFavouritesDrilldown,
+  'post /favourite/{type}/{tag}': postFavourite,
+  'post /favourite/{tag}': postFavouriteTag,
+  'delete /favourite/{type}/{tag}': deleteFavourite,
+
+  // Players, teams, competitions, search
+  'get /profile': getProfile,
+  'get /autocomplete': getAutocomplete,
+  'post /search-views': postSearchView,
+  'get /fulltext/details': getFulltextDetails,
+  'get /hashtag/details': getHashtagDetails,
+  'get /nav-drilldown': getDrilldown,
+  'get /players/{tag}/graph': getGraph,
+  'get /players/{tag}/recent-matches': getRecentMatches,
+  'get /teams/{tag}': getTeam,
+  'get /teams/{tag}/availability': getTeamAvailability,
+  'get /national-teams/{tag}/callups': getCallups,
+  'get /competitions/{tag}': getCompetition,
+  'get /consensus': getConsensus,
+  'get /compare': getComparison,
+  'get /entities/{tag}': getEditableEntity,
+  'put /entities/{tag}': putEntity,
+
+  // Posts
+  'get /livestats': getLiveStats,
+  'get /favourites/livestats': getFavouritesLiveStats,
+  'get /livestream': getLivestream,
+  'get /livestream/custom': getCustomLivestream,
+  'get /favourites/livestream': getFavouritesLivestream,
+  'get /livestream/{id}': getPost,
+  'get /readlist/livestream': getReadlist,
+  'post /readlist/{id}': savePost,
+  'delete /readlist/{id}': unsavePost,
+  'post /posts/{id}/star': starPost,
+  'delete /posts/{id}/star': unstarPost,
+  'post /posts/{id}/tags/{tag}': tagPost,
+  'delete /posts/{id}/tags/{tag}': untagPost,
+  'delete /posts/{id}': removePost,
+} satisfies Handlers;
+
+/** The provider, over HTTP or in process: both do the same. */
 export interface Provider {
-  /** Over HTTP, from a network address. */
+  /** Answers an HTTP request from a network address. */
   fetch(request: Request, address?: string): Response | Promise<Response>;
-  /** In process: `name` is method and path of the contract, 'get /profile'. Throws AppError. */
-  call(name: string, asked: Asked, asker: Asker): Promise<unknown>;
+  /** Answers a page in this process. Throws AppError. */
+  call(name: RouteName, input: RequestInput, caller: Caller): Promise<unknown>;
 }
 
-/** The whole API: every call of the contract and what answers it. */
-export function createProvider(means: Means): Provider {
-  const app = httpFrame(means);
-  const calls = new Map<string, Perform>();
-  const serve: Serve = (route, handler) => {
-    const perform = door(route, handler, means);
-    calls.set(`${route.method} ${route.path}`, perform);
-    serveOverHttp(app, route, perform, means.config.siteUrl);
-  };
-
-  serveAccounts(serve);
-  serveContent(serve);
-  servePosts(serve);
-  describe(app, means.config.siteUrl);
+/** Creates a provider with an endpoint for every route of the contract. */
+export function createProvider(dependencies: Dependencies): Provider {
+  const { config, log } = dependencies;
+  const app = createHttpApp(dependencies);
+  const handlers: Record<RouteName, AnyHandler> = HANDLERS;
+  const endpoints = new Map<RouteName, Endpoint>();
+  for (const route of API) {
+    const name = `${route.method} ${route.path}` as RouteName;
+    const endpoint = createEndpoint(route, handlers[name], dependencies);
+    endpoints.set(name, endpoint);
+    serveOverHttp(app, route, endpoint, config.siteUrl);
+  }
+  registerOpenApi(app, config.siteUrl);
   return {
     fetch: (request, address) => app.fetch(request, { ...(address && { address }) }),
-    call: async (name, asked, asker) => {
+    call: async (name, input, caller) => {
       try {
-        const perform = calls.get(name);
-        if (!perform) throw new AppError('not_found');
-        return await perform(asked, asker);
+        return await endpoints.get(name)?.(input, caller);
       } catch (thrown) {
-        throw failureOf(thrown, means.log, name);
+        throw failureOf(thrown, log, name);
       }
     },
   };
 }
 
-/** Opens a call of the contract. */
-type Serve = <R extends Route>(route: R, handler: Handler<R>) => void;
-
-/** Who people are, what they may do, and what they ask of staff. */
-function serveAccounts(serve: Serve): void {
-  serve(postToken, token);
-  serve(getUser, user);
-  serve(getLogout, logout);
-  serve(getCaptcha, captcha);
-  serve(postRegistration, registration);
-  serve(postRecovery, recovery);
-  serve(getTicket, ticket);
-  serve(postPassword, password);
-  serve(postOwnPassword, ownPassword);
-  serve(getSessions, sessions);
-  serve(deleteSession, session);
-  serve(postMobileCode, mobileCode);
-  serve(postPurchase, purchase);
-  serve(postPayment, payment);
-  serve(getOutbox, outbox);
-  serve(getMail, mail);
-  serve(postEnquiry, enquiry);
-  serve(putAllRead, allRead);
-  serve(putRead, read);
-  serve(postCareTicket, careTicket);
-  serve(getFavourites, favourites);
-  serve(getFavouritesDrilldown, favouritesDrilldown);
-  serve(postFavourite, favourite);
-  serve(postFavouriteTag, favouriteTag);
-  serve(deleteFavourite, favouriteRemoved);
-}
-
-/** What people come to read. */
-function serveContent(serve: Serve): void {
-  serve(getProfile, profile);
-  serve(getAutocomplete, autocomplete);
-  serve(postSearchView, searchView);
-  serve(getFulltextDetails, fulltextDetails);
-  serve(getHashtagDetails, hashtagDetails);
-  serve(getDrilldown, drilldown);
-  serve(getGraph, graph);
-  serve(getRecentMatches, recentMatches);
-  serve(getTeam, team);
-  serve(getTeamAvailability, teamAvailability);
-  serve(getCallups, callups);
-  serve(getCompetition, competition);
-  serve(getConsensus, consensus);
-  serve(getComparison, comparison);
-  serve(getEditableEntity, editableEntity);
-  serve(putEntity, entity);
-}
-
-/** What others write, and what readers and staff do with it. */
-function servePosts(serve: Serve): void {
-  serve(getLiveStats, liveStats);
-  serve(getFavouritesLiveStats, favouritesLiveStats);
-  serve(getLivestream, livestream);
-  serve(getCustomLivestream, customLivestream);
-  serve(getFavouritesLivestream, favouritesLivestream);
-  serve(getPost, post);
-  serve(getReadlist, readlist);
-  serve(postReadlist, saved);
-  serve(deleteReadlist, unsaved);
-  serve(postStar, starred);
-  serve(deleteStar, unstarred);
-  serve(postPostTag, tagged);
-  serve(deletePostTag, untagged);
-  serve(deletePost, removed);
-}
-
-/** The description is public: it tells how to ask, not what is known. */
-function describe(app: ReturnType<typeof httpFrame>, siteUrl: string): void {
+/** Publishes the OpenAPI document. It is public: it describes the requests and holds no data. */
+function registerOpenApi(app: ReturnType<typeof createHttpApp>, siteUrl: string): void {
   const { openAPIRegistry: registry } = app;
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   registry.registerComponent('securitySchemes', 'cookie', {
@@ -194,15 +153,15 @@ function describe(app: ReturnType<typeof httpFrame>, siteUrl: string): void {
   });
 }
 
-let own: Provider | undefined;
+let ownProvider: Provider | undefined;
 
-/** The provider of this process, made at the first use. */
+/** The provider of this process, created at the first use. */
 export function provider(): Provider {
-  own ??= makeOwn();
-  return own;
+  ownProvider ??= createOwnProvider();
+  return ownProvider;
 }
 
-function makeOwn(): Provider {
+function createOwnProvider(): Provider {
   const config = getConfig(process.env);
   const deliver = () => {
     // What was asked for is done by now; a mail that cannot go yet waits in the outbox.

@@ -1,51 +1,53 @@
 import type { z } from '@hono/zod-openapi';
 import type { SessionUser } from '../contract/accounts.ts';
+import type { Route } from '../contract/route.ts';
 import { isExpired } from '../domain/accounts/account.ts';
 import { can } from '../domain/capabilities.ts';
 import { AppError } from '../domain/errors.ts';
-import type { Asked, Asker, Call, Handler, Means, Route } from './call.ts';
 import { TIME_LIMITS } from './data/queries/posts/within-time.ts';
+import type { AnyHandler, Caller, Dependencies, RequestInput } from './handler.ts';
 import { sessionUser } from './services/sessions.ts';
 import { ensureRoom } from './services/storage-room.ts';
 
-/** Performs one call of the contract for whoever may make it; throws AppError otherwise. */
-export type Perform = (asked: Asked, asker: Asker) => Promise<unknown>;
+/** Answers one route of the contract to callers that are allowed to use it; throws AppError otherwise. */
+export type Endpoint = (input: RequestInput, caller: Caller) => Promise<unknown>;
 
 /**
- * The one way into the provider, whether a request comes over HTTP or from a page in this process: who may call, then
- * whether the input is what the contract says, then the handler.
+ * Creates the one way to a handler, for HTTP requests and for pages in this process: it checks that the caller may use
+ * the route and that the input is what the contract says, then calls the handler.
  */
-export function door<R extends Route>(route: R, handler: Handler<R>, means: Means): Perform {
+export function createEndpoint(route: Route, handler: AnyHandler, dependencies: Dependencies): Endpoint {
   const { query, params, body } = schemasOf(route);
-  return async (asked, asker) => {
-    const now = means.now();
-    const db = means.database();
-    const user = await authorise(route, asker, (token) => sessionUser(db, token, now, means.config));
-    if (changesSomething(route)) await ensureRoom(means.config.database);
-    const call = {
-      query: parse(query, asked.query),
-      params: parse(params, asked.params),
-      body: parse(body, asked.body),
+  const { config, deliver, timeLimits = TIME_LIMITS } = dependencies;
+  return async (input, caller) => {
+    const now = dependencies.now();
+    const db = dependencies.database();
+    const user = await authorise(route, caller, (token) => sessionUser(db, token, now, config));
+    if (changesSomething(route)) await ensureRoom(config.database);
+    const context = {
+      query: parse(query, input.query ?? {}),
+      params: parse(params, input.params),
+      body: parse(body, input.body),
       user,
-      token: asker.token,
-      origin: asker.origin,
-      config: means.config,
-      deliver: means.deliver,
+      token: caller.token,
+      origin: caller.origin,
+      config,
+      deliver,
       db,
-      timeLimits: means.timeLimits ?? TIME_LIMITS,
+      timeLimits,
       now,
       today: now.toISOString().slice(0, 10),
-      keepToken: asker.keepToken ?? (() => undefined),
+      keepToken: caller.keepToken ?? (() => undefined),
     };
-    // What the schemas let through, and the user that `authorise` demands, are what the contract says.
-    return handler(call as unknown as Call<R>);
+    // The schemas and `authorise` have checked that the context is what the contract says.
+    return handler(context as never);
   };
 }
 
-/** Whatever is not marked as public needs a session of an account in good standing, and the capability it names. */
+/** A route that is not public needs the session of an account in good standing, and the capability it names. */
 async function authorise(
   route: Route,
-  { token, session }: Asker,
+  { token, session }: Caller,
   find: (token: string) => Promise<SessionUser | null>,
 ): Promise<SessionUser | null> {
   if (isPublic(route)) return null;
@@ -55,17 +57,17 @@ async function authorise(
     throw new AppError(isExpired(user.state) ? 'payment_required' : 'password_change_required');
   const capability = route['x-capability'];
   if (capability && !can(user.account_capabilities, capability))
-    // No plan makes somebody an editor.
+    // No plan includes editing.
     throw new AppError(capability === 'editor' ? 'forbidden' : 'plan_upgrade_required');
   return user;
 }
 
-/** Whether a call writes. */
+/** Whether a route writes. */
 export function changesSomething(route: Route): boolean {
   return route.method !== 'get' || route['x-changes'] === true;
 }
 
-/** Whether a call needs no session. */
+/** Whether a route needs no session. */
 export function isPublic(route: Route): boolean {
   return route.security?.length === 0;
 }
@@ -81,9 +83,9 @@ function schemasOf({ request }: Route): { query: Schema; params: Schema; body: S
   };
 }
 
-function parse(schema: Schema, given: unknown): unknown {
+function parse(schema: Schema, input: unknown): unknown {
   if (!schema) return undefined;
-  const checked = schema.safeParse(given);
+  const checked = schema.safeParse(input);
   if (checked.success) return checked.data;
   throw new AppError('bad_request', { parameter: checked.error.issues[0]?.path.join('.') ?? '' });
 }

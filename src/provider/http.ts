@@ -6,14 +6,15 @@ import { etag } from 'hono/etag';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { getPath } from 'hono/utils/url';
+import type { Route } from '../contract/route.ts';
 import { tokenAttributes } from '../domain/accounts/cookies.ts';
 import { isForeign, type RequestSender } from '../domain/accounts/request-sender.ts';
 import { tokenCookieName } from '../domain/accounts/session.ts';
 import { wantsNoCounting } from '../domain/search/privacy-signals.ts';
 import { AppError } from '../domain/errors.ts';
-import type { Means, Origin, Route } from './call.ts';
-import { changesSomething, isPublic, type Perform } from './dispatch.ts';
+import { changesSomething, type Endpoint, isPublic } from './dispatch.ts';
 import { answerFailure, failureOf } from './failures.ts';
+import type { Dependencies, RequestOrigin } from './handler.ts';
 import { wishedLanguage } from './services/failure-texts.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -24,12 +25,12 @@ interface Env {
   Variables: RequestIdVariables;
 }
 
-/** An API over HTTP without calls yet: both bases, headers, limits and failures. */
-export function httpFrame({ log, config }: Means): OpenAPIHono<Env> {
+/** Creates the HTTP app without routes: both bases, headers, limits and failures. */
+export function createHttpApp({ log, config }: Dependencies): OpenAPIHono<Env> {
   const app = new OpenAPIHono<Env>({
     getPath: (request) => getPath(request).replace(/^\/api(?:\/v2)?(?=\/)/, ''),
   });
-  app.use(requestId(), secureHeaders(headers(config.siteUrl)), freshness, etag());
+  app.use(requestId(), secureHeaders(headers(config.siteUrl)), cacheHeaders, etag());
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
   app.onError((thrown, c) => {
     const id = c.get('requestId');
@@ -39,8 +40,8 @@ export function httpFrame({ log, config }: Means): OpenAPIHono<Env> {
   return app;
 }
 
-/** Opens a call of the contract to HTTP. */
-export function serveOverHttp(app: OpenAPIHono<Env>, route: Route, perform: Perform, siteUrl: string): void {
+/** Serves a route of the contract over HTTP. */
+export function serveOverHttp(app: OpenAPIHono<Env>, route: Route, endpoint: Endpoint, siteUrl: string): void {
   const site = new URL(siteUrl).origin;
   const changes = changesSomething(route);
   app.openAPIRegistry.registerPath(route);
@@ -50,19 +51,19 @@ export function serveOverHttp(app: OpenAPIHono<Env>, route: Route, perform: Perf
     if (changes && bearer === null && isForeign(senderOf(c), site, token !== '' && !isPublic(route)))
       throw new AppError('forbidden');
     if (token === '' && !isPublic(route)) throw new AppError('unauthorized');
-    const asked = {
+    const input = {
       query: c.req.query(),
       params: c.req.param(),
       body: await bodyOf(c, route),
     };
     const keepToken = (kept: string | null) => keepInCookie(c, kept, site);
     const origin = originOf(c);
-    const answer = await perform(asked, { token, session: {}, origin, keepToken });
+    const answer = await endpoint(input, { token, session: {}, origin, keepToken });
     return c.json(answer as object, 201 in route.responses ? 201 : 200);
   });
 }
 
-function originOf(c: Context<Env>): Origin {
+function originOf(c: Context<Env>): RequestOrigin {
   return {
     address: c.env.address,
     userAgent: c.req.header('user-agent') ?? '',
@@ -81,8 +82,8 @@ function headers(site: string): Parameters<typeof secureHeaders>[0] {
   };
 }
 
-/** Whatever a session may read is for that browser alone, and asked for again each time. */
-const freshness: MiddlewareHandler = async (c, next) => {
+/** What a session may read is for that browser alone; the browser asks again each time. */
+const cacheHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.ok) c.header('Cache-Control', c.req.method === 'GET' ? 'private, no-cache' : 'no-store');
 };

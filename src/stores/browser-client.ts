@@ -1,8 +1,8 @@
 import { type Client, createClient } from '../client/api.ts';
-import { overHttp } from '../client/http.ts';
+import { httpTransport } from '../client/http.ts';
 import type { Language } from '../domain/vocabulary.ts';
 
 /** The API as this page's session reaches it. */
 export function browserClient(language: Language): Client {
-  return createClient(overHttp({ language }));
+  return createClient(httpTransport({ language }));
 }

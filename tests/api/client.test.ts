@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Client, createClient } from '../../src/client/api.ts';
-import { overHttp } from '../../src/client/http.ts';
+import { httpTransport } from '../../src/client/http.ts';
 import { DEFAULT_FILTERS, filterParameters } from '../../src/domain/posts/filters.ts';
 import { parseTag } from '../../src/domain/tags.ts';
 import { AppError } from '../../src/domain/errors.ts';
@@ -71,28 +71,28 @@ async function codeOf(call: Promise<unknown>): Promise<string> {
 describe('in process and over HTTP', () => {
   test('G-79 every call gives the same', async () => {
     const here = await ownClient(token);
-    const there = createClient(overHttp({ baseURL, token, language: 'it' }));
+    const there = createClient(httpTransport({ baseURL, token, language: 'it' }));
     const period = { timeframe: '2025-08-01,2026-03-10' };
     const published = new Date(api.clock.now.getTime() - 3_600_000).toISOString();
     const about = [parseTag(world.rossi)?.id ?? 0];
     const [postId = 0n] = await addPosts(db, [{ message: 'His knee', published, about }]);
     const calls: ((client: Client) => Promise<unknown>)[] = [
-      (client) => client.user(),
-      (client) => client.profile({ t: world.rossi }),
-      (client) => client.profile({ t: world.rossi, otherEvents: false }),
-      (client) => client.autocomplete({ q: 'Nicolò & so' }),
-      (client) => client.autocomplete({ q: 'test' }),
-      (client) => client.team({ tag: world.united, ...period }),
-      (client) => client.competition({ tag: world.league, ...period }),
-      (client) => client.graph({ tag: world.rossi, ...period }),
-      (client) => client.livestream({ tag: world.rossi, ...filterParameters(DEFAULT_FILTERS) }),
-      (client) => client.livestream({ q: 'knee', filters: '{"lang":["en"]}', f: 'about' }),
-      (client) => client.livestream({ favourites: true }),
-      (client) => client.countPosts({ h: 'Test & Cup', after: 'tw_1' }),
-      (client) => client.savePost({ id: `tw_${postId}` }),
-      (client) => client.post({ id: `tw_${postId}` }),
-      (client) => client.readlist({}),
-      (client) => client.unsavePost({ id: `tw_${postId}` }),
+      (client) => client.get('/user', { query: { favourites: false } }),
+      (client) => client.get('/profile', { query: { t: world.rossi, include_other_events: true } }),
+      (client) => client.get('/profile', { query: { t: world.rossi } }),
+      (client) => client.get('/autocomplete', { query: { q: 'Nicolò & so' } }),
+      (client) => client.get('/autocomplete', { query: { q: 'test' } }),
+      (client) => client.get('/teams/{tag}', { params: { tag: world.united }, query: { ...period } }),
+      (client) => client.get('/competitions/{tag}', { params: { tag: world.league }, query: { ...period } }),
+      (client) => client.get('/players/{tag}/graph', { params: { tag: world.rossi }, query: { ...period } }),
+      (client) => client.get('/livestream', { query: { tag: world.rossi, ...filterParameters(DEFAULT_FILTERS) } }),
+      (client) => client.get('/livestream', { query: { q: 'knee', filters: '{"lang":["en"]}', f: 'about' } }),
+      (client) => client.get('/favourites/livestream', { query: {} }),
+      (client) => client.get('/livestream', { query: { h: 'Test & Cup', after: 'tw_1', preview: true } }),
+      (client) => client.post('/readlist/{id}', { params: { id: `tw_${postId}` } }),
+      (client) => client.get('/livestream/{id}', { params: { id: `tw_${postId}` } }),
+      (client) => client.get('/readlist/livestream', { query: {} }),
+      (client) => client.delete('/readlist/{id}', { params: { id: `tw_${postId}` } }),
     ];
     for (const call of calls) expect(await call(here)).toEqual(await call(there));
   });
@@ -100,20 +100,32 @@ describe('in process and over HTTP', () => {
   test('failures arrive as the same AppError', async () => {
     const clients = [
       [await ownClient(token), await ownClient(null)],
-      [createClient(overHttp({ baseURL, token, language: 'it' })), createClient(overHttp({ baseURL, language: 'it' }))],
+      [
+        createClient(httpTransport({ baseURL, token, language: 'it' })),
+        createClient(httpTransport({ baseURL, language: 'it' })),
+      ],
     ] as const;
     for (const [signedIn, nobody] of clients) {
-      expect(await codeOf(nobody.user())).toBe('unauthorized');
-      expect(await codeOf(signedIn.profile({ t: 'p_404404' }))).toBe('not_found');
-      expect(await codeOf(signedIn.profile({ t: '' }))).toBe('bad_request');
-      expect(await codeOf(signedIn.team({ tag: '../user' }))).toBe('not_found');
-      expect(await codeOf(signedIn.team({ tag: world.united, timeframe: 'x' }))).toBe('bad_request');
+      expect(await codeOf(nobody.get('/user', { query: { favourites: false } }))).toBe('unauthorized');
+      expect(await codeOf(signedIn.get('/profile', { query: { t: 'p_404404', include_other_events: true } }))).toBe(
+        'not_found',
+      );
+      expect(await codeOf(signedIn.get('/profile', { query: { t: '', include_other_events: true } }))).toBe(
+        'bad_request',
+      );
+      expect(await codeOf(signedIn.get('/teams/{tag}', { params: { tag: '../user' } }))).toBe('not_found');
+      expect(
+        await codeOf(signedIn.get('/teams/{tag}', { params: { tag: world.united }, query: { timeframe: 'x' } })),
+      ).toBe('bad_request');
     }
   });
 
   test('API-01 every request carries a language header and the bearer token', async () => {
-    const there = createClient(overHttp({ baseURL, token, language: 'pt-pt' }));
-    for (const call of [() => there.user(), () => there.profile({ t: world.rossi })]) {
+    const there = createClient(httpTransport({ baseURL, token, language: 'pt-pt' }));
+    for (const call of [
+      () => there.get('/user', { query: { favourites: false } }),
+      () => there.get('/profile', { query: { t: world.rossi, include_other_events: true } }),
+    ]) {
       await call();
       expect(asked.headers.get('x-language')).toBe('pt-pt');
       expect(asked.headers.get('authorization')).toBe(`Bearer ${token}`);
@@ -121,30 +133,34 @@ describe('in process and over HTTP', () => {
   });
 
   test('what is wrong, and when to come back, arrives with a failure', async () => {
-    const there = createClient(overHttp({ baseURL, token, language: 'it' }));
+    const there = createClient(httpTransport({ baseURL, token, language: 'it' }));
     const paramsOf = (call: Promise<unknown>) =>
       call.catch((error: unknown) => (error instanceof AppError ? error.params : error));
-    const wrong = there.profile({ t: '' });
+    const wrong = there.get('/profile', { query: { t: '', include_other_events: true } });
     expect(await paramsOf(wrong)).toMatchObject({ parameter: 't' });
-    const tries = Array.from({ length: 7 }, () => paramsOf(there.recoverPassword({ email: 'x@y.example' })));
+    const tries = Array.from({ length: 7 }, () =>
+      paramsOf(there.post('/oauth/recover-password', { body: { email: 'x@y.example' } })),
+    );
     expect(await Promise.all(tries)).toContainEqual(
       expect.objectContaining({ retry_after: expect.any(Number) as number }),
     );
   });
 
-  test('a provider that cannot be reached is a server_error', async () => {
-    const lost = createClient(overHttp({ baseURL: 'http://127.0.0.1:9/api', language: 'it' }));
-    expect(await codeOf(lost.user())).toBe('server_error');
+  test('a provider that cannot be reached is unavailable', async () => {
+    const lost = createClient(httpTransport({ baseURL: 'http://127.0.0.1:9/api', language: 'it' }));
+    expect(await codeOf(lost.get('/user', { query: { favourites: false } }))).toBe('unavailable');
   });
 });
 
 test('a page looks its session up once, and the next page does so again', async () => {
   const page = await ownClient(token);
-  await page.user();
+  await page.get('/user', { query: { favourites: false } });
   await db.$client.query('DELETE FROM user_session');
-  expect(await codeOf(page.profile({ t: world.rossi }))).toBe('null');
+  expect(await codeOf(page.get('/profile', { query: { t: world.rossi, include_other_events: true } }))).toBe('null');
   const next = await ownClient(token);
-  expect(await codeOf(next.profile({ t: world.rossi }))).toBe('unauthorized');
+  expect(await codeOf(next.get('/profile', { query: { t: world.rossi, include_other_events: true } }))).toBe(
+    'unauthorized',
+  );
 });
 
 describe('with PROVIDER_URL', () => {
@@ -157,7 +173,7 @@ describe('with PROVIDER_URL', () => {
   test('pages ask the other provider', async () => {
     const fresh = await api.signIn('doctor@club.example');
     const here = await ownClient(fresh);
-    expect(await here.user()).toMatchObject({ email: 'Doctor@Club.example' });
+    expect((await here.get('/user')).data.auth_data).toMatchObject({ email: 'Doctor@Club.example' });
   });
 
   test('G-18 our server says which program it is where that matters, and nowhere else', async () => {
@@ -167,13 +183,13 @@ describe('with PROVIDER_URL', () => {
     vi.stubEnv('PROVIDER_CLIENT_SECRET', client_secret);
     const here = await ownClient(null);
     const credentials = { username: 'doctor@club.example', password: PASSWORD };
-    const { access_token } = await here.token(credentials);
+    const { access_token } = await here.post('/oauth/token', { body: credentials });
     expect(JSON.parse(asked.body)).toEqual({ ...credentials, client_id, client_secret });
-    await (await ownClient(access_token)).user();
+    await (await ownClient(access_token)).get('/user');
     expect(JSON.stringify([...asked.headers]) + asked.body).not.toContain(client_secret);
     vi.stubEnv('PROVIDER_CLIENT_SECRET', 'old');
     vi.resetModules();
-    const late = (await ownClient(null)).token(credentials);
+    const late = (await ownClient(null)).post('/oauth/token', { body: credentials });
     await expect(late).rejects.toThrow('invalid_client');
     vi.stubEnv('PROVIDER_CLIENT_SECRET', '');
     vi.resetModules();

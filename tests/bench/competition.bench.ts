@@ -46,15 +46,16 @@ async function callsOf(db: Database): Promise<Record<string, Ask>> {
     now: () => TODAY,
     deliver: () => undefined,
   });
-  const asker = () => ({
+  const caller = () => ({
     token,
     session: {},
     origin: { userAgent: '', language: 'en-gb' as const },
   });
   return {
     'competition page': (tag) =>
-      provider.call('get /competitions/{tag}', { params: { tag }, query: { timeframe: SEASON } }, asker()),
-    'competition page, consensus': (t) => provider.call('get /consensus', { query: { t, timeframe: SEASON } }, asker()),
+      provider.call('get /competitions/{tag}', { params: { tag }, query: { timeframe: SEASON } }, caller()),
+    'competition page, consensus': (t) =>
+      provider.call('get /consensus', { query: { t, timeframe: SEASON } }, caller()),
   };
 }
 

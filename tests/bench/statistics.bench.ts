@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getConfig } from '../../src/config.ts';
 import { createProvider, type Provider } from '../../src/provider/app.ts';
-import type { Asker } from '../../src/provider/call.ts';
+import type { Caller } from '../../src/provider/handler.ts';
 import { type Database, close, connect } from '../../src/provider/data/connect.ts';
 import { openDatabase } from '../../src/provider/data/embedded.ts';
 import { migrate } from '../../src/provider/data/migrate.ts';
@@ -76,7 +76,7 @@ async function measure(db: Database): Promise<Record<Page, number[]>> {
     now: () => new Date(),
     deliver: () => undefined,
   });
-  const asker = await signIn(db, provider);
+  const caller = await signIn(db, provider);
   const times: Record<Page, number[]> = { player: [], team: [], 'team by matchday': [] };
   for (const page of Object.keys(PAGES) as Page[]) {
     const { prefix, kind, calls } = PAGES[page];
@@ -84,7 +84,7 @@ async function measure(db: Database): Promise<Record<Page, number[]>> {
     for (const [at, id] of ids.entries()) {
       const tag = `${prefix}_${id}`;
       const start = performance.now();
-      for (const call of calls) await provider.call(call, askedOf(call, tag), asker);
+      for (const call of calls) await provider.call(call, askedOf(call, tag), caller);
       if (at >= WARM_UP) times[page].push(performance.now() - start);
     }
     times[page].sort((a, b) => a - b);
@@ -108,21 +108,21 @@ async function sampleOf(db: Database, kind: 'player' | 'team'): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-async function signIn(db: Database, provider: Provider): Promise<Asker> {
+async function signIn(db: Database, provider: Provider): Promise<Caller> {
   const person = { name: 'Ada', firstName: 'Ada', lastName: '', planName: 'club' };
   const passwordHash = await hashPassword(PASSWORD);
   await db
     .insert(appUser)
     .values({ ...person, email: USERNAME, passwordHash, capabilities: { injuries: '1' } })
     .onConflictDoNothing();
-  const asker: Asker = {
+  const caller: Caller = {
     token: '',
     session: {},
     origin: { userAgent: 'bench', language: 'en-gb' },
   };
   const body = { username: USERNAME, password: PASSWORD };
-  const token = await provider.call('post /oauth/token', { body }, asker);
-  return { ...asker, token: (token as { access_token: string }).access_token };
+  const token = await provider.call('post /oauth/token', { body }, caller);
+  return { ...caller, token: (token as { access_token: string }).access_token };
 }
 
 /** The 95th percentiles, and how they grew from a tenth of the size. */

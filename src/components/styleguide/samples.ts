@@ -1,6 +1,6 @@
 import type { Drilldown, LinkedEntity } from '../../contract/drilldown.ts';
 import type { FulltextDetails } from '../../contract/fulltext.ts';
-import type { Notification } from '../../contract/notifications.ts';
+import type { Notification } from '../../contract/requests/notifications.ts';
 import type { CaptchaChallenge } from '../../contract/registration.ts';
 import type { Hit } from '../../contract/search.ts';
 import type { BodyArea } from '../../domain/body/body-map.ts';

@@ -25,7 +25,7 @@ const FAILURES = [
 const responses = answers(Done, 'It is so now, or was already', ...FAILURES);
 const BY_EDITORS = 'For editors and admins. It is entered in the log where it changes anything.';
 
-export const postStar = createRoute({
+export const starPost = createRoute({
   method: 'post',
   path: '/posts/{id}/star',
   summary: 'Star a post as important',
@@ -34,7 +34,7 @@ export const postStar = createRoute({
   responses,
 });
 
-export const deleteStar = createRoute({
+export const unstarPost = createRoute({
   method: 'delete',
   path: '/posts/{id}/star',
   summary: 'Take a post’s star away',
@@ -43,7 +43,7 @@ export const deleteStar = createRoute({
   responses,
 });
 
-export const postPostTag = createRoute({
+export const tagPost = createRoute({
   method: 'post',
   path: '/posts/{id}/tags/{tag}',
   summary: 'Tag a post',
@@ -52,7 +52,7 @@ export const postPostTag = createRoute({
   responses,
 });
 
-export const deletePostTag = createRoute({
+export const untagPost = createRoute({
   method: 'delete',
   path: '/posts/{id}/tags/{tag}',
   summary: 'Take a tag away from a post',
@@ -61,7 +61,7 @@ export const deletePostTag = createRoute({
   responses,
 });
 
-export const deletePost = createRoute({
+export const removePost = createRoute({
   method: 'delete',
   path: '/posts/{id}',
   summary: 'Remove a post',

@@ -36,7 +36,7 @@ export const getReadlist = createRoute({
   responses: answers(Readlist, 'The read list', 'bad_request', ...FAILURES),
 });
 
-export const postReadlist = createRoute({
+export const savePost = createRoute({
   method: 'post',
   path: '/readlist/{id}',
   summary: 'Save a post to read',
@@ -45,7 +45,7 @@ export const postReadlist = createRoute({
   responses: answers(ReadlistChanged, 'The read list', ...FAILURES, 'not_found', 'readlist_full'),
 });
 
-export const deleteReadlist = createRoute({
+export const unsavePost = createRoute({
   method: 'delete',
   path: '/readlist/{id}',
   summary: 'Take a post out of my read list',

@@ -31,7 +31,9 @@ async function send(star: HTMLElement, form: HTMLFormElement, followed: boolean)
   const { digest, push } = Object.fromEntries(new FormData(form)) as unknown as FavouriteSettings;
   const act = async () => {
     const client = await api();
-    await (followed ? client.follow({ ...named, digest, push }) : client.unfollow(named));
+    await (followed
+      ? client.post('/favourite/{type}/{tag}', { params: named, body: { digest, push } })
+      : client.delete('/favourite/{type}/{tag}', { params: named }));
   };
   await turnButton(star, followed, { words: wordsOf(form), problems: form, act });
 }
@@ -62,7 +64,9 @@ export async function turnHashtag(form: HTMLFormElement, star: HTMLButtonElement
   const named = { type: 'hashtag' as const, tag: form.dataset['hashtag'] ?? '' };
   const act = async () => {
     const client = await api();
-    await (followed ? client.follow(named) : client.unfollow(named));
+    await (followed
+      ? client.post('/favourite/{type}/{tag}', { params: named, body: {} })
+      : client.delete('/favourite/{type}/{tag}', { params: named }));
   };
   star.value = followed ? '0' : '1';
   if (!(await turnButton(star, followed, { words: wordsOf(form), problems: form, act })))

@@ -6,7 +6,9 @@ const listOf = (of: Element) => of.closest<HTMLElement>('.posts');
 async function change(id: string, isSaved: boolean): Promise<void> {
   const { browserClient } = await import('../../stores/browser-client.ts');
   const client = browserClient('en-gb');
-  await (isSaved ? client.savePost({ id }) : client.unsavePost({ id }));
+  await (isSaved
+    ? client.post('/readlist/{id}', { params: { id } })
+    : client.delete('/readlist/{id}', { params: { id } }));
 }
 
 /** Saves a post to read, or no longer, as the button of the form says; wherever the post stands on the page. */

@@ -1,4 +1,4 @@
-import type { CareTicket } from '../../contract/care-tickets.ts';
+import type { CareTicket } from '../../contract/requests/support-tickets.ts';
 
 /** Closes the dialog at once and sends the ticket behind it; one that could not be sent opens it again, as it was. */
 async function send(form: HTMLFormElement, dialog: HTMLDialogElement): Promise<void> {
@@ -8,7 +8,7 @@ async function send(form: HTMLFormElement, dialog: HTMLDialogElement): Promise<v
     const { browserClient } = await import('../../stores/browser-client.ts');
     // The form's fields are those of the contract, and the provider checks them.
     const ticket = Object.fromEntries(new FormData(form)) as CareTicket;
-    await browserClient('en-gb').openTicket(ticket);
+    await browserClient('en-gb').post('/tickets', { body: ticket });
     form.reset();
     problem?.setAttribute('hidden', '');
   } catch {

@@ -10,5 +10,5 @@ export function mountCount({ dataset }: HTMLFormElement, input: HTMLInputElement
   const { doNotTrack: dnt, globalPrivacyControl: gpc } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
   };
-  countViews(input, { dnt, gpc }, (asked) => client.viewSearch(asked));
+  countViews(input, { dnt, gpc }, (asked) => client.post('/search-views', { body: asked }));
 }

@@ -21,7 +21,7 @@ export async function mountSuggestions(form: HTMLFormElement): Promise<void> {
     texts,
     path: paths(isLanguage(prefix) ? prefix : ''),
     compare: formats(language).compare,
-    find: (asked: { q: string }) => client.autocomplete(asked),
+    find: (asked: { q: string }) => client.get('/autocomplete', { query: asked }),
     waitMs: form.closest('main') ? SUGGESTION_WAIT_MS.page : SUGGESTION_WAIT_MS.modal,
     open: (href: string) => {
       location.assign(href);

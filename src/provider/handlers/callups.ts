@@ -1,16 +1,16 @@
-import type { Callups, getCallups } from '../../contract/callups.ts';
+import type { Callups } from '../../contract/callups.ts';
 import { can } from '../../domain/capabilities.ts';
 import { CALLUPS_SINCE } from '../../domain/constants.ts';
 import { callupCounts } from '../../domain/statistics/callups.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { Handler } from '../call.ts';
+import type { Handler } from '../handler.ts';
 import { type CalledUp, findCallups } from '../data/queries/squads/callups.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findSquadInjuries } from '../data/queries/squads/squads.ts';
 import { cardOf, openInjuries } from '../read-models/squads.ts';
 
-export const callups: Handler<typeof getCallups> = async ({ db, params, user, today }) => {
+export const getCallups: Handler<'get /national-teams/{tag}/callups'> = async ({ db, params, user, today }) => {
   const tag = parseTag(params.tag);
   const profile = tag?.prefix === 't' && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
   if (!tag || !profile || profile.type !== 'national_team') throw new AppError('not_found');

@@ -1,4 +1,4 @@
-import type { Compared, getComparison } from '../../contract/compare.ts';
+import type { Compared } from '../../contract/compare.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
 import { contains } from '../../domain/season.ts';
 import { breakdownOf, type InjuryTraits } from '../../domain/statistics/breakdown.ts';
@@ -6,24 +6,24 @@ import { teamInjuryStatistics } from '../../domain/statistics/season-statistics.
 import { parseTag, type Tag } from '../../domain/tags.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { Call, Handler } from '../call.ts';
+import type { HandlerContext, Handler } from '../handler.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findMembers } from '../data/queries/squads/squads.ts';
-import { graph } from './graph.ts';
+import { getGraph } from './graph.ts';
 import { availabilityOfTeam, squadHealth } from '../read-models/squad-health.ts';
 
-type ComparisonCall = Call<typeof getComparison>;
+type ComparisonContext = HandlerContext<'get /compare'>;
 
-export const comparison: Handler<typeof getComparison> = async (call) => {
-  const { query, today } = call;
+export const getComparison: Handler<'get /compare'> = async (context) => {
+  const { query, today } = context;
   const period = timeframePeriod(query.timeframe ?? DEFAULT_TIMEFRAME, today, []);
   if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
-  const compared = await Promise.all(query.t.map((tag) => comparedOf(call, tag, period)));
+  const compared = await Promise.all(query.t.map((tag) => comparedOf(context, tag, period)));
   return { period, compared };
 };
 
-async function comparedOf(call: ComparisonCall, text: string, period: Period): Promise<Compared> {
-  const { db, today } = call;
+async function comparedOf(context: ComparisonContext, text: string, period: Period): Promise<Compared> {
+  const { db, today } = context;
   const tag = parseTag(text);
   const wish = { injuries: true, otherEvents: false, today };
   const profile = tag && (await findProfile(db, tag, wish));
@@ -37,27 +37,27 @@ async function comparedOf(call: ComparisonCall, text: string, period: Period): P
     demo,
     team: club ? { tag: meta.team_tag ?? '', name: meta.team_name ?? '' } : null,
     coverage: profile.coverage?.status ?? null,
-    ...(tag.prefix === 'p' ? await playerFigures(call, text, period) : await teamFigures(call, tag, period)),
+    ...(tag.prefix === 'p' ? await playerFigures(context, text, period) : await teamFigures(context, tag, period)),
   };
 }
 
 type Figures = Omit<Compared, 'tag' | 'name' | 'image' | 'demo' | 'team' | 'coverage'>;
 
 /** A player's figures are those of his own page. */
-async function playerFigures(call: ComparisonCall, tag: string, period: Period): Promise<Figures> {
+async function playerFigures(context: ComparisonContext, tag: string, period: Period): Promise<Figures> {
   const query = { timeframe: `${period.from},${period.to}`, include_other_events: false };
-  const { availability, injuries } = await graph({ ...call, params: { tag }, query });
+  const { availability, injuries } = await getGraph({ ...context, params: { tag }, query });
   return {
     players: 1,
     possible_matches: availability.possibleMatches,
     availability: availability.matchesAvailablePercentage,
     minutes_played: availability.minutesPercentage,
-    ...injuryFigures(injuries, period, call.today),
+    ...injuryFigures(injuries, period, context.today),
   };
 }
 
-async function teamFigures(call: ComparisonCall, { id }: Tag, period: Period): Promise<Figures> {
-  const { db, today } = call;
+async function teamFigures(context: ComparisonContext, { id }: Tag, period: Period): Promise<Figures> {
+  const { db, today } = context;
   const members = await findMembers(db, { team: id }, period);
   const health = await squadHealth(db, { team: id }, members, period);
   // What happened to a player elsewhere, before he came or after he left, is not the team's.

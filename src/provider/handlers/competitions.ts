@@ -1,4 +1,4 @@
-import type { Competition, getCompetition } from '../../contract/competitions.ts';
+import type { Competition } from '../../contract/competitions.ts';
 import { can } from '../../domain/capabilities.ts';
 import { contains } from '../../domain/season.ts';
 import { breakdownOf } from '../../domain/statistics/breakdown.ts';
@@ -7,7 +7,7 @@ import { parseTag } from '../../domain/tags.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import { COMPETITION_TYPES } from '../../domain/vocabulary.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { Handler } from '../call.ts';
+import type { Handler } from '../handler.ts';
 import type { Database } from '../data/connect.ts';
 import { findAbsenceQuartiles } from '../data/queries/expected-absence.ts';
 import { findLastSources } from '../data/queries/last-sources.ts';
@@ -16,8 +16,8 @@ import { findMembers, type Member, type SquadInjury } from '../data/queries/squa
 import { availabilityOfTeam, injuriesByTeam, type SquadHealth, squadHealth } from '../read-models/squad-health.ts';
 import { cardOf, openInjury, wireStatistics } from '../read-models/squads.ts';
 
-export const competition: Handler<typeof getCompetition> = async (call) => {
-  const { db, params, query, user, today } = call;
+export const getCompetition: Handler<'get /competitions/{tag}'> = async (context) => {
+  const { db, params, query, user, today } = context;
   const tag = parseTag(params.tag);
   const profile = tag?.prefix === 'cp' && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
   const type = profile && COMPETITION_TYPES.find((known) => known === profile.meta.type);

@@ -1,4 +1,4 @@
-import type { Consensus, getConsensus } from '../../contract/consensus.ts';
+import type { Consensus } from '../../contract/consensus.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
 import { type AbsenceStatistics, absenceStatistics } from '../../domain/statistics/consensus.ts';
 import { recurrencesIn } from '../../domain/statistics/recurrences.ts';
@@ -6,11 +6,11 @@ import { riskGroups } from '../../domain/statistics/risk-matrix.ts';
 import { parseTag, type Tag } from '../../domain/tags.ts';
 import { timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { Handler } from '../call.ts';
+import type { Handler } from '../handler.ts';
 import { findExposure, type Scope } from '../data/queries/consensus.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 
-export const consensus: Handler<typeof getConsensus> = async ({ db, query, today }) => {
+export const getConsensus: Handler<'get /consensus'> = async ({ db, query, today }) => {
   const tag = parseTag(query.t);
   const scope = tag && scopeOf(tag);
   const profile = scope && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));

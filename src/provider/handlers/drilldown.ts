@@ -1,4 +1,4 @@
-import type { Drilldown, getDrilldown, LinkedEntity, Section } from '../../contract/drilldown.ts';
+import type { Drilldown, LinkedEntity, Section } from '../../contract/drilldown.ts';
 import { can } from '../../domain/capabilities.ts';
 import {
   cardKind,
@@ -12,10 +12,10 @@ import {
 import { parseTag, tagOf } from '../../domain/tags.ts';
 import { RELATIONSHIPS } from '../../domain/vocabulary.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { Handler } from '../call.ts';
+import type { Handler } from '../handler.ts';
 import { findPlaces, findRoot, findTies, type Root, type Tie } from '../data/queries/drilldown.ts';
 
-export const drilldown: Handler<typeof getDrilldown> = async ({ db, query, user }) => {
+export const getDrilldown: Handler<'get /nav-drilldown'> = async ({ db, query, user }) => {
   const { t } = query;
   if (t === WORLD) return { card: null, sections: worldSections(await findPlaces(db)) };
   // PostgreSQL takes no NUL in a text.

@@ -1,8 +1,7 @@
-import type { getFulltextDetails } from '../../contract/fulltext.ts';
 import { publishedAt } from '../../domain/posts/posts.ts';
 import { parseQuery } from '../../domain/search/parse-query.ts';
 import { type Clause, printClause } from '../../domain/search/query.ts';
-import type { Handler } from '../call.ts';
+import type { Handler } from '../handler.ts';
 import { mostNamed } from '../data/queries/posts/most-named.ts';
 import { countPosts, findPostIds } from '../data/queries/posts/full-text.ts';
 
@@ -12,7 +11,7 @@ const MAX_PARTS = 20;
 /** Of so many posts somebody says whom they are about. */
 const NEWEST = 200;
 
-export const fulltextDetails: Handler<typeof getFulltextDetails> = async ({ db, query, now, timeLimits }) => {
+export const getFulltextDetails: Handler<'get /fulltext/details'> = async ({ db, query, now, timeLimits }) => {
   const { clause, cut } = parseQuery(query.q);
   const parts = partsOf(clause);
   const [newest, [whole, ...counts]] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { AvailabilityMatch, getGraph, getRecentMatches } from '../../contract/graph.ts';
+import type { AvailabilityMatch } from '../../contract/graph.ts';
 import type { Injury } from '../../contract/injuries.ts';
 import {
   availabilityOf,
@@ -13,13 +13,13 @@ import { type Registration, registrations, type SquadPlace } from '../../domain/
 import { parseTag, tagOf } from '../../domain/tags.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { Handler } from '../call.ts';
+import type { Handler } from '../handler.ts';
 import { type DatedAbsence, findInjuries } from '../data/queries/injuries.ts';
 import { findPlayerMatches, findPlayerRecord, findSquadPlaces, type PlayerMatch } from '../data/queries/matches.ts';
 import { existsWithTag } from '../data/queries/profiles.ts';
 import { seenInjuries } from '../read-models/seen-injuries.ts';
 
-export const graph: Handler<typeof getGraph> = async ({ db, params, query, user, today }) => {
+export const getGraph: Handler<'get /players/{tag}/graph'> = async ({ db, params, query, user, today }) => {
   const tag = parseTag(params.tag);
   if (tag?.prefix !== 'p') throw new AppError('not_found');
   const [exists, places] = await Promise.all([existsWithTag(db, tag), findSquadPlaces(db, tag.id)]);
@@ -47,7 +47,7 @@ export const graph: Handler<typeof getGraph> = async ({ db, params, query, user,
 };
 
 /** The matches of late, from what they need and no more: they stand on every page of a player. */
-export const recentMatches: Handler<typeof getRecentMatches> = async ({ db, params, today }) => {
+export const getRecentMatches: Handler<'get /players/{tag}/recent-matches'> = async ({ db, params, today }) => {
   const tag = parseTag(params.tag);
   const period = timeframePeriod('last_3_months', today, []);
   if (tag?.prefix !== 'p' || !period) throw new AppError('not_found');

@@ -1,13 +1,12 @@
-import type { getHashtagDetails } from '../../contract/hashtags.ts';
 import { hashtagKey } from '../../domain/posts/posts.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { Handler } from '../call.ts';
+import type { Handler } from '../handler.ts';
 import { mostNamed } from '../data/queries/posts/most-named.ts';
 import { findHashtag } from '../data/queries/posts/hashtags.ts';
 
 const MAX_COUNTED = 10_000;
 
-export const hashtagDetails: Handler<typeof getHashtagDetails> = async ({ db, query, user }) => {
+export const getHashtagDetails: Handler<'get /hashtag/details'> = async ({ db, query, user }) => {
   const tag = hashtagKey(query.t);
   if (tag === '') throw new AppError('not_found');
   const found = await findHashtag(db, tag, MAX_COUNTED, user.user_id);

@@ -1,30 +1,31 @@
-import type { getTicket, postOwnPassword, postPassword, postRecovery } from '../../contract/passwords.ts';
-import type { Call, Handler } from '../call.ts';
+import type { RouteName } from '../../contract/route.ts';
+import type { HandlerContext, Handler } from '../handler.ts';
 import { changeOwnPassword, checkTicket, choosePassword, recoverPassword } from '../services/password-reset.ts';
 
-const circumstances = ({ config, origin, now }: Pick<Call<never>, 'config' | 'origin' | 'now'>) => ({
+const circumstances = ({ config, origin, now }: Pick<HandlerContext<RouteName>, 'config' | 'origin' | 'now'>) => ({
   settings: config,
   ...origin,
   now,
 });
 
-export const recovery: Handler<typeof postRecovery> = async (call) => {
-  await recoverPassword(call.db, call.body.email, circumstances(call));
-  call.deliver();
+export const postRecovery: Handler<'post /oauth/recover-password'> = async (context) => {
+  await recoverPassword(context.db, context.body.email, circumstances(context));
+  context.deliver();
   return { status: 'accepted' };
 };
 
-export const ticket: Handler<typeof getTicket> = ({ db, params, now }) => checkTicket(db, params.ticket, now);
+export const getTicket: Handler<'get /oauth/check-ticket/{ticket}'> = ({ db, params, now }) =>
+  checkTicket(db, params.ticket, now);
 
-export const password: Handler<typeof postPassword> = async (call) => {
-  await choosePassword(call.db, call.body, circumstances(call));
-  call.deliver();
+export const postPassword: Handler<'post /oauth/change-password'> = async (context) => {
+  await choosePassword(context.db, context.body, circumstances(context));
+  context.deliver();
   return { status: 'success' };
 };
 
-export const ownPassword: Handler<typeof postOwnPassword> = async (call) => {
-  const token = await changeOwnPassword(call.db, call.user, call.body, circumstances(call));
-  call.keepToken(token.access_token);
-  call.deliver();
+export const postOwnPassword: Handler<'post /user/password'> = async (context) => {
+  const token = await changeOwnPassword(context.db, context.user, context.body, circumstances(context));
+  context.keepToken(token.access_token);
+  context.deliver();
   return token;
 };

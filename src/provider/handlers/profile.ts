@@ -1,14 +1,14 @@
-import type { getProfile, Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../contract/profile.ts';
 import { can } from '../../domain/capabilities.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { Handler } from '../call.ts';
+import type { Handler } from '../handler.ts';
 import type { Database } from '../data/connect.ts';
 import { findAbsenceQuartiles } from '../data/queries/expected-absence.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { seenInjuries } from '../read-models/seen-injuries.ts';
 
-export const profile: Handler<typeof getProfile> = async ({ db, query, user, today }) => {
+export const getProfile: Handler<'get /profile'> = async ({ db, query, user, today }) => {
   const tag = parseTag(query.t);
   const found =
     tag &&

@@ -1,16 +1,15 @@
-import type { postPayment, postPurchase } from '../../contract/purchases.ts';
-import type { Handler } from '../call.ts';
-import { receivePayment, requestPurchase } from '../services/purchases.ts';
+import type { Handler } from '../handler.ts';
+import { recordPayment, requestPurchase } from '../services/purchases.ts';
 
-export const purchase: Handler<typeof postPurchase> = async (call) => {
-  const { db, config, user, body, now } = call;
+export const postPurchase: Handler<'post /purchase'> = async (context) => {
+  const { db, config, user, body, now } = context;
   const { plan, url } = await requestPurchase(db, config, user, body.plan, now);
-  call.deliver();
+  context.deliver();
   return { status: 'request_sent', plan, url };
 };
 
-export const payment: Handler<typeof postPayment> = async (call) => {
-  await receivePayment(call.db, call.config, call.body, call.now);
-  call.deliver();
+export const receivePayment: Handler<'post /payment/stripe'> = async (context) => {
+  await recordPayment(context.db, context.config, context.body, context.now);
+  context.deliver();
   return { status: 'success' };
 };

@@ -1,14 +1,13 @@
-import type { getCaptcha, postRegistration } from '../../contract/registration.ts';
-import type { Handler } from '../call.ts';
+import type { Handler } from '../handler.ts';
 import { makeCaptcha } from '../services/captcha.ts';
 import { checkClient } from '../services/clients.ts';
 import { register } from '../services/registration.ts';
 
-export const captcha: Handler<typeof getCaptcha> = ({ db, now }) => makeCaptcha(db, now);
+export const getCaptcha: Handler<'get /oauth/captcha-challenge'> = ({ db, now }) => makeCaptcha(db, now);
 
-export const registration: Handler<typeof postRegistration> = async (call) => {
-  await checkClient(call.db, call.body);
-  await register(call.db, call.config, call.body, { ...call.origin, now: call.now });
-  call.deliver();
+export const postRegistration: Handler<'post /oauth/register'> = async (context) => {
+  await checkClient(context.db, context.body);
+  await register(context.db, context.config, context.body, { ...context.origin, now: context.now });
+  context.deliver();
   return { status: 'request_sent' };
 };

@@ -1,10 +1,9 @@
-import type { deleteSession, getSessions, postMobileCode } from '../../contract/sessions.ts';
-import type { Handler } from '../call.ts';
+import type { Handler } from '../handler.ts';
 import { sessionsOf } from '../data/queries/sessions.ts';
 import { makeMobileCode } from '../services/mobile-codes.ts';
 import { endSession } from '../services/sessions.ts';
 
-export const sessions: Handler<typeof getSessions> = async ({ db, user, now }) => {
+export const getSessions: Handler<'get /sessions'> = async ({ db, user, now }) => {
   const rows = await sessionsOf(db, user.user_id, now);
   const data = rows.map(({ id, user_agent, ...times }) => ({
     id,
@@ -17,12 +16,12 @@ export const sessions: Handler<typeof getSessions> = async ({ db, user, now }) =
   return { data };
 };
 
-export const session: Handler<typeof deleteSession> = async (call) => {
-  const { user, params } = call;
-  await endSession(call.db, user.user_id, params.id, call.now);
-  if (params.id === user.session_id) call.keepToken(null);
+export const deleteSession: Handler<'delete /sessions/{id}'> = async (context) => {
+  const { user, params } = context;
+  await endSession(context.db, user.user_id, params.id, context.now);
+  if (params.id === user.session_id) context.keepToken(null);
   return { status: 'success' };
 };
 
-export const mobileCode: Handler<typeof postMobileCode> = ({ db, user, config, now }) =>
+export const postMobileCode: Handler<'post /oauth/mobile-code'> = ({ db, user, config, now }) =>
   makeMobileCode(db, user.user_id, config.siteUrl, now);

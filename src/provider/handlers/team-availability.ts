@@ -1,10 +1,10 @@
-import type { getTeamAvailability, TeamAvailability } from '../../contract/team-availability.ts';
+import type { TeamAvailability } from '../../contract/team-availability.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
 import { fitnessOf, presenceOf } from '../../domain/statistics/availability.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
 import { timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { Handler } from '../call.ts';
+import type { Handler } from '../handler.ts';
 import { findDuty, findTeamSheets, type TeamSheet } from '../data/queries/matches.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findPlacesOf } from '../data/queries/squads/squad-play.ts';
@@ -12,8 +12,8 @@ import { findMembers, findSquadInjuries, type SquadInjury } from '../data/querie
 import { cardOf } from '../read-models/squads.ts';
 import { linesOf, type PlayerLine, spellsAt } from '../read-models/team-lines.ts';
 
-export const teamAvailability: Handler<typeof getTeamAvailability> = async (call) => {
-  const { db, params, query, today } = call;
+export const getTeamAvailability: Handler<'get /teams/{tag}/availability'> = async (context) => {
+  const { db, params, query, today } = context;
   const tag = parseTag(params.tag);
   const profile = tag?.prefix === 't' && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
   if (!tag || !profile) throw new AppError('not_found');

@@ -1,4 +1,4 @@
-import type { getTeam, SquadPlayer } from '../../contract/teams.ts';
+import type { SquadPlayer } from '../../contract/teams.ts';
 import { can } from '../../domain/capabilities.ts';
 import { SHARPNESS_DAYS } from '../../domain/constants.ts';
 import { addDays } from '../../domain/days.ts';
@@ -12,7 +12,7 @@ import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import type { TeamType } from '../../domain/vocabulary.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { Handler } from '../call.ts';
+import type { Handler } from '../handler.ts';
 import { findTeamSheets } from '../data/queries/matches.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findPlacesOf } from '../data/queries/squads/squad-play.ts';
@@ -21,7 +21,7 @@ import { availabilityOfTeam, squadHealth } from '../read-models/squad-health.ts'
 import { cardOf, openInjuries, wireStatistics } from '../read-models/squads.ts';
 import { linesOf, spellsAt } from '../read-models/team-lines.ts';
 
-export const team: Handler<typeof getTeam> = async ({ db, params, query, user, today }) => {
+export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, user, today }) => {
   const tag = parseTag(params.tag);
   const profile = tag?.prefix === 't' && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
   if (!tag || !profile) throw new AppError('not_found');

@@ -6,7 +6,7 @@ import {
   squadAvailability,
 } from '../../domain/statistics/squad-availability.ts';
 import type { Period } from '../../domain/timeframe.ts';
-import type { Call } from '../call.ts';
+import type { Database } from '../data/connect.ts';
 import { findPlacesOf, findPlayed } from '../data/queries/squads/squad-play.ts';
 import { findSquadInjuries, type Member, type SquadInjury, type SquadScope } from '../data/queries/squads/squads.ts';
 
@@ -22,7 +22,7 @@ export interface SquadHealth {
 
 /** Fetches the injuries of members of squads, the matches of their teams, and when each belonged to which. */
 export async function squadHealth(
-  db: Call<unknown>['db'],
+  db: Database,
   scope: SquadScope,
   members: readonly Member[],
   period: Period,

@@ -75,7 +75,7 @@ export async function requestPurchase(
  * Takes a message of the payment service, and opens the account that was paid for.
  * @throws AppError not_found without such a service, bad_request when the message is not from it
  */
-export async function receivePayment(
+export async function recordPayment(
   db: Database,
   settings: Settings,
   { payload, signature }: PaymentMessage,

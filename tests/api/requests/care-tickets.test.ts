@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { UserAnswer } from '../../../src/contract/accounts.ts';
-import { CareTicketAnswer } from '../../../src/contract/care-tickets.ts';
+import { CareTicketAnswer } from '../../../src/contract/requests/support-tickets.ts';
 import { TICKETS_A_DAY } from '../../../src/domain/constants.ts';
 import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
 import { careTicket, notification } from '../../../src/provider/data/schema/requests.ts';

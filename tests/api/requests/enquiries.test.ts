@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EnquiryAnswer } from '../../../src/contract/enquiries.ts';
+import { EnquiryAnswer } from '../../../src/contract/requests/enquiries.ts';
 import { Failure } from '../../../src/contract/errors.ts';
 import { Profile } from '../../../src/contract/profile.ts';
 import { UserAnswer } from '../../../src/contract/accounts.ts';

@@ -37,7 +37,7 @@ type Files = Record<string, () => CsvCell[][]>;
 /** The charts of each tab that has some, made from what its page is made from. */
 const FILES: Partial<Record<Tab, (view: View) => Promise<Files>>> = {
   availability: async ({ client, tag, timeframe, language, today }) => {
-    const graph = await client.graph({ tag, timeframe, otherEvents: false });
+    const graph = await client.get('/players/{tag}/graph', { params: { tag }, query: { timeframe } });
     return {
       ...filesOf(availabilityCharts(graph, language, today)),
       timeline: () => timelineCells(graph.matches, language),
@@ -48,26 +48,26 @@ const FILES: Partial<Record<Tab, (view: View) => Promise<Files>>> = {
     return Promise.resolve({ body: () => bodyCells(areas(), language) });
   },
   competition_injuries: async ({ client, tag, timeframe, language }) => {
-    const competition = await client.competition({ tag, timeframe });
+    const competition = await client.get('/competitions/{tag}', { params: { tag }, query: { timeframe } });
     const { teams, all } = competitionCharts(competition, { language, prefix: '' });
     return filesOf([...teams, ...all]);
   },
   ranking: async ({ client, tag, timeframe, language }) => {
-    const competition = await client.competition({ tag, timeframe });
+    const competition = await client.get('/competitions/{tag}', { params: { tag }, query: { timeframe } });
     return { ranking: () => rankingCells(rankingRows(competition, MAX_DAYS, language), language) };
   },
   competition_ongoing_injuries: async ({ client, tag, language, today }) => {
-    const competition = await client.competition({ tag });
+    const competition = await client.get('/competitions/{tag}', { params: { tag } });
     return { ongoing: () => outCells(outRows(competition, language, today), language) };
   },
   roster: async ({ client, tag, timeframe, language }) => {
-    const team = await client.team({ tag, timeframe });
+    const team = await client.get('/teams/{tag}', { params: { tag }, query: { timeframe } });
     return { roster: () => rosterCells(team, language) };
   },
   team_injuries: async ({ client, tag, timeframe = DEFAULT_TIMEFRAME, language }) => {
     const [team, availability] = await Promise.all([
-      client.team({ tag, timeframe }),
-      client.teamAvailability({ tag, timeframe }),
+      client.get('/teams/{tag}', { params: { tag }, query: { timeframe } }),
+      client.get('/teams/{tag}/availability', { params: { tag }, query: { timeframe } }),
     ]);
     const { players, all } = teamCharts(team, { language, prefix: '' });
     return {

@@ -11,7 +11,7 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
   if (!can(user?.account_capabilities ?? {}, 'injuries')) return new Response(null, { status: 403 });
   if (chart !== 'severity' && chart !== 'risk') return new Response(null, { status: 404 });
   const timeframe = url.searchParams.get('timeframe') ?? undefined;
-  const consensus = await client.consensus({ t: params['tag'] ?? '', timeframe });
+  const consensus = await client.get('/consensus', { query: { t: params['tag'] ?? '', timeframe } });
   const cells =
     chart === 'risk' ? riskCells(riskRows(consensus, language), language) : cellsOf(severityChart(consensus, language));
   return new Response(csvOf(cells), {

@@ -1,8 +1,7 @@
 import type { LinkedEntity } from '../../../contract/drilldown.ts';
-import type { getFavouritesDrilldown } from '../../../contract/following/favourites.ts';
 import { can } from '../../../domain/capabilities.ts';
 import { DRILLDOWN_SECTIONS, FAVOURITES, sectionOf } from '../../../domain/exploring/drilldown.ts';
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../handler.ts';
 import { findFollowed } from '../../data/queries/drilldown.ts';
 import { hashtagsOf } from '../../data/queries/following/favourites.ts';
 
@@ -10,7 +9,7 @@ import { hashtagsOf } from '../../data/queries/following/favourites.ts';
 const SECTIONS = ['player' as const, ...DRILLDOWN_SECTIONS.filter((section) => section !== 'player')];
 
 /** What an account follows by kind, as the panel shows links. */
-export const favouritesDrilldown: Handler<typeof getFavouritesDrilldown> = async ({ db, user }) => {
+export const getFavouritesDrilldown: Handler<'get /favourites/nav-drilldown'> = async ({ db, user }) => {
   const mayKnow = can(user.account_capabilities, 'injuries');
   const [entities, hashtags] = await Promise.all([
     findFollowed(db, user.user_id, mayKnow),

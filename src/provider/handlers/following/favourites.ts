@@ -1,18 +1,12 @@
-import type {
-  deleteFavourite,
-  getFavourites,
-  postFavourite,
-  postFavouriteTag,
-} from '../../../contract/following/favourites.ts';
 import { can } from '../../../domain/capabilities.ts';
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../handler.ts';
 import { findAbsenceQuartiles } from '../../data/queries/expected-absence.ts';
 import { favouriteOf, favouritesOf } from '../../data/queries/following/favourites.ts';
 import { findOngoing } from '../../data/queries/squads/squads.ts';
 import { follow, unfollow } from '../../services/following/favourites.ts';
 import { openInjury } from '../../read-models/squads.ts';
 
-export const favourites: Handler<typeof getFavourites> = async ({ db, user }) => {
+export const getFavourites: Handler<'get /favourites'> = async ({ db, user }) => {
   const rows = await favouritesOf(db, user.user_id);
   const players = rows.flatMap(({ entityId, isPlayer }) => (isPlayer && entityId ? entityId : []));
   const isOpen = can(user.account_capabilities, 'injuries') && players.length > 0;
@@ -33,13 +27,13 @@ export const favourites: Handler<typeof getFavourites> = async ({ db, user }) =>
   return { data };
 };
 
-export const favourite: Handler<typeof postFavourite> = ({ db, user, params, body, now }) =>
+export const postFavourite: Handler<'post /favourite/{type}/{tag}'> = ({ db, user, params, body, now }) =>
   follow(db, user.user_id, params, body, now);
 
-export const favouriteTag: Handler<typeof postFavouriteTag> = ({ db, user, params, body, now }) =>
+export const postFavouriteTag: Handler<'post /favourite/{tag}'> = ({ db, user, params, body, now }) =>
   follow(db, user.user_id, { type: 'tag', ...params }, body, now);
 
-export const favouriteRemoved: Handler<typeof deleteFavourite> = async ({ db, user, params }) => {
+export const deleteFavourite: Handler<'delete /favourite/{type}/{tag}'> = async ({ db, user, params }) => {
   await unfollow(db, user.user_id, params);
   return { status: 'success' };
 };

@@ -1,10 +1,10 @@
 import type { FilterQuery } from '../../../contract/posts/filter-parameters.ts';
-import type { getFavouritesLiveStats, getLiveStats, LiveStats } from '../../../contract/posts/livestats.ts';
+import type { LiveStats } from '../../../contract/posts/livestats.ts';
 import type { Statistic } from '../../../domain/media-statistics/statistics.ts';
 import { fineness, sentimentsOf, stepOf } from '../../../domain/media-statistics/trend.ts';
 import { dayOf } from '../../../domain/days.ts';
 import { publishedAt } from '../../../domain/posts/posts.ts';
-import type { Call, Handler } from '../../call.ts';
+import type { HandlerContext, Handler } from '../../handler.ts';
 import type { CountedPosts } from '../../data/queries/media-statistics/counted-posts.ts';
 import { findMediaFigures, type MediaFigures } from '../../data/queries/media-statistics/media-figures.ts';
 import { findPostIds } from '../../data/queries/posts/full-text.ts';
@@ -14,17 +14,17 @@ import { statisticsOf } from '../../read-models/media-statistics.ts';
 /** As many posts of a full-text search are counted, the newest. */
 const MAX_FOUND = 10_000;
 
-type Asked = Pick<Call<typeof getFavouritesLiveStats>, 'db' | 'now' | 'today' | 'timeLimits'> & {
+type Asked = Pick<HandlerContext<'get /favourites/livestats'>, 'db' | 'now' | 'today' | 'timeLimits'> & {
   query: FilterQuery & { stat: Statistic[] };
 };
 
-export const liveStats: Handler<typeof getLiveStats> = async (call) => {
-  const { db, query, now, timeLimits } = call;
+export const getLiveStats: Handler<'get /livestats'> = async (context) => {
+  const { db, query, now, timeLimits } = context;
   const scope = await scopeOf(db, query);
   const { entityId, hashtag } = scope;
   const entities = entityId === null ? [] : [entityId];
   const hashtags = hashtag === null ? [] : [hashtag];
-  return counted(call, { entityId, entities, hashtags }, async (period) => {
+  return counted(context, { entityId, entities, hashtags }, async (period) => {
     if (!isSearch(scope)) return entityId === null && hashtag === null ? 'all' : { entities, hashtags };
     const wish = { now, ...period, limit: MAX_FOUND, filter: filterOf(query) };
     const words = searchOf(scope);
@@ -33,9 +33,9 @@ export const liveStats: Handler<typeof getLiveStats> = async (call) => {
   });
 };
 
-export const favouritesLiveStats: Handler<typeof getFavouritesLiveStats> = async (call) => {
+export const getFavouritesLiveStats: Handler<'get /favourites/livestats'> = async (context) => {
   const nobody = { entityId: null, entities: [], hashtags: [] };
-  return counted(call, nobody, () => followedBy(call));
+  return counted(context, nobody, () => followedBy(context));
 };
 
 interface Stretch {

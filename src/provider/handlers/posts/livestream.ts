@@ -1,16 +1,10 @@
 import type { ScopeQuery } from '../../../contract/posts/filter-parameters.ts';
-import type {
-  getCustomLivestream,
-  getFavouritesLivestream,
-  getLivestream,
-  getPost,
-  PageQuery,
-} from '../../../contract/posts/livestream.ts';
+import type { PageQuery } from '../../../contract/posts/livestream.ts';
 import { MAX_NEW_COUNTED, POSTS_A_PAGE } from '../../../domain/constants.ts';
 import { parsePostKey } from '../../../domain/posts/post-key.ts';
 import { firstIdAt } from '../../../domain/posts/posts.ts';
 import { AppError } from '../../../domain/errors.ts';
-import type { Call, Handler } from '../../call.ts';
+import type { HandlerContext, Handler } from '../../handler.ts';
 import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
 import { findPostIds } from '../../data/queries/posts/full-text.ts';
 import { walkLinks, type Wish } from '../../data/queries/posts/walk-links.ts';
@@ -27,30 +21,30 @@ import {
 
 /** A list of posts is asked for. */
 type Reading<Query = PageQuery> = Pick<
-  Call<typeof getFavouritesLivestream>,
+  HandlerContext<'get /favourites/livestream'>,
   'db' | 'user' | 'now' | 'today' | 'timeLimits'
 > & {
   query: Query;
 };
 type Scoped = Reading<PageQuery & ScopeQuery>;
 
-export const livestream: Handler<typeof getLivestream> = (call) => scoped(call);
+export const getLivestream: Handler<'get /livestream'> = (context) => scoped(context);
 
-export const customLivestream: Handler<typeof getCustomLivestream> = (call) => scoped(call);
+export const getCustomLivestream: Handler<'get /livestream/custom'> = (context) => scoped(context);
 
-async function scoped(call: Scoped) {
-  const scope = await scopeOf(call.db, call.query);
-  return page(call, scope.entityId, (wish) => idsOf(call, scope, wish));
+async function scoped(context: Scoped) {
+  const scope = await scopeOf(context.db, context.query);
+  return page(context, scope.entityId, (wish) => idsOf(context, scope, wish));
 }
 
-export const favouritesLivestream: Handler<typeof getFavouritesLivestream> = async (call) => {
-  const { db, query } = call;
+export const getFavouritesLivestream: Handler<'get /favourites/livestream'> = async (context) => {
+  const { db, query } = context;
   if (query.t !== undefined && instantOf(query.t) === null) throw new AppError('bad_request', { parameter: 't' });
-  const followed = await followedBy(call);
-  return page(call, null, (wish) => walkLinks(db, followed, wish, call.timeLimits.walk));
+  const followed = await followedBy(context);
+  return page(context, null, (wish) => walkLinks(db, followed, wish, context.timeLimits.walk));
 };
 
-export const post: Handler<typeof getPost> = async ({ db, user, params }) => {
+export const getPost: Handler<'get /livestream/{id}'> = async ({ db, user, params }) => {
   const id = parsePostKey(params.id);
   const reader = { userId: user.user_id, isAdmin: user.is_admin };
   const [found] = id === null ? [] : await feedPosts(db, [id], reader, true);
@@ -60,11 +54,11 @@ export const post: Handler<typeof getPost> = async ({ db, user, params }) => {
 
 /** Posts whose numbers somebody finds, or how many there are. */
 async function page(
-  call: Reading,
+  context: Reading,
   entityId: number | null,
   find: (wish: Wish) => Promise<bigint[]>,
 ): Promise<Awaited<ReturnType<typeof feedPosts>> | { count: number; exact: boolean }> {
-  const { db, user, query, now, today } = call;
+  const { db, user, query, now, today } = context;
   const period = await periodOf(db, query, { now, today, entityId });
   const order = query.o;
   const limit = query.preview ? MAX_NEW_COUNTED + 1 : POSTS_A_PAGE;

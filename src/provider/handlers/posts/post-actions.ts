@@ -1,46 +1,43 @@
-import type {
-  deletePost,
-  deletePostTag,
-  deleteStar,
-  postPostTag,
-  postStar,
-} from '../../../contract/posts/post-actions.ts';
 import { mayEditPosts } from '../../../domain/posts/post-editors.ts';
 import { parsePostKey } from '../../../domain/posts/post-key.ts';
 import { AppError } from '../../../domain/errors.ts';
-import type { Call, Handler } from '../../call.ts';
+import type { HandlerContext, Handler } from '../../handler.ts';
 import { addTag, type PostAction, remove, removeTag, star } from '../../services/posts/post-actions.ts';
 
 const DONE = { status: 'success' } as const;
 
-export const starred: Handler<typeof postStar> = async (call) => {
-  await star(call.db, byEditor(call), true);
+export const starPost: Handler<'post /posts/{id}/star'> = async (context) => {
+  await star(context.db, byEditor(context), true);
   return DONE;
 };
 
-export const unstarred: Handler<typeof deleteStar> = async (call) => {
-  await star(call.db, byEditor(call), false);
+export const unstarPost: Handler<'delete /posts/{id}/star'> = async (context) => {
+  await star(context.db, byEditor(context), false);
   return DONE;
 };
 
-export const tagged: Handler<typeof postPostTag> = async (call) => {
-  await addTag(call.db, byEditor(call), call.params.tag);
+export const tagPost: Handler<'post /posts/{id}/tags/{tag}'> = async (context) => {
+  await addTag(context.db, byEditor(context), context.params.tag);
   return DONE;
 };
 
-export const untagged: Handler<typeof deletePostTag> = async (call) => {
-  await removeTag(call.db, byEditor(call), call.params.tag);
+export const untagPost: Handler<'delete /posts/{id}/tags/{tag}'> = async (context) => {
+  await removeTag(context.db, byEditor(context), context.params.tag);
   return DONE;
 };
 
-export const removed: Handler<typeof deletePost> = async (call) => {
-  if (!call.user.is_admin) throw new AppError('forbidden');
-  await remove(call.db, byEditor(call));
+export const removePost: Handler<'delete /posts/{id}'> = async (context) => {
+  if (!context.user.is_admin) throw new AppError('forbidden');
+  await remove(context.db, byEditor(context));
   return DONE;
 };
 
 /** @throws AppError forbidden for who may not, not_found for what is no post */
-function byEditor({ user, params, now }: Pick<Call<typeof postStar>, 'user' | 'params' | 'now'>): PostAction {
+function byEditor({
+  user,
+  params,
+  now,
+}: Pick<HandlerContext<'post /posts/{id}/star'>, 'user' | 'params' | 'now'>): PostAction {
   if (!mayEditPosts(user)) throw new AppError('forbidden');
   const postId = parsePostKey(params.id);
   if (postId === null) throw new AppError('not_found');

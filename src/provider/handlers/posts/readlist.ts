@@ -1,13 +1,12 @@
-import type { deleteReadlist, getReadlist, postReadlist } from '../../../contract/posts/readlist.ts';
 import { POSTS_A_PAGE } from '../../../domain/constants.ts';
 import { parsePostKey, postKey } from '../../../domain/posts/post-key.ts';
 import { AppError } from '../../../domain/errors.ts';
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../handler.ts';
 import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
-import { savedPosts, unsavePost } from '../../data/queries/posts/readlist.ts';
+import { deleteSavedPost, savedPosts } from '../../data/queries/posts/readlist.ts';
 import { saveToRead } from '../../services/posts/readlist.ts';
 
-export const readlist: Handler<typeof getReadlist> = async ({ db, user, query }) => {
+export const getReadlist: Handler<'get /readlist/livestream'> = async ({ db, user, query }) => {
   const saved = await savedPosts(db, user.user_id);
   // A cursor that has been taken out meanwhile stands nowhere: the list begins again.
   const start = saved.findIndex(({ id }) => id === query.before) + 1;
@@ -16,16 +15,16 @@ export const readlist: Handler<typeof getReadlist> = async ({ db, user, query })
   return { readlist: keysOf(saved), livestream: await feedPosts(db, page, reader) };
 };
 
-export const saved: Handler<typeof postReadlist> = async ({ db, user, params, now }) => {
+export const savePost: Handler<'post /readlist/{id}'> = async ({ db, user, params, now }) => {
   const id = parsePostKey(params.id);
   if (id === null) throw new AppError('not_found');
   await saveToRead(db, user.user_id, id, now);
   return { readlist: keysOf(await savedPosts(db, user.user_id)) };
 };
 
-export const unsaved: Handler<typeof deleteReadlist> = async ({ db, user, params }) => {
+export const unsavePost: Handler<'delete /readlist/{id}'> = async ({ db, user, params }) => {
   const id = parsePostKey(params.id);
-  if (id !== null) await unsavePost(db, user.user_id, id);
+  if (id !== null) await deleteSavedPost(db, user.user_id, id);
   return { readlist: keysOf(await savedPosts(db, user.user_id)) };
 };
 

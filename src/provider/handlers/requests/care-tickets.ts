@@ -1,9 +1,8 @@
-import type { postCareTicket } from '../../../contract/care-tickets.ts';
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../handler.ts';
 import { openTicket } from '../../services/requests/care-tickets.ts';
 
-export const careTicket: Handler<typeof postCareTicket> = async (call) => {
-  const id = await openTicket(call.db, call.config, call.user, call.body, call.now);
-  call.deliver();
+export const postCareTicket: Handler<'post /tickets'> = async (context) => {
+  const id = await openTicket(context.db, context.config, context.user, context.body, context.now);
+  context.deliver();
   return { id, status: 'success' };
 };

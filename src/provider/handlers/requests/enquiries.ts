@@ -1,9 +1,8 @@
-import type { postEnquiry } from '../../../contract/enquiries.ts';
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../handler.ts';
 import { requestAnalysis } from '../../services/requests/enquiries.ts';
 
-export const enquiry: Handler<typeof postEnquiry> = async (call) => {
-  const id = await requestAnalysis(call.db, call.config, call.user, call.body, call.now);
-  call.deliver();
+export const postEnquiry: Handler<'post /enquiries'> = async (context) => {
+  const id = await requestAnalysis(context.db, context.config, context.user, context.body, context.now);
+  context.deliver();
   return { id, status: 'analysis_in_progress' };
 };

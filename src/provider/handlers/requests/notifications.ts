@@ -1,14 +1,13 @@
-import type { putAllRead, putRead } from '../../../contract/notifications.ts';
 import { AppError } from '../../../domain/errors.ts';
-import type { Handler } from '../../call.ts';
+import type { Handler } from '../../handler.ts';
 import { markRead } from '../../data/queries/requests/notifications.ts';
 
-export const read: Handler<typeof putRead> = async ({ db, user, now, params }) => {
+export const putRead: Handler<'put /enquiries/{id}/markasread'> = async ({ db, user, now, params }) => {
   if (!(await markRead(db, user.user_id, now, params.id))) throw new AppError('not_found');
   return { status: 'success' };
 };
 
-export const allRead: Handler<typeof putAllRead> = async ({ db, user, now }) => {
+export const putAllRead: Handler<'put /enquiries/markasread'> = async ({ db, user, now }) => {
   await markRead(db, user.user_id, now);
   return { status: 'success' };
 };

@@ -1,4 +1,4 @@
-import type { CareTicket } from '../../../contract/care-tickets.ts';
+import type { CareTicket } from '../../../contract/requests/support-tickets.ts';
 import type { SessionUser } from '../../../contract/accounts.ts';
 import { MS_PER_DAY } from '../../../domain/days.ts';
 import { TICKETS_A_DAY } from '../../../domain/constants.ts';

@@ -19,6 +19,6 @@ export async function savePost(db: Transaction, userId: number, postId: bigint, 
   await db.insert(readlistPost).values({ userId, postId, createdAt: now }).onConflictDoNothing();
 }
 
-export async function unsavePost(db: Transaction, userId: number, postId: bigint): Promise<void> {
+export async function deleteSavedPost(db: Transaction, userId: number, postId: bigint): Promise<void> {
   await db.delete(readlistPost).where(and(eq(readlistPost.userId, userId), eq(readlistPost.postId, postId)));
 }

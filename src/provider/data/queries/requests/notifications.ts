@@ -1,4 +1,4 @@
-import type { Notification } from '../../../../contract/notifications.ts';
+import type { Notification } from '../../../../contract/requests/notifications.ts';
 import { tagOf } from '../../../../domain/tags.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 import type { Database } from '../../connect.ts';

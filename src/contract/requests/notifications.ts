@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { NOTIFICATION_TYPES } from '../domain/requests/notifications.ts';
-import { answers } from './errors.ts';
-import { RowNumber } from './parameters.ts';
+import { NOTIFICATION_TYPES } from '../../domain/requests/notifications.ts';
+import { answers } from '../errors.ts';
+import { RowNumber } from '../parameters.ts';
 
 const ByLanguage = z.record(z.string(), z.string());
 

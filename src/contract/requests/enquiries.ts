@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { DEFAULT_DETAIL_LEVEL, DETAIL_LEVELS } from '../domain/requests/enquiries.ts';
-import { created, jsonOrForm } from './errors.ts';
-import { RowNumber } from './parameters.ts';
+import { DEFAULT_DETAIL_LEVEL, DETAIL_LEVELS } from '../../domain/requests/enquiries.ts';
+import { created, jsonOrForm } from '../errors.ts';
+import { RowNumber } from '../parameters.ts';
 
 const Enquiry = z
   .object({

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { TICKET_CATEGORIES, TICKET_LONGEST } from '../domain/requests/care-tickets.ts';
-import { created, jsonOrForm } from './errors.ts';
-import { TagText } from './parameters.ts';
+import { TICKET_CATEGORIES, TICKET_LONGEST } from '../../domain/requests/care-tickets.ts';
+import { created, jsonOrForm } from '../errors.ts';
+import { TagText } from '../parameters.ts';
 
 const CareTicket = z
   .object({

@@ -1,0 +1,72 @@
+import * as accounts from './accounts.ts';
+import * as callups from './callups.ts';
+import * as supportTickets from './requests/support-tickets.ts';
+import * as compare from './compare.ts';
+import * as competitions from './competitions.ts';
+import * as consensus from './consensus.ts';
+import * as drilldown from './drilldown.ts';
+import * as entityFacts from './editing/entity-facts.ts';
+import * as enquiries from './requests/enquiries.ts';
+import * as favourites from './following/favourites.ts';
+import * as fulltext from './fulltext.ts';
+import * as graph from './graph.ts';
+import * as hashtags from './hashtags.ts';
+import * as notifications from './requests/notifications.ts';
+import * as outbox from './outbox.ts';
+import * as passwords from './passwords.ts';
+import * as livestats from './posts/livestats.ts';
+import * as livestream from './posts/livestream.ts';
+import * as postActions from './posts/post-actions.ts';
+import * as readlist from './posts/readlist.ts';
+import * as profile from './profile.ts';
+import * as purchases from './purchases.ts';
+import * as registration from './registration.ts';
+import * as search from './search.ts';
+import * as sessions from './sessions.ts';
+import * as teamAvailability from './team-availability.ts';
+import * as teams from './teams.ts';
+
+/** The files of the contract that have routes. A route that one of them exports is part of the API. */
+const MODULES = [
+  accounts,
+  callups,
+  supportTickets,
+  compare,
+  competitions,
+  consensus,
+  drilldown,
+  enquiries,
+  entityFacts,
+  favourites,
+  fulltext,
+  graph,
+  hashtags,
+  livestats,
+  livestream,
+  notifications,
+  outbox,
+  passwords,
+  postActions,
+  profile,
+  purchases,
+  readlist,
+  registration,
+  search,
+  sessions,
+  teamAvailability,
+  teams,
+] as const;
+
+type RoutesOf<Module> = Module extends unknown
+  ? Extract<Module[keyof Module], { method: string; path: string }>
+  : never;
+
+/** One route of the API. */
+export type ApiRoute = RoutesOf<(typeof MODULES)[number]>;
+
+/** All routes of the API. */
+export const API: readonly ApiRoute[] = MODULES.flatMap((module) => Object.values<unknown>(module).filter(isRoute));
+
+function isRoute(exported: unknown): exported is ApiRoute {
+  return typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported;
+}

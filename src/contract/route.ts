@@ -1,0 +1,65 @@
+import type { RouteConfig, z } from '@hono/zod-openapi';
+import type { AccountState } from '../domain/accounts/account.ts';
+import type { Capabilities } from '../domain/capabilities.ts';
+import type { ApiRoute } from './api.ts';
+
+/** A route as the contract describes it: public when `security` is empty, else for a session. */
+export type Route = RouteConfig & {
+  /** Without this capability the answer is 403. */
+  'x-capability'?: keyof Capabilities;
+  /** Accounts that are not in good standing but may use this route. */
+  'x-open-to'?: readonly AccountState[];
+  /** The header that signs the body; such a body is handed on as text, with the signature. */
+  'x-signature'?: string;
+  /** A GET that changes something. */
+  'x-changes'?: boolean;
+};
+
+/** Every route by its name. */
+type Routes = { [R in ApiRoute as `${R['method']} ${R['path']}`]: R };
+
+/** Method and path of a route as the contract writes them: 'get /players/{tag}/graph'. */
+export type RouteName = keyof Routes;
+
+type Part<R, Name extends string> = R extends { request: Record<Name, infer Schema> } ? Schema : undefined;
+type JsonBody<R> = R extends { request: { body: { content: { 'application/json': { schema: infer Schema } } } } }
+  ? Schema
+  : undefined;
+type Success<R> = R extends { responses: { 200: infer Given } | { 201: infer Given } } ? Given : never;
+type JsonAnswer<R> =
+  Success<R> extends { content: { 'application/json': { schema: infer Schema } } } ? Schema : undefined;
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** A part that may be left out where nothing in it is required; no part at all where the route has none. */
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : object extends Value
+    ? Partial<Record<Name, Value>>
+    : Record<Name, Value>;
+
+/** What a caller sends, not checked yet. */
+export type RequestOf<Name extends RouteName> = Given<'params', Input<Part<Routes[Name], 'params'>>> &
+  Given<'query', Input<Part<Routes[Name], 'query'>>> &
+  ([JsonBody<Routes[Name]>] extends [undefined] ? unknown : { body: Input<JsonBody<Routes[Name]>> });
+
+/** A request of some route. */
+export interface AnyRequest {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: object;
+}
+
+/** What a handler receives: checked, with defaults filled in. */
+export interface CheckedRequest<Name extends RouteName> {
+  query: Output<Part<Routes[Name], 'query'>>;
+  params: Output<Part<Routes[Name], 'params'>>;
+  body: Output<JsonBody<Routes[Name]>>;
+}
+
+/** What the route answers. */
+export type AnswerOf<Name extends RouteName> = Output<JsonAnswer<Routes[Name]>>;
+
+/** Whether the route needs no session. */
+export type IsPublic<Name extends RouteName> = Routes[Name] extends { security: unknown[] } ? true : false;

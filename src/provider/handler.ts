@@ -1,0 +1,74 @@
+import type { SessionUser } from '../contract/accounts.ts';
+import type { AnswerOf, CheckedRequest, IsPublic, RouteName } from '../contract/route.ts';
+import type { Config } from '../config.ts';
+import type { Language } from '../domain/vocabulary.ts';
+import type { Database } from './data/connect.ts';
+import type { TimeLimits } from './data/queries/posts/within-time.ts';
+import type { Log } from './services/log.ts';
+
+/** What a handler receives: the checked request, the caller's account, and what it needs to answer. */
+export interface HandlerContext<Name extends RouteName> extends CheckedRequest<Name> {
+  user: IsPublic<Name> extends true ? null : SessionUser;
+  /** The token of the session. */
+  token: string;
+  origin: RequestOrigin;
+  config: Config;
+  /** Sends what waits in the outbox, afterwards and without being waited for. */
+  deliver: () => void;
+  db: Database;
+  now: Date;
+  timeLimits: TimeLimits;
+  /** The day of `now` in UTC, YYYY-MM-DD. */
+  today: string;
+  /** Gives a browser its token, or with null takes it back. */
+  keepToken: (token: string | null) => void;
+}
+
+/** Answers one route of the contract. */
+export type Handler<Name extends RouteName> = (
+  context: HandlerContext<Name>,
+) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
+
+/** A handler of some route. The endpoint checks what it receives. */
+export type AnyHandler = (context: never) => unknown;
+
+/** A handler for every route of the contract. */
+export type Handlers = { [Name in RouteName]: Handler<Name> };
+
+/** A request that is not checked yet. */
+export interface RequestInput {
+  query?: unknown;
+  params?: unknown;
+  body?: unknown;
+}
+
+/** Where a request comes from; what is not known is left out. */
+export interface RequestOrigin {
+  /** Network address. */
+  address?: string | undefined;
+  /** The User-Agent header. */
+  userAgent: string;
+  language: Language;
+  /** The request asks not to be counted (`DNT`, `Sec-GPC`). */
+  uncounted?: boolean;
+}
+
+/** The sender of a request. Requests that share `session` look it up once. */
+export interface Caller {
+  token: string;
+  session: { user?: Promise<SessionUser | null> };
+  origin: RequestOrigin;
+  keepToken?: (token: string | null) => void;
+}
+
+/** What the provider works with. */
+export interface Dependencies {
+  database: () => Database;
+  log: Log;
+  config: Config;
+  /** Sends what waits in the outbox; mails that fail stay there. */
+  deliver: () => void;
+  now: () => Date;
+  /** How long searches may take; tests give them no limit. */
+  timeLimits?: TimeLimits;
+}
