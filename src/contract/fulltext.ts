@@ -1,6 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Explanation } from '../domain/search/explain-query.ts';
 import { ENTITY_KINDS } from '../domain/vocabulary.ts';
 import { answers } from './errors.ts';
+import { Flag } from './parameters.ts';
+import { FeedPost } from './posts/feed-post.ts';
+import { Cursor, filterParameters } from './posts/filter-parameters.ts';
 
 /** How many posts there are, counted no further than the call says; null when counting took too long. */
 const hits = () => z.number().int().nullable();
@@ -18,11 +22,26 @@ export const Named = z
   .openapi('Named');
 export type Named = z.infer<typeof Named>;
 
-/** A full-text search as it was understood, and how much it finds. */
+/** What a search means, as a sentence says it. */
+export const QueryMeaning: z.ZodType<Explanation> = z
+  .union([
+    z.object({ kind: z.enum(['word', 'prefix', 'phrase']), text: z.string() }),
+    z.object({
+      kind: z.literal('all'),
+      with: z.array(z.lazy(() => QueryMeaning)),
+      without: z.array(z.lazy(() => QueryMeaning)),
+    }),
+    z.object({ kind: z.literal('any'), of: z.array(z.lazy(() => QueryMeaning)) }),
+  ])
+  .openapi('QueryMeaning');
+
+/** A full-text search as it was understood, how much it finds, and its first page of posts. */
 export const FulltextDetails = z
   .object({
     /** The search in its plainest spelling; empty when nothing can be searched for. */
     q: z.string().openapi({ example: 'hamstring Arsenal -women' }),
+    /** What the search means; null when nothing can be searched for. */
+    meaning: QueryMeaning.nullable(),
     /** The text was longer than what is read, so its end does not count. */
     cut: z.boolean(),
     hits: hits(),
@@ -44,6 +63,8 @@ export const FulltextDetails = z
         exact: z.boolean(),
       }),
     ),
+    /** With `posts=true`: the posts that `GET /livestream` gives for the same parameters, from the same search. */
+    posts: z.array(FeedPost).optional(),
   })
   .openapi('FulltextDetails');
 export type FulltextDetails = z.infer<typeof FulltextDetails>;
@@ -57,6 +78,13 @@ export const getFulltextDetails = createRoute({
   summary: 'How much a full-text search finds',
   description:
     'Words are joined by AND; + is AND, | OR, - NOT before a word, * any ending after it, double quotes a phrase, parentheses group, \\ escapes. No text is an error: what makes no sense is left out. Counts end at 10,000, of a part at 1,000.',
-  request: { query: z.object({ q: z.string().max(MAX_QUERY_LENGTH) }) },
+  request: {
+    query: z.object({
+      q: z.string().max(MAX_QUERY_LENGTH),
+      posts: Flag.openapi({ description: 'Gives the first page of posts as well, narrowed by the other parameters.' }),
+      ...filterParameters,
+      before: Cursor.optional().openapi({ description: 'The `_id` of a post: only older ones.' }),
+    }),
+  },
   responses: answers(FulltextDetails, 'The header', 'bad_request', 'unauthorized'),
 });

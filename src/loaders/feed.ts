@@ -1,4 +1,5 @@
 import type { AstroGlobal } from 'astro';
+import type { FulltextDetails } from '../contract/fulltext.ts';
 import type { FeedPost } from '../contract/posts/feed-post.ts';
 import { cookieAttributes } from '../domain/accounts/cookies.ts';
 import { FEED_MORE_AT } from '../domain/constants.ts';
@@ -33,15 +34,36 @@ const MAX_CURSOR_LENGTH = 100;
  */
 export async function loadFeed(page: Page, subject: PostSubject): Promise<PostFeed> {
   const { locals, url } = page;
-  const today = new Date().toISOString().slice(0, 10);
-  const filters = filtersFromSearch(url.searchParams, today);
-  const before = cursorOf(url);
+  const { today, filters, before } = readView(url);
   const query = { ...subjectParameters(subject), ...filterParameters(filters), before };
   const path = subject.kind === 'favourites' ? '/favourites/livestream' : '/livestream';
   const posts = await locals.client.get(path, { query });
   // Only `preview` asks for a number.
   if (!Array.isArray(posts)) throw new AppError('server_error');
   return { ...pageOf(posts, before), subject, filters, today, isNoticeNew: isNoticeDue(page) };
+}
+
+/**
+ * Loads a full-text search: what it means, how much it finds, and its posts, all by one call.
+ * @throws AppError bad_request where `before` names no post
+ */
+export async function loadSearch(
+  page: Page,
+  subject: Extract<PostSubject, { kind: 'search' }>,
+): Promise<{ details: FulltextDetails; feed: PostFeed }> {
+  const { locals, url } = page;
+  const { today, filters, before } = readView(url);
+  const details = await locals.client.get('/fulltext/details', {
+    query: { q: subject.query, posts: 'true', ...filterParameters(filters), before },
+  });
+  const feed = { ...pageOf(details.posts ?? [], before), subject, filters, today, isNoticeNew: isNoticeDue(page) };
+  return { details, feed };
+}
+
+/** Reads what the address narrows posts to. */
+function readView(url: URL) {
+  const today = new Date().toISOString().slice(0, 10);
+  return { today, filters: filtersFromSearch(url.searchParams, today), before: cursorOf(url) };
 }
 
 /** Loads the read list, the post saved last first. */

@@ -167,6 +167,14 @@ describe('the header of a search', () => {
   test('says how much the whole and each part finds', async () => {
     expect(await details('hamstring  +arsenal -women')).toEqual({
       q: 'hamstring arsenal -women',
+      meaning: {
+        kind: 'all',
+        with: [
+          { kind: 'word', text: 'hamstring' },
+          { kind: 'word', text: 'arsenal' },
+        ],
+        without: [{ kind: 'word', text: 'women' }],
+      },
       cut: false,
       hits: 1,
       exact: true,
@@ -178,6 +186,27 @@ describe('the header of a search', () => {
         { text: 'women', negated: true, hits: 1, exact: true },
       ],
     });
+  });
+
+  test.each([
+    ['a*', ''],
+    ['cup', ''],
+    ['nothing', ''],
+    ['a* | c*', '&d={"timeframe":"last_7_days"}'],
+    ['a*', '&filters={"lang":["en"]}'],
+    ['-women', '&s=rss'],
+  ])('G-14 the first page of %s%s is that of the list, and so is the next', async (q, filters) => {
+    const search = `q=${encodeURIComponent(q)}${filters}`;
+    const pageOf = async (cursor: string) => {
+      const { posts } = await contractual(
+        await api.get(`/fulltext/details?${search}${cursor}&posts=true`, token),
+        FulltextDetails,
+      );
+      expect(posts).toEqual(await (await api.get(`/livestream?${search}${cursor}`, token)).json());
+      return posts ?? [];
+    };
+    const last = (await pageOf('')).at(-1);
+    if (last) await pageOf(`&before=${last._id}`);
   });
 
   test('of a single word, and of nothing', async () => {

@@ -128,6 +128,11 @@ function hit(_id: string, label: string, kind: EntityKind, out?: { other_event: 
 
 export const DETAILS: FulltextDetails = {
   q: 'hamstring -women',
+  meaning: {
+    kind: 'all',
+    with: [{ kind: 'word', text: 'hamstring' }],
+    without: [{ kind: 'word', text: 'women' }],
+  },
   cut: true,
   hits: 10_000,
   exact: false,

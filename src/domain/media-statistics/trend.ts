@@ -10,14 +10,14 @@ export type Step = keyof typeof STEPS;
 /** Up to so many days a trend goes by hours, by days and by weeks (own figures). */
 const LONGEST = { hour: 2, day: 62, week: 732 };
 
-/** A stretch of time, milliseconds since 1970, its end no longer in it. */
-export interface Stretch {
+/** A range of time in milliseconds since 1970; `until` is not part of it. */
+export interface TimeRange {
   since: number;
   until: number;
 }
 
-/** Posts of one source, published within an hour or a day from `at` on. */
-export interface Moment {
+/** Posts of one source, published within an hour or a day from `at`. */
+export interface TrendBucket {
   /** Milliseconds since 1970. */
   at: number;
   source: PostSource;
@@ -42,18 +42,18 @@ export interface TrendPoint {
 }
 
 /**
- * The step that a stretch of time is looked at by: some two to nine dozen points.
+ * The step of a trend over a range of time, chosen so that it has some 24 to 108 points.
  * @example stepOf({ since: 0, until: 86_400_000 }) // 'hour'
  */
-export function stepOf({ since, until }: Stretch): Step {
+export function stepOf({ since, until }: TimeRange): Step {
   const days = (until - since) / DAY;
   if (days <= LONGEST.hour) return 'hour';
   if (days <= LONGEST.day) return 'day';
   return days <= LONGEST.week ? 'week' : 'four_weeks';
 }
 
-/** How finely moments have to be told apart for a step: by hours or by days. */
-export function fineness(step: Step): number {
+/** Width of the buckets that a step is added up from, in milliseconds: an hour or a day. */
+export function bucketMs(step: Step): number {
   return step === 'hour' ? HOUR : DAY;
 }
 
@@ -63,9 +63,9 @@ export function fineness(step: Step): number {
  * are not.
  * @example trendOf([], { since: 0, until: 172_800_000 }, 'day') // []
  */
-export function trendOf(moments: readonly Moment[], { since, until }: Stretch, step: Step): TrendPoint[] {
+export function trendOf(moments: readonly TrendBucket[], { since, until }: TimeRange, step: Step): TrendPoint[] {
   const length = STEPS[step];
-  const grain = fineness(step);
+  const grain = bucketMs(step);
   const end = Math.ceil(until / grain) * grain;
   const beginning = Math.floor(since / grain) * grain;
   const oldest = Math.max(1, Math.round((end - beginning) / length));
@@ -79,7 +79,7 @@ export function trendOf(moments: readonly Moment[], { since, until }: Stretch, s
   });
 }
 
-function pointOf(at: number, moments: readonly Moment[]): TrendPoint {
+function pointOf(at: number, moments: readonly TrendBucket[]): TrendPoint {
   return {
     at,
     posts: sum(moments, 'posts'),
@@ -90,7 +90,7 @@ function pointOf(at: number, moments: readonly Moment[]): TrendPoint {
 }
 
 /** The mean sentiment of posts, and of those of each source. */
-export function sentimentsOf(moments: readonly Moment[]): Pick<TrendPoint, 'sentiment' | 'sentimentOf'> {
+export function sentimentsOf(moments: readonly TrendBucket[]): Pick<TrendPoint, 'sentiment' | 'sentimentOf'> {
   return {
     sentiment: meanSentiment(moments),
     sentimentOf: ofEachSource(moments, meanSentiment),
@@ -98,8 +98,8 @@ export function sentimentsOf(moments: readonly Moment[]): Pick<TrendPoint, 'sent
 }
 
 function ofEachSource<Value>(
-  moments: readonly Moment[],
-  valueOf: (own: readonly Moment[]) => Value,
+  moments: readonly TrendBucket[],
+  valueOf: (own: readonly TrendBucket[]) => Value,
 ): Record<PostSource, Value> {
   const bySource = Map.groupBy(moments, ({ source }) => source);
   return Object.fromEntries(POST_SOURCES.map((source) => [source, valueOf(bySource.get(source) ?? [])])) as Record<
@@ -109,12 +109,12 @@ function ofEachSource<Value>(
 }
 
 /** One decimal; null where none has an opinion. */
-function meanSentiment(moments: readonly Moment[]): number | null {
+function meanSentiment(moments: readonly TrendBucket[]): number | null {
   const opinions = moments.reduce((total, moment) => total + moment.opinions, 0);
   const sentiments = moments.reduce((total, moment) => total + moment.sentiments, 0);
   return opinions === 0 ? null : Math.round((10 * sentiments) / opinions) / 10;
 }
 
-function sum(moments: readonly Moment[], figure: 'posts' | 'opinions'): number {
+function sum(moments: readonly TrendBucket[], figure: 'posts' | 'opinions'): number {
   return moments.reduce((total, moment) => total + moment[figure], 0);
 }

@@ -1,7 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { publishedAt } from '../../domain/posts/posts.ts';
 import { parseQuery } from '../../domain/search/parse-query.ts';
 import { type Clause, printClause } from '../../domain/search/query.ts';
-import type { Handler } from '../handler.ts';
+import { POSTS_A_PAGE } from '../../domain/constants.ts';
+import { explainQuery } from '../../domain/search/explain-query.ts';
+import type { HandlerContext, Handler } from '../handler.ts';
+import { feedPosts } from '../data/queries/posts/feed-posts.ts';
+import { NO_FILTER } from '../data/queries/posts/post-filter.ts';
+import { filterOf, findPosts, periodOf, rangeOf } from '../read-models/posts.ts';
 import { mostNamed } from '../data/queries/posts/most-named.ts';
 import { countPosts, findPostIds } from '../data/queries/posts/full-text.ts';
 
@@ -11,7 +17,8 @@ const MAX_PARTS = 20;
 /** Of so many posts somebody says whom they are about. */
 const NEWEST = 200;
 
-export const getFulltextDetails: Handler<'get /fulltext/details'> = async ({ db, query, now, timeLimits }) => {
+export const getFulltextDetails: Handler<'get /fulltext/details'> = async (context) => {
+  const { db, query, now, user, timeLimits } = context;
   const { clause, cut } = parseQuery(query.q);
   const parts = partsOf(clause);
   const [newest, [whole, ...counts]] = await Promise.all([
@@ -26,7 +33,13 @@ export const getFulltextDetails: Handler<'get /fulltext/details'> = async ({ db,
       timeLimits.count,
     ),
   ]);
+  const meaning = explainQuery({ clause, cut });
+  const posts = query.posts
+    ? await feedPosts(db, await firstPage(context, clause, newest), { userId: user.user_id, isAdmin: user.is_admin })
+    : undefined;
   return {
+    meaning,
+    posts,
     q: clause ? printClause(clause) : '',
     cut,
     hits: whole?.hits ?? null,
@@ -41,6 +54,23 @@ export const getFulltextDetails: Handler<'get /fulltext/details'> = async ({ db,
     })),
   };
 };
+
+/** The ids of the first page of posts: among the newest where those suffice, else by a search of its own. */
+async function firstPage(
+  context: Pick<HandlerContext<'get /fulltext/details'>, 'db' | 'query' | 'now' | 'today' | 'timeLimits'>,
+  clause: Clause | null,
+  newest: readonly bigint[],
+): Promise<readonly bigint[]> {
+  const { db, query, now, today } = context;
+  const range = rangeOf(await periodOf(db, query, { now, today, entityId: null }), query);
+  const filter = filterOf(query);
+  if (isDeepStrictEqual(filter, NO_FILTER)) {
+    const inRange = newest.filter((id) => id >= range.from && id < range.before);
+    const isComplete = newest.length < NEWEST || (newest.at(-1) ?? 0n) < range.from;
+    if (isComplete || inRange.length >= POSTS_A_PAGE) return inRange.slice(0, POSTS_A_PAGE);
+  }
+  return findPosts(context, { clause }, { ...range, order: 'desc', limit: POSTS_A_PAGE, filter });
+}
 
 /** What a search joins, each part without its NOT; nothing when it joins nothing. */
 function partsOf(clause: Clause | null): { clause: Clause; negated: boolean }[] {

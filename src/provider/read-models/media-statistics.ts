@@ -1,7 +1,7 @@
 import type { ChartDatum, LiveStats } from '../../contract/posts/livestats.ts';
 import { sentimentBuckets } from '../../domain/media-statistics/sentiment-risk.ts';
 import { HASHTAGS_LISTED, type Statistic } from '../../domain/media-statistics/statistics.ts';
-import { type Step, type Stretch, type TrendPoint, trendOf } from '../../domain/media-statistics/trend.ts';
+import { type Step, type TimeRange, type TrendPoint, trendOf } from '../../domain/media-statistics/trend.ts';
 import { hashtagKey, POST_SOURCES } from '../../domain/posts/posts.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { Database } from '../data/connect.ts';
@@ -9,7 +9,7 @@ import { type EntityName, findEntityNames } from '../data/queries/entity-names.t
 import type { Account, MediaFigures } from '../data/queries/media-statistics/media-figures.ts';
 
 interface Frame {
-  span: Stretch;
+  span: TimeRange;
   step: Step;
   /** What the page is about: in every post of it. */
   hashtags: readonly string[];

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { hashtagKey, POST_SOURCES } from '../../../src/domain/posts/posts.ts';
 import { findPostIds } from '../../../src/provider/data/queries/posts/full-text.ts';
 import { NO_FILTER, type PostFilter } from '../../../src/provider/data/queries/posts/post-filter.ts';
-import { walkLinks, type Wish } from '../../../src/provider/data/queries/posts/walk-links.ts';
+import { walkLinks, type PageOptions } from '../../../src/provider/data/queries/posts/walk-links.ts';
 import { loadFeed } from './feed-world.ts';
 
 const { db, api, ids, posts } = await loadFeed();
@@ -45,7 +45,7 @@ beforeAll(async () => {
 /** What a walk should find, by looking at every post. */
 function naive(
   fits: (post: (typeof given)[number], filter: PostFilter) => boolean,
-  { from, before, order, limit, filter }: Wish,
+  { from, before, order, limit, filter }: PageOptions,
 ): bigint[] {
   const found = numbers.filter((id, index) => {
     const post = given[index];
@@ -86,7 +86,7 @@ const filters: fc.Arbitrary<PostFilter> = fc.record({
   starred: fc.boolean(),
   relation: orNull(fc.constantFrom('from', 'about')),
 });
-const wishes: fc.Arbitrary<Wish> = fc
+const wishes: fc.Arbitrary<PageOptions> = fc
   .record({
     filter: fc.oneof({ weight: 4, arbitrary: filters }, { weight: 1, arbitrary: fc.constant(NO_FILTER) }),
     order: fc.constantFrom('desc' as const, 'asc' as const),
@@ -104,7 +104,7 @@ const isOf = (post: (typeof given)[number], entity: number, relation: PostFilter
 };
 
 /** Few of many fit, so that walks of different length go on for several rounds. */
-const SEVERAL_ROUNDS = (['desc', 'asc'] as const).map((order): ['all' | Links, Wish] => [
+const SEVERAL_ROUNDS = (['desc', 'asc'] as const).map((order): ['all' | Links, PageOptions] => [
   { entities: ENTITIES, hashtags: ['testcup', 'rossi'] },
   {
     filter: { ...NO_FILTER, starred: true },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Moment, stepOf, trendOf } from '../../../src/domain/media-statistics/trend.ts';
+import { type TrendBucket, stepOf, trendOf } from '../../../src/domain/media-statistics/trend.ts';
 
 const DAY = 86_400_000;
 const at = (day: string) => Date.parse(day);
-const moment = (day: string, more: Partial<Moment> = {}): Moment => ({
+const moment = (day: string, more: Partial<TrendBucket> = {}): TrendBucket => ({
   at: at(day),
   source: 'tw',
   posts: 1,

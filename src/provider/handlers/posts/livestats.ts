@@ -1,77 +1,78 @@
 import type { FilterQuery } from '../../../contract/posts/filter-parameters.ts';
 import type { LiveStats } from '../../../contract/posts/livestats.ts';
 import type { Statistic } from '../../../domain/media-statistics/statistics.ts';
-import { fineness, sentimentsOf, stepOf } from '../../../domain/media-statistics/trend.ts';
+import { bucketMs, sentimentsOf, stepOf } from '../../../domain/media-statistics/trend.ts';
 import { dayOf } from '../../../domain/days.ts';
 import { publishedAt } from '../../../domain/posts/posts.ts';
 import type { HandlerContext, Handler } from '../../handler.ts';
 import type { CountedPosts } from '../../data/queries/media-statistics/counted-posts.ts';
 import { findMediaFigures, type MediaFigures } from '../../data/queries/media-statistics/media-figures.ts';
-import { findPostIds } from '../../data/queries/posts/full-text.ts';
-import { filterOf, followedBy, isSearch, periodOf, scopeOf, searchOf } from '../../read-models/feed-query.ts';
+import {
+  filterOf,
+  findPosts,
+  followedPosts,
+  periodOf,
+  type PostSelection,
+  resolveSubject,
+} from '../../read-models/posts.ts';
 import { statisticsOf } from '../../read-models/media-statistics.ts';
 
-/** As many posts of a full-text search are counted, the newest. */
+/** Statistics of a full-text search count at most so many posts, the newest. */
 const MAX_FOUND = 10_000;
 
-type Asked = Pick<HandlerContext<'get /favourites/livestats'>, 'db' | 'now' | 'today' | 'timeLimits'> & {
+type StatisticsCall = Pick<HandlerContext<'get /favourites/livestats'>, 'db' | 'now' | 'today' | 'timeLimits'> & {
   query: FilterQuery & { stat: Statistic[] };
 };
 
 export const getLiveStats: Handler<'get /livestats'> = async (context) => {
-  const { db, query, now, timeLimits } = context;
-  const scope = await scopeOf(db, query);
-  const { entityId, hashtag } = scope;
-  const entities = entityId === null ? [] : [entityId];
-  const hashtags = hashtag === null ? [] : [hashtag];
-  return counted(context, { entityId, entities, hashtags }, async (period) => {
-    if (!isSearch(scope)) return entityId === null && hashtag === null ? 'all' : { entities, hashtags };
-    const wish = { now, ...period, limit: MAX_FOUND, filter: filterOf(query) };
-    const words = searchOf(scope);
-    const search = { clause: words, entityId: entityId ?? undefined };
-    return { ids: words === null ? [] : await findPostIds(db, search, wish, timeLimits.find) };
-  });
+  const { selection, entityId, hashtags } = await resolveSubject(context.db, context.query);
+  return statistics(context, selection, { entityId, hashtags });
 };
 
-export const getFavouritesLiveStats: Handler<'get /favourites/livestats'> = async (context) => {
-  const nobody = { entityId: null, entities: [], hashtags: [] };
-  return counted(context, nobody, () => followedBy(context));
-};
-
-interface Stretch {
-  from: bigint;
-  before: bigint;
-}
+export const getFavouritesLiveStats: Handler<'get /favourites/livestats'> = async (context) =>
+  statistics(context, await followedPosts(context), { entityId: null, hashtags: [] });
 
 /**
- * Counts posts of a period.
- * @param self who and what the page is about, which says nothing among what else is named
+ * Counts the posts of a period.
+ * @param subject what the page is about; it is left out of the lists of mentions and hashtags
  */
-async function counted(
-  { db, query, now, today, timeLimits }: Asked,
-  self: { entityId: number | null; entities: readonly number[]; hashtags: readonly string[] },
-  find: (period: Stretch) => Promise<CountedPosts>,
+async function statistics(
+  context: StatisticsCall,
+  selection: PostSelection,
+  subject: { entityId: number | null; hashtags: readonly string[] },
 ): Promise<LiveStats> {
-  const period = await periodOf(db, query, { now, today, entityId: self.entityId });
+  const { db, query, now, today, timeLimits } = context;
+  const { entityId, hashtags } = subject;
+  const period = await periodOf(db, query, { now, today, entityId });
   const span = { since: publishedAt(period.from), until: publishedAt(period.before) };
   const step = stepOf(span);
-  const whose = await find(period);
-  const wish = { whose, ...period, filter: filterOf(query), fineness: fineness(step), self: self.entities };
-  const figures = await findMediaFigures(db, wish, timeLimits.statistics);
+  const filter = filterOf(query);
+  const posts: CountedPosts =
+    selection === 'all' || 'entities' in selection
+      ? selection
+      : { ids: await findPosts(context, selection, { ...period, order: 'desc', limit: MAX_FOUND, filter }) };
+  const options = {
+    posts,
+    ...period,
+    filter,
+    bucketMs: bucketMs(step),
+    subjects: entityId === null ? [] : [entityId],
+  };
+  const figures = await findMediaFigures(db, options, timeLimits.statistics);
   const oldest = figures?.oldest ?? null;
   const { sentiment, sentimentOf } = sentimentsOf(figures?.moments ?? []);
   return {
     period: { from: dayOf(span.since), to: dayOf(span.until - 1) },
     step,
     posts: figures?.posts ?? 0,
-    exact: isExact(figures, whose),
+    exact: isExact(figures, posts),
     since: oldest === null ? null : new Date(publishedAt(BigInt(oldest))).toISOString(),
     sentiment: { value: sentiment, partials: sentimentOf },
-    stats: figures ? await statisticsOf(db, query.stat, figures, { span, step, hashtags: self.hashtags }) : {},
+    stats: figures ? await statisticsOf(db, query.stat, figures, { span, step, hashtags }) : {},
   };
 }
 
-function isExact(figures: MediaFigures | null, whose: CountedPosts): boolean {
+function isExact(figures: MediaFigures | null, posts: CountedPosts): boolean {
   if (!figures?.whole) return false;
-  return whose === 'all' || !('ids' in whose) || whose.ids.length < MAX_FOUND;
+  return posts === 'all' || !('ids' in posts) || posts.ids.length < MAX_FOUND;
 }

@@ -1,51 +1,53 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { LinkedPosts } from '../posts/walk-links.ts';
 import { fitsLink, fitsPost, type PostFilter } from '../posts/post-filter.ts';
 
-/** Whose posts are counted: everybody's, those from, about and with any of these, or these themselves. */
-export type CountedPosts =
-  'all' | { entities: readonly number[]; hashtags: readonly string[] } | { ids: readonly bigint[] };
+/** The posts that statistics count: all, those linked to any of these, or those with these ids. */
+export type CountedPosts = 'all' | LinkedPosts | { ids: readonly bigint[] };
 
-/** As many posts are counted at most, the newest: so nobody can keep the database busy. */
+/** At most so many posts are counted, the newest, so that no request keeps the database busy. */
 const MAX_COUNTED = 200_000;
 
-/** Which posts are counted: those that fit the filter, from one number up to another, which is no longer in it. */
+/** What counted posts are narrowed to. */
 export interface CountedRange {
   filter: PostFilter;
+  /** The first post id of the range. */
   from: bigint;
+  /** The first post id after the range. */
   before: bigint;
 }
 
 /**
- * What counts posts: rows of their number, source, country and sentiment, and of which of those whose posts they are.
- * All that a row needs stands in the link; the post itself is asked only for what is not there.
+ * Selects the posts to count: id, source, country, sentiment, and `walk`, the entity or hashtag that each was found by.
+ * The link holds most of it; the post is joined only where the filter needs it.
  */
-export function countedPosts(whose: CountedPosts, { filter, from, before }: CountedRange): SQL {
+export function countedPosts(posts: CountedPosts, { filter, from, before }: CountedRange): SQL {
   const range = (id: string) => {
     const column = sql.raw(id);
-    return sql`${column} >= ${from} AND ${column} < ${before} ORDER BY ${column} DESC LIMIT ${maxOfEach(whose)}`;
+    return sql`${column} >= ${from} AND ${column} < ${before} ORDER BY ${column} DESC LIMIT ${maxOfEach(posts)}`;
   };
   const fits = fitsPost('p', filter);
   const post = (table: SQL) =>
     sql`SELECT p.id, p.source, p.country, p.sentiment, 1 AS walk FROM ${table} WHERE ${fits} AND ${range('p.id')}`;
-  if (whose === 'all') return post(sql`post p`);
-  if ('ids' in whose) return post(sql`unnest(${sql.param(whose.ids)}::bigint[]) AS found JOIN post p ON p.id = found`);
+  if (posts === 'all') return post(sql`post p`);
+  if ('ids' in posts) return post(sql`unnest(${sql.param(posts.ids)}::bigint[]) AS found JOIN post p ON p.id = found`);
   const joined = asksPost(filter) ? sql`JOIN post p ON p.id = l.post_id AND ${fits}` : sql``;
-  return sql`SELECT link.*, entity AS walk FROM unnest(${sql.param(whose.entities)}::int[]) AS entity, LATERAL (
+  return sql`SELECT link.*, entity AS walk FROM unnest(${sql.param(posts.entities)}::int[]) AS entity, LATERAL (
       SELECT l.post_id AS id, l.source, l.country, l.sentiment FROM post_entity l ${joined}
       WHERE l.entity_id = entity AND ${fitsLink('l', filter)} AND ${range('l.post_id')}) AS link
     UNION ALL
-    SELECT link.*, -place FROM unnest(${sql.param(whose.hashtags)}::text[]) WITH ORDINALITY AS wanted (tag, place),
+    SELECT link.*, -place FROM unnest(${sql.param(posts.hashtags)}::text[]) WITH ORDINALITY AS wanted (tag, place),
     LATERAL (SELECT p.id, p.source, p.country, p.sentiment FROM post_hashtag h JOIN post p ON p.id = h.post_id AND ${fits}
       WHERE h.hashtag = tag AND ${range('h.post_id')}) AS link`;
 }
 
-/** How many posts of each of those whose posts they are count. */
-export function maxOfEach(whose: CountedPosts): number {
-  if (whose === 'all' || 'ids' in whose) return MAX_COUNTED;
-  return Math.floor(MAX_COUNTED / Math.max(1, whose.entities.length + whose.hashtags.length));
+/** How many posts of each entity or hashtag are counted. */
+export function maxOfEach(posts: CountedPosts): number {
+  if (posts === 'all' || 'ids' in posts) return MAX_COUNTED;
+  return Math.floor(MAX_COUNTED / Math.max(1, posts.entities.length + posts.hashtags.length));
 }
 
-/** Whether a filter asks for what stands in no link. */
+/** Whether a filter needs columns that only the post has. */
 function asksPost({ categories, kinds, original, starred }: PostFilter): boolean {
   return categories !== null || kinds !== null || original || starred;
 }

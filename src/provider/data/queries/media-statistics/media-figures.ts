@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ACCOUNTS_LISTED, COUNTRIES_LISTED } from '../../../../domain/media-statistics/statistics.ts';
 import type { Opinion } from '../../../../domain/media-statistics/sentiment-risk.ts';
-import type { Moment } from '../../../../domain/media-statistics/trend.ts';
+import type { TrendBucket } from '../../../../domain/media-statistics/trend.ts';
 import { HASH_BITS, type PostSource } from '../../../../domain/posts/posts.ts';
 import type { Database } from '../../connect.ts';
 import { withinTime } from '../posts/within-time.ts';
@@ -27,7 +27,7 @@ export interface MediaFigures {
   oldest: string | null;
   /** False when there are more posts than were counted. */
   whole: boolean;
-  moments: Moment[];
+  moments: TrendBucket[];
   opinions: Opinion[];
   /** The most frequent first, so are the others. */
   countries: ({ country: string } & Counted)[];
@@ -46,39 +46,43 @@ export interface Account extends Counted {
   reach: number | null;
 }
 
-/** What is counted, and how finely. */
-export interface Wish extends CountedRange {
-  whose: CountedPosts;
-  /** Milliseconds that are told apart. */
-  fineness: number;
-  /** Who is not mentioned: whoever the page is about. */
-  self: readonly number[];
+/** Which posts are counted, and how the result is grouped. */
+export interface FiguresOptions extends CountedRange {
+  posts: CountedPosts;
+  /** Width of a trend's buckets. */
+  bucketMs: number;
+  /** Entities that are not listed among the mentioned: those that the page is about. */
+  subjects: readonly number[];
 }
 
 /**
  * Counts posts, all in one statement that walks through them once; null when there was not the time.
  * @param milliseconds how long it may take
  */
-export async function findMediaFigures(db: Database, wish: Wish, milliseconds: number): Promise<MediaFigures | null> {
+export async function findMediaFigures(
+  db: Database,
+  options: FiguresOptions,
+  milliseconds: number,
+): Promise<MediaFigures | null> {
   return withinTime(db, milliseconds, async (ask) => {
-    const rows = await ask<MediaFigures>(statementFor(wish));
+    const rows = await ask<MediaFigures>(statementFor(options));
     const [figures] = rows ?? [];
     if (!figures) return null;
-    const moments = figures.moments.map((moment) => ({ ...moment, at: moment.at * wish.fineness }));
+    const moments = figures.moments.map((moment) => ({ ...moment, at: moment.at * options.bucketMs }));
     return { ...figures, moments };
   });
 }
 
-function statementFor({ whose, fineness, self, ...range }: Wish): SQL {
-  return sql`WITH links AS MATERIALIZED (${countedPosts(whose, range)}),
+function statementFor({ posts, bucketMs, subjects, ...range }: FiguresOptions): SQL {
+  return sql`WITH links AS MATERIALIZED (${countedPosts(posts, range)}),
     counted AS MATERIALIZED (SELECT DISTINCT ON (id) id, source, country, sentiment FROM links),
     newest AS MATERIALIZED (SELECT p.id, p.source, p.owner_id, p.owner_name, p.reach, p.hashtags
       FROM (SELECT id FROM counted ORDER BY id DESC LIMIT ${NEWEST}) AS last JOIN post p USING (id)),
     accounts AS MATERIALIZED (${BY_ACCOUNT})
   SELECT (SELECT count(*)::int FROM counted) AS posts, (SELECT min(id) FROM counted) AS oldest,
-    (SELECT coalesce(max(links), 0) < ${maxOfEach(whose)}
+    (SELECT coalesce(max(links), 0) < ${maxOfEach(posts)}
       FROM (SELECT count(*) AS links FROM links GROUP BY walk) AS walks) AS whole,
-    ${listOf(sql`SELECT (id >> ${sql.raw(String(HASH_BITS))}) / ${fineness}::bigint AS at, source, count(*)::int AS posts,
+    ${listOf(sql`SELECT (id >> ${sql.raw(String(HASH_BITS))}) / ${bucketMs}::bigint AS at, source, count(*)::int AS posts,
       count(sentiment)::int AS opinions, coalesce(sum(sentiment), 0)::int AS sentiments FROM counted GROUP BY 1, 2`)} AS moments,
     ${listOf(sql`SELECT sentiment, source, count(*)::int AS posts FROM counted
       WHERE sentiment IS NOT NULL GROUP BY 1, 2`)} AS opinions,
@@ -93,7 +97,7 @@ function statementFor({ whose, fineness, self, ...range }: Wish): SQL {
         sql`entity_id`,
         sql`newest.source`,
         sql`FROM newest JOIN post_entity l ON l.post_id = newest.id
-          WHERE l.relation = 'about' AND l.entity_id <> ALL (${sql.param(self)}::int[])`,
+          WHERE l.relation = 'about' AND l.entity_id <> ALL (${sql.param(subjects)}::int[])`,
         ACCOUNTS_LISTED,
       ),
     )} AS mentioned`;

@@ -6,12 +6,17 @@ import { withinTime } from './within-time.ts';
 /** Each round looks at so many times the posts of the one before. */
 const GROWTH = 4;
 
-/** Which posts are walked through: those of any of these, or all. */
-export type Walked = 'all' | { entities: readonly number[]; hashtags: readonly string[] };
+/** Posts from or about any of the entities, or with any of the hashtags (as `hashtagKey` writes them). */
+export interface LinkedPosts {
+  entities: readonly number[];
+  hashtags: readonly string[];
+}
 
-/** What is wanted of a walk: posts from a number up to another, which is no longer in it. */
-export interface Wish {
+/** A page of posts. */
+export interface PageOptions {
+  /** The first post id of the range. */
   from: bigint;
+  /** The first post id after the range. */
   before: bigint;
   order: 'desc' | 'asc';
   limit: number;
@@ -24,18 +29,23 @@ export interface Wish {
  * post is compared with those. So no plan is left to the planner, and no search reads all posts.
  * @param milliseconds how long it may take
  */
-export async function walkLinks(db: Database, walked: Walked, wish: Wish, milliseconds: number): Promise<bigint[]> {
+export async function walkLinks(
+  db: Database,
+  posts: 'all' | LinkedPosts,
+  options: PageOptions,
+  milliseconds: number,
+): Promise<bigint[]> {
   const found: string[] = [];
   await withinTime(db, milliseconds, async (ask) => {
-    let { from, before } = wish;
-    for (let length = wish.limit; from < before && found.length < wish.limit; length *= GROWTH) {
-      const round = { ...wish, from, before, length, limit: wish.limit - found.length };
-      const rows = await ask<{ reached: string | null; ids: string[] }>(statementFor(walked, round));
+    let { from, before } = options;
+    for (let length = options.limit; from < before && found.length < options.limit; length *= GROWTH) {
+      const round = { ...options, from, before, length, limit: options.limit - found.length };
+      const rows = await ask<{ reached: string | null; ids: string[] }>(statementFor(posts, round));
       const [result] = rows ?? [];
       if (!result) return;
       found.push(...result.ids);
       if (result.reached === null) return;
-      if (wish.order === 'desc') before = BigInt(result.reached);
+      if (options.order === 'desc') before = BigInt(result.reached);
       else from = BigInt(result.reached) + 1n;
     }
   });
@@ -43,7 +53,7 @@ export async function walkLinks(db: Database, walked: Walked, wish: Wish, millis
 }
 
 /** One round of a walk: `length` is how many keys of each one it looks at. */
-type Round = Wish & { length: number };
+type Round = PageOptions & { length: number };
 
 const ORDERS = {
   desc: { order: sql`DESC`, last: sql`min`, nearest: sql`max`, seen: sql`>=` },
@@ -51,9 +61,9 @@ const ORDERS = {
 };
 
 /** `reached` is the last post up to which every walk has come; null when none has any more. */
-function statementFor(walked: Walked, round: Round): SQL {
+function statementFor(posts: 'all' | LinkedPosts, round: Round): SQL {
   const { order, last, nearest, seen } = ORDERS[round.order];
-  return sql`WITH keys AS MATERIALIZED (${keysOf(walked, round)}),
+  return sql`WITH keys AS MATERIALIZED (${keysOf(posts, round)}),
     reached AS (SELECT ${nearest}(last) AS id FROM (
       SELECT ${last}(id) AS last FROM keys GROUP BY walk HAVING count(*) = ${round.length}) AS unfinished),
     known AS (SELECT DISTINCT keys.id FROM keys, reached WHERE reached.id IS NULL OR keys.id ${seen} reached.id)
@@ -61,16 +71,16 @@ function statementFor(walked: Walked, round: Round): SQL {
     WHERE ${fitsPost('p', round.filter)} ORDER BY p.id ${order} LIMIT ${round.limit}) AS ids`;
 }
 
-function keysOf(walked: Walked, { from, before, order, length, filter }: Round): SQL {
+function keysOf(posts: 'all' | LinkedPosts, { from, before, order, length, filter }: Round): SQL {
   const keys = (id: string) => {
     const column = sql.identifier(id);
     return sql`${column} >= ${from} AND ${column} < ${before} ORDER BY ${column} ${ORDERS[order].order} LIMIT ${length}`;
   };
-  if (walked === 'all') return sql`SELECT '' AS walk, id FROM post WHERE ${keys('id')}`;
-  return sql`SELECT '@' || entity AS walk, link.id FROM unnest(${sql.param(walked.entities)}::int[]) AS entity, LATERAL (
+  if (posts === 'all') return sql`SELECT '' AS walk, id FROM post WHERE ${keys('id')}`;
+  return sql`SELECT '@' || entity AS walk, link.id FROM unnest(${sql.param(posts.entities)}::int[]) AS entity, LATERAL (
       SELECT post_id AS id FROM post_entity l
       WHERE entity_id = entity AND ${fitsLink('l', filter)} AND ${keys('post_id')}) AS link
     UNION ALL
-    SELECT '#' || tag, link.id FROM unnest(${sql.param(walked.hashtags)}::text[]) AS tag, LATERAL (
+    SELECT '#' || tag, link.id FROM unnest(${sql.param(posts.hashtags)}::text[]) AS tag, LATERAL (
       SELECT post_id AS id FROM post_hashtag WHERE hashtag = tag AND ${keys('post_id')}) AS link`;
 }

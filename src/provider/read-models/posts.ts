@@ -1,0 +1,169 @@
+import type { PageQuery } from '../../contract/posts/livestream.ts';
+import type { FilterQuery, ScopeQuery } from '../../contract/posts/filter-parameters.ts';
+import { addDays } from '../../domain/days.ts';
+import { DEFAULT_FILTERS } from '../../domain/posts/filters.ts';
+import { kindsOfGroups } from '../../domain/posts/owner-groups.ts';
+import { type PostTime, rangeOf as daysOf, timeSpan } from '../../domain/posts/period.ts';
+import { firstIdAt, hashtagKey } from '../../domain/posts/posts.ts';
+import { parseQuery } from '../../domain/search/parse-query.ts';
+import { type Clause, join } from '../../domain/search/query.ts';
+import type { Span } from '../../domain/season.ts';
+import { parseTag } from '../../domain/tags.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Database } from '../data/connect.ts';
+import { favouritesOf } from '../data/queries/following/favourites.ts';
+import type { PostFilter } from '../data/queries/posts/post-filter.ts';
+import { findPostIds, type PostSearch } from '../data/queries/posts/full-text.ts';
+import { type LinkedPosts, type PageOptions, walkLinks } from '../data/queries/posts/walk-links.ts';
+import { existsWithTag } from '../data/queries/profiles.ts';
+import type { TimeLimits } from '../data/queries/posts/within-time.ts';
+import { seasonsOf } from '../data/queries/seasons.ts';
+
+/** The posts that a call covers: all, those linked to entities and hashtags, or those that a search finds. */
+export type PostSelection = 'all' | LinkedPosts | PostSearch;
+
+/** The subject of a call, looked up. */
+export interface ResolvedSubject {
+  selection: PostSelection;
+  /** Null where the subject is no single entity. */
+  entityId: number | null;
+  /** The hashtag as `hashtagKey` writes it, at most one. */
+  hashtags: readonly string[];
+}
+
+/**
+ * Looks up the subject that the parameters name. An entity with a hashtag, and any text, are a search.
+ * @throws AppError not_found for an unknown tag and for a hashtag without a letter or digit
+ */
+export async function resolveSubject(db: Database, { tag, t, h, q }: ScopeQuery): Promise<ResolvedSubject> {
+  const named = tag ?? (t === undefined || instantOf(t) !== null ? undefined : t);
+  const known = named === undefined ? null : parseTag(named);
+  if (named !== undefined && !(known && (await existsWithTag(db, known)))) throw new AppError('not_found');
+  const hashtag = h === undefined ? null : hashtagKey(h);
+  if (hashtag === '') throw new AppError('not_found');
+  const entityId = known?.id ?? null;
+  const hashtags = hashtag === null ? [] : [hashtag];
+  if (q !== undefined || (entityId !== null && hashtag !== null)) {
+    const clause = clauseOf(q, hashtags);
+    return { selection: { clause, entityId: entityId ?? undefined }, entityId, hashtags };
+  }
+  const isWorld = entityId === null && hashtag === null;
+  const selection = isWorld ? 'all' : { entities: entityId === null ? [] : [entityId], hashtags };
+  return { selection, entityId, hashtags };
+}
+
+/** The search for a text and a hashtag; null when nothing of the text can be searched for. */
+function clauseOf(q: string | undefined, hashtags: readonly string[]): Clause | null {
+  const text = q === undefined ? undefined : parseQuery(q).clause;
+  if (text === null) return null;
+  const words = hashtags.map((hashtag): Clause => ({ kind: 'word', text: `#${hashtag}` }));
+  return join('and', [...(text ? [text] : []), ...words]);
+}
+
+/** The posts of what an account follows. */
+export async function followedPosts({
+  db,
+  user,
+  query,
+}: {
+  db: Database;
+  user: { user_id: number };
+  query: Pick<FilterQuery, 'f'>;
+}): Promise<LinkedPosts> {
+  const followed = await favouritesOf(db, user.user_id);
+  // A post with a hashtag is neither from it nor about it.
+  const hashtags = query.f ? [] : followed.filter(({ entityId }) => entityId === null);
+  return {
+    entities: followed.flatMap(({ entityId }) => entityId ?? []),
+    hashtags: hashtags.map(({ tag }) => tag),
+  };
+}
+
+/**
+ * Finds the ids of a page of posts.
+ * @throws AppError bad_request for a search with the oldest posts first: a search walks back in time
+ */
+export async function findPosts(
+  { db, now, timeLimits }: { db: Database; now: Date; timeLimits: TimeLimits },
+  selection: PostSelection,
+  options: PageOptions,
+): Promise<bigint[]> {
+  if (options.from >= options.before) return [];
+  if (selection === 'all' || 'entities' in selection) return walkLinks(db, selection, options, timeLimits.walk);
+  if (options.order === 'asc') throw new AppError('bad_request', { parameter: 'o' });
+  return selection.clause === null ? [] : findPostIds(db, selection, { now, ...options }, timeLimits.find);
+}
+
+/** What a call narrows posts to, except the period. */
+export function filterOf({ filters, f, r, s, geo, original = false }: FilterQuery): PostFilter {
+  const chosen = <Value>(values: readonly Value[] = []) => (values.length > 0 ? values : null);
+  return {
+    sources: s ? [s] : chosen(filters?.social_types),
+    languages: chosen(filters?.lang),
+    country: geo ?? null,
+    categories: chosen(filters?.category),
+    kinds: chosen(kindsOfGroups(filters?.type ?? [])),
+    original,
+    starred: r === 'starred',
+    relation: f ?? null,
+  };
+}
+
+/** What a period is counted from. */
+interface PeriodContext {
+  now: Date;
+  today: string;
+  /** The entity that `current_season` and `last_season` belong to. */
+  entityId: number | null;
+}
+
+/**
+ * The range of post ids that a period covers; `before` is not part of it.
+ * @throws AppError bad_request for a period in the future
+ */
+export async function periodOf(
+  db: Database,
+  { d }: FilterQuery,
+  { now, today, entityId }: PeriodContext,
+): Promise<{ from: bigint; before: bigint }> {
+  const time = timeOf(d, today);
+  const isSeason = time.activeTimeFilter === 'timeframe' && time.timeframe.endsWith('_season');
+  const seasons: Span[] = isSeason && entityId !== null ? await seasonsOf(db, entityId) : [];
+  const { since, until } = timeSpan(time, now.getTime(), seasons);
+  return { from: firstIdAt(since), before: firstIdAt(until) };
+}
+
+/** The part of a period before one cursor and after another. */
+export function rangeOf(
+  { from, before }: Pick<PageOptions, 'from' | 'before'>,
+  query: Partial<Pick<PageQuery, 'before' | 'after' | 't'>>,
+): Pick<PageOptions, 'from' | 'before'> {
+  const instant = query.t === undefined ? null : instantOf(query.t);
+  const ends = [before, query.before, instant === null ? undefined : firstIdAt(instant)];
+  const least = ends.filter((end) => end !== undefined).reduce((a, b) => (a < b ? a : b));
+  const next = (query.after ?? 0n) + 1n;
+  return { from: next > from ? next : from, before: least };
+}
+
+function timeOf(d: FilterQuery['d'], today: string): PostTime {
+  if (!d) return DEFAULT_FILTERS;
+  if ('timeframe' in d) return { activeTimeFilter: 'timeframe', ...d };
+  // East of Greenwich it is already tomorrow.
+  const range = daysOf(d.from, d.to, addDays(today, 1));
+  if (!range) throw new AppError('bad_request', { parameter: 'd' });
+  return { activeTimeFilter: 'range', ...range };
+}
+
+/** The latest instant there is, milliseconds since 1970. */
+const LATEST = Date.parse('2200-01-01');
+
+/**
+ * Reads an instant: ISO, or seconds or milliseconds since 1970; null when it is none.
+ * @example instantOf('1700000000') // 1_700_000_000_000
+ */
+export function instantOf(text: string): number | null {
+  const isNumber = /^\d{9,13}$/.test(text);
+  const isIso = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/.test(text);
+  const ms = isNumber ? Number(text) * (text.length > 10 ? 1 : 1000) : isIso ? Date.parse(text) : NaN;
+  return ms >= 0 && ms < LATEST ? ms : null;
+}
