@@ -3,9 +3,13 @@ import { planCommand, userCommand } from './admin-accounts.ts';
 import { careCommands } from './admin-care.ts';
 import { auditCommand, clientCommand, outboxCommand, searchesCommand } from './admin-records.ts';
 import { requestCommands } from './admin-requests.ts';
+import { backupCommands } from './operations/backup-commands.ts';
+import { doctorCommand } from './operations/doctor.ts';
 
 /** What staff do; everything they change is written down. */
 export const adminCommand = new Command('admin').description('decide requests, keep accounts');
 const accounts = [userCommand, planCommand];
 const records = [outboxCommand, auditCommand, clientCommand, searchesCommand];
-for (const command of [...requestCommands, ...careCommands, ...accounts, ...records]) adminCommand.addCommand(command);
+const operations = [...backupCommands, doctorCommand];
+for (const command of [...operations, ...requestCommands, ...careCommands, ...accounts, ...records])
+  adminCommand.addCommand(command);

@@ -3,13 +3,22 @@ import { close, connect, type Database } from '../provider/data/connect.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
 import { migrate } from '../provider/data/migrate.ts';
 
+type Work<Result> = (db: Database, config: Config) => Promise<Result>;
+
 /** Does something with the database, beside a running site or without one. */
-export async function withDatabase<Result>(work: (db: Database, config: Config) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(work: Work<Result>): Promise<Result> {
+  return withOpenDatabase(async (db, config) => {
+    await migrate(db);
+    return work(db, config);
+  });
+}
+
+/** The same with the schema as it is found, even none. */
+export async function withOpenDatabase<Result>(work: Work<Result>): Promise<Result> {
   const config = getConfig(process.env);
   const database = await openDatabase(config);
   const db = connect(database.url, { connections: 2 });
   try {
-    await migrate(db);
     return await work(db, config);
   } finally {
     await close(db);

@@ -64,6 +64,8 @@ const MAX_CONNECTIONS = 5000;
 
 /** Bytes of a request's first lines: an address may carry a search of 10,000 characters of any alphabet. */
 const MAX_HEADER_BYTES = 128 * 1024;
+/** Half a year. */
+const SECURITY_TEXT_MS = 182 * 86_400_000;
 /** Bytes of a form that is sent to a page. The API has a limit of its own. */
 const MAX_FORM_BYTES = 1024 * 1024;
 
@@ -98,6 +100,10 @@ export async function serve(config: Config, surroundings: Surroundings): Promise
   const answer = async (req: IncomingMessage, res: ServerResponse, id: string) => {
     const path = pathOf(req.url ?? '');
     if (path.startsWith('/health')) return answerHealth(path, res, surroundings.isReady);
+    if (path === '/.well-known/security.txt') {
+      sendText(res, 200, securityText(config));
+      return;
+    }
     if (path === '/metrics') return answerMetrics(req, res, config.metricsToken);
     if (!(await turns.take())) {
       refuse(req, res, 'unavailable', id);
@@ -164,6 +170,13 @@ export async function serve(config: Config, surroundings: Surroundings): Promise
       clearTimeout(impatience);
     },
   };
+}
+
+/** Whom to tell about a weakness (RFC 9116). */
+function securityText({ staffEmail, siteUrl }: Config): string {
+  const expires = new Date(Date.now() + SECURITY_TEXT_MS).toISOString();
+  const canonical = `${siteUrl}/.well-known/security.txt`;
+  return `Contact: mailto:${staffEmail}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${canonical}\n`;
 }
 
 async function answerHealth(path: string, res: ServerResponse, isReady: () => Promise<boolean>): Promise<void> {

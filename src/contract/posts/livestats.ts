@@ -72,8 +72,8 @@ const Statistics = z
   });
 
 function statisticOf(name: string): Statistic | undefined {
-  const others: Partial<Record<string, Statistic>> = OTHER_NAMES;
-  return STATISTICS.find((known) => known === name) ?? others[name];
+  const others = new Map<string, Statistic>(Object.entries(OTHER_NAMES));
+  return STATISTICS.find((known) => known === name) ?? others.get(name);
 }
 
 const FAILURES = ['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const;

@@ -1,17 +1,22 @@
-import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { MIGRATIONS_FOLDER, refuseNewerSchema } from './backup/schema-version.ts';
 import type { Database } from './connect.ts';
 import { addFirstPlans } from './first-plans.ts';
 import { LOCKS } from './locks.ts';
 
-/** Brings the schema up to date, and adds the plans that accounts refer to. For start, the CLI and tests; it reads the SQL files beside it, so it stays out of the bundle. */
+/**
+ * Brings the schema up to date, and adds the plans that accounts refer to. For start, the CLI and tests; it reads the
+ * SQL files beside it, so it stays out of the bundle.
+ *
+ * @throws Error in plain words when the schema is newer than this program
+ */
 export async function migrate(db: Database): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCKS.migration]);
-    const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-    await applyMigrations(drizzle({ client }), { migrationsFolder });
+    await refuseNewerSchema(client);
+    await applyMigrations(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
     await addFirstPlans(client);
   } finally {
     // The connection is thrown away, and the lock with it, whatever state a failed migration left it in.

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import type { Config } from '../../config.ts';
+import type { Manifest } from '../../provider/data/backup/archive.ts';
+import { readArchive } from '../../provider/data/backup/archive.ts';
+import { backUp } from '../../provider/data/backup/back-up.ts';
+import { restore } from '../../provider/data/backup/restore.ts';
+import type { Database } from '../../provider/data/connect.ts';
+import { whoServes } from '../supervision/data-claim.ts';
+import { withDatabase, withOpenDatabase } from '../with-database.ts';
+
+const FILE = '<file>';
+
+const backup = new Command('backup')
+  .description('write everything that is stored to one file, also while the product runs')
+  .argument(FILE, 'a new file, such as touchline-2026-11-21.tar.gz')
+  .action((file: string) =>
+    withDatabase(async (db) => {
+      console.log(`Written: ${summary(await backUp(db, resolve(file), new Date()))}`);
+    }),
+  );
+
+const restoring = new Command('restore')
+  .description('put a backup in place of what is stored; the product must not run')
+  .argument(FILE, 'what `backup` wrote')
+  .option('--replace', 'also when something is stored: that is lost')
+  .action((file: string, { replace }: { replace?: boolean }) =>
+    withOpenDatabase(async (db, config) => {
+      await refuseWhileUsed(db, config);
+      console.log(`Restored: ${summary(await restore(db, resolve(file), { replace }))}`);
+    }),
+  );
+
+const verify = new Command('verify')
+  .description('read a backup whole and compare it with the sums in it')
+  .argument(FILE, 'what `backup` wrote')
+  .action(async (file: string) => {
+    console.log(`Whole and unchanged: ${summary(await readArchive(resolve(file)))}`);
+  });
+
+export const backupCommands = [backup, restoring, verify];
+
+function summary({ tables, createdAt }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${tables.length} tables with ${rows} rows, as of ${createdAt}`;
+}
+
+/** @throws Error when somebody would lose the database under their feet */
+async function refuseWhileUsed(db: Database, { databaseUrl, dataDir }: Config): Promise<void> {
+  const site = databaseUrl ? null : await whoServes(dataDir);
+  if (site !== null) throw new Error(`Touchline runs at ${site} with this data. End it first, then restore.`);
+  const { rows } = await db.$client.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  const others = rows[0]?.others ?? 0;
+  if (others > 0)
+    throw new Error(`${others} other connections use the database. End what uses it first, then restore.`);
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { type Config, getConfig } from '../../config.ts';
+import { knownMigrations, newestVersion, versionOf } from '../../provider/data/backup/schema-version.ts';
+import { close, connect, type Database } from '../../provider/data/connect.ts';
+import { openDatabase } from '../../provider/data/embedded.ts';
+import { findQueue } from '../../provider/data/queries/outbox.ts';
+import { databaseFailure } from '../../provider/services/database-failures.ts';
+import { freeBytes } from '../../provider/services/storage-room.ts';
+import { contradictions } from './contradictions.ts';
+
+/** A finding: whether all is well, and what is there or is to be done. */
+interface Finding {
+  good: boolean;
+  words: string;
+}
+
+const MEGABYTE = 2 ** 20;
+const MAX_MAIL_AGE_S = 3600;
+const MAX_CLOCK_DIFFERENCE_S = 2;
+const ROOM_WARNING = 4;
+
+/** Looks at everything that can be looked at, and says in words what is wrong. The exit code is 1 when something is. */
+export const doctorCommand = new Command('doctor')
+  .description('say what is wrong with this installation')
+  .action(async () => {
+    const config = getConfig(process.env);
+    const findings = contradictions(process.env, config).map((words) => ({ good: false, words }));
+    if (findings.length === 0) findings.push({ good: true, words: 'The switches do not contradict each other.' });
+    findings.push(...(await examineDatabase(config)));
+    for (const { good, words } of findings) console.log(`${good ? 'ok   ' : 'WRONG'}  ${words}`);
+    const wrong = findings.filter(({ good }) => !good).length;
+    console.log(wrong === 0 ? '\nNothing is wrong.' : `\n${wrong} to look after.`);
+    process.exitCode = wrong === 0 ? 0 : 1;
+  });
+
+async function examineDatabase(config: Config): Promise<Finding[]> {
+  const room = config.databaseUrl ? [] : [await examineRoom(config)];
+  try {
+    const database = await openDatabase(config);
+    const db = connect(database.url, { connections: 1 });
+    try {
+      const reached = { good: true, words: 'The database answers.' };
+      return [...room, reached, await examineSchema(db), await examineClock(db), ...(await examineQueues(db))];
+    } finally {
+      await close(db);
+      await database.stop();
+    }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const full = databaseFailure(error) === 'storage_full' ? ' Its disk is full.' : '';
+    return [...room, { good: false, words: `The database cannot be used: ${why}.${full}` }];
+  }
+}
+
+async function examineRoom({ dataDir, database }: Config): Promise<Finding> {
+  const bytes = await freeBytes(join(dataDir, 'postgres')).catch(() => null);
+  if (bytes === null)
+    return { good: true, words: `There is no database in ${dataDir} yet; the first start makes one.` };
+  const free = `${Math.round(bytes / MEGABYTE)} MB are free for the database`;
+  if (bytes < database.minFreeBytes)
+    return { good: false, words: `${free}, less than MIN_FREE_MB: nothing is written until there is more.` };
+  if (bytes < database.minFreeBytes * ROOM_WARNING)
+    return { good: false, words: `${free}: below ${database.minFreeBytes / MEGABYTE} MB nothing will be written.` };
+  return { good: true, words: `${free}.` };
+}
+
+async function examineSchema(db: Database): Promise<Finding> {
+  const client = await db.$client.connect();
+  try {
+    const version = await versionOf(client);
+    const pending = knownMigrations().filter(({ folderMillis }) => folderMillis > (version ?? -1)).length;
+    if (version !== null && version > newestVersion())
+      return { good: false, words: 'The schema is newer than this program: update the program.' };
+    if (pending > 0) return { good: false, words: `${pending} migrations are pending: the next start applies them.` };
+    return { good: true, words: 'The schema is up to date.' };
+  } finally {
+    client.release();
+  }
+}
+
+async function examineClock(db: Database): Promise<Finding> {
+  const { rows } = await db.$client.query<{ seconds: number }>(
+    'select abs(extract(epoch from clock_timestamp()) - $1)::float8 as seconds',
+    [Date.now() / 1000],
+  );
+  const seconds = rows[0]?.seconds ?? 0;
+  const good = seconds <= MAX_CLOCK_DIFFERENCE_S;
+  const words = good
+    ? 'The clocks of this machine and of the database agree.'
+    : `The clocks of this machine and of the database differ by ${seconds.toFixed(0)} seconds: set them by NTP.`;
+  return { good, words };
+}
+
+async function examineQueues(db: Database): Promise<Finding[]> {
+  const schema = await db.$client.query<{ table: string | null }>(`select to_regclass('mail_outbox')::text as table`);
+  if (!schema.rows[0]?.table) return [];
+  const { mails, oldestSeconds } = await findQueue(db);
+  const late = oldestSeconds !== null && oldestSeconds > MAX_MAIL_AGE_S;
+  const waiting =
+    oldestSeconds === null
+      ? 'No mail waits.'
+      : `${mails} mails wait, the oldest for ${Math.round(oldestSeconds / 60)} minutes: ` +
+        '`npm run admin -- outbox` shows why.';
+  return [{ good: !late, words: waiting }, ...(await examineArchive(db))];
+}
+
+async function examineArchive(db: Database): Promise<Finding[]> {
+  const { rows } = await db.$client.query<{ on: boolean; failing: boolean | null }>(
+    `select current_setting('archive_mode') <> 'off' as on,
+      last_failed_time > coalesce(last_archived_time, '-infinity') as failing from pg_stat_archiver`,
+  );
+  if (!rows[0]?.on) return [];
+  const good = rows[0].failing !== true;
+  return [{ good, words: good ? 'The log of changes is archived.' : 'The log of changes cannot be archived.' }];
+}

@@ -1,0 +1,91 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { escapeIdentifier, type PoolClient } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { pack as startPack } from 'tar-stream';
+import type { Database } from '../connect.ts';
+import { type Manifest, packManifest, packTable, type Table } from './archive.ts';
+import { versionOf } from './schema-version.ts';
+
+/**
+ * Writes all of the product's tables to one file, as they are at one moment; everybody goes on working meanwhile. The
+ * file appears under its name once it is whole.
+ *
+ * @throws Error when the database has no schema yet, or the file cannot be written
+ */
+export async function backUp(db: Database, file: string, now: Date): Promise<Manifest> {
+  const client = await db.$client.connect();
+  const draft = `${file}.part-${process.pid}`;
+  let usable = false;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const schema = await versionOf(client);
+    if (schema === null) throw new Error('The database is empty: there is nothing to back up.');
+    const pack = startPack();
+    const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+    const writing = pipeline(pack, createGzip({ level: 6 }), target);
+    const manifest = await Promise.race([
+      fill(client, pack, schema, now),
+      writing.then(() => Promise.reject(new Error('The archive ended too early.'))),
+    ]);
+    await writing;
+    await client.query('commit');
+    await rename(draft, file);
+    usable = true;
+    return manifest;
+  } finally {
+    client.release(!usable);
+    await rm(draft, { force: true });
+  }
+}
+
+async function fill(
+  client: PoolClient,
+  pack: ReturnType<typeof startPack>,
+  schema: number,
+  now: Date,
+): Promise<Manifest> {
+  const tables: Table[] = [];
+  for (const table of await findTables(client)) {
+    const columns = table.columns.map(escapeIdentifier).join(', ');
+    const rows = client.query(copyTo(`copy public.${escapeIdentifier(table.name)} (${columns}) to stdout`));
+    tables.push(await packTable(pack, table, rows as AsyncIterable<Buffer>));
+  }
+  // Sequences know no snapshot: read last, they are never behind the rows.
+  const { rows } = await client.query<{ name: string; last: string }>(
+    `select sequencename as name, last_value as last from pg_sequences
+      where schemaname = 'public' and last_value is not null order by sequencename`,
+  );
+  const sequences = Object.fromEntries(rows.map(({ name, last }) => [name, Number(last)]));
+  const manifest: Manifest = { format: 1, schema, createdAt: now.toISOString(), tables, sequences };
+  await packManifest(pack, manifest);
+  pack.finalize();
+  return manifest;
+}
+
+/** The product's tables with the columns that are stored, each after those that it refers to. */
+export async function findTables(client: PoolClient): Promise<Pick<Table, 'name' | 'columns'>[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; needs: string[] | null }>(
+    `select c.relname as name,
+        array(select a.attname::text from pg_attribute a
+          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+          order by a.attnum) as columns,
+        (select array_agg(distinct f.relname::text) from pg_constraint k join pg_class f on f.oid = k.confrelid
+          where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
+      from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      order by c.relname`,
+  );
+  const sorted: typeof rows = [];
+  let left = rows;
+  while (left.length > 0) {
+    const ready = left.filter(({ needs }) => !needs?.some((need) => left.some(({ name }) => name === need)));
+    if (ready.length === 0) throw new Error(`Tables refer to each other: ${left.map(({ name }) => name).join(', ')}.`);
+    sorted.push(...ready);
+    left = left.filter((table) => !ready.includes(table));
+  }
+  return sorted.map(({ name, columns }) => ({ name, columns }));
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { escapeIdentifier, type PoolClient } from 'pg';
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import type { Database } from '../connect.ts';
+import { migrate } from '../migrate.ts';
+import { type Manifest, readArchive } from './archive.ts';
+import { dayOf, knownMigrations, newestVersion, versionOf } from './schema-version.ts';
+
+/**
+ * Puts a backup in place of what the database holds, all of it or nothing, and brings its schema up to date. The whole
+ * file is checked before anything is changed.
+ *
+ * @param replace also when the database holds something
+ * @throws Error in plain words when the file is damaged or of a newer program, or the database is not empty
+ */
+export async function restore(db: Database, file: string, { replace = false } = {}): Promise<Manifest> {
+  const manifest = await readArchive(file);
+  refuseNewer(manifest);
+  const client = await db.$client.connect();
+  try {
+    if (!replace && (await holdsData(client)))
+      throw new Error('The database holds data already. To lose it and take the backup instead, add --replace.');
+    await client.query('begin');
+    await makeSchema(client, manifest.schema);
+    await load(client, file, manifest);
+    await client.query('commit');
+  } finally {
+    // Whatever failed half way goes with the connection.
+    client.release(true);
+  }
+  await migrate(db);
+  await db.$client.query('analyze');
+  return manifest;
+}
+
+function refuseNewer({ schema }: Manifest): void {
+  if (schema > newestVersion())
+    throw new Error(
+      `The backup was made by a newer Touchline (its schema is of ${dayOf(schema)}, this program knows the one of ` +
+        `${dayOf(newestVersion())}). Update the program, then restore.`,
+    );
+  if (!knownMigrations().some(({ folderMillis }) => folderMillis === schema))
+    throw new Error(`The backup's schema of ${dayOf(schema)} is none that this program has ever had.`);
+}
+
+/** Whether there is anything that somebody could miss. */
+async function holdsData(client: PoolClient): Promise<boolean> {
+  if ((await versionOf(client)) === null) return false;
+  const { rows } = await client.query<{ holds: boolean }>(
+    'select exists (select from public.entity) or exists (select from public.app_user) as holds',
+  );
+  return rows[0]?.holds ?? false;
+}
+
+/** Makes an empty schema of a version, in place of the one that is there. */
+async function makeSchema(client: PoolClient, version: number): Promise<void> {
+  await client.query('drop schema public cascade; drop schema if exists drizzle cascade');
+  await client.query('create schema public; create schema drizzle');
+  await client.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const { sql, hash, folderMillis } of knownMigrations()) {
+    if (folderMillis > version) break;
+    for (const statement of sql) await client.query(statement);
+    const values = [hash, folderMillis];
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', values);
+  }
+}
+
+/** Loads the rows without what triggers would add to them: that is among the rows. */
+async function load(client: PoolClient, file: string, { tables, sequences }: Manifest): Promise<void> {
+  const names = tables.map(({ name }) => `public.${escapeIdentifier(name)}`);
+  await client.query(`truncate ${names.join(', ')}`);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  let current: { table: string; stream: CopyStreamQuery; done: Promise<void> } | undefined;
+  const endTable = async () => {
+    current?.stream.end();
+    await current?.done;
+  };
+  await readArchive(file, async (table, rows) => {
+    if (current?.table !== table) {
+      await endTable();
+      const columns = tables.find(({ name }) => name === table)?.columns;
+      if (!columns) throw new Error(`its manifest does not name ${table}`);
+      const names = columns.map(escapeIdentifier).join(', ');
+      const sql = `copy public.${escapeIdentifier(table)} (${names}) from stdin`;
+      const stream = client.query(copyFrom(sql));
+      const done = finished(stream);
+      // It is waited for later; what fails meanwhile must not end the process.
+      done.catch(() => undefined);
+      current = { table, stream, done };
+    }
+    if (!current.stream.write(rows)) await Promise.race([once(current.stream, 'drain'), current.done]);
+  });
+  await endTable();
+  for (const [name, last] of Object.entries(sequences))
+    await client.query('select setval($1::regclass, $2)', [`public.${escapeIdentifier(name)}`, last]);
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+}
