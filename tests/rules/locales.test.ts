@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/domain/vocabulary.ts';
 import { NAMESPACES } from '../../src/i18n/i18next-options.ts';
@@ -99,6 +99,148 @@ test.each(OTHERS.flatMap((language) => NAMESPACES.map((n) => [language, n] as co
     expect(left).toEqual([]);
   },
 );
+
+/** The texts of a language, each under its namespace and key. */
+function everyText(language: Language): [key: string, text: string][] {
+  return NAMESPACES.flatMap((namespace) =>
+    [...textsOf(language, namespace)].map(([key, text]): [string, string] => [`${namespace}:${key}`, text]),
+  );
+}
+
+/** The keys of the texts that have a fault. */
+function faulty(language: Language, fault: RegExp, but: readonly string[] = []): string[] {
+  return everyText(language)
+    .filter(([key, text]) => !but.includes(key) && fault.test(text))
+    .map(([key, text]) => `${key} ${text}`);
+}
+
+test('I18N-01 French has its spaces: narrow before ; ! ?, no-break before a colon and within guillemets', () => {
+  const wrong = /(?<!\u202f)[;!?]|(?<!\u00a0):(?!\/\/)|(?<!\u00a0)»|«(?!\u00a0)|\u202f(?![;!?\d{])/u;
+  expect(wrong.test('Sources de cette page: aucune')).toBe(true);
+  expect(wrong.test('Supprimer ?')).toBe(true);
+  expect(faulty('fr-fr', wrong)).toEqual([]);
+});
+
+test('only French has a space before a colon, a semicolon, an exclamation mark or a question mark', () => {
+  for (const language of LANGUAGES.filter((each) => each !== 'fr-fr'))
+    expect(faulty(language, /\s[:;!?]/u), language).toEqual([]);
+});
+
+test('a percent sign stands as Intl writes it', () => {
+  for (const language of LANGUAGES) {
+    const written = new Intl.NumberFormat(bcp47(language), { style: 'percent' }).format(0.5);
+    const space = written.slice(2, -1);
+    const signs = everyText(language).flatMap(([key, text]) =>
+      [...text.matchAll(/[\d}](\s?)%/gu)].map(([sign]) => [key, sign.slice(1, -1)]),
+    );
+    expect(
+      signs.filter(([, between]) => between !== space),
+      language,
+    ).toEqual([]);
+  }
+});
+
+const QUOTES: Readonly<Record<Language, string>> = {
+  'en-gb': '“”',
+  it: '«»',
+  es: '«»',
+  'pt-pt': '«»',
+  br: '“”',
+  de: '„“',
+  'fr-fr': '«»',
+};
+
+/** Every quotation mark and the straight apostrophe; the typographic apostrophe is every language's. */
+const QUOTE_MARKS = '"\'«»“”„‚‘‹›';
+
+test('quotation marks and apostrophes are those of the language', () => {
+  for (const language of LANGUAGES) {
+    const foreign = QUOTE_MARKS.replaceAll(new RegExp(`[${QUOTES[language]}]`, 'gu'), '');
+    expect(faulty(language, new RegExp(`[${foreign}]`, 'u')), language).toEqual([]);
+    for (const [key, text] of everyText(language)) {
+      const [opening = '', closing = ''] = QUOTES[language];
+      expect(text.split(opening).length, key).toBe(text.split(closing).length);
+    }
+  }
+});
+
+/** Names and commands: the English in them is right in every language. */
+const NAMES = /Match Sharpness|Team manager|UEFA Elite Club Injury Study|`[^`]*`|\{\{[^}]*\}\}|https?:\S+|\/\S+/gu;
+const ENGLISH =
+  /\b(the|and|of|with|without|from|your|you|this|that|injury|injuries|injured|matches|player|players|teams?|squads?|roster|drilldown|days?|weeks?|bookmarks?|unknown|recovery|media analytics|save|search|season)\b/iu;
+/** Words that a language has taken over, or that only look English. */
+const TAKEN_OVER: Partial<Record<Language, RegExp>> = {
+  de: /\bTeam\b/gu,
+  it: /\bteam\b/gu,
+  br: /\b[Tt]imes?\b/gu,
+};
+
+test('no English word is left in another language', () => {
+  for (const language of OTHERS) {
+    const left = everyText(language).filter(([, text]) =>
+      ENGLISH.test(text.replace(NAMES, '').replace(TAKEN_OVER[language] ?? /$^/u, '')),
+    );
+    expect(left, language).toEqual([]);
+  }
+});
+
+test('a figure that cannot be given is n/d, in German k. A., and nothing else', () => {
+  for (const language of LANGUAGES) {
+    const own = language === 'de' ? 'k.\u00a0A.' : 'n/d';
+    const others = language === 'de' ? /\bn\/[da]\b/iu : /\bn\/a\b|\bk\.\sA\.|\bs\/d\b|\bN\.D\./u;
+    for (const key of ['statistics:none', 'statistics:consensus.none', 'injuries:notDetermined'])
+      expect(new Map(everyText(language)).get(key), `${language} ${key}`).toBe(own);
+    expect(faulty(language, others), language).toEqual([]);
+  }
+});
+
+/** Words that the glossary dropped, and forms of address that a language does not use. */
+const DROPPED: Readonly<Record<Language, RegExp>> = {
+  'en-gb':
+    /\b(rosters?|telephone|drilldown|at matchday|days injured|days out|read list|whom|his|he|she|her|dearer|computed|social type)\b|(?<!e-)\bmails?\b(?! server)|\bstands?\b/iu,
+  it: /^(Specificare|Inserire|Selezionare|Scegliere|Scrivere|Lasciare|Controllare|Aprire|Inquadrare)\b|campanella|Mappa (del corpo|termica)|consenso del calcio|\bLei\b|sotto il suo/u,
+  es: /\b(usted|sucesos?|la vuelta|clases? de|Es necesario|días de recuperación|partidos perdidos|campana|drilldown)\b/iu,
+  'pt-pt':
+    /\b(experiência|historia(l|is)|dias de recuperação|media|sino|tu|[Ee]xperimenta|à Touchline|a Touchline|da Touchline)\b/u,
+  br: /\b(a volta|à volta|fases?|equipes|dias de recuperação|sino|jogos? em dia|à Touchline|a Touchline|da Touchline|na maioria das vezes)\b/iu,
+  de: /\b(Klubs?|Etappen?|Spielbogen|Körperkarte|Stimmung|Medienverhältnis|Verletzungsakte|Verletzungstage|Spieltag|Glocke|im Mittel|du|dein\w*|dir|dich|Ändere|Merkliste)\b/u,
+  'fr-fr':
+    /jours d’absence|sous la cloche|à peine|Carte (du corps|de chaleur)|Sélections par|(?<!\p{L})(tu|ton|ta|tes)(?!\p{L})|Exploration/iu,
+};
+
+test('each language keeps the words of the glossary, and one form of address', () => {
+  for (const language of LANGUAGES) expect(faulty(language, DROPPED[language]), language).toEqual([]);
+});
+
+/** The most characters of texts that have little room; tabs and table heads have one line or narrow columns. */
+const ROOM: readonly [what: RegExp, most: number][] = [
+  [/^entity:tabs\./, 22],
+  [/^shell:places\./, 16],
+  [/^(injuries|team):columns\./, 20],
+  [/^statistics:ranking\.columns\./, 28],
+];
+
+test('texts fit where there is little room', () => {
+  for (const language of LANGUAGES)
+    for (const [what, most] of ROOM) {
+      const texts = everyText(language).filter(([key]) => what.test(key));
+      expect(texts.length, String(what)).toBeGreaterThan(3);
+      expect(
+        texts.filter(([, text]) => text.length > most),
+        language,
+      ).toEqual([]);
+    }
+});
+
+test('no code joins a label and a value: the colon has another space in French', () => {
+  const joined = /\$\{[^}]+\}: \$\{|\)\}: ?[<{]|\)\}:<\/|\}: ?<\/b>|\+ ': ' \+/u;
+  expect(joined.test("{t('shell:language')}:</b>")).toBe(true);
+  const code = globSync('src/{components,islands,pages,i18n,layouts}/**/*.{astro,ts,tsx}').filter(
+    (path) => !/styleguide|share-links/.test(path),
+  );
+  expect(code.length).toBeGreaterThan(100);
+  expect(code.filter((path) => joined.test(readFileSync(path, 'utf8')))).toEqual([]);
+});
 
 test('Portuguese is European in Portugal and Brazilian in Brazil', () => {
   const all = (language: Language) =>

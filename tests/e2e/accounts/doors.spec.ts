@@ -42,7 +42,7 @@ async function stopsOf(page: Page): Promise<string[]> {
 }
 
 async function choose(page: Page, password: string, confirm: string): Promise<void> {
-  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm new password').fill(confirm);
   await page.getByRole('button', { name: 'Save password' }).click();
 }

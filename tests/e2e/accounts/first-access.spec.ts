@@ -22,12 +22,12 @@ test('ROUTE-08 G-01 an account made by staff chooses a password before anything 
   const tokenOf = async () => (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
   const before = await tokenOf();
   const keep = page.getByRole('button', { name: 'Save password' });
-  await page.getByLabel('New password').fill('goal!');
+  await page.getByLabel('New password', { exact: true }).fill('goal!');
   await page.getByLabel('Confirm new password').fill('goal!');
   await keep.click();
   await expect(page.getByText('Password must contains at least 6 characters.')).toBeVisible();
 
-  await page.getByLabel('New password').fill('second ball won');
+  await page.getByLabel('New password', { exact: true }).fill('second ball won');
   await page.getByLabel('Confirm new password').fill('second ball won');
   await keep.click();
   // What comes after the password is payment.

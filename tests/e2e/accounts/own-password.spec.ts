@@ -18,7 +18,7 @@ test('G-56 whoever changes the password stays signed in here, and is signed out 
   await expect(page).toHaveURL('/password');
   const change = async (present: string, password: string, confirm = password) => {
     await page.getByLabel('Current password').fill(present);
-    await page.getByLabel('New password').fill(password);
+    await page.getByLabel('New password', { exact: true }).fill(password);
     await page.getByLabel('Confirm new password').fill(confirm);
     await page.getByRole('button', { name: 'Save password' }).click();
   };

@@ -10,7 +10,7 @@ async function ask(page: Page, email: string): Promise<void> {
 }
 
 async function choose(page: Page, password: string, confirm = password): Promise<void> {
-  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm new password').fill(confirm);
   await page.getByRole('button', { name: 'Save password' }).click();
 }
@@ -38,7 +38,7 @@ test('ROUTE-04 ROUTE-05 AUTH-11 AUTH-14 AUTH-15 ROUTE-02 a forgotten password is
   const again = await page.goto(link);
   expect(again?.status()).toBe(400);
   await expect(page.getByRole('alert')).toHaveText(INVALID);
-  await expect(page.getByLabel('New password')).toHaveCount(0);
+  await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
 });
 
 test('AUTH-12 ERR-12 an unknown address is told so, and stays in its field', async ({ page }) => {
@@ -67,7 +67,7 @@ test('VALID-01 VALID-03 VALID-04 ERR-15 a poor password is refused, and the old 
   await ask(page, email);
   await expect(page.getByRole('status')).toBeVisible();
   await page.goto(await linkTo(email));
-  const password = page.getByLabel('New password');
+  const password = page.getByLabel('New password', { exact: true });
   const confirm = page.getByLabel('Confirm new password');
 
   await choose(page, 'goal!');

@@ -37,7 +37,7 @@ test('G-48 the form keeps what was typed, leads to what is wrong, and logs what 
   await height.fill('1.80');
   await city.fill(typed);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('1 entry needs another look');
+  await expect(page.getByRole('alert')).toContainText('1 field needs correcting');
   await expect(height).toBeFocused();
   if (javaScriptEnabled) expect(await faultsOf(page)).toEqual([]);
   await expect(height).toHaveAccessibleDescription(/Enter a whole number/);

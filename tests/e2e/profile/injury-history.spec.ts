@@ -92,7 +92,7 @@ test('INJ-05 INJ-19 INJ-20 INJ-21 the figures of all seasons, as worked out by h
 }) => {
   await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   expect(await figures(page)).toEqual(['11', '428', '31', 'Partially covered']);
-  await expect(page.locator('.figures dd.note')).toContainText(['known from 01.07.2009 until 31.01.2026']);
+  await expect(page.locator('.figures dd.note')).toContainText(['known from 01.07.2009 to 31.01.2026']);
 });
 
 test("INJ-05 the figures of a demo player, from the API's rows by the product's own rule", async ({

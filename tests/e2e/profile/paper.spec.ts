@@ -62,7 +62,7 @@ test('the head of the table stands on every page, and the foot names player, day
   const display = (element: Element) => getComputedStyle(element).display;
   expect(await page.locator('.injuries thead').evaluate(display)).toBe('table-header-group');
   const foot = await page.locator('html').getAttribute('data-foot');
-  expect(foot).toMatch(/^Emeric Wardale · Printed \d\d\.\d\d\.\d{4} · http.*\/injuries$/);
+  expect(foot).toMatch(/^Emeric Wardale · Printed on \d\d\.\d\d\.\d{4} · http.*\/injuries$/);
 });
 
 test('links on paper show their address, and the dark scheme prints on white', async ({ page, fixtureWorld }) => {
