@@ -18,7 +18,7 @@ for (const path of [
     if (language === 'it') return;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('SERVER ERROR');
     await expect(page.getByText('NOT FOUND', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to search' }).click();
+    await page.getByRole('link', { name: 'Go to search', exact: true }).click();
     await expect(page).toHaveURL('/search');
   });
 }
@@ -27,7 +27,7 @@ test('ROUTE-06 ERR-04 the page of a server error says so, with its status', asyn
   const answer = await page.goto('/serverError');
   expect(answer?.status()).toBe(500);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SERVER ERROR');
-  await expect(page.getByRole('link', { name: 'Go to search' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to search', exact: true })).toBeVisible();
 });
 
 test('G-71 the API answers failures with code, message and number', async ({ page, demoToken }) => {

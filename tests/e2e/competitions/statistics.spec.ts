@@ -51,7 +51,7 @@ test.describe('without script', () => {
     await expect(days.locator('.bar-list li')).toHaveCount(20);
     await expect(page.locator('#chart-matchday .value').first()).toContainText('%');
     const [first] = await days.locator('.bar-list .label').allTextContents();
-    await expect(days.getByRole('heading')).toContainText(`${first} lost most`);
+    await expect(days.getByRole('heading')).toContainText(`${first} lost the most`);
     await days.locator('.bar-list a').first().click();
     await expect(page).toHaveURL(/\/explore\/t_\d+/);
   });
@@ -149,7 +149,7 @@ test.describe('without script', () => {
     const most = await table.locator('tbody th').first().textContent();
     await expect(page.getByRole('heading', { level: 3 })).toContainText(most?.trim() ?? 'none');
     const column = (place: number) => table.locator(`tbody tr > :nth-child(${place})`);
-    await table.getByRole('link', { name: 'Injuries' }).click();
+    await table.getByRole('link', { name: 'Injuries', exact: true }).click();
     await expect(table.locator('[aria-sort=descending]')).toHaveText('Injuries');
     const injuries = (await column(2).allTextContents()).map(Number);
     expect(injuries).toHaveLength(20);

@@ -45,7 +45,9 @@ test('INJ-03 the table has the columns of the specification', async ({ page, fix
   const columns = ['Type', 'Part', 'Side', 'Contact', 'Injury date', 'Return', 'Recovery (days)', 'Missed matches'];
   await expect(page.locator('.injuries thead th')).toHaveText(columns);
   const cells = rowOf(page, '01.06.2024').locator('td');
-  await expect(cells).toHaveText(['Foot', 'Left', 'Direct', '01.06.2024', '12.07.2024', '41', '6']);
+  await expect(cells).toHaveText(['Foot', 'Left', 'Direct', '01.06.2024', '12.07.2024', '41', '6'], {
+    useInnerText: true,
+  });
   await expect(rowOf(page, '01.06.2024').locator('summary')).toHaveText('Fracture');
 });
 
