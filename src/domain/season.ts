@@ -67,6 +67,23 @@ export function seasonOptions(known: readonly Span[], injuries: readonly { date:
   return newestFirst([...options].map(([label, span]) => ({ ...seasonOption(span), label })));
 }
 
+/** A season of a competition that an entity takes part in. */
+export interface CompetitionSeason extends Span {
+  isLeague: boolean;
+}
+
+/**
+ * The seasons of an entity: those of its leagues, and of its other competitions only where no league season overlaps.
+ * A cup that begins in September does not begin a new season.
+ * @example ownSeasons([league('2026-07-15', '2027-06-30'), cup('2026-09-01', '2027-05-31')]) // the league's
+ */
+export function ownSeasons(seasons: readonly CompetitionSeason[]): Span[] {
+  const overlaps = (a: Span, b: Span) => a.start_date <= b.end_date && b.start_date <= a.end_date;
+  const leagues = seasons.filter(({ isLeague }) => isLeague);
+  const others = seasons.filter((season) => !season.isLeague && !leagues.some((league) => overlaps(league, season)));
+  return [...leagues, ...others].map(({ start_date, end_date }) => ({ start_date, end_date }));
+}
+
 /** The season a day lies in; of several the one that began last. */
 export function seasonAt<Season extends Span>(seasons: readonly Season[], day: string): Season | undefined {
   return newestFirst(seasons).find((season) => contains(season, day));

@@ -4,12 +4,14 @@ import { addDays } from '../../src/domain/days.ts';
 import {
   contains,
   isSolar,
+  ownSeasons,
   seasonAt,
   seasonLabel,
   seasonOptions,
   type Span,
   syntheticSeason,
 } from '../../src/domain/season.ts';
+import { timeframePeriod } from '../../src/domain/timeframe.ts';
 
 const span = (start_date: string, end_date: string): Span => ({ start_date, end_date });
 const injured = (...dates: string[]) => dates.map((date) => ({ date }));
@@ -100,4 +102,18 @@ test('a day lies in the season that began last, or in none', () => {
   expect(seasonAt(seasons, '2021-09-01')).toBe(seasons[1]);
   expect(seasonAt(seasons, '2021-01-01')).toBe(seasons[0]);
   expect(seasonAt(seasons, '2023-01-01')).toBeUndefined();
+});
+
+test('FILT-11 FILT-13 a cup that begins later does not begin a season', () => {
+  const seasons = ownSeasons([
+    { start_date: '2026-09-01', end_date: '2027-05-31', isLeague: false },
+    { start_date: '2026-07-15', end_date: '2027-06-30', isLeague: true },
+    { start_date: '2025-07-15', end_date: '2026-06-30', isLeague: true },
+    // A national tournament within one year, and a cup of a year without a league.
+    { start_date: '2026-08-01', end_date: '2026-12-31', isLeague: false },
+    { start_date: '2023-09-01', end_date: '2024-05-31', isLeague: false },
+  ]);
+  expect(timeframePeriod('current_season', '2026-11-21', seasons)).toEqual({ from: '2026-07-15', to: '2027-06-30' });
+  expect(timeframePeriod('last_season', '2026-11-21', seasons)).toEqual({ from: '2025-07-15', to: '2026-06-30' });
+  expect(seasons).toContainEqual({ start_date: '2023-09-01', end_date: '2024-05-31' });
 });

@@ -3,7 +3,7 @@ import type { EntityLink, Profile } from '../../../contract/profile.ts';
 import type { Digest, Push } from '../../../domain/following/favourites.ts';
 import { entityType } from '../../../domain/entity-types.ts';
 import { positionCode } from '../../../domain/positions.ts';
-import { seasonOptions, type Span } from '../../../domain/season.ts';
+import { ownSeasons, seasonOptions, type Span } from '../../../domain/season.ts';
 import { hasPrefix, type Tag, tagOf } from '../../../domain/tags.ts';
 import type { CoverageStatus, EntityKind, Foot, Role } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
@@ -54,7 +54,7 @@ interface ProfileRow {
   source_url: string | null;
   demo: boolean;
   links: [relation: string, id: number][] | null;
-  seasons: [competitionId: number, start: string, end: string][] | null;
+  seasons: [competitionId: number, start: string, end: string, isLeague: boolean][] | null;
   named: NamedRow[] | null;
   /** Of players. */
   player?: PlayerRow;
@@ -74,7 +74,8 @@ const ENTITY = `e.id, e.kind, e.name, e.country, e.image, s.name AS source_name,
     s.kind = 'demo' AS demo,
     (SELECT json_agg(json_build_array(relation, related_id) ORDER BY relation, related_id)
       FROM entity_link WHERE entity_id = $1) AS links,
-    (SELECT json_agg(json_build_array(competition_id, start_date, end_date)) FROM own_season) AS seasons`;
+    (SELECT json_agg(json_build_array(competition_id, start_date, end_date,
+      coalesce((SELECT type = 'league' FROM competition WHERE entity_id = competition_id), false))) FROM own_season) AS seasons`;
 /** @param account the parameter that holds the reader's number */
 const favouriteOf = (account: string) => `(SELECT json_build_array(digest, push) FROM favourite
     WHERE user_id = ${account} AND entity_id = $1) AS favourite`;
@@ -229,5 +230,5 @@ function linksOf({ id, player, person, links, seasons }: ProfileRow, named: Name
 }
 
 function spansOf({ seasons }: ProfileRow): Span[] {
-  return (seasons ?? []).map(([, start_date, end_date]) => ({ start_date, end_date }));
+  return ownSeasons((seasons ?? []).map(([, start_date, end_date, isLeague]) => ({ start_date, end_date, isLeague })));
 }
