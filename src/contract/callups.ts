@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { requires } from './capabilities.ts';
 import { answers } from './errors.ts';
 import { TagPath } from './parameters.ts';
 import { OpenInjury, PlayerCard } from './teams.ts';
@@ -15,7 +16,7 @@ const Callup = z
       z.object({
         player: PlayerCard,
         /** Injuries under way now; none without the injuries capability. */
-        opened_injuries: z.array(OpenInjury),
+        opened_injuries: requires('injuries', z.array(OpenInjury)),
       }),
     ),
   })

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { COMPETITION_TYPES } from '../domain/vocabulary.ts';
+import { requires } from './capabilities.ts';
 import { answers } from './errors.ts';
 import { TagPath, TimeframeText } from './parameters.ts';
 import { Season } from './profile.ts';
@@ -18,7 +19,7 @@ const CompetitionTeam = z
     /** Players in its squad. */
     players_count: count(),
     /** Null without the injuries capability. */
-    stats: TeamStatistics.nullable(),
+    stats: requires('injuries', TeamStatistics.nullable()),
   })
   .openapi('CompetitionTeam');
 
@@ -51,14 +52,11 @@ export const Competition = z
     /** By tag. */
     teams: z.record(z.string(), CompetitionTeam),
     /** The injuries of all teams; null without the injuries capability. */
-    breakdown: Breakdown.nullable(),
+    breakdown: requires('injuries', Breakdown.nullable()),
     /** Players with an injury under way, by tag. */
-    players: z.record(
-      z.string(),
-      z.object({
-        player: PlayerCard,
-        opened_injuries: z.array(OngoingInjury),
-      }),
+    players: requires(
+      'injuries',
+      z.record(z.string(), z.object({ player: PlayerCard, opened_injuries: z.array(OngoingInjury) })),
     ),
     /** Newest first. */
     seasons: z.array(Season),

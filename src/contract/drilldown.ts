@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { CARD_KINDS, DRILLDOWN_SECTIONS, MAX_LINKS } from '../domain/exploring/drilldown.ts';
 import { ENTITY_KINDS } from '../domain/vocabulary.ts';
+import { requires } from './capabilities.ts';
 import { answers } from './errors.ts';
 import { TagText } from './parameters.ts';
 
@@ -13,7 +14,7 @@ const LinkedEntity = z
     /** A relationship, an executive role, or 'squad'; null where the section says it. */
     relation: z.string().nullable(),
     /** A player with an injury under way; null for others, and without the injuries capability. */
-    injured: z.boolean().nullable(),
+    injured: requires('injuries', z.boolean().nullable()),
     meta: z.object({
       common_name: z.string(),
       /** ISO country code. */

@@ -8,6 +8,7 @@ import {
   SETTINGS,
   SIDES,
 } from '../domain/vocabulary.ts';
+import { requires } from './capabilities.ts';
 
 const Day = z.iso.date().openapi({ example: '2026-11-02' });
 const days = () => z.number().int().nullable();
@@ -65,7 +66,7 @@ export const Injury = z
       })
       .nullable(),
     news: z.array(News),
-    media: z.array(Media),
+    media: requires('video', z.array(Media)),
     other_event: z.boolean(),
     surgery: z.literal([0, 1]),
     recurring: z.boolean(),

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ENTITY_TYPES } from '../domain/entity-types.ts';
 import { COVERAGE_STATUSES, ENTITY_KINDS, FEET, ROLES } from '../domain/vocabulary.ts';
+import { requires } from './capabilities.ts';
 import { answers } from './errors.ts';
 import { FavouriteSettings } from './following/favourite-settings.ts';
 import { Injury } from './injuries.ts';
@@ -75,9 +76,9 @@ export const Profile = z
       description: z.string().nullable(),
       description_url: z.string().nullable(),
     }),
-    injuries: z.array(Injury),
+    injuries: requires('injuries', z.array(Injury)),
     /** Of each ongoing injury that has any: how long closed cases of the same type and part lasted, days. */
-    expected_absences: z.array(ExpectedAbsence),
+    expected_absences: requires('injuries', z.array(ExpectedAbsence)),
     social_data: z.object({
       instagram_followers: z.number().int().nullable(),
       twitter_followers: z.number().int().nullable(),
@@ -90,13 +91,16 @@ export const Profile = z
     /** Whether the reader follows it, and how he is told. */
     favourite: z.boolean(),
     favourite_settings: FavouriteSettings.nullable(),
-    coverage: z
-      .object({
-        status: z.enum(COVERAGE_STATUSES),
-        from: z.iso.date().nullable(),
-        until: z.iso.date().nullable(),
-      })
-      .nullable(),
+    coverage: requires(
+      'injuries',
+      z
+        .object({
+          status: z.enum(COVERAGE_STATUSES),
+          from: z.iso.date().nullable(),
+          until: z.iso.date().nullable(),
+        })
+        .nullable(),
+    ),
     source: z.object({ name: z.string(), url: z.string().nullable() }),
     /** Belongs to the fictional demo world. */
     demo: z.boolean(),

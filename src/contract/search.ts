@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { BODY_PARTS, ENTITY_KINDS, INJURY_CATEGORIES, INJURY_TYPES, SIDES } from '../domain/vocabulary.ts';
+import { requires } from './capabilities.ts';
 import { answers, created } from './errors.ts';
 
 /** An entity found by its name. */
@@ -15,16 +16,19 @@ export const Hit = z
       /** ISO country code. */
       country: z.string().nullable(),
       /** The absence that is still going on; always null without the injuries capability. */
-      current_injury: z
-        .object({
-          date: z.iso.date(),
-          injury_category: z.enum(INJURY_CATEGORIES),
-          injury_type: z.enum(INJURY_TYPES),
-          injuried_part: z.enum(BODY_PARTS),
-          side: z.enum(SIDES),
-          other_event: z.boolean(),
-        })
-        .nullable(),
+      current_injury: requires(
+        'injuries',
+        z
+          .object({
+            date: z.iso.date(),
+            injury_category: z.enum(INJURY_CATEGORIES),
+            injury_type: z.enum(INJURY_TYPES),
+            injuried_part: z.enum(BODY_PARTS),
+            side: z.enum(SIDES),
+            other_event: z.boolean(),
+          })
+          .nullable(),
+      ),
       meta: z.object({
         team_name: z.string().nullable(),
         /** Of competitions. */

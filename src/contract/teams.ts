@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ROLES, TEAM_TYPES } from '../domain/vocabulary.ts';
+import { requires } from './capabilities.ts';
 import { answers } from './errors.ts';
 import { Injury } from './injuries.ts';
 import { TagPath, TimeframeText } from './parameters.ts';
@@ -54,22 +55,22 @@ const count = () => z.number().int();
 const PlayerStatistics = z
   .object({
     matches_played: count(),
-    matches_on_bench: count(),
-    matches_injured: count().nullable(),
-    minutes_played: count(),
+    matches_on_bench: requires('injuries', count().nullable()),
+    matches_injured: requires('injuries', count().nullable()),
+    minutes_played: requires('injuries', count().nullable()),
     goals: count(),
     yellow_cards: count(),
     red_cards: count(),
-    injuries: count().nullable(),
+    injuries: requires('injuries', count().nullable()),
     /** Days. */
-    recovery_days: count().nullable(),
-    missed_matches: count().nullable(),
+    recovery_days: requires('injuries', count().nullable()),
+    missed_matches: requires('injuries', count().nullable()),
     /** Of the injuries: longer than 28 days, suffered in a match, and those of muscles in a match. */
-    severe_injuries: count().nullable(),
-    injuries_in_match: count().nullable(),
-    muscular_injuries_in_match: count().nullable(),
+    severe_injuries: requires('injuries', count().nullable()),
+    injuries_in_match: requires('injuries', count().nullable()),
+    muscular_injuries_in_match: requires('injuries', count().nullable()),
     /** Match Sharpness, 0 to 100; null when his team had no match lately. */
-    fitness_index: z.number().nullable(),
+    fitness_index: requires('injuries', z.number().nullable()),
     /** Mapped position code. */
     primary_position: z.string().nullable(),
   })
@@ -81,14 +82,14 @@ export const SquadPlayer = z
     stats: PlayerStatistics,
     current_status: z.object({
       /** Match Sharpness, 0 to 100; null when his team had no match lately. */
-      fitness: z.number().nullable(),
+      fitness: requires('injuries', z.number().nullable()),
       /** Injuries and other events under way. */
-      ongoing_injuries: z.array(OpenInjury),
+      ongoing_injuries: requires('injuries', z.array(OpenInjury)),
     }),
     /** Injuries under way, other events left out. */
-    opened_injuries: z.array(OpenInjury),
+    opened_injuries: requires('injuries', z.array(OpenInjury)),
     /** Injuries on record, of all years; null without the capability. */
-    injuries_count: count().nullable(),
+    injuries_count: requires('injuries', count().nullable()),
   })
   .openapi('SquadPlayer');
 export type SquadPlayer = z.infer<typeof SquadPlayer>;
@@ -106,8 +107,8 @@ export const Team = z
     /** By tag. */
     players: z.record(z.string(), SquadPlayer),
     /** The injuries of all of them; null without the injuries capability. */
-    stats: TeamStatistics.nullable(),
-    breakdown: Breakdown.nullable(),
+    stats: requires('injuries', TeamStatistics.nullable()),
+    breakdown: requires('injuries', Breakdown.nullable()),
     competitions: z.array(EntityLink),
     /** Newest first. */
     seasons: z.array(Season),
@@ -120,7 +121,7 @@ export const getTeam = createRoute({
   path: '/teams/{tag}',
   summary: 'A team and its squad',
   description:
-    'Who was in the squad in the period: the current or latest season when no timeframe is given. Without the injuries capability injury figures are null and lists of injuries empty.',
+    'Who was in the squad in the period: the current or latest season when no timeframe is given. Without the injuries capability the figures of injuries, Match Sharpness, minutes and matches on the bench are null, and the lists of injuries empty.',
   request: { params: TagPath, query: z.object({ timeframe: TimeframeText.optional() }) },
   responses: answers(Team, 'The team', 'bad_request', 'unauthorized', 'not_found'),
 });

@@ -6,6 +6,7 @@ import { can } from '../domain/capabilities.ts';
 import { AppError } from '../domain/errors.ts';
 import { TIME_LIMITS } from './data/queries/posts/within-time.ts';
 import type { AnyHandler, Caller, Dependencies, RequestInput } from './handler.ts';
+import { createRedaction } from './redaction.ts';
 import { sessionUser } from './services/sessions.ts';
 import { ensureRoom } from './services/storage-room.ts';
 
@@ -13,11 +14,13 @@ import { ensureRoom } from './services/storage-room.ts';
 export type Endpoint = (input: RequestInput, caller: Caller) => Promise<unknown>;
 
 /**
- * Creates the one way to a handler, for HTTP requests and for pages in this process: it checks that the caller may use
- * the route and that the input is what the contract says, then calls the handler.
+ * Creates the one way to a handler, for HTTP requests and for pages in this process. It checks that the caller may use
+ * the route and that the input is what the contract says, calls the handler, and blanks the fields of the answer that
+ * the account's plan does not include.
  */
 export function createEndpoint(route: Route, handler: AnyHandler, dependencies: Dependencies): Endpoint {
   const { query, params, body } = schemasOf(route);
+  const redact = createRedaction(answerSchema(route));
   const { config, deliver, timeLimits = TIME_LIMITS } = dependencies;
   return async (input, caller) => {
     const now = dependencies.now();
@@ -40,7 +43,8 @@ export function createEndpoint(route: Route, handler: AnyHandler, dependencies: 
       keepToken: caller.keepToken ?? (() => undefined),
     };
     // The schemas and `authorise` have checked that the context is what the contract says.
-    return handler(context as never);
+    const answer = await handler(context as never);
+    return redact(answer, user?.account_capabilities ?? {});
   };
 }
 
@@ -81,6 +85,14 @@ function schemasOf({ request }: Route): { query: Schema; params: Schema; body: S
     params: request?.params,
     body: json && 'schema' in json ? (json.schema as Schema) : undefined,
   };
+}
+
+/** The schema of the JSON that a route answers. */
+export function answerSchema({ responses }: Route): z.ZodType {
+  const success = responses[200] ?? responses[201];
+  const json = success && 'content' in success ? success.content?.['application/json'] : undefined;
+  if (!json || !('schema' in json)) throw new Error('A route must answer JSON');
+  return json.schema as z.ZodType;
 }
 
 function parse(schema: Schema, input: unknown): unknown {

@@ -47,11 +47,20 @@ describe('a team', () => {
   test('G-67 tells no injuries without the capability', async () => {
     const team = await contractual(await api.get(`/teams/${world.united}`, reporter), Team);
     expect(team.players[world.rossi]).toMatchObject({
-      stats: { minutes_played: 45, injuries: null, recovery_days: null, matches_injured: null },
+      stats: { goals: 0, injuries: null, recovery_days: null, matches_injured: null },
       current_status: { ongoing_injuries: [] },
       opened_injuries: [],
       injuries_count: null,
     });
+  });
+
+  test('G-09 tells no Match Sharpness, minutes and bench without the capability', async () => {
+    const team = await contractual(await api.get(`/teams/${world.united}`, reporter), Team);
+    expect(Object.keys(team.players)).toHaveLength(2);
+    for (const { stats, current_status } of Object.values(team.players)) {
+      expect(stats).toMatchObject({ fitness_index: null, minutes_played: null, matches_on_bench: null });
+      expect(current_status.fitness).toBeNull();
+    }
   });
 });
 

@@ -27,7 +27,7 @@ export async function benchAutocomplete(): Promise<Figure[]> {
     await seedAtScale(large, SIZE);
     const searches = await typedNames(large, 'begun');
     const mistyped = await typedNames(large, 'mistyped');
-    const search = (db: Database) => (text: string) => findByName(db, text, { injuries: true });
+    const search = (db: Database) => (text: string) => findByName(db, text);
     const rounds: Record<'small' | 'large' | 'mistyped', number[]>[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       rounds.push({
@@ -149,7 +149,7 @@ async function besideMemory(db: Database, searches: readonly string[]): Promise<
   const ratios: number[] = [];
   let [ours, theirs]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours = await timeEach(searches, (text) => findByName(db, text, { injuries: true }));
+    ours = await timeEach(searches, (text) => findByName(db, text));
     theirs = await timeEach(searches, (text) => memory.search(text).slice(0, 50));
     const total = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0);
     ratios.push(total(ours) / total(theirs));

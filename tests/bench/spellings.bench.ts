@@ -39,7 +39,7 @@ export async function benchSpellings(): Promise<Figure[]> {
     const refs = new Map(rows.map(({ id, ref }) => [`p_${id}`, ref]));
     let [ours, theirs] = [0, 0];
     for (const { typed, player_id } of spellings) {
-      const hits = await findByName(db, typed, { injuries: false });
+      const hits = await findByName(db, typed);
       const first = hits.find(({ _type }) => _type === 'player');
       if (first && refs.get(first._id) === player_id) ours += 1;
       const found = memory.search(typed).find((hit) => hit['kind'] === 'player');

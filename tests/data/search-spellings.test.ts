@@ -33,7 +33,7 @@ else
       const refs = new Map(rows.map(({ id, ref }) => [`p_${id}`, ref]));
       const missed: string[] = [];
       for (const { typed, player_id, name } of SPELLINGS) {
-        const hits = await findByName(db, typed, { injuries: false });
+        const hits = await findByName(db, typed);
         const first = hits.find(({ _type }) => _type === 'player');
         if (!first || refs.get(first._id) !== player_id) missed.push(`${typed} → ${name}, not ${first?._source.label}`);
       }

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { FAVOURITE_TYPES } from '../../domain/following/favourites.ts';
 import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
+import { requires } from '../capabilities.ts';
 import { OngoingInjury } from '../competitions.ts';
 import { Drilldown } from '../drilldown.ts';
 import { answers, jsonOrForm } from '../errors.ts';
@@ -27,7 +28,7 @@ export const FavouriteState = Favourite.extend({
   team_tag: z.string().nullable(),
   team_name: z.string().nullable(),
   /** Of players, injuries and other events under way; empty without the injuries capability. */
-  ongoing_injuries: z.array(OngoingInjury.omit({ last_source: true })),
+  ongoing_injuries: requires('injuries', z.array(OngoingInjury.omit({ last_source: true }))),
 }).openapi('FavouriteState');
 export type FavouriteState = z.infer<typeof FavouriteState>;
 

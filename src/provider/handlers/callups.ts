@@ -1,5 +1,4 @@
 import type { Callups } from '../../contract/callups.ts';
-import { can } from '../../domain/capabilities.ts';
 import { CALLUPS_SINCE } from '../../domain/constants.ts';
 import { callupCounts } from '../../domain/statistics/callups.ts';
 import { parseTag } from '../../domain/tags.ts';
@@ -10,14 +9,13 @@ import { findProfile } from '../data/queries/profiles.ts';
 import { findSquadInjuries } from '../data/queries/squads/squads.ts';
 import { cardOf, openInjuries } from '../read-models/squads.ts';
 
-export const getCallups: Handler<'get /national-teams/{tag}/callups'> = async ({ db, params, user, today }) => {
+export const getCallups: Handler<'get /national-teams/{tag}/callups'> = async ({ db, params, today }) => {
   const tag = parseTag(params.tag);
   const profile = tag?.prefix === 't' && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
   if (!tag || !profile || profile.type !== 'national_team') throw new AppError('not_found');
   const { lists, players } = await findCallups(db, tag.id);
   const ids = [...new Set(players.map(({ playerId }) => playerId))];
-  const medical = can(user.account_capabilities, 'injuries');
-  const injuries = medical ? await findSquadInjuries(db, ids, { from: today, to: today }) : [];
+  const injuries = await findSquadInjuries(db, ids, { from: today, to: today });
   const injuriesBy = Map.groupBy(
     injuries.filter(({ other_event }) => !other_event),
     ({ player_id }) => player_id,

@@ -1,5 +1,4 @@
 import type { Competition } from '../../contract/competitions.ts';
-import { can } from '../../domain/capabilities.ts';
 import { contains } from '../../domain/season.ts';
 import { breakdownOf } from '../../domain/statistics/breakdown.ts';
 import { teamInjuryStatistics } from '../../domain/statistics/season-statistics.ts';
@@ -17,7 +16,7 @@ import { availabilityOfTeam, injuriesByTeam, type SquadHealth, squadHealth } fro
 import { cardOf, openInjury, wireStatistics } from '../read-models/squads.ts';
 
 export const getCompetition: Handler<'get /competitions/{tag}'> = async (context) => {
-  const { db, params, query, user, today } = context;
+  const { db, params, query, today } = context;
   const tag = parseTag(params.tag);
   const profile = tag?.prefix === 'cp' && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
   const type = profile && COMPETITION_TYPES.find((known) => known === profile.meta.type);
@@ -27,29 +26,28 @@ export const getCompetition: Handler<'get /competitions/{tag}'> = async (context
 
   const scope = { competition: tag.id };
   const members = await findMembers(db, scope, period);
-  const health = can(user.account_capabilities, 'injuries') ? await squadHealth(db, scope, members, period) : null;
-  const open = outermost(health?.injuries.filter(({ ongoing }) => ongoing) ?? []);
-  const begun = health && begunIn(health.injuries, period);
+  const health = await squadHealth(db, scope, members, period);
+  const open = outermost(health.injuries.filter(({ ongoing }) => ongoing));
   return {
     tag: profile.tag,
     competition: { name: profile.name, image: profile.image, country: profile.meta.country, type },
     period,
-    teams: teamsOf(members, health && statisticsOf(health, members, period, today)),
-    breakdown: begun && breakdownOf(begun, today),
+    teams: teamsOf(members, statisticsOf(health, members, period, today)),
+    breakdown: breakdownOf(begunIn(health.injuries, period), today),
     players: injuredOf(members, await ongoingInjuries(db, open)),
     seasons: profile.seasons,
   };
 };
 
 /** Each team with its figures. */
-function teamsOf(members: readonly Member[], figures: ((teamId: number) => Statistics) | null): Competition['teams'] {
+function teamsOf(members: readonly Member[], figuresOf: (teamId: number) => Statistics): Competition['teams'] {
   const teams = [...Map.groupBy(members, ({ teamId }) => teamId)].map(([teamId, squad]) => {
     const [first] = squad.map(cardOf);
     const { team_tag = '', team_name = '', team_image = null } = first?.card.profile_data.meta ?? {};
     return {
       team: { tag: team_tag, image: team_image, meta: { common_name: team_name } },
       players_count: squad.length,
-      stats: figures?.(teamId) ?? null,
+      stats: figuresOf(teamId),
     };
   });
   return Object.fromEntries(teams.map((team) => [team.team.tag, team]));

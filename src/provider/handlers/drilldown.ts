@@ -1,5 +1,4 @@
 import type { Drilldown, LinkedEntity, Section } from '../../contract/drilldown.ts';
-import { can } from '../../domain/capabilities.ts';
 import {
   cardKind,
   CONTINENT_SECTIONS,
@@ -15,7 +14,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../handler.ts';
 import { findPlaces, findRoot, findTies, type Root, type Tie } from '../data/queries/drilldown.ts';
 
-export const getDrilldown: Handler<'get /nav-drilldown'> = async ({ db, query, user }) => {
+export const getDrilldown: Handler<'get /nav-drilldown'> = async ({ db, query }) => {
   const { t } = query;
   if (t === WORLD) return { card: null, sections: worldSections(await findPlaces(db)) };
   // PostgreSQL takes no NUL in a text.
@@ -24,7 +23,7 @@ export const getDrilldown: Handler<'get /nav-drilldown'> = async ({ db, query, u
   // Any text may be a hashtag; one that nobody has written down has no links.
   if (!root && t.startsWith('#')) return { card: cardOf(hashtag(t.slice(1)), []), sections: [] };
   if (!root) throw new AppError('not_found');
-  const ties = await findTies(db, root, can(user.account_capabilities, 'injuries'));
+  const ties = await findTies(db, root);
   return { card: cardOf(root, ties), sections: sectionsOf(ties) };
 };
 

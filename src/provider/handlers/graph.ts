@@ -17,9 +17,8 @@ import type { Handler } from '../handler.ts';
 import { type DatedAbsence, findInjuries } from '../data/queries/injuries.ts';
 import { findPlayerMatches, findPlayerRecord, findSquadPlaces, type PlayerMatch } from '../data/queries/matches.ts';
 import { existsWithTag } from '../data/queries/profiles.ts';
-import { seenInjuries } from '../read-models/seen-injuries.ts';
 
-export const getGraph: Handler<'get /players/{tag}/graph'> = async ({ db, params, query, user, today }) => {
+export const getGraph: Handler<'get /players/{tag}/graph'> = async ({ db, params, query, today }) => {
   const tag = parseTag(params.tag);
   if (tag?.prefix !== 'p') throw new AppError('not_found');
   const [exists, places] = await Promise.all([existsWithTag(db, tag), findSquadPlaces(db, tag.id)]);
@@ -36,9 +35,7 @@ export const getGraph: Handler<'get /players/{tag}/graph'> = async ({ db, params
   return {
     period,
     matches: shown,
-    injuries: seenInjuries(query.include_other_events ? all : injuries, user).filter((injury) =>
-      touches(injury, period, today),
-    ),
+    injuries: (query.include_other_events ? all : injuries).filter((injury) => touches(injury, period, today)),
     availability: {
       ...availabilityOf(matches.map(({ counted }) => counted)),
       ...fitnessOf(shown),

@@ -1,5 +1,4 @@
 import type { SquadPlayer } from '../../contract/teams.ts';
-import { can } from '../../domain/capabilities.ts';
 import { SHARPNESS_DAYS } from '../../domain/constants.ts';
 import { addDays } from '../../domain/days.ts';
 import { summarise } from '../../domain/injuries.ts';
@@ -21,14 +20,13 @@ import { availabilityOfTeam, squadHealth } from '../read-models/squad-health.ts'
 import { cardOf, openInjuries, wireStatistics } from '../read-models/squads.ts';
 import { linesOf, spellsAt } from '../read-models/team-lines.ts';
 
-export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, user, today }) => {
+export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, today }) => {
   const tag = parseTag(params.tag);
   const profile = tag?.prefix === 't' && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
   if (!tag || !profile) throw new AppError('not_found');
   const period = timeframePeriod(query.timeframe ?? 'current_season', today, profile.seasons);
   if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
 
-  const medical = can(user.account_capabilities, 'injuries');
   const type: TeamType = profile.type === 'national_team' ? 'national' : 'club';
   const lately = { from: addDays(today, -SHARPNESS_DAYS), to: today };
   const [members, sheets, recent] = await Promise.all([
@@ -39,8 +37,8 @@ export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, 
   const ids = members.map(({ playerId }) => playerId);
   const [places, injuries, health] = await Promise.all([
     findPlacesOf(db, ids, unionOf(period, lately)),
-    medical ? findSquadInjuries(db, ids) : [],
-    medical ? squadHealth(db, { team: tag.id }, members, period) : null,
+    findSquadInjuries(db, ids),
+    squadHealth(db, { team: tag.id }, members, period),
   ]);
   const spells = spellsAt(tag.id, places);
   const isHere = isOf(tag.id, type, period);
@@ -55,7 +53,6 @@ export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, 
       injuries: injuries.filter(isHis),
       begun: begun.filter(isHis),
       today,
-      medical,
     });
   });
   return {
@@ -63,8 +60,8 @@ export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, 
     team: { name: profile.name, image: profile.image, country: profile.meta.country, type },
     period,
     players: Object.fromEntries(players),
-    stats: health && statisticsOf(begun, today, availabilityOfTeam(health, tag.id)),
-    breakdown: health && breakdownOf(begun, today),
+    stats: statisticsOf(begun, today, availabilityOfTeam(health, tag.id)),
+    breakdown: breakdownOf(begun, today),
     competitions: profile.tags.filter(({ relation }) => relation === 'competition'),
     seasons: profile.seasons,
   };
@@ -99,38 +96,36 @@ interface Own {
   /** Those that began in the period and with this team. */
   begun: readonly SquadInjury[];
   today: string;
-  medical: boolean;
 }
 
 function playerOf(member: Member, own: Own): [tag: string, entry: SquadPlayer] {
-  const { lines, sharpness, injuries, begun, today, medical } = own;
+  const { lines, sharpness, injuries, begun, today } = own;
   const proper = injuries.filter(({ other_event }) => !other_event);
   const season = seasonStatistics(lines, begun, today, proper);
   const { severe, inMatch, muscularInMatch } = teamInjuryStatistics(begun, today);
-  const known = (figure: number) => (medical ? figure : null);
   const { tag, card } = cardOf(member);
   const entry: SquadPlayer = {
     player: card,
     stats: {
       matches_played: season.matchesPlayed,
       matches_on_bench: season.matchesOnBench,
-      matches_injured: known(season.matchesInjured),
+      matches_injured: season.matchesInjured,
       minutes_played: season.minutesPlayed,
       goals: season.goals,
       yellow_cards: season.yellowCards,
       red_cards: season.redCards,
-      injuries: known(season.injuries),
-      recovery_days: known(season.recoveryDays),
-      missed_matches: known(season.missedMatches),
-      severe_injuries: known(severe),
-      injuries_in_match: known(inMatch),
-      muscular_injuries_in_match: known(muscularInMatch),
+      injuries: season.injuries,
+      recovery_days: season.recoveryDays,
+      missed_matches: season.missedMatches,
+      severe_injuries: severe,
+      injuries_in_match: inMatch,
+      muscular_injuries_in_match: muscularInMatch,
       fitness_index: sharpness,
       primary_position: member.position === null ? null : positionCode(member.position),
     },
     current_status: { fitness: sharpness, ongoing_injuries: openInjuries(injuries) },
     opened_injuries: openInjuries(proper),
-    injuries_count: known(summarise(injuries, today).injuries),
+    injuries_count: summarise(injuries, today).injuries,
   };
   return [tag, entry];
 }

@@ -96,8 +96,7 @@ const TIES: Partial<Record<EntityKind, readonly string[]>> = {
 
 /** What is read of each linked entity. */
 const LINKED = `e.id, e.kind, e.name, e.country, e.image, p.last_name, c.display_order, x.executive_role`;
-/** `$2` says whether the reader may know who is injured. */
-const INJURED = `CASE WHEN $2 AND p.entity_id IS NOT NULL THEN EXISTS (
+const INJURED = `CASE WHEN p.entity_id IS NOT NULL THEN EXISTS (
     SELECT FROM injury i WHERE i.player_id = e.id AND i.ongoing AND NOT i.other_event) END AS injured`;
 const OF_LINKED = `LEFT JOIN player p ON p.entity_id = e.id
   LEFT JOIN competition c ON c.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id`;
@@ -106,13 +105,13 @@ const OF_LINKED = `LEFT JOIN player p ON p.entity_id = e.id
 const BEST_KNOWN = 'e.prominence DESC, e.id';
 
 /** Everything tied to an entity, each once for each tie, in the order of the ties and then of prominence. */
-export async function findTies(db: Database, root: Root, injuries: boolean): Promise<Tie[]> {
+export async function findTies(db: Database, root: Root): Promise<Tie[]> {
   const ties = (TIES[root.kind] ?? PERSON).map((tie, place) => `SELECT ${place}, t.* FROM (${tie}) t`);
   const text = `SELECT tied.tie, ${LINKED}, ${INJURED} FROM (${ties.join(' UNION ALL ')}) tied (place, tie, id)
     JOIN entity e ON e.id = tied.id ${OF_LINKED} WHERE e.id <> $1 OR tied.tie = 'squad'
     ORDER BY tied.place, ${BEST_KNOWN}`;
   const name = `drilldown_${root.kind.replaceAll(' ', '_')}`;
-  const found = await db.$client.query<LinkRow>({ name, text, values: [root.id, injuries] });
+  const found = await db.$client.query<LinkRow>({ name, text, values: [root.id] });
   return found.rows.map(tieOf);
 }
 
@@ -126,11 +125,11 @@ export async function findPlaces(db: Database): Promise<{ continent: string | nu
   return found.rows.map((row) => ({ continent: row.continent, link: tieOf(row).link }));
 }
 
-/** The entities that an account follows. @param injuries whether the reader may know who is injured */
-export async function findFollowed(db: Database, userId: number, injuries: boolean): Promise<LinkedEntity[]> {
+/** The entities that an account follows. */
+export async function findFollowed(db: Database, userId: number): Promise<LinkedEntity[]> {
   const text = `SELECT '' AS tie, ${LINKED}, ${INJURED} FROM favourite f JOIN entity e ON e.id = f.entity_id
     ${OF_LINKED} WHERE f.user_id = $1 ORDER BY ${BEST_KNOWN}`;
-  const values = [userId, injuries];
+  const values = [userId];
   const found = await db.$client.query<LinkRow>({ name: 'drilldown_followed', text, values });
   return found.rows.map((row) => tieOf(row).link);
 }

@@ -1,5 +1,4 @@
 import type { LinkedEntity } from '../../../contract/drilldown.ts';
-import { can } from '../../../domain/capabilities.ts';
 import { DRILLDOWN_SECTIONS, FAVOURITES, sectionOf } from '../../../domain/exploring/drilldown.ts';
 import type { Handler } from '../../handler.ts';
 import { findFollowed } from '../../data/queries/drilldown.ts';
@@ -10,11 +9,7 @@ const SECTIONS = ['player' as const, ...DRILLDOWN_SECTIONS.filter((section) => s
 
 /** What an account follows by kind, as the panel shows links. */
 export const getFavouritesDrilldown: Handler<'get /favourites/nav-drilldown'> = async ({ db, user }) => {
-  const mayKnow = can(user.account_capabilities, 'injuries');
-  const [entities, hashtags] = await Promise.all([
-    findFollowed(db, user.user_id, mayKnow),
-    hashtagsOf(db, user.user_id),
-  ]);
+  const [entities, hashtags] = await Promise.all([findFollowed(db, user.user_id), hashtagsOf(db, user.user_id)]);
   const links = [...entities, ...hashtags.map(hashtagLink)];
   const bySection = Map.groupBy(links, ({ doc_type }) => sectionOf(doc_type, null));
   const card = { card: FAVOURITES, kind: null, tag: FAVOURITES, label: '', image: null } as const;

@@ -1,4 +1,3 @@
-import { can } from '../../../domain/capabilities.ts';
 import type { Handler } from '../../handler.ts';
 import { findAbsenceQuartiles } from '../../data/queries/expected-absence.ts';
 import { favouriteOf, favouritesOf } from '../../data/queries/following/favourites.ts';
@@ -9,8 +8,7 @@ import { openInjury } from '../../read-models/squads.ts';
 export const getFavourites: Handler<'get /favourites'> = async ({ db, user }) => {
   const rows = await favouritesOf(db, user.user_id);
   const players = rows.flatMap(({ entityId, isPlayer }) => (isPlayer && entityId ? entityId : []));
-  const isOpen = can(user.account_capabilities, 'injuries') && players.length > 0;
-  const ongoing = isOpen ? await findOngoing(db, players) : [];
+  const ongoing = players.length > 0 ? await findOngoing(db, players) : [];
   const proper = ongoing.filter(({ other_event }) => !other_event);
   const usual = await findAbsenceQuartiles(db, proper);
   const byPlayer = Map.groupBy(ongoing, ({ player_id }) => player_id);

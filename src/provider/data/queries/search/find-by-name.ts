@@ -37,14 +37,13 @@ interface Matching {
  * Entities whose names begin with a text: at any of their words, first and last name in either order, accents and
  * case aside. Where few do, names that have the words anywhere; where none does, names that have them but for one
  * typing error. Whole names and surnames come first, then groups in their order, in each the prominent ones.
- * @param wish whether the reader may see who is injured
  */
-export async function findByName(db: Database, text: string, wish: { injuries: boolean }): Promise<Hit[]> {
+export async function findByName(db: Database, text: string): Promise<Hit[]> {
   if (!isSearchable(text)) return [];
   const words = [...new Set(fold(text).split(' '))].slice(0, MAX_WORDS);
   const found = new Map<number, HitRow>();
   const look = async (matching: Matching) => {
-    for (const row of await hitRows(db, matching, wish)) if (!found.has(row.id)) found.set(row.id, row);
+    for (const row of await hitRows(db, matching)) if (!found.has(row.id)) found.set(row.id, row);
   };
   await look(begun(text));
   if (words.length > 1 && found.size < FEW_HITS) await look(scattered(words));
@@ -123,24 +122,21 @@ function mistyped(meant: readonly Meant[]): Matching {
   };
 }
 
-async function hitRows(db: Database, { name, sql, values }: Matching, wish: { injuries: boolean }): Promise<HitRow[]> {
-  const injuries = `$${values.length + 1}::bool`;
+async function hitRows(db: Database, { name, sql, values }: Matching): Promise<HitRow[]> {
   const { rows } = await db.$client.query<HitRow>({
     name,
     text: `WITH match AS (${sql}),
       hit AS (SELECT entity_id, max(score) AS score FROM match GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MAX_HITS})
     SELECT e.id, e.kind, e.name, e.country, e.image, hit.score, p.last_name, c.display_order, x.executive_role,
       club.name AS team_name,
-      CASE WHEN ${injuries} THEN (
-        SELECT json_build_object('date', i.start_date, 'injury_category', i.category, 'injury_type', i.type,
-          'injuried_part', i.part, 'side', i.side, 'other_event', i.other_event)
-        FROM injury i WHERE i.player_id = p.entity_id AND i.ongoing ORDER BY i.start_date DESC LIMIT 1)
-      END AS current_injury
+      (SELECT json_build_object('date', i.start_date, 'injury_category', i.category, 'injury_type', i.type,
+        'injuried_part', i.part, 'side', i.side, 'other_event', i.other_event)
+        FROM injury i WHERE i.player_id = p.entity_id AND i.ongoing ORDER BY i.start_date DESC LIMIT 1) AS current_injury
     FROM hit JOIN entity e ON e.id = hit.entity_id LEFT JOIN player p ON p.entity_id = e.id
       LEFT JOIN competition c ON c.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id
       LEFT JOIN entity club ON club.id = coalesce(p.team_id, x.employer_id)
     WHERE e.kind <> 'hashtag'`,
-    values: [...values, wish.injuries],
+    values,
   });
   return rows;
 }

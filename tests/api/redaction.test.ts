@@ -1,0 +1,223 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { API } from '../../src/contract/api.ts';
+import { requiredCapability, requires } from '../../src/contract/capabilities.ts';
+import { Injury } from '../../src/contract/injuries.ts';
+import type { Route, RouteName } from '../../src/contract/route.ts';
+import { FIRST_PLANS } from '../../src/domain/accounts/plans.ts';
+import { can, type Capabilities } from '../../src/domain/capabilities.ts';
+import { answers } from '../../src/contract/errors.ts';
+import { BODY_PARTS, INJURY_CATEGORIES, INJURY_STATUSES, INJURY_TYPES } from '../../src/domain/vocabulary.ts';
+import { answerSchema } from '../../src/provider/dispatch.ts';
+import { createRedaction } from '../../src/provider/redaction.ts';
+import { addPosts } from '../add-posts.ts';
+import { openWorld } from './open-world.ts';
+
+const { db, api, world, doctor } = await openWorld();
+let post = '';
+
+beforeAll(async () => {
+  const [id = 0n] = await addPosts(db, [
+    { message: 'Back in training', published: api.clock.now.toISOString(), about: [Number(world.rossi.slice(2))] },
+  ]);
+  post = `tw_${id}`;
+  await api.send(`/favourite/tag/${world.rossi}`, {
+    method: 'POST',
+    body: '{}',
+    headers: { authorization: `Bearer ${doctor}`, 'content-type': 'application/json' },
+  });
+});
+
+/** One field of an answer: where it is, its schema, and the capabilities that it needs. */
+interface Field {
+  path: string;
+  schema: z.ZodType;
+  needs: readonly string[];
+}
+
+/** All fields of a schema, those of lists, records and unions as well. */
+function fieldsOf(schema: z.ZodType, path = '', held: readonly string[] = []): Field[] {
+  const own = requiredCapability(schema);
+  const needs = own ? [...held, own] : held;
+  const below = (inner: unknown, name: string) => fieldsOf(inner as z.ZodType, path + name, needs);
+  const inside = (): Field[] => {
+    if (schema instanceof z.ZodObject)
+      return Object.entries(schema.shape).flatMap(([name, field]) => below(field, `.${name}`));
+    if (schema instanceof z.ZodArray) return below(schema.element, '[]');
+    if (schema instanceof z.ZodRecord) return below(schema.valueType, '{}');
+    if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => below(option, ''));
+    if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+      return below(schema.unwrap(), '');
+    return [];
+  };
+  return [{ path, schema, needs }, ...inside()];
+}
+
+/** Words that stand in the name of a medical field. */
+const MEDICAL_NAME =
+  /injur|absence|recover|fitness|sharpness|missed|severe|availab|coverage|bench|minutes|presence|surgery/i;
+/**
+ * The closed lists of medicine; a field that has one of their values is medical, whatever its name. The foot is also the
+ * one that a player prefers.
+ */
+const MEDICAL_VALUES = new Set<string>(
+  [...BODY_PARTS, ...INJURY_CATEGORIES, ...INJURY_STATUSES, ...INJURY_TYPES].filter(
+    (value) => !['unspecified', 'other', 'personal', 'unknown', 'foot'].includes(value),
+  ),
+);
+/** Fields with such a name that say nothing about a player. */
+const NOT_MEDICAL: ReadonlySet<string> = new Set([
+  // What the account may read.
+  'get /user .data.auth_data.account_capabilities.injuries',
+  // Whether a competition has these tabs.
+  'get /profile .options.has_injuries_stats',
+]);
+
+function isMedical({ path, schema }: Field): boolean {
+  if (schema instanceof z.ZodEnum) return schema.options.some((value) => MEDICAL_VALUES.has(String(value)));
+  return MEDICAL_NAME.test(path.split('.').at(-1) ?? '');
+}
+
+const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
+
+/** The medical fields that a route gives to accounts without the injuries capability. */
+function leaksOf(route: Route): string[] {
+  if (route['x-capability'] === 'injuries') return [];
+  return fieldsOf(answerSchema(route))
+    .filter((field) => isMedical(field) && !field.needs.includes('injuries'))
+    .map(({ path }) => `${nameOf(route)} ${path}`)
+    .filter((place) => !NOT_MEDICAL.has(place));
+}
+
+describe('the contract', () => {
+  test('G-09 G-67 every medical field of every route needs the injuries capability', () => {
+    expect(API.flatMap((route: Route) => leaksOf(route))).toEqual([]);
+    expect(API.flatMap((route: Route) => fieldsOf(answerSchema(route)).filter(isMedical)).length).toBeGreaterThan(100);
+  });
+
+  const forgetful = (schema: z.ZodType) =>
+    createRoute({ method: 'get', path: '/forgetful', responses: answers(schema, 'An answer') });
+
+  test.each([
+    ['injuries', z.object({ injuries: z.array(Injury) })],
+    ['injuries by another name', z.array(z.object({ things: z.record(z.string(), Injury) }))],
+    ['a part of the body', z.object({ where: z.enum(BODY_PARTS).nullable() })],
+    ['a figure', z.union([z.object({ recovery_days: z.number() }), z.object({ count: z.number() })])],
+  ])('a route that returns %s and forgets the capability is found', (_, schema) => {
+    expect(leaksOf(forgetful(schema))).not.toEqual([]);
+    expect(leaksOf(forgetful(z.object({ kept: requires('injuries', schema.nullable()) })))).toEqual([]);
+  });
+
+  test('a marked field that cannot be blank is refused when the provider starts', () => {
+    expect(() => createRedaction(z.object({ days: requires('injuries', z.number()) }))).toThrow('must be nullable');
+    const union = z.union([z.object({ days: requires('injuries', z.number().nullable()) }), z.string()]);
+    expect(() => createRedaction(union)).toThrow('union');
+  });
+});
+
+/** Words that only medical records of the fixture world have. */
+const RECORDS =
+  /Cruciate|crociato|Meniscus|Hamstring|(?:muscular|ligament)-injury|Out for the season|Test Clinic|"House"|2026-02-10|2024-09-01/;
+
+/** How each GET route is called with data of the fixture world. */
+function addresses(): Partial<Record<RouteName, string>> {
+  const { rossi, united, nation, league } = world;
+  return {
+    'get /user': '/user',
+    'get /sessions': '/sessions',
+    'get /outbox': '/outbox',
+    'get /outbox/{id}': '/outbox/1',
+    'get /oauth/captcha-challenge': '/oauth/captcha-challenge',
+    'get /oauth/check-ticket/{ticket}': '/oauth/check-ticket/none',
+    'get /profile': `/profile?t=${rossi}&include_other_events=1`,
+    'get /players/{tag}/graph': `/players/${rossi}/graph?include_other_events=1`,
+    'get /players/{tag}/recent-matches': `/players/${rossi}/recent-matches`,
+    'get /teams/{tag}': `/teams/${united}`,
+    'get /teams/{tag}/availability': `/teams/${united}/availability`,
+    'get /national-teams/{tag}/callups': `/national-teams/${nation}/callups`,
+    'get /competitions/{tag}': `/competitions/${league}`,
+    'get /consensus': `/consensus?t=${united}`,
+    'get /compare': `/compare?t=${rossi}`,
+    'get /entities/{tag}': `/entities/${rossi}`,
+    'get /nav-drilldown': `/nav-drilldown?t=${united}`,
+    'get /autocomplete': '/autocomplete?q=rossi',
+    'get /fulltext/details': '/fulltext/details?q=training',
+    'get /hashtag/details': '/hashtag/details?t=arsenal',
+    'get /favourites': '/favourites',
+    'get /favourites/nav-drilldown': '/favourites/nav-drilldown',
+    'get /favourites/livestats': '/favourites/livestats?stat=social-trend',
+    'get /favourites/livestream': '/favourites/livestream',
+    'get /livestats': '/livestats?stat=social-trend',
+    'get /livestream': `/livestream?tag=${rossi}`,
+    'get /livestream/custom': `/livestream/custom?tag=${rossi}`,
+    'get /livestream/{id}': `/livestream/${post}`,
+    'get /readlist/livestream': '/readlist/livestream',
+  };
+}
+
+/** What an answer gives of fields that need a capability the account lacks. */
+function givenOf(schema: z.ZodType, value: unknown, lacks: (capability: string) => boolean): unknown[] {
+  if (value === null || value === undefined) return [];
+  const own = requiredCapability(schema);
+  if (own && lacks(own)) return Object.keys(value).length > 0 || typeof value !== 'object' ? [value] : [];
+  const below = (inner: unknown, each: unknown) => givenOf(inner as z.ZodType, each, lacks);
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, field]) =>
+      below(field, (value as Record<string, unknown>)[name]),
+    );
+  if (schema instanceof z.ZodArray) return (value as unknown[]).flatMap((each) => below(schema.element, each));
+  if (schema instanceof z.ZodRecord) return Object.values(value).flatMap((each) => below(schema.valueType, each));
+  if (schema instanceof z.ZodUnion) {
+    const option = schema.options.find((each) => (each as z.ZodType).safeParse(value).success);
+    return option ? below(option, value) : [];
+  }
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return below(schema.unwrap(), value);
+  return [];
+}
+
+const ROLES = {
+  reader: {},
+  editor: { capabilities: { editor: '1' } },
+  admin: { isAdmin: true },
+} as const;
+const accounts = [...Object.entries(FIRST_PLANS)].flatMap(([plan, capabilities]) =>
+  (Object.keys(ROLES) as (keyof typeof ROLES)[]).map((role) => ({ plan, role, capabilities })),
+);
+
+/** Signs a new account in, which follows a player who is out. */
+async function signInAs(plan: string, role: keyof typeof ROLES): Promise<string> {
+  const email = `${plan}.${role}@redaction.example`;
+  await api.addAccount({ email, planName: plan, ...ROLES[role] });
+  const token = await api.signIn(email);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  await api.send(`/favourite/tag/${world.rossi}`, { method: 'POST', body: '{}', headers });
+  return token;
+}
+
+/** What a GET route answers an account, as text; empty where it is refused. */
+async function answerOf(path: string, token: string): Promise<string> {
+  const answer = await api.get(path, token);
+  return answer.ok ? answer.text() : '';
+}
+
+const readable = API.filter(({ method, path }) => method === 'get' && path !== '/oauth/logout');
+
+test('every GET route is asked', () => {
+  expect(readable.map(nameOf).filter((name) => !(name in addresses()))).toEqual([]);
+});
+
+test.each(accounts)('G-09 G-67 $plan, $role: no answer tells more than the plan allows', async (account) => {
+  const held: Capabilities = { ...account.capabilities, ...(account.role === 'editor' && { editor: '1' }) };
+  const token = await signInAs(account.plan, account.role);
+  let medical = 0;
+  for (const route of readable) {
+    const text = await answerOf(addresses()[nameOf(route) as RouteName] ?? '', token);
+    if (text === '') continue;
+    const lacks = (capability: string) => !can(held, capability as keyof Capabilities);
+    expect([nameOf(route), givenOf(answerSchema(route), JSON.parse(text), lacks)]).toEqual([nameOf(route), []]);
+    if (!can(held, 'injuries')) expect(text).not.toMatch(RECORDS);
+    medical += Number(RECORDS.test(text));
+  }
+  // Where the plan has injuries, the same routes do show the records.
+  if (can(held, 'injuries')) expect(medical).toBeGreaterThanOrEqual(6);
+});
