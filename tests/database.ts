@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import { type Database, close, connect } from '../src/provider/data/connect.ts';
+import { rebuildRegistrations } from '../src/provider/data/registrations.ts';
 import { createFrom, databaseUrl, dropDatabase } from './database-names.ts';
 
 /**
@@ -20,4 +21,14 @@ export async function freshDatabase(): Promise<Database> {
     await dropDatabase(templateUrl, name);
   });
   return db;
+}
+
+/** Works out the registrations of players after a test has written squads or match sheets by itself. */
+export async function registerPlayers(db: Database): Promise<void> {
+  const client = await db.$client.connect();
+  try {
+    await rebuildRegistrations(client);
+  } finally {
+    client.release();
+  }
 }

@@ -41,6 +41,10 @@ export const PEOPLE: ReadonlySet<EntityKind> = new Set([
   'influencer',
 ]);
 
+/** What a source says of a player's availability in a dated note. */
+export const NOTE_STATUSES = ['available', 'doubtful', 'injured', 'suspended', 'ineligible', 'unavailable'] as const;
+export type NoteStatus = (typeof NOTE_STATUSES)[number];
+
 /** Body regions an injury is recorded against; the body map shows all but `other` and `unspecified`. */
 export const BODY_PARTS = [
   'head',
@@ -161,6 +165,7 @@ export const TEAM_TYPES = ['club', 'national'] as const;
 export type TeamType = (typeof TEAM_TYPES)[number];
 
 export const MATCH_STATUSES = ['scheduled', 'played'] as const;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 /** Interface languages by the product's own codes; `br` is Brazilian Portuguese. */
 export const LANGUAGES = ['en-gb', 'it', 'es', 'pt-pt', 'br', 'fr-fr', 'de'] as const;

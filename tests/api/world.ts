@@ -16,6 +16,7 @@ import {
 } from '../../src/provider/data/schema/entities.ts';
 import { citation, injury, injuryMedia } from '../../src/provider/data/schema/injuries.ts';
 import { appearance, match, season, squad } from '../../src/provider/data/schema/matches.ts';
+import { registerPlayers } from '../database.ts';
 import { nameTurns } from '../../src/domain/names/fold.ts';
 import { tagOf } from '../../src/domain/tags.ts';
 import type { EntityKind } from '../../src/domain/vocabulary.ts';
@@ -229,6 +230,7 @@ async function addMatches(db: Database, ids: Ids<'league' | 'rovers' | 'united' 
         .insert(appearance)
         .values({ matchId, playerId: silva, teamId: united, playedOn: day, minutes: 90, goals: 1 });
   }
+  await registerPlayers(db);
 }
 
 async function addInjuries(db: Database, ids: Ids<'rossi' | 'rovers' | 'united'>): Promise<void> {

@@ -196,6 +196,12 @@ function seasonsAndMatches({ players, teams, competitions, seasons, matches }: S
         select s, ${firstTeam} + t, (${firstTeam} + t - ${players} - 1) * ${SQUAD} + p, 24, 1900
         from generate_series(1, ${seasons}) s, generate_series(0, ${TEAMS - 1}) t, generate_series(1, ${SQUAD}) p`,
     ],
+    [
+      'registrations',
+      `insert into registration (player_id, team_id, start_date, end_date)
+        select player_id, team_id, min(start_date), max(end_date) from squad join season on season.id = season_id
+        group by player_id, team_id`,
+    ],
   ] satisfies [string, string][];
 }
 

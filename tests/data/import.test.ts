@@ -74,7 +74,7 @@ describe('a first import', () => {
       players: [4, 4, 0, 0, 0, 3],
       matches: [4, 4, 0, 0, 0, 0],
       squads: [3, 3, 0, 0, 0, 0],
-      injuries: [9, 6, 0, 0, 3, 1],
+      injuries: [9, 7, 0, 0, 2, 2],
       player_seasons: [2, 2, 0, 0, 0, 0],
       appearances: [3, 3, 0, 0, 0, 0],
     });
@@ -84,7 +84,7 @@ describe('a first import', () => {
     );
     expect(found.sort()).toEqual([
       'injuries.csv 10 from_date 2021-02-30 refused',
-      'injuries.csv 4 until_date 2019-12-01 refused',
+      'injuries.csv 4 until_date 2019-12-01 set aside',
       'injuries.csv 8 games_missed ? set aside',
       'injuries.csv 9 player_id p9 refused',
       'players.csv 5 foot sideways set aside',
@@ -177,6 +177,14 @@ describe('a first import', () => {
         days: 5,
         ongoing: false,
         missed: null,
+      },
+      {
+        ref: 'i3',
+        start_date: '2020-01-10',
+        end_date: null,
+        days: 0,
+        ongoing: false,
+        missed: 8,
       },
       {
         ref: 'i4',
@@ -396,7 +404,7 @@ describe('importing again', () => {
     const folder = await changed('injuries.csv', 'i1,p1', 'i10,p1');
     for (const file of ['players', 'clubs', 'competitions', 'matches']) await rm(join(folder, `${file}.csv`));
     const report = await take({}, folder);
-    expect(figures(report)['injuries']?.slice(0, 5)).toEqual([9, 1, 0, 5, 3]);
+    expect(figures(report)['injuries']?.slice(0, 5)).toEqual([9, 1, 0, 6, 2]);
     expect(report.files.filter(({ state }) => state === 'absent')).toHaveLength(4);
   });
 

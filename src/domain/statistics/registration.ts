@@ -1,63 +1,100 @@
 import { addDays } from '../days.ts';
+import type { Membership } from './squad-availability.ts';
 
-/** A player in a team's squad of one season. Days of his first and last match for it there, where he had one. */
+/** A player's place in the squad of a club in one season of a competition. */
 export interface SquadPlace {
-  team_id: number;
-  team_type: 'club' | 'national';
-  season_id: number;
-  start_date: string;
-  end_date: string;
-  first_match: string | null;
-  last_match: string | null;
+  teamId: number;
+  /** The days of the season. */
+  startDate: string;
+  endDate: string;
+  /** The first and the last match for the club there, where there was one. */
+  firstMatch: string | null;
+  lastMatch: string | null;
 }
 
-/** The days a player was registered with a team in a season, both included. */
+/** Matches of a player for one club that follow each other, with none for another club between them. */
+export interface ClubRun {
+  teamId: number;
+  firstMatch: string;
+  lastMatch: string;
+}
+
+/** The days on which a player belonged to a club, both included. */
 export interface Registration {
-  team_id: number;
-  season_id: number;
-  from: string;
-  to: string;
+  teamId: number;
+  startDate: string;
+  endDate: string;
 }
 
 /**
- * When a player belonged to which team. A season counts whole, unless he was in squads of several clubs over the same
- * days: then he belongs to the one before until his last match for it, and from the next day to the one after. Source:
- * the product's own rule.
+ * When a player belonged to which club; no day counts for two. A season counts whole, unless the player had places at
+ * several clubs over the same days. Then match sheets decide: the player belongs to a club until the last match for it,
+ * and from the next day to the club of the next match, so that a loan and the return are three registrations. A place
+ * without a match yields to the club that the player played for in the same season. Source: the product's own rule.
+ * @param places at clubs, national teams left out
+ * @param runs in the order of time
  * @example 1: played 2021-08-13 to 2021-12-11, 2: played 2022-01-15 to 2022-05-22, both in season 2021/2022
  * // 1 to 2021-12-11, 2 from 2021-12-12
  */
-export function registrations(places: readonly SquadPlace[]): Registration[] {
-  return places.map((place) => {
-    const { team_id, season_id, start_date, end_date } = place;
-    const others = places.filter((other) => isRival(place, other));
-    const before = others.filter((other) => plays(other) < plays(place));
-    const after = others.some((other) => plays(other) > plays(place));
-    const since = before.map((other) => addDays(other.last_match ?? other.start_date, 1));
-    return {
-      team_id,
-      season_id,
-      from: [start_date, ...since].reduce(later),
-      to: after && place.last_match !== null ? place.last_match : end_date,
-    };
+export function registrations(places: readonly SquadPlace[], runs: readonly ClubRun[]): Registration[] {
+  const played = [...runs, ...runsOf(places, runs)].sort((a, b) => (a.firstMatch < b.firstMatch ? -1 : 1));
+  const found: Registration[] = [];
+  for (const [startDate, endDate] of intervals(places, played)) {
+    const teamId = clubOn(startDate, places, played);
+    if (teamId === null) continue;
+    const last = found.at(-1);
+    if (last?.teamId === teamId && addDays(last.endDate, 1) === startDate) last.endDate = endDate;
+    else found.push({ teamId, startDate, endDate });
+  }
+  return found;
+}
+
+/** What squads say of matches where there are no match sheets. */
+function runsOf(places: readonly SquadPlace[], runs: readonly ClubRun[]): ClubRun[] {
+  return places.flatMap((place) => {
+    const { teamId, firstMatch, lastMatch } = place;
+    const hasSheets = runs.some((run) => run.teamId === teamId && touches(run, [place]));
+    return firstMatch === null || lastMatch === null || hasSheets ? [] : [{ teamId, firstMatch, lastMatch }];
   });
 }
 
-/** Whether two squads cannot both have had him: different clubs, overlapping seasons. */
-function isRival(place: SquadPlace, other: SquadPlace): boolean {
-  return (
-    place.team_type === 'club' &&
-    other.team_type === 'club' &&
-    other.team_id !== place.team_id &&
-    other.start_date <= place.end_date &&
-    place.start_date <= other.end_date
-  );
+/** The stretches of days within which nothing changes. */
+function intervals(places: readonly SquadPlace[], runs: readonly ClubRun[]): [start: string, end: string][] {
+  const starts = new Set<string>();
+  for (const { startDate, endDate } of places) starts.add(startDate).add(addDays(endDate, 1));
+  for (const { firstMatch, lastMatch } of runs) starts.add(firstMatch).add(addDays(lastMatch, 1));
+  const days = [...starts].sort();
+  return days.slice(1).map((next, index) => [days[index] ?? next, addDays(next, -1)]);
 }
 
-/** What squads are put in order by. */
-function plays(place: SquadPlace): string {
-  return place.first_match ?? place.start_date;
+/** The club on a day that begins a stretch: that of the run, else of the next run, else of the one before. */
+function clubOn(day: string, places: readonly SquadPlace[], runs: readonly ClubRun[]): number | null {
+  const current = runs.find((run) => run.firstMatch <= day && day <= run.lastMatch);
+  if (current) return current.teamId;
+  const held = places.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
+  const clubs = new Set(held.map(({ teamId }) => teamId));
+  if (clubs.size === 0) return null;
+  const next = runs.find(({ firstMatch }) => firstMatch > day);
+  const previous = runs.findLast(({ lastMatch }) => lastMatch < day);
+  if (next && clubs.has(next.teamId) && touches(next, held)) return next.teamId;
+  if (previous && clubs.has(previous.teamId)) return previous.teamId;
+  return held[0]?.teamId ?? null;
 }
 
-function later(a: string, b: string): string {
-  return a > b ? a : b;
+/** Whether a run lies in one of the seasons of these places. */
+function touches(run: ClubRun, places: readonly SquadPlace[]): boolean {
+  return places.some(({ startDate, endDate }) => startDate <= run.lastMatch && run.firstMatch <= endDate);
+}
+
+/**
+ * The club that an injury counts for: the one that the player belonged to when it began. Where no registration is known
+ * for that day, the one that the source names.
+ */
+export function clubOfInjury(
+  injury: { date: string; team_id: number | null },
+  memberships: readonly Omit<Membership, 'player_id'>[],
+): number | null {
+  const { date } = injury;
+  const club = memberships.find(({ team_type, from, to }) => team_type === 'club' && from <= date && date <= to);
+  return club?.team_id ?? injury.team_id;
 }

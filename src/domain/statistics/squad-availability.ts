@@ -1,17 +1,18 @@
+import type { TeamType } from '../vocabulary.ts';
 import { percentage } from './availability.ts';
 
 /** A played match of a team. */
 export interface PlayedMatch {
   team_id: number;
-  season_id: number;
   date: string;
 }
 
-/** The days on which a player belonged to a team's squad in a season, both included. */
+/** The days on which a player belonged to a team, both included. */
 export interface Membership {
   player_id: number;
   team_id: number;
-  season_id: number;
+  /** A player belongs to one club at a time, and beside it to a national team. */
+  team_type: TeamType;
   from: string;
   to: string;
 }
@@ -45,11 +46,11 @@ export function squadAvailability(
   members: readonly Membership[],
   absences: ReadonlyMap<number, readonly DatedAbsence[]>,
 ): SquadAvailability {
-  const squads = Map.groupBy(members, squadOf);
+  const squads = Map.groupBy(members, ({ team_id }) => team_id);
   let possible = 0;
   let injured = 0;
   for (const match of matches)
-    for (const { player_id, from, to } of squads.get(squadOf(match)) ?? []) {
+    for (const { player_id, from, to } of squads.get(match.team_id) ?? []) {
       if (match.date < from || match.date > to) continue;
       possible += 1;
       const own = absences.get(player_id) ?? [];
@@ -64,8 +65,4 @@ export function squadAvailability(
  */
 function costs({ date, end_date, ongoing }: DatedAbsence, day: string): boolean {
   return date < day && (ongoing || (end_date !== null && day < end_date));
-}
-
-function squadOf({ team_id, season_id }: { team_id: number; season_id: number }): string {
-  return `${team_id} ${season_id}`;
 }

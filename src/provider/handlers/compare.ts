@@ -10,7 +10,7 @@ import type { HandlerContext, Handler } from '../handler.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findMembers } from '../data/queries/squads/squads.ts';
 import { getGraph } from './graph.ts';
-import { availabilityOfTeam, squadHealth } from '../read-models/squad-health.ts';
+import { availabilityOfTeam, injuriesByClub, squadHealth } from '../read-models/squad-health.ts';
 
 type ComparisonContext = HandlerContext<'get /compare'>;
 
@@ -61,7 +61,7 @@ async function teamFigures(context: ComparisonContext, { id }: Tag, period: Peri
   const members = await findMembers(db, { team: id }, period);
   const health = await squadHealth(db, { team: id }, members, period);
   // What happened to a player elsewhere, before he came or after he left, is not the team's.
-  const own = health.injuries.filter(({ team_id }) => team_id === null || team_id === id);
+  const own = injuriesByClub(health.injuries, health.memberships).get(id) ?? [];
   const { possible, percentage } = availabilityOfTeam(health, id);
   return {
     players: new Set(members.map(({ playerId }) => playerId)).size,

@@ -12,7 +12,7 @@ import { findAbsenceQuartiles } from '../data/queries/expected-absence.ts';
 import { findLastSources } from '../data/queries/last-sources.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findMembers, type Member, type SquadInjury } from '../data/queries/squads/squads.ts';
-import { availabilityOfTeam, injuriesByTeam, type SquadHealth, squadHealth } from '../read-models/squad-health.ts';
+import { availabilityOfTeam, injuriesByClub, type SquadHealth, squadHealth } from '../read-models/squad-health.ts';
 import { cardOf, openInjury, wireStatistics } from '../read-models/squads.ts';
 
 export const getCompetition: Handler<'get /competitions/{tag}'> = async (context) => {
@@ -28,12 +28,15 @@ export const getCompetition: Handler<'get /competitions/{tag}'> = async (context
   const members = await findMembers(db, scope, period);
   const health = await squadHealth(db, scope, members, period);
   const open = outermost(health.injuries.filter(({ ongoing }) => ongoing));
+  const byClub = injuriesByClub(begunIn(health.injuries, period), health.memberships);
+  const clubs = [...new Set(members.map(({ teamId }) => teamId))];
+  const begun = clubs.flatMap((club) => byClub.get(club) ?? []);
   return {
     tag: profile.tag,
     competition: { name: profile.name, image: profile.image, country: profile.meta.country, type },
     period,
-    teams: teamsOf(members, statisticsOf(health, members, period, today)),
-    breakdown: breakdownOf(begunIn(health.injuries, period), today),
+    teams: teamsOf(members, statisticsOf(health, byClub, today)),
+    breakdown: breakdownOf(begun, today),
     players: injuredOf(members, await ongoingInjuries(db, open)),
     seasons: profile.seasons,
   };
@@ -58,13 +61,11 @@ type Statistics = NonNullable<Competition['teams'][string]['stats']>;
 /** Adds up the injuries of each team that began in the period. */
 function statisticsOf(
   health: SquadHealth,
-  members: readonly Member[],
-  period: Period,
+  byClub: ReturnType<typeof injuriesByClub>,
   today: string,
 ): (teamId: number) => Statistics {
-  const byTeam = injuriesByTeam(members, begunIn(health.injuries, period));
   return (teamId) => {
-    const stats = teamInjuryStatistics(byTeam.get(teamId) ?? [], today);
+    const stats = teamInjuryStatistics(byClub.get(teamId) ?? [], today);
     return wireStatistics(stats, availabilityOfTeam(health, teamId).percentage);
   };
 }

@@ -9,28 +9,28 @@ import {
   type TeamMatch,
 } from '../../domain/statistics/availability.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
-import { type Registration, registrations, type SquadPlace } from '../../domain/statistics/registration.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../handler.ts';
 import { type DatedAbsence, findInjuries } from '../data/queries/injuries.ts';
-import { findPlayerMatches, findPlayerRecord, findSquadPlaces, type PlayerMatch } from '../data/queries/matches.ts';
+import { findPlayerMatches, findPlayerRecord, type PlayerMatch } from '../data/queries/matches.ts';
 import { existsWithTag } from '../data/queries/profiles.ts';
+import { seasonsOf } from '../data/queries/seasons.ts';
 
 export const getGraph: Handler<'get /players/{tag}/graph'> = async ({ db, params, query, today }) => {
   const tag = parseTag(params.tag);
   if (tag?.prefix !== 'p') throw new AppError('not_found');
-  const [exists, places] = await Promise.all([existsWithTag(db, tag), findSquadPlaces(db, tag.id)]);
+  const [exists, seasons] = await Promise.all([existsWithTag(db, tag), seasonsOf(db, tag.id)]);
   if (!exists) throw new AppError('not_found');
-  const period = timeframePeriod(query.timeframe ?? DEFAULT_TIMEFRAME, today, places);
+  const period = timeframePeriod(query.timeframe ?? DEFAULT_TIMEFRAME, today, seasons);
   if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
   const [found, all] = await Promise.all([
     findPlayerMatches(db, tag.id, period),
     findInjuries(db, tag.id, params.tag, today),
   ]);
   const injuries = all.filter((injury) => !injury.other_event);
-  const matches = matchesOf(found, places, all);
+  const matches = matchesOf(found, all);
   const shown = matches.map((match) => match.shown);
   return {
     period,
@@ -48,38 +48,20 @@ export const getRecentMatches: Handler<'get /players/{tag}/recent-matches'> = as
   const tag = parseTag(params.tag);
   const period = timeframePeriod('last_3_months', today, []);
   if (tag?.prefix !== 'p' || !period) throw new AppError('not_found');
-  const { matches, places, absences } = await findPlayerRecord(db, tag.id, period);
-  return { matches: matchesOf(matches, places, absences).map(({ shown }) => shown) };
+  const { matches, absences } = await findPlayerRecord(db, tag.id, period);
+  return { matches: matchesOf(matches, absences).map(({ shown }) => shown) };
 };
 
 type Matches = { counted: TeamMatch; shown: AvailabilityMatch }[];
 
-function matchesOf(
-  found: readonly PlayerMatch[],
-  places: readonly SquadPlace[],
-  absences: readonly DatedAbsence[],
-): Matches {
-  const spells = registrations(places);
+function matchesOf(found: readonly PlayerMatch[], absences: readonly DatedAbsence[]): Matches {
   const duty = found.filter(isDuty).map(({ date }) => date);
-  return found
-    .filter((match) => match.minutes !== null || isExpected(match, spells))
-    .map((match) => matchOf(match, absences, duty));
+  return found.map((match) => matchOf(match, absences, duty));
 }
 
-/** Whether his national team had him for a match. */
+/** Whether the national team had the player for a match. */
 function isDuty({ team_type, minutes }: PlayerMatch): boolean {
   return team_type === 'national' && minutes !== null;
-}
-
-/** Whether he could have been on the sheet: a club has its players all season, a national team only those it calls. */
-function isExpected(match: PlayerMatch, spells: readonly Registration[]): boolean {
-  return (
-    match.team_type === 'club' &&
-    spells.some(
-      ({ team_id, season_id, from, to }) =>
-        team_id === match.team_id && season_id === match.season_id && from <= match.date && match.date <= to,
-    )
-  );
 }
 
 /** A match as the figures count it, and as the chart shows it. */

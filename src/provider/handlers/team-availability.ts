@@ -7,10 +7,10 @@ import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../handler.ts';
 import { findDuty, findTeamSheets, type TeamSheet } from '../data/queries/matches.ts';
 import { findProfile } from '../data/queries/profiles.ts';
-import { findPlacesOf } from '../data/queries/squads/squad-play.ts';
+import { findMemberships } from '../data/queries/squads/squad-play.ts';
 import { findMembers, findSquadInjuries, type SquadInjury } from '../data/queries/squads/squads.ts';
 import { cardOf } from '../read-models/squads.ts';
-import { linesOf, type PlayerLine, spellsAt } from '../read-models/team-lines.ts';
+import { linesOf, type PlayerLine } from '../read-models/team-lines.ts';
 
 export const getTeamAvailability: Handler<'get /teams/{tag}/availability'> = async (context) => {
   const { db, params, query, today } = context;
@@ -26,13 +26,14 @@ export const getTeamAvailability: Handler<'get /teams/{tag}/availability'> = asy
     findTeamSheets(db, tag.id, period),
   ]);
   const ids = members.map(({ playerId }) => playerId);
-  const [places, injuries, duty] = await Promise.all([
-    findPlacesOf(db, ids, period),
+  const [memberships, injuries, duty] = await Promise.all([
+    findMemberships(db, ids, period),
     findSquadInjuries(db, ids, period),
     findDuty(db, ids, period),
   ]);
   const matches = sheets.filter(({ official }) => official);
-  const spells = spellsAt(tag.id, places);
+  const here = memberships.filter(({ team_id }) => team_id === tag.id);
+  const membershipsBy = Map.groupBy(here, ({ player_id }) => player_id);
   const injuriesBy = Map.groupBy(injuries, ({ player_id }) => player_id);
   const dutyBy = Map.groupBy(duty, ({ player_id }) => player_id);
   return {
@@ -47,7 +48,7 @@ export const getTeamAvailability: Handler<'get /teams/{tag}/availability'> = asy
     players: members.map((member) => {
       const { playerId, name } = member;
       const days = (dutyBy.get(playerId) ?? []).map(({ date }) => date);
-      const lines = linesOf(matches, playerId, spells.get(playerId) ?? [], type);
+      const lines = linesOf(matches, playerId, membershipsBy.get(playerId) ?? [], type);
       return {
         tag: cardOf(member).tag,
         label: name,

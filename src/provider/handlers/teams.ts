@@ -3,7 +3,6 @@ import { SHARPNESS_DAYS } from '../../domain/constants.ts';
 import { addDays } from '../../domain/days.ts';
 import { summarise } from '../../domain/injuries.ts';
 import { positionCode } from '../../domain/positions.ts';
-import { contains } from '../../domain/season.ts';
 import { breakdownOf } from '../../domain/statistics/breakdown.ts';
 import { seasonStatistics, type SheetLine, teamInjuryStatistics } from '../../domain/statistics/season-statistics.ts';
 import { matchSharpness } from '../../domain/statistics/sharpness.ts';
@@ -14,11 +13,11 @@ import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../handler.ts';
 import { findTeamSheets } from '../data/queries/matches.ts';
 import { findProfile } from '../data/queries/profiles.ts';
-import { findPlacesOf } from '../data/queries/squads/squad-play.ts';
+import { findMemberships } from '../data/queries/squads/squad-play.ts';
 import { findMembers, findSquadInjuries, type Member, type SquadInjury } from '../data/queries/squads/squads.ts';
-import { availabilityOfTeam, squadHealth } from '../read-models/squad-health.ts';
+import { availabilityOfTeam, injuriesByClub, squadHealth } from '../read-models/squad-health.ts';
 import { cardOf, openInjuries, wireStatistics } from '../read-models/squads.ts';
-import { linesOf, spellsAt } from '../read-models/team-lines.ts';
+import { linesOf } from '../read-models/team-lines.ts';
 
 export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, today }) => {
   const tag = parseTag(params.tag);
@@ -35,18 +34,22 @@ export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, 
     findTeamSheets(db, tag.id, lately),
   ]);
   const ids = members.map(({ playerId }) => playerId);
-  const [places, injuries, health] = await Promise.all([
-    findPlacesOf(db, ids, unionOf(period, lately)),
+  const [memberships, injuries, health] = await Promise.all([
+    findMemberships(db, ids, unionOf(period, lately)),
     findSquadInjuries(db, ids),
     squadHealth(db, { team: tag.id }, members, period),
   ]);
-  const spells = spellsAt(tag.id, places);
-  const isHere = isOf(tag.id, type, period);
-  const begun = injuries.filter((injury) => !injury.other_event && isHere(injury));
+  const membershipsHere = Map.groupBy(
+    memberships.filter(({ team_id }) => team_id === tag.id),
+    ({ player_id }) => player_id,
+  );
+  const started = injuries.filter(({ date, other_event }) => !other_event && period.from <= date && date <= period.to);
+  // The players of a national team are at clubs of their own.
+  const begun = type === 'national' ? started : (injuriesByClub(started, memberships).get(tag.id) ?? []);
   const players = members.map((member) => {
     const { playerId } = member;
     const isHis = ({ player_id }: SquadInjury) => player_id === playerId;
-    const lines = (of: typeof sheets) => linesOf(of, playerId, spells.get(playerId) ?? [], type);
+    const lines = (of: typeof sheets) => linesOf(of, playerId, membershipsHere.get(playerId) ?? [], type);
     return playerOf(member, {
       lines: lines(sheets),
       sharpness: matchSharpness(lines(recent), today),
@@ -73,13 +76,6 @@ function statisticsOf(
   { percentage }: ReturnType<typeof availabilityOfTeam>,
 ) {
   return wireStatistics(teamInjuryStatistics(begun, today), percentage);
-}
-
-/** Whether an injury began in a period and at a club; the players of a national team are at clubs of their own. */
-function isOf(teamId: number, type: TeamType, { from, to }: Period) {
-  return ({ date, team_id }: SquadInjury) =>
-    contains({ start_date: from, end_date: to }, date) &&
-    (type === 'national' || team_id === null || team_id === teamId);
 }
 
 /** From the first day of either to the last. */

@@ -1,4 +1,4 @@
-import { registrations } from '../../domain/statistics/registration.ts';
+import { clubOfInjury } from '../../domain/statistics/registration.ts';
 import {
   type Membership,
   type PlayedMatch,
@@ -7,7 +7,7 @@ import {
 } from '../../domain/statistics/squad-availability.ts';
 import type { Period } from '../../domain/timeframe.ts';
 import type { Database } from '../data/connect.ts';
-import { findPlacesOf, findPlayed } from '../data/queries/squads/squad-play.ts';
+import { findMemberships, findPlayed } from '../data/queries/squads/squad-play.ts';
 import { findSquadInjuries, type Member, type SquadInjury, type SquadScope } from '../data/queries/squads/squads.ts';
 
 /** What availability and injuries of squads are made from. */
@@ -28,14 +28,11 @@ export async function squadHealth(
   period: Period,
 ): Promise<SquadHealth> {
   const ids = [...new Set(members.map(({ playerId }) => playerId))];
-  const [all, matches, places] = await Promise.all([
+  const [all, matches, memberships] = await Promise.all([
     findSquadInjuries(db, ids, period),
     findPlayed(db, scope, period),
-    findPlacesOf(db, ids, period),
+    findMemberships(db, ids, period),
   ]);
-  const memberships = [...Map.groupBy(places, ({ player_id }) => player_id)].flatMap(([player_id, own]) =>
-    registrations(own).map((spell) => ({ player_id, ...spell })),
-  );
   const injuries = all.filter(({ other_event }) => !other_event);
   const absences = Map.groupBy(injuries, ({ player_id }) => player_id);
   return { injuries, absences, matches, memberships };
@@ -48,17 +45,11 @@ export function availabilityOfTeam(health: SquadHealth, teamId: number): SquadAv
   return squadAvailability(matches, health.memberships.filter(isOfTeam), health.absences);
 }
 
-/**
- * The team that each injury counts for: the one it names, when the player was in its squad, else his first. Injuries of
- * a player who is in none of the squads have none.
- */
-export function injuriesByTeam(
-  members: readonly Member[],
+/** Injuries by the club that each of them counts for. */
+export function injuriesByClub(
   injuries: readonly SquadInjury[],
-): Map<number | undefined, SquadInjury[]> {
-  const squads = Map.groupBy(members, ({ playerId }) => playerId);
-  return Map.groupBy(injuries, ({ player_id, team_id }) => {
-    const places = squads.get(player_id) ?? [];
-    return (places.find(({ teamId }) => teamId === team_id) ?? places[0])?.teamId;
-  });
+  memberships: readonly Membership[],
+): ReadonlyMap<number | null, SquadInjury[]> {
+  const ofPlayer = Map.groupBy(memberships, ({ player_id }) => player_id);
+  return Map.groupBy(injuries, (injury) => clubOfInjury(injury, ofPlayer.get(injury.player_id) ?? []));
 }

@@ -7,6 +7,7 @@ import { openDatabase } from '../../../src/provider/data/embedded.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { competition, entity, entityName, player, source, team } from '../../../src/provider/data/schema/entities.ts';
 import { season, squad } from '../../../src/provider/data/schema/matches.ts';
+import { rebuildRegistrations } from '../../../src/provider/data/registrations.ts';
 import { hashPassword } from '../../../src/provider/services/passwords.ts';
 import { addInjuries } from './fixture-injuries.ts';
 import { addFixturePosts } from './fixture-posts.ts';
@@ -146,6 +147,9 @@ async function addSeasons(
     return players.map((playerId) => ({ seasonId: id, teamId: club, playerId }));
   });
   await db.insert(squad).values(squads);
+  const client = await db.$client.connect();
+  await rebuildRegistrations(client, Object.values(ids));
+  client.release();
 }
 
 /** An account whose plan leaves injuries out. */

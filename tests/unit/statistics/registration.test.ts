@@ -1,56 +1,105 @@
 import { expect, test } from 'vitest';
-import { registrations, type SquadPlace } from '../../../src/domain/statistics/registration.ts';
+import {
+  type ClubRun,
+  clubOfInjury,
+  registrations,
+  type SquadPlace,
+} from '../../../src/domain/statistics/registration.ts';
 
-function place(team_id: number, more: Partial<SquadPlace> = {}): SquadPlace {
-  return {
-    team_id,
-    team_type: 'club',
-    season_id: 1,
-    start_date: '2021-08-01',
-    end_date: '2022-05-31',
-    first_match: null,
-    last_match: null,
-    ...more,
-  };
+function place(teamId: number, more: Partial<SquadPlace> = {}): SquadPlace {
+  return { teamId, startDate: '2021-08-01', endDate: '2022-05-31', firstMatch: null, lastMatch: null, ...more };
 }
 
-function spells(...places: SquadPlace[]) {
-  return registrations(places).map(({ team_id, from, to }) => [team_id, from, to]);
+const run = (teamId: number, firstMatch: string, lastMatch: string): ClubRun => ({ teamId, firstMatch, lastMatch });
+
+function spells(places: readonly SquadPlace[], runs: readonly ClubRun[] = []) {
+  return registrations(places, runs).map(({ teamId, startDate, endDate }) => [teamId, startDate, endDate]);
 }
 
-test('G-38 a season with one club counts whole, also before his first match', () => {
-  expect(spells(place(1, { first_match: '2021-10-01', last_match: '2021-11-01' }))).toEqual([
-    [1, '2021-08-01', '2022-05-31'],
-  ]);
+test('G-38 a season with one club counts whole, also before the first match', () => {
+  const whole = [[1, '2021-08-01', '2022-05-31']];
+  expect(spells([place(1, { firstMatch: '2021-10-01', lastMatch: '2021-11-01' })])).toEqual(whole);
+  expect(spells([place(1)], [run(1, '2021-10-01', '2021-11-01')])).toEqual(whole);
 });
 
-test('G-38 after a move in winter no day counts for both clubs', () => {
-  const before = place(1, { first_match: '2021-08-13', last_match: '2021-12-11' });
-  const after = place(2, { first_match: '2022-01-15', last_match: '2022-05-22' });
+test('G-38 after a move in winter no day counts for both clubs, with match sheets and without', () => {
+  const before = place(1, { firstMatch: '2021-08-13', lastMatch: '2021-12-11' });
+  const after = place(2, { firstMatch: '2022-01-15', lastMatch: '2022-05-22' });
   const expected = [
     [1, '2021-08-01', '2021-12-11'],
     [2, '2021-12-12', '2022-05-31'],
   ];
-  expect(spells(before, after)).toEqual(expected);
-  expect(spells(after, before).toReversed()).toEqual(expected);
+  expect(spells([before, after])).toEqual(expected);
+  expect(spells([after, before])).toEqual(expected);
+  const sheets = [run(1, '2021-08-13', '2021-12-11'), run(2, '2022-01-15', '2022-05-22')];
+  expect(spells([place(1), place(2)], sheets)).toEqual(expected);
 });
 
-test('another competition of the same club, and the national team, take nothing away', () => {
-  const league = place(1, { first_match: '2021-08-13', last_match: '2022-05-22' });
-  const cup = place(1, { season_id: 2, first_match: '2021-09-15', last_match: '2021-09-15' });
-  const nation = place(9, { season_id: 3, team_type: 'national', first_match: '2021-10-08' });
-  expect(spells(league, cup, nation).map(([, from, to]) => [from, to])).toEqual([
-    ['2021-08-01', '2022-05-31'],
-    ['2021-08-01', '2022-05-31'],
-    ['2021-08-01', '2022-05-31'],
+test('G-38 a place without a match yields to the club that the player played for', () => {
+  const whole = [[2, '2021-08-01', '2022-05-31']];
+  const used = place(2, { firstMatch: '2022-01-06', lastMatch: '2022-05-20' });
+  expect(spells([place(1), used])).toEqual(whole);
+  expect(spells([used, place(1)])).toEqual(whole);
+  const earlier = run(1, '2020-08-14', '2021-05-20');
+  expect(spells([place(1), place(2)], [earlier, run(2, '2022-01-06', '2022-05-20')]).at(-1)).toEqual(whole[0]);
+  expect(spells([place(1)])).toEqual([[1, '2021-08-01', '2022-05-31']]);
+});
+
+test('G-38 a loan and the return are three registrations, and no day counts twice', () => {
+  const lender = place(1, { firstMatch: '2021-08-14', lastMatch: '2022-05-22' });
+  const borrower = place(2, { firstMatch: '2021-09-11', lastMatch: '2021-12-28' });
+  const runs = [
+    run(1, '2021-08-14', '2021-08-28'),
+    run(2, '2021-09-11', '2021-12-28'),
+    run(1, '2022-01-15', '2022-05-22'),
+  ];
+  expect(spells([lender, borrower], runs)).toEqual([
+    [1, '2021-08-01', '2021-08-28'],
+    [2, '2021-08-29', '2021-12-28'],
+    [1, '2021-12-29', '2022-05-31'],
   ]);
 });
 
-test('a new season at a new club starts on its first day', () => {
-  const old = place(1, { last_match: '2022-05-22', first_match: '2021-08-13' });
-  const next = place(2, { season_id: 2, start_date: '2022-08-01', end_date: '2023-05-31' });
-  expect(spells(old, next)).toEqual([
+test('G-38 another competition of the same club takes nothing away', () => {
+  const league = place(1, { firstMatch: '2021-08-13', lastMatch: '2022-05-22' });
+  const cup = place(1, { firstMatch: '2021-09-15', lastMatch: '2021-09-15', endDate: '2022-05-14' });
+  expect(spells([league, cup])).toEqual([[1, '2021-08-01', '2022-05-31']]);
+});
+
+test('G-38 a new season at a new club starts on its first day; where seasons overlap, after the last match before', () => {
+  const old = place(1, { firstMatch: '2021-08-13', lastMatch: '2022-05-22' });
+  const next = place(2, { startDate: '2022-08-01', endDate: '2023-05-31' });
+  expect(spells([old, next])).toEqual([
     [1, '2021-08-01', '2022-05-31'],
     [2, '2022-08-01', '2023-05-31'],
   ]);
+  const long = place(1, { endDate: '2022-07-31' });
+  const early = place(3, { startDate: '2022-07-01', endDate: '2023-06-30' });
+  expect(spells([long, early], [run(1, '2021-08-13', '2022-07-26'), run(3, '2022-09-18', '2023-05-20')])).toEqual([
+    [1, '2021-08-01', '2022-07-26'],
+    [3, '2022-07-27', '2023-06-30'],
+  ]);
+});
+
+test('G-38 a match sheet proves a club that no squad names', () => {
+  expect(spells([], [run(1, '2021-08-13', '2021-09-01')])).toEqual([[1, '2021-08-13', '2021-09-01']]);
+});
+
+test('an injury counts for the club of its first day, whatever club the source names', () => {
+  const at = (team_id: number, from: string, to: string, team_type: 'club' | 'national' = 'club') => ({
+    team_id,
+    team_type,
+    from,
+    to,
+  });
+  const memberships = [
+    at(9, '2021-08-01', '2022-05-31', 'national'),
+    at(1, '2021-08-01', '2021-12-11'),
+    at(2, '2021-12-12', '2022-05-31'),
+  ];
+  const clubOn = (date: string, team_id: number | null) => clubOfInjury({ date, team_id }, memberships);
+  expect(clubOn('2021-12-11', 2)).toBe(1);
+  expect(clubOn('2021-12-12', null)).toBe(2);
+  expect(clubOn('2022-07-01', 5)).toBe(5);
+  expect(clubOn('2022-07-01', null)).toBeNull();
 });

@@ -4,12 +4,12 @@ import { type Membership, squadAvailability } from '../../../src/domain/statisti
 const member = (player_id: number, fields: Partial<Membership> = {}): Membership => ({
   player_id,
   team_id: 7,
-  season_id: 1,
+  team_type: 'club',
   from: '2026-08-01',
   to: '2027-05-31',
   ...fields,
 });
-const played = (date: string, team_id = 7, season_id = 1) => ({ team_id, season_id, date });
+const played = (date: string, team_id = 7) => ({ team_id, date });
 const matches = ['2026-08-08', '2026-08-15', '2026-08-22', '2026-08-29'].map((day) => played(day));
 
 // Two players and four matches are 8 player-matches. Out from 8 to 29 August: the match of the injury and that of the
@@ -31,7 +31,7 @@ test('G-21 an injury that goes on costs every match after it, one without an end
 
 test('G-21 a player counts while he belongs to the squad, and only in its own matches', () => {
   const joined = member(1, { from: '2026-08-20' });
-  const others = [played('2026-08-22', 8), played('2026-08-22', 7, 2)];
+  const others = [played('2026-08-22', 8)];
   expect(squadAvailability([...matches, ...others], [joined], new Map()).possible).toBe(2);
   expect(squadAvailability([], [joined], new Map()).percentage).toBeNull();
 });

@@ -33,6 +33,7 @@ export function appearancesFile(
     rowOf: (row) => {
       const match = matches.get(row.raw('match_id'));
       if (!match) throw row.refusal('match_id', 'No match has this id.');
+      if (match.day === null) throw row.refusal('match_id', 'This match has no kick-off yet.');
       return {
         match_id: match.id,
         player_id: playerIn(row),

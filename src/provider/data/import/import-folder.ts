@@ -19,6 +19,7 @@ import { ImportPipeline } from './store/pipeline.ts';
 import { inTransaction } from './store/transaction.ts';
 import { withoutForeignKeyChecks } from './store/without-fk-checks.ts';
 import { LOCKS } from '../locks.ts';
+import { rebuildRegistrations } from '../registrations.ts';
 
 /** How far an import is, in bytes of the files it reads. */
 export interface ImportProgress {
@@ -126,4 +127,17 @@ async function importRows(
   files.add(appearancesFile(ids, matches), (stage) => saveAppearances(client, stage, report));
   files.add(injuriesFile(ids, today), (stage) => saveInjuries(client, source, stage, report, today));
   await files.run();
+  if (report.files.some(({ file, added, changed }) => DECIDES_CLUBS.has(file) && added + changed > 0))
+    await rebuildRegistrations(client, await playersOf(client, source.id));
+}
+
+/** Files that decide when a player belonged to which club. */
+const DECIDES_CLUBS: ReadonlySet<string> = new Set(['matches.csv', 'squads.csv', 'appearances.csv']);
+
+async function playersOf(client: PoolClient, sourceId: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `select id from entity where kind = 'player' and source_id = $1`,
+    [sourceId],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -48,7 +48,7 @@ export function injuriesFile(
     rowOf: (row) => {
       const description = row.text('injury');
       const { category, type, part, side, surgery, recurring, otherEvent } = readText(description);
-      const { start, end, days } = datesIn(row);
+      const { start, end, days, isOpen } = datesIn(row);
       return {
         source_ref: row.text('injury_id'),
         source_name: row.optionalText('source'),
@@ -63,7 +63,7 @@ export function injuriesFile(
         end_date: end,
         recovery_days: days,
         // `closeForgotten` takes this back where the record of the player ends before today.
-        ongoing: (end === null || end > today) && start <= today,
+        ongoing: start <= today && (isOpen || (end !== null && end > today)),
         missed_matches: row.optionalInt('games_missed', 0, 999),
         surgery,
         recurring,
@@ -105,17 +105,21 @@ async function closeForgotten(client: PoolClient, table: string, today: string):
 
 /**
  * First day, day of return and the days between. An absence that ends the day it begins has 0 days, which the product
- * shows as unknown; one without an end has none.
+ * shows as unknown; one without an end is open and has none. One whose end lies before its start is over, since an
+ * unknown day: 0 days as well.
  */
 function datesIn(row: Row<'injuries.csv'>) {
   const start = row.day('from_date');
-  if (row.raw('until_date') === '') return { start, end: null, days: null };
+  if (row.raw('until_date') === '') return { start, end: null, days: null, isOpen: true };
   const end = row.day('until_date');
   const days = daysBetween(start, end);
-  if (days < 0) throw row.refusal('until_date', `The injury ends before it starts (${start}).`);
+  if (days < 0) {
+    row.setAside('until_date', `The injury ends before it starts (${start}). Its length stays unknown.`);
+    return { start, end: null, days: 0, isOpen: false };
+  }
   if (days > MAX_ABSENCE_DAYS)
     throw row.refusal('until_date', `The injury lasts ${days} days: one of its dates is wrong.`);
-  return { start, end, days };
+  return { start, end, days, isOpen: false };
 }
 
 function clubIn(row: Row<'injuries.csv'>, { index }: EntityIds): number | null {

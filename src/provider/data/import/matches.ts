@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { isDay } from '../../../domain/days.ts';
-import { MATCH_STATUSES } from '../../../domain/vocabulary.ts';
+import { timeZoneOf } from '../../../domain/names/time-zones.ts';
+import { MATCH_STATUSES, type MatchStatus } from '../../../domain/vocabulary.ts';
 import type { ImportFolder } from './csv/read-file.ts';
 import type { Row } from './csv/row.ts';
 import { references } from './references.ts';
@@ -12,8 +13,8 @@ import { saveSourcedRows, SOURCE_COLUMNS } from './store/save-rows.ts';
 /** A match that appearances refer to. */
 export interface KnownMatch {
   id: number;
-  /** Its date in UTC. */
-  day: string;
+  /** Its date at the place; null without a kick-off. */
+  day: string | null;
 }
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -27,7 +28,8 @@ export async function importMatches(
   folder: ImportFolder,
 ): Promise<ReadonlyMap<string, KnownMatch>> {
   const files = new ImportPipeline(client, folder);
-  files.add(matchesFile(ids), (stage) => saveMatches(client, source, stage, folder));
+  const timeZoneAt = await timeZones(client, source);
+  files.add(matchesFile(ids, timeZoneAt), (stage) => saveMatches(client, source, stage, folder));
   await files.run();
   return readMatches(client, await familyOf(client, source));
 }
@@ -50,11 +52,28 @@ async function moveAppearances(
 ): Promise<void> {
   if (corrected.length === 0) return;
   await client.query(
-    `update appearance a set played_on = (m.kickoff at time zone 'UTC')::date
+    `update appearance a set played_on = m.day
      from match m where m.id = a.match_id and m.source_id = any($1) and m.source_ref = any($2)
-       and a.played_on <> (m.kickoff at time zone 'UTC')::date`,
+       and a.played_on <> m.day`,
     [family, corrected],
   );
+}
+
+/** Gives the time zone of a match: that of the home club's country, else of the competition's. */
+async function timeZones(client: PoolClient, source: FolderSource) {
+  const clubs = await client.query<{ id: number; country: string | null }>(
+    `select id, country from entity where kind = 'team' and country is not null and source_id = $1`,
+    [source.id],
+  );
+  const seasons = await client.query<{ id: number; country: string | null }>(
+    `select s.id, e.country from season s join entity e on e.id = s.competition_id
+     where e.country is not null and e.source_id = $1`,
+    [source.id],
+  );
+  const zonesOf = (rows: typeof clubs.rows) => new Map(rows.map(({ id, country }) => [id, timeZoneOf(country)]));
+  const ofClub = zonesOf(clubs.rows);
+  const ofSeason = zonesOf(seasons.rows);
+  return (homeTeam: number, season: number) => ofClub.get(homeTeam) ?? ofSeason.get(season) ?? 'UTC';
 }
 
 /** Columns of the table that the import gives, with their types. */
@@ -62,6 +81,7 @@ const COLUMNS = {
   season_id: 'int',
   matchday: 'smallint',
   kickoff: 'timestamptz',
+  time_zone: 'text',
   home_team_id: 'int',
   away_team_id: 'int',
   home_goals: 'smallint',
@@ -69,7 +89,10 @@ const COLUMNS = {
   status: 'match_status',
 };
 
-function matchesFile(ids: EntityIds): StagedFile<'matches.csv', keyof typeof COLUMNS | keyof typeof SOURCE_COLUMNS> {
+function matchesFile(
+  ids: EntityIds,
+  timeZoneAt: (homeTeam: number, season: number) => string,
+): StagedFile<'matches.csv', keyof typeof COLUMNS | keyof typeof SOURCE_COLUMNS> {
   const { seasonIn, teamIn } = references(ids);
   return {
     file: 'matches.csv',
@@ -78,34 +101,39 @@ function matchesFile(ids: EntityIds): StagedFile<'matches.csv', keyof typeof COL
       const home = teamIn(row, 'home_club_id');
       const away = teamIn(row, 'away_club_id');
       if (home === away) throw row.refusal('away_club_id', 'A club cannot play itself.');
+      const seasonId = seasonIn(row);
+      const status = statusIn(row);
       return {
         source_ref: row.text('match_id'),
         source_name: row.optionalText('source'),
-        season_id: seasonIn(row),
+        season_id: seasonId,
         matchday: row.optionalInt('matchday', 0, 999),
-        kickoff: kickoffIn(row),
+        kickoff: kickoffIn(row, status),
+        time_zone: timeZoneAt(home, seasonId),
         home_team_id: home,
         away_team_id: away,
         home_goals: row.optionalInt('home_goals', 0, MAX_GOALS),
         away_goals: row.optionalInt('away_goals', 0, MAX_GOALS),
-        status: statusIn(row),
+        status,
       };
     },
   };
 }
 
-function kickoffIn(row: Row<'matches.csv'>): string {
+/** Only a match that is still to come may lack its kick-off. */
+function kickoffIn(row: Row<'matches.csv'>, status: MatchStatus): string | null {
   const value = row.raw('kickoff_utc');
+  if (value === '' && status === 'scheduled') return null;
   const day = INSTANT.exec(value)?.[1];
   if (!day || !isDay(day)) throw row.refusal('kickoff_utc', 'This is not an instant, written 2016-08-13T11:30:00Z.');
   return value;
 }
 
-function statusIn(row: Row<'matches.csv'>): string {
+function statusIn(row: Row<'matches.csv'>): MatchStatus {
   const value = row.raw('status');
-  if (!MATCH_STATUSES.some((status) => status === value))
-    throw row.refusal('status', `Write ${MATCH_STATUSES.join(' or ')}.`);
-  return value;
+  const status = MATCH_STATUSES.find((known) => known === value);
+  if (!status) throw row.refusal('status', `Write ${MATCH_STATUSES.join(' or ')}.`);
+  return status;
 }
 
 /**
@@ -118,7 +146,7 @@ async function fitSeasons(client: PoolClient, folder: FolderSource): Promise<voi
        select s.id, s.competition_id, s.label, left(s.label, 4)::int as year,
          greatest(
            make_date(right(s.label, 4)::int, case when s.label like '%/%' then 6 else 12 end, case when s.label like '%/%' then 30 else 31 end),
-           (date_trunc('month', max(m.kickoff at time zone 'UTC')) + interval '1 month - 1 day')::date
+           (date_trunc('month', max(m.day)) + interval '1 month - 1 day')::date
          ) as end_date
        from season s join entity e on e.id = s.competition_id left join match m on m.season_id = s.id
        where e.source_id = $1 group by s.id),
@@ -135,8 +163,7 @@ async function fitSeasons(client: PoolClient, folder: FolderSource): Promise<voi
 
 async function readMatches(client: PoolClient, family: readonly number[]) {
   const found = await client.query<KnownMatch & { ref: string }>(
-    `select source_ref as ref, id, (kickoff at time zone 'UTC')::date as day
-     from match where source_id = any($1)`,
+    `select source_ref as ref, id, day from match where source_id = any($1)`,
     [family],
   );
   return new Map(found.rows.map(({ ref, id, day }) => [ref, { id, day }]));

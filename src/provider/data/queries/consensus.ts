@@ -61,8 +61,7 @@ const FIND_PLAYED = {
     name: 'find_played_in_competition',
     // Match by match: a season has few of all matches, and nothing else finds its sheets as fast.
     text: played(`season se JOIN match m ON m.season_id = se.id
-          AND m.kickoff >= $2::timestamp AT TIME ZONE 'UTC'
-          AND m.kickoff < ($3::timestamp + interval '1 day') AT TIME ZONE 'UTC'
+          AND m.day BETWEEN $2::date AND $3::date
         CROSS JOIN LATERAL (SELECT player_id, minutes FROM appearance WHERE match_id = m.id OFFSET 0) a
       WHERE se.competition_id = $1 AND se.start_date <= $3::date AND se.end_date >= $2::date`),
   },
@@ -70,8 +69,7 @@ const FIND_PLAYED = {
     name: 'find_played_for_team',
     text: played(`match m JOIN appearance a ON a.match_id = m.id AND a.team_id = $1
       WHERE $1 IN (m.home_team_id, m.away_team_id) AND m.official
-        AND m.kickoff >= $2::timestamp AT TIME ZONE 'UTC'
-        AND m.kickoff < ($3::timestamp + interval '1 day') AT TIME ZONE 'UTC'`),
+        AND m.day BETWEEN $2::date AND $3::date`),
   },
   player: {
     name: 'find_played_by_player',
@@ -91,7 +89,9 @@ const FIND_ABSENCES = {
       parent_id AS parent_injury_id, missed_matches AS missed
     FROM injury
     WHERE player_id = ANY ($1) AND start_date <= $3::date AND (start_date >= $2::date OR end_date >= $2::date)
-      AND ($4::int IS NULL OR team_id IS NULL OR team_id = $4)
+      AND ($4::int IS NULL OR $4 = coalesce(
+        (SELECT r.team_id FROM registration r WHERE r.player_id = injury.player_id
+          AND injury.start_date BETWEEN r.start_date AND r.end_date), team_id))
     ORDER BY start_date, id`,
 };
 

@@ -1,13 +1,11 @@
-import type { SquadPlace } from '../../../domain/statistics/registration.ts';
 import type { Period } from '../../../domain/timeframe.ts';
 import type { EntityKind, TeamType } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
 import { ABSENCES, type DatedAbsence } from './injuries.ts';
 
-/** A played match of a team that a player was in a squad of, with his line of the sheet where he has one. */
+/** A played match of a player's team, with the player's minutes where the sheet has them. */
 export interface PlayerMatch {
   id: number;
-  season_id: number;
   date: string;
   duration: number;
   official: boolean;
@@ -19,22 +17,29 @@ export interface PlayerMatch {
   opponent_kind: EntityKind;
   opponent_name: string;
   opponent_image: string | null;
-  /** Null when he is not on the sheet. */
+  /** Null when the player is not on the sheet. */
   minutes: number | null;
-  /** The sheet names also who was not used; true where he is on it, because then nobody asks. */
+  /** The sheet names also who was not used; true where the player is on it, because then nobody asks. */
   names_unused: boolean;
 }
 
-/** By squads, and by sheets in case a squad list forgot him. `$1` is the player, `$2` and `$3` the period. */
+/**
+ * The matches of the player's clubs while the player was registered there, and those whose sheet names the player.
+ * `$1` is the player, `$2` and `$3` the period.
+ */
 const PLAYER_MATCHES = `WITH sheet AS MATERIALIZED (
       SELECT match_id, team_id, minutes FROM appearance
       WHERE player_id = $1 AND played_on BETWEEN $2::date AND $3::date),
+    spell AS MATERIALIZED (
+      SELECT team_id, greatest(start_date, $2::date) AS start_date, least(end_date, $3::date) AS end_date
+      FROM registration WHERE player_id = $1 AND start_date <= $3::date AND end_date >= $2::date),
     own AS (
-      SELECT m.id, q.team_id FROM squad q JOIN match m ON m.season_id = q.season_id
-        AND q.team_id IN (m.home_team_id, m.away_team_id)
-      WHERE q.player_id = $1 AND m.kickoff >= $2::date - 1 AND m.kickoff < $3::date + 2
+      SELECT m.id, spell.team_id FROM spell JOIN match m
+        ON m.home_team_id = spell.team_id AND m.day BETWEEN spell.start_date AND spell.end_date
+      UNION SELECT m.id, spell.team_id FROM spell JOIN match m
+        ON m.away_team_id = spell.team_id AND m.day BETWEEN spell.start_date AND spell.end_date
       UNION SELECT match_id, team_id FROM sheet)
-    SELECT m.id, m.season_id, (m.kickoff AT TIME ZONE 'UTC')::date AS date, m.duration, m.official,
+    SELECT m.id, m.day AS date, m.duration, m.official,
       t.id AS team_id, t.kind AS team_kind, t.name AS team_name, coalesce(tt.type, 'club') AS team_type,
       o.id AS opponent_id, o.kind AS opponent_kind, o.name AS opponent_name, o.image AS opponent_image, a.minutes,
       CASE WHEN a.minutes IS NULL THEN EXISTS (SELECT FROM appearance b
@@ -43,8 +48,8 @@ const PLAYER_MATCHES = `WITH sheet AS MATERIALIZED (
       LEFT JOIN team tt ON tt.entity_id = t.id
       JOIN entity o ON o.id = CASE WHEN m.home_team_id = own.team_id THEN m.away_team_id ELSE m.home_team_id END
       LEFT JOIN sheet a ON a.match_id = m.id AND a.team_id = own.team_id
-    WHERE m.status = 'played' AND (m.kickoff AT TIME ZONE 'UTC')::date BETWEEN $2::date AND $3::date
-    ORDER BY m.kickoff, m.id`;
+    WHERE m.status = 'played' AND m.day BETWEEN $2::date AND $3::date
+    ORDER BY m.day, m.kickoff, m.id`;
 
 const FIND_PLAYER_MATCHES = { name: 'find_player_matches', text: PLAYER_MATCHES };
 
@@ -54,24 +59,9 @@ export async function findPlayerMatches(db: Database, playerId: number, { from, 
   return found.rows;
 }
 
-const SQUAD_PLACES = `SELECT q.team_id, coalesce(t.type, 'club') AS team_type, q.season_id, se.start_date,
-      se.end_date, q.first_match, q.last_match
-    FROM squad q JOIN season se ON se.id = q.season_id LEFT JOIN team t ON t.entity_id = q.team_id
-    WHERE q.player_id = $1`;
-
-const FIND_SQUAD_PLACES = { name: 'find_squad_places', text: SQUAD_PLACES };
-
-/** Every squad a player was ever in. */
-export async function findSquadPlaces(db: Database, playerId: number): Promise<SquadPlace[]> {
-  const found = await db.$client.query<SquadPlace>({ ...FIND_SQUAD_PLACES, values: [playerId] });
-  return found.rows;
-}
-
 /** All that decides what became of a player in the matches of a period. */
 export interface PlayerRecord {
   matches: PlayerMatch[];
-  /** Every squad he was ever in. */
-  places: SquadPlace[];
   absences: DatedAbsence[];
 }
 
@@ -80,19 +70,18 @@ const rowsOf = (statement: string) => `(SELECT coalesce(json_agg(one), '[]') FRO
 /** In one round trip, because it stands on every page of a player. */
 const FIND_PLAYER_RECORD = {
   name: 'find_player_record',
-  text: `SELECT ${rowsOf(PLAYER_MATCHES)} AS matches, ${rowsOf(SQUAD_PLACES)} AS places, ${rowsOf(ABSENCES)} AS absences`,
+  text: `SELECT ${rowsOf(PLAYER_MATCHES)} AS matches, ${rowsOf(ABSENCES)} AS absences`,
 };
 
 export async function findPlayerRecord(db: Database, playerId: number, { from, to }: Period): Promise<PlayerRecord> {
   const values = [playerId, from, to];
   const found = await db.$client.query<PlayerRecord>({ ...FIND_PLAYER_RECORD, values });
-  return found.rows[0] ?? { matches: [], places: [], absences: [] };
+  return found.rows[0] ?? { matches: [], absences: [] };
 }
 
 /** A played match of a team, and the lines of its own players on the sheet. */
 export interface TeamSheet {
   id: number;
-  season_id: number;
   date: string;
   duration: number;
   official: boolean;
@@ -104,16 +93,15 @@ export interface TeamSheet {
 
 const FIND_TEAM_SHEETS = {
   name: 'find_team_sheets',
-  text: `SELECT m.id, m.season_id, (m.kickoff AT TIME ZONE 'UTC')::date AS date, m.duration, m.official,
+  text: `SELECT m.id, m.day AS date, m.duration, m.official,
       o.id AS opponent_id, o.kind AS opponent_kind, o.name AS opponent_name,
       (SELECT json_agg(json_build_array(a.player_id, a.minutes, a.goals, a.yellow, a.red))
         FROM appearance a WHERE a.match_id = m.id AND a.team_id = $1) AS lines
     FROM match m
       JOIN entity o ON o.id = CASE WHEN m.home_team_id = $1 THEN m.away_team_id ELSE m.home_team_id END
     WHERE $1 IN (m.home_team_id, m.away_team_id) AND m.status = 'played'
-      AND m.kickoff >= $2::timestamp AT TIME ZONE 'UTC'
-      AND m.kickoff < ($3::timestamp + interval '1 day') AT TIME ZONE 'UTC'
-    ORDER BY m.kickoff, m.id`,
+      AND m.day BETWEEN $2::date AND $3::date
+    ORDER BY m.day, m.kickoff, m.id`,
 };
 
 export async function findTeamSheets(db: Database, teamId: number, { from, to }: Period): Promise<TeamSheet[]> {

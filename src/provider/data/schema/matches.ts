@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -58,6 +59,25 @@ export const squad = pgTable(
   ],
 );
 
+/**
+ * When a player belonged to which club, both days included. No two rows of a player overlap. It follows from squads and
+ * match sheets (`domain/statistics/registration.ts`); whatever writes those calls `rebuildRegistrations`.
+ */
+export const registration = pgTable(
+  'registration',
+  {
+    playerId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    teamId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    startDate: date().notNull(),
+    endDate: date().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.startDate] }), index().on(t.teamId, t.startDate, t.endDate)],
+);
+
 export const match = pgTable(
   'match',
   {
@@ -66,7 +86,12 @@ export const match = pgTable(
       .notNull()
       .references(() => season.id, { onDelete: 'cascade' }),
     matchday: smallint(),
-    kickoff: timestamp({ withTimezone: true }).notNull(),
+    /** Null where a scheduled match has no time yet. */
+    kickoff: timestamp({ withTimezone: true }),
+    /** The IANA time zone of the place. */
+    timeZone: text().notNull().default('UTC'),
+    /** The date at the place; null without a kick-off. */
+    day: date().generatedAlwaysAs(sql`(kickoff AT TIME ZONE time_zone)::date`),
     homeTeamId: integer()
       .notNull()
       .references(() => entity.id, { onDelete: 'cascade' }),
@@ -87,9 +112,9 @@ export const match = pgTable(
   },
   (t) => [
     unique().on(t.sourceId, t.sourceRef),
-    index().on(t.seasonId, t.kickoff),
-    index().on(t.homeTeamId, t.kickoff),
-    index().on(t.awayTeamId, t.kickoff),
+    index().on(t.seasonId, t.day),
+    index().on(t.homeTeamId, t.day),
+    index().on(t.awayTeamId, t.day),
   ],
 );
 
@@ -104,7 +129,7 @@ export const appearance = pgTable(
     matchId: integer().notNull(),
     playerId: integer().notNull(),
     teamId: integer().notNull(),
-    /** The match's date in UTC. */
+    /** The match's date at its place. */
     playedOn: date().notNull(),
     /** 0 on the bench, unused. */
     minutes: smallint().notNull(),

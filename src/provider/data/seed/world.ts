@@ -7,7 +7,8 @@ import type { post } from '../schema/posts.ts';
 export type SourceRow = InferSelectModel<typeof source>;
 export type EntityRow = Omit<InferSelectModel<typeof entity>, 'updatedAt' | 'byHand'>;
 export type PlayerRow = InferSelectModel<typeof player>;
-export type MatchRow = InferSelectModel<typeof match>;
+/** The demo world plays at whole hours of UTC. */
+export type MatchRow = Omit<InferSelectModel<typeof match>, 'kickoff' | 'timeZone' | 'day'> & { kickoff: Date };
 /** A post, and the numbers of the entities it is about; its numbers become the database's when it is written. */
 export type PostRow = Omit<
   InferSelectModel<typeof post>,

@@ -6,6 +6,7 @@ import { competition, entity, entityAlias, entityLink, entityName, person, playe
 import { citation, injury, injuryMedia } from '../schema/injuries.ts';
 import { appearance, callup, callupPlayer, match, season, seasonTotal, squad } from '../schema/matches.ts';
 import { copyLine, copyLines } from '../copy.ts';
+import { rebuildRegistrations } from '../registrations.ts';
 import { postLoads } from './posts/post-loads.ts';
 import type { World } from './world.ts';
 
@@ -38,6 +39,10 @@ export async function writeWorld(client: PoolClient, world: World, onRows: (shar
       onRows(written / total);
     });
   }
+  await rebuildRegistrations(
+    client,
+    world.players.flatMap(({ entityId }) => numbers.entity[entityId - 1] ?? []),
+  );
 }
 
 function loadsOf(world: World): Load[] {
