@@ -30,7 +30,7 @@ export function trendChart(stats: LiveStats, { language }: MediaView): SeriesCha
   return {
     id: 'trend',
     ...texts.charts.trend,
-    title: `${t(PEAKS[stats.step], { at })}: ${t('explore:found.posts', { count: peak?.doc_count ?? 0 })}`,
+    title: t(PEAKS[stats.step], { at, posts: t('explore:found.posts', { count: peak?.doc_count ?? 0 }) }),
     summary: t(AVERAGES[stats.step], { number }),
     column: texts.columns[stats.step],
     series: [{ label: texts.all, tone: null }, ...sourceSeries(language)],

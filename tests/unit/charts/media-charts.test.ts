@@ -17,7 +17,7 @@ const view: MediaView = {
 test('CHART-07 the title of the trend is its peak', () => {
   const chart = trendChart(stats, view);
   // 30 + 15 + 2 + 10 in the second week; 131 posts in five weeks.
-  expect(chart.title).toBe('Peak: the week from 08.03.2026: 57 posts');
+  expect(chart.title).toBe('Peak in the week from 08.03.2026: 57 posts');
   expect(chart.summary).toBe('On average 26.2 a week.');
   expect(chart.rows[1]?.values).toEqual([57, 30, 15, 2, 10]);
 });
