@@ -58,8 +58,10 @@ function failure(context: APIContext, error: unknown): Promise<Response> | Respo
   if (code === 'unauthorized' || code === 'payment_required' || code === 'password_change_required')
     return context.redirect(path.login(), 302);
   // Each is a request of its own: the body of a sent form has been read.
-  if (code === 'not_found' || code === 'bad_request' || code === 'forbidden')
+  if (code === 'not_found' || code === 'bad_request' || code === 'forbidden') {
+    context.locals.failure = code;
     return context.rewrite(new Request(new URL('/404', context.url)));
+  }
   if (SAID.includes(code)) {
     context.locals.user ??= null;
     context.locals.failure = code;

@@ -1,16 +1,18 @@
 import { expect, test } from './signed-in.ts';
 
-for (const path of [
-  '/nowhere',
-  '/explore/zz_1',
-  '/explore/p_999999999',
-  '/explore/p_x',
-  '/explore/%00',
-  '/%zz',
-  '/explore/p_1/nowhere',
-  '/it/nowhere',
-]) {
-  test(`ROUTE-07 ERR-03 G-10 ${path} says that there is nothing, and how to go on`, async ({ page }) => {
+for (const path of ['/explore/zz_1', '/explore/p_999999999', '/explore/p_x', '/explore/p_999999999/injuries']) {
+  test(`ERR-03 ${path} says NOT FOUND`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('NOT FOUND');
+    await expect(page.getByText('SERVER ERROR')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Go to search', exact: true }).click();
+    await expect(page).toHaveURL('/search');
+  });
+}
+
+for (const path of ['/nowhere', '/explore/%00', '/%zz', '/explore/p_1/nowhere', '/it/nowhere']) {
+  test(`ROUTE-07 G-10 ${path} says that there is nothing, and how to go on`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     const language = path.startsWith('/it') ? 'it' : 'en-GB';
