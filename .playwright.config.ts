@@ -59,9 +59,7 @@ export default defineConfig({
       STYLEGUIDE: '1',
     },
     // Kept for the test of a first start.
-    wait: {
-      stdout: /Sign in as (?<FIRST_START_EMAIL>\S+) with the password (?<FIRST_START_PASSWORD>\S+)/,
-    },
+    wait: { stdout: /Touchline is at \S+\n(?<FIRST_START_ADVICE>[^\n]+)\n/ },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

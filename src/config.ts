@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from './domain/accounts/network-address.ts';
+import { PASSWORD_COST, type PasswordCost } from './domain/accounts/password.ts';
 
 const webUrl = z
   .url({ protocol: /^https?$/, error: 'write an address such as https://touchline.example' })
@@ -102,7 +104,9 @@ const switches = z.object({
   /** Who is told of requests. */
   STAFF_EMAIL: mailbox.default('staff@touchline.example'),
   /** Answer every request to recover a password alike, so that nobody learns which addresses are known. */
-  RECOVERY_ALWAYS_ACCEPTED: onOff,
+  RECOVERY_ALWAYS_ACCEPTED: onOff.prefault('1'),
+  /** Days for which it is kept who read the medical pages of which player. 0 keeps nothing. */
+  READ_LOG_DAYS: wholeNumber(0, 36_500, 365),
   /** Keep the tickets that readers open. Off, the form closes and what was written is gone. */
   TICKETS_STORE: onOff.prefault('1'),
   /** Count how often texts are searched for, without keeping them. */
@@ -152,9 +156,15 @@ export interface Config {
   mailFrom: string;
   staffEmail: string;
   recoveryAlwaysAccepted: boolean;
+  /** Cost of a password's hash. */
+  passwordCost: PasswordCost;
+  /** 0: nothing is kept of reads. */
+  readLogDays: number;
   ticketsStore: boolean;
   searchCounter: boolean;
   trustProxy: boolean;
+  /** Only this machine can reach the site: HOST and SITE_URL are loopback and no proxy is trusted. */
+  isLocalOnly: boolean;
   styleguide: boolean;
   /** Undefined when staff confirm payments. */
   stripe: StripeConfig | undefined;
@@ -206,6 +216,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     throw new Error(`The settings cannot be used.\n  ${lines.join('\n  ')}`);
   }
   const { HOST, PORT, DATA_DIR, DATABASE_URL, SITE_URL, PROVIDER_URL, ...more } = checked.data;
+  const siteUrl = SITE_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
   return {
     host: HOST,
     port: PORT,
@@ -216,7 +227,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     load: { maxConcurrent: more.MAX_CONCURRENT, maxWait: more.MAX_WAIT },
     metricsToken: more.METRICS_TOKEN,
     logLevel: more.LOG_LEVEL,
-    siteUrl: SITE_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`,
+    siteUrl,
     providerUrl: PROVIDER_URL,
     providerClient:
       more.PROVIDER_CLIENT_ID && more.PROVIDER_CLIENT_SECRET
@@ -226,9 +237,12 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     mailFrom: more.MAIL_FROM,
     staffEmail: more.STAFF_EMAIL,
     recoveryAlwaysAccepted: more.RECOVERY_ALWAYS_ACCEPTED,
+    passwordCost: PASSWORD_COST,
+    readLogDays: more.READ_LOG_DAYS,
     ticketsStore: more.TICKETS_STORE,
     searchCounter: more.SEARCH_COUNTER,
     trustProxy: more.TRUST_PROXY,
+    isLocalOnly: isLoopback(HOST) && isLoopback(new URL(siteUrl).hostname) && !more.TRUST_PROXY,
     styleguide: more.STYLEGUIDE,
     stripe: more.STRIPE_SECRET_KEY
       ? {

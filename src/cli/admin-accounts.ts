@@ -27,8 +27,10 @@ const add = new Command('add')
     withDatabase(async (db, config) => {
       if (!isLanguage(language)) throw new Error(`${language} is none of the seven languages.`);
       const account = { email, name, plan, language, isAdmin: admin };
-      await addUser(db, config, account, new Date());
-      console.log(`${email} has the plan ${plan}; the link for the password is in the mail.`);
+      const link = await addUser(db, config, account, new Date());
+      console.log(`${email} has the plan ${plan}.`);
+      if (config.smtpUrl) console.log('The link for the password is in the mail.');
+      else console.log(`No mail server is set (SMTP_URL). Choose the password within a day, once, at\n${link}`);
       await deliverOutbox(db, config, log);
     }),
   );

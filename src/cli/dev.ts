@@ -9,7 +9,7 @@ import { prepareDatabase } from './prepare-database.ts';
 export async function dev(config: Config): Promise<void> {
   const database = await openDatabase(config);
   try {
-    await prepareDatabase(database.url, !config.databaseUrl);
+    await prepareDatabase(database.url, { wantsDemo: !config.databaseUrl });
     const astro = fileURLToPath(new URL('../../node_modules/astro/bin/astro.mjs', import.meta.url));
     const words = ['dev', '--host', config.host, '--port', String(config.port)];
     const own = { DATABASE_URL: database.url, STYLEGUIDE: '1', ASTRO_TELEMETRY_DISABLED: '1' };

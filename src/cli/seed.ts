@@ -6,14 +6,14 @@ import { prepareDatabase } from './prepare-database.ts';
 import { seedWithBar } from './seed-with-bar.ts';
 
 /**
- * Fills an empty database with the demo world. With `replace` a demo world that is there gives way to a new one, up to
+ * Fills an empty database with the demo world and its accounts. With `replace` a demo world that is there gives way to a new one, up to
  * today; what was imported stays.
  */
 export async function seed(config: Config, { replace = false } = {}): Promise<void> {
   const database = await openDatabase(config);
   const db = connect(database.url, { connections: 2 });
   try {
-    await prepareDatabase(database.url, !config.databaseUrl);
+    await prepareDatabase(database.url, { wantsDemo: true });
     if (replace) {
       await seedWithBar(db, { replace });
       await addDemoRequests(db, new Date());

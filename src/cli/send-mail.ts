@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../provider/data/connect.ts';
 import { log } from '../provider/services/log.ts';
-import { deliverOutbox } from '../provider/services/outbox.ts';
+import { workOffMail } from '../provider/services/mail-work.ts';
 
 const EVERY_MS = 60_000;
 
@@ -10,7 +10,7 @@ const EVERY_MS = 60_000;
  * @returns how to end it
  */
 export function sendMailRegularly(db: Database, config: Config): () => void {
-  const send = () => void deliverOutbox(db, config, log);
+  const send = () => void workOffMail(db, config, log);
   send();
   const timer = setInterval(send, EVERY_MS);
   return () => clearInterval(timer);

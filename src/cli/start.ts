@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { close, connect } from '../provider/data/connect.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
-import { DEMO_SIGN_IN } from '../provider/data/seed/demo-user.ts';
 import { databaseMetrics } from './supervision/database-metrics.ts';
 import { poolSize } from './supervision/connection-budget.ts';
 import { claimFolder, whoServes } from './supervision/data-claim.ts';
 import { forgetSearchesRegularly } from './forget-searches.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { signInAdvice } from './sign-in-advice.ts';
 import { sendMailRegularly } from './send-mail.ts';
 import { type Claim, claimDatabase, superviseDatabase } from './supervision/supervise.ts';
 import { startWorkers } from './workers.ts';
@@ -53,7 +53,7 @@ export async function start(config: Config): Promise<void> {
       );
       superviseDatabase(database);
     }
-    const hasDemoSignIn = await prepareDatabase(database.url, !config.databaseUrl);
+    await prepareDatabase(database.url, { wantsDemo: !config.databaseUrl });
     // A demo world that was made just now need not be repeated after a hard kill.
     if (database.folder !== undefined) await db.$client.query('checkpoint');
     const count = config.workers ?? Math.min(availableParallelism(), MAX_WORKERS);
@@ -67,8 +67,7 @@ export async function start(config: Config): Promise<void> {
     const endForgetting = forgetSearchesRegularly(db);
     offerMetrics(() => databaseMetrics(db));
     console.log(`\nTouchline is at ${config.siteUrl}`);
-    const { email, password } = DEMO_SIGN_IN;
-    if (hasDemoSignIn) console.log(`Sign in as ${email} with the password ${password}`);
+    for (const line of await signInAdvice(db, config)) console.log(line);
     await told;
     console.log('Ending …');
     endMail();

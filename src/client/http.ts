@@ -53,10 +53,14 @@ export function httpTransport(options: HttpOptions): Transport {
 /** The provider's own code where its answer has one; else what the status means. */
 function appErrorOf(cause: FetchError): AppError {
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
-  const { error, request_id = '', parameter } = (cause.data ?? {}) as Partial<Failure>;
+  const { error, request_id = '', parameter, mfa_token } = (cause.data ?? {}) as Partial<Failure>;
   const retry_after = Number(cause.response?.headers.get('retry-after') ?? 0);
   const code = codes.find((known) => known === error) ?? codes.find((known) => ERROR_STATUS[known] === cause.status);
-  const params = { ...(parameter && { parameter }), ...(retry_after > 0 && { retry_after }) };
+  const params = {
+    ...(parameter && { parameter }),
+    ...(mfa_token && { mfa_token }),
+    ...(retry_after > 0 && { retry_after }),
+  };
   // Without any answer the provider cannot be reached, or took too long.
   return new AppError(code ?? (cause.response ? 'server_error' : 'unavailable'), { request_id, ...params }, { cause });
 }

@@ -22,15 +22,32 @@ export const ClientFields = z.object({
 });
 export type ClientFields = z.infer<typeof ClientFields>;
 
+const Scope = z.literal('payment').optional();
+/** What an earlier answer called `device`: wrong passwords from a known device are counted apart from all others. */
+const Device = z.string().max(100).optional();
+
 export const Credentials = ClientFields.extend({
   grant_type: z.literal('password').optional(),
   /** E-mail address, in any case. */
   username: z.string().trim().min(1).max(MAX_USERNAME_LENGTH).regex(NO_CONTROLS),
   password: z.string().min(1).max(PASSWORD_LONGEST),
   /** Lets an expired account in, to pay; without it the answer is 402. */
-  scope: z.literal('payment').optional(),
+  scope: Scope,
+  device: Device,
 }).openapi('Credentials');
 export type Credentials = z.infer<typeof Credentials>;
+
+/** The second step of signing in to an account with a second factor. */
+const SecondFactorGrant = ClientFields.extend({
+  grant_type: z.literal('second_factor'),
+  /** As the refusal `second_factor_required` gives it; good for five minutes. */
+  mfa_token: z.string().min(1).max(100),
+  /** Of the authenticator app, or a recovery code. */
+  code: z.string().trim().min(1).max(40),
+  scope: Scope,
+  device: Device,
+}).openapi('SecondFactorGrant');
+export type SecondFactorGrant = z.infer<typeof SecondFactorGrant>;
 
 /** The code that a telephone reads from the picture. */
 const CodeGrant = ClientFields.extend({
@@ -38,7 +55,16 @@ const CodeGrant = ClientFields.extend({
   code: z.string().min(1).max(100),
 }).openapi('CodeGrant');
 
-const Grant = z.discriminatedUnion('grant_type', [CodeGrant, Credentials]);
+/** Signing in by a passkey alone, which is two factors in one. */
+const PasskeyGrant = ClientFields.extend({
+  grant_type: z.literal('passkey'),
+  /** What the browser gave for the options of `POST /oauth/passkey-options`. */
+  credential: z.record(z.string(), z.unknown()),
+  scope: Scope,
+}).openapi('PasskeyGrant');
+export type PasskeyGrant = z.infer<typeof PasskeyGrant>;
+
+const Grant = z.discriminatedUnion('grant_type', [CodeGrant, SecondFactorGrant, PasskeyGrant, Credentials]);
 export type Grant = z.infer<typeof Grant>;
 
 export const Token = z
@@ -48,6 +74,8 @@ export const Token = z
     /** Seconds. */
     expires_in: z.number().int(),
     status: z.literal('success'),
+    /** Makes this device known: to be kept beside the token, and sent with the next sign-in to the same account. */
+    device: z.string().optional(),
   })
   .openapi('Token');
 export type Token = z.infer<typeof Token>;
@@ -77,7 +105,7 @@ export const SessionUser = z
     /** The newest 20. */
     notifications: z.array(Notification),
     is_admin: z.boolean(),
-    /** Whether `GET /outbox` shows the mails that wait. */
+    /** Whether `GET /outbox` shows mails that wait. */
     reads_outbox: z.boolean(),
     /** Everything but `active` has to be dealt with first: a new password, or payment. */
     state: z.enum(ACCOUNT_STATES),
@@ -120,6 +148,11 @@ export const postToken = createRoute({
     'bad_request',
     'invalid_grant',
     'invalid_client',
+    'second_factor_required',
+    'second_factor_wrong',
+    'second_factor_expired',
+    'passkey_failed',
+    'not_found',
     'payment_required',
     'forbidden',
     'too_many_requests',

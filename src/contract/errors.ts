@@ -12,6 +12,8 @@ export const Failure = z
     request_id: z.string(),
     /** Which part of the request cannot be read. */
     parameter: z.string().optional(),
+    /** Of `second_factor_required`: for the second step. */
+    mfa_token: z.string().optional(),
   })
   .openapi('Failure');
 export type Failure = z.infer<typeof Failure>;

@@ -28,7 +28,7 @@ export const MailPage = z
 export type MailPage = z.infer<typeof MailPage>;
 
 const FAILURES = ['unauthorized', 'forbidden', 'not_found', 'payment_required', 'password_change_required'] as const;
-const WHO = 'For admins and the demo account, to try the product out. Not found where mails are sent.';
+const WHO = 'For admins; a demo account reads the mails to itself. Not found where mails are sent.';
 
 export const getOutbox = createRoute({
   method: 'get',

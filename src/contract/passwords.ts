@@ -39,7 +39,7 @@ export type OwnPasswordFields = z.input<typeof OwnPassword>;
 
 const Changed = z.object({ status: z.literal('success') }).openapi('PasswordChanged');
 
-const REFUSALS = ['password_too_short', 'password_too_common', 'password_mismatch'] as const;
+const REFUSALS = ['password_too_short', 'password_too_common', 'password_too_personal', 'password_mismatch'] as const;
 
 export const postRecovery = createRoute({
   method: 'post',

@@ -49,6 +49,18 @@ export const SUBSCRIPTION_DAYS = 365;
 /** The day on which the terms of the user licence agreement were last changed; kept with every acceptance. */
 export const LICENCE_VERSION = '2026-11-21';
 
+/** Wrong passwords that an account takes in an hour from devices it does not know, over all networks (own figure). */
+export const MAX_STRANGE_TRIES = 10;
+
+/** Wrong passwords that an account takes in an hour from one device that has signed in before (own figure). */
+export const MAX_DEVICE_TRIES = 10;
+
+/** Wrong codes of a second factor that an account takes in an hour (own figure). */
+export const MAX_CODE_TRIES = 10;
+
+/** Mails that anybody can have sent to one address in an hour by giving it in a form (own figure). */
+export const MAX_MAILS_AN_HOUR = 3;
+
 /** A trial lasts so many days after the day it is granted. */
 export const TRIAL_DAYS = 15;
 

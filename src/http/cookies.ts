@@ -1,6 +1,6 @@
 import type { AstroCookies } from 'astro';
-import { tokenAttributes } from '../domain/accounts/cookies.ts';
-import { ARRIVED_COOKIE, ARRIVED_SECONDS, tokenCookieName } from '../domain/accounts/session.ts';
+import { choiceAttributes, tokenAttributes } from '../domain/accounts/cookies.ts';
+import { ARRIVED_COOKIE, ARRIVED_SECONDS, DEVICE_COOKIE, tokenCookieName } from '../domain/accounts/session.ts';
 
 export const LANGUAGE_COOKIE = 'lang';
 
@@ -10,13 +10,14 @@ export const BROWSER_COOKIE = 'browser';
 /** The cookie by which this session has been told why posts of the social network are missing. */
 export const NOTICED_COOKIE = 'noticed';
 
-/** Keeps a new session's token, and for a moment that it is new. */
+/** Keeps a new session's token, for a moment that it is new, and for long what makes the device known. */
 export function keepSession(
   cookies: AstroCookies,
   site: string,
-  token: { access_token: string; expires_in: number },
+  token: { access_token: string; expires_in: number; device?: string | undefined },
 ): void {
   const kept = tokenAttributes(site);
   cookies.set(tokenCookieName(site), token.access_token, { ...kept, maxAge: token.expires_in });
+  if (token.device) cookies.set(DEVICE_COOKIE, token.device, { ...choiceAttributes(site), httpOnly: true });
   cookies.set(ARRIVED_COOKIE, '1', { ...kept, maxAge: ARRIVED_SECONDS });
 }

@@ -30,13 +30,24 @@ import { postCareTicket } from './handlers/requests/care-tickets.ts';
 import { postEnquiry } from './handlers/requests/enquiries.ts';
 import { putAllRead, putRead } from './handlers/requests/notifications.ts';
 import { getAutocomplete, postSearchView } from './handlers/search.ts';
+import {
+  deletePasskey,
+  deleteTotp,
+  getSecurity,
+  postPasskey,
+  postPasskeyCreation,
+  postPasskeyRequest,
+  postRecoveryCodes,
+  postTotp,
+  postTotpSetup,
+} from './handlers/second-factors.ts';
 import { deleteSession, getSessions, postMobileCode } from './handlers/sessions.ts';
 import { getTeamAvailability } from './handlers/team-availability.ts';
 import { getTeam } from './handlers/teams.ts';
 import { createHttpApp, serveOverHttp } from './http.ts';
 import { database } from './services/database.ts';
 import { log } from './services/log.ts';
-import { deliverOutbox } from './services/outbox.ts';
+import { workOffMail } from './services/mail-work.ts';
 
 /** The whole API: every route of the contract and its handler. */
 const HANDLERS = {
@@ -50,6 +61,15 @@ const HANDLERS = {
   'get /oauth/check-ticket/{ticket}': getTicket,
   'post /oauth/change-password': postPassword,
   'post /user/password': postOwnPassword,
+  'get /user/security': getSecurity,
+  'post /user/totp/setup': postTotpSetup,
+  'post /user/totp': postTotp,
+  'delete /user/totp': deleteTotp,
+  'post /user/recovery-codes': postRecoveryCodes,
+  'post /user/passkeys/options': postPasskeyCreation,
+  'post /user/passkeys': postPasskey,
+  'delete /user/passkeys/{id}': deletePasskey,
+  'post /oauth/passkey-options': postPasskeyRequest,
   'get /sessions': getSessions,
   'delete /sessions/{id}': deleteSession,
   'post /oauth/mobile-code': postMobileCode,
@@ -153,6 +173,9 @@ function registerOpenApi(app: ReturnType<typeof createHttpApp>, siteUrl: string)
   });
 }
 
+/** Mails are written when the answer has gone, so that its time does not tell whether there is one to write. */
+const AFTER_ANSWER_MS = 250;
+
 let ownProvider: Provider | undefined;
 
 /** The provider of this process, created at the first use. */
@@ -164,8 +187,9 @@ export function provider(): Provider {
 function createOwnProvider(): Provider {
   const config = getConfig(process.env);
   const deliver = () => {
-    // What was asked for is done by now; a mail that cannot go yet waits in the outbox.
-    void (async () => deliverOutbox(database(), config, log))().catch(() => undefined);
+    // What was asked for is done by now; a mail that cannot go yet waits for the next time.
+    const work = async () => workOffMail(database(), config, log);
+    setTimeout(() => void work().catch(() => undefined), AFTER_ANSWER_MS).unref();
   };
   return createProvider({ database, log, config, now: () => new Date(), deliver });
 }

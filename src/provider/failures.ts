@@ -27,7 +27,7 @@ export function failureOf(thrown: unknown, log: Log, call: string, requestId: st
 
 /** A failure over HTTP, in the caller's language. */
 export function answerFailure(error: AppError, c: Context, requestId: string): Response {
-  const { parameter, message, retry_after } = error.params;
+  const { parameter, message, retry_after, mfa_token } = error.params;
   const wishes = c.req.header('x-language') ?? c.req.header('accept-language');
   const body: Failure = {
     error: errorName(error.code),
@@ -35,6 +35,7 @@ export function answerFailure(error: AppError, c: Context, requestId: string): R
     request_id: requestId,
   };
   if (typeof parameter === 'string' && parameter !== '') body.parameter = parameter;
+  if (typeof mfa_token === 'string') body.mfa_token = mfa_token;
   c.header('Cache-Control', 'no-store');
   if (typeof retry_after === 'number') c.header('Retry-After', String(retry_after));
   if (error.code === 'unauthorized') c.header('WWW-Authenticate', 'Bearer');

@@ -48,6 +48,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/oauth/check-ticket/{ticket}',
     '/oauth/logout',
     '/oauth/mobile-code',
+    '/oauth/passkey-options',
     '/oauth/recover-password',
     '/oauth/register',
     '/oauth/token',
@@ -70,7 +71,14 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/teams/{tag}/availability',
     '/tickets',
     '/user',
+    '/user/passkeys',
+    '/user/passkeys/options',
+    '/user/passkeys/{id}',
     '/user/password',
+    '/user/recovery-codes',
+    '/user/security',
+    '/user/totp',
+    '/user/totp/setup',
   ]);
 });
 
@@ -87,6 +95,7 @@ test('ROUTE-25 ERR-01 every call but those marked as public needs a session', as
     '/oauth/captcha-challenge',
     '/oauth/change-password',
     '/oauth/check-ticket/{ticket}',
+    '/oauth/passkey-options',
     '/oauth/recover-password',
     '/oauth/register',
     '/oauth/token',

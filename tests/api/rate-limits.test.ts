@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Token } from '../../src/contract/accounts.ts';
+import { MAX_DEVICE_TRIES, MAX_STRANGE_TRIES } from '../../src/domain/constants.ts';
 import { Failure } from '../../src/contract/errors.ts';
 import { rateLimit } from '../../src/provider/data/schema/protection.ts';
 import { freshDatabase } from '../database.ts';
@@ -52,7 +54,7 @@ describe('attempts from one address', () => {
   });
 
   test.each([
-    ['recovery', () => post('/oauth/recover-password', { email: 'nobody@club.example' }), 404],
+    ['recovery', () => post('/oauth/recover-password', { email: 'nobody@club.example' }), 200],
     ['password', () => post('/oauth/change-password', { password: '1', confirm: '1', ticket: 'x', email: '' }), 400],
     ['code', () => post('/oauth/token', { grant_type: 'mobile_auth', code: 'x' }), 400],
   ])('G-55 are counted for %s as well', async (_, attempt, status) => {
@@ -78,16 +80,43 @@ describe('attempts from one address', () => {
   });
 });
 
-test('G-56 an attack on an account from many addresses is stopped, and its owner is not locked out', async () => {
+describe('an attack on an account from thirty networks', () => {
   const username = 'reporter@press.example';
-  const seen: number[] = [];
-  for (let host = 1; host <= 6; host += 1) {
-    api.from = `203.0.113.${host}`;
-    seen.push(...(await statuses(6, () => signIn('wrong', username))));
-  }
-  // 25 for the account; then three for each address that has had none of its own yet.
-  expect(seen.filter((status) => status === 400).length).toBeLessThanOrEqual(31);
-  expect(seen.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
-  api.from = '203.0.113.77';
-  expect((await signIn(PASSWORD, username)).status).toBe(200);
+  const attack = async () => {
+    const seen: number[] = [];
+    for (let host = 1; host <= 30; host += 1) {
+      api.from = `203.0.113.${host}`;
+      seen.push((await signIn('wrong', username)).status);
+    }
+    return seen;
+  };
+
+  test('D6 G-56 has as many passwords tried as one network would, and its owner signs in where they did before', async () => {
+    api.from = '192.0.2.7';
+    const { device } = Token.parse(await (await signIn(PASSWORD, username)).json());
+    const seen = await attack();
+    expect(seen.filter((status) => status === 400)).toHaveLength(MAX_STRANGE_TRIES);
+    expect(seen.filter((status) => status === 429)).toHaveLength(30 - MAX_STRANGE_TRIES);
+    api.from = '192.0.2.8';
+    const owner = await post('/oauth/token', { username, password: PASSWORD, device });
+    expect(owner.status).toBe(200);
+    // The same right password from a device that is not known waits.
+    expect((await signIn(PASSWORD, username)).status).toBe(429);
+  });
+
+  test('D6 a device is known to its own account only, and its wrong passwords count too', async () => {
+    const doctor = Token.parse(await (await signIn(PASSWORD)).json());
+    await attack();
+    const tryAs = (device: string | undefined) => post('/oauth/token', { username, password: PASSWORD, device });
+    api.from = '192.0.2.9';
+    expect((await tryAs(doctor.device)).status).toBe(429);
+    expect((await tryAs(`${'x'.repeat(22)}.${'y'.repeat(43)}`)).status).toBe(429);
+    const seen: number[] = [];
+    for (let host = 1; host <= MAX_DEVICE_TRIES + 2; host += 1) {
+      api.from = `198.18.0.${host}`;
+      const body = { username: 'doctor@club.example', password: 'wrong', device: doctor.device };
+      seen.push((await post('/oauth/token', body)).status);
+    }
+    expect(seen.filter((status) => status === 400)).toHaveLength(MAX_DEVICE_TRIES);
+  });
 });

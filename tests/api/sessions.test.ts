@@ -214,7 +214,10 @@ describe('plans and their end', () => {
 
 describe('mails that wait', () => {
   const doctor = eq(appUser.email, 'Doctor@Club.example');
-  const recover = () => api.post('/oauth/recover-password', JSON.stringify({ email: EMAIL }), JSON_TYPE);
+  const recover = async () => {
+    await api.post('/oauth/recover-password', JSON.stringify({ email: EMAIL }), JSON_TYPE);
+    await api.writeMails();
+  };
 
   test('can be read by admins, and only where there is no mail server', async () => {
     await recover();
@@ -235,21 +238,22 @@ describe('mails that wait', () => {
     await db.update(appUser).set({ isAdmin: false }).where(doctor);
   });
 
-  test('can be read by the demo account, and it is told so', async () => {
-    const readsOutbox = async (token: string) => {
-      const { data } = await contractual(await api.get('/user', token), UserAnswer);
-      return data.auth_data.reads_outbox;
-    };
-    const token = await api.signIn(EMAIL);
-    expect(await readsOutbox(token)).toBe(false);
-    await db.update(appUser).set({ email: 'demo@touchline.example' }).where(doctor);
-    expect(await readsOutbox(token)).toBe(true);
-    expect((await api.get('/outbox', token)).status).toBe(200);
-    api.config.smtpUrl = 'smtp://127.0.0.1:9';
-    expect(await readsOutbox(token)).toBe(false);
-    api.config.smtpUrl = undefined;
-    const demo = eq(appUser.email, 'demo@touchline.example');
-    await db.update(appUser).set({ email: 'Doctor@Club.example' }).where(demo);
+  test('G-86 a demo account reads the mails to itself, never the links of others', async () => {
+    await db.delete(mailOutbox);
+    await recover();
+    await api.addAccount({ email: 'demo@touchline.example', planName: 'complete', isDemo: true });
+    api.config.isLocalOnly = true;
+    const token = await api.signIn('demo@touchline.example');
+    const { data } = await contractual(await api.get('/user', token), UserAnswer);
+    expect(data.auth_data.reads_outbox).toBe(true);
+    const [foreign] = await db.select().from(mailOutbox);
+    expect(await contractual(await api.get('/outbox', token), OutboxAnswer)).toEqual({ data: [] });
+    expect((await api.get(`/outbox/${foreign?.id ?? 0}`, token)).status).toBe(404);
+    await api.post('/oauth/recover-password', JSON.stringify({ email: 'demo@touchline.example' }), JSON_TYPE);
+    await api.writeMails();
+    const own = await contractual(await api.get('/outbox', token), OutboxAnswer);
+    expect(own.data.map(({ recipient }) => recipient)).toEqual(['demo@touchline.example']);
+    api.config.isLocalOnly = false;
   });
 });
 

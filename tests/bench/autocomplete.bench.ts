@@ -80,7 +80,7 @@ async function typedNames(db: Database, how: 'begun' | 'mistyped'): Promise<stri
 /** Twenty at once, each asking again as soon as it is answered. */
 async function throughApi(db: Database, searches: readonly string[]): Promise<Figure> {
   await ensureDemoUsers(db);
-  const config = getConfig({ SITE_URL: 'https://touchline.example' });
+  const config = getConfig({});
   const provider = createProvider({
     database: () => db,
     log: console,
@@ -89,7 +89,7 @@ async function throughApi(db: Database, searches: readonly string[]): Promise<Fi
     deliver: () => undefined,
   });
   const send = (path: string, init: RequestInit) =>
-    provider.fetch(new Request(`https://touchline.example/api${path}`, init));
+    provider.fetch(new Request(`http://127.0.0.1:4321/api${path}`, init));
   const answer = await send('/oauth/token', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -38,7 +38,7 @@ export async function benchCompetition(): Promise<Figure[]> {
 async function callsOf(db: Database): Promise<Record<string, Ask>> {
   await ensureDemoUsers(db);
   const user = { username: 'demo@touchline.example', password: 'touchline' };
-  const { access_token: token } = await signIn(db, user, { userAgent: '', now: TODAY });
+  const { access_token: token } = await signIn(db, getConfig({}), user, { userAgent: '', now: TODAY });
   const provider = createProvider({
     database: () => db,
     log: console,

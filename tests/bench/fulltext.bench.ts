@@ -113,7 +113,7 @@ async function askAnything(db: Database): Promise<Figure> {
   const provider = createProvider({
     database: () => db,
     log: console,
-    config: getConfig({ SITE_URL: 'https://touchline.example' }),
+    config: getConfig({}),
     now: () => new Date(),
     deliver: () => undefined,
   });

@@ -90,7 +90,7 @@ async function fill(db: Database, url: string): Promise<void> {
   await migrate(db);
   if (existsSync(world)) await importFolder(db, world, { today: today() });
   else console.log(`pages: there is no ${world} (TOUCHLINE_DATA names its folder), so the demo world is taken`);
-  await prepareDatabase(url, true);
+  await prepareDatabase(url, { wantsDemo: true });
 }
 
 function today(): string {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getConfig } from '../../src/config.ts';
 import { type Database, close, connect } from '../../src/provider/data/connect.ts';
 import { openDatabase } from '../../src/provider/data/embedded.ts';
 import { migrate } from '../../src/provider/data/migrate.ts';
@@ -59,6 +60,7 @@ async function measure(db: Database): Promise<{ unknown: number; wrong: number }
       const start = performance.now();
       await signIn(
         db,
+        getConfig({}),
         { username: `${kind}${n}@club.example`, password: 'wrong' },
         { userAgent: '', now: new Date() },
       ).catch(() => undefined);

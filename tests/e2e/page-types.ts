@@ -45,7 +45,6 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     'read list': '/bookmarked',
     'licence agreement': '/licence',
     'own password': '/password',
-    'outgoing mail': '/outbox',
     sessions: '/sessions',
     'not found': '/nowhere',
     'server error': '/serverError',

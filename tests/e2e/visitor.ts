@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/provider/data/embedded.ts';
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
 import { hashPassword } from '../../src/provider/services/passwords.ts';
 import { openSession } from '../../src/provider/services/sessions.ts';
-import { test as base } from './signed-in.ts';
+import { expect, test as base } from './signed-in.ts';
 
 /** An account of one test alone. */
 interface Account {
@@ -84,12 +84,18 @@ export const test = base.extend<Fixtures, { db: Database; passwordHash: string }
   },
   linkTo: async ({ db }, use) => {
     await use(async (recipient) => {
-      const { rows } = await db.$client.query<{ text: string }>(
-        'select text from mail_outbox where recipient = $1 order by id desc limit 1',
-        [recipient],
-      );
-      const link = /https?:\S+/.exec(rows[0]?.text ?? '')?.[0];
-      if (!link) throw new Error(`No mail to ${recipient} has a link.`);
+      let link = '';
+      // Mails are written after the answer.
+      await expect
+        .poll(async () => {
+          const { rows } = await db.$client.query<{ text: string }>(
+            'select text from mail_outbox where recipient = $1 order by id desc limit 1',
+            [recipient],
+          );
+          link = /https?:\S+/.exec(rows[0]?.text ?? '')?.[0] ?? '';
+          return link;
+        })
+        .not.toBe('');
       return new URL(link).pathname;
     });
   },

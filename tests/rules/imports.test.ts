@@ -6,7 +6,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
   i18n: ['i18n', 'domain', 'locales'],
-  config: ['domain/errors'],
+  config: ['domain'],
   http: ['contract*', 'domain', 'i18n'],
   loaders: ['loaders', 'client*', 'contract*', 'domain', 'http', 'i18n'],
   'provider/data': ['provider/data', 'domain', 'contract*', 'config'],

@@ -14,3 +14,12 @@ export function networkOf(address: string): string {
   const groups = [...start, ...Array<string>(gap).fill('0'), ...end].slice(0, 4);
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
+
+/**
+ * Whether a host name means this machine alone.
+ * @param host a name or address, as in HOST or in an address (`[::1]`)
+ * @example isLoopback('127.0.0.1') // true
+ */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\]|([\w-]+\.)+localhost)$/i.test(host);
+}

@@ -1,12 +1,41 @@
 /** Shortest and longest password, characters. */
-export const PASSWORD_SHORTEST = 6;
+export const PASSWORD_SHORTEST = 8;
 export const PASSWORD_LONGEST = 128;
 
-/** How many of the commonest passwords are refused. */
-export const COMMON_PASSWORDS = 3000;
+/** What a password's hash costs: KiB of memory, and passes over them. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+}
+
+/** As RFC 9106 recommends where memory is limited, on one thread: 50 ms or more. */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 65_536, timeCost: 3 };
+
+/** Fewer different characters than this are too easy to guess, however long they are. */
+const MIN_DIFFERENT = 4;
+/** Shorter words of a name are in too many passwords to mean anything. */
+const MIN_WORD_LENGTH = 4;
 
 /** What is wrong with a password and its confirmation; null when nothing is, as far as the two alone can tell. */
 export function passwordProblem(password: string, confirm: string): 'password_too_short' | 'password_mismatch' | null {
   if (Array.from(password).length < PASSWORD_SHORTEST) return 'password_too_short';
   return password === confirm ? null : 'password_mismatch';
+}
+
+/**
+ * Whether a password is little more than what everybody knows of its owner: the name, the address, the product's name,
+ * or a few characters over and over.
+ * @param known texts about the owner
+ * @example isPersonal('Byron1815!', ['Ada Byron', 'ada@club.example']) // true
+ * @example isPersonal('byron rode two grey horses', ['Ada Byron', 'ada@club.example']) // false
+ */
+export function isPersonal(password: string, known: readonly string[]): boolean {
+  const plain = password.toLowerCase();
+  if (new Set(plain).size < MIN_DIFFERENT) return true;
+  const words = known.flatMap((text) => [text.toLowerCase(), ...text.toLowerCase().split(/[^\p{L}\p{N}]+/u)]);
+  const rest = words
+    .filter((word) => word.length >= MIN_WORD_LENGTH)
+    .sort((a, b) => b.length - a.length)
+    .reduce((left, word) => left.replaceAll(word, ''), plain);
+  return rest !== plain && Array.from(rest).length < PASSWORD_SHORTEST;
 }

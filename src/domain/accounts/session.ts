@@ -27,3 +27,9 @@ export const CODE_SECONDS = 300;
 
 /** The time of a session's last use is kept to within this, seconds. */
 export const LAST_USE_SECONDS = 300;
+
+/** How long a sign-in waits for its second factor: five minutes. */
+export const STEP_SECONDS = 300;
+
+/** The cookie by which a device that has signed in before is known. */
+export const DEVICE_COOKIE = 'device';

@@ -55,13 +55,15 @@ export interface Payment {
 }
 
 /**
- * Reads a message of Stripe; null when it tells of something else than a payment.
+ * Reads a message of Stripe; null when it tells of something else than a payment for a plan.
  * @throws Error when the signature is not Stripe's, or too old
  */
 export function readPayment(stripe: StripeConfig, payload: string, signature: string): Payment | null {
   const event = open(stripe).webhooks.constructEvent(payload, signature, stripe.webhookSecret);
   if (event.type !== 'checkout.session.completed') return null;
   const { id, client_reference_id, metadata, payment_status } = event.data.object;
-  if (payment_status !== 'paid') return null;
-  return { id: Number(client_reference_id), plan: metadata?.['plan'] ?? '', payment: id };
+  const plan = metadata?.['plan'];
+  // An account at Stripe may sell other things too: their sessions have no plan, or a reference that is not ours.
+  const isOurs = plan !== undefined && /^[1-9]\d{0,8}$/.test(client_reference_id ?? '');
+  return isOurs && payment_status === 'paid' ? { id: Number(client_reference_id), plan, payment: id } : null;
 }

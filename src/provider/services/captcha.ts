@@ -44,26 +44,29 @@ export async function makeCaptcha(db: Database, now: Date): Promise<CaptchaChall
  */
 export async function checkCaptcha(db: Database, captcha: string, now: Date): Promise<void> {
   const key = await keyOf(db, 'captcha');
-  const issued = captcha.includes('.') ? issuedAnswer(key, captcha) : await issuedWork(key, captcha);
-  // A question has few answers, so a wrong one uses it up like a right one.
-  const name = captcha.includes('.') ? captcha.split('.').slice(0, 3).join('.') : captcha;
+  const { name, issued } = captcha.includes('.') ? readAnswer(key, captcha) : await readWork(key, captcha);
   const hash = createHash('sha256').update(name).digest();
   const isFirst = await useCaptcha(db, hash, new Date(now.getTime() + GOOD_FOR_MS), now);
   const age = issued === null ? -1 : now.getTime() - issued;
   if (!isFirst || age < MIN_FORM_MS || age > GOOD_FOR_MS) throw new AppError('captcha_failed');
 }
 
-/** When a question was asked that is answered rightly; else null. */
-function issuedAnswer(key: Buffer, captcha: string): number | null {
+/** What was solved, however it is spelled, and when it was given out; null when it is not solved. */
+interface Solved {
+  name: string;
+  issued: number | null;
+}
+
+/** A question has few answers, so a wrong one uses it up like a right one. */
+function readAnswer(key: Buffer, captcha: string): Solved {
   const [nonce = '', issued = '', signature = '', answer = ''] = captcha.split('.');
   const right = sign(key, `${nonce}.${issued}.${answer.trim()}`);
   const given = Buffer.from(signature);
   const isRight = given.length === right.length && timingSafeEqual(given, Buffer.from(right));
-  return isRight ? Number(issued) : null;
+  return { name: `${nonce}.${issued}`, issued: isRight ? Number(issued) : null };
 }
 
-/** When work was given out that is done; else null. */
-async function issuedWork(key: Buffer, captcha: string): Promise<number | null> {
+async function readWork(key: Buffer, captcha: string): Promise<Solved> {
   try {
     const payload = JSON.parse(Buffer.from(captcha, 'base64').toString()) as Payload;
     const { verified } = await verifySolution({
@@ -71,11 +74,12 @@ async function issuedWork(key: Buffer, captcha: string): Promise<number | null> 
       deriveKey,
       hmacSignatureSecret: key.toString('hex'),
     });
-    const issued = payload.challenge.parameters.data?.['issued'];
-    return verified && typeof issued === 'number' ? issued : null;
+    const { nonce, data } = payload.challenge.parameters;
+    const issued = data?.['issued'];
+    return { name: nonce, issued: verified && typeof issued === 'number' ? issued : null };
   } catch {
     // Not a payload at all.
-    return null;
+    return { name: captcha, issued: null };
   }
 }
 

@@ -1,25 +1,31 @@
+import type { Config } from '../../config.ts';
 import type { SessionUser, Token } from '../../contract/accounts.ts';
 import type { NewPassword, OwnPassword, TicketAnswer } from '../../contract/passwords.ts';
-import { passwordProblem } from '../../domain/accounts/password.ts';
+import { isPersonal, passwordProblem } from '../../domain/accounts/password.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
+import { addRecoveryRequest, takeRecoveryRequest } from '../data/queries/recovery-requests.ts';
 import { removeSessionsOf } from '../data/queries/sessions.ts';
 import { findTicket, removeTicketsOf, takeTicket } from '../data/queries/tickets.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { changeAccount, findAccount, findAccountById, type UserRow } from '../data/queries/users.ts';
 import type { Language } from '../../domain/vocabulary.ts';
+import { isLanguage } from '../../i18n/languages.ts';
 import { languageOf } from './languages.ts';
 import { type MailSettings, queueMail } from './mails.ts';
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 import { rateLimits } from './rate-limits.ts';
 import { openSession } from './sessions.ts';
+import { maySignIn } from './sign-in.ts';
 import { issueTicket } from './tickets.ts';
 import { hashSecret } from './tokens.ts';
 
+const PRODUCT = 'touchline';
+
 /** How the service is set up, and who asks. */
 interface Circumstances {
-  settings: MailSettings & { recoveryAlwaysAccepted: boolean };
+  settings: MailSettings & Pick<Config, 'recoveryAlwaysAccepted' | 'passwordCost'>;
   address?: string | undefined;
   userAgent: string;
   language: Language;
@@ -27,8 +33,9 @@ interface Circumstances {
 }
 
 /**
- * Mails a link for choosing a new password.
- * @throws AppError recover_password_mail_not_found unless the installation hides that; too_many_requests
+ * Keeps that somebody asks for a link to choose a new password. Looking for the account and writing the mail come
+ * afterwards (`answerRecoveries`), so that neither the answer nor its time tells which addresses are known.
+ * @throws AppError recover_password_mail_not_found where the installation says so, too_many_requests
  */
 export async function recoverPassword(
   db: Database,
@@ -36,23 +43,47 @@ export async function recoverPassword(
   { settings, address, language, now }: Circumstances,
 ): Promise<void> {
   await rateLimits(db).spend('recovery', address);
-  await db.transaction(async (tx) => {
-    const account = await findAccount(tx, email);
-    if (!account) {
-      if (settings.recoveryAlwaysAccepted) return;
-      throw new AppError('recover_password_mail_not_found');
-    }
-    const ticket = await issueTicket(tx, account.id, 'reset', now);
-    const to = { ...account, language: languageOf(account, language) };
-    await queueMail(tx, settings, { occasion: 'reset', to, ticket }, now);
-    await addAuditEvent(tx, {
-      at: now,
-      event: 'recovery_requested',
-      actor: 'user',
-      userId: account.id,
-      address,
-    });
+  if (!settings.recoveryAlwaysAccepted && !(await findAccount(db, email)))
+    throw new AppError('recover_password_mail_not_found');
+  await addRecoveryRequest(db, { email, language, address, createdAt: now });
+}
+
+/**
+ * Writes the mails that were asked for. An address gets so many an hour; beyond those its earlier links are still good.
+ * A killed process loses none: each request stays until its mail is in the outbox.
+ */
+export async function answerRecoveries(
+  db: Database,
+  settings: MailSettings & Pick<Config, 'isLocalOnly'>,
+  now: Date,
+): Promise<void> {
+  while (await db.transaction((tx) => answerRecovery(db, tx, settings, now)));
+}
+
+/** Answers one request; false when none waits. */
+async function answerRecovery(
+  db: Database,
+  tx: Transaction,
+  settings: MailSettings & Pick<Config, 'isLocalOnly'>,
+  now: Date,
+): Promise<boolean> {
+  const request = await takeRecoveryRequest(tx);
+  if (!request) return false;
+  const account = await findAccount(tx, request.email);
+  if (!account || !maySignIn(account, settings) || !(await rateLimits(db).takeMail(account.email))) return true;
+  const ticket = await issueTicket(tx, account.id, 'reset', now);
+  const language = isLanguage(request.language) ? request.language : 'en-gb';
+  const to = { ...account, language: languageOf(account, language) };
+  await queueMail(tx, settings, { occasion: 'reset', to, ticket }, now);
+  const { address } = request;
+  await addAuditEvent(tx, {
+    at: now,
+    event: 'recovery_requested',
+    actor: 'user',
+    userId: account.id,
+    address: address ?? undefined,
   });
+  return true;
 }
 
 /** Whose a link is. @throws AppError reset_invalid_token when it is not, or no longer, good */
@@ -60,7 +91,7 @@ export async function checkTicket(db: Database, ticket: string, now: Date): Prom
   const hash = hashSecret(ticket);
   const found = hash && (await findTicket(db, hash, now));
   if (!found) throw new AppError('reset_invalid_token');
-  return { ...found, status: 200 };
+  return { email: found.email, purpose: found.purpose, status: 200 };
 }
 
 /**
@@ -74,8 +105,9 @@ export async function choosePassword(
 ): Promise<void> {
   const { address, now } = circumstances;
   await rateLimits(db).spend('password', address);
-  const passwordHash = await hashChecked(password, confirm);
   const ticketHash = hashSecret(ticket);
+  const owner = ticketHash ? await findTicket(db, ticketHash, now) : undefined;
+  const passwordHash = await hashChecked(password, confirm, owner, circumstances);
   await db.transaction(async (tx) => {
     const taken = ticketHash && (await takeTicket(tx, ticketHash, now));
     const account = taken && (await findAccountById(tx, taken.userId));
@@ -96,22 +128,34 @@ export async function changeOwnPassword(
   { password, confirm, current_password }: OwnPassword,
   circumstances: Circumstances,
 ): Promise<Token> {
-  await rateLimits(db).spend('password', circumstances.address);
+  const { settings, address } = circumstances;
+  const spent = await rateLimits(db).spend('password', address);
   const account = await findAccountById(db, user.user_id);
-  const isOwner = user.state === 'must_change_password' || (await isPassword(current_password, account?.passwordHash));
+  const isOwner =
+    user.state === 'must_change_password' ||
+    (await isPassword(current_password, account?.passwordHash, settings.passwordCost));
   if (!account || !isOwner) throw new AppError('invalid_grant');
-  const passwordHash = await hashChecked(password, confirm);
+  await spent.giveBack();
+  const passwordHash = await hashChecked(password, confirm, account, circumstances);
   return db.transaction(async (tx) => {
     await setPassword(tx, account, passwordHash, circumstances);
     return openSession(tx, account.id, circumstances);
   });
 }
 
-async function hashChecked(password: string, confirm: string): Promise<string> {
+/** @throws AppError password_* */
+async function hashChecked(
+  password: string,
+  confirm: string,
+  owner: { email: string; name: string } | undefined,
+  { settings }: Circumstances,
+): Promise<string> {
   const problem = passwordProblem(password, confirm);
   if (problem) throw new AppError(problem);
   if (await isCommonPassword(password)) throw new AppError('password_too_common');
-  return hashPassword(password);
+  const known = [PRODUCT, owner?.email ?? '', owner?.name ?? ''];
+  if (isPersonal(password, known)) throw new AppError('password_too_personal');
+  return hashPassword(password, settings.passwordCost);
 }
 
 /** The owner of a password that was not the first is told, in case it was somebody else. */

@@ -1,28 +1,43 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { COMMON_PASSWORDS, PASSWORD_SHORTEST } from '../../domain/accounts/password.ts';
+import { PASSWORD_COST, PASSWORD_SHORTEST, type PasswordCost } from '../../domain/accounts/password.ts';
 
-/** The library's own measure: argon2id, 19 MiB, two passes. Both functions work off the main thread. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password);
+/** Argon2id. Works off the main thread, as the functions below do. */
+export function hashPassword(password: string, cost: PasswordCost = PASSWORD_COST): Promise<string> {
+  return hash(password, cost);
 }
 
-let decoy: Promise<string> | undefined;
+/** Whether a hash was made at another cost, so that it should be made anew while the password is at hand. */
+export function isOutdatedHash(passwordHash: string, { memoryCost, timeCost }: PasswordCost): boolean {
+  return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=`);
+}
+
+const decoys = new Map<string, Promise<string>>();
+
+function decoyOf(cost: PasswordCost): Promise<string> {
+  const key = `${cost.memoryCost}/${cost.timeCost}`;
+  const known = decoys.get(key) ?? hashPassword('nobody has this password', cost);
+  decoys.set(key, known);
+  return known;
+}
 
 /**
  * Whether a password is an account's. Without an account the same work is done in vain, so that the time of the answer
  * does not tell which addresses are known.
  */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  decoy ??= hash('nobody has this password');
-  const unknown = await decoy;
+export async function isPassword(
+  password: string,
+  passwordHash: string | undefined,
+  cost: PasswordCost = PASSWORD_COST,
+): Promise<boolean> {
+  const unknown = await decoyOf(cost);
   const right = await verify(passwordHash ?? unknown, password);
   return right && passwordHash !== undefined;
 }
 
 /** The hash of a password that nobody knows, for an account whose owner has yet to choose one. */
 export function unusablePassword(): Promise<string> {
-  return hash(randomBytes(32).toString('base64url'));
+  return hashPassword(randomBytes(32).toString('base64url'));
 }
 
 let common: Promise<ReadonlySet<string>> | undefined;
@@ -36,6 +51,5 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 /** The list is unpacked at the first use, which is rare. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const longEnough = dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_SHORTEST);
-  return new Set(longEnough.slice(0, COMMON_PASSWORDS));
+  return new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_SHORTEST));
 }

@@ -7,7 +7,13 @@ import { addDays } from '../../domain/days.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
-import { addPurchase, changePurchase, holdOpenPurchase, holdPurchase } from '../data/queries/purchases.ts';
+import {
+  addPurchase,
+  changePurchase,
+  findPurchase,
+  holdOpenPurchase,
+  holdPurchase,
+} from '../data/queries/purchases.ts';
 import { findPlan } from '../data/queries/plans.ts';
 import { changeAccount, findAccountById, holdAccount } from '../data/queries/users.ts';
 import { checkoutPage, readPayment } from '../outbound/payment.ts';
@@ -89,7 +95,8 @@ export async function recordPayment(
   } catch (cause) {
     throw new AppError('bad_request', { parameter: 'Stripe-Signature' }, { cause });
   }
-  if (!paid) return;
+  // A reference that no purchase has is not ours; an error would make Stripe send it again for days.
+  if (!paid || !(await findPurchase(db, paid.id))) return;
   const until = addDays(now.toISOString().slice(0, 10), SUBSCRIPTION_DAYS);
   await confirmPurchase(db, settings, paid.id, { ...paid, until, now });
 }
@@ -110,7 +117,7 @@ export async function confirmPurchase(
     if (!account) throw new Error(`There is no purchase ${id}. \`requests\` lists those that wait.`);
     if (request.state === 'confirmed') return { email: account.email, again: true };
     // The order may have changed its plan after the page for paying was opened.
-    const planName = plan ?? request.planName;
+    const planName = plan !== undefined && (await findPlan(tx, plan)) ? plan : request.planName;
     await changePurchase(tx, id, { state: 'confirmed', confirmedAt: now, planName, payment });
     await changeAccount(tx, account.id, { planName, expiresOn: until });
     await addAuditEvent(tx, {

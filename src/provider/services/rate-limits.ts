@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../../domain/accounts/network-address.ts';
-import { SEARCH_VIEWS_A_MINUTE } from '../../domain/constants.ts';
+import {
+  MAX_CODE_TRIES,
+  MAX_DEVICE_TRIES,
+  MAX_MAILS_AN_HOUR,
+  MAX_STRANGE_TRIES,
+  SEARCH_VIEWS_A_MINUTE,
+} from '../../domain/constants.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 
@@ -9,7 +15,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /** What is counted, each on its own. */
-type Door = 'token' | 'recovery' | 'registration' | 'password';
+type Door = 'token' | 'recovery' | 'registration' | 'password' | 'objection';
 
 /** Points that were taken for an attempt. */
 interface Spent {
@@ -27,11 +33,23 @@ interface RateLimits {
   /** One attempt at a door from a network: 6 a minute and 30 an hour. */
   spend: (door: Door, address: string | undefined) => Promise<Spent>;
   /**
-   * One attempt to sign in: besides that, 25 an hour for an account from all networks together. Beyond these a network
-   * still has 3 an hour of its own, so that an attack from elsewhere does not lock the owner out.
+   * One attempt to sign in: besides that, so many an hour for an account from all unknown devices together, and so many
+   * from each device that has signed in before.
    */
-  spendOnSignIn: (address: string | undefined, username: string) => Promise<Spent>;
+  spendOnSignIn: (attempt: SignInAttempt) => Promise<Spent>;
+  /** One code of a second factor, for an account. */
+  spendOnCode: (userId: number) => Promise<Spent>;
+  /** Whether an address may get one more mail because somebody gave it in a form. */
+  takeMail: (email: string) => Promise<boolean>;
   spendOnSearchView: (userId: number) => Promise<Spent>;
+}
+
+/** An attempt to sign in by password. */
+export interface SignInAttempt {
+  address: string | undefined;
+  username: string;
+  /** The device, where it has signed in to this account before. */
+  device: string | null;
 }
 
 const byDatabase = new WeakMap<Database['$client'], RateLimits>();
@@ -46,9 +64,11 @@ export function rateLimits(db: Database): RateLimits {
 function create(db: Database): RateLimits {
   const perMinute = limiterOf(db, 'minute', 6, MINUTE);
   const perHour = limiterOf(db, 'hour', 30, HOUR);
-  const perAccount = limiterOf(db, 'account', 25, HOUR);
+  const perAccount = limiterOf(db, 'account', MAX_STRANGE_TRIES, HOUR);
+  const perDevice = limiterOf(db, 'device', MAX_DEVICE_TRIES, HOUR);
+  const codes = limiterOf(db, 'code', MAX_CODE_TRIES, HOUR);
+  const mails = limiterOf(db, 'mail', MAX_MAILS_AN_HOUR, HOUR);
   const searchViews = limiterOf(db, 'search-views', SEARCH_VIEWS_A_MINUTE, MINUTE);
-  const perAccountAndNetwork = limiterOf(db, 'account-network', 3, HOUR);
   const ofDoor = (door: Door, address: string | undefined): Limiter[] => {
     if (address === undefined) return [];
     const key = `${door}:${networkOf(address)}`;
@@ -60,20 +80,25 @@ function create(db: Database): RateLimits {
   return {
     spendOnSearchView: (userId) => take([{ limiter: searchViews, key: String(userId) }]),
     spend: (door, address) => take(ofDoor(door, address)),
-    spendOnSignIn: async (address, username) => {
-      const spent = await take(ofDoor('token', address));
-      // An address can be longer than a key.
-      const account = createHash('sha256').update(username.toLowerCase()).digest('base64url');
-      const own = { limiter: perAccountAndNetwork, key: `${account}:${networkOf(address ?? '')}` };
-      const shared = { limiter: perAccount, key: account };
-      const more = await take([shared]).catch(() => take([own]));
-      return {
-        giveBack: async () => {
-          await Promise.all([spent.giveBack(), more.giveBack()]);
-        },
-      };
+    spendOnSignIn: ({ address, username, device }) => {
+      const own = device ? { limiter: perDevice, key: device } : { limiter: perAccount, key: keyOfMailbox(username) };
+      return take([...ofDoor('token', address), own]);
     },
+    spendOnCode: (userId) => take([{ limiter: codes, key: String(userId) }]),
+    takeMail: (email) =>
+      take([{ limiter: mails, key: keyOfMailbox(email) }]).then(
+        () => true,
+        (refused: unknown) => {
+          if (refused instanceof AppError) return false;
+          throw refused;
+        },
+      ),
   };
+}
+
+/** An address can be longer than a key. */
+function keyOfMailbox(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 }
 
 function limiterOf(db: Database, name: string, points: number, duration: number) {

@@ -38,6 +38,7 @@ export async function register(db: Database, settings: MailSettings, asked: Regi
   await db.transaction(async (tx) => {
     const account = await findAccount(tx, asked.email);
     if (account) {
+      if (!(await rateLimits(db).takeMail(account.email))) return;
       const language = languageOf(account, asker.language);
       const to = { email: account.email, name: account.name, language };
       await queueMail(tx, settings, { occasion: 'registered', to }, asker.now);

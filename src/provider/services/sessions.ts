@@ -1,7 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { SessionUser, Token } from '../../contract/accounts.ts';
 import { accountState } from '../../domain/accounts/account.ts';
-import { canReadOutbox } from '../../domain/accounts/outbox.ts';
 import { LAST_USE_SECONDS, SESSION_SECONDS } from '../../domain/accounts/session.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
 import { AppError } from '../../domain/errors.ts';
@@ -64,11 +63,11 @@ export async function sessionUser(
   db: Database,
   token: string,
   now: Date,
-  { smtpUrl }: Pick<Config, 'smtpUrl'>,
+  { smtpUrl, isLocalOnly }: Pick<Config, 'smtpUrl' | 'isLocalOnly'>,
 ): Promise<SessionUser | null> {
   const hash = hashSecret(token);
   const row = hash && (await findSession(db, hash, now));
-  if (!row) return null;
+  if (!row || (row.is_demo && !isLocalOnly)) return null;
   if (now.getTime() - row.last_used_at.getTime() > LAST_USE_SECONDS * 1000) {
     // Nobody waits for it, and it is tried again at the next use.
     touchSession(db, row.session_id, now).catch(() => undefined);
@@ -86,7 +85,7 @@ export async function sessionUser(
     account_capabilities: row.capabilities,
     notifications: notificationsOf(row.notifications),
     is_admin: row.is_admin,
-    reads_outbox: canReadOutbox(row, smtpUrl),
+    reads_outbox: smtpUrl === undefined && (row.is_admin || row.is_demo),
     state: accountState(row, now.toISOString().slice(0, 10)),
     expires_on: row.expires_on,
     language: LANGUAGES.find((language) => language === row.language) ?? null,

@@ -1,60 +1,114 @@
-import type { Credentials, Token } from '../../contract/accounts.ts';
+import type { Config } from '../../config.ts';
+import type { Credentials, PasskeyGrant, SecondFactorGrant, Token } from '../../contract/accounts.ts';
 import { accountState, isExpired, PAYMENT_MESSAGE } from '../../domain/accounts/account.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
-import { findAccount, findAccountById, type UserRow } from '../data/queries/users.ts';
+import { changeAccount, findAccount, findAccountById, type UserRow } from '../data/queries/users.ts';
 import { takeCode } from '../data/queries/sign-in-codes.ts';
+import { deviceToken, knownDevice } from './devices.ts';
 import { openSession, type Opening } from './sessions.ts';
 import { rateLimits } from './rate-limits.ts';
-import { isPassword } from './passwords.ts';
+import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
+import { ownerOfPasskey } from './passkeys.ts';
+import { hasSecondFactor, startStep, takeStep } from './second-factor.ts';
 import { hashSecret } from './tokens.ts';
+
+type Settings = Pick<Config, 'isLocalOnly' | 'passwordCost' | 'siteUrl'>;
 
 /**
  * Opens a session by e-mail address and password. An expired account is let in only to pay. What was tried in vain
- * counts against the network it comes from, and against the account.
- * @throws AppError invalid_grant, alike for an unknown address and for a wrong password; payment_required;
- *   too_many_requests
+ * counts against the network it comes from, and against the account: apart for a device that has signed in to it.
+ * @throws AppError invalid_grant, alike for an unknown address and for a wrong password; second_factor_required with
+ *   the token of the next step; payment_required; too_many_requests
  */
 export async function signIn(
   db: Database,
-  { username, password, scope }: Credentials,
+  settings: Settings,
+  { username, password, scope, device }: Credentials,
   opening: Opening,
 ): Promise<Token> {
   const { address, now } = opening;
-  const spent = await rateLimits(db).spendOnSignIn(address, username);
-  const account = await findAccount(db, username);
-  const right = await isPassword(password, account?.passwordHash);
-  if (!right || !account) {
-    await addAuditEvent(db, {
-      at: now,
-      event: 'sign_in_failed',
-      actor: 'user',
-      userId: account?.id,
-      address,
-    });
+  const known = await knownDevice(db, username, device);
+  const spent = await rateLimits(db).spendOnSignIn({ address, username, device: known });
+  const found = await findAccount(db, username);
+  const account = found && maySignIn(found, settings) ? found : undefined;
+  const isRight = await isPassword(password, account?.passwordHash, settings.passwordCost);
+  if (!isRight || !account) {
+    await addAuditEvent(db, { at: now, event: 'sign_in_failed', actor: 'user', userId: account?.id, address });
     throw new AppError('invalid_grant');
   }
   await spent.giveBack();
+  if (isOutdatedHash(account.passwordHash, settings.passwordCost))
+    await changeAccount(db, account.id, { passwordHash: await hashPassword(password, settings.passwordCost) });
+  if (await hasSecondFactor(db, account))
+    throw new AppError('second_factor_required', { mfa_token: await startStep(db, account.id, now) });
   if (scope !== 'payment') demandPaid(account, now);
-  return openSession(db, account.id, opening);
+  return openKnown(db, account, known, opening);
+}
+
+/**
+ * Opens a session by the code that an account asks for beside its password.
+ * @throws AppError second_factor_expired when the step is over, second_factor_wrong, payment_required, too_many_requests
+ */
+export async function signInBySecondFactor(
+  db: Database,
+  settings: Settings,
+  { mfa_token, code, scope, device }: SecondFactorGrant,
+  opening: Opening,
+): Promise<Token> {
+  const spent = await rateLimits(db).spend('token', opening.address);
+  const account = await takeStep(db, mfa_token, code, opening.now);
+  if (!maySignIn(account, settings)) throw new AppError('invalid_grant');
+  await spent.giveBack();
+  if (scope !== 'payment') demandPaid(account, opening.now);
+  return openKnown(db, account, await knownDevice(db, account.email, device), opening);
+}
+
+/**
+ * Opens a session by a passkey, which stands for both factors.
+ * @throws AppError passkey_failed, not_found where passkeys cannot be used, payment_required, too_many_requests
+ */
+export async function signInByPasskey(
+  db: Database,
+  settings: Settings,
+  { credential, scope }: PasskeyGrant,
+  opening: Opening,
+): Promise<Token> {
+  const spent = await rateLimits(db).spend('token', opening.address);
+  const account = await ownerOfPasskey(db, settings, credential, opening.now);
+  if (!maySignIn(account, settings)) throw new AppError('passkey_failed');
+  await spent.giveBack();
+  if (scope !== 'payment') demandPaid(account, opening.now);
+  return openKnown(db, account, null, opening);
 }
 
 /**
  * Opens a session by the code in a picture, which is used up by that.
  * @throws AppError invalid_grant, payment_required, too_many_requests
  */
-export async function signInByCode(db: Database, code: string, opening: Opening): Promise<Token> {
+export async function signInByCode(db: Database, settings: Settings, code: string, opening: Opening): Promise<Token> {
   const spent = await rateLimits(db).spend('token', opening.address);
   const hash = hashSecret(code);
   return db.transaction(async (tx) => {
     const userId = hash && (await takeCode(tx, hash, opening.now));
     const account = userId ? await findAccountById(tx, userId) : undefined;
-    if (!account) throw new AppError('invalid_grant');
+    if (!account || !maySignIn(account, settings)) throw new AppError('invalid_grant');
     await spent.giveBack();
     demandPaid(account, opening.now);
     return openSession(tx, account.id, opening);
   });
+}
+
+/** Whether an account signs in at all here: one whose password is published only where nobody else reaches the site. */
+export function maySignIn({ isDemo }: Pick<UserRow, 'isDemo'>, { isLocalOnly }: Pick<Config, 'isLocalOnly'>): boolean {
+  return isLocalOnly || !isDemo;
+}
+
+/** Opens a session, and makes the device known for the next time. */
+async function openKnown(db: Database, account: UserRow, known: string | null, opening: Opening): Promise<Token> {
+  const token = await openSession(db, account.id, opening);
+  return { ...token, device: await deviceToken(db, account.email, known) };
 }
 
 function demandPaid(account: UserRow, now: Date): void {

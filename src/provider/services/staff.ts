@@ -7,6 +7,7 @@ import { findPlan, type PlanContent, savePlan } from '../data/queries/plans.ts';
 import { removeSessionsOf } from '../data/queries/sessions.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { addAccount, changeAccount, findAccount, type UserRow } from '../data/queries/users.ts';
+import { paths } from '../../i18n/paths.ts';
 import { languageOf } from './languages.ts';
 import { type MailSettings, queueMail } from './mails.ts';
 import { unusablePassword } from './passwords.ts';
@@ -23,6 +24,7 @@ export interface NewAccount {
 
 /**
  * Adds an account without a request, and mails the link for its first password.
+ * @returns that link
  * @throws Error in plain words when the address has an account, or there is no such plan
  */
 export async function addUser(
@@ -30,10 +32,10 @@ export async function addUser(
   settings: MailSettings,
   { email, name, plan, language, isAdmin }: NewAccount,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const passwordHash = await unusablePassword();
   const expiresOn = plan === TRIAL_PLAN ? trialEnd(now.toISOString().slice(0, 10)) : null;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await demandPlan(tx, plan);
     const account = await addAccount(tx, {
       email,
@@ -58,6 +60,7 @@ export async function addUser(
     const ticket = await issueTicket(tx, account.id, 'first_access', now);
     const to = { email, name, language: languageOf(account) };
     await queueMail(tx, settings, { occasion: 'first_access', to, ticket }, now);
+    return settings.siteUrl + paths(to.language).ticket(ticket);
   });
 }
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { getConfig } from '../../../src/config.ts';
 import { nameTurns } from '../../../src/domain/names/fold.ts';
 import { tagOf } from '../../../src/domain/tags.ts';
@@ -11,7 +12,7 @@ import { rebuildRegistrations } from '../../../src/provider/data/registrations.t
 import { hashPassword } from '../../../src/provider/services/passwords.ts';
 import { addInjuries } from './fixture-injuries.ts';
 import { addFixturePosts } from './fixture-posts.ts';
-import { REPORTER, WARD_TAGS, type FixtureTags } from './fixture-tags.ts';
+import { DEMO, REPORTER, WARD_TAGS, type FixtureTags } from './fixture-tags.ts';
 
 const KEY = 'ward';
 
@@ -118,7 +119,7 @@ async function makeFixtureWorld(db: Database): Promise<FixtureTags> {
   await addSeasons(db, { league, series, club }, ids);
   await addInjuries(db, ids, { sourceId, club });
   await addFixturePosts(db, ids, sourceId);
-  await addReporter(db);
+  await addAccounts(db);
   const tags = await findFixtureWorld(db);
   if (!tags) throw new Error('The ward was not written.');
   return tags;
@@ -152,8 +153,8 @@ async function addSeasons(
   client.release();
 }
 
-/** An account whose plan leaves injuries out. */
-async function addReporter(db: Database): Promise<void> {
+/** An account whose plan leaves injuries out, and the demo account as one of our own: its password is published no more. */
+async function addAccounts(db: Database): Promise<void> {
   await db.insert(appUser).values({
     email: REPORTER.username,
     name: 'Rae Porter',
@@ -163,4 +164,8 @@ async function addReporter(db: Database): Promise<void> {
     planName: 'media',
     capabilities: {},
   });
+  await db
+    .update(appUser)
+    .set({ passwordHash: await hashPassword(DEMO.password), isDemo: false })
+    .where(eq(appUser.email, DEMO.username));
 }

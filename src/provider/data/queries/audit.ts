@@ -8,6 +8,13 @@ export interface AuditEvent {
   event:
     | 'sign_in'
     | 'sign_in_failed'
+    | 'second_factor_failed'
+    | 'security_changed'
+    | 'settings_changed'
+    | 'account_exported'
+    | 'account_deleted'
+    | 'objection_made'
+    | 'objection_decided'
     | 'sign_out'
     | 'session_ended'
     | 'code_made'

@@ -45,14 +45,23 @@ export async function waitingMails(db: Transaction, limit: number): Promise<Outb
   return db.select().from(mailOutbox).where(isNull(mailOutbox.sentAt)).orderBy(asc(mailOutbox.id)).limit(limit);
 }
 
-/** The mails that wait, the newest first. */
-export async function newestWaitingMails(db: Transaction, limit: number): Promise<OutboxRow[]> {
-  return db.select().from(mailOutbox).where(isNull(mailOutbox.sentAt)).orderBy(desc(mailOutbox.id)).limit(limit);
+/** The mails that wait, the newest first. @param recipient whose; null is everybody's */
+export async function newestWaitingMails(
+  db: Transaction,
+  limit: number,
+  recipient: string | null,
+): Promise<OutboxRow[]> {
+  const waits = and(isNull(mailOutbox.sentAt), isTo(recipient));
+  return db.select().from(mailOutbox).where(waits).orderBy(desc(mailOutbox.id)).limit(limit);
 }
 
-/** A mail that waits. */
-export async function waitingMail(db: Transaction, id: number): Promise<OutboxRow | undefined> {
-  const waits = and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt));
+/** A mail that waits. @param recipient whose; null is anybody's */
+export async function waitingMail(
+  db: Transaction,
+  id: number,
+  recipient: string | null,
+): Promise<OutboxRow | undefined> {
+  const waits = and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt), isTo(recipient));
   const found = await db.select().from(mailOutbox).where(waits);
   return found[0];
 }
@@ -75,4 +84,8 @@ export async function findQueue(db: Database): Promise<Queue> {
   );
   const { mails = 0, oldest = null, bytes = '0' } = rows[0] ?? {};
   return { mails, oldestSeconds: oldest, databaseBytes: Number(bytes) };
+}
+
+function isTo(recipient: string | null) {
+  return recipient === null ? undefined : eq(mailOutbox.recipient, recipient);
 }

@@ -18,6 +18,12 @@ export async function holdPurchase(db: Transaction, id: number): Promise<Purchas
   return found[0];
 }
 
+/** A request; undefined when there is none. */
+export async function findPurchase(db: Transaction, id: number): Promise<PurchaseRow | undefined> {
+  const found = await db.select().from(purchaseRequest).where(eq(purchaseRequest.id, id));
+  return found[0];
+}
+
 /** Keeps a request; gives its id. */
 export async function addPurchase(db: Transaction, request: typeof purchaseRequest.$inferInsert): Promise<number> {
   const added = await db.insert(purchaseRequest).values(request).returning({ id: purchaseRequest.id });

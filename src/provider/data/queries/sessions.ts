@@ -19,6 +19,7 @@ export interface SessionRow extends Standing {
   last_name: string;
   capabilities: Capabilities;
   is_admin: boolean;
+  is_demo: boolean;
   language: string | null;
   notifications: NotificationRows;
 }
@@ -27,7 +28,7 @@ export interface SessionRow extends Standing {
 const FIND_SESSION = {
   name: 'find_session',
   text: `SELECT s.id AS session_id, s.expires_at, s.last_used_at, u.id, u.email, u.name, u.first_name, u.last_name, u.plan_name,
-      p.capabilities || u.capabilities AS capabilities, u.is_admin, u.language,
+      p.capabilities || u.capabilities AS capabilities, u.is_admin, u.is_demo, u.language,
       u.must_change_password, u.expires_on, ${NOTIFICATIONS} AS notifications
     FROM user_session s JOIN app_user u ON u.id = s.user_id JOIN plan p ON p.name = u.plan_name
     WHERE s.token_hash = $1 AND s.expires_at > $2`,

@@ -11,7 +11,7 @@ export async function addTicket(db: Transaction, ticket: typeof passwordTicket.$
 /** What a ticket is for, and for whom; undefined when it is not, or no longer, good. */
 export async function findTicket(db: Transaction, ticketHash: Buffer, now: Date) {
   const found = await db
-    .select({ email: appUser.email, purpose: passwordTicket.purpose })
+    .select({ email: appUser.email, name: appUser.name, purpose: passwordTicket.purpose })
     .from(passwordTicket)
     .innerJoin(appUser, eq(appUser.id, passwordTicket.userId))
     .where(and(eq(passwordTicket.ticketHash, ticketHash), gt(passwordTicket.expiresAt, now)));

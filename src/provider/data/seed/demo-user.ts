@@ -1,10 +1,9 @@
 import { hash } from '@node-rs/argon2';
-import { DEMO_EMAIL } from '../../../domain/accounts/outbox.ts';
 import type { Database } from '../connect.ts';
 import { appUser } from '../schema/accounts.ts';
 
 /** The sign-in that a first start prints; it holds no secret. */
-export const DEMO_SIGN_IN = { email: DEMO_EMAIL, password: 'touchline' } as const;
+export const DEMO_SIGN_IN = { email: 'demo@touchline.example', password: 'touchline' } as const;
 
 const LONG_AGO = '2026-01-31';
 
@@ -43,7 +42,10 @@ const DEMO_ACCOUNTS: readonly ({ email: string; lastName: string; planName: stri
   },
 ];
 
-/** Creates the demo accounts that are missing. One that is there stays as it is, its password too. */
+/**
+ * Creates the demo accounts that are missing. One that is there stays as it is, its password too. They sign in only
+ * where nobody but this machine can reach the site.
+ */
 export async function ensureDemoUsers(db: Database): Promise<void> {
   const found = await db.$client.query<{ email: string }>(
     'select lower(email) as email from app_user where lower(email) = any($1)',
@@ -60,6 +62,7 @@ export async function ensureDemoUsers(db: Database): Promise<void> {
         name: `Demo ${account.lastName}`,
         firstName: 'Demo',
         passwordHash,
+        isDemo: true,
       })),
     )
     .onConflictDoNothing();

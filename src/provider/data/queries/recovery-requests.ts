@@ -1,0 +1,22 @@
+import { asc, eq } from 'drizzle-orm';
+import { recoveryRequest } from '../schema/protection.ts';
+import type { Transaction } from './transaction.ts';
+
+export type RecoveryRequestRow = typeof recoveryRequest.$inferSelect;
+
+/** Keeps that somebody asks for a link, whether or not the address has an account. */
+export async function addRecoveryRequest(db: Transaction, request: typeof recoveryRequest.$inferInsert): Promise<void> {
+  await db.insert(recoveryRequest).values(request);
+}
+
+/** Takes the oldest request, held until the end of the transaction; nobody else gets it meanwhile. */
+export async function takeRecoveryRequest(db: Transaction): Promise<RecoveryRequestRow | undefined> {
+  const [oldest] = await db
+    .select()
+    .from(recoveryRequest)
+    .orderBy(asc(recoveryRequest.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (oldest) await db.delete(recoveryRequest).where(eq(recoveryRequest.id, oldest.id));
+  return oldest;
+}

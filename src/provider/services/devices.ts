@@ -1,0 +1,35 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../data/connect.ts';
+import { keyOf } from '../data/queries/protection.ts';
+
+const NONCE_BYTES = 16;
+/** A name, a full stop and its signature. */
+const DEVICE = /^([\w-]{22})\.([\w-]{43})$/;
+
+/**
+ * The name of a device that has signed in to an account before; null when the token does not prove that. Wrong
+ * passwords from such a device are counted apart, so that an attack from elsewhere does not lock the owner out
+ * (OWASP: device cookies).
+ * @param username address of the account, in any case
+ */
+export async function knownDevice(db: Database, username: string, token = ''): Promise<string | null> {
+  const [, name = '', signature = ''] = DEVICE.exec(token) ?? [];
+  if (name === '') return null;
+  const right = await sign(db, username, name);
+  const isRight = right.length === signature.length && timingSafeEqual(Buffer.from(right), Buffer.from(signature));
+  return isRight ? name : null;
+}
+
+/**
+ * The token by which a device that has just signed in is known the next time.
+ * @param known its name, when it has one
+ */
+export async function deviceToken(db: Database, username: string, known: string | null = null): Promise<string> {
+  const name = known ?? randomBytes(NONCE_BYTES).toString('base64url');
+  return `${name}.${await sign(db, username, name)}`;
+}
+
+async function sign(db: Database, username: string, name: string): Promise<string> {
+  const key = await keyOf(db, 'device');
+  return createHmac('sha256', key).update(`${name}.${username.trim().toLowerCase()}`).digest('base64url');
+}

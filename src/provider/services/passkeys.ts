@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server';
+import type { Config } from '../../config.ts';
+import type { SessionUser } from '../../contract/accounts.ts';
+import { canUsePasskeys, passkeyDomain } from '../../domain/accounts/passkeys.ts';
+import { STEP_SECONDS } from '../../domain/accounts/session.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Database } from '../data/connect.ts';
+import {
+  addChallenge,
+  addPasskey,
+  findPasskey,
+  passkeysOf,
+  removePasskey,
+  takeChallenge,
+  usePasskey,
+} from '../data/queries/second-factors.ts';
+import { findAccountById, type UserRow } from '../data/queries/users.ts';
+import { type Change, changeSecurity, dropIdleCodes, firstRecoveryCodes } from './second-factor.ts';
+
+const NAME = 'Touchline';
+/** An account keeps so many passkeys at most. */
+const MAX_PASSKEYS = 20;
+
+type Site = Pick<Config, 'siteUrl'>;
+
+/** @throws AppError not_found where browsers keep no passkeys for this site */
+function demandPasskeys({ siteUrl }: Site): void {
+  if (!canUsePasskeys(siteUrl)) throw new AppError('not_found');
+}
+
+/** What a browser needs to make a passkey for an account. @throws AppError not_found */
+export async function passkeyCreation(db: Database, user: SessionUser, site: Site, now: Date) {
+  demandPasskeys(site);
+  const known = await passkeysOf(db, user.user_id);
+  const options = await generateRegistrationOptions({
+    rpName: NAME,
+    rpID: passkeyDomain(site.siteUrl),
+    userName: user.email,
+    userDisplayName: user.name,
+    userID: new Uint8Array(createHash('sha256').update(`account ${user.user_id}`).digest()),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(db, options.challenge, user.user_id, now);
+  return options;
+}
+
+/** What a browser needs to sign in by a passkey. @throws AppError not_found */
+export async function passkeyRequest(db: Database, site: Site, now: Date) {
+  demandPasskeys(site);
+  const rpID = passkeyDomain(site.siteUrl);
+  const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
+  await keepChallenge(db, options.challenge, null, now);
+  return options;
+}
+
+async function keepChallenge(db: Database, challenge: string, userId: number | null, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + STEP_SECONDS * 1000);
+  await addChallenge(db, { challengeHash: hashOf(challenge), userId, expiresAt }, now);
+}
+
+/**
+ * Keeps a passkey that a browser has made.
+ * @returns new recovery codes, none where the account has some
+ * @throws AppError invalid_grant, passkey_failed, not_found, too_many_requests
+ */
+export async function keepPasskey(
+  db: Database,
+  user: SessionUser,
+  site: Site,
+  { credential, name }: { credential: unknown; name: string },
+  change: Change,
+): Promise<string[]> {
+  demandPasskeys(site);
+  const { now } = change;
+  const made = await verifyRegistrationResponse({
+    response: credential as RegistrationResponseJSON,
+    expectedChallenge: (challenge) => takeChallenge(db, hashOf(challenge), user.user_id, now),
+    expectedOrigin: new URL(site.siteUrl).origin,
+    expectedRPID: passkeyDomain(site.siteUrl),
+    requireUserVerification: true,
+  }).catch((cause: unknown) => refuse(cause));
+  const info = made.registrationInfo;
+  if (!made.verified || !info) throw new AppError('passkey_failed');
+  const { id, publicKey, counter, transports = [] } = info.credential;
+  return changeSecurity(db, user, change, async (tx, account) => {
+    if ((await passkeysOf(tx, account.id)).length >= MAX_PASSKEYS) throw new AppError('passkey_failed');
+    const row = {
+      id,
+      userId: account.id,
+      publicKey: Buffer.from(publicKey),
+      counter,
+      transports,
+      name,
+      createdAt: now,
+    };
+    if (!(await addPasskey(tx, row))) throw new AppError('passkey_failed');
+    return firstRecoveryCodes(tx, account.id);
+  });
+}
+
+/** Removes a passkey. @throws AppError invalid_grant, not_found, too_many_requests */
+export async function dropPasskey(db: Database, user: SessionUser, id: string, change: Change): Promise<void> {
+  await changeSecurity(db, user, change, async (tx, account) => {
+    if (!(await removePasskey(tx, account.id, id))) throw new AppError('not_found');
+    await dropIdleCodes(tx, account.id);
+  });
+}
+
+/** Whose passkey signed a challenge of ours. @throws AppError passkey_failed, not_found */
+export async function ownerOfPasskey(db: Database, site: Site, credential: unknown, now: Date): Promise<UserRow> {
+  demandPasskeys(site);
+  const response = credential as AuthenticationResponseJSON;
+  const known = typeof response.id === 'string' ? await findPasskey(db, response.id) : undefined;
+  const account = known && (await findAccountById(db, known.userId));
+  if (!account) throw new AppError('passkey_failed');
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: (challenge) => takeChallenge(db, hashOf(challenge), null, now),
+    expectedOrigin: new URL(site.siteUrl).origin,
+    expectedRPID: passkeyDomain(site.siteUrl),
+    credential: {
+      id: known.id,
+      publicKey: new Uint8Array(known.publicKey),
+      counter: known.counter,
+      transports: known.transports as WebAuthnCredential['transports'],
+    },
+    requireUserVerification: true,
+  }).catch((cause: unknown) => refuse(cause));
+  if (!verified) throw new AppError('passkey_failed');
+  await usePasskey(db, known.id, authenticationInfo.newCounter, now);
+  return account;
+}
+
+/** Whatever the library finds wrong is the browser's fault, and told as one thing. */
+function refuse(cause: unknown): never {
+  throw new AppError('passkey_failed', {}, { cause });
+}
+
+function hashOf(challenge: string): Buffer {
+  return createHash('sha256').update(challenge).digest();
+}

@@ -1,0 +1,220 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
+import type { SessionUser } from '../../contract/accounts.ts';
+import type { Security, TotpSetup } from '../../contract/second-factors.ts';
+import type { Config } from '../../config.ts';
+import { canUsePasskeys } from '../../domain/accounts/passkeys.ts';
+import { STEP_SECONDS } from '../../domain/accounts/session.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Database } from '../data/connect.ts';
+import { addAuditEvent } from '../data/queries/audit.ts';
+import {
+  addStep,
+  countRecoveryCodes,
+  endStep,
+  passkeysOf,
+  replaceRecoveryCodes,
+  tryStep,
+  useRecoveryCode,
+  useTotpStep,
+} from '../data/queries/second-factors.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
+import { changeAccount, findAccountById, type UserRow } from '../data/queries/users.ts';
+import { languageOf } from './languages.ts';
+import { type MailSettings, queueMail } from './mails.ts';
+import { isPassword } from './passwords.ts';
+import { rateLimits } from './rate-limits.ts';
+import { hashSecret, newSecret } from './tokens.ts';
+
+const ISSUER = 'Touchline';
+const SECRET_BYTES = 20;
+const PERIOD_SECONDS = 30;
+/** Clocks may differ by one step. */
+const WINDOW = 1;
+const RECOVERY_CODES = 10;
+/** Without letters and digits that look alike: 32 signs, so that a code has 50 bits. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 10;
+
+/** Whether an account asks for more than its password. */
+export async function hasSecondFactor(db: Transaction, account: Pick<UserRow, 'id' | 'totpSecret'>): Promise<boolean> {
+  return account.totpSecret !== null || (await passkeysOf(db, account.id)).length > 0;
+}
+
+/** Opens the second step of a sign-in; gives its token, good for five minutes. */
+export async function startStep(db: Transaction, userId: number, now: Date): Promise<string> {
+  const { secret, hash } = newSecret();
+  const expiresAt = new Date(now.getTime() + STEP_SECONDS * 1000);
+  await addStep(db, { tokenHash: hash, userId, expiresAt }, now);
+  return secret;
+}
+
+/**
+ * Ends the second step of a sign-in by a code.
+ * @returns the account
+ * @throws AppError second_factor_expired, second_factor_wrong, too_many_requests
+ */
+export async function takeStep(db: Database, token: string, code: string, now: Date): Promise<UserRow> {
+  const hash = hashSecret(token);
+  const userId = hash && (await tryStep(db, hash, now));
+  const account = userId ? await findAccountById(db, userId) : undefined;
+  if (!hash || !account) throw new AppError('second_factor_expired');
+  const spent = await rateLimits(db).spendOnCode(account.id);
+  if (!(await isCode(db, account, code, now))) {
+    await addAuditEvent(db, { at: now, event: 'second_factor_failed', actor: 'user', userId: account.id });
+    throw new AppError('second_factor_wrong');
+  }
+  await spent.giveBack();
+  if (!(await endStep(db, hash))) throw new AppError('second_factor_expired');
+  return account;
+}
+
+/** Whether a code is the app's of this moment, or a recovery code; either is good once. */
+async function isCode(db: Database, account: UserRow, code: string, now: Date): Promise<boolean> {
+  const plain = code.replaceAll(/[\s-]/g, '').toUpperCase();
+  if (!/^\d{6}$/.test(plain)) return useRecoveryCode(db, account.id, hashCode(plain));
+  const step = account.totpSecret && totpStep(account.totpSecret, plain, now);
+  return typeof step === 'number' && useTotpStep(db, account.id, step);
+}
+
+/** The time step that a code is of; null when it is of none near this moment. */
+function totpStep(secret: Buffer, token: string, now: Date): number | null {
+  const totp = totpOf(secret, '');
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token, timestamp, window: WINDOW });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
+}
+
+function totpOf(secret: Buffer, label: string): TOTP {
+  const { buffer, byteOffset, byteLength } = secret;
+  const bytes = (buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength);
+  return new TOTP({ issuer: ISSUER, label, period: PERIOD_SECONDS, secret: new Secret({ buffer: bytes }) });
+}
+
+/** How an account is secured. */
+export async function securityOf(db: Database, user: SessionUser, { siteUrl }: Config): Promise<Security> {
+  const account = await findAccountById(db, user.user_id);
+  const passkeys = await passkeysOf(db, user.user_id);
+  return {
+    totp: Boolean(account?.totpSecret),
+    recovery_codes: await countRecoveryCodes(db, user.user_id),
+    passkeys_possible: canUsePasskeys(siteUrl),
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** A new secret for an authenticator app; it counts once a code of it has been given. */
+export function newTotp({ email }: Pick<SessionUser, 'email'>, given?: string): TotpSetup {
+  const secret = given === undefined ? randomBytes(SECRET_BYTES) : readSecret(given);
+  const totp = totpOf(secret, email);
+  const uri = totp.toString();
+  return { secret: totp.secret.base32, uri, svg: renderSVG(uri, { ecc: 'M' }) };
+}
+
+/** @throws AppError bad_request when the text is not a secret of ours */
+function readSecret(base32: string): Buffer {
+  const bytes = /^[A-Z2-7]{32}$/.test(base32) ? Buffer.from(Secret.fromBase32(base32).buffer) : null;
+  if (bytes?.length !== SECRET_BYTES) throw new AppError('bad_request', { parameter: 'secret' });
+  return bytes;
+}
+
+/** How the service is set up, and when. */
+export interface Change {
+  settings: MailSettings & Pick<Config, 'passwordCost'>;
+  /** Given again for whatever changes how an account is secured. */
+  password: string;
+  address?: string | undefined;
+  now: Date;
+}
+
+/**
+ * Has an account ask for the codes of an authenticator app from now on.
+ * @returns new recovery codes, none where the account has some
+ * @throws AppError invalid_grant, second_factor_wrong, bad_request, too_many_requests
+ */
+export async function turnTotpOn(
+  db: Database,
+  user: SessionUser,
+  { secret, code }: { secret: string; code: string },
+  change: Change,
+): Promise<string[]> {
+  const totpSecret = readSecret(secret);
+  return changeSecurity(db, user, change, async (tx, account) => {
+    const step = totpStep(totpSecret, code.replaceAll(/\s/g, ''), change.now);
+    if (step === null) throw new AppError('second_factor_wrong');
+    await changeAccount(tx, account.id, { totpSecret, totpStep: step });
+    return firstRecoveryCodes(tx, account.id);
+  });
+}
+
+/** Lets an account sign in without an app. @throws AppError invalid_grant, too_many_requests */
+export async function turnTotpOff(db: Database, user: SessionUser, change: Change): Promise<void> {
+  await changeSecurity(db, user, change, async (tx, account) => {
+    await changeAccount(tx, account.id, { totpSecret: null, totpStep: null });
+    await dropIdleCodes(tx, account.id);
+  });
+}
+
+/**
+ * Puts new recovery codes in the place of all before.
+ * @throws AppError invalid_grant, not_found where the account has no second factor, too_many_requests
+ */
+export async function renewRecoveryCodes(db: Database, user: SessionUser, change: Change): Promise<string[]> {
+  return changeSecurity(db, user, change, async (tx, account) => {
+    if (!(await hasSecondFactor(tx, account))) throw new AppError('not_found');
+    return newRecoveryCodes(tx, account.id);
+  });
+}
+
+/**
+ * Changes how an account is secured, once its owner has given the password again; writes it down and tells the owner.
+ * @throws AppError invalid_grant, too_many_requests
+ */
+export async function changeSecurity<Result>(
+  db: Database,
+  user: SessionUser,
+  { settings, password, address, now }: Change,
+  work: (tx: Transaction, account: UserRow) => Promise<Result>,
+): Promise<Result> {
+  const spent = await rateLimits(db).spend('password', address);
+  const account = await findAccountById(db, user.user_id);
+  if (!account || !(await isPassword(password, account.passwordHash, settings.passwordCost)))
+    throw new AppError('invalid_grant');
+  await spent.giveBack();
+  return db.transaction(async (tx) => {
+    const result = await work(tx, account);
+    await addAuditEvent(tx, { at: now, event: 'security_changed', actor: 'user', userId: account.id, address });
+    const to = { ...account, language: languageOf(account) };
+    await queueMail(tx, settings, { occasion: 'security', to }, now);
+    return result;
+  });
+}
+
+/** The codes that an account gets with its first second factor. */
+export async function firstRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
+  return (await countRecoveryCodes(tx, userId)) > 0 ? [] : newRecoveryCodes(tx, userId);
+}
+
+/** Codes of an account that has no second factor any more are worth nothing. */
+export async function dropIdleCodes(tx: Transaction, userId: number): Promise<void> {
+  const account = await findAccountById(tx, userId);
+  if (account && !(await hasSecondFactor(tx, account))) await replaceRecoveryCodes(tx, userId, []);
+}
+
+async function newRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from(randomBytes(CODE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length] ?? '').join(''),
+  );
+  await replaceRecoveryCodes(tx, userId, codes.map(hashCode));
+  return codes.map((code) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`);
+}
+
+function hashCode(code: string): Buffer {
+  return createHash('sha256').update(code).digest();
+}
