@@ -3,8 +3,7 @@ import { AppError } from '../domain/errors.ts';
 /** Longest e-mail address that exists (RFC 5321), and longest path that a form takes. */
 export const MAX_ADDRESS_LENGTH = 320;
 export const MAX_PATH_LENGTH = 2000;
-/** Longest code of a second factor, and longest token of ours, that a form takes. */
-export const MAX_CODE_LENGTH = 40;
+/** Longest token of ours. */
 export const MAX_TOKEN_LENGTH = 100;
 
 /** A field of a sent form as text, at most so long; a file or a missing field reads as empty. */

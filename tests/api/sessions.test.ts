@@ -238,7 +238,7 @@ describe('mails that wait', () => {
     await db.update(appUser).set({ isAdmin: false }).where(doctor);
   });
 
-  test('G-86 a demo account reads the mails to itself, never the links of others', async () => {
+  test('D4 a demo account reads the mails to itself, never the links of others', async () => {
     await db.delete(mailOutbox);
     await recover();
     await api.addAccount({ email: 'demo@touchline.example', planName: 'complete', isDemo: true });

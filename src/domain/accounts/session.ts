@@ -31,5 +31,8 @@ export const LAST_USE_SECONDS = 300;
 /** How long a sign-in waits for its second factor: five minutes. */
 export const STEP_SECONDS = 300;
 
+/** Longest code of a second factor that a form takes. */
+export const MAX_CODE_LENGTH = 40;
+
 /** The cookie by which a device that has signed in before is known. */
 export const DEVICE_COOKIE = 'device';

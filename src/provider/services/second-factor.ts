@@ -119,7 +119,7 @@ export function newTotp({ email }: Pick<SessionUser, 'email'>, given?: string): 
 
 /** @throws AppError bad_request when the text is not a secret of ours */
 function readSecret(base32: string): Buffer {
-  const bytes = /^[A-Z2-7]{32}$/.test(base32) ? Buffer.from(Secret.fromBase32(base32).buffer) : null;
+  const bytes = /^[A-Z2-7]{32}$/.test(base32) ? Buffer.from(Secret.fromBase32(base32).bytes) : null;
   if (bytes?.length !== SECRET_BYTES) throw new AppError('bad_request', { parameter: 'secret' });
   return bytes;
 }
