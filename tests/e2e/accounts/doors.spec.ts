@@ -60,14 +60,10 @@ test('axe finds nothing on the request, plain and refused', async ({ page }) => 
   await examine(page, 'request, refused');
 });
 
-test('axe finds nothing on recovery, plain, refused and sent', async ({ page, newAccount }) => {
+test('axe finds nothing on recovery, plain and sent', async ({ page, newAccount }) => {
   const { email } = await newAccount();
   await page.goto('/recovery-password');
   await examine(page, 'recovery');
-  await page.getByLabel('E-mail address').fill('nobody@ward.example');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('This e-mail address does not seem to be registered.')).toBeVisible();
-  await examine(page, 'recovery, refused');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status')).toBeVisible();

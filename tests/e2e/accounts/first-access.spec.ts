@@ -25,7 +25,7 @@ test('ROUTE-08 G-01 an account made by staff chooses a password before anything 
   await page.getByLabel('New password', { exact: true }).fill('goal!');
   await page.getByLabel('Confirm new password').fill('goal!');
   await keep.click();
-  await expect(page.getByText('Password must contains at least 6 characters.')).toBeVisible();
+  await expect(page.getByText('Password must contains at least 8 characters.')).toBeVisible();
 
   await page.getByLabel('New password', { exact: true }).fill('second ball won');
   await page.getByLabel('Confirm new password').fill('second ball won');

@@ -27,7 +27,7 @@ test('G-56 whoever changes the password stays signed in here, and is signed out 
   await expect(present).toHaveAccessibleDescription('This is not your current password.');
   await expect(present).toBeFocused();
   await change(PASSWORD, 'goal!');
-  await expect(page.getByText('Password must contains at least 6 characters.')).toBeVisible();
+  await expect(page.getByText('Password must contains at least 8 characters.')).toBeVisible();
   await change(PASSWORD, 'second ball won', 'second ball lost');
   await expect(page.getByText('Password mismatch')).toBeVisible();
   await change(PASSWORD, 'second ball won');
