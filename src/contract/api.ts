@@ -22,7 +22,7 @@ import * as profile from './profile.ts';
 import * as purchases from './purchases.ts';
 import * as registration from './registration.ts';
 import * as search from './search.ts';
-import * as secondFactors from './second-factors.ts';
+import * as secondFactors from './accounts/second-factors.ts';
 import * as sessions from './sessions.ts';
 import * as teamAvailability from './team-availability.ts';
 import * as teams from './teams.ts';

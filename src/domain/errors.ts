@@ -25,7 +25,6 @@ export const ERROR_STATUS = {
   readlist_full: 409,
   changed_meanwhile: 409,
   request_too_large: 413,
-  content_too_large: 413,
   idempotency_key_reused: 422,
   too_many_requests: 429,
   'enquiry-request-error': 429,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import type { SessionUser } from '../../contract/accounts.ts';
-import type { Security, TotpSetup } from '../../contract/second-factors.ts';
+import type { Security, TotpSetup } from '../../contract/accounts/second-factors.ts';
 import type { Config } from '../../config.ts';
 import { canUsePasskeys } from '../../domain/accounts/passkeys.ts';
 import { STEP_SECONDS } from '../../domain/accounts/session.ts';
