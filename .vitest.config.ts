@@ -17,6 +17,8 @@ export default defineConfig({
       project('rules', { isolate: false }),
       project('islands', { environment: 'happy-dom' }),
       project('data', patient),
+      // Each file starts the product and hurts it; FAULT_ROUNDS says how often.
+      project('faults', { testTimeout: 60_000, hookTimeout: 60_000 }),
       // Each file has a database of its own, and what the provider keeps in memory it keeps for each database.
       project('api', { ...patient, isolate: false }),
     ],

@@ -9,6 +9,8 @@ import { entity, source } from '../src/provider/data/schema/entities.ts';
 /** The product as people start it, in processes of its own. */
 export interface Server {
   url: string;
+  /** Id of its first process. */
+  pid: number;
   /** Kills all its processes in one moment, as a power cut would. */
   kill: () => Promise<void>;
   /** Tells it to end, and waits until it has. */
@@ -50,7 +52,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       throw new Error(`The server does not start: ${words}`);
     }
   }
-  return { url, kill, end };
+  return { url, pid: child.pid ?? 0, kill, end };
 }
 
 async function answers(url: string): Promise<boolean> {
