@@ -17,7 +17,7 @@ test('the title says which is the most frequent, never what is not known', () =>
 
 test('the title does not break a tie', () => {
   const equal = ['A', 'B', 'C', 'D'].map((label) => ({ label, value: 2 }));
-  expect(finding(equal.slice(0, 2), 'en-gb')).toBe('A and B equally often: 2 each of 4');
+  expect(finding(equal.slice(0, 2), 'en-gb')).toBe('Equally often, 2 of 4 each: A and B');
   expect(finding(equal, 'en-gb')).toBe('Evenly spread: at most 2 of 8');
 });
 
