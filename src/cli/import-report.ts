@@ -20,6 +20,7 @@ export function reportInWords(report: ImportReport, writtenTo?: string): string 
     );
   }
   if (filesNotImported.length > 0) lines.push('', `Not part of the format, left alone: ${filesNotImported.join(', ')}`);
+  lines.push(...unreadInWords(report, writtenTo));
   if (all > 0) {
     lines.push('', ...findings.slice(0, MAX_PRINTED).map(inWords));
     if (all > MAX_PRINTED)
@@ -27,6 +28,19 @@ export function reportInWords(report: ImportReport, writtenTo?: string): string 
   }
   if (writtenTo) lines.push('', `The report is in ${writtenTo}.`);
   return lines.join('\n');
+}
+
+function unreadInWords({ unreadTexts, unreadTextsNotListed }: ImportReport, writtenTo?: string): string[] {
+  const all = unreadTexts.length + unreadTextsNotListed;
+  if (all === 0) return [];
+  const printed = unreadTexts.slice(0, MAX_PRINTED);
+  const rest = all - printed.length;
+  return [
+    '',
+    `${all} texts of injuries cannot be read. Their records are kept and count in no rate:`,
+    ...printed.map(({ text, rows }) => `${String(rows).padStart(6)} × "${text}"`),
+    ...(rest > 0 ? [`… and ${rest} more${writtenTo ? '' : '; --report FILE.json lists them'}.`] : []),
+  ];
 }
 
 /** Every finding as a line of CSV. */

@@ -179,6 +179,7 @@ const INJURIES = {
   'muscle-strain': [null, ...MUSCLE, 'muscle-injury'],
   'muscle-tear': [null, ...MUSCLE, 'muscle-injury'],
   'muscle-fatigue': [null, 'muscle-tendon', null],
+  'muscle-tightness': [null, 'muscle-tendon', null, 'muscle-fatigue'],
   'muscle-contusion': [null, ...MUSCLE_CONTUSION],
   tendinopathy: [null, ...TENDON],
   'tendon-injury': [null, 'muscle-tendon', null, 'tendinopathy'],
@@ -193,6 +194,9 @@ const INJURIES = {
   'cartilage-injury': [null, ...CARTILAGE],
   fracture: [null, ...FRACTURE],
   'stress-fracture': [null, ...BONE_STRESS],
+  'bone-stress-injury': [null, ...BONE_STRESS, 'stress-fracture'],
+  'bone-marrow-oedema': [null, ...BONE_STRESS, 'bone-bruise'],
+  'bone-inflammation': [null, ...BONE_STRESS],
   'bone-bruise': [null, 'bone', 'bone-contusion'],
   'bone-injury': [null, 'bone', null],
   'nerve-injury': [null, ...NERVE],
@@ -241,5 +245,15 @@ export const DIAGNOSES = Object.fromEntries(
     { area, tissue, pathology, group },
   ]),
 ) as Record<DiagnosisId, Diagnosis>;
+
+/** Whether a code is that of a diagnosis. */
+export function isDiagnosis(code: string): code is DiagnosisId {
+  return Object.hasOwn(LINES, code);
+}
+
+/** Whether a diagnosis is an illness and no injury. */
+export function isIllness(id: DiagnosisId): boolean {
+  return Object.hasOwn(ILLNESSES, id);
+}
 
 export const DIAGNOSIS_IDS = Object.keys(LINES) as readonly DiagnosisId[];

@@ -5,11 +5,12 @@ import { MIGRATIONS_FOLDER, refuseNewerSchema } from './backup/schema-version.ts
 import type { Database } from './connect.ts';
 import { addFirstPlans } from './first-plans.ts';
 import { LOCKS } from './locks.ts';
+import { readInjuriesAgain } from './read-injuries-again.ts';
 import { rebuildRegistrations } from './registrations.ts';
 
 /**
- * Brings the schema up to date, and adds the plans that accounts refer to. For start, the CLI and tests; it reads the
- * SQL files beside it, so it stays out of the bundle.
+ * Brings the schema up to date, adds the plans that accounts refer to, and reads the texts of injuries again where an
+ * older version read them. For start, the CLI and tests; it reads the SQL files beside it, so it stays out of the bundle.
  *
  * @throws Error in plain words when the schema is newer than this program
  */
@@ -21,6 +22,7 @@ export async function migrate(db: Database): Promise<void> {
     await applyMigrations(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
     await addFirstPlans(client);
     await addMissingRegistrations(client);
+    await readInjuriesAgain(client);
   } finally {
     // The connection is thrown away, and the lock with it, whatever state a failed migration left it in.
     client.release(true);

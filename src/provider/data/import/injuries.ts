@@ -1,11 +1,12 @@
 import type { PoolClient } from 'pg';
 import { recordReaches } from '../../../domain/coverage.ts';
 import { daysBetween } from '../../../domain/days.ts';
-import { readInjuryText } from '../../../domain/injury-text.ts';
+import { readInjuryText } from '../../../domain/diagnosis/read-injury-text.ts';
+import { recordOf } from '../../../domain/diagnosis/reading.ts';
 import type { CoverageStatus } from '../../../domain/vocabulary.ts';
 import { references } from './references.ts';
 import type { Row } from './csv/row.ts';
-import type { ReportBuilder } from './report.ts';
+import type { ReportBuilder, UnreadText } from './report.ts';
 import type { EntityIds } from './save-entities.ts';
 import type { FolderSource } from './sources.ts';
 import type { Stage, StagedFile } from './store/pipeline.ts';
@@ -20,6 +21,16 @@ const COLUMNS = {
   type: 'injury_type',
   part: 'body_part',
   side: 'side',
+  contact: 'contact',
+  setting: 'setting',
+  diagnosis: 'text',
+  diagnosis_basis: 'text',
+  body_area: 'text',
+  body_area_basis: 'text',
+  tissue: 'text',
+  tissue_basis: 'text',
+  pathology: 'text',
+  pathology_basis: 'text',
   start_date: 'date',
   end_date: 'date',
   recovery_days: 'smallint',
@@ -41,13 +52,13 @@ export function injuriesFile(
   today: string,
 ): StagedFile<'injuries.csv', keyof typeof COLUMNS | keyof typeof SOURCE_COLUMNS> {
   const { playerIn } = references(ids);
-  const readText = memoize(readInjuryText);
+  const readText = memoize((text) => recordOf(readInjuryText(text)));
   return {
     file: 'injuries.csv',
     columns: { ...SOURCE_COLUMNS, ...COLUMNS },
     rowOf: (row) => {
       const description = row.text('injury');
-      const { category, type, part, side, surgery, recurring, otherEvent } = readText(description);
+      const read = readText(description);
       const { start, end, days, isOpen } = datesIn(row);
       return {
         source_ref: row.text('injury_id'),
@@ -55,19 +66,29 @@ export function injuriesFile(
         player_id: playerIn(row),
         team_id: clubIn(row, ids),
         description,
-        category,
-        type,
-        part,
-        side,
+        category: read.category,
+        type: read.type,
+        part: read.part,
+        side: read.side,
+        contact: read.contact,
+        setting: read.setting,
+        diagnosis: read.diagnosis,
+        diagnosis_basis: read.diagnosisBasis,
+        body_area: read.bodyArea,
+        body_area_basis: read.bodyAreaBasis,
+        tissue: read.tissue,
+        tissue_basis: read.tissueBasis,
+        pathology: read.pathology,
+        pathology_basis: read.pathologyBasis,
         start_date: start,
         end_date: end,
         recovery_days: days,
         // `closeForgotten` takes this back where the record of the player ends before today.
         ongoing: start <= today && (isOpen || (end !== null && end > today)),
         missed_matches: row.optionalInt('games_missed', 0, 999),
-        surgery,
-        recurring,
-        other_event: otherEvent,
+        surgery: read.surgery,
+        recurring: read.recurring,
+        other_event: read.otherEvent,
       };
     },
   };
@@ -82,11 +103,20 @@ export async function saveInjuries(
   today: string,
 ): Promise<void> {
   await closeForgotten(client, stage.table, today);
+  report.setUnreadTexts(await unreadTextsIn(client, stage.table));
   await saveSourcedRows(client, report, source, stage, {
     table: 'injury',
     columns: Object.keys(COLUMNS),
     reportedColumn: 'injury_id',
   });
+}
+
+async function unreadTextsIn(client: PoolClient, table: string): Promise<UnreadText[]> {
+  const found = await client.query<UnreadText>(
+    `select description as text, count(*)::int as rows from ${table} where category = 'unread'
+     group by description order by rows desc, text`,
+  );
+  return found.rows;
 }
 
 /** Only a record that reaches today tells that an injury goes on. */

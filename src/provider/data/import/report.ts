@@ -26,6 +26,12 @@ export interface FileReport {
   setAside: number;
 }
 
+/** The text of an injury that no rule reads, and how many rows have it. */
+export interface UnreadText {
+  text: string;
+  rows: number;
+}
+
 export interface ImportReport {
   source: string;
   dryRun: boolean;
@@ -35,6 +41,10 @@ export interface ImportReport {
   findingsNotListed: number;
   /** Files of the folder that this version does not import. */
   filesNotImported: string[];
+  /** Texts of injuries that no rule reads, the commonest first: their records are kept and count in no rate. */
+  unreadTexts: UnreadText[];
+  /** Unread texts beyond those listed. */
+  unreadTextsNotListed: number;
   /** What left with the demo world; null when it stayed or there was none. */
   demoRemoved: { entities: number; injuries: number } | null;
 }
@@ -52,6 +62,7 @@ export class RowRefused extends Error {
 }
 
 const MAX_FINDINGS = 100_000;
+const MAX_UNREAD_TEXTS = 1000;
 const MAX_VALUE_LENGTH = 60;
 
 /** Collects what happened to the rows of one import. */
@@ -59,11 +70,18 @@ export class ReportBuilder {
   readonly files: FileReport[] = [];
   readonly #findings: Finding[] = [];
   #notListed = 0;
+  #unread: readonly UnreadText[] = [];
 
   /** What was collected. */
-  contents(): Pick<ImportReport, 'files' | 'findings' | 'findingsNotListed'> {
+  contents(): Pick<ImportReport, 'files' | 'findings' | 'findingsNotListed' | 'unreadTexts' | 'unreadTextsNotListed'> {
     const { files } = this;
-    return { files, findings: this.#findings, findingsNotListed: this.#notListed };
+    return {
+      files,
+      findings: this.#findings,
+      findingsNotListed: this.#notListed,
+      unreadTexts: this.#unread.slice(0, MAX_UNREAD_TEXTS).map(({ text, rows }) => ({ text: shorten(text), rows })),
+      unreadTextsNotListed: Math.max(0, this.#unread.length - MAX_UNREAD_TEXTS),
+    };
   }
 
   file(file: string): FileReport {
@@ -94,6 +112,10 @@ export class ReportBuilder {
   setAside(file: FileReport, line: number, column: string, value: string, reason: string): void {
     file.setAside += 1;
     this.#list({ file: file.file, line, column, value, reason, outcome: 'set aside' });
+  }
+
+  setUnreadTexts(texts: readonly UnreadText[]): void {
+    this.#unread = texts;
   }
 
   #list(finding: Finding): void {

@@ -1,4 +1,4 @@
-import type { InjuryReading } from '../../../domain/injury-text.ts';
+import type { InjuryReading } from '../../../domain/diagnosis/reading.ts';
 import type { Contact, CoverageStatus, Role, Setting, Side } from '../../../domain/vocabulary.ts';
 import type { Chance } from './chance.ts';
 import type { Club, Competitions } from './play/clubs.ts';

@@ -66,6 +66,8 @@ export const OTHER_ABSENCES = [
   { text: 'Rest', perYear: 0.06, median: 3 },
   { text: 'Personal reasons', perYear: 0.05, median: 4 },
   { text: 'Doping ban', perYear: 0.001, median: 120 },
+  // Turkish, which the reader of injury texts does not know: so the demo has texts that it cannot read.
+  { text: 'Kasık ağrısı', perYear: 0.004, median: 6 },
 ] as const;
 
 /** A ban follows a red card for one to three matches, and every fifth yellow card of a season for one. */

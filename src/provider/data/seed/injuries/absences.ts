@@ -1,5 +1,5 @@
 import { addDays } from '../../../../domain/days.ts';
-import { readInjuryText } from '../../../../domain/injury-text.ts';
+import { readInjuryText } from '../../../../domain/diagnosis/read-injury-text.ts';
 import type { Contact, Side } from '../../../../domain/vocabulary.ts';
 import { type Chance, present } from '../chance.ts';
 import { DIAGNOSES, type Diagnosis } from './diagnoses.ts';

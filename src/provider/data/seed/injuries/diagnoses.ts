@@ -1,5 +1,5 @@
-import { readInjuryText } from '../../../../domain/injury-text.ts';
-import type { InjuryReading } from '../../../../domain/injury-text.ts';
+import { readInjuryText } from '../../../../domain/diagnosis/read-injury-text.ts';
+import type { InjuryReading } from '../../../../domain/diagnosis/reading.ts';
 
 type Mechanism = 'contact' | 'mixed' | 'no_contact' | 'overuse';
 
@@ -53,7 +53,7 @@ const LINES: readonly Line[] = [
   ['Shoulder dislocation', 6, 34, 'contact', 0.08, 0.35],
   ['Elbow dislocation', 2, 26, 'contact', 0.02, 0],
   ['Hip impingement', 8, 12, 'overuse', 0.15, 0.15],
-  ['Thigh bruise', 50, 5, 'contact', 0.02, 0],
+  ['Thigh bruise', 54, 5, 'contact', 0.02, 0],
   ['Ankle bruise', 32, 5, 'contact', 0.02, 0],
   ['Foot bruise', 28, 5, 'contact', 0.02, 0],
   ['Knee bruise', 30, 5, 'contact', 0.02, 0],
@@ -78,7 +78,7 @@ const LINES: readonly Line[] = [
   ['Cut on the leg', 10, 4, 'contact', 0.01, 0],
   ['Facial laceration', 8, 4, 'contact', 0.01, 0],
   ['Shin splints', 14, 7, 'overuse', 0.15, 0],
-  ['Osteitis pubis', 12, 22, 'overuse', 0.14, 0],
+  ['Osteitis pubis', 8, 22, 'overuse', 0.14, 0],
   ['Heel inflammation', 14, 6, 'overuse', 0.1, 0],
   ['Hand injury', 6, 5, 'contact', 0.02, 0],
   ['Slipped disc', 3, 40, 'overuse', 0.1, 0.2],

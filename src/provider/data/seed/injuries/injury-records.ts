@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../../../../domain/days.ts';
+import { recordOf } from '../../../../domain/diagnosis/reading.ts';
 import { openCare } from './care.ts';
 import type { Chance } from '../chance.ts';
 import { WRITTEN_TRANSLATIONS } from './diagnoses.ts';
@@ -22,12 +23,10 @@ function recordRow(recorder: Recorder, athlete: Athlete, absence: Absence): Inju
   const { reading, diagnosis } = absence;
   const start = reportedOn(absence, chance);
   const row = blankInjury(world, {
+    ...recordOf(reading),
     playerId: athlete.id,
     teamId: absence.club?.id ?? null,
     description: absence.text,
-    category: reading.category,
-    type: reading.type,
-    part: reading.part,
     side: absence.side,
     contact: absence.contact,
     setting: absence.setting,
@@ -36,7 +35,6 @@ function recordRow(recorder: Recorder, athlete: Athlete, absence: Absence): Inju
     startDate: start,
     surgery: absence.surgery,
     recurring: absence.recurring,
-    otherEvent: reading.otherEvent,
   });
   const open = absence.end === null || absence.end > today;
   if (open) setOpen(recorder, athlete, absence, row);

@@ -1,4 +1,5 @@
-import { readInjuryText } from '../../../../domain/injury-text.ts';
+import { readInjuryText } from '../../../../domain/diagnosis/read-injury-text.ts';
+import { recordOf } from '../../../../domain/diagnosis/reading.ts';
 import { clubOn } from '../people/athletes.ts';
 import type { Chance } from '../chance.ts';
 import type { Athlete } from '../model.ts';
@@ -76,17 +77,14 @@ export function stageRow(
   parent: InjuryRow,
   stage: Pick<InjuryRow, 'description' | 'startDate'> & Partial<InjuryRow>,
 ): InjuryRow {
-  const reading = readInjuryText(stage.description);
   const { playerId, teamId, part, type, side } = parent;
   return blankInjury(world, {
+    ...recordOf(readInjuryText(stage.description)),
     playerId,
     teamId,
     part,
     type,
     side,
-    category: reading.category,
-    surgery: reading.surgery,
-    recurring: reading.recurring,
     parentId: parent.id,
     ...stage,
   });

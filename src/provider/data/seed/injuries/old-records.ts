@@ -1,4 +1,5 @@
 import { addDays, ageAt, daysBetween } from '../../../../domain/days.ts';
+import { recordOf } from '../../../../domain/diagnosis/reading.ts';
 import { LEGACY_TYPES } from '../../../../domain/injuries/legacy-types.ts';
 import type { Athlete } from '../model.ts';
 import { DIAGNOSES, type Diagnosis } from './diagnoses.ts';
@@ -26,12 +27,11 @@ export function recordOlderInjuries(recorder: Recorder, athlete: Athlete, first:
     const known = chance.happens(0.9);
     world.injuries.push(
       blankInjury(world, {
+        ...recordOf(diagnosis.reading),
         playerId: athlete.id,
         description: diagnosis.text,
-        category: diagnosis.reading.category,
         type: LEGACY_TYPES[legacyType],
         legacyType,
-        part: diagnosis.reading.part,
         startDate: day,
         endDate: known ? end : null,
         recoveryDays: known ? daysBetween(day, end) : chance.happens(0.5) ? 0 : null,

@@ -1,0 +1,199 @@
+import type { BodyArea, Tissue } from './classification.ts';
+import { DIAGNOSES, type DiagnosisId, isDiagnosis, isIllness } from './diagnoses.ts';
+import { EVENTS, type Event, GENERAL, type Lesion, type Outcome, outcomeOf } from './lesions.ts';
+import type { Found } from './lexicon.ts';
+import { partOf, typeOf, typeOfPlace } from './older-terms.ts';
+import { type Basis, type InjuryReading, type Known, known, UNKNOWN } from './reading.ts';
+import { type NamedTissue, type Site, SITES, type SiteId } from './sites.ts';
+
+/** What is read of an injury before side and circumstances. */
+type Injury = Pick<InjuryReading, 'diagnosis' | 'area' | 'tissue' | 'pathology' | 'type' | 'part'>;
+
+interface NamedSite extends Site {
+  loose: boolean;
+}
+
+interface NamedEvent {
+  event: Event;
+  loose: boolean;
+}
+
+const TISSUES: Readonly<Record<NamedTissue, Tissue>> = {
+  muscle: 'muscle-tendon',
+  tendon: 'muscle-tendon',
+  ligament: 'ligament-capsule',
+  capsule: 'ligament-capsule',
+  cartilage: 'cartilage-synovium-bursa',
+  meniscus: 'cartilage-synovium-bursa',
+  bone: 'bone',
+  nerve: 'nervous',
+};
+
+/**
+ * Diagnoses whose name does not tell area (first letter), tissue or pathology: the consensus puts them there. Of others
+ * the name tells all three.
+ */
+const BY_NAME: Partial<Record<Found['concept'], string>> = {
+  'disc-herniation': 'iii',
+  sciatica: 'iss',
+  'compartment-syndrome': 'iss',
+  'plantar-fasciitis': 'sii',
+  'shin-splints': 'sii',
+  'osteitis-pubis': 'ssi',
+  whiplash: 'sii',
+};
+
+/**
+ * The injury that words name, or null where no word is of one.
+ * @param operated the words name an operation too, which tells what was operated on and not what it had
+ */
+export function injuryIn(words: readonly Found[], operated: boolean): Injury | null {
+  const sites = words.flatMap(({ concept, loose }): NamedSite[] =>
+    isSite(concept) ? [{ ...SITES[concept], loose }] : [],
+  );
+  for (const { concept, loose } of words) {
+    const id = diagnosisNamed(concept);
+    if (id) return byName(id, loose ? 'sii' : (BY_NAME[concept] ?? 'sss'), loose, sites);
+  }
+  const tissue = words.map(({ concept }) => concept).find(isTissue) ?? null;
+  const event = eventIn(words);
+  if (sites.length === 0 && tissue === null && event === null) return null;
+  return byParts(sites, tissue, event, operated);
+}
+
+function isSite(concept: Found['concept']): concept is SiteId {
+  return Object.hasOwn(SITES, concept);
+}
+
+function isTissue(concept: Found['concept']): concept is NamedTissue {
+  return Object.hasOwn(TISSUES, concept) && concept !== 'meniscus';
+}
+
+function isEvent(concept: Found['concept']): concept is Event {
+  return (EVENTS as readonly string[]).includes(concept);
+}
+
+/** The diagnosis that a word is the name of; a word of an event ('fracture') is not, for a place may make it another. */
+function diagnosisNamed(concept: Found['concept']): DiagnosisId | null {
+  if (concept === 'plantar-fasciitis') return 'plantar-fascia-injury';
+  if (!isDiagnosis(concept) || isIllness(concept) || isEvent(concept)) return null;
+  return concept;
+}
+
+function eventIn(words: readonly Found[]): NamedEvent | null {
+  const named = words.flatMap(({ concept, loose }) => (isEvent(concept) ? [{ event: concept, loose }] : []));
+  for (const event of EVENTS) {
+    const found = named.find((one) => one.event === event);
+    if (found) return found;
+  }
+  return null;
+}
+
+function byName(id: DiagnosisId, letters: string, loose: boolean, sites: readonly NamedSite[]): Injury {
+  const { area, tissue, pathology } = DIAGNOSES[id];
+  const basis = (letter: number): Basis => (letters[letter] === 's' ? 'stated' : 'by-diagnosis');
+  const place = area === null ? areaOf(sites[0] ?? null, sites) : known<BodyArea>(area, basis(0));
+  return {
+    diagnosis: known(id, loose ? 'loose-word' : 'stated'),
+    area: place,
+    tissue: known(tissue, basis(1)),
+    pathology: known(pathology, basis(2)),
+    type: typeOf(id),
+    part: partOf(place.value),
+  };
+}
+
+/** An injury made of what the text names: a place, a tissue, an event. */
+function byParts(
+  sites: readonly NamedSite[],
+  word: NamedTissue | null,
+  named: NamedEvent | null,
+  operated: boolean,
+): Injury {
+  const { site, tissue } = placeIn(sites, word);
+  const { event, loose } = named ?? { event: operated ? ('injury' as const) : ('problem' as const), loose: false };
+  const outcome = outcomeAt(event, site, tissue);
+  const id = outcome && diagnosisOf(outcome[0], event, site);
+  const area = areaOf(site, sites);
+  const place = area.value === null && id ? known(DIAGNOSES[id].area, 'by-diagnosis') : area;
+  const guess: Basis = loose || site?.loose ? 'loose-word' : 'usual-lesion';
+  const says = (letter: number) => named !== null && !loose && outcome?.[1][letter] === 's';
+  return {
+    diagnosis: known(id, says(0) && !site?.loose && isToldBy(id, event) ? 'stated' : guess),
+    area: place,
+    tissue: id
+      ? known(DIAGNOSES[id].tissue, tissueBasis(id, tissue, says(1), site))
+      : tissueAlone(tissue, site, event, operated),
+    pathology: known(id && DIAGNOSES[id].pathology, says(2) ? 'stated' : guess),
+    type: id ? typeOf(id) : typeOfPlace(site, event, operated),
+    part: partOf(place.value),
+  };
+}
+
+/** The place that counts: a structure above a region, and of several the first. */
+function placeIn(
+  sites: readonly NamedSite[],
+  word: NamedTissue | null,
+): { site: NamedSite | null; tissue: NamedTissue | null } {
+  const structure = sites.find(({ tissue }) => tissue !== null);
+  const [first] = sites;
+  // 'Strain in the thigh and gluteal muscles': of two places the first.
+  if (first?.muscular && structure && first.area !== structure.area) return { site: first, tissue: word };
+  const regions = sites.filter(({ tissue }) => tissue === null);
+  const region = regions.find(({ usually }) => !usually) ?? regions[0] ?? null;
+  if (!structure) return { site: region, tissue: word };
+  // 'Außenbandriss im Sprunggelenk': the region tells that it is no ligament of the knee.
+  const isElsewhere = structure.usually && structure.tissue !== 'muscle' && region !== null && !region.usually;
+  if (isElsewhere && region.area !== structure.area) return { site: region, tissue: structure.tissue };
+  return { site: structure, tissue: finerTissue(structure.tissue, word) };
+}
+
+/** A muscle's tendon is a tendon; what hangs on a bone is no bone. */
+function finerTissue(own: NamedTissue | null, word: NamedTissue | null): NamedTissue | null {
+  if (own === 'muscle' && word === 'tendon') return word;
+  return own === 'bone' && word !== null ? word : own;
+}
+
+function areaOf(site: NamedSite | null, sites: readonly NamedSite[]): Known<BodyArea> {
+  if (site === null) return UNKNOWN;
+  const named = sites.find(({ usually, loose }) => !usually && !loose);
+  if (site.usually && named && (named.area === site.area || site.tissue === 'muscle'))
+    return known(named.area, 'stated');
+  if (site.loose) return known(site.area, 'loose-word');
+  return known(site.area, site.usually ? 'usual-region' : 'stated');
+}
+
+function outcomeAt(event: Event, site: Site | null, tissue: NamedTissue | null): Outcome | null {
+  const isJoint = site?.diagnoses.sprain !== undefined && tissue === null;
+  if (tissue === null && site?.muscular && (event === 'tear' || event === 'crack')) return ['muscle-tear', 'sis'];
+  if (tissue === null && site?.muscular && event === 'stretch') return ['muscle-strain', 'sis'];
+  if (isJoint && (event === 'strain' || event === 'stretch')) return ['sprain', 'iii'];
+  return outcomeOf(event, tissue);
+}
+
+function diagnosisOf(lesion: Lesion, event: Event, site: Site | null): DiagnosisId | null {
+  if (site === null) return event === 'knock' ? 'knock' : lesion === 'trauma' ? null : GENERAL[lesion];
+  return site.diagnoses[lesion] ?? (lesion === 'trauma' ? site.diagnoses.contusion : undefined) ?? GENERAL[lesion];
+}
+
+/** Whether an event tells the diagnosis: a complaint only that which is one by name, and no inflammation a synovitis. */
+function isToldBy(id: DiagnosisId | null, event: Event): boolean {
+  if (event === 'knock') return id === 'knock';
+  if (event === 'pain') return id === 'back-pain' || id === 'heel-pain';
+  if (event === 'inflammation') return id !== 'knee-synovitis' && id !== 'ankle-synovitis';
+  return true;
+}
+
+function tissueBasis(id: DiagnosisId, named: NamedTissue | null, isSaid: boolean, site: Site | null): Basis {
+  const { tissue } = DIAGNOSES[id];
+  if (isSaid || (named && TISSUES[named] === tissue) || tissue === 'internal-organs') return 'stated';
+  return site?.muscular && tissue === 'muscle-tendon' ? 'muscles-of-region' : 'by-diagnosis';
+}
+
+/** Without a diagnosis: the tissue that is named, or the muscles of which a region consists. */
+function tissueAlone(named: NamedTissue | null, site: Site | null, event: Event, operated: boolean): Known<Tissue> {
+  if (event === 'skin-damage') return known('superficial', 'loose-word');
+  if (named) return known(TISSUES[named], 'stated');
+  const isVague = event === 'injury' || event === 'problem' || event === 'pain';
+  return site?.muscular && isVague && !operated ? known('muscle-tendon', 'muscles-of-region') : UNKNOWN;
+}

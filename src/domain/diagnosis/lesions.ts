@@ -1,0 +1,278 @@
+import type { DiagnosisId } from './diagnoses.ts';
+import type { NamedTissue } from './sites.ts';
+
+/** What a word says happened. */
+export const EVENTS = [
+  // In the order in which one of several decides.
+  'fracture',
+  'stress-fracture',
+  'stress-reaction',
+  'avulsion',
+  'partial-avulsion',
+  'dislocation',
+  'laceration',
+  'bone-bruise',
+  'bone-oedema',
+  'bursitis',
+  'tendinitis',
+  'cyst',
+  'spur',
+  'hernia',
+  'impingement',
+  'arthritis',
+  'periostitis',
+  'muscle-tear',
+  'tear',
+  'crack',
+  'sprain',
+  'strain',
+  'stretch',
+  'contusion',
+  'haematoma',
+  'tightness',
+  'fatigue',
+  'inflammation',
+  'irritation',
+  'effusion',
+  'nerve-injury',
+  'knock',
+  'trauma',
+  'skin-damage',
+  'pain',
+  'problem',
+  'injury',
+] as const;
+export type Event = (typeof EVENTS)[number];
+
+/** What happened to a tissue: what a site's diagnoses are called by. */
+export type Lesion =
+  | 'muscle-injury'
+  | 'muscle-strain'
+  | 'muscle-tear'
+  | 'muscle-contusion'
+  | 'muscle-tightness'
+  | 'muscle-fatigue'
+  | 'tendon-injury'
+  | 'tendinopathy'
+  | 'tendon-rupture'
+  | 'avulsion'
+  | 'ligament-injury'
+  | 'ligament-tear'
+  | 'sprain'
+  | 'capsule-injury'
+  | 'dislocation'
+  | 'cartilage-injury'
+  | 'cartilage-tear'
+  | 'arthritis'
+  | 'impingement'
+  | 'effusion'
+  | 'bursitis'
+  | 'cyst'
+  | 'spur'
+  | 'hernia'
+  | 'fracture'
+  | 'stress-fracture'
+  | 'bone-stress'
+  | 'bone-bruise'
+  | 'bone-oedema'
+  | 'bone-inflammation'
+  | 'bone-injury'
+  | 'nerve-injury'
+  | 'contusion'
+  | 'trauma'
+  | 'haematoma'
+  | 'laceration'
+  | 'skin-damage'
+  | 'inflammation'
+  | 'tear'
+  | 'pain'
+  | 'injury';
+
+/** What lesions are called where their site has no name of its own for them; null: no diagnosis. */
+export const GENERAL: Readonly<Record<Lesion, DiagnosisId | null>> = {
+  'muscle-injury': 'muscle-injury',
+  'muscle-strain': 'muscle-strain',
+  'muscle-tear': 'muscle-tear',
+  'muscle-contusion': 'muscle-contusion',
+  'muscle-tightness': 'muscle-tightness',
+  'muscle-fatigue': 'muscle-fatigue',
+  'tendon-injury': 'tendon-injury',
+  tendinopathy: 'tendinopathy',
+  'tendon-rupture': 'tendon-rupture',
+  avulsion: null,
+  'ligament-injury': 'ligament-injury',
+  'ligament-tear': 'ligament-tear',
+  sprain: 'sprain',
+  'capsule-injury': 'capsule-injury',
+  dislocation: 'dislocation',
+  'cartilage-injury': 'cartilage-injury',
+  'cartilage-tear': 'cartilage-injury',
+  arthritis: 'joint-inflammation',
+  impingement: null,
+  effusion: null,
+  bursitis: 'bursitis',
+  cyst: 'cyst',
+  spur: 'heel-spur',
+  hernia: 'inguinal-hernia',
+  fracture: 'fracture',
+  'stress-fracture': 'stress-fracture',
+  'bone-stress': 'bone-stress-injury',
+  'bone-bruise': 'bone-bruise',
+  'bone-oedema': 'bone-marrow-oedema',
+  'bone-inflammation': 'bone-inflammation',
+  'bone-injury': 'bone-injury',
+  'nerve-injury': 'nerve-injury',
+  contusion: 'contusion',
+  trauma: 'contusion',
+  haematoma: 'haematoma',
+  laceration: 'laceration',
+  'skin-damage': null,
+  inflammation: 'inflammation',
+  tear: null,
+  pain: null,
+  injury: null,
+};
+
+/** Letters for how diagnosis, tissue and pathology are known: stated, or inferred. */
+type Bases = 'sss' | 'ssi' | 'sis' | 'sii' | 'isi' | 'iss' | 'iii';
+
+/** What an event makes of a tissue, and how diagnosis, tissue and pathology are then known. */
+export type Outcome = readonly [lesion: Lesion, bases: Bases];
+type Outcomes = Partial<Record<Event, Outcome>>;
+
+/** Whatever the tissue: the word itself tells it, or no tissue is told. */
+const WHATEVER: Outcomes = {
+  fracture: ['fracture', 'sss'],
+  crack: ['fracture', 'sss'],
+  'stress-fracture': ['stress-fracture', 'sss'],
+  'stress-reaction': ['bone-stress', 'sss'],
+  avulsion: ['avulsion', 'sss'],
+  'partial-avulsion': ['avulsion', 'iii'],
+  dislocation: ['dislocation', 'sss'],
+  laceration: ['laceration', 'sss'],
+  'bone-bruise': ['bone-bruise', 'sss'],
+  'bone-oedema': ['bone-oedema', 'sss'],
+  bursitis: ['bursitis', 'sss'],
+  tendinitis: ['tendinopathy', 'sss'],
+  cyst: ['cyst', 'sii'],
+  spur: ['spur', 'sss'],
+  hernia: ['hernia', 'sss'],
+  impingement: ['impingement', 'sis'],
+  arthritis: ['arthritis', 'sis'],
+  periostitis: ['bone-inflammation', 'sss'],
+  'muscle-tear': ['muscle-tear', 'sss'],
+  tear: ['tear', 'sii'],
+  sprain: ['sprain', 'sss'],
+  strain: ['muscle-strain', 'sss'],
+  contusion: ['contusion', 'sis'],
+  haematoma: ['haematoma', 'sis'],
+  knock: ['contusion', 'sii'],
+  trauma: ['trauma', 'iii'],
+  'skin-damage': ['skin-damage', 'iii'],
+  tightness: ['muscle-tightness', 'sii'],
+  fatigue: ['muscle-fatigue', 'sii'],
+  inflammation: ['inflammation', 'sii'],
+  irritation: ['inflammation', 'iii'],
+  effusion: ['effusion', 'iii'],
+  'nerve-injury': ['nerve-injury', 'sss'],
+  pain: ['pain', 'sii'],
+  problem: ['pain', 'iii'],
+  injury: ['injury', 'sii'],
+};
+
+/** Where the words name a tissue. */
+const OF_TISSUE: Readonly<Record<NamedTissue, Outcomes>> = {
+  muscle: {
+    tear: ['muscle-tear', 'sss'],
+    crack: ['muscle-tear', 'sss'],
+    laceration: ['muscle-tear', 'sss'],
+    'partial-avulsion': ['muscle-tear', 'sss'],
+    stretch: ['muscle-strain', 'sss'],
+    sprain: ['muscle-strain', 'isi'],
+    contusion: ['muscle-contusion', 'sss'],
+    haematoma: ['muscle-contusion', 'iss'],
+    knock: ['muscle-contusion', 'isi'],
+    trauma: ['muscle-contusion', 'isi'],
+    tightness: ['muscle-tightness', 'sss'],
+    fatigue: ['muscle-fatigue', 'sss'],
+    inflammation: ['muscle-injury', 'isi'],
+    irritation: ['muscle-injury', 'isi'],
+    effusion: ['muscle-injury', 'isi'],
+    pain: ['muscle-injury', 'isi'],
+    problem: ['muscle-injury', 'isi'],
+    injury: ['muscle-injury', 'ssi'],
+  },
+  tendon: {
+    tear: ['tendon-rupture', 'sss'],
+    crack: ['tendon-rupture', 'isi'],
+    avulsion: ['tendon-rupture', 'sss'],
+    dislocation: ['tendinopathy', 'isi'],
+    stretch: ['tendinopathy', 'isi'],
+    strain: ['tendinopathy', 'isi'],
+    inflammation: ['tendinopathy', 'ssi'],
+    irritation: ['tendinopathy', 'isi'],
+    fatigue: ['tendinopathy', 'isi'],
+    effusion: ['tendinopathy', 'isi'],
+    pain: ['tendinopathy', 'isi'],
+    problem: ['tendinopathy', 'isi'],
+    injury: ['tendon-injury', 'ssi'],
+  },
+  ligament: {
+    tear: ['ligament-tear', 'sss'],
+    crack: ['ligament-tear', 'sss'],
+    stretch: ['sprain', 'sss'],
+    strain: ['sprain', 'sss'],
+    inflammation: ['ligament-injury', 'isi'],
+    irritation: ['ligament-injury', 'isi'],
+    pain: ['ligament-injury', 'isi'],
+    problem: ['ligament-injury', 'isi'],
+    injury: ['ligament-injury', 'ssi'],
+  },
+  capsule: {
+    tear: ['capsule-injury', 'sss'],
+    sprain: ['capsule-injury', 'sss'],
+    stretch: ['capsule-injury', 'sss'],
+    strain: ['capsule-injury', 'sss'],
+    pain: ['capsule-injury', 'isi'],
+    problem: ['capsule-injury', 'isi'],
+    injury: ['capsule-injury', 'ssi'],
+  },
+  cartilage: {
+    tear: ['cartilage-tear', 'sss'],
+    crack: ['cartilage-tear', 'sss'],
+    irritation: ['cartilage-injury', 'isi'],
+    inflammation: ['cartilage-injury', 'isi'],
+    pain: ['cartilage-injury', 'isi'],
+    problem: ['cartilage-injury', 'isi'],
+    injury: ['cartilage-injury', 'sss'],
+  },
+  meniscus: {
+    tear: ['cartilage-tear', 'sss'],
+    crack: ['cartilage-tear', 'sss'],
+    laceration: ['cartilage-tear', 'sss'],
+    irritation: ['cartilage-injury', 'isi'],
+    inflammation: ['cartilage-injury', 'isi'],
+    pain: ['cartilage-injury', 'isi'],
+    problem: ['cartilage-injury', 'isi'],
+    injury: ['cartilage-injury', 'sss'],
+  },
+  bone: {
+    tear: ['tear', 'iii'],
+    inflammation: ['bone-inflammation', 'ssi'],
+    irritation: ['bone-inflammation', 'isi'],
+    effusion: ['bone-oedema', 'iss'],
+    injury: ['bone-injury', 'sss'],
+  },
+  nerve: {
+    inflammation: ['nerve-injury', 'isi'],
+    irritation: ['nerve-injury', 'isi'],
+    pain: ['nerve-injury', 'isi'],
+    problem: ['nerve-injury', 'isi'],
+    injury: ['nerve-injury', 'ssi'],
+  },
+};
+
+/** What an event makes of a tissue; null where the words say no more than that something is wrong. */
+export function outcomeOf(event: Event, tissue: NamedTissue | null): Outcome | null {
+  return (tissue && OF_TISSUE[tissue][event]) ?? WHATEVER[event] ?? null;
+}

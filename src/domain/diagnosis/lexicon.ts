@@ -1,0 +1,130 @@
+import { fold } from '../names/fold.ts';
+import { ARABIC } from './words/arabic.ts';
+import { CHINESE } from './words/chinese.ts';
+import { ENGLISH } from './words/english.ts';
+import { FRENCH } from './words/french.ts';
+import { GERMAN } from './words/german.ts';
+import { ITALIAN } from './words/italian.ts';
+import { JAPANESE } from './words/japanese.ts';
+import { KOREAN } from './words/korean.ts';
+import { PORTUGUESE } from './words/portuguese.ts';
+import { SPANISH } from './words/spanish.ts';
+import type { Concept, Words } from './words/words.ts';
+
+/** The ten content languages, the commoner first: of a word of two languages the first that has it decides. */
+const LANGUAGES: readonly Words[] = [
+  ENGLISH,
+  GERMAN,
+  ITALIAN,
+  FRENCH,
+  SPANISH,
+  PORTUGUESE,
+  ARABIC,
+  CHINESE,
+  JAPANESE,
+  KOREAN,
+];
+
+interface Meaning {
+  concept: Concept;
+  /** Used for something else than it says, or in a wider sense. */
+  loose: boolean;
+}
+
+interface Entry {
+  letters: string;
+  /** May begin, or end, inside a longer word. */
+  inside: boolean;
+  open: boolean;
+  /** Mostly one; `Appendectomy` is an operation and tells an illness. */
+  meanings: Meaning[];
+}
+
+/** A word of the lexicon in a text. */
+export interface Found extends Meaning {
+  /** The word, folded. */
+  word: string;
+}
+
+/** A text as the lexicon compares it: folded, an apostrophe as a space, so that `l'aine` has two words. */
+export function foldText(text: string): string {
+  return fold(text.replace(/['’`´]/g, ' '));
+}
+
+/** The entries of a language by how they are written. */
+function entriesOf(words: Words): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  for (const [key, list] of Object.entries(words)) {
+    const meaning = { concept: key.replace('?', '') as Concept, loose: key.endsWith('?') };
+    for (const word of list.split(',').map((written) => written.trim()))
+      for (const letters of foldings(word)) {
+        const entry = { letters, inside: word.startsWith('*'), open: word.endsWith('*'), meanings: [meaning] };
+        const known = entries.get(writtenAs(entry));
+        if (known === undefined) entries.set(writtenAs(entry), entry);
+        else if (known.meanings.every(({ concept }) => concept !== meaning.concept)) known.meanings.push(meaning);
+      }
+  }
+  return entries;
+}
+
+function writtenAs({ letters, inside, open }: Entry): string {
+  return `${inside ? '*' : ''}${letters}${open ? '*' : ''}`;
+}
+
+/** A word folded; one with an umlaut also as it is written without: `baenderriss`. */
+function foldings(word: string): string[] {
+  const wide = word
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöü]/g, (letter) => `${letter}e`);
+  return [...new Set([foldText(word), foldText(wide)])];
+}
+
+const DICTIONARIES = LANGUAGES.map(entriesOf);
+
+/** Entries by their first two letters, the longest first. */
+const ENTRIES: ReadonlyMap<string, readonly Entry[]> = (() => {
+  const known = new Map<string, Entry>();
+  for (const dictionary of DICTIONARIES)
+    for (const [written, entry] of dictionary) if (!known.has(written)) known.set(written, entry);
+  const longest = [...known.values()].toSorted((a, b) => b.letters.length - a.letters.length);
+  return Map.groupBy(longest, ({ letters }) => letters.slice(0, 2));
+})();
+
+const LETTER = /[a-z0-9]/;
+
+/** The words of the lexicon in a folded text, in their order; where words overlap the first, of two the longer. */
+export function wordsIn(folded: string): Found[] {
+  const found: Found[] = [];
+  for (let at = 0; at < folded.length; at += 1) {
+    const entry = entryAt(folded, at, 2) ?? entryAt(folded, at, 1);
+    if (!entry) continue;
+    found.push(...entry.meanings.map((meaning) => ({ ...meaning, word: entry.letters })));
+    at += entry.letters.length - 1;
+  }
+  return found;
+}
+
+function entryAt(folded: string, at: number, letters: 1 | 2): Entry | undefined {
+  return ENTRIES.get(folded.slice(at, at + letters))?.find((entry) => standsAt(folded, at, entry));
+}
+
+function standsAt(folded: string, at: number, { letters, inside, open }: Entry): boolean {
+  if (!folded.startsWith(letters, at)) return false;
+  return (inside || !isLetter(folded, at - 1)) && (open || !isLetter(folded, at + letters.length));
+}
+
+function isLetter(folded: string, at: number): boolean {
+  return LETTER.test(folded[at] ?? '');
+}
+
+/** Words that two languages use for different things, of which the first language's meaning counts. */
+export function ambiguousWords(): string[] {
+  const meanings = new Map<string, Set<string>>();
+  for (const dictionary of DICTIONARIES)
+    for (const { letters, meanings: own } of dictionary.values()) {
+      const concepts = own.map(({ concept }) => concept).join('+');
+      meanings.set(letters, (meanings.get(letters) ?? new Set()).add(concepts));
+    }
+  return [...meanings].filter(([, concepts]) => concepts.size > 1).map(([letters]) => letters);
+}

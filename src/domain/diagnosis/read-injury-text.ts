@@ -1,0 +1,93 @@
+import type { Setting, Side } from '../vocabulary.ts';
+import { type DiagnosisId, isDiagnosis, isIllness } from './diagnoses.ts';
+import { injuryIn } from './injury-in.ts';
+import { type Found, foldText, wordsIn } from './lexicon.ts';
+import { type InjuryReading, type Known, known, stated, UNKNOWN } from './reading.ts';
+import type { Circumstance } from './words/words.ts';
+
+/** To be raised whenever texts are read otherwise than before: stored injuries are then read again. */
+export const READER_VERSION = 1;
+
+/** 'Expected back 12 Sep', 'back in training': no part of the body. */
+const RETURN_WORDS =
+  /\b(expected|due|be|is|are|was|been|come|comes|coming|came|get|gets|return\w*|hopes?|until|not|straight|soon|bring|pull|play\w*) back\b|\bback (in|on|at|to|with|from|by|for|soon|after|before|running|training|\d+)\b/g;
+
+/** Absences that a text may name beside an injury ('knee injury, late fitness test'): the injury then counts. */
+const OTHERS = ['suspension', 'personal', 'fitness', 'rest'] as const satisfies readonly Circumstance[];
+
+/**
+ * Reads what a source says of an injury or another absence, in the ten content languages, as a club doctor would. What
+ * the text does not say is not known; keep the text beside the reading. A text without a known word is `unread`.
+ * @example readInjuryText('Kreuzbandriss').diagnosis // { value: 'cruciate-ligament-rupture', basis: 'stated' }
+ * @example readInjuryText('Knee injury').tissue // { value: null, basis: null }
+ * @example readInjuryText('Expected back 12 Sep').category // 'unread'
+ */
+export function readInjuryText(text: string): InjuryReading {
+  const words = wordsIn(foldText(text).replace(RETURN_WORDS, ' '));
+  const says: Says = (concept) => words.some((found) => found.concept === concept);
+  const circumstances = {
+    contact: says('no-contact') ? stated('no_contact') : says('contact') ? stated('direct') : UNKNOWN,
+    setting: settingIn(says),
+    surgery: says('surgery') ? stated(true) : UNKNOWN,
+    recurrence: says('recurrence') ? stated(true) : UNKNOWN,
+  } as const;
+
+  const absence = medicalAbsence(words);
+  if (absence) return { ...NOTHING, ...circumstances, ...absence };
+  const injury = injuryIn(words, says('surgery'));
+  const other = OTHERS.find(says);
+  if (injury && !(other && isVague(injury))) {
+    const side = injury.area.value === null ? UNKNOWN : sideIn(says);
+    const category = says('surgery') ? 'surgery' : 'injury';
+    return { ...NOTHING, ...circumstances, ...injury, side, category, otherEvent: false };
+  }
+  if (other) return { ...NOTHING, ...circumstances, category: other, type: 'illness-or-other' };
+  if (says('surgery')) return { ...NOTHING, ...circumstances, category: 'surgery', otherEvent: false };
+  return { ...NOTHING, ...circumstances };
+}
+
+const NOTHING: InjuryReading = {
+  category: 'unread',
+  diagnosis: UNKNOWN,
+  area: UNKNOWN,
+  tissue: UNKNOWN,
+  pathology: UNKNOWN,
+  side: UNKNOWN,
+  contact: UNKNOWN,
+  setting: UNKNOWN,
+  surgery: UNKNOWN,
+  recurrence: UNKNOWN,
+  type: 'unspecified',
+  part: 'unspecified',
+  otherEvent: true,
+};
+
+function medicalAbsence(words: readonly Found[]): Partial<InjuryReading> | null {
+  const has = (concept: Found['concept']) => words.some((found) => found.concept === concept);
+  if (has('covid-19')) return { category: 'covid-19', type: 'illness-or-other', diagnosis: stated('covid-19') };
+  if (has('doping')) return { category: 'doping', type: 'doping' };
+  if (has('quarantine')) return { category: 'unspecified', type: 'illness-or-other' };
+  const illness = words.find(({ concept }) => isDiagnosis(concept) && isIllness(concept));
+  if (!illness && !has('illness')) return null;
+  const diagnosis = illness ? known(illness.concept as DiagnosisId, illness.loose ? 'loose-word' : 'stated') : UNKNOWN;
+  return { category: 'illness', type: 'illness-or-other', diagnosis };
+}
+
+/** 'Visa issue': a word of complaint, and nothing that hurts. */
+function isVague({ diagnosis, area, tissue }: Pick<InjuryReading, 'diagnosis' | 'area' | 'tissue'>): boolean {
+  return [diagnosis, area, tissue].every(({ value }) => value === null);
+}
+
+type Says = (concept: Circumstance) => boolean;
+
+function sideIn(says: Says): Known<Side> {
+  if (says('both') || (says('left') && says('right'))) return stated('both');
+  if (says('left')) return stated('left');
+  return says('right') ? stated('right') : UNKNOWN;
+}
+
+function settingIn(says: Says): Known<Setting> {
+  if (says('warmup')) return stated('match_warmup');
+  if (says('training')) return stated('training');
+  return says('match') ? stated('match') : UNKNOWN;
+}

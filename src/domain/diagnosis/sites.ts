@@ -1,0 +1,311 @@
+import type { BodyArea } from './classification.ts';
+import type { DiagnosisId } from './diagnoses.ts';
+import type { Lesion } from './lesions.ts';
+
+/** Tissues as words name them, finer than the consensus. */
+export type NamedTissue = 'muscle' | 'tendon' | 'ligament' | 'capsule' | 'cartilage' | 'meniscus' | 'bone' | 'nerve';
+
+/** What a word for a part of the body tells. */
+export interface Site {
+  area: BodyArea;
+  /** The area is where the structure lies as a rule; it may lie elsewhere. */
+  usually: boolean;
+  /** What the structure is made of; null for a region. */
+  tissue: NamedTissue | null;
+  /** A region of which sources speak when they mean its muscles. */
+  muscular: boolean;
+  /** What its lesions are called; others have the general name, with the region. */
+  diagnoses: Partial<Record<Lesion, DiagnosisId>>;
+}
+
+type Diagnoses = Site['diagnoses'];
+
+function region(area: BodyArea, diagnoses: Diagnoses = {}): Site {
+  return { area, usually: false, tissue: null, muscular: false, diagnoses };
+}
+
+function muscularRegion(area: BodyArea, diagnoses: Diagnoses = {}): Site {
+  return { area, usually: false, tissue: null, muscular: true, diagnoses };
+}
+
+function structure(area: BodyArea, tissue: NamedTissue, diagnoses: Diagnoses = {}): Site {
+  return { area, usually: false, tissue, muscular: false, diagnoses };
+}
+
+/** A site whose area is only the usual one. */
+function usual(site: Site): Site {
+  return { ...site, usually: true };
+}
+
+/** A ligament: one diagnosis for all that happens to it. */
+function ligament(area: BodyArea, diagnosis: DiagnosisId): Site {
+  return structure(area, 'ligament', allOf(LIGAMENT, diagnosis));
+}
+
+function bone(area: BodyArea, fracture: DiagnosisId, others: Diagnoses = {}): Site {
+  return structure(area, 'bone', { fracture, ...others });
+}
+
+const LIGAMENT = ['ligament-injury', 'ligament-tear', 'sprain'] as const;
+const CARTILAGE = ['cartilage-injury', 'cartilage-tear'] as const;
+const MUSCLE = ['muscle-injury', 'muscle-strain', 'muscle-tear'] as const;
+const TENDON = ['tendon-injury', 'tendinopathy'] as const;
+
+function allOf(lesions: readonly Lesion[], diagnosis: DiagnosisId): Diagnoses {
+  return Object.fromEntries(lesions.map((lesion) => [lesion, diagnosis]));
+}
+
+const FACE = { contusion: 'facial-contusion', laceration: 'facial-laceration' } as const;
+const BACK = {
+  contusion: 'back-contusion',
+  pain: 'back-pain',
+  fracture: 'vertebral-fracture',
+  'stress-fracture': 'lumbar-stress-fracture',
+  ...allOf(MUSCLE, 'back-muscle-injury'),
+} satisfies Diagnoses;
+const HEEL = {
+  pain: 'heel-pain',
+  spur: 'heel-spur',
+  fracture: 'heel-fracture',
+  contusion: 'foot-contusion',
+} as const satisfies Diagnoses;
+const FOOT = {
+  fracture: 'foot-fracture',
+  contusion: 'foot-contusion',
+  ...allOf(LIGAMENT, 'foot-sprain'),
+} satisfies Diagnoses;
+const KNEE_JOINT = {
+  effusion: 'knee-synovitis',
+  inflammation: 'knee-synovitis',
+  bursitis: 'knee-bursitis',
+  contusion: 'knee-contusion',
+} as const satisfies Diagnoses;
+const SHIN = {
+  fracture: 'tibia-fracture',
+  contusion: 'lower-leg-contusion',
+  'stress-fracture': 'tibial-stress-fracture',
+  'bone-inflammation': 'shin-splints',
+} as const satisfies Diagnoses;
+const ACHILLES = {
+  'tendon-injury': 'achilles-injury',
+  tendinopathy: 'achilles-tendinopathy',
+  'tendon-rupture': 'achilles-rupture',
+} as const;
+const PATELLAR_TENDON = {
+  'tendon-injury': 'patellar-tendinopathy',
+  tendinopathy: 'patellar-tendinopathy',
+  'tendon-rupture': 'patellar-tendon-rupture',
+} as const;
+
+/** Every part of the body that words of the lexicon name. */
+export const SITES = {
+  head: region('head', { contusion: 'head-contusion', laceration: 'facial-laceration', trauma: 'concussion' }),
+  brain: region('head', { contusion: 'concussion', trauma: 'concussion' }),
+  face: region('head', { ...FACE, fracture: 'facial-fracture' }),
+  eye: region('head', { ...FACE, injury: 'eye-injury', fracture: 'orbital-fracture' }),
+  nose: region('head', { ...FACE, fracture: 'nasal-fracture' }),
+  eardrum: region('head', { tear: 'eardrum-rupture', injury: 'eardrum-rupture' }),
+  tooth: region('head', { fracture: 'dental-injury', injury: 'dental-injury' }),
+  skull: bone('head', 'skull-fracture', { trauma: 'concussion' }),
+  cheekbone: bone('head', 'cheekbone-fracture', FACE),
+  jaw: region('head', { ...FACE, fracture: 'jaw-fracture' }),
+  orbit: bone('head', 'orbital-fracture'),
+  neck: region('neck', { contusion: 'neck-contusion', fracture: 'cervical-fracture', sprain: 'whiplash' }),
+  chest: region('chest', allOf(MUSCLE, 'pectoral-injury')),
+  pectoral: structure('chest', 'muscle', allOf(MUSCLE, 'pectoral-injury')),
+  rib: region('chest', { fracture: 'rib-fracture', contusion: 'rib-contusion' }),
+  lung: region('chest', { contusion: 'lung-contusion' }),
+  abdomen: muscularRegion('abdomen', allOf(MUSCLE, 'abdominal-muscle-injury')),
+  spleen: region('abdomen', { tear: 'abdominal-organ-injury', injury: 'abdominal-organ-injury' }),
+  'thoracic-spine': region('thoracic-spine', { fracture: 'vertebral-fracture', pain: 'back-pain' }),
+  back: usual(region('lumbosacral', BACK)),
+  spine: usual(region('lumbosacral', BACK)),
+  vertebra: usual(region('lumbosacral', BACK)),
+  'lower-back': region('lumbosacral', BACK),
+  disc: usual(
+    structure('lumbosacral', 'cartilage', { ...allOf(CARTILAGE, 'disc-herniation'), hernia: 'disc-herniation' }),
+  ),
+  'sciatic-nerve': usual(structure('lumbosacral', 'nerve', { 'nerve-injury': 'sciatica' })),
+  sacroiliac: region('lumbosacral', { injury: 'sacroiliac-injury', pain: 'sacroiliac-injury' }),
+  coccyx: region('lumbosacral', { contusion: 'coccyx-contusion' }),
+  gluteal: structure('lumbosacral', 'muscle', allOf(MUSCLE, 'gluteal-muscle-injury')),
+  shoulder: region('shoulder', {
+    dislocation: 'shoulder-dislocation',
+    contusion: 'shoulder-contusion',
+    ...allOf(CARTILAGE, 'shoulder-labral-tear'),
+    ...allOf(TENDON, 'rotator-cuff-injury'),
+  }),
+  'ac-joint': structure('shoulder', 'ligament', {
+    ...allOf(LIGAMENT, 'ac-joint-injury'),
+    dislocation: 'ac-joint-injury',
+    contusion: 'shoulder-contusion',
+  }),
+  'rotator-cuff': structure('shoulder', 'tendon', allOf([...TENDON, 'tendon-rupture'], 'rotator-cuff-injury')),
+  collarbone: bone('shoulder', 'collarbone-fracture', { contusion: 'shoulder-contusion' }),
+  arm: usual(region('upper-arm', { fracture: 'arm-fracture' })),
+  'upper-arm': region('upper-arm', { fracture: 'humerus-fracture' }),
+  humerus: bone('upper-arm', 'humerus-fracture'),
+  biceps: usual(structure('upper-arm', 'muscle', allOf(MUSCLE, 'biceps-injury'))),
+  triceps: structure('upper-arm', 'muscle'),
+  elbow: region('elbow', { dislocation: 'elbow-dislocation', fracture: 'elbow-fracture' }),
+  forearm: region('forearm', { fracture: 'forearm-fracture' }),
+  'forearm-bone': bone('forearm', 'forearm-fracture'),
+  wrist: region('wrist', { fracture: 'wrist-fracture', ...allOf(LIGAMENT, 'wrist-sprain') }),
+  scaphoid: bone('wrist', 'scaphoid-fracture'),
+  hand: region('hand', { fracture: 'hand-fracture' }),
+  metacarpal: bone('hand', 'hand-fracture'),
+  finger: region('hand', {
+    fracture: 'finger-fracture',
+    dislocation: 'finger-dislocation',
+    ...allOf(LIGAMENT, 'finger-ligament-injury'),
+  }),
+  thumb: region('hand', {
+    fracture: 'thumb-fracture',
+    dislocation: 'finger-dislocation',
+    ...allOf(LIGAMENT, 'finger-ligament-injury'),
+  }),
+  pelvis: usual(region('hip-groin', { fracture: 'pelvic-fracture' })),
+  hip: region('hip-groin', {
+    contusion: 'hip-contusion',
+    impingement: 'hip-impingement',
+    arthritis: 'hip-osteoarthritis',
+    ...allOf(CARTILAGE, 'hip-labral-tear'),
+  }),
+  groin: muscularRegion('hip-groin', {
+    'muscle-strain': 'groin-strain',
+    hernia: 'inguinal-hernia',
+  }),
+  pubis: bone('hip-groin', 'pelvic-fracture', {
+    'bone-inflammation': 'osteitis-pubis',
+    pain: 'pubalgia',
+    contusion: 'contusion',
+  }),
+  adductor: usual(
+    structure('hip-groin', 'muscle', {
+      'muscle-injury': 'adductor-injury',
+      'muscle-strain': 'adductor-strain',
+      'muscle-tear': 'adductor-tear',
+      avulsion: 'adductor-avulsion',
+    }),
+  ),
+  'hip-flexor': structure('hip-groin', 'muscle', allOf(MUSCLE, 'hip-flexor-injury')),
+  thigh: muscularRegion('thigh', {
+    'muscle-injury': 'thigh-muscle-injury',
+    'muscle-strain': 'thigh-muscle-strain',
+    'muscle-tear': 'thigh-muscle-tear',
+    contusion: 'thigh-contusion',
+    'muscle-contusion': 'thigh-contusion',
+  }),
+  hamstring: structure('thigh', 'muscle', {
+    'muscle-injury': 'hamstring-injury',
+    'muscle-strain': 'hamstring-strain',
+    'muscle-tear': 'hamstring-tear',
+    'muscle-contusion': 'thigh-contusion',
+    avulsion: 'hamstring-avulsion',
+  }),
+  quadriceps: structure('thigh', 'muscle', {
+    'muscle-injury': 'quadriceps-injury',
+    'muscle-strain': 'quadriceps-strain',
+    'muscle-tear': 'quadriceps-tear',
+    'muscle-contusion': 'thigh-contusion',
+  }),
+  sartorius: structure('thigh', 'muscle', {
+    'muscle-injury': 'thigh-muscle-injury',
+    'muscle-strain': 'thigh-muscle-strain',
+    'muscle-tear': 'thigh-muscle-tear',
+  }),
+  femur: bone('thigh', 'femur-fracture'),
+  knee: region('knee', {
+    ...KNEE_JOINT,
+    sprain: 'knee-sprain',
+    'ligament-injury': 'knee-sprain',
+    'ligament-tear': 'knee-ligament-tear',
+    ...allOf(CARTILAGE, 'knee-cartilage-injury'),
+    cyst: 'knee-cyst',
+    arthritis: 'knee-osteoarthritis',
+  }),
+  acl: structure('knee', 'ligament', {
+    'ligament-injury': 'acl-injury',
+    sprain: 'acl-injury',
+    'ligament-tear': 'acl-rupture',
+  }),
+  pcl: ligament('knee', 'pcl-injury'),
+  cruciate: structure('knee', 'ligament', {
+    'ligament-injury': 'cruciate-ligament-injury',
+    sprain: 'cruciate-ligament-injury',
+    'ligament-tear': 'cruciate-ligament-rupture',
+  }),
+  mcl: usual(ligament('knee', 'mcl-injury')),
+  lcl: usual(ligament('knee', 'lcl-injury')),
+  collateral: usual(ligament('knee', 'collateral-ligament-injury')),
+  meniscus: structure('knee', 'meniscus', {
+    'cartilage-injury': 'meniscus-injury',
+    'cartilage-tear': 'meniscus-tear',
+  }),
+  patella: structure('knee', 'bone', {
+    ...KNEE_JOINT,
+    fracture: 'patella-fracture',
+    dislocation: 'patella-dislocation',
+    pain: 'patellofemoral-pain',
+    tear: 'patellar-tendon-rupture',
+  }),
+  'patellar-tendon': structure('knee', 'tendon', PATELLAR_TENDON),
+  'iliotibial-band': structure('knee', 'tendon', allOf(TENDON, 'iliotibial-band-syndrome')),
+  'tibial-plateau': bone('knee', 'tibia-fracture', { contusion: 'bone-bruise' }),
+  leg: usual(region('lower-leg', { fracture: 'leg-fracture' })),
+  'lower-leg': region('lower-leg', { fracture: 'leg-fracture', contusion: 'lower-leg-contusion' }),
+  calf: muscularRegion('lower-leg', {
+    'muscle-injury': 'calf-injury',
+    'muscle-strain': 'calf-strain',
+    'muscle-tear': 'calf-tear',
+    contusion: 'lower-leg-contusion',
+  }),
+  'calf-muscle': structure('lower-leg', 'muscle', {
+    'muscle-injury': 'calf-injury',
+    'muscle-strain': 'calf-strain',
+    'muscle-tear': 'calf-tear',
+  }),
+  achilles: structure('lower-leg', 'tendon', ACHILLES),
+  shin: region('lower-leg', SHIN),
+  tibia: structure('lower-leg', 'bone', SHIN),
+  fibula: bone('lower-leg', 'fibula-fracture'),
+  'tibia-and-fibula': bone('lower-leg', 'leg-fracture'),
+  ankle: region('ankle', {
+    sprain: 'ankle-sprain',
+    'ligament-injury': 'ankle-sprain',
+    'ligament-tear': 'ankle-ligament-tear',
+    fracture: 'ankle-fracture',
+    contusion: 'ankle-contusion',
+    effusion: 'ankle-synovitis',
+    inflammation: 'ankle-synovitis',
+    impingement: 'ankle-impingement',
+    ...allOf(CARTILAGE, 'ankle-cartilage-injury'),
+  }),
+  malleolus: bone('ankle', 'ankle-fracture', { contusion: 'ankle-contusion' }),
+  syndesmosis: ligament('ankle', 'syndesmosis-injury'),
+  'ankle-ligament': structure('ankle', 'ligament', {
+    'ligament-injury': 'ankle-sprain',
+    sprain: 'ankle-sprain',
+    'ligament-tear': 'ankle-ligament-tear',
+  }),
+  peroneal: usual(structure('ankle', 'tendon', allOf(TENDON, 'peroneal-tendon-injury'))),
+  foot: region('foot', FOOT),
+  tarsus: region('foot', FOOT),
+  'foot-arch': region('foot', { pain: 'plantar-fascia-injury' }),
+  metatarsus: structure('foot', 'bone', {
+    fracture: 'metatarsal-fracture',
+    'stress-fracture': 'metatarsal-stress-fracture',
+    contusion: 'foot-contusion',
+  }),
+  toe: region('foot', { fracture: 'toe-fracture', contusion: 'foot-contusion', ...allOf(LIGAMENT, 'foot-sprain') }),
+  heel: region('foot', HEEL),
+  'heel-bone': structure('foot', 'bone', HEEL),
+  'plantar-fascia': region('foot', {
+    injury: 'plantar-fascia-injury',
+    inflammation: 'plantar-fascia-injury',
+    pain: 'plantar-fascia-injury',
+    tear: 'plantar-fascia-injury',
+    tendinopathy: 'plantar-fascia-injury',
+  }),
+} as const satisfies Record<string, Site>;
+export type SiteId = keyof typeof SITES;

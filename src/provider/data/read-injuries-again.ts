@@ -1,0 +1,86 @@
+import type { PoolClient } from 'pg';
+import { READER_VERSION, readInjuryText } from '../../domain/diagnosis/read-injury-text.ts';
+import { recordOf } from '../../domain/diagnosis/reading.ts';
+
+/** Columns that follow from the text alone, whoever wrote the record. */
+const READ = [
+  'diagnosis',
+  'diagnosis_basis',
+  'body_area',
+  'body_area_basis',
+  'tissue',
+  'tissue_basis',
+  'pathology',
+  'pathology_basis',
+];
+
+/**
+ * Columns of imported records, of which the text is all that is known. The demo world draws its own; a record of older
+ * types keeps what they became.
+ */
+const IMPORTED = {
+  category: 'injury_category',
+  type: 'injury_type',
+  part: 'body_part',
+  side: 'side',
+  contact: 'contact',
+  setting: 'setting',
+  surgery: 'boolean',
+  recurring: 'boolean',
+  other_event: 'boolean',
+};
+
+const TEXTS_AT_ONCE = 1000;
+
+/** Reads the stored texts of injuries again, where an older version of the reader did; all of it or nothing. */
+export async function readInjuriesAgain(client: PoolClient): Promise<void> {
+  const known = await client.query<{ version: number }>("select version from text_reader where name = 'injuries'");
+  if (known.rows[0]?.version === READER_VERSION) return;
+  await client.query('begin');
+  try {
+    await stageReadings(client);
+    await client.query(update(READ, 'true'));
+    await client.query(
+      update(
+        Object.keys(IMPORTED),
+        `i.legacy_type is null and i.source_id in (select id from source where kind <> 'demo')`,
+      ),
+    );
+    await client.query(
+      `insert into text_reader (name, version) values ('injuries', $1)
+       on conflict (name) do update set version = excluded.version`,
+      [READER_VERSION],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** A temporary table of every text with what is read from it. */
+async function stageReadings(client: PoolClient): Promise<void> {
+  const types: Record<string, string> = { ...Object.fromEntries(READ.map((name) => [name, 'text'])), ...IMPORTED };
+  const columns = ['text text primary key', ...Object.entries(types).map((column) => column.join(' '))];
+  await client.query(`create temp table reading (${columns.join(', ')}) on commit drop`);
+  const texts = await client.query<{ text: string }>('select distinct description as text from injury');
+  for (let first = 0; first < texts.rows.length; first += TEXTS_AT_ONCE) {
+    const rows = texts.rows.slice(first, first + TEXTS_AT_ONCE).map(({ text }) => ({ text, ...snakeCased(text) }));
+    await client.query('insert into reading select * from jsonb_populate_recordset(null::reading, $1)', [
+      JSON.stringify(rows),
+    ]);
+  }
+}
+
+function snakeCased(text: string): Record<string, unknown> {
+  const record = Object.entries(recordOf(readInjuryText(text)));
+  return Object.fromEntries(
+    record.map(([name, value]) => [name.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`), value]),
+  );
+}
+
+function update(columns: readonly string[], where: string): string {
+  const list = (alias: string) => columns.map((column) => `${alias}.${column}`).join(', ');
+  return `update injury i set ${columns.map((column) => `${column} = r.${column}`).join(', ')} from reading r
+    where r.text = i.description and ${where} and row(${list('i')}) is distinct from row(${list('r')})`;
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import { DIAGNOSES, isDiagnosis, isIllness } from '../../../src/domain/diagnosis/diagnoses.ts';
+import { readInjuryText } from '../../../src/domain/diagnosis/read-injury-text.ts';
+
+/**
+ * A text of an injury as a person judged it. `known` has a letter for each of diagnosis, area, tissue and pathology: `s`
+ * the text states it, `i` it is inferred, `-` it is not known.
+ */
+interface Judged {
+  text: string;
+  category: string;
+  diagnosis: string;
+  area: string;
+  tissue: string;
+  pathology: string;
+  known: string;
+}
+
+const FOLDER = join(import.meta.dirname, '../../fixtures/injury-texts');
+const FIELDS = ['diagnosis', 'area', 'tissue', 'pathology'] as const;
+
+function judgedIn(language: string): Judged[] {
+  return parse(readFileSync(join(FOLDER, `${language}.csv`)), { columns: true });
+}
+
+/** Whether the reader says the same of what is stated: neither another value, nor less, nor more. */
+function agrees(row: Judged): boolean {
+  const read = readInjuryText(row.text);
+  const fields = FIELDS.every((field, index) => {
+    const isStated = read[field].basis === 'stated';
+    return row.known[index] === 's' ? isStated && read[field].value === row[field] : !isStated;
+  });
+  return fields && read.category === row.category;
+}
+
+/** `english` has the 294 names of a public data set of real injuries, the others the commonest terms of the news. */
+describe.each([
+  ['english', 294, 0.98],
+  ['german', 100, 0.95],
+  ['italian', 100, 0.95],
+  ['french', 100, 0.95],
+  ['spanish', 100, 0.95],
+  ['portuguese', 100, 0.95],
+])('injury texts in %s', (language, count, needed) => {
+  const rows = judgedIn(language);
+
+  test('are judged in the terms of the consensus', () => {
+    expect(new Set(rows.map(({ text }) => text)).size).toBe(count);
+    const wrong = rows.filter((row) => {
+      const named = row.diagnosis;
+      if (named !== '' && !isDiagnosis(named)) return true;
+      const injury = isDiagnosis(named) && !isIllness(named) ? DIAGNOSES[named] : null;
+      const contradicts = injury !== null && injury.area !== null && row.area !== '' && injury.area !== row.area;
+      const letters = FIELDS.every((field, index) => (row[field] === '') === (row.known[index] === '-'));
+      return contradicts || !letters;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test(`are read as judged in ${needed * 100} of 100`, () => {
+    const differing = rows.filter((row) => !agrees(row)).map(({ text }) => text);
+    expect(differing.length / count, `read otherwise: ${differing.join('; ')}`).toBeLessThanOrEqual(1 - needed);
+  });
+});
