@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { MAX_COMPARED } from '../domain/constants.ts';
 import { COVERAGE_STATUSES } from '../domain/vocabulary.ts';
-import { Breakdown } from './statistics.ts';
+import { AvailabilityParts, Breakdown, Completeness } from './statistics.ts';
 import { answers } from './errors.ts';
 import { TimeframeText } from './parameters.ts';
 import { Period } from './teams.ts';
@@ -23,17 +23,20 @@ const Compared = z
     players: count(),
     /** Matches, of a team once for each player who belonged to it on the day. */
     possible_matches: count(),
-    /** Per cent of them that were not lost to injury; null without any. */
-    availability: z.number().nullable(),
+    /** What is known of them. */
+    availability: AvailabilityParts,
+    /** Of a team: how complete the injury records of its players are. */
+    completeness: Completeness.nullable(),
     /** Per cent of the possible minutes that a player played; null of a team. */
     minutes_played: z.number().nullable(),
-    injuries: count(),
+    /** Those that began in the known part of the period; null, as all below, where no part of it is known. */
+    injuries: count().nullable(),
     /** Longer than 28 days. */
-    severe: count(),
+    severe: count().nullable(),
     /** Days. */
-    recovery_days: count(),
-    missed_matches: count(),
-    breakdown: Breakdown,
+    recovery_days: count().nullable(),
+    missed_matches: count().nullable(),
+    breakdown: Breakdown.nullable(),
   })
   .openapi('Compared');
 export type Compared = z.infer<typeof Compared>;

@@ -35,6 +35,10 @@ const LastSource = z
 
 /** An injury under way, with what is usual for its kind: how long closed cases of the same type and part lasted, days. */
 export const OngoingInjury = OpenInjury.extend({
+  /** Days to today, or to the end of the player's record. */
+  days_out: count(),
+  /** The day to which they count. */
+  until: z.iso.date(),
   expected: z.object({ cases: count(), lower: count(), median: count(), upper: count() }).nullable(),
   last_source: LastSource.nullable(),
 }).openapi('OngoingInjury');
@@ -53,10 +57,23 @@ export const Competition = z
     teams: z.record(z.string(), CompetitionTeam),
     /** The injuries of all teams; null without the injuries capability. */
     breakdown: requires('injuries', Breakdown.nullable()),
-    /** Players with an injury under way, by tag. */
+    /** Players with an injury under way today or at the end of their record, by tag. */
     players: requires(
       'injuries',
       z.record(z.string(), z.object({ player: PlayerCard, opened_injuries: z.array(OngoingInjury) })),
+    ),
+    /** How far it is known who is injured now; null without the injuries capability. */
+    known: requires(
+      'injuries',
+      z
+        .object({
+          players: count(),
+          /** Players whose injury record reaches today. */
+          today: count(),
+          /** The day to which half of the records reach; null without records. */
+          until: z.iso.date().nullable(),
+        })
+        .nullable(),
     ),
     /** Newest first. */
     seasons: z.array(Season),

@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { PRESENCES } from '../domain/statistics/availability.ts';
+import { COVERAGE_STATUSES } from '../domain/vocabulary.ts';
 import { answers } from './errors.ts';
 import { Injury } from './injuries.ts';
 import { Flag, TagPath, TimeframeText } from './parameters.ts';
+import { AvailabilityParts } from './statistics.ts';
 import { Period } from './teams.ts';
 
 /** A match of the player's team, and what he had of it. */
@@ -24,6 +26,8 @@ export const AvailabilityMatch = z
     presence: z.enum(PRESENCES),
     skippedReason: z.literal('injury').nullable(),
     injuredAtMatch: z.boolean(),
+    /** The player's injury record covers the day. */
+    known: z.boolean(),
   })
   .openapi('AvailabilityMatch');
 export type AvailabilityMatch = z.infer<typeof AvailabilityMatch>;
@@ -46,9 +50,14 @@ export const Graph = z
       matchesPercentage: share(),
       matchesPlayed: count(),
       possibleMatches: count(),
-      /** Matches that he was not injured for: who was not chosen was available. */
-      matchesAvailable: count(),
-      matchesAvailablePercentage: share(),
+    }),
+    /** Of the same matches: whether the player could have been chosen, as far as the injury record tells. */
+    fitness: AvailabilityParts,
+    /** How far the player's injuries are known. */
+    record: z.object({
+      coverage: z.enum(COVERAGE_STATUSES),
+      from: z.iso.date().nullable(),
+      until: z.iso.date().nullable(),
     }),
   })
   .openapi('Graph');

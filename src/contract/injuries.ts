@@ -45,6 +45,8 @@ export const Injury = z
     actual_date: Day.nullable(),
     recovery_days: days(),
     actual_recovery_days: days(),
+    /** How long one without a recorded return is known to last, and until when; null where the return is recorded. */
+    open: z.object({ bound: z.enum(['at_least', 'at_most']), days: z.number().int(), until: Day }).nullable(),
     ongoing: z.boolean(),
     status: z.enum(INJURY_STATUSES),
     context: z.object({ duration: days() }),

@@ -96,6 +96,8 @@ export const Profile = z
       z
         .object({
           status: z.enum(COVERAGE_STATUSES),
+          /** There is a record of the player's injuries, whatever is under way: no rows then mean no injuries. */
+          known: z.boolean(),
           from: z.iso.date().nullable(),
           until: z.iso.date().nullable(),
         })

@@ -4,24 +4,62 @@ import { CONTACTS, INJURY_TYPES } from '../domain/vocabulary.ts';
 
 const count = () => z.number().int();
 
-/** The injuries of a team's players that began in the period, other events left out. */
+/** Matches, or player-matches, by whether the injury record says that the player could have been chosen. */
+export const AvailabilityParts = z
+  .object({
+    /** Not injured; null where the record covers no match. */
+    available: count().nullable(),
+    /** Injured. */
+    unavailable: count().nullable(),
+    /** Outside the record: nobody knows. */
+    unknown: count(),
+    /** Per cent available of the matches inside the record, one decimal; null without any. */
+    percentage: z.number().nullable(),
+  })
+  .openapi('AvailabilityParts');
+export type AvailabilityParts = z.infer<typeof AvailabilityParts>;
+
+/** How much of what happened the injury records can be expected to hold. */
+export const Completeness = z
+  .object({
+    /** Per cent of the player-days that injury records cover; null without player-days. */
+    knownShare: z.number().nullable(),
+    /** Known player-seasons of 300 days. */
+    playerSeasons: z.number(),
+    /** Injuries per known player-season, of which 2.0 are expected; null of less than one. */
+    injuriesPerSeason: z.number().nullable(),
+    /** Half of the time or half of the expected injuries are missing. */
+    isThin: z.boolean(),
+  })
+  .openapi('Completeness');
+export type Completeness = z.infer<typeof Completeness>;
+
+/**
+ * The injuries of a team's players that began in the period while they were registered with it, other events left out.
+ * Every count is null where no injury record covers a day of them.
+ */
 export const TeamStatistics = z
   .object({
     injuries: z.object({
-      total: count(),
+      total: count().nullable(),
       /** Longer than 28 days. */
-      severe: count(),
-      injuries_in_match: count(),
-      muscular_injuries_in_match: count(),
+      severe: count().nullable(),
+      /** Both also null where no source says where any of the injuries happened. */
+      injuries_in_match: count().nullable(),
+      muscular_injuries_in_match: count().nullable(),
     }),
-    /** Days. */
-    recovery_days: count(),
+    /** Days from injury to return, added up over the injuries. */
+    recovery_days: count().nullable(),
+    /** The same with the days of overlapping injuries of a player counted once. */
+    days_out: count().nullable(),
     /** Matches missed by all players together. */
-    matches: z.object({ injured: count() }),
-    /** Per cent of the squad's matches in the competition that were not lost to injury; null without matches. */
-    availability: z.number().nullable(),
+    matches: z.object({ injured: count().nullable() }),
+    /** The player-matches of the squad. */
+    availability: AvailabilityParts,
+    completeness: Completeness,
   })
   .openapi('TeamStatistics');
+export type TeamStatistics = z.infer<typeof TeamStatistics>;
 
 const counts = <const Names extends readonly string[]>(names: Names) => z.record(z.enum(names), count());
 

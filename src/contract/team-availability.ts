@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { PRESENCES } from '../domain/statistics/availability.ts';
 import { answers } from './errors.ts';
 import { TagPath, TimeframeText } from './parameters.ts';
+import { AvailabilityParts } from './statistics.ts';
 import { Period } from './teams.ts';
 
 /** An official match of a club. */
@@ -25,10 +26,12 @@ export const TeamAvailability = z
       z.object({
         tag: z.string(),
         label: z.string(),
-        /** What became of him in each match; null while he was not with the team. */
+        /** What became of the player in each match; null while they were not with the team. */
         presences: z.array(z.enum(PRESENCES).nullable()),
-        /** Per cent of those matches that he was not injured for; null of nothing. */
-        availability: z.number().nullable(),
+        /** Whether the player's injury record covers the day of each match. */
+        known: z.array(z.boolean()),
+        /** The player's matches with the team by what is known of them. */
+        availability: AvailabilityParts,
       }),
     ),
   })

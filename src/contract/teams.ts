@@ -49,8 +49,8 @@ export type PlayerCard = z.infer<typeof PlayerCard>;
 const count = () => z.number().int();
 
 /**
- * A player's official club matches of the period for this team, and the injuries that began in it while he was there;
- * the latter null without the capability.
+ * A player's official club matches of the period for this team, and the injuries that began in it while they were there;
+ * the latter null without the capability, and where the injury record covers no day of the player there.
  */
 const PlayerStatistics = z
   .object({
@@ -86,9 +86,11 @@ export const SquadPlayer = z
       /** Injuries and other events under way. */
       ongoing_injuries: requires('injuries', z.array(OpenInjury)),
     }),
+    /** Whether there is a record of the player's injuries; null without the capability. */
+    has_record: requires('injuries', z.boolean().nullable()),
     /** Injuries under way, other events left out. */
     opened_injuries: requires('injuries', z.array(OpenInjury)),
-    /** Injuries on record, of all years; null without the capability. */
+    /** Injuries on record, of all years; null as the figures above. */
     injuries_count: requires('injuries', count().nullable()),
   })
   .openapi('SquadPlayer');

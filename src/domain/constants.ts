@@ -130,3 +130,12 @@ export const NO_INTEGRATION_SINCE = '2023-07-03';
 
 /** After a page of so many posts there may be older ones: one of twenty may be hidden from it. */
 export const FEED_MORE_AT = 19;
+
+/** Injuries that a player of a professional squad has in a season (UEFA Elite Club Injury Study). */
+export const EXPECTED_INJURIES = 2.0;
+
+/** Days of a player-season: ten months. */
+export const PLAYER_SEASON_DAYS = 300;
+
+/** A record is thin when less than this share of the time, or of the expected injuries, is known (product's own). */
+export const THIN_RECORD_SHARE = 0.5;

@@ -73,8 +73,10 @@ export function episodesOf<Row extends Pick<InjuryFigures, 'id' | 'date' | 'pare
 export function episodeRecovery(episode: Episode<Absence>, today: string): Recovery {
   const stages = episode.stages.map((stage) => recoveryOf(stage, today));
   const sum = stages.reduce((total, stage) => total + countedDays(stage), 0);
-  const soFar = [episode.head, ...episode.stages].some((row) => row.ongoing);
-  return sum > 0 ? inDays(sum, soFar) : recoveryOf(episode.head, today);
+  const rows = [episode.head, ...episode.stages];
+  const soFar = rows.some((row) => row.ongoing);
+  const atLeast = !soFar && stages.some((stage) => stage.kind === 'days' && stage.atLeast);
+  return sum > 0 ? inDays(sum, { soFar, atLeast }) : recoveryOf(episode.head, today);
 }
 
 /**
@@ -125,7 +127,7 @@ export function sortEpisodes<Row extends InjuryFigures>(
   return episodes.toSorted((a, b) => rank(a) - rank(b) || sign * (days(a) - days(b)) || newestFirst(a, b));
 }
 
-const KNOWLEDGE: readonly Recovery['kind'][] = ['days', 'unknown', 'not_determined'];
+const KNOWLEDGE: readonly Recovery['kind'][] = ['days', 'at_most', 'unknown', 'not_determined'];
 
 /** Episodes that began in a period, both of its ends included; stages stay with their head. */
 export function episodesWithin<Row extends { date: string }>(

@@ -27,6 +27,8 @@ export const WORLD_TABS: Tab[] = ['news', 'media_stats'];
 export interface TabFacts {
   type: EntityType;
   hasInjuries: boolean;
+  /** A player whose injuries nobody has looked at: the tab says so, and takes a request. */
+  hasNoRecord: boolean;
   hasMedia: boolean;
   hasBiography: boolean;
   /** National teams. */
@@ -98,6 +100,7 @@ function permits(tab: Tab, capabilities: Capabilities): boolean {
 function hasContent(tab: Tab, facts: TabFacts): boolean {
   switch (tab) {
     case 'injuries':
+      return facts.hasInjuries || facts.hasNoRecord;
     case 'avatar':
       return facts.hasInjuries;
     case 'video':

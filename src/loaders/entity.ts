@@ -41,6 +41,7 @@ export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPag
   const facts: TabFacts = {
     type: profile.type,
     hasInjuries: profile.injuries.length > 0,
+    hasNoRecord: profile.coverage !== null && !profile.coverage.known,
     hasMedia: profile.injuries.some(({ media }) => media.length > 0),
     hasBiography: profile.meta.description !== null,
     hasCallups: profile.options.has_callups,

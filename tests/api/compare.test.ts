@@ -8,7 +8,8 @@ const PERIOD = 'timeframe=2025-08-01,2026-03-10';
 const ask = async (query: string) => contractual(await api.get(`/compare?${query}`, doctor), Comparison);
 
 // Rossi had four matches, was on the pitch for 135 of 360 minutes (37.5 %), and missed the last one injured: 3 of 4 are
-// 75 %. From 10 February to 10 March are 28 days, not yet severe. Silva had all four, and nothing is known of his health.
+// 75 %. From 10 February to 10 March are 28 days, not yet severe. Silva had all four, and nothing is known of
+// Silva's health.
 test('G-22 players stand side by side with the figures of their own pages', async () => {
   const { period, compared } = await ask(`t=${world.rossi},${world.silva}&${PERIOD}`);
   expect(period).toEqual({ from: '2025-08-01', to: '2026-03-10' });
@@ -20,7 +21,7 @@ test('G-22 players stand side by side with the figures of their own pages', asyn
       coverage: 'fully_covered',
       players: 1,
       possible_matches: 4,
-      availability: 75,
+      availability: { available: 3, unavailable: 1, unknown: 0, percentage: 75 },
       minutes_played: 37.5,
       injuries: 1,
       severe: 0,
@@ -32,18 +33,36 @@ test('G-22 players stand side by side with the figures of their own pages', asyn
       tag: world.silva,
       coverage: 'uncovered',
       possible_matches: 4,
-      availability: 100,
-      injuries: 0,
+      availability: { available: null, unavailable: null, unknown: 4, percentage: null },
+      injuries: null,
+      severe: null,
+      recovery_days: null,
+      missed_matches: null,
+      breakdown: null,
     },
   ]);
 });
 
-// United: 5 of 6 player-matches; Rovers: Rossi's two, before his injury at the other club.
+// United: six player-matches, four of them Silva's, of whom nothing is known; Rossi missed one of two. Rovers: Rossi's
+// two, before the injury at the other club.
 test('G-22 teams stand side by side, each with what happened at it', async () => {
   const { compared } = await ask(`t=${world.united},${world.rovers}&${PERIOD}`);
   expect(compared).toMatchObject([
-    { players: 2, possible_matches: 6, availability: 83.3, minutes_played: null, injuries: 1 },
-    { players: 1, possible_matches: 2, availability: 100, injuries: 0, team: null, coverage: null },
+    {
+      players: 2,
+      possible_matches: 6,
+      availability: { available: 1, unavailable: 1, unknown: 4, percentage: 50 },
+      minutes_played: null,
+      injuries: 1,
+    },
+    {
+      players: 1,
+      possible_matches: 2,
+      availability: { available: 2, unavailable: 0, unknown: 0, percentage: 100 },
+      injuries: 0,
+      team: null,
+      coverage: null,
+    },
   ]);
 });
 

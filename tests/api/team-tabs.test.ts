@@ -71,13 +71,15 @@ describe('a team by matchday', () => {
         tag: world.rossi,
         label: 'Nicolò Testa Rossi',
         presences: [null, null, 'played', 'injured'],
-        availability: 50,
+        known: [true, true, true, true],
+        availability: { available: 1, unavailable: 1, unknown: 0, percentage: 50 },
       },
       {
         tag: world.silva,
         label: 'João Silva',
         presences: ['not_played', 'not_played', 'played', 'played'],
-        availability: 100,
+        known: [false, false, false, false],
+        availability: { available: null, unavailable: null, unknown: 4, percentage: null },
       },
     ]);
   });
@@ -94,8 +96,9 @@ describe('the figures of a team', () => {
       injuries: {
         total: 1,
         severe: 0,
-        injuries_in_match: 0,
-        muscular_injuries_in_match: 0,
+        // No source says where it happened.
+        injuries_in_match: null,
+        muscular_injuries_in_match: null,
       },
       recovery_days: 28,
     });

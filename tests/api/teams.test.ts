@@ -29,9 +29,10 @@ describe('a team', () => {
     expect(opened_injuries).toMatchObject([{ injuried_part: 'thigh', date: '2026-02-10' }]);
     expect(injuries_count).toBe(2);
     expect(team.players[world.silva]).toMatchObject({
-      stats: { matches_played: 2, minutes_played: 180, goals: 2, injuries: 0 },
+      stats: { matches_played: 2, minutes_played: 180, goals: 2, injuries: null, recovery_days: null },
+      has_record: false,
       current_status: { fitness: 100, ongoing_injuries: [] },
-      injuries_count: 0,
+      injuries_count: null,
     });
   });
 
@@ -87,8 +88,12 @@ describe('a competition', () => {
     expect(teams[world.rovers]?.stats).toEqual({
       injuries: { total: 1, severe: 1, injuries_in_match: 1, muscular_injuries_in_match: 0 },
       recovery_days: 31,
+      // From injury to return; the stage that was recorded lasted 31 of them.
+      days_out: 212,
       matches: { injured: 30 },
-      availability: null,
+      availability: { available: null, unavailable: null, unknown: 0, percentage: null },
+      // One player, known for all 304 days of the season.
+      completeness: { knownShare: 100, playerSeasons: 1, injuriesPerSeason: 0.99, isThin: true },
     });
   });
 
@@ -105,7 +110,7 @@ describe("a player's graph", () => {
 
   test('ENT-28 ENT-29 API-18 has the matches of the club he was with, and his share', async () => {
     const path = `/v2/players/${world.rossi}/graph?timeframe=${period}`;
-    const { matches, availability, injuries } = await contractual(await api.get(path, doctor), Graph);
+    const { matches, availability, fitness, injuries } = await contractual(await api.get(path, doctor), Graph);
     expect(matches.map((m) => [m.date, m.opponentTag, m.minutesPlayed, m.skippedReason])).toEqual([
       ['2025-08-20', world.united, 90, null],
       ['2025-12-10', world.united, 0, null],
@@ -119,10 +124,9 @@ describe("a player's graph", () => {
       matchesPercentage: 50,
       matchesPlayed: 2,
       possibleMatches: 4,
-      // Injured for the last of the four, on the bench for the second.
-      matchesAvailable: 3,
-      matchesAvailablePercentage: 75,
     });
+    // Injured for the last of the four, on the bench for the second.
+    expect(fitness).toEqual({ available: 3, unavailable: 1, unknown: 0, percentage: 75 });
     expect(matches.map(({ presence }) => presence)).toEqual(['played', 'unused', 'played', 'injured']);
     expect(injuries.map(({ date }) => date)).toEqual(['2026-02-10']);
   });

@@ -4,6 +4,7 @@ import { landingTab, tabAccess, type TabFacts, tabsFor } from '../../src/domain/
 
 const facts = (fields: Partial<TabFacts>): TabFacts => ({
   type: 'profile',
+  hasNoRecord: false,
   hasInjuries: true,
   hasMedia: true,
   hasBiography: true,

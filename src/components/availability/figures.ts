@@ -1,16 +1,16 @@
 import type { Graph } from '../../contract/graph.ts';
+import type { AvailabilityParts } from '../../contract/statistics.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Figure } from '../injuries/figures.ts';
 
-/** The headline figures: how much he played, and how often he could have. */
-export function availabilityFigures({ availability, matches }: Graph, language: Language): Figure[] {
+/** The headline figures: how much the player played, and how often they could have. */
+export function availabilityFigures({ availability, fitness }: Graph, language: Language): Figure[] {
   const t = translator(language);
   const { percent, number } = formats(language);
   const share = (percentage: number | null) => (percentage === null ? t('statistics:none') : percent(percentage / 100));
-  const { possibleMatches, matchesPlayed, matchesAvailable } = availability;
-  const injured = matches.filter(({ counted, presence }) => counted && presence === 'injured').length;
+  const { possibleMatches, matchesPlayed } = availability;
   return [
     {
       label: t('statistics:figures.minutes'),
@@ -27,16 +27,21 @@ export function availabilityFigures({ availability, matches }: Graph, language: 
     },
     {
       label: t('statistics:figures.available'),
-      value: share(availability.matchesAvailablePercentage),
-      note: t('statistics:figures.availableOf', {
-        available: matchesAvailable,
-        count: possibleMatches,
-      }),
+      value: share(fitness.percentage),
+      note: availableNote(fitness, language),
     },
     {
       label: t('statistics:figures.injured'),
-      value: number(injured),
+      value: fitness.unavailable === null ? t('statistics:none') : number(fitness.unavailable),
       note: t('statistics:figures.injuredNote'),
     },
   ];
+}
+
+/** What the share of available matches is made of. */
+export function availableNote({ available, unavailable, unknown }: AvailabilityParts, language: Language): string {
+  const t = translator(language);
+  if (available === null) return t('statistics:figures.noneKnown');
+  const known = t('statistics:figures.availableOf', { available, count: available + (unavailable ?? 0) });
+  return unknown === 0 ? known : `${known}; ${t('statistics:figures.notKnown', { unknown })}`;
 }

@@ -1,4 +1,5 @@
 import type { Compared } from '../../contract/compare.ts';
+import type { AvailabilityParts } from '../../contract/statistics.ts';
 import type { CsvCell } from '../charts/csv.ts';
 import { SEVERITIES, type Severity } from '../../domain/statistics/breakdown.ts';
 import type { Language } from '../../domain/vocabulary.ts';
@@ -30,23 +31,25 @@ export function comparedRows(compared: readonly Compared[], language: Language):
     const most = Math.max(1, ...values.map((value) => value ?? 0));
     return { id, label: texts[id], values, notes: compared.map(note), whole: whole ?? most };
   };
-  const t = translator(language);
   const figures = [
     row(
       'availability',
-      (one) => one.availability,
+      (one) => one.availability.percentage,
       100,
-      (one) => t('statistics:compare.matches', { count: one.possible_matches }),
+      (one) => availabilityNote(one, language),
     ),
     row('minutes', (one) => one.minutes_played, 100),
     row('injuries', (one) => one.injuries),
     row('severe', (one) => one.severe),
     row('days', (one) => one.recovery_days),
     row('missed', (one) => one.missed_matches),
+    row('knownShare', (one) => one.completeness?.knownShare ?? null, 100),
+    row('injuriesPerSeason', (one) => one.completeness?.injuriesPerSeason ?? null),
   ];
-  // Teams have no share of minutes.
+  // Teams have no share of minutes, players no completeness.
+  const optional = new Set(['minutes', 'knownShare', 'injuriesPerSeason']);
   return [
-    ...figures.filter(({ id, values }) => id !== 'minutes' || values.some((value) => value !== null)),
+    ...figures.filter(({ id, values }) => !optional.has(id) || values.some((value) => value !== null)),
     ...severityRows(compared, language),
   ];
 }
@@ -55,27 +58,45 @@ export function comparedRows(compared: readonly Compared[], language: Language):
 function severityRows(compared: readonly Compared[], language: Language): ComparedRow[] {
   const t = translator(language);
   const { bands } = bundle(language, 'statistics');
-  const most = Math.max(1, ...compared.map(({ injuries }) => injuries));
-  const noteOf = ({ breakdown }: Compared, band: Severity) =>
-    breakdown.ongoing[band] > 0 ? t('statistics:ongoingOf', { count: breakdown.ongoing[band] }) : '';
+  const most = Math.max(1, ...compared.map(({ injuries }) => injuries ?? 0));
+  const noteOf = ({ breakdown }: Compared, band: Severity) => {
+    const ongoing = breakdown?.ongoing[band] ?? 0;
+    return ongoing > 0 ? t('statistics:ongoingOf', { count: ongoing }) : '';
+  };
   return SEVERITIES.map((band) => ({
     id: band,
     label: t('statistics:compare.severity', { band: bands[band] }),
-    values: compared.map(({ breakdown }) => breakdown.severity[band]),
+    values: compared.map(({ breakdown }) => breakdown?.severity[band] ?? null),
     notes: compared.map((one) => noteOf(one, band)),
     whole: most,
-  })).filter(({ id, values }) => id !== 'unknown' || values.some((value) => value !== 0));
+  })).filter(({ id, values }) => id !== 'unknown' || values.some((value) => (value ?? 0) > 0));
 }
 
-/** What the comparison tells: who was available most, or that nobody's matches are known. */
+/** What the comparison tells: who was available most. Nobody is ranked while most matches of one are not known. */
 export function comparedFinding(compared: readonly Compared[], language: Language): string {
   const t = translator(language);
-  const known = compared.flatMap(({ name, availability }) => (availability === null ? [] : [{ name, availability }]));
-  const most = Math.max(...known.map(({ availability }) => availability));
-  const best = known.filter(({ availability }) => availability === most);
-  if (best.length === 0) return t('statistics:compare.noMatches');
-  const label = formats(language).list(best.map(({ name }) => name));
-  return t('statistics:compare.finding', { label, value: most });
+  const { list } = formats(language);
+  if (compared.every(({ possible_matches }) => possible_matches === 0)) return t('statistics:compare.noMatches');
+  const vague = compared.filter(({ availability }) => !isRankable(availability)).map(({ name }) => name);
+  if (vague.length > 0) return t('statistics:compare.notRanked', { label: list(vague) });
+  const most = Math.max(...compared.map(({ availability }) => availability.percentage ?? 0));
+  const best = compared.filter(({ availability }) => availability.percentage === most).map(({ name }) => name);
+  return t('statistics:compare.finding', { label: list(best), value: most });
+}
+
+/** Whether at least half of the matches are known. */
+function isRankable({ available, unavailable, unknown, percentage }: AvailabilityParts): boolean {
+  return percentage !== null && (available ?? 0) + (unavailable ?? 0) >= unknown;
+}
+
+/** Of how many matches the share is, and for how many nobody knows. */
+function availabilityNote({ availability }: Compared, language: Language): string {
+  const t = translator(language);
+  const { available, unavailable, unknown } = availability;
+  const known = (available ?? 0) + (unavailable ?? 0);
+  const notKnown = unknown > 0 ? t('statistics:figures.notKnown', { unknown }) : '';
+  if (known === 0) return notKnown;
+  return [t('statistics:compare.matches', { count: known }), notKnown].filter(Boolean).join('; ');
 }
 
 /** The comparison as a file has it. */

@@ -30,7 +30,7 @@ export function injuryFigures(
   const t = translator(lang);
   const { number } = formats(lang);
   // Nobody has looked: that is not none.
-  const isUnknown = coverage.status === 'uncovered' && summary.injuries === 0;
+  const isUnknown = !coverage.known && summary.injuries === 0;
   const counted = (value: number) => (isUnknown ? t('injuries:notDetermined') : number(value));
   return [
     {

@@ -55,8 +55,15 @@ export function recoveryCell({ t, texts, number }: Writer, recovery: Recovery): 
         unit: t('injuries:units.days', { count: 0 }),
         bars: 0,
       };
+    case 'at_most':
+      return {
+        text: `≤ ${number(recovery.days)}`,
+        quiet: true,
+        unit: t('injuries:units.days', { count: recovery.days }),
+        bars: 0,
+      };
     case 'days': {
-      const text = number(recovery.days) + (recovery.soFar ? '+' : '');
+      const text = number(recovery.days) + (recovery.soFar || recovery.atLeast ? '+' : '');
       const unit = t('injuries:units.days', { count: recovery.days });
       return { text, quiet: false, unit, bars: recovery.bars };
     }
@@ -76,9 +83,11 @@ export function missedCell({ t, texts }: Writer, matches: number | null): Cell {
 
 /** Recovery in words: '24 days', '19 days so far', 'unknown'. */
 export function recoveryWords(writer: Writer, recovery: Recovery): string {
+  if (recovery.kind === 'at_most') return writer.t('injuries:detail.daysAtMost', { count: recovery.days });
   if (recovery.kind !== 'days') return recoveryCell(writer, recovery).text;
-  const key = recovery.soFar ? 'injuries:detail.daysSoFar' : 'injuries:detail.days';
-  return writer.t(key, { count: recovery.days });
+  const { days: count, soFar, atLeast } = recovery;
+  if (soFar) return writer.t('injuries:detail.daysSoFar', { count });
+  return writer.t(atLeast ? 'injuries:detail.daysAtLeast' : 'injuries:detail.days', { count });
 }
 
 /** From when to when, or since when, or from when to an end nobody recorded. */

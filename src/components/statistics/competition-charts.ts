@@ -1,4 +1,5 @@
 import type { Competition } from '../../contract/competitions.ts';
+import type { AvailabilityParts } from '../../contract/statistics.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { paths } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
@@ -8,8 +9,13 @@ import { type RankedFigures, rankedCharts } from './ranked-charts.ts';
 
 /** What a team has. */
 export interface TeamFigures extends RankedFigures {
-  /** Per cent; null without matches. */
+  /** Per cent of the known matches; null without any. */
   availability: number | null;
+  parts: AvailabilityParts;
+  /** Per cent of the players' time. */
+  knownShare: number | null;
+  injuriesPerSeason: number | null;
+  isThin: boolean;
 }
 
 /** What each team of a competition has; none without the injuries capability. */
@@ -26,7 +32,11 @@ export function teamFigures(competition: Competition, prefix: Language | ''): Te
             missed: stats.matches.injured,
             inMatch: stats.injuries.injuries_in_match,
             muscularInMatch: stats.injuries.muscular_injuries_in_match,
-            availability: stats.availability,
+            availability: stats.availability.percentage,
+            parts: stats.availability,
+            knownShare: stats.completeness.knownShare,
+            injuriesPerSeason: stats.completeness.injuriesPerSeason,
+            isThin: stats.completeness.isThin,
           },
         ]
       : [],
@@ -42,7 +52,7 @@ export function competitionCharts(
   { language, prefix }: { language: Language; prefix: Language | '' },
 ): { teams: Chart[]; all: Chart[] } {
   const rows = teamFigures(competition, prefix);
-  const injuries = rows.reduce((total, row) => total + row.injuries, 0);
+  const injuries = rows.reduce((total, row) => total + (row.injuries ?? 0), 0);
   if (!competition.breakdown || injuries === 0) return { teams: [], all: [] };
   const t = translator(language);
   const all = injuryCharts(competition.breakdown, {

@@ -2,7 +2,6 @@ import type { Competition } from '../../contract/competitions.ts';
 import type { CsvCell } from '../charts/csv.ts';
 import { addDays } from '../../domain/days.ts';
 import { EXPECTATION_CASES } from '../../domain/constants.ts';
-import { daysSoFar } from '../../domain/injuries/recovery.ts';
 import { INJURY_TYPES, type InjuryType, type Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { injuryName } from '../../i18n/injury-names.ts';
@@ -20,6 +19,8 @@ export interface OutRow {
   /** A day, `2026-11-02`. */
   since: string;
   daysOut: number;
+  /** The day to which they count: today, or the end of the player's record. */
+  until: string;
   /** What is usual for such an injury; null where nothing can be said. */
   expected: OpenedInjury['expected'];
   source: OpenedInjury['last_source'];
@@ -35,7 +36,7 @@ export interface OutFilter {
  * Who is out, by team, and within a team by when the return is to be expected: announced, else from what is usual; who
  * has neither comes last.
  */
-export function outRows(competition: Competition, language: Language, today: string): OutRow[] {
+export function outRows(competition: Competition, language: Language): OutRow[] {
   const { compare } = formats(language);
   return Object.entries(competition.players)
     .flatMap(([tag, { player, opened_injuries }]) => {
@@ -50,7 +51,8 @@ export function outRows(competition: Competition, language: Language, today: str
           type: injury.injury_type,
           since: injury.date,
           injury: injuryName(language, injury),
-          daysOut: daysSoFar(injury.date, today),
+          daysOut: injury.days_out,
+          until: injury.until,
           expected: injury.expected,
           source: injury.last_source,
         },
@@ -95,15 +97,16 @@ export function isUsual(expected: OutRow['expected']): expected is NonNullable<O
 /** The table as a file has it. */
 export function outCells(rows: readonly OutRow[], language: Language): CsvCell[][] {
   const { columns } = bundle(language, 'statistics').ongoing;
-  const head = [columns.team, columns.player, columns.injury, columns.since, columns.daysOut];
+  const head = [columns.team, columns.player, columns.injury, columns.since, columns.daysOut, columns.until];
   return [
     [...head, columns.lower, columns.upper, columns.cases, columns.source],
-    ...rows.map(({ team, player, injury, since, daysOut, expected, source }) => [
+    ...rows.map(({ team, player, injury, since, daysOut, until, expected, source }) => [
       team.name,
       player,
       injury,
       since,
       daysOut,
+      until,
       ...(isUsual(expected) ? [expected.lower, expected.upper] : [null, null]),
       expected?.cases ?? 0,
       source?.url ?? source?.name ?? null,

@@ -4,17 +4,17 @@ import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
 import { type Chart, type ChartRow, leadersOf, totalOf } from '../charts/chart.ts';
 
-/** What somebody's or some team's bars show. Counts, and days. */
+/** What somebody's or some team's bars show. Counts, and days; null is not known. */
 export interface RankedFigures {
   label: string;
-  /** Where his, or its, bars lead. */
+  /** Where the bars lead. */
   href: string;
-  injuries: number;
-  severe: number;
-  days: number;
-  missed: number;
-  inMatch: number;
-  muscularInMatch: number;
+  injuries: number | null;
+  severe: number | null;
+  days: number | null;
+  missed: number | null;
+  inMatch: number | null;
+  muscularInMatch: number | null;
 }
 
 /** The charts that rank, and the figure that each ranks by. */
@@ -32,7 +32,8 @@ const MAX_NAMES = 3;
 
 /**
  * Five charts with a bar for each team, or each player: injuries with the severe ones darker, days, missed matches,
- * injuries at matchday and muscle injuries at matchday with their shares of the same team's injuries.
+ * injuries at matchday and muscle injuries at matchday with their shares of the same team's injuries. What is not known
+ * has no bar, and a chart without bars is left out.
  * @param column what the bars are of: 'Team'
  */
 export function rankedCharts(
@@ -42,11 +43,14 @@ export function rankedCharts(
   const texts = bundle(language, 'statistics').ranked;
   const chart = (
     id: RankedId,
-    figure: (row: RankedFigures) => Omit<ChartRow, 'label' | 'href'>,
+    figure: (row: RankedFigures) => Omit<ChartRow, 'label' | 'href'> | null,
     columns: Omit<Chart['columns'], 'label'>,
   ): Chart => {
     const bars = rows
-      .map((row) => ({ label: row.label, href: row.href, ...figure(row) }))
+      .flatMap((row) => {
+        const figures = figure(row);
+        return figures ? [{ label: row.label, href: row.href, ...figures }] : [];
+      })
       .sort((a, b) => b.value - a.value || formats(language).compare(a.label, b.label));
     const { name, definition } = texts.charts[id];
     const words = { title: titleOf(id, bars, language), summary: summaryOf(bars, language) };
@@ -65,25 +69,23 @@ export function rankedCharts(
   return [
     chart(
       'injuries',
-      ({ injuries, severe }) => ({
-        value: injuries,
-        part: severe,
-        ...severeNote(severe, language),
-      }),
+      ({ injuries, severe }) =>
+        injuries === null ? null : { value: injuries, part: severe ?? 0, ...severeNote(severe ?? 0, language) },
       {
         value: columns.injuries,
         part: columns.severe,
       },
     ),
-    chart('days', ({ days }) => ({ value: days }), { value: columns.days }),
-    chart('missed', ({ missed }) => ({ value: missed }), { value: columns.missed }),
+    chart('days', ({ days }) => (days === null ? null : { value: days }), { value: columns.days }),
+    chart('missed', ({ missed }) => (missed === null ? null : { value: missed }), { value: columns.missed }),
     chart('matchday', ({ inMatch, injuries }) => counts(inMatch, injuries), counted),
     chart('muscular', ({ muscularInMatch, injuries }) => counts(muscularInMatch, injuries), counted),
-  ];
+  ].filter(({ rows: bars }) => bars.length > 0);
 }
 
-/** A count and its share of a whole; null of nothing. */
-function counts(value: number, whole: number): Omit<ChartRow, 'label'> {
+/** A count and its share of a whole; the share of nothing is null, and nothing known has neither. */
+function counts(value: number | null, whole: number | null): Omit<ChartRow, 'label'> | null {
+  if (value === null || whole === null) return null;
   return { value, share: whole > 0 ? value / whole : null };
 }
 

@@ -13,6 +13,8 @@ export const RANKING_COLUMNS = [
   'inMatch',
   'muscularInMatch',
   'availability',
+  'knownShare',
+  'injuriesPerSeason',
 ] as const;
 type RankingColumn = (typeof RANKING_COLUMNS)[number];
 
@@ -28,6 +30,8 @@ export const MAX_DAYS: RankingOrder = { by: 'days', direction: 'desc' };
 export interface RankingRow {
   label: string;
   href: string;
+  /** Half of what is to be expected is not known: its place says little. */
+  isThin: boolean;
   figures: Record<RankingColumn, number | null>;
 }
 
@@ -59,13 +63,19 @@ export function rankingRows(
   });
 }
 
-function rowOf({ label, href, ...figures }: TeamFigures): RankingRow {
-  return { label, href, figures };
+function rowOf({ label, href, isThin, ...figures }: TeamFigures): RankingRow {
+  return { label, href, isThin, figures };
 }
 
 /** The ranking as a file has it. */
 export function rankingCells(rows: readonly RankingRow[], language: Language): CsvCell[][] {
   const { columns } = bundle(language, 'statistics').ranking;
-  const head = [columns.team, ...RANKING_COLUMNS.map((column) => columns[column])];
-  return [head, ...rows.map(({ label, figures }) => [label, ...RANKING_COLUMNS.map((column) => figures[column])])];
+  const { name, thin } = bundle(language, 'statistics').completeness;
+  const head = [columns.team, ...RANKING_COLUMNS.map((column) => columns[column]), name];
+  const cellsOf = ({ label, figures, isThin }: RankingRow) => [
+    label,
+    ...RANKING_COLUMNS.map((column) => figures[column]),
+    isThin ? thin : null,
+  ];
+  return [head, ...rows.map(cellsOf)];
 }

@@ -8,27 +8,34 @@ import type { Figure } from '../injuries/figures.ts';
 export function teamFigures(stats: NonNullable<Team['stats']>, language: Language): Figure[] {
   const t = translator(language);
   const { number, percent } = formats(language);
-  const { injuries, recovery_days, matches, availability } = stats;
+  const { injuries, recovery_days, days_out, matches, availability } = stats;
+  const shown = (figure: number | null) => (figure === null ? t('statistics:none') : number(figure));
+  const daysNote = days_out !== null && days_out !== recovery_days && t('team:figures.daysOut', { days: days_out });
   return [
     {
       label: t('team:figures.injuries'),
-      value: number(injuries.total),
-      note: t('team:figures.severe', { count: injuries.severe }),
+      value: shown(injuries.total),
+      note: injuries.severe === null ? '' : t('team:figures.severe', { count: injuries.severe }),
     },
     {
       label: t('team:figures.matchday'),
-      value: number(injuries.injuries_in_match),
-      note: t('team:figures.muscular', { count: injuries.muscular_injuries_in_match }),
+      value: shown(injuries.injuries_in_match),
+      note:
+        injuries.muscular_injuries_in_match === null
+          ? t('team:figures.nowhere')
+          : t('team:figures.muscular', { count: injuries.muscular_injuries_in_match }),
     },
     {
       label: t('team:figures.days'),
-      value: number(recovery_days),
-      note: t('team:figures.missed', { count: matches.injured }),
+      value: shown(recovery_days),
+      note: [matches.injured !== null && t('team:figures.missed', { count: matches.injured }), daysNote]
+        .filter(Boolean)
+        .join('; '),
     },
     {
       label: t('team:figures.available'),
-      value: availability === null ? t('statistics:none') : percent(availability / 100),
-      note: t('team:figures.availableNote'),
+      value: availability.percentage === null ? t('statistics:none') : percent(availability.percentage / 100),
+      note: availability.percentage === null ? t('statistics:figures.noneKnown') : t('team:figures.availableNote'),
     },
   ];
 }

@@ -26,7 +26,10 @@ const SHAPES: Record<Presence, (x: number) => string> = {
 export interface Strip {
   tag: string;
   label: string;
+  /** Per cent of the known matches; null where none is known. */
   availability: number | null;
+  /** Matches outside the player's record. */
+  unknown: number;
   paths: { presence: Presence; path: string }[];
   counts: Record<Presence, number>;
 }
@@ -44,7 +47,8 @@ export function stripsOf({ players }: TeamAvailability): Strip[] {
       })).filter(({ path }) => path !== '');
       const count = (presence: Presence) => presences.filter((found) => found === presence).length;
       const counts = Object.fromEntries(PRESENCES.map((presence) => [presence, count(presence)]));
-      return { tag, label, availability, paths, counts: counts as Record<Presence, number> };
+      const { percentage, unknown } = availability;
+      return { tag, label, availability: percentage, unknown, paths, counts: counts as Record<Presence, number> };
     });
 }
 
@@ -78,10 +82,18 @@ export function monthsOf({ matches }: TeamAvailability, language: Language): { n
 export function stripCells({ matches, players }: TeamAvailability, language: Language): CsvCell[][] {
   const texts = bundle(language, 'statistics');
   const { columns } = bundle(language, 'team');
+  const { available } = texts.figures;
   return [
-    [columns.name, ...matches.map(({ date, opponentName }) => `${date} ${opponentName}`)],
-    ...players.map(({ label, presences }) => [
+    [
+      columns.name,
+      `${available} (%)`,
+      texts.parts.unknown,
+      ...matches.map(({ date, opponentName }) => `${date} ${opponentName}`),
+    ],
+    ...players.map(({ label, availability, presences }) => [
       label,
+      availability.percentage,
+      availability.unknown,
       ...presences.map((presence) => (presence === null ? null : texts.presences[presence])),
     ]),
   ];

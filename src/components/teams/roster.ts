@@ -37,6 +37,8 @@ export interface RosterRow {
   image: string | null;
   position: string | null;
   figures: Record<RosterColumn, number | null>;
+  /** Nobody has looked at the player's injuries yet. */
+  hasNoRecord: boolean;
   /** Injuries and other events under way. */
   ongoing: SquadPlayer['current_status']['ongoing_injuries'];
 }
@@ -99,7 +101,7 @@ export function rosterCells(team: Team, language: Language): CsvCell[][] {
   ];
 }
 
-function rowOf(tag: string, { player, stats, current_status }: SquadPlayer): RosterRow {
+function rowOf(tag: string, { player, stats, current_status, has_record }: SquadPlayer): RosterRow {
   const { label, image, meta } = player.profile_data;
   return {
     tag,
@@ -107,6 +109,7 @@ function rowOf(tag: string, { player, stats, current_status }: SquadPlayer): Ros
     lastName: meta.lastname,
     image,
     position: stats.primary_position,
+    hasNoRecord: has_record === false,
     figures: {
       matches: stats.matches_played,
       bench: stats.matches_on_bench,

@@ -15,28 +15,28 @@ export function teamCharts(
   team: Team,
   { language, prefix }: { language: Language; prefix: Language | '' },
 ): { players: Chart[]; all: Chart[] } {
-  if (!team.stats || !team.breakdown || team.stats.injuries.total === 0) return { players: [], all: [] };
+  const count = team.stats?.injuries.total ?? 0;
+  if (!team.breakdown || count === 0) return { players: [], all: [] };
   const t = translator(language);
   const { day } = formats(language);
   const rows = Object.entries(team.players)
     .map(([tag, { player, stats }]) => ({
       label: player.profile_data.label,
       href: paths(prefix).explore(tag),
-      injuries: stats.injuries ?? 0,
-      severe: stats.severe_injuries ?? 0,
-      days: stats.recovery_days ?? 0,
-      missed: stats.missed_matches ?? 0,
-      inMatch: stats.injuries_in_match ?? 0,
-      muscularInMatch: stats.muscular_injuries_in_match ?? 0,
+      injuries: stats.injuries,
+      severe: stats.severe_injuries,
+      days: stats.recovery_days,
+      missed: stats.missed_matches,
+      inMatch: stats.injuries_in_match,
+      muscularInMatch: stats.muscular_injuries_in_match,
     }))
-    .filter(({ injuries }) => injuries > 0);
-  const { total: count } = team.stats.injuries;
+    .filter(({ injuries }) => injuries !== null && injuries > 0);
   const { from, to } = team.period;
   const words = { language, column: t('team:columns.name') };
   // A bar for each player who has something to show there; the others would fill the page with zeros.
   const players = RANKED.flatMap(([id, figure]) =>
     rankedCharts(
-      rows.filter((row) => row[figure] > 0),
+      rows.filter((row) => (row[figure] ?? 0) > 0),
       words,
     ).filter((chart) => chart.id === id),
   );

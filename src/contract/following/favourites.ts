@@ -28,7 +28,10 @@ export const FavouriteState = Favourite.extend({
   team_tag: z.string().nullable(),
   team_name: z.string().nullable(),
   /** Of players, injuries and other events under way; empty without the injuries capability. */
-  ongoing_injuries: requires('injuries', z.array(OngoingInjury.omit({ last_source: true }))),
+  ongoing_injuries: requires(
+    'injuries',
+    z.array(OngoingInjury.omit({ last_source: true, days_out: true, until: true })),
+  ),
 }).openapi('FavouriteState');
 export type FavouriteState = z.infer<typeof FavouriteState>;
 

@@ -1,5 +1,6 @@
 import { HEAT_BAND_ENDS, RECOVERY_BAR_ENDS, SEVERITY_ENDS } from '../constants.ts';
 import { daysBetween } from '../days.ts';
+import type { OpenLength } from './absence-end.ts';
 
 /** What the length of an absence depends on. */
 export interface Absence {
@@ -7,11 +8,16 @@ export interface Absence {
   ongoing: boolean;
   /** Days; 0 is unknown, null not determined. */
   recovery_days: number | null;
+  /** How long one without a recorded return is known to last. */
+  open?: OpenLength | null;
 }
 
-/** How long an absence lasted, as far as it is known. `soFar`: it is still going on. */
+/**
+ * How long an absence lasted, as far as it is known. `soFar`: it goes on. `atLeast`: its record ends before the return.
+ */
 export type Recovery =
-  | { kind: 'days'; days: number; soFar: boolean; bars: 0 | 1 | 2 | 3 }
+  | { kind: 'days'; days: number; soFar: boolean; atLeast: boolean; bars: 0 | 1 | 2 | 3 }
+  | { kind: 'at_most'; days: number }
   | { kind: 'unknown' }
   | { kind: 'not_determined' };
 
@@ -19,20 +25,27 @@ export type HeatBand = 1 | 2 | 3 | 4 | 5 | 6;
 export type SeverityBand = 'under_30' | 'from_30_to_60' | 'over_60';
 
 /**
- * The recovery of one record. An ongoing absence has the days so far, whatever was announced; of the others a
+ * The recovery of one record. An ongoing absence has the days so far, whatever was announced. One without a recorded
+ * return has at least the days to the end of the record, or at most those to the next match played. Of the others a
  * figure of 0 is unknown and a missing one not determined. Source: the product's own definition.
  * @example recoveryOf({ date: '2026-01-01', ongoing: false, recovery_days: 41 }, '2026-11-21')
- * // { kind: 'days', days: 41, soFar: false, bars: 2 }
+ * // { kind: 'days', days: 41, soFar: false, atLeast: false, bars: 2 }
  */
 export function recoveryOf(absence: Absence, today: string): Recovery {
-  if (absence.ongoing) return inDays(daysSoFar(absence.date, today), true);
-  if (absence.recovery_days === null) return { kind: 'not_determined' };
-  return absence.recovery_days > 0 ? inDays(absence.recovery_days, false) : { kind: 'unknown' };
+  if (absence.ongoing) return inDays(daysSoFar(absence.date, today), { soFar: true });
+  const { recovery_days, open } = absence;
+  if (recovery_days === null && open)
+    return open.bound === 'at_least' ? inDays(open.days, { atLeast: true }) : { kind: 'at_most', days: open.days };
+  if (recovery_days === null) return { kind: 'not_determined' };
+  return recovery_days > 0 ? inDays(recovery_days) : { kind: 'unknown' };
 }
 
 /** A known recovery of so many days. */
-export function inDays(days: number, soFar: boolean): Recovery {
-  return { kind: 'days', days, soFar, bars: recoveryBars(days) };
+export function inDays(
+  days: number,
+  { soFar = false, atLeast = false }: { soFar?: boolean; atLeast?: boolean } = {},
+): Recovery {
+  return { kind: 'days', days, soFar, atLeast, bars: recoveryBars(days) };
 }
 
 /**

@@ -1,14 +1,16 @@
 import { DUTY_DAYS } from '../constants.ts';
 import { daysBetween } from '../days.ts';
+import { type DaysOut, isOut } from '../injuries/absence-end.ts';
+import { percentage } from './percentage.ts';
 import type { InjuryCategory } from '../vocabulary.ts';
 
-/** A match of the player's team while he was registered with it. */
+/** A match of the player's team while they were registered with it. */
 export interface TeamMatch {
   /** The match's date. */
   date: string;
   /** Minutes the whole match lasted: 90, or 120 after extra time. */
   duration: number;
-  /** 0 when he did not come on. */
+  /** 0 for a player who did not come on. */
   minutesPlayed: number;
   /** False for a friendly. */
   official: boolean;
@@ -25,14 +27,7 @@ export interface Availability {
   possibleMatches: number;
 }
 
-/** Absences as far as they decide who could play. */
-interface DatedAbsence {
-  date: string;
-  end_date: string | null;
-  ongoing: boolean;
-}
-
-/** What became of a player in a match of his team; each only where the data says so. */
+/** What became of a player in a match of their team; each only where the data says so. */
 export const PRESENCES = [
   'played',
   'unused',
@@ -49,7 +44,7 @@ export type Presence = (typeof PRESENCES)[number];
 export interface SheetPlace {
   date: string;
   minutesPlayed: number;
-  /** He stands on the sheet. */
+  /** The sheet names the player. */
   listed: boolean;
   /** The sheet names also who was not used: only then does a missing name say something. */
   namesUnused: boolean;
@@ -88,36 +83,20 @@ export function isCounted(match: Pick<TeamMatch, 'official' | 'team_type'>): boo
 }
 
 /**
- * Why he did not play, as far as it is known: an absence was under way, both of its ends included.
- * @example not on the pitch on 14 March, out from 1 to 14 March // 'injury'
- */
-export function skippedReason(
-  match: Pick<TeamMatch, 'date' | 'minutesPlayed'>,
-  absences: readonly DatedAbsence[],
-): 'injury' | null {
-  return match.minutesPlayed === 0 && absences.some((absence) => isUnderWay(absence, match.date)) ? 'injury' : null;
-}
-
-/** Whether an absence is under way on a day, both of its ends included. */
-function isUnderWay({ date, end_date, ongoing }: DatedAbsence, day: string): boolean {
-  return date <= day && (ongoing || (end_date === null ? date === day : day <= end_date));
-}
-
-/**
  * Why a player did or did not play. Who is on the sheet was there, whatever else is recorded; else an injury explains
- * more than a ban, a ban more than another absence, and that more than his national team. Source: the product's own order.
+ * more than a ban, a ban more than another absence, and that more than the national team. Source: the product's own order.
  * @param absences injuries and other events
- * @param duty days of the national-team matches that he was listed for
+ * @param duty days of the national-team matches that the player was listed for
  * @example not on a sheet that names the unused ones, injured from the day before // 'injured'
  */
 export function presenceOf(
   place: SheetPlace,
-  absences: readonly (DatedAbsence & { other_event: boolean; injury_category: InjuryCategory })[],
+  absences: readonly (DaysOut & { other_event: boolean; injury_category: InjuryCategory })[],
   duty: readonly string[],
 ): Presence {
   if (place.minutesPlayed > 0) return 'played';
   if (place.listed) return 'unused';
-  const present = absences.filter((absence) => isUnderWay(absence, place.date));
+  const present = absences.filter((absence) => isOut(absence, place.date));
   if (present.some(({ other_event }) => !other_event)) return 'injured';
   if (present.some(({ injury_category }) => injury_category === 'suspension')) return 'suspended';
   if (present.length > 0) return 'absent';
@@ -125,30 +104,58 @@ export function presenceOf(
   return place.namesUnused ? 'not_in_squad' : 'not_played';
 }
 
-/** Matches that a player was not injured for, of those possible. */
-export interface Fitness {
-  matchesAvailable: number;
-  /** Per cent, one decimal; null of nothing. */
-  matchesAvailablePercentage: number | null;
+/** Matches by whether the player could have been chosen: numbers of matches, of a squad of player-matches. */
+export interface AvailabilityParts {
+  /** Inside the player's record and not injured; null where no match lies inside it. */
+  available: number | null;
+  /** Inside the record and injured. */
+  unavailable: number | null;
+  /** Outside the record: nobody knows. */
+  unknown: number;
+  /** Available of the matches inside the record, per cent with one decimal; null without any. */
+  percentage: number | null;
 }
 
 /**
- * How often a player could have been chosen, in matches and per cent: unused is not unavailable. Official club matches
- * only. Source: match availability as in the UEFA Elite Club Injury Study (Hägglund et al. 2013).
- * @example four matches, injured for one and unused in another
- * // { matchesAvailable: 3, matchesAvailablePercentage: 75 }
+ * How often a player could have been chosen, over the matches that their injury record covers: unused is not
+ * unavailable, and what no record covers is neither. Official club matches only. Source: match availability as in the
+ * UEFA Elite Club Injury Study (Hägglund et al. 2013).
+ * @example five matches, the record covers four, injured for one of them
+ * // { available: 3, unavailable: 1, unknown: 1, percentage: 75 }
  */
-export function fitnessOf(matches: readonly { counted: boolean; presence: Presence }[]): Fitness {
+export function availabilityParts(
+  matches: readonly { counted: boolean; known: boolean; presence: Presence }[],
+): AvailabilityParts {
   const counted = matches.filter((match) => match.counted);
-  const matchesAvailable = counted.filter(({ presence }) => presence !== 'injured').length;
+  const known = counted.filter((match) => match.known);
+  const unavailable = known.filter(({ presence }) => presence === 'injured').length;
+  return partsOf({ known: known.length, unavailable, all: counted.length });
+}
+
+/** The parts from their numbers: matches, those inside a record, and of these the ones lost to injury. */
+export function partsOf({
+  all,
+  known,
+  unavailable,
+}: Record<'all' | 'known' | 'unavailable', number>): AvailabilityParts {
+  const isKnown = known > 0;
   return {
-    matchesAvailable,
-    matchesAvailablePercentage: percentage(matchesAvailable, counted.length),
+    available: isKnown ? known - unavailable : null,
+    unavailable: isKnown ? unavailable : null,
+    unknown: all - known,
+    percentage: percentage(known - unavailable, known),
   };
 }
 
+/** The parts of several squads together. */
+export function joinedParts(parts: readonly AvailabilityParts[]): AvailabilityParts {
+  const unavailable = sum(parts.map((part) => part.unavailable ?? 0));
+  const known = unavailable + sum(parts.map((part) => part.available ?? 0));
+  return partsOf({ known, unavailable, all: known + sum(parts.map(({ unknown }) => unknown)) });
+}
+
 /**
- * Whether he was injured in a match. Only a record that says so counts: the same day alone may have been training.
+ * Whether a player was injured in a match. Only a record that says so counts: the same day alone may have been training.
  * @example injuredAtMatch({ date: '2026-03-14' }, [{ date: '2026-03-14', where: 'training' }]) // false
  */
 export function injuredAtMatch(
@@ -156,14 +163,6 @@ export function injuredAtMatch(
   injuries: readonly { date: string; where: string }[],
 ): boolean {
   return injuries.some(({ date, where }) => date === match.date && (where === 'match' || where === 'during_match'));
-}
-
-/**
- * A share in per cent with one decimal; null of nothing.
- * @example percentage(1, 3) // 33.3
- */
-export function percentage(part: number, whole: number): number | null {
-  return whole > 0 ? Math.round((1000 * part) / whole) / 10 : null;
 }
 
 function sum(values: readonly number[]): number {

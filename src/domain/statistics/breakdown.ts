@@ -42,7 +42,7 @@ export function breakdownOf(rows: readonly InjuryTraits[], today: string): Break
   const bands = episodes.map((episode) => {
     const recovery = episodeRecovery(episode, today);
     return recovery.kind === 'days'
-      ? { band: severityBand(recovery.days), isOngoing: recovery.soFar }
+      ? { band: severityBand(recovery.days), isOngoing: recovery.soFar || recovery.atLeast }
       : { band: 'unknown' as const, isOngoing: false };
   });
   return {

@@ -1,5 +1,6 @@
-import { isCounted, skippedReason, type TeamMatch } from './availability.ts';
+import { isCounted, type TeamMatch } from './availability.ts';
 import { SEVERE_AFTER } from '../constants.ts';
+import { type DaysOut, isOut } from '../injuries/absence-end.ts';
 import { episodeRecovery, episodesOf, type InjuryFigures, summarise } from '../injuries.ts';
 import { countedDays } from '../injuries/recovery.ts';
 import type { InjuryType, Setting } from '../vocabulary.ts';
@@ -43,23 +44,23 @@ export interface TeamInjuryStatistics {
 /**
  * Adds up a player's season: numbers of matches, minutes, goals, cards and injuries, days of recovery. Friendlies and
  * national-team matches do not count. Source: the product's own definition.
- * @param injuries his injuries of the season, with the end of each
- * @param absences all his injuries: one of an earlier season may still keep him out
+ * @param injuries the player's injuries of the season
+ * @param absences all injuries of the player: one of an earlier season may still keep them out
  * @example played 90 minutes, then unused, then out with an injury of 10 days that cost him a match
  * // { matchesPlayed: 1, matchesOnBench: 1, matchesInjured: 1, minutesPlayed: 90, recoveryDays: 10, missedMatches: 1, … }
  */
 export function seasonStatistics(
   lines: readonly SheetLine[],
-  injuries: readonly (InjuryFigures & { end_date: string | null })[],
+  injuries: readonly InjuryFigures[],
   today: string,
-  absences: readonly { date: string; end_date: string | null; ongoing: boolean }[] = injuries,
+  absences: readonly DaysOut[],
 ): SeasonStatistics {
   const counted = lines.filter(isCounted);
   const sum = (figure: (line: SheetLine) => number) => counted.reduce((total, line) => total + figure(line), 0);
   return {
     matchesPlayed: counted.filter((line) => line.minutesPlayed > 0).length,
     matchesOnBench: counted.filter((line) => line.listed && line.minutesPlayed === 0).length,
-    matchesInjured: counted.filter((line) => !line.listed && skippedReason(line, absences)).length,
+    matchesInjured: counted.filter(({ listed, date }) => !listed && absences.some((one) => isOut(one, date))).length,
     minutesPlayed: sum((line) => line.minutesPlayed),
     goals: sum((line) => line.goals),
     yellowCards: sum((line) => line.yellow),

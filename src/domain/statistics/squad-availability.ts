@@ -1,5 +1,7 @@
+import { type DaysOut, isOut } from '../injuries/absence-end.ts';
+import { type InjuryRecord, isKnownOn } from '../known-time/known-time.ts';
 import type { TeamType } from '../vocabulary.ts';
-import { percentage } from './availability.ts';
+import { type AvailabilityParts, partsOf } from './availability.ts';
 
 /** A played match of a team. */
 export interface PlayedMatch {
@@ -17,52 +19,37 @@ export interface Membership {
   to: string;
 }
 
-/** When a player was out. */
-interface DatedAbsence {
-  date: string;
-  end_date: string | null;
-  ongoing: boolean;
-}
-
-/** Player-matches: one for each match and each player who belonged to the squad on its day. */
-export interface SquadAvailability {
-  possible: number;
-  /** Of those, lost to injury. */
-  injured: number;
-  /** Per cent not injured, one decimal; null without any. */
-  percentage: number | null;
+/** A membership of a player, and how far the player's injuries are known. */
+export interface RecordedMembership extends Membership {
+  record: InjuryRecord;
 }
 
 /**
- * Availability of a squad: player-matches not lost to injury ÷ player-matches possible, in per cent. Who was fit and not
- * chosen counts as available. Source: match availability as in the UEFA Elite Club Injury Study (Hägglund et al., Br J
- * Sports Med 2013;47:738-742).
+ * Availability of a squad in player-matches: one for each match and each player who belonged to the squad on its day.
+ * Of those inside the player's injury record, the share not lost to injury; the others are not known. Players who were
+ * fit and not chosen count as available. Source: match availability as in the UEFA Elite Club Injury Study (Hägglund et
+ * al., Br J Sports Med 2013;47:738-742).
  * @param absences injuries by player, other events left out
- * @example 2 players and 10 matches, one player injured for 3 of them
- * // { possible: 20, injured: 3, percentage: 85 }
+ * @example 3 players and 10 matches, two records, one player injured for 3 of them
+ * // { available: 17, unavailable: 3, unknown: 10, percentage: 85 }
  */
 export function squadAvailability(
   matches: readonly PlayedMatch[],
-  members: readonly Membership[],
-  absences: ReadonlyMap<number, readonly DatedAbsence[]>,
-): SquadAvailability {
+  members: readonly RecordedMembership[],
+  absences: ReadonlyMap<number, readonly DaysOut[]>,
+  today: string,
+): AvailabilityParts {
   const squads = Map.groupBy(members, ({ team_id }) => team_id);
-  let possible = 0;
-  let injured = 0;
+  let all = 0;
+  let known = 0;
+  let unavailable = 0;
   for (const match of matches)
-    for (const { player_id, from, to } of squads.get(match.team_id) ?? []) {
+    for (const { player_id, from, to, record } of squads.get(match.team_id) ?? []) {
       if (match.date < from || match.date > to) continue;
-      possible += 1;
-      const own = absences.get(player_id) ?? [];
-      if (own.some((absence) => costs(absence, match.date))) injured += 1;
+      all += 1;
+      if (!isKnownOn(record, match.date, today)) continue;
+      known += 1;
+      if (absences.get(player_id)?.some((absence) => isOut(absence, match.date))) unavailable += 1;
     }
-  return { possible, injured, percentage: percentage(possible - injured, possible) };
-}
-
-/**
- * Whether a match is lost to an absence: from the day after the injury, which may have happened in a match that he
- * played, to the day before the return.
- */
-function costs({ date, end_date, ongoing }: DatedAbsence, day: string): boolean {
-  return date < day && (ongoing || (end_date !== null && day < end_date));
+  return partsOf({ all, known, unavailable });
 }

@@ -1,5 +1,6 @@
 import type { Compared } from '../../contract/compare.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
+import { knownWithin } from '../../domain/known-time/known-time.ts';
 import { contains } from '../../domain/season.ts';
 import { breakdownOf, type InjuryTraits } from '../../domain/statistics/breakdown.ts';
 import { teamInjuryStatistics } from '../../domain/statistics/season-statistics.ts';
@@ -10,7 +11,7 @@ import type { HandlerContext, Handler } from '../handler.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findMembers } from '../data/queries/squads/squads.ts';
 import { getGraph } from './graph.ts';
-import { availabilityOfTeam, injuriesByClub, squadHealth } from '../read-models/squad-health.ts';
+import { availabilityOfTeam, completenessOfTeam, injuriesByClub, squadHealth } from '../read-models/squad-health.ts';
 
 type ComparisonContext = HandlerContext<'get /compare'>;
 
@@ -46,37 +47,42 @@ type Figures = Omit<Compared, 'tag' | 'name' | 'image' | 'demo' | 'team' | 'cove
 /** A player's figures are those of his own page. */
 async function playerFigures(context: ComparisonContext, tag: string, period: Period): Promise<Figures> {
   const query = { timeframe: `${period.from},${period.to}`, include_other_events: false };
-  const { availability, injuries } = await getGraph({ ...context, params: { tag }, query });
+  const { availability, fitness, injuries, record } = await getGraph({ ...context, params: { tag }, query });
+  const known = knownWithin(record, period, context.today);
+  const begun = known ? injuries.filter(({ date }) => known.from <= date && date <= known.to) : null;
   return {
     players: 1,
     possible_matches: availability.possibleMatches,
-    availability: availability.matchesAvailablePercentage,
+    availability: fitness,
+    completeness: null,
     minutes_played: availability.minutesPercentage,
-    ...injuryFigures(injuries, period, context.today),
+    ...injuryFigures(begun, period, context.today),
   };
 }
 
 async function teamFigures(context: ComparisonContext, { id }: Tag, period: Period): Promise<Figures> {
   const { db, today } = context;
   const members = await findMembers(db, { team: id }, period);
-  const health = await squadHealth(db, { team: id }, members, period);
-  // What happened to a player elsewhere, before he came or after he left, is not the team's.
-  const own = injuriesByClub(health.injuries, health.memberships).get(id) ?? [];
-  const { possible, percentage } = availabilityOfTeam(health, id);
+  const health = await squadHealth(db, { team: id }, members, { period, today });
+  const own = injuriesByClub(health).get(id) ?? [];
+  const availability = availabilityOfTeam(health, id);
+  const completeness = completenessOfTeam(health, id, own.length);
   return {
     players: new Set(members.map(({ playerId }) => playerId)).size,
-    possible_matches: possible,
-    availability: percentage,
+    possible_matches: (availability.available ?? 0) + (availability.unavailable ?? 0) + availability.unknown,
+    availability,
+    completeness,
     minutes_played: null,
-    ...injuryFigures(own, period, today),
+    ...injuryFigures((completeness.knownShare ?? 0) > 0 ? own : null, period, today),
   };
 }
 
 function injuryFigures(
-  injuries: readonly InjuryTraits[],
+  injuries: readonly InjuryTraits[] | null,
   { from, to }: Period,
   today: string,
 ): Pick<Figures, 'injuries' | 'severe' | 'recovery_days' | 'missed_matches' | 'breakdown'> {
+  if (!injuries) return { injuries: null, severe: null, recovery_days: null, missed_matches: null, breakdown: null };
   const span = { start_date: from, end_date: to };
   const begun = injuries.filter(({ date }) => contains(span, date));
   const { total, severe, recoveryDays, missedMatches } = teamInjuryStatistics(begun, today);

@@ -1,9 +1,8 @@
 import type { Competition } from '../../contract/competitions.ts';
-import { contains } from '../../domain/season.ts';
+import { knownWithin, recordEnd } from '../../domain/known-time/known-time.ts';
 import { breakdownOf } from '../../domain/statistics/breakdown.ts';
-import { teamInjuryStatistics } from '../../domain/statistics/season-statistics.ts';
 import { parseTag } from '../../domain/tags.ts';
-import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
+import { timeframePeriod } from '../../domain/timeframe.ts';
 import { COMPETITION_TYPES } from '../../domain/vocabulary.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../handler.ts';
@@ -11,9 +10,15 @@ import type { Database } from '../data/connect.ts';
 import { findAbsenceQuartiles } from '../data/queries/expected-absence.ts';
 import { findLastSources } from '../data/queries/last-sources.ts';
 import { findProfile } from '../data/queries/profiles.ts';
-import { findMembers, type Member, type SquadInjury } from '../data/queries/squads/squads.ts';
-import { availabilityOfTeam, injuriesByClub, type SquadHealth, squadHealth } from '../read-models/squad-health.ts';
-import { cardOf, openInjury, wireStatistics } from '../read-models/squads.ts';
+import { findMembers, type Member } from '../data/queries/squads/squads.ts';
+import {
+  type DatedInjury,
+  injuriesByClub,
+  type SquadHealth,
+  squadHealth,
+  statisticsOfTeam,
+} from '../read-models/squad-health.ts';
+import { cardOf, openInjury } from '../read-models/squads.ts';
 
 export const getCompetition: Handler<'get /competitions/{tag}'> = async (context) => {
   const { db, params, query, today } = context;
@@ -26,18 +31,20 @@ export const getCompetition: Handler<'get /competitions/{tag}'> = async (context
 
   const scope = { competition: tag.id };
   const members = await findMembers(db, scope, period);
-  const health = await squadHealth(db, scope, members, period);
-  const open = outermost(health.injuries.filter(({ ongoing }) => ongoing));
-  const byClub = injuriesByClub(begunIn(health.injuries, period), health.memberships);
+  const health = await squadHealth(db, scope, members, { period, today });
+  const open = outermost(health.injuries.filter((injury) => injury.open?.bound === 'at_least'));
+  const byClub = injuriesByClub(health);
   const clubs = [...new Set(members.map(({ teamId }) => teamId))];
   const begun = clubs.flatMap((club) => byClub.get(club) ?? []);
+  const isKnown = members.some(({ record }) => knownWithin(record, period, today));
   return {
     tag: profile.tag,
     competition: { name: profile.name, image: profile.image, country: profile.meta.country, type },
     period,
-    teams: teamsOf(members, statisticsOf(health, byClub, today)),
-    breakdown: breakdownOf(begun, today),
+    teams: teamsOf(members, (teamId) => statisticsOfTeam(health, teamId, byClub.get(teamId) ?? [])),
+    breakdown: isKnown ? breakdownOf(begun, today) : null,
     players: injuredOf(members, await ongoingInjuries(db, open)),
+    known: knownNow(health),
     seasons: profile.seasons,
   };
 };
@@ -58,32 +65,26 @@ function teamsOf(members: readonly Member[], figuresOf: (teamId: number) => Stat
 
 type Statistics = NonNullable<Competition['teams'][string]['stats']>;
 
-/** Adds up the injuries of each team that began in the period. */
-function statisticsOf(
-  health: SquadHealth,
-  byClub: ReturnType<typeof injuriesByClub>,
-  today: string,
-): (teamId: number) => Statistics {
-  return (teamId) => {
-    const stats = teamInjuryStatistics(byClub.get(teamId) ?? [], today);
-    return wireStatistics(stats, availabilityOfTeam(health, teamId).percentage);
-  };
-}
-
-function begunIn(injuries: readonly SquadInjury[], { from, to }: Period): SquadInjury[] {
-  return injuries.filter(({ date }) => contains({ start_date: from, end_date: to }, date));
-}
-
 /** Without the stages of what is among them. */
-function outermost(injuries: readonly SquadInjury[]): SquadInjury[] {
+function outermost(injuries: readonly DatedInjury[]): DatedInjury[] {
   const ids = new Set(injuries.map(({ id }) => id));
   return injuries.filter(({ parent_injury_id: parent }) => parent === null || !ids.has(parent));
+}
+
+/** How far the records of the players reach. */
+function knownNow({ records, today }: SquadHealth): NonNullable<Competition['known']> {
+  const ends = [...records.values()].flatMap((record) => recordEnd(record, today) ?? []).sort();
+  return {
+    players: records.size,
+    today: ends.filter((end) => end === today).length,
+    until: ends[Math.floor(ends.length / 2)] ?? null,
+  };
 }
 
 type Injured = Competition['players'][string];
 
 /** Injuries under way by player, with what is usual for each and what was published last of it. */
-async function ongoingInjuries(db: Database, open: readonly SquadInjury[]): Promise<Map<number, Ongoing[]>> {
+async function ongoingInjuries(db: Database, open: readonly DatedInjury[]): Promise<Map<number, Ongoing[]>> {
   const ids = open.map(({ id }) => id);
   const [sources, quartilesOf] = await Promise.all([findLastSources(db, ids), findAbsenceQuartiles(db, open)]);
   const told = open.map((injury) => ({
@@ -94,7 +95,7 @@ async function ongoingInjuries(db: Database, open: readonly SquadInjury[]): Prom
   return Map.groupBy(told, ({ player_id }) => player_id);
 }
 
-type Ongoing = SquadInjury & Pick<Injured['opened_injuries'][number], 'expected' | 'last_source'>;
+type Ongoing = DatedInjury & Pick<Injured['opened_injuries'][number], 'expected' | 'last_source'>;
 
 /** The players who are injured now. */
 function injuredOf(
@@ -111,6 +112,8 @@ function injuredOf(
       const { tag, card } = cardOf(member);
       const opened_injuries = own.map((injury) => ({
         ...openInjury(injury),
+        days_out: injury.open?.days ?? 0,
+        until: injury.open?.until ?? injury.date,
         expected: injury.expected,
         last_source: injury.last_source,
       }));

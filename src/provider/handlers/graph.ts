@@ -2,27 +2,28 @@ import type { AvailabilityMatch } from '../../contract/graph.ts';
 import type { Injury } from '../../contract/injuries.ts';
 import {
   availabilityOf,
-  fitnessOf,
+  availabilityParts,
   injuredAtMatch,
   isCounted,
   presenceOf,
   type TeamMatch,
 } from '../../domain/statistics/availability.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
+import { type DaysOut, daysAway } from '../../domain/injuries/absence-end.ts';
+import { type InjuryRecord, isKnownOn } from '../../domain/known-time/known-time.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../handler.ts';
-import { type DatedAbsence, findInjuries } from '../data/queries/injuries.ts';
+import { type DatedAbsence, findInjuries, findRecord } from '../data/queries/injuries.ts';
 import { findPlayerMatches, findPlayerRecord, type PlayerMatch } from '../data/queries/matches.ts';
-import { existsWithTag } from '../data/queries/profiles.ts';
 import { seasonsOf } from '../data/queries/seasons.ts';
 
 export const getGraph: Handler<'get /players/{tag}/graph'> = async ({ db, params, query, today }) => {
   const tag = parseTag(params.tag);
   if (tag?.prefix !== 'p') throw new AppError('not_found');
-  const [exists, seasons] = await Promise.all([existsWithTag(db, tag), seasonsOf(db, tag.id)]);
-  if (!exists) throw new AppError('not_found');
+  const [record, seasons] = await Promise.all([findRecord(db, tag.id), seasonsOf(db, tag.id)]);
+  if (!record) throw new AppError('not_found');
   const period = timeframePeriod(query.timeframe ?? DEFAULT_TIMEFRAME, today, seasons);
   if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
   const [found, all] = await Promise.all([
@@ -30,16 +31,15 @@ export const getGraph: Handler<'get /players/{tag}/graph'> = async ({ db, params
     findInjuries(db, tag.id, params.tag, today),
   ]);
   const injuries = all.filter((injury) => !injury.other_event);
-  const matches = matchesOf(found, all);
+  const matches = matchesOf(found, awayOf(all, record, today), { record, today });
   const shown = matches.map((match) => match.shown);
   return {
     period,
     matches: shown,
     injuries: (query.include_other_events ? all : injuries).filter((injury) => touches(injury, period, today)),
-    availability: {
-      ...availabilityOf(matches.map(({ counted }) => counted)),
-      ...fitnessOf(shown),
-    },
+    availability: availabilityOf(matches.map(({ counted }) => counted)),
+    fitness: availabilityParts(shown),
+    record,
   };
 };
 
@@ -48,15 +48,34 @@ export const getRecentMatches: Handler<'get /players/{tag}/recent-matches'> = as
   const tag = parseTag(params.tag);
   const period = timeframePeriod('last_3_months', today, []);
   if (tag?.prefix !== 'p' || !period) throw new AppError('not_found');
-  const { matches, absences } = await findPlayerRecord(db, tag.id, period);
-  return { matches: matchesOf(matches, absences).map(({ shown }) => shown) };
+  const { matches, absences, record } = await findPlayerRecord(db, tag.id, period);
+  if (!record) return { matches: [] };
+  const away = absences.map((absence) => ({ ...absence, ...daysAway(absence, record, today) }));
+  return { matches: matchesOf(matches, away, { record, today }).map(({ shown }) => shown) };
 };
 
 type Matches = { counted: TeamMatch; shown: AvailabilityMatch }[];
 
-function matchesOf(found: readonly PlayerMatch[], absences: readonly DatedAbsence[]): Matches {
+function matchesOf(found: readonly PlayerMatch[], absences: readonly Away[], known: Knowledge): Matches {
   const duty = found.filter(isDuty).map(({ date }) => date);
-  return found.map((match) => matchOf(match, absences, duty));
+  return found.map((match) => matchOf(match, absences, duty, known));
+}
+
+/** An absence with the days it kept the player out. */
+type Away = DaysOut & Pick<DatedAbsence, 'other_event' | 'injury_category' | 'where'>;
+
+/** What decides whether a day is known. */
+interface Knowledge {
+  record: InjuryRecord;
+  today: string;
+}
+
+/** Absences with the days they cost; the first match after an open one ends it. */
+function awayOf(injuries: readonly Injury[], record: InjuryRecord, today: string): Away[] {
+  return injuries.map((injury) => {
+    const played_next = injury.open?.bound === 'at_most' ? injury.open.until : null;
+    return { ...injury, ...daysAway({ ...injury, played_next }, record, today) };
+  });
 }
 
 /** Whether the national team had the player for a match. */
@@ -67,8 +86,9 @@ function isDuty({ team_type, minutes }: PlayerMatch): boolean {
 /** A match as the figures count it, and as the chart shows it. */
 function matchOf(
   match: PlayerMatch,
-  absences: readonly DatedAbsence[],
+  absences: readonly Away[],
   duty: readonly string[],
+  { record, today }: Knowledge,
 ): { counted: TeamMatch; shown: AvailabilityMatch } {
   const { id, date, duration, official, team_type } = match;
   const minutesPlayed = match.minutes ?? 0;
@@ -93,6 +113,7 @@ function matchOf(
       counted,
       absences.filter(({ other_event }) => !other_event),
     ),
+    known: isKnownOn(record, date, today),
   };
   return { counted, shown };
 }

@@ -1,6 +1,8 @@
 import type { TeamAvailability } from '../../contract/team-availability.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
-import { fitnessOf, presenceOf } from '../../domain/statistics/availability.ts';
+import { availabilityParts, presenceOf } from '../../domain/statistics/availability.ts';
+import { type DaysOut, daysAway } from '../../domain/injuries/absence-end.ts';
+import { type InjuryRecord, isKnownOn } from '../../domain/known-time/known-time.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
 import { timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../domain/errors.ts';
@@ -9,6 +11,7 @@ import { findDuty, findTeamSheets, type TeamSheet } from '../data/queries/matche
 import { findProfile } from '../data/queries/profiles.ts';
 import { findMemberships } from '../data/queries/squads/squad-play.ts';
 import { findMembers, findSquadInjuries, type SquadInjury } from '../data/queries/squads/squads.ts';
+import { NO_RECORD, recordsOf } from '../read-models/squad-health.ts';
 import { cardOf } from '../read-models/squads.ts';
 import { linesOf, type PlayerLine } from '../read-models/team-lines.ts';
 
@@ -26,6 +29,7 @@ export const getTeamAvailability: Handler<'get /teams/{tag}/availability'> = asy
     findTeamSheets(db, tag.id, period),
   ]);
   const ids = members.map(({ playerId }) => playerId);
+  const records = recordsOf(members);
   const [memberships, injuries, duty] = await Promise.all([
     findMemberships(db, ids, period),
     findSquadInjuries(db, ids, period),
@@ -34,7 +38,11 @@ export const getTeamAvailability: Handler<'get /teams/{tag}/availability'> = asy
   const matches = sheets.filter(({ official }) => official);
   const here = memberships.filter(({ team_id }) => team_id === tag.id);
   const membershipsBy = Map.groupBy(here, ({ player_id }) => player_id);
-  const injuriesBy = Map.groupBy(injuries, ({ player_id }) => player_id);
+  const away = injuries.map((injury) => {
+    const record = records.get(injury.player_id) ?? NO_RECORD;
+    return { ...injury, ...daysAway(injury, record, today) };
+  });
+  const injuriesBy = Map.groupBy(away, ({ player_id }) => player_id);
   const dutyBy = Map.groupBy(duty, ({ player_id }) => player_id);
   return {
     tag: profile.tag,
@@ -52,25 +60,40 @@ export const getTeamAvailability: Handler<'get /teams/{tag}/availability'> = asy
       return {
         tag: cardOf(member).tag,
         label: name,
-        ...presencesOf(matches, lines, injuriesBy.get(playerId) ?? [], days),
+        ...presencesOf(matches, lines, {
+          away: injuriesBy.get(playerId) ?? [],
+          duty: days,
+          record: member.record,
+          today,
+        }),
       };
     }),
   };
 };
 
-/** A player in each match, and how often he could have been chosen. */
+/** What is known of a player. */
+interface Known {
+  away: readonly (SquadInjury & DaysOut)[];
+  duty: readonly string[];
+  record: InjuryRecord;
+  today: string;
+}
+
+/** A player in each match, and how often they could have been chosen. */
 function presencesOf(
   matches: readonly TeamSheet[],
   lines: readonly PlayerLine[],
-  injuries: readonly SquadInjury[],
-  duty: readonly string[],
-): Pick<TeamAvailability['players'][number], 'presences' | 'availability'> {
+  { away, duty, record, today }: Known,
+): Pick<TeamAvailability['players'][number], 'presences' | 'known' | 'availability'> {
   const byMatch = new Map(lines.map((line) => [line.sheet, line]));
   const presences = matches.map((sheet) => {
     const line = byMatch.get(sheet);
     const namesUnused = sheet.lines?.some(([, minutes]) => minutes === 0) ?? false;
-    return line ? presenceOf({ ...line, namesUnused }, injuries, duty) : null;
+    return line ? presenceOf({ ...line, namesUnused }, away, duty) : null;
   });
-  const own = presences.flatMap((presence) => (presence === null ? [] : [{ counted: true, presence }]));
-  return { presences, availability: fitnessOf(own).matchesAvailablePercentage };
+  const known = matches.map(({ date }) => isKnownOn(record, date, today));
+  const own = presences.flatMap((presence, place) =>
+    presence === null ? [] : [{ counted: true, known: known[place] ?? false, presence }],
+  );
+  return { presences, known, availability: availabilityParts(own) };
 }

@@ -2,9 +2,11 @@ import type { SquadPlayer } from '../../contract/teams.ts';
 import { SHARPNESS_DAYS } from '../../domain/constants.ts';
 import { addDays } from '../../domain/days.ts';
 import { summarise } from '../../domain/injuries.ts';
+import { isCovered, knownWithin } from '../../domain/known-time/known-time.ts';
 import { positionCode } from '../../domain/positions.ts';
 import { breakdownOf } from '../../domain/statistics/breakdown.ts';
 import { seasonStatistics, type SheetLine, teamInjuryStatistics } from '../../domain/statistics/season-statistics.ts';
+import type { Membership } from '../../domain/statistics/squad-availability.ts';
 import { matchSharpness } from '../../domain/statistics/sharpness.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import type { TeamType } from '../../domain/vocabulary.ts';
@@ -15,8 +17,16 @@ import { findTeamSheets } from '../data/queries/matches.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findMemberships } from '../data/queries/squads/squad-play.ts';
 import { findMembers, findSquadInjuries, type Member, type SquadInjury } from '../data/queries/squads/squads.ts';
-import { availabilityOfTeam, injuriesByClub, squadHealth } from '../read-models/squad-health.ts';
-import { cardOf, openInjuries, wireStatistics } from '../read-models/squads.ts';
+import {
+  begunIn,
+  datedInjuries,
+  type DatedInjury,
+  injuriesByClub,
+  recordsOf,
+  squadHealth,
+  statisticsOfTeam,
+} from '../read-models/squad-health.ts';
+import { cardOf, openInjuries } from '../read-models/squads.ts';
 import { linesOf } from '../read-models/team-lines.ts';
 
 export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, today }) => {
@@ -37,24 +47,26 @@ export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, 
   const [memberships, injuries, health] = await Promise.all([
     findMemberships(db, ids, unionOf(period, lately)),
     findSquadInjuries(db, ids),
-    squadHealth(db, { team: tag.id }, members, period),
+    squadHealth(db, { team: tag.id }, members, { period, today }),
   ]);
   const membershipsHere = Map.groupBy(
     memberships.filter(({ team_id }) => team_id === tag.id),
     ({ player_id }) => player_id,
   );
-  const started = injuries.filter(({ date, other_event }) => !other_event && period.from <= date && date <= period.to);
+  const dated = datedInjuries(injuries, recordsOf(members), today);
   // The players of a national team are at clubs of their own.
-  const begun = type === 'national' ? started : (injuriesByClub(started, memberships).get(tag.id) ?? []);
+  const begun = type === 'national' ? begunIn(health) : (injuriesByClub(health).get(tag.id) ?? []);
   const players = members.map((member) => {
     const { playerId } = member;
-    const isHis = ({ player_id }: SquadInjury) => player_id === playerId;
-    const lines = (of: typeof sheets) => linesOf(of, playerId, membershipsHere.get(playerId) ?? [], type);
+    const isOwn = ({ player_id }: SquadInjury) => player_id === playerId;
+    const stays = membershipsHere.get(playerId) ?? [];
+    const lines = (of: typeof sheets) => linesOf(of, playerId, stays, type);
     return playerOf(member, {
       lines: lines(sheets),
       sharpness: matchSharpness(lines(recent), today),
-      injuries: injuries.filter(isHis),
-      begun: begun.filter(isHis),
+      injuries: dated.filter(isOwn),
+      begun: begun.filter(isOwn),
+      isKnown: isKnownAt(member, { stays, period, today }),
       today,
     });
   });
@@ -63,19 +75,22 @@ export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, 
     team: { name: profile.name, image: profile.image, country: profile.meta.country, type },
     period,
     players: Object.fromEntries(players),
-    stats: statisticsOf(begun, today, availabilityOfTeam(health, tag.id)),
-    breakdown: breakdownOf(begun, today),
+    stats: statisticsOfTeam(health, tag.id, begun),
+    breakdown: members.some(({ record }) => knownWithin(record, period, today)) ? breakdownOf(begun, today) : null,
     competitions: profile.tags.filter(({ relation }) => relation === 'competition'),
     seasons: profile.seasons,
   };
 };
 
-function statisticsOf(
-  begun: readonly SquadInjury[],
-  today: string,
-  { percentage }: ReturnType<typeof availabilityOfTeam>,
-) {
-  return wireStatistics(teamInjuryStatistics(begun, today), percentage);
+/** Whether the record covers a day of the player's time with the team; a national team has its players at any time. */
+function isKnownAt(
+  { record }: Member,
+  { stays, period, today }: { stays: readonly Membership[]; period: Period; today: string },
+): boolean {
+  return stays.some(({ from, to }) => {
+    const shared = { from: from > period.from ? from : period.from, to: to < period.to ? to : period.to };
+    return shared.from <= shared.to && knownWithin(record, shared, today) !== null;
+  });
 }
 
 /** From the first day of either to the last. */
@@ -88,40 +103,44 @@ interface Own {
   lines: readonly SheetLine[];
   sharpness: number | null;
   /** All on record, other events as well. */
-  injuries: readonly SquadInjury[];
+  injuries: readonly DatedInjury[];
   /** Those that began in the period and with this team. */
-  begun: readonly SquadInjury[];
+  begun: readonly DatedInjury[];
+  /** The injury record covers a day of the player with the team. */
+  isKnown: boolean;
   today: string;
 }
 
 function playerOf(member: Member, own: Own): [tag: string, entry: SquadPlayer] {
-  const { lines, sharpness, injuries, begun, today } = own;
+  const { lines, sharpness, injuries, begun, isKnown, today } = own;
   const proper = injuries.filter(({ other_event }) => !other_event);
   const season = seasonStatistics(lines, begun, today, proper);
   const { severe, inMatch, muscularInMatch } = teamInjuryStatistics(begun, today);
+  const known = (figure: number) => (isKnown ? figure : null);
   const { tag, card } = cardOf(member);
   const entry: SquadPlayer = {
     player: card,
     stats: {
       matches_played: season.matchesPlayed,
       matches_on_bench: season.matchesOnBench,
-      matches_injured: season.matchesInjured,
+      matches_injured: known(season.matchesInjured),
       minutes_played: season.minutesPlayed,
       goals: season.goals,
       yellow_cards: season.yellowCards,
       red_cards: season.redCards,
-      injuries: season.injuries,
-      recovery_days: season.recoveryDays,
-      missed_matches: season.missedMatches,
-      severe_injuries: severe,
-      injuries_in_match: inMatch,
-      muscular_injuries_in_match: muscularInMatch,
+      injuries: known(season.injuries),
+      recovery_days: known(season.recoveryDays),
+      missed_matches: known(season.missedMatches),
+      severe_injuries: known(severe),
+      injuries_in_match: known(inMatch),
+      muscular_injuries_in_match: known(muscularInMatch),
       fitness_index: sharpness,
       primary_position: member.position === null ? null : positionCode(member.position),
     },
     current_status: { fitness: sharpness, ongoing_injuries: openInjuries(injuries) },
+    has_record: isCovered(member.record),
     opened_injuries: openInjuries(proper),
-    injuries_count: summarise(injuries, today).injuries,
+    injuries_count: known(summarise(injuries, today).injuries),
   };
   return [tag, entry];
 }

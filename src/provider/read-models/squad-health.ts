@@ -1,8 +1,14 @@
+import type { TeamStatistics } from '../../contract/statistics.ts';
+import { contains } from '../../domain/season.ts';
+import { type DaysOut, daysOut, openLength, type OpenLength, unionOfDays } from '../../domain/injuries/absence-end.ts';
+import { type Completeness, completenessOf } from '../../domain/known-time/completeness.ts';
+import { type InjuryRecord, isKnownOn, knownTime } from '../../domain/known-time/known-time.ts';
+import type { AvailabilityParts } from '../../domain/statistics/availability.ts';
 import { clubOfInjury } from '../../domain/statistics/registration.ts';
+import { teamInjuryStatistics } from '../../domain/statistics/season-statistics.ts';
 import {
-  type Membership,
   type PlayedMatch,
-  type SquadAvailability,
+  type RecordedMembership,
   squadAvailability,
 } from '../../domain/statistics/squad-availability.ts';
 import type { Period } from '../../domain/timeframe.ts';
@@ -10,46 +16,118 @@ import type { Database } from '../data/connect.ts';
 import { findMemberships, findPlayed } from '../data/queries/squads/squad-play.ts';
 import { findSquadInjuries, type Member, type SquadInjury, type SquadScope } from '../data/queries/squads/squads.ts';
 
+/** An injury with the days it cost, as far as they are known. */
+export type DatedInjury = SquadInjury & DaysOut & { open: OpenLength | null };
+
 /** What availability and injuries of squads are made from. */
 export interface SquadHealth {
+  period: Period;
   /** Injuries, other events left out: those under way in the period, and those under way now. Newest first. */
-  injuries: SquadInjury[];
+  injuries: DatedInjury[];
   /** The same by player. */
-  absences: ReadonlyMap<number, readonly SquadInjury[]>;
+  absences: ReadonlyMap<number, readonly DatedInjury[]>;
   matches: PlayedMatch[];
-  memberships: Membership[];
+  memberships: RecordedMembership[];
+  records: ReadonlyMap<number, InjuryRecord>;
+  today: string;
 }
+
+/** Of somebody whose record nobody has looked at. */
+export const NO_RECORD: InjuryRecord = { coverage: 'uncovered', from: null, until: null };
 
 /** Fetches the injuries of members of squads, the matches of their teams, and when each belonged to which. */
 export async function squadHealth(
   db: Database,
   scope: SquadScope,
   members: readonly Member[],
-  period: Period,
+  { period, today }: { period: Period; today: string },
 ): Promise<SquadHealth> {
-  const ids = [...new Set(members.map(({ playerId }) => playerId))];
-  const [all, matches, memberships] = await Promise.all([
+  const records = recordsOf(members);
+  const ids = [...records.keys()];
+  const [all, matches, found] = await Promise.all([
     findSquadInjuries(db, ids, period),
     findPlayed(db, scope, period),
     findMemberships(db, ids, period),
   ]);
-  const injuries = all.filter(({ other_event }) => !other_event);
+  const memberships = found.map((one) => ({ ...one, record: records.get(one.player_id) ?? NO_RECORD }));
+  const injuries = datedInjuries(all, records, today).filter(({ other_event }) => !other_event);
   const absences = Map.groupBy(injuries, ({ player_id }) => player_id);
-  return { injuries, absences, matches, memberships };
+  return { period, injuries, absences, matches, memberships, records, today };
 }
 
-/** A team's player-matches, and how many of them were not lost to injury. */
-export function availabilityOfTeam(health: SquadHealth, teamId: number): SquadAvailability {
+/** How far the injuries of each member are known. */
+export function recordsOf(members: readonly Member[]): Map<number, InjuryRecord> {
+  return new Map(members.map(({ playerId, record }) => [playerId, record]));
+}
+
+/** Injuries with the days they cost. */
+export function datedInjuries(
+  injuries: readonly SquadInjury[],
+  records: ReadonlyMap<number, InjuryRecord>,
+  today: string,
+): DatedInjury[] {
+  return injuries.map((injury) => {
+    const record = records.get(injury.player_id) ?? NO_RECORD;
+    return { ...injury, ...daysOut(injury, record, today), open: openLength(injury, record, today) };
+  });
+}
+
+/** A team's player-matches by what is known of them. */
+export function availabilityOfTeam(health: SquadHealth, teamId: number): AvailabilityParts {
   const isOfTeam = ({ team_id }: { team_id: number }) => team_id === teamId;
   const matches = health.matches.filter(isOfTeam);
-  return squadAvailability(matches, health.memberships.filter(isOfTeam), health.absences);
+  return squadAvailability(matches, health.memberships.filter(isOfTeam), health.absences, health.today);
 }
 
-/** Injuries by the club that each of them counts for. */
-export function injuriesByClub(
-  injuries: readonly SquadInjury[],
-  memberships: readonly Membership[],
-): ReadonlyMap<number | null, SquadInjury[]> {
-  const ofPlayer = Map.groupBy(memberships, ({ player_id }) => player_id);
-  return Map.groupBy(injuries, (injury) => clubOfInjury(injury, ofPlayer.get(injury.player_id) ?? []));
+/** The injuries of known time that began in the period, by the club that each of them counts for. */
+export function injuriesByClub(health: SquadHealth): ReadonlyMap<number | null, DatedInjury[]> {
+  const ofPlayer = Map.groupBy(health.memberships, ({ player_id }) => player_id);
+  return Map.groupBy(begunIn(health), (injury) => clubOfInjury(injury, ofPlayer.get(injury.player_id) ?? []));
+}
+
+/** The injuries of known time that began in the period. */
+export function begunIn({ injuries, records, period, today }: SquadHealth): DatedInjury[] {
+  const span = { start_date: period.from, end_date: period.to };
+  return injuries.filter(
+    ({ date, player_id }) => contains(span, date) && isKnownOn(records.get(player_id) ?? NO_RECORD, date, today),
+  );
+}
+
+/** How complete the records of a team's players are over their days in its squad. */
+export function completenessOfTeam(health: SquadHealth, teamId: number, injuries: number): Completeness {
+  const stays = health.memberships.filter(({ team_id }) => team_id === teamId);
+  return completenessOf(injuries, knownTime(stays, health.period, health.today));
+}
+
+/** A team's figures as the contract has them; every count is null where no day of its players is known. */
+export function statisticsOfTeam(health: SquadHealth, teamId: number, begun: readonly DatedInjury[]): TeamStatistics {
+  const { total, severe, inMatch, muscularInMatch, recoveryDays, missedMatches } = teamInjuryStatistics(
+    begun,
+    health.today,
+  );
+  const completeness = completenessOfTeam(health, teamId, total);
+  const isKnown = (completeness.knownShare ?? 0) > 0;
+  const known = (figure: number) => (isKnown ? figure : null);
+  // Where no source says where anything happened, "none in a match" would be a claim.
+  const told = (figure: number) => (total > 0 && begun.every(({ where }) => where === 'none') ? null : known(figure));
+  return {
+    injuries: {
+      total: known(total),
+      severe: known(severe),
+      injuries_in_match: told(inMatch),
+      muscular_injuries_in_match: told(muscularInMatch),
+    },
+    recovery_days: known(recoveryDays),
+    days_out: known(daysOutTogether(begun)),
+    matches: { injured: known(missedMatches) },
+    availability: availabilityOfTeam(health, teamId),
+    completeness,
+  };
+}
+
+/** Days lost, those on which a player was out with two injuries counted once. */
+export function daysOutTogether(injuries: readonly DatedInjury[]): number {
+  const heads = injuries.filter(({ parent_injury_id }) => parent_injury_id === null);
+  const byPlayer = Map.groupBy(heads, ({ player_id }) => player_id);
+  return [...byPlayer.values()].reduce((total, own) => total + unionOfDays(own), 0);
 }

@@ -1,8 +1,5 @@
-import type { z } from '@hono/zod-openapi';
-import type { TeamStatistics } from '../../contract/statistics.ts';
 import type { OpenInjury, PlayerCard } from '../../contract/teams.ts';
 import { positionCode } from '../../domain/positions.ts';
-import type { TeamInjuryStatistics } from '../../domain/statistics/season-statistics.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { Member, SquadInjury } from '../data/queries/squads/squads.ts';
 
@@ -38,22 +35,4 @@ export function openInjury(injury: SquadInjury): OpenInjury {
   const { injuried_part, side, date, end_date, other_event } = injury;
   const what = { description, translated_description, injury_category, injury_type };
   return { id, ...what, injuried_part, side, date, end_date, other_event };
-}
-
-/** A team's figures as the contract has them. */
-export function wireStatistics(
-  stats: TeamInjuryStatistics,
-  availability: number | null,
-): z.infer<typeof TeamStatistics> {
-  return {
-    injuries: {
-      total: stats.total,
-      severe: stats.severe,
-      injuries_in_match: stats.inMatch,
-      muscular_injuries_in_match: stats.muscularInMatch,
-    },
-    recovery_days: stats.recoveryDays,
-    matches: { injured: stats.missedMatches },
-    availability,
-  };
 }

@@ -16,6 +16,7 @@ const match: AvailabilityMatch = {
   presence: 'played',
   skippedReason: null,
   injuredAtMatch: false,
+  known: true,
 };
 
 describe('the mini chart', () => {

@@ -23,12 +23,12 @@ test('INJ-17 a recovery of 0 is unknown, a missing one not determined, and neith
 });
 
 test('INJ-17 a closed recovery shows its days', () => {
-  expect(recoveryOf(closed(41), TODAY)).toEqual({ kind: 'days', days: 41, soFar: false, bars: 2 });
+  expect(recoveryOf(closed(41), TODAY)).toEqual({ kind: 'days', days: 41, soFar: false, atLeast: false, bars: 2 });
 });
 
 test('an ongoing absence has the days so far, whatever was announced', () => {
   const ongoing = { date: '2026-11-02', ongoing: true };
-  const soFar = { kind: 'days', days: 19, soFar: true, bars: 1 };
+  const soFar = { kind: 'days', days: 19, soFar: true, atLeast: false, bars: 1 };
   expect(recoveryOf({ ...ongoing, recovery_days: null }, TODAY)).toEqual(soFar);
   expect(recoveryOf({ ...ongoing, recovery_days: 120 }, TODAY)).toEqual(soFar);
   expect(daysSoFar('2026-11-21', TODAY)).toBe(0);

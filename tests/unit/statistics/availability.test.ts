@@ -2,13 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   availabilityOf,
-  fitnessOf,
+  availabilityParts,
   injuredAtMatch,
-  percentage,
   presenceOf,
-  skippedReason,
   type TeamMatch,
 } from '../../../src/domain/statistics/availability.ts';
+import { percentage } from '../../../src/domain/statistics/percentage.ts';
 
 const match = (fields: Partial<TeamMatch> = {}): TeamMatch => ({
   date: '2026-03-14',
@@ -71,24 +70,6 @@ describe('ENT-28 availability', () => {
   });
 });
 
-describe('ENT-29 a match he did not play', () => {
-  const unused = match({ minutesPlayed: 0 });
-  const absence = { date: '2026-03-01', end_date: '2026-03-14', ongoing: false };
-  test.each([
-    ['the last day of an absence', absence, 'injury'],
-    ['the day after it', { ...absence, end_date: '2026-03-13' }, null],
-    ['before it', { ...absence, date: '2026-03-15', end_date: '2026-03-20' }, null],
-    ['an absence that goes on', { ...absence, end_date: null, ongoing: true }, 'injury'],
-    ['an absence without a recorded end', { ...absence, end_date: null }, null],
-    ['the first day of such an absence', { ...absence, date: '2026-03-14', end_date: null }, 'injury'],
-  ] as const)('on %s: %o gives %s', (_when, absent, reason) => {
-    expect(skippedReason(unused, [absent])).toBe(reason);
-  });
-  test('has no reason where he did play', () => {
-    expect(skippedReason(match({ minutesPlayed: 1 }), [absence])).toBeNull();
-  });
-});
-
 test('ENT-29 injured at a match only where the record says so', () => {
   const injury = { date: '2026-03-14', where: 'match' };
   expect(injuredAtMatch(match(), [injury])).toBe(true);
@@ -108,8 +89,7 @@ describe('what became of him in a match', () => {
   const place = { date: '2026-03-14', minutesPlayed: 0, listed: false, namesUnused: true };
   const absence = (more: object = {}) => ({
     date: '2026-03-10',
-    end_date: '2026-03-20',
-    ongoing: false,
+    back: '2026-03-20',
     other_event: false,
     injury_category: 'injury' as const,
     ...more,
@@ -129,21 +109,24 @@ describe('what became of him in a match', () => {
     ['not_in_squad', place, [], ['2026-03-19']],
     // A sheet without the unused ones says nothing about who is missing.
     ['not_played', { ...place, namesUnused: false }, [], []],
-    // Over the day before, and not begun.
-    ['not_in_squad', place, [absence({ end_date: '2026-03-13' })], []],
-    ['not_in_squad', place, [absence({ date: '2026-03-15' })], []],
+    // The day of the return, and that of the injury.
+    ['not_in_squad', place, [absence({ back: '2026-03-14' })], []],
+    ['not_in_squad', place, [absence({ date: '2026-03-14' })], []],
   ])('PSTAT-04 is %s as far as the data says', (presence, where, absences, duty) => {
     expect(presenceOf(where, absences, duty)).toBe(presence);
   });
 
-  test('G-38 is available unless injured: unused is not unavailable', () => {
+  test('G-38 G-84 is available unless injured, as far as the record goes', () => {
     const presences = ['played', 'unused', 'injured', 'suspended'] as const;
-    const matches = presences.map((presence) => ({ counted: true, presence }));
-    // 3 of 4; the friendly does not count.
-    expect(fitnessOf([...matches, { counted: false, presence: 'injured' }])).toEqual({
-      matchesAvailable: 3,
-      matchesAvailablePercentage: 75,
+    const matches = presences.map((presence) => ({ counted: true, known: true, presence }));
+    const beyond = { counted: true, known: false, presence: 'played' as const };
+    // 3 of 4; the friendly does not count, and of the match beyond the record nobody knows.
+    expect(availabilityParts([...matches, beyond, { counted: false, known: true, presence: 'injured' }])).toEqual({
+      available: 3,
+      unavailable: 1,
+      unknown: 1,
+      percentage: 75,
     });
-    expect(fitnessOf([])).toEqual({ matchesAvailable: 0, matchesAvailablePercentage: null });
+    expect(availabilityParts([beyond])).toEqual({ available: null, unavailable: null, unknown: 1, percentage: null });
   });
 });

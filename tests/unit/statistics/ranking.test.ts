@@ -9,8 +9,10 @@ const team = (tag: string, name: string, total: number, days: number, availabili
   stats: {
     injuries: { total, severe: 1, injuries_in_match: 2, muscular_injuries_in_match: 1 },
     recovery_days: days,
+    days_out: days,
     matches: { injured: 3 },
-    availability,
+    availability: { available: 9, unavailable: 1, unknown: 0, percentage: availability },
+    completeness: { knownShare: 80, playerSeasons: 20, injuriesPerSeason: 1.5, isThin: name === 'Cove' },
   },
 });
 const competition = {
@@ -39,8 +41,9 @@ test('G-21 an availability that is not known comes last either way', () => {
 
 test('G-21 the file has the numbers of the table', () => {
   const cells = rankingCells(rankingRows(competition, order(''), 'en-gb'), 'en-gb');
-  expect(cells[1]).toEqual(['Cove', 4, 1, 60, 3, 2, 1, 85.5]);
-  expect(cells[0]).toHaveLength(8);
+  expect(cells[1]).toEqual(['Cove', 4, 1, 60, 3, 2, 1, 85.5, 80, 1.5, 'thin record']);
+  expect(cells[2]?.at(-1)).toBeNull();
+  expect(cells[0]).toHaveLength(11);
 });
 
 test('CSTAT-01 CSTAT-02 CSTAT-03 CSTAT-04 CSTAT-05 CSTAT-06 each chart has a bar for each team, the longest first', () => {

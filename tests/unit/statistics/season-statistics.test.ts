@@ -44,7 +44,7 @@ interface Extra {
 }
 
 // Four of the seven lines are the club's official matches played or listed: 90 and 30 minutes are 120 in 2 matches, one
-// on the bench. Of the two he was not listed for, 12 September lies in the injury of 10 to 20 September, 10 October does
+// on the bench. Of the two without a listing, 12 September lies in the injury of 10 to 20 September, 10 October does
 // not. The three goals for his country and the one of the friendly stay out.
 test('ENT-31 PSTAT-13 a season adds up official club matches and injuries', () => {
   const lines = [
@@ -56,7 +56,7 @@ test('ENT-31 PSTAT-13 a season adds up official club matches and injuries', () =
     line('2026-10-12', { listed: true, minutesPlayed: 90, goals: 3, team_type: 'national' }),
     line('2026-10-17', { listed: true, minutesPlayed: 45, goals: 1, official: false }),
   ];
-  expect(seasonStatistics(lines, [injury()], TODAY)).toEqual({
+  expect(seasonStatistics(lines, [injury()], TODAY, [{ date: '2026-09-10', back: '2026-09-20' }])).toEqual({
     matchesPlayed: 2,
     matchesOnBench: 1,
     matchesInjured: 1,

@@ -1,37 +1,54 @@
 import { expect, test } from 'vitest';
-import { type Membership, squadAvailability } from '../../../src/domain/statistics/squad-availability.ts';
+import type { InjuryRecord } from '../../../src/domain/known-time/known-time.ts';
+import { type RecordedMembership, squadAvailability } from '../../../src/domain/statistics/squad-availability.ts';
 
-const member = (player_id: number, fields: Partial<Membership> = {}): Membership => ({
+const TODAY = '2026-11-21';
+const whole: InjuryRecord = { coverage: 'fully_covered', from: null, until: null };
+const member = (player_id: number, fields: Partial<RecordedMembership> = {}): RecordedMembership => ({
   player_id,
   team_id: 7,
   team_type: 'club',
   from: '2026-08-01',
   to: '2027-05-31',
+  record: whole,
   ...fields,
 });
 const played = (date: string, team_id = 7) => ({ team_id, date });
 const matches = ['2026-08-08', '2026-08-15', '2026-08-22', '2026-08-29'].map((day) => played(day));
+const out = new Map([[1, [{ date: '2026-08-08', back: '2026-08-29' }]]]);
 
 // Two players and four matches are 8 player-matches. Out from 8 to 29 August: the match of the injury and that of the
 // day of the return are not lost, the two between are. 6 of 8 are 75 %.
 test('G-21 availability is the share of player-matches not lost to injury', () => {
-  const absences = new Map([[1, [{ date: '2026-08-08', end_date: '2026-08-29', ongoing: false }]]]);
-  expect(squadAvailability(matches, [member(1), member(2)], absences)).toEqual({
-    possible: 8,
-    injured: 2,
+  expect(squadAvailability(matches, [member(1), member(2)], out, TODAY)).toEqual({
+    available: 6,
+    unavailable: 2,
+    unknown: 0,
     percentage: 75,
   });
 });
 
-test('G-21 an injury that goes on costs every match after it, one without an end none', () => {
-  const out = (ongoing: boolean) => new Map([[1, [{ date: '2026-08-10', end_date: null, ongoing }]]]);
-  expect(squadAvailability(matches, [member(1)], out(true)).injured).toBe(3);
-  expect(squadAvailability(matches, [member(1)], out(false)).injured).toBe(0);
+// The record of the second ends on 15 August: its last two matches are not known. 4 + 2 known, 2 of them lost: 66.7 %.
+test('G-38 G-84 matches outside a record are neither available nor lost', () => {
+  const ends = { ...whole, until: '2026-08-15' };
+  const squad = [member(1), member(2, { record: ends }), member(3, { record: { ...whole, coverage: 'uncovered' } })];
+  expect(squadAvailability(matches, squad, out, TODAY)).toEqual({
+    available: 4,
+    unavailable: 2,
+    unknown: 6,
+    percentage: 66.7,
+  });
+  expect(squadAvailability(matches, squad.slice(2), out, TODAY)).toEqual({
+    available: null,
+    unavailable: null,
+    unknown: 4,
+    percentage: null,
+  });
 });
 
-test('G-21 a player counts while he belongs to the squad, and only in its own matches', () => {
+test('G-21 a player counts while they belong to the squad, and only in its own matches', () => {
   const joined = member(1, { from: '2026-08-20' });
   const others = [played('2026-08-22', 8)];
-  expect(squadAvailability([...matches, ...others], [joined], new Map()).possible).toBe(2);
-  expect(squadAvailability([], [joined], new Map()).percentage).toBeNull();
+  expect(squadAvailability([...matches, ...others], [joined], new Map(), TODAY).available).toBe(2);
+  expect(squadAvailability([], [joined], new Map(), TODAY).percentage).toBeNull();
 });

@@ -12,9 +12,16 @@ const availability: TeamAvailability = {
       tag: 'p_1',
       label: 'Ada',
       presences: ['played', 'injured', null, 'played'],
-      availability: 67,
+      known: [true, true, true, true],
+      availability: { available: 2, unavailable: 1, unknown: 0, percentage: 66.7 },
     },
-    { tag: 'p_2', label: 'Gone', presences: [null, null, null, null], availability: null },
+    {
+      tag: 'p_2',
+      label: 'Gone',
+      presences: [null, null, null, null],
+      known: [false, false, false, false],
+      availability: { available: null, unavailable: null, unknown: 0, percentage: null },
+    },
   ],
 };
 
@@ -38,7 +45,15 @@ test('months stand where they begin', () => {
 
 test('the file has a line for each player and a column for each match', () => {
   expect(stripCells(availability, 'en-gb').slice(0, 2)).toEqual([
-    ['Player', '2026-08-08 City', '2026-08-15 City', '2026-09-05 City', '2026-09-12 City'],
-    ['Ada', 'Played', 'Injured', null, 'Played'],
+    [
+      'Player',
+      'Available (%)',
+      'Not known',
+      '2026-08-08 City',
+      '2026-08-15 City',
+      '2026-09-05 City',
+      '2026-09-12 City',
+    ],
+    ['Ada', 66.7, 0, 'Played', 'Injured', null, 'Played'],
   ]);
 });

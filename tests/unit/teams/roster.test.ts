@@ -30,6 +30,7 @@ function player(lastname: string, minutes: number, injuries: number | null): Squ
       primary_position: 'CB',
     },
     current_status: { fitness: null, ongoing_injuries: [] },
+    has_record: true,
     opened_injuries: [],
     injuries_count: injuries,
   };

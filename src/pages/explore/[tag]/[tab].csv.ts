@@ -56,9 +56,9 @@ const FILES: Partial<Record<Tab, (view: View) => Promise<Files>>> = {
     const competition = await client.get('/competitions/{tag}', { params: { tag }, query: { timeframe } });
     return { ranking: () => rankingCells(rankingRows(competition, MAX_DAYS, language), language) };
   },
-  competition_ongoing_injuries: async ({ client, tag, language, today }) => {
+  competition_ongoing_injuries: async ({ client, tag, language }) => {
     const competition = await client.get('/competitions/{tag}', { params: { tag } });
-    return { ongoing: () => outCells(outRows(competition, language, today), language) };
+    return { ongoing: () => outCells(outRows(competition, language), language) };
   },
   roster: async ({ client, tag, timeframe, language }) => {
     const team = await client.get('/teams/{tag}', { params: { tag }, query: { timeframe } });

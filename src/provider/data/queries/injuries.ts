@@ -1,8 +1,11 @@
 import type { Injury } from '../../../contract/injuries.ts';
 import { injuryStatus } from '../../../domain/injuries.ts';
+import { type EndedAbsence, openLength } from '../../../domain/injuries/absence-end.ts';
+import type { InjuryRecord } from '../../../domain/known-time/known-time.ts';
 import type { Database } from '../connect.ts';
 import { injury } from '../schema/injuries.ts';
 import { type Named, namedFrom, type NamedRow, namesOf } from './names.ts';
+import { RECORD } from './injury-record.ts';
 import { rowArrays } from './row-arrays.ts';
 
 /** The columns of an injury that pages show. */
@@ -55,7 +58,14 @@ export interface InjuryRecords {
   media: Media[] | null;
   sources: Source[] | null;
   lastPlayed: string | null;
+  record: InjuryRecord;
+  /** The next match played after each injury whose return is not recorded. */
+  playedNext: [injuryId: number, day: string][] | null;
 }
+
+/** An SQL expression: the first match played after the injury `i`; null where its return is recorded. */
+export const PLAYED_NEXT = `CASE WHEN i.end_date IS NULL OR i.ongoing THEN (SELECT min(a.played_on) FROM appearance a
+    WHERE a.player_id = i.player_id AND a.played_on > i.start_date AND a.minutes > 0) END`;
 
 /** For a statement's WITH: the injuries of the player whose id stands in `$1`, newest first. */
 export const PLAYER_INJURIES = `player_injury AS MATERIALIZED (
@@ -75,7 +85,10 @@ export const INJURIES = `json_build_object(
   'sources', (SELECT json_agg(json_build_array(id, name, url)) FROM source
     WHERE id = ANY (ARRAY(SELECT DISTINCT source_id FROM player_injury))),
   'lastPlayed', (SELECT played_on FROM appearance
-    WHERE player_id = $1 AND minutes > 0 ORDER BY played_on DESC LIMIT 1))`;
+    WHERE player_id = $1 AND minutes > 0 ORDER BY played_on DESC LIMIT 1),
+  'record', (SELECT ${RECORD} FROM player WHERE entity_id = $1),
+  'playedNext', (SELECT json_agg(json_build_array(i.id, ${PLAYED_NEXT}))
+    FROM player_injury i WHERE i.end_date IS NULL OR i.ongoing))`;
 
 const FIND_INJURIES = {
   name: 'find_injuries',
@@ -98,11 +111,19 @@ export async function findInjuries(
 }
 
 /** When a player was out, and why. */
-export type DatedAbsence = Pick<Injury, 'date' | 'end_date' | 'ongoing' | 'other_event' | 'injury_category' | 'where'>;
+export type DatedAbsence = EndedAbsence & Pick<Injury, 'other_event' | 'injury_category' | 'where'>;
 
 /** A statement: the injuries and other events of the player whose id stands in `$1`, by their days alone, in no order. */
-export const ABSENCES = `SELECT start_date AS date, end_date, ongoing, other_event,
-    category AS injury_category, setting AS "where" FROM injury WHERE player_id = $1`;
+export const ABSENCES = `SELECT i.start_date AS date, i.end_date, i.ongoing, i.other_event, ${PLAYED_NEXT} AS played_next,
+    i.category AS injury_category, i.setting AS "where" FROM injury i WHERE i.player_id = $1`;
+
+const FIND_RECORD = { name: 'find_record', text: `SELECT ${RECORD} AS record FROM player WHERE entity_id = $1` };
+
+/** How far a player's injuries are known; undefined of anybody else. */
+export async function findRecord(db: Database, playerId: number): Promise<InjuryRecord | undefined> {
+  const found = await db.$client.query<{ record: InjuryRecord }>({ ...FIND_RECORD, values: [playerId] });
+  return found.rows[0]?.record;
+}
 
 /** The records as the contract has them; `named` knows the entities that the rows point at. */
 export function injuriesOf(records: InjuryRecords, playerTag: string, named: Named, today: string): Injury[] {
@@ -116,6 +137,8 @@ export function injuriesOf(records: InjuryRecords, playerTag: string, named: Nam
     media: listsById(records.media),
     sources: new Map(records.sources?.map(([id, name, url]) => [id, { name, url }])),
     parents: new Set(rows.map(({ parentId }) => parentId)),
+    record: records.record,
+    playedNext: new Map(records.playedNext),
   };
   return rows.map((row) => injuryOf(row, context));
 }
@@ -129,10 +152,14 @@ interface Context {
   media: Map<number, Injury['media']>;
   sources: Map<number, { name: string; url: string | null }>;
   parents: Set<number | null>;
+  record: InjuryRecord;
+  playedNext: Map<number, string | null>;
 }
 
 function injuryOf(row: Row, context: Context): Injury {
   const { ongoing, startDate, endDate } = row;
+  const { record, today } = context;
+  const dates = { date: startDate, end_date: endDate, ongoing, played_next: context.playedNext.get(row.id) ?? null };
   const source = context.sources.get(row.sourceId);
   const team = row.teamId === null ? undefined : context.named.get(row.teamId);
   const hasDoctor = row.doctorFirstName !== null || row.doctorLastName !== null;
@@ -151,6 +178,7 @@ function injuryOf(row: Row, context: Context): Injury {
     actual_date: row.actualDate,
     recovery_days: row.recoveryDays,
     actual_recovery_days: row.actualRecoveryDays,
+    open: row.otherEvent ? null : openLength(dates, record, today),
     ongoing,
     status: injuryStatus({ ongoing, date: startDate, end_date: endDate }, context.today, context.lastPlayed),
     context: { duration: row.contextDuration },

@@ -1,7 +1,9 @@
 import type { Period } from '../../../domain/timeframe.ts';
 import type { EntityKind, TeamType } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
+import type { InjuryRecord } from '../../../domain/known-time/known-time.ts';
 import { ABSENCES, type DatedAbsence } from './injuries.ts';
+import { RECORD } from './injury-record.ts';
 
 /** A played match of a player's team, with the player's minutes where the sheet has them. */
 export interface PlayerMatch {
@@ -63,6 +65,8 @@ export async function findPlayerMatches(db: Database, playerId: number, { from, 
 export interface PlayerRecord {
   matches: PlayerMatch[];
   absences: DatedAbsence[];
+  /** Undefined where the id is no player's. */
+  record?: InjuryRecord;
 }
 
 const rowsOf = (statement: string) => `(SELECT coalesce(json_agg(one), '[]') FROM (${statement}) one)`;
@@ -70,7 +74,8 @@ const rowsOf = (statement: string) => `(SELECT coalesce(json_agg(one), '[]') FRO
 /** In one round trip, because it stands on every page of a player. */
 const FIND_PLAYER_RECORD = {
   name: 'find_player_record',
-  text: `SELECT ${rowsOf(PLAYER_MATCHES)} AS matches, ${rowsOf(ABSENCES)} AS absences`,
+  text: `SELECT ${rowsOf(PLAYER_MATCHES)} AS matches, ${rowsOf(ABSENCES)} AS absences,
+    (SELECT ${RECORD} FROM player WHERE entity_id = $1) AS record`,
 };
 
 export async function findPlayerRecord(db: Database, playerId: number, { from, to }: Period): Promise<PlayerRecord> {

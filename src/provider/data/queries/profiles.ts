@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { EntityLink, Profile } from '../../../contract/profile.ts';
 import type { Digest, Push } from '../../../domain/following/favourites.ts';
 import { entityType } from '../../../domain/entity-types.ts';
+import { isCovered } from '../../../domain/known-time/known-time.ts';
 import { positionCode } from '../../../domain/positions.ts';
 import { ownSeasons, seasonOptions, type Span } from '../../../domain/season.ts';
 import { hasPrefix, type Tag, tagOf } from '../../../domain/tags.ts';
@@ -176,6 +177,7 @@ function profileOf(row: ProfileRow, wish: ProfileWish): StoredProfile {
       player && wish.injuries
         ? {
             status: row.analysing ? 'analysis_in_progress' : player.coverage,
+            known: isCovered(player),
             from: player.coverage_from,
             until: player.coverage_until,
           }

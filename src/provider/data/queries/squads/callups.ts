@@ -1,4 +1,5 @@
 import type { Database } from '../../connect.ts';
+import { RECORD } from '../injury-record.ts';
 import type { Member } from './squads.ts';
 
 /** A player on a list. His team is the club he is with now, else the national team itself. */
@@ -21,7 +22,7 @@ const FIND_CALLUPS = {
 const FIND_CALLED_UP = {
   name: 'find_called_up',
   text: `SELECT c.id AS "callupId", e.id AS "playerId", e.name, e.image, e.kind, p.last_name AS "lastName", p.role,
-      p.position, t.id AS "teamId", t.name AS "teamName", t.image AS "teamImage", t.kind AS "teamKind"
+      p.position, ${RECORD} AS record, t.id AS "teamId", t.name AS "teamName", t.image AS "teamImage", t.kind AS "teamKind"
     FROM callup c JOIN callup_player q ON q.callup_id = c.id JOIN entity e ON e.id = q.player_id
       JOIN player p ON p.entity_id = e.id JOIN entity t ON t.id = coalesce(p.team_id, c.team_id)
     WHERE c.team_id = $1

@@ -1,3 +1,6 @@
+import type { BodyArea, Tissue } from '../../../../domain/diagnosis/classification.ts';
+import type { DiagnosisId } from '../../../../domain/diagnosis/diagnoses.ts';
+import type { InjuryRecord } from '../../../../domain/known-time/known-time.ts';
 import type { Period } from '../../../../domain/timeframe.ts';
 import type {
   BodyPart,
@@ -10,6 +13,8 @@ import type {
   Side,
 } from '../../../../domain/vocabulary.ts';
 import type { Database } from '../../connect.ts';
+import { PLAYED_NEXT } from '../injuries.ts';
+import { RECORD } from '../injury-record.ts';
 
 /** A player in a squad of a period. */
 export interface Member {
@@ -20,6 +25,8 @@ export interface Member {
   lastName: string;
   role: Role | null;
   position: string | null;
+  /** How far the player's injuries are known. */
+  record: InjuryRecord;
   teamId: number;
   teamName: string;
   teamImage: string | null;
@@ -31,7 +38,7 @@ export type SquadScope = { team: number } | { competition: number };
 
 /** `$1` is the scope, `$2` and `$3` the period. */
 const membersOf = (scope: string) => `SELECT e.id AS "playerId", e.name, e.image, e.kind,
-    p.last_name AS "lastName", p.role, p.position, c.id AS "teamId", c.name AS "teamName", c.image AS "teamImage",
+    p.last_name AS "lastName", p.role, p.position, ${RECORD} AS record, c.id AS "teamId", c.name AS "teamName", c.image AS "teamImage",
     c.kind AS "teamKind"
   FROM (SELECT DISTINCT q.team_id, q.player_id FROM squad q JOIN season se ON se.id = q.season_id
       WHERE ${scope} = $1 AND se.start_date <= $3::date AND se.end_date >= $2::date) q
@@ -58,6 +65,9 @@ export interface SquadInjury {
   id: number;
   description: string;
   translated_description: Record<string, string> | null;
+  diagnosis: DiagnosisId | null;
+  body_area: BodyArea | null;
+  tissue: Tissue | null;
   injury_category: InjuryCategory;
   injury_type: InjuryType;
   injuried_part: BodyPart;
@@ -67,6 +77,8 @@ export interface SquadInjury {
   date: string;
   end_date: string | null;
   ongoing: boolean;
+  /** The first match played after one without a recorded return. */
+  played_next: string | null;
   recovery_days: number | null;
   missed_matches: { value: number | null };
   other_event: boolean;
@@ -74,11 +86,11 @@ export interface SquadInjury {
 }
 
 /** `$1` are the players. */
-const SQUAD_INJURIES = `SELECT player_id, team_id, id, description, translated_description, category AS injury_category,
+const SQUAD_INJURIES = `SELECT player_id, team_id, id, diagnosis, body_area, tissue, ${PLAYED_NEXT} AS played_next, description, translated_description, category AS injury_category,
     type AS injury_type, part AS injuried_part, side, contact AS trauma, setting AS where,
     start_date AS date, end_date, ongoing, recovery_days, other_event, parent_id AS parent_injury_id,
     json_build_object('value', missed_matches) AS missed_matches
-  FROM injury WHERE player_id = ANY ($1)`;
+  FROM injury i WHERE player_id = ANY ($1)`;
 const NEWEST_FIRST = 'ORDER BY start_date DESC, id DESC';
 
 const FIND_SQUAD_INJURIES = {
@@ -90,7 +102,7 @@ const FIND_SQUAD_INJURIES = {
 const FIND_SQUAD_INJURIES_OF_PERIOD = {
   name: 'find_squad_injuries_of_period',
   text: `${SQUAD_INJURIES} AND (ongoing OR start_date BETWEEN $2::date AND $3::date
-      OR (start_date <= $3::date AND end_date >= $2::date)) ${NEWEST_FIRST}`,
+      OR (start_date <= $3::date AND (end_date >= $2::date OR end_date IS NULL))) ${NEWEST_FIRST}`,
 };
 
 /** Injuries of players: all of them, or those that were under way in a period or are now. Newest first. */

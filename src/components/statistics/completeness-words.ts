@@ -1,0 +1,15 @@
+import type { Completeness } from '../../contract/statistics.ts';
+import { EXPECTED_INJURIES } from '../../domain/constants.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translate.ts';
+
+/** How complete a record is: '45 % of the players’ time is known; 1.2 injuries per known player-season …' */
+export function completenessWords({ knownShare, injuriesPerSeason }: Completeness, language: Language): string {
+  const t = translator(language);
+  const { percent, tenths } = formats(language);
+  const share = t('statistics:completeness.share', { share: percent((knownShare ?? 0) / 100) });
+  if (injuriesPerSeason === null) return `${share}.`;
+  const rate = { rate: tenths(injuriesPerSeason), expected: tenths(EXPECTED_INJURIES) };
+  return `${share}; ${t('statistics:completeness.rate', rate)}.`;
+}

@@ -1,0 +1,86 @@
+import { addDays, daysBetween } from '../days.ts';
+import { type InjuryRecord, recordEnd } from '../known-time/known-time.ts';
+
+/** What of an injury tells when the player could play again. */
+export interface EndedAbsence {
+  date: string;
+  end_date: string | null;
+  ongoing: boolean;
+  /** The first match that the player played after the injury; null where none is known. */
+  played_next: string | null;
+}
+
+/** How long an absence without a recorded return is known to last. Days. */
+export interface OpenLength {
+  /** `at_least`: out to the end of the record. `at_most`: a match was played so many days later. */
+  bound: 'at_least' | 'at_most';
+  days: number;
+  /** The end of the record, or the day of that match. */
+  until: string;
+}
+
+/** The days on which a player was out: from the day after `date` to the day before `back`. */
+export interface DaysOut {
+  date: string;
+  /** The first day on which the player was not, or not known to be, out. */
+  back: string;
+}
+
+/**
+ * How long an absence lasts whose return nobody recorded: to the first match played afterwards, else to the end of the
+ * player's record. Null where the return is recorded. Source: the product's own rule.
+ * @example injured on 2022-03-20, no return, no match, a record that ends on 2023-04-03
+ * // { bound: 'at_least', days: 379, until: '2023-04-03' }
+ */
+export function openLength(absence: EndedAbsence, record: InjuryRecord, today: string): OpenLength | null {
+  const { date, end_date, ongoing, played_next } = absence;
+  if (end_date !== null && !(ongoing && end_date > today)) return null;
+  const end = ongoing ? today : (recordEnd(record, today) ?? date);
+  const isPlayed = played_next !== null && played_next <= end;
+  const until = isPlayed ? played_next : end < date ? date : end;
+  return { bound: isPlayed ? 'at_most' : 'at_least', days: daysBetween(date, until), until };
+}
+
+/**
+ * The days on which an injury kept a player out. Neither the day of the injury, which may have come in a match, nor the
+ * day of the return counts as lost, on every page alike.
+ */
+export function daysOut(absence: EndedAbsence, record: InjuryRecord, today: string): DaysOut {
+  const open = openLength(absence, record, today);
+  if (!open) return { date: absence.date, back: absence.end_date ?? absence.date };
+  return { date: absence.date, back: open.bound === 'at_most' ? open.until : addDays(open.until, 1) };
+}
+
+/**
+ * The days on which anything kept a player out: an injury, or another event, of which both recorded days count.
+ * @example a suspension of one day keeps out on that day
+ */
+export function daysAway(
+  absence: EndedAbsence & { other_event: boolean },
+  record: InjuryRecord,
+  today: string,
+): DaysOut {
+  if (!absence.other_event) return daysOut(absence, record, today);
+  const last = absence.ongoing ? today : (absence.end_date ?? absence.date);
+  return { date: addDays(absence.date, -1), back: addDays(last, 1) };
+}
+
+/** Whether a day is lost to an absence. */
+export function isOut({ date, back }: DaysOut, day: string): boolean {
+  return date < day && day < back;
+}
+
+/**
+ * Days lost to absences together: overlapping ones count once. Unit: days, the day of return left out.
+ * @example unionOfDays([{ date: '2026-01-01', back: '2026-01-11' }, { date: '2026-01-06', back: '2026-01-16' }]) // 15
+ */
+export function unionOfDays(absences: readonly DaysOut[]): number {
+  let total = 0;
+  let reached = '';
+  for (const { date, back } of absences.toSorted((a, b) => Number(a.date > b.date) - Number(a.date < b.date))) {
+    const from = date > reached ? date : reached;
+    if (back > from) total += daysBetween(from, back);
+    if (back > reached) reached = back;
+  }
+  return total;
+}

@@ -1,0 +1,31 @@
+import { EXPECTED_INJURIES, PLAYER_SEASON_DAYS, THIN_RECORD_SHARE } from '../constants.ts';
+import { percentage } from '../statistics/percentage.ts';
+import type { KnownTime } from './known-time.ts';
+
+/** How much of what happened a set of records can be expected to hold. */
+export interface Completeness {
+  /** Share of the player-days that injury records cover, per cent; null without player-days. */
+  knownShare: number | null;
+  /** Known player-seasons, one decimal. */
+  playerSeasons: number;
+  /** Injuries per known player-season, two decimals; null of less than one player-season. */
+  injuriesPerSeason: number | null;
+  /** Half of the time or half of the expected injuries are missing: the figures are no measure of health. */
+  isThin: boolean;
+}
+
+/**
+ * Injuries per known player-season against the 2.0 that a professional squad has, and the share of known time. A
+ * player-season is 300 days. Source: 2.0 injuries per player-season, UEFA Elite Club Injury Study (Ekstrand et al., Br J
+ * Sports Med 2011;45:553-558); the limits of a thin record are the product's own.
+ * @example completenessOf(2, { days: 9000, known: 9000 })
+ * // { knownShare: 100, playerSeasons: 30, injuriesPerSeason: 0.07, isThin: true }
+ */
+export function completenessOf(injuries: number, { days, known }: KnownTime): Completeness {
+  const playerSeasons = known / PLAYER_SEASON_DAYS;
+  const injuriesPerSeason = playerSeasons < 1 ? null : Math.round((100 * injuries) / playerSeasons) / 100;
+  const knownShare = percentage(known, days);
+  const isThin =
+    (knownShare ?? 0) < 100 * THIN_RECORD_SHARE || (injuriesPerSeason ?? 0) < EXPECTED_INJURIES * THIN_RECORD_SHARE;
+  return { knownShare, playerSeasons: Math.round(10 * playerSeasons) / 10, injuriesPerSeason, isThin };
+}
