@@ -79,7 +79,7 @@ test('NOTIF-03 G-47 the answer is a notification about the same player, given on
       tag: world.silva,
       body: 'It is in now.',
       body_i18n: {},
-      message: 'Your ticket on João Silva has been answered',
+      message: 'Your ticket about João Silva has been answered',
     },
   ]);
   await expect(answer(0)).rejects.toThrow('There is no ticket 0');

@@ -156,7 +156,7 @@ describe('an answer', () => {
           type: 'other',
           topic: 'ticket',
           read_at: null,
-          message: 'The analysis of Nobody 3 is done',
+          message: 'The analysis of Nobody 3 is ready',
           message_i18n: { de: 'Die Analyse von Nobody 3 ist fertig' },
           body_i18n: { it: 'Copertura parziale' },
         },
