@@ -2,6 +2,15 @@ import { z } from '@hono/zod-openapi';
 import { TIMEFRAMES } from '../domain/timeframe.ts';
 import { parsePeriod } from '../domain/timeframe.ts';
 
+/**
+ * A name that the caller gives to one call: sent again, also as the header `Idempotency-Key`, the call adds nothing more
+ * and is answered alike, for 24 hours.
+ */
+export const IdempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,100}$/)
+  .optional();
+
 /** The public name of an entity. One that is not ours, or of no known form, is answered 'not found'. */
 export const TagText = z.string().min(1).max(100).openapi({ example: 'p_17' });
 

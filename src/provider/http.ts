@@ -54,7 +54,7 @@ export function serveOverHttp(app: OpenAPIHono<Env>, route: Route, endpoint: End
     const input = {
       query: c.req.query(),
       params: c.req.param(),
-      body: await bodyOf(c, route),
+      body: withKey(c, await bodyOf(c, route)),
     };
     const keepToken = (kept: string | null) => keepInCookie(c, kept, site);
     const origin = originOf(c);
@@ -114,6 +114,13 @@ async function bodyOf(c: Context, route: Route): Promise<unknown> {
     throw new AppError('bad_request', { parameter: 'body' }, { cause });
   }
   throw new AppError('bad_request', { parameter: 'Content-Type' });
+}
+
+/** The header `Idempotency-Key` as the field of the body that it stands for. */
+function withKey(c: Context, body: unknown): unknown {
+  const idempotency_key = c.req.header('idempotency-key');
+  if (idempotency_key === undefined || typeof body !== 'object') return body;
+  return { ...body, idempotency_key };
 }
 
 function keepInCookie(c: Context, token: string | null, site: string): void {

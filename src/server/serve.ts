@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { CompressingResponse } from './compression.ts';
 import { bearsToken, countRequests, fetchMetrics, type Kind } from './metrics.ts';
 import { refuse, sendText } from './refusals.ts';
+import { hostCheck } from './host-names.ts';
 import { pathOf, readStaticFiles, sendStatic } from './static.ts';
 import { takeTurns } from './turns.ts';
 
@@ -79,6 +80,7 @@ export async function serve(config: Config, surroundings: Surroundings): Promise
   const renderPage = await loadPages();
   const secure = config.siteUrl.startsWith('https:') ? STRICT_TRANSPORT : {};
   const headers = new Map(Object.entries({ ...SECURITY_HEADERS, ...secure }));
+  const isOurHost = hostCheck(config);
   const turns = takeTurns(config.load.maxConcurrent, config.load.maxWait);
   const counts = countRequests(turns);
   const open = new Set<ServerResponse>();
@@ -140,6 +142,11 @@ export async function serve(config: Config, surroundings: Surroundings): Promise
       if (closing) res.setHeader('connection', 'close');
       const path = pathOf(req.url ?? '');
       follow(req, res, files.has(path) ? 'file' : path.startsWith('/api/') ? 'api' : 'page', id);
+      // Probes know no name.
+      if (!path.startsWith('/health') && !isOurHost(req.headers.host)) {
+        sendText(res, 421, 'Misdirected Request: this site has another name (SITE_URL, HOST)');
+        return;
+      }
       if (!METHODS.includes(req.method ?? '')) {
         res.setHeader('allow', METHODS.join(', '));
         sendText(res, 405, 'Method Not Allowed');

@@ -119,6 +119,21 @@ test('G-03 AUTH-16 a payment opens the account for a year, once, however often i
   expect(events.map(({ actor }) => actor)).toEqual(['payment']);
 });
 
+test('D14 what others sell through the same account at Stripe is taken note of and left alone', async () => {
+  const id = await openPurchase();
+  const foreign = [
+    paid(id, { client_reference_id: null }),
+    paid(id, { client_reference_id: 'order-17' }),
+    paid(id, { client_reference_id: '999999999' }),
+    paid(id, { client_reference_id: '99999999999999' }),
+    paid(id, { metadata: {} }),
+    JSON.stringify({ id: 'evt_2', object: 'event', type: 'invoice.paid', data: { object: { id: 'in_1' } } }),
+  ];
+  for (const payload of foreign) expect((await send(payload)).status, payload).toBe(200);
+  expect(await stateOf()).toBe('trial_expired');
+  expect(api.logged).toEqual([]);
+});
+
 test('a message that Stripe did not sign opens nothing', async () => {
   const id = await openPurchase();
   expect((await send(paid(id), 'whsec_other')).status).toBe(400);

@@ -81,7 +81,7 @@ describe('asking for a trial', () => {
     expect(mails[1]?.text).toContain(`npm run admin -- approve ${request?.id ?? ''}`);
   });
 
-  test('G-17 takes the work of a browser, once', async () => {
+  test('G-17 D13 takes the work of a browser, once, however it is spelled', async () => {
     const { challenge: given } = await challenge();
     const solution = await solveChallenge({ challenge: given as unknown as Challenge, deriveKey });
     const payload = JSON.stringify({ challenge: given, solution });
@@ -89,6 +89,12 @@ describe('asking for a trial', () => {
     wait();
     expect((await send({ captcha })).status).toBe(200);
     expect(await errorOf(await send({ captcha }))).toMatchObject({ error: 'captcha_failed' });
+    const spelled = [` ${captcha}`, `${captcha}!`, Buffer.from(` ${payload}`).toString('base64')];
+    spelled.push(Buffer.from(JSON.stringify({ more: 1, challenge: given, solution })).toString('base64'));
+    for (const [n, again] of spelled.entries())
+      expect(await errorOf(await send({ email: `d13-${n}@press.example`, captcha: again })), again).toMatchObject({
+        error: 'captcha_failed',
+      });
     const forged = { ...given, parameters: { ...given.parameters, keyPrefix: '00' } };
     const worthless = JSON.stringify({ challenge: forged, solution });
     const answer = await send({ captcha: Buffer.from(worthless).toString('base64') });

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { DEFAULT_DETAIL_LEVEL, DETAIL_LEVELS } from '../../domain/requests/enquiries.ts';
 import { created, jsonOrForm } from '../errors.ts';
-import { RowNumber } from '../parameters.ts';
+import { IdempotencyKey, RowNumber } from '../parameters.ts';
 
 const Enquiry = z
   .object({
@@ -9,6 +9,7 @@ const Enquiry = z
     playerId: RowNumber,
     type: z.literal('injury'),
     detailLevel: z.enum(DETAIL_LEVELS).default(DEFAULT_DETAIL_LEVEL),
+    idempotency_key: IdempotencyKey,
   })
   .openapi('Enquiry');
 export type Enquiry = z.input<typeof Enquiry>;
@@ -36,6 +37,7 @@ export const postEnquiry = createRoute({
     'plan_upgrade_required',
     'forbidden',
     'not_found',
+    'idempotency_key_reused',
     'enquiry-request-error',
   ),
 });

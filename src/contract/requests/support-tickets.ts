@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { TICKET_CATEGORIES, TICKET_LONGEST } from '../../domain/requests/care-tickets.ts';
 import { created, jsonOrForm } from '../errors.ts';
-import { TagText } from '../parameters.ts';
+import { IdempotencyKey, TagText } from '../parameters.ts';
 
 const CareTicket = z
   .object({
@@ -15,6 +15,7 @@ const CareTicket = z
       .regex(/^[^\0]*$/),
     /** Who or what it is about. */
     tag: TagText.optional(),
+    idempotency_key: IdempotencyKey,
   })
   .openapi('Ticket');
 export type CareTicket = z.infer<typeof CareTicket>;
@@ -43,6 +44,7 @@ export const postCareTicket = createRoute({
     'password_change_required',
     'forbidden',
     'not_found',
+    'idempotency_key_reused',
     'too_many_requests',
   ),
 });

@@ -10,6 +10,9 @@ async function send(form: HTMLFormElement, dialog: HTMLDialogElement): Promise<v
     const ticket = Object.fromEntries(new FormData(form)) as CareTicket;
     await browserClient('en-gb').post('/tickets', { body: ticket });
     form.reset();
+    // What is written next is another ticket.
+    const key = form.querySelector<HTMLInputElement>('[name=idempotency_key]');
+    if (key) key.value = `${key.value.slice(0, 36)}.${Date.now()}`;
     problem?.setAttribute('hidden', '');
   } catch {
     dialog.showModal();

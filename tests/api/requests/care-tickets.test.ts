@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { Failure } from '../../../src/contract/errors.ts';
 import { UserAnswer } from '../../../src/contract/accounts.ts';
 import { CareTicketAnswer } from '../../../src/contract/requests/support-tickets.ts';
 import { TICKETS_A_DAY } from '../../../src/domain/constants.ts';
@@ -16,8 +17,12 @@ beforeEach(async () => {
   await db.delete(notification);
 });
 
-function open(ticket: object) {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${doctor}` };
+function open(ticket: object, more: Record<string, string> = {}) {
+  const headers = {
+    ...more,
+    'content-type': 'application/json',
+    authorization: `Bearer ${doctor}`,
+  };
   return api.post('/v2/tickets', JSON.stringify(ticket), headers);
 }
 
@@ -83,4 +88,29 @@ test('NOTIF-03 G-47 the answer is a notification about the same player, given on
     },
   ]);
   await expect(answer(0)).rejects.toThrow('There is no ticket 0');
+});
+
+test('D14 a ticket that is sent five times under one key is one ticket, answered alike, also all at once', async () => {
+  await db.delete(mailOutbox);
+  const key = { 'idempotency-key': 'form-1' };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => open(TICKET, key)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+  const ids = await Promise.all(answers.map(async (answer) => CareTicketAnswer.parse(await answer.json()).id));
+  expect(new Set(ids).size).toBe(1);
+  expect(await db.select().from(careTicket)).toHaveLength(1);
+  expect(await db.select().from(mailOutbox)).toHaveLength(1);
+  expect(await opened({ ...TICKET, idempotency_key: 'form-1' })).toBe(ids[0]);
+});
+
+test('a key is good for one body, one account and one day', async () => {
+  const key = { 'idempotency-key': 'form-2' };
+  expect((await open(TICKET, key)).status).toBe(201);
+  const other = await open({ ...TICKET, text: 'Another text.' }, key);
+  expect([other.status, Failure.parse(await other.json()).error]).toEqual([422, 'idempotency_key_reused']);
+  expect((await open(TICKET, { 'idempotency-key': 'a b' })).status).toBe(400);
+  const start = api.clock.now;
+  api.clock.now = new Date(start.getTime() + 86_400_000);
+  expect((await open({ ...TICKET, text: 'A day later.' }, key)).status).toBe(201);
+  api.clock.now = start;
+  expect(await db.select().from(careTicket)).toHaveLength(2);
 });

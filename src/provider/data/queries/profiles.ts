@@ -8,6 +8,7 @@ import { ownSeasons, seasonOptions, type Span } from '../../../domain/season.ts'
 import { hasPrefix, type Tag, tagOf } from '../../../domain/tags.ts';
 import type { CoverageStatus, EntityKind, Foot, Role } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
+import type { Transaction } from './transaction.ts';
 import { entity } from '../schema/entities.ts';
 import { INJURIES, injuriesOf, type InjuryRecords, PLAYER_INJURIES } from './injuries.ts';
 import { type Named, namedFrom, type NamedRow, namesOf } from './names.ts';
@@ -137,7 +138,7 @@ export async function findProfile(db: Database, tag: Tag, wish: ProfileWish): Pr
 }
 
 /** Whether an entity has this tag. */
-export async function existsWithTag(db: Database, tag: Tag): Promise<boolean> {
+export async function existsWithTag(db: Transaction, tag: Tag): Promise<boolean> {
   const found = await db.select({ kind: entity.kind }).from(entity).where(eq(entity.id, tag.id));
   return found.some(({ kind }) => hasPrefix(kind, tag.prefix));
 }

@@ -1,8 +1,14 @@
 import type { Handler } from '../../handler.ts';
 import { openTicket } from '../../services/requests/care-tickets.ts';
+import { writeOnce } from '../../services/write-once.ts';
 
 export const postCareTicket: Handler<'post /tickets'> = async (context) => {
-  const id = await openTicket(context.db, context.config, context.user, context.body, context.now);
+  const { db, config, user, body, now } = context;
+  const write = { userId: user.user_id, call: 'post /tickets', body, now };
+  const answer = await writeOnce(db, write, async (tx) => {
+    const id = await openTicket(tx, config, user, body, now);
+    return { id, status: 'success' as const };
+  });
   context.deliver();
-  return { id, status: 'success' };
+  return answer;
 };

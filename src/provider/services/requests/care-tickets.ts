@@ -17,6 +17,7 @@ import {
 import { addNotifications } from '../../data/queries/requests/notifications.ts';
 import { holdAccount } from '../../data/queries/users.ts';
 import { type MailSettings, queueStaffMail } from '../mails.ts';
+import type { OpenTransaction } from '../write-once.ts';
 import { mailAnswer } from './enquiries.ts';
 import { tell } from './notifications.ts';
 
@@ -28,7 +29,7 @@ const HOUR_SECONDS = 3600;
  * @throws AppError not_found when nobody has the tag, too_many_requests
  */
 export async function openTicket(
-  db: Database,
+  db: Database | OpenTransaction,
   settings: MailSettings & { ticketsStore: boolean },
   { user_id: userId, name, email }: Pick<SessionUser, 'user_id' | 'name' | 'email'>,
   { category, text, tag }: CareTicket,

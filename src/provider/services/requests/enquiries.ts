@@ -17,6 +17,7 @@ import { addNotifications } from '../../data/queries/requests/notifications.ts';
 import { findAccountById, holdAccount } from '../../data/queries/users.ts';
 import { languageOf } from '../languages.ts';
 import { type MailSettings, queueMail, queueStaffMail } from '../mails.ts';
+import type { OpenTransaction } from '../write-once.ts';
 import { tell } from './notifications.ts';
 
 /** What an account asks for. */
@@ -31,7 +32,7 @@ interface Wish {
  * @throws AppError not_found, bad_request when nothing is left to analyse, enquiry-request-error
  */
 export async function requestAnalysis(
-  db: Database,
+  db: Database | OpenTransaction,
   settings: MailSettings,
   { user_id: userId, name, email }: Pick<SessionUser, 'user_id' | 'name' | 'email'>,
   { playerId, detailLevel }: Wish,

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../../domain/errors.ts';
+import { MS_PER_DAY } from '../../domain/days.ts';
+import type { Database } from '../data/connect.ts';
+import { findKey, keepAnswer, takeKey } from '../data/queries/idempotency-keys.ts';
+
+/** A transaction in which others may be nested. */
+export type OpenTransaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** A call that adds something, as its caller sent it. */
+interface Write {
+  userId: number;
+  /** Method and path. */
+  call: string;
+  body: { idempotency_key?: string | undefined };
+  now: Date;
+}
+
+/**
+ * Adds something once for each key that a caller gives, for 24 hours: the same key is given the same answer, also while
+ * the first call is still running, and in one transaction with what is added. Without a key it is simply done.
+ * @throws AppError idempotency_key_reused when the key came with another call or body
+ */
+export async function writeOnce<Answer extends Record<string, unknown>>(
+  db: Database,
+  { userId, call, body, now }: Write,
+  work: (tx: OpenTransaction) => Promise<Answer>,
+): Promise<Answer> {
+  const { idempotency_key: key, ...rest } = body;
+  return db.transaction(async (tx) => {
+    if (key === undefined) return work(tx);
+    const bodyHash = createHash('sha256')
+      .update(`${call} ${JSON.stringify(rest)}`)
+      .digest();
+    const since = new Date(now.getTime() - MS_PER_DAY);
+    if (!(await takeKey(tx, { userId, key, bodyHash, createdAt: now }, since))) {
+      const kept = await findKey(tx, userId, key);
+      if (!kept?.answer || !kept.bodyHash.equals(bodyHash)) throw new AppError('idempotency_key_reused');
+      // The answer to the same call.
+      return kept.answer as Answer;
+    }
+    const answer = await work(tx);
+    await keepAnswer(tx, { userId, key }, answer);
+    return answer;
+  });
+}
