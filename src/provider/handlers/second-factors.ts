@@ -1,6 +1,12 @@
 import type { Handler, HandlerContext } from '../handler.ts';
-import { dropPasskey, keepPasskey, passkeyCreation, passkeyRequest } from '../services/passkeys.ts';
-import { newTotp, renewRecoveryCodes, securityOf, turnTotpOff, turnTotpOn } from '../services/second-factor.ts';
+import { dropPasskey, keepPasskey, passkeyCreation, passkeyRequest } from '../services/accounts/passkeys.ts';
+import {
+  newTotp,
+  renewRecoveryCodes,
+  securityOf,
+  turnTotpOff,
+  turnTotpOn,
+} from '../services/accounts/second-factor.ts';
 
 type Confirmed = Pick<HandlerContext<'delete /user/totp'>, 'config' | 'body' | 'origin' | 'now'>;
 

@@ -5,7 +5,7 @@ import { isPersonal, passwordProblem } from '../../domain/accounts/password.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
-import { addRecoveryRequest, takeRecoveryRequest } from '../data/queries/recovery-requests.ts';
+import { addRecoveryRequest, takeRecoveryRequest } from '../data/queries/accounts/recovery-requests.ts';
 import { removeSessionsOf } from '../data/queries/sessions.ts';
 import { findTicket, removeTicketsOf, takeTicket } from '../data/queries/tickets.ts';
 import type { Transaction } from '../data/queries/transaction.ts';

@@ -6,12 +6,12 @@ import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
 import { changeAccount, findAccount, findAccountById, type UserRow } from '../data/queries/users.ts';
 import { takeCode } from '../data/queries/sign-in-codes.ts';
-import { deviceToken, knownDevice } from './devices.ts';
+import { deviceToken, knownDevice } from './accounts/devices.ts';
 import { openSession, type Opening } from './sessions.ts';
 import { rateLimits } from './rate-limits.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
-import { ownerOfPasskey } from './passkeys.ts';
-import { hasSecondFactor, startStep, takeStep } from './second-factor.ts';
+import { ownerOfPasskey } from './accounts/passkeys.ts';
+import { hasSecondFactor, startStep, takeStep } from './accounts/second-factor.ts';
 import { hashSecret } from './tokens.ts';
 
 type Settings = Pick<Config, 'isLocalOnly' | 'passwordCost' | 'siteUrl'>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../domain/errors.ts';
 import { MS_PER_DAY } from '../../domain/days.ts';
 import type { Database } from '../data/connect.ts';
-import { findKey, keepAnswer, takeKey } from '../data/queries/idempotency-keys.ts';
+import { findKey, keepAnswer, takeKey } from '../data/queries/accounts/idempotency-keys.ts';
 
 /** A transaction in which others may be nested. */
 export type OpenTransaction = Parameters<Parameters<Database['transaction']>[0]>[0];

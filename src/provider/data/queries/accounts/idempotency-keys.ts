@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { idempotencyKey } from '../schema/protection.ts';
-import type { Transaction } from './transaction.ts';
+import { idempotencyKey } from '../../schema/protection.ts';
+import type { Transaction } from '../transaction.ts';
 
 type KeyRow = typeof idempotencyKey.$inferSelect;
 

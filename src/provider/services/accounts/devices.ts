@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../data/connect.ts';
-import { keyOf } from '../data/queries/protection.ts';
+import type { Database } from '../../data/connect.ts';
+import { keyOf } from '../../data/queries/protection.ts';
 
 const NONCE_BYTES = 16;
 /** A name, a full stop and its signature. */

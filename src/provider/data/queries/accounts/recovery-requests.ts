@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { recoveryRequest } from '../schema/protection.ts';
-import type { Transaction } from './transaction.ts';
+import { recoveryRequest } from '../../schema/protection.ts';
+import type { Transaction } from '../transaction.ts';
 
 export type RecoveryRequestRow = typeof recoveryRequest.$inferSelect;
 

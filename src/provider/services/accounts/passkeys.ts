@@ -8,12 +8,12 @@ import {
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
-import type { Config } from '../../config.ts';
-import type { SessionUser } from '../../contract/accounts.ts';
-import { canUsePasskeys, passkeyDomain } from '../../domain/accounts/passkeys.ts';
-import { STEP_SECONDS } from '../../domain/accounts/session.ts';
-import { AppError } from '../../domain/errors.ts';
-import type { Database } from '../data/connect.ts';
+import type { Config } from '../../../config.ts';
+import type { SessionUser } from '../../../contract/accounts.ts';
+import { canUsePasskeys, passkeyDomain } from '../../../domain/accounts/passkeys.ts';
+import { STEP_SECONDS } from '../../../domain/accounts/session.ts';
+import { AppError } from '../../../domain/errors.ts';
+import type { Database } from '../../data/connect.ts';
 import {
   addChallenge,
   addPasskey,
@@ -22,8 +22,8 @@ import {
   removePasskey,
   takeChallenge,
   usePasskey,
-} from '../data/queries/second-factors.ts';
-import { findAccountById, type UserRow } from '../data/queries/users.ts';
+} from '../../data/queries/accounts/second-factors.ts';
+import { findAccountById, type UserRow } from '../../data/queries/users.ts';
 import { type Change, changeSecurity, dropIdleCodes, firstRecoveryCodes } from './second-factor.ts';
 
 const NAME = 'Touchline';

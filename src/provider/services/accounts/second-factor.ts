@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
-import type { SessionUser } from '../../contract/accounts.ts';
-import type { Security, TotpSetup } from '../../contract/accounts/second-factors.ts';
-import type { Config } from '../../config.ts';
-import { canUsePasskeys } from '../../domain/accounts/passkeys.ts';
-import { STEP_SECONDS } from '../../domain/accounts/session.ts';
-import { AppError } from '../../domain/errors.ts';
-import type { Database } from '../data/connect.ts';
-import { addAuditEvent } from '../data/queries/audit.ts';
+import type { SessionUser } from '../../../contract/accounts.ts';
+import type { Security, TotpSetup } from '../../../contract/accounts/second-factors.ts';
+import type { Config } from '../../../config.ts';
+import { canUsePasskeys } from '../../../domain/accounts/passkeys.ts';
+import { STEP_SECONDS } from '../../../domain/accounts/session.ts';
+import { AppError } from '../../../domain/errors.ts';
+import type { Database } from '../../data/connect.ts';
+import { addAuditEvent } from '../../data/queries/audit.ts';
 import {
   addStep,
   countRecoveryCodes,
@@ -18,14 +18,14 @@ import {
   tryStep,
   useRecoveryCode,
   useTotpStep,
-} from '../data/queries/second-factors.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
-import { changeAccount, findAccountById, type UserRow } from '../data/queries/users.ts';
-import { languageOf } from './languages.ts';
-import { type MailSettings, queueMail } from './mails.ts';
-import { isPassword } from './passwords.ts';
-import { rateLimits } from './rate-limits.ts';
-import { hashSecret, newSecret } from './tokens.ts';
+} from '../../data/queries/accounts/second-factors.ts';
+import type { Transaction } from '../../data/queries/transaction.ts';
+import { changeAccount, findAccountById, type UserRow } from '../../data/queries/users.ts';
+import { languageOf } from '../languages.ts';
+import { type MailSettings, queueMail } from '../mails.ts';
+import { isPassword } from '../passwords.ts';
+import { rateLimits } from '../rate-limits.ts';
+import { hashSecret, newSecret } from '../tokens.ts';
 
 const ISSUER = 'Touchline';
 const SECRET_BYTES = 20;

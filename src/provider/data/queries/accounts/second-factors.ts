@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, lte, or, isNull, sql } from 'drizzle-orm';
-import { appUser, passkey, recoveryCode, signInStep } from '../schema/accounts.ts';
-import { passkeyChallenge } from '../schema/protection.ts';
-import type { Transaction } from './transaction.ts';
+import { appUser, passkey, recoveryCode, signInStep } from '../../schema/accounts.ts';
+import { passkeyChallenge } from '../../schema/protection.ts';
+import type { Transaction } from '../transaction.ts';
 
 /** Codes that one step takes before it is over. */
 const MAX_ATTEMPTS = 5;
