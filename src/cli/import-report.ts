@@ -19,6 +19,11 @@ export function reportInWords(report: ImportReport, writtenTo?: string): string 
       `The demo world ${verb} removed: ${demoRemoved.entities} entities, ${demoRemoved.injuries} injuries. Users stay. (--keep-demo leaves it.)`,
     );
   }
+  for (const { source: other, players, example } of report.knownElsewhere)
+    lines.push(
+      '',
+      `${players} of these players are known under the source ${other}, by the same outside ids (${example}). They are separate records here.`,
+    );
   if (filesNotImported.length > 0) lines.push('', `Not part of the format, left alone: ${filesNotImported.join(', ')}`);
   lines.push(...unreadInWords(report, writtenTo));
   if (all > 0) {

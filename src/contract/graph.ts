@@ -1,11 +1,34 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { PRESENCES } from '../domain/statistics/availability.ts';
-import { COVERAGE_STATUSES } from '../domain/vocabulary.ts';
+import { COVERAGE_STATUSES, NOTE_STATUSES } from '../domain/vocabulary.ts';
 import { answers } from './errors.ts';
 import { Injury } from './injuries.ts';
 import { Flag, TagPath, TimeframeText } from './parameters.ts';
 import { AvailabilityParts } from './statistics.ts';
 import { Period } from './teams.ts';
+
+/** What a source said of a player's availability, and when. */
+export const AvailabilityNote = z
+  .object({
+    id: z.number().int(),
+    /** The source's own words. */
+    text: z.string(),
+    /** BCP 47 tag of the language of `text`; null where the source does not say. */
+    language: z.string().nullable(),
+    status: z.enum(NOTE_STATUSES),
+    /** The chance of playing in the next match, per cent; null where the source gives none. */
+    chance: z.number().int().nullable(),
+    /** The return that the source expects; null where it names no day. */
+    expected_return: z.iso.date().nullable(),
+    /** The first and the last day on which the note is known to have stood there, in UTC. */
+    known_from: z.iso.date(),
+    known_until: z.iso.date().nullable(),
+    /** The name of the source. */
+    source: z.string(),
+    team: z.object({ tag: z.string(), name: z.string() }).nullable(),
+  })
+  .openapi('AvailabilityNote');
+export type AvailabilityNote = z.infer<typeof AvailabilityNote>;
 
 /** A match of the player's team, and what he had of it. */
 export const AvailabilityMatch = z
@@ -42,6 +65,8 @@ export const Graph = z
     matches: z.array(AvailabilityMatch),
     /** Those under way in the period, newest first. */
     injuries: z.array(Injury),
+    /** What sources said of the player's availability in the period, newest first; at most 100. */
+    notes: z.array(AvailabilityNote),
     /** Percentages with one decimal; null of nothing. */
     availability: z.object({
       minutesPercentage: share(),

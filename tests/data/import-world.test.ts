@@ -72,11 +72,12 @@ else
       const file = (name: string) => report.files.find((entry) => entry.file === name);
       expect(file('players.csv')).toMatchObject({ added: 2600, refused: 0 });
       expect(file('injuries.csv')).toMatchObject({ read: 12_936, added: 12_936, refused: 0 });
+      expect(file('posts_fpl_news.csv')).toMatchObject({ added: 7412, refused: 0 });
       expect(file('appearances.csv')).toMatchObject({ added: 81_950, refused: 0 });
       const ends = report.findings.filter(({ column }) => column === 'until_date');
       expect(ends.map(({ outcome }) => outcome)).toEqual(Array(7).fill('set aside'));
       expect(ends.every(({ reason }) => reason.includes('ends before it starts'))).toBe(true);
       const again = await importFolder(db, world, { today: '2026-11-21' });
-      expect(again.files.map(({ added, changed }) => added + changed)).toEqual(Array(8).fill(0));
+      expect(again.files.map(({ added, changed }) => added + changed)).toEqual(Array(9).fill(0));
     }, 120_000);
   });

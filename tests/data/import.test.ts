@@ -41,6 +41,9 @@ async function everything(): Promise<unknown> {
     'appearance',
     'injury',
     'season_total',
+    'registration',
+    'availability_note',
+    'external_id',
     'closed_case',
   ];
   const dumps = tables.map(async (table) => [table, await rows(`select * from ${table} t order by t::text`)]);
@@ -61,7 +64,8 @@ async function changed(file: string, from: string, to: string): Promise<string> 
 beforeEach(async () => {
   await rows(
     `truncate source, entity, entity_name, entity_alias, entity_link, player, team, competition, person, season,
-       match, squad, appearance, injury, citation, injury_media, season_total restart identity cascade`,
+       match, squad, registration, appearance, injury, citation, injury_media, season_total, availability_note,
+       external_id restart identity cascade`,
   );
 });
 
@@ -77,6 +81,7 @@ describe('a first import', () => {
       injuries: [9, 7, 0, 0, 2, 2],
       player_seasons: [2, 2, 0, 0, 0, 0],
       appearances: [3, 3, 0, 0, 0, 0],
+      posts_fpl_news: [3, 2, 0, 0, 1, 1],
     });
     expect(report.filesNotImported).toEqual(['posts_news.csv']);
     const found = report.findings.map(({ file, line, column, value, outcome }) =>
@@ -90,6 +95,8 @@ describe('a first import', () => {
       'players.csv 5 foot sideways set aside',
       'players.csv 5 height_cm 3 set aside',
       'players.csv 5 nationality Atlantis set aside',
+      'posts_fpl_news.csv 3 club_id elsewhere set aside',
+      'posts_fpl_news.csv 4 status x refused',
     ]);
     for (const { reason } of report.findings) expect(reason).toMatch(/^[A-Z].{10,}\.$/);
   });
@@ -286,7 +293,7 @@ describe('a first import', () => {
     ]);
   });
 
-  test('ENT-29 dates appearances by their match in UTC, and keeps unknown unknown', async () => {
+  test('ENT-29 dates appearances by the day at the place of their match, and keeps unknown unknown', async () => {
     await take();
     expect(
       await rows(
@@ -397,6 +404,59 @@ describe('importing again', () => {
         where m.source_ref = 'm1'`,
     );
     expect(days).toEqual([{ day: '2019-08-15' }]);
+  });
+
+  test('a scheduled match may lack its kick-off; a played one may not', async () => {
+    const scheduled = await changed('matches.csv', '2020-09-12T14:00:00Z', '');
+    await take({}, scheduled);
+    const open = await rows(`select kickoff, day from match where source_ref = 'm3'`);
+    expect(open).toEqual([{ kickoff: null, day: null }]);
+    const played = await changed('matches.csv', '2020-03-01T23:30:00-03:00', '');
+    expect(figures(await take({}, played))['matches']?.[4]).toBe(1);
+  });
+
+  test('dated notes are kept with the day on which they were known, and the return they expect', async () => {
+    await take();
+    expect(
+      await rows(
+        `select n.source_ref as ref, e.source_ref as player, c.name as club, n.status, n.chance, n.expected_return,
+           n.known_from, n.known_until, s.key
+         from availability_note n join entity e on e.id = n.player_id left join entity c on c.id = n.team_id
+           join source s on s.id = n.source_id order by ref`,
+      ),
+    ).toEqual([
+      {
+        ref: 'n1',
+        player: 'p1',
+        club: 'Alba Rovers',
+        status: 'injured',
+        chance: 0,
+        expected_return: '2019-09-21',
+        known_from: '2019-09-03',
+        known_until: '2019-09-20',
+        key: 'dataset:paper-league/paper',
+      },
+      {
+        ref: 'n2',
+        player: 'p1',
+        club: null,
+        status: 'suspended',
+        chance: 0,
+        expected_return: '2020-01-04',
+        known_from: '2019-12-28',
+        known_until: null,
+        key: 'dataset:paper-league',
+      },
+    ]);
+  });
+
+  test('the same outside ids under another source are reported, with an example', async () => {
+    const first = await take();
+    expect(first.knownElsewhere).toEqual([]);
+    const second = await take({ source: 'other-league' });
+    expect(second.knownElsewhere).toMatchObject([{ source: 'paper-league', players: 4 }]);
+    expect(second.knownElsewhere[0]?.example).toMatch(/^p_\d+ = p_\d+$/);
+    expect((await take()).knownElsewhere).toMatchObject([{ source: 'other-league', players: 4 }]);
   });
 
   test('references may go to what an earlier import brought', async () => {

@@ -15,6 +15,7 @@ import { parseTag, tagOf } from '../../domain/tags.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../handler.ts';
+import { findAvailabilityNotes } from '../data/queries/availability-notes.ts';
 import { type DatedAbsence, findInjuries, findRecord } from '../data/queries/injuries.ts';
 import { findPlayerMatches, findPlayerRecord, type PlayerMatch } from '../data/queries/matches.ts';
 import { seasonsOf } from '../data/queries/seasons.ts';
@@ -26,9 +27,10 @@ export const getGraph: Handler<'get /players/{tag}/graph'> = async ({ db, params
   if (!record) throw new AppError('not_found');
   const period = timeframePeriod(query.timeframe ?? DEFAULT_TIMEFRAME, today, seasons);
   if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
-  const [found, all] = await Promise.all([
+  const [found, all, notes] = await Promise.all([
     findPlayerMatches(db, tag.id, period),
     findInjuries(db, tag.id, params.tag, today),
+    findAvailabilityNotes(db, tag.id, period),
   ]);
   const injuries = all.filter((injury) => !injury.other_event);
   const matches = matchesOf(found, awayOf(all, record, today), { record, today });
@@ -36,6 +38,7 @@ export const getGraph: Handler<'get /players/{tag}/graph'> = async ({ db, params
   return {
     period,
     matches: shown,
+    notes,
     injuries: (query.include_other_events ? all : injuries).filter((injury) => touches(injury, period, today)),
     availability: availabilityOf(matches.map(({ counted }) => counted)),
     fitness: availabilityParts(shown),

@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import type { PoolClient } from 'pg';
 import type { Database } from '../connect.ts';
 import { appearancesFile, saveAppearances } from './appearances.ts';
+import { availabilityNotesFile, saveAvailabilityNotes } from './availability-notes.ts';
 import type { ImportFolder } from './csv/read-file.ts';
 import { removeDemoWorld } from './demo-world.ts';
 import { saveNames } from './entities.ts';
@@ -126,6 +127,7 @@ async function importRows(
   files.add(seasonTotalsFile(ids), (stage) => saveSeasonTotals(client, stage, report));
   files.add(appearancesFile(ids, matches), (stage) => saveAppearances(client, stage, report));
   files.add(injuriesFile(ids, today), (stage) => saveInjuries(client, source, stage, report, today));
+  files.add(availabilityNotesFile(ids), (stage) => saveAvailabilityNotes(client, source, stage, report));
   await files.run();
   if (report.files.some(({ file, added, changed }) => DECIDES_CLUBS.has(file) && added + changed > 0))
     await rebuildRegistrations(client, await playersOf(client, source.id));

@@ -51,7 +51,7 @@ export function injuriesFile(
   ids: EntityIds,
   today: string,
 ): StagedFile<'injuries.csv', keyof typeof COLUMNS | keyof typeof SOURCE_COLUMNS> {
-  const { playerIn } = references(ids);
+  const { optionalTeamIn, playerIn } = references(ids);
   const readText = memoize((text) => recordOf(readInjuryText(text)));
   return {
     file: 'injuries.csv',
@@ -64,7 +64,7 @@ export function injuriesFile(
         source_ref: row.text('injury_id'),
         source_name: row.optionalText('source'),
         player_id: playerIn(row),
-        team_id: clubIn(row, ids),
+        team_id: optionalTeamIn(row),
         description,
         category: read.category,
         type: read.type,
@@ -150,12 +150,6 @@ function datesIn(row: Row<'injuries.csv'>) {
   if (days > MAX_ABSENCE_DAYS)
     throw row.refusal('until_date', `The injury lasts ${days} days: one of its dates is wrong.`);
   return { start, end, days, isOpen: false };
-}
-
-function clubIn(row: Row<'injuries.csv'>, { index }: EntityIds): number | null {
-  const ref = row.raw('club_id');
-  if (ref === '') return null;
-  return index.find('team', ref) ?? row.setAside('club_id', 'No club has this id.');
 }
 
 const MAX_MEMOIZED = 10_000;

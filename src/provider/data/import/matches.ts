@@ -1,9 +1,8 @@
 import type { PoolClient } from 'pg';
-import { isDay } from '../../../domain/days.ts';
 import { timeZoneOf } from '../../../domain/names/time-zones.ts';
 import { MATCH_STATUSES, type MatchStatus } from '../../../domain/vocabulary.ts';
 import type { ImportFolder } from './csv/read-file.ts';
-import type { Row } from './csv/row.ts';
+import { isInstant, NO_INSTANT, type Row } from './csv/row.ts';
 import { references } from './references.ts';
 import type { EntityIds } from './save-entities.ts';
 import { familyOf, type FolderSource } from './sources.ts';
@@ -17,7 +16,6 @@ export interface KnownMatch {
   day: string | null;
 }
 
-const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 const MAX_GOALS = 200;
 
 /** Imports matches. Gives every match of the source by its reference. */
@@ -124,8 +122,7 @@ function matchesFile(
 function kickoffIn(row: Row<'matches.csv'>, status: MatchStatus): string | null {
   const value = row.raw('kickoff_utc');
   if (value === '' && status === 'scheduled') return null;
-  const day = INSTANT.exec(value)?.[1];
-  if (!day || !isDay(day)) throw row.refusal('kickoff_utc', 'This is not an instant, written 2016-08-13T11:30:00Z.');
+  if (!isInstant(value)) throw row.refusal('kickoff_utc', NO_INSTANT);
   return value;
 }
 

@@ -29,6 +29,8 @@ export interface PlayerRow extends EntityRow {
   weightKg: number | null;
   coverage: CoverageStatus;
   bounds: Bounds;
+  /** Ids in other collections, by the name of the collection. */
+  externalIds: Readonly<Record<string, string>>;
 }
 
 /** Competitions with their seasons, one row for each season. */
@@ -113,7 +115,15 @@ function playerIn(row: Row<'players.csv'>): PlayerRow {
     // Which match was his last is not in this file; the page shows the bounds beside the status.
     coverage: coverageStatus(extent, bounds, null),
     bounds,
+    externalIds: externalIdsIn(row),
   };
+}
+
+const ID_SCHEMES = ['tm_id', 'fpl_code', 'wy_id'] as const;
+
+function externalIdsIn(row: Row<'players.csv'>): Record<string, string> {
+  const ids = ID_SCHEMES.map((scheme) => [scheme, row.optionalText(scheme)] as const);
+  return Object.fromEntries(ids.flatMap(([scheme, id]) => (id === null ? [] : [[scheme, id]])));
 }
 
 function footIn(row: Row<'players.csv'>): Foot | null {

@@ -6,7 +6,8 @@ import { seasonNamed } from '../../../domain/names/season-names.ts';
 
 type FileWithSeason = 'matches.csv' | 'squads.csv';
 type FileWithClub = FileWithSeason | 'appearances.csv';
-type FileWithPlayer = 'squads.csv' | 'appearances.csv' | 'injuries.csv' | 'player_seasons.csv';
+type FileWithOptionalClub = 'injuries.csv' | 'posts_fpl_news.csv';
+type FileWithPlayer = 'squads.csv' | 'appearances.csv' | 'injuries.csv' | 'player_seasons.csv' | 'posts_fpl_news.csv';
 
 /** How rows find what they refer to; a row that refers to something unknown is refused. */
 export function references({ index, seasons }: EntityIds) {
@@ -27,5 +28,11 @@ export function references({ index, seasons }: EntityIds) {
     if (id === undefined) throw row.refusal('competition_id', 'No competition has this id in this season.');
     return id;
   };
-  return { teamIn, playerIn, seasonIn };
+  /** An unknown club is set aside; the row is kept. */
+  const optionalTeamIn = (row: Pick<Row<FileWithOptionalClub>, 'raw' | 'setAside'>): number | null => {
+    const ref = row.raw('club_id');
+    if (ref === '') return null;
+    return index.find('team', ref) ?? row.setAside('club_id', 'No club has this id.');
+  };
+  return { teamIn, optionalTeamIn, playerIn, seasonIn };
 }

@@ -32,6 +32,14 @@ export interface UnreadText {
   rows: number;
 }
 
+/** Players of the import that another source knows by the same id of a collection. */
+export interface KnownElsewhere {
+  source: string;
+  players: number;
+  /** Two tags of the same person: 'p_17 = p_4'. */
+  example: string;
+}
+
 export interface ImportReport {
   source: string;
   dryRun: boolean;
@@ -45,6 +53,8 @@ export interface ImportReport {
   unreadTexts: UnreadText[];
   /** Unread texts beyond those listed. */
   unreadTextsNotListed: number;
+  /** Sources that know some of these players by the same outside ids. */
+  knownElsewhere: KnownElsewhere[];
   /** What left with the demo world; null when it stayed or there was none. */
   demoRemoved: { entities: number; injuries: number } | null;
 }
@@ -68,15 +78,17 @@ const MAX_VALUE_LENGTH = 60;
 /** Collects what happened to the rows of one import. */
 export class ReportBuilder {
   readonly files: FileReport[] = [];
+  knownElsewhere: KnownElsewhere[] = [];
   readonly #findings: Finding[] = [];
   #notListed = 0;
   #unread: readonly UnreadText[] = [];
 
   /** What was collected. */
-  contents(): Pick<ImportReport, 'files' | 'findings' | 'findingsNotListed' | 'unreadTexts' | 'unreadTextsNotListed'> {
-    const { files } = this;
+  contents(): Pick<ImportReport, 'files' | 'findings' | 'findingsNotListed' | 'knownElsewhere' | 'unreadTexts' | 'unreadTextsNotListed'> {
+    const { files, knownElsewhere } = this;
     return {
       files,
+      knownElsewhere,
       findings: this.#findings,
       findingsNotListed: this.#notListed,
       unreadTexts: this.#unread.slice(0, MAX_UNREAD_TEXTS).map(({ text, rows }) => ({ text: shorten(text), rows })),

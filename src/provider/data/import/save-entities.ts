@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ImportFolder } from './csv/read-file.ts';
 import { type EntityIndex, type EntityRow, saveEntities } from './entities.ts';
+import { saveExternalIds } from './external-ids.ts';
 import { placesOf, savePlaceLinks } from './places.ts';
 import { type PlayerRow, readClubs, readCompetitions, readPlayers, type SeasonRow } from './read-entities.ts';
 import { reportGivenWay } from './corrections/kept-facts.ts';
@@ -44,6 +45,7 @@ export async function importEntities(
     [clubs.map(idOf)],
   );
   await savePlaceLinks(client, index, [...placed, ...places]);
+  folder.report.knownElsewhere = await saveExternalIds(client, index, players, sourceId);
   const addedSeasons = await saveSeasons(client, index, leagues.seasons);
   countRows(clubFile, clubs, index);
   const renamed = leagues.seasons.filter(({ competition }) => index.changed.has(idOf(competition)));

@@ -16,6 +16,8 @@ export const availabilityNote = pgTable(
     teamId: integer().references(() => entity.id, { onDelete: 'set null' }),
     /** The source's own words. */
     text: text().notNull(),
+    /** BCP 47 tag of the language of `text`; null where the source does not say. */
+    language: text(),
     status: noteStatus().notNull(),
     /** The chance that the player plays in the next match, per cent; null where the source gives none. */
     chance: smallint(),

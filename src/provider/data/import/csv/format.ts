@@ -57,6 +57,22 @@ export const COLUMNS = {
     'source',
   ],
   'player_seasons.csv': ['player_id', 'season', 'games', 'minutes', 'goals', 'assists', 'yellow', 'red'],
+  'posts_fpl_news.csv': [
+    'post_id',
+    'player_id',
+    'club_id',
+    'season',
+    'published_at',
+    'first_seen',
+    'last_seen',
+    'text',
+    'status',
+    'chance_next',
+    'chance_this',
+    'lang',
+    'country',
+    'source',
+  ],
 } as const;
 export type FileName = keyof typeof COLUMNS;
 export type ColumnOf<File extends FileName> = (typeof COLUMNS)[File][number];

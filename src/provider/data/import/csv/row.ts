@@ -68,6 +68,11 @@ export class Row<File extends FileName> {
     return this.#optional(column, (value) => (isDay(value) ? null : NO_DAY), String);
   }
 
+  /** An instant, ISO 8601 with its offset from UTC. */
+  optionalInstant(column: ColumnOf<File>): string | null {
+    return this.#optional(column, (value) => (isInstant(value) ? null : NO_INSTANT), String);
+  }
+
   /** The refusal of this row for one of its values. */
   refusal(column: ColumnOf<File> | null, reason: string): RowRefused {
     return new RowRefused(reason, column, column === null ? '' : this.raw(column));
@@ -89,6 +94,14 @@ export class Row<File extends FileName> {
     const fault = faultOf(value);
     return fault === null ? convert(value) : this.setAside(column, fault);
   }
+}
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+export const NO_INSTANT = 'This is not an instant, written 2016-08-13T11:30:00Z.';
+
+/** Whether a text is an instant of the calendar with its offset from UTC. */
+export function isInstant(text: string): boolean {
+  return isDay(INSTANT.exec(text)?.[1] ?? '');
 }
 
 const NO_DAY = 'This is not a day of the calendar, written YYYY-MM-DD.';

@@ -1,0 +1,17 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const RETURN = /\b(?:expected back|suspended until)\s+(\d{1,2})\s+([a-z]{3})/i;
+
+/**
+ * The return that a note expects: the first such day on or after the one on which the note was known.
+ * @returns null where the note names no day, or one that no calendar has
+ * @example expectedReturn('Barkley: Lack of match fitness - Expected back 13 Jan', '2017-12-25') // '2018-01-13'
+ */
+export function expectedReturn(text: string, knownOn: string): string | null {
+  const [, day = '', name = ''] = RETURN.exec(text) ?? [];
+  const month = MONTHS.indexOf(name.toLowerCase());
+  if (month < 0) return null;
+  const year = Number(knownOn.slice(0, 4));
+  const days = [year, year + 1].map((each) => new Date(Date.UTC(each, month, Number(day))));
+  const next = days.find((date) => date.getUTCMonth() === month && date.toISOString().slice(0, 10) >= knownOn);
+  return next?.toISOString().slice(0, 10) ?? null;
+}

@@ -1,0 +1,93 @@
+import type { PoolClient } from 'pg';
+import { expectedReturn } from '../../../domain/availability-notes/expected-return.ts';
+import type { NoteStatus } from '../../../domain/vocabulary.ts';
+import type { Row } from './csv/row.ts';
+import { references } from './references.ts';
+import type { ReportBuilder } from './report.ts';
+import type { EntityIds } from './save-entities.ts';
+import type { FolderSource } from './sources.ts';
+import type { Stage, StagedFile } from './store/pipeline.ts';
+import { saveSourcedRows, SOURCE_COLUMNS } from './store/save-rows.ts';
+
+const COLUMNS = {
+  player_id: 'int',
+  team_id: 'int',
+  text: 'text',
+  language: 'text',
+  status: 'note_status',
+  chance: 'smallint',
+  expected_return: 'date',
+  published_at: 'timestamptz',
+  known_from: 'date',
+  known_until: 'date',
+};
+
+/** The letters of Fantasy Premier League. */
+const STATUSES: Readonly<Record<string, NoteStatus>> = {
+  a: 'available',
+  d: 'doubtful',
+  i: 'injured',
+  s: 'suspended',
+  n: 'ineligible',
+  u: 'unavailable',
+};
+
+/** Dated notes on the availability of players. */
+export function availabilityNotesFile(
+  ids: EntityIds,
+): StagedFile<'posts_fpl_news.csv', keyof typeof COLUMNS | keyof typeof SOURCE_COLUMNS> {
+  const { optionalTeamIn, playerIn } = references(ids);
+  return {
+    file: 'posts_fpl_news.csv',
+    columns: { ...SOURCE_COLUMNS, ...COLUMNS },
+    rowOf: (row) => {
+      const text = row.text('text');
+      const status = STATUSES[row.raw('status')];
+      if (!status) throw row.refusal('status', `Write ${Object.keys(STATUSES).join(', ')}.`);
+      const firstSeen = row.optionalInstant('first_seen');
+      const publishedAt = row.optionalInstant('published_at') ?? firstSeen;
+      if (publishedAt === null) throw row.refusal('published_at', 'A note needs the instant at which it was known.');
+      const knownFrom = dayOf(publishedAt);
+      const lastSeen = row.optionalInstant('last_seen');
+      return {
+        source_ref: row.text('post_id'),
+        source_name: row.optionalText('source'),
+        player_id: playerIn(row),
+        team_id: optionalTeamIn(row),
+        text,
+        language: languageIn(row),
+        status,
+        chance: row.optionalInt('chance_next', 0, 100),
+        expected_return: expectedReturn(text, knownFrom),
+        published_at: publishedAt,
+        known_from: knownFrom,
+        known_until: lastSeen === null ? null : dayOf(lastSeen),
+      };
+    },
+  };
+}
+
+/** Stores the staged notes; one that the source has told before is corrected. */
+export async function saveAvailabilityNotes(
+  client: PoolClient,
+  source: FolderSource,
+  stage: Stage,
+  report: ReportBuilder,
+): Promise<void> {
+  await saveSourcedRows(client, report, source, stage, {
+    table: 'availability_note',
+    columns: Object.keys(COLUMNS),
+    reportedColumn: 'post_id',
+  });
+}
+
+function languageIn(row: Row<'posts_fpl_news.csv'>): string | null {
+  const value = row.optionalText('lang');
+  if (value === null || /^[a-z]{2,3}(-[A-Z]{2})?$/.test(value)) return value;
+  return row.setAside('lang', 'Write the code of a language, such as en or pt-BR.');
+}
+
+/** The day of an instant in UTC. */
+function dayOf(instant: string): string {
+  return new Date(instant).toISOString().slice(0, 10);
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "availability_note" ADD COLUMN "language" text;
