@@ -1,4 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { BODY_AREAS, PATHOLOGIES, TISSUES } from '../domain/diagnosis/classification.ts';
+import { DIAGNOSIS_IDS } from '../domain/diagnosis/diagnoses.ts';
+import { BASES } from '../domain/diagnosis/reading.ts';
 import {
   BODY_PARTS,
   CONTACTS,
@@ -28,6 +31,20 @@ const News = z
 
 const Media = z.object({ url: z.string(), mime_type: z.string(), name: z.string() }).openapi('Media');
 
+const basis = () => z.enum(BASES).nullable();
+
+/** What the source's words are read as, in the terms of the IOC consensus (Bahr et al. 2020); null is not known. */
+export const Diagnosed = z.object({
+  diagnosis: z.enum(DIAGNOSIS_IDS).nullable(),
+  body_area: z.enum(BODY_AREAS).nullable(),
+  tissue: z.enum(TISSUES).nullable(),
+  pathology: z.enum(PATHOLOGIES).nullable(),
+  /** How each is known: stated by the source, or the rule that infers it. */
+  reading: z
+    .object({ diagnosis: basis(), body_area: basis(), tissue: basis(), pathology: basis() })
+    .openapi('InjuryReading'),
+});
+
 /** An injury or other event of a player. Dates are days, recovery in days, missed in matches. */
 export const Injury = z
   .object({
@@ -39,6 +56,7 @@ export const Injury = z
     injury_type: z.enum(INJURY_TYPES),
     injuried_part: z.enum(BODY_PARTS),
     side: z.enum(SIDES),
+    ...Diagnosed.shape,
     trauma: z.enum(CONTACTS),
     date: Day,
     end_date: Day.nullable(),

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { BODY_PARTS, ENTITY_KINDS, INJURY_CATEGORIES, INJURY_TYPES, SIDES } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
 import { answers, created } from './errors.ts';
+import { Diagnosed } from './injuries.ts';
 
 /** An entity found by its name. */
 export const Hit = z
@@ -25,6 +26,8 @@ export const Hit = z
             injury_type: z.enum(INJURY_TYPES),
             injuried_part: z.enum(BODY_PARTS),
             side: z.enum(SIDES),
+            ...Diagnosed.shape,
+            description: z.string(),
             other_event: z.boolean(),
           })
           .nullable(),

@@ -16,6 +16,12 @@ function hit(_id: string, label: string, _type = 'player', injured = false): Hit
         injury_type: 'muscular-injury' as const,
         injuried_part: 'thigh' as const,
         side: 'left' as const,
+        description: 'Hamstring strain',
+        diagnosis: 'hamstring-strain' as const,
+        body_area: 'thigh' as const,
+        tissue: 'muscle-tendon' as const,
+        pathology: 'muscle-injury' as const,
+        reading: { diagnosis: 'stated', body_area: 'stated', tissue: 'stated', pathology: 'stated' } as const,
         other_event: false,
       }
     : null;

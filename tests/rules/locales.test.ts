@@ -13,7 +13,9 @@ const INTERNATIONAL = new Set(
   Hashtags Home Hong Kong Indirect Influencer Influencers Journalist Match Minutes Name Notifications Password Position Ranking Sharpness Sources Staff Status Suggestions Suspension
   TV Team Touchline Total Training Type Wales Website cm contact date kg manager match min n/d suggestion suggestions type Video
   Africa Asia Europe Oceania post posts Instagram Facebook News Neutral Finance Teams Account Sentiment Congo Palestine Macau Heatmap Consensus
-  Source Posts Linear Web WhatsApp mail Photo Important`.split(/\s+/),
+  Source Posts Linear Web WhatsApp mail Photo Important
+  Abdomen Bronchitis Bursitis Cancer Contusion Depression Gastroenteritis Infection Inflammation Influenza Malaria Meningitis
+  Pneumonia Pneumothorax`.split(/\s+/),
 );
 
 /** Strings that the specification gives to the letter, exclamation marks included. */

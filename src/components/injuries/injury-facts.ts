@@ -1,6 +1,9 @@
 import type { Injury } from '../../contract/injuries.ts';
 import { hasBodyPart } from '../../domain/body/body-parts.ts';
 import type { Recovery } from '../../domain/injuries/recovery.ts';
+import type { Basis } from '../../domain/diagnosis/reading.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { bundle } from '../../i18n/translate.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { localised } from '../../i18n/languages.ts';
 import { datesWords, missedWords, recoveryWords, type Writer } from './injury-cells.ts';
@@ -29,9 +32,20 @@ function tellWhat(tell: Tell, { lang, texts, words }: Writer, injury: Injury): v
   if (!injury.other_event) {
     tell(label.type, words.type[injury.injury_type], true);
     tell(label.part, hasBodyPart(injury) && words.part[injury.injuried_part], true);
+    tellReading(tell, lang, injury);
   }
   tell(label.translated, localised(injury.translated_description, lang, ''));
   tell(label.description, injury.description);
+}
+
+/** Diagnosis, area and tissue, each with how it is known. */
+function tellReading(tell: Tell, lang: Language, { diagnosis, body_area, tissue, reading }: Injury): void {
+  const words = bundle(lang, 'diagnoses');
+  const known = (value: string | null, basis: Basis | null) =>
+    value === null || basis === null ? words.unknown : words.basis[basis].replace('{{value}}', value);
+  tell(words.label.diagnosis, known(diagnosis && words.name[diagnosis], reading.diagnosis));
+  tell(words.label.area, known(body_area && words.area[body_area], reading.body_area));
+  tell(words.label.tissue, known(tissue && words.tissue[tissue], reading.tissue));
 }
 
 function tellWhen(tell: Tell, writer: Writer, injury: Injury, recovery: Recovery, missed: number | null): void {

@@ -111,6 +111,12 @@ function hit(_id: string, label: string, kind: EntityKind, out?: { other_event: 
     injury_type: 'muscular-injury',
     injuried_part: 'thigh',
     side: 'left',
+    description: 'Hamstring strain',
+    diagnosis: 'hamstring-strain',
+    body_area: 'thigh',
+    tissue: 'muscle-tendon',
+    pathology: 'muscle-injury',
+    reading: { diagnosis: 'stated', body_area: 'stated', tissue: 'stated', pathology: 'stated' },
   } as const;
   return {
     _id,

@@ -256,4 +256,4 @@ export function isIllness(id: DiagnosisId): boolean {
   return Object.hasOwn(ILLNESSES, id);
 }
 
-export const DIAGNOSIS_IDS = Object.keys(LINES) as readonly DiagnosisId[];
+export const DIAGNOSIS_IDS = Object.keys(LINES) as [DiagnosisId, ...DiagnosisId[]];

@@ -14,7 +14,8 @@ export const INFERENCES = ['loose-word', 'usual-region', 'muscles-of-region', 'u
 export type Inference = (typeof INFERENCES)[number];
 
 /** How a field is known: the text states it, or a rule infers it. */
-export type Basis = 'stated' | Inference;
+export const BASES = ['stated', ...INFERENCES] as const;
+export type Basis = (typeof BASES)[number];
 
 /** A field of a reading; both null where nothing is known of it. */
 export type Known<Value> = { value: Value; basis: Basis } | { value: null; basis: null };

@@ -33,6 +33,8 @@ export function openInjuries(injuries: readonly SquadInjury[]): OpenInjury[] {
 export function openInjury(injury: SquadInjury): OpenInjury {
   const { id, description, translated_description, injury_category, injury_type } = injury;
   const { injuried_part, side, date, end_date, other_event } = injury;
+  const { diagnosis, body_area, tissue, pathology, reading } = injury;
   const what = { description, translated_description, injury_category, injury_type };
-  return { id, ...what, injuried_part, side, date, end_date, other_event };
+  const read = { diagnosis, body_area, tissue, pathology, reading };
+  return { id, ...what, ...read, injuried_part, side, date, end_date, other_event };
 }

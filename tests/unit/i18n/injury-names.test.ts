@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import { BODY_PARTS, INJURY_CATEGORIES, INJURY_TYPES, LANGUAGES, SIDES } from '../../../src/domain/vocabulary.ts';
+import { BODY_AREAS, TISSUES } from '../../../src/domain/diagnosis/classification.ts';
+import { DIAGNOSIS_IDS } from '../../../src/domain/diagnosis/diagnoses.ts';
+import { BASES } from '../../../src/domain/diagnosis/reading.ts';
+import { bundle } from '../../../src/i18n/translate.ts';
 import { injuryName, type NamedInjury } from '../../../src/i18n/injury-names.ts';
 
 const injury: NamedInjury = {
@@ -84,4 +88,40 @@ test('every combination has a name in every language', () => {
             } as const;
             expect(injuryName(language, named)).not.toMatch(/undefined|^$|, $/);
           }
+});
+
+test('a known diagnosis is the name, with its side, in the words of each language', () => {
+  expect(names({ diagnosis: 'achilles-rupture' })).toEqual([
+    'Achilles tendon rupture, left',
+    'Rottura del tendine d’Achille, lato sinistro',
+    'Rotura del tendón de Aquiles, lado izquierdo',
+    'Rotura do tendão de Aquiles, lado esquerdo',
+    'Ruptura do tendão de Aquiles, lado esquerdo',
+    'Rupture du tendon d’Achille, côté gauche',
+    'Achillessehnenriss, links',
+  ]);
+  expect(names({ diagnosis: 'concussion', injuried_part: 'head', side: 'na' })[0]).toBe('Concussion');
+  expect(names({ diagnosis: 'muscle-tear' })[6]).toBe('Muskelfaserriss, linker Oberschenkel');
+  expect(names({ injury_category: 'illness', diagnosis: 'influenza', side: 'na' })[6]).toBe('Grippe');
+});
+
+test('a tissue that the source does not state is not named', () => {
+  const reading = { body_area: 'stated', tissue: 'muscles-of-region' } as const;
+  expect(names({ reading })[0]).toBe('Injury, left thigh');
+});
+
+test('a text that no rule reads stands for itself, and is marked', () => {
+  expect(names({ injury_category: 'unread', description: 'Kasık ağrısı' })[0]).toBe(
+    'Kasık ağrısı (source’s own words, not classified)',
+  );
+});
+
+test('every diagnosis, area and tissue has its name in every language, and no other', () => {
+  for (const language of LANGUAGES) {
+    const words = bundle(language, 'diagnoses');
+    expect(Object.keys(words.name).sort()).toEqual([...DIAGNOSIS_IDS].sort());
+    expect(Object.keys(words.area).sort()).toEqual([...BODY_AREAS].sort());
+    expect(Object.keys(words.tissue).sort()).toEqual([...TISSUES].sort());
+    expect(Object.keys(words.basis).sort()).toEqual([...BASES].sort());
+  }
 });

@@ -130,7 +130,10 @@ async function hitRows(db: Database, { name, sql, values }: Matching): Promise<H
     SELECT e.id, e.kind, e.name, e.country, e.image, hit.score, p.last_name, c.display_order, x.executive_role,
       club.name AS team_name,
       (SELECT json_build_object('date', i.start_date, 'injury_category', i.category, 'injury_type', i.type,
-        'injuried_part', i.part, 'side', i.side, 'other_event', i.other_event)
+        'injuried_part', i.part, 'side', i.side, 'other_event', i.other_event,
+        'description', i.description, 'diagnosis', i.diagnosis, 'body_area', i.body_area, 'tissue', i.tissue,
+        'pathology', i.pathology, 'reading', json_build_object('diagnosis', i.diagnosis_basis,
+          'body_area', i.body_area_basis, 'tissue', i.tissue_basis, 'pathology', i.pathology_basis))
         FROM injury i WHERE i.player_id = p.entity_id AND i.ongoing ORDER BY i.start_date DESC LIMIT 1) AS current_injury
     FROM hit JOIN entity e ON e.id = hit.entity_id LEFT JOIN player p ON p.entity_id = e.id
       LEFT JOIN competition c ON c.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id

@@ -1,4 +1,5 @@
-import type { BodyArea, Tissue } from '../../../../domain/diagnosis/classification.ts';
+import type { OpenInjury } from '../../../../contract/teams.ts';
+import type { BodyArea, Pathology, Tissue } from '../../../../domain/diagnosis/classification.ts';
 import type { DiagnosisId } from '../../../../domain/diagnosis/diagnoses.ts';
 import type { InjuryRecord } from '../../../../domain/known-time/known-time.ts';
 import type { Period } from '../../../../domain/timeframe.ts';
@@ -68,6 +69,8 @@ export interface SquadInjury {
   diagnosis: DiagnosisId | null;
   body_area: BodyArea | null;
   tissue: Tissue | null;
+  pathology: Pathology | null;
+  reading: OpenInjury['reading'];
   injury_category: InjuryCategory;
   injury_type: InjuryType;
   injuried_part: BodyPart;
@@ -86,7 +89,9 @@ export interface SquadInjury {
 }
 
 /** `$1` are the players. */
-const SQUAD_INJURIES = `SELECT player_id, team_id, id, diagnosis, body_area, tissue, ${PLAYED_NEXT} AS played_next, description, translated_description, category AS injury_category,
+const SQUAD_INJURIES = `SELECT player_id, team_id, id, diagnosis, body_area, tissue, pathology,
+    json_build_object('diagnosis', diagnosis_basis, 'body_area', body_area_basis, 'tissue', tissue_basis,
+      'pathology', pathology_basis) AS reading, ${PLAYED_NEXT} AS played_next, description, translated_description, category AS injury_category,
     type AS injury_type, part AS injuried_part, side, contact AS trauma, setting AS where,
     start_date AS date, end_date, ongoing, recovery_days, other_event, parent_id AS parent_injury_id,
     json_build_object('value', missed_matches) AS missed_matches
