@@ -109,6 +109,7 @@ async function makePage(context: APIContext, next: MiddlewareNext): Promise<Resp
   locals.user = locals.pathname === '/serverError' ? null : await currentUser(context);
   const isChosen = locals.prefix !== '' || isLanguage(cookies.get(LANGUAGE_COOKIE)?.value ?? '');
   if (!isChosen && locals.user?.language) useLanguage(locals, locals.user.language);
+  if (locals.user?.time_zone) locals.format = formats(locals.language, locals.user.time_zone);
   const instead = requiredRedirect(locals);
   if (instead !== null) return context.redirect(instead, 302);
   return locals.prefix ? next(locals.pathname + url.search) : next();

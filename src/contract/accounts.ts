@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ACCOUNT_STATES } from '../domain/accounts/account.ts';
+import { ACCOUNT_STATES, ACCOUNT_TYPES } from '../domain/accounts/account.ts';
 import { PASSWORD_LONGEST } from '../domain/accounts/password.ts';
 import { LANGUAGES } from '../domain/vocabulary.ts';
 import { answers, jsonOrForm } from './errors.ts';
@@ -112,6 +112,10 @@ export const SessionUser = z
     /** Last day of the trial or the subscription; null when it does not end. */
     expires_on: z.iso.date().nullable(),
     language: z.enum(LANGUAGES).nullable(),
+    /** IANA name; null where none is chosen. */
+    time_zone: z.string().nullable(),
+    /** What the account said to be when it asked for a trial. */
+    account_type: z.enum(ACCOUNT_TYPES).nullable(),
   })
   .openapi('SessionUser');
 export type SessionUser = z.infer<typeof SessionUser>;

@@ -24,6 +24,7 @@ import * as registration from './registration.ts';
 import * as search from './search.ts';
 import * as secondFactors from './accounts/second-factors.ts';
 import * as sessions from './sessions.ts';
+import * as settings from './accounts/settings.ts';
 import * as teamAvailability from './team-availability.ts';
 import * as teams from './teams.ts';
 
@@ -55,6 +56,7 @@ const MODULES = [
   search,
   secondFactors,
   sessions,
+  settings,
   teamAvailability,
   teams,
 ] as const;

@@ -5,7 +5,7 @@ import { bcp47 } from './languages.ts';
 export interface Formats {
   /** '02.11.2026', in every language. */
   day: (day: string) => string;
-  /** '02.11.2026, 17:05' of an instant, in UTC. */
+  /** '02.11.2026, 17:05 UTC' of an instant, in the reader's time zone. */
   moment: (instant: string) => string;
   /** '2 November 2026', '2 de noviembre de 2026', '2. November 2026'. */
   longDay: (day: string) => string;
@@ -45,8 +45,16 @@ function dotted(day: string): string {
   return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
 }
 
-function makeFormats(language: Language): Formats {
+function makeFormats(language: Language, timeZone: string): Formats {
   const tag = bcp47(language);
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone,
+  });
+  const zone = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' });
+  const zoneAt = (moment: number) =>
+    zone.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const tenths = new Intl.NumberFormat(tag, {
     minimumFractionDigits: 1,
@@ -63,7 +71,11 @@ function makeFormats(language: Language): Formats {
   };
   return {
     day: dotted,
-    moment: (instant) => `${dotted(instant)}, ${instant.slice(11, 16)} UTC`,
+    // Great Britain writes '02/11/2026, 17:05'.
+    moment: (instant) => {
+      const time = Date.parse(instant);
+      return `${clock.format(time).replaceAll('/', '.')} ${zoneAt(time)}`;
+    },
     longDay: (day) => long.format(Date.parse(day)),
     month: (day) => `${monthName.format(Date.parse(day))} ${day.slice(0, 4)}`,
     number: (value) => decimal.format(value),
@@ -76,15 +88,16 @@ function makeFormats(language: Language): Formats {
   };
 }
 
-const made = new Map<Language, Formats>();
+const made = new Map<string, Formats>();
 
 /**
  * The formats of a language, made once: Intl's objects are dear.
  * @example formats('de').count(1_234_567) // '1,2 M'
  */
-export function formats(language: Language): Formats {
-  const known = made.get(language) ?? makeFormats(language);
-  made.set(language, known);
+export function formats(language: Language, timeZone = 'UTC'): Formats {
+  const key = `${language} ${timeZone}`;
+  const known = made.get(key) ?? makeFormats(language, timeZone);
+  made.set(key, known);
   return known;
 }
 

@@ -26,6 +26,7 @@ export const NAMESPACES = [
   'profile',
   'requests',
   'search',
+  'settings',
   'shell',
   'statistics',
   'team',

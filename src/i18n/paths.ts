@@ -58,6 +58,10 @@ function accountPaths(start: string) {
     /** @param changed whether the password has just been changed */
     sessions: (changed = false) => withQuery(`${start}/sessions`, { changed: changed ? '1' : undefined }),
     password: () => `${start}/password`,
+    settings: (saved = false) => withQuery(`${start}/settings`, { saved: saved ? '1' : undefined }),
+    /** The second step of signing in. */
+    security: () => `${start}/settings/security`,
+    accountExport: () => `${start}/settings/export`,
     /** The mails of an installation without a mail server, and one of them. */
     outbox: () => `${start}/outbox`,
     mail: (id: number) => `${start}/outbox/${id}`,

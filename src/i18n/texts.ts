@@ -20,6 +20,7 @@ export interface Texts {
   profile: typeof import('../../locales/en-gb/profile.json');
   requests: typeof import('../../locales/en-gb/requests.json');
   search: typeof import('../../locales/en-gb/search.json');
+  settings: typeof import('../../locales/en-gb/settings.json');
   shell: typeof import('../../locales/en-gb/shell.json');
   statistics: typeof import('../../locales/en-gb/statistics.json');
   team: typeof import('../../locales/en-gb/team.json');

@@ -41,6 +41,7 @@ import {
   postTotp,
   postTotpSetup,
 } from './handlers/second-factors.ts';
+import { deleteUser, getExport, putUser } from './handlers/settings.ts';
 import { deleteSession, getSessions, postMobileCode } from './handlers/sessions.ts';
 import { getTeamAvailability } from './handlers/team-availability.ts';
 import { getTeam } from './handlers/teams.ts';
@@ -61,6 +62,9 @@ const HANDLERS = {
   'get /oauth/check-ticket/{ticket}': getTicket,
   'post /oauth/change-password': postPassword,
   'post /user/password': postOwnPassword,
+  'put /user': putUser,
+  'delete /user': deleteUser,
+  'get /user/export': getExport,
   'get /user/security': getSecurity,
   'post /user/totp/setup': postTotpSetup,
   'post /user/totp': postTotp,

@@ -71,6 +71,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/teams/{tag}/availability',
     '/tickets',
     '/user',
+    '/user/export',
     '/user/passkeys',
     '/user/passkeys/options',
     '/user/passkeys/{id}',

@@ -88,6 +88,8 @@ export async function sessionUser(
     reads_outbox: smtpUrl === undefined && (row.is_admin || row.is_demo),
     state: accountState(row, now.toISOString().slice(0, 10)),
     expires_on: row.expires_on,
+    time_zone: row.time_zone,
+    account_type: row.account_type,
     language: LANGUAGES.find((language) => language === row.language) ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, lte } from 'drizzle-orm';
 import type { Capabilities } from '../../../domain/capabilities.ts';
-import type { Standing } from '../../../domain/accounts/account.ts';
+import type { AccountType, Standing } from '../../../domain/accounts/account.ts';
 import { LAST_USE_SECONDS } from '../../../domain/accounts/session.ts';
 import type { Database } from '../connect.ts';
 import type { Transaction } from './transaction.ts';
@@ -21,6 +21,8 @@ export interface SessionRow extends Standing {
   is_admin: boolean;
   is_demo: boolean;
   language: string | null;
+  time_zone: string | null;
+  account_type: AccountType | null;
   notifications: NotificationRows;
 }
 
@@ -28,7 +30,7 @@ export interface SessionRow extends Standing {
 const FIND_SESSION = {
   name: 'find_session',
   text: `SELECT s.id AS session_id, s.expires_at, s.last_used_at, u.id, u.email, u.name, u.first_name, u.last_name, u.plan_name,
-      p.capabilities || u.capabilities AS capabilities, u.is_admin, u.is_demo, u.language,
+      p.capabilities || u.capabilities AS capabilities, u.is_admin, u.is_demo, u.language, u.time_zone, u.account_type,
       u.must_change_password, u.expires_on, ${NOTIFICATIONS} AS notifications
     FROM user_session s JOIN app_user u ON u.id = s.user_id JOIN plan p ON p.name = u.plan_name
     WHERE s.token_hash = $1 AND s.expires_at > $2`,

@@ -1,0 +1,56 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { PASSWORD_LONGEST } from '../../domain/accounts/password.ts';
+import { isTimeZone } from '../../domain/accounts/time-zone.ts';
+import { LANGUAGES } from '../../domain/vocabulary.ts';
+import { answers, jsonOrForm } from '../errors.ts';
+
+const Settings = z
+  .object({
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .regex(/^[^\p{Cc}<>:/\\@]*$/u),
+    language: z.enum(LANGUAGES),
+    /** IANA name; empty follows the browser. */
+    time_zone: z.string().max(60).refine(isTimeZone).or(z.literal('')),
+  })
+  .openapi('Settings');
+export type Settings = z.infer<typeof Settings>;
+
+const AccountExport = z
+  .record(z.string(), z.unknown())
+  .openapi('AccountExport', {
+    description: 'The account, and by table every row that belongs to it; secrets left out.',
+  });
+
+const Confirmed = z.object({ current_password: z.string().max(PASSWORD_LONGEST) }).openapi('DeletionConfirmed');
+const Done = z.object({ status: z.literal('success') }).openapi('SettingsChanged');
+const SESSION = ['unauthorized', 'payment_required', 'password_change_required', 'forbidden'] as const;
+
+export const putUser = createRoute({
+  method: 'put',
+  path: '/user',
+  summary: 'Change my name, language and time zone',
+  request: { body: jsonOrForm(Settings) },
+  responses: answers(Done, 'They are changed', 'bad_request', ...SESSION),
+});
+
+export const getExport = createRoute({
+  method: 'get',
+  path: '/user/export',
+  summary: 'Everything that is kept about my account',
+  'x-open-to': ['trial_expired', 'subscription_expired'] as const,
+  responses: answers(AccountExport, 'The account and its rows', ...SESSION),
+});
+
+export const deleteUser = createRoute({
+  method: 'delete',
+  path: '/user',
+  summary: 'Delete my account for good',
+  description: 'The log of events stays, without the account and its network addresses.',
+  'x-open-to': ['trial_expired', 'subscription_expired'] as const,
+  request: { body: jsonOrForm(Confirmed) },
+  responses: answers(Done, 'It is gone', 'bad_request', 'invalid_grant', ...SESSION, 'too_many_requests'),
+});

@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../connect.ts';
+import { registrationRequest } from '../../schema/account-requests.ts';
+import { appUser } from '../../schema/accounts.ts';
+import { mailOutbox } from '../../schema/mail.ts';
+import { auditEvent } from '../../schema/protection.ts';
+import type { Transaction } from '../transaction.ts';
+
+/** Every table whose rows belong to accounts, and its columns that hold bytes: hashes, keys and secrets. */
+const OWN_TABLES = `select c.table_name as name,
+    array(select b.column_name::text from information_schema.columns b
+      where b.table_schema = c.table_schema and b.table_name = c.table_name and b.data_type = 'bytea') as secret
+  from information_schema.columns c
+  where c.table_schema = 'public' and c.column_name = 'user_id' order by c.table_name`;
+
+/** The account and every row that belongs to it, by table; without secrets. A table that is added later is in it. */
+export async function ownData(db: Database, userId: number): Promise<Record<string, unknown>> {
+  const tables = await db.$client.query<{ name: string; secret: string[] }>(OWN_TABLES);
+  const account = await db.$client.query<{ row: unknown }>(
+    `select to_jsonb(u) - array['password_hash', 'totp_secret', 'totp_step'] as row from app_user u where id = $1`,
+    [userId],
+  );
+  const data: Record<string, unknown> = { account: account.rows[0]?.row };
+  for (const { name, secret } of tables.rows) {
+    // The names come from the catalogue of the database.
+    const rows = await db.$client.query<{ rows: unknown }>(
+      `select coalesce(jsonb_agg(to_jsonb(t) - $2::text[]), '[]') as rows from "${name}" t where user_id = $1`,
+      [userId, secret],
+    );
+    data[name] = rows.rows[0]?.rows;
+  }
+  return data;
+}
+
+/** Removes an account and all that names it. Events stay, without the account and its network addresses. */
+export async function removeAccount(db: Transaction, userId: number, email: string): Promise<void> {
+  const isOwn = (column: typeof mailOutbox.recipient | typeof registrationRequest.email) =>
+    eq(sql`lower(${column})`, email.toLowerCase());
+  await db.delete(mailOutbox).where(isOwn(mailOutbox.recipient));
+  await db.delete(registrationRequest).where(isOwn(registrationRequest.email));
+  await db.update(auditEvent).set({ address: null }).where(eq(auditEvent.userId, userId));
+  await db.delete(appUser).where(eq(appUser.id, userId));
+}

@@ -1,0 +1,44 @@
+import type { Config } from '../../../config.ts';
+import type { SessionUser } from '../../../contract/accounts.ts';
+import type { Settings } from '../../../contract/accounts/settings.ts';
+import { namesOf } from '../../../domain/accounts/account.ts';
+import { AppError } from '../../../domain/errors.ts';
+import type { Database } from '../../data/connect.ts';
+import { ownData, removeAccount } from '../../data/queries/accounts/own-data.ts';
+import { addAuditEvent } from '../../data/queries/audit.ts';
+import { changeAccount, findAccountById } from '../../data/queries/users.ts';
+import { isPassword } from '../passwords.ts';
+import { rateLimits } from '../rate-limits.ts';
+
+/** Changes what an account says of its owner. */
+export async function changeSettings(db: Database, userId: number, settings: Settings, now: Date): Promise<void> {
+  const { name, language, time_zone } = settings;
+  await db.transaction(async (tx) => {
+    await changeAccount(tx, userId, { name, language, timeZone: time_zone || null, ...namesOf(name) });
+    await addAuditEvent(tx, { at: now, event: 'settings_changed', actor: 'user', userId });
+  });
+}
+
+/** Everything that is kept about an account, without secrets. */
+export async function exportAccount(db: Database, userId: number, now: Date): Promise<Record<string, unknown>> {
+  await addAuditEvent(db, { at: now, event: 'account_exported', actor: 'user', userId });
+  return ownData(db, userId);
+}
+
+/** Deletes an account, once its owner has given the password again. @throws AppError invalid_grant, too_many_requests */
+export async function deleteAccount(
+  db: Database,
+  { passwordCost }: Pick<Config, 'passwordCost'>,
+  user: SessionUser,
+  { password, address, now }: { password: string; address?: string | undefined; now: Date },
+): Promise<void> {
+  const spent = await rateLimits(db).spend('password', address);
+  const account = await findAccountById(db, user.user_id);
+  if (!account || !(await isPassword(password, account.passwordHash, passwordCost)))
+    throw new AppError('invalid_grant');
+  await spent.giveBack();
+  await db.transaction(async (tx) => {
+    await removeAccount(tx, account.id, account.email);
+    await addAuditEvent(tx, { at: now, event: 'account_deleted', actor: 'user', details: { plan: account.planName } });
+  });
+}

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { beforeAll, expect, test } from 'vitest';
+import { Token } from '../../src/contract/accounts.ts';
+import { RecoveryCodes, Security, TotpSetup } from '../../src/contract/accounts/second-factors.ts';
+import { Failure } from '../../src/contract/errors.ts';
+import { appUser } from '../../src/provider/data/schema/accounts.ts';
+import { auditEvent } from '../../src/provider/data/schema/protection.ts';
+import { freshDatabase } from '../database.ts';
+import { type Api, CHEAP, contractual, openApi, PASSWORD } from './world.ts';
+
+const db = await freshDatabase();
+let api: Api;
+let token: string;
+let secret: string;
+let codes: string[];
+const EMAIL = 'doctor@club.example';
+const doctor = eq(appUser.email, 'Doctor@Club.example');
+
+beforeAll(async () => {
+  api = await openApi(db);
+  token = await api.signIn(EMAIL);
+});
+
+function send(method: string, path: string, body: object, bearer?: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) };
+  return api.send(path, { method, headers, body: JSON.stringify(body) });
+}
+const codeNow = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.clock.now.getTime() });
+const later = (seconds: number) => void (api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000));
+
+async function firstStep(): Promise<string> {
+  const answer = await send('POST', '/oauth/token', { username: EMAIL, password: PASSWORD });
+  const failure = Failure.parse(await answer.json());
+  expect([answer.status, failure.error]).toEqual([401, 'second_factor_required']);
+  return failure.mfa_token ?? '';
+}
+const secondStep = (mfa_token: string, code: string) =>
+  send('POST', '/oauth/token', { grant_type: 'second_factor', mfa_token, code });
+const errorOf = async (answer: Response) => Failure.parse(await answer.json()).error;
+
+test('an authenticator app is on once its owner gives the password and a code of it', async () => {
+  ({ secret } = await contractual(await send('POST', '/user/totp/setup', {}, token), TotpSetup));
+  const body = { secret, code: codeNow(), current_password: PASSWORD };
+  expect(await errorOf(await send('POST', '/user/totp', { ...body, current_password: 'no' }, token))).toBe(
+    'invalid_grant',
+  );
+  expect(await errorOf(await send('POST', '/user/totp', { ...body, code: '000000' }, token))).toBe(
+    'second_factor_wrong',
+  );
+  expect((await contractual(await api.get('/user/security', token), Security)).totp).toBe(false);
+  codes = (await contractual(await send('POST', '/user/totp', body, token), RecoveryCodes)).recovery_codes;
+  expect(new Set(codes).size).toBe(10);
+  const security = await contractual(await api.get('/user/security', token), Security);
+  expect(security).toMatchObject({ totp: true, recovery_codes: 10, passkeys_possible: true });
+});
+
+test('signing in then asks for a code, which is good once', async () => {
+  later(60);
+  const step = await firstStep();
+  expect(await errorOf(await secondStep(step, '123456'))).toBe('second_factor_wrong');
+  const code = codeNow();
+  const { access_token } = Token.parse(await (await secondStep(step, code)).json());
+  expect((await api.get('/user', access_token)).status).toBe(200);
+  expect(await errorOf(await secondStep(step, code))).toBe('second_factor_expired');
+  expect(await errorOf(await secondStep(await firstStep(), code))).toBe('second_factor_wrong');
+});
+
+test('a recovery code signs in once, in any spelling', async () => {
+  const [code = ''] = codes;
+  expect((await secondStep(await firstStep(), code.toLowerCase().replace('-', ' '))).status).toBe(200);
+  expect(await errorOf(await secondStep(await firstStep(), code))).toBe('second_factor_wrong');
+});
+
+test('a step takes five codes and five minutes', async () => {
+  const step = await firstStep();
+  for (let n = 0; n < 5; n += 1) {
+    api.from = `198.51.100.${n}`;
+    expect(await errorOf(await secondStep(step, `00000${n}`))).toBe('second_factor_wrong');
+  }
+  expect(await errorOf(await secondStep(step, codeNow()))).toBe('second_factor_expired');
+  api.from = undefined;
+  const other = await firstStep();
+  later(301);
+  expect(await errorOf(await secondStep(other, codeNow()))).toBe('second_factor_expired');
+});
+
+test('it is off again by the password, and its codes are worth nothing', async () => {
+  expect((await send('DELETE', '/user/totp', { current_password: PASSWORD }, token)).status).toBe(200);
+  const security = await contractual(await api.get('/user/security', token), Security);
+  expect(security).toMatchObject({ totp: false, recovery_codes: 0 });
+  expect((await send('POST', '/oauth/token', { username: EMAIL, password: PASSWORD })).status).toBe(200);
+});
+
+test('a hash of another cost is made anew while the password is at hand', async () => {
+  api.config.passwordCost = { memoryCost: 16, timeCost: 1 };
+  await api.signIn(EMAIL);
+  const [account] = await db.select().from(appUser).where(doctor);
+  expect(account?.passwordHash).toContain('$m=16,t=1,');
+  api.config.passwordCost = CHEAP;
+});
+
+test('D4 a demo account signs in only where nobody else reaches the site, and its session ends elsewhere', async () => {
+  await api.addAccount({ email: 'demo@touchline.example', planName: 'complete', isDemo: true });
+  const body = { username: 'demo@touchline.example', password: PASSWORD };
+  expect(await errorOf(await send('POST', '/oauth/token', body))).toBe('invalid_grant');
+  api.config.isLocalOnly = true;
+  const { access_token } = Token.parse(await (await send('POST', '/oauth/token', body)).json());
+  expect((await api.get('/user', access_token)).status).toBe(200);
+  api.config.isLocalOnly = false;
+  expect((await api.get('/user', access_token)).status).toBe(401);
+});
+
+test('settings are kept, everything is handed out without secrets, and an account is deleted by its password', async () => {
+  const settings = { name: 'Ada King', language: 'it', time_zone: 'Europe/Rome' };
+  expect((await send('PUT', '/user', { ...settings, time_zone: 'Europe/Nowhere' }, token)).status).toBe(400);
+  expect((await send('PUT', '/user', settings, token)).status).toBe(200);
+  const user: unknown = await (await api.get('/user', token)).json();
+  expect(user).toMatchObject({ data: { auth_data: { last_name: 'King', language: 'it', time_zone: 'Europe/Rome' } } });
+  const answer = await api.get('/user/export', token);
+  const data = await answer.text();
+  expect(JSON.parse(data)).toMatchObject({
+    account: { email: 'Doctor@Club.example' },
+    user_session: expect.any(Array),
+  });
+  for (const forbidden of ['argon2', 'token_hash', 'password_hash', 'totp_secret'])
+    expect(data).not.toContain(forbidden);
+  expect(await errorOf(await send('DELETE', '/user', { current_password: 'no' }, token))).toBe('invalid_grant');
+  expect((await send('DELETE', '/user', { current_password: PASSWORD }, token)).status).toBe(200);
+  expect((await api.get('/user', token)).status).toBe(401);
+  expect(await db.select().from(appUser).where(doctor)).toEqual([]);
+  const events = await db.select().from(auditEvent);
+  expect(events.map(({ event }) => event)).toContain('account_deleted');
+  expect(JSON.stringify(events)).not.toContain('Doctor@Club.example');
+});

@@ -1,0 +1,55 @@
+import { Secret, TOTP } from 'otpauth';
+import { faultsOf } from '../axe.ts';
+import { expect, PASSWORD, test } from '../visitor.ts';
+
+test('ROLE-01 the settings say plan and days left, and keep name, language and time zone', async ({
+  page,
+  enterNew,
+}) => {
+  await enterNew({ accountType: 'forum-club', expiresOn: '2999-12-31' });
+  await page.goto('/settings');
+  await expect(page.getByRole('main')).toContainText('complete');
+  await expect(page.getByRole('main')).toContainText('Ends on 31.12.2999');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByLabel('Name', { exact: true }).fill('Una Byron');
+  await page.getByLabel('Time zone').selectOption('Europe/Rome');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('Your settings have been saved.');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Una Byron');
+  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Rome');
+});
+
+test('two-step sign-in is turned on, asked for and passed, without script too', async ({ page, enterNew, context }) => {
+  const { email } = await enterNew();
+  await page.goto('/settings/security');
+  expect(await faultsOf(page)).toEqual([]);
+  const secret = await page.locator('code').first().innerText();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await page.getByLabel('Security code').fill(totp.generate());
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.locator('.recovery-codes li')).toHaveCount(10);
+  const code = await page.locator('.recovery-codes code').first().innerText();
+  await context.clearCookies();
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Security code').fill('000000');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByLabel('Security code')).toHaveAccessibleDescription(/This code is not right/);
+  await page.getByLabel('Security code').fill(code);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test('an account is deleted by its password', async ({ page, enterNew }) => {
+  await enterNew();
+  await page.goto('/settings');
+  await page.getByText('Delete account').click();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/search');
+  await expect(page).toHaveURL(/\/login$/);
+});
