@@ -10,8 +10,7 @@ import type { DiagnosisId } from './diagnoses.ts';
  * - `usual-lesion`: what an injury of this tissue, or a complaint there, mostly is (of a muscle: a strain or tear);
  * - `by-diagnosis`: the consensus counts the diagnosis here (a bruise with superficial tissues).
  */
-export const INFERENCES = ['loose-word', 'usual-region', 'muscles-of-region', 'usual-lesion', 'by-diagnosis'] as const;
-export type Inference = (typeof INFERENCES)[number];
+const INFERENCES = ['loose-word', 'usual-region', 'muscles-of-region', 'usual-lesion', 'by-diagnosis'] as const;
 
 /** How a field is known: the text states it, or a rule infers it. */
 export const BASES = ['stated', ...INFERENCES] as const;
