@@ -46,6 +46,7 @@ import { deleteSession, getSessions, postMobileCode } from './handlers/sessions.
 import { getTeamAvailability } from './handlers/team-availability.ts';
 import { getTeam } from './handlers/teams.ts';
 import { createHttpApp, serveOverHttp } from './http.ts';
+import { withNulls } from './openapi-null.ts';
 import { database } from './services/database.ts';
 import { log } from './services/log.ts';
 import { workOffMail } from './services/mail-work.ts';
@@ -169,12 +170,13 @@ function registerOpenApi(app: ReturnType<typeof createHttpApp>, siteUrl: string)
     name: tokenCookieName(siteUrl),
   });
   const security: Record<string, string[]>[] = [{ bearer: [] }, { cookie: [] }];
-  app.doc31('/openapi.json', {
+  const settings = {
     openapi: '3.1.0',
     info: { title: 'Touchline', version: '1' },
     servers: [{ url: '/api' }, { url: '/api/v2' }],
     security,
-  });
+  };
+  app.get('/openapi.json', (c) => c.json(withNulls(app.getOpenAPI31Document(settings))));
 }
 
 /** Mails are written when the answer has gone, so that its time does not tell whether there is one to write. */

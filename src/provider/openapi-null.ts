@@ -1,0 +1,34 @@
+/** What the generator writes for a named schema that may also be null: both parts would have to hold, so null never does. */
+interface NullableReference {
+  allOf: [{ $ref: string }, { type: ['object', 'null'] }];
+}
+
+/** What the generator writes for a closed list that may also be null: null is not among its values. */
+interface NullableList {
+  type: string[];
+  enum: unknown[];
+}
+
+/** An OpenAPI document in which named schemas and closed lists that may be null say so. */
+export function withNulls<Document extends object>(document: Document): Document {
+  const text = JSON.stringify(document);
+  return JSON.parse(text, (_, value: unknown) => {
+    if (isNullableReference(value)) return { anyOf: [value.allOf[0], { type: 'null' }] };
+    if (isNullableList(value)) return { ...value, enum: [...value.enum, null] };
+    return value;
+  }) as Document;
+}
+
+function isNullableList(value: unknown): value is NullableList {
+  if (typeof value !== 'object' || value === null || !('type' in value) || !('enum' in value)) return false;
+  const { type, enum: words } = value;
+  return Array.isArray(type) && type.includes('null') && Array.isArray(words) && !words.includes(null);
+}
+
+function isNullableReference(value: unknown): value is NullableReference {
+  if (typeof value !== 'object' || value === null || !('allOf' in value) || !Array.isArray(value.allOf)) return false;
+  const [reference, more] = value.allOf as object[];
+  return (
+    value.allOf.length === 2 && '$ref' in (reference ?? {}) && JSON.stringify(more) === '{"type":["object","null"]}'
+  );
+}
