@@ -68,7 +68,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'styles',
   ],
   layouts: ['layouts', 'components', 'islands', 'loaders*', 'contract*', 'domain', 'i18n', 'styles'],
-  components: ['components', 'islands', 'domain', 'contract*', 'i18n', 'styles', 'loaders*'],
+  components: ['components', 'islands', 'stores*', 'domain', 'contract*', 'i18n', 'styles', 'loaders*'],
   islands: [
     'islands',
     'stores',

@@ -1,10 +1,7 @@
-import type { BodyArea, BodyChoice } from '../../domain/body/body-map.ts';
+import { type BodyArea, type BodyChoice, lacksSide } from '../../domain/body/body-map.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { sentenceCase } from '../../i18n/format.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
-
-/** Parts that are one: a record of them that names no side lacks none. */
-const SINGLE: ReadonlySet<string> = new Set(['head', 'back']);
 
 /** 'Left thigh'; 'Knee (side not recorded)' for records that name none. */
 export function areaName(language: Language, area: BodyChoice): string {
@@ -12,17 +9,12 @@ export function areaName(language: Language, area: BodyChoice): string {
 }
 
 /** 'left thigh': an area's name within a sentence. */
-export function areaWords(language: Language, { part, side }: BodyChoice): string {
+export function areaWords(language: Language, area: BodyChoice): string {
+  const { part, side } = area;
   const words = vocabulary(language);
   if (part === 'other' || part === 'unspecified') return words.part[part];
   const name = words.region[part][side ?? 'na'];
-  if (side !== 'na' || SINGLE.has(part)) return name;
-  return `${name} (${bundle(language, 'injuries').body.noSide})`;
-}
-
-/** Whether an area's records should name a side, but do not. */
-export function lacksSide({ part, side }: BodyChoice): boolean {
-  return side === 'na' && !SINGLE.has(part);
+  return lacksSide(area) ? `${name} (${bundle(language, 'injuries').body.noSide})` : name;
 }
 
 /** '3 injuries, 64 days'; 'unknown' where no days are known. */

@@ -55,6 +55,8 @@ const HEAD_TO_FOOT: readonly BodyPart[] = [
 ];
 /** Parts that lie in the middle: without a side they count on both. */
 const CENTRAL: ReadonlySet<BodyPart> = new Set(['pelvis', 'chest']);
+/** Parts that are one: a record of them that names no side lacks none. */
+const SINGLE: ReadonlySet<BodyPart> = new Set(['head', 'back']);
 /** Parts that no map shows. */
 const OFF_MAP: ReadonlySet<BodyPart> = new Set(['other', 'unspecified']);
 const MAP_SIDES: readonly MapSide[] = ['left', 'right', 'na'];
@@ -69,6 +71,11 @@ export function bodyPlace(injury: PlacedInjury): BodyPlace | null {
   if (injury.other_event || !hasBodyPart(injury)) return null;
   if (side === 'both' || (side === 'na' && CENTRAL.has(part))) return { part, sides: ['left', 'right'] };
   return { part, sides: [side] };
+}
+
+/** Whether an area's records should name a side, but do not. */
+export function lacksSide({ part, side }: BodyChoice): boolean {
+  return side === 'na' && !SINGLE.has(part);
 }
 
 /** Whether a place lies in what was chosen: the part, and its side where one was chosen. */

@@ -29,12 +29,21 @@ ${runtime}`;
 /** Astro's function that writes the runtime into the HTML of each page: 2 kB compressed. */
 const PRESCRIPTS = /function getPrescripts\([^]*?\n\}\n/;
 
+/**
+ * Marks the component of an island as React's. Otherwise Astro renders it once more on each request to find that out.
+ */
+function markAsReact(code: string, id: string): string | undefined {
+  const [, name] = /\/(\w+)\.island\.tsx$/.exec(id) ?? [];
+  return name && `${code}\n${name}[Symbol.for('astro:renderer')] = '@astrojs/react';\n`;
+}
+
 const islandRuntime: VitePlugin = {
   name: 'island-runtime',
   enforce: 'pre',
   resolveId: (id: string) => (id === MODULE ? RESOLVED : undefined),
   load: (id: string) => (id === RESOLVED ? moduleText : undefined),
-  transform: (code: string, id: string) => {
+  transform: (code: string, id: string, options?: { ssr?: boolean }) => {
+    if (options?.ssr && id.endsWith('.island.tsx')) return markAsReact(code, id);
     if (!id.endsWith('/astro/dist/runtime/server/scripts.js')) return undefined;
     const changed = code.replace(PRESCRIPTS, 'function getPrescripts() { return ""; }\n');
     if (changed === code) throw new Error(`${id} has no function getPrescripts any more: change this integration.`);

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { isPlainClick } from './plain-click.ts';
 
 const BEGINNINGS = ['pointerover', 'touchstart', 'focusin', 'keydown'];
 /** A click waits for the scripts at most this long; then the browser answers it. */
@@ -9,7 +10,7 @@ const started = new WeakSet<Element>();
 
 /**
  * `client:intent` hydrates an island when the reader first points at it, touches it, focuses it or presses a key in it.
- * A click that comes before the scripts is held and dispatched once they are there; of several clicks the last one.
+ * A click on a link or button that comes before the scripts is held and dispatched once they are there; of several clicks the last one.
  * When the scripts fail, the same click does what it does without script. Islands with the same value
  * (`client:intent="body"`) hydrate together, and so do they on the window's event `intent:body`.
  */
@@ -41,14 +42,14 @@ const intent: ClientDirective = (load, { value: group }, island) => {
     void hydrate();
   };
   const hold = (event: MouseEvent) => {
-    const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    // An event from an SVG <use> element loses its target after dispatch.
+    const { target } = event;
+    // Fields and folds answer a click by themselves.
+    if (!isPlainClick(event) || !(target instanceof Element) || !target.closest('a, button')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!replay) setTimeout(release, MAX_HOLD_MS);
-    // An event from an SVG <use> element loses its target after dispatch.
-    const { target } = event;
-    replay = () => target?.dispatchEvent(new MouseEvent('click', event));
+    replay = () => target.dispatchEvent(new MouseEvent('click', event));
     begin();
   };
   for (const type of BEGINNINGS) island.addEventListener(type, begin, { signal, passive: true });

@@ -1,10 +1,7 @@
+import { isPlainClick } from '../intent/plain-click.ts';
+
 /** What dialogs fetch comes when somebody reaches for it. */
 const later = (of: HTMLElement) => import('./fetch-dialog.ts').then(({ fetchDialog }) => fetchDialog(of));
-
-/** A plain click, which a link would answer by leading to its address in this tab. */
-function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
-}
 
 /** Newer browsers close a dialog at a click beside it. */
 const closesItself = 'closedBy' in HTMLDialogElement.prototype;
@@ -18,7 +15,7 @@ function leaveFrom(opener: HTMLElement): void {
 
 // One listener for the whole page: it serves openers and dialogs that come later as well.
 document.addEventListener('click', (event) => {
-  if (!(event.target instanceof Element) || event.defaultPrevented || !isPlain(event)) return;
+  if (!(event.target instanceof Element) || event.defaultPrevented || !isPlainClick(event)) return;
   const { target } = event;
   // Content covers the whole dialog: only its backdrop is the dialog itself.
   if (!closesItself && target instanceof HTMLDialogElement) target.close();

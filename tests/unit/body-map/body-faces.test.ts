@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { faceParts } from '../../../src/components/body-map/body-faces.ts';
 import { areaName } from '../../../src/components/body-map/body-names.ts';
+import { bodyView } from '../../../src/components/body-map/body-view.ts';
 import type { BodyArea } from '../../../src/domain/body/body-map.ts';
 import { BODY_PARTS } from '../../../src/domain/vocabulary.ts';
+import { type Face, faceParts as partsOf } from '../../../src/islands/body-map/body-faces.ts';
+import { unpackAreas, unpackTexts } from '../../../src/islands/body-map/map-areas.ts';
 
 const drawing = readFileSync('public/body.svg', 'utf8');
 const area = (part: BodyArea['part'], side: BodyArea['side']): BodyArea => ({
@@ -13,14 +15,13 @@ const area = (part: BodyArea['part'], side: BodyArea['side']): BodyArea => ({
   days: 64,
   band: 4,
 });
-const link = () => ({ href: '', chosen: false });
-const shapes = (face: 'front' | 'rear', ...areas: BodyArea[]) =>
-  faceParts(face, areas, 'en-gb', link).map((part) =>
-    part.shapes.map(({ id, mirrored }) => `${id}${mirrored ? ' over' : ''}`),
-  );
+/** By way of the island's properties, as a page has them. */
+const faceParts = (face: Face, areas: BodyArea[]) => partsOf(face, unpackAreas(bodyView(areas, 'en-gb').areas));
+const shapes = (face: Face, ...areas: BodyArea[]) =>
+  faceParts(face, areas).map((part) => part.shapes.map(({ id, mirrored }) => `${id}${mirrored ? ' over' : ''}`));
 
 describe('which half of the drawing is coloured', () => {
-  test("left and right are the player's: his left is on our right from the front, on our left from behind", () => {
+  test("left and right are the player's: the left knee is on our right from the front, on our left from behind", () => {
     expect(shapes('front', area('knee', 'left'))).toEqual([['f-knee']]);
     expect(shapes('front', area('knee', 'right'))).toEqual([['f-knee over']]);
     expect(shapes('rear', area('knee', 'left'))).toEqual([['r-knee over']]);
@@ -42,17 +43,46 @@ test('BODY-05 every part that a body shows is drawn on the faces it is on, 14 in
   const parts = BODY_PARTS.filter((part) => part !== 'other' && part !== 'unspecified');
   expect(parts).toHaveLength(14);
   for (const face of ['front', 'rear'] as const) {
-    const drawn = parts.flatMap((part) => faceParts(face, [area(part, 'na')], 'en-gb', link));
+    const drawn = parts.flatMap((part) => faceParts(face, [area(part, 'na')]));
     expect(drawn).toHaveLength(13);
     for (const { shapes: own } of drawn) for (const { id } of own) expect(drawing).toContain(`id="${id}"`);
   }
 });
 
 test('a part is named with its side and its figures', () => {
-  const [part] = faceParts('front', [area('thigh', 'left')], 'en-gb', link);
-  expect(part?.label).toBe('Left thigh: 3 injuries, 64 days');
+  const [part] = faceParts('front', [area('thigh', 'left')]);
+  expect(part?.area.label).toBe('Left thigh: 3 injuries, 64 days');
   expect(areaName('it', area('thigh', 'left'))).toBe('Coscia sinistra');
   expect(areaName('de', area('knee', 'na'))).toBe('Knie (Seite nicht erfasst)');
   expect(areaName('en-gb', area('head', 'na'))).toBe('Head');
   expect(areaName('en-gb', area('other', null))).toBe('Other');
+});
+
+test('areas and texts come through the properties of the island as they went in', () => {
+  const view = bodyView([area('thigh', 'left'), { ...area('other', null), days: 0, band: null }], 'fr-fr');
+  expect(unpackAreas(view.areas)).toEqual([
+    {
+      part: 'thigh',
+      side: 'left',
+      band: '4',
+      name: 'Cuisse gauche',
+      injuries: '3',
+      days: '64',
+      label: 'Cuisse gauche\u00a0: 3 blessures, 64 jours',
+    },
+    {
+      part: 'other',
+      side: null,
+      band: '0',
+      name: 'Autre',
+      injuries: '3',
+      days: '',
+      label: 'Autre\u00a0: 3 blessures, durée inconnue',
+    },
+  ]);
+  expect(unpackAreas(bodyView([], 'fr-fr').areas)).toEqual([]);
+  const texts = unpackTexts(view.texts);
+  expect(Object.keys(texts)).toHaveLength(10);
+  expect(texts.finding).toContain('cuisse gauche');
+  expect(texts.unknown).not.toBe('');
 });

@@ -1,7 +1,6 @@
-import type { BodyArea, BodyChoice } from '../../domain/body/body-map.ts';
-import type { BodyPart, Language } from '../../domain/vocabulary.ts';
-import { translator } from '../../i18n/translate.ts';
-import { areaFigures, areaName, lacksSide } from './body-names.ts';
+import { lacksSide } from '../../domain/body/body-map.ts';
+import type { BodyPart } from '../../domain/vocabulary.ts';
+import type { MapArea } from './map-areas.ts';
 
 export type Face = 'front' | 'rear';
 
@@ -13,13 +12,9 @@ interface Shape {
   y: number;
 }
 
-/** A coloured part of a face, which leads to its injuries. */
+/** A coloured part of a face. */
 export interface FacePart {
-  href: string;
-  /** 'Left thigh: 3 injuries, 64 days'. */
-  label: string;
-  band: BodyArea['band'];
-  chosen: boolean;
+  area: MapArea;
   /** Coloured on both halves because no side is recorded. */
   sideless: boolean;
   shapes: Shape[];
@@ -46,16 +41,10 @@ const CENTRES: Partial<Record<BodyPart, readonly [x: number, y: number]>> = {
 const HIDDEN_ON: Readonly<Record<Face, BodyPart>> = { front: 'back', rear: 'chest' };
 
 /**
- * The coloured parts of a face. The drawing holds one half, on the right as one looks at it: the player's left half of
- * his front, his right half of his rear. Records without a side colour the halves that no other record claims.
+ * The coloured parts of a face. The drawing holds one half, on the viewer's right: the player's left half from the
+ * front, the right half from the rear. Records without a side colour the halves that no other record claims.
  */
-export function faceParts(
-  face: Face,
-  areas: readonly BodyArea[],
-  language: Language,
-  linkOf: (choice: BodyChoice) => { href: string; chosen: boolean },
-): FacePart[] {
-  const t = translator(language);
+export function faceParts(face: Face, areas: readonly MapArea[]): FacePart[] {
   return areas.flatMap((area) => {
     const centre = CENTRES[area.part];
     if (!centre || area.part === HIDDEN_ON[face]) return [];
@@ -66,12 +55,11 @@ export function faceParts(
       const [x, y] = centre;
       return { id: `${face[0]}-${area.part}`, mirrored, x: mirrored ? 2 * MIDDLE - x : x, y };
     });
-    const label = t('shell:labelled', { label: areaName(language, area), value: areaFigures(language, area) });
-    return [{ ...linkOf(area), label, band: area.band, sideless: lacksSide(area), shapes }];
+    return [{ area, sideless: lacksSide(area), shapes }];
   });
 }
 
-function halvesOf({ part, side }: BodyArea, areas: readonly BodyArea[]): ('left' | 'right')[] {
+function halvesOf({ part, side }: MapArea, areas: readonly MapArea[]): ('left' | 'right')[] {
   if (side === 'left' || side === 'right') return [side];
   const isFree = (half: string) => !areas.some((a) => a.part === part && a.side === half);
   return (['left', 'right'] as const).filter(isFree);

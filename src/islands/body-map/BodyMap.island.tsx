@@ -1,0 +1,139 @@
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { BodyChoice } from '../../domain/body/body-map.ts';
+import { $choice, choose, type NamedChoice } from '../../stores/body-map.ts';
+import { isPlainClick } from '../intent/plain-click.ts';
+import { useShared } from '../intent/use-shared.ts';
+import { type Face, faceParts } from './body-faces.ts';
+import { BodyFace } from './BodyFace.tsx';
+import { unpackAreas, unpackTexts } from './map-areas.ts';
+import { narrowedTo } from './narrowed-address.ts';
+
+export interface BodyMapProps {
+  /** Of `packAreas`. */
+  areas: string;
+  /** Of `packTexts`. */
+  texts: string;
+  /** The page of the injuries, narrowed to no part. */
+  href: string;
+  /** The part in the address. */
+  chosen: NamedChoice | null;
+  /** Both faces beside each other, and the list open. */
+  only?: boolean;
+  /** The colours of the bands. */
+  legend?: ReactNode;
+  /** The link to the file with the same numbers. */
+  file?: ReactNode;
+}
+
+const FACES: readonly Face[] = ['front', 'rear'];
+/** Parts that one face alone shows. */
+const FACE_OF: Partial<Record<BodyChoice['part'], Face>> = { back: 'rear', chest: 'front' };
+
+/** The body with its injured parts coloured, and the same as a list. A part narrows the injuries of the page to it. */
+export function BodyMap({
+  areas: packed,
+  texts: packedTexts,
+  href,
+  chosen,
+  only,
+  legend,
+  file,
+}: BodyMapProps): ReactNode {
+  const choice = useShared($choice, chosen);
+  const areas = useMemo(() => unpackAreas(packed), [packed]);
+  const texts = useMemo(() => unpackTexts(packedTexts), [packedTexts]);
+  const turn = useRef<HTMLFieldSetElement>(null);
+  const isChosen = (area: BodyChoice) => area.part === choice?.part && area.side === choice.side;
+  const hrefOf = (area: BodyChoice | null) => narrowedTo(area, href);
+  const linkOf = (area: NamedChoice) => ({
+    href: hrefOf(isChosen(area) ? null : area),
+    'aria-current': isChosen(area) ? ('true' as const) : undefined,
+    onClick: (event: MouseEvent) => take(event, area),
+  });
+  const take = (event: MouseEvent, area: NamedChoice | null) => {
+    // The map alone leads to the page of the injuries.
+    if (only || !isPlainClick(event)) return;
+    event.preventDefault();
+    choose(area);
+  };
+  useEffect(() => {
+    const face = choice && FACE_OF[choice.part];
+    const button = turn.current?.querySelector<HTMLInputElement>(`[value="${face}"]`);
+    if (button) button.checked = true;
+  }, [choice]);
+
+  const chips = areas.filter(({ side }) => side === null);
+  return (
+    <section className={only ? 'body-map only' : 'body-map'} aria-label={texts.heading}>
+      {texts.finding && <h3>{texts.finding}</h3>}
+      {!only && (
+        <fieldset className="turn" ref={turn}>
+          <legend className="hidden">{texts.shown}</legend>
+          {FACES.map((face) => (
+            <label key={face}>
+              <input
+                type="radio"
+                name="face"
+                value={face}
+                defaultChecked={face === ((chosen && FACE_OF[chosen.part]) ?? 'front')}
+              />
+              {texts[face]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="faces">
+        {FACES.map((face) => (
+          <BodyFace
+            key={face}
+            face={face}
+            label={texts[face]}
+            parts={faceParts(face, areas)}
+            isChosen={isChosen}
+            hrefOf={hrefOf}
+            onChoose={(event, part) => take(event, part?.area ?? null)}
+          />
+        ))}
+      </div>
+      {legend}
+      {chips.length > 0 && (
+        <p className="chips">
+          {chips.map((area) => (
+            <a key={area.part} {...linkOf(area)}>
+              {`${area.name} ${area.injuries}`}
+            </a>
+          ))}
+        </p>
+      )}
+      <details open={only}>
+        <summary>{texts.list}</summary>
+        <table className="line-table">
+          <thead>
+            <tr>
+              <th scope="col">{texts.part}</th>
+              <th scope="col" className="number">
+                {texts.injuries}
+              </th>
+              <th scope="col" className="number">
+                {texts.days}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {areas.map((area) => (
+              <tr key={`${area.part} ${area.side}`}>
+                <th scope="row">
+                  <i className={`heat-${area.band}`} />
+                  <a {...linkOf(area)}>{area.name}</a>
+                </th>
+                <td className="number">{area.injuries}</td>
+                <td className="number">{area.days || texts.unknown}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {file}
+      </details>
+    </section>
+  );
+}

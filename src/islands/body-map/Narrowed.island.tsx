@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { $choice, type NamedChoice } from '../../stores/body-map.ts';
+import { isPlainClick } from '../intent/plain-click.ts';
+import { useShared } from '../intent/use-shared.ts';
+import { narrowRows } from './narrow-rows.ts';
+
+interface NarrowedProps {
+  /** The part in the address. */
+  chosen: NamedChoice | null;
+  /** The same page, narrowed to no part. */
+  href: string;
+  /** What is said when the table shows all. */
+  whole: string;
+  /** The link that shows all. */
+  clear: string;
+}
+
+/** The part that the table is narrowed to, and the way back. It narrows the rows, which are static. */
+export function Narrowed({ chosen, href, whole, clear }: NarrowedProps): ReactNode {
+  const choice = useShared($choice, chosen);
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const history = line.current?.closest('.history');
+    if (history) narrowRows(history, choice);
+  }, [choice]);
+  return (
+    <p ref={line} className={choice ? 'narrowed' : 'narrowed none'}>
+      <span role="status">{choice?.name ?? whole}</span>
+      <a
+        href={href}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          $choice.set(null);
+        }}
+      >
+        {clear}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { type BodyChoice, bodyChoice } from '../../domain/body/body-map.ts';
+
+/** A part of the body with injuries, in the words of the page's language. */
+export interface MapArea extends BodyChoice {
+  /** Of its colour, '1' to '6'; '0' where no days are known. */
+  band: string;
+  /** 'Left thigh'. */
+  name: string;
+  injuries: string;
+  /** Empty where none are known. */
+  days: string;
+  /** 'Left thigh: 3 injuries, 64 days'. */
+  label: string;
+}
+
+/** The texts of the map beside the names of its parts. */
+export interface MapTexts {
+  heading: string;
+  /** The map's title: what it shows; may be empty. */
+  finding: string;
+  /** Names the choice between the two faces. */
+  shown: string;
+  front: string;
+  rear: string;
+  list: string;
+  part: string;
+  injuries: string;
+  days: string;
+  unknown: string;
+}
+
+const TEXT_NAMES: readonly (keyof MapTexts)[] = [
+  'heading',
+  'finding',
+  'shown',
+  'front',
+  'rear',
+  'list',
+  'part',
+  'injuries',
+  'days',
+  'unknown',
+];
+
+/*
+ * As properties of an island areas and texts travel as one string each: as objects they are written with their keys,
+ * types and escaped quotes, which costs the first response 150 compressed bytes.
+ */
+
+/** @example packAreas([area]) // 'thigh|left|4|Left thigh|3|64|Left thigh: 3 injuries, 64 days' */
+export function packAreas(areas: readonly MapArea[]): string {
+  return areas
+    .map(({ part, side, band, name, injuries, days, label }) =>
+      [part, side ?? '', band, name, injuries, days, label].join('|'),
+    )
+    .join('\n');
+}
+
+/** The areas that `packAreas` wrote. */
+export function unpackAreas(packed: string): MapArea[] {
+  return packed.split('\n').flatMap((line) => {
+    const [part = '', side = '', band = '', name = '', injuries = '', days = '', label = ''] = line.split('|');
+    const choice = bodyChoice(part, side);
+    return choice ? [{ ...choice, band, name, injuries, days, label }] : [];
+  });
+}
+
+export function packTexts(texts: MapTexts): string {
+  return TEXT_NAMES.map((name) => texts[name]).join('|');
+}
+
+/** The texts that `packTexts` wrote. */
+export function unpackTexts(packed: string): MapTexts {
+  const texts = packed.split('|');
+  return Object.fromEntries(TEXT_NAMES.map((name, place) => [name, texts[place] ?? ''])) as unknown as MapTexts;
+}

@@ -1,0 +1,16 @@
+import type { BodyChoice } from '../../domain/body/body-map.ts';
+
+/**
+ * A page's address, narrowed to a part of the body or to none.
+ * @param address path and parameters
+ * @example narrowedTo({ part: 'knee', side: 'left' }, '/explore/p_1/injuries') // '/explore/p_1/injuries?part=knee&side=left'
+ */
+export function narrowedTo(choice: BodyChoice | null, address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://page');
+  searchParams.delete('part');
+  searchParams.delete('side');
+  if (choice) searchParams.set('part', choice.part);
+  if (choice?.side) searchParams.set('side', choice.side);
+  const query = searchParams.toString();
+  return query === '' ? pathname : `${pathname}?${query}`;
+}

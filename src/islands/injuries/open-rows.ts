@@ -1,0 +1,12 @@
+import { isPlainClick } from '../intent/plain-click.ts';
+import { openRow } from './open-row.ts';
+
+/** A row opens as a dialog. Without script it opens in its place. */
+const history = document.querySelector<HTMLElement>('.history');
+history?.addEventListener('click', (event) => {
+  const { target } = event;
+  const summary = target instanceof Element && isPlainClick(event) ? target.closest('.injuries summary') : null;
+  if (!summary) return;
+  event.preventDefault();
+  openRow(history, summary);
+});
