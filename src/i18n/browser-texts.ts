@@ -4,13 +4,18 @@ import { type Named, nameOf } from './place-names.ts';
 import { regionName } from './region-names.ts';
 import type { Texts } from './texts.ts';
 
-/** One language's file at a time, when a person reaches for what needs it. */
-const SEARCH = import.meta.glob<Texts['search']>('../../locales/*/search.json', {
+/** One file of one language at a time, when the reader reaches for what needs it. */
+const FILES = import.meta.glob<unknown>('../../locales/*/{errors,following,requests,search,shell,vocabulary}.json', {
   import: 'default',
 });
-const VOCABULARY = import.meta.glob<Texts['vocabulary']>('../../locales/*/vocabulary.json', {
-  import: 'default',
-});
+type BrowserNamespace = 'errors' | 'following' | 'requests' | 'search' | 'shell' | 'vocabulary';
+
+/** Fetches a file of texts. @throws Error when it does not come */
+export async function browserTexts<N extends BrowserNamespace>(language: Language, namespace: N): Promise<Texts[N]> {
+  const load = FILES[`../../locales/${language}/${namespace}.json`];
+  if (!load) throw new Error(`There are no texts for ${language}.`);
+  return (await load()) as Texts[N];
+}
 
 /** What the list of suggestions says. */
 export interface SuggestionTexts {
@@ -42,10 +47,9 @@ export interface SuggestionTexts {
 /** Fetches the texts of the suggestions in a language. */
 export async function suggestionTexts(language: Language): Promise<SuggestionTexts> {
   const [search, vocabulary] = await Promise.all([
-    SEARCH[`../../locales/${language}/search.json`]?.(),
-    VOCABULARY[`../../locales/${language}/vocabulary.json`]?.(),
+    browserTexts(language, 'search'),
+    browserTexts(language, 'vocabulary'),
   ]);
-  if (!search || !vocabulary) throw new Error(`There are no texts for ${language}.`);
   const plural = new Intl.PluralRules(bcp47(language));
   const forms: Readonly<Record<string, unknown>> = { ...search };
   const count = (hits: number) => {

@@ -27,6 +27,11 @@ export function isLanguage(text: string | undefined): text is Language {
   return LANGUAGES.some((language) => language === text);
 }
 
+/** The language of a page, which its `lang` attribute says. */
+export function pageLanguage({ documentElement }: Document): Language {
+  return LANGUAGES.find((language) => bcp47(language) === documentElement.lang) ?? DEFAULT_LANGUAGE;
+}
+
 /** The language that a browser's tag means: the one of its region when it is ours, else its family's. */
 function languageOf(wish: string): Language | undefined {
   const tag = wish.toLowerCase();

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Hit } from '../../src/contract/search.ts';
-import { Suggestions } from '../../src/islands/search/Suggestions.island.tsx';
+import { Suggestions } from '../../src/islands/search/Suggestions.tsx';
 import { paths } from '../../src/i18n/paths.ts';
 import { TEXTS } from '../../src/i18n/texts.ts';
 import { closeSuggestions } from '../../src/stores/suggestions.ts';

@@ -28,3 +28,14 @@ export type FavouriteType = (typeof FAVOURITE_TYPES)[number];
 export function mayFollow(count: number, most: number): boolean {
   return count < most;
 }
+
+/**
+ * The settings that a star or a form bears; null of one that is off.
+ * @example settingsOf('all no') // { digest: 'all', push: 'no' }
+ */
+export function settingsOf(written: string | undefined): FavouriteSettings | null {
+  const [first, second] = written?.split(' ') ?? [];
+  const digest = DIGESTS.find((each) => each === first);
+  const push = PUSHES.find((each) => each === second);
+  return digest && push ? { digest, push } : null;
+}

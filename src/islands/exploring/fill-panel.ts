@@ -1,15 +1,22 @@
-import { fetchPart } from '../shell/fetch-part.ts';
+import { adopt } from '../shell/adopt.ts';
+import { fetchFragment } from '../shell/fetch-page.ts';
 
 /** The layout gives a panel its column above this width; below, a link leads to a page of its own. */
 const wide = matchMedia('(width > 1024px)');
 const panel = document.querySelector<HTMLElement>('[data-panel]');
 
-async function fill(): Promise<void> {
-  const part = await fetchPart(panel?.dataset['panel'] ?? '');
-  if (panel) panel.innerHTML = part;
+async function fill(place: HTMLElement, address: string): Promise<void> {
+  const [content, { default: styles }] = await Promise.all([
+    fetchFragment(address),
+    import('../../styles/drilldown.css?inline'),
+  ]);
+  adopt(styles);
+  place.replaceChildren(content);
 }
 
 // Whatever keeps it from coming, the link that stands there stays.
-const attempt = () => void fill().catch(() => undefined);
-if (panel && wide.matches) attempt();
-else if (panel) wide.addEventListener('change', attempt, { once: true });
+const attempt = () => {
+  if (panel) void fill(panel, panel.dataset['panel'] ?? '').catch(() => undefined);
+};
+if (wide.matches) attempt();
+else wide.addEventListener('change', attempt, { once: true });

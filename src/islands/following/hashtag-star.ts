@@ -4,7 +4,7 @@ document.addEventListener('submit', (event) => {
   if (!(star instanceof HTMLButtonElement)) return;
   event.preventDefault();
   // Should it not come, the form is sent.
-  import('./follow.ts')
+  import('./turn-hashtag.ts')
     .then(({ turnHashtag }) => turnHashtag(form, star))
     .catch(() => {
       delete form.dataset['hashtag'];

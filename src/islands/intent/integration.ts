@@ -11,19 +11,13 @@ const RESOLVED = `\0${MODULE}`;
 const directive = fileURLToPath(new URL('intent.ts', import.meta.url));
 
 /**
- * The script of every page with islands: the directive and Astro's own runtime. When an island starts, its file, React
- * and what both import are fetched side by side, in one round trip.
+ * The script of every page with islands: the directive and Astro's own runtime. When an island starts, React is fetched
+ * beside the island's own file, not after it.
  */
 const moduleText = `
 import intent from ${JSON.stringify(directive)};
-const islands = import.meta.glob('/src/islands/*/*.island.tsx');
-const fetchAll = (name) => {
-  void import('@astrojs/react/client.js').catch(() => undefined);
-  for (const path in islands)
-    if (path.endsWith('/' + name + '.island.tsx')) void islands[path]().catch(() => undefined);
-};
-(self.Astro ||= {}).intent = (load, options, island) =>
-  intent(() => (fetchAll(island.getAttribute('component-export')), load()), options, island);
+const react = () => import('@astrojs/react/client.js').catch(() => undefined);
+(self.Astro ||= {}).intent = (load, options, island) => intent(() => (void react(), load()), options, island);
 ${runtime}`;
 
 /** Astro's function that writes the runtime into the HTML of each page: 2 kB compressed. */

@@ -1,10 +1,9 @@
 /** Counts searches, where the installation does: at once on a page of results, else when somebody reaches for the box. */
-const form = document.querySelector<HTMLFormElement>('search form');
-const input = form?.querySelector('input');
+const box = document.querySelector<HTMLInputElement>('main search input');
 
 function count(): void {
-  if (form && input) void import('./mount-count.ts').then(({ mountCount }) => mountCount(form, input));
+  if (box) void import('./count-searches.ts').then(({ countSearches }) => countSearches(box));
 }
 
-if (input?.value) count();
-else form?.addEventListener('focusin', count, { once: true });
+if (box?.value) count();
+else box?.addEventListener('focus', count, { once: true });

@@ -8,6 +8,8 @@ import { $cursor, $typed, closeSuggestions, moveCursor, suggest } from '../../st
 
 /** What steers the list. */
 export interface Combobox {
+  /** Of the list; those of its entries begin with it. */
+  id: string;
   /** The page's own search box, which stays as it is. */
   input: HTMLInputElement;
   find: (asked: { q: string }) => Promise<readonly Hit[]>;
@@ -19,11 +21,10 @@ export interface Combobox {
   open: (href: string) => void;
 }
 
-export const LIST = 'suggestions';
-export const entryId = (place: number) => `suggestion-${place}`;
+export const entryId = (list: string, place: number) => `${list}-${place}`;
 
 /** Opens the list and asks while the person types, and closes it when the focus leaves. */
-export function useTyping({ input, find, compare, waitMs }: Combobox): void {
+export function useTyping({ id, input, find, compare, waitMs }: Combobox): void {
   useEffect(() => {
     const arrange = (hits: readonly Hit[]) => groupHits(hits, compare).flatMap((group) => group.hits);
     const ask = () => {
@@ -34,7 +35,7 @@ export function useTyping({ input, find, compare, waitMs }: Combobox): void {
       // The dialog has more than the list, and closes as a whole.
       if (input.closest('dialog')) return;
       const to = event.relatedTarget;
-      if (!(to instanceof Element && to.closest(`#${LIST}`))) closeSuggestions();
+      if (!(to instanceof Element && to.closest(`[id="${id}"]`))) closeSuggestions();
     };
     const submit = () => {
       rememberSearch(input.value);
@@ -51,11 +52,11 @@ export function useTyping({ input, find, compare, waitMs }: Combobox): void {
       input.removeEventListener('blur', leave);
       input.form?.removeEventListener('submit', submit);
     };
-  }, [input, find, compare, waitMs]);
+  }, [id, input, find, compare, waitMs]);
 }
 
 /** Lets the keys walk the list, open what the cursor is on, and else lead where the typed text does. */
-export function useKeys({ input, path, open }: Combobox, entries: number): void {
+export function useKeys({ id, input, path, open }: Combobox, entries: number): void {
   useEffect(() => {
     const openTyped = (): boolean => {
       const to = destinationOf(input.value);
@@ -66,7 +67,7 @@ export function useKeys({ input, path, open }: Combobox, entries: number): void 
       return true;
     };
     const act = (key: string): boolean => {
-      const chosen = document.getElementById(entryId($cursor.get()));
+      const chosen = document.getElementById(entryId(id, $cursor.get()));
       const isListed = entries > 0;
       if (key === 'Enter') return chosen ? (chosen.click(), true) : openTyped();
       if (key === 'ArrowDown' && isListed) moveCursor(1, entries);
@@ -84,21 +85,21 @@ export function useKeys({ input, path, open }: Combobox, entries: number): void 
     return () => {
       input.removeEventListener('keydown', steer);
     };
-  }, [input, path, open, entries]);
+  }, [id, input, path, open, entries]);
 }
 
 /** Tells those who hear the page that the box has a list, and which entry is meant. */
-export function useAnnouncement(input: HTMLInputElement, expanded: boolean, cursor: number): void {
+export function useAnnouncement({ id, input }: Combobox, expanded: boolean, cursor: number): void {
   useEffect(() => {
     const state: Record<string, string> = {
       role: 'combobox',
       autocomplete: 'off',
       'aria-autocomplete': 'list',
-      'aria-controls': LIST,
+      'aria-controls': id,
       'aria-expanded': String(expanded),
-      'aria-activedescendant': expanded && cursor >= 0 ? entryId(cursor) : '',
+      'aria-activedescendant': expanded && cursor >= 0 ? entryId(id, cursor) : '',
     };
     for (const [name, value] of Object.entries(state)) input.setAttribute(name, value);
-    document.getElementById(entryId(cursor))?.scrollIntoView({ block: 'nearest' });
-  }, [input, expanded, cursor]);
+    document.getElementById(entryId(id, cursor))?.scrollIntoView({ block: 'nearest' });
+  }, [id, input, expanded, cursor]);
 }

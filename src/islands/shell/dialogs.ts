@@ -19,7 +19,7 @@ document.addEventListener('click', (event) => {
   const { target } = event;
   // Content covers the whole dialog: only its backdrop is the dialog itself.
   if (!closesItself && target instanceof HTMLDialogElement) target.close();
-  const link = target.closest<HTMLAnchorElement>('a:is(.star,.to-post)');
+  const link = target.closest<HTMLAnchorElement>('a.to-post');
   if (link) {
     event.preventDefault();
     link.focus();

@@ -1,4 +1,4 @@
-import { fetchPart } from './fetch-part.ts';
+import { fetchFragment } from './fetch-page.ts';
 
 /** Fetches what a dialog shows anew at each opening, which is in its `data-source`; the line after it says if none came. */
 export async function fillDialog(place: HTMLElement): Promise<void> {
@@ -7,9 +7,11 @@ export async function fillDialog(place: HTMLElement): Promise<void> {
   if (place.ariaBusy) return;
   place.ariaBusy = 'true';
   problem?.setAttribute('hidden', '');
-  place.innerHTML = await fetchPart(place.dataset['source'] ?? '').catch(() => {
+  try {
+    place.replaceChildren(await fetchFragment(place.dataset['source'] ?? ''));
+  } catch {
+    place.replaceChildren();
     problem?.removeAttribute('hidden');
-    return '';
-  });
+  }
   place.ariaBusy = null;
 }

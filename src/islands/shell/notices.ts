@@ -1,16 +1,13 @@
 import styles from '../../styles/notices.css?inline';
+import { adopt } from './adopt.ts';
+import { fetchPage } from './fetch-page.ts';
 
 /** Fetches the notifications' own page, of which the header shows the list. */
 async function fetchList(bell: HTMLAnchorElement): Promise<HTMLElement> {
-  const answer = await fetch(bell.href);
-  // Without the head: its styles are not those that this page allows.
-  const main = /<main[^]*<\/main>/.exec(await answer.text())?.[0] ?? '';
-  const page = new DOMParser().parseFromString(main, 'text/html');
+  const page = await fetchPage(bell.href);
   const list = page.querySelector<HTMLElement>('.notices, .empty');
   if (!list) throw new Error('The list of notifications did not come.');
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
+  adopt(styles);
   readHere(list, bell);
   return list;
 }

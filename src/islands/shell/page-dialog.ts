@@ -1,3 +1,5 @@
+import { fetchPage } from './fetch-page.ts';
+
 /**
  * Fetches the page that a link leads to and opens a part of it over this one.
  * @param part what chooses it
@@ -10,10 +12,7 @@ export async function openPage(
   part: string,
   titleId: string,
 ): Promise<HTMLDialogElement | null> {
-  const answer = await fetch(href);
-  // Without the head: its styles are not those that this page allows.
-  const main = /<main[^]*<\/main>/.exec(await answer.text())?.[0] ?? '';
-  const page = new DOMParser().parseFromString(main, 'text/html');
+  const page = await fetchPage(href);
   const section = page.querySelector(part);
   if (!section) throw new Error(`${href} has no ${part}.`);
   if (document.querySelector('dialog:modal')) return null;

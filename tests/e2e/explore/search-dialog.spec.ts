@@ -29,6 +29,43 @@ test('SRCH-08 SRCH-10 SRCH-13 a key opens it, the keyboard does the rest, and it
   await expect(page.locator('header search input')).toHaveCount(1);
 });
 
+test('SRCH-08 SRCH-10 typing into the header goes on in the dialog, where the arrows choose a suggestion, however often it opens', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.club}`);
+  const header = page.locator('header search input');
+  const dialog = page.getByRole('dialog');
+  for (const typed of ['wardrop', 'wardale']) {
+    // A recent search, which the arrows must not choose while something is typed.
+    await page.evaluate(() => localStorage.setItem('recent-searches', JSON.stringify(['beacon tv'])));
+    await header.focus();
+    await header.fill('');
+    await page.keyboard.type(typed);
+    const box = dialog.getByRole('combobox');
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue(typed);
+    await expect(dialog.getByRole('option')).toHaveCount(3);
+    await page.keyboard.press('ArrowDown');
+    const chosen = dialog.locator('[aria-selected=true]');
+    await expect(chosen).toContainText(new RegExp(typed, 'i'));
+    await expect(box).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
+    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(header).toBeFocused();
+  }
+  await page.keyboard.type('x');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('wardale');
+  await expect(dialog.getByRole('option', { name: /Emeric Wardale/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/explore/${fixtureWorld.sixty}`);
+});
+
 test('SRCH-09 SRCH-11 Enter leads a typed text to its hashtag or to the posts', async ({ page, fixtureWorld }) => {
   await page.goto(`/explore/${fixtureWorld.club}`);
   for (const [typed, address] of [

@@ -65,10 +65,11 @@ test('nothing found is said, and what was typed is shown as text', async ({ page
   await expect(page.locator('main input[name=q]')).toHaveValue(query);
 });
 
-test('the box in the header searches from every other page', async ({ page, fixtureWorld }) => {
+test('the box in the header searches from every other page', async ({ page, fixtureWorld, javaScriptEnabled }) => {
   await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   await page.locator('header input[name=q]').fill('ward rovers');
-  await page.locator('header search button').click();
+  const form = javaScriptEnabled ? page.getByRole('dialog') : page.locator('header search');
+  await form.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/search\?q=ward\+rovers$/);
   await page.getByRole('link', { name: 'Ward Rovers', exact: true }).click();
   await expect(page).toHaveURL(`/explore/${fixtureWorld.club}`);
@@ -83,8 +84,8 @@ test.describe('suggestions', () => {
     page,
     fixtureWorld,
   }) => {
-    await page.goto(`/explore/${fixtureWorld.club}`);
-    const box = page.locator('header input[name=q]');
+    await page.goto('/search');
+    const box = page.locator('main input[name=q]');
     await box.focus();
     await expect(box).toHaveRole('combobox');
     await box.pressSequentially('wa');

@@ -1,18 +1,20 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { SuggestionTexts } from '../../i18n/browser-texts.ts';
 import { $recent, forgetSearches, rememberSearch } from '../../stores/recent-searches.ts';
 import { $cursor, $hits, $typed } from '../../stores/suggestions.ts';
 import { type Entry, type EntryGroup, entryGroups } from './entries.ts';
 import { SearchInfo } from './SearchInfo.tsx';
-import { type Combobox, entryId, LIST, useAnnouncement, useKeys, useTyping } from './use-combobox.ts';
+import { type Combobox, entryId, useAnnouncement, useKeys, useTyping } from './use-combobox.ts';
 
-export interface SuggestionsProps extends Combobox {
+export interface SuggestionsProps extends Omit<Combobox, 'id'> {
   texts: SuggestionTexts;
 }
 
 /** The list under a search box: groups of hits, walked with the arrows, opened with Enter, closed with Escape. */
 export function Suggestions(props: SuggestionsProps): ReactNode {
+  const id = useId();
+  const combobox = { ...props, id };
   const { input, texts } = props;
   const typed = useStore($typed);
   const hits = useStore($hits);
@@ -20,9 +22,9 @@ export function Suggestions(props: SuggestionsProps): ReactNode {
   const cursor = useStore($cursor);
   const groups = typed === null ? [] : entryGroups(props, typed, hits ?? [], recent);
   const entries = groups.flatMap((group) => group.entries);
-  useTyping(props);
-  useKeys(props, entries.length);
-  useAnnouncement(input, entries.length > 0, cursor);
+  useTyping(combobox);
+  useKeys(combobox, entries.length);
+  useAnnouncement(combobox, entries.length > 0, cursor);
 
   return (
     <>
@@ -32,9 +34,9 @@ export function Suggestions(props: SuggestionsProps): ReactNode {
       {entries.length > 0 && (
         <div className="suggestions">
           {hits?.length === 0 && <p aria-hidden="true">{texts.noProfile}</p>}
-          <div id={LIST} role="listbox" aria-label={texts.label}>
+          <div id={id} role="listbox" aria-label={texts.label}>
             {groups.map((group) => (
-              <Group key={group.label} group={group} entries={entries} input={input} />
+              <Group key={group.label} list={id} group={group} entries={entries} input={input} />
             ))}
           </div>
           {typed === '' && (
@@ -60,13 +62,15 @@ function keepFocus(event: { preventDefault: () => void }): void {
 }
 
 interface GroupProps {
+  /** Id of the list. */
+  list: string;
   group: EntryGroup;
   /** Of all groups, in their order. */
   entries: readonly Entry[];
   input: HTMLInputElement;
 }
 
-function Group({ group, entries, input }: GroupProps): ReactNode {
+function Group({ list, group, entries, input }: GroupProps): ReactNode {
   const cursor = useStore($cursor);
   const choose = (entry: Entry, event: { preventDefault: () => void }) => {
     if (!entry.fills) {
@@ -84,7 +88,7 @@ function Group({ group, entries, input }: GroupProps): ReactNode {
       {group.entries.map((entry) => (
         <a
           key={entry.key}
-          id={entryId(entries.indexOf(entry))}
+          id={entryId(list, entries.indexOf(entry))}
           role="option"
           aria-selected={entries.indexOf(entry) === cursor}
           tabIndex={-1}

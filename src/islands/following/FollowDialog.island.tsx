@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useRef, useState } from 'react';
+import { AppError } from '../../domain/errors.ts';
+import type { FavouriteSettings } from '../../domain/following/favourites.ts';
+import { fill } from '../../i18n/fill.ts';
+import { pageLanguage } from '../../i18n/languages.ts';
+import { browserClient } from '../../stores/browser-client.ts';
+import { $asked, $settings, type AskedFollow } from '../../stores/follow.ts';
+import styles from '../../styles/follow.css?inline';
+import { adopt } from '../shell/adopt.ts';
+import { Dialog } from '../shell/Dialog.tsx';
+import { FollowForm } from './FollowForm.tsx';
+
+/** The dialog of following, while a star asks for it. */
+export function FollowDialog(): ReactNode {
+  const asked = useStore($asked, { ssr: 'initial' });
+  return asked && <FollowSettings key={asked.tag} asked={asked} />;
+}
+
+function FollowSettings({ asked }: { asked: AskedFollow }): ReactNode {
+  const { tag, name, href, settings, texts } = asked;
+  const [problem, setProblem] = useState<string>();
+  const isSending = useRef(false);
+  const close = () => {
+    $asked.set(null);
+  };
+  const send = async (wanted: FavouriteSettings | null) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setProblem(undefined);
+    try {
+      const client = browserClient(pageLanguage(document));
+      const params = { type: 'tag' as const, tag };
+      if (wanted) await client.post('/favourite/{type}/{tag}', { params, body: wanted });
+      else await client.delete('/favourite/{type}/{tag}', { params });
+      $settings.setKey(tag, wanted);
+      close();
+    } catch (error) {
+      const isFull = error instanceof AppError && error.code === 'favourites_full';
+      setProblem(isFull ? texts.errors.favourites_full : texts.following.failed);
+    } finally {
+      isSending.current = false;
+    }
+  };
+  adopt(styles);
+  return (
+    <Dialog
+      title={fill(settings ? texts.following.settings : texts.following.title, { name })}
+      closeLabel={texts.shell.close}
+      onClose={close}
+    >
+      <FollowForm
+        action={href}
+        back={location.pathname}
+        settings={settings}
+        texts={texts.following}
+        problem={problem}
+        onSend={(wanted) => void send(wanted)}
+        onCancel={close}
+      />
+    </Dialog>
+  );
+}

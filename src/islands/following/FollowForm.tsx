@@ -1,0 +1,79 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { DIGESTS, type FavouriteSettings, PUSHES, settingsOf, SILENT } from '../../domain/following/favourites.ts';
+import type { Texts } from '../../i18n/texts.ts';
+
+interface FollowFormProps {
+  /** Where it is sent without script. */
+  action: string;
+  /** Where that leads in the end. */
+  back: string;
+  /** Null while the account does not follow. */
+  settings: FavouriteSettings | null;
+  texts: Texts['following'];
+  /** Why it could not be saved. */
+  problem?: string | undefined;
+  /** Sends it from a dialog; null is to unfollow. */
+  onSend?: (settings: FavouriteSettings | null) => void;
+  onCancel?: () => void;
+}
+
+/** How an entity is followed: on a page of its own, and in the dialog. */
+export function FollowForm(props: FollowFormProps): ReactNode {
+  const { action, back, settings, texts, problem, onSend, onCancel } = props;
+  const { digest: chosenDigest, push: chosenPush } = settings ?? SILENT;
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!onSend) return;
+    event.preventDefault();
+    const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    const [digest, push] = [form.get('digest'), form.get('push')];
+    const isSet = typeof digest === 'string' && typeof push === 'string' && !form.has('unfollow');
+    onSend(isSet ? settingsOf(`${digest} ${push}`) : null);
+  };
+  return (
+    <form method="post" action={action} className="follow" onSubmit={send}>
+      <input type="hidden" name="back" value={back} />
+      {!settings && <p className="quiet">{texts.lead}</p>}
+      <fieldset>
+        <legend>{texts.digest}</legend>
+        {DIGESTS.map((digest) => (
+          <label key={digest}>
+            <input type="radio" name="digest" value={digest} defaultChecked={digest === chosenDigest} />
+            {texts.digests[digest]}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{texts.push}</legend>
+        {PUSHES.map((push) => (
+          <label key={push}>
+            <input type="radio" name="push" value={push} defaultChecked={push === chosenPush} />
+            {texts.pushes[push]}
+          </label>
+        ))}
+      </fieldset>
+      {problem && (
+        <p className="out" role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="answers">
+        <button>{settings ? texts.save : texts.follow}</button>
+        {settings && (
+          <button name="unfollow" value="1" className="plain">
+            {texts.unfollow}
+          </button>
+        )}
+        <a
+          href={back}
+          onClick={(event) => {
+            if (!onCancel) return;
+            event.preventDefault();
+            onCancel();
+          }}
+        >
+          {texts.cancel}
+        </a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { settingsOf } from '../../domain/following/favourites.ts';
+import { $settings, $words } from '../../stores/follow.ts';
+import { isPlainClick } from '../intent/plain-click.ts';
+import { Icon } from '../shell/Icon.tsx';
+import { askFollow } from './ask-follow.ts';
+import { FollowDialog } from './FollowDialog.island.tsx';
+
+interface FollowStarProps {
+  tag: string;
+  name: string;
+  /** The page with the same form. */
+  href: string;
+  /** Such as 'all no'; left out while the account does not follow it. */
+  settings?: string | undefined;
+  /** 'Follow' or 'Following'. */
+  text: string;
+  icon: 'star' | 'star-injuries';
+}
+
+/** The star beside a name: whether the account follows it, and the dialog that changes that. */
+export function FollowStar({ tag, name, href, settings: written, text, icon }: FollowStarProps): ReactNode {
+  const changed = useStore($settings, { ssr: 'initial' })[tag];
+  const words = useStore($words, { ssr: 'initial' });
+  const settings = changed === undefined ? settingsOf(written) : changed;
+  return (
+    <>
+      <a
+        className={settings ? 'star on' : 'star'}
+        href={href}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          // A click does not bring the focus to a link everywhere, and from there it returns.
+          event.currentTarget.focus();
+          void askFollow({ tag, name, href, settings });
+        }}
+      >
+        <Icon name={icon} size={20} />
+        <span>{changed !== undefined && words ? words[settings ? 'following' : 'follow'] : text}</span>
+      </a>
+      <FollowDialog />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { fill } from '../../i18n/fill.ts';
+import type { Texts } from '../../i18n/texts.ts';
+
+interface ConfirmAnalysisProps {
+  /** Where it is sent. */
+  action: string;
+  /** Of the player. */
+  name: string;
+  texts: Texts['requests'];
+  /** Where cancelling leads; left out in a dialog, which it closes. */
+  back?: string;
+}
+
+/** The question before an analysis is requested: on a page of its own, and in the dialog. */
+export function ConfirmAnalysis({ action, name, texts, back }: ConfirmAnalysisProps): ReactNode {
+  return (
+    <form method="post" action={action} className="answers">
+      <p>{fill(texts.confirmText, { name })}</p>
+      <button>{texts.yes}</button>
+      {back ? <a href={back}>{texts.cancel}</a> : <button formMethod="dialog">{texts.cancel}</button>}
+    </form>
+  );
+}

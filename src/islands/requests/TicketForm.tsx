@@ -1,0 +1,75 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { TICKET_CATEGORIES, TICKET_LONGEST } from '../../domain/requests/care-tickets.ts';
+import type { Texts } from '../../i18n/texts.ts';
+
+/** What the reader has written. */
+export interface TicketDraft {
+  category: (typeof TICKET_CATEGORIES)[number];
+  text: string;
+}
+
+interface TicketFormProps {
+  /** Where it is sent without script. */
+  action: string;
+  tag: string;
+  texts: Texts['requests']['ticket'];
+  draft?: TicketDraft;
+  /** Why it was not sent. */
+  problem?: string | undefined;
+  /** Sends it from a dialog. */
+  onSend?: (draft: TicketDraft) => void;
+}
+
+/** A message to customer care: on a page of its own, and in the dialog. */
+export function TicketForm({ action, tag, texts, draft, problem, onSend }: TicketFormProps): ReactNode {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!onSend) return;
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const category = TICKET_CATEGORIES.find((each) => each === form.get('category')) ?? TICKET_CATEGORIES[0];
+    const text = form.get('text');
+    onSend({ category, text: typeof text === 'string' ? text : '' });
+  };
+  return (
+    <form method="post" action={action} className="ticket" onSubmit={send}>
+      <input type="hidden" name="tag" value={tag} />
+      <fieldset>
+        <legend>{texts.category}</legend>
+        {TICKET_CATEGORIES.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="category"
+              value={each}
+              defaultChecked={each === (draft?.category ?? TICKET_CATEGORIES[0])}
+            />
+            {texts.categories[each]}
+          </label>
+        ))}
+      </fieldset>
+      <label htmlFor="ticket-text">{texts.text}</label>
+      <p className="quiet" id="ticket-hint">
+        {texts.hint}
+      </p>
+      <textarea
+        id="ticket-text"
+        name="text"
+        rows={5}
+        maxLength={TICKET_LONGEST}
+        required
+        aria-describedby={problem ? 'ticket-problem' : 'ticket-hint'}
+        aria-invalid={problem ? true : undefined}
+        // A form that was refused brings the focus to its faulty field, without script.
+        // eslint-disable-next-line jsx-a11y-x/no-autofocus
+        autoFocus={problem !== undefined}
+        defaultValue={draft?.text}
+      />
+      {problem && (
+        <p className="out" id="ticket-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <button>{texts.send}</button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SUGGESTION_WAIT_MS } from '../../domain/constants.ts';
+import { suggestionTexts } from '../../i18n/browser-texts.ts';
+import { pageLanguage } from '../../i18n/languages.ts';
+import styles from '../../styles/suggestions.css?inline';
+import { adopt } from '../shell/adopt.ts';
+import { suggestionMeans } from './suggestion-means.ts';
+import { Suggestions, type SuggestionsProps } from './Suggestions.tsx';
+
+/** The suggestions under the box of the search page. It stands in the form, which works without it. */
+export function PageSuggestions(): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const [props, setProps] = useState<SuggestionsProps | null>(null);
+  useEffect(() => {
+    const input = place.current?.closest('form')?.querySelector('input');
+    if (!input) return;
+    adopt(styles);
+    suggestionTexts(pageLanguage(document)).then(
+      (texts) => {
+        setProps({ ...suggestionMeans(texts), input, waitMs: SUGGESTION_WAIT_MS.page });
+      },
+      // The form searches without suggestions.
+      () => undefined,
+    );
+  }, []);
+  return <div ref={place}>{props && <Suggestions {...props} />}</div>;
+}

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { SUGGESTION_WAIT_MS } from '../../domain/constants.ts';
+import { MAX_QUERY_LENGTH } from '../../domain/search/name-search.ts';
+import { $search, type OpenSearch } from '../../stores/search-dialog.ts';
+import { closeSuggestions } from '../../stores/suggestions.ts';
+import operatorStyles from '../../styles/operators.css?inline';
+import styles from '../../styles/suggestions.css?inline';
+import { adopt } from '../shell/adopt.ts';
+import { Icon } from '../shell/Icon.tsx';
+import { countSearches } from './count-searches.ts';
+import { suggestionMeans } from './suggestion-means.ts';
+import { Suggestions } from './Suggestions.tsx';
+
+interface SearchModalProps {
+  /** Whether this installation counts searches. */
+  counts?: boolean | undefined;
+}
+
+/** The search dialog, while somebody searches. The form in the header stays as it is. */
+export function SearchModal({ counts }: SearchModalProps): ReactNode {
+  const search = useStore($search, { ssr: 'initial' });
+  return search && <SearchDialog {...search} counts={counts} />;
+}
+
+function SearchDialog({ start, texts, shell, counts }: OpenSearch & SearchModalProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const means = useMemo(() => suggestionMeans(texts), [texts]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    adopt(styles);
+    adopt(operatorStyles);
+    element?.showModal();
+    return () => {
+      closeSuggestions();
+      element?.close();
+    };
+  }, []);
+  useEffect(() => {
+    input?.select();
+    if (input && counts) countSearches(input);
+  }, [input, counts]);
+  const close = () => {
+    const header = document.querySelector<HTMLInputElement>('header search input');
+    if (header && input) header.value = input.value;
+    $search.set(null);
+  };
+  return createPortal(
+    <dialog ref={dialog} className="finder" aria-label={shell.searchLabel} closedby="any" onClose={close}>
+      <form action={means.path.search()}>
+        <input
+          ref={setInput}
+          type="search"
+          name="q"
+          defaultValue={start}
+          maxLength={MAX_QUERY_LENGTH}
+          placeholder={shell.searchLabel}
+          aria-label={shell.searchLabel}
+        />
+        <button aria-label={shell.search}>
+          <Icon name="search" size={20} />
+        </button>
+        <div>{input && <Suggestions {...means} input={input} waitMs={SUGGESTION_WAIT_MS.modal} />}</div>
+      </form>
+      <button type="button" className="close" onClick={() => dialog.current?.close()}>
+        {shell.close}
+      </button>
+    </dialog>,
+    document.body,
+  );
+}

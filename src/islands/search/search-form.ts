@@ -1,0 +1,32 @@
+const searchForm = document.querySelector<HTMLFormElement>('search form');
+const searchBox = searchForm?.querySelector('input');
+const isOnPage = searchForm?.closest('main') !== null;
+
+/** The islands of the search stand beside the form: they hydrate when somebody reaches for it. */
+const wake = () => dispatchEvent(new Event('intent:search'));
+
+/** Shows the search dialog. Should it not come, the form searches by itself. */
+function open(): void {
+  wake();
+  if (searchBox && !isOnPage)
+    void import('./open-search.ts').then(({ openSearch }) => openSearch(searchBox)).catch(() => undefined);
+}
+
+searchForm?.addEventListener('focusin', wake);
+searchForm?.addEventListener('input', (event) => {
+  // A word that is still being put together stays where it is.
+  if (!(event as InputEvent).isComposing) open();
+});
+searchForm?.addEventListener('compositionend', open);
+searchBox?.addEventListener('click', open);
+
+document.addEventListener('keydown', (event) => {
+  const { target, key, ctrlKey, metaKey, altKey } = event;
+  const isKey = key === '/' ? !(ctrlKey || metaKey || altKey) : key === 'k' && (ctrlKey || metaKey);
+  const isTyping =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  if (!isKey || isTyping || !searchBox || document.querySelector('dialog:modal')) return;
+  event.preventDefault();
+  searchBox.select();
+  open();
+});

@@ -1,0 +1,38 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from './Icon.tsx';
+
+interface DialogProps {
+  /** Its heading and name. */
+  title: string;
+  /** Name of the button that closes it. */
+  closeLabel: string;
+  /** Told once it is closed, by whatever way. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog over the page, open as long as it is rendered. Closed, it returns the focus to where it was. */
+export function Dialog({ title, closeLabel, onClose, children }: DialogProps): ReactNode {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return createPortal(
+    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} closedby="any" onClose={onClose}>
+      <div>
+        <h2 id={titleId}>{title}</h2>
+        {children}
+        <form method="dialog" className="close">
+          <button aria-label={closeLabel}>
+            <Icon name="close" size={20} />
+          </button>
+        </form>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+interface IconProps {
+  /** Of the sprite of icons. */
+  name: string;
+  /** Pixels. */
+  size: number;
+}
+
+export function Icon({ name, size }: IconProps): ReactNode {
+  return (
+    <svg width={size} height={size} aria-hidden="true">
+      <use href={`/icons.svg#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+const MAX_WAIT_MS = 10_000;
+
+/**
+ * Fetches a page of this site as a document, which runs no scripts. The request parses it: unlike text for `innerHTML`
+ * such a document passes a content policy that demands trusted types.
+ * @throws Error when it does not come within 10 s, is no page, or leads elsewhere: then the browser goes there
+ */
+export function fetchPage(address: string): Promise<Document> {
+  const { href } = new URL(address, location.href);
+  const request = new XMLHttpRequest();
+  request.responseType = 'document';
+  request.timeout = MAX_WAIT_MS;
+  return new Promise((resolve, reject) => {
+    request.onloadend = () => {
+      const { responseURL, responseXML: page, status } = request;
+      const isElsewhere = responseURL !== '' && new URL(responseURL).pathname !== new URL(href).pathname;
+      // Where the session has ended, signing in comes instead.
+      if (isElsewhere) location.assign(responseURL);
+      if (page && status === 200 && !isElsewhere) resolve(page);
+      else reject(new Error(`${address} answered ${status}.`));
+    };
+    request.open('GET', href);
+    request.send();
+  });
+}
+
+/** Fetches a part of a page, which has an address of its own. */
+export async function fetchFragment(address: string): Promise<DocumentFragment> {
+  const { body } = await fetchPage(address);
+  const fragment = document.createDocumentFragment();
+  fragment.append(...body.childNodes);
+  return fragment;
+}

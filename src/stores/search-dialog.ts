@@ -1,0 +1,14 @@
+import { atom } from 'nanostores';
+import type { SuggestionTexts } from '../i18n/browser-texts.ts';
+import type { Texts } from '../i18n/texts.ts';
+
+/** What the search dialog opens with. */
+export interface OpenSearch {
+  /** What is typed already. */
+  start: string;
+  texts: SuggestionTexts;
+  shell: Texts['shell'];
+}
+
+/** Null while the search dialog is closed. */
+export const $search = atom<OpenSearch | null>(null);
