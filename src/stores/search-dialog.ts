@@ -6,6 +6,8 @@ import type { Texts } from '../i18n/texts.ts';
 export interface OpenSearch {
   /** What is typed already. */
   start: string;
+  /** Whether the reader is typing it; else it is selected, and what is typed takes its place. */
+  isTyping: boolean;
   texts: SuggestionTexts;
   shell: Texts['shell'];
 }

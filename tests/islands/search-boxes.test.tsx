@@ -50,7 +50,7 @@ test('SRCH-16 CONST-08 the box of the search dialog waits for 150 ms, and begins
   const header = document.createElement('input');
   header.value = 'ka';
   render(<SearchModal />);
-  await act(() => openSearch(header));
+  await act(() => openSearch(header, true));
   const box = document.querySelector<HTMLInputElement>('dialog input');
   expect(box?.value).toBe('ka');
   expect(await waitOf(box)).toBe(150);

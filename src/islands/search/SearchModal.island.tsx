@@ -24,7 +24,7 @@ export function SearchModal({ counts }: SearchModalProps): ReactNode {
   return search && <SearchDialog {...search} counts={counts} />;
 }
 
-function SearchDialog({ start, texts, shell, counts }: OpenSearch & SearchModalProps): ReactNode {
+function SearchDialog({ start, isTyping, texts, shell, counts }: OpenSearch & SearchModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const means = useMemo(() => suggestionMeans(texts), [texts]);
@@ -39,9 +39,10 @@ function SearchDialog({ start, texts, shell, counts }: OpenSearch & SearchModalP
     };
   }, []);
   useEffect(() => {
-    input?.select();
-    if (input && counts) countSearches(input);
-  }, [input, counts]);
+    if (!input) return;
+    input.setSelectionRange(isTyping ? start.length : 0, start.length);
+    if (counts) countSearches(input);
+  }, [input, isTyping, start, counts]);
   const close = () => {
     const header = document.querySelector<HTMLInputElement>('header search input');
     if (header && input) header.value = input.value;

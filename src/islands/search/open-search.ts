@@ -3,8 +3,9 @@ import { pageLanguage } from '../../i18n/languages.ts';
 import { $search } from '../../stores/search-dialog.ts';
 
 /** Opens the search dialog with what is typed into the header's box by then. */
-export async function openSearch(input: HTMLInputElement): Promise<void> {
+export async function openSearch(input: HTMLInputElement, isTyping: boolean): Promise<void> {
   const language = pageLanguage(document);
   const [texts, shell] = await Promise.all([suggestionTexts(language), browserTexts(language, 'shell')]);
-  if (!$search.get() && !document.querySelector('dialog:modal')) $search.set({ start: input.value, texts, shell });
+  if (!$search.get() && !document.querySelector('dialog:modal'))
+    $search.set({ start: input.value, isTyping, texts, shell });
 }

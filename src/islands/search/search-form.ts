@@ -6,19 +6,19 @@ const isOnPage = searchForm?.closest('main') !== null;
 const wake = () => dispatchEvent(new Event('intent:search'));
 
 /** Shows the search dialog. Should it not come, the form searches by itself. */
-function open(): void {
+function open(isTyping: boolean): void {
   wake();
   if (searchBox && !isOnPage)
-    void import('./open-search.ts').then(({ openSearch }) => openSearch(searchBox)).catch(() => undefined);
+    void import('./open-search.ts').then(({ openSearch }) => openSearch(searchBox, isTyping)).catch(() => undefined);
 }
 
 searchForm?.addEventListener('focusin', wake);
 searchForm?.addEventListener('input', (event) => {
   // A word that is still being put together stays where it is.
-  if (!(event as InputEvent).isComposing) open();
+  if (!(event as InputEvent).isComposing) open(true);
 });
-searchForm?.addEventListener('compositionend', open);
-searchBox?.addEventListener('click', open);
+searchForm?.addEventListener('compositionend', () => open(true));
+searchBox?.addEventListener('click', () => open(false));
 
 document.addEventListener('keydown', (event) => {
   const { target, key, ctrlKey, metaKey, altKey } = event;
@@ -28,5 +28,5 @@ document.addEventListener('keydown', (event) => {
   if (!isKey || isTyping || !searchBox || document.querySelector('dialog:modal')) return;
   event.preventDefault();
   searchBox.select();
-  open();
+  open(false);
 });

@@ -72,9 +72,12 @@ export function useKeys({ id, input, path, open }: Combobox, entries: number): v
       if (key === 'Enter') return chosen ? (chosen.click(), true) : openTyped();
       if (key === 'ArrowDown' && isListed) moveCursor(1, entries);
       else if (key === 'ArrowUp' && isListed) moveCursor(-1, entries);
-      // In the dialog the key closes that.
-      else if (key === 'Escape' && $typed.get() !== null && !input.closest('dialog')) closeSuggestions();
-      else return false;
+      else if (key === 'Escape' && $typed.get() !== null) {
+        // Browsers would clear a search box before they close its dialog.
+        const dialog = input.closest('dialog');
+        if (dialog) dialog.close();
+        else closeSuggestions();
+      } else return false;
       return true;
     };
     const steer = (event: KeyboardEvent) => {

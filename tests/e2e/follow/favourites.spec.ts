@@ -88,8 +88,9 @@ test('ROUTE-23 FEED-18 ERR-26 DRILL-04 favourites: who is out, how each is told,
   await expect(out.locator('.out')).toContainText('Muscle injury, thigh since');
   await expect(page.locator('.mark')).toHaveCount(3);
   await expect(page.locator('.mark').filter({ hasText: /^\s*Ward Rovers/ })).toContainText('Their own posts');
+  const saved = page.waitForResponse('**/api/favourite/hashtag/**');
   await page.getByRole('button', { name: 'Follow #WardCup' }).click();
-  await page.waitForLoadState('networkidle');
+  await saved;
   await page.reload();
   await expect(page.locator('.mark')).toHaveCount(2);
 
