@@ -6,6 +6,8 @@ import type { Texts } from '../../i18n/texts.ts';
 export interface TicketDraft {
   category: (typeof TICKET_CATEGORIES)[number];
   text: string;
+  /** Sent again with the same key, it is one ticket. */
+  idempotencyKey: string;
 }
 
 interface TicketFormProps {
@@ -13,7 +15,7 @@ interface TicketFormProps {
   action: string;
   tag: string;
   texts: Texts['requests']['ticket'];
-  draft?: TicketDraft;
+  draft: TicketDraft;
   /** Why it was not sent. */
   problem?: string | undefined;
   /** Sends it from a dialog. */
@@ -28,21 +30,17 @@ export function TicketForm({ action, tag, texts, draft, problem, onSend }: Ticke
     const form = new FormData(event.currentTarget);
     const category = TICKET_CATEGORIES.find((each) => each === form.get('category')) ?? TICKET_CATEGORIES[0];
     const text = form.get('text');
-    onSend({ category, text: typeof text === 'string' ? text : '' });
+    onSend({ ...draft, category, text: typeof text === 'string' ? text : '' });
   };
   return (
     <form method="post" action={action} className="ticket" onSubmit={send}>
       <input type="hidden" name="tag" value={tag} />
+      <input type="hidden" name="idempotency_key" value={draft.idempotencyKey} />
       <fieldset>
         <legend>{texts.category}</legend>
         {TICKET_CATEGORIES.map((each) => (
           <label key={each}>
-            <input
-              type="radio"
-              name="category"
-              value={each}
-              defaultChecked={each === (draft?.category ?? TICKET_CATEGORIES[0])}
-            />
+            <input type="radio" name="category" value={each} defaultChecked={each === draft.category} />
             {texts.categories[each]}
           </label>
         ))}
@@ -62,7 +60,7 @@ export function TicketForm({ action, tag, texts, draft, problem, onSend }: Ticke
         // A form that was refused brings the focus to its faulty field, without script.
         // eslint-disable-next-line jsx-a11y-x/no-autofocus
         autoFocus={problem !== undefined}
-        defaultValue={draft?.text}
+        defaultValue={draft.text}
       />
       {problem && (
         <p className="out" id="ticket-problem" role="alert">

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { TICKET_CATEGORIES } from '../../domain/requests/care-tickets.ts';
 import { browserTexts } from '../../i18n/browser-texts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import type { Texts } from '../../i18n/texts.ts';
@@ -16,11 +17,20 @@ interface TicketLinkProps {
   text: string;
 }
 
+/** What is written next is another ticket. */
+function emptyDraft(): TicketDraft {
+  // Unlike `randomUUID`, this works without TLS too.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const idempotencyKey = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { category: TICKET_CATEGORIES[0], text: '', idempotencyKey };
+}
+
 /** Leads to a ticket about a player, which is written over the page. */
 export function TicketLink({ tag, href, text }: TicketLinkProps): ReactNode {
   const [texts, setTexts] = useState<Pick<Texts, 'requests' | 'shell'> | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [unsent, setUnsent] = useState<TicketDraft>();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [problem, setProblem] = useState<string>();
   const open = async () => {
     const language = pageLanguage(document);
     try {
@@ -36,13 +46,18 @@ export function TicketLink({ tag, href, text }: TicketLinkProps): ReactNode {
     }
   };
   // It closes at once; a ticket that could not be sent opens it again, as it was.
-  const send = async (draft: TicketDraft) => {
+  const send = async (written: TicketDraft) => {
     setOpen(false);
     try {
-      await browserClient(pageLanguage(document)).post('/tickets', { body: { ...draft, tag } });
-      setUnsent(undefined);
+      const { category, text, idempotencyKey } = written;
+      await browserClient(pageLanguage(document)).post('/tickets', {
+        body: { category, text, tag, idempotency_key: idempotencyKey },
+      });
+      setDraft(emptyDraft());
+      setProblem(undefined);
     } catch {
-      setUnsent(draft);
+      setDraft(written);
+      setProblem(texts?.requests.ticket.failed);
       setOpen(true);
     }
   };
@@ -65,9 +80,9 @@ export function TicketLink({ tag, href, text }: TicketLinkProps): ReactNode {
             action={href}
             tag={tag}
             texts={texts.requests.ticket}
-            draft={unsent}
-            problem={unsent && texts.requests.ticket.failed}
-            onSend={(draft) => void send(draft)}
+            draft={draft}
+            problem={problem}
+            onSend={(written) => void send(written)}
           />
         </Dialog>
       )}

@@ -15,7 +15,7 @@ function open(isTyping: boolean): void {
 searchForm?.addEventListener('focusin', wake);
 searchForm?.addEventListener('input', (event) => {
   // A word that is still being put together stays where it is.
-  if (!(event as InputEvent).isComposing) open(true);
+  if (!event.isComposing) open(true);
 });
 searchForm?.addEventListener('compositionend', () => open(true));
 searchBox?.addEventListener('click', () => open(false));
