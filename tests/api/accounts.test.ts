@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SessionUser, Token, UserAnswer } from '../../src/contract/accounts.ts';
 import { Failure } from '../../src/contract/errors.ts';
 import { clientOf, renewClient } from '../../src/provider/services/clients.ts';
 import { userSession } from '../../src/provider/data/schema/accounts.ts';
-import { freshDatabase } from '../database.ts';
-import { type Api, contractual, openApi, PASSWORD } from './world.ts';
+import { openProvider } from './open-world.ts';
+import { contractual, PASSWORD } from './world.ts';
 
-const db = await freshDatabase();
-let api: Api;
-beforeAll(async () => {
-  api = await openApi(db);
-});
-
+const { db, api } = await openProvider();
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 const DAY_MS = 86_400_000;

@@ -8,12 +8,10 @@ import { parseTag } from '../../src/domain/tags.ts';
 import { AppError } from '../../src/domain/errors.ts';
 import { clientOf } from '../../src/provider/services/clients.ts';
 import { addPosts } from '../add-posts.ts';
-import { freshDatabase } from '../database.ts';
-import { addWorld, type Api, openApi, PASSWORD, type World } from './world.ts';
+import { openWorld } from './open-world.ts';
+import { PASSWORD } from './world.ts';
 
-const db = await freshDatabase();
-let api: Api;
-let world: World;
+const { db, api, world } = await openWorld();
 let token: string;
 let server: Server;
 let baseURL: string;
@@ -21,10 +19,8 @@ let baseURL: string;
 let asked: { url: string; headers: Headers; body: string };
 
 beforeAll(async () => {
-  api = await openApi(db);
   // The provider of this process has the real clock, and both are to answer alike.
   api.clock.now = new Date();
-  world = await addWorld(db);
   token = await api.signIn('doctor@club.example');
   server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

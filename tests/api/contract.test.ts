@@ -2,19 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getConfig } from '../../src/config.ts';
 import { Failure } from '../../src/contract/errors.ts';
 import { createProvider } from '../../src/provider/app.ts';
-import { freshDatabase } from '../database.ts';
-import { type Api, openApi } from './world.ts';
+import { openProvider } from './open-world.ts';
 
 interface Description {
   openapi: string;
   paths: Record<string, Record<string, { security?: unknown[] }>>;
 }
 
-const db = await freshDatabase();
-let api: Api;
+const { api } = await openProvider();
 let description: Description;
 beforeAll(async () => {
-  api = await openApi(db);
   description = (await (await api.get('/openapi.json')).json()) as Description;
 });
 

@@ -3,19 +3,17 @@ import { Drilldown } from '../../src/contract/drilldown.ts';
 import { tagOf } from '../../src/domain/tags.ts';
 import { ENTITY_KINDS, type EntityKind, RELATIONSHIPS } from '../../src/domain/vocabulary.ts';
 import { seedDemoWorld } from '../../src/provider/data/seed/demo-world.ts';
-import { freshDatabase } from '../database.ts';
-import { type Api, contractual, openApi } from './world.ts';
+import { openProvider } from './open-world.ts';
+import { contractual } from './world.ts';
 
-const db = await freshDatabase();
-let api: Api;
+const { db, api } = await openProvider();
 let doctor: string;
 let reporter: string;
 beforeAll(async () => {
   await seedDemoWorld(db, { today: '2026-11-21' });
-  api = await openApi(db);
   doctor = await api.signIn('doctor@club.example');
   reporter = await api.signIn('reporter@press.example');
-}, 60_000);
+}, 240_000);
 
 async function drilldown(t: string, token = doctor): Promise<Drilldown> {
   return contractual(await api.get(`/nav-drilldown?${new URLSearchParams({ t })}`, token), Drilldown);

@@ -8,13 +8,11 @@ import { postQuery } from '../../src/provider/data/post-text.ts';
 import { countPosts, findPostIds } from '../../src/provider/data/queries/posts/full-text.ts';
 import { withinTime } from '../../src/provider/data/queries/posts/within-time.ts';
 import { addPosts } from '../add-posts.ts';
-import { freshDatabase } from '../database.ts';
 import { anyQuery } from '../random-query.ts';
-import { addWorld, type Api, contractual, openApi, type World } from './world.ts';
+import { openWorld } from './open-world.ts';
+import { contractual } from './world.ts';
 
-const db = await freshDatabase();
-let api: Api;
-let world: World;
+const { db, api, world } = await openWorld();
 let token: string;
 const DAY = 86_400_000;
 const idOf = (tag: string) => Number(tag.split('_')[1]);
@@ -33,8 +31,6 @@ const POSTS = {
 const ids = new Map<bigint, string>();
 
 beforeAll(async () => {
-  api = await openApi(db);
-  world = await addWorld(db);
   token = await api.signIn('reporter@press.example');
   const names = Object.keys(POSTS) as (keyof typeof POSTS)[];
   const added = await addPosts(

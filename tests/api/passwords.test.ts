@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Token } from '../../src/contract/accounts.ts';
 import { Failure } from '../../src/contract/errors.ts';
 import { TicketAnswer } from '../../src/contract/passwords.ts';
@@ -8,14 +8,10 @@ import { rateLimit, recoveryRequest } from '../../src/provider/data/schema/prote
 import { MAX_MAILS_AN_HOUR } from '../../src/domain/constants.ts';
 import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
 import { hashPassword } from '../../src/provider/services/passwords.ts';
-import { freshDatabase } from '../database.ts';
-import { type Api, CHEAP, contractual, openApi, PASSWORD } from './world.ts';
+import { openProvider } from './open-world.ts';
+import { CHEAP, contractual, PASSWORD } from './world.ts';
 
-const db = await freshDatabase();
-let api: Api;
-beforeAll(async () => {
-  api = await openApi(db);
-});
+const { db, api } = await openProvider();
 const EMAIL = 'doctor@club.example';
 const doctor = eq(appUser.email, 'Doctor@Club.example');
 beforeEach(async () => {

@@ -11,11 +11,10 @@ import { purchaseRequest } from '../../src/provider/data/schema/account-requests
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
 import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
 import { auditEvent } from '../../src/provider/data/schema/protection.ts';
-import { freshDatabase } from '../database.ts';
-import { type Api, contractual, openApi } from './world.ts';
+import { openProvider } from './open-world.ts';
+import { contractual } from './world.ts';
 
-const db = await freshDatabase();
-let api: Api;
+const { db, api } = await openProvider();
 let token: string;
 let server: Server;
 let asked: { path: string; key: unknown; form: URLSearchParams }[] = [];
@@ -36,7 +35,6 @@ beforeAll(async () => {
   server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  api = await openApi(db);
   const { stripe } = getConfig({
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

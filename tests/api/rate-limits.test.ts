@@ -1,17 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Token } from '../../src/contract/accounts.ts';
 import { MAX_DEVICE_TRIES, MAX_STRANGE_TRIES } from '../../src/domain/constants.ts';
 import { Failure } from '../../src/contract/errors.ts';
 import { rateLimit } from '../../src/provider/data/schema/protection.ts';
-import { freshDatabase } from '../database.ts';
-import { type Api, openApi, PASSWORD } from './world.ts';
+import { openProvider } from './open-world.ts';
+import { PASSWORD } from './world.ts';
 
-const db = await freshDatabase();
-let api: Api;
+const { db, api } = await openProvider();
 let network = 0;
-beforeAll(async () => {
-  api = await openApi(db);
-});
 // What is over a limit is remembered in memory too, so every test comes from elsewhere.
 beforeEach(async () => {
   await db.delete(rateLimit);

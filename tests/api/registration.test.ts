@@ -11,13 +11,11 @@ import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
 import { auditEvent } from '../../src/provider/data/schema/protection.ts';
 import { clientOf } from '../../src/provider/services/clients.ts';
 import { approveRegistration, rejectRegistration } from '../../src/provider/services/registration.ts';
-import { freshDatabase } from '../database.ts';
-import { type Api, contractual, openApi } from './world.ts';
+import { openProvider } from './open-world.ts';
+import { contractual } from './world.ts';
 
-const db = await freshDatabase();
-let api: Api;
-beforeAll(async () => {
-  api = await openApi(db);
+const { db, api } = await openProvider();
+beforeAll(() => {
   api.clock.now = new Date();
 });
 beforeEach(async () => {

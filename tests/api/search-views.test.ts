@@ -4,16 +4,13 @@ import { SEARCH_VIEW_DAYS, SEARCH_VIEWS_A_MINUTE } from '../../src/domain/consta
 import { countSearchView, forgetSearches, searchDays } from '../../src/provider/data/queries/search/search-views.ts';
 import { rateLimit } from '../../src/provider/data/schema/protection.ts';
 import { searchDay, searchView } from '../../src/provider/data/schema/searches.ts';
-import { freshDatabase } from '../database.ts';
-import { type Api, openApi } from './world.ts';
+import { openProvider } from './open-world.ts';
 
 const TODAY = '2026-03-10';
-const db = await freshDatabase();
-let api: Api;
+const { db, api } = await openProvider();
 let token: string;
 
 beforeAll(async () => {
-  api = await openApi(db);
   token = await api.signIn('reporter@press.example');
 });
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Token, UserAnswer } from '../../src/contract/accounts.ts';
 import { Failure } from '../../src/contract/errors.ts';
 import { MailPage, OutboxAnswer } from '../../src/contract/outbox.ts';
@@ -11,14 +11,10 @@ import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
 import { auditEvent } from '../../src/provider/data/schema/protection.ts';
 import { confirmPurchase } from '../../src/provider/services/purchases.ts';
 import { changePlan, changeUser } from '../../src/provider/services/staff.ts';
-import { freshDatabase } from '../database.ts';
-import { type Api, contractual, openApi, PASSWORD } from './world.ts';
+import { openProvider } from './open-world.ts';
+import { contractual, PASSWORD } from './world.ts';
 
-const db = await freshDatabase();
-let api: Api;
-beforeAll(async () => {
-  api = await openApi(db);
-});
+const { db, api } = await openProvider();
 const EMAIL = 'doctor@club.example';
 const JSON_TYPE = { 'content-type': 'application/json' };
 

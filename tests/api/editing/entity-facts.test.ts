@@ -5,18 +5,14 @@ import { Failure } from '../../../src/contract/errors.ts';
 import { Profile } from '../../../src/contract/profile.ts';
 import type { Hit } from '../../../src/contract/search.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
-import { freshDatabase } from '../../database.ts';
-import { addWorld, type Api, contractual, openApi, type World } from '../world.ts';
+import { openWorld } from '../open-world.ts';
+import { contractual } from '../world.ts';
 
-const db = await freshDatabase();
-let api: Api;
-let world: World;
+const { db, api, world } = await openWorld();
 let editor: string;
 let doctor: string;
 
 beforeAll(async () => {
-  api = await openApi(db);
-  world = await addWorld(db);
   await api.addAccount({ email: 'editor@club.example', planName: 'complete' });
   const capabilities = { editor: '1' };
   await db.update(appUser).set({ capabilities }).where(eq(appUser.email, 'editor@club.example'));

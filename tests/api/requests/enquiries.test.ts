@@ -9,12 +9,10 @@ import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
 import { enquiry, notification } from '../../../src/provider/data/schema/requests.ts';
 import { answerEnquiry } from '../../../src/provider/services/requests/enquiries.ts';
 import { changePlan } from '../../../src/provider/services/staff.ts';
-import { freshDatabase } from '../../database.ts';
-import { addWorld, type Api, contractual, openApi, type World } from '../world.ts';
+import { openWorld } from '../open-world.ts';
+import { contractual } from '../world.ts';
 
-const db = await freshDatabase();
-let api: Api;
-let world: World;
+const { db, api, world } = await openWorld();
 let doctor: string;
 let agent: string;
 let reporter: string;
@@ -23,8 +21,6 @@ let players: number[];
 const LIMIT = 'You have reached your limit of analysis requests, please wait until some request will be managed.';
 
 beforeAll(async () => {
-  api = await openApi(db);
-  world = await addWorld(db);
   await api.addAccount({ email: 'agent@club.example', planName: 'injuries' });
   [doctor, agent, reporter] = await Promise.all([
     api.signIn('doctor@club.example'),
