@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { COMPETITION_TYPES } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
 import { answers } from './errors.ts';
+import { AbsenceOutlook } from './injuries.ts';
 import { TagPath, TimeframeText } from './parameters.ts';
 import { Season } from './profile.ts';
 import { Breakdown, TeamStatistics } from './statistics.ts';
@@ -33,13 +34,13 @@ const LastSource = z
   })
   .openapi('LastSource');
 
-/** An injury under way, with what is usual for its kind: how long closed cases of the same type and part lasted, days. */
+/** An injury under way, with what comparable cases say of it. */
 export const OngoingInjury = OpenInjury.extend({
   /** Days to today, or to the end of the player's record. */
   days_out: count(),
   /** The day to which they count. */
   until: z.iso.date(),
-  expected: z.object({ cases: count(), lower: count(), median: count(), upper: count() }).nullable(),
+  expected: AbsenceOutlook.nullable(),
   last_source: LastSource.nullable(),
 }).openapi('OngoingInjury');
 

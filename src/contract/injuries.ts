@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { BODY_AREAS, PATHOLOGIES, TISSUES } from '../domain/diagnosis/classification.ts';
 import { DIAGNOSIS_IDS } from '../domain/diagnosis/diagnoses.ts';
 import { BASES } from '../domain/diagnosis/reading.ts';
+import { EXPECTATION_BASES } from '../domain/injuries/expected-absence.ts';
 import {
   BODY_PARTS,
   CONTACTS,
@@ -98,3 +99,22 @@ export const Injury = z
   })
   .openapi('Injury');
 export type Injury = z.infer<typeof Injury>;
+
+/** What comparable cases, closed and open, say of an injury that goes on. Days. */
+export const AbsenceOutlook = z
+  .object({
+    /** What the cases have in common. */
+    basis: z.enum(EXPECTATION_BASES),
+    /** Closed cases, and those that were not over when their record ended. */
+    cases: z.number().int(),
+    open: z.number().int(),
+    /** Days already gone. */
+    gone: z.number().int(),
+    /** Quartiles of the days that remain; null where too few cases lasted that long. */
+    lower: days(),
+    median: days(),
+    upper: days(),
+    /** Longer than any comparable case. */
+    isLongest: z.boolean(),
+  })
+  .openapi('AbsenceOutlook');

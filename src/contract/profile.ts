@@ -4,7 +4,7 @@ import { COVERAGE_STATUSES, ENTITY_KINDS, FEET, ROLES } from '../domain/vocabula
 import { requires } from './capabilities.ts';
 import { answers } from './errors.ts';
 import { FavouriteSettings } from './following/favourite-settings.ts';
-import { Injury } from './injuries.ts';
+import { AbsenceOutlook, Injury } from './injuries.ts';
 import { Flag, TagText } from './parameters.ts';
 
 export const Season = z
@@ -32,16 +32,7 @@ export const EntityLink = z
   .openapi('EntityLink');
 export type EntityLink = z.infer<typeof EntityLink>;
 
-const days = () => z.number().int();
-const ExpectedAbsence = z
-  .object({
-    injury_id: z.number().int(),
-    cases: z.number().int(),
-    lower: days(),
-    median: days(),
-    upper: days(),
-  })
-  .openapi('ExpectedAbsence');
+const ExpectedAbsence = AbsenceOutlook.extend({ injury_id: z.number().int() }).openapi('ExpectedAbsence');
 
 /** What an entity page needs of its entity (the header, and for a player all injuries). */
 export const Profile = z
@@ -77,7 +68,7 @@ export const Profile = z
       description_url: z.string().nullable(),
     }),
     injuries: requires('injuries', z.array(Injury)),
-    /** Of each ongoing injury that has any: how long closed cases of the same type and part lasted, days. */
+    /** Of each injury that goes on, or had not ended when the record did: what comparable cases say. */
     expected_absences: requires('injuries', z.array(ExpectedAbsence)),
     social_data: z.object({
       instagram_followers: z.number().int().nullable(),

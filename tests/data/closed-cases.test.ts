@@ -12,12 +12,16 @@ const take = (folder: string, dryRun = false) => importFolder(db, folder, { toda
 
 /** What the table keeps, and the same counted from the injuries themselves. */
 async function keptAndCounted() {
-  const rowsOf = async (text: string) => (await db.$client.query<{ cases: number }>(`${text} order by 1, 2, 3`)).rows;
-  const kept = await rowsOf('select type, part, recovery_days, cases from closed_case where cases <> 0');
+  const rowsOf = async (text: string) =>
+    (await db.$client.query<{ cases: number }>(`${text} order by 1, 2, 3, 4, 5, 6`)).rows;
+  const kept = await rowsOf(
+    'select diagnosis, tissue, body_area, type, part, recovery_days, cases from closed_case where cases <> 0',
+  );
   const counted = await rowsOf(
-    `select type, part, recovery_days, count(*)::int as cases from injury
+    `select coalesce(diagnosis, '') as diagnosis, coalesce(tissue, '') as tissue, coalesce(body_area, '') as body_area,
+        type, part, recovery_days, count(*)::int as cases from injury
       where not ongoing and not other_event and parent_id is null and recovery_days > 0
-      group by type, part, recovery_days`,
+      group by 1, 2, 3, 4, 5, 6`,
   );
   return { kept, counted };
 }
@@ -56,6 +60,7 @@ test('INJ-27 G-32 whoever changes or removes an injury keeps the count of closed
       from injury, generate_series(1, 20) n`,
     `update injury set recovery_days = recovery_days + 1 where not ongoing`,
     `update injury set type = 'bone-fracture', part = 'knee' where id % 3 = 0`,
+    `update injury set diagnosis = 'knee-sprain', tissue = 'ligament-capsule', body_area = 'knee' where id % 4 = 0`,
     `update injury set ongoing = true where id = (select min(id) from injury where recovery_days > 0)`,
     `update injury set other_event = not other_event where id % 5 = 0`,
     `update injury set parent_id = (select min(id) from injury) where id = (select max(id) from injury)`,

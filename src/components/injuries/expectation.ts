@@ -12,20 +12,31 @@ export interface Expectation {
 /** What is usual for each ongoing injury of a player, by its id. */
 export function expectations(profile: Profile, language: Language): Map<number, Expectation> {
   const known = new Map(profile.expected_absences.map((absence) => [absence.injury_id, absence]));
-  const ongoing = profile.injuries.filter((injury) => injury.ongoing && !injury.other_event);
+  const ongoing = profile.injuries.filter(
+    (injury) => !injury.other_event && (injury.ongoing || injury.open?.bound === 'at_least'),
+  );
   return new Map(ongoing.map(({ id }) => [id, expectation(known.get(id) ?? null, language)] as const));
 }
 
-/** What is usual for an ongoing injury, by how long closed cases of its kind lasted. */
-export function expectation(quartiles: Parameters<typeof expectedAbsence>[0], language: Language): Expectation {
+/** What is to be expected of an injury that goes on, by comparable cases and the days already gone. */
+export function expectation(outlook: Parameters<typeof expectedAbsence>[0], language: Language): Expectation {
   const t = translator(language);
   const texts = bundle(language, 'injuries').expectation;
-  const expected = expectedAbsence(quartiles);
+  const expected = expectedAbsence(outlook);
   if (expected.kind === 'none') return { short: '', long: texts.none };
+  if (expected.kind === 'longest') {
+    const { cases } = expected;
+    const long = t('injuries:expectation.longest', { cases, basis: texts.bases[expected.basis] });
+    return { short: long, long };
+  }
   const short = t('injuries:expectation.usually', { scale: texts.scale[expected.scale] });
   const { cases } = expected;
   if (expected.kind === 'few') return { short, long: `${short} (${t('injuries:expectation.few', { count: cases })})` };
-  const { median, lower, upper } = expected;
-  const figures = t('injuries:expectation.figures', { median, lower, upper, cases });
+  const { gone, median, lower, upper } = expected;
+  const basis = texts.bases[expected.basis];
+  const figures =
+    lower === null || upper === null
+      ? t('injuries:expectation.figuresOpen', { gone, median: median ?? 0, cases, basis })
+      : t('injuries:expectation.figures', { gone, median: median ?? 0, lower, upper, cases, basis });
   return { short, long: `${short} (${figures})` };
 }

@@ -71,8 +71,8 @@ export function outRows(competition: Competition, language: Language): OutRow[] 
 const NEVER = '9999';
 
 /** For sorting alone: nobody is told a single day. */
-function backOn({ date, end_date, expected }: OpenedInjury): string {
-  return end_date ?? (expected ? addDays(date, expected.median) : NEVER);
+function backOn({ until, end_date, expected }: OpenedInjury): string {
+  return end_date ?? (isUsual(expected) ? addDays(until, expected.median ?? 0) : NEVER);
 }
 
 /** Reads what an address narrows the table to; what is not in it is left aside. */
@@ -89,9 +89,9 @@ export function filtered(rows: readonly OutRow[], { team, type }: OutFilter): Ou
   return rows.filter((row) => (team === null || row.team.tag === team) && (type === null || row.type === type));
 }
 
-/** Whether there are cases enough to speak of days. */
+/** Whether there are cases enough to speak of days, and any that lasted longer. */
 export function isUsual(expected: OutRow['expected']): expected is NonNullable<OutRow['expected']> {
-  return expected !== null && expected.cases >= EXPECTATION_CASES;
+  return expected !== null && expected.cases >= EXPECTATION_CASES && expected.median !== null && !expected.isLongest;
 }
 
 /** The table as a file has it. */

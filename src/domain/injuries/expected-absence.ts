@@ -1,24 +1,42 @@
 import { EXPECTATION_CASES, INJURY_SCALE_ENDS } from '../constants.ts';
+import { type CasesByDays, remainingDays } from './survival.ts';
 
 /** Steps of the injury scale, shortest first: 'under 1 week' … 'rest of season'. */
 export type InjuryScale = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** How long closed cases lasted: how many they are, their median and quartiles in days. */
-export interface AbsenceQuartiles {
+/** What comparable cases have in common: the diagnosis, else tissue and area, else the type alone. */
+export const EXPECTATION_BASES = ['diagnosis', 'place', 'type'] as const;
+export type ExpectationBasis = (typeof EXPECTATION_BASES)[number];
+
+/** Comparable cases by their length, days. */
+export interface ComparableCases {
+  closed: CasesByDays;
+  /** Those that were not over when their record ended. */
+  open: CasesByDays;
+}
+
+/** What comparable cases say of an absence that goes on. Days. */
+export interface AbsenceOutlook {
+  basis: ExpectationBasis;
+  /** Closed cases. */
   cases: number;
-  lower: number;
-  median: number;
-  upper: number;
+  open: number;
+  /** Days already gone. */
+  gone: number;
+  /** Quartiles of the days that remain, given those gone; null where too few cases lasted that long. */
+  lower: number | null;
+  median: number | null;
+  upper: number | null;
+  /** The absence is longer than any comparable case. */
+  isLongest: boolean;
 }
 
 /** What may be said of an absence that goes on: with few cases no days, with none nothing. Never a single day. */
 export type ExpectedAbsence =
-  | ({ kind: 'usual'; scale: InjuryScale } & AbsenceQuartiles)
+  | ({ kind: 'usual'; scale: InjuryScale } & AbsenceOutlook)
   | { kind: 'few'; scale: InjuryScale; cases: number }
+  | { kind: 'longest'; basis: ExpectationBasis; cases: number }
   | { kind: 'none' };
-
-/** Closed cases by their length: `[days, cases]`. */
-export type CasesByDays = readonly (readonly [days: number, cases: number])[];
 
 /**
  * Step of the injury scale for so many days: under 1 week, 1–2, 3–4, 4–6 weeks, 2–3 and 3–4 months, the rest of the
@@ -31,43 +49,50 @@ export function injuryScale(days: number): InjuryScale {
 }
 
 /**
- * Median and quartiles of closed cases, in whole days; between two cases they are interpolated (Hyndman & Fan 1996,
- * type 7). Null without cases.
- * @example absenceQuartiles([[10, 1], [20, 2], [40, 1]]) // { cases: 4, lower: 18, median: 20, upper: 25 }
+ * The outlook of an absence that has lasted `gone` days, from the first basis with ten closed cases, else from the last
+ * that has any. Source: Kaplan & Meier, J Am Stat Assoc 1958;53:457-481; the order of the bases is the product's own.
+ * @param pools the comparable cases of each basis
  */
-export function absenceQuartiles(byDays: CasesByDays): AbsenceQuartiles | null {
-  const sorted = byDays.toSorted(([a], [b]) => a - b);
-  const cases = sorted.reduce((sum, [, count]) => sum + count, 0);
-  if (cases === 0) return null;
-  const at = (share: number) => Math.round(quantile(sorted, (cases - 1) * share));
-  return { cases, lower: at(0.25), median: at(0.5), upper: at(0.75) };
-}
-
-/** The length at a rank, which may lie between two cases; the first has rank 0. */
-function quantile(sorted: CasesByDays, rank: number): number {
-  const below = lengthAt(sorted, Math.floor(rank));
-  const above = lengthAt(sorted, Math.ceil(rank));
-  return below + (above - below) * (rank - Math.floor(rank));
-}
-
-function lengthAt(sorted: CasesByDays, rank: number): number {
-  let passed = 0;
-  for (const [days, count] of sorted) {
-    passed += count;
-    if (rank < passed) return days;
-  }
-  return 0;
+export function absenceOutlook(
+  pools: Partial<Record<ExpectationBasis, ComparableCases>>,
+  gone: number,
+): AbsenceOutlook | null {
+  const known = EXPECTATION_BASES.flatMap((basis) => {
+    const pool = pools[basis];
+    const cases = countOf(pool?.closed ?? []);
+    return pool && cases > 0 ? [{ basis, pool, cases }] : [];
+  });
+  const chosen = known.find(({ cases }) => cases >= EXPECTATION_CASES) ?? known.at(-1);
+  if (!chosen) return null;
+  const { basis, pool, cases } = chosen;
+  const longest = Math.max(...pool.closed.map(([days]) => days));
+  const remaining = (share: number) => remainingDays(pool, gone, share);
+  return {
+    basis,
+    cases,
+    open: countOf(pool.open),
+    gone,
+    lower: remaining(0.25),
+    median: remaining(0.5),
+    upper: remaining(0.75),
+    isLongest: gone >= longest,
+  };
 }
 
 /**
- * What is usual for an absence, from the closed cases of the same type and body part; ten are enough to speak of days.
- * Source: the product's own rule.
- * @example expectedAbsence({ cases: 312, lower: 16, median: 24, upper: 35 })
- * // { kind: 'usual', scale: 2, cases: 312, lower: 16, median: 24, upper: 35 }
+ * What may be told of an outlook; ten closed cases are enough to speak of days. Source: the product's own rule.
+ * @example expectedAbsence({ basis: 'diagnosis', cases: 30, open: 1, gone: 20, lower: 50, median: 170, upper: 240, … })
+ * // { kind: 'usual', scale: 6, … }
  */
-export function expectedAbsence(quartiles: AbsenceQuartiles | null): ExpectedAbsence {
-  if (quartiles === null) return { kind: 'none' };
-  const { cases, median } = quartiles;
-  const scale = injuryScale(median);
-  return cases < EXPECTATION_CASES ? { kind: 'few', scale, cases } : { kind: 'usual', scale, ...quartiles };
+export function expectedAbsence(outlook: AbsenceOutlook | null): ExpectedAbsence {
+  if (outlook === null) return { kind: 'none' };
+  const { basis, cases, gone, median, isLongest } = outlook;
+  if (isLongest && cases >= EXPECTATION_CASES) return { kind: 'longest', basis, cases };
+  if (median === null) return { kind: 'none' };
+  const scale = injuryScale(gone + median);
+  return cases < EXPECTATION_CASES ? { kind: 'few', scale, cases } : { kind: 'usual', scale, ...outlook };
+}
+
+function countOf(byDays: CasesByDays): number {
+  return byDays.reduce((total, [, cases]) => total + cases, 0);
 }

@@ -7,7 +7,7 @@ import { COMPETITION_TYPES } from '../../domain/vocabulary.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../handler.ts';
 import type { Database } from '../data/connect.ts';
-import { findAbsenceQuartiles } from '../data/queries/expected-absence.ts';
+import { findOutlooks } from '../data/queries/expected-absence.ts';
 import { findLastSources } from '../data/queries/last-sources.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findMembers, type Member } from '../data/queries/squads/squads.ts';
@@ -43,7 +43,7 @@ export const getCompetition: Handler<'get /competitions/{tag}'> = async (context
     period,
     teams: teamsOf(members, (teamId) => statisticsOfTeam(health, teamId, byClub.get(teamId) ?? [])),
     breakdown: isKnown ? breakdownOf(begun, today) : null,
-    players: injuredOf(members, await ongoingInjuries(db, open)),
+    players: injuredOf(members, await ongoingInjuries(db, open, today)),
     known: knownNow(health),
     seasons: profile.seasons,
   };
@@ -84,12 +84,16 @@ function knownNow({ records, today }: SquadHealth): NonNullable<Competition['kno
 type Injured = Competition['players'][string];
 
 /** Injuries under way by player, with what is usual for each and what was published last of it. */
-async function ongoingInjuries(db: Database, open: readonly DatedInjury[]): Promise<Map<number, Ongoing[]>> {
+async function ongoingInjuries(
+  db: Database,
+  open: readonly DatedInjury[],
+  today: string,
+): Promise<Map<number, Ongoing[]>> {
   const ids = open.map(({ id }) => id);
-  const [sources, quartilesOf] = await Promise.all([findLastSources(db, ids), findAbsenceQuartiles(db, open)]);
+  const [sources, outlooks] = await Promise.all([findLastSources(db, ids), findOutlooks(db, ids, today)]);
   const told = open.map((injury) => ({
     ...injury,
-    expected: quartilesOf(injury),
+    expected: outlooks.get(injury.id) ?? null,
     last_source: sources.get(injury.id) ?? null,
   }));
   return Map.groupBy(told, ({ player_id }) => player_id);

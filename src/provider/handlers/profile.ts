@@ -3,7 +3,7 @@ import { parseTag } from '../../domain/tags.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../handler.ts';
 import type { Database } from '../data/connect.ts';
-import { findAbsenceQuartiles } from '../data/queries/expected-absence.ts';
+import { findOutlooks } from '../data/queries/expected-absence.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 
 export const getProfile: Handler<'get /profile'> = async ({ db, query, user, today }) => {
@@ -17,14 +17,19 @@ export const getProfile: Handler<'get /profile'> = async ({ db, query, user, tod
       today,
     }));
   if (!found) throw new AppError('not_found');
-  return { ...found, expected_absences: await expectedAbsences(db, found.injuries) };
+  return { ...found, expected_absences: await expectedAbsences(db, found.injuries, today) };
 };
 
-async function expectedAbsences(db: Database, injuries: Profile['injuries']): Promise<Profile['expected_absences']> {
-  const ongoing = injuries.filter((injury) => injury.ongoing && !injury.other_event);
-  const quartilesOf = await findAbsenceQuartiles(db, ongoing);
-  return ongoing.flatMap((injury) => {
-    const quartiles = quartilesOf(injury);
-    return quartiles ? [{ injury_id: injury.id, ...quartiles }] : [];
-  });
+/** What is to be expected of each injury that goes on, or had not ended when the record did. */
+async function expectedAbsences(
+  db: Database,
+  injuries: Profile['injuries'],
+  today: string,
+): Promise<Profile['expected_absences']> {
+  const open = injuries.filter(
+    (injury) => !injury.other_event && (injury.ongoing || injury.open?.bound === 'at_least'),
+  );
+  const ids = open.map(({ id }) => id);
+  const outlooks = await findOutlooks(db, ids, today);
+  return [...outlooks].map(([injury_id, outlook]) => ({ injury_id, ...outlook }));
 }

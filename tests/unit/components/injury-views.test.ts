@@ -9,14 +9,15 @@ const wordsOf = (expected: Profile['expected_absences']) => {
 };
 
 test('INJ-27 G-32 what is usual, in words', () => {
-  const known = { injury_id: 7, cases: 312, lower: 16, median: 24, upper: 35 };
+  const figures = { cases: 312, open: 2, gone: 4, lower: 12, median: 20, upper: 31, isLongest: false };
+  const known = { injury_id: 7, basis: 'diagnosis' as const, ...figures };
   expect(wordsOf([known])).toEqual({
     short: 'usually 3–4 weeks',
-    long: 'usually 3–4 weeks (median 24 days, half between 16 and 35, n=312 closed cases of this type and body part)',
+    long: 'usually 3–4 weeks (after 4 days of absence, half return 12 to 31 days later, median 20; n=312, same diagnosis)',
   });
   expect(wordsOf([{ ...known, cases: 4, median: 200 }])).toEqual({
     short: 'usually the rest of the season',
-    long: 'usually the rest of the season (based on only 4 closed cases of this type and body part)',
+    long: 'usually the rest of the season (based on only 4 comparable cases)',
   });
   expect(wordsOf([])).toEqual({ short: '', long: 'not enough data' });
 });

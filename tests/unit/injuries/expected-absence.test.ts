@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { absenceQuartiles, expectedAbsence, injuryScale } from '../../../src/domain/injuries/expected-absence.ts';
+import { absenceOutlook, expectedAbsence, injuryScale } from '../../../src/domain/injuries/expected-absence.ts';
 
 describe('INJ-26 G-32 the injury scale', () => {
   test.each([
@@ -22,56 +22,48 @@ describe('INJ-26 G-32 the injury scale', () => {
   });
 });
 
-describe('INJ-27 G-32 median and quartiles of closed cases', () => {
-  test('of an odd number: 5, 8, 10, 20, 90', () => {
-    // Ranks 0 to 4: the quartiles lie on ranks 1, 2 and 3.
-    expect(
-      absenceQuartiles([
-        [90, 1],
-        [5, 1],
-        [10, 1],
-        [8, 1],
-        [20, 1],
-      ]),
-    ).toEqual({
-      cases: 5,
-      lower: 8,
-      median: 10,
-      upper: 20,
+// Ten closed cases of 10 to 100 days. After 45 days six are left (50 to 100): a quarter of them (1.5) is back after 60, half
+// after 70, exactly, which is the middle of 70 and 80: 30; three quarters (4.5) after 90.
+const ten = Array.from({ length: 10 }, (_, place) => [10 * (place + 1), 1] as const);
+
+describe('INJ-27 G-32 what comparable cases say', () => {
+  test('the days that remain are of those who were out as long', () => {
+    expect(absenceOutlook({ diagnosis: { closed: ten, open: [] } }, 45)).toEqual({
+      basis: 'diagnosis',
+      cases: 10,
+      open: 0,
+      gone: 45,
+      lower: 15,
+      median: 30,
+      upper: 45,
+      isLongest: false,
     });
   });
 
-  test('of an even number, between two cases: 10, 20, 20, 40', () => {
-    // Rank 0.75: 10 + 0.75 × 10 = 17.5, rounded 18. Rank 1.5: 20. Rank 2.25: 20 + 0.25 × 20 = 25.
-    expect(
-      absenceQuartiles([
-        [10, 1],
-        [20, 2],
-        [40, 1],
-      ]),
-    ).toEqual({
-      cases: 4,
-      lower: 18,
-      median: 20,
-      upper: 25,
-    });
-  });
-
-  test('of one case and of none', () => {
-    expect(absenceQuartiles([[12, 1]])).toEqual({ cases: 1, lower: 12, median: 12, upper: 12 });
-    expect(absenceQuartiles([])).toBeNull();
+  test('the diagnosis comes first; below ten cases tissue and area, then the type, then what there is', () => {
+    const nine = { closed: ten.slice(1), open: [] };
+    const all = { closed: ten, open: [] };
+    expect(absenceOutlook({ diagnosis: all, place: all, type: all }, 0)?.basis).toBe('diagnosis');
+    expect(absenceOutlook({ diagnosis: nine, place: all, type: all }, 0)?.basis).toBe('place');
+    expect(absenceOutlook({ diagnosis: nine, place: nine, type: all }, 0)?.basis).toBe('type');
+    expect(absenceOutlook({ diagnosis: nine, place: nine }, 0)).toMatchObject({ basis: 'place', cases: 9 });
+    expect(absenceOutlook({ diagnosis: { closed: [], open: [[5, 3]] } }, 0)).toBeNull();
   });
 });
 
 describe('G-32 what may be said', () => {
-  const quartiles = { cases: 10, lower: 16, median: 24, upper: 35 };
   test('from ten cases on the range with its figures, below only the step, of none nothing', () => {
-    expect(expectedAbsence(quartiles)).toEqual({ kind: 'usual', scale: 2, ...quartiles });
-    expect(expectedAbsence({ ...quartiles, cases: 9 })).toEqual({
-      kind: 'few',
-      scale: 2,
-      cases: 9,
-    });
+    const outlook = absenceOutlook({ diagnosis: { closed: ten, open: [] } }, 0);
+    // The median of 50 and 60 is 55: two to three months.
+    expect(expectedAbsence(outlook)).toMatchObject({ kind: 'usual', scale: 4, median: 55 });
+    const few = absenceOutlook({ diagnosis: { closed: ten.slice(0, 3), open: [] } }, 0);
+    expect(expectedAbsence(few)).toEqual({ kind: 'few', scale: 2, cases: 3 });
     expect(expectedAbsence(null)).toEqual({ kind: 'none' });
+  });
+
+  test('beyond the longest comparable case no days are told', () => {
+    const outlook = absenceOutlook({ diagnosis: { closed: ten, open: [] } }, 120);
+    expect(outlook).toMatchObject({ isLongest: true, median: null });
+    expect(expectedAbsence(outlook)).toEqual({ kind: 'longest', basis: 'diagnosis', cases: 10 });
   });
 });

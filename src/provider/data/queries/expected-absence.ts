@@ -1,49 +1,137 @@
+import { EXPECTATION_CASES } from '../../../domain/constants.ts';
+import { type DiagnosisId, DIAGNOSIS_IDS, DIAGNOSES } from '../../../domain/diagnosis/diagnoses.ts';
 import {
-  absenceQuartiles,
-  type AbsenceQuartiles,
-  type CasesByDays,
+  absenceOutlook,
+  type AbsenceOutlook,
+  type ComparableCases,
+  EXPECTATION_BASES,
+  type ExpectationBasis,
 } from '../../../domain/injuries/expected-absence.ts';
-import type { BodyPart, InjuryType } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
 
-/** A kind of injury: its closed cases are what a new one is compared with. */
-interface InjuryKind {
-  injury_type: InjuryType;
-  injuried_part: BodyPart;
+/** What an injury is compared by; each key is empty where it is not known. */
+interface Kind {
+  id: number;
+  /** Days out so far, as far as the player's record tells. */
+  gone: number;
+  diagnosis: string;
+  place: string;
+  type: string;
 }
 
-/** Closed cases of kinds: `$1` are their types, `$2` in the same order their parts. */
-const FIND_CLOSED_CASES = {
-  name: 'find_closed_cases',
-  text: `SELECT type AS injury_type, part AS injuried_part,
-      json_agg(json_build_array(recovery_days, cases)) AS "byDays"
-    FROM closed_case
-    WHERE (type, part) IN (SELECT * FROM unnest($1::injury_type[], $2::body_part[])) AND cases > 0
-    GROUP BY type, part`,
+/** `$1` are injuries, `$2` is today. */
+const FIND_KINDS = {
+  name: 'find_kinds_of_injuries',
+  text: `SELECT i.id, coalesce(i.diagnosis, '') AS diagnosis,
+      CASE WHEN i.body_area IS NULL THEN '' ELSE coalesce(i.tissue, '') || ' ' || i.body_area END AS place,
+      CASE WHEN i.type = 'unspecified' THEN '' ELSE i.type::text END AS type,
+      greatest(0, CASE WHEN i.ongoing THEN $2::date ELSE least($2::date, coalesce(p.coverage_until, $2::date)) END
+        - i.start_date) AS gone
+    FROM injury i JOIN player p ON p.entity_id = i.player_id WHERE i.id = ANY ($1)`,
 };
 
-/**
- * Tells of the kinds of these injuries how long their closed cases lasted: null where there are none, and where neither
- * type nor part is known.
- */
-export async function findAbsenceQuartiles(
+/** What the cases of each basis are found by, in `closed_case` and in `injury`. */
+const KEYS: Record<ExpectationBasis, { closed: string; open: string }> = {
+  diagnosis: { closed: 'diagnosis', open: 'i.diagnosis' },
+  place: { closed: `tissue || ' ' || body_area`, open: `coalesce(i.tissue, '') || ' ' || i.body_area` },
+  type: { closed: 'type::text', open: 'i.type::text' },
+};
+
+/** `$1` are keys of a basis, `$2` is today: lengths of closed cases, and days so far of open ones. */
+const findCases = (basis: ExpectationBasis) => ({
+  name: `find_cases_by_${basis}`,
+  text: `SELECT ${KEYS[basis].closed} AS key, recovery_days AS days, sum(cases)::int AS cases, false AS open
+      FROM closed_case WHERE ${KEYS[basis].closed} = ANY ($1) AND cases > 0 GROUP BY 1, 2
+    UNION ALL
+    SELECT ${KEYS[basis].open}, greatest(0, CASE WHEN i.ongoing THEN $2::date
+        ELSE least($2::date, coalesce(p.coverage_until, $2::date)) END - i.start_date), count(*)::int, true
+      FROM injury i JOIN player p ON p.entity_id = i.player_id AND p.coverage IN ('fully_covered', 'partially_covered')
+      WHERE (i.ongoing OR i.end_date IS NULL) AND NOT i.other_event AND i.parent_id IS NULL
+        AND (i.ongoing OR i.recovery_days IS NULL) AND ${KEYS[basis].open} = ANY ($1) GROUP BY 1, 2`,
+});
+const FIND_CASES = {
+  diagnosis: findCases('diagnosis'),
+  place: findCases('place'),
+  type: findCases('type'),
+} as const;
+
+type Pools = Map<string, ComparableCases>;
+
+/** What comparable cases say of these injuries that go on; nothing of those that are like no closed case. */
+export async function findOutlooks(
   db: Database,
-  injuries: readonly InjuryKind[],
-): Promise<(kind: InjuryKind) => AbsenceQuartiles | null> {
-  const kinds = injuries.filter((injury) => !isVague(injury));
-  if (kinds.length === 0) return () => null;
-  const { rows } = await db.$client.query<InjuryKind & { byDays: CasesByDays }>({
-    ...FIND_CLOSED_CASES,
-    values: [kinds.map((kind) => kind.injury_type), kinds.map((kind) => kind.injuried_part)],
+  injuryIds: readonly number[],
+  today: string,
+): Promise<ReadonlyMap<number, AbsenceOutlook>> {
+  if (injuryIds.length === 0) return new Map();
+  const { rows: kinds } = await db.$client.query<Kind>({ ...FIND_KINDS, values: [injuryIds, today] });
+  const found: Partial<Record<ExpectationBasis, Pools>> = {};
+  for (const basis of EXPECTATION_BASES) {
+    const open = kinds.filter((kind) => !hasEnough(found, kind));
+    found[basis] = await findPools(db, basis, { keys: open.map((kind) => kind[basis]), today });
+  }
+  return new Map(
+    kinds.flatMap((kind) => {
+      const outlook = absenceOutlook(poolsOf(found, kind), kind.gone);
+      return outlook ? [[kind.id, outlook] as const] : [];
+    }),
+  );
+}
+
+/** The cases of a diagnosis and of those that statistics count with it. */
+export async function findCasesOf(db: Database, diagnosis: DiagnosisId, today: string): Promise<ComparableCases> {
+  const pools = await findPools(db, 'diagnosis', { keys: [diagnosis], today });
+  return pools.get(diagnosis) ?? { closed: [], open: [] };
+}
+
+function hasEnough(found: Partial<Record<ExpectationBasis, Pools>>, kind: Kind): boolean {
+  return Object.values(poolsOf(found, kind)).some(
+    ({ closed }) => closed.reduce((total, [, cases]) => total + cases, 0) >= EXPECTATION_CASES,
+  );
+}
+
+function poolsOf(
+  found: Partial<Record<ExpectationBasis, Pools>>,
+  kind: Kind,
+): Partial<Record<ExpectationBasis, ComparableCases>> {
+  return Object.fromEntries(
+    EXPECTATION_BASES.flatMap((basis) => {
+      const pool = found[basis]?.get(kind[basis]);
+      return pool ? [[basis, pool]] : [];
+    }),
+  );
+}
+
+async function findPools(
+  db: Database,
+  basis: ExpectationBasis,
+  { keys, today }: { keys: readonly string[]; today: string },
+): Promise<Pools> {
+  const asked = [...new Set(keys)].filter((key) => key !== '');
+  if (asked.length === 0) return new Map();
+  const members = new Map(asked.map((key) => [key, new Set(basis === 'diagnosis' ? groupOf(key) : [key])]));
+  const { rows } = await db.$client.query<{ key: string; days: number; cases: number; open: boolean }>({
+    ...FIND_CASES[basis],
+    values: [[...members.values()].flatMap((keysOfOne) => [...keysOfOne]), today],
   });
-  const known = new Map(rows.map((row) => [keyOf(row), absenceQuartiles(row.byDays)]));
-  return (kind) => known.get(keyOf(kind)) ?? null;
+  return new Map(
+    [...members].map(([key, own]) => {
+      const cases = rows.filter((row) => own.has(row.key));
+      const lengths = (isOpen: boolean) => summed(cases.filter(({ open }) => open === isOpen));
+      return [key, { closed: lengths(false), open: lengths(true) }];
+    }),
+  );
 }
 
-function keyOf({ injury_type, injuried_part }: InjuryKind): string {
-  return `${injury_type} ${injuried_part}`;
+/** The diagnoses that statistics count together with one. */
+function groupOf(diagnosis: string): string[] {
+  const own = DIAGNOSES[diagnosis as DiagnosisId] as (typeof DIAGNOSES)[DiagnosisId] | undefined;
+  return own ? DIAGNOSIS_IDS.filter((id) => DIAGNOSES[id].group === own.group) : [diagnosis];
 }
 
-function isVague({ injury_type, injuried_part }: InjuryKind): boolean {
-  return injury_type === 'unspecified' && (injuried_part === 'unspecified' || injuried_part === 'other');
+/** Cases of one length together, the shortest first. */
+function summed(rows: readonly { days: number; cases: number }[]): [days: number, cases: number][] {
+  const byDays = new Map<number, number>();
+  for (const { days, cases } of rows) byDays.set(days, (byDays.get(days) ?? 0) + cases);
+  return [...byDays].sort(([a], [b]) => a - b);
 }

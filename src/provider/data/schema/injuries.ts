@@ -101,6 +101,10 @@ export const injury = pgTable(
     index('injury_ongoing_index')
       .on(t.playerId)
       .where(sql`ongoing`),
+    // Open cases count in what is to be expected of a diagnosis.
+    index('injury_open_index')
+      .on(t.diagnosis)
+      .where(sql`(ongoing OR end_date IS NULL) AND NOT other_event AND parent_id IS NULL`),
   ],
 );
 
@@ -117,12 +121,21 @@ export const textReader = pgTable('text_reader', {
 export const closedCase = pgTable(
   'closed_case',
   {
+    /** As those of `injury`; empty where it has none. */
+    diagnosis: text().notNull(),
+    tissue: text().notNull(),
+    bodyArea: text().notNull(),
     type: injuryType().notNull(),
     part: bodyPart().notNull(),
     recoveryDays: smallint().notNull(),
     cases: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.type, t.part, t.recoveryDays] })],
+  (t) => [
+    primaryKey({
+      name: 'closed_case_pk',
+      columns: [t.diagnosis, t.tissue, t.bodyArea, t.type, t.part, t.recoveryDays],
+    }),
+  ],
 );
 
 /** A published statement that bears out facts of an injury. */

@@ -1,16 +1,20 @@
 import type { Handler } from '../../handler.ts';
-import { findAbsenceQuartiles } from '../../data/queries/expected-absence.ts';
+import { findOutlooks } from '../../data/queries/expected-absence.ts';
 import { favouriteOf, favouritesOf } from '../../data/queries/following/favourites.ts';
 import { findOngoing } from '../../data/queries/squads/squads.ts';
 import { follow, unfollow } from '../../services/following/favourites.ts';
 import { openInjury } from '../../read-models/squads.ts';
 
-export const getFavourites: Handler<'get /favourites'> = async ({ db, user }) => {
+export const getFavourites: Handler<'get /favourites'> = async ({ db, user, today }) => {
   const rows = await favouritesOf(db, user.user_id);
   const players = rows.flatMap(({ entityId, isPlayer }) => (isPlayer && entityId ? entityId : []));
   const ongoing = players.length > 0 ? await findOngoing(db, players) : [];
   const proper = ongoing.filter(({ other_event }) => !other_event);
-  const usual = await findAbsenceQuartiles(db, proper);
+  const outlooks = await findOutlooks(
+    db,
+    proper.map(({ id }) => id),
+    today,
+  );
   const byPlayer = Map.groupBy(ongoing, ({ player_id }) => player_id);
   const data = rows.map(({ entityId, ...row }) => ({
     ...favouriteOf(row),
@@ -19,7 +23,7 @@ export const getFavourites: Handler<'get /favourites'> = async ({ db, user }) =>
     team_name: row.team_name,
     ongoing_injuries: (byPlayer.get(entityId ?? 0) ?? []).map((injury) => ({
       ...openInjury(injury),
-      expected: injury.other_event ? null : usual(injury),
+      expected: outlooks.get(injury.id) ?? null,
     })),
   }));
   return { data };

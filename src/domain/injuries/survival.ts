@@ -1,0 +1,64 @@
+/** Cases by their length: `[days, cases]`. */
+export type CasesByDays = readonly (readonly [days: number, cases: number])[];
+
+/** A day on which players came back. */
+export interface SurvivalStep {
+  day: number;
+  /** Players still out on the morning of that day whose record reaches it. */
+  atRisk: number;
+  /** Share still out after that day, 0 to 1. */
+  out: number;
+}
+
+/**
+ * The share still out by day: the product over the days d of 1 - returns(d) ÷ at risk(d). Open cases count among those
+ * at risk up to their last known day. Source: Kaplan & Meier, J Am Stat Assoc 1958;53:457-481.
+ * @example survivalOf({ closed: [[10, 1], [20, 1]], open: [[15, 1]] })
+ * // [{ day: 10, atRisk: 3, out: 0.667 }, { day: 20, atRisk: 1, out: 0 }]
+ */
+export function survivalOf({ closed, open }: { closed: CasesByDays; open: CasesByDays }): SurvivalStep[] {
+  const ends = closed.toSorted(([a], [b]) => a - b);
+  const lasts = open.toSorted(([a], [b]) => a - b);
+  let atRisk = total(closed) + total(open);
+  let out = 1;
+  let censored = 0;
+  return ends.map(([day, returns]) => {
+    for (let last = lasts[censored]; last && last[0] < day; last = lasts[censored]) {
+      atRisk -= last[1];
+      censored += 1;
+    }
+    out *= 1 - returns / atRisk;
+    const step = { day, atRisk, out };
+    atRisk -= returns;
+    return step;
+  });
+}
+
+/** Products of shares are so near to what they should be. */
+const ROUNDING = 1e-9;
+
+/**
+ * Days after which a share of those who are still out after `gone` days is back; null where the cases do not last that
+ * long.
+ * @param share of those back, 0 to 1
+ * @example remainingDays({ closed: [[10, 1], [20, 1], [40, 2]], open: [] }, 15, 0.5) // 25: 2 of the 3 who are left
+ */
+export function remainingDays(
+  cases: { closed: CasesByDays; open: CasesByDays },
+  gone: number,
+  share: number,
+): number | null {
+  const steps = survivalOf(cases);
+  const now = steps.findLast(({ day }) => day <= gone)?.out ?? 1;
+  const target = now * (1 - share);
+  const place = steps.findIndex(({ day, out }) => day > gone && out <= target + ROUNDING);
+  const reached = steps[place];
+  if (!reached) return null;
+  // Exactly the share is back from this day to the next return: the middle of the two, as is usual.
+  const next = reached.out > target - ROUNDING ? (steps[place + 1] ?? reached) : reached;
+  return Math.round((reached.day + next.day) / 2) - gone;
+}
+
+function total(byDays: CasesByDays): number {
+  return byDays.reduce((sum, [, cases]) => sum + cases, 0);
+}
