@@ -55,7 +55,7 @@ function fieldsOf(schema: z.ZodType, path = '', held: readonly string[] = []): F
 
 /** Words that stand in the name of a medical field. */
 const MEDICAL_NAME =
-  /injur|absence|recover|fitness|sharpness|missed|severe|availab|coverage|bench|minutes|presence|surgery/i;
+  /injur|absence|recovery_?day|fitness|sharpness|missed|severe|availab|coverage|bench|minutes|presence|surgery/i;
 /**
  * The closed lists of medicine; a field that has one of their values is medical, whatever its name. The foot is also the
  * one that a player prefers.
@@ -124,6 +124,8 @@ function addresses(): Partial<Record<RouteName, string>> {
   const { rossi, united, nation, league } = world;
   return {
     'get /user': '/user',
+    'get /user/security': '/user/security',
+    'get /user/export': '/user/export',
     'get /sessions': '/sessions',
     'get /outbox': '/outbox',
     'get /outbox/{id}': '/outbox/1',
