@@ -7,6 +7,7 @@ import type { Language } from './domain/vocabulary.ts';
 import { isForeign } from './domain/accounts/request-sender.ts';
 import { tokenCookieName } from './domain/accounts/session.ts';
 import { AppError, type ErrorCode } from './domain/errors.ts';
+import { pageAfterSignIn } from './http/forms.ts';
 import { requiredRedirect } from './http/redirects.ts';
 import { formats } from './i18n/format.ts';
 import { isLanguage, negotiate } from './i18n/languages.ts';
@@ -55,8 +56,9 @@ function failure(context: APIContext, error: unknown): Promise<Response> | Respo
   const isUnreadable = error instanceof TypeError && UNREADABLE_FORM.test(error.message);
   const code = error instanceof AppError ? error.code : isUnreadable ? 'bad_request' : 'server_error';
   const { path } = context.locals;
-  if (code === 'unauthorized' || code === 'payment_required' || code === 'password_change_required')
-    return context.redirect(path.login(), 302);
+  const to = pageAfterSignIn(context.request, context.url);
+  if (code === 'unauthorized') return context.redirect(path.login(to === null ? {} : { to }), 302);
+  if (code === 'payment_required' || code === 'password_change_required') return context.redirect(path.login(), 302);
   // Each is a request of its own: the body of a sent form has been read.
   if (code === 'not_found' || code === 'bad_request' || code === 'forbidden') {
     context.locals.failure = code;
@@ -110,7 +112,7 @@ async function makePage(context: APIContext, next: MiddlewareNext): Promise<Resp
   const isChosen = locals.prefix !== '' || isLanguage(cookies.get(LANGUAGE_COOKIE)?.value ?? '');
   if (!isChosen && locals.user?.language) useLanguage(locals, locals.user.language);
   if (locals.user?.time_zone) locals.format = formats(locals.language, locals.user.time_zone);
-  const instead = requiredRedirect(locals);
+  const instead = requiredRedirect({ ...locals, back: pageAfterSignIn(context.request, url) });
   if (instead !== null) return context.redirect(instead, 302);
   return locals.prefix ? next(locals.pathname + url.search) : next();
 }

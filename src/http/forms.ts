@@ -13,6 +13,26 @@ export function fieldText(form: FormData, name: string, longest: number): string
 }
 
 /**
+ * A path of ours to lead to, with its query; null where the text is none: other sites, backslashes, white space.
+ * @example ownPath('/it/explore/p_1/bio?x=1') // '/it/explore/p_1/bio?x=1'
+ * @example ownPath('//elsewhere.example') // null
+ */
+export function ownPath(text: string | null): string | null {
+  return text && text.length <= MAX_PATH_LENGTH && /^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(text) ? text : null;
+}
+
+/**
+ * The page that a reader without a session comes back to after sign-in; null without one. What script fetches and what
+ * a form sends lead back to the page that it stands on.
+ */
+export function pageAfterSignIn({ method, headers }: Request, { pathname, search, origin }: URL): string | null {
+  const destination = headers.get('sec-fetch-dest') ?? 'document';
+  if (method === 'GET' && destination === 'document') return ownPath(pathname + search);
+  const from = URL.parse(headers.get('referer') ?? '');
+  return from?.host === new URL(origin).host ? ownPath(from.pathname + from.search) : null;
+}
+
+/**
  * The path of ours that a form or the header `Referer` names, to go back to; null where it is none that a reader looks
  * around on. Only the path counts, so it never leads away.
  * @example pathBack('https://touchline.example/it/explore/p_1/bio?x=1') // '/it/explore/p_1/bio?x=1'

@@ -11,6 +11,8 @@ export interface PageRequest {
   pathname: string;
   /** The language in the address. */
   prefix: Language | '';
+  /** Where the reader goes after sign-in; null for the first page. */
+  back: string | null;
 }
 
 /** Pages that may be read without a session. */
@@ -35,10 +37,11 @@ const ALWAYS = new Set(['/logout', '/purchase']);
  * The address that a request must be redirected to: sign-in without a session, then a first password, then payment.
  * Null when the page may be shown.
  */
-export function requiredRedirect({ user, pathname: here, prefix }: PageRequest): string | null {
+export function requiredRedirect({ user, pathname: here, prefix, back }: PageRequest): string | null {
   const path = paths(prefix);
   if (PUBLIC.has(here) || here.startsWith(PUBLIC_BELOW)) return null;
-  if (!user) return path.login();
+  const isFirstPage = back === null || back === '/' || back === path.home() || ALWAYS.has(here);
+  if (!user) return path.login(isFirstPage ? {} : { to: back });
   if (ALWAYS.has(here)) return null;
   const first = interstitialOf(user.state, path);
   if (first === null) return INTERSTITIALS.has(here) ? path.home() : null;

@@ -42,8 +42,9 @@ function comparing(path: string, tags: readonly string[], timeframe?: string): s
 /** The addresses around signing in and the account. @param start the language's code with its slash, or '' */
 function accountPaths(start: string) {
   return {
-    /** `notice`: what the page tells the arriving reader. */
-    login: (notice?: 'reset_password_success' | 'request_sent') => withQuery(`${start}/login`, { success_msg: notice }),
+    /** `notice`: what the page tells the arriving reader. `to`: where sign-in leads. */
+    login: ({ notice, to }: { notice?: 'reset_password_success' | 'request_sent'; to?: string } = {}) =>
+      withQuery(`${start}/login`, { success_msg: notice, to }),
     register: () => `${start}/register`,
     recovery: () => `${start}/recovery-password`,
     firstAccess: () => `${start}/first-access`,

@@ -39,7 +39,7 @@ test('ROUTE-08 G-01 an account made by staff chooses a password before anything 
 
 test('G-01 nobody else has business there', async ({ page, enterNew }) => {
   await page.goto('/first-access');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?to=%2Ffirst-access');
   await enterNew();
   for (const path of ['/first-access', '/trial-expired', '/subscription-expired']) {
     await page.goto(path);

@@ -47,7 +47,7 @@ test('programs that keep passwords find the form', async ({ page, request, enter
   const answer = await request.get('/.well-known/change-password', { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([302, '/password']);
   await page.goto('/.well-known/change-password');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?to=%2Fpassword');
   await enterNew();
   await page.goto('/.well-known/change-password');
   await expect(page).toHaveURL('/password');

@@ -26,7 +26,7 @@ test('an account sees where it is signed in, and signs out elsewhere', async ({
   await expect(rows).toContainText('This device');
 
   await screen.goto('/search');
-  await expect(screen).toHaveURL('/login');
+  await expect(screen).toHaveURL('/login?to=%2Fsearch');
   await elsewhere.close();
 });
 

@@ -78,7 +78,7 @@ test('AUTH-06 signing out ends the session and the cookie', async ({ page, conte
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
   expect((await request.get('/api/user', asUser)).status()).toBe(401);
   await page.goto('/search');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?to=%2Fsearch');
 });
 
 test('ROUTE-25 AUTH-07 ERR-01 every page but the open ones leads to sign-in, in its language', async ({
@@ -87,10 +87,11 @@ test('ROUTE-25 AUTH-07 ERR-01 every page but the open ones leads to sign-in, in 
 }) => {
   for (const path of ['/', '/search', '/injuries', `/explore/${fixtureWorld.every}/injuries`, '/nowhere']) {
     await page.goto(path);
-    await expect(page, path).toHaveURL('/login');
+    await expect(page, path).toHaveURL(path === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}`);
   }
-  await page.goto(`/it/explore/${fixtureWorld.every}`);
-  await expect(page).toHaveURL('/it/login');
+  const italian = `/it/explore/${fixtureWorld.every}`;
+  await page.goto(italian);
+  await expect(page).toHaveURL(`/it/login?to=${encodeURIComponent(italian)}`);
   await page.goto('/serverError');
   await expect(page).toHaveURL('/serverError');
 });
@@ -98,7 +99,40 @@ test('ROUTE-25 AUTH-07 ERR-01 every page but the open ones leads to sign-in, in 
 test('ROUTE-25 a token that is not ours leads to sign-in', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'token', value: 'x'.repeat(43), url: baseURL }]);
   await page.goto('/search');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?to=%2Fsearch');
+  await expect(page.getByRole('status')).toHaveText('Your session has ended. Sign in again to continue.');
+});
+
+test('ERR-01 a shared link comes back to its page after sign-in, in its language', async ({ page, fixtureWorld }) => {
+  for (const start of ['', '/it']) {
+    await page.context().clearCookies();
+    const shared = `${start}/explore/${fixtureWorld.every}/injuries?sort=recovery&order=desc`;
+    await page.goto(shared);
+    const needed = start ? 'Accedi per vedere questa pagina.' : 'Sign in to see this page.';
+    await expect(page.getByRole('status')).toHaveText(needed);
+    await page.locator('[name=username]').fill(DEMO.username);
+    await page.locator('[name=password]').fill(DEMO.password);
+    await page.locator('[name=password]').press('Enter');
+    await expect(page).toHaveURL(shared);
+    await page.goto(`${start}/login?to=${encodeURIComponent(shared)}`);
+    await expect(page).toHaveURL(shared);
+  }
+});
+
+test('ERR-01 sign-in leads to no other site', async ({ page, baseURL }) => {
+  for (const to of [
+    '//elsewhere.example/',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    'https://elsewhere.example',
+  ]) {
+    await page.context().clearCookies();
+    await page.goto(`/login?to=${encodeURIComponent(to)}`);
+    await page.getByLabel('E-mail address').fill(DEMO.username);
+    await page.getByLabel('Password').fill(DEMO.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page, to).toHaveURL(`${baseURL}/search`);
+  }
 });
 
 test('AUTH-07 ERR-01 the API answers nothing without a session', async ({ request, fixtureWorld }) => {

@@ -39,7 +39,7 @@ test('ROUTE-11 G-04 a picture signs a telephone in, once', async ({ page, browse
   await signIn.click();
   await expect(screen.getByRole('alert')).toHaveText('This code has been used or has expired. Show a new one.');
   await screen.goto('/search');
-  await expect(screen).toHaveURL('/login');
+  await expect(screen).toHaveURL('/login?to=%2Fsearch');
   await telephone.close();
 });
 
@@ -63,7 +63,7 @@ test('ROUTE-11 how it is done can be read before signing in', async ({ page }) =
   await expect(page).toHaveURL('/qr-login');
   await expect(page.getByRole('listitem').filter({ hasText: 'Download app' })).toBeVisible();
   await page.goto('/download-app');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?to=%2Fdownload-app');
 });
 
 test('DLG-03 DLG-01 SHELL-08 G-04 the code opens over the page, a fresh one each time, by keyboard alone', async ({
@@ -128,5 +128,5 @@ test('DLG-03 ERR-22 a code asked for after the session has ended leads to sign-i
   await page.goto('/favourites');
   await page.context().clearCookies({ name: 'token' });
   await openCode(page);
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?to=%2Ffavourites');
 });

@@ -19,7 +19,8 @@ test('ERR-22 a panel asked for after the session has ended leads to sign-in', as
     await route.continue({ headers: { ...route.request().headers(), cookie: '' } });
   });
   await page.goto(`/explore/${fixtureWorld.every}/injuries`);
-  await expect(page).toHaveURL(/\/login$/);
+  const there = encodeURIComponent(`/explore/${fixtureWorld.every}/injuries`);
+  await expect(page).toHaveURL(`/login?to=${there}`);
 });
 
 test('DRILL-05 a narrow screen has a link to a page of its own, and asks for no panel', async ({

@@ -1,10 +1,64 @@
 import { describe, expect, test } from 'vitest';
+import { ownPath, pageAfterSignIn } from '../../../src/http/forms.ts';
 import { type PageRequest, requiredRedirect } from '../../../src/http/redirects.ts';
 import type { AccountState } from '../../../src/domain/accounts/account.ts';
 
 function visit(path: string, state: AccountState | null, prefix: PageRequest['prefix'] = ''): PageRequest {
-  return { pathname: path, prefix, user: state && { state } };
+  return { pathname: path, prefix, user: state && { state }, back: null };
 }
+
+describe('a shared link', () => {
+  test('ERR-01 ROUTE-25 sign-in knows the page that it was asked from', () => {
+    const asked = { ...visit('/explore/p_1/bio', null, 'it'), back: '/it/explore/p_1/bio?x=1&y=2' };
+    expect(requiredRedirect(asked)).toBe('/it/login?to=%2Fit%2Fexplore%2Fp_1%2Fbio%3Fx%3D1%26y%3D2');
+  });
+
+  test.each([
+    ['/', ''],
+    ['/it/', 'it'],
+  ] as const)('the first page %s needs no way back', (back, prefix) => {
+    expect(requiredRedirect({ ...visit('/', null, prefix), back })).toBe(prefix ? '/it/login' : '/login');
+  });
+
+  test('nobody comes back to signing out', () => {
+    expect(requiredRedirect({ ...visit('/logout', null), back: '/logout' })).toBe('/login');
+  });
+
+  test.each(['/explore/p_1/bio?x=1', '/de/compare?t=p_1&t=p_2', '/', '/explore/fulltext/a%2Fb'])(
+    'ERR-01 %s is a path of ours',
+    (path) => {
+      expect(ownPath(path)).toBe(path);
+    },
+  );
+
+  test.each([
+    '',
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '/\n/elsewhere.example',
+    ' /search',
+    '/a b',
+    'javascript:alert(1)',
+    `/${'a'.repeat(2000)}`,
+  ])('ERR-01 %j leads away, or is none', (path) => {
+    expect(ownPath(path)).toBeNull();
+  });
+
+  test('ERR-01 what script fetches and what a form sends come back to their page', () => {
+    const url = new URL('http://touchline.example/explore/p_1/panel');
+    const referer = 'http://touchline.example/explore/p_1/bio?x=1';
+    const fetched = { 'sec-fetch-dest': 'empty', referer };
+    expect(pageAfterSignIn(new Request(url, { headers: fetched }), url)).toBe('/explore/p_1/bio?x=1');
+    expect(pageAfterSignIn(new Request(url, { method: 'POST', headers: { referer } }), url)).toBe(
+      '/explore/p_1/bio?x=1',
+    );
+    const foreign = { referer: 'http://elsewhere.example/search' };
+    expect(pageAfterSignIn(new Request(url, { method: 'POST', headers: foreign }), url)).toBeNull();
+    expect(pageAfterSignIn(new Request(url), url)).toBe('/explore/p_1/panel');
+  });
+});
 
 describe('the guard', () => {
   test.each(['/search', '/explore/p_1', '/sessions', '/first-access', '/nowhere'])(
