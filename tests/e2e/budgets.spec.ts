@@ -1,5 +1,6 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
+import { LANGUAGES } from '../../src/domain/vocabulary.ts';
 import { expect, test } from './signed-in.ts';
 
 interface Answer {
@@ -49,4 +50,43 @@ test('the news of somebody with 20 posts come in 14600 bytes, styles and all', a
   expect(html.match(/<article/g)).toHaveLength(20);
   expect(html).not.toContain('rel="stylesheet"');
   expect(body.length).toBeLessThanOrEqual(14_600);
+});
+
+test('the injuries page with 20 rows comes in 14600 bytes in every language', async ({
+  baseURL,
+  demoToken,
+  fixtureWorld,
+}) => {
+  for (const language of LANGUAGES) {
+    const url = `${baseURL}/${language}/explore/${fixtureWorld.twenty}/injuries`;
+    const { body } = await packed(url, `token=${demoToken}`);
+    expect(
+      brotliDecompressSync(body)
+        .toString()
+        .match(/<tr[^>]* id="i\d/g),
+      language,
+    ).toHaveLength(20);
+    expect(body.length, language).toBeLessThanOrEqual(14_600);
+  }
+});
+
+test('the scripts that a page asks for at once come in 5500 bytes', async ({ baseURL, demoToken, fixtureWorld }) => {
+  const cookie = `token=${demoToken}; noticed=1`;
+  const { every } = fixtureWorld;
+  for (const path of ['search', 'favourites', `explore/${every}/injuries`, `explore/${every}/news`]) {
+    const { body } = await packed(`${baseURL}/${path}`, cookie);
+    const html = brotliDecompressSync(body).toString();
+    const files = new Set([...html.matchAll(/<script type="module" src="([^"]+)"/g)].map((found) => found[1] ?? ''));
+    expect(files.size, path).toBeGreaterThan(0);
+    let bytes = 0;
+    for (const file of files) {
+      const answer = await packed(new URL(file, baseURL).href, cookie);
+      bytes += answer.body.length;
+      const packing = answer.headers['content-encoding'];
+      const code = packing === 'br' ? brotliDecompressSync(answer.body).toString() : answer.body.toString();
+      for (const [, imported = ''] of code.matchAll(/(?:from|import) ?"(\.\/[^"]+)"/g))
+        files.add(`/assets/${imported.slice(2)}`);
+    }
+    expect(bytes, path).toBeLessThanOrEqual(5500);
+  }
 });
