@@ -57,6 +57,12 @@ export default defineConfig({
       DATA_DIR: process.env['DATA_DIR'] ?? '.touchline/e2e',
       TRUST_PROXY: '1',
       STYLEGUIDE: '1',
+      // A slow machine makes these tests slower; it must not make them fail.
+      MAX_CONCURRENT: '200',
+      MAX_WAIT: '30000',
+      DATABASE_CONNECT_TIMEOUT: '30000',
+      DATABASE_POOL_TIMEOUT: '30000',
+      DATABASE_ANSWER_TIMEOUT: '30000',
     },
     // Kept for the test of a first start.
     wait: { stdout: /Touchline is at \S+\n(?<FIRST_START_ADVICE>[^\n]+)\n/ },
