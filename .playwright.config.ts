@@ -29,20 +29,20 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFileDir}/shots/{arg}{ext}',
   expect: {
     // On a slow machine a page takes longer, and is no worse for it.
-    timeout: 15_000,
+    timeout: 30_000,
     toHaveScreenshot: { maxDiffPixelRatio: 0.005, threshold: 0.3, animations: 'disabled' },
   },
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [['line'], ['json', { outputFile: '.touchline/e2e.json' }]],
   use: {
     baseURL,
     // What a test left in the browser is cleared away: a new context takes longer than most tests. Visitors, each from
     // a network of their own, get a new one.
     reuseContext: true,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],

@@ -21,7 +21,7 @@ else
     beforeAll(async () => {
       await importFolder(db, world, { today: '2026-11-21' });
       token = await api.signIn('doctor@club.example');
-    }, 120_000);
+    }, 240_000);
 
     async function graphOf(sourceRef: string): Promise<Graph> {
       const [found] = await db.select({ id: entity.id }).from(entity).where(eq(entity.sourceRef, sourceRef));

@@ -53,7 +53,7 @@ const count = async (of: Database, what: string) =>
 beforeAll(async () => {
   await seedDemoWorld(db, { today: '2026-11-21' });
   manifest = await backUp(db, file, new Date());
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   for (const { db: each, name } of opened) {
     await close(each);
@@ -73,7 +73,7 @@ test('what is restored is what was backed up, table by table, and goes on counti
   const triggers = 'pg_trigger where not tgisinternal';
   expect(await count(other, triggers)).toBe(await count(db, triggers));
   expect(await count(other, `${triggers} and tgenabled <> 'O'`)).toBe(0);
-}, 120_000);
+}, 240_000);
 
 test('a backup under writes holds one moment: of what is written together both or nothing', async () => {
   let writing = true;
@@ -105,7 +105,7 @@ test('a backup under writes holds one moment: of what is written together both o
   expect(pairs).toBe(await count(other, `entity where name like 'pair-%'`));
   expect(pairs).toBeGreaterThanOrEqual(least);
   expect(pairs).toBeLessThanOrEqual(acknowledged);
-}, 120_000);
+}, 240_000);
 
 test('a file that was changed, cut off or is something else is refused, and nothing is touched', async () => {
   const bytes = readFileSync(file);
@@ -121,7 +121,7 @@ test('a file that was changed, cut off or is something else is refused, and noth
     );
   }
   expect(await count(other, `pg_class where relnamespace = 'public'::regnamespace`)).toBe(0);
-}, 120_000);
+}, 240_000);
 
 test('a database that holds something is replaced only when asked', async () => {
   const other = await emptyDatabase();
@@ -134,7 +134,7 @@ test('a database that holds something is replaced only when asked', async () => 
   expect(await count(other, 'entity')).toBe(1);
   await restore(other, file, { replace: true });
   expect(await count(other, 'entity')).toBe(manifest.tables.find(({ name }) => name === 'entity')?.rows);
-}, 120_000);
+}, 240_000);
 
 test('an older program refuses a newer database and a newer backup in words', async () => {
   const other = await emptyDatabase();
@@ -147,7 +147,7 @@ test('an older program refuses a newer database and a newer backup in words', as
   const future = join(folder, 'future.tar.gz');
   await backUp(other, future, new Date());
   await expect(restore(await emptyDatabase(), future)).rejects.toThrow(/made by a newer Touchline/);
-}, 60_000);
+}, 240_000);
 
 test('a backup of the first schema is restored and brought up to date', async () => {
   const old = await emptyDatabase();
@@ -176,4 +176,4 @@ test('a backup of the first schema is restored and brought up to date', async ()
   // The same, upgraded where it stands.
   await migrate(old);
   expect(await sums(other)).toEqual(await sums(old));
-}, 60_000);
+}, 240_000);

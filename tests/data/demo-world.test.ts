@@ -17,7 +17,7 @@ beforeAll(async () => {
   // Numbers that are taken already: the world has to find others, and to refer to those.
   await db.$client.query(`select setval(pg_get_serial_sequence('entity', 'id'), 5000)`);
   await seedDemoWorld(db, { today: TODAY, onProgress: (share) => shares.push(share) });
-}, 60_000);
+}, 240_000);
 
 async function figure(query: string): Promise<number> {
   const { rows } = await db.$client.query<{ figure: string }>(`select (${query}) as figure`);
@@ -43,7 +43,7 @@ test('every row of the world is written', async () => {
   for (const [table, rows] of Object.entries(tables)) {
     expect(await figure(`select count(*) from ${table}`), table).toBe(rows.length);
   }
-}, 60_000);
+}, 240_000);
 
 test('G-81 the database gives the numbers, and everything refers to them', async () => {
   expect(await figure('select min(id) from entity')).toBe(5001);
@@ -206,7 +206,7 @@ test('a second world is refused as a whole', async () => {
   const before = await figure('select count(*) from entity');
   await expect(seedDemoWorld(db, { today: TODAY })).rejects.toThrow();
   expect(await figure('select count(*) from entity')).toBe(before);
-}, 60_000);
+}, 240_000);
 
 test('in place of the first world a second one is taken', async () => {
   const before = await figure('select count(*) from entity');
@@ -223,4 +223,4 @@ test('in place of the first world a second one is taken', async () => {
   await addDemoRequests(db, new Date('2026-12-01T09:00:00Z'));
   expect(await figure(hashtags)).toBe(1);
   expect(await figure('select count(*) from enquiry')).toBe(1 + OPEN_ENQUIRIES);
-}, 60_000);
+}, 240_000);

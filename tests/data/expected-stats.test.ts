@@ -52,7 +52,7 @@ else
       await importFolder(db, world, { today: '2026-11-21' });
       api = await openApi(db);
       doctor = await api.signIn('doctor@club.example');
-    }, 120_000);
+    }, 240_000);
 
     async function seasonOf(name: string) {
       const [competition = '', years = ''] = name.split(' ');

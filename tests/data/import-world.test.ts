@@ -79,5 +79,5 @@ else
       expect(ends.every(({ reason }) => reason.includes('ends before it starts'))).toBe(true);
       const again = await importFolder(db, world, { today: '2026-11-21' });
       expect(again.files.map(({ added, changed }) => added + changed)).toEqual(Array(9).fill(0));
-    }, 120_000);
+    }, 240_000);
   });

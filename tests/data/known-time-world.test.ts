@@ -30,7 +30,7 @@ else
       api = await openApi(db);
       api.clock.now = new Date(`${today}T12:00:00Z`);
       doctor = await api.signIn('doctor@club.example');
-    }, 120_000);
+    }, 240_000);
 
     async function tagNamed(name: string): Promise<string> {
       const [found] = await db.select({ id: entity.id, kind: entity.kind }).from(entity).where(eq(entity.name, name));

@@ -19,7 +19,7 @@ else
     beforeAll(async () => {
       await importFolder(db, world, { today: '2026-11-21' });
       token = await api.signIn('doctor@club.example');
-    }, 120_000);
+    }, 240_000);
 
     async function idOf(ref: string): Promise<number> {
       const { rows } = await db.$client.query<{ id: number }>('select id from entity where source_ref = $1', [ref]);

@@ -33,4 +33,4 @@ test('the seed of the bench is sound: sizes, names as the search folds them, she
     expect(folded).toEqual(nameTurns([name]).map((turn) => turn.folded));
   }
   await expect(seedAtScale(db, { factor: 0.002 })).rejects.toThrow('not empty');
-}, 60_000);
+}, 240_000);

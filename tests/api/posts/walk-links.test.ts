@@ -133,7 +133,7 @@ test('G-64 a walk finds what looking at every post finds, whatever is wanted', a
     }),
     { numRuns: 120, examples: SEVERAL_ROUNDS },
   );
-}, 60_000);
+}, 240_000);
 
 test('G-64 so does a search', async () => {
   const { now } = api.clock;
@@ -152,4 +152,4 @@ test('G-64 so does a search', async () => {
     }),
     { numRuns: 100 },
   );
-}, 60_000);
+}, 240_000);

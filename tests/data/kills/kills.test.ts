@@ -123,7 +123,7 @@ describe.skipIf(!existsSync('dist'))('a server that is killed', () => {
   test('while it commits leaves them so that they go on', async () => {
     const lock = `(${COMMITS})`;
     await killWhileHeld(`select pg_advisory_lock${lock}`, `select pg_advisory_unlock${lock}`);
-  }, 60_000);
+  }, 240_000);
 
   test.each(DELAYS)(
     'after %i ms leaves them so that they go on',

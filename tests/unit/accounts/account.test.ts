@@ -32,10 +32,10 @@ test.each([
 });
 
 test.each([
-  ['12345', '12345', 'password_too_short'],
+  ['1234567', '1234567', 'password_too_short'],
   ['\u{1F600}\u{1F600}\u{1F600}', '\u{1F600}\u{1F600}\u{1F600}', 'password_too_short'],
-  ['123456', '123457', 'password_mismatch'],
-  ['123456', '123456', null],
+  ['12345678', '12345679', 'password_mismatch'],
+  ['12345678', '12345678', null],
 ])('VALID-01 VALID-03 VALID-04 %s and %s: %s', (password, confirm, problem) => {
   expect(passwordProblem(password, confirm)).toBe(problem);
 });
