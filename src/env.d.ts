@@ -25,6 +25,8 @@ declare namespace App {
     failure?: import('./domain/errors.ts').ErrorCode;
     /** Set on every guarded page. */
     user: import('./contract/accounts.ts').SessionUser | null;
+    /** The database holds the demo world: lists may show some of it. */
+    isDemo?: boolean;
     /** The entity that the page is about, once it is fetched. */
     profile?: import('./contract/profile.ts').Profile;
     /** A player's matches of late, once they are asked for. */

@@ -31,6 +31,7 @@ async function currentUser({ locals, cookies }: APIContext): Promise<App.Locals[
   if (!cookies.has(TOKEN_NAME)) return null;
   try {
     const { data } = await locals.client.get('/user', { query: { favourites: false } });
+    locals.isDemo = data.demo_data;
     return data.auth_data;
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthorized') return null;

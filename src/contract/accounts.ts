@@ -127,6 +127,8 @@ export const UserAnswer = z
         /** Left out where the call says so. */
         favourites: z.array(Favourite).optional(),
       }),
+      /** The database holds the fictional demo world, among others or alone. */
+      demo_data: z.boolean(),
     }),
   })
   .openapi('UserAnswer');

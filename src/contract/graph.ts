@@ -88,7 +88,7 @@ export const Graph = z
   .openapi('Graph');
 export type Graph = z.infer<typeof Graph>;
 
-/** What the header of a player shows of his matches. */
+/** What the header of a player shows of their matches. */
 export const RecentMatches = z
   .object({
     /** Oldest first. */
@@ -100,7 +100,7 @@ export type RecentMatches = z.infer<typeof RecentMatches>;
 export const getRecentMatches = createRoute({
   method: 'get',
   path: '/players/{tag}/recent-matches',
-  summary: "A player's matches of the last 14 weeks, for his header",
+  summary: "A player's last 20 matches, for the mini chart of their header",
   'x-capability': 'injuries' as const,
   request: { params: TagPath },
   responses: answers(

@@ -18,6 +18,9 @@ export const SEVERE_AFTER = CONSENSUS_ENDS[3];
 /** An injury recurs early within so many days of the return: two months (Fuller et al. 2006). */
 export const RECURRENCE_DAYS = 61;
 
+/** Mini availability chart of a player: so many matches are in view, older ones by scrolling. */
+export const MINI_CHART_MATCHES = { inView: 8, most: 20 } as const;
+
 /** As many players or teams are compared side by side. */
 export const MAX_COMPARED = 4;
 

@@ -3,6 +3,7 @@ import type { RecentMatches } from '../contract/graph.ts';
 import type { Profile } from '../contract/profile.ts';
 import { can } from '../domain/capabilities.ts';
 import { AppError } from '../domain/errors.ts';
+import { logMissing } from './linked.ts';
 import { entityName } from '../i18n/entity-names.ts';
 import { type Tab, tabAccess, type TabFacts, tabsFor } from '../domain/tabs.ts';
 
@@ -64,5 +65,8 @@ export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPag
 /** Requested alongside the profile, so that the two calls do not wait for each other. */
 async function recentOf({ client, user }: App.Locals, tag: string): Promise<RecentMatches | null> {
   if (!tag.startsWith('p_') || !can(user?.account_capabilities ?? {}, 'injuries')) return null;
-  return client.get('/players/{tag}/recent-matches', { params: { tag } }).catch(() => null);
+  return client.get('/players/{tag}/recent-matches', { params: { tag } }).catch(() => {
+    logMissing(tag);
+    return null;
+  });
 }

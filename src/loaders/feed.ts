@@ -6,6 +6,7 @@ import { FEED_MORE_AT } from '../domain/constants.ts';
 import { AppError } from '../domain/errors.ts';
 import { filterParameters, filtersFromSearch, type PostFilters } from '../domain/posts/filters.ts';
 import { type PostSubject, subjectParameters } from '../domain/posts/subject.ts';
+import { logMissing } from './linked.ts';
 import { NOTICED_COOKIE } from '../http/cookies.ts';
 
 /** A page of posts, newest first. */
@@ -66,11 +67,17 @@ function readView(url: URL) {
   return { today, filters: filtersFromSearch(url.searchParams, today), before: cursorOf(url) };
 }
 
-/** Loads the read list, the post saved last first. */
+/** Loads the read list, the post saved last first; null when the provider fails, so that the page says so in its place. */
 export async function loadReadList({ locals, url }: Pick<Page, 'locals' | 'url'>) {
   const before = cursorOf(url);
-  const { livestream } = await locals.client.get('/readlist/livestream', { query: { before } });
-  return pageOf(livestream, before);
+  try {
+    const { livestream } = await locals.client.get('/readlist/livestream', { query: { before } });
+    return pageOf(livestream, before);
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'server_error') throw error;
+    logMissing('the reading list');
+    return null;
+  }
 }
 
 function cursorOf({ searchParams }: URL): string | undefined {

@@ -86,6 +86,18 @@ test('G-82 ENT-15 50,000 posts in ten languages from four networks, none of them
   expect(rows[0]?.categories).toEqual(POST_CATEGORIES.toSorted());
 });
 
+test('G-37 the reach of a post is the followers of its account, the same for each of its posts', async () => {
+  const astray = `select count(*) from post join player on entity_id = owner_id where reach is distinct from
+    case post.source when 'tw' then twitter_followers when 'ig' then instagram_followers end`;
+  expect(await figure(astray)).toBe(0);
+  const wavering = `select count(*) from (select from post group by owner_id, owner_name, source
+    having count(distinct coalesce(reach, -1)) > 1) account`;
+  expect(await figure(wavering)).toBe(0);
+  expect(await figure('select count(*) from post join player on entity_id = owner_id where reach > 0')).toBeGreaterThan(
+    0,
+  );
+});
+
 test('a post is found by its words, by whom it is from and about, and by its hashtags', async () => {
   const astray = `select count(*) from post_entity l join post p on p.id = l.post_id
     where not p.search @@ format('''@%s'' & ''=%s''', l.entity_id, p.language)::tsquery

@@ -24,11 +24,15 @@ test('ROUTE-17 ROUTE-22 from search to a competition, a team, a player and his i
   await expect(page.locator('h1')).toHaveText(teamName);
 });
 
-test('a team shows the squad of the season chosen, in four groups', async ({ page, fixtureWorld }) => {
+test('a team shows the squad of the season chosen, in four groups', async ({
+  page,
+  fixtureWorld,
+  javaScriptEnabled,
+}) => {
   await page.goto(`/explore/${fixtureWorld.club}`);
   const season = page.getByLabel('Season');
   await season.selectOption({ label: '2023/2024' });
-  await page.getByRole('button', { name: 'Show' }).click();
+  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('2023/2024');
   await expect(page.locator('.roster .group').first()).toHaveText('Defenders');
   await expect(page.locator('.roster th[scope=row]').first()).toContainText('Tobias Wardlow');
@@ -41,6 +45,13 @@ test('G-82 pages of the demo world say so, others do not', async ({ page, fixtur
   await expect(note).toBeVisible();
   await page.goto(`/explore/${fixtureWorld.club}`);
   await expect(note).toHaveCount(0);
+  const lists = ['/search', '/search?q=ward', '/explore/world/news', '/favourites', '/bookmarked', '/post/1'];
+  const hashtag = ['/explore/hashtag/goal', '/explore/hashtag/goal/media_stats'];
+  const found = ['/explore/fulltext/goal', '/explore/fulltext/goal/media_stats', '/explore/world/media_stats'];
+  for (const path of [...lists, ...hashtag, ...found]) {
+    await page.goto(path);
+    await expect(note, path).toBeVisible();
+  }
 });
 
 test('people who are no players have a plain page', async ({ page }) => {

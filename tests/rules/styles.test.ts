@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ICONS, PICTURES } from '../../src/components/shell/sprites.ts';
-import { BREAKPOINTS } from '../../src/domain/constants.ts';
+import { BREAKPOINTS, MINI_CHART_MATCHES } from '../../src/domain/constants.ts';
 import { LANGUAGES } from '../../src/domain/vocabulary.ts';
 import { styles } from './style-sheets.ts';
+
+test('CONST-12 HEAD-08 the mini chart shows as many matches at once as the domain says', () => {
+  const css = styles.find(({ file }) => file.endsWith('RecentMatches.astro'))?.css ?? '';
+  expect(/max-width: calc\((\d+) \* 1\.75rem\)/.exec(css)?.[1]).toBe(String(MINI_CHART_MATCHES.inView));
+});
 
 /** Where colours are given their names. */
 const PALETTES = ['src/styles/tokens.css', 'src/styles/chart-colours.css', 'src/styles/heat.css'];

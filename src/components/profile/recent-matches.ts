@@ -1,12 +1,11 @@
 import type { AvailabilityMatch } from '../../contract/graph.ts';
+import { MINI_CHART_MATCHES } from '../../domain/constants.ts';
 import type { Presence } from '../../domain/statistics/availability.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
 import type { IconName } from '../shell/sprites.ts';
 
-/** Matches that a mini chart holds; the newest eight are in sight, older ones by scrolling. */
-const MOST = 20;
 /** Height of a whole match's bar, pixels. */
 export const BAR_HEIGHT = 40;
 
@@ -33,7 +32,7 @@ export function recentMatches(
 ): RecentMatch[] {
   const own = teamTag === null ? matches : matches.filter((match) => match.teamTag === teamTag);
   return own
-    .slice(-MOST)
+    .slice(-MINI_CHART_MATCHES.most)
     .toReversed()
     .map((match) => recentMatch(match, language));
 }

@@ -111,12 +111,13 @@ export const PLAYER_FILTERS = ['all', 'injured', 'not_injured'] as const;
 export type PlayerCounts = Record<(typeof PLAYER_FILTERS)[number], number>;
 
 /**
- * How many players each choice of the filter shows; null when nobody says who is injured.
+ * How many players each choice of the filter shows; null when nobody says who is injured. Players without a
+ * record are among all, and in neither of the others.
  * @example filterCounts([{ injured: true }, { injured: false }]) // { all: 2, injured: 1, not_injured: 1 }
  */
 export function filterCounts(players: readonly { injured: boolean | null }[]): PlayerCounts | null {
   const known = players.filter(({ injured }) => injured !== null);
   if (known.length === 0) return null;
   const injured = known.filter((player) => player.injured).length;
-  return { all: players.length, injured, not_injured: players.length - injured };
+  return { all: players.length, injured, not_injured: known.length - injured };
 }

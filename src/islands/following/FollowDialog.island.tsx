@@ -36,6 +36,8 @@ function FollowSettings({ asked }: { asked: AskedFollow }): ReactNode {
       $settings.setKey(tag, wanted);
       close();
     } catch (error) {
+      // Without a session the form's own page leads to sign-in, which says why and comes back.
+      if (error instanceof AppError && error.code === 'unauthorized') location.assign(href);
       const isFull = error instanceof AppError && error.code === 'favourites_full';
       setProblem(isFull ? texts.errors.favourites_full : texts.following.failed);
     } finally {

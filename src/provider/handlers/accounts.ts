@@ -3,6 +3,7 @@ import type { Grant, Token } from '../../contract/accounts.ts';
 import type { Database } from '../data/connect.ts';
 import type { Handler } from '../handler.ts';
 import { favouriteOf, favouritesOf } from '../data/queries/following/favourites.ts';
+import { holdsDemoWorld } from '../data/queries/sources.ts';
 import { checkClient } from '../services/clients.ts';
 import { type Opening, signOut } from '../services/sessions.ts';
 import { signIn, signInByCode, signInByPasskey, signInBySecondFactor } from '../services/sign-in.ts';
@@ -23,10 +24,11 @@ function open(db: Database, config: Config, grant: Grant, opening: Opening): Pro
 }
 
 export const getUser: Handler<'get /user'> = async ({ db, user: auth_data, query }) => {
-  if (query.favourites === false) return { data: { auth_data } };
+  const demo_data = await holdsDemoWorld(db);
+  if (query.favourites === false) return { data: { auth_data, demo_data } };
   const rows = await favouritesOf(db, auth_data.user_id);
   const favourites = rows.map(favouriteOf);
-  return { data: { auth_data: { ...auth_data, favourites } } };
+  return { data: { auth_data: { ...auth_data, favourites }, demo_data } };
 };
 
 export const getLogout: Handler<'get /oauth/logout'> = async (context) => {

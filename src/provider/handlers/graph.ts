@@ -8,7 +8,7 @@ import {
   presenceOf,
   type TeamMatch,
 } from '../../domain/statistics/availability.ts';
-import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
+import { ALL_FROM, DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
 import { type DaysOut, daysAway } from '../../domain/injuries/absence-end.ts';
 import { type InjuryRecord, isKnownOn } from '../../domain/known-time/known-time.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
@@ -46,12 +46,11 @@ export const getGraph: Handler<'get /players/{tag}/graph'> = async ({ db, params
   };
 };
 
-/** The matches of late, from what they need and no more: they stand on every page of a player. */
+/** The last matches, from what they need and no more: they stand on every page of a player. */
 export const getRecentMatches: Handler<'get /players/{tag}/recent-matches'> = async ({ db, params, today }) => {
   const tag = parseTag(params.tag);
-  const period = timeframePeriod('last_3_months', today, []);
-  if (tag?.prefix !== 'p' || !period) throw new AppError('not_found');
-  const { matches, absences, record } = await findPlayerRecord(db, tag.id, period);
+  if (tag?.prefix !== 'p') throw new AppError('not_found');
+  const { matches, absences, record } = await findPlayerRecord(db, tag.id, { from: ALL_FROM, to: today });
   if (!record) return { matches: [] };
   const away = absences.map((absence) => ({ ...absence, ...daysAway(absence, record, today) }));
   return { matches: matchesOf(matches, away, { record, today }).map(({ shown }) => shown) };

@@ -193,7 +193,8 @@ describe('the list', () => {
     expect(new Map(players.map(({ tag, injured }) => [tag, injured]))).toEqual(
       new Map([
         [world.rossi, true],
-        [world.silva, false],
+        // Nothing is known of the injuries of this player.
+        [world.silva, null],
       ]),
     );
     await follow(`tag/${world.rossi}`, {}, reporter);

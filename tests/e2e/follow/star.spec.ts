@@ -87,3 +87,18 @@ test('DRILL-01 DRILL-10 the favourites stand beside their page, under a card of 
   await page.getByRole('link', { name: 'Favourites list' }).click();
   await expect(page).toHaveURL('/favourites/drilldown');
 });
+
+test('ERR-01 following after the session has ended leads to sign-in, which says why and comes back', async ({
+  page,
+  fixtureWorld,
+  enterNew,
+}) => {
+  await enterNew();
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+  await page.locator('.acts .star').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.context().clearCookies({ name: 'token' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Follow' }).click();
+  await expect(page).toHaveURL(`/login?to=${encodeURIComponent(`/explore/${fixtureWorld.every}/follow`)}`);
+  await expect(page.getByRole('status')).toHaveText('Sign in to see this page.');
+});

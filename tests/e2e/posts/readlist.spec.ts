@@ -8,9 +8,10 @@ test.beforeEach(async ({ newAccount, enterHere }) => {
   await enterHere(await newAccount());
 });
 
-test('POST-02 ROUTE-24 FEED-01 FEED-17 ERR-26 posts are saved to read, and taken out again', async ({
+test('READ-03 POST-02 ROUTE-24 FEED-01 FEED-17 ERR-26 posts are saved to read, and taken out again', async ({
   page,
   fixtureWorld,
+  javaScriptEnabled,
 }) => {
   await page.goto('/bookmarked');
   await expect(page.getByRole('heading', { name: 'Your reading list is empty' })).toBeVisible();
@@ -31,10 +32,41 @@ test('POST-02 ROUTE-24 FEED-01 FEED-17 ERR-26 posts are saved to read, and taken
   await expect(page.locator('.post').first()).toContainText('Plain report 3');
   await expect(page.getByText('End of content')).toBeVisible();
   await postWith(page, 'My own words').getByRole('button', { name: 'Saved' }).click();
-  await page.waitForLoadState('networkidle');
-  await page.goto('/bookmarked');
+  if (!javaScriptEnabled) await page.goto('/bookmarked');
   await expect(page.locator('.post')).toHaveCount(1);
   await expect(page.locator('.post')).toContainText('Plain report 3');
+  await page.getByRole('button', { name: 'Saved' }).click();
+  if (!javaScriptEnabled) await page.goto('/bookmarked');
+  await expect(page.getByRole('heading', { name: 'Your reading list is empty' })).toBeVisible();
+});
+
+test('ERR-01 READ-05 a press on Save after the session has ended says so and leads to sign-in and back', async ({
+  page,
+  fixtureWorld,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'without script the form leads to sign-in');
+  await page.goto(news(fixtureWorld.sixty));
+  await page.context().clearCookies({ name: 'token' });
+  const post = postWith(page, 'My own words');
+  await post.getByRole('button', { name: 'Save' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Your session has ended.');
+  await expect(post.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await alert.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`/login?to=${encodeURIComponent(news(fixtureWorld.sixty))}`);
+});
+
+test('I18N-06 API-01 what the browser sends is in the language of its page', async ({
+  page,
+  fixtureWorld,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'without script the browser calls nothing');
+  await page.goto(`/it${news(fixtureWorld.sixty)}`);
+  const asked = page.waitForRequest('**/api/readlist/**');
+  await postWith(page, 'My own words').locator('.save').click();
+  expect((await asked).headers()['x-language']).toBe('it');
 });
 
 test('READ-05 G-46 what could not be saved is as it was, and says so', async ({

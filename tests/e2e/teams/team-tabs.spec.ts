@@ -135,6 +135,21 @@ test.describe('without script', () => {
     await expect(page.locator('#chart-strip')).toBeVisible();
   });
 
+  test('FILT-13 PSTAT-01 a season that is chosen on one tab is that of the next', async ({ page, club }) => {
+    await page.goto(`/explore/${club.tag}/roster`);
+    const season = page.getByLabel('Season');
+    const previous = (await season.locator('option').nth(1).getAttribute('value')) ?? '';
+    expect(previous).toContain(',');
+    await season.selectOption(previous);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(season).toHaveValue(previous);
+    const tabs = page.getByRole('navigation', { name: 'Sections of this page' });
+    await tabs.getByRole('link', { name: 'Injuries' }).click();
+    await expect(page.getByLabel('Period')).toHaveValue(previous);
+    await tabs.getByRole('link', { name: 'Squad' }).click();
+    await expect(season).toHaveValue(previous);
+  });
+
   test('TAB-06 ROST-04 ROST-05 a national team lands on its call-ups', async ({ page, nation, ask }) => {
     const { callups } = await ask<Callups>(`/national-teams/${nation}/callups`);
     await page.goto(`/explore/${nation}`);

@@ -67,9 +67,9 @@ test('competitions stand by display order; those without one come last, by name'
   ]);
 });
 
-test('DRILL-06 the filter counts the injured and the others, and is silent when nobody knows', () => {
+test('DRILL-06 the filter counts the injured and the others, never the unknown, and is silent when nobody knows', () => {
   const players = [{ injured: true }, { injured: false }, { injured: null }, { injured: true }];
-  expect(filterCounts(players)).toEqual({ all: 4, injured: 2, not_injured: 2 });
+  expect(filterCounts(players)).toEqual({ all: 4, injured: 2, not_injured: 1 });
   expect(filterCounts([{ injured: null }])).toBeNull();
   expect(filterCounts([])).toBeNull();
 });

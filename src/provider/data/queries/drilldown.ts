@@ -96,7 +96,7 @@ const TIES: Partial<Record<EntityKind, readonly string[]>> = {
 
 /** What is read of each linked entity. */
 const LINKED = `e.id, e.kind, e.name, e.country, e.image, p.last_name, c.display_order, x.executive_role`;
-const INJURED = `CASE WHEN p.entity_id IS NOT NULL THEN EXISTS (
+const INJURED = `CASE WHEN p.coverage <> 'uncovered' THEN EXISTS (
     SELECT FROM injury i WHERE i.player_id = e.id AND i.ongoing AND NOT i.other_event) END AS injured`;
 const OF_LINKED = `LEFT JOIN player p ON p.entity_id = e.id
   LEFT JOIN competition c ON c.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id`;

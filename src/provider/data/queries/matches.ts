@@ -1,3 +1,4 @@
+import { MINI_CHART_MATCHES } from '../../../domain/constants.ts';
 import type { Period } from '../../../domain/timeframe.ts';
 import type { EntityKind, TeamType } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
@@ -26,21 +27,25 @@ export interface PlayerMatch {
 }
 
 /**
- * The matches of the player's clubs while the player was registered there, and those whose sheet names the player.
- * `$1` is the player, `$2` and `$3` the period.
+ * The matches of the player's clubs while the player was registered there, and those whose sheet names the player;
+ * oldest first. `$1` is the player, `$2` and `$3` the period.
+ * @param newest orders and limits which matches are read
  */
-const PLAYER_MATCHES = `WITH sheet AS MATERIALIZED (
+const playerMatches = (newest = '') => `WITH sheet AS MATERIALIZED (
       SELECT match_id, team_id, minutes FROM appearance
       WHERE player_id = $1 AND played_on BETWEEN $2::date AND $3::date),
     spell AS MATERIALIZED (
       SELECT team_id, greatest(start_date, $2::date) AS start_date, least(end_date, $3::date) AS end_date
       FROM registration WHERE player_id = $1 AND start_date <= $3::date AND end_date >= $2::date),
-    own AS (
+    every AS (
       SELECT m.id, spell.team_id FROM spell JOIN match m
         ON m.home_team_id = spell.team_id AND m.day BETWEEN spell.start_date AND spell.end_date
       UNION SELECT m.id, spell.team_id FROM spell JOIN match m
         ON m.away_team_id = spell.team_id AND m.day BETWEEN spell.start_date AND spell.end_date
-      UNION SELECT match_id, team_id FROM sheet)
+      UNION SELECT match_id, team_id FROM sheet),
+    own AS (
+      SELECT every.id, every.team_id FROM every JOIN match m ON m.id = every.id
+      WHERE m.status = 'played' AND m.day BETWEEN $2::date AND $3::date ${newest})
     SELECT m.id, m.day AS date, m.duration, m.official,
       t.id AS team_id, t.kind AS team_kind, t.name AS team_name, coalesce(tt.type, 'club') AS team_type,
       o.id AS opponent_id, o.kind AS opponent_kind, o.name AS opponent_name, o.image AS opponent_image, a.minutes,
@@ -50,10 +55,9 @@ const PLAYER_MATCHES = `WITH sheet AS MATERIALIZED (
       LEFT JOIN team tt ON tt.entity_id = t.id
       JOIN entity o ON o.id = CASE WHEN m.home_team_id = own.team_id THEN m.away_team_id ELSE m.home_team_id END
       LEFT JOIN sheet a ON a.match_id = m.id AND a.team_id = own.team_id
-    WHERE m.status = 'played' AND m.day BETWEEN $2::date AND $3::date
     ORDER BY m.day, m.kickoff, m.id`;
 
-const FIND_PLAYER_MATCHES = { name: 'find_player_matches', text: PLAYER_MATCHES };
+const FIND_PLAYER_MATCHES = { name: 'find_player_matches', text: playerMatches() };
 
 export async function findPlayerMatches(db: Database, playerId: number, { from, to }: Period): Promise<PlayerMatch[]> {
   const values = [playerId, from, to];
@@ -61,7 +65,7 @@ export async function findPlayerMatches(db: Database, playerId: number, { from, 
   return found.rows;
 }
 
-/** All that decides what became of a player in the matches of a period. */
+/** All that decides what became of a player in the last matches of a period. */
 export interface PlayerRecord {
   matches: PlayerMatch[];
   absences: DatedAbsence[];
@@ -71,10 +75,12 @@ export interface PlayerRecord {
 
 const rowsOf = (statement: string) => `(SELECT coalesce(json_agg(one), '[]') FROM (${statement}) one)`;
 
+const NEWEST = `ORDER BY m.day DESC, m.kickoff DESC, m.id DESC LIMIT ${MINI_CHART_MATCHES.most}`;
+
 /** In one round trip, because it stands on every page of a player. */
 const FIND_PLAYER_RECORD = {
   name: 'find_player_record',
-  text: `SELECT ${rowsOf(PLAYER_MATCHES)} AS matches, ${rowsOf(ABSENCES)} AS absences,
+  text: `SELECT ${rowsOf(playerMatches(NEWEST))} AS matches, ${rowsOf(ABSENCES)} AS absences,
     (SELECT ${RECORD} FROM player WHERE entity_id = $1) AS record`,
 };
 

@@ -91,7 +91,7 @@ function postOf(
     linkDescription: source === 'fb' || source === 'rss' ? headline : null,
     media: mediaOf(source, number),
     hashtags: source === 'rss' ? [] : hashtagsOf(story, chance),
-    reach: chance.happens(0.05) ? null : Math.round(owner.audience * Math.exp(chance.normal())),
+    reach: owner.followers ? (owner.followers[source] ?? null) : owner.audience,
     comparative,
     sentiment: sentimentOf(comparative),
     about: story.about,

@@ -11,8 +11,10 @@ export interface Owner {
   category: PostCategory | null;
   /** How many of its posts of a hundred come from each network. */
   networks: Readonly<Record<PostSource, number>>;
-  /** Those who read it. */
-  audience: number;
+  /** Followers of the account, or the class of the outlet's audience; null where it is not known. */
+  audience: number | null;
+  /** Followers on each network, where they differ. */
+  followers?: Partial<Record<PostSource, number | null>>;
 }
 
 const OUTLET = { tw: 15, ig: 0, fb: 10, rss: 75 };

@@ -98,9 +98,9 @@ function playerStory(
   const club = entityOf(world, present(told.teamId ?? player.teamId));
   const rival = chance.pick(present(cast.clubs.get(club.country)));
   const { name, country } = entity;
-  const followers = player.twitterFollowers ?? player.instagramFollowers ?? 5000;
+  const followers = { tw: player.twitterFollowers, ig: player.instagramFollowers };
   const isOwn = told.topic === 'own';
-  const account = { id: entity.id, name, country, category: null, audience: followers };
+  const account = { id: entity.id, name, country, category: null, audience: null, followers };
   const own = isOwn ? { ...account, networks: PLAYER_NETWORKS } : clubAccount(cast, told.topic, club);
   return {
     topic: told.topic,
