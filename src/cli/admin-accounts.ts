@@ -4,7 +4,7 @@ import { isLanguage } from '../i18n/languages.ts';
 import { log } from '../provider/services/log.ts';
 import { deliverOutbox } from '../provider/services/outbox.ts';
 import { type AccountChange, addUser, changePlan, changeUser, readCapabilities } from '../provider/services/staff.ts';
-import { readCount, readDayOrNever, readEmail, readPlanName } from './admin-words.ts';
+import { readCount, readDayOrNever, readEmail, readPlanName } from './admin-arguments.ts';
 import { withDatabase } from './with-database.ts';
 
 const emailArgument = () => new Argument('<email>', 'address of the account').argParser(readEmail);

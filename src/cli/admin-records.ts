@@ -3,10 +3,10 @@ import { auditEvents } from '../provider/data/queries/audit.ts';
 import { waitingMails } from '../provider/data/queries/outbox.ts';
 import { searchDays } from '../provider/data/queries/search/search-views.ts';
 import { findAccount } from '../provider/data/queries/users.ts';
-import { clientOf, renewClient } from '../provider/services/clients.ts';
+import { clientOf, renewClient } from '../provider/services/oauth-clients.ts';
 import { log } from '../provider/services/log.ts';
 import { deliverEverything } from '../provider/services/outbox.ts';
-import { readEmail } from './admin-words.ts';
+import { readEmail } from './admin-arguments.ts';
 import { withDatabase } from './with-database.ts';
 
 const MAX_ROWS = 200;

@@ -5,7 +5,7 @@ import { log } from '../provider/services/log.ts';
 import { deliverOutbox } from '../provider/services/outbox.ts';
 import { confirmPurchase } from '../provider/services/purchases.ts';
 import { approveRegistration, rejectRegistration } from '../provider/services/registration.ts';
-import { readDay, readId } from './admin-words.ts';
+import { readDay, readId } from './admin-arguments.ts';
 import { withDatabase } from './with-database.ts';
 
 const requests = new Command('requests').description('list what waits for a decision').action(() =>

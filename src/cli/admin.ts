@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { planCommand, userCommand } from './admin-accounts.ts';
-import { careCommands } from './admin-care.ts';
+import { supportCommands } from './admin-support.ts';
 import { auditCommand, clientCommand, outboxCommand, searchesCommand } from './admin-records.ts';
 import { requestCommands } from './admin-requests.ts';
 import { backupCommands } from './operations/backup-commands.ts';
@@ -11,5 +11,5 @@ export const adminCommand = new Command('admin').description('decide requests, k
 const accounts = [userCommand, planCommand];
 const records = [outboxCommand, auditCommand, clientCommand, searchesCommand];
 const operations = [...backupCommands, doctorCommand];
-for (const command of [...operations, ...requestCommands, ...careCommands, ...accounts, ...records])
+for (const command of [...operations, ...requestCommands, ...supportCommands, ...accounts, ...records])
   adminCommand.addCommand(command);

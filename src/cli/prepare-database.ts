@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { close, connect, type Database } from '../provider/data/connect.ts';
 import { migrate } from '../provider/data/migrate.ts';
-import { addDemoRequests } from '../provider/services/requests/demo-requests.ts';
+import { addDemoRequests } from './demo-requests.ts';
 import { appUser } from '../provider/data/schema/accounts.ts';
 import { DEMO_SIGN_IN, ensureDemoUsers } from '../provider/data/seed/demo-user.ts';
 import { seedWithBar } from './seed-with-bar.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { close, connect } from '../provider/data/connect.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
-import { addDemoRequests } from '../provider/services/requests/demo-requests.ts';
+import { addDemoRequests } from './demo-requests.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { seedWithBar } from './seed-with-bar.ts';
 

@@ -8,7 +8,7 @@ import { openDatabase } from '../provider/data/embedded.ts';
 import { databaseMetrics } from './supervision/database-metrics.ts';
 import { poolSize } from './supervision/connection-budget.ts';
 import { claimFolder, whoServes } from './supervision/data-claim.ts';
-import { forgetSearchesRegularly } from './forget-searches.ts';
+import { forgetSearchesRegularly } from './operations/forget-searches.ts';
 import { prepareDatabase, signInAdvice } from './prepare-database.ts';
 import { sendMailRegularly } from './send-mail.ts';
 import { type Claim, claimDatabase, superviseDatabase } from './supervision/supervise.ts';

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { ACCOUNT_STATES, ACCOUNT_TYPES } from '../domain/accounts/account.ts';
 import { PASSWORD_LONGEST } from '../domain/accounts/password.ts';
 import { LANGUAGES } from '../domain/vocabulary.ts';
-import { answers, jsonOrForm } from './errors.ts';
+import { answers, jsonOrForm } from './responses.ts';
 import { Favourite } from './following/favourites.ts';
 import { Notification } from './requests/notifications.ts';
 import { Flag } from './parameters.ts';

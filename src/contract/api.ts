@@ -19,7 +19,7 @@ import * as livestream from './posts/livestream.ts';
 import * as postActions from './posts/post-actions.ts';
 import * as readlist from './posts/readlist.ts';
 import * as profile from './profile.ts';
-import * as purchases from './purchases.ts';
+import * as purchases from './accounts/purchases.ts';
 import * as registration from './registration.ts';
 import * as search from './search.ts';
 import * as secondFactors from './accounts/second-factors.ts';

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { requires } from './capabilities.ts';
-import { answers } from './errors.ts';
+import { answers } from './responses.ts';
 import { TagPath } from './parameters.ts';
 import { OpenInjury, PlayerCard } from './teams.ts';
 

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { MAX_COMPARED } from '../domain/constants.ts';
 import { COVERAGE_STATUSES } from '../domain/vocabulary.ts';
 import { AvailabilityParts, Breakdown, Completeness } from './statistics.ts';
-import { answers } from './errors.ts';
+import { answers } from './responses.ts';
 import { TimeframeText } from './parameters.ts';
 import { Period } from './teams.ts';
 

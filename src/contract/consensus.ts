@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { BODY_PARTS, INJURY_TYPES } from '../domain/vocabulary.ts';
-import { answers } from './errors.ts';
+import { answers } from './responses.ts';
 import { TagText, TimeframeText } from './parameters.ts';
 import { Season } from './profile.ts';
 import { Period } from './teams.ts';

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { CARD_KINDS, DRILLDOWN_SECTIONS, MAX_LINKS } from '../domain/exploring/drilldown.ts';
 import { ENTITY_KINDS } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
-import { answers } from './errors.ts';
+import { answers } from './responses.ts';
 import { TagText } from './parameters.ts';
 
 const LinkedEntity = z

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Explanation } from '../domain/search/explain-query.ts';
 import { ENTITY_KINDS } from '../domain/vocabulary.ts';
-import { answers } from './errors.ts';
+import { answers } from './responses.ts';
 import { Flag } from './parameters.ts';
 import { FeedPost } from './posts/feed-post.ts';
 import { Cursor, filterParameters } from './posts/filter-parameters.ts';

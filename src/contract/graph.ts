@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { PRESENCES } from '../domain/statistics/availability.ts';
 import { COVERAGE_STATUSES, NOTE_STATUSES } from '../domain/vocabulary.ts';
-import { answers } from './errors.ts';
+import { answers } from './responses.ts';
 import { Injury } from './injuries.ts';
 import { Flag, TagPath, TimeframeText } from './parameters.ts';
 import { AvailabilityParts } from './statistics.ts';

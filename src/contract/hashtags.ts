@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers } from './errors.ts';
+import { answers } from './responses.ts';
 import { Named } from './fulltext.ts';
 import { FavouriteSettings } from './following/favourite-settings.ts';
 

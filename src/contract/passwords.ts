@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { PASSWORD_LONGEST } from '../domain/accounts/password.ts';
 import { Token } from './accounts.ts';
-import { answers, jsonOrForm } from './errors.ts';
+import { answers, jsonOrForm } from './responses.ts';
 import { EmailText } from './registration.ts';
 
 /** How short it may be is told by a code of its own. */
@@ -11,15 +11,15 @@ const Ticket = z.string().min(1).max(100);
 const Recovery = z.object({ email: z.string().trim().pipe(EmailText) }).openapi('Recovery');
 const Accepted = z.object({ status: z.literal('accepted') }).openapi('Accepted');
 
-export const TicketAnswer = z
+export const PasswordTokenAnswer = z
   .object({
     email: z.string(),
     status: z.literal(200),
     /** A first password is chosen with the same form as a new one. */
     purpose: z.enum(['reset', 'first_access']),
   })
-  .openapi('Ticket');
-export type TicketAnswer = z.infer<typeof TicketAnswer>;
+  .openapi('PasswordToken');
+export type PasswordTokenAnswer = z.infer<typeof PasswordTokenAnswer>;
 
 export const NewPassword = z
   .object({ password: Password, confirm: Password, ticket: Ticket, email: z.string().max(320) })
@@ -63,7 +63,7 @@ export const getTicket = createRoute({
   summary: 'Whether a link is still good',
   security: [],
   request: { params: z.object({ ticket: Ticket }) },
-  responses: answers(TicketAnswer, 'It is', 'bad_request', 'reset_invalid_token'),
+  responses: answers(PasswordTokenAnswer, 'It is', 'bad_request', 'reset_invalid_token'),
 });
 
 export const postPassword = createRoute({

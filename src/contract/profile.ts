@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { ENTITY_TYPES } from '../domain/entity-types.ts';
 import { COVERAGE_STATUSES, ENTITY_KINDS, FEET, ROLES } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
-import { answers } from './errors.ts';
+import { answers } from './responses.ts';
 import { FavouriteSettings } from './following/favourite-settings.ts';
 import { AbsenceOutlook, Injury } from './injuries.ts';
 import { Flag, TagText } from './parameters.ts';

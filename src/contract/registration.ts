@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ACCOUNT_TYPES } from '../domain/accounts/account.ts';
 import { ClientFields } from './accounts.ts';
-import { answers, jsonOrForm } from './errors.ts';
+import { answers, jsonOrForm } from './responses.ts';
 
 /** Longest e-mail address that can exist (RFC 5321). */
 const MAX_EMAIL_LENGTH = 254;

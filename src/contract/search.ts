@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { BODY_PARTS, ENTITY_KINDS, INJURY_CATEGORIES, INJURY_TYPES, SIDES } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
-import { answers, created } from './errors.ts';
+import { answers, created } from './responses.ts';
 import { Diagnosed } from './injuries.ts';
 
 /** An entity found by its name. */

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { PRESENCES } from '../domain/statistics/availability.ts';
-import { answers } from './errors.ts';
+import { answers } from './responses.ts';
 import { TagPath, TimeframeText } from './parameters.ts';
 import { AvailabilityParts } from './statistics.ts';
 import { Period } from './teams.ts';

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ROLES, TEAM_TYPES } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
-import { answers } from './errors.ts';
+import { answers } from './responses.ts';
 import { Injury } from './injuries.ts';
 import { TagPath, TimeframeText } from './parameters.ts';
 import { EntityLink, Season } from './profile.ts';

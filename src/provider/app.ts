@@ -26,7 +26,7 @@ import { getReadlist, savePost, unsavePost } from './handlers/posts/readlist.ts'
 import { getProfile } from './handlers/profile.ts';
 import { postPurchase, receivePayment } from './handlers/purchases.ts';
 import { getCaptcha, postRegistration } from './handlers/registration.ts';
-import { postCareTicket } from './handlers/requests/care-tickets.ts';
+import { postSupportTicket } from './handlers/requests/support-tickets.ts';
 import { postEnquiry } from './handlers/requests/enquiries.ts';
 import { putAllRead, putRead } from './handlers/requests/notifications.ts';
 import { getAutocomplete, postSearchView } from './handlers/search.ts';
@@ -85,7 +85,7 @@ const HANDLERS = {
   'post /enquiries': postEnquiry,
   'put /enquiries/markasread': putAllRead,
   'put /enquiries/{id}/markasread': putRead,
-  'post /tickets': postCareTicket,
+  'post /tickets': postSupportTicket,
   'get /favourites': getFavourites,
   'get /favourites/nav-drilldown': getFavouritesDrilldown,
   'post /favourite/{type}/{tag}': postFavourite,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SessionUser, Token, UserAnswer } from '../../src/contract/accounts.ts';
 import { Failure } from '../../src/contract/errors.ts';
-import { clientOf, renewClient } from '../../src/provider/services/clients.ts';
+import { clientOf, renewClient } from '../../src/provider/services/oauth-clients.ts';
 import { userSession } from '../../src/provider/data/schema/accounts.ts';
 import { openProvider } from './open-world.ts';
 import { contractual, PASSWORD } from './world.ts';

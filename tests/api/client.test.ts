@@ -6,7 +6,7 @@ import { httpTransport } from '../../src/client/http.ts';
 import { DEFAULT_FILTERS, filterParameters } from '../../src/domain/posts/filters.ts';
 import { parseTag } from '../../src/domain/tags.ts';
 import { AppError } from '../../src/domain/errors.ts';
-import { clientOf } from '../../src/provider/services/clients.ts';
+import { clientOf } from '../../src/provider/services/oauth-clients.ts';
 import { addPosts } from '../add-posts.ts';
 import { openWorld } from './open-world.ts';
 import { PASSWORD } from './world.ts';

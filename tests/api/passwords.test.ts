@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Token } from '../../src/contract/accounts.ts';
 import { Failure } from '../../src/contract/errors.ts';
-import { TicketAnswer } from '../../src/contract/passwords.ts';
+import { PasswordTokenAnswer } from '../../src/contract/passwords.ts';
 import { appUser, passwordTicket } from '../../src/provider/data/schema/accounts.ts';
 import { rateLimit, recoveryRequest } from '../../src/provider/data/schema/protection.ts';
 import { MAX_MAILS_AN_HOUR } from '../../src/domain/constants.ts';
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
 describe('a mailed link', () => {
   test('API-06 AUTH-14 tells whose it is while it is good', async () => {
     const ticket = await recover();
-    const answer = await contractual(await api.get(`/oauth/check-ticket/${ticket}`), TicketAnswer);
+    const answer = await contractual(await api.get(`/oauth/check-ticket/${ticket}`), PasswordTokenAnswer);
     expect(answer).toEqual({ email: 'Doctor@Club.example', status: 200, purpose: 'reset' });
   });
 

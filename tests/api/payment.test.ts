@@ -6,7 +6,7 @@ import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getConfig } from '../../src/config.ts';
 import { UserAnswer } from '../../src/contract/accounts.ts';
-import { PurchaseAnswer } from '../../src/contract/purchases.ts';
+import { PurchaseAnswer } from '../../src/contract/accounts/purchases.ts';
 import { purchaseRequest } from '../../src/provider/data/schema/account-requests.ts';
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
 import { mailOutbox } from '../../src/provider/data/schema/mail.ts';

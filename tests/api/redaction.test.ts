@@ -6,7 +6,7 @@ import { Injury } from '../../src/contract/injuries.ts';
 import type { Route, RouteName } from '../../src/contract/route.ts';
 import { FIRST_PLANS } from '../../src/domain/accounts/plans.ts';
 import { can, type Capabilities } from '../../src/domain/capabilities.ts';
-import { answers } from '../../src/contract/errors.ts';
+import { answers } from '../../src/contract/responses.ts';
 import { BODY_PARTS, INJURY_CATEGORIES, INJURY_STATUSES, INJURY_TYPES } from '../../src/domain/vocabulary.ts';
 import { answerSchema } from '../../src/provider/dispatch.ts';
 import { createRedaction } from '../../src/provider/redaction.ts';

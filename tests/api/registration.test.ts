@@ -9,7 +9,7 @@ import { registrationRequest } from '../../src/provider/data/schema/account-requ
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
 import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
 import { auditEvent } from '../../src/provider/data/schema/protection.ts';
-import { clientOf } from '../../src/provider/services/clients.ts';
+import { clientOf } from '../../src/provider/services/oauth-clients.ts';
 import { approveRegistration, rejectRegistration } from '../../src/provider/services/registration.ts';
 import { openProvider } from './open-world.ts';
 import { contractual } from './world.ts';

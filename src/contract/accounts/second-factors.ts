@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { PASSWORD_LONGEST } from '../../domain/accounts/password.ts';
-import { answers, jsonOrForm } from '../errors.ts';
+import { answers, jsonOrForm } from '../responses.ts';
 
 const CurrentPassword = z.string().max(PASSWORD_LONGEST);
 const Code = z.string().trim().min(1).max(40);

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { PASSWORD_LONGEST } from '../../domain/accounts/password.ts';
 import { isTimeZone } from '../../domain/accounts/time-zone.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
-import { answers, jsonOrForm } from '../errors.ts';
+import { answers, jsonOrForm } from '../responses.ts';
 
 const Settings = z
   .object({
@@ -19,11 +19,9 @@ const Settings = z
   .openapi('Settings');
 export type Settings = z.infer<typeof Settings>;
 
-const AccountExport = z
-  .record(z.string(), z.unknown())
-  .openapi('AccountExport', {
-    description: 'The account, and by table every row that belongs to it; secrets left out.',
-  });
+const AccountExport = z.record(z.string(), z.unknown()).openapi('AccountExport', {
+  description: 'The account, and by table every row that belongs to it; secrets left out.',
+});
 
 const Confirmed = z.object({ current_password: z.string().max(PASSWORD_LONGEST) }).openapi('DeletionConfirmed');
 const Done = z.object({ status: z.literal('success') }).openapi('SettingsChanged');

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ENTITY_FACTS } from '../../domain/editing/entity-facts.ts';
 import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
-import { answers } from '../errors.ts';
+import { answers } from '../responses.ts';
 import { TagPath } from '../parameters.ts';
 
 const Fact = z.enum(ENTITY_FACTS);

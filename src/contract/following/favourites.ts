@@ -4,7 +4,7 @@ import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
 import { requires } from '../capabilities.ts';
 import { OngoingInjury } from '../competitions.ts';
 import { Drilldown } from '../drilldown.ts';
-import { answers, jsonOrForm } from '../errors.ts';
+import { answers, jsonOrForm } from '../responses.ts';
 import { TagText } from '../parameters.ts';
 import { FavouriteSettings } from './favourite-settings.ts';
 

@@ -3,7 +3,7 @@ import { OTHER_NAMES, type Statistic, STATISTICS } from '../../domain/media-stat
 import { STEPS, type Step } from '../../domain/media-statistics/trend.ts';
 import { POST_SOURCES } from '../../domain/posts/posts.ts';
 import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
-import { answers } from '../errors.ts';
+import { answers } from '../responses.ts';
 import { filterParameters, scopeParameters } from './filter-parameters.ts';
 
 const count = () => z.number().int();

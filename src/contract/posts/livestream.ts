@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers } from '../errors.ts';
+import { answers } from '../responses.ts';
 import { Flag } from '../parameters.ts';
 import { FeedPost } from './feed-post.ts';
 import { Cursor, filterParameters, scopeParameters } from './filter-parameters.ts';

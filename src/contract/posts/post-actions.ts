@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers } from '../errors.ts';
+import { answers } from '../responses.ts';
 import { PostPath } from './livestream.ts';
 
 const Done = z.object({ status: z.literal('success') }).openapi('PostActionDone');

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers } from '../errors.ts';
+import { answers } from '../responses.ts';
 import { FeedPost } from './feed-post.ts';
 import { PostPath } from './livestream.ts';
 import { Cursor } from './filter-parameters.ts';

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { DEFAULT_DETAIL_LEVEL, DETAIL_LEVELS } from '../../domain/requests/enquiries.ts';
-import { created, jsonOrForm } from '../errors.ts';
+import { created, jsonOrForm } from '../responses.ts';
 import { IdempotencyKey, RowNumber } from '../parameters.ts';
 
 const Enquiry = z

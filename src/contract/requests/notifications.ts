@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { NOTIFICATION_TYPES } from '../../domain/requests/notifications.ts';
-import { answers } from '../errors.ts';
+import { answers } from '../responses.ts';
 import { RowNumber } from '../parameters.ts';
 
 const ByLanguage = z.record(z.string(), z.string());

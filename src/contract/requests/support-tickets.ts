@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { TICKET_CATEGORIES, TICKET_LONGEST } from '../../domain/requests/care-tickets.ts';
-import { created, jsonOrForm } from '../errors.ts';
+import { TICKET_CATEGORIES, MAX_TICKET_LENGTH } from '../../domain/requests/support-tickets.ts';
+import { created, jsonOrForm } from '../responses.ts';
 import { IdempotencyKey, TagText } from '../parameters.ts';
 
-const CareTicket = z
+const SupportTicket = z
   .object({
     category: z.enum(TICKET_CATEGORIES),
     /** PostgreSQL takes no NUL. */
@@ -11,32 +11,32 @@ const CareTicket = z
       .string()
       .trim()
       .min(1)
-      .max(TICKET_LONGEST)
+      .max(MAX_TICKET_LENGTH)
       .regex(/^[^\0]*$/),
     /** Who or what it is about. */
     tag: TagText.optional(),
     idempotency_key: IdempotencyKey,
   })
   .openapi('Ticket');
-export type CareTicket = z.infer<typeof CareTicket>;
+export type SupportTicket = z.infer<typeof SupportTicket>;
 
-export const CareTicketAnswer = z
+export const SupportTicketAnswer = z
   .object({
     /** Null where this installation keeps no tickets. */
     id: z.number().int().nullable(),
     status: z.literal('success'),
   })
   .openapi('TicketAnswer');
-export type CareTicketAnswer = z.infer<typeof CareTicketAnswer>;
+export type SupportTicketAnswer = z.infer<typeof SupportTicketAnswer>;
 
-export const postCareTicket = createRoute({
+export const postSupportTicket = createRoute({
   method: 'post',
   path: '/tickets',
   summary: 'Tell staff what is missing or out of date',
   description: 'The answer comes as a notification of the topic `ticket`.',
-  request: { body: jsonOrForm(CareTicket) },
+  request: { body: jsonOrForm(SupportTicket) },
   responses: created(
-    CareTicketAnswer,
+    SupportTicketAnswer,
     'Staff will read it',
     'bad_request',
     'unauthorized',

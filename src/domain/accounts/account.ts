@@ -13,7 +13,7 @@ export type AccountState = (typeof ACCOUNT_STATES)[number];
 export const PAYMENT_MESSAGE = 'PAYMENT REQUIRED!';
 
 /** What a link for choosing a password is for. */
-export type TicketPurpose = 'reset' | 'first_access';
+export type PasswordTokenPurpose = 'reset' | 'first_access';
 
 /** What an account's state depends on. */
 export interface Standing {

@@ -20,7 +20,7 @@ export const ARRIVED_SECONDS = 60;
 export const SESSION_SECONDS = 22 * 86_400;
 
 /** How long a link for choosing a password is good: a day. */
-export const TICKET_SECONDS = 86_400;
+export const PASSWORD_TOKEN_SECONDS = 86_400;
 
 /** How long the code in the picture is good: five minutes. */
 export const CODE_SECONDS = 300;

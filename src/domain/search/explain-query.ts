@@ -7,7 +7,7 @@ export type Explanation =
   | { kind: 'any'; of: readonly Explanation[] };
 
 /**
- * What a search means; null when it searches for nothing. `queryInWords` of i18n says it in a language.
+ * What a search means; null when it searches for nothing. `queryLabel` of i18n says it in a language.
  * @example explainQuery(parseQuery('hamstring -women'))
  * // { kind: 'all', with: [{ kind: 'word', text: 'hamstring' }], without: [{ kind: 'word', text: 'women' }] }
  */

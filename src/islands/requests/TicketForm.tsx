@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { TICKET_CATEGORIES, TICKET_LONGEST } from '../../domain/requests/care-tickets.ts';
+import { TICKET_CATEGORIES, MAX_TICKET_LENGTH } from '../../domain/requests/support-tickets.ts';
 import type { Texts } from '../../i18n/texts.ts';
 
 /** What the reader has written. */
@@ -53,7 +53,7 @@ export function TicketForm({ action, tag, texts, draft, problem, onSend }: Ticke
         id="ticket-text"
         name="text"
         rows={5}
-        maxLength={TICKET_LONGEST}
+        maxLength={MAX_TICKET_LENGTH}
         required
         aria-describedby={problem ? 'ticket-problem' : 'ticket-hint'}
         aria-invalid={problem ? true : undefined}

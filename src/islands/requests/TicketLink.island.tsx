@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { TICKET_CATEGORIES } from '../../domain/requests/care-tickets.ts';
+import { TICKET_CATEGORIES } from '../../domain/requests/support-tickets.ts';
 import { browserTexts } from '../../i18n/browser-texts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import type { Texts } from '../../i18n/texts.ts';

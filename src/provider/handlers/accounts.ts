@@ -4,7 +4,7 @@ import type { Database } from '../data/connect.ts';
 import type { Handler } from '../handler.ts';
 import { favouriteOf, favouritesOf } from '../data/queries/following/favourites.ts';
 import { holdsDemoWorld } from '../data/queries/sources.ts';
-import { checkClient } from '../services/clients.ts';
+import { checkClient } from '../services/oauth-clients.ts';
 import { type Opening, signOut } from '../services/sessions.ts';
 import { signIn, signInByCode, signInByPasskey, signInBySecondFactor } from '../services/sign-in.ts';
 

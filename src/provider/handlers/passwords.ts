@@ -1,6 +1,6 @@
 import type { RouteName } from '../../contract/route.ts';
 import type { HandlerContext, Handler } from '../handler.ts';
-import { changeOwnPassword, checkTicket, choosePassword, recoverPassword } from '../services/password-reset.ts';
+import { changeOwnPassword, checkPasswordToken, choosePassword, recoverPassword } from '../services/password-reset.ts';
 
 const circumstances = ({ config, origin, now }: Pick<HandlerContext<RouteName>, 'config' | 'origin' | 'now'>) => ({
   settings: config,
@@ -15,7 +15,7 @@ export const postRecovery: Handler<'post /oauth/recover-password'> = async (cont
 };
 
 export const getTicket: Handler<'get /oauth/check-ticket/{ticket}'> = ({ db, params, now }) =>
-  checkTicket(db, params.ticket, now);
+  checkPasswordToken(db, params.ticket, now);
 
 export const postPassword: Handler<'post /oauth/change-password'> = async (context) => {
   await choosePassword(context.db, context.body, circumstances(context));

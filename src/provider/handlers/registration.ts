@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts';
 import { makeCaptcha } from '../services/captcha.ts';
-import { checkClient } from '../services/clients.ts';
+import { checkClient } from '../services/oauth-clients.ts';
 import { register } from '../services/registration.ts';
 
 export const getCaptcha: Handler<'get /oauth/captcha-challenge'> = ({ db, now }) => makeCaptcha(db, now);

@@ -1,13 +1,13 @@
 import type { Config } from '../../config.ts';
 import type { SessionUser, Token } from '../../contract/accounts.ts';
-import type { NewPassword, OwnPassword, TicketAnswer } from '../../contract/passwords.ts';
+import type { NewPassword, OwnPassword, PasswordTokenAnswer } from '../../contract/passwords.ts';
 import { isPersonal, passwordProblem } from '../../domain/accounts/password.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
 import { addRecoveryRequest, takeRecoveryRequest } from '../data/queries/accounts/recovery-requests.ts';
 import { removeSessionsOf } from '../data/queries/sessions.ts';
-import { findTicket, removeTicketsOf, takeTicket } from '../data/queries/tickets.ts';
+import { findPasswordToken, removePasswordTokensOf, consumePasswordToken } from '../data/queries/password-tokens.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { changeAccount, findAccount, findAccountById, type UserRow } from '../data/queries/users.ts';
 import type { Language } from '../../domain/vocabulary.ts';
@@ -18,7 +18,7 @@ import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 import { rateLimits } from './rate-limits.ts';
 import { openSession } from './sessions.ts';
 import { maySignIn } from './sign-in.ts';
-import { issueTicket } from './tickets.ts';
+import { issuePasswordToken } from './password-tokens.ts';
 import { hashSecret } from './tokens.ts';
 
 const PRODUCT = 'touchline';
@@ -71,7 +71,7 @@ async function answerRecovery(
   if (!request) return false;
   const account = await findAccount(tx, request.email);
   if (!account || !maySignIn(account, settings) || !(await rateLimits(db).takeMail(account.email))) return true;
-  const ticket = await issueTicket(tx, account.id, 'reset', now);
+  const ticket = await issuePasswordToken(tx, account.id, 'reset', now);
   const language = isLanguage(request.language) ? request.language : 'en-gb';
   const to = { ...account, language: languageOf(account, language) };
   await queueMail(tx, settings, { occasion: 'reset', to, ticket }, now);
@@ -87,9 +87,9 @@ async function answerRecovery(
 }
 
 /** Whose a link is. @throws AppError reset_invalid_token when it is not, or no longer, good */
-export async function checkTicket(db: Database, ticket: string, now: Date): Promise<TicketAnswer> {
+export async function checkPasswordToken(db: Database, ticket: string, now: Date): Promise<PasswordTokenAnswer> {
   const hash = hashSecret(ticket);
-  const found = hash && (await findTicket(db, hash, now));
+  const found = hash && (await findPasswordToken(db, hash, now));
   if (!found) throw new AppError('reset_invalid_token');
   return { email: found.email, purpose: found.purpose, status: 200 };
 }
@@ -106,10 +106,10 @@ export async function choosePassword(
   const { address, now } = circumstances;
   await rateLimits(db).spend('password', address);
   const ticketHash = hashSecret(ticket);
-  const owner = ticketHash ? await findTicket(db, ticketHash, now) : undefined;
+  const owner = ticketHash ? await findPasswordToken(db, ticketHash, now) : undefined;
   const passwordHash = await hashChecked(password, confirm, owner, circumstances);
   await db.transaction(async (tx) => {
-    const taken = ticketHash && (await takeTicket(tx, ticketHash, now));
+    const taken = ticketHash && (await consumePasswordToken(tx, ticketHash, now));
     const account = taken && (await findAccountById(tx, taken.userId));
     if (!account) throw new AppError('reset_invalid_token');
     if (account.email.toLowerCase() !== email.trim().toLowerCase()) throw new AppError('reset_generic_error');
@@ -166,7 +166,7 @@ async function setPassword(
   { settings, address, language, now }: Circumstances,
 ): Promise<void> {
   await changeAccount(tx, account.id, { passwordHash, mustChangePassword: false });
-  await removeTicketsOf(tx, account.id);
+  await removePasswordTokensOf(tx, account.id);
   await removeSessionsOf(tx, account.id);
   await addAuditEvent(tx, {
     at: now,

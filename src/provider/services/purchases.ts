@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../contract/accounts.ts';
 import type { StripeConfig } from '../../config.ts';
-import type { PaymentMessage } from '../../contract/purchases.ts';
+import type { PaymentMessage } from '../../contract/accounts/purchases.ts';
 import { TRIAL_PLAN } from '../../domain/accounts/account.ts';
 import { SUBSCRIPTION_DAYS } from '../../domain/constants.ts';
 import { addDays } from '../../domain/days.ts';
@@ -15,7 +15,7 @@ import {
   holdPurchase,
 } from '../data/queries/purchases.ts';
 import { findPlan } from '../data/queries/plans.ts';
-import { changeAccount, findAccountById, holdAccount } from '../data/queries/users.ts';
+import { changeAccount, findAccountById, lockAccount } from '../data/queries/users.ts';
 import { checkoutPage, readPayment } from '../outbound/payment.ts';
 import { languageOf } from './languages.ts';
 import { type MailSettings, queueMail, queueStaffMail } from './mails.ts';
@@ -53,7 +53,7 @@ export async function requestPurchase(
     if (planName === TRIAL_PLAN || !(await findPlan(tx, planName)))
       throw new AppError('bad_request', { parameter: 'plan' });
     // Two requests at once: the second waits here and finds the first.
-    await holdAccount(tx, userId);
+    await lockAccount(tx, userId);
     const open = await holdOpenPurchase(tx, userId);
     if (open?.planName === planName) return open.id;
     if (open) await changePurchase(tx, open.id, { planName });

@@ -17,7 +17,7 @@ import { type MailSettings, queueMail, queueStaffMail } from './mails.ts';
 import { languageOf } from './languages.ts';
 import { unusablePassword } from './passwords.ts';
 import { rateLimits } from './rate-limits.ts';
-import { issueTicket } from './tickets.ts';
+import { issuePasswordToken } from './password-tokens.ts';
 
 /** Where a request for a trial comes from. */
 interface Asker {
@@ -118,7 +118,7 @@ export async function approveRegistration(
     });
     if (account) {
       const to = { email, name, language: languageOf(account) };
-      const ticket = await issueTicket(tx, account.id, 'first_access', now);
+      const ticket = await issuePasswordToken(tx, account.id, 'first_access', now);
       await queueMail(tx, settings, { occasion: 'first_access', to, ticket }, now);
     }
     return { email, again: false };

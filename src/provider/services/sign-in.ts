@@ -5,7 +5,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
 import { changeAccount, findAccount, findAccountById, type UserRow } from '../data/queries/users.ts';
-import { takeCode } from '../data/queries/sign-in-codes.ts';
+import { consumeCode } from '../data/queries/sign-in-codes.ts';
 import { deviceToken, knownDevice } from './accounts/devices.ts';
 import { openSession, type Opening } from './sessions.ts';
 import { rateLimits } from './rate-limits.ts';
@@ -91,7 +91,7 @@ export async function signInByCode(db: Database, settings: Settings, code: strin
   const spent = await rateLimits(db).spend('token', opening.address);
   const hash = hashSecret(code);
   return db.transaction(async (tx) => {
-    const userId = hash && (await takeCode(tx, hash, opening.now));
+    const userId = hash && (await consumeCode(tx, hash, opening.now));
     const account = userId ? await findAccountById(tx, userId) : undefined;
     if (!account || !maySignIn(account, settings)) throw new AppError('invalid_grant');
     await spent.giveBack();

@@ -11,7 +11,7 @@ import { paths } from '../../i18n/paths.ts';
 import { languageOf } from './languages.ts';
 import { type MailSettings, queueMail } from './mails.ts';
 import { unusablePassword } from './passwords.ts';
-import { issueTicket } from './tickets.ts';
+import { issuePasswordToken } from './password-tokens.ts';
 
 /** An account as staff add it. */
 export interface NewAccount {
@@ -57,7 +57,7 @@ export async function addUser(
       userId: account.id,
       details: { plan, admin: isAdmin },
     });
-    const ticket = await issueTicket(tx, account.id, 'first_access', now);
+    const ticket = await issuePasswordToken(tx, account.id, 'first_access', now);
     const to = { email, name, language: languageOf(account) };
     await queueMail(tx, settings, { occasion: 'first_access', to, ticket }, now);
     return settings.siteUrl + paths(to.language).ticket(ticket);

@@ -9,7 +9,7 @@ import { appUser, userSession } from '../../../src/provider/data/schema/accounts
 import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
 import { hashPassword } from '../../../src/provider/services/passwords.ts';
 import { openSession } from '../../../src/provider/services/sessions.ts';
-import { issueTicket } from '../../../src/provider/services/tickets.ts';
+import { issuePasswordToken } from '../../../src/provider/services/password-tokens.ts';
 
 /** Something that a person does, cut short and taken up again. */
 export interface Flow {
@@ -111,7 +111,7 @@ async function recovery(db: Database): Promise<Flow> {
 
 async function reset(db: Database): Promise<Flow> {
   const { id, email, token } = await addAccount(db);
-  const ticket = await issueTicket(db, id, 'reset', new Date());
+  const ticket = await issuePasswordToken(db, id, 'reset', new Date());
   const fields = { ticket, email, password: NEW, confirm: NEW };
   const choose = (url: string) => post(url, '/oauth/change-password', fields);
   return {

@@ -15,7 +15,7 @@ export async function saveCode(
 }
 
 /** Uses a code up; gives whose it was, undefined when it is not, or no longer, good. */
-export async function takeCode(db: Transaction, codeHash: Buffer, now: Date): Promise<number | undefined> {
+export async function consumeCode(db: Transaction, codeHash: Buffer, now: Date): Promise<number | undefined> {
   const taken = await db
     .delete(signInCode)
     .where(and(eq(signInCode.codeHash, codeHash), gt(signInCode.expiresAt, now)))

@@ -20,7 +20,7 @@ export async function findAccountById(db: Transaction, id: number): Promise<User
 }
 
 /** Holds an account until the end of the transaction: whoever else wants it waits. */
-export async function holdAccount(db: Transaction, id: number): Promise<void> {
+export async function lockAccount(db: Transaction, id: number): Promise<void> {
   await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, id)).for('update');
 }
 

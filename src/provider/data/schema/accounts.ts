@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { AccountType, TicketPurpose } from '../../../domain/accounts/account.ts';
+import type { AccountType, PasswordTokenPurpose } from '../../../domain/accounts/account.ts';
 import type { Capabilities } from '../../../domain/capabilities.ts';
 import { OPEN_ENQUIRIES } from '../../../domain/constants.ts';
 import { bytea, instant } from './columns.ts';
@@ -87,7 +87,7 @@ export const passwordTicket = pgTable(
   {
     ticketHash: bytea().primaryKey(),
     userId: ownedBy(),
-    purpose: text().$type<TicketPurpose>().notNull(),
+    purpose: text().$type<PasswordTokenPurpose>().notNull(),
     expiresAt: instant().notNull(),
   },
   (t) => [index().on(t.userId)],

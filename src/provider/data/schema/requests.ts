@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { TicketCategory } from '../../../domain/requests/care-tickets.ts';
+import type { TicketCategory } from '../../../domain/requests/support-tickets.ts';
 import type { Analysed, DetailLevel } from '../../../domain/requests/enquiries.ts';
 import type { ObjectionKind, ObjectionOutcome, ObjectionRelation } from '../../../domain/requests/objections.ts';
 import type { NotificationType } from '../../../domain/requests/notifications.ts';

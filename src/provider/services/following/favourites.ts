@@ -15,7 +15,7 @@ import {
   removeFavourite,
 } from '../../data/queries/following/favourites.ts';
 import { existsWithTag } from '../../data/queries/profiles.ts';
-import { holdAccount } from '../../data/queries/users.ts';
+import { lockAccount } from '../../data/queries/users.ts';
 
 /** What somebody names as a favourite. */
 export interface Named {
@@ -37,7 +37,7 @@ export async function follow(
 ): Promise<Favourite> {
   const followed = await followedBy(db, named);
   return db.transaction(async (tx) => {
-    await holdAccount(tx, userId);
+    await lockAccount(tx, userId);
     if (!(await changeFavourite(tx, userId, followed, settings))) {
       if (!mayFollow(await countFavourites(tx, userId), MAX_FAVOURITES)) throw new AppError('favourites_full');
       await addFavourite(tx, userId, followed, settings, now);

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors.ts';
 import type { Database } from '../../data/connect.ts';
 import { holdPost } from '../../data/queries/posts/post-actions.ts';
 import { savedPosts, savePost } from '../../data/queries/posts/readlist.ts';
-import { holdAccount } from '../../data/queries/users.ts';
+import { lockAccount } from '../../data/queries/users.ts';
 
 /**
  * Saves a post to read. Twenty clicks at once save it once, and never pass the limit.
@@ -11,7 +11,7 @@ import { holdAccount } from '../../data/queries/users.ts';
  */
 export async function saveToRead(db: Database, userId: number, postId: bigint, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdAccount(tx, userId);
+    await lockAccount(tx, userId);
     if (!(await holdPost(tx, postId, 'share'))) throw new AppError('not_found');
     const saved = await savedPosts(tx, userId);
     if (saved.some(({ id }) => id === postId)) return;

@@ -11,10 +11,10 @@ import {
   enquiryRoom,
   findOpenEnquiry,
   findPatient,
-  holdEnquiry,
+  lockEnquiry,
 } from '../../data/queries/requests/enquiries.ts';
 import { addNotifications } from '../../data/queries/requests/notifications.ts';
-import { findAccountById, holdAccount } from '../../data/queries/users.ts';
+import { findAccountById, lockAccount } from '../../data/queries/users.ts';
 import { languageOf } from '../languages.ts';
 import { type MailSettings, queueMail, queueStaffMail } from '../mails.ts';
 import type { OpenTransaction } from '../write-once.ts';
@@ -40,7 +40,7 @@ export async function requestAnalysis(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     // Several requests at once: each waits here for the one before, and counts it.
-    await holdAccount(tx, userId);
+    await lockAccount(tx, userId);
     const patient = await findPatient(tx, playerId);
     if (!patient) throw new AppError('not_found');
     const same = await findOpenEnquiry(tx, userId, playerId);
@@ -79,7 +79,7 @@ export async function answerEnquiry(
   now: Date,
 ): Promise<{ name: string; told: number }> {
   return db.transaction(async (tx) => {
-    const asked = await holdEnquiry(tx, id);
+    const asked = await lockEnquiry(tx, id);
     if (!asked) throw new Error(`There is no request ${id}. \`enquiries\` lists those that wait.`);
     const { name, playerId } = asked;
     if (asked.answeredAt) return { name, told: 0 };

@@ -46,7 +46,7 @@ export async function addEnquiry(db: Transaction, request: typeof enquiry.$infer
 }
 
 /** A request, with the player it is about; held until the end of the transaction. */
-export async function holdEnquiry(db: Transaction, id: number) {
+export async function lockEnquiry(db: Transaction, id: number) {
   const found = await db
     .select({
       playerId: enquiry.playerId,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { explainQuery } from '../../../src/domain/search/explain-query.ts';
 import { parseQuery } from '../../../src/domain/search/parse-query.ts';
 import { type Language, LANGUAGES } from '../../../src/domain/vocabulary.ts';
-import { queryInWords } from '../../../src/i18n/query-words.ts';
+import { queryLabel } from '../../../src/i18n/query-labels.ts';
 import { anyQuery } from '../../random-query.ts';
 
 /** The sentence, the reader's own words between stars. */
@@ -11,7 +11,7 @@ function say(text: string, language: Language = 'en-gb'): string | null {
   const explanation = explainQuery(parseQuery(text));
   return (
     explanation &&
-    queryInWords(language, explanation)
+    queryLabel(language, explanation)
       .map((piece) => (piece.term ? `*${piece.text}*` : piece.text))
       .join('')
   );

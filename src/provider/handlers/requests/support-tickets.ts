@@ -1,8 +1,8 @@
 import type { Handler } from '../../handler.ts';
-import { openTicket } from '../../services/requests/care-tickets.ts';
+import { openTicket } from '../../services/requests/support-tickets.ts';
 import { writeOnce } from '../../services/write-once.ts';
 
-export const postCareTicket: Handler<'post /tickets'> = async (context) => {
+export const postSupportTicket: Handler<'post /tickets'> = async (context) => {
   const { db, config, user, body, now } = context;
   const write = { userId: user.user_id, call: 'post /tickets', body, now };
   const answer = await writeOnce(db, write, async (tx) => {

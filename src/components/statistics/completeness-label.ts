@@ -5,7 +5,7 @@ import { formats } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
 
 /** How complete a record is: '45 % of the players’ time is known; 1.2 injuries per known player-season …' */
-export function completenessWords({ knownShare, injuriesPerSeason }: Completeness, language: Language): string {
+export function completenessLabel({ knownShare, injuriesPerSeason }: Completeness, language: Language): string {
   const t = translator(language);
   const { percent, tenths } = formats(language);
   const share = t('statistics:completeness.share', { share: percent((knownShare ?? 0) / 100) });

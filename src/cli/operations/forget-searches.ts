@@ -1,6 +1,6 @@
-import type { Database } from '../provider/data/connect.ts';
-import { forgetSearches } from '../provider/data/queries/search/search-views.ts';
-import { log } from '../provider/services/log.ts';
+import type { Database } from '../../provider/data/connect.ts';
+import { forgetSearches } from '../../provider/data/queries/search/search-views.ts';
+import { log } from '../../provider/services/log.ts';
 
 const EVERY_MS = 15 * 60_000;
 

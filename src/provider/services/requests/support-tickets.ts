@@ -1,4 +1,4 @@
-import type { CareTicket } from '../../../contract/requests/support-tickets.ts';
+import type { SupportTicket } from '../../../contract/requests/support-tickets.ts';
 import type { SessionUser } from '../../../contract/accounts.ts';
 import { MS_PER_DAY } from '../../../domain/days.ts';
 import { TICKETS_A_DAY } from '../../../domain/constants.ts';
@@ -9,13 +9,13 @@ import type { Database } from '../../data/connect.ts';
 import { addAuditEvent } from '../../data/queries/audit.ts';
 import { existsWithTag } from '../../data/queries/profiles.ts';
 import {
-  addCareTicket,
-  closeCareTicket,
+  addSupportTicket,
+  closeSupportTicket,
   countTickets,
-  holdCareTicket,
-} from '../../data/queries/requests/care-tickets.ts';
+  lockSupportTicket,
+} from '../../data/queries/requests/support-tickets.ts';
 import { addNotifications } from '../../data/queries/requests/notifications.ts';
-import { holdAccount } from '../../data/queries/users.ts';
+import { lockAccount } from '../../data/queries/users.ts';
 import { type MailSettings, queueStaffMail } from '../mails.ts';
 import type { OpenTransaction } from '../write-once.ts';
 import { mailAnswer } from './enquiries.ts';
@@ -32,19 +32,19 @@ export async function openTicket(
   db: Database | OpenTransaction,
   settings: MailSettings & { ticketsStore: boolean },
   { user_id: userId, name, email }: Pick<SessionUser, 'user_id' | 'name' | 'email'>,
-  { category, text, tag }: CareTicket,
+  { category, text, tag }: SupportTicket,
   now: Date,
 ): Promise<number | null> {
   if (!settings.ticketsStore) return null;
   const about = tag === undefined ? undefined : parseTag(tag);
   if (about === null || (about && !(await existsWithTag(db, about)))) throw new AppError('not_found');
   return db.transaction(async (tx) => {
-    await holdAccount(tx, userId);
+    await lockAccount(tx, userId);
     const since = new Date(now.getTime() - MS_PER_DAY);
     if ((await countTickets(tx, userId, since)) >= TICKETS_A_DAY)
       throw new AppError('too_many_requests', { retry_after: HOUR_SECONDS });
     const entityId = about?.id;
-    const id = await addCareTicket(tx, { userId, entityId, category, text, createdAt: now });
+    const id = await addSupportTicket(tx, { userId, entityId, category, text, createdAt: now });
     const lines = [
       `${name} <${email}> on ${tag ?? 'the site'}, ${category}:`,
       text,
@@ -67,11 +67,11 @@ export async function answerTicket(
   now: Date,
 ): Promise<{ again: boolean }> {
   return db.transaction(async (tx) => {
-    const ticket = await holdCareTicket(tx, id);
+    const ticket = await lockSupportTicket(tx, id);
     if (!ticket) throw new Error(`There is no ticket ${id}. \`tickets\` lists those that wait.`);
     if (ticket.answeredAt) return { again: true };
     const { userId, entityId, name } = ticket;
-    await closeCareTicket(tx, id, { answer, answeredAt: now });
+    await closeSupportTicket(tx, id, { answer, answeredAt: now });
     const message = tell((t) => (name === null ? t('requests:answered') : t('requests:answeredAbout', { name })));
     await addNotifications(tx, [
       {

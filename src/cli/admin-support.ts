@@ -1,14 +1,14 @@
 import { Argument, Command, Option } from 'commander';
 import { ANALYSED } from '../domain/requests/enquiries.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from '../domain/requests/notifications.ts';
-import { openCareTickets } from '../provider/data/queries/requests/care-tickets.ts';
+import { openSupportTickets } from '../provider/data/queries/requests/support-tickets.ts';
 import { openEnquiries } from '../provider/data/queries/requests/enquiries.ts';
 import { log } from '../provider/services/log.ts';
 import { deliverOutbox } from '../provider/services/outbox.ts';
-import { answerTicket } from '../provider/services/requests/care-tickets.ts';
+import { answerTicket } from '../provider/services/requests/support-tickets.ts';
 import { answerEnquiry, type Finding } from '../provider/services/requests/enquiries.ts';
 import { notify } from '../provider/services/requests/notifications.ts';
-import { readDay, readEmail, readId, readPicture, readTranslation } from './admin-words.ts';
+import { readDay, readEmail, readId, readPicture, readTranslation } from './admin-arguments.ts';
 import { withDatabase } from './with-database.ts';
 
 const EVERYBODY = 'everybody';
@@ -43,7 +43,7 @@ const enquiries = new Command('enquiries')
     }),
   );
 
-const answerCare = new Command('answer')
+const answerSupport = new Command('answer')
   .description('answer a ticket; its reader is told')
   .addArgument(idArgument('tickets'))
   .argument('<text>', 'the answer')
@@ -57,10 +57,10 @@ const answerCare = new Command('answer')
 
 const tickets = new Command('tickets')
   .description('list what readers say is missing or out of date')
-  .addCommand(answerCare)
+  .addCommand(answerSupport)
   .action(() =>
     withDatabase(async (db) => {
-      const open = await openCareTickets(db);
+      const open = await openSupportTickets(db);
       for (const { id, name, email, category, text, createdAt } of open)
         console.log(`${dayOf(createdAt)}  ${id}  ${category}  ${name ?? '-'}  ${email}\n${text}\n`);
       if (open.length === 0) console.log('Nothing waits.');
@@ -108,4 +108,4 @@ const notifyCommand = new Command('notify')
     }),
   );
 
-export const careCommands = [enquiries, tickets, notifyCommand];
+export const supportCommands = [enquiries, tickets, notifyCommand];

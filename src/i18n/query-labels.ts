@@ -18,9 +18,9 @@ interface Speech {
 
 /**
  * What a full-text search means, in a language's words.
- * @example queryInWords('en-gb', explanation) // 'posts with ', 'hamstring', ' and ', 'Arsenal', ', without ', 'women'
+ * @example queryLabel('en-gb', explanation) // 'posts with ', 'hamstring', ' and ', 'Arsenal', ', without ', 'women'
  */
-export function queryInWords(language: Language, explanation: Explanation): Piece[] {
+export function queryLabel(language: Language, explanation: Explanation): Piece[] {
   const list = (type: 'conjunction' | 'disjunction') => new Intl.ListFormat(bcp47(language), { type });
   const texts = bundle(language, 'explore').query;
   const speech: Speech = { texts, and: list('conjunction'), or: list('disjunction') };

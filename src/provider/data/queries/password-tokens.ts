@@ -3,13 +3,17 @@ import { appUser, passwordTicket } from '../schema/accounts.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Keeps a new ticket, and forgets all that have expired. */
-export async function addTicket(db: Transaction, ticket: typeof passwordTicket.$inferInsert, now: Date): Promise<void> {
+export async function addPasswordToken(
+  db: Transaction,
+  ticket: typeof passwordTicket.$inferInsert,
+  now: Date,
+): Promise<void> {
   await db.delete(passwordTicket).where(lte(passwordTicket.expiresAt, now));
   await db.insert(passwordTicket).values(ticket);
 }
 
 /** What a ticket is for, and for whom; undefined when it is not, or no longer, good. */
-export async function findTicket(db: Transaction, ticketHash: Buffer, now: Date) {
+export async function findPasswordToken(db: Transaction, ticketHash: Buffer, now: Date) {
   const found = await db
     .select({ email: appUser.email, name: appUser.name, purpose: passwordTicket.purpose })
     .from(passwordTicket)
@@ -19,7 +23,7 @@ export async function findTicket(db: Transaction, ticketHash: Buffer, now: Date)
 }
 
 /** Uses a ticket up; gives whose it was, undefined when it is not, or no longer, good. */
-export async function takeTicket(
+export async function consumePasswordToken(
   db: Transaction,
   ticketHash: Buffer,
   now: Date,
@@ -32,6 +36,6 @@ export async function takeTicket(
 }
 
 /** Forgets every ticket of an account. */
-export async function removeTicketsOf(db: Transaction, userId: number): Promise<void> {
+export async function removePasswordTokensOf(db: Transaction, userId: number): Promise<void> {
   await db.delete(passwordTicket).where(eq(passwordTicket.userId, userId));
 }

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, jsonOrForm } from './errors.ts';
+import { answers, jsonOrForm } from '../responses.ts';
 
 const Purchase = z
   .object({

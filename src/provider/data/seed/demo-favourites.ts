@@ -2,9 +2,9 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { FavouriteSettings } from '../../../domain/following/favourites.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import { hashtagKey } from '../../../domain/posts/posts.ts';
-import { addFavourite, favouritesOf } from '../../data/queries/following/favourites.ts';
-import type { Transaction } from '../../data/queries/transaction.ts';
-import { entity, source } from '../../data/schema/entities.ts';
+import { addFavourite, favouritesOf } from '../queries/following/favourites.ts';
+import type { Transaction } from '../queries/transaction.ts';
+import { entity, source } from '../schema/entities.ts';
 
 /** How many of each kind a demo account follows, and how it is told. */
 const FOLLOWED: readonly [EntityKind | 'injured', number, FavouriteSettings][] = [

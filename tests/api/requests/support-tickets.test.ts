@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Failure } from '../../../src/contract/errors.ts';
 import { UserAnswer } from '../../../src/contract/accounts.ts';
-import { CareTicketAnswer } from '../../../src/contract/requests/support-tickets.ts';
+import { SupportTicketAnswer } from '../../../src/contract/requests/support-tickets.ts';
 import { TICKETS_A_DAY } from '../../../src/domain/constants.ts';
 import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
 import { careTicket, notification } from '../../../src/provider/data/schema/requests.ts';
-import { answerTicket } from '../../../src/provider/services/requests/care-tickets.ts';
+import { answerTicket } from '../../../src/provider/services/requests/support-tickets.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual } from '../world.ts';
 
@@ -29,7 +29,7 @@ function open(ticket: object, more: Record<string, string> = {}) {
 async function opened(ticket: object): Promise<number | null> {
   const answer = await open(ticket);
   expect(answer.status).toBe(201);
-  return CareTicketAnswer.strict().parse(await answer.json()).id;
+  return SupportTicketAnswer.strict().parse(await answer.json()).id;
 }
 
 test('TICK-01 G-47 a ticket is kept as it was written, and staff are told', async () => {
@@ -95,7 +95,7 @@ test('D14 a ticket that is sent five times under one key is one ticket, answered
   const key = { 'idempotency-key': 'form-1' };
   const answers = await Promise.all(Array.from({ length: 5 }, () => open(TICKET, key)));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
-  const ids = await Promise.all(answers.map(async (answer) => CareTicketAnswer.parse(await answer.json()).id));
+  const ids = await Promise.all(answers.map(async (answer) => SupportTicketAnswer.parse(await answer.json()).id));
   expect(new Set(ids).size).toBe(1);
   expect(await db.select().from(careTicket)).toHaveLength(1);
   expect(await db.select().from(mailOutbox)).toHaveLength(1);

@@ -14,13 +14,13 @@ export async function countTickets(db: Transaction, userId: number, since: Date)
 }
 
 /** Keeps a ticket; gives its id. */
-export async function addCareTicket(db: Transaction, ticket: typeof careTicket.$inferInsert): Promise<number> {
+export async function addSupportTicket(db: Transaction, ticket: typeof careTicket.$inferInsert): Promise<number> {
   const added = await db.insert(careTicket).values(ticket).returning({ id: careTicket.id });
   return added[0]?.id ?? 0;
 }
 
 /** A ticket, with the name of whom it is about; held until the end of the transaction. */
-export async function holdCareTicket(db: Transaction, id: number) {
+export async function lockSupportTicket(db: Transaction, id: number) {
   const found = await db
     .select({
       userId: careTicket.userId,
@@ -36,7 +36,7 @@ export async function holdCareTicket(db: Transaction, id: number) {
 }
 
 /** Writes down the answer to a ticket. */
-export async function closeCareTicket(
+export async function closeSupportTicket(
   db: Transaction,
   id: number,
   answer: Pick<typeof careTicket.$inferInsert, 'answer' | 'answeredAt'>,
@@ -45,7 +45,7 @@ export async function closeCareTicket(
 }
 
 /** The tickets that wait, the oldest first. */
-export async function openCareTickets(db: Transaction) {
+export async function openSupportTickets(db: Transaction) {
   return db
     .select({
       id: careTicket.id,

@@ -1,0 +1,50 @@
+import type { z } from '@hono/zod-openapi';
+import { ERROR_STATUS, type ErrorCode } from '../domain/errors.ts';
+import { errorName, Failure } from './errors.ts';
+
+/** A body as JSON or as a form. */
+export function jsonOrForm<Schema extends z.ZodType>(schema: Schema) {
+  return {
+    content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
+  };
+}
+
+type Described<Schema, Status extends number> = Record<
+  Status,
+  { description: string; content: { 'application/json': { schema: Schema } } }
+>;
+
+/** The answers of a call, for its description: what it gives, and how it can fail. */
+export function answers<Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  ...failures: readonly ErrorCode[]
+): Described<Schema, 200> {
+  return { 200: described(schema, description), ...failed(failures) };
+}
+
+/** The answers of a call that adds something. */
+export function created<Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  ...failures: readonly ErrorCode[]
+): Described<Schema, 201> {
+  return { 201: described(schema, description), ...failed(failures) };
+}
+
+function described<Schema>(schema: Schema, description: string) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+/** How every call can fail, whatever it does. */
+const ALWAYS: readonly ErrorCode[] = ['bad_request', 'too_many_requests', 'unavailable', 'storage_full'];
+
+function failed(failures: readonly ErrorCode[]): object {
+  const byStatus = Object.groupBy(new Set([...failures, ...ALWAYS]), (code) => String(ERROR_STATUS[code]));
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes = []]) => [
+      status,
+      described(Failure, codes.map(errorName).join(' or ')),
+    ]),
+  );
+}
