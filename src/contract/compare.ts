@@ -17,7 +17,7 @@ const Compared = z
     demo: z.boolean(),
     /** A player's club. */
     team: z.object({ tag: z.string(), name: z.string() }).nullable(),
-    /** Of a player: how far his injuries are known. */
+    /** Of a player: coverage of their injury record. */
     coverage: z.enum(COVERAGE_STATUSES).nullable(),
     /** Players of a squad; 1 of a player. */
     players: count(),

@@ -30,7 +30,7 @@ export const AvailabilityNote = z
   .openapi('AvailabilityNote');
 export type AvailabilityNote = z.infer<typeof AvailabilityNote>;
 
-/** A match of the player's team, and what he had of it. */
+/** A match of the player's team, and the player's part in it. */
 export const AvailabilityMatch = z
   .object({
     id: z.number().int(),
@@ -45,7 +45,7 @@ export const AvailabilityMatch = z
     teamName: z.string(),
     /** Counts in `availability`: an official match of a club. */
     counted: z.boolean(),
-    /** What became of him; 'not_played' where the sheet names only who played. */
+    /** The player's presence; 'not_played' where the sheet names only who played. */
     presence: z.enum(PRESENCES),
     skippedReason: z.literal('injury').nullable(),
     injuredAtMatch: z.boolean(),

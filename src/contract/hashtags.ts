@@ -17,7 +17,7 @@ export const HashtagDetails = z
     newest: z.iso.datetime().nullable(),
     /** Whom the newest two hundred are about most often. */
     named: z.array(Named),
-    /** Whether the reader follows it, and how he is told. */
+    /** Whether the reader follows it, and how they are notified. */
     favourite: z.boolean(),
     favourite_settings: FavouriteSettings.nullable(),
   })

@@ -79,7 +79,7 @@ export const Profile = z
     seasons: z.array(Season),
     /** What a national team or competition has beside its name. */
     options: z.object({ has_callups: z.boolean(), has_injuries_stats: z.boolean() }),
-    /** Whether the reader follows it, and how he is told. */
+    /** Whether the reader follows it, and how they are notified. */
     favourite: z.boolean(),
     favourite_settings: FavouriteSettings.nullable(),
     coverage: requires(
@@ -104,7 +104,7 @@ export type Profile = z.infer<typeof Profile>;
 export const getProfile = createRoute({
   method: 'get',
   path: '/profile',
-  summary: 'An entity and, for a player, his injuries',
+  summary: 'An entity and, for a player, their injuries',
   description:
     'Without the injuries capability `injuries` is empty and `coverage` null; without the video capability their media are left out. Other events (suspension, rest …) come only with include_other_events.',
   request: { query: z.object({ t: TagText, include_other_events: Flag }) },

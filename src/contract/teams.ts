@@ -30,7 +30,7 @@ export const OpenInjury = Injury.pick({
 }).openapi('OpenInjury');
 export type OpenInjury = z.infer<typeof OpenInjury>;
 
-/** A player as a list of a team or competition shows him. */
+/** A player as a list of a team or competition shows them. */
 export const PlayerCard = z
   .object({
     profile_data: z.object({
@@ -74,7 +74,7 @@ const PlayerStatistics = z
     severe_injuries: requires('injuries', count().nullable()),
     injuries_in_match: requires('injuries', count().nullable()),
     muscular_injuries_in_match: requires('injuries', count().nullable()),
-    /** Match Sharpness, 0 to 100; null when his team had no match lately. */
+    /** Match Sharpness, 0 to 100; null when the player's team had no match lately. */
     fitness_index: requires('injuries', z.number().nullable()),
     /** Mapped position code. */
     primary_position: z.string().nullable(),
@@ -86,7 +86,7 @@ export const SquadPlayer = z
     player: PlayerCard,
     stats: PlayerStatistics,
     current_status: z.object({
-      /** Match Sharpness, 0 to 100; null when his team had no match lately. */
+      /** Match Sharpness, 0 to 100; null when the player's team had no match lately. */
       fitness: requires('injuries', z.number().nullable()),
       /** Injuries and other events under way. */
       ongoing_injuries: requires('injuries', z.array(OpenInjury)),

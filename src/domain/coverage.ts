@@ -1,6 +1,6 @@
 import type { CoverageStatus } from './vocabulary.ts';
 
-/** What a source holds of a player's injuries: nothing, his whole record, or only its newest part. */
+/** What a source holds of a player's injuries: nothing, the whole record, or only its newest part. */
 export type RecordExtent = 'none' | 'whole' | 'newest';
 
 /** The bounds of what is known; null is unbounded. */
@@ -19,7 +19,7 @@ type KnownPeriod =
 /**
  * How far a player's injuries are covered. Fully: the whole record from its beginning, and reaching the last day he is
  * known to have played. Partially: something is known. Uncovered: nothing is, and no rows does not mean no injuries.
- * @param lastPlayed his last match, where known
+ * @param lastPlayed the player's last match, where known
  * @example coverageStatus('whole', { from: null, until: '2023-04-03' }, '2021-05-23') // 'fully_covered'
  * @example coverageStatus('whole', { from: null, until: '2023-04-03' }, '2024-01-20') // 'partially_covered'
  */

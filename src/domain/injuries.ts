@@ -29,7 +29,7 @@ export type SortOrder = 'asc' | 'desc';
 /**
  * In progress while ongoing; returned once the end has come or he has played after the injury; else unknown. Source:
  * the product's own definition.
- * @param lastPlayed the last day he was on the pitch, where known
+ * @param lastPlayed the player's last day on the pitch, where known
  * @example injuryStatus({ ongoing: false, date: '2026-01-01', end_date: '2026-01-20' }, '2026-11-21') // 'returned'
  */
 export function injuryStatus(

@@ -4,7 +4,7 @@ import { ARRIVED_COOKIE, ARRIVED_SECONDS, DEVICE_COOKIE, tokenCookieName } from 
 
 export const LANGUAGE_COOKIE = 'lang';
 
-/** The cookie by which a reader has said that he needs no advice on browsers. */
+/** The cookie that hides the advice on browsers. */
 export const BROWSER_COOKIE = 'browser';
 
 /** The cookie by which this session has been told why posts of the social network are missing. */

@@ -5,7 +5,7 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
 
-/** The mark of a match that he did not play, in a box of 10 by 36: each has a shape of its own. */
+/** The mark of a match that the player did not play, in a box of 10 by 36. Each kind has its own shape. */
 export const SHAPES: Record<Exclude<Presence, 'played'>, string> = {
   injured: 'M5 23v10M0 28h10',
   suspended: 'M2 23h6v10H2z',
@@ -21,7 +21,7 @@ interface Mark {
   match: AvailabilityMatch;
   /** '02.11.2026, Rovers - City: 90 of 90 minutes'. */
   text: string;
-  /** Height of the bar of his minutes, of 36. */
+  /** Height of the bar of the player's minutes, of 36. */
   height: number;
 }
 

@@ -17,7 +17,7 @@ export interface RecentMatch {
   label: string;
   /** Pixels. */
   bar: number;
-  /** Why there is no bar, or that he was injured in it. */
+  /** Why there is no bar, or that the player was injured in it. */
   icon: IconName | null;
   isInjury: boolean;
 }

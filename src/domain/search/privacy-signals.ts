@@ -5,7 +5,7 @@ export interface PrivacySignals {
 }
 
 /**
- * Whether somebody wants nothing counted of what he does.
+ * Whether the browser asks not to be counted.
  * @example wantsNoCounting({ dnt: '1', gpc: undefined }) // true
  * @example wantsNoCounting({ dnt: 'unspecified', gpc: false }) // false
  */

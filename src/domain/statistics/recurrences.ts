@@ -14,7 +14,7 @@ export interface LocatedInjury {
 }
 
 /**
- * Which injuries are early recurrences: of the same player, type and part as one that he had returned from at most two
+ * Which injuries are early recurrences: of the same player, type and part as an injury with a return at most two
  * months (61 days) before. Sides must not contradict each other; where type or part is not recorded nothing can recur.
  * Stages of an episode are no recurrences. Source: Fuller et al. 2006.
  * @param rows injuries of all players, those that began before the period in question among them

@@ -5,7 +5,7 @@ import { episodeRecovery, episodesOf, type InjuryFigures, summarise } from '../i
 import { countedDays } from '../injuries/recovery.ts';
 import type { InjuryType, Setting } from '../vocabulary.ts';
 
-/** A line of the match sheet, or a match of the team he was not listed for. */
+/** A line of the match sheet, or a match of the team the player was not listed for. */
 export interface SheetLine extends TeamMatch {
   listed: boolean;
   goals: number;
@@ -46,7 +46,7 @@ export interface TeamInjuryStatistics {
  * national-team matches do not count. Source: the product's own definition.
  * @param injuries the player's injuries of the season
  * @param absences all injuries of the player: one of an earlier season may still keep them out
- * @example played 90 minutes, then unused, then out with an injury of 10 days that cost him a match
+ * @example played 90 minutes, then unused, then out with an injury of 10 days that cost a match
  * // { matchesPlayed: 1, matchesOnBench: 1, matchesInjured: 1, minutesPlayed: 90, recoveryDays: 10, missedMatches: 1, … }
  */
 export function seasonStatistics(

@@ -44,7 +44,7 @@ async function comparedOf(context: ComparisonContext, text: string, period: Peri
 
 type Figures = Omit<Compared, 'tag' | 'name' | 'image' | 'demo' | 'team' | 'coverage'>;
 
-/** A player's figures are those of his own page. */
+/** A player's figures, the same as on the player's page. */
 async function playerFigures(context: ComparisonContext, tag: string, period: Period): Promise<Figures> {
   const query = { timeframe: `${period.from},${period.to}`, include_other_events: false };
   const { availability, fitness, injuries, record } = await getGraph({ ...context, params: { tag }, query });

@@ -110,7 +110,7 @@ function injuredOf(
   return Object.fromEntries(
     [...ongoing].flatMap(([playerId, own]) => {
       const places = squads.get(playerId) ?? [];
-      // Who changed clubs stands with the one that his injury names, else with the last of them.
+      // A player with two clubs is listed with the club of the injury, else with the last club.
       const member = places.find(({ teamId }) => own[0]?.team_id === teamId) ?? places.at(-1);
       if (!member) return [];
       const { tag, card } = cardOf(member);

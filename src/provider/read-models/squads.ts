@@ -3,7 +3,7 @@ import { positionCode } from '../../domain/positions.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { Member, SquadInjury } from '../data/queries/squads/squads.ts';
 
-/** A member of a squad as lists show him. */
+/** A member of a squad as lists show them. */
 export function cardOf(member: Member): { tag: string; teamTag: string; card: PlayerCard } {
   const teamTag = tagOf(member.teamKind, member.teamId, member.teamName);
   const card = {

@@ -17,7 +17,7 @@ export interface SeasonRow {
   end_date: string;
 }
 
-/** A player with what is known of how far his injuries are recorded. */
+/** A player and the coverage of their injury record. */
 export interface PlayerRow extends EntityRow {
   firstName: string | null;
   lastName: string;
@@ -112,7 +112,7 @@ function playerIn(row: Row<'players.csv'>): PlayerRow {
     foot: footIn(row),
     heightCm: row.optionalInt('height_cm', 100, 250),
     weightKg: row.optionalInt('weight_kg', 30, 200),
-    // Which match was his last is not in this file; the page shows the bounds beside the status.
+    // The player's last match is not in this file; the page shows the bounds beside the status.
     coverage: coverageStatus(extent, bounds, null),
     bounds,
     externalIds: externalIdsIn(row),

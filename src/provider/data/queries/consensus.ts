@@ -97,7 +97,7 @@ const FIND_ABSENCES = {
 
 /**
  * Play and absences of a period. A player without rows counts as never absent, so one whose record does not hold the
- * period is left out, with his minutes. A competition and a player have every absence; a team those at the club.
+ * period is left out, with their minutes. A competition and a player have every absence; a team those at the club.
  */
 export async function findExposure(db: Database, scope: Scope, { from, to }: Period): Promise<Exposure> {
   const kind = 'competition' in scope ? 'competition' : 'team' in scope ? 'team' : 'player';

@@ -83,7 +83,7 @@ const favouriteOf = (account: string) => `(SELECT json_build_array(digest, push)
     WHERE user_id = ${account} AND entity_id = $1) AS favourite`;
 const FROM_ENTITY = 'FROM entity e JOIN source s ON s.id = e.source_id';
 
-/** A player with everything, in one prepared statement; `$2` says whether his injuries may be read, by `$3`. */
+/** A player with everything, in one prepared statement; `$2` says whether the injuries may be read, by `$3`. */
 const FIND_PLAYER = {
   name: 'find_player',
   text: `WITH own_season AS MATERIALIZED (
@@ -114,7 +114,7 @@ const FIND_ENTITY = {
   WHERE e.id = $1`,
 };
 
-/** What a reader asks of a profile. `injuries`: he may read them. `today` is YYYY-MM-DD. */
+/** Options of a profile. `injuries`: the reader may read them. `today` is YYYY-MM-DD. */
 export interface ProfileWish {
   injuries: boolean;
   /** Whose favourites and requests for an analysis show. */

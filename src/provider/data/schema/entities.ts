@@ -175,7 +175,7 @@ export const player = pgTable(
     teamId: integer().references(() => entity.id, { onDelete: 'set null' }),
     nationalTeamId: integer().references(() => entity.id, { onDelete: 'set null' }),
     coverage: coverageStatus().notNull().default('uncovered'),
-    /** Bounds of what is known of his injuries; null is unbounded. */
+    /** Bounds of the known part of the injury record; null is unbounded. */
     coverageFrom: date(),
     coverageUntil: date(),
   },
@@ -218,7 +218,7 @@ export const person = pgTable(
       .primaryKey()
       .references(() => entity.id, { onDelete: 'cascade' }),
     executiveRole: executiveRole(),
-    /** Club or outlet he or she works for. */
+    /** Club or publisher the person works for. */
     employerId: integer().references(() => entity.id, { onDelete: 'set null' }),
     birthDate: date(),
     biography: text(),

@@ -34,7 +34,7 @@ export const injury = pgTable(
     playerId: integer()
       .notNull()
       .references(() => entity.id, { onDelete: 'cascade' }),
-    /** Club he was with. */
+    /** The player's club at the time. */
     teamId: integer().references(() => entity.id, { onDelete: 'set null' }),
     /** The source's own words. */
     description: text().notNull(),

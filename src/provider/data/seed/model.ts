@@ -20,9 +20,9 @@ export interface Absence {
   stadium: string | null;
   club: Club | null;
   start: string;
-  /** First day he can play again; null for a ban that is not served. */
+  /** First day the player can play again; null for a ban that is not served. */
   end: string | null;
-  /** He missed a match on the first day already (hurt while warming up). */
+  /** The player missed a match on the first day already (hurt while warming up). */
   missesFirstDay: boolean;
   surgery: boolean;
   recurring: boolean;
@@ -34,7 +34,7 @@ export type ScriptedEvent =
 
 /** A player while the seasons are played. */
 export interface Athlete {
-  /** Number of his entity. */
+  /** Number of the player's entity. */
   id: number;
   name: FullName;
   country: string;
@@ -43,14 +43,14 @@ export interface Athlete {
   role: Role;
   /** Standard deviations above the average player. */
   ability: number;
-  /** How many times the average risk of injury he carries. */
+  /** Risk of injury, as a multiple of the average. */
   proneness: number;
   coverage: CoverageStatus;
-  /** Clubs in order; the last one has no end while he plays for it. */
+  /** Clubs in order; the last one has no end while the player is there. */
   clubs: { club: Club; from: string; until: string | null }[];
-  /** What keeps him out now. */
+  /** The current absence. */
   out: Absence | null;
-  /** Official matches he is still banned for. */
+  /** Official matches left of a ban. */
   ban: number;
   yellows: number;
   /** A reinjury that will come on the first occasion from that day. */
@@ -59,7 +59,7 @@ export interface Athlete {
   minutes: number;
   /** One of the few whose records have every field filled. */
   showcase: boolean;
-  /** What will surely happen to him, in order. */
+  /** Planned events, in order. */
   ahead: { day: string; event: ScriptedEvent }[];
 }
 

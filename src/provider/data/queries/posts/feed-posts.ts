@@ -41,10 +41,10 @@ interface Linked {
   home_name: string | null;
 }
 
-/** Who reads, and how much of a post he is given. */
+/** The reader, and how much of a post the reader gets. */
 interface Reader {
   userId: number;
-  /** He sees what editors have tagged posts with. */
+  /** The reader sees the tags of editors. */
   isAdmin: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../connect.ts';
 /** Of so many posts somebody says whom they are about. */
 const NEWEST = 200;
 
-/** What is known of a hashtag; `favourite` is how the reader follows it, null when he does not. */
+/** What is known of a hashtag; `favourite` is how the reader follows it, null when they do not. */
 interface HashtagFound {
   hits: number;
   exact: boolean;

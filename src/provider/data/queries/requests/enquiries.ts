@@ -6,7 +6,7 @@ import type { Transaction } from '../transaction.ts';
 
 const isOpen = isNull(enquiry.answeredAt);
 
-/** A player's name and how far his record is covered. */
+/** A player's name and the coverage of their record. */
 export async function findPatient(db: Transaction, playerId: number) {
   const found = await db
     .select({ name: entity.name, coverage: player.coverage })

@@ -2,7 +2,7 @@ import type { Database } from '../../connect.ts';
 import { RECORD } from '../injury-record.ts';
 import type { Member } from './squads.ts';
 
-/** A player on a list. His team is the club he is with now, else the national team itself. */
+/** A player on a list. The team is the player's current club, else the national team itself. */
 export interface CalledUp extends Member {
   callupId: number;
 }

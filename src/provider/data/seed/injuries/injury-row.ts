@@ -90,7 +90,7 @@ export function stageRow(
   });
 }
 
-/** Official club matches that a player missed, in the clubs he played for. */
+/** Official club matches that a player missed, with the clubs they played for. */
 export function missedIn({ matchDays, today }: Recorder, athlete: Athlete, stretch: Stretch): number {
   const end = stretch.end < today ? stretch.end : today;
   let missed = 0;

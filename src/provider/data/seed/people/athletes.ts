@@ -43,7 +43,7 @@ export function makeSquads(world: World, clubs: readonly Club[], start: string, 
   return clubs.flatMap((club) => SQUAD.map((position) => makeAthlete(world, { club, position, from: start }, tools)));
 }
 
-/** A new player of a club. `age` in years on his first day there. */
+/** A new player of a club. `age` in years on the first day there. */
 export function makeAthlete(
   world: World,
   { club, position, from, age }: { club: Club; position: string; from: string; age?: number },
@@ -82,13 +82,13 @@ const COVERAGE: readonly (readonly [CoverageStatus, number])[] = [
   ['analysis_in_progress', 3],
 ];
 
-/** The club he plays for now. */
+/** The player's current club. */
 export function currentClub(athlete: Athlete): Club | null {
   const last = athlete.clubs.at(-1);
   return last?.until === null ? last.club : null;
 }
 
-/** The club he played for on a day. */
+/** The player's club on a day. */
 export function clubOn(athlete: Athlete, day: string): Club | null {
   const spell = athlete.clubs.find(({ from, until }) => from <= day && (until === null || day < until));
   return spell?.club ?? null;

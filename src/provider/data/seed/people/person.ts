@@ -19,7 +19,7 @@ export function makePerson(
     employerId?: number;
     executiveRole?: ExecutiveRole;
     sex?: 'male' | 'female';
-    /** Of the family he or she is of. */
+    /** Of the person's family. */
     surname?: string;
   },
 ): number {

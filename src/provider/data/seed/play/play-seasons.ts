@@ -90,7 +90,7 @@ function train(play: Play, day: string, fixtures: readonly Fixture[]): void {
   }
 }
 
-/** Whether he plays for his country today. */
+/** Whether the player plays for their country today. */
 function onDuty(play: Play, athlete: Athlete, fixtures: readonly Fixture[]): boolean {
   return fixtures.some(
     ({ kind, home, away }) =>

@@ -87,7 +87,7 @@ function entityOf({ entities }: World, id: number): EntityRow {
   return present(entities[id - 1]);
 }
 
-/** A story about a player and his club. */
+/** A story about a player and their club. */
 function playerStory(
   cast: Cast,
   player: PlayerRow,
