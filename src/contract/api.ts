@@ -4,6 +4,7 @@ import * as supportTickets from './requests/support-tickets.ts';
 import * as compare from './compare.ts';
 import * as competitions from './competitions.ts';
 import * as consensus from './consensus.ts';
+import * as diagnosisStatistics from './diagnosis/statistics.ts';
 import * as drilldown from './drilldown.ts';
 import * as entityFacts from './editing/entity-facts.ts';
 import * as enquiries from './requests/enquiries.ts';
@@ -36,6 +37,7 @@ const MODULES = [
   compare,
   competitions,
   consensus,
+  diagnosisStatistics,
   drilldown,
   enquiries,
   entityFacts,

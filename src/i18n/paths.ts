@@ -130,6 +130,9 @@ export function paths(language: Language | '') {
       withParameters(`${start}/${MEDIA}.csv`, [...fileParameters(subject), ['chart', chart], ...filters]),
     /** Where editors correct an entity. */
     edit: (kind: EntityKind, tag: string) => `${start}/admin/${kind.replaceAll(' ', '-')}/${below(tag)}`,
+    diagnosis: (id: string) => `${start}/explore/diagnosis/${below(id)}`,
+    /** The numbers of one of a diagnosis' charts as a file. */
+    diagnosisCsv: (id: string, chart: 'return') => `${start}/explore/diagnosis/${below(id)}/${chart}.csv`,
     /** How an entity is followed. */
     follow: (tag: string) => exploreTab(tag, 'follow'),
     injuries: (tag: string, view: InjuryView = {}) => withQuery(exploreTab(tag, 'injuries'), view),

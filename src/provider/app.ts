@@ -10,6 +10,7 @@ import { getCallups } from './handlers/callups.ts';
 import { getComparison } from './handlers/compare.ts';
 import { getCompetition } from './handlers/competitions.ts';
 import { getConsensus } from './handlers/consensus.ts';
+import { getDiagnosis } from './handlers/diagnoses.ts';
 import { getDrilldown } from './handlers/drilldown.ts';
 import { getEditableEntity, putEntity } from './handlers/editing/entity-facts.ts';
 import { getFavouritesDrilldown } from './handlers/following/favourites-drilldown.ts';
@@ -106,6 +107,7 @@ const HANDLERS = {
   'get /national-teams/{tag}/callups': getCallups,
   'get /competitions/{tag}': getCompetition,
   'get /consensus': getConsensus,
+  'get /diagnoses/{id}': getDiagnosis,
   'get /compare': getComparison,
   'get /entities/{tag}': getEditableEntity,
   'put /entities/{tag}': putEntity,

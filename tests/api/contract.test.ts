@@ -22,6 +22,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/compare',
     '/competitions/{tag}',
     '/consensus',
+    '/diagnoses/{id}',
     '/enquiries',
     '/enquiries/markasread',
     '/enquiries/{id}/markasread',

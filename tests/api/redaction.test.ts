@@ -139,6 +139,7 @@ function addresses(): Partial<Record<RouteName, string>> {
     'get /national-teams/{tag}/callups': `/national-teams/${nation}/callups`,
     'get /competitions/{tag}': `/competitions/${league}`,
     'get /consensus': `/consensus?t=${united}`,
+    'get /diagnoses/{id}': '/diagnoses/hamstring-injury',
     'get /compare': `/compare?t=${rossi}`,
     'get /entities/{tag}': `/entities/${rossi}`,
     'get /nav-drilldown': `/nav-drilldown?t=${united}`,

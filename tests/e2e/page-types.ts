@@ -23,6 +23,8 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     consensus: `/explore/${fixtureWorld.beacon}/competition_injuries?mode=consensus`,
     ranking: `/explore/${fixtureWorld.beacon}/ranking`,
     'injured now': `/explore/${fixtureWorld.beacon}/competition_ongoing_injuries`,
+    diagnosis: '/explore/diagnosis/hamstring-injury',
+    'diagnosis with too few cases': '/explore/diagnosis/malaria',
     comparison: `/compare?t=${fixtureWorld.every}&t=${fixtureWorld.out}&q=ward`,
     'media analytics': '/favourites/media_stats',
     'media analytics of a search': '/explore/fulltext/injury/media_stats?period=all&scale=linear',

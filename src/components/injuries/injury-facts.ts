@@ -1,6 +1,7 @@
 import type { Injury } from '../../contract/injuries.ts';
 import { hasBodyPart } from '../../domain/body/body-parts.ts';
 import type { Recovery } from '../../domain/injuries/recovery.ts';
+import type { DiagnosisId } from '../../domain/diagnosis/diagnoses.ts';
 import type { Basis } from '../../domain/diagnosis/reading.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { bundle } from '../../i18n/translate.ts';
@@ -8,17 +9,22 @@ import { countryName } from '../../i18n/countries.ts';
 import { localised } from '../../i18n/languages.ts';
 import { datesWords, missedWords, recoveryWords, type Writer } from './injury-cells.ts';
 
-/** A fact of an injury's detail: its label, what is known, and whether the row says it too. */
-export type Fact = readonly [label: string, value: string, inRow: boolean];
+/** A fact of an injury's detail: its label, what is known, whether the row says it too, and the diagnosis it leads to. */
+export type Fact = readonly [label: string, value: string, inRow: boolean, diagnosis?: DiagnosisId | null];
 
 /** Takes a fact; one that nobody recorded is left out. */
-type Tell = (label: string, value: string | null | undefined | false, inRow?: boolean) => void;
+type Tell = (
+  label: string,
+  value: string | null | undefined | false,
+  inRow?: boolean,
+  diagnosis?: DiagnosisId | null,
+) => void;
 
 /** What the detail of an injury says, in its order. */
 export function injuryFacts(writer: Writer, injury: Injury, recovery: Recovery, missed: number | null): Fact[] {
   const facts: Fact[] = [];
-  const tell: Tell = (label, value, inRow = false) => {
-    if (value) facts.push([label, value, inRow]);
+  const tell: Tell = (label, value, inRow = false, diagnosis = null) => {
+    if (value) facts.push([label, value, inRow, diagnosis]);
   };
   tellWhat(tell, writer, injury);
   tellWhen(tell, writer, injury, recovery, missed);
@@ -43,7 +49,7 @@ function tellReading(tell: Tell, lang: Language, { diagnosis, body_area, tissue,
   const words = bundle(lang, 'diagnoses');
   const known = (value: string | null, basis: Basis | null) =>
     value === null || basis === null ? words.unknown : words.basis[basis].replace('{{value}}', value);
-  tell(words.label.diagnosis, known(diagnosis && words.name[diagnosis], reading.diagnosis));
+  tell(words.label.diagnosis, known(diagnosis && words.name[diagnosis], reading.diagnosis), false, diagnosis);
   tell(words.label.area, known(body_area && words.area[body_area], reading.body_area));
   tell(words.label.tissue, known(tissue && words.tissue[tissue], reading.tissue));
 }

@@ -7,6 +7,9 @@ import type { BodyArea } from '../../domain/body/body-map.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
 import type { Chart, ChartRow } from '../charts/chart.ts';
 import type { RiskRow } from '../statistics/consensus-charts.ts';
+import type { DiagnosisStatistics } from '../../contract/diagnosis/statistics.ts';
+import { EXPECTATION_CASES } from '../../domain/constants.ts';
+import { returnCurve } from '../../domain/injuries/survival.ts';
 
 const ROWS: readonly ChartRow[] = [
   { label: 'Muscle', value: 14, part: 5 },
@@ -173,3 +176,24 @@ export const CHECK: CaptchaChallenge = {
   challenge: { parameters: {} },
   question: { a: 3, b: 4, ticket: 'sample' },
 };
+
+/** A diagnosis of which so many cases have ended, after 1, 2, 3 … days. */
+export function sampleDiagnosis(cases: number): DiagnosisStatistics {
+  const isEnough = cases >= EXPECTATION_CASES;
+  const closed = Array.from({ length: cases }, (_, place) => [place + 1, 1] as const);
+  const curve = returnCurve({ closed, open: [[30, 4]] });
+  return {
+    id: 'contusion',
+    group: ['contusion', 'knock', 'haematoma'],
+    body_area: null,
+    tissue: 'superficial',
+    absence: {
+      cases,
+      open: 4,
+      lower: isEnough ? cases / 4 : null,
+      median: isEnough ? cases / 2 : null,
+      upper: null,
+      curve: isEnough ? curve.map(({ day, atRisk, back }) => ({ day, at_risk: atRisk, back })) : [],
+    },
+  };
+}

@@ -256,4 +256,12 @@ export function isIllness(id: DiagnosisId): boolean {
   return Object.hasOwn(ILLNESSES, id);
 }
 
+/**
+ * The diagnoses that statistics count together with one, and itself.
+ * @example countedWith('knock') // ['contusion', 'knock', 'haematoma']
+ */
+export function countedWith(id: DiagnosisId): DiagnosisId[] {
+  return DIAGNOSIS_IDS.filter((other) => DIAGNOSES[other].group === DIAGNOSES[id].group);
+}
+
 export const DIAGNOSIS_IDS = Object.keys(LINES) as [DiagnosisId, ...DiagnosisId[]];

@@ -1,5 +1,5 @@
 import { EXPECTATION_CASES, INJURY_SCALE_ENDS } from '../constants.ts';
-import { type CasesByDays, remainingDays } from './survival.ts';
+import { type CasesByDays, casesIn, remainingDays } from './survival.ts';
 
 /** Steps of the injury scale, shortest first: 'under 1 week' … 'rest of season'. */
 export type InjuryScale = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -59,7 +59,7 @@ export function absenceOutlook(
 ): AbsenceOutlook | null {
   const known = EXPECTATION_BASES.flatMap((basis) => {
     const pool = pools[basis];
-    const cases = countOf(pool?.closed ?? []);
+    const cases = casesIn(pool?.closed ?? []);
     return pool && cases > 0 ? [{ basis, pool, cases }] : [];
   });
   const chosen = known.find(({ cases }) => cases >= EXPECTATION_CASES) ?? known.at(-1);
@@ -70,7 +70,7 @@ export function absenceOutlook(
   return {
     basis,
     cases,
-    open: countOf(pool.open),
+    open: casesIn(pool.open),
     gone,
     lower: remaining(0.25),
     median: remaining(0.5),
@@ -91,8 +91,4 @@ export function expectedAbsence(outlook: AbsenceOutlook | null): ExpectedAbsence
   if (median === null) return { kind: 'none' };
   const scale = injuryScale(gone + median);
   return cases < EXPECTATION_CASES ? { kind: 'few', scale, cases } : { kind: 'usual', scale, ...outlook };
-}
-
-function countOf(byDays: CasesByDays): number {
-  return byDays.reduce((total, [, cases]) => total + cases, 0);
 }

@@ -19,7 +19,7 @@ export interface SurvivalStep {
 export function survivalOf({ closed, open }: { closed: CasesByDays; open: CasesByDays }): SurvivalStep[] {
   const ends = closed.toSorted(([a], [b]) => a - b);
   const lasts = open.toSorted(([a], [b]) => a - b);
-  let atRisk = total(closed) + total(open);
+  let atRisk = casesIn(closed) + casesIn(open);
   let out = 1;
   let censored = 0;
   return ends.map(([day, returns]) => {
@@ -59,6 +59,33 @@ export function remainingDays(
   return Math.round((reached.day + next.day) / 2) - gone;
 }
 
-function total(byDays: CasesByDays): number {
+/** A day of absence, counted from the injury. */
+export interface ReturnDay {
+  day: number;
+  /** Players still out on the morning of that day whose record reaches it. */
+  atRisk: number;
+  /** Share back by that day, 0 to 1. */
+  back: number;
+}
+
+/**
+ * The share back by day: day 0, then each day on which a player came back or a record ended. Source: Kaplan & Meier, as
+ * `survivalOf`.
+ * @example returnCurve({ closed: [[10, 1], [20, 1]], open: [[15, 1]] })
+ * // [{ day: 0, atRisk: 3, back: 0 }, { day: 10, atRisk: 3, back: 0.333 }, { day: 15, atRisk: 2, back: 0.333 }, …]
+ */
+export function returnCurve(cases: { closed: CasesByDays; open: CasesByDays }): ReturnDay[] {
+  const steps = survivalOf(cases);
+  const all = [...cases.closed, ...cases.open];
+  const days = [...new Set([0, ...all.map(([day]) => day)])].sort((a, b) => a - b);
+  return days.map((day) => ({
+    day,
+    atRisk: casesIn(all.filter(([last]) => last >= day)),
+    back: 1 - (steps.findLast((step) => step.day <= day)?.out ?? 1),
+  }));
+}
+
+/** How many cases there are, whatever their length. */
+export function casesIn(byDays: CasesByDays): number {
   return byDays.reduce((sum, [, cases]) => sum + cases, 0);
 }

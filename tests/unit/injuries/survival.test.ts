@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remainingDays, survivalOf } from '../../../src/domain/injuries/survival.ts';
+import { remainingDays, returnCurve, survivalOf } from '../../../src/domain/injuries/survival.ts';
 
 // Freireich's 6-MP arm (Kaplan-Meier's textbook example): returns at 6 (3), 7, 10, 13, 16, 22, 23 of 21 cases, the others
 // open at 6, 9, 10, 11, 17, 19, 20, 25, 32, 32, 34, 35. Published: 0.857, 0.807, 0.753, 0.690, 0.627, 0.538, 0.448.
@@ -25,6 +25,15 @@ test('G-32 the share still out is that of Kaplan and Meier', () => {
   // The published median is 23; the upper quartile is not reached.
   expect(remainingDays(arm, 0, 0.5)).toBe(23);
   expect(remainingDays(arm, 0, 0.75)).toBeNull();
+});
+
+test('G-32 the curve has the days on which a record ended as well', () => {
+  const curve = returnCurve(arm);
+  expect(curve[0]).toEqual({ day: 0, atRisk: 21, back: 0 });
+  expect(curve.map(({ day }) => day)).toEqual([0, 6, 7, 9, 10, 11, 13, 16, 17, 19, 20, 22, 23, 25, 32, 34, 35]);
+  // Published: at risk 6 on day 23, back 1 - 0.448; the five open cases of 25 days and more change nothing but the number.
+  expect(curve.filter(({ day }) => day >= 23).map(({ atRisk }) => atRisk)).toEqual([6, 5, 4, 2, 1]);
+  expect(curve.at(-1)?.back).toBeCloseTo(0.552, 3);
 });
 
 // 100 cases of 1 to 100 days. After 60 days 40 are left: half of them are back after 80, in 20 days (from 80 to the next

@@ -1,5 +1,5 @@
 import { EXPECTATION_CASES } from '../../../domain/constants.ts';
-import { type DiagnosisId, DIAGNOSIS_IDS, DIAGNOSES } from '../../../domain/diagnosis/diagnoses.ts';
+import { countedWith, type DiagnosisId, isDiagnosis } from '../../../domain/diagnosis/diagnoses.ts';
 import {
   absenceOutlook,
   type AbsenceOutlook,
@@ -125,8 +125,7 @@ async function findPools(
 
 /** The diagnoses that statistics count together with one. */
 function groupOf(diagnosis: string): string[] {
-  const own = DIAGNOSES[diagnosis as DiagnosisId] as (typeof DIAGNOSES)[DiagnosisId] | undefined;
-  return own ? DIAGNOSIS_IDS.filter((id) => DIAGNOSES[id].group === own.group) : [diagnosis];
+  return isDiagnosis(diagnosis) ? countedWith(diagnosis) : [diagnosis];
 }
 
 /** Cases of one length together, the shortest first. */

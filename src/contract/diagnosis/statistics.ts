@@ -1,0 +1,58 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { BODY_AREAS, TISSUES } from '../../domain/diagnosis/classification.ts';
+import { DIAGNOSIS_IDS } from '../../domain/diagnosis/diagnoses.ts';
+import { requires } from '../capabilities.ts';
+import { answers } from '../errors.ts';
+
+const count = () => z.number().int();
+const days = () => count().nullable();
+
+/** A day of absence, counted from the injury. */
+const ReturnDay = z
+  .object({
+    day: count(),
+    /** Players still out on the morning of that day whose record reaches it. */
+    at_risk: count(),
+    /** Share back by that day, 0 to 1 (Kaplan–Meier). */
+    back: z.number(),
+  })
+  .openapi('ReturnDay');
+
+export const DiagnosisStatistics = z
+  .object({
+    id: z.enum(DIAGNOSIS_IDS),
+    /** The diagnoses that statistics count together with it, and itself. */
+    group: z.array(z.enum(DIAGNOSIS_IDS)),
+    /** In the terms of the IOC consensus (Bahr et al. 2020); null where the diagnosis does not tell. */
+    body_area: requires('injuries', z.enum(BODY_AREAS).nullable()),
+    tissue: requires('injuries', z.enum(TISSUES).nullable()),
+    absence: requires(
+      'injuries',
+      z
+        .object({
+          /** Cases that have ended, and those that had not when their record ended. */
+          cases: count(),
+          open: count(),
+          /** Days by which a quarter, half and three quarters are back; null where the cases do not last that long. */
+          lower: days(),
+          median: days(),
+          upper: days(),
+          /** Each day on which a player came back or a record ended, from 0; empty below ten cases that have ended. */
+          curve: z.array(ReturnDay),
+        })
+        .nullable(),
+    ),
+  })
+  .openapi('DiagnosisStatistics');
+export type DiagnosisStatistics = z.infer<typeof DiagnosisStatistics>;
+
+export const getDiagnosis = createRoute({
+  method: 'get',
+  path: '/diagnoses/{id}',
+  summary: 'How long a diagnosis keeps players out',
+  description:
+    'Of all cases of the diagnosis and of those counted with it. Cases that are not over count up to the end of their record.',
+  'x-capability': 'injuries' as const,
+  request: { params: z.object({ id: z.string().min(1).max(100).openapi({ example: 'hamstring-injury' }) }) },
+  responses: answers(DiagnosisStatistics, 'The statistics', 'unauthorized', 'plan_upgrade_required', 'not_found'),
+});

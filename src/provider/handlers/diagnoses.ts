@@ -1,0 +1,30 @@
+import { EXPECTATION_CASES } from '../../domain/constants.ts';
+import { countedWith, DIAGNOSES, isDiagnosis } from '../../domain/diagnosis/diagnoses.ts';
+import { AppError } from '../../domain/errors.ts';
+import { casesIn, remainingDays, returnCurve } from '../../domain/injuries/survival.ts';
+import type { Handler } from '../handler.ts';
+import { findCasesOf } from '../data/queries/expected-absence.ts';
+
+export const getDiagnosis: Handler<'get /diagnoses/{id}'> = async ({ db, params, today }) => {
+  const { id } = params;
+  if (!isDiagnosis(id)) throw new AppError('not_found');
+  const { area, tissue } = DIAGNOSES[id];
+  const cases = await findCasesOf(db, id, today);
+  const closed = casesIn(cases.closed);
+  const isEnough = closed >= EXPECTATION_CASES;
+  const backBy = (share: number) => (isEnough ? remainingDays(cases, 0, share) : null);
+  return {
+    id,
+    group: countedWith(id),
+    body_area: area,
+    tissue,
+    absence: {
+      cases: closed,
+      open: casesIn(cases.open),
+      lower: backBy(0.25),
+      median: backBy(0.5),
+      upper: backBy(0.75),
+      curve: isEnough ? returnCurve(cases).map(({ day, atRisk, back }) => ({ day, at_risk: atRisk, back })) : [],
+    },
+  };
+};
