@@ -9,8 +9,8 @@ import { failureText } from './services/failure-texts.ts';
 import type { Log } from './services/log.ts';
 
 /**
- * Whatever went wrong as a failure that the caller may see. What is not his fault goes to the log, under the request's
- * id, and not to him.
+ * Turns an error into a failure that the caller may see. The details of an internal error go to the log only, under
+ * the request's id.
  */
 export function failureOf(thrown: unknown, log: Log, call: string, requestId: string = randomUUID()): AppError {
   if (thrown instanceof AppError && thrown.status < 500) return thrown;

@@ -86,7 +86,7 @@ async function answerRecovery(
   return true;
 }
 
-/** Whose a link is. @throws AppError reset_invalid_token when it is not, or no longer, good */
+/** Finds the account of a link. @throws AppError reset_invalid_token when it is not, or no longer, good */
 export async function checkPasswordToken(db: Database, ticket: string, now: Date): Promise<PasswordTokenAnswer> {
   const hash = hashSecret(ticket);
   const found = hash && (await findPasswordToken(db, hash, now));
@@ -158,7 +158,7 @@ async function hashChecked(
   return hashPassword(password, settings.passwordCost);
 }
 
-/** The owner of a password that was not the first is told, in case it was somebody else. */
+/** Saves the password. The owner gets a mail unless it is the first password. */
 async function setPassword(
   tx: Transaction,
   account: UserRow,

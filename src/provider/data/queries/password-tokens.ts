@@ -2,7 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import { appUser, passwordTicket } from '../schema/accounts.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Keeps a new ticket, and forgets all that have expired. */
+/** Adds a token and removes the expired ones. */
 export async function addPasswordToken(
   db: Transaction,
   ticket: typeof passwordTicket.$inferInsert,
@@ -12,7 +12,7 @@ export async function addPasswordToken(
   await db.insert(passwordTicket).values(ticket);
 }
 
-/** What a ticket is for, and for whom; undefined when it is not, or no longer, good. */
+/** The purpose and account of a token; undefined when the token is unknown or has expired. */
 export async function findPasswordToken(db: Transaction, ticketHash: Buffer, now: Date) {
   const found = await db
     .select({ email: appUser.email, name: appUser.name, purpose: passwordTicket.purpose })
@@ -22,7 +22,7 @@ export async function findPasswordToken(db: Transaction, ticketHash: Buffer, now
   return found[0];
 }
 
-/** Uses a ticket up; gives whose it was, undefined when it is not, or no longer, good. */
+/** Removes a token and returns its purpose and account; undefined when it is unknown or has expired. */
 export async function consumePasswordToken(
   db: Transaction,
   ticketHash: Buffer,
@@ -35,7 +35,6 @@ export async function consumePasswordToken(
   return taken[0];
 }
 
-/** Forgets every ticket of an account. */
 export async function removePasswordTokensOf(db: Transaction, userId: number): Promise<void> {
   await db.delete(passwordTicket).where(eq(passwordTicket.userId, userId));
 }

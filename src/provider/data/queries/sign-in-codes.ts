@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { signInCode } from '../schema/accounts.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Keeps the code of an account in place of the one it had. */
+/** Saves the code of an account in place of an earlier one. */
 export async function saveCode(
   db: Transaction,
   code: { userId: number; codeHash: Buffer; expiresAt: Date },
@@ -14,7 +14,7 @@ export async function saveCode(
     .onConflictDoUpdate({ target: signInCode.userId, set: { codeHash, expiresAt } });
 }
 
-/** Uses a code up; gives whose it was, undefined when it is not, or no longer, good. */
+/** Removes a code and returns the id of its account; undefined when it is unknown or has expired. */
 export async function consumeCode(db: Transaction, codeHash: Buffer, now: Date): Promise<number | undefined> {
   const taken = await db
     .delete(signInCode)

@@ -39,7 +39,7 @@ export const careTicket = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: ofAccount().notNull(),
-    /** Whom it is about. */
+    /** The entity it is about. */
     entityId: integer().references(() => entity.id, { onDelete: 'cascade' }),
     category: text().$type<TicketCategory>().notNull(),
     text: text().notNull(),
@@ -60,7 +60,7 @@ export const notification = pgTable(
     userId: ofAccount(),
     type: text().$type<NotificationType>().notNull(),
     topic: text().notNull(),
-    /** Whom it is about. */
+    /** The entity it is about. */
     entityId: integer().references(() => entity.id, { onDelete: 'cascade' }),
     message: text().notNull(),
     /** By two-letter code. */

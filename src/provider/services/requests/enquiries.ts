@@ -67,8 +67,8 @@ export interface Finding {
 }
 
 /**
- * Says how far a player's record is covered now, closes every open request for him, and tells who had asked.
- * @returns his name, and how many were told; none when it was answered before
+ * Saves the coverage of a player's record, closes the open requests for the player and notifies their readers.
+ * @returns the player's name and the number of notified readers, 0 when the request was answered before
  * @throws Error in plain words when there is no such request
  */
 export async function answerEnquiry(
