@@ -33,8 +33,8 @@ describe('the import command', () => {
     const { code, out } = await run(fixture, '--source', 'paper', '--report', list);
     expect(code).toBe(0);
     expect(out).toContain('Imported as source paper.');
-    expect(out).toMatch(/^injuries\.csv +9 +6 +0 +0 +3 +1$/m);
-    expect(out).toContain('Refused   injuries.csv:4 until_date "2019-12-01"');
+    expect(out).toMatch(/^injuries\.csv +9 +7 +0 +0 +2 +2$/m);
+    expect(out).toContain('Set aside injuries.csv:4 until_date "2019-12-01"');
     expect(out).toContain('posts_news.csv');
     const lines = (await readFile(list, 'utf8')).trim().split('\n');
     expect(lines[0]).toBe('file,line,column,value,outcome,reason');

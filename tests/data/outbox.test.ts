@@ -55,7 +55,7 @@ test.each(LANGUAGES)('I18N-01 a mail to a reader of %s is in that language', asy
   const [row] = await db.select().from(mailOutbox);
   expect(row?.text).toContain(`https://touchline.example/${language}/ticket/`);
   expect(row?.html).toContain(`<html lang="${row?.language ?? ''}">`);
-  expect(row?.text).not.toMatch(/mail:|\{\{/);
+  expect(row?.text).not.toMatch(/\bmail:\w|\{\{/);
 });
 
 test('without a mail server everything waits', async () => {

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { BODY_AREAS, TISSUES } from '../../domain/diagnosis/classification.ts';
 import { DIAGNOSIS_IDS } from '../../domain/diagnosis/diagnoses.ts';
 import { requires } from '../capabilities.ts';
-import { answers } from '../errors.ts';
+import { answers } from '../responses.ts';
 
 const count = () => z.number().int();
 const days = () => count().nullable();
