@@ -38,7 +38,7 @@ describe('the import command', () => {
     expect(out).toContain('posts_news.csv');
     const lines = (await readFile(list, 'utf8')).trim().split('\n');
     expect(lines[0]).toBe('file,line,column,value,outcome,reason');
-    expect(lines).toHaveLength(8);
+    expect(lines).toHaveLength(10);
   });
 
   test('writes the whole report as JSON', async () => {

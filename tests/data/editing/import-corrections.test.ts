@@ -29,7 +29,7 @@ test('G-48 an import leaves what an editor has corrected, says so, and changes i
   const userId = editor?.id ?? 0;
   const wish = { facts: { name: 'Oystein Vik', height: 190, birthdate: '' }, release: [] };
   await correct(db, { tag: `p_${Number(id)}`, wish, userId }, now);
-  const renamed = { facts: { name: 'Alba Rovers FC', country: 'IE' }, release: [] };
+  const renamed = { facts: { name: 'Alba Rovers FC', country: 'GB-WLS' }, release: [] };
   await correct(db, { tag: `t_${Number(club['id'])}`, wish: renamed, userId }, now);
 
   const again = await take();
@@ -50,7 +50,7 @@ test('G-48 an import leaves what an editor has corrected, says so, and changes i
   });
   expect(await row(`select name, country from entity where source_ref = 'alba'`)).toEqual({
     name: 'Alba Rovers FC',
-    country: 'IE',
+    country: 'GB-WLS',
   });
   expect(again.files.filter(({ changed }) => changed > 0)).toEqual([]);
   const found = await row(`select count(*)::int as n from entity_name where folded = 'oystein vik'`);
