@@ -39,7 +39,7 @@ export function availabilityFigures({ availability, fitness }: Graph, language: 
 }
 
 /** What the share of available matches is made of. */
-export function availableNote({ available, unavailable, unknown }: AvailabilityParts, language: Language): string {
+function availableNote({ available, unavailable, unknown }: AvailabilityParts, language: Language): string {
   const t = translator(language);
   if (available === null) return t('statistics:figures.noneKnown');
   const known = t('statistics:figures.availableOf', { available, count: available + (unavailable ?? 0) });

@@ -126,7 +126,7 @@ export function statisticsOfTeam(health: SquadHealth, teamId: number, begun: rea
 }
 
 /** Days lost, those on which a player was out with two injuries counted once. */
-export function daysOutTogether(injuries: readonly DatedInjury[]): number {
+function daysOutTogether(injuries: readonly DatedInjury[]): number {
   const heads = injuries.filter(({ parent_injury_id }) => parent_injury_id === null);
   const byPlayer = Map.groupBy(heads, ({ player_id }) => player_id);
   return [...byPlayer.values()].reduce((total, own) => total + unionOfDays(own), 0);
