@@ -48,6 +48,8 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     'licence agreement': '/licence',
     'own password': '/password',
     sessions: '/sessions',
+    settings: '/settings',
+    security: '/settings/security',
     'not found': '/nowhere',
     'server error': '/serverError',
   };

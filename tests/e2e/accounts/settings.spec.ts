@@ -51,5 +51,5 @@ test('an account is deleted by its password', async ({ page, enterNew }) => {
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/search');
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?to=%2Fsearch$/);
 });
