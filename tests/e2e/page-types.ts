@@ -48,8 +48,6 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     'licence agreement': '/licence',
     'own password': '/password',
     sessions: '/sessions',
-    settings: '/settings',
-    security: '/settings/security',
     'not found': '/nowhere',
     'server error': '/serverError',
   };
