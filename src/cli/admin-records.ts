@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { auditEvents } from '../provider/data/queries/audit.ts';
-import { medicalReads } from '../provider/data/queries/medical-reads.ts';
+import { medicalReads } from '../provider/data/queries/accounts/medical-reads.ts';
 import { waitingMails } from '../provider/data/queries/outbox.ts';
 import { searchDays } from '../provider/data/queries/search/search-views.ts';
 import { findAccount } from '../provider/data/queries/users.ts';

@@ -4,7 +4,7 @@ import type { SessionUser } from '../contract/accounts.ts';
 import type { Route } from '../contract/route.ts';
 import { can } from '../domain/capabilities.ts';
 import { parseTag } from '../domain/tags.ts';
-import type { MedicalRead } from './data/queries/medical-reads.ts';
+import type { MedicalRead } from './data/queries/accounts/medical-reads.ts';
 import { hasFieldsFor } from './redaction.ts';
 
 type ReadsOf = (user: SessionUser, input: { params: unknown; query: unknown }, at: Date) => MedicalRead[];

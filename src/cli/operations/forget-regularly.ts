@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../provider/data/connect.ts';
-import { forgetMedicalReads } from '../../provider/data/queries/medical-reads.ts';
+import { forgetMedicalReads } from '../../provider/data/queries/accounts/medical-reads.ts';
 import { forgetSearches } from '../../provider/data/queries/search/search-views.ts';
 import { log } from '../../provider/services/log.ts';
 

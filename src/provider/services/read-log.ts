@@ -1,5 +1,5 @@
 import type { Database } from '../data/connect.ts';
-import { addMedicalReads, type MedicalRead } from '../data/queries/medical-reads.ts';
+import { addMedicalReads, type MedicalRead } from '../data/queries/accounts/medical-reads.ts';
 import type { Log } from './log.ts';
 
 const FLUSH_MS = 1000;

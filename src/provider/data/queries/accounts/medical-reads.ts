@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { appUser } from '../schema/accounts.ts';
-import { entity } from '../schema/entities.ts';
-import { medicalRead } from '../schema/protection.ts';
-import type { Transaction } from './transaction.ts';
+import { appUser } from '../../schema/accounts.ts';
+import { entity } from '../../schema/entities.ts';
+import { medicalRead } from '../../schema/protection.ts';
+import type { Transaction } from '../transaction.ts';
 
 /** That an account was given medical data. */
 export interface MedicalRead {
