@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getConfig } from '../../src/config.ts';
-import { close, connect } from '../../src/provider/data/connect.ts';
-import { forgetMedicalReads, medicalReads } from '../../src/provider/data/queries/accounts/medical-reads.ts';
-import { medicalRead } from '../../src/provider/data/schema/protection.ts';
-import { createProvider } from '../../src/provider/app.ts';
-import { createReadLog } from '../../src/provider/services/read-log.ts';
-import { runAdmin } from '../data/admin-command.ts';
-import { openWorld } from './open-world.ts';
+import { getConfig } from '../../../src/config.ts';
+import { close, connect } from '../../../src/provider/data/connect.ts';
+import { forgetMedicalReads, medicalReads } from '../../../src/provider/data/queries/accounts/medical-reads.ts';
+import { medicalRead } from '../../../src/provider/data/schema/protection.ts';
+import { createProvider } from '../../../src/provider/app.ts';
+import { createReadLog } from '../../../src/provider/services/read-log.ts';
+import { runAdmin } from '../../data/admin-command.ts';
+import { openWorld } from '../open-world.ts';
 
 const { db, api, world, doctor, reporter } = await openWorld();
 const kept = async () => {
