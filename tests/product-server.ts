@@ -21,14 +21,14 @@ export interface Server {
 const PATIENCE_MS = 180_000;
 
 /**
- * Starts the built product on a free port and waits until it answers.
- * @param env its switches, over those of this process; undefined takes one away
+ * Starts the built product and waits until it answers.
+ * @param env its switches, over those of this process; undefined takes one away. Without PORT it takes a free port.
  */
 export async function startServer(env: Record<string, string | undefined>): Promise<Server> {
-  const port = await freePort();
+  const port = env['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['src/cli/main.ts', 'start'], {
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, ...env, PORT: port },
     // A group of its own, which can be killed as one.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,11 +1,13 @@
 import { Command } from 'commander';
 import { auditEvents } from '../provider/data/queries/audit.ts';
+import { medicalReads } from '../provider/data/queries/accounts/medical-reads.ts';
 import { waitingMails } from '../provider/data/queries/outbox.ts';
 import { searchDays } from '../provider/data/queries/search/search-views.ts';
 import { findAccount } from '../provider/data/queries/users.ts';
 import { clientOf, renewClient } from '../provider/services/oauth-clients.ts';
 import { log } from '../provider/services/log.ts';
 import { deliverEverything } from '../provider/services/outbox.ts';
+import { parseTag, tagOf } from '../domain/tags.ts';
 import { readEmail } from './admin-arguments.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -51,6 +53,27 @@ export const auditCommand = new Command('audit')
         const more = [address, JSON.stringify(details)].filter(Boolean).join(' ');
         console.log(`${at.toISOString()}  ${event.event}  by ${actor}  ${event.userId ?? '-'}  ${more}`);
       }
+    }),
+  );
+
+export const readsCommand = new Command('reads')
+  .description('show which accounts were given medical data of whom, the newest first')
+  .option('--account <email>', 'one account', readEmail)
+  .option('--tag <tag>', 'one player, team or competition, such as p_17')
+  .action(({ account: email, tag }: { account?: string; tag?: string }) =>
+    withDatabase(async (db, { readLogDays }) => {
+      const account = email ? await findAccount(db, email) : undefined;
+      if (email && !account) throw new Error(`${email} has no account.`);
+      const entityId = tag ? parseTag(tag)?.id : undefined;
+      if (tag && entityId === undefined) throw new Error(`${tag} is not a tag. Write one such as p_17.`);
+      const reads = await medicalReads(db, { userId: account?.id, entityId, limit: MAX_ROWS });
+      for (const read of reads) {
+        const { at, call, kind, name } = read;
+        const subject = kind && name !== null ? `${tagOf(kind, read.entityId ?? 0, name)} ${name}` : '-';
+        console.log(`${at.toISOString()}  ${read.email ?? '-'}  ${call}  ${subject}`);
+      }
+      if (reads.length === 0)
+        console.log(readLogDays > 0 ? 'Nothing was read.' : 'Reads are not kept. READ_LOG_DAYS switches that on.');
     }),
   );
 

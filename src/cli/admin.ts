@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { planCommand, userCommand } from './admin-accounts.ts';
 import { supportCommands } from './admin-support.ts';
-import { auditCommand, clientCommand, outboxCommand, searchesCommand } from './admin-records.ts';
+import { auditCommand, clientCommand, outboxCommand, readsCommand, searchesCommand } from './admin-records.ts';
 import { requestCommands } from './admin-requests.ts';
 import { backupCommands } from './operations/backup-commands.ts';
 import { doctorCommand } from './operations/doctor.ts';
@@ -9,7 +9,7 @@ import { doctorCommand } from './operations/doctor.ts';
 /** What staff do; everything they change is written down. */
 export const adminCommand = new Command('admin').description('decide requests, keep accounts');
 const accounts = [userCommand, planCommand];
-const records = [outboxCommand, auditCommand, clientCommand, searchesCommand];
+const records = [outboxCommand, auditCommand, readsCommand, clientCommand, searchesCommand];
 const operations = [...backupCommands, doctorCommand];
 for (const command of [...operations, ...requestCommands, ...supportCommands, ...accounts, ...records])
   adminCommand.addCommand(command);

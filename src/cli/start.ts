@@ -8,7 +8,7 @@ import { openDatabase } from '../provider/data/embedded.ts';
 import { databaseMetrics } from './supervision/database-metrics.ts';
 import { poolSize } from './supervision/connection-budget.ts';
 import { claimFolder, whoServes } from './supervision/data-claim.ts';
-import { forgetSearchesRegularly } from './operations/forget-searches.ts';
+import { forgetRegularly } from './operations/forget-regularly.ts';
 import { prepareDatabase, signInAdvice } from './prepare-database.ts';
 import { sendMailRegularly } from './send-mail.ts';
 import { type Claim, claimDatabase, superviseDatabase } from './supervision/supervise.ts';
@@ -63,7 +63,7 @@ export async function start(config: Config): Promise<void> {
     const workers = await startWorkers(count);
     serving = true;
     const endMail = sendMailRegularly(db, config);
-    const endForgetting = forgetSearchesRegularly(db);
+    const endForgetting = forgetRegularly(db, config);
     offerMetrics(() => databaseMetrics(db));
     console.log(`\nTouchline is at ${config.siteUrl}`);
     for (const line of await signInAdvice(db, config)) console.log(line);

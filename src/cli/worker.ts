@@ -1,6 +1,7 @@
 // One of the processes that answer requests: see workers.ts.
 import { getConfig } from '../config.ts';
 import { connect } from '../provider/data/connect.ts';
+import { end } from '../provider/services/at-end.ts';
 import { log } from '../provider/services/log.ts';
 import { serve } from '../server/serve.ts';
 
@@ -26,6 +27,10 @@ const server = await serve(config, {
   logError: (error, request_id) => log.error({ err: error, request_id }, 'a request failed'),
 });
 process.on('message', (message) => {
-  if (message === 'end') void server.close().then(() => process.exit(0));
+  if (message === 'end')
+    void server
+      .close()
+      .then(end)
+      .finally(() => process.exit(0));
 });
 process.send?.('serving');

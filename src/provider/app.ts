@@ -48,9 +48,11 @@ import { getTeamAvailability } from './handlers/team-availability.ts';
 import { getTeam } from './handlers/teams.ts';
 import { createHttpApp, serveOverHttp } from './http.ts';
 import { withNulls } from './openapi-null.ts';
+import { atEnd } from './services/at-end.ts';
 import { database } from './services/database.ts';
 import { log } from './services/log.ts';
 import { workOffMail } from './services/mail-work.ts';
+import { createReadLog } from './services/read-log.ts';
 
 /** The whole API: every route of the contract and its handler. */
 const HANDLERS = {
@@ -199,5 +201,7 @@ function createOwnProvider(): Provider {
     const work = async () => workOffMail(database(), config, log);
     setTimeout(() => void work().catch(() => undefined), AFTER_ANSWER_MS).unref();
   };
-  return createProvider({ database, log, config, now: () => new Date(), deliver });
+  const readLog = createReadLog(database, log);
+  atEnd(readLog.flush);
+  return createProvider({ database, log, config, now: () => new Date(), deliver, readLog });
 }

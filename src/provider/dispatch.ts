@@ -7,6 +7,7 @@ import { AppError } from '../domain/errors.ts';
 import { TIME_LIMITS } from './data/queries/posts/within-time.ts';
 import type { AnyHandler, Caller, Dependencies, RequestInput } from './handler.ts';
 import { createRedaction } from './redaction.ts';
+import { medicalReadsOf } from './medical-reads.ts';
 import { sessionUser } from './services/sessions.ts';
 import { ensureRoom } from './services/storage-room.ts';
 
@@ -20,8 +21,10 @@ export type Endpoint = (input: RequestInput, caller: Caller) => Promise<unknown>
  */
 export function createEndpoint(route: Route, handler: AnyHandler, dependencies: Dependencies): Endpoint {
   const { query, params, body } = schemasOf(route);
-  const redact = createRedaction(answerSchema(route));
-  const { config, deliver, timeLimits = TIME_LIMITS } = dependencies;
+  const schema = answerSchema(route);
+  const redact = createRedaction(schema);
+  const { config, deliver, readLog, timeLimits = TIME_LIMITS } = dependencies;
+  const readsOf = medicalReadsOf(route, schema, config);
   return async (input, caller) => {
     const now = dependencies.now();
     const db = dependencies.database();
@@ -44,6 +47,7 @@ export function createEndpoint(route: Route, handler: AnyHandler, dependencies: 
     };
     // The schemas and `authorise` have checked that the context is what the contract says.
     const answer = await handler(context as never);
+    if (user) readLog.add(readsOf(user, context, now));
     return redact(answer, user?.account_capabilities ?? {});
   };
 }

@@ -5,6 +5,7 @@ import type { Language } from '../domain/vocabulary.ts';
 import type { Database } from './data/connect.ts';
 import type { TimeLimits } from './data/queries/posts/within-time.ts';
 import type { Log } from './services/log.ts';
+import type { ReadLog } from './services/read-log.ts';
 
 /** What a handler receives: the checked request, the caller's account, and what it needs to answer. */
 export interface HandlerContext<Name extends RouteName> extends CheckedRequest<Name> {
@@ -68,6 +69,7 @@ export interface Dependencies {
   config: Config;
   /** Sends what waits in the outbox; mails that fail stay there. */
   deliver: () => void;
+  readLog: Pick<ReadLog, 'add'>;
   now: () => Date;
   /** How long searches may take; tests give them no limit. */
   timeLimits?: TimeLimits;

@@ -19,6 +19,11 @@ export function createRedaction(schema: z.ZodType): (answer: unknown, held: Capa
     redactions.reduce((value, { capability, redact }) => (can(held, capability) ? value : redact(value)), answer);
 }
 
+/** Whether a schema has a field that needs a capability. */
+export function hasFieldsFor(schema: z.ZodType, capability: Capability): boolean {
+  return redactionOf(schema, capability) !== null;
+}
+
 /** What removes the fields that need a capability; null where the schema has none. */
 function redactionOf(schema: z.ZodType, capability: Capability): Redact | null {
   if (requiredCapability(schema) === capability) return blankOf(schema);

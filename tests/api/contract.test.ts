@@ -140,6 +140,7 @@ describe('failures', () => {
       config: getConfig({ SITE_URL: 'https://touchline.example' }),
       now: () => new Date(),
       deliver: () => undefined,
+      readLog: { add: () => undefined },
     });
     const request = new Request('https://touchline.example/api/user', {
       headers: { authorization: `Bearer ${'x'.repeat(43)}` },

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { type Config, getConfig } from '../../src/config.ts';
 import { answerRecoveries } from '../../src/provider/services/password-reset.ts';
 import { hashPassword } from '../../src/provider/services/passwords.ts';
+import { createReadLog } from '../../src/provider/services/read-log.ts';
 import { createProvider, type Provider } from '../../src/provider/app.ts';
 import type { Database } from '../../src/provider/data/connect.ts';
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
@@ -43,6 +44,8 @@ export interface Api {
   signIn: (username: string) => Promise<string>;
   /** Writes the mails that were asked for, as the product does after its answer. */
   writeMails: () => Promise<void>;
+  /** Writes down who has read medical data, as the product does each second. */
+  writeReads: () => Promise<void>;
   addAccount: (account: { email: string; planName: string } & Partial<typeof appUser.$inferInsert>) => Promise<void>;
 }
 
@@ -52,9 +55,12 @@ export async function openApi(db: Database): Promise<Api> {
   const clock = { now: new Date(`${TODAY}T12:00:00Z`) };
   // A hash at its real cost is slow on purpose.
   const config = { ...getConfig({ SITE_URL: SITE }), passwordCost: CHEAP };
+  const log = { error: (...entry: unknown[]) => void logged.push(entry) };
+  const readLog = createReadLog(() => db, log);
   const provider = createProvider({
     database: () => db,
-    log: { error: (...entry: unknown[]) => void logged.push(entry) },
+    log,
+    readLog,
     config,
     now: () => clock.now,
     deliver: () => undefined,
@@ -74,6 +80,7 @@ export async function openApi(db: Database): Promise<Api> {
     get: (path, token, headers = {}) =>
       send(path, { headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } }),
     post,
+    writeReads: readLog.flush,
     writeMails: () => answerRecoveries(db, config, clock.now),
     addAccount: async (account) => {
       await db.insert(appUser).values({ ...(await ada()), ...account });

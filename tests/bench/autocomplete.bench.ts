@@ -86,6 +86,7 @@ async function throughApi(db: Database, searches: readonly string[]): Promise<Fi
     log: console,
     config,
     now: () => new Date(),
+    readLog: { add: () => undefined },
     deliver: () => undefined,
   });
   const send = (path: string, init: RequestInit) =>

@@ -44,6 +44,7 @@ async function callsOf(db: Database): Promise<Record<string, Ask>> {
     log: console,
     config: getConfig({}),
     now: () => TODAY,
+    readLog: { add: () => undefined },
     deliver: () => undefined,
   });
   const caller = () => ({

@@ -115,6 +115,7 @@ async function askAnything(db: Database): Promise<Figure> {
     log: console,
     config: getConfig({}),
     now: () => new Date(),
+    readLog: { add: () => undefined },
     deliver: () => undefined,
   });
   const origin = { address: '127.0.0.1', userAgent: '', language: 'en-gb' } as const;

@@ -74,6 +74,7 @@ async function measure(db: Database): Promise<Record<Page, number[]>> {
     log: { error: console.error },
     config: getConfig({}),
     now: () => new Date(),
+    readLog: { add: () => undefined },
     deliver: () => undefined,
   });
   const caller = await signIn(db, provider);

@@ -15,7 +15,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /** What is counted, each on its own. */
-type Door = 'token' | 'recovery' | 'registration' | 'password' | 'objection';
+type Door = 'token' | 'recovery' | 'registration' | 'password';
 
 /** Points that were taken for an attempt. */
 interface Spent {
@@ -45,7 +45,7 @@ interface RateLimits {
 }
 
 /** An attempt to sign in by password. */
-export interface SignInAttempt {
+interface SignInAttempt {
   address: string | undefined;
   username: string;
   /** The device, where it has signed in to this account before. */

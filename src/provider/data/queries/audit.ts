@@ -13,8 +13,6 @@ export interface AuditEvent {
     | 'settings_changed'
     | 'account_exported'
     | 'account_deleted'
-    | 'objection_made'
-    | 'objection_decided'
     | 'sign_out'
     | 'session_ended'
     | 'code_made'

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { TicketCategory } from '../../../domain/requests/support-tickets.ts';
 import type { Analysed, DetailLevel } from '../../../domain/requests/enquiries.ts';
-import type { ObjectionKind, ObjectionOutcome, ObjectionRelation } from '../../../domain/requests/objections.ts';
 import type { NotificationType } from '../../../domain/requests/notifications.ts';
 import { appUser } from './accounts.ts';
 import { instant } from './columns.ts';
@@ -86,29 +85,4 @@ export const notificationRead = pgTable(
     readAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.notificationId] }), index().on(t.notificationId)],
-);
-
-/** A person asks for a correction or removal of what is kept about them; with the decision it is the takedown log. */
-export const objection = pgTable(
-  'objection',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().$type<ObjectionKind>().notNull(),
-    /** The profile it is about, as far as its address was given. */
-    entityId: integer().references(() => entity.id, { onDelete: 'set null' }),
-    /** The profile in the sender's words: a name or an address. */
-    subject: text().notNull(),
-    name: text().notNull(),
-    email: text().notNull(),
-    relation: text().$type<ObjectionRelation>().notNull(),
-    text: text().notNull(),
-    language: text().notNull(),
-    createdAt: instant().notNull(),
-    /** Null while it is open. */
-    outcome: text().$type<ObjectionOutcome>(),
-    decidedAt: instant(),
-    /** What was done, and why. */
-    note: text(),
-  },
-  (t) => [index().on(t.entityId), index().on(t.createdAt)],
 );

@@ -96,13 +96,6 @@ export async function removePasskey(db: Transaction, userId: number, id: string)
   return removed.rowCount === 1;
 }
 
-/** Removes every second factor of an account. */
-export async function removeSecondFactors(db: Transaction, userId: number): Promise<void> {
-  await db.delete(passkey).where(eq(passkey.userId, userId));
-  await db.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
-  await db.update(appUser).set({ totpSecret: null, totpStep: null }).where(eq(appUser.id, userId));
-}
-
 /** Keeps a challenge that was given out, and forgets all that have expired. @param userId null for signing in */
 export async function addChallenge(
   db: Transaction,

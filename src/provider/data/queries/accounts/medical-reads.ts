@@ -1,0 +1,61 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { appUser } from '../../schema/accounts.ts';
+import { entity } from '../../schema/entities.ts';
+import { medicalRead } from '../../schema/protection.ts';
+import type { Transaction } from '../transaction.ts';
+
+/** That an account was given medical data. */
+export interface MedicalRead {
+  at: Date;
+  userId: number;
+  /** The player, team or competition that was asked for; null where the call names none. */
+  entityId: number | null;
+  /** The call that gave the data: 'get /profile'. */
+  call: string;
+}
+
+/** Writes reads down. An account or entity that was deleted meanwhile becomes null. */
+export async function addMedicalReads(db: Transaction, reads: readonly MedicalRead[]): Promise<void> {
+  const rows = reads.map((read, place) => ({ place, ...read }));
+  await db.execute(sql`
+    insert into ${medicalRead} (at, user_id, entity_id, call)
+    select given.at, account.id, subject.id, given.call
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given(place integer, at timestamptz, "userId" integer, "entityId" integer, call text)
+    left join ${appUser} account on account.id = given."userId"
+    left join ${entity} subject on subject.id = given."entityId"
+    order by given.place
+  `);
+}
+
+/** Deletes the reads before an instant. */
+export async function forgetMedicalReads(db: Transaction, before: Date): Promise<void> {
+  await db.delete(medicalRead).where(lt(medicalRead.at, before));
+}
+
+/** The newest reads: of one account, of one entity, or all. */
+export async function medicalReads(
+  db: Transaction,
+  { userId, entityId, limit }: { userId?: number | undefined; entityId?: number | undefined; limit: number },
+) {
+  return db
+    .select({
+      at: medicalRead.at,
+      call: medicalRead.call,
+      email: appUser.email,
+      entityId: medicalRead.entityId,
+      kind: entity.kind,
+      name: entity.name,
+    })
+    .from(medicalRead)
+    .leftJoin(appUser, eq(appUser.id, medicalRead.userId))
+    .leftJoin(entity, eq(entity.id, medicalRead.entityId))
+    .where(
+      and(
+        userId === undefined ? undefined : eq(medicalRead.userId, userId),
+        entityId === undefined ? undefined : eq(medicalRead.entityId, entityId),
+      ),
+    )
+    .orderBy(desc(medicalRead.id))
+    .limit(limit);
+}

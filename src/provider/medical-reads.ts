@@ -1,0 +1,34 @@
+import type { z } from '@hono/zod-openapi';
+import type { Config } from '../config.ts';
+import type { SessionUser } from '../contract/accounts.ts';
+import type { Route } from '../contract/route.ts';
+import { can } from '../domain/capabilities.ts';
+import { parseTag } from '../domain/tags.ts';
+import type { MedicalRead } from './data/queries/accounts/medical-reads.ts';
+import { hasFieldsFor } from './redaction.ts';
+
+type ReadsOf = (user: SessionUser, input: { params: unknown; query: unknown }, at: Date) => MedicalRead[];
+
+/**
+ * Prepares what to write down of the answers of a route: one read for each tag that the call names, where the answer has
+ * medical fields and the account may read them.
+ */
+export function medicalReadsOf(route: Route, answer: z.ZodType, { readLogDays }: Pick<Config, 'readLogDays'>): ReadsOf {
+  const isMedical =
+    route.method === 'get' && (route['x-capability'] === 'injuries' || hasFieldsFor(answer, 'injuries'));
+  if (!isMedical || readLogDays === 0) return () => [];
+  const call = `${route.method} ${route.path}`;
+  return (user, { params, query }, at) => {
+    if (!can(user.account_capabilities, 'injuries')) return [];
+    const ids = tagsOf(params, query).map((tag) => parseTag(tag)?.id ?? null);
+    const subjects = ids.length > 0 ? [...new Set(ids)] : [null];
+    return subjects.map((entityId) => ({ at, userId: user.user_id, entityId, call }));
+  };
+}
+
+/** The tags that a call names: in its path as `tag`, in its query as `t`. */
+function tagsOf(params: unknown, query: unknown): string[] {
+  const { tag } = (params ?? {}) as { tag?: string };
+  const { t = [] } = (query ?? {}) as { t?: string | string[] };
+  return [tag ?? [], t].flat();
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../data/connect.ts';
+import { addMedicalReads, type MedicalRead } from '../data/queries/accounts/medical-reads.ts';
+import type { Log } from './log.ts';
+
+const FLUSH_MS = 1000;
+/** Reads that wait while the database does not answer; then the oldest are dropped, and the log says how many. */
+const MAX_WAITING = 10_000;
+/** Reads of one statement. */
+const MAX_BATCH = 1000;
+
+/** Writes down which account was given medical data, together and after the answer. */
+export interface ReadLog {
+  add: (reads: readonly MedicalRead[]) => void;
+  /** Writes what waits. What cannot be written goes on waiting. */
+  flush: () => Promise<void>;
+}
+
+/** Creates a log of medical reads, which writes each second while there is something to write. */
+export function createReadLog(database: () => Database, log: Log): ReadLog {
+  let waiting: MedicalRead[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  const keepNewest = () => {
+    const dropped = waiting.length - MAX_WAITING;
+    if (dropped <= 0) return;
+    waiting = waiting.slice(dropped);
+    log.error({ dropped }, 'medical reads could not be written down');
+  };
+  const schedule = () => {
+    if (waiting.length > 0) timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+  };
+  const write = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MAX_BATCH);
+      waiting = waiting.slice(MAX_BATCH);
+      try {
+        await addMedicalReads(database(), batch);
+      } catch (error) {
+        waiting = [...batch, ...waiting];
+        keepNewest();
+        log.error(error, 'medical reads wait to be written down');
+        break;
+      }
+    }
+    schedule();
+  };
+  const flush = () => (writing = writing.then(write));
+  return {
+    add: (reads) => {
+      waiting.push(...reads);
+      keepNewest();
+      schedule();
+    },
+    flush,
+  };
+}

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest';
+import { getConfig } from '../../../src/config.ts';
+import { close, connect } from '../../../src/provider/data/connect.ts';
+import { forgetMedicalReads, medicalReads } from '../../../src/provider/data/queries/accounts/medical-reads.ts';
+import { medicalRead } from '../../../src/provider/data/schema/protection.ts';
+import { createProvider } from '../../../src/provider/app.ts';
+import { createReadLog } from '../../../src/provider/services/read-log.ts';
+import { runAdmin } from '../../data/admin-command.ts';
+import { openWorld } from '../open-world.ts';
+
+const { db, api, world, doctor, reporter } = await openWorld();
+const kept = async () => {
+  await api.writeReads();
+  const reads = await medicalReads(db, { limit: 100 });
+  return reads.map(({ email, call, entityId }) => ({ email, call, entityId })).reverse();
+};
+const idOf = (tag: string) => Number(tag.slice(tag.indexOf('_') + 1));
+
+beforeEach(async () => {
+  await api.writeReads();
+  await db.delete(medicalRead);
+});
+
+test('G-75 it is written down which account was given medical data, of whom and when', async () => {
+  for (const path of [`/profile?t=${world.rossi}`, `/teams/${world.united}`, `/players/${world.rossi}/graph`])
+    expect((await api.get(path, doctor)).status).toBe(200);
+  const email = 'Doctor@Club.example';
+  expect(await kept()).toMatchObject([
+    { email, call: 'get /profile', entityId: idOf(world.rossi) },
+    { email, call: 'get /teams/{tag}', entityId: idOf(world.united) },
+    { email, call: 'get /players/{tag}/graph', entityId: idOf(world.rossi) },
+  ]);
+  const [newest] = await medicalReads(db, { limit: 1 });
+  expect(newest?.at).toEqual(api.clock.now);
+});
+
+test('G-75 a comparison is a read of each player', async () => {
+  expect((await api.get(`/compare?t=${world.rossi},${world.silva}`, doctor)).status).toBe(200);
+  expect(await kept()).toMatchObject([
+    { call: 'get /compare', entityId: idOf(world.rossi) },
+    { call: 'get /compare', entityId: idOf(world.silva) },
+  ]);
+});
+
+test('no read is written down of accounts without injuries, of refused calls and of other calls', async () => {
+  await api.get(`/profile?t=${world.rossi}`, reporter);
+  await api.get('/profile?t=p_999999', doctor);
+  await api.get(`/profile?t=${world.rossi}`);
+  await api.get('/user', doctor);
+  expect(await kept()).toEqual([]);
+});
+
+test('READ_LOG_DAYS=0 keeps nothing', async () => {
+  const readLog = createReadLog(() => db, { error: () => undefined });
+  const provider = createProvider({
+    database: () => db,
+    log: { error: () => undefined },
+    config: { ...getConfig({ SITE_URL: api.config.siteUrl, READ_LOG_DAYS: '0' }) },
+    now: () => api.clock.now,
+    deliver: () => undefined,
+    readLog,
+  });
+  const request = new Request(`${api.config.siteUrl}/api/profile?t=${world.rossi}`, {
+    headers: { authorization: `Bearer ${doctor}` },
+  });
+  expect((await provider.fetch(request)).status).toBe(200);
+  await readLog.flush();
+  expect(await kept()).toEqual([]);
+});
+
+test('reads are forgotten after their time', async () => {
+  await api.get(`/profile?t=${world.rossi}`, doctor);
+  expect(await kept()).toHaveLength(1);
+  await forgetMedicalReads(db, api.clock.now);
+  expect(await kept()).toHaveLength(1);
+  await forgetMedicalReads(db, new Date(api.clock.now.getTime() + 1));
+  expect(await kept()).toEqual([]);
+});
+
+test('reads that cannot be written wait, and an entity that is gone takes no other read with it', async () => {
+  const closed = connect(db.$client.options.connectionString ?? '', { connections: 1 });
+  await close(closed);
+  let current = closed;
+  const readLog = createReadLog(() => current, { error: () => undefined });
+  const read = { at: api.clock.now, userId: 1, call: 'get /profile' };
+  readLog.add([
+    { ...read, entityId: 2_000_000_000 },
+    { ...read, entityId: idOf(world.rossi) },
+  ]);
+  await readLog.flush();
+  expect(await kept()).toEqual([]);
+  current = db;
+  await readLog.flush();
+  expect((await kept()).map(({ entityId }) => entityId)).toEqual([null, idOf(world.rossi)]);
+});
+
+test('G-75 staff see who read what, by account and by tag', async () => {
+  await api.get(`/profile?t=${world.rossi}`, doctor);
+  await api.get(`/teams/${world.united}`, doctor);
+  await api.writeReads();
+  // Each is a process of its own, which takes its time on a busy machine.
+  const admin = (...words: string[]) => runAdmin(db, ['reads', ...words]);
+  const at = api.clock.now.toISOString();
+  expect((await admin('--tag', world.rossi)).said).toMatch(
+    new RegExp(`^${at}  doctor@club\\.example  get /profile  ${world.rossi} .*\\n$`, 'i'),
+  );
+  expect((await admin('--account', 'doctor@club.example')).said.split('\n')).toHaveLength(3);
+  expect((await admin('--account', 'reporter@press.example')).said).toBe('Nothing was read.\n');
+  expect((await admin('--tag', 'x')).said).toContain('x is not a tag');
+}, 120_000);
