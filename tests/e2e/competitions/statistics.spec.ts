@@ -184,7 +184,7 @@ test.describe('without script', () => {
       'Injury',
       'Since',
       'Recovery days',
-      'Usual absence',
+      'Days remaining',
       'Latest source',
     ]);
     await expect(page.locator('.out-now .usual').first()).toHaveText(/\d–\d+ days|too few cases/);
