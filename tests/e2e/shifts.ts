@@ -6,17 +6,23 @@ interface Shift {
   sources: { node: Node | null }[];
 }
 
-/** What has moved since a page began to arrive: a line for each element, with the share of the screen that it moved. */
+/** Smaller shifts are not seen: up to 0.1 counts as good (web.dev/cls), and a table that arrives in pieces moves a little. */
+const MIN_SHIFT = 0.01;
+
+/** The elements that moved while a page arrived, a line for each, with the browser's score of the shift. */
 export function shiftsOn(page: Page): Promise<string[]> {
   return page.evaluate(
-    () =>
+    (smallest) =>
       new Promise<string[]>((resolve) => {
         const words: string[] = [];
         new PerformanceObserver((list) => {
-          for (const { value, sources } of list.getEntries() as unknown as Shift[])
+          for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+            if (value < smallest) continue;
             for (const { node } of sources) words.push(`${value} ${node?.nodeName} ${node?.textContent?.trim()}`);
+          }
         }).observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(words)));
       }),
+    MIN_SHIFT,
   );
 }
