@@ -4,6 +4,7 @@ import { expect, test } from '../visitor.ts';
 
 /** Asks for the code from the account's menu, by keyboard alone. */
 async function openCode(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await page.locator('[popovertarget=account]').focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Download app' }).focus();
