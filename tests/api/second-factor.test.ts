@@ -121,7 +121,7 @@ test('settings are kept, everything is handed out without secrets, and an accoun
   const data = await answer.text();
   expect(JSON.parse(data)).toMatchObject({
     account: { email: 'Doctor@Club.example' },
-    user_session: expect.any(Array),
+    user_session: expect.any(Array) as unknown,
   });
   for (const forbidden of ['argon2', 'token_hash', 'password_hash', 'totp_secret'])
     expect(data).not.toContain(forbidden);

@@ -1,6 +1,14 @@
-/** The name for which browsers keep the passkeys of a site. */
+/** Protocol and host name of an address that the configuration has checked. */
+const ADDRESS = /^(?<protocol>https?):\/\/(?<hostname>\[[^\]]*\]|[^:/]+)/;
+
+function partsOf(siteUrl: string): { protocol: string; hostname: string } {
+  const { protocol = '', hostname = '' } = ADDRESS.exec(siteUrl)?.groups ?? {};
+  return { protocol, hostname };
+}
+
+/** The host name for which browsers keep the passkeys of a site. */
 export function passkeyDomain(siteUrl: string): string {
-  return new URL(siteUrl).hostname;
+  return partsOf(siteUrl).hostname;
 }
 
 /**
@@ -9,7 +17,7 @@ export function passkeyDomain(siteUrl: string): string {
  * @example canUsePasskeys('https://touchline.example') // true
  */
 export function canUsePasskeys(siteUrl: string): boolean {
-  const { hostname, protocol } = new URL(siteUrl);
+  const { hostname, protocol } = partsOf(siteUrl);
   if (/^[\d.]+$/.test(hostname) || hostname.startsWith('[')) return false;
-  return protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost');
+  return protocol === 'https' || hostname === 'localhost' || hostname.endsWith('.localhost');
 }

@@ -46,8 +46,14 @@ export function fileParameters(subject: PostSubject): [name: string, value: stri
   return Object.entries(subjectParameters(subject));
 }
 
+/** The parameters of an address, as URLSearchParams has them. */
+interface Parameters {
+  get: (name: string) => string | null;
+  has: (name: string) => boolean;
+}
+
 /** Reads the subject from the parameters of a file address; without any it is the world. */
-export function subjectOfFile(parameters: URLSearchParams): PostSubject {
+export function subjectOfFile(parameters: Parameters): PostSubject {
   const [tag, hashtag, query] = ['tag', 'h', 'q'].map((name) => parameters.get(name));
   if (tag) return { kind: 'entity', tag };
   if (hashtag) return { kind: 'hashtag', hashtag };

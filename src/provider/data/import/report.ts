@@ -84,7 +84,10 @@ export class ReportBuilder {
   #unread: readonly UnreadText[] = [];
 
   /** What was collected. */
-  contents(): Pick<ImportReport, 'files' | 'findings' | 'findingsNotListed' | 'knownElsewhere' | 'unreadTexts' | 'unreadTextsNotListed'> {
+  contents(): Pick<
+    ImportReport,
+    'files' | 'findings' | 'findingsNotListed' | 'knownElsewhere' | 'unreadTexts' | 'unreadTextsNotListed'
+  > {
     const { files, knownElsewhere } = this;
     return {
       files,

@@ -6,7 +6,6 @@ import {
   type RegistrationResponseJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
-  type WebAuthnCredential,
 } from '@simplewebauthn/server';
 import type { Config } from '../../../config.ts';
 import type { SessionUser } from '../../../contract/accounts.ts';
@@ -133,7 +132,7 @@ export async function ownerOfPasskey(db: Database, site: Site, credential: unkno
       id: known.id,
       publicKey: new Uint8Array(known.publicKey),
       counter: known.counter,
-      transports: known.transports as WebAuthnCredential['transports'],
+      transports: known.transports,
     },
     requireUserVerification: true,
   }).catch((cause: unknown) => refuse(cause));
