@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, { db: Database; passwordHash: string }
   passwordHash: [async ({}, use) => use(await hashPassword(PASSWORD)), { scope: 'worker' }],
   newAccount: async ({ db, passwordHash }, use) => {
     await use(async (more) => {
-      const email = `${randomUUID()}@fixtureWorld.example`;
+      const email = `${randomUUID()}@ward.example`;
       const values = { email, name: 'Una Ward', firstName: 'Una', lastName: 'Ward', passwordHash };
       const [added] = await db
         .insert(appUser)
