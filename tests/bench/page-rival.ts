@@ -6,15 +6,17 @@ import { renderToString } from 'react-dom/server';
 import { type InjuryRow, injuryRows } from '../../src/components/injuries/injury-rows.ts';
 import type { Injury } from '../../src/contract/injuries.ts';
 import { episodesOf, sortEpisodes } from '../../src/domain/injuries.ts';
-import { bundle } from '../../src/i18n/translate.ts';
-import { Bodies, concatenated, type TableTexts } from './page-markup.ts';
+import { Bodies, RowTemplate } from './page-template.ts';
 import { elementsOf, piecesOf } from './page-tree.ts';
 
 /** What a rival of the product has in memory before the first request. */
 export interface RivalPage {
   markup: 'concatenated' | 'rendered';
-  /** All of the page that is not the bodies of its table. */
+  /** The page up to the bodies of its table. */
   before: string;
+  /** The bodies of its table: a template of the markup. */
+  bodies: string;
+  /** The page after them. */
   after: string;
   injuries: Injury[];
   /** YYYY-MM-DD. */
@@ -22,15 +24,30 @@ export interface RivalPage {
 }
 
 const [message] = (await once(process, 'message')) as [RivalPage];
-const { markup, before, after, injuries, today } = message;
-const { ongoing, otherEvent } = bundle('en-gb', 'injuries');
-const texts: TableTexts = { ongoing, otherEvent };
+const { markup, before, bodies, after, injuries, today } = message;
+/** Fewer texts of a row than this in the markup: then the rivals would write a fixed page. */
+const MIN_SLOTS = 10;
+
+const rowsOf = () => injuryRows(sortEpisodes(episodesOf(injuries), 'date', 'desc', today), 'en-gb', today);
+const rowTemplates = templates();
+
+function templates(): RowTemplate[] {
+  const rows = rowsOf();
+  const [table] = piecesOf(`<table>${bodies}</table>`);
+  const inside = typeof table === 'object' && 'inside' in table ? table.inside : [];
+  const pieces = inside.filter((piece) => typeof piece === 'object');
+  if (pieces.length !== rows.length) throw new Error(`The page has ${pieces.length} bodies for ${rows.length} rows.`);
+  const made = rows.flatMap((row, index) => (pieces[index] ? [new RowTemplate(pieces[index], row)] : []));
+  const slots = made.reduce((sum, each) => sum + each.slots, 0);
+  if (slots < MIN_SLOTS * rows.length) throw new Error(`Only ${slots} texts of ${rows.length} rows are on the page.`);
+  return made;
+}
 
 type Write = (rows: readonly InjuryRow[]) => string;
 
 /** Everything that is not a row is text that stands ready. */
 function byHand(): Write {
-  return (rows) => before + concatenated(rows, texts) + after;
+  return (rows) => before + rows.map((row, index) => rowTemplates[index]?.concatenated(row)).join('') + after;
 }
 
 /** Every element of the body is made and rendered; only the head stands ready. */
@@ -40,7 +57,7 @@ function byReact(): Write {
   const head = before.slice(0, body);
   const pieces = piecesOf(`${before}<tbody id="${PLACE}"></tbody>${after}`);
   return (rows) => {
-    const table = () => h(Bodies, { key: PLACE, rows, texts });
+    const table = () => h(Bodies, { key: PLACE, rows, templates: rowTemplates });
     const page = renderToString(h(Fragment, null, elementsOf(pieces, { [PLACE]: table })));
     return `${head}${page}</body></html>`;
   };
@@ -49,8 +66,7 @@ function byReact(): Write {
 const write = { concatenated: byHand, rendered: byReact }[markup]();
 
 const server = createServer((_, res) => {
-  const episodes = sortEpisodes(episodesOf(injuries), 'date', 'desc', today);
-  const html = write(injuryRows(episodes, 'en-gb', today));
+  const html = write(rowsOf());
   res.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(html),

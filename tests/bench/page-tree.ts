@@ -1,8 +1,8 @@
 import { type Element, type Node, Window } from 'happy-dom';
 import { createElement as h, type ReactElement } from 'react';
 
-/** A piece of a page as data: its text, or an element with what stands in it. */
-export type Piece = string | { tag: string; props: Record<string, string | true>; inside: Piece[] };
+/** A piece of a page as data: its text, the place of a text, or an element with its content. */
+export type Piece = string | { slot: number } | { tag: string; props: Record<string, string | true>; inside: Piece[] };
 
 /** What React calls otherwise, of what our pages have. */
 const REACT_NAMES: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor' };
@@ -15,7 +15,7 @@ const FLAGS = new Set(
 /** Elements whose text is no markup. */
 const RAW = new Set(['script', 'style']);
 
-/** What stands in a page's body, as data; attributes in the order of their names. */
+/** The content of a page's body, as data; attributes in the order of their names. */
 export function piecesOf(html: string): Piece[] {
   const window = new Window({ settings: { disableJavaScriptEvaluation: true } });
   const { body } = new window.DOMParser().parseFromString(html, 'text/html');
@@ -35,20 +35,23 @@ function pieceOf(node: Node): Piece[] {
 }
 
 /**
- * Pieces as React elements, made anew each time, as components make theirs.
- * @param named elements that stand in the place of those pieces whose id is theirs
+ * Pieces as React elements, created on each call, as components create theirs.
+ * @param named elements by id; each replaces the piece of its id
+ * @param texts the texts of the slots
  */
 export function elementsOf(
   pieces: readonly Piece[],
   named: Readonly<Record<string, () => ReactElement>>,
+  texts: readonly string[] = [],
 ): (string | ReactElement)[] {
   return pieces.map((piece, key) => {
     if (typeof piece === 'string') return piece;
+    if ('slot' in piece) return texts[piece.slot] ?? '';
     const { tag, props, inside } = piece;
-    const own = typeof props['id'] === 'string' ? named[props['id']] : undefined;
-    if (own) return own();
+    const replacement = typeof props['id'] === 'string' ? named[props['id']] : undefined;
+    if (replacement) return replacement();
     if (RAW.has(tag)) return h(tag, { ...props, key, dangerouslySetInnerHTML: { __html: textOf(inside) } });
-    return h(tag, { ...props, key }, ...(inside.length > 0 ? elementsOf(inside, named) : []));
+    return h(tag, { ...props, key }, ...(inside.length > 0 ? elementsOf(inside, named, texts) : []));
   });
 }
 

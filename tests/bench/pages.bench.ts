@@ -122,7 +122,10 @@ async function startProduct(
   return { name, url: server.url, cookie: `${TOKEN_COOKIE}=${token}`, kill: server.kill };
 }
 
-/** Starts both rivals with the same player's injuries, and checks that they give the product's page. */
+/**
+ * Starts both rivals with the same player's injuries and checks that they give the product's page. They take the
+ * markup from that page, so that they stay equal when it changes, and fill it with their own rows at each request.
+ */
 async function startRivals(page: string, cookie: string): Promise<Contender[]> {
   const html = await textOf(page, cookie);
   const tag = page.split('/').at(-2) ?? '';
@@ -133,7 +136,13 @@ async function startRivals(page: string, cookie: string): Promise<Contender[]> {
   const { injuries } = (await answer.json()) as Profile;
   const start = html.indexOf('</thead>', html.indexOf('<table class="injuries')) + '</thead>'.length;
   const end = html.indexOf('</table>', start);
-  const known = { before: html.slice(0, start), after: html.slice(end), injuries, today: today() };
+  const known = {
+    before: html.slice(0, start),
+    bodies: html.slice(start, end),
+    after: html.slice(end),
+    injuries,
+    today: today(),
+  };
 
   const rivals: Contender[] = [];
   for (const markup of ['concatenated', 'rendered'] as const) {
