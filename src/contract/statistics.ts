@@ -42,7 +42,7 @@ export const TeamStatistics = z
   .object({
     injuries: z.object({
       total: count().nullable(),
-      /** Longer than 28 days. */
+      /** Longer than 60 days. */
       severe: count().nullable(),
       /** Both also null where no source says where any of the injuries happened. */
       injuries_in_match: count().nullable(),

@@ -70,7 +70,7 @@ const PlayerStatistics = z
     /** Days. */
     recovery_days: requires('injuries', count().nullable()),
     missed_matches: requires('injuries', count().nullable()),
-    /** Of the injuries: longer than 28 days, suffered in a match, and those of muscles in a match. */
+    /** Of the injuries: longer than 60 days, suffered in a match, and those of muscles in a match. */
     severe_injuries: requires('injuries', count().nullable()),
     injuries_in_match: requires('injuries', count().nullable()),
     muscular_injuries_in_match: requires('injuries', count().nullable()),

@@ -12,8 +12,8 @@ export const SEVERITY_ENDS = [30, 60] as const;
 /** Football consensus severity: upper ends of none, minimal, mild and moderate; days (Fuller et al. 2006). */
 export const CONSENSUS_ENDS = [0, 3, 7, 28] as const;
 
-/** A severe injury lasts longer than this, days (UEFA Elite Club Injury Study, the consensus' line). */
-export const SEVERE_AFTER = CONSENSUS_ENDS[3];
+/** A severe injury lasts longer than this, days: the highest of the three bands, so that a page has one scale. */
+export const SEVERE_AFTER = SEVERITY_ENDS[1];
 
 /** An injury recurs early within so many days of the return: two months (Fuller et al. 2006). */
 export const RECURRENCE_DAYS = 61;
@@ -30,7 +30,7 @@ export const TIMEFRAME_WEEKS = { year: 53, last_6_months: 27, last_3_months: 14 
 /** The timeframe of player and team statistics when none is asked for. */
 export const DEFAULT_TIMEFRAME = 'year';
 
-/** How many seasons a statistics page offers. */
+/** How many seasons a statistics page offers first; earlier ones follow under a heading of their own. */
 export const SEASONS_OFFERED = 4;
 
 /** Hours of play that rates of injury are given for (consensus convention). */

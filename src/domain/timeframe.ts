@@ -41,11 +41,14 @@ export function parsePeriod(text: string): Period | null {
   return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 }
 
-/** The seasons a statistics page offers: the newest that have begun, newest first. */
-export function offeredSeasons<Season extends Span>(seasons: readonly Season[], today: string): Season[] {
+/** The seasons a statistics page offers: those that have begun, newest first; all but the newest four are earlier. */
+export function offeredSeasons<Season extends Span>(
+  seasons: readonly Season[],
+  today: string,
+): (Season & { isEarlier: boolean })[] {
   return newestFirst(seasons)
     .filter(({ start_date }) => start_date <= today)
-    .slice(0, SEASONS_OFFERED);
+    .map((season, place) => ({ ...season, isEarlier: place >= SEASONS_OFFERED }));
 }
 
 /** The season under way; between seasons the one that ended last, so that a summer page is not empty. */

@@ -43,13 +43,35 @@ function placeOf(injury: NamedInjury, words: ReturnType<typeof vocabulary>): str
   return words.region[part][side];
 }
 
+/** A name in its pieces. */
+interface NameParts {
+  name: string;
+  /** What is not in the name yet: the region, and that it was operated on. */
+  place: string | null;
+  surgery: string | null;
+}
+
 /** The diagnosis with its side, or with the region where it names none. */
-function diagnosed(language: Language, id: DiagnosisId, injury: NamedInjury): string {
+function diagnosed(language: Language, id: DiagnosisId, injury: NamedInjury): Omit<NameParts, 'surgery'> {
   const words = bundle(language, 'diagnoses');
   const name = words.name[id];
   const place = DIAGNOSES[id].area === null ? placeOf(injury, vocabulary(language)) : null;
-  if (place !== null) return `${name}, ${place}`;
-  return injury.side === 'na' ? name : words.side[injury.side].replace('{{name}}', name);
+  if (place !== null || injury.side === 'na') return { name, place };
+  return { name: words.side[injury.side].replace('{{name}}', name), place: null };
+}
+
+/** The diagnosis where it is known, else what is recorded; the source's words where no rule reads them. */
+function partsOf(language: Language, injury: NamedInjury): NameParts {
+  const words = vocabulary(language);
+  const { description, diagnosis, injury_category: category } = injury;
+  if (category === 'unread' && description) {
+    const name = bundle(language, 'diagnoses').unread.replace('{{text}}', () => description);
+    return { name, place: null, surgery: null };
+  }
+  const isOperated = injury.surgery === 1 && (category === 'injury' || (category === 'surgery' && diagnosis));
+  const surgery = isOperated ? words.withSurgery : null;
+  if (diagnosis) return { ...diagnosed(language, diagnosis, injury), surgery };
+  return { name: kindOf(injury, words), place: placeOf(injury, words), surgery };
 }
 
 /**
@@ -59,14 +81,17 @@ function diagnosed(language: Language, id: DiagnosisId, injury: NamedInjury): st
  *   side: 'left', surgery: 0 }) // 'Muskelverletzung, linker Oberschenkel'
  */
 export function injuryName(language: Language, injury: NamedInjury): string {
-  const words = vocabulary(language);
-  const { description, diagnosis, injury_category: category } = injury;
-  if (category === 'unread' && description)
-    return bundle(language, 'diagnoses').unread.replace('{{text}}', () => description);
-  const place = placeOf(injury, words);
-  const kind = kindOf(injury, words);
-  const plain = place === null ? kind : `${kind}, ${place}`;
-  const name = diagnosis ? diagnosed(language, diagnosis, injury) : plain;
-  const isOperated = category === 'injury' || (category === 'surgery' && diagnosis);
-  return injury.surgery === 1 && isOperated ? `${name} (${words.withSurgery})` : name;
+  const { name, place, surgery } = partsOf(language, injury);
+  const plain = place === null ? name : `${name}, ${place}`;
+  return surgery === null ? plain : `${plain} (${surgery})`;
+}
+
+/**
+ * The name as the beginning of a sentence: "Injury, back since 3 November" would say that the player is back.
+ * @example sentenceName('en-gb', injury) // 'Injury (back)', before 'since 3 November'
+ */
+export function sentenceName(language: Language, injury: NamedInjury): string {
+  const { name, place, surgery } = partsOf(language, injury);
+  const inBrackets = [place, surgery].filter((word) => word !== null);
+  return inBrackets.length === 0 ? name : `${name} (${inBrackets.join(', ')})`;
 }

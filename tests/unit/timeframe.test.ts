@@ -66,7 +66,13 @@ test('FILT-10 no text makes a timeframe fail', () => {
   );
 });
 
-test('FILT-15 up to four seasons are offered, newest first, none that has not begun', () => {
-  const offered = offeredSeasons(SEASONS, '2026-07-15');
-  expect(offered.map(({ start_date }) => start_date.slice(0, 4))).toEqual(['2025', '2024', '2023', '2022']);
+test('FILT-15 four seasons are offered first, newest first, then the earlier ones; none that has not begun', () => {
+  const offered = offeredSeasons([...SEASONS, { start_date: '2021-08-01', end_date: '2022-05-31' }], '2026-07-15');
+  expect(offered.map(({ start_date, isEarlier }) => [start_date.slice(0, 4), isEarlier])).toEqual([
+    ['2025', false],
+    ['2024', false],
+    ['2023', false],
+    ['2022', false],
+    ['2021', true],
+  ]);
 });

@@ -3,7 +3,7 @@ import { daysSoFar } from '../../domain/injuries/recovery.ts';
 import { ENTITY_KINDS, type EntityKind, type Language } from '../../domain/vocabulary.ts';
 import { entityName } from '../../i18n/entity-names.ts';
 import { formats } from '../../i18n/format.ts';
-import { injuryName } from '../../i18n/injury-names.ts';
+import { sentenceName } from '../../i18n/injury-names.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 import { expectation } from '../injuries/expectation.ts';
 
@@ -54,7 +54,7 @@ function rowOf(favourite: FavouriteState, language: Language): FollowedRow {
 /** Somebody who is out, and with what. */
 export interface OutRow {
   favourite: FavouriteState;
-  /** 'Muscle injury, thigh since 02.11.2026'. */
+  /** 'Muscle injury (thigh) since 02.11.2026'. */
   what: string;
   /** '19 days, usually 3–4 weeks'. */
   howLong: string;
@@ -69,7 +69,7 @@ export function outNow(favourites: readonly FavouriteState[], language: Language
     .sort((a, b) => Number(a.injury.date < b.injury.date) - Number(a.injury.date > b.injury.date))
     .map(({ favourite, injury }) => ({
       favourite,
-      what: t('entity:ongoing', { name: injuryName(language, injury), date: day(injury.date) }),
+      what: t('entity:ongoing', { name: sentenceName(language, injury), date: day(injury.date) }),
       howLong: [
         t('following:days', { count: daysSoFar(injury.date, today) }),
         !injury.other_event && expectation(injury.expected, language).short,

@@ -11,6 +11,8 @@ type Timeframe = (typeof TIMEFRAMES)[number];
 export interface PeriodOption {
   label: string;
   value: string;
+  /** A season before the newest four. */
+  isEarlier?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export function periodOptions(
   const named = (value: Timeframe) => ({ value, label: texts.timeframes[value] });
   const options: PeriodOption[] = [
     ...names.map(named),
-    ...offeredSeasons(seasons, today).map(({ label, value }) => ({ label, value })),
+    ...offeredSeasons(seasons, today).map(({ label, value, isEarlier }) => ({ label, value, isEarlier })),
     { value: `${ALL_FROM},${today}`, label: texts.everything },
   ];
   const chosen = asked ?? DEFAULT_TIMEFRAME;

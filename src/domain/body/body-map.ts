@@ -53,7 +53,7 @@ const HEAD_TO_FOOT: readonly BodyPart[] = [
   'other',
   'unspecified',
 ];
-/** Parts that lie in the middle: without a side they count on both. */
+/** Parts that lie in the middle: without a side they colour both. */
 const CENTRAL: ReadonlySet<BodyPart> = new Set(['pelvis', 'chest']);
 /** Parts that are one: a record of them that names no side lacks none. */
 const SINGLE: ReadonlySet<BodyPart> = new Set(['head', 'back']);
@@ -63,19 +63,20 @@ const MAP_SIDES: readonly MapSide[] = ['left', 'right', 'na'];
 
 /**
  * Where a record counts; null for other events and for Covid-19 and doping, which have no place on a body. Both sides
- * count on each; for pelvis and chest a missing side is both.
- * @example bodyPlace({ ...strain, injuried_part: 'chest', side: 'na' }) // { part: 'chest', sides: ['left', 'right'] }
+ * count on each; pelvis and chest without a side are found on either.
+ * @example bodyPlace({ ...strain, injuried_part: 'chest', side: 'na' })
+ * // { part: 'chest', sides: ['left', 'right', 'na'] }
  */
 export function bodyPlace(injury: PlacedInjury): BodyPlace | null {
   const { injuried_part: part, side } = injury;
   if (injury.other_event || !hasBodyPart(injury)) return null;
-  if (side === 'both' || (side === 'na' && CENTRAL.has(part))) return { part, sides: ['left', 'right'] };
-  return { part, sides: [side] };
+  if (side === 'both') return { part, sides: ['left', 'right'] };
+  return { part, sides: side === 'na' && CENTRAL.has(part) ? MAP_SIDES : [side] };
 }
 
 /** Whether an area's records should name a side, but do not. */
 export function lacksSide({ part, side }: BodyChoice): boolean {
-  return side === 'na' && !SINGLE.has(part);
+  return side === 'na' && !SINGLE.has(part) && !CENTRAL.has(part);
 }
 
 /** Whether a place lies in what was chosen: the part, and its side where one was chosen. */
@@ -94,8 +95,8 @@ export function bodyChoice(part: string | null, side: string | null): BodyChoice
 
 /**
  * The parts with injuries, from head to foot, left before right before no side. Days are those of whole episodes, at
- * the place of their head; what is unknown adds nothing. An injury of both sides counts on each. Source: the product's
- * own definition.
+ * the place of their head; what is unknown adds nothing. An injury of both sides counts on each; one of pelvis or chest
+ * without a side counts once, and colours both. Source: the product's own definition.
  * @example one strain of the left thigh of 24 days
  * // [{ part: 'thigh', side: 'left', injuries: 1, days: 24, band: 2 }]
  */
@@ -108,9 +109,18 @@ export function bodyAreas(episodes: readonly Episode<PlacedInjury & Absence>[], 
     OFF_MAP.has(part) ? [{ part, side: null }] : MAP_SIDES.map((side) => ({ part, side })),
   );
   return choices.flatMap((choice) => {
-    const here = placed.filter(({ place }) => isIn(place, choice));
-    if (here.length === 0) return [];
-    const days = here.reduce((total, injury) => total + injury.days, 0);
-    return [{ ...choice, injuries: here.length, days, band: heatBand(days) }];
+    const coloured = placed.filter(({ place }) => isIn(place, choice));
+    const counted = coloured.filter(({ place }) => choice.side === null || isCountedOn(place, choice.side));
+    if (counted.length === 0) return [];
+    return [{ ...choice, injuries: counted.length, days: daysOf(counted), band: heatBand(daysOf(coloured)) }];
   });
+}
+
+/** Whether a place counts on a side: one that names no side counts on none, whatever it colours. */
+function isCountedOn(place: BodyPlace | null, side: MapSide): boolean {
+  return place !== null && (side === 'na' || !place.sides.includes('na'));
+}
+
+function daysOf(injuries: readonly { days: number }[]): number {
+  return injuries.reduce((total, { days }) => total + days, 0);
 }

@@ -32,7 +32,7 @@ export interface SeasonStatistics {
 /** A team's injuries over a period. */
 export interface TeamInjuryStatistics {
   total: number;
-  /** Longer than 28 days, or ongoing for longer. */
+  /** Longer than 60 days, or ongoing for longer. */
   severe: number;
   /** Recorded as suffered in a match. */
   inMatch: number;
@@ -71,9 +71,9 @@ export function seasonStatistics(
 
 /**
  * Adds up the injuries of a team's players, other events and stages of an episode left out: numbers of injuries and
- * matches, days of recovery. Severe is longer than 28 days (Fuller et al. 2006), ongoing ones by their days so far.
- * @example a muscle injury of 30 days in a match and a knock of 3 in training
- * // { total: 2, severe: 1, inMatch: 1, muscularInMatch: 1, recoveryDays: 33, … }
+ * matches, days of recovery. Severe is the highest of the three bands, ongoing ones by their days so far.
+ * @example a muscle injury of 70 days in a match and a knock of 3 in training
+ * // { total: 2, severe: 1, inMatch: 1, muscularInMatch: 1, recoveryDays: 73, … }
  */
 export function teamInjuryStatistics(
   rows: readonly (InjuryFigures & { where: Setting; injury_type: InjuryType })[],

@@ -18,7 +18,7 @@ test.describe('without script', () => {
     await expect(page.locator('.compared tbody th')).toContainText([
       'Not injured, % of matches',
       'Injuries',
-      'Over 28 days',
+      'Over 60 days',
       'Recovery days',
       'Missed matches',
       'Severity < 30 days',

@@ -86,7 +86,7 @@ test('ROUTE-23 FEED-18 ERR-26 DRILL-04 favourites: who is out, how each is told,
   await expect(page.locator('.facts')).toContainText('1 out now');
   const out = page.locator('.absent');
   await expect(out).toContainText('Piet Wardenaar');
-  await expect(out.locator('.out')).toContainText('Muscle injury, thigh since');
+  await expect(out.locator('.out')).toContainText('Muscle injury (thigh) since');
   await expect(page.locator('.mark')).toHaveCount(3);
   await expect(page.locator('.mark').filter({ hasText: /^\s*Ward Rovers/ })).toContainText('Their own posts');
   // Without script the button sends its form, which leads back.

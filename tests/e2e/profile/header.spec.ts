@@ -33,7 +33,7 @@ test('HEAD-03 INJ-26 INJ-27 who is out stands there in red, with what is usual a
 }) => {
   await page.goto(`/explore/${fixtureWorld.out}/injuries`);
   const out = page.locator('.who .out');
-  await expect(out).toContainText('Muscle injury, thigh since');
+  await expect(out).toContainText('Muscle injury (thigh) since');
   await expect(out).toHaveCSS('color', RED);
   await expect(out.locator('svg')).toBeVisible();
   await expect(out).toContainText(/usually (under 1 week|\d–\d (weeks|months))/);

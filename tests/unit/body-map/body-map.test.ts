@@ -29,7 +29,8 @@ describe('the part filter', () => {
     ['knee', 'left', 'na', false],
     ['chest', 'na', 'left', true],
     ['pelvis', 'na', 'right', true],
-    ['pelvis', 'na', 'na', false],
+    ['pelvis', 'na', 'na', true],
+    ['pelvis', 'both', 'na', false],
     ['chest', 'right', 'left', false],
     ['head', 'na', 'left', false],
     ['knee', 'na', null, true],
@@ -80,6 +81,19 @@ describe('the areas of the map', () => {
       { part: 'thigh', side: 'left', injuries: 2, days: 65, band: 4 },
       { part: 'thigh', side: 'right', injuries: 1, days: 41, band: 3 },
       { part: 'other', side: null, injuries: 1, days: 101, band: 6 },
+    ]);
+  });
+
+  // The left half is coloured by 10 + 24 = 34 days: band 2 (21 to 40).
+  test('BODY-12 a groin without a side is listed once, and colours both halves', () => {
+    const groin = { ...strain, injuried_part: 'pelvis' as const, side: 'na' as const };
+    expect(bodyAreas(episodesOf([groin]), TODAY)).toEqual([
+      { part: 'pelvis', side: 'na', injuries: 1, days: 24, band: 2 },
+    ]);
+    const left = { ...groin, id: 2, side: 'left' as const, recovery_days: 10 };
+    expect(bodyAreas(episodesOf([groin, left]), TODAY)).toEqual([
+      { part: 'pelvis', side: 'left', injuries: 1, days: 10, band: 2 },
+      { part: 'pelvis', side: 'na', injuries: 1, days: 24, band: 2 },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { BODY_AREAS, TISSUES } from '../../../src/domain/diagnosis/classificatio
 import { DIAGNOSIS_IDS } from '../../../src/domain/diagnosis/diagnoses.ts';
 import { BASES } from '../../../src/domain/diagnosis/reading.ts';
 import { bundle } from '../../../src/i18n/translate.ts';
-import { injuryName, type NamedInjury } from '../../../src/i18n/injury-names.ts';
+import { injuryName, type NamedInjury, sentenceName } from '../../../src/i18n/injury-names.ts';
 
 const injury: NamedInjury = {
   injury_category: 'injury',
@@ -44,6 +44,21 @@ test('an injury is named by type, part and side, each language with its own agre
     'Fracture, les deux pieds',
     'Fraktur, beide Füße',
   ]);
+});
+
+test('a sentence has the part in brackets: nobody who is out is back', () => {
+  const back: NamedInjury = { ...injury, injury_type: 'unspecified', injuried_part: 'back', side: 'na' };
+  expect(LANGUAGES.map((language) => sentenceName(language, back))).toEqual([
+    'Injury (back)',
+    'Infortunio (schiena)',
+    'Lesión (espalda)',
+    'Lesão (costas)',
+    'Lesão (costas)',
+    'Blessure (dos)',
+    'Verletzung (Rücken)',
+  ]);
+  expect(sentenceName('en-gb', { ...injury, surgery: 1 })).toBe('Muscle injury (left thigh, with surgery)');
+  expect(sentenceName('en-gb', { ...injury, diagnosis: 'acl-rupture', side: 'na' })).not.toContain('(');
 });
 
 test('without a side the part stands alone, without a part the type', () => {

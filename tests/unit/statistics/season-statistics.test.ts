@@ -70,13 +70,13 @@ test('ENT-31 PSTAT-13 a season adds up official club matches and injuries', () =
   });
 });
 
-// Not counted: the other event and the stage. Severe: 29 days, and the one that goes on since 1 October: 30 + 21 = 51 days;
-// 28 is not. 29 + 28 + 51 = 108 days, three times one match.
-test('G-31 ENT-33 a team adds up its players’ injuries, severe ones above 28 days', () => {
+// Not counted: the other event and the stage. Severe: 61 days, and the one that goes on since 1 September: 30 + 31 + 20 = 81
+// days; 60 is not, as in the bands. 61 + 60 + 81 = 202 days, three times one match.
+test('G-31 ENT-33 a team adds up its players’ injuries, severe ones above 60 days', () => {
   const rows = [
-    injury({ where: 'match', recovery_days: 29 }),
-    injury({ id: 2, where: 'during_match', recovery_days: 28, injury_type: 'bone-fracture' }),
-    injury({ id: 3, ongoing: true, date: '2026-10-01', end_date: null, recovery_days: null }),
+    injury({ where: 'match', recovery_days: 61 }),
+    injury({ id: 2, where: 'during_match', recovery_days: 60, injury_type: 'bone-fracture' }),
+    injury({ id: 3, ongoing: true, date: '2026-09-01', end_date: null, recovery_days: null }),
     injury({ id: 4, where: 'match', other_event: true, recovery_days: 99 }),
     injury({ id: 5, where: 'match', parent_injury_id: 3, recovery_days: 0 }),
   ];
@@ -85,7 +85,7 @@ test('G-31 ENT-33 a team adds up its players’ injuries, severe ones above 28 d
     severe: 2,
     inMatch: 2,
     muscularInMatch: 1,
-    recoveryDays: 29 + 28 + 51,
+    recoveryDays: 61 + 60 + 81,
     missedMatches: 3,
   });
 });
