@@ -12,15 +12,18 @@ const Rate = z.object({ value: z.number(), low: z.number(), high: z.number() }).
 
 const Absences = z
   .object({
-    /** Those that have ended. */
+    /** Those that began in known time, from their first day. */
     absences: count(),
-    /** Those whose end is not known yet; in no other figure. */
+    /** Of those, the ones without a recorded return: not in mean, median and severity. */
     open: count(),
+    /** Days from start to return; of open ones the days that they are known to have lasted. */
     days: count(),
+    /** Of those, the days of open ones. */
+    openDays: count(),
     mean_days: z.number().nullable(),
     median_days: z.number().nullable(),
     missed_matches: count(),
-    /** By days until full return. */
+    /** Those that have ended, by days until full return. */
     severity: z.object({
       '0': count(),
       '1-3': count(),
@@ -28,6 +31,7 @@ const Absences = z
       '8-28': count(),
       '>28': count(),
     }),
+    /** All absences, of matches and of training alike, per 1,000 match hours. */
     incidence: Rate.nullable(),
     /** Days lost per 1,000 match hours. */
     burden: z.number().nullable(),
@@ -39,12 +43,39 @@ const RiskGroup = z
     injury_type: z.enum(INJURY_TYPES),
     injuried_part: z.enum(BODY_PARTS),
     injuries: count(),
+    /** Of those, the ones that have ended: the median is theirs. */
+    closed: count(),
     days: count(),
     incidence: Rate.nullable(),
-    mean_days: z.number(),
+    medianDays: z.number().nullable(),
     burden: z.number().nullable(),
   })
   .openapi('RiskGroup');
+
+const Hours = z
+  .object({
+    /** Played by the known players in known time. */
+    minutes: count(),
+    /** Share of those from totals over all competitions, 0 to 1; the others are those of the match sheets. */
+    allCompetitions: z.number().nullable(),
+    /** Minutes on the match sheets of what is asked for alone. */
+    onSheets: count(),
+  })
+  .openapi('MatchHours');
+
+/** Injuries that were there before, by the time since the return; a lower bound. */
+const Recurrences = z
+  .object({
+    /** Injuries of a known diagnosis and place: only of these can a recurrence be seen. */
+    located: count(),
+    /** At most two months after the return. */
+    early: count(),
+    /** Two to twelve months after it. */
+    late: count(),
+    /** Later. */
+    delayed: count(),
+  })
+  .openapi('Recurrences');
 
 export const Consensus = z
   .object({
@@ -52,15 +83,15 @@ export const Consensus = z
     period: Period,
     /** Players with at least one minute in the period. */
     players: count(),
-    /** Of those, the players whose record holds the whole period: every other figure is of them alone. */
+    /** Of those, the players whose record covers some of it: every other figure is of their known time; null of nobody. */
     known: count(),
-    /** Match minutes of the known players. */
-    minutes: count(),
-    injuries: Absences,
-    /** Injuries that recurred within two months, of those that began in the period. */
-    recurrences: count(),
+    hours: Hours.nullable(),
+    injuries: Absences.nullable(),
+    /** Of the injuries' burden: 95 %, by a bootstrap of players; null of fewer than ten. */
+    burdenInterval: z.object({ low: z.number(), high: z.number() }).nullable(),
+    recurrences: Recurrences.nullable(),
     /** Illness, suspension and every other reason beside injuries. */
-    all_absences: Absences,
+    all_absences: Absences.nullable(),
     /** Injuries by type and part, the dearest first. */
     groups: z.array(RiskGroup),
     /** Newest first. */
@@ -74,7 +105,7 @@ export const getConsensus = createRoute({
   path: '/consensus',
   summary: 'Injury statistics as the consensus of football medicine defines them',
   description:
-    'Of a player, a team or a competition; absences that began in the period, against match hours. Without a timeframe a competition answers for its current season, the others for the last 53 weeks.',
+    'Of a player, a team or a competition; absences that began in known time of the period, against match hours. Without a timeframe a competition answers for its current season, the others for the last 53 weeks.',
   'x-capability': 'injuries' as const,
   request: { query: z.object({ t: TagText, timeframe: TimeframeText.optional() }) },
   responses: answers(Consensus, 'The statistics', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),

@@ -18,6 +18,9 @@ export const SEVERE_AFTER = SEVERITY_ENDS[1];
 /** An injury recurs early within so many days of the return: two months (Fuller et al. 2006). */
 export const RECURRENCE_DAYS = 61;
 
+/** Up to so many days after the return it recurs late, beyond them delayed: twelve months (Fuller et al. 2006). */
+export const LATE_RECURRENCE_DAYS = 365;
+
 /** Mini availability chart of a player: so many matches are in view, older ones by scrolling. */
 export const MINI_CHART_MATCHES = { inView: 8, most: 20 } as const;
 
@@ -35,6 +38,14 @@ export const SEASONS_OFFERED = 4;
 
 /** Hours of play that rates of injury are given for (consensus convention). */
 export const RATE_HOURS = 1000;
+
+/** The bootstrap of players: samples, the seed of their drawing, and the fewest players of whom it says anything (own figures). */
+export const BOOTSTRAP_SAMPLES = 1000;
+export const BOOTSTRAP_SEED = 2006;
+export const BOOTSTRAP_PLAYERS = 10;
+
+/** A point of the risk matrix with a median of fewer cases than this is faint (own figure). */
+export const FAINT_BELOW = 5;
 
 /** Probability that an interval holds the true rate. */
 export const CONFIDENCE = 0.95;

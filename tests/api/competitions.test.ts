@@ -66,39 +66,45 @@ describe('consensus statistics', () => {
   const ask = async (query: string) => contractual(await api.get(`/consensus?${query}`, doctor), Consensus);
   const window = '2025-08-01,2026-02-28';
 
-  // Rossi is known until 1 March 2026 and played 90 + 45 minutes; of Silva nothing is known. His thigh has not healed.
-  test('G-59 are of the players whose record holds the period, and say of how many', async () => {
+  // Rossi is known until 1 March 2026 and played 90 + 45 minutes; of Silva nothing is known. His thigh has not healed since
+  // 10 February: 28 days so far on 10 March.
+  test('G-59 G-84 are of known time, and say of how many players', async () => {
     const found = await ask(`t=${world.league}&timeframe=${window}`);
     expect(found).toMatchObject({
       tag: world.league,
       players: 2,
       known: 1,
-      minutes: 135,
-      injuries: { absences: 0, open: 1, mean_days: null, burden: 0 },
-      recurrences: 0,
-      all_absences: { absences: 0, open: 2 },
-      groups: [],
+      hours: { minutes: 135, onSheets: 135, allCompetitions: 0 },
+      injuries: { absences: 1, open: 1, days: 28, openDays: 28, mean_days: null },
+      burdenInterval: null,
+      all_absences: { absences: 2, open: 2 },
+      groups: [{ injuries: 1, closed: 0, medianDays: null }],
     });
-    // Nothing in 2.25 hours: up to 3.689 events cannot be excluded, 1,639 per 1,000 hours.
-    expect(found.injuries.incidence?.value).toBe(0);
-    expect(found.injuries.incidence?.high).toBeCloseTo(3.689 / 0.00225, -1);
+    // One in 2.25 hours, at most 5.572: 2,476 per 1,000 hours.
+    expect(found.injuries?.incidence?.value).toBeCloseTo(1 / 0.00225, 1);
+    expect(found.injuries?.incidence?.high).toBeCloseTo(5.572 / 0.00225, -1);
   });
 
   test('G-59 of a team are of its own matches, of a player of all', async () => {
     const team = await ask(`t=${world.united}&timeframe=${window}`);
-    expect(team).toMatchObject({ players: 2, known: 1, minutes: 45, injuries: { open: 1 } });
+    expect(team).toMatchObject({ players: 2, known: 1, hours: { minutes: 45 }, injuries: { open: 1 } });
     const rovers = await ask(`t=${world.rovers}&timeframe=${window}`);
-    expect(rovers).toMatchObject({ players: 1, known: 1, minutes: 90, injuries: { open: 0 } });
+    expect(rovers).toMatchObject({ players: 1, known: 1, hours: { minutes: 90 }, injuries: { open: 0 } });
     const player = await ask(`t=${world.rossi}&timeframe=${window}`);
-    expect(player).toMatchObject({ players: 1, known: 1, minutes: 135 });
-    // Until today, 10 March: more than the record holds.
+    expect(player).toMatchObject({ players: 1, known: 1, hours: { minutes: 135 } });
+    // Until today, 10 March: the record ends on the way, and counts up to there.
     expect(await ask(`t=${world.rossi}`)).toMatchObject({
       period: { from: '2025-03-04', to: '2026-03-10' },
-      known: 0,
-      minutes: 0,
-      injuries: { incidence: null },
+      known: 1,
+      injuries: { open: 1 },
     });
     expect((await ask(`t=${world.league}`)).period.to).toBe('2026-05-31');
+  });
+
+  test('G-84 say nothing of a player without a record, nor of time after its end', async () => {
+    const nothing = { known: 0, hours: null, injuries: null, recurrences: null, all_absences: null, groups: [] };
+    expect(await ask(`t=${world.silva}&timeframe=${window}`)).toMatchObject({ players: 1, ...nothing });
+    expect(await ask(`t=${world.league}&timeframe=2026-03-02,2026-03-10`)).toMatchObject(nothing);
   });
 
   test('G-59 G-09 need the injuries capability', async () => {

@@ -8,7 +8,11 @@ import { translator } from '../../i18n/translate.ts';
 export function completenessLabel({ knownShare, injuriesPerSeason }: Completeness, language: Language): string {
   const t = translator(language);
   const { percent, tenths } = formats(language);
-  const share = t('statistics:completeness.share', { share: percent((knownShare ?? 0) / 100) });
+  if (knownShare === null) {
+    const label = t('statistics:completeness.name');
+    return `${t('shell:labelled', { label, value: t('statistics:none') })}.`;
+  }
+  const share = t('statistics:completeness.share', { share: percent(knownShare / 100) });
   if (injuriesPerSeason === null) return `${share}.`;
   const rate = { rate: tenths(injuriesPerSeason), expected: tenths(EXPECTED_INJURIES) };
   return `${share}; ${t('statistics:completeness.rate', rate)}.`;

@@ -6,11 +6,12 @@ import { injuryName } from '../../i18n/injury-names.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
 import { type Chart, type Tone, withShares } from '../charts/chart.ts';
 import { finding } from '../charts/finding.ts';
+import type { KnownConsensus } from './consensus-figures.ts';
 
 const TONES: Record<ConsensusBand, Tone> = { '0': 8, '1-3': 6, '4-7': 5, '8-28': 3, '>28': 7 };
 
-/** Injuries by the consensus' severity. */
-export function severityChart({ injuries }: Consensus, language: Language): Chart {
+/** Injuries that have ended, by the consensus' severity. */
+export function severityChart({ injuries }: KnownConsensus, language: Language): Chart {
   const t = translator(language);
   const { bands, severity } = bundle(language, 'statistics').consensus;
   const rows = CONSENSUS_BANDS.map((band) => ({
@@ -23,7 +24,7 @@ export function severityChart({ injuries }: Consensus, language: Language): Char
     kind: 'bars',
     name: severity.name,
     title: finding(rows, language),
-    summary: t('statistics:consensus.severity.summary', { count: injuries.absences }),
+    summary: t('statistics:consensus.severity.summary', { count: injuries.absences - injuries.open }),
     definition: severity.definition,
     columns: {
       label: severity.column,
@@ -38,10 +39,12 @@ export function severityChart({ injuries }: Consensus, language: Language): Char
 export interface RiskRow {
   label: string;
   injuries: number;
+  /** Of those, the ones that have ended. */
+  closed: number;
   /** Injuries per 1,000 match hours, and the ends of its interval. */
   incidence: { value: number; low: number; high: number };
-  /** Mean absence. */
-  days: number;
+  /** Median absence; null where none has ended. */
+  days: number | null;
   /** Days lost per 1,000 match hours. */
   burden: number;
 }
@@ -49,22 +52,23 @@ export interface RiskRow {
 /** The kinds of injury, the dearest first; none without play. */
 export function riskRows({ groups }: Consensus, language: Language): RiskRow[] {
   return groups.flatMap((group) => {
-    const { incidence, burden, injuries, mean_days: days } = group;
+    const { incidence, burden, injuries, closed, medianDays: days } = group;
     if (!incidence || burden === null) return [];
     const label = injuryName(language, { ...group, injury_category: 'injury', side: 'na' });
-    return [{ label, injuries, incidence, days, burden }];
+    return [{ label, injuries, closed, incidence, days, burden }];
   });
 }
 
 /** The risk matrix as a file has it. */
 export function riskCells(rows: readonly RiskRow[], language: Language): CsvCell[][] {
   const { columns } = bundle(language, 'statistics').consensus;
-  const head = [columns.kind, columns.injuries, columns.incidence, columns.low, columns.high];
+  const head = [columns.kind, columns.injuries, columns.closed, columns.incidence, columns.low, columns.high];
   return [
     [...head, columns.days, columns.burden],
-    ...rows.map(({ label, injuries, incidence, days, burden }) => [
+    ...rows.map(({ label, injuries, closed, incidence, days, burden }) => [
       label,
       injuries,
+      closed,
       incidence.value,
       incidence.low,
       incidence.high,

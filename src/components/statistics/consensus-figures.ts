@@ -4,36 +4,65 @@ import { formats } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Figure } from '../injuries/figures.ts';
 
+type Statistics = 'hours' | 'injuries' | 'recurrences' | 'all_absences';
+
+/** The statistics of at least one player of whom something is known. */
+export type KnownConsensus = Omit<Consensus, Statistics> & { [Name in Statistics]: NonNullable<Consensus[Name]> };
+
+/** The statistics where anything is known; else null. */
+export function knownConsensus(consensus: Consensus): KnownConsensus | null {
+  const { hours, injuries, recurrences, all_absences } = consensus;
+  if (!hours || !injuries || !recurrences || !all_absences) return null;
+  return { ...consensus, hours, injuries, recurrences, all_absences };
+}
+
 /** The headline figures of the consensus. What cannot be known is said in words. */
-export function consensusFigures(consensus: Consensus, language: Language): Figure[] {
-  const { injuries, all_absences: all, recurrences, players, known, minutes } = consensus;
+export function consensusFigures(consensus: KnownConsensus, language: Language): Figure[] {
+  const { injuries, all_absences: all, recurrences, players, known, hours, burdenInterval } = consensus;
   const t = translator(language);
   const { number, percent } = formats(language);
+  const none = t('statistics:consensus.none');
+  const shown = (value: number | null) => (value === null ? none : number(value));
   const figure = (
-    name: 'incidence' | 'burden' | 'injuries' | 'mean' | 'recurrences' | 'hours' | 'missed' | 'all',
+    name: 'incidence' | 'burden' | 'injuries' | 'median' | 'recurrences' | 'hours' | 'missed' | 'all',
     value: number | null,
     params: Record<string, string | number> = {},
   ): Figure => ({
     label: t(`statistics:consensus.figures.${name}.label`),
-    value: value === null ? t('statistics:consensus.none') : number(value),
+    value: shown(value),
     note: t(`statistics:consensus.figures.${name}.note`, params),
   });
-  const begun = injuries.absences + injuries.open;
+  const { located, early, late, delayed } = recurrences;
+  const recurred = early + late + delayed;
+  const burden = figure('burden', injuries.burden === null ? null : Math.round(injuries.burden));
+  if (burdenInterval)
+    burden.note = t('statistics:consensus.figures.burden.interval', {
+      low: Math.round(burdenInterval.low),
+      high: Math.round(burdenInterval.high),
+    });
   return [
     figure('incidence', injuries.incidence?.value ?? null, {
-      low: injuries.incidence?.low ?? 0,
-      high: injuries.incidence?.high ?? 0,
+      low: shown(injuries.incidence?.low ?? null),
+      high: shown(injuries.incidence?.high ?? null),
     }),
-    figure('burden', injuries.burden === null ? null : Math.round(injuries.burden)),
+    burden,
     figure('injuries', injuries.absences, { open: injuries.open }),
-    figure('mean', injuries.mean_days, {
-      median: injuries.median_days ?? t('statistics:consensus.none'),
+    figure('median', injuries.median_days, {
+      mean: shown(injuries.mean_days),
+      cases: injuries.absences - injuries.open,
     }),
-    figure('recurrences', recurrences, {
-      share: percent(begun > 0 ? recurrences / begun : 0),
-      total: begun,
+    figure('recurrences', located > 0 ? recurred : null, {
+      early,
+      late,
+      delayed,
+      total: located,
+      share: located > 0 ? percent(recurred / located) : none,
     }),
-    figure('hours', minutes / 60, { known, players }),
+    figure('hours', hours.minutes / 60, {
+      known,
+      players,
+      share: hours.allCompetitions === null ? none : percent(hours.allCompetitions),
+    }),
     figure('missed', injuries.missed_matches),
     figure('all', all.absences, { days: all.days, missed: all.missed_matches }),
   ];

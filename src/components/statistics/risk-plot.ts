@@ -1,8 +1,10 @@
-/** A kind of injury as a point: days of mean absence across, injuries per 1,000 hours up. */
+/** A kind of injury as a point: days of median absence across, injuries per 1,000 hours up. */
 export interface RiskPoint {
   label: string;
   days: number;
   incidence: number;
+  /** Few cases stand behind the median. */
+  isFaint?: boolean;
 }
 
 /** A point in its place. Across in per cent of the width, down in pixels. */
@@ -13,6 +15,7 @@ interface PlacedPoint {
   /** Where the label stands, apart from its neighbours, and on which side of the point. */
   labelY: number;
   anchor: 'start' | 'end';
+  isFaint: boolean;
 }
 
 interface Tick {
@@ -67,7 +70,9 @@ export function riskPlot(points: readonly RiskPoint[]): RiskPlot {
   const x = (value: number) => round(left + (right - left) * shareOf(Math.max(MIN_DAYS, value), days));
   const y = (value: number) => round(bottom - (bottom - top) * shareOf(value, rate));
   return {
-    points: apart(points.map(({ label, ...at }) => ({ label, x: x(at.days), y: y(at.incidence) }))),
+    points: apart(
+      points.map(({ label, isFaint = false, ...at }) => ({ label, isFaint, x: x(at.days), y: y(at.incidence) })),
+    ),
     across: ticksOf(days).map((value) => ({ value, at: x(value) })),
     up: ticksOf(rate).map((value) => ({ value, at: y(value) })),
     lines: burdensOf(days, rate).map((burden) => {
@@ -107,7 +112,7 @@ function powersWithin(low: number, high: number): number[] {
 }
 
 /** Moves labels down where they would lie on a point or on one above; right of the middle they stand on the left. */
-function apart(points: readonly { label: string; x: number; y: number }[]): PlacedPoint[] {
+function apart(points: readonly { label: string; isFaint: boolean; x: number; y: number }[]): PlacedPoint[] {
   const boxes = points.map(({ x, y }) => ({ from: x - 1, to: x + 1, y }));
   return points
     .toSorted((a, b) => a.y - b.y)

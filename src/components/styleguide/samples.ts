@@ -42,13 +42,14 @@ export const RISKS: RiskRow[] = [
   ['Contusion, leg', 11, 1.5, 5],
 ].map(([label, injuries, value, days]) => {
   const incidence = { value: Number(value), low: Number(value) * 0.6, high: Number(value) * 1.5 };
-  const [all, mean] = [Number(injuries), Number(days)];
+  const [all, median] = [Number(injuries), Number(days)];
   return {
     label: String(label),
     injuries: all,
+    closed: all,
     incidence,
-    days: mean,
-    burden: incidence.value * mean,
+    days: median,
+    burden: incidence.value * median,
   };
 });
 

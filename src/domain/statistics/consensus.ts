@@ -5,6 +5,8 @@
  */
 import { CONSENSUS_ENDS, RATE_HOURS } from '../constants.ts';
 import { daysBetween } from '../days.ts';
+import type { OpenLength } from '../injuries/absence-end.ts';
+import { burdenInterval, type Interval, type PlayerLoss } from './burden-interval.ts';
 import { poissonInterval } from './poisson.ts';
 
 export const CONSENSUS_BANDS = ['0', '1-3', '4-7', '8-28', '>28'] as const;
@@ -13,32 +15,38 @@ export type ConsensusBand = (typeof CONSENSUS_BANDS)[number];
 
 /** What of a record the statistics read. */
 export interface DatedAbsence {
+  player_id: number;
   date: string;
   end_date: string | null;
   ongoing: boolean;
   parent_injury_id: number | null;
   missed_matches: { value: number | null };
+  /** How long one without a recorded return is known to last; null with one. */
+  open: OpenLength | null;
 }
 
+/** Minutes that each player played while the absences were collected, by the player's id. */
+export type Exposure = ReadonlyMap<number, number>;
+
 /** Events per 1,000 hours of play, with the interval that holds the true rate with 95 % probability. */
-export interface Rate {
+export interface Rate extends Interval {
   value: number;
-  low: number;
-  high: number;
 }
 
 export interface AbsenceStatistics {
-  /** Absences that have ended; stages of an episode are not counted again. */
+  /** Absences that began; stages of an episode are not counted again. */
   absences: number;
-  /** Absences whose end is not known yet: in no other figure. */
+  /** Of those, the ones without a recorded return: in the rates, but not in mean, median and severity. */
   open: number;
-  /** Days from start to return, together. */
+  /** Days from start to return, together; of open absences the days that they are known to have lasted. */
   days: number;
-  /** Null without any absence. */
+  /** Of those, the days of open absences. */
+  openDays: number;
+  /** Null without any closed absence. */
   meanDays: number | null;
   medianDays: number | null;
   missedMatches: number;
-  /** Number of absences by severity. */
+  /** Number of closed absences by severity. */
   severity: Record<ConsensusBand, number>;
   /** Absences per 1,000 hours; null without play. */
   incidence: Rate | null;
@@ -48,30 +56,43 @@ export interface AbsenceStatistics {
 
 /**
  * The statistics of a set of absences against the hours played by the same players.
- * @param minutes what those players played while the absences were collected
  * @example two closed absences of 10 and 20 days in 6,000 minutes (100 hours)
  * // { absences: 2, days: 30, meanDays: 15, medianDays: 15, incidence: { value: 20, … }, burden: 300, … }
  */
-export function absenceStatistics(rows: readonly DatedAbsence[], minutes: number): AbsenceStatistics {
+export function absenceStatistics(rows: readonly DatedAbsence[], exposure: Exposure): AbsenceStatistics {
   const heads = rows.filter((row) => row.parent_injury_id === null);
-  const closed = heads.flatMap((row) => {
-    const days = closedDays(row);
-    return days === null ? [] : [{ days, missed: row.missed_matches.value ?? 0 }];
-  });
-  const lengths = closed.map(({ days }) => days);
-  const days = sum(lengths);
-  const thousands = minutes / 60 / RATE_HOURS;
+  const lengths = heads.flatMap((row) => closedDays(row) ?? []);
+  const closed = sum(lengths);
+  const openDays = sum(heads.map((row) => openDaysOf(row)));
+  const days = closed + openDays;
+  const thousands = thousandsOfHours(exposure);
   return {
-    absences: closed.length,
-    open: heads.length - closed.length,
+    absences: heads.length,
+    open: heads.length - lengths.length,
     days,
-    meanDays: closed.length === 0 ? null : days / closed.length,
+    openDays,
+    meanDays: lengths.length === 0 ? null : closed / lengths.length,
     medianDays: median(lengths),
-    missedMatches: sum(closed.map(({ missed }) => missed)),
+    missedMatches: sum(heads.map(({ missed_matches }) => missed_matches.value ?? 0)),
     severity: bySeverity(lengths),
-    incidence: thousands > 0 ? rateOf(closed.length, thousands) : null,
+    incidence: thousands > 0 ? rateOf(heads.length, thousands) : null,
     burden: thousands > 0 ? days / thousands : null,
   };
+}
+
+/** The interval of the burden of absences: how much the days lost per 1,000 hours depend on who happened to be there. */
+export function burdenIntervalOf(rows: readonly DatedAbsence[], exposure: Exposure): Interval | null {
+  const byPlayer = Map.groupBy(
+    rows.filter((row) => row.parent_injury_id === null),
+    ({ player_id }) => player_id,
+  );
+  const players = [...exposure].sort(([a], [b]) => a - b);
+  return burdenInterval(
+    players.map(([player, minutes]): PlayerLoss => {
+      const own = byPlayer.get(player) ?? [];
+      return { hours: minutes / 60, days: sum(own.map((row) => closedDays(row) ?? openDaysOf(row))) };
+    }),
+  );
 }
 
 /**
@@ -93,14 +114,28 @@ export function median(values: readonly number[]): number | null {
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }
 
+/**
+ * Events per 1,000 of a unit of time, with the exact limits of their number.
+ * @param thousands of the unit
+ * @example rateOf(4, 0.1).value // 40
+ */
+export function rateOf(count: number, thousands: number): Rate {
+  const { low, high } = poissonInterval(count);
+  return { value: count / thousands, low: low / thousands, high: high / thousands };
+}
+
 /** Days from start to return; null while it goes on, or when the return is not recorded. */
 function closedDays(row: DatedAbsence): number | null {
   return row.ongoing || row.end_date === null ? null : daysBetween(row.date, row.end_date);
 }
 
-function rateOf(count: number, thousands: number): Rate {
-  const { low, high } = poissonInterval(count);
-  return { value: count / thousands, low: low / thousands, high: high / thousands };
+/** Days that an open absence is known to have lasted; none where a match was played since, for its end is forgotten. */
+function openDaysOf({ open }: DatedAbsence): number {
+  return open?.bound === 'at_least' ? open.days : 0;
+}
+
+function thousandsOfHours(exposure: Exposure): number {
+  return sum([...exposure.values()]) / 60 / RATE_HOURS;
 }
 
 function bySeverity(lengths: readonly number[]): Record<ConsensusBand, number> {

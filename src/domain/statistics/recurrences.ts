@@ -1,6 +1,8 @@
-import { RECURRENCE_DAYS } from '../constants.ts';
+import { LATE_RECURRENCE_DAYS, RECURRENCE_DAYS } from '../constants.ts';
 import { daysBetween } from '../days.ts';
-import type { BodyPart, InjuryType, Side } from '../vocabulary.ts';
+import type { BodyArea } from '../diagnosis/classification.ts';
+import { DIAGNOSES, type DiagnosisId } from '../diagnosis/diagnoses.ts';
+import type { Side } from '../vocabulary.ts';
 
 /** What of an injury tells whether it is an earlier one come back. */
 export interface LocatedInjury {
@@ -8,35 +10,52 @@ export interface LocatedInjury {
   parent_injury_id: number | null;
   date: string;
   end_date: string | null;
-  injury_type: InjuryType;
-  injuried_part: BodyPart;
+  diagnosis: DiagnosisId | null;
+  body_area: BodyArea | null;
   side: Side;
 }
 
-/**
- * Which injuries are early recurrences: of the same player, type and part as an injury with a return at most two
- * months (61 days) before. Sides must not contradict each other; where type or part is not recorded nothing can recur.
- * Stages of an episode are no recurrences. Source: Fuller et al. 2006.
- * @param rows injuries of all players, those that began before the period in question among them
- * @example a hamstring that heals on 10 March and tears again on 2 April: 23 days later, a recurrence
- */
-export function recurrencesIn<Row extends LocatedInjury>(rows: readonly Row[]): Row[] {
-  const heads = rows.filter((row) => row.parent_injury_id === null && isLocated(row));
-  const alike = Map.groupBy(
-    heads,
-    ({ player_id, injury_type, injuried_part }) => `${player_id} ${injury_type} ${injuried_part}`,
-  );
-  return heads.filter((row) =>
-    alike
-      .get(`${row.player_id} ${row.injury_type} ${row.injuried_part}`)
-      ?.some((earlier) => earlier !== row && recurs(earlier, row)),
-  );
+/** Injuries by whether the player had the same before. */
+export interface Recurrences {
+  /** Injuries of a known diagnosis and place: only of these can a recurrence be seen. */
+  located: number;
+  /** Of those, at most two months after the return from the one before. */
+  early: number;
+  /** More than two and at most twelve months after it. */
+  late: number;
+  /** More than twelve months after it. */
+  delayed: number;
 }
 
-function recurs(earlier: LocatedInjury, row: LocatedInjury): boolean {
-  if (earlier.end_date === null || earlier.date >= row.date || !sidesAgree(earlier.side, row.side)) return false;
+/**
+ * How many injuries are recurrences: of the same player and diagnosis as an injury that had ended before. Sides must not
+ * contradict each other. Stages of an episode are no recurrences. A lower bound: what happened before the record begins,
+ * and what no source names, is not seen. Source: Fuller et al. 2006.
+ * @param injuries those in question
+ * @param earlier injuries of the same players that began before them
+ * @example a hamstring injury that ends on 10 March, and another on 2 April: 23 days later, an early recurrence
+ */
+export function recurrencesOf(injuries: readonly LocatedInjury[], earlier: readonly LocatedInjury[]): Recurrences {
+  const heads = injuries.filter((row) => keyOf(row) !== null);
+  const alike = Map.groupBy([...earlier, ...heads], keyOf);
+  const counts: Recurrences = { located: heads.length, early: 0, late: 0, delayed: 0 };
+  for (const row of heads) {
+    const gaps = (alike.get(keyOf(row)) ?? []).flatMap((before) => (before === row ? [] : gapOf(before, row)));
+    if (gaps.length > 0) counts[kindOf(Math.min(...gaps))] += 1;
+  }
+  return counts;
+}
+
+function kindOf(days: number): 'early' | 'late' | 'delayed' {
+  if (days <= RECURRENCE_DAYS) return 'early';
+  return days <= LATE_RECURRENCE_DAYS ? 'late' : 'delayed';
+}
+
+/** Days from the return of an injury to one like it; none where it cannot have come back. */
+function gapOf(earlier: LocatedInjury, row: LocatedInjury): number[] {
+  if (earlier.end_date === null || earlier.date >= row.date || !sidesAgree(earlier.side, row.side)) return [];
   const days = daysBetween(earlier.end_date, row.date);
-  return days >= 0 && days <= RECURRENCE_DAYS;
+  return days < 0 ? [] : [days];
 }
 
 /** Left and right contradict each other; both sides, and one that is not recorded, go with either. */
@@ -44,6 +63,11 @@ function sidesAgree(one: Side, other: Side): boolean {
   return one === other || ![one, other].every((side) => side === 'left' || side === 'right');
 }
 
-function isLocated({ injury_type, injuried_part }: LocatedInjury): boolean {
-  return injury_type !== 'unspecified' && injuried_part !== 'unspecified' && injuried_part !== 'other';
+/** What two injuries must share; null of a stage, and where the diagnosis or the place is not known. */
+function keyOf({ parent_injury_id, player_id, diagnosis, body_area }: LocatedInjury): string | null {
+  if (parent_injury_id !== null || diagnosis === null) return null;
+  const { area, group } = DIAGNOSES[diagnosis];
+  // A fracture or a contusion is the same only in the same place.
+  const place = area ?? body_area;
+  return place === null ? null : `${player_id} ${group} ${place}`;
 }

@@ -1,13 +1,13 @@
 import type { Consensus } from '../../contract/consensus.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
-import { type AbsenceStatistics, absenceStatistics } from '../../domain/statistics/consensus.ts';
-import { recurrencesIn } from '../../domain/statistics/recurrences.ts';
+import { type AbsenceStatistics, absenceStatistics, burdenIntervalOf } from '../../domain/statistics/consensus.ts';
+import { recurrencesOf } from '../../domain/statistics/recurrences.ts';
 import { riskGroups } from '../../domain/statistics/risk-matrix.ts';
 import { parseTag, type Tag } from '../../domain/tags.ts';
 import { timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../handler.ts';
-import { findExposure, type Scope } from '../data/queries/consensus.ts';
+import { type Exposure, findExposure, type KnownPlayer, type Scope } from '../data/queries/consensus.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 
 export const getConsensus: Handler<'get /consensus'> = async ({ db, query, today }) => {
@@ -19,31 +19,39 @@ export const getConsensus: Handler<'get /consensus'> = async ({ db, query, today
   const period = timeframePeriod(query.timeframe ?? usual, today, profile.seasons);
   if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
 
-  // A record that reaches today holds all that there is of a season under way.
-  const until = period.to < today ? period.to : today;
-  const { players, known, minutes, absences, earlier } = await findExposure(db, scope, {
-    from: period.from,
-    to: until,
-  });
-  const injuries = absences.filter(({ other_event }) => !other_event);
-  const before = earlier.filter(({ other_event }) => !other_event);
-  const recurrences = recurrencesIn([...before, ...injuries]).filter(({ date }) => date >= period.from);
-  return {
-    tag: profile.tag,
-    period,
-    players,
-    known,
-    minutes,
-    injuries: figuresOf(absenceStatistics(injuries, minutes)),
-    recurrences: recurrences.length,
-    all_absences: figuresOf(absenceStatistics(absences, minutes)),
-    groups: riskGroups(injuries, minutes).map(({ meanDays, ...group }) => ({
-      ...group,
-      mean_days: meanDays,
-    })),
-    seasons: profile.seasons,
-  };
+  const found = await findExposure(db, scope, period, today);
+  return { tag: profile.tag, period, players: found.players, ...figuresOf(found), seasons: profile.seasons };
 };
+
+type Figures = Omit<Consensus, 'tag' | 'period' | 'players' | 'seasons'>;
+
+/** The statistics of the known players; none of nobody. */
+function figuresOf({ known, absences, earlier }: Exposure): Figures {
+  const nothing = { hours: null, injuries: null, burdenInterval: null, recurrences: null, all_absences: null };
+  if (known.length === 0) return { known: 0, ...nothing, groups: [] };
+  const exposure = new Map(known.map(({ player_id, minutes }) => [player_id, minutes]));
+  const injuries = absences.filter(({ other_event }) => !other_event);
+  return {
+    known: known.length,
+    hours: hoursOf(known),
+    injuries: absencesOf(absenceStatistics(injuries, exposure)),
+    burdenInterval: burdenIntervalOf(injuries, exposure),
+    recurrences: recurrencesOf(injuries, earlier),
+    all_absences: absencesOf(absenceStatistics(absences, exposure)),
+    groups: riskGroups(injuries, exposure),
+  };
+}
+
+function hoursOf(known: readonly KnownPlayer[]): NonNullable<Consensus['hours']> {
+  const sum = (figure: (player: KnownPlayer) => number) => known.reduce((total, player) => total + figure(player), 0);
+  const minutes = sum((player) => player.minutes);
+  const totalled = sum((player) => player.totalled);
+  return {
+    minutes,
+    onSheets: sum((player) => player.onSheets),
+    allCompetitions: minutes > 0 ? totalled / minutes : null,
+  };
+}
 
 /** Whose statistics a tag asks for; null where there are none. */
 function scopeOf({ prefix, id }: Tag): Scope | null {
@@ -59,12 +67,7 @@ function scopeOf({ prefix, id }: Tag): Scope | null {
   }
 }
 
-function figuresOf(statistics: AbsenceStatistics): Consensus['injuries'] {
+function absencesOf(statistics: AbsenceStatistics): NonNullable<Consensus['injuries']> {
   const { meanDays, medianDays, missedMatches, ...figures } = statistics;
-  return {
-    ...figures,
-    mean_days: meanDays,
-    median_days: medianDays,
-    missed_matches: missedMatches,
-  };
+  return { ...figures, mean_days: meanDays, median_days: medianDays, missed_matches: missedMatches };
 }

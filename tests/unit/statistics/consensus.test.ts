@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import {
   absenceStatistics,
+  burdenIntervalOf,
   consensusBand,
   type DatedAbsence,
   median,
 } from '../../../src/domain/statistics/consensus.ts';
 
 const absence = (fields: Partial<DatedAbsence> = {}): DatedAbsence => ({
+  player_id: 1,
   date: '2026-01-10',
   end_date: '2026-01-20',
   ongoing: false,
   parent_injury_id: null,
   missed_matches: { value: 2 },
+  open: null,
   ...fields,
 });
+/** One player who played 100 hours, a tenth of 1,000. */
+const HOURS = new Map([[1, 6000]]);
 
 test.each([
   [0, '0'],
@@ -38,7 +43,7 @@ describe('statistics of absences', () => {
       absence({ end_date: '2026-01-10' }),
       absence({ end_date: '2026-02-11', missed_matches: { value: 5 } }),
     ];
-    expect(absenceStatistics(rows, 6000)).toMatchObject({
+    expect(absenceStatistics(rows, HOURS)).toMatchObject({
       absences: 4,
       days: 62,
       meanDays: 15.5,
@@ -47,22 +52,22 @@ describe('statistics of absences', () => {
       severity: { '0': 1, '1-3': 0, '4-7': 0, '8-28': 2, '>28': 1 },
       burden: 620,
     });
-    const { incidence } = absenceStatistics(rows, 6000);
+    const { incidence } = absenceStatistics(rows, HOURS);
     expect(incidence?.value).toBe(40);
     expect(incidence?.low).toBeCloseTo(10.9, 1);
     expect(incidence?.high).toBeCloseTo(102.4, 1);
   });
-  test('leave out what goes on, what has no recorded end, and stages of an episode', () => {
-    const rows = [absence({ ongoing: true }), absence({ end_date: null }), absence({ parent_injury_id: 7 })];
-    expect(absenceStatistics([absence(), ...rows], 6000)).toMatchObject({
-      absences: 1,
-      open: 2,
-      days: 10,
-      missedMatches: 2,
-    });
+  // The open injury counts from its first day, with the 40 days it is known to have lasted; of a forgotten end nothing is
+  // known but that a match was played 30 days later. The mean is of the one that has ended.
+  test('G-59 G-84 count an injury without a recorded return from its first day, and its known days', () => {
+    const open = absence({ end_date: null, open: { bound: 'at_least', days: 40, until: '2026-02-19' } });
+    const forgotten = absence({ end_date: null, open: { bound: 'at_most', days: 30, until: '2026-02-09' } });
+    const found = absenceStatistics([absence(), open, forgotten, absence({ parent_injury_id: 7 })], HOURS);
+    expect(found).toMatchObject({ absences: 3, open: 2, days: 50, openDays: 40, meanDays: 10, medianDays: 10 });
+    expect(found).toMatchObject({ incidence: { value: 30 }, burden: 500, severity: { '8-28': 1 } });
   });
   test('say nothing where there is nothing', () => {
-    expect(absenceStatistics([], 0)).toMatchObject({
+    expect(absenceStatistics([], new Map())).toMatchObject({
       meanDays: null,
       medianDays: null,
       incidence: null,
@@ -75,4 +80,24 @@ test('the median is the middle, or between the two middle ones, whatever the ord
   expect(median([10, 1, 3])).toBe(3);
   expect(median([3, 1, 2, 10])).toBe(2.5);
   expect(median([])).toBeNull();
+});
+
+describe('the interval of the burden', () => {
+  // Twenty players of 10 hours each, of whom one lost all 100 days: 500 days per 1,000 hours. That player is in a sample
+  // Binomial(20, 1/20) times: 0 in 36 % of samples, at most 3 in 98.4 %.
+  const hours = new Map(Array.from({ length: 20 }, (_, player) => [player, 600] as const));
+  const lost = absence({ player_id: 3, date: '2026-01-01', end_date: '2026-04-11' });
+
+  test('G-59 depends on who happened to be there', () => {
+    expect(absenceStatistics([lost], hours).burden).toBe(500);
+    expect(burdenIntervalOf([lost], hours)).toEqual({ low: 0, high: 1500 });
+  });
+  test('is the same each time, and has no width where all players lost alike', () => {
+    expect(burdenIntervalOf([lost], hours)).toEqual(burdenIntervalOf([lost], hours));
+    const all = [...hours.keys()].map((player_id) => absence({ player_id }));
+    expect(burdenIntervalOf(all, hours)).toEqual({ low: 1000, high: 1000 });
+  });
+  test('is not given for fewer than ten players', () => {
+    expect(burdenIntervalOf([absence()], HOURS)).toBeNull();
+  });
 });

@@ -1,50 +1,67 @@
 import { expect, test } from 'vitest';
-import { type LocatedInjury, recurrencesIn } from '../../../src/domain/statistics/recurrences.ts';
+import { type LocatedInjury, recurrencesOf } from '../../../src/domain/statistics/recurrences.ts';
 
 const injury = (fields: Partial<LocatedInjury>): LocatedInjury => ({
   player_id: 1,
   parent_injury_id: null,
   date: '2026-02-10',
   end_date: '2026-03-10',
-  injury_type: 'muscular-injury',
-  injuried_part: 'thigh',
+  diagnosis: 'hamstring-strain',
+  body_area: 'thigh',
   side: 'left',
   ...fields,
 });
 const first = injury({});
+const none = { early: 0, late: 0, delayed: 0 };
 
-// The first injury ends on 10 March; 61 days later is 10 May: 21 days of March, 30 of April, 10 of May.
+// The first injury ends on 10 March; 61 days later is 10 May: 21 days of March, 30 of April, 10 of May. 365 days later is
+// 10 March 2027.
 test.each([
-  ['23 days after the return', { date: '2026-04-02' }, true],
-  ['on the day of the return', { date: '2026-03-10' }, true],
-  ['61 days after the return', { date: '2026-05-10' }, true],
-  ['62 days after the return', { date: '2026-05-11' }, false],
-  ['before the return', { date: '2026-03-01' }, false],
-  ['of another player', { date: '2026-04-02', player_id: 2 }, false],
-  ['of another type', { date: '2026-04-02', injury_type: 'ligament-injury' }, false],
-  ['of another part', { date: '2026-04-02', injuried_part: 'knee' }, false],
-  ['on the other side', { date: '2026-04-02', side: 'right' }, false],
-  ['on a side that is not recorded', { date: '2026-04-02', side: 'na' }, true],
-  ['on both sides', { date: '2026-04-02', side: 'both' }, true],
-  ['as a stage of an episode', { date: '2026-04-02', parent_injury_id: 7 }, false],
-] as const)('G-59 an injury %s', (_when, fields, isRecurrence) => {
-  const second = injury({ end_date: null, ...fields });
-  expect(recurrencesIn([first, second])).toEqual(isRecurrence ? [second] : []);
+  ['23 days after the return', { date: '2026-04-02' }, 'early'],
+  ['on the day of the return', { date: '2026-03-10' }, 'early'],
+  ['61 days after the return', { date: '2026-05-10' }, 'early'],
+  ['62 days after the return', { date: '2026-05-11' }, 'late'],
+  ['365 days after the return', { date: '2027-03-10' }, 'late'],
+  ['366 days after the return', { date: '2027-03-11' }, 'delayed'],
+  ['before the return', { date: '2026-03-01' }, null],
+  ['of another player', { date: '2026-04-02', player_id: 2 }, null],
+  ['of a diagnosis counted with it', { date: '2026-04-02', diagnosis: 'hamstring-tear' }, 'early'],
+  ['of another diagnosis of the same tissue and place', { date: '2026-04-02', diagnosis: 'quadriceps-strain' }, null],
+  ['on the other side', { date: '2026-04-02', side: 'right' }, null],
+  ['on a side that is not recorded', { date: '2026-04-02', side: 'na' }, 'early'],
+  ['on both sides', { date: '2026-04-02', side: 'both' }, 'early'],
+] as const)('G-59 an injury %s', (_when, fields, kind) => {
+  const found = recurrencesOf([injury({ end_date: null, ...fields })], [first]);
+  expect(found).toEqual({ located: 1, ...none, ...(kind && { [kind]: 1 }) });
 });
 
-test('G-59 nothing recurs whose type or part is not recorded', () => {
+test('G-59 a recurrence is measured from the return nearest to it', () => {
+  const second = injury({ date: '2026-09-01', end_date: '2026-09-20' });
+  const third = injury({ date: '2026-10-01', end_date: null });
+  expect(recurrencesOf([second, third], [first])).toEqual({ located: 2, early: 1, late: 1, delayed: 0 });
+});
+
+test('G-59 of an unknown diagnosis or place nothing can recur, and a stage is not counted', () => {
+  const again = { date: '2026-04-02' };
   for (const fields of [
-    { injury_type: 'unspecified' },
-    { injuried_part: 'unspecified' },
-    { injuried_part: 'other' },
+    { diagnosis: null },
+    { diagnosis: 'contusion', body_area: null },
+    { parent_injury_id: 7 },
   ] as const)
-    expect(recurrencesIn([injury(fields), injury({ ...fields, date: '2026-04-02' })])).toEqual([]);
+    expect(recurrencesOf([injury({ ...fields, ...again })], [injury(fields)])).toEqual({ located: 0, ...none });
 });
 
-test('G-59 an injury without a recorded return has no recurrence, one that recurs twice has two', () => {
-  const open = injury({ end_date: null });
-  expect(recurrencesIn([open, injury({ date: '2026-04-02' })])).toEqual([]);
-  const second = injury({ date: '2026-04-02', end_date: '2026-04-20' });
-  const third = injury({ date: '2026-05-01', end_date: null });
-  expect(recurrencesIn([third, first, second])).toEqual([third, second]);
+test('G-59 a contusion recurs only in the same place', () => {
+  const contusion = (body_area: LocatedInjury['body_area'], date: string) =>
+    injury({ diagnosis: 'contusion', body_area, date });
+  const earlier = [contusion('foot', '2026-02-10')];
+  expect(recurrencesOf([contusion('foot', '2026-04-02')], earlier)).toMatchObject({ located: 1, early: 1 });
+  expect(recurrencesOf([contusion('shoulder', '2026-04-02')], earlier)).toMatchObject({ located: 1, early: 0 });
+});
+
+test('G-59 an injury without a recorded return has no recurrence', () => {
+  expect(recurrencesOf([injury({ date: '2026-04-02' })], [injury({ end_date: null })])).toEqual({
+    located: 1,
+    ...none,
+  });
 });

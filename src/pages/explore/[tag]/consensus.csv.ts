@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { cellsOf } from '../../../components/charts/chart.ts';
 import { riskCells, riskRows, severityChart } from '../../../components/statistics/consensus-charts.ts';
+import { knownConsensus } from '../../../components/statistics/consensus-figures.ts';
 import { csvOf } from '../../../components/charts/csv.ts';
 import { can } from '../../../domain/capabilities.ts';
 
@@ -12,8 +13,10 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
   if (chart !== 'severity' && chart !== 'risk') return new Response(null, { status: 404 });
   const timeframe = url.searchParams.get('timeframe') ?? undefined;
   const consensus = await client.get('/consensus', { query: { t: params['tag'] ?? '', timeframe } });
+  const known = knownConsensus(consensus);
+  if (!known) return new Response(null, { status: 404 });
   const cells =
-    chart === 'risk' ? riskCells(riskRows(consensus, language), language) : cellsOf(severityChart(consensus, language));
+    chart === 'risk' ? riskCells(riskRows(consensus, language), language) : cellsOf(severityChart(known, language));
   return new Response(csvOf(cells), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -1,59 +1,92 @@
-import { RECURRENCE_DAYS } from '../../../domain/constants.ts';
 import { recordHolds } from '../../../domain/coverage.ts';
-import { addDays } from '../../../domain/days.ts';
+import type { BodyArea } from '../../../domain/diagnosis/classification.ts';
+import type { DiagnosisId } from '../../../domain/diagnosis/diagnoses.ts';
+import { openLength } from '../../../domain/injuries/absence-end.ts';
+import { type InjuryRecord, isKnownOn, knownWithin } from '../../../domain/known-time/known-time.ts';
+import type { DatedAbsence } from '../../../domain/statistics/consensus.ts';
+import type { LocatedInjury } from '../../../domain/statistics/recurrences.ts';
 import type { Period } from '../../../domain/timeframe.ts';
-import type { BodyPart, CoverageStatus, InjuryCategory, InjuryType, Side } from '../../../domain/vocabulary.ts';
+import type { BodyPart, InjuryCategory, InjuryType, Side } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
+import { RECORD } from './injury-record.ts';
+import { PLAYED_NEXT } from './injuries.ts';
 
 /** Whose play and absences are looked at. */
 export type Scope = { competition: number } | { team: number } | { player: number };
 
-/** A player with at least one minute. */
-interface Played {
+/** What a player with at least one minute played in a season of the scope, inside the period. */
+interface PlayedSeason {
   player_id: number;
+  record: InjuryRecord;
+  /** The days of the season inside the period. */
+  from: string;
+  to: string;
+  /** On the sheets of the scope, and those of them on days that the record covers. */
   minutes: number;
-  coverage: CoverageStatus;
-  from: string | null;
-  until: string | null;
+  known_minutes: number;
+  /** Over all competitions, where the season lies whole in the period and a source totals it. */
+  total: number | null;
 }
 
 /** An absence with what the statistics read, and what tells illness from injury. */
-interface PlayedAbsence {
+export interface PlayedAbsence extends DatedAbsence, LocatedInjury {
   id: number;
   player_id: number;
+  date: string;
+  end_date: string | null;
+  parent_injury_id: number | null;
   description: string;
   injury_category: InjuryCategory;
   injury_type: InjuryType;
   injuried_part: BodyPart;
+  diagnosis: DiagnosisId | null;
+  body_area: BodyArea | null;
   side: Side;
   other_event: boolean;
-  date: string;
-  end_date: string | null;
-  ongoing: boolean;
-  parent_injury_id: number | null;
-  missed_matches: { value: number | null };
+}
+
+/** A player whose injury record covers some of the period. */
+export interface KnownPlayer {
+  player_id: number;
+  record: InjuryRecord;
+  /** Played in the known time: over all competitions where a season's total is known, else on the sheets of the scope. */
+  minutes: number;
+  /** Of those, the minutes of totals. */
+  totalled: number;
+  /** On the sheets of the scope in the known time. */
+  onSheets: number;
 }
 
 export interface Exposure {
   /** Players with at least one minute there in the period. */
   players: number;
-  /** Of those, the players whose injuries are known over the whole period: only these are counted below. */
-  known: number;
-  /** Minutes of the known players there, not elsewhere. */
-  minutes: number;
-  /** Their absences that began in the period. */
+  /** Of those, the players whose record covers some of the period: only these are counted below. */
+  known: KnownPlayer[];
+  /** Their absences that began in known time of the period. */
   absences: PlayedAbsence[];
-  /** Their absences that ended so shortly before the period that one in it may be a recurrence. */
-  earlier: PlayedAbsence[];
+  /** Their injuries that began before the period, as far as one in it may be a recurrence of them. */
+  earlier: LocatedInjury[];
 }
 
-/** Adds up the minutes of each player before anything is read of him; the limit keeps each look-up to one index. */
-const played = (from: string) => `WITH played AS (
-    SELECT a.player_id, sum(a.minutes)::int AS minutes FROM ${from}
-    GROUP BY a.player_id HAVING sum(a.minutes) > 0)
-  SELECT player_id, minutes, p.* FROM played CROSS JOIN LATERAL (
-    SELECT coverage, coverage_from AS from, coverage_until AS until
-    FROM player WHERE entity_id = player_id LIMIT 1) p`;
+/**
+ * Adds up the minutes of each player and season before anything is read of the player; the limit keeps each look-up to
+ * one index. Sheets are looked at one by one only where the record does not hold the whole season.
+ * @param totals what else must hold for the season's total to be that of the scope
+ */
+const played = (from: string, totals = 'true') => `WITH sheets AS (
+    SELECT a.player_id, se.label, sum(a.minutes)::int AS minutes, array_agg(m.day) AS days,
+      array_agg(a.minutes) AS each, greatest(min(se.start_date), $2::date) AS from,
+      least(max(se.end_date), $3::date) AS to, bool_or(se.start_date >= $2::date AND se.end_date <= $3::date) AS whole
+    FROM ${from} GROUP BY a.player_id, se.label HAVING sum(a.minutes) > 0)
+  SELECT s.player_id, p.record, s.from, s.to, s.minutes, CASE
+      WHEN coalesce(p.since, s.from) <= s.from AND coalesce(p.until, s.to) >= s.to THEN s.minutes
+      ELSE (SELECT coalesce(sum(e.minutes), 0)::int FROM unnest(s.days, s.each) e(day, minutes)
+        WHERE e.day >= coalesce(p.since, e.day) AND e.day <= coalesce(p.until, e.day)) END AS known_minutes,
+    CASE WHEN s.whole AND ${totals} THEN
+      (SELECT t.minutes FROM season_total t WHERE t.player_id = s.player_id AND t.season = s.label LIMIT 1) END AS total
+  FROM sheets s CROSS JOIN LATERAL (
+    SELECT ${RECORD} AS record, coverage_from AS since, coverage_until AS until
+    FROM player WHERE entity_id = s.player_id LIMIT 1) p`;
 
 /** Who played, and how long: `$1` is the scope's entity, `$2` and `$3` the period. */
 const FIND_PLAYED = {
@@ -67,63 +100,90 @@ const FIND_PLAYED = {
   },
   team: {
     name: 'find_played_for_team',
-    text: played(`match m JOIN appearance a ON a.match_id = m.id AND a.team_id = $1
+    // A total is that of the team only if the player was at no other.
+    text: played(
+      `match m JOIN season se ON se.id = m.season_id JOIN appearance a ON a.match_id = m.id AND a.team_id = $1
       WHERE $1 IN (m.home_team_id, m.away_team_id) AND m.official
-        AND m.day BETWEEN $2::date AND $3::date`),
+        AND m.day BETWEEN $2::date AND $3::date`,
+      `NOT EXISTS (SELECT FROM registration r WHERE r.player_id = s.player_id AND r.team_id <> $1
+        AND r.start_date <= s.to AND r.end_date >= s.from)`,
+    ),
   },
   player: {
     name: 'find_played_by_player',
-    text: played(`appearance a JOIN match m ON m.id = a.match_id AND m.official
+    text: played(`appearance a JOIN match m ON m.id = a.match_id AND m.official JOIN season se ON se.id = m.season_id
       WHERE a.player_id = $1 AND a.played_on BETWEEN $2::date AND $3::date`),
   },
 };
 
+const LOCATED = `player_id, parent_id AS parent_injury_id, start_date AS date, end_date, diagnosis, body_area, side`;
+
 /**
- * Absences of players, other events among them: `$1` are their ids, `$2` and `$3` the days between which they began, or
- * after which they ended; `$4` the team they belong to, unless they name no team.
+ * Absences of players, other events among them: `$1` are their ids, `$2` and `$3` the days between which they began;
+ * `$4` the team they belong to, unless they name no team.
  */
 const FIND_ABSENCES = {
   name: 'find_absences_of_played',
-  text: `SELECT id, player_id, description, category AS injury_category, type AS injury_type,
-      part AS injuried_part, side, other_event, start_date AS date, end_date, ongoing,
-      parent_id AS parent_injury_id, missed_matches AS missed
-    FROM injury
-    WHERE player_id = ANY ($1) AND start_date <= $3::date AND (start_date >= $2::date OR end_date >= $2::date)
+  text: `SELECT ${LOCATED}, id, description, category AS injury_category, type AS injury_type, part AS injuried_part,
+      other_event, ongoing, missed_matches AS missed, ${PLAYED_NEXT} AS played_next
+    FROM injury i
+    WHERE player_id = ANY ($1) AND start_date BETWEEN $2::date AND $3::date
       AND ($4::int IS NULL OR $4 = coalesce(
-        (SELECT r.team_id FROM registration r WHERE r.player_id = injury.player_id
-          AND injury.start_date BETWEEN r.start_date AND r.end_date), team_id))
+        (SELECT r.team_id FROM registration r WHERE r.player_id = i.player_id
+          AND i.start_date BETWEEN r.start_date AND r.end_date), team_id))
     ORDER BY start_date, id`,
 };
 
+/** Injuries of players that may recur: `$1` are the players, `$2` the day before which they began. */
+const FIND_EARLIER = {
+  name: 'find_earlier_injuries_of_played',
+  text: `SELECT ${LOCATED} FROM injury WHERE player_id = ANY ($1) AND start_date < $2::date AND end_date IS NOT NULL
+      AND diagnosis IS NOT NULL AND NOT other_event AND parent_id IS NULL`,
+};
+
 /**
- * Play and absences of a period. A player without rows counts as never absent, so one whose record does not hold the
- * period is left out, with their minutes. A competition and a player have every absence; a team those at the club.
+ * Play and absences of the known time of a period. A player without rows counts as never absent, so that time outside a
+ * record is left out, with its minutes. A competition and a player have every absence; a team those at the club.
  */
-export async function findExposure(db: Database, scope: Scope, { from, to }: Period): Promise<Exposure> {
+export async function findExposure(db: Database, scope: Scope, period: Period, today: string): Promise<Exposure> {
   const kind = 'competition' in scope ? 'competition' : 'team' in scope ? 'team' : 'player';
   const [entity] = Object.values<number>(scope);
-  const found = await db.$client.query<Played>({
-    ...FIND_PLAYED[kind],
-    values: [entity, from, to],
-  });
-  const known = found.rows.filter((player) => COVERED.has(player.coverage) && recordHolds(player, { from, to }));
+  const { from, to } = period;
+  const found = await db.$client.query<PlayedSeason>({ ...FIND_PLAYED[kind], values: [entity, from, to] });
+  const byPlayer = Map.groupBy(found.rows, ({ player_id }) => player_id);
+  const known = [...byPlayer.values()].flatMap((seasons) => knownPlayer(seasons, period, today));
   const ids = known.map(({ player_id }) => player_id);
-  const since = addDays(from, -RECURRENCE_DAYS);
-  const stored = await db.$client.query<Omit<PlayedAbsence, 'missed_matches'> & { missed: number | null }>({
-    ...FIND_ABSENCES,
-    values: [ids, since, to, 'team' in scope ? scope.team : null],
+  const records = new Map(known.map(({ player_id, record }) => [player_id, record]));
+  const team = 'team' in scope ? scope.team : null;
+  const [stored, earlier] = await Promise.all([
+    db.$client.query<StoredAbsence>({ ...FIND_ABSENCES, values: [ids, from, to, team] }),
+    db.$client.query<LocatedInjury>({ ...FIND_EARLIER, values: [ids, from] }),
+  ]);
+  const absences = stored.rows.flatMap(({ missed, played_next, ...row }): PlayedAbsence[] => {
+    const record = records.get(row.player_id);
+    if (!record || !isKnownOn(record, row.date, today)) return [];
+    return [{ ...row, missed_matches: { value: missed }, open: openLength({ ...row, played_next }, record, today) }];
   });
-  const absences = stored.rows.map(({ missed, ...row }) => ({
-    ...row,
-    missed_matches: { value: missed },
-  }));
-  return {
-    players: found.rows.length,
-    known: known.length,
-    minutes: known.reduce((total, { minutes }) => total + minutes, 0),
-    absences: absences.filter(({ date }) => date >= from),
-    earlier: absences.filter(({ date }) => date < from),
-  };
+  return { players: byPlayer.size, known, absences, earlier: earlier.rows };
 }
 
-const COVERED: ReadonlySet<CoverageStatus> = new Set(['fully_covered', 'partially_covered']);
+type StoredAbsence = Omit<PlayedAbsence, 'missed_matches' | 'open'> & {
+  missed: number | null;
+  played_next: string | null;
+};
+
+/** What is known of a player who played; nothing where the record covers no day of the period. */
+function knownPlayer(seasons: readonly PlayedSeason[], period: Period, today: string): KnownPlayer[] {
+  const [first] = seasons;
+  if (!first || !knownWithin(first.record, period, today)) return [];
+  const { player_id, record } = first;
+  const player: KnownPlayer = { player_id, record, minutes: 0, totalled: 0, onSheets: 0 };
+  for (const { from, to, minutes, known_minutes, total } of seasons) {
+    player.onSheets += known_minutes;
+    // A total below the sheets' own sum does not hold all competitions.
+    const isTotalled = total !== null && total >= minutes && recordHolds(record, { from, to });
+    player.minutes += isTotalled ? total : known_minutes;
+    if (isTotalled) player.totalled += total;
+  }
+  return [player];
+}

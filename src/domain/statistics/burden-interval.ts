@@ -1,0 +1,45 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { BOOTSTRAP_PLAYERS, BOOTSTRAP_SAMPLES, BOOTSTRAP_SEED, CONFIDENCE, RATE_HOURS } from '../constants.ts';
+
+/** The ends of an interval. */
+export interface Interval {
+  low: number;
+  high: number;
+}
+
+/** What a player played and lost. */
+export interface PlayerLoss {
+  hours: number;
+  days: number;
+}
+
+/**
+ * The interval of days lost per 1,000 hours, by a bootstrap of players: absences of one player depend on each other, so
+ * players are drawn, with what they played and lost. The same players in the same order give the same interval; null of
+ * fewer than ten players. Source: percentile bootstrap, Efron & Tibshirani, An Introduction to the Bootstrap, 1993.
+ */
+export function burdenInterval(players: readonly PlayerLoss[]): Interval | null {
+  const count = players.length;
+  if (count < BOOTSTRAP_PLAYERS) return null;
+  const generator = xoroshiro128plus(BOOTSTRAP_SEED);
+  const burdens: number[] = [];
+  for (let sample = 0; sample < BOOTSTRAP_SAMPLES; sample += 1) {
+    let hours = 0;
+    let days = 0;
+    for (let drawn = 0; drawn < count; drawn += 1) {
+      const player = players[uniformInt(generator, 0, count - 1)];
+      hours += player?.hours ?? 0;
+      days += player?.days ?? 0;
+    }
+    if (hours > 0) burdens.push((RATE_HOURS * days) / hours);
+  }
+  burdens.sort((a, b) => a - b);
+  const tail = (1 - CONFIDENCE) / 2;
+  const [low, high] = [quantileOf(burdens, tail), quantileOf(burdens, 1 - tail)];
+  return low === undefined || high === undefined ? null : { low, high };
+}
+
+function quantileOf(sorted: readonly number[], share: number): number | undefined {
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+}
