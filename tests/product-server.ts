@@ -5,6 +5,7 @@ import type { Token } from '../src/contract/accounts.ts';
 import { freePort } from '../src/cli/free-port.ts';
 import type { Database } from '../src/provider/data/connect.ts';
 import { entity, source } from '../src/provider/data/schema/entities.ts';
+import type { OnWire } from './on-wire.ts';
 
 /** The product as people start it, in processes of its own. */
 export interface Server {
@@ -78,5 +79,5 @@ export async function signIn(url: string, account: { username: string; password:
     body: JSON.stringify(account),
   });
   if (!answer.ok) throw new Error(`Sign-in answers ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as Token).access_token;
+  return ((await answer.json()) as OnWire<typeof Token>).access_token;
 }

@@ -10,8 +10,8 @@ type Arguments<Request> = object extends Request ? [request?: Request] : [reques
  * provider's code.
  * @example client.get('/players/{tag}/graph', { params: { tag }, query: { timeframe } })
  */
-export type Client = {
-  [M in Method]: <Path extends PathOf<M>>(
+export type Client<Name extends RouteName = RouteName> = {
+  [M in Method]: <Path extends PathOf<M, Name>>(
     path: Path,
     ...request: Arguments<RequestOf<NameOf<M, Path>>>
   ) => Promise<AnswerOf<NameOf<M, Path>>>;

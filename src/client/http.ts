@@ -1,6 +1,6 @@
 import { type FetchError, ofetch } from 'ofetch';
 import type { Transport } from './api.ts';
-import type { Failure } from '../contract/errors.ts';
+import type { Codec } from '../contract/codec.ts';
 import type { RouteName } from '../contract/route.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { AppError, ERROR_STATUS, type ErrorCode } from '../domain/errors.ts';
@@ -16,7 +16,12 @@ export interface HttpOptions {
   userAgent?: string;
   /** The API client's own credentials; never in a browser. */
   credentials?: { client_id: string; client_secret: string } | undefined;
+  /** Names what a route sends and answers. */
+  codec: (name: RouteName) => ClientCodec;
 }
+
+/** What a client needs of the codec of a route. */
+export type ClientCodec = Pick<Codec, 'requestToWire' | 'answerFromWire' | 'parameterFromWire'>;
 
 /** The requests that carry the API client's credentials. */
 const WITH_CLIENT_CREDENTIALS: ReadonlySet<RouteName> = new Set(['post /oauth/token', 'post /oauth/register']);
@@ -29,11 +34,13 @@ export function httpTransport(options: HttpOptions): Transport {
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (address) headers['X-Forwarded-For'] = address;
   if (userAgent) headers['User-Agent'] = userAgent;
-  return async (name, { params = {}, query = {}, body }) => {
+  return async (name, request) => {
+    const { requestToWire, answerFromWire, parameterFromWire } = options.codec(name);
+    const { params = {}, query = {}, body } = requestToWire(request);
     const [method = '', path = ''] = name.split(' ');
     const url = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
     try {
-      return await ofetch<unknown>(url, {
+      const answer = await ofetch<unknown>(url, {
         baseURL,
         method,
         headers,
@@ -44,23 +51,26 @@ export function httpTransport(options: HttpOptions): Transport {
         keepalive: method !== 'get',
         ...(body && { body: WITH_CLIENT_CREDENTIALS.has(name) ? { ...body, ...credentials } : body }),
       });
+      return answerFromWire(answer);
     } catch (cause) {
-      throw appErrorOf(cause as FetchError);
+      throw appErrorOf(cause as FetchError, parameterFromWire);
     }
   };
 }
 
 /** The provider's own code where its answer has one; else what the status means. */
-function appErrorOf(cause: FetchError): AppError {
+function appErrorOf(cause: FetchError, nameOf: (parameter: string) => string): AppError {
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
-  const { error, request_id = '', parameter, mfa_token } = (cause.data ?? {}) as Partial<Failure>;
-  const retry_after = Number(cause.response?.headers.get('retry-after') ?? 0);
+  // The contract's `Failure` as the wire calls its fields.
+  const failure = (cause.data ?? {}) as Partial<Record<string, string>>;
+  const { error, request_id: requestId = '', parameter, mfa_token: mfaToken } = failure;
+  const retryAfter = Number(cause.response?.headers.get('retry-after') ?? 0);
   const code = codes.find((known) => known === error) ?? codes.find((known) => ERROR_STATUS[known] === cause.status);
   const params = {
-    ...(parameter && { parameter }),
-    ...(mfa_token && { mfa_token }),
-    ...(retry_after > 0 && { retry_after }),
+    ...(parameter && { parameter: nameOf(parameter) }),
+    ...(mfaToken && { mfaToken }),
+    ...(retryAfter > 0 && { retryAfter }),
   };
   // Without any answer the provider cannot be reached, or took too long.
-  return new AppError(code ?? (cause.response ? 'server_error' : 'unavailable'), { request_id, ...params }, { cause });
+  return new AppError(code ?? (cause.response ? 'server_error' : 'unavailable'), { requestId, ...params }, { cause });
 }

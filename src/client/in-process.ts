@@ -1,6 +1,7 @@
 import { proxy } from 'hono/proxy';
 import { type Client, createClient, type Transport } from './api.ts';
 import { httpTransport } from './http.ts';
+import { codecFor } from '../contract/codec.ts';
 import { type Config, getConfig } from '../config.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { provider } from '../provider/app.ts';
@@ -29,7 +30,9 @@ interface PageCaller {
  */
 export function serverClient(caller: PageCaller): Client {
   const { providerUrl: baseURL, providerClient: credentials } = config();
-  return createClient(baseURL ? httpTransport({ ...caller, baseURL, credentials }) : inProcess(caller));
+  return createClient(
+    baseURL ? httpTransport({ ...caller, baseURL, credentials, codec: codecFor }) : inProcess(caller),
+  );
 }
 
 function inProcess({ token, language, address, userAgent = '' }: PageCaller): Transport {

@@ -3,13 +3,14 @@ import { requires } from './capabilities.ts';
 import { answers } from './responses.ts';
 import { TagPath } from './parameters.ts';
 import { OpenInjury, PlayerCard } from './teams.ts';
+import { wire } from './wire.ts';
 
 /** A national team's list for a set of matches. */
 const Callup = z
   .object({
     date: z.iso.date(),
     /** Name of the occasion by two-letter language. */
-    nameIntl: z.record(z.string(), z.string()),
+    nameIntl: wire('nameIntl', z.record(z.string(), z.string())),
     /** By tag. */
     players: z.record(
       z.string(),

@@ -9,11 +9,11 @@ export const Failure = z
     /** What to do about it, in the language of the request. */
     message: z.string(),
     /** Names this request in the provider's log. */
-    request_id: z.string(),
+    requestId: z.string(),
     /** Which part of the request cannot be read. */
     parameter: z.string().optional(),
     /** Of `second_factor_required`: for the second step. */
-    mfa_token: z.string().optional(),
+    mfaToken: z.string().optional(),
   })
   .openapi('Failure');
 export type Failure = z.infer<typeof Failure>;

@@ -6,6 +6,7 @@ import { Injury } from './injuries.ts';
 import { Flag, TagPath, TimeframeText } from './parameters.ts';
 import { AvailabilityParts } from './statistics.ts';
 import { Period } from './teams.ts';
+import { wire } from './wire.ts';
 
 /** What a source said of a player's availability, and when. */
 export const AvailabilityNote = z
@@ -37,18 +38,18 @@ export const AvailabilityMatch = z
     date: z.iso.date(),
     /** Minutes the whole match lasted. */
     duration: z.number().int(),
-    minutesPlayed: z.number().int(),
-    opponentName: z.string(),
-    opponentTag: z.string(),
-    opponentLogo: z.string().nullable(),
-    teamTag: z.string(),
-    teamName: z.string(),
+    minutesPlayed: wire('minutesPlayed', z.number().int()),
+    opponentName: wire('opponentName', z.string()),
+    opponentTag: wire('opponentTag', z.string()),
+    opponentLogo: wire('opponentLogo', z.string().nullable()),
+    teamTag: wire('teamTag', z.string()),
+    teamName: wire('teamName', z.string()),
     /** Counts in `availability`: an official match of a club. */
     counted: z.boolean(),
     /** The player's presence; 'not_played' where the sheet names only who played. */
     presence: z.enum(PRESENCES),
-    skippedReason: z.literal('injury').nullable(),
-    injuredAtMatch: z.boolean(),
+    skippedReason: wire('skippedReason', z.literal('injury').nullable()),
+    injuredAtMatch: wire('injuredAtMatch', z.boolean()),
     /** The player's injury record covers the day. */
     known: z.boolean(),
   })
@@ -69,12 +70,12 @@ export const Graph = z
     notes: z.array(AvailabilityNote),
     /** Percentages with one decimal; null of nothing. */
     availability: z.object({
-      minutesPercentage: share(),
-      minutesPlayed: count(),
-      possibleMinutes: count(),
-      matchesPercentage: share(),
-      matchesPlayed: count(),
-      possibleMatches: count(),
+      minutesPercentage: wire('minutesPercentage', share()),
+      minutesPlayed: wire('minutesPlayed', count()),
+      possibleMinutes: wire('possibleMinutes', count()),
+      matchesPercentage: wire('matchesPercentage', share()),
+      matchesPlayed: wire('matchesPlayed', count()),
+      possibleMatches: wire('possibleMatches', count()),
     }),
     /** Of the same matches: whether the player could have been chosen, as far as the injury record tells. */
     fitness: AvailabilityParts,

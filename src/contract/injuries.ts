@@ -13,6 +13,7 @@ import {
   SIDES,
 } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
+import { wire } from './wire.ts';
 
 const Day = z.iso.date().openapi({ example: '2026-11-02' });
 const days = () => z.number().int().nullable();
@@ -115,6 +116,6 @@ export const AbsenceOutlook = z
     median: days(),
     upper: days(),
     /** Longer than any comparable case. */
-    isLongest: z.boolean(),
+    isLongest: wire('isLongest', z.boolean()),
   })
   .openapi('AbsenceOutlook');

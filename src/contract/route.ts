@@ -51,6 +51,13 @@ export interface AnyRequest {
   body?: object;
 }
 
+/** A request that is not checked yet. */
+export interface RequestInput {
+  query?: unknown;
+  params?: unknown;
+  body?: unknown;
+}
+
 /** What a handler receives: checked, with defaults filled in. */
 export interface CheckedRequest<Name extends RouteName> {
   query: Output<Part<Routes[Name], 'query'>>;

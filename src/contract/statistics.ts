@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { OCCASIONS, SEVERITIES } from '../domain/statistics/breakdown.ts';
 import { CONTACTS, INJURY_TYPES } from '../domain/vocabulary.ts';
+import { wire } from './wire.ts';
 
 const count = () => z.number().int();
 
@@ -23,13 +24,13 @@ export type AvailabilityParts = z.infer<typeof AvailabilityParts>;
 export const Completeness = z
   .object({
     /** Per cent of the player-days that injury records cover; null without player-days. */
-    knownShare: z.number().nullable(),
+    knownShare: wire('knownShare', z.number().nullable()),
     /** Known player-seasons of 300 days. */
-    playerSeasons: z.number(),
+    playerSeasons: wire('playerSeasons', z.number()),
     /** Injuries per known player-season, of which 2.0 are expected; null of less than one. */
-    injuriesPerSeason: z.number().nullable(),
+    injuriesPerSeason: wire('injuriesPerSeason', z.number().nullable()),
     /** Half of the time or half of the expected injuries are missing. */
-    isThin: z.boolean(),
+    isThin: wire('isThin', z.boolean()),
   })
   .openapi('Completeness');
 export type Completeness = z.infer<typeof Completeness>;

@@ -4,14 +4,15 @@ import { answers } from './responses.ts';
 import { TagPath, TimeframeText } from './parameters.ts';
 import { AvailabilityParts } from './statistics.ts';
 import { Period } from './teams.ts';
+import { wire } from './wire.ts';
 
 /** An official match of a club. */
 const TeamMatch = z
   .object({
     id: z.number().int(),
     date: z.iso.date(),
-    opponentTag: z.string(),
-    opponentName: z.string(),
+    opponentTag: wire('opponentTag', z.string()),
+    opponentName: wire('opponentName', z.string()),
   })
   .openapi('TeamMatch');
 

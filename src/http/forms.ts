@@ -50,7 +50,7 @@ export function pathBack(address: string | null): string | null {
 export function refuse(response: { status?: number; headers: Headers }, thrown: unknown): AppError {
   if (!(thrown instanceof AppError)) throw thrown;
   response.status = thrown.status;
-  const { retry_after } = thrown.params;
-  if (retry_after !== undefined) response.headers.set('Retry-After', String(retry_after));
+  const { retryAfter } = thrown.params;
+  if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter));
   return thrown;
 }

@@ -56,7 +56,7 @@ export async function readSignIn(
 /** What the page says of a refusal. */
 function explain(refusal: AppError, step: string, t: Translate): Partial<SignInAttempt> {
   const { code, params, status } = refusal;
-  if (code === 'second_factor_required') return { status: 200, step: String(params['mfa_token'] ?? '') };
+  if (code === 'second_factor_required') return { status: 200, step: String(params['mfaToken'] ?? '') };
   const problem = (problems: SignInAttempt['problems'], shown = status): Partial<SignInAttempt> => ({
     status: shown,
     step: '',

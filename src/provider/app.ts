@@ -1,10 +1,10 @@
 import { getConfig } from '../config.ts';
 import { API } from '../contract/api.ts';
-import type { RouteName } from '../contract/route.ts';
+import type { RequestInput, RouteName } from '../contract/route.ts';
 import { tokenCookieName } from '../domain/accounts/session.ts';
 import { createEndpoint, type Endpoint } from './dispatch.ts';
 import { failureOf } from './failures.ts';
-import type { AnyHandler, Caller, Dependencies, Handlers, RequestInput } from './handler.ts';
+import type { AnyHandler, Caller, Dependencies, Handlers } from './handler.ts';
 import { getLogout, getUser, postToken } from './handlers/accounts.ts';
 import { getCallups } from './handlers/callups.ts';
 import { getComparison } from './handlers/compare.ts';
@@ -48,6 +48,7 @@ import { getTeamAvailability } from './handlers/team-availability.ts';
 import { getTeam } from './handlers/teams.ts';
 import { createHttpApp, serveOverHttp } from './http.ts';
 import { withNulls } from './openapi-null.ts';
+import { withWireNames } from './openapi-names.ts';
 import { atEnd } from './services/at-end.ts';
 import { database } from './services/database.ts';
 import { log } from './services/log.ts';
@@ -180,7 +181,7 @@ function registerOpenApi(app: ReturnType<typeof createHttpApp>, siteUrl: string)
     servers: [{ url: '/api' }, { url: '/api/v2' }],
     security,
   };
-  app.get('/openapi.json', (c) => c.json(withNulls(app.getOpenAPI31Document(settings))));
+  app.get('/openapi.json', (c) => c.json(withWireNames(withNulls(app.getOpenAPI31Document(settings)), API)));
 }
 
 /** Mails are written when the answer has gone, so that its time does not tell whether there is one to write. */

@@ -1,11 +1,12 @@
 import type { z } from '@hono/zod-openapi';
 import type { SessionUser } from '../contract/accounts.ts';
-import type { Route } from '../contract/route.ts';
+import { answerSchema, requestSchemas } from '../contract/codec.ts';
+import type { RequestInput, Route } from '../contract/route.ts';
 import { isExpired } from '../domain/accounts/account.ts';
 import { can } from '../domain/capabilities.ts';
 import { AppError } from '../domain/errors.ts';
 import { TIME_LIMITS } from './data/queries/posts/within-time.ts';
-import type { AnyHandler, Caller, Dependencies, RequestInput } from './handler.ts';
+import type { AnyHandler, Caller, Dependencies } from './handler.ts';
 import { createRedaction } from './redaction.ts';
 import { medicalReadsOf } from './medical-reads.ts';
 import { sessionUser } from './services/sessions.ts';
@@ -20,7 +21,7 @@ export type Endpoint = (input: RequestInput, caller: Caller) => Promise<unknown>
  * the account's plan does not include.
  */
 export function createEndpoint(route: Route, handler: AnyHandler, dependencies: Dependencies): Endpoint {
-  const { query, params, body } = schemasOf(route);
+  const { query, params, body } = requestSchemas(route);
   const schema = answerSchema(route);
   const redact = createRedaction(schema);
   const { config, deliver, readLog, timeLimits = TIME_LIMITS } = dependencies;
@@ -80,26 +81,7 @@ export function isPublic(route: Route): boolean {
   return route.security?.length === 0;
 }
 
-type Schema = z.ZodType | undefined;
-
-function schemasOf({ request }: Route): { query: Schema; params: Schema; body: Schema } {
-  const json = request?.body?.content['application/json'];
-  return {
-    query: request?.query,
-    params: request?.params,
-    body: json && 'schema' in json ? (json.schema as Schema) : undefined,
-  };
-}
-
-/** The schema of the JSON that a route answers. */
-export function answerSchema({ responses }: Route): z.ZodType {
-  const success = responses[200] ?? responses[201];
-  const json = success && 'content' in success ? success.content?.['application/json'] : undefined;
-  if (!json || !('schema' in json)) throw new Error('A route must answer JSON');
-  return json.schema as z.ZodType;
-}
-
-function parse(schema: Schema, input: unknown): unknown {
+function parse(schema: z.ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined;
   const checked = schema.safeParse(input);
   if (checked.success) return checked.data;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { errorName, type Failure } from '../contract/errors.ts';
+import { errorName, Failure } from '../contract/errors.ts';
+import { toWire } from '../contract/wire.ts';
 import { AppError } from '../domain/errors.ts';
 import { RETRY_AFTER_SECONDS } from './services/database.ts';
 import { databaseFailure } from './services/database-failures.ts';
@@ -20,24 +21,24 @@ export function failureOf(thrown: unknown, log: Log, call: string, requestId: st
   const code = databaseFailure(thrown) ?? 'server_error';
   if (code === 'server_error') log.error({ request_id: requestId, call, err: thrown }, 'a call failed');
   else log.error({ request_id: requestId, call, code, reason: String(thrown) }, 'a call was refused');
-  const params: Record<string, string | number> = { request_id: requestId };
-  if (code === 'unavailable') params['retry_after'] = RETRY_AFTER_SECONDS;
+  const params: Record<string, string | number> = { requestId };
+  if (code === 'unavailable') params['retryAfter'] = RETRY_AFTER_SECONDS;
   return new AppError(code, params, { cause: thrown });
 }
 
 /** A failure over HTTP, in the caller's language. */
 export function answerFailure(error: AppError, c: Context, requestId: string): Response {
-  const { parameter, message, retry_after, mfa_token } = error.params;
+  const { parameter, message, retryAfter, mfaToken } = error.params;
   const wishes = c.req.header('x-language') ?? c.req.header('accept-language');
   const body: Failure = {
     error: errorName(error.code),
     message: typeof message === 'string' ? message : failureText(error.code, wishes),
-    request_id: requestId,
+    requestId,
   };
   if (typeof parameter === 'string' && parameter !== '') body.parameter = parameter;
-  if (typeof mfa_token === 'string') body.mfa_token = mfa_token;
+  if (typeof mfaToken === 'string') body.mfaToken = mfaToken;
   c.header('Cache-Control', 'no-store');
-  if (typeof retry_after === 'number') c.header('Retry-After', String(retry_after));
+  if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter));
   if (error.code === 'unauthorized') c.header('WWW-Authenticate', 'Bearer');
-  return c.json(body, error.status);
+  return c.json(toWire(Failure)(body) as object, error.status);
 }

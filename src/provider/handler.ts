@@ -36,13 +36,6 @@ export type AnyHandler = (context: never) => unknown;
 /** A handler for every route of the contract. */
 export type Handlers = { [Name in RouteName]: Handler<Name> };
 
-/** A request that is not checked yet. */
-export interface RequestInput {
-  query?: unknown;
-  params?: unknown;
-  body?: unknown;
-}
-
 /** Where a request comes from; what is not known is left out. */
 export interface RequestOrigin {
   /** Network address. */

@@ -6,6 +6,7 @@ import { etag } from 'hono/etag';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { getPath } from 'hono/utils/url';
+import { type Codec, codecOf } from '../contract/codec.ts';
 import type { Route } from '../contract/route.ts';
 import { tokenAttributes } from '../domain/accounts/cookies.ts';
 import { isForeign, type RequestSender } from '../domain/accounts/request-sender.ts';
@@ -44,6 +45,8 @@ export function createHttpApp({ log, config }: Dependencies): OpenAPIHono<Env> {
 export function serveOverHttp(app: OpenAPIHono<Env>, route: Route, endpoint: Endpoint, siteUrl: string): void {
   const site = new URL(siteUrl).origin;
   const changes = changesSomething(route);
+  const codec = codecOf(route);
+  const onWire = (thrown: unknown) => withWireParameter(thrown, codec.parameterToWire);
   app.openAPIRegistry.registerPath(route);
   app.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
     const bearer = bearerOf(c);
@@ -51,16 +54,26 @@ export function serveOverHttp(app: OpenAPIHono<Env>, route: Route, endpoint: End
     if (changes && bearer === null && isForeign(senderOf(c), site, token !== '' && !isPublic(route)))
       throw new AppError('forbidden');
     if (token === '' && !isPublic(route)) throw new AppError('unauthorized');
-    const input = {
+    const input = codec.requestFromWire({
       query: c.req.query(),
       params: c.req.param(),
       body: withKey(c, await bodyOf(c, route)),
-    };
+    });
     const keepToken = (kept: string | null) => keepInCookie(c, kept, site);
     const origin = originOf(c);
-    const answer = await endpoint(input, { token, session: {}, origin, keepToken });
-    return c.json(answer as object, 201 in route.responses ? 201 : 200);
+    const answer = await endpoint(input, { token, session: {}, origin, keepToken }).catch(onWire);
+    return c.json(codec.answerToWire(answer) as object, 201 in route.responses ? 201 : 200);
   });
+}
+
+/** Throws a failure with its parameter as the wire calls it. */
+function withWireParameter(thrown: unknown, nameOf: Codec['parameterToWire']): never {
+  if (!(thrown instanceof AppError) || typeof thrown.params['parameter'] !== 'string') throw thrown;
+  throw new AppError(
+    thrown.code,
+    { ...thrown.params, parameter: nameOf(thrown.params['parameter']) },
+    { cause: thrown },
+  );
 }
 
 function originOf(c: Context<Env>): RequestOrigin {

@@ -1,8 +1,42 @@
 import { type Client, createClient } from '../client/api.ts';
-import { httpTransport } from '../client/http.ts';
+import { type ClientCodec, httpTransport } from '../client/http.ts';
+import type { AnyRequest, RouteName } from '../contract/route.ts';
 import type { Language } from '../domain/vocabulary.ts';
 
+/**
+ * The routes that browsers use, each with the fields of its answer that the wire does not call by snake_case of their
+ * name. The contract's schemas stay on the server; a test holds this list to them.
+ */
+export const BROWSER_ROUTES = {
+  'get /autocomplete': {},
+  'post /search-views': {},
+  'post /readlist/{id}': {},
+  'delete /readlist/{id}': {},
+  'post /favourite/{type}/{tag}': {},
+  'delete /favourite/{type}/{tag}': {},
+  'post /tickets': {},
+} as const satisfies Partial<Record<RouteName, Readonly<Record<string, string>>>>;
+
+type BrowserRoute = keyof typeof BROWSER_ROUTES;
+
 /** The API as this page's session reaches it. */
-export function browserClient(language: Language): Client {
-  return createClient(httpTransport({ language }));
+export function browserClient(language: Language): Client<BrowserRoute> {
+  return createClient(httpTransport({ language, codec: (name) => plainCodec(BROWSER_ROUTES[name as BrowserRoute]) }));
+}
+
+/** Names fields without the contract's schemas. @param names fields by what the wire calls them */
+export function plainCodec(names: Readonly<Record<string, string>>): ClientCodec {
+  const nameOf = (key: string) => names[key] ?? key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const wireNameOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return {
+    requestToWire: (request) => renameKeys(request, wireNameOf) as AnyRequest,
+    answerFromWire: (answer) => renameKeys(answer, nameOf),
+    parameterFromWire: nameOf,
+  };
+}
+
+function renameKeys(value: unknown, rename: (key: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [rename(key), renameKeys(each, rename)]));
 }

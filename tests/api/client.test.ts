@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Client, createClient } from '../../src/client/api.ts';
 import { httpTransport } from '../../src/client/http.ts';
+import { codecFor } from '../../src/contract/codec.ts';
 import { DEFAULT_FILTERS, filterParameters } from '../../src/domain/posts/filters.ts';
 import { parseTag } from '../../src/domain/tags.ts';
 import { AppError } from '../../src/domain/errors.ts';
@@ -67,7 +68,7 @@ async function codeOf(call: Promise<unknown>): Promise<string> {
 describe('in process and over HTTP', () => {
   test('G-79 every call gives the same', async () => {
     const here = await ownClient(token);
-    const there = createClient(httpTransport({ baseURL, token, language: 'it' }));
+    const there = createClient(httpTransport({ codec: codecFor, baseURL, token, language: 'it' }));
     const period = { timeframe: '2025-08-01,2026-03-10' };
     const published = new Date(api.clock.now.getTime() - 3_600_000).toISOString();
     const about = [parseTag(world.rossi)?.id ?? 0];
@@ -97,8 +98,8 @@ describe('in process and over HTTP', () => {
     const clients = [
       [await ownClient(token), await ownClient(null)],
       [
-        createClient(httpTransport({ baseURL, token, language: 'it' })),
-        createClient(httpTransport({ baseURL, language: 'it' })),
+        createClient(httpTransport({ codec: codecFor, baseURL, token, language: 'it' })),
+        createClient(httpTransport({ codec: codecFor, baseURL, language: 'it' })),
       ],
     ] as const;
     for (const [signedIn, nobody] of clients) {
@@ -117,7 +118,7 @@ describe('in process and over HTTP', () => {
   });
 
   test('API-01 every request carries a language header and the bearer token', async () => {
-    const there = createClient(httpTransport({ baseURL, token, language: 'pt-pt' }));
+    const there = createClient(httpTransport({ codec: codecFor, baseURL, token, language: 'pt-pt' }));
     for (const call of [
       () => there.get('/user', { query: { favourites: false } }),
       () => there.get('/profile', { query: { t: world.rossi, include_other_events: true } }),
@@ -129,7 +130,7 @@ describe('in process and over HTTP', () => {
   });
 
   test('what is wrong, and when to come back, arrives with a failure', async () => {
-    const there = createClient(httpTransport({ baseURL, token, language: 'it' }));
+    const there = createClient(httpTransport({ codec: codecFor, baseURL, token, language: 'it' }));
     const paramsOf = (call: Promise<unknown>) =>
       call.catch((error: unknown) => (error instanceof AppError ? error.params : error));
     const wrong = there.get('/profile', { query: { t: '', include_other_events: true } });
@@ -138,12 +139,12 @@ describe('in process and over HTTP', () => {
       paramsOf(there.post('/oauth/recover-password', { body: { email: 'x@y.example' } })),
     );
     expect(await Promise.all(tries)).toContainEqual(
-      expect.objectContaining({ retry_after: expect.any(Number) as number }),
+      expect.objectContaining({ retryAfter: expect.any(Number) as number }),
     );
   });
 
   test('a provider that cannot be reached is unavailable', async () => {
-    const lost = createClient(httpTransport({ baseURL: 'http://127.0.0.1:9/api', language: 'it' }));
+    const lost = createClient(httpTransport({ codec: codecFor, baseURL: 'http://127.0.0.1:9/api', language: 'it' }));
     expect(await codeOf(lost.get('/user', { query: { favourites: false } }))).toBe('unavailable');
   });
 });

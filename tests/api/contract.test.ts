@@ -3,6 +3,7 @@ import { getConfig } from '../../src/config.ts';
 import { Failure } from '../../src/contract/errors.ts';
 import { createProvider } from '../../src/provider/app.ts';
 import { openProvider } from './open-world.ts';
+import { parseOnWire } from '../on-wire.ts';
 
 interface Description {
   openapi: string;
@@ -111,7 +112,7 @@ describe('failures', () => {
   test('ERR-03 an unknown address is NOT FOUND, with the three parts of every failure', async () => {
     const answer = await api.get('/nothing');
     expect(answer.status).toBe(404);
-    const body = Failure.strict().parse(await answer.json());
+    const body = parseOnWire(Failure, await answer.json());
     expect(body).toMatchObject({ error: 'NOT FOUND', message: 'NOT FOUND' });
     expect(body.request_id).toBe(answer.headers.get('x-request-id'));
   });
@@ -124,8 +125,8 @@ describe('failures', () => {
     const token = await api.signIn('doctor@club.example');
     const inEnglish = await api.get('/teams/t_1?timeframe=x', token);
     const inItalian = await api.get('/teams/t_1?timeframe=x', token, { [name]: value });
-    const english = Failure.parse(await inEnglish.json());
-    const italian = Failure.parse(await inItalian.json());
+    const english = parseOnWire(Failure, await inEnglish.json());
+    const italian = parseOnWire(Failure, await inItalian.json());
     expect(italian.error).toBe(english.error);
     expect(italian.message).not.toBe(english.message);
   });
@@ -149,7 +150,7 @@ describe('failures', () => {
     const text = await answer.text();
     expect(answer.status).toBe(500);
     expect(text).not.toContain('secret');
-    const { error, request_id } = Failure.parse(JSON.parse(text));
+    const { error, request_id } = parseOnWire(Failure, JSON.parse(text));
     expect(error).toBe('server_error');
     expect(logged).toEqual([[expect.objectContaining({ request_id }), 'a call failed']]);
   });

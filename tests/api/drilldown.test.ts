@@ -5,6 +5,7 @@ import { ENTITY_KINDS, type EntityKind, RELATIONSHIPS } from '../../src/domain/v
 import { seedDemoWorld } from '../../src/provider/data/seed/demo-world.ts';
 import { openProvider } from './open-world.ts';
 import { contractual } from './world.ts';
+import type { OnWire } from '../on-wire.ts';
 
 const { db, api } = await openProvider();
 let doctor: string;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   reporter = await api.signIn('reporter@press.example');
 }, 240_000);
 
-async function drilldown(t: string, token = doctor): Promise<Drilldown> {
+async function drilldown(t: string, token = doctor): Promise<OnWire<typeof Drilldown>> {
   return contractual(await api.get(`/nav-drilldown?${new URLSearchParams({ t })}`, token), Drilldown);
 }
 
@@ -32,7 +33,7 @@ async function names(query: string): Promise<string[]> {
   return (await db.$client.query<{ name: string }>(query)).rows.map(({ name }) => name).sort();
 }
 
-const linksOf = ({ sections }: Drilldown, section: string) =>
+const linksOf = ({ sections }: OnWire<typeof Drilldown>, section: string) =>
   sections.find((found) => found.section === section)?.links ?? [];
 
 test('API-11 DRILL-01 every kind of entity has the card of its kind, and the contract’s shape', async () => {

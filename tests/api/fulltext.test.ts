@@ -11,6 +11,7 @@ import { addPosts } from '../add-posts.ts';
 import { anyQuery } from '../random-query.ts';
 import { openWorld } from './open-world.ts';
 import { contractual } from './world.ts';
+import type { OnWire } from '../on-wire.ts';
 
 const { db, api, world } = await openWorld();
 let token: string;
@@ -155,7 +156,7 @@ describe('whatever way a search is answered', () => {
   });
 });
 
-async function details(q: string): Promise<FulltextDetails> {
+async function details(q: string): Promise<OnWire<typeof FulltextDetails>> {
   return contractual(await api.get(`/fulltext/details?${new URLSearchParams({ q })}`, token), FulltextDetails);
 }
 

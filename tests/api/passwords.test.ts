@@ -10,6 +10,7 @@ import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
 import { hashPassword } from '../../src/provider/services/passwords.ts';
 import { openProvider } from './open-world.ts';
 import { CHEAP, contractual, PASSWORD } from './world.ts';
+import { parseOnWire } from '../on-wire.ts';
 
 const { db, api } = await openProvider();
 const EMAIL = 'doctor@club.example';
@@ -30,7 +31,7 @@ async function post(path: string, body: object, token?: string): Promise<Respons
 }
 
 async function codeOf(answer: Response): Promise<string> {
-  return Failure.parse(await answer.json()).error;
+  return parseOnWire(Failure, await answer.json()).error;
 }
 
 /** Asks for a link and reads it in the mail. */

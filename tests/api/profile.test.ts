@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { Profile } from '../../src/contract/profile.ts';
 import { openWorld } from './open-world.ts';
 import { contractual } from './world.ts';
+import type { OnWire } from '../on-wire.ts';
 
 const { api, world, doctor, reporter } = await openWorld();
 
-async function profile(tag: string, token = doctor, others = true): Promise<Profile> {
+async function profile(tag: string, token = doctor, others = true): Promise<OnWire<typeof Profile>> {
   const path = `/profile?t=${tag}&include_other_events=${others}`;
   return contractual(await api.get(path, token), Profile);
 }

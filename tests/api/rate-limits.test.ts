@@ -5,6 +5,7 @@ import { Failure } from '../../src/contract/errors.ts';
 import { rateLimit } from '../../src/provider/data/schema/protection.ts';
 import { openProvider } from './open-world.ts';
 import { PASSWORD } from './world.ts';
+import { parseOnWire } from '../on-wire.ts';
 
 const { db, api } = await openProvider();
 let network = 0;
@@ -31,7 +32,7 @@ describe('attempts from one address', () => {
     expect(await statuses(6, () => signIn('wrong'))).toEqual(Array(6).fill(400));
     const refused = await signIn('wrong');
     expect(refused.status).toBe(429);
-    expect(Failure.parse(await refused.json()).error).toBe('too_many_requests');
+    expect(parseOnWire(Failure, await refused.json()).error).toBe('too_many_requests');
     const wait = Number(refused.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
@@ -89,7 +90,7 @@ describe('an attack on an account from thirty networks', () => {
 
   test('D6 G-56 has as many passwords tried as one network would, and its owner signs in where they did before', async () => {
     api.from = '192.0.2.7';
-    const { device } = Token.parse(await (await signIn(PASSWORD, username)).json());
+    const { device } = parseOnWire(Token, await (await signIn(PASSWORD, username)).json());
     const seen = await attack();
     expect(seen.filter((status) => status === 400)).toHaveLength(MAX_STRANGE_TRIES);
     expect(seen.filter((status) => status === 429)).toHaveLength(30 - MAX_STRANGE_TRIES);
@@ -101,7 +102,7 @@ describe('an attack on an account from thirty networks', () => {
   });
 
   test('D6 a device is known to its own account only, and its wrong passwords count too', async () => {
-    const doctor = Token.parse(await (await signIn(PASSWORD)).json());
+    const doctor = parseOnWire(Token, await (await signIn(PASSWORD)).json());
     await attack();
     const tryAs = (device: string | undefined) => post('/oauth/token', { username, password: PASSWORD, device });
     api.from = '192.0.2.9';

@@ -13,6 +13,7 @@ import { clientOf } from '../../src/provider/services/oauth-clients.ts';
 import { approveRegistration, rejectRegistration } from '../../src/provider/services/registration.ts';
 import { openProvider } from './open-world.ts';
 import { contractual } from './world.ts';
+import { type OnWire, parseOnWire } from '../on-wire.ts';
 
 const { db, api } = await openProvider();
 beforeAll(() => {
@@ -33,7 +34,7 @@ const fields = {
   ...(await clientOf(db)),
 };
 
-async function challenge(): Promise<CaptchaChallenge> {
+async function challenge(): Promise<OnWire<typeof CaptchaChallenge>> {
   return contractual(await api.get('/oauth/captcha-challenge'), CaptchaChallenge);
 }
 
@@ -54,7 +55,7 @@ function send(more: object): Promise<Response> {
 }
 
 async function errorOf(answer: Response): Promise<unknown> {
-  return Failure.parse(await answer.json());
+  return parseOnWire(Failure, await answer.json());
 }
 
 describe('asking for a trial', () => {

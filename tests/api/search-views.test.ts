@@ -5,6 +5,7 @@ import { countSearchView, forgetSearches, searchDays } from '../../src/provider/
 import { rateLimit } from '../../src/provider/data/schema/protection.ts';
 import { searchDay, searchView } from '../../src/provider/data/schema/searches.ts';
 import { openProvider } from './open-world.ts';
+import { parseOnWire } from '../on-wire.ts';
 
 const TODAY = '2026-03-10';
 const { db, api } = await openProvider();
@@ -29,7 +30,7 @@ function view(body: unknown, headers: Record<string, string> = {}): Promise<Resp
 async function counted(sent: Promise<Response>): Promise<boolean> {
   const answer = await sent;
   expect(answer.status).toBe(201);
-  return SearchViewAnswer.parse(await answer.json()).counted;
+  return parseOnWire(SearchViewAnswer, await answer.json()).counted;
 }
 
 describe('counting searches', () => {

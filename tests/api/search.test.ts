@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { Hit } from '../../src/contract/search.ts';
 import { openWorld } from './open-world.ts';
 import { contractual } from './world.ts';
+import type { OnWire } from '../on-wire.ts';
 
 const { api, world, doctor } = await openWorld();
 
-async function find(q: string, token = doctor): Promise<Hit[]> {
+async function find(q: string, token = doctor): Promise<OnWire<typeof Hit>[]> {
   const path = `/autocomplete?${new URLSearchParams({ q })}`;
   return contractual(await api.get(path, token), z.array(Hit));
 }

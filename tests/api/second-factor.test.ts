@@ -8,6 +8,7 @@ import { appUser } from '../../src/provider/data/schema/accounts.ts';
 import { auditEvent } from '../../src/provider/data/schema/protection.ts';
 import { freshDatabase } from '../database.ts';
 import { type Api, CHEAP, contractual, openApi, PASSWORD } from './world.ts';
+import { parseOnWire } from '../on-wire.ts';
 
 const db = await freshDatabase();
 let api: Api;
@@ -31,13 +32,13 @@ const later = (seconds: number) => void (api.clock.now = new Date(api.clock.now.
 
 async function firstStep(): Promise<string> {
   const answer = await send('POST', '/oauth/token', { username: EMAIL, password: PASSWORD });
-  const failure = Failure.parse(await answer.json());
+  const failure = parseOnWire(Failure, await answer.json());
   expect([answer.status, failure.error]).toEqual([401, 'second_factor_required']);
   return failure.mfa_token ?? '';
 }
 const secondStep = (mfa_token: string, code: string) =>
   send('POST', '/oauth/token', { grant_type: 'second_factor', mfa_token, code });
-const errorOf = async (answer: Response) => Failure.parse(await answer.json()).error;
+const errorOf = async (answer: Response) => parseOnWire(Failure, await answer.json()).error;
 
 test('an authenticator app is on once its owner gives the password and a code of it', async () => {
   ({ secret } = await contractual(await send('POST', '/user/totp/setup', {}, token), TotpSetup));
@@ -60,7 +61,7 @@ test('signing in then asks for a code, which is good once', async () => {
   const step = await firstStep();
   expect(await errorOf(await secondStep(step, '123456'))).toBe('second_factor_wrong');
   const code = codeNow();
-  const { access_token } = Token.parse(await (await secondStep(step, code)).json());
+  const { access_token } = parseOnWire(Token, await (await secondStep(step, code)).json());
   expect((await api.get('/user', access_token)).status).toBe(200);
   expect(await errorOf(await secondStep(step, code))).toBe('second_factor_expired');
   expect(await errorOf(await secondStep(await firstStep(), code))).toBe('second_factor_wrong');
@@ -105,7 +106,7 @@ test('D4 a demo account signs in only where nobody else reaches the site, and it
   const body = { username: 'demo@touchline.example', password: PASSWORD };
   expect(await errorOf(await send('POST', '/oauth/token', body))).toBe('invalid_grant');
   api.config.isLocalOnly = true;
-  const { access_token } = Token.parse(await (await send('POST', '/oauth/token', body)).json());
+  const { access_token } = parseOnWire(Token, await (await send('POST', '/oauth/token', body)).json());
   expect((await api.get('/user', access_token)).status).toBe(200);
   api.config.isLocalOnly = false;
   expect((await api.get('/user', access_token)).status).toBe(401);

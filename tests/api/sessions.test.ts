@@ -13,6 +13,7 @@ import { confirmPurchase } from '../../src/provider/services/purchases.ts';
 import { changePlan, changeUser } from '../../src/provider/services/staff.ts';
 import { openProvider } from './open-world.ts';
 import { contractual, PASSWORD } from './world.ts';
+import { parseOnWire } from '../on-wire.ts';
 
 const { db, api } = await openProvider();
 const EMAIL = 'doctor@club.example';
@@ -24,7 +25,7 @@ function post(path: string, body: object, token?: string): Promise<Response> {
 }
 
 async function codeOf(answer: Response): Promise<string> {
-  return Failure.parse(await answer.json()).error;
+  return parseOnWire(Failure, await answer.json()).error;
 }
 
 function end(id: number, token: string): Promise<Response> {
@@ -169,7 +170,7 @@ describe('plans and their end', () => {
     const refused = await api.post('/oauth/token', body, { ...JSON_TYPE, 'x-language': 'de' });
     expect(refused.status).toBe(402);
     expect(refused.headers.get('set-cookie')).toBeNull();
-    expect(Failure.parse(await refused.json())).toMatchObject({
+    expect(parseOnWire(Failure, await refused.json())).toMatchObject({
       error: 'payment_required',
       message: 'PAYMENT REQUIRED!',
     });

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import type { z } from '@hono/zod-openapi';
 import { type Config, getConfig } from '../../src/config.ts';
 import { answerRecoveries } from '../../src/provider/services/password-reset.ts';
 import { hashPassword } from '../../src/provider/services/passwords.ts';
@@ -19,6 +19,7 @@ import {
 import { citation, injury, injuryMedia } from '../../src/provider/data/schema/injuries.ts';
 import { appearance, match, season, squad } from '../../src/provider/data/schema/matches.ts';
 import { registerPlayers } from '../database.ts';
+import { type OnWire, parseOnWire } from '../on-wire.ts';
 import { nameTurns } from '../../src/domain/names/fold.ts';
 import { tagOf } from '../../src/domain/tags.ts';
 import type { EntityKind } from '../../src/domain/vocabulary.ts';
@@ -321,13 +322,8 @@ async function addInjuries(db: Database, ids: Ids<'rossi' | 'rovers' | 'united'>
 }
 
 /** Reads an answer and holds it to the contract: no key missing, none too many. */
-export async function contractual<Shape>(
-  answer: Response,
-  schema: { parse: (value: unknown) => Shape },
-): Promise<Shape> {
+export async function contractual<Schema extends z.ZodType>(answer: Response, schema: Schema): Promise<OnWire<Schema>> {
   const body: unknown = await answer.json();
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(body)}`);
-  const parsed = schema.parse(body);
-  expect(body).toEqual(parsed);
-  return parsed;
+  return parseOnWire(schema, body);
 }

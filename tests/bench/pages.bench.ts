@@ -20,6 +20,7 @@ import { signIn, startServer } from '../product-server.ts';
 import type { Figure } from './figure.ts';
 import type { RivalPage } from './page-rival.ts';
 import { piecesOf } from './page-tree.ts';
+import type { OnWire } from '../on-wire.ts';
 
 const ROUNDS = 5;
 const WARM_UP_SECONDS = 3;
@@ -133,7 +134,7 @@ async function startRivals(page: string, cookie: string): Promise<Contender[]> {
   const answer = await fetch(`${new URL(page).origin}/api/profile?${query}`, {
     headers: { cookie },
   });
-  const { injuries } = (await answer.json()) as Profile;
+  const { injuries } = (await answer.json()) as OnWire<typeof Profile>;
   const start = html.indexOf('</thead>', html.indexOf('<table class="injuries')) + '</thead>'.length;
   const end = html.indexOf('</table>', start);
   const known = {

@@ -8,6 +8,7 @@ import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { entity } from '../../src/provider/data/schema/entities.ts';
 import { contractual, openApi } from '../api/world.ts';
 import { freshDatabase } from '../database.ts';
+import type { OnWire } from '../on-wire.ts';
 
 const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
 const season = '2021-08-01,2022-05-31';
@@ -23,7 +24,7 @@ else
       token = await api.signIn('doctor@club.example');
     }, 240_000);
 
-    async function graphOf(sourceRef: string): Promise<Graph> {
+    async function graphOf(sourceRef: string): Promise<OnWire<typeof Graph>> {
       const [found] = await db.select({ id: entity.id }).from(entity).where(eq(entity.sourceRef, sourceRef));
       const tag = tagOf('player', found?.id ?? 0, '');
       return contractual(await api.get(`/players/${tag}/graph?timeframe=${season}`, token), Graph);

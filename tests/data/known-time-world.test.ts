@@ -15,6 +15,7 @@ import { findCasesOf } from '../../src/provider/data/queries/expected-absence.ts
 import { entity } from '../../src/provider/data/schema/entities.ts';
 import { type Api, contractual, openApi } from '../api/world.ts';
 import { freshDatabase } from '../database.ts';
+import type { OnWire } from '../on-wire.ts';
 
 const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
 const today = '2026-11-21';
@@ -38,7 +39,7 @@ else
       return tagOf(found.kind, found.id, name);
     }
 
-    async function competitionOf(sourceRef: string, timeframe: string): Promise<Competition> {
+    async function competitionOf(sourceRef: string, timeframe: string): Promise<OnWire<typeof Competition>> {
       const [found] = await db.select({ id: entity.id }).from(entity).where(eq(entity.sourceRef, sourceRef));
       const path = `/competitions/cp_${found?.id ?? 0}?timeframe=${timeframe}`;
       return contractual(await api.get(path, doctor), Competition);

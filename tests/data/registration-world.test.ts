@@ -7,6 +7,7 @@ import { Team } from '../../src/contract/teams.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { contractual, openApi } from '../api/world.ts';
 import { freshDatabase } from '../database.ts';
+import type { OnWire } from '../on-wire.ts';
 
 const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
 
@@ -25,7 +26,7 @@ else
       const { rows } = await db.$client.query<{ id: number }>('select id from entity where source_ref = $1', [ref]);
       return rows[0]?.id ?? 0;
     }
-    async function graphOf(ref: string, timeframe: string): Promise<Graph> {
+    async function graphOf(ref: string, timeframe: string): Promise<OnWire<typeof Graph>> {
       return contractual(await api.get(`/players/p_${await idOf(ref)}/graph?timeframe=${timeframe}`, token), Graph);
     }
 

@@ -2,6 +2,7 @@ import { type APIRequestContext, test as base, type Page } from '@playwright/tes
 import type { Profile } from '../../src/contract/profile.ts';
 import type { Hit } from '../../src/contract/search.ts';
 import { DEMO, tokenOf, type FixtureTags, fixtureTags } from './fixture-world/fixture-tags.ts';
+import type { OnWire } from '../on-wire.ts';
 
 interface Fixtures {
   /** Who is signed in when the test begins; null is nobody. */
@@ -12,7 +13,7 @@ interface Fixtures {
   /** What the API answers the demo account. */
   ask: <Answer>(path: string) => Promise<Answer>;
   /** A player of the demo world. */
-  demoPlayer: Profile;
+  demoPlayer: OnWire<typeof Profile>;
 }
 
 /** A test that begins signed in: by the API, because the form has tests of its own. */
@@ -35,9 +36,9 @@ export const test = base.extend<Fixtures>({
     await use(<Answer>(path: string) => answerOf<Answer>(request, headers, path));
   },
   demoPlayer: async ({ ask }, use) => {
-    const hits = await ask<Hit[]>('/autocomplete?q=silva');
+    const hits = await ask<OnWire<typeof Hit>[]>('/autocomplete?q=silva');
     const tag = hits.find(({ _type }) => _type === 'player')?._id ?? 'none';
-    await use(await ask<Profile>(`/profile?t=${tag}&include_other_events=true`));
+    await use(await ask<OnWire<typeof Profile>>(`/profile?t=${tag}&include_other_events=true`));
   },
 });
 

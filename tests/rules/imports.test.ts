@@ -52,7 +52,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'provider/jobs': ['provider/jobs', 'provider/services', 'provider/data', 'config', 'i18n'],
   cli: ['cli', 'domain', 'provider/services', 'provider/data', 'config', 'i18n', 'server'],
   server: ['server', 'config', 'domain', 'i18n'],
-  'client/in-process': ['client', 'provider/app', 'config', 'domain*'],
+  'client/in-process': ['client', 'provider/app', 'contract', 'config', 'domain*'],
   client: ['client', 'contract*', 'domain*', 'domain/errors'],
   pages: [
     'layouts',

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_MEDIA, POST_SOURCES } from '../../domain/posts/posts.ts';
 import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
+import { wire } from '../wire.ts';
 
 /** An entity by its tag and name. */
 const Named = z.object({ key: z.string().openapi({ example: 'p_17' }), label: z.string() });
@@ -32,7 +33,7 @@ export const FeedPost = z
       date: z.iso.datetime(),
       owner: PostOwner,
       /** Others whose post it is as well. */
-      additionalOwners: z.array(PostOwner),
+      additionalOwners: wire('additionalOwners', z.array(PostOwner)),
       type: z.enum(POST_SOURCES),
       /** In lists its beginning, up to 400 characters; whole where one post is asked for. */
       message: z.string(),
@@ -55,7 +56,7 @@ export const FeedPost = z
       /** The number of the owner's entity. */
       entity_id: z.number().int().nullable(),
       /** What editors have tagged it with. Admins are given it, and nobody else. */
-      addedTags: z.array(z.object({ id: z.number().int(), text: z.string() })).optional(),
+      addedTags: wire('addedTags', z.array(z.object({ id: z.number().int(), text: z.string() })).optional()),
       /** Whom it is about. */
       tags: z.array(Named.extend({ kind: z.enum(ENTITY_KINDS) })),
       /** As written, without #. */
@@ -63,7 +64,7 @@ export const FeedPost = z
       /** What it carries beside its message; null when it is only text. */
       media: z.enum(POST_MEDIA).nullable(),
       /** An address of this installation; null when there is none. */
-      previewImage: z.string().nullable(),
+      previewImage: wire('previewImage', z.string().nullable()),
       /** Somebody else's post, passed on. */
       repost: z.boolean(),
       /** Staff think it important. */

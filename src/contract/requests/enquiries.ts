@@ -2,13 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { DEFAULT_DETAIL_LEVEL, DETAIL_LEVELS } from '../../domain/requests/enquiries.ts';
 import { created, jsonOrForm } from '../responses.ts';
 import { IdempotencyKey, RowNumber } from '../parameters.ts';
+import { wire } from '../wire.ts';
 
 const Enquiry = z
   .object({
     /** The number in the player's tag, which his profile has as `drilldown_ids.player_id`. */
-    playerId: RowNumber,
+    playerId: wire('playerId', RowNumber.clone()),
     type: z.literal('injury'),
-    detailLevel: z.enum(DETAIL_LEVELS).default(DEFAULT_DETAIL_LEVEL),
+    detailLevel: wire('detailLevel', z.enum(DETAIL_LEVELS).default(DEFAULT_DETAIL_LEVEL)),
     idempotency_key: IdempotencyKey,
   })
   .openapi('Enquiry');

@@ -22,7 +22,7 @@ export const RETRY_AFTER_SECONDS = 2;
  */
 export function database(): Database {
   opened ??= open();
-  if (!opened.watch.answers()) throw new AppError('unavailable', { retry_after: RETRY_AFTER_SECONDS });
+  if (!opened.watch.answers()) throw new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   return opened.db;
 }
 

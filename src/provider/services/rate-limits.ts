@@ -54,7 +54,7 @@ interface SignInAttempt {
 
 const byDatabase = new WeakMap<Database['$client'], RateLimits>();
 
-/** The limits of a database. @throws AppError too_many_requests from their functions, with `retry_after` in seconds */
+/** The limits of a database. @throws AppError too_many_requests from their functions, with `retryAfter` in seconds */
 export function rateLimits(db: Database): RateLimits {
   const known = byDatabase.get(db.$client) ?? create(db);
   byDatabase.set(db.$client, known);
@@ -122,8 +122,8 @@ async function take(limiters: readonly Limiter[]): Promise<Spent> {
       await limiter.consume(key);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      const retry_after = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      throw new AppError('too_many_requests', { retry_after });
+      const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      throw new AppError('too_many_requests', { retryAfter });
     }
   }
   return {

@@ -42,7 +42,7 @@ export async function signIn(
   if (isOutdatedHash(account.passwordHash, settings.passwordCost))
     await changeAccount(db, account.id, { passwordHash: await hashPassword(password, settings.passwordCost) });
   if (await hasSecondFactor(db, account))
-    throw new AppError('second_factor_required', { mfa_token: await startStep(db, account.id, now) });
+    throw new AppError('second_factor_required', { mfaToken: await startStep(db, account.id, now) });
   if (scope !== 'payment') demandPaid(account, now);
   return openKnown(db, account, known, opening);
 }

@@ -7,6 +7,7 @@ import type { Hit } from '../../../src/contract/search.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual } from '../world.ts';
+import { type OnWire, parseOnWire } from '../../on-wire.ts';
 
 const { db, api, world } = await openWorld();
 let editor: string;
@@ -30,7 +31,7 @@ test('ROLE-04 G-48 is for editors alone: nobody else reads or writes', async () 
   expect((await api.get(`/entities/${world.rossi}`, doctor)).status).toBe(403);
   const refused = await put(world.rossi, { facts: { height: 190 } }, doctor);
   expect(refused.status).toBe(403);
-  expect(Failure.parse(await refused.json()).error).toBe('forbidden');
+  expect(parseOnWire(Failure, await refused.json()).error).toBe('forbidden');
   expect((await read(world.rossi)).history).toEqual([]);
 });
 
@@ -57,7 +58,7 @@ test('HEAD-06 a correction shows at once, is found by search, and stands in the 
   const profile = await contractual(await api.get(`/profile?t=${world.rossi}`, doctor), Profile);
   expect(profile.name).toBe('Nico Testarossa');
   expect(profile.meta).toMatchObject({ height: 190, foot: 'both', market_value: 2_500_000 });
-  const hits = (await (await api.get('/autocomplete?q=testarossa', doctor)).json()) as Hit[];
+  const hits = (await (await api.get('/autocomplete?q=testarossa', doctor)).json()) as OnWire<typeof Hit>[];
   expect(JSON.stringify(hits)).toContain(world.rossi);
 });
 
@@ -85,7 +86,7 @@ test('of two editors the second is told, and overwrites nothing', async () => {
   expect((await put(world.silva, { facts: { height: 180 }, seen: revision })).status).toBe(200);
   const second = await put(world.silva, { facts: { height: 181 }, seen: revision });
   expect(second.status).toBe(409);
-  expect(Failure.parse(await second.json()).error).toBe('changed_meanwhile');
+  expect(parseOnWire(Failure, await second.json()).error).toBe('changed_meanwhile');
   expect((await read(world.silva)).facts.height).toBe(180);
 });
 
@@ -101,7 +102,7 @@ test.each([
   const before = await read(world.silva);
   const answer = await put(world.silva, { facts: { weight: 71, ...facts } });
   expect(answer.status).toBe(400);
-  expect(Failure.parse(await answer.json()).parameter).toContain(parameter);
+  expect(parseOnWire(Failure, await answer.json()).parameter).toContain(parameter);
   expect(await read(world.silva)).toEqual(before);
 });
 

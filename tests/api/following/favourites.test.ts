@@ -9,6 +9,7 @@ import { MAX_FAVOURITES } from '../../../src/domain/constants.ts';
 import { favourite } from '../../../src/provider/data/schema/favourites.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual } from '../world.ts';
+import { parseOnWire } from '../../on-wire.ts';
 
 const { db, api, world, doctor, reporter } = await openWorld();
 const ALL = { digest: 'all', push: 'mentions' } as const;
@@ -33,7 +34,7 @@ describe('following', () => {
   test('API-15 ENT-03 FOLLOW-04 gives the favourite with its settings', async () => {
     const answer = await follow(`tag/${world.rossi}`, ALL);
     expect(answer.status).toBe(200);
-    expect(Favourite.strict().parse(await answer.json())).toEqual({
+    expect(parseOnWire(Favourite, await answer.json())).toEqual({
       tag: world.rossi,
       type: 'player',
       label: 'Nicolò Testa Rossi',
@@ -113,7 +114,7 @@ describe('following', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     const refused = answers.find(({ status }) => status !== 200);
     expect(refused?.status).toBe(409);
-    const failure = Failure.strict().parse(await refused?.json());
+    const failure = parseOnWire(Failure, await refused?.json());
     expect(failure).toMatchObject({ error: 'favourites_full' });
     expect(failure.message).toContain('Unfollow one');
     // What is followed already can still be changed, and others have room of their own.

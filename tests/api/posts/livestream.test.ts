@@ -8,6 +8,7 @@ import { favourite } from '../../../src/provider/data/schema/favourites.ts';
 import { post, postTag } from '../../../src/provider/data/schema/posts.ts';
 import { contractual } from '../world.ts';
 import { loadFeed } from './feed-world.ts';
+import type { OnWire } from '../../on-wire.ts';
 
 const { db, api, world, ids, doctor, admin, editor, posts } = await loadFeed();
 const { rossi, silva, united, coach } = ids;
@@ -275,7 +276,7 @@ describe('GET /favourites/livestream', () => {
 
 describe('a post', () => {
   const long = `${'word '.repeat(100)}&amp;lt; &lt;script&gt;alert(1)&lt;/script&gt; &#8217;`;
-  let one: (given: Partial<Parameters<typeof posts>[0][number]>) => Promise<FeedPost>;
+  let one: (given: Partial<Parameters<typeof posts>[0][number]>) => Promise<OnWire<typeof FeedPost>>;
   let minute = 0;
   beforeAll(() => {
     one = async (given) => {

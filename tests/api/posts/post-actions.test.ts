@@ -9,6 +9,7 @@ import { post, postTag } from '../../../src/provider/data/schema/posts.ts';
 import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
 import { contractual } from '../world.ts';
 import { loadFeed } from './feed-world.ts';
+import type { OnWire } from '../../on-wire.ts';
 
 const { db, api, world, ids, doctor, admin, editor, posts, send } = await loadFeed();
 const ACTIONS = [
@@ -99,7 +100,7 @@ describe('G-43 G-48 removing', () => {
     await send('POST', `/readlist/${id}`, doctor);
     expect(await act('DELETE', '', admin)).toBe(200);
     const Feed = z.array(FeedPost);
-    const own = (list: FeedPost[]) => list.filter(({ _id }) => _id === `tw_${id}`);
+    const own = (list: OnWire<typeof FeedPost>[]) => list.filter(({ _id }) => _id === `tw_${id}`);
     for (const query of [`tag=${world.rossi}`, 'h=testcup', 'q=unheard', ''])
       expect(own(await contractual(await api.get(`/livestream?${query}`, doctor), Feed))).toEqual([]);
     const saved = await contractual(await api.get('/readlist/livestream', doctor), Readlist);

@@ -8,6 +8,7 @@ import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { readlistPost } from '../../../src/provider/data/schema/readlist.ts';
 import { contractual } from '../world.ts';
 import { loadFeed } from './feed-world.ts';
+import { parseOnWire } from '../../on-wire.ts';
 
 const { db, api, doctor, reporter, posts, send } = await loadFeed();
 const at = (minute: number) => new Date(Date.parse('2026-03-01T10:00:00Z') + minute * 60_000);
@@ -67,7 +68,7 @@ describe('POST and DELETE readlist/{id}', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     const refused = answers.find(({ status }) => status !== 200);
-    const failure = Failure.strict().parse(await refused?.json());
+    const failure = parseOnWire(Failure, await refused?.json());
     expect([refused?.status, failure.error]).toEqual([409, 'readlist_full']);
     expect(failure.message).toContain('Remove one');
     const [saved] = await db.select({ rows: count() }).from(readlistPost);

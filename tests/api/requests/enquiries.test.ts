@@ -11,6 +11,7 @@ import { answerEnquiry } from '../../../src/provider/services/requests/enquiries
 import { changePlan } from '../../../src/provider/services/staff.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual } from '../world.ts';
+import { parseOnWire } from '../../on-wire.ts';
 
 const { db, api, world } = await openWorld();
 let doctor: string;
@@ -57,7 +58,7 @@ function ask(playerId: unknown, token = doctor, more: object = { type: 'injury' 
 async function asked(playerId: number | undefined, token = doctor) {
   const answer = await ask(playerId, token);
   expect(answer.status).toBe(201);
-  return EnquiryAnswer.strict().parse(await answer.json()).id;
+  return parseOnWire(EnquiryAnswer, await answer.json()).id;
 }
 
 async function coverageOf(id: number | undefined, token: string) {
@@ -99,7 +100,7 @@ describe('asking for an analysis', () => {
     expect(await db.select().from(enquiry)).toHaveLength(5);
     const refused = await ask(players[20]);
     expect(refused.headers.has('retry-after')).toBe(false);
-    const failure = Failure.parse(await refused.json());
+    const failure = parseOnWire(Failure, await refused.json());
     expect(failure).toMatchObject({ error: 'enquiry-request-error', message: LIMIT });
     // One that is open already is no new one, and others have room of their own.
     const [open] = await db.select().from(enquiry);

@@ -10,6 +10,7 @@ import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
 import { hashPassword } from '../../../src/provider/services/passwords.ts';
 import { openSession } from '../../../src/provider/services/sessions.ts';
 import { issuePasswordToken } from '../../../src/provider/services/password-tokens.ts';
+import type { OnWire } from '../../on-wire.ts';
 
 /** Something that a person does, cut short and taken up again. */
 export interface Flow {
@@ -47,7 +48,7 @@ export async function newFlows(db: Database, captchas: readonly string[]): Promi
 /** A question and its answer. */
 export async function solveCaptcha(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/oauth/captcha-challenge`);
-  const { a, b, ticket } = ((await answer.json()) as CaptchaChallenge).question;
+  const { a, b, ticket } = ((await answer.json()) as OnWire<typeof CaptchaChallenge>).question;
   return `${ticket}.${a + b}`;
 }
 

@@ -1,10 +1,11 @@
 import type { Competition } from '../../../src/contract/competitions.ts';
 import { expect, test as base } from '../signed-in.ts';
+import type { OnWire } from '../../on-wire.ts';
 
 /** A club of the demo world, which posts are about. */
 const test = base.extend<{ club: string }>({
   club: async ({ ask, fixtureWorld }, use) => {
-    const { teams } = await ask<Competition>(`/competitions/${fixtureWorld.beacon}`);
+    const { teams } = await ask<OnWire<typeof Competition>>(`/competitions/${fixtureWorld.beacon}`);
     await use(Object.keys(teams)[0] ?? 'none');
   },
 });

@@ -5,10 +5,11 @@ import type { Hit } from '../../../src/contract/search.ts';
 import type { Team } from '../../../src/contract/teams.ts';
 import { expect, test as base } from '../signed-in.ts';
 import { REPORTER } from '../fixture-world/fixture-tags.ts';
+import type { OnWire } from '../../on-wire.ts';
 
 interface Fixtures {
   /** A club of the demo world. */
-  club: Team;
+  club: OnWire<typeof Team>;
   /** One of its players, who has matches, and injuries of the last year. */
   player: string;
   /** A national team with call-ups. */
@@ -17,8 +18,8 @@ interface Fixtures {
 
 const test = base.extend<Fixtures>({
   club: async ({ ask, fixtureWorld }, use) => {
-    const { teams } = await ask<Competition>(`/competitions/${fixtureWorld.beacon}`);
-    await use(await ask<Team>(`/teams/${Object.keys(teams)[0]}`));
+    const { teams } = await ask<OnWire<typeof Competition>>(`/competitions/${fixtureWorld.beacon}`);
+    await use(await ask<OnWire<typeof Team>>(`/teams/${Object.keys(teams)[0]}`));
   },
   player: async ({ club }, use) => {
     const players = Object.entries(club.players);
@@ -28,7 +29,7 @@ const test = base.extend<Fixtures>({
     await use(tag);
   },
   nation: async ({ ask }, use) => {
-    const hits = await ask<Hit[]>('/autocomplete?q=england');
+    const hits = await ask<OnWire<typeof Hit>[]>('/autocomplete?q=england');
     await use(hits.find(({ _type }) => _type === 'national_team')?._id ?? 'none');
   },
 });
@@ -54,7 +55,7 @@ test.describe('without script', () => {
 
     const chosen = await period.inputValue();
     expect(new URL(page.url()).searchParams.get('timeframe')).toBe(chosen);
-    const { availability, matches } = await ask<Graph>(`/players/${player}/graph?timeframe=${chosen}`);
+    const { availability, matches } = await ask<OnWire<typeof Graph>>(`/players/${player}/graph?timeframe=${chosen}`);
     const { minutesPercentage, minutesPlayed, possibleMinutes } = availability;
     const figures = page.locator('.figures');
     await expect(figures).toContainText(`${Math.round(minutesPercentage ?? 0)}%`);
@@ -151,7 +152,7 @@ test.describe('without script', () => {
   });
 
   test('TAB-06 ROST-04 ROST-05 a national team lands on its call-ups', async ({ page, nation, ask }) => {
-    const { callups } = await ask<Callups>(`/national-teams/${nation}/callups`);
+    const { callups } = await ask<OnWire<typeof Callups>>(`/national-teams/${nation}/callups`);
     await page.goto(`/explore/${nation}`);
     const lists = page.locator('.callups details');
     await expect(lists).toHaveCount(callups.length);

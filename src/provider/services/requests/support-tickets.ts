@@ -42,7 +42,7 @@ export async function openTicket(
     await lockAccount(tx, userId);
     const since = new Date(now.getTime() - MS_PER_DAY);
     if ((await countTickets(tx, userId, since)) >= TICKETS_A_DAY)
-      throw new AppError('too_many_requests', { retry_after: HOUR_SECONDS });
+      throw new AppError('too_many_requests', { retryAfter: HOUR_SECONDS });
     const entityId = about?.id;
     const id = await addSupportTicket(tx, { userId, entityId, category, text, createdAt: now });
     const lines = [
