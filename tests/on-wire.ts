@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { expect } from 'vitest';
-import { fromWire, toWire, type Named } from '../src/contract/wire.ts';
+import { fromWire, toWire, type Named } from '../src/contract/wire/wire.ts';
 
 type SnakeCase<Text extends string> = Text extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${SnakeCase<Rest>}`

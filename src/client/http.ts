@@ -1,6 +1,6 @@
 import { type FetchError, ofetch } from 'ofetch';
 import type { Transport } from './api.ts';
-import type { Codec } from '../contract/codec.ts';
+import type { Codec } from '../contract/wire/codec.ts';
 import type { RouteName } from '../contract/route.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { AppError, ERROR_STATUS, type ErrorCode } from '../domain/errors.ts';

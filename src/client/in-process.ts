@@ -1,7 +1,7 @@
 import { proxy } from 'hono/proxy';
 import { type Client, createClient, type Transport } from './api.ts';
 import { httpTransport } from './http.ts';
-import { codecFor } from '../contract/codec.ts';
+import { codecFor } from '../contract/wire/codec.ts';
 import { type Config, getConfig } from '../config.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { provider } from '../provider/app.ts';

@@ -3,7 +3,7 @@ import { requires } from './capabilities.ts';
 import { answers } from './responses.ts';
 import { TagPath } from './parameters.ts';
 import { OpenInjury, PlayerCard } from './teams.ts';
-import { wire } from './wire.ts';
+import { wire } from './wire/wire.ts';
 
 /** A national team's list for a set of matches. */
 const Callup = z

@@ -6,7 +6,7 @@ import { Injury } from './injuries.ts';
 import { Flag, TagPath, TimeframeText } from './parameters.ts';
 import { AvailabilityParts } from './statistics.ts';
 import { Period } from './teams.ts';
-import { wire } from './wire.ts';
+import { wire } from './wire/wire.ts';
 
 /** What a source said of a player's availability, and when. */
 export const AvailabilityNote = z

@@ -13,7 +13,7 @@ import {
   SIDES,
 } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
-import { wire } from './wire.ts';
+import { wire } from './wire/wire.ts';
 
 const Day = z.iso.date().openapi({ example: '2026-11-02' });
 const days = () => z.number().int().nullable();

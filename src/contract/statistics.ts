@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { OCCASIONS, SEVERITIES } from '../domain/statistics/breakdown.ts';
 import { CONTACTS, INJURY_TYPES } from '../domain/vocabulary.ts';
-import { wire } from './wire.ts';
+import { wire } from './wire/wire.ts';
 
 const count = () => z.number().int();
 

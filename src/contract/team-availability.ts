@@ -4,7 +4,7 @@ import { answers } from './responses.ts';
 import { TagPath, TimeframeText } from './parameters.ts';
 import { AvailabilityParts } from './statistics.ts';
 import { Period } from './teams.ts';
-import { wire } from './wire.ts';
+import { wire } from './wire/wire.ts';
 
 /** An official match of a club. */
 const TeamMatch = z

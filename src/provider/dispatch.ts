@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { SessionUser } from '../contract/accounts.ts';
-import { answerSchema, requestSchemas } from '../contract/codec.ts';
+import { answerSchema, requestSchemas } from '../contract/wire/codec.ts';
 import type { RequestInput, Route } from '../contract/route.ts';
 import { isExpired } from '../domain/accounts/account.ts';
 import { can } from '../domain/capabilities.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { errorName, Failure } from '../contract/errors.ts';
-import { toWire } from '../contract/wire.ts';
+import { toWire } from '../contract/wire/wire.ts';
 import { AppError } from '../domain/errors.ts';
 import { RETRY_AFTER_SECONDS } from './services/database.ts';
 import { databaseFailure } from './services/database-failures.ts';

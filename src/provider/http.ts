@@ -6,7 +6,7 @@ import { etag } from 'hono/etag';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { getPath } from 'hono/utils/url';
-import { type Codec, codecOf } from '../contract/codec.ts';
+import { type Codec, codecOf } from '../contract/wire/codec.ts';
 import type { Route } from '../contract/route.ts';
 import { tokenAttributes } from '../domain/accounts/cookies.ts';
 import { isForeign, type RequestSender } from '../domain/accounts/request-sender.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Route } from '../contract/route.ts';
-import { unwrapped, wireName } from '../contract/wire.ts';
+import { unwrapped, wireName } from '../contract/wire/wire.ts';
 
 /** A part of an OpenAPI document, as far as it has names of fields. */
 interface Node {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Client, createClient } from '../../src/client/api.ts';
 import { httpTransport } from '../../src/client/http.ts';
-import { codecFor } from '../../src/contract/codec.ts';
+import { codecFor } from '../../src/contract/wire/codec.ts';
 import { DEFAULT_FILTERS, filterParameters } from '../../src/domain/posts/filters.ts';
 import { parseTag } from '../../src/domain/tags.ts';
 import { AppError } from '../../src/domain/errors.ts';

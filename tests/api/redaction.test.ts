@@ -8,7 +8,7 @@ import { FIRST_PLANS } from '../../src/domain/accounts/plans.ts';
 import { can, type Capabilities } from '../../src/domain/capabilities.ts';
 import { answers } from '../../src/contract/responses.ts';
 import { BODY_PARTS, INJURY_CATEGORIES, INJURY_STATUSES, INJURY_TYPES } from '../../src/domain/vocabulary.ts';
-import { answerSchema } from '../../src/contract/codec.ts';
+import { answerSchema } from '../../src/contract/wire/codec.ts';
 import { createRedaction } from '../../src/provider/redaction.ts';
 import { addPosts } from '../add-posts.ts';
 import { openWorld } from './open-world.ts';

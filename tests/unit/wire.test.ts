@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { describe, expect, test } from 'vitest';
 import { API } from '../../src/contract/api.ts';
-import { answerSchema, codecFor, requestSchemas } from '../../src/contract/codec.ts';
+import { answerSchema, codecFor, requestSchemas } from '../../src/contract/wire/codec.ts';
 import type { RouteName } from '../../src/contract/route.ts';
-import { domainPath, fromWire, toWire, unwrapped, wire, wireName, wirePath } from '../../src/contract/wire.ts';
+import { domainPath, fromWire, toWire, unwrapped, wire, wireName, wirePath } from '../../src/contract/wire/wire.ts';
 import { BROWSER_ROUTES, plainCodec } from '../../src/stores/browser-client.ts';
 
 const Injury = z.object({

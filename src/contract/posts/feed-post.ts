@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_MEDIA, POST_SOURCES } from '../../domain/posts/posts.ts';
 import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
-import { wire } from '../wire.ts';
+import { wire } from '../wire/wire.ts';
 
 /** An entity by its tag and name. */
 const Named = z.object({ key: z.string().openapi({ example: 'p_17' }), label: z.string() });

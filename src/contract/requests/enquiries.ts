@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { DEFAULT_DETAIL_LEVEL, DETAIL_LEVELS } from '../../domain/requests/enquiries.ts';
 import { created, jsonOrForm } from '../responses.ts';
 import { IdempotencyKey, RowNumber } from '../parameters.ts';
-import { wire } from '../wire.ts';
+import { wire } from '../wire/wire.ts';
 
 const Enquiry = z
   .object({

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
-import { API } from './api.ts';
-import type { AnyRequest, RequestInput, Route, RouteName } from './route.ts';
+import { API } from '../api.ts';
+import type { AnyRequest, RequestInput, Route, RouteName } from '../route.ts';
 import { domainPath, fromWire, toWire, wirePath } from './wire.ts';
 
 /** Renames the parts of a request and the answer of one route, between the wire and the domain. */
