@@ -2,6 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { worldOutlines } from './src/components/media/world-outlines/integration.ts';
 import { intent } from './src/islands/intent/integration.ts';
 
 /** Pages and their styles come from here and nowhere else; Astro adds the hashes of its own inline parts. */
@@ -59,6 +60,7 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     i18next({ configPath: './src/i18n/astro-i18next.config.ts' }),
     intent,
+    worldOutlines,
     ownStylesOnly,
   ],
   // Where programs that keep passwords look for the form that changes one.

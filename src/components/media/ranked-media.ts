@@ -8,6 +8,7 @@ import { type Chart, type ChartRow, leadersOf, withShares } from '../charts/char
 import { finding } from '../charts/finding.ts';
 import type { SeriesChart } from '../charts/series.ts';
 import { type MediaView, nameAndPage, SOURCE_TONES, sourceSeries, sourceValues } from './media-view.ts';
+import { type MapArea, mapAreas } from './world-map.ts';
 
 type Ranked = 'share' | 'prolific' | 'followed' | 'hashtags' | 'countries';
 
@@ -100,6 +101,11 @@ function hashtagRows({ stats }: LiveStats, { prefix, subject }: MediaView): Char
     value,
     ...(subject.kind !== 'search' && { href: paths(prefix).hashtag(label) }),
   }));
+}
+
+/** The coloured areas of the map of posts by country. */
+export function worldAreas({ stats }: LiveStats, { language, countryHref }: MediaView): MapArea[] {
+  return mapAreas(stats['geo-country'] ?? [], { name: (code) => countryName(code, language), href: countryHref });
 }
 
 function countryRows({ stats }: LiveStats, { language, countryHref }: MediaView): ChartRow[] {

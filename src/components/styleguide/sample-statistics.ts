@@ -59,6 +59,7 @@ export function sampleStatistics(today: string, isEmpty = false): PostStatistics
       posts: isEmpty ? 0 : 131,
       exact: false,
       since: isEmpty ? null : (WEEKS[0] ?? null),
+      withoutCountry: isEmpty ? 0 : 34,
       sentiment: { value: -7.4, partials: { tw: 3, ig: 12, fb: null, rss: -11.2 } },
       stats: isEmpty ? Object.fromEntries(STATISTICS.map((name) => [name, []])) : DATA,
     },

@@ -45,6 +45,8 @@ export const LiveStats = z
     exact: z.boolean(),
     /** Publication of the oldest post that was counted; null without posts. */
     since: z.iso.datetime().nullable(),
+    /** Posts whose country is not known: geo-country leaves them out. */
+    withoutCountry: count(),
     /** Mean sentiment, -100 to 100, of all and of each source; null without an opinion. */
     sentiment: z.object({ value: mean(), partials: z.record(z.enum(POST_SOURCES), mean()) }),
     stats: z.partialRecord(z.enum(STATISTICS), z.array(ChartDatum)),

@@ -74,6 +74,29 @@ test.describe('without script', () => {
     await expect(page.locator('.chosen')).toContainText(name);
   });
 
+  test('CHART-01 a world map stands beside the ranked bars, light and without a stop for the keyboard', async ({
+    page,
+    club,
+  }) => {
+    await page.goto(`/explore/${club}/media_stats`);
+    const chart = page.locator('#chart-countries');
+    const areas = chart.locator('.world-map a');
+    expect(await areas.count()).toBeGreaterThan(2);
+    for (const area of await areas.all()) await expect(area).toHaveAttribute('tabindex', '-1');
+    // The outlines come once for all pages.
+    const outlines = await page.request.get('/world.svg');
+    expect(outlines.headers()['content-type']).toBe('image/svg+xml');
+    expect(outlines.headers()['cache-control']).toContain('max-age');
+    const drawn = await outlines.text();
+    const used = await areas.locator('use').evaluateAll((uses) => uses.map((use) => use.getAttribute('href') ?? ''));
+    for (const href of used) expect(drawn).toContain(`id="${href.replace('/world.svg#', '')}"`);
+    // The darkest area is where most posts come from, and leads to them.
+    const most = areas.filter({ has: page.locator('.ramp-4') }).first();
+    const href = (await most.getAttribute('href')) ?? '';
+    await page.goto(href);
+    await expect(page.locator('.post').first()).toBeVisible();
+  });
+
   test('CHART-05 CHART-06 names and hashtags lead on, but not out of a search', async ({ page, club }) => {
     await page.goto(`/explore/${club}/media_stats`);
     const mentions = page.locator('#chart-mentions .bar-list');

@@ -67,6 +67,7 @@ async function statistics(
     posts: figures?.posts ?? 0,
     exact: isExact(figures, posts),
     since: oldest === null ? null : new Date(publishedAt(BigInt(oldest))).toISOString(),
+    withoutCountry: figures?.withoutCountry ?? 0,
     sentiment: { value: sentiment, partials: sentimentOf },
     stats: figures ? await statisticsOf(db, query.stat, figures, { span, step, hashtags }) : {},
   };

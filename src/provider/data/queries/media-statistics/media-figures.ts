@@ -27,6 +27,8 @@ export interface MediaFigures {
   oldest: string | null;
   /** False when there are more posts than were counted. */
   whole: boolean;
+  /** Posts whose country is not known. */
+  withoutCountry: number;
   moments: TrendBucket[];
   opinions: Opinion[];
   /** The most frequent first, so are the others. */
@@ -82,6 +84,7 @@ function statementFor({ posts, bucketMs, subjects, ...range }: FiguresOptions): 
   SELECT (SELECT count(*)::int FROM counted) AS posts, (SELECT min(id) FROM counted) AS oldest,
     (SELECT coalesce(max(links), 0) < ${maxOfEach(posts)}
       FROM (SELECT count(*) AS links FROM links GROUP BY walk) AS walks) AS whole,
+    (SELECT count(*)::int FROM counted WHERE country IS NULL) AS "withoutCountry",
     ${listOf(sql`SELECT (id >> ${sql.raw(String(HASH_BITS))}) / ${bucketMs}::bigint AS at, source, count(*)::int AS posts,
       count(sentiment)::int AS opinions, coalesce(sum(sentiment), 0)::int AS sentiments FROM counted GROUP BY 1, 2`)} AS moments,
     ${listOf(sql`SELECT sentiment, source, count(*)::int AS posts FROM counted

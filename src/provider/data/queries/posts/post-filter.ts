@@ -63,8 +63,13 @@ function shared(row: string, { sources, languages, country }: PostFilter): (SQL 
   return [
     sources && sql`${r}.source = ANY (${sql.param(sources)}::post_source[])`,
     languages && sql`${r}.language = ANY (${sql.param(languages)})`,
-    country === null ? null : sql`${r}.country = ${country}`,
+    country === null ? null : fitsCountry(sql`${r}.country`, country),
   ];
+}
+
+/** The United Kingdom covers its four associations as well, which have codes such as GB-WLS. */
+function fitsCountry(column: SQL, country: string): SQL {
+  return country === 'GB' ? sql`${column} LIKE 'GB%'` : sql`${column} = ${country}`;
 }
 
 /** Conditions that all must hold; those that are not asked for are left out. */
