@@ -19,6 +19,7 @@ import * as livestats from './posts/livestats.ts';
 import * as livestream from './posts/livestream.ts';
 import * as postActions from './posts/post-actions.ts';
 import * as readlist from './posts/readlist.ts';
+import * as topics from './posts/topics.ts';
 import * as profile from './profile.ts';
 import * as purchases from './accounts/purchases.ts';
 import * as registration from './registration.ts';
@@ -34,6 +35,7 @@ const MODULES = [
   accounts,
   callups,
   supportTickets,
+  topics,
   compare,
   competitions,
   consensus,

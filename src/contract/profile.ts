@@ -77,8 +77,8 @@ export const Profile = z
     drilldown_ids: z.object({ player_id: z.number().int().nullable() }),
     /** Newest first. */
     seasons: z.array(Season),
-    /** What a national team or competition has beside its name. */
-    options: z.object({ has_callups: z.boolean(), has_injuries_stats: z.boolean() }),
+    /** What a national team or competition has beside its name, and whether there are posts from or about the entity. */
+    options: z.object({ has_callups: z.boolean(), has_injuries_stats: z.boolean(), hasPosts: z.boolean() }),
     /** Whether the reader follows it, and how they are notified. */
     favourite: z.boolean(),
     favourite_settings: FavouriteSettings.nullable(),

@@ -16,6 +16,7 @@ export const TABS = [
   'bio',
   'news',
   'media_stats',
+  'topics',
   'compare',
 ] as const;
 export type Tab = (typeof TABS)[number];
@@ -31,6 +32,8 @@ export interface TabFacts {
   hasNoRecord: boolean;
   hasMedia: boolean;
   hasBiography: boolean;
+  /** There are posts from or about it. */
+  hasPosts: boolean;
   /** National teams. */
   hasCallups: boolean;
   /** Competitions. */
@@ -85,7 +88,7 @@ const OWNERS: Partial<Record<Tab, EntityType | readonly EntityType[]>> = {
   compare: ['profile', 'team'],
 };
 /** Tabs whose content is not medical. */
-const OPEN_TO_ALL: ReadonlySet<Tab> = new Set(['callup', 'bio', 'news', 'media_stats']);
+const OPEN_TO_ALL: ReadonlySet<Tab> = new Set(['callup', 'bio', 'news', 'media_stats', 'topics']);
 
 function belongs(tab: Tab, type: EntityType): boolean {
   const owners = OWNERS[tab];
@@ -113,6 +116,8 @@ function hasContent(tab: Tab, facts: TabFacts): boolean {
       return facts.hasInjuriesStats;
     case 'bio':
       return facts.hasBiography;
+    case 'topics':
+      return facts.hasPosts;
     default:
       return true;
   }

@@ -17,6 +17,8 @@ export interface Formats {
   tenths: (value: number) => string;
   /** A share from 0 to 1 in whole percent: '62%'. */
   percent: (share: number) => string;
+  /** A change in whole percent, with its sign: '+45%'. */
+  change: (share: number) => string;
   /** A count, of followers for example, with K, M or B: '1.2M'. */
   count: (value: number) => string;
   /** A market value with K or M and no larger letter: '1,200M'. */
@@ -61,6 +63,7 @@ function makeFormats(language: Language, timeZone: string): Formats {
     maximumFractionDigits: 1,
   });
   const share = new Intl.NumberFormat(tag, { style: 'percent' });
+  const signed = new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'exceptZero' });
   const long = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const enumeration = new Intl.ListFormat(tag);
   const monthName = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });
@@ -81,6 +84,7 @@ function makeFormats(language: Language, timeZone: string): Formats {
     number: (value) => decimal.format(value),
     tenths: (value) => tenths.format(value),
     percent: (value) => share.format(value),
+    change: (value) => signed.format(value),
     list: (names) => enumeration.format(names),
     count: (value) => shorten(value, [BILLIONS, MILLIONS, THOUSANDS]),
     compare: new Intl.Collator(tag).compare,

@@ -45,6 +45,7 @@ export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPag
     hasNoRecord: profile.coverage !== null && !profile.coverage.known,
     hasMedia: profile.injuries.some(({ media }) => media.length > 0),
     hasBiography: profile.meta.description !== null,
+    hasPosts: profile.options.hasPosts,
     hasCallups: profile.options.has_callups,
     hasInjuriesStats: profile.options.has_injuries_stats,
     capabilities: locals.user?.account_capabilities ?? {},

@@ -1,5 +1,6 @@
 import type { Client } from '../client/api.ts';
 import type { LiveStats } from '../contract/posts/livestats.ts';
+import type { Topics } from '../contract/posts/topics.ts';
 import { SENTIMENT_SCALES, type SentimentScale } from '../domain/media-statistics/sentiment-axis.ts';
 import { STATISTICS } from '../domain/media-statistics/statistics.ts';
 import { type PostSubject, subjectParameters } from '../domain/posts/subject.ts';
@@ -33,4 +34,23 @@ export async function loadMediaStatistics({ locals, url }: Page, subject: PostSu
   const path = subject.kind === 'favourites' ? '/favourites/livestats' : '/livestats';
   const stats = await locals.client.get(path, { query });
   return { subject, stats, filters, today, scale };
+}
+
+/** What comes up in an entity's posts, and what they are narrowed to. */
+export interface EntityTopics {
+  topics: Topics;
+  filters: PostFilters;
+  /** Today, `2026-11-21`. */
+  today: string;
+}
+
+/**
+ * Loads the topics of an entity, with the filters of the address.
+ * @throws AppError not_found for an unknown tag
+ */
+export async function loadTopics({ locals, url }: Page, tag: string): Promise<EntityTopics> {
+  const today = new Date().toISOString().slice(0, 10);
+  const filters = filtersFromSearch(url.searchParams, today);
+  const topics = await locals.client.get('/topics', { query: { tag, ...filterParameters(filters) } });
+  return { topics, filters, today };
 }

@@ -23,6 +23,7 @@ import { getTicket, postOwnPassword, postPassword, postRecovery } from './handle
 import { getFavouritesLiveStats, getLiveStats } from './handlers/posts/livestats.ts';
 import { getCustomLivestream, getFavouritesLivestream, getLivestream, getPost } from './handlers/posts/livestream.ts';
 import { removePost, starPost, tagPost, unstarPost, untagPost } from './handlers/posts/post-actions.ts';
+import { getTopics } from './handlers/posts/topics.ts';
 import { getReadlist, savePost, unsavePost } from './handlers/posts/readlist.ts';
 import { getProfile } from './handlers/profile.ts';
 import { postPurchase, receivePayment } from './handlers/purchases.ts';
@@ -118,6 +119,7 @@ const HANDLERS = {
   // Posts
   'get /livestats': getLiveStats,
   'get /favourites/livestats': getFavouritesLiveStats,
+  'get /topics': getTopics,
   'get /livestream': getLivestream,
   'get /livestream/custom': getCustomLivestream,
   'get /favourites/livestream': getFavouritesLivestream,

@@ -69,6 +69,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/teams/{tag}',
     '/teams/{tag}/availability',
     '/tickets',
+    '/topics',
     '/user',
     '/user/export',
     '/user/passkeys',

@@ -71,6 +71,7 @@ const NOT_MEDICAL: ReadonlySet<string> = new Set([
   'get /user .data.auth_data.account_capabilities.injuries',
   // Whether a competition has these tabs.
   'get /profile .options.has_injuries_stats',
+  'get /profile .options.hasPosts',
 ]);
 
 function isMedical({ path, schema }: Field): boolean {
@@ -151,6 +152,7 @@ function addresses(): Partial<Record<RouteName, string>> {
     'get /favourites/livestats': '/favourites/livestats?stat=social-trend',
     'get /favourites/livestream': '/favourites/livestream',
     'get /livestats': '/livestats?stat=social-trend',
+    'get /topics': `/topics?tag=${rossi}`,
     'get /livestream': `/livestream?tag=${rossi}`,
     'get /livestream/custom': `/livestream/custom?tag=${rossi}`,
     'get /livestream/{id}': `/livestream/${post}`,

@@ -29,6 +29,8 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     'media analytics': '/favourites/media_stats',
     'media analytics of a search': '/explore/fulltext/injury/media_stats?period=all&scale=linear',
     'no media analytics': `/explore/${fixtureWorld.every}/media_stats?lang=kr&s=fb`,
+    topics: `/explore/${fixtureWorld.club}/topics?period=all`,
+    'no topics': `/explore/${fixtureWorld.every}/topics?lang=kr&s=fb`,
     'request for an analysis': `/explore/${fixtureWorld.well}/request-analysis`,
     ticket: `/explore/${fixtureWorld.well}/ticket`,
     notifications: '/notifications',

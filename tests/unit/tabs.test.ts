@@ -8,13 +8,14 @@ const facts = (fields: Partial<TabFacts>): TabFacts => ({
   hasInjuries: true,
   hasMedia: true,
   hasBiography: true,
+  hasPosts: true,
   hasCallups: true,
   hasInjuriesStats: true,
   capabilities: { injuries: '1' },
   ...fields,
 });
 const all = (fields: Partial<TabFacts>) => tabsFor(facts(fields));
-const ALWAYS = ['news', 'media_stats'];
+const ALWAYS = ['news', 'media_stats', 'topics'];
 const COMPARED = [...ALWAYS, 'compare'];
 
 describe('all tabs', () => {
@@ -46,6 +47,11 @@ describe('all tabs', () => {
       ...ALWAYS,
     ]);
     expect(all({ type: 'competition', hasInjuriesStats: false })).toEqual(ALWAYS);
+  });
+  test('TAB-13 G-22 topics where there are posts, for every plan', () => {
+    expect(all({ type: 'extra', hasBiography: false, hasPosts: false })).toEqual(['news', 'media_stats']);
+    expect(tabAccess('topics', facts({ hasPosts: false }))).toBe('absent');
+    expect(tabAccess('topics', facts({ capabilities: {} }))).toBe('open');
   });
   test('TAB-11 TAB-12 anybody else', () => {
     expect(all({ type: 'extra', hasBiography: false })).toEqual(ALWAYS);

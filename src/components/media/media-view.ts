@@ -35,7 +35,7 @@ export function sourceValues({ partials }: ChartDatum): number[] {
 
 /** The name of an account or of who is mentioned, and the page it leads to, where there is one. */
 export function nameAndPage(
-  { key, label = key, entity }: ChartDatum,
+  { key, label = key, entity }: Pick<ChartDatum, 'key' | 'label' | 'entity'>,
   { language, prefix }: Pick<MediaView, 'language' | 'prefix'>,
 ): { label: string; href?: string } {
   if (!entity) return { label };

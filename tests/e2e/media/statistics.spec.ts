@@ -65,7 +65,7 @@ test.describe('without script', () => {
 
   test('CHART-01 CHART-11 a country leads to its posts alone', async ({ page, club }) => {
     await page.goto(`/explore/${club}/media_stats?lang=en`);
-    const countries = page.locator('#chart-countries li');
+    const countries = page.locator('#chart-countries .bar-list li');
     expect(await countries.count()).toBeLessThanOrEqual(15);
     const first = countries.first().getByRole('link');
     const name = (await first.textContent()) ?? '';
@@ -158,4 +158,28 @@ test('CHART-07 who presses Explore sees the trend drawn in the order of time', a
   const chart = page.locator('#chart-trend');
   await chart.getByRole('button', { name: 'Explore' }).click();
   await expect(chart.locator('.vega svg')).toBeVisible();
+});
+
+test('TAB-13 G-22 a club’s topics, each with the posts before and a trend where there are enough', async ({
+  page,
+  club,
+}) => {
+  await page.goto(`/explore/${club}/media_stats`);
+  await page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name: 'Topics' }).click();
+  await expect(page).toHaveURL(`/explore/${club}/topics`);
+  const people = page.getByRole('table', { name: 'People and teams' });
+  const rows = people.locator('tbody tr');
+  expect(await rows.count()).toBeGreaterThan(3);
+  for (const row of await rows.all()) {
+    const [posts, before, change] = await row.locator('td').allTextContents();
+    const changed = Number(posts?.replace(',', '')) / Number(before?.replace(',', '')) - 1;
+    const expected = Number(before) < 10 ? 'n/d' : `${changed > 0 ? '+' : ''}${Math.round(100 * changed)}%`;
+    expect(change?.trim()).toBe(expected.replace('-0%', '0%'));
+  }
+  // The file holds the same rows; the filters of the page go with it.
+  const file = page.getByRole('link', { name: 'Download CSV: People and teams' });
+  const csv = await (await page.request.get((await file.getAttribute('href')) ?? '')).text();
+  expect(csv.trim().split('\r\n')).toHaveLength(1 + (await rows.count()));
+  await rows.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/explore\/\w+_\d+/);
 });

@@ -6,6 +6,7 @@ import { bodyCells } from '../../../components/body-map/body-numbers.ts';
 import { cellsOf, type Chart } from '../../../components/charts/chart.ts';
 import { askedInjuries } from '../../../components/injuries/injury-view.ts';
 import { competitionCharts } from '../../../components/statistics/competition-charts.ts';
+import { TOPIC_LISTS, topicCells } from '../../../components/media/topics.ts';
 import { outCells, outRows } from '../../../components/statistics/ongoing.ts';
 import { MAX_DAYS, rankingCells, rankingRows } from '../../../components/statistics/ranking.ts';
 import { rosterCells } from '../../../components/teams/roster.ts';
@@ -15,6 +16,7 @@ import type { Profile } from '../../../contract/profile.ts';
 import { bodyAreas } from '../../../domain/body/body-map.ts';
 import { DEFAULT_TIMEFRAME } from '../../../domain/constants.ts';
 import { type CsvCell, csvOf } from '../../../components/charts/csv.ts';
+import { filterParameters, filtersFromSearch } from '../../../domain/posts/filters.ts';
 import { TABS, type Tab } from '../../../domain/tabs.ts';
 import type { Language } from '../../../domain/vocabulary.ts';
 import { loadEntity } from '../../../loaders/entity.ts';
@@ -63,6 +65,11 @@ const FILES: Partial<Record<Tab, (view: View) => Promise<Files>>> = {
   roster: async ({ client, tag, timeframe, language }) => {
     const team = await client.get('/teams/{tag}', { params: { tag }, query: { timeframe } });
     return { roster: () => rosterCells(team, language) };
+  },
+  topics: async ({ client, tag, query, language, today }) => {
+    const filters = filterParameters(filtersFromSearch(query, today));
+    const topics = await client.get('/topics', { query: { tag, ...filters } });
+    return Object.fromEntries(TOPIC_LISTS.map((list) => [list, () => topicCells(topics[list], language)]));
   },
   team_injuries: async ({ client, tag, timeframe = DEFAULT_TIMEFRAME, language }) => {
     const [team, availability] = await Promise.all([

@@ -55,6 +55,7 @@ interface ProfileRow {
   source_name: string;
   source_url: string | null;
   demo: boolean;
+  has_posts: boolean;
   links: [relation: string, id: number][] | null;
   seasons: [competitionId: number, start: string, end: string, isLeague: boolean][] | null;
   named: NamedRow[] | null;
@@ -74,6 +75,7 @@ interface ProfileRow {
 /** Columns and joins that every kind of entity has. `$1` is its id. */
 const ENTITY = `e.id, e.kind, e.name, e.country, e.image, s.name AS source_name, s.url AS source_url,
     s.kind = 'demo' AS demo,
+    EXISTS (SELECT FROM post_entity WHERE entity_id = $1) AS has_posts,
     (SELECT json_agg(json_build_array(relation, related_id) ORDER BY relation, related_id)
       FROM entity_link WHERE entity_id = $1) AS links,
     (SELECT json_agg(json_build_array(competition_id, start_date, end_date,
@@ -171,6 +173,7 @@ function profileOf(row: ProfileRow, wish: ProfileWish): StoredProfile {
     options: {
       has_callups: row.has_callups ?? false,
       has_injuries_stats: row.has_injuries_stats ?? false,
+      hasPosts: row.has_posts,
     },
     favourite: row.favourite !== null,
     favourite_settings: row.favourite && { digest: row.favourite[0], push: row.favourite[1] },

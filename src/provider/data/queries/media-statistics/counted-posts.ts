@@ -48,6 +48,6 @@ export function maxOfEach(posts: CountedPosts): number {
 }
 
 /** Whether a filter needs columns that only the post has. */
-function asksPost({ categories, kinds, original, starred }: PostFilter): boolean {
+export function asksPost({ categories, kinds, original, starred }: PostFilter): boolean {
   return categories !== null || kinds !== null || original || starred;
 }

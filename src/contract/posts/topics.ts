@@ -1,0 +1,62 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { MIN_COMPARED_POSTS, MIN_TOPIC_POSTS, TOPICS_LISTED } from '../../domain/media-statistics/topics.ts';
+import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
+import { TagText } from '../parameters.ts';
+import { answers } from '../responses.ts';
+import { filterParameters } from './filter-parameters.ts';
+
+const count = () => z.number().int();
+const Days = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+/** Who or what comes up in posts. */
+const Topic = z
+  .object({
+    /** A tag, or a hashtag as it is compared, without #. */
+    key: z.string().openapi({ example: 'p_17' }),
+    /** The name, or the hashtag as it was last written. */
+    label: z.string(),
+    /** Null of hashtags. */
+    entity: z.object({ kind: z.enum(ENTITY_KINDS), country: z.string().nullable() }).nullable(),
+    posts: count(),
+    /** In the period before; null where that is not known. */
+    previousPosts: count().nullable(),
+    /** 0.5 is half as many again as in the period before; null where that has too few posts. */
+    change: z.number().nullable(),
+  })
+  .openapi('Topic');
+export type Topic = z.infer<typeof Topic>;
+
+/** What comes up most in an entity's posts. */
+export const Topics = z
+  .object({
+    period: Days,
+    /** As many days before the period; null where posts do not go back to its first day, or are too many to count. */
+    previous: Days.nullable(),
+    posts: count(),
+    previousPosts: count().nullable(),
+    /** False when there are more posts than were counted: the newest were. */
+    exact: z.boolean(),
+    /** Profiles that the posts are about, beside the entity itself; the most frequent first. */
+    entities: z.array(Topic),
+    /** Hashtags, in whatever spelling; those that only say the entity's name are left out. */
+    hashtags: z.array(Topic),
+  })
+  .openapi('Topics');
+export type Topics = z.infer<typeof Topics>;
+
+export const getTopics = createRoute({
+  method: 'get',
+  path: '/topics',
+  summary: 'What comes up most in the posts from and about an entity',
+  description: `Of the posts that \`GET /livestream\` gives for the same parameters, the newest 20,000 of each period. At most ${TOPICS_LISTED} profiles and ${TOPICS_LISTED} hashtags, each in at least ${MIN_TOPIC_POSTS} posts. A change needs ${MIN_COMPARED_POSTS} posts in the period before.`,
+  request: { query: z.object({ tag: TagText, ...filterParameters }) },
+  responses: answers(
+    Topics,
+    'The topics',
+    'bad_request',
+    'unauthorized',
+    'payment_required',
+    'password_change_required',
+    'not_found',
+  ),
+});

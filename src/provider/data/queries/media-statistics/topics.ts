@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { MIN_TOPIC_POSTS, TOPICS_LISTED } from '../../../../domain/media-statistics/topics.ts';
+import { hashtagKey } from '../../../../domain/posts/posts.ts';
+import type { Database } from '../../connect.ts';
+import { fitsLink, fitsPost, type PostFilter } from '../posts/post-filter.ts';
+import { withinTime } from '../posts/within-time.ts';
+import { asksPost } from './counted-posts.ts';
+
+/** Topics are those of so many posts of each period, the newest. */
+const NEWEST = 20_000;
+
+/** A range of post ids; `before` is not part of it. */
+export interface PostRange {
+  from: bigint;
+  before: bigint;
+}
+
+interface Counted {
+  posts: number;
+  previousPosts: number;
+}
+
+/** What posts of an entity name, the most frequent first. */
+export interface TopicCounts extends Counted {
+  /** False when one of the periods has more posts than were counted. */
+  whole: boolean;
+  /** Whether the database holds posts from before the earlier period. */
+  goesBack: boolean;
+  entities: ({ entityId: number } & Counted)[];
+  /** `written` as in the newest post that has it. */
+  hashtags: ({ hashtag: string; written: string } & Counted)[];
+}
+
+/** Which posts are looked at. */
+export interface TopicOptions {
+  entityId: number;
+  filter: PostFilter;
+  period: PostRange;
+  previous: PostRange;
+  /** Hashtags that are not listed, as `hashtagKey` writes them. */
+  ownHashtags: readonly string[];
+}
+
+/**
+ * Counts what the posts of two periods name, in one statement; null when there was not the time.
+ * @param milliseconds how long it may take
+ */
+export async function findTopics(
+  db: Database,
+  options: TopicOptions,
+  milliseconds: number,
+): Promise<TopicCounts | null> {
+  return withinTime(db, milliseconds, async (ask) => {
+    const [row] = (await ask<TopicRow>(statementFor(options))) ?? [];
+    if (!row) return null;
+    const hashtags = row.hashtags.map(({ spellings, ...each }) => ({
+      ...each,
+      written: spellings?.find((spelling) => hashtagKey(spelling) === each.hashtag) ?? each.hashtag,
+    }));
+    return { ...row, hashtags };
+  });
+}
+
+/** The counts with the hashtags of the newest post that has each. */
+type TopicRow = Omit<TopicCounts, 'hashtags'> & {
+  hashtags: ({ hashtag: string; spellings: string[] | null } & Counted)[];
+};
+
+function statementFor({ entityId, filter, period, previous, ownHashtags }: TopicOptions): SQL {
+  const counts = sql`count(*) FILTER (WHERE is_now)::int AS posts, count(*) FILTER (WHERE NOT is_now)::int AS "previousPosts"`;
+  const listed = sql`HAVING count(*) FILTER (WHERE is_now) >= ${MIN_TOPIC_POSTS} ORDER BY posts DESC`;
+  return sql`WITH latest AS MATERIALIZED (${walk(entityId, filter, period)}),
+    earlier AS MATERIALIZED (${walk(entityId, filter, previous)}),
+    both_periods AS MATERIALIZED (SELECT id, true AS is_now FROM latest UNION ALL SELECT id, false FROM earlier),
+    tags AS MATERIALIZED (SELECT hashtag, ${counts} FROM both_periods JOIN post_hashtag ON post_id = id
+      WHERE hashtag <> ALL (${sql.param(ownHashtags)}::text[]) GROUP BY 1 ${listed}, 1 LIMIT ${TOPICS_LISTED})
+  SELECT (SELECT count(*)::int FROM latest) AS posts, (SELECT count(*)::int FROM earlier) AS "previousPosts",
+    (SELECT count(*) FROM latest) < ${NEWEST} AND (SELECT count(*) FROM earlier) < ${NEWEST} AS whole,
+    EXISTS (SELECT FROM post WHERE id < ${previous.from}) AS "goesBack",
+    (SELECT coalesce(json_agg(named), '[]') FROM (
+      SELECT entity_id AS "entityId", ${counts} FROM both_periods JOIN post_entity ON post_id = id
+      WHERE relation = 'about' AND entity_id <> ${entityId} GROUP BY 1 ${listed}, 1 LIMIT ${TOPICS_LISTED}) AS named) AS entities,
+    (SELECT coalesce(json_agg(written), '[]') FROM (
+      SELECT tags.*, (SELECT p.hashtags FROM post_hashtag h JOIN post p ON p.id = h.post_id
+        WHERE h.hashtag = tags.hashtag ORDER BY h.post_id DESC LIMIT 1) AS spellings
+      FROM tags ORDER BY posts DESC, hashtag) AS written) AS hashtags`;
+}
+
+/** The newest posts of an entity in a range; the post is joined only where the filter needs it. */
+function walk(entityId: number, filter: PostFilter, { from, before }: PostRange): SQL {
+  const joined = asksPost(filter) ? sql`JOIN post p ON p.id = l.post_id AND ${fitsPost('p', filter)}` : sql``;
+  return sql`SELECT l.post_id AS id FROM post_entity l ${joined}
+    WHERE l.entity_id = ${entityId} AND ${fitsLink('l', filter)} AND l.post_id >= ${from} AND l.post_id < ${before}
+    ORDER BY l.post_id DESC LIMIT ${NEWEST}`;
+}

@@ -1,0 +1,68 @@
+import type { Topic } from '../../../contract/posts/topics.ts';
+import { dayOf } from '../../../domain/days.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { changeOf, ownHashtags } from '../../../domain/media-statistics/topics.ts';
+import { firstIdAt, publishedAt } from '../../../domain/posts/posts.ts';
+import { tagOf } from '../../../domain/tags.ts';
+import { findEntityNames } from '../../data/queries/entity-names.ts';
+import { findTopics, type TopicCounts } from '../../data/queries/media-statistics/topics.ts';
+import type { Handler } from '../../handler.ts';
+import { filterOf, periodOf, resolveSubject } from '../../read-models/posts.ts';
+
+const NOTHING: TopicCounts = {
+  posts: 0,
+  previousPosts: 0,
+  whole: false,
+  goesBack: false,
+  entities: [],
+  hashtags: [],
+};
+
+export const getTopics: Handler<'get /topics'> = async ({ db, query, now, today, timeLimits }) => {
+  const { entityId } = await resolveSubject(db, { tag: query.tag });
+  const own = entityId === null ? undefined : (await findEntityNames(db, [entityId])).get(entityId);
+  if (!own) throw new AppError('not_found');
+  const period = await periodOf(db, query, { now, today, entityId: own.id });
+  const [since, until] = [publishedAt(period.from), publishedAt(period.before)];
+  const earlier = Math.max(0, since - (until - since));
+  const counts =
+    (await findTopics(
+      db,
+      {
+        entityId: own.id,
+        filter: filterOf(query),
+        period,
+        previous: { from: firstIdAt(earlier), before: period.from },
+        ownHashtags: ownHashtags(own.name, tagOf(own.kind, own.id, own.name).startsWith('p_')),
+      },
+      timeLimits.statistics,
+    )) ?? NOTHING;
+  const names = await findEntityNames(
+    db,
+    counts.entities.map(({ entityId: id }) => id),
+  );
+  const isComparable = counts.whole && counts.goesBack;
+  const figures = (each: { posts: number; previousPosts: number }) => {
+    const previousPosts = isComparable ? each.previousPosts : null;
+    return { posts: each.posts, previousPosts, change: changeOf(each.posts, previousPosts) };
+  };
+  return {
+    period: { from: dayOf(since), to: dayOf(until - 1) },
+    previous: isComparable ? { from: dayOf(earlier), to: dayOf(since - 1) } : null,
+    posts: counts.posts,
+    previousPosts: isComparable ? counts.previousPosts : null,
+    exact: counts.whole,
+    entities: counts.entities.flatMap(({ entityId: id, ...each }): Topic[] => {
+      const name = names.get(id);
+      if (!name) return [];
+      const { kind, country } = name;
+      return [{ key: tagOf(kind, id, name.name), label: name.name, entity: { kind, country }, ...figures(each) }];
+    }),
+    hashtags: counts.hashtags.map(({ hashtag, written, ...each }) => ({
+      key: hashtag,
+      label: written,
+      entity: null,
+      ...figures(each),
+    })),
+  };
+};
