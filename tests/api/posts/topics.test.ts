@@ -35,11 +35,11 @@ test('G-22 TAB-13 people and subjects of an entity’s posts, the most frequent 
     period: { from: '2026-03-01', to: '2026-03-10' },
     previous: { from: '2026-02-19', to: '2026-02-28' },
     posts: 21,
-    previousPosts: 13,
+    previous_posts: 13,
     exact: true,
   });
   expect(
-    topics.entities.map(({ key, posts: now, previousPosts, change }) => [key, now, previousPosts, change]),
+    topics.entities.map(({ key, posts: now, previous_posts: before, change }) => [key, now, before, change]),
   ).toEqual([
     [world.united, 15, 10, 0.5],
     // Three posts before are too few for a trend.
@@ -50,14 +50,14 @@ test('G-22 TAB-13 people and subjects of an entity’s posts, the most frequent 
 test('G-22 spellings of a hashtag count as one; own names and what is in fewer than three posts are left out', async () => {
   const { hashtags } = await read(`tag=${world.rossi}&${MARCH}`);
   expect(hashtags).toEqual([
-    { key: 'testcup', label: 'testcup', entity: null, posts: 19, previousPosts: 0, change: null },
+    { key: 'testcup', label: 'testcup', entity: null, posts: 19, previous_posts: 0, change: null },
   ]);
 });
 
 test('G-22 nothing is compared where posts do not go back to the beginning of the period before', async () => {
   const topics = await read(`tag=${world.rossi}&d=${json({ timeframe: 'last_12_months' })}`);
-  expect(topics).toMatchObject({ previous: null, previousPosts: null, posts: 34 });
-  expect(topics.entities.map(({ previousPosts, change }) => [previousPosts, change])).toEqual([
+  expect(topics).toMatchObject({ previous: null, previous_posts: null, posts: 34 });
+  expect(topics.entities.map(({ previous_posts: before, change }) => [before, change])).toEqual([
     [null, null],
     [null, null],
   ]);
