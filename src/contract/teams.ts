@@ -90,6 +90,8 @@ export const SquadPlayer = z
       fitness: requires('injuries', z.number().nullable()),
       /** Injuries and other events under way. */
       ongoing_injuries: requires('injuries', z.array(OpenInjury)),
+      /** The injury from which the player has been back for less than four weeks, as far as that is known. */
+      backFrom: requires('injuries', z.object({ injury: OpenInjury, days: count() }).nullable()),
     }),
     /** Whether there is a record of the player's injuries; null without the capability. */
     has_record: requires('injuries', z.boolean().nullable()),

@@ -39,6 +39,12 @@ export const SEASONS_OFFERED = 4;
 /** Hours of play that rates of injury are given for (consensus convention). */
 export const RATE_HOURS = 1000;
 
+/** Player-days that rates of re-injury are given for. */
+export const RATE_DAYS = 1000;
+
+/** A player who has been back for fewer days than this is marked on squads: four weeks (own figure). */
+export const RECENT_RETURN_DAYS = 28;
+
 /** The bootstrap of players: samples, the seed of their drawing, and the fewest players of whom it says anything (own figures). */
 export const BOOTSTRAP_SAMPLES = 1000;
 export const BOOTSTRAP_SEED = 2006;

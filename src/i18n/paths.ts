@@ -132,7 +132,7 @@ export function paths(language: Language | '') {
     edit: (kind: EntityKind, tag: string) => `${start}/admin/${kind.replaceAll(' ', '-')}/${below(tag)}`,
     diagnosis: (id: string) => `${start}/explore/diagnosis/${below(id)}`,
     /** The numbers of one of a diagnosis' charts as a file. */
-    diagnosisCsv: (id: string, chart: 'return') => `${start}/explore/diagnosis/${below(id)}/${chart}.csv`,
+    diagnosisCsv: (id: string, chart: 'return' | 'reinjury') => `${start}/explore/diagnosis/${below(id)}/${chart}.csv`,
     /** How an entity is followed. */
     follow: (tag: string) => exploreTab(tag, 'follow'),
     injuries: (tag: string, view: InjuryView = {}) => withQuery(exploreTab(tag, 'injuries'), view),

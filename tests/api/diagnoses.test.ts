@@ -40,6 +40,41 @@ test('G-32 nine cases are too few for a curve, ten are enough', async () => {
   expect(third?.back).toBeCloseTo(0.3, 9);
 });
 
+// Rossi's record ends on 1 March 2026. Back on 1 January, injured again on 10 January (day 9: week 2), back on 20 January and
+// followed to 1 March (day 40). The other eight returns are followed for a whole year.
+test('G-32 how often a diagnosis comes back, by week since the return', async () => {
+  const rossi = Number(world.rossi.slice(2));
+  const calf = (start: string, end: string) =>
+    addInjury({
+      diagnosis: 'calf-strain',
+      playerId: rossi,
+      startDate: start,
+      endDate: end,
+      sourceRef: `calf-${start}`,
+    });
+  for (const year of [2012, 2013, 2014, 2015, 2016, 2017, 2018])
+    await calf(`${year}-01-01`, `${year}-01-0${year - 2010}`);
+  await calf('2025-12-20', '2026-01-01');
+  expect((await ask('calf-injury')).reinjury).toMatchObject({ returns: 8, weeks: [] });
+  await calf('2026-01-10', '2026-01-20');
+  await calf('2022-01-01', '2022-02-01');
+  // Of a player without a record nobody knows what came after.
+  await addInjury({
+    diagnosis: 'calf-tear',
+    startDate: '2023-01-01',
+    endDate: '2023-02-01',
+    sourceRef: 'calf-unknown',
+  });
+  const { reinjury } = await ask('calf-tear');
+  expect(reinjury).toMatchObject({ returns: 10, weeks: { length: 14 } });
+  expect(reinjury?.weeks[0]).toMatchObject({ atRisk: 10, playerDays: 70, injuries: 0 });
+  expect(reinjury?.weeks[1]).toMatchObject({ atRisk: 10, playerDays: 9 * 7 + 3, injuries: 1 });
+  expect(reinjury?.weeks[1]?.rate?.value).toBeCloseTo(1000 / 66, 9);
+  // Day 40 is in week 6, of which it is the sixth day.
+  expect(reinjury?.weeks[5]).toMatchObject({ atRisk: 9, playerDays: 8 * 7 + 6 });
+  expect(reinjury?.weeks[6]).toMatchObject({ atRisk: 8 });
+});
+
 test('a diagnosis that does not exist is not found; without the capability nothing is told', async () => {
   for (const id of ['toothache', 'toString', '%00'])
     expect((await api.get(`/diagnoses/${id}`, doctor)).status).toBe(404);

@@ -18,8 +18,10 @@ const SEASON = '2025-08-01,2026-05-31';
 const TODAY = new Date('2026-11-21T12:00:00Z');
 
 type Ask = (tag: string) => Promise<unknown>;
+/** The diagnosis that most injuries have. */
+const COMMONEST = 'hamstring-injury';
 
-/** How long the answers that a competition's pages are made from take, and how that grows with ten times the data. */
+/** How long the answers that the pages of a competition and of a diagnosis are made from take, and how that grows with ten times the data. */
 export async function benchCompetition(): Promise<Figure[]> {
   return withDatabases(async (fresh) => {
     const small = await fresh();
@@ -57,6 +59,8 @@ async function callsOf(db: Database): Promise<Record<string, Ask>> {
       provider.call('get /competitions/{tag}', { params: { tag }, query: { timeframe: SEASON } }, caller()),
     'competition page, consensus': (t) =>
       provider.call('get /consensus', { query: { t, timeframe: SEASON } }, caller()),
+    'page of the commonest diagnosis': () =>
+      provider.call('get /diagnoses/{id}', { params: { id: COMMONEST } }, caller()),
   };
 }
 

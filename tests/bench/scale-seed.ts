@@ -59,9 +59,10 @@ export async function seedAtScale(
     if (found.rowCount) throw new Error('The database is not empty: give the bench one of its own.');
     for (const statement of PREPARATION) await client.query(statement);
     await client.query(
-      `insert into diagnosis select row_number() over () - 1, t.text, t.type, t.part
-        from json_to_recordset($1) as t(text text, type text, part text, share int), generate_series(1, t.share)`,
-      [JSON.stringify(DIAGNOSES.map(({ text, share, reading }) => ({ ...reading, text, share })))],
+      `insert into diagnosis select row_number() over () - 1, t.text, t.type, t.part, t.diagnosis, t.tissue, t.area
+        from json_to_recordset($1) as t(text text, type text, part text, diagnosis text, tissue text, area text, share int),
+          generate_series(1, t.share)`,
+      [JSON.stringify(DIAGNOSES.map(kindOf))],
     );
     for (const [name, statement] of peopleAndTeams(sizes)) await step(name, statement);
     for (const [name, statement] of seasonsAndMatches(sizes)) await step(name, statement);
@@ -75,6 +76,12 @@ export async function seedAtScale(
   } finally {
     client.release(true);
   }
+}
+
+/** A kind of injury as the database reads it, and how often it comes. */
+function kindOf({ text, share, reading }: (typeof DIAGNOSES)[number]): Record<string, string | number | null> {
+  const { type, part, diagnosis, tissue, area } = reading;
+  return { text, share, type, part, diagnosis: diagnosis.value, tissue: tissue.value, area: area.value };
 }
 
 function sizesOf(players: number, injuries: number, appearances: number): Omit<Sizes, 'people'> {
@@ -101,7 +108,7 @@ const PREPARATION = [
   `create function pg_temp.syllable(n bigint, stream int, list text) returns text
     language sql immutable parallel safe
     return (string_to_array(list, ' '))[1 + pg_temp.draw(n, stream, array_length(string_to_array(list, ' '), 1))]`,
-  'create temp table diagnosis (n int primary key, text text, type text, part text)',
+  'create temp table diagnosis (n int primary key, text text, type text, part text, diagnosis text, tissue text, area text)',
 ];
 const FIRST_STARTS = 'Al Be Ca Da El Fa Ga Ha Iv Jo Ka La Ma Na Ol Pa Ra Sa Ta Vi';
 const FIRST_ENDS = 'ric lan mon rio ton vid nel sar dro min lio ko rus than vin';
@@ -211,9 +218,11 @@ function injuriesAndEvidence({ players, injuries }: Sizes) {
   return [
     [
       'injuries',
-      `insert into injury (id, player_id, team_id, description, category, type, part, side, setting, start_date, end_date,
+      `insert into injury (id, player_id, team_id, description, category, type, part, diagnosis, tissue,
+          body_area, side, setting, start_date, end_date,
           recovery_days, ongoing, missed_matches, source_id, source_ref) overriding system value
         select i, p, ${players} + 1 + (p - 1) / ${SQUAD}, d.text, 'injury', d.type::injury_type, d.part::body_part,
+          d.diagnosis, d.tissue, d.area,
           (array['left', 'right', 'na'])[1 + pg_temp.draw(i, 42, 3)]::side,
           (array['match', 'training', 'none'])[1 + pg_temp.draw(i, 43, 3)]::setting,
           since, case when not open then since + days end, case when not open then days end, open,

@@ -11,7 +11,7 @@ import { absenceOutlook } from '../../src/domain/injuries/expected-absence.ts';
 import { joinedParts } from '../../src/domain/statistics/availability.ts';
 import { tagOf } from '../../src/domain/tags.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
-import { findCasesOf } from '../../src/provider/data/queries/expected-absence.ts';
+import { findCasesOf } from '../../src/provider/data/queries/diagnoses/expected-absence.ts';
 import { entity } from '../../src/provider/data/schema/entities.ts';
 import { type Api, contractual, openApi } from '../api/world.ts';
 import { freshDatabase } from '../database.ts';

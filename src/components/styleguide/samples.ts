@@ -9,6 +9,7 @@ import type { Chart, ChartRow } from '../charts/chart.ts';
 import type { RiskRow } from '../statistics/consensus-charts.ts';
 import type { DiagnosisStatistics } from '../../contract/diagnosis/statistics.ts';
 import { EXPECTATION_CASES } from '../../domain/constants.ts';
+import { reinjuryWeeks } from '../../domain/injuries/reinjury.ts';
 import { returnCurve } from '../../domain/injuries/survival.ts';
 
 const ROWS: readonly ChartRow[] = [
@@ -195,6 +196,19 @@ export function sampleDiagnosis(cases: number): DiagnosisStatistics {
       median: isEnough ? cases / 2 : null,
       upper: null,
       curve: isEnough ? curve.map(({ day, atRisk, back }) => ({ day, at_risk: atRisk, back })) : [],
+    },
+    reinjury: {
+      returns: cases,
+      injuries: 3,
+      weeks: isEnough
+        ? reinjuryWeeks({
+            injured: [
+              [3, 2],
+              [40, 1],
+            ],
+            free: [[364, cases - 3]],
+          })
+        : [],
     },
   };
 }

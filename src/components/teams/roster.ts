@@ -41,6 +41,8 @@ export interface RosterRow {
   hasNoRecord: boolean;
   /** Injuries and other events under way. */
   ongoing: SquadPlayer['current_status']['ongoing_injuries'];
+  /** From what the player has come back lately. */
+  backFrom: SquadPlayer['current_status']['backFrom'];
 }
 
 /**
@@ -124,6 +126,7 @@ function rowOf(tag: string, { player, stats, current_status, has_record }: Squad
       sharpness: stats.fitness_index,
     },
     ongoing: current_status.ongoing_injuries,
+    backFrom: current_status.backFrom,
   };
 }
 

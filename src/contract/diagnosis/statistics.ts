@@ -18,6 +18,20 @@ const ReturnDay = z
   })
   .openapi('ReturnDay');
 
+/** Weeks after a return, the first being week 1. */
+const ReinjuryWeek = z
+  .object({
+    from: count(),
+    to: count(),
+    /** Returns that were followed into the week without another injury. */
+    atRisk: count(),
+    playerDays: count(),
+    injuries: count(),
+    /** Per 1,000 player-days, with the exact Poisson interval of 95 %; null without a player-day. */
+    rate: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
+  })
+  .openapi('ReinjuryWeek');
+
 export const DiagnosisStatistics = z
   .object({
     id: z.enum(DIAGNOSIS_IDS),
@@ -42,6 +56,19 @@ export const DiagnosisStatistics = z
         })
         .nullable(),
     ),
+    reinjury: requires(
+      'injuries',
+      z
+        .object({
+          /** Returns from an injury of the group, with at least a day of known time after them. */
+          returns: count(),
+          /** Other injuries of the group within a year of them. */
+          injuries: count(),
+          /** Empty below ten returns. */
+          weeks: z.array(ReinjuryWeek),
+        })
+        .nullable(),
+    ),
   })
   .openapi('DiagnosisStatistics');
 export type DiagnosisStatistics = z.infer<typeof DiagnosisStatistics>;
@@ -49,7 +76,7 @@ export type DiagnosisStatistics = z.infer<typeof DiagnosisStatistics>;
 export const getDiagnosis = createRoute({
   method: 'get',
   path: '/diagnoses/{id}',
-  summary: 'How long a diagnosis keeps players out',
+  summary: 'How long a diagnosis keeps players out, and how often it comes back',
   description:
     'Of all cases of the diagnosis and of those counted with it. Cases that are not over count up to the end of their record.',
   'x-capability': 'injuries' as const,

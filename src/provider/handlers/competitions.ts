@@ -7,7 +7,7 @@ import { COMPETITION_TYPES } from '../../domain/vocabulary.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../handler.ts';
 import type { Database } from '../data/connect.ts';
-import { findOutlooks } from '../data/queries/expected-absence.ts';
+import { findOutlooks } from '../data/queries/diagnoses/expected-absence.ts';
 import { findLastSources } from '../data/queries/last-sources.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findMembers, type Member } from '../data/queries/squads/squads.ts';

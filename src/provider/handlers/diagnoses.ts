@@ -2,14 +2,17 @@ import { EXPECTATION_CASES } from '../../domain/constants.ts';
 import { countedWith, DIAGNOSES, isDiagnosis } from '../../domain/diagnosis/diagnoses.ts';
 import { AppError } from '../../domain/errors.ts';
 import { casesIn, remainingDays, returnCurve } from '../../domain/injuries/survival.ts';
+import type { DiagnosisStatistics } from '../../contract/diagnosis/statistics.ts';
+import { type FollowedReturns, reinjuryWeeks } from '../../domain/injuries/reinjury.ts';
 import type { Handler } from '../handler.ts';
-import { findCasesOf } from '../data/queries/expected-absence.ts';
+import { findCasesOf } from '../data/queries/diagnoses/expected-absence.ts';
+import { findFollowedReturns } from '../data/queries/reinjuries.ts';
 
 export const getDiagnosis: Handler<'get /diagnoses/{id}'> = async ({ db, params, today }) => {
   const { id } = params;
   if (!isDiagnosis(id)) throw new AppError('not_found');
   const { area, tissue } = DIAGNOSES[id];
-  const cases = await findCasesOf(db, id, today);
+  const [cases, followed] = await Promise.all([findCasesOf(db, id, today), findFollowedReturns(db, id, today)]);
   const closed = casesIn(cases.closed);
   const isEnough = closed >= EXPECTATION_CASES;
   const backBy = (share: number) => (isEnough ? remainingDays(cases, 0, share) : null);
@@ -26,5 +29,12 @@ export const getDiagnosis: Handler<'get /diagnoses/{id}'> = async ({ db, params,
       upper: backBy(0.75),
       curve: isEnough ? returnCurve(cases).map(({ day, atRisk, back }) => ({ day, at_risk: atRisk, back })) : [],
     },
+    reinjury: reinjuryOf(followed),
   };
 };
+
+function reinjuryOf(followed: FollowedReturns): NonNullable<DiagnosisStatistics['reinjury']> {
+  const injuries = casesIn(followed.injured);
+  const returns = injuries + casesIn(followed.free);
+  return { returns, injuries, weeks: returns >= EXPECTATION_CASES ? reinjuryWeeks(followed) : [] };
+}

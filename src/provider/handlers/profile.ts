@@ -3,7 +3,7 @@ import { parseTag } from '../../domain/tags.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../handler.ts';
 import type { Database } from '../data/connect.ts';
-import { findOutlooks } from '../data/queries/expected-absence.ts';
+import { findOutlooks } from '../data/queries/diagnoses/expected-absence.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 
 export const getProfile: Handler<'get /profile'> = async ({ db, query, user, today }) => {

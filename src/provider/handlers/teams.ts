@@ -2,6 +2,7 @@ import type { SquadPlayer } from '../../contract/teams.ts';
 import { SHARPNESS_DAYS } from '../../domain/constants.ts';
 import { addDays } from '../../domain/days.ts';
 import { summarise } from '../../domain/injuries.ts';
+import { recentReturn } from '../../domain/injuries/reinjury.ts';
 import { isCovered, knownWithin } from '../../domain/known-time/known-time.ts';
 import { positionCode } from '../../domain/positions.ts';
 import { breakdownOf } from '../../domain/statistics/breakdown.ts';
@@ -26,7 +27,7 @@ import {
   squadHealth,
   statisticsOfTeam,
 } from '../read-models/squad-health.ts';
-import { cardOf, openInjuries } from '../read-models/squads.ts';
+import { cardOf, openInjuries, openInjury } from '../read-models/squads.ts';
 import { linesOf } from '../read-models/team-lines.ts';
 
 export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, today }) => {
@@ -118,6 +119,7 @@ function playerOf(member: Member, own: Own): [tag: string, entry: SquadPlayer] {
   const { severe, inMatch, muscularInMatch } = teamInjuryStatistics(begun, today);
   const known = (figure: number) => (isKnown ? figure : null);
   const { tag, card } = cardOf(member);
+  const back = recentReturn(proper, member.record, today);
   const entry: SquadPlayer = {
     player: card,
     stats: {
@@ -137,7 +139,11 @@ function playerOf(member: Member, own: Own): [tag: string, entry: SquadPlayer] {
       fitness_index: sharpness,
       primary_position: member.position === null ? null : positionCode(member.position),
     },
-    current_status: { fitness: sharpness, ongoing_injuries: openInjuries(injuries) },
+    current_status: {
+      fitness: sharpness,
+      ongoing_injuries: openInjuries(injuries),
+      backFrom: back && { injury: openInjury(back.injury), days: back.days },
+    },
     has_record: isCovered(member.record),
     opened_injuries: openInjuries(proper),
     injuries_count: known(summarise(injuries, today).injuries),

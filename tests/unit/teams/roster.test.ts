@@ -29,7 +29,7 @@ function player(lastname: string, minutes: number, injuries: number | null): Squ
       fitness_index: null,
       primary_position: 'CB',
     },
-    current_status: { fitness: null, ongoing_injuries: [] },
+    current_status: { fitness: null, ongoing_injuries: [], backFrom: null },
     has_record: true,
     opened_injuries: [],
     injuries_count: injuries,

@@ -101,6 +101,10 @@ export const injury = pgTable(
     index('injury_ongoing_index')
       .on(t.playerId)
       .where(sql`ongoing`),
+    // What came after each return is read from the index alone.
+    index('injury_diagnosis_index')
+      .on(t.diagnosis, t.playerId, t.startDate, t.endDate, t.ongoing)
+      .where(sql`diagnosis IS NOT NULL AND NOT other_event AND parent_id IS NULL`),
     // Open cases count in what is to be expected of a diagnosis.
     index('injury_open_index')
       .on(t.diagnosis)

@@ -1,5 +1,5 @@
 import type { Handler } from '../../handler.ts';
-import { findOutlooks } from '../../data/queries/expected-absence.ts';
+import { findOutlooks } from '../../data/queries/diagnoses/expected-absence.ts';
 import { favouriteOf, favouritesOf } from '../../data/queries/following/favourites.ts';
 import { findOngoing } from '../../data/queries/squads/squads.ts';
 import { follow, unfollow } from '../../services/following/favourites.ts';

@@ -1,13 +1,13 @@
-import { EXPECTATION_CASES } from '../../../domain/constants.ts';
-import { countedWith, type DiagnosisId, isDiagnosis } from '../../../domain/diagnosis/diagnoses.ts';
+import { EXPECTATION_CASES } from '../../../../domain/constants.ts';
+import { countedWith, type DiagnosisId, isDiagnosis } from '../../../../domain/diagnosis/diagnoses.ts';
 import {
   absenceOutlook,
   type AbsenceOutlook,
   type ComparableCases,
   EXPECTATION_BASES,
   type ExpectationBasis,
-} from '../../../domain/injuries/expected-absence.ts';
-import type { Database } from '../connect.ts';
+} from '../../../../domain/injuries/expected-absence.ts';
+import type { Database } from '../../connect.ts';
 
 /** What an injury is compared by; each key is empty where it is not known. */
 interface Kind {

@@ -1,0 +1,88 @@
+import type { DiagnosisStatistics } from '../../contract/diagnosis/statistics.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
+import { bundle, translator } from '../../i18n/translate.ts';
+import { countTicks } from '../charts/line-plot.ts';
+import type { SeriesChart } from '../charts/series.ts';
+
+type Reinjury = NonNullable<DiagnosisStatistics['reinjury']>;
+type Week = Reinjury['weeks'][number];
+
+/** Weeks that bear their number at risk under the drawing: all would not fit a telephone. */
+const LABELLED = new Set([1, 4, 8, 12, 27]);
+
+/** '13–26', '4'. */
+export function weekLabel({ from, to }: Pick<Week, 'from' | 'to'>): string {
+  return from === to ? String(from) : `${from}–${to}`;
+}
+
+/** The numbers of "re-injury by week since return". */
+export function reinjuryChart({ weeks, returns, injuries }: Reinjury, language: Language): SeriesChart {
+  const t = translator(language);
+  const { number } = formats(language);
+  const words = bundle(language, 'diagnoses').reinjury;
+  const highest = weeks.reduce<Week | null>(
+    (most, week) => ((week.rate?.value ?? 0) > (most?.rate?.value ?? 0) ? week : most),
+    null,
+  );
+  return {
+    id: 'reinjury',
+    name: words.name,
+    title: highest?.rate
+      ? t('diagnoses:reinjury.title', { week: weekLabel(highest), rate: number(highest.rate.value) })
+      : words.titleNone,
+    summary: t('diagnoses:reinjury.summary', { injuries: number(injuries), count: returns }),
+    definition: words.definition,
+    column: words.week,
+    series: [words.atRisk, words.days, words.injuries, words.rate, words.low, words.high].map((label) => ({
+      label,
+      tone: null,
+    })),
+    rows: weeks.map((week) => ({
+      label: weekLabel(week),
+      values: [
+        week.atRisk,
+        week.playerDays,
+        week.injuries,
+        rounded(week.rate?.value),
+        rounded(week.rate?.low),
+        rounded(week.rate?.high),
+      ],
+    })),
+  };
+}
+
+/** A week in the drawing: across in per cent of the width, up in shares of the height. */
+interface DrawnWeek {
+  label: string;
+  x: number;
+  value: number;
+  low: number;
+  high: number;
+  /** Where the week bears its numbers; null elsewhere. */
+  atRisk: number | null;
+}
+
+/** The weeks as they are drawn, and the rates beside them. Intervals that reach beyond the drawing are cut. */
+export function reinjuryPlot(weeks: readonly Week[]): { weeks: DrawnWeek[]; ticks: { value: number; up: number }[] } {
+  const most = Math.max(...weeks.map(({ rate }) => rate?.value ?? 0));
+  const ticks = countTicks(Math.max(...weeks.map(({ rate }) => Math.min(rate?.high ?? 0, 2 * most))));
+  const top = ticks.at(-1) ?? 1;
+  const up = (value: number) => Math.min(1, value / top);
+  return {
+    weeks: weeks.flatMap((week, place) => {
+      const { rate, atRisk } = week;
+      if (!rate) return [];
+      const x = Math.round((1000 * (place + 0.5)) / weeks.length) / 10;
+      const shown = LABELLED.has(week.from) ? atRisk : null;
+      return [
+        { label: weekLabel(week), x, value: up(rate.value), low: up(rate.low), high: up(rate.high), atRisk: shown },
+      ];
+    }),
+    ticks: ticks.map((value) => ({ value, up: value / top })),
+  };
+}
+
+function rounded(value: number | undefined): number | null {
+  return value === undefined ? null : Math.round(100 * value) / 100;
+}
