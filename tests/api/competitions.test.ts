@@ -74,11 +74,11 @@ describe('consensus statistics', () => {
       tag: world.league,
       players: 2,
       known: 1,
-      hours: { minutes: 135, onSheets: 135, allCompetitions: 0 },
-      injuries: { absences: 1, open: 1, days: 28, openDays: 28, mean_days: null },
-      burdenInterval: null,
+      hours: { minutes: 135, on_sheets: 135, all_competitions: 0 },
+      injuries: { absences: 1, open: 1, days: 28, open_days: 28, mean_days: null },
+      burden_interval: null,
       all_absences: { absences: 2, open: 2 },
-      groups: [{ injuries: 1, closed: 0, medianDays: null }],
+      groups: [{ injuries: 1, closed: 0, median_days: null }],
     });
     // One in 2.25 hours, at most 5.572: 2,476 per 1,000 hours.
     expect(found.injuries?.incidence?.value).toBeCloseTo(1 / 0.00225, 1);

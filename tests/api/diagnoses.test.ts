@@ -67,12 +67,12 @@ test('G-32 how often a diagnosis comes back, by week since the return', async ()
   });
   const { reinjury } = await ask('calf-tear');
   expect(reinjury).toMatchObject({ returns: 10, weeks: { length: 14 } });
-  expect(reinjury?.weeks[0]).toMatchObject({ atRisk: 10, playerDays: 70, injuries: 0 });
-  expect(reinjury?.weeks[1]).toMatchObject({ atRisk: 10, playerDays: 9 * 7 + 3, injuries: 1 });
+  expect(reinjury?.weeks[0]).toMatchObject({ at_risk: 10, player_days: 70, injuries: 0 });
+  expect(reinjury?.weeks[1]).toMatchObject({ at_risk: 10, player_days: 9 * 7 + 3, injuries: 1 });
   expect(reinjury?.weeks[1]?.rate?.value).toBeCloseTo(1000 / 66, 9);
   // Day 40 is in week 6, of which it is the sixth day.
-  expect(reinjury?.weeks[5]).toMatchObject({ atRisk: 9, playerDays: 8 * 7 + 6 });
-  expect(reinjury?.weeks[6]).toMatchObject({ atRisk: 8 });
+  expect(reinjury?.weeks[5]).toMatchObject({ at_risk: 9, player_days: 8 * 7 + 6 });
+  expect(reinjury?.weeks[6]).toMatchObject({ at_risk: 8 });
 });
 
 test('a diagnosis that does not exist is not found; without the capability nothing is told', async () => {

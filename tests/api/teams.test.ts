@@ -86,7 +86,7 @@ describe('a competition', () => {
     const path = `/competitions/${world.league}?timeframe=last_season`;
     const { teams } = await contractual(await api.get(path, doctor), Competition);
     expect(teams[world.rovers]?.stats).toEqual({
-      injuries: { total: 1, severe: 1, injuries_in_match: 1, muscular_injuries_in_match: 0 },
+      injuries: { total: 1, severe: 0, injuries_in_match: 1, muscular_injuries_in_match: 0 },
       recovery_days: 31,
       // From injury to return; the stage that was recorded lasted 31 of them.
       days_out: 212,

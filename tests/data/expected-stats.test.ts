@@ -114,15 +114,15 @@ else
       expect(page.known).toBeGreaterThanOrEqual(expected.players_with_history);
       const { injuries, hours } = page;
       if (!injuries || !hours) throw new Error('Nothing is known.');
-      expect(hours.onSheets / 60).toBeGreaterThanOrEqual(expected.match_hours - 0.1);
+      expect(hours.on_sheets / 60).toBeGreaterThanOrEqual(expected.match_hours - 0.1);
       expect(injuries.absences - injuries.open).toBeGreaterThanOrEqual(0.98 * expected.absences_without_illness);
       within(injuries.median_days, expected.median_days, 2);
       within((injuries.incidence?.value ?? 0) * hours.minutes, injuries.absences * 60_000, 1e-6 * hours.minutes);
       const grouped = page.groups.reduce((sum, group) => sum + group.injuries, 0);
       expect(grouped).toBe(injuries.absences);
       const burden = injuries.burden ?? Number.NaN;
-      expect(page.burdenInterval?.low).toBeLessThan(burden);
-      expect(page.burdenInterval?.high).toBeGreaterThan(burden);
+      expect(page.burden_interval?.low).toBeLessThan(burden);
+      expect(page.burden_interval?.high).toBeGreaterThan(burden);
 
       const { absences } = await exposureOf(name, expected);
       const own = absences.filter(({ other_event }) => !other_event);

@@ -6,7 +6,7 @@ import type { DiagnosisStatistics } from '../../contract/diagnosis/statistics.ts
 import { type FollowedReturns, reinjuryWeeks } from '../../domain/injuries/reinjury.ts';
 import type { Handler } from '../handler.ts';
 import { findCasesOf } from '../data/queries/diagnoses/expected-absence.ts';
-import { findFollowedReturns } from '../data/queries/reinjuries.ts';
+import { findFollowedReturns } from '../data/queries/diagnoses/reinjuries.ts';
 
 export const getDiagnosis: Handler<'get /diagnoses/{id}'> = async ({ db, params, today }) => {
   const { id } = params;
