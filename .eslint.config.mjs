@@ -47,4 +47,9 @@ export default defineConfig(
     // A form that was refused brings the focus to its faulty field, without script.
     rules: { 'astro/jsx-a11y/no-autofocus': 'off' },
   },
+  {
+    files: ['src/islands/requests/TicketForm.tsx'],
+    // The same.
+    rules: { 'jsx-a11y-x/no-autofocus': 'off' },
+  },
 );

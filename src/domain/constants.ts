@@ -150,6 +150,8 @@ export const NO_INTEGRATION_SINCE = '2023-07-03';
 
 /** After a page of so many posts there may be older ones: one of twenty may be hidden from it. */
 export const FEED_MORE_AT = 19;
+/** Pages of posts that the server puts on one page, after a reader has asked for older posts and returns. */
+export const MAX_FEED_PAGES = 5;
 
 /** Injuries that a player of a professional squad has in a season (UEFA Elite Club Injury Study). */
 export const EXPECTED_INJURIES = 2.0;

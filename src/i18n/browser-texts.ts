@@ -5,10 +5,13 @@ import { regionName } from './region-names.ts';
 import type { Texts } from './texts.ts';
 
 /** One file of one language at a time, when the reader reaches for what needs it. */
-const FILES = import.meta.glob<unknown>('../../locales/*/{errors,following,requests,search,shell,vocabulary}.json', {
-  import: 'default',
-});
-type BrowserNamespace = 'errors' | 'following' | 'requests' | 'search' | 'shell' | 'vocabulary';
+const FILES = import.meta.glob<unknown>(
+  '../../locales/*/{errors,following,posts,requests,search,shell,vocabulary}.json',
+  {
+    import: 'default',
+  },
+);
+type BrowserNamespace = 'errors' | 'following' | 'posts' | 'requests' | 'search' | 'shell' | 'vocabulary';
 
 /** Fetches a file of texts. @throws Error when it does not come */
 export async function browserTexts<N extends BrowserNamespace>(language: Language, namespace: N): Promise<Texts[N]> {

@@ -1,8 +1,9 @@
 import type { AstroGlobal } from 'astro';
+import type { Client } from '../client/api.ts';
 import type { FulltextDetails } from '../contract/fulltext.ts';
 import type { FeedPost } from '../contract/posts/feed-post.ts';
 import { cookieAttributes } from '../domain/accounts/cookies.ts';
-import { FEED_MORE_AT } from '../domain/constants.ts';
+import { FEED_MORE_AT, MAX_FEED_PAGES } from '../domain/constants.ts';
 import { AppError } from '../domain/errors.ts';
 import { filterParameters, filtersFromSearch, type PostFilters } from '../domain/posts/filters.ts';
 import { type PostSubject, subjectParameters } from '../domain/posts/subject.ts';
@@ -35,13 +36,42 @@ const MAX_CURSOR_LENGTH = 100;
  */
 export async function loadFeed(page: Page, subject: PostSubject): Promise<PostFeed> {
   const { locals, url } = page;
-  const { today, filters, before } = readView(url);
+  const { today, filters } = readView(url);
+  const load = (cursor: string | undefined) => loadPosts(locals.client, subject, filters, cursor);
+  const pages = await loadPages(url, load);
+  return { ...pages, subject, filters, today, isNoticeNew: isNoticeDue(page) };
+}
+
+/** Loads one page of posts, those before a cursor. */
+async function loadPosts(
+  client: Client,
+  subject: PostSubject,
+  filters: PostFilters,
+  before: string | undefined,
+): Promise<FeedPost[]> {
   const query = { ...subjectParameters(subject), ...filterParameters(filters), before };
   const path = subject.kind === 'favourites' ? '/favourites/livestream' : '/livestream';
-  const posts = await locals.client.get(path, { query });
+  const posts = await client.get(path, { query });
   // Only `preview` asks for a number.
   if (!Array.isArray(posts)) throw new AppError('server_error');
-  return { ...pageOf(posts, before), subject, filters, today, isNoticeNew: isNoticeDue(page) };
+  return posts;
+}
+
+/** Loads the posts before the cursor of the address, as many pages of them as it says that the reader has seen. */
+async function loadPages(
+  { searchParams }: URL,
+  load: (before: string | undefined) => Promise<FeedPost[]>,
+): Promise<Pick<PostFeed, 'posts' | 'older' | 'isFirst'>> {
+  const before = cursorOf(searchParams);
+  const pages = Math.min(Number(searchParams.get('pages')) || 1, MAX_FEED_PAGES);
+  const posts = await load(before);
+  let older = olderThan(posts);
+  for (let page = 1; page < pages && older !== null; page += 1) {
+    const next = await load(older);
+    posts.push(...next);
+    older = olderThan(next);
+  }
+  return { posts, older, isFirst: before === undefined };
 }
 
 /**
@@ -57,22 +87,26 @@ export async function loadSearch(
   const details = await locals.client.get('/fulltext/details', {
     query: { q: subject.query, posts: 'true', ...filterParameters(filters), before },
   });
-  const feed = { ...pageOf(details.posts ?? [], before), subject, filters, today, isNoticeNew: isNoticeDue(page) };
+  const load = (cursor: string | undefined) =>
+    cursor === before ? Promise.resolve(details.posts ?? []) : loadPosts(locals.client, subject, filters, cursor);
+  const pages = await loadPages(url, load);
+  const feed = { ...pages, subject, filters, today, isNoticeNew: isNoticeDue(page) };
   return { details, feed };
 }
 
 /** Reads what the address narrows posts to. */
 function readView(url: URL) {
   const today = new Date().toISOString().slice(0, 10);
-  return { today, filters: filtersFromSearch(url.searchParams, today), before: cursorOf(url) };
+  return { today, filters: filtersFromSearch(url.searchParams, today), before: cursorOf(url.searchParams) };
 }
 
 /** Loads the read list, the post saved last first; null when the provider fails, so that the page says so in its place. */
 export async function loadReadList({ locals, url }: Pick<Page, 'locals' | 'url'>) {
-  const before = cursorOf(url);
   try {
-    const { livestream } = await locals.client.get('/readlist/livestream', { query: { before } });
-    return pageOf(livestream, before);
+    return await loadPages(url, async (before) => {
+      const { livestream } = await locals.client.get('/readlist/livestream', { query: { before } });
+      return livestream;
+    });
   } catch (error) {
     if (error instanceof AppError && error.code !== 'server_error') throw error;
     logMissing('the reading list');
@@ -80,13 +114,13 @@ export async function loadReadList({ locals, url }: Pick<Page, 'locals' | 'url'>
   }
 }
 
-function cursorOf({ searchParams }: URL): string | undefined {
-  return searchParams.get('before')?.slice(0, MAX_CURSOR_LENGTH);
+function cursorOf(search: URLSearchParams): string | undefined {
+  return search.get('before')?.slice(0, MAX_CURSOR_LENGTH);
 }
 
-function pageOf(posts: FeedPost[], before: string | undefined) {
-  const last = posts.length >= FEED_MORE_AT ? posts.at(-1) : undefined;
-  return { posts, older: last?._id ?? null, isFirst: before === undefined };
+/** The `_id` that older posts come before; null when a page is the last. */
+function olderThan(page: FeedPost[]): string | null {
+  return page.length >= FEED_MORE_AT ? (page.at(-1)?._id ?? null) : null;
 }
 
 /** Whether the notice, shown once per browser session, is due now. */

@@ -41,8 +41,10 @@ test('a page with every kind of island asks for no React before the reader reach
   fixtureWorld,
 }) => {
   const scripts = scriptsOf(page);
-  for (const path of ['injuries', 'news', 'availability']) {
-    await page.goto(`/explore/${fixtureWorld.every}/${path}`, { waitUntil: 'load' });
+  const { every, sixty, well, beacon } = fixtureWorld;
+  const paths = [`${every}/injuries`, `${sixty}/news`, `${well}/injuries`, `${beacon}/competition_injuries`];
+  for (const path of paths) {
+    await page.goto(`/explore/${path}`, { waitUntil: 'load' });
     await expect(page.locator('astro-island').first()).toBeAttached();
     expect(scripts.filter(isReact), path).toEqual([]);
   }
@@ -107,4 +109,244 @@ test('SRCH-08 what is typed while the search dialog is on its way is not lost', 
   const box = page.getByRole('dialog').getByRole('combobox');
   await expect(box).toHaveValue('wardale');
   await expect(box).toBeFocused();
+});
+
+const posts = (page: Page) => page.locator('.feed .post');
+const more = (page: Page) => page.getByRole('link', { name: 'Older posts' });
+
+/** Counts the documents that a page asks for from now on. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
+  return () => documents;
+}
+
+test('FEED-11 older posts come under the others, each once, however late the scripts are and however often it is clicked', async ({
+  page,
+}) => {
+  await page.goto('/explore/world/news');
+  const documents = countDocuments(page);
+  await delayScripts(page);
+  await more(page).dblclick({ noWaitAfter: true });
+  await expect(posts(page)).toHaveCount(40);
+  await expect(page).toHaveURL(/\?pages=2$/);
+  await expect(posts(page).nth(20).locator('a').first()).toBeFocused();
+  await expect(page.getByRole('status')).toHaveText('40 posts shown');
+  await more(page).click();
+  await expect(posts(page)).toHaveCount(60);
+  const ids = await posts(page).evaluateAll((cards) => cards.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(60);
+  expect(documents()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('FEED-11 G-64 back on a feed from another page, the older posts are there again', async ({ page }) => {
+  await page.goto('/explore/world/news');
+  await more(page).click();
+  await expect(posts(page)).toHaveCount(40);
+  const id = (await posts(page).nth(30).getAttribute('id')) ?? '';
+  await posts(page).nth(30).locator('.owner, .about').locator('a').first().click();
+  await expect(page).toHaveURL(/\/explore\/\w+_\d+/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?pages=2$/);
+  await expect(posts(page)).toHaveCount(40);
+  await expect(posts(page).nth(30)).toHaveId(id);
+  await expect(posts(page).nth(30)).toBeInViewport();
+});
+
+test('FEED-03 a choice shows its posts without a new page, counts once, and back takes it back', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.sixty}/news`);
+  const first = (await posts(page).first().getAttribute('id')) ?? '';
+  const documents = countDocuments(page);
+  await delayScripts(page);
+  const sources = page.getByRole('navigation', { name: 'Sources' });
+  await sources.getByRole('link', { name: 'X', exact: true }).dblclick({ noWaitAfter: true });
+  await expect(page).toHaveURL(/\?s=tw$/);
+  await expect(posts(page)).toHaveCount(2);
+  await expect(sources.locator('[aria-current]')).toHaveText('X');
+  await expect(page.getByRole('status')).toHaveText('2 posts shown');
+  await page.getByRole('link', { name: 'From', exact: true }).click();
+  await expect(page).toHaveURL(/f=from/);
+  await expect(page.locator('#feed-title')).toHaveText('Posts by Emeric Wardale');
+  await expect(page).toHaveTitle(/^Posts by Emeric Wardale/);
+  // Forms of the page keep the choice.
+  await expect(page.locator('#period [name=s]').first()).toHaveValue('tw');
+  await page.goBack();
+  await expect(page).toHaveURL(/\?s=tw$/);
+  await expect(posts(page)).toHaveCount(2);
+  await page.goBack();
+  await expect(posts(page).first()).toHaveId(first);
+  await expect(sources.locator('[aria-current]')).toHaveText('All sources');
+  await expect(more(page)).toBeVisible();
+  expect(documents()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('FEED-03 FEED-16 back to a choice after another page shows its posts, though no script of the feed has come', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.sixty}/news`);
+  await page.getByRole('navigation', { name: 'Sources' }).getByRole('link', { name: 'X', exact: true }).click();
+  await expect(posts(page)).toHaveCount(2);
+  await page.goto('/licence');
+  await page.goBack();
+  await expect(posts(page)).toHaveCount(2);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/news$/);
+  await expect(posts(page)).toHaveCount(20);
+  await expect(page.locator('.feed-bar [aria-current]').last()).toHaveText('All sources');
+});
+
+test('POST-06 a post opens over the list, however late the scripts are', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.sixty}/news`);
+  const scripts = scriptsOf(page);
+  const documents = countDocuments(page);
+  await delayScripts(page);
+  const link = posts(page).first().locator('a.to-post').first();
+  await link.dblclick({ noWaitAfter: true });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.post')).toBeVisible();
+  expect(scripts.some(isReact)).toBe(true);
+  expect(documents()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test('POST-02 saving a post takes no React, and two impatient clicks save it once', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.sixty}/news`);
+  const scripts = scriptsOf(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/readlist/')) calls.push(request.method());
+  });
+  await delayScripts(page);
+  const button = posts(page).first().locator('.save');
+  await expect(button).toHaveText('Save');
+  const saved = page.waitForResponse('**/api/readlist/**');
+  await button.dblclick();
+  await expect(button).toHaveText('Saved');
+  await saved;
+  expect(calls).toEqual(['POST']);
+  expect(scripts.filter(isReact)).toEqual([]);
+  await button.click();
+  await expect(button).toHaveText('Save');
+  await expect.poll(() => calls).toEqual(['POST', 'DELETE']);
+});
+
+test('FEED-03 FEED-11 POST-02 POST-06 where the scripts do not come, the links and forms of a feed lead', async ({
+  page,
+  fixtureWorld,
+}) => {
+  const news = `/explore/${fixtureWorld.sixty}/news`;
+  await page.goto(news);
+  await page.route(SCRIPTS, (route) => route.abort());
+  await more(page).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/before=/);
+  await page.unroute(SCRIPTS);
+  await page.goto(news);
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.getByRole('link', { name: 'Instagram' }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/s=ig/);
+  await page.unroute(SCRIPTS);
+  await page.goto(news);
+  await page.route(SCRIPTS, (route) => route.abort());
+  await posts(page).first().locator('a.to-post').first().click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/\/post\/\w+$/);
+  await page.unroute(SCRIPTS);
+  await page.goto(news);
+  await page.route(SCRIPTS, (route) => route.abort());
+  await posts(page).nth(1).locator('.save').click({ noWaitAfter: true });
+  await expect(posts(page).nth(1).locator('.save')).toHaveText('Saved');
+  await posts(page).nth(1).locator('.save').click({ noWaitAfter: true });
+  await expect(posts(page).nth(1).locator('.save')).toHaveText('Save');
+});
+
+const explore = (page: Page) => page.getByRole('button', { name: 'Explore' }).first();
+
+test('a chart opens for exploring, however late the scripts are, and two impatient clicks count once', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.beacon}/competition_injuries`);
+  const scripts = scriptsOf(page);
+  await delayScripts(page);
+  await explore(page).dblclick({ noWaitAfter: true });
+  await expect(page.locator('.chart .vega svg').first()).toBeVisible();
+  await expect(explore(page)).toHaveAttribute('aria-expanded', 'true');
+  expect(scripts.some(isReact)).toBe(true);
+  expect(await faultsOf(page)).toEqual([]);
+  await explore(page).click();
+  await expect(explore(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('where the scripts do not come, the table keeps the numbers of a chart', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.beacon}/competition_injuries`);
+  await page.route(SCRIPTS, (route) => route.abort());
+  await explore(page).click({ noWaitAfter: true });
+  const table = page.locator('.chart details').first();
+  await table.locator('summary').click();
+  await expect(table.getByRole('table')).toBeVisible();
+});
+
+/** The two other links that open a dialog, each with what is in it. */
+const DIALOGS = [
+  {
+    what: 'COVER-02 the question before an analysis is requested',
+    link: (page: Page) => page.locator('a.request'),
+    content: 'form.answers',
+    address: /request-analysis$/,
+  },
+  {
+    what: 'TICK-01 a ticket',
+    link: (page: Page) => page.getByRole('main').getByRole('link', { name: 'Open a ticket' }).first(),
+    content: 'form.ticket',
+    address: /ticket$/,
+  },
+] as const;
+
+for (const { what, link, content, address } of DIALOGS) {
+  test(`${what} opens over the page, however late the scripts are and however often it is clicked`, async ({
+    page,
+    fixtureWorld,
+  }) => {
+    const scripts = scriptsOf(page);
+    await page.goto(`/explore/${fixtureWorld.well}/injuries`, { waitUntil: 'load' });
+    expect(scripts.filter(isReact)).toEqual([]);
+    const documents = countDocuments(page);
+    await delayScripts(page);
+    await link(page).dblclick({ noWaitAfter: true });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator(content)).toBeVisible();
+    await expect(dialog).toHaveCount(1);
+    expect(scripts.some(isReact)).toBe(true);
+    expect(documents()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(link(page)).toBeFocused();
+  });
+
+  test(`${what} has a page where the scripts do not come`, async ({ page, fixtureWorld }) => {
+    await page.goto(`/explore/${fixtureWorld.well}/injuries`);
+    await page.route(SCRIPTS, (route) => route.abort());
+    await link(page).click({ noWaitAfter: true });
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('main').locator(content)).toBeVisible();
+  });
+}
+
+test('SRCH-08 where the scripts do not come, the header’s form searches', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.club}`);
+  await page.route(SCRIPTS, (route) => route.abort());
+  const box = page.locator('header search input');
+  await box.click();
+  await box.fill('wardale');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=wardale/);
 });

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { settingsOf } from '../../domain/following/favourites.ts';
 import { $settings, $words } from '../../stores/follow.ts';
-import { isPlainClick } from '../intent/plain-click.ts';
+import { DialogLink } from '../shell/DialogLink.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { askFollow } from './ask-follow.ts';
 import { FollowDialog } from './FollowDialog.island.tsx';
@@ -26,20 +26,14 @@ export function FollowStar({ tag, name, href, settings: written, text, icon }: F
   const settings = changed === undefined ? settingsOf(written) : changed;
   return (
     <>
-      <a
+      <DialogLink
         className={settings ? 'star on' : 'star'}
         href={href}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          // A click does not bring the focus to a link everywhere, and from there it returns.
-          event.currentTarget.focus();
-          void askFollow({ tag, name, href, settings });
-        }}
+        open={() => askFollow({ tag, name, href, settings })}
       >
         <Icon name={icon} size={20} />
         <span>{changed !== undefined && words ? words[settings ? 'following' : 'follow'] : text}</span>
-      </a>
+      </DialogLink>
       <FollowDialog />
     </>
   );

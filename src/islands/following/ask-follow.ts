@@ -3,23 +3,22 @@ import { browserTexts } from '../../i18n/browser-texts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { $asked, $settings, $words, type AskedFollow } from '../../stores/follow.ts';
 
-/** Opens the dialog of following. When its texts do not come, the page with the same form opens. */
+/** Opens the dialog of following. @throws Error when its texts do not come */
 export async function askFollow(asked: Omit<AskedFollow, 'texts'>): Promise<void> {
   const language = pageLanguage(document);
-  try {
-    const [following, errors, shell] = await Promise.all([
-      browserTexts(language, 'following'),
-      browserTexts(language, 'errors'),
-      browserTexts(language, 'shell'),
-    ]);
-    $words.set(following);
-    $asked.set({ ...asked, texts: { following, errors, shell } });
-  } catch {
-    location.assign(asked.href);
-  }
+  const [following, errors, shell] = await Promise.all([
+    browserTexts(language, 'following'),
+    browserTexts(language, 'errors'),
+    browserTexts(language, 'shell'),
+  ]);
+  $words.set(following);
+  $asked.set({ ...asked, texts: { following, errors, shell } });
 }
 
-/** Opens the dialog for a star in a list, which is no island, and keeps the star in step. */
+/**
+ * Opens the dialog for a star in a list, which is no island, and keeps the star in step.
+ * @throws Error when its texts do not come
+ */
 export async function askForStar(star: HTMLAnchorElement): Promise<void> {
   const { tag = '', name = '', settings } = star.dataset;
   const now = $settings.get()[tag];

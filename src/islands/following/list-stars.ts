@@ -7,9 +7,9 @@ document.addEventListener('click', (event) => {
   if (!star || !isPlainClick(event)) return;
   event.preventDefault();
   dispatchEvent(new Event('intent:follow'));
-  // Should it not come, the link leads to the page with the same form.
-  import('./ask-follow.ts')
-    .then(({ askForStar }) => askForStar(star))
+  // Should the island not come, the link leads to the page with the same form.
+  Promise.all([import('./ask-follow.ts'), import('./FollowDialog.island.tsx')])
+    .then(([{ askForStar }]) => askForStar(star))
     .catch(() => {
       location.assign(star.href);
     });

@@ -45,11 +45,14 @@ const islandRuntime: VitePlugin = {
   },
 };
 
-/** What all islands import comes as one file. */
-const SHARED = /node_modules[\\/](?:react|react-dom|scheduler|nanostores|@nanostores|@astrojs[\\/]react)[\\/]/;
-const oneSharedFile = {
-  build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: SHARED }] } } } },
-};
+/** What all islands import comes as one file; nanostores apart, because scripts without React use stores too. */
+const SHARED = /node_modules[\\/](?:react|react-dom|scheduler|@nanostores|@astrojs[\\/]react)[\\/]/;
+const STORES = /node_modules[\\/]nanostores[\\/]/;
+const groups = [
+  { name: 'nanostores', test: STORES },
+  { name: 'react', test: SHARED },
+];
+const sharedFiles = { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
 
 /** Else the server's bundle holds both builds of React and takes the slow one of development. */
 const productionOnly = { 'process.env.NODE_ENV': JSON.stringify('production') };
@@ -67,7 +70,7 @@ export const intent: AstroIntegration = {
         vite: {
           plugins: [islandRuntime],
           define: command === 'build' ? productionOnly : {},
-          environments: { client: oneSharedFile },
+          environments: { client: sharedFiles },
         },
       });
     },

@@ -1,4 +1,9 @@
+import { isPlainClick } from '../intent/plain-click.ts';
+
 const savePosts = () => import('./save-post.ts');
+
+/** Wakes the islands of the feed. */
+const wake = () => dispatchEvent(new Event('intent:feed'));
 
 document.addEventListener('submit', (event) => {
   const { target: form, submitter: button } = event;
@@ -14,7 +19,35 @@ document.addEventListener('submit', (event) => {
     });
 });
 
-document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element && target.closest<HTMLElement>('[data-copy]');
+document.addEventListener('click', (event) => {
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  const button = target.closest<HTMLElement>('[data-copy]');
   if (button) void savePosts().then(({ copyLink }) => copyLink(button));
+  const link = target.closest<HTMLAnchorElement>('a.to-post');
+  if (!link || !isPlainClick(event)) return;
+  event.preventDefault();
+  // A click does not bring the focus to a link everywhere, and from there it returns.
+  link.focus();
+  wake();
+  // Should the island or the post not come, the link leads to its page.
+  Promise.all([import('./open-post.ts'), import('./MorePosts.island.tsx')])
+    .then(([{ openPost }]) => openPost(link))
+    .catch(() => {
+      location.assign(link.href);
+    });
+});
+
+// The browser's history leads to other filters of the feed: back, and forward again.
+const feed = document.querySelector<HTMLElement>('.feed');
+if (feed) feed.dataset['shown'] = location.search;
+addEventListener('popstate', () => {
+  // The address may differ in its hash alone.
+  if (!feed || feed.dataset['shown'] === location.search) return;
+  wake();
+  import('./show-feed.ts')
+    .then(({ showFeed }) => showFeed(location.href))
+    .catch(() => {
+      location.reload();
+    });
 });

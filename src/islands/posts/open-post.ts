@@ -1,8 +1,29 @@
-import { openPage } from '../shell/page-dialog.ts';
+import { browserTexts } from '../../i18n/browser-texts.ts';
+import { pageLanguage } from '../../i18n/languages.ts';
+import { $post } from '../../stores/feed.ts';
+import { fetchPage } from '../shell/fetch-page.ts';
 
-/** Opens a post over the list that it stands in. */
-export async function openPost(link: HTMLAnchorElement): Promise<void> {
-  const dialog = await openPage(link, '.whole-post', 'post-title');
-  // On its own page there is nothing to close.
-  dialog?.querySelector('.close')?.removeAttribute('hidden');
+/** The address of the post that is on its way. */
+let asked: string | undefined;
+
+/**
+ * Opens the post that a link leads to over the list of posts.
+ * @throws Error where its page has no such post, or its texts do not come
+ */
+export async function openPost({ href }: HTMLAnchorElement): Promise<void> {
+  if (asked === href || document.querySelector('dialog:modal')) return;
+  asked = href;
+  try {
+    const [page, shell] = await Promise.all([fetchPage(href), browserTexts(pageLanguage(document), 'shell')]);
+    // Another one was asked for meanwhile.
+    if (asked !== href) return;
+    const section = page.querySelector('.whole-post');
+    const heading = section?.querySelector('h1');
+    if (!section || !heading) throw new Error(`${href} has no post.`);
+    heading.remove();
+    if (!document.querySelector('dialog:modal'))
+      $post.set({ title: heading.textContent, closeLabel: shell.close, content: [...section.childNodes] });
+  } finally {
+    if (asked === href) asked = undefined;
+  }
 }

@@ -1,8 +1,10 @@
 import { pageLanguage } from '../../i18n/languages.ts';
-import { turnButton } from '../shell/turn-button.ts';
+import { $saved } from '../../stores/feed.ts';
+import { sayProblem } from '../shell/turn-button.ts';
+import { listOf, paintSaved } from './paint-saved.ts';
 
-/** The list that something stands in, which says what its buttons say. */
-const listOf = (of: Element) => of.closest<HTMLElement>('.posts');
+/** Posts with a change on its way. */
+const pending = new Set<string>();
 
 async function change(id: string, isSaved: boolean): Promise<void> {
   const { browserClient } = await import('../../stores/browser-client.ts');
@@ -12,41 +14,38 @@ async function change(id: string, isSaved: boolean): Promise<void> {
     : client.delete('/readlist/{id}', { params: { id } }));
 }
 
-/** Saves a post to read, or no longer, as the button of the form says; wherever the post stands on the page. */
-export async function savePost(form: HTMLFormElement, { value }: HTMLButtonElement): Promise<void> {
+/**
+ * Saves a post to read, or no longer, as the button of the form says; wherever the post stands on the page. While one
+ * change is on its way, the post takes no other.
+ */
+export async function savePost(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const id = form.dataset['post'] ?? '';
-  const isSaved = value === '1';
-  const changed = change(id, isSaved);
-  const buttons = document.querySelectorAll<HTMLButtonElement>(`[data-post="${CSS.escape(id)}"] button`);
-  const turned = Array.from(buttons, async (button) => {
-    const posts = listOf(button) ?? form;
-    const words = { off: posts.dataset['save'], on: posts.dataset['saved'] };
-    button.value = isSaved ? '0' : '1';
-    if (!(await turnButton(button, isSaved, { words, problems: posts, act: () => changed }))) button.value = value;
-  });
-  await Promise.all(turned);
-  const isDone = await changed.then(
-    () => true,
-    () => false,
-  );
-  if (isDone && !isSaved && form.closest('[data-list=saved]')) await leaveList(form);
+  const isSaved = button.value === '1';
+  if (pending.has(id)) return;
+  pending.add(id);
+  $saved.setKey(id, isSaved);
+  paintSaved();
+  try {
+    await change(id, isSaved);
+    if (!isSaved && form.closest('[data-list=saved]')) await leaveList(form);
+  } catch (error) {
+    $saved.setKey(id, !isSaved);
+    paintSaved();
+    sayProblem(button, listOf(button) ?? form, error);
+  } finally {
+    pending.delete(id);
+  }
 }
 
 /** Takes a post out of the reading list at once, then shows the list as the server has it: with the next older post. */
 async function leaveList(form: HTMLFormElement): Promise<void> {
   const post = form.closest('.post');
-  const list = post?.closest('main > *');
   const next = post?.nextElementSibling ?? post?.previousElementSibling;
-  const button = next?.querySelector<HTMLElement>('.save');
-  button?.focus();
+  const kept = next?.closest('.post')?.id;
+  next?.querySelector<HTMLElement>('.save')?.focus();
   post?.remove();
-  const answer = await fetch(location.href);
-  // Without the head: its styles are not those that this page allows.
-  const main = /<main[^]*<\/main>/.exec(await answer.text())?.[0] ?? '';
-  const fresh = new DOMParser().parseFromString(main, 'text/html').querySelector('main > :is(.feed, .empty, .state)');
-  if (!list || !fresh) return;
-  list.replaceWith(fresh);
-  const kept = button?.closest('.post')?.id;
+  const { showFeed } = await import('./show-feed.ts');
+  await showFeed(location.href);
   if (kept) document.getElementById(kept)?.querySelector<HTMLElement>('.save')?.focus();
 }
 

@@ -1,12 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { browserTexts } from '../../i18n/browser-texts.ts';
-import { pageLanguage } from '../../i18n/languages.ts';
-import type { Texts } from '../../i18n/texts.ts';
-import styles from '../../styles/requests.css?inline';
-import { isPlainClick } from '../intent/plain-click.ts';
-import { adopt } from '../shell/adopt.ts';
 import { Dialog } from '../shell/Dialog.tsx';
+import { DialogLink } from '../shell/DialogLink.tsx';
 import { ConfirmAnalysis } from './ConfirmAnalysis.tsx';
+import { loadRequestTexts, type RequestTexts } from './request-texts.ts';
 
 interface RequestLinkProps {
   /** The page with the same form. */
@@ -16,36 +12,14 @@ interface RequestLinkProps {
   text: string;
 }
 
-/** Leads to the question before an analysis is requested, which comes over the page. */
+/** The link that asks for confirmation over the page before an analysis is requested. */
 export function RequestLink({ href, name, text }: RequestLinkProps): ReactNode {
-  const [texts, setTexts] = useState<Pick<Texts, 'requests' | 'shell'> | null>(null);
-  const open = async () => {
-    const language = pageLanguage(document);
-    try {
-      const [requests, shell] = await Promise.all([
-        browserTexts(language, 'requests'),
-        browserTexts(language, 'shell'),
-      ]);
-      adopt(styles);
-      setTexts({ requests, shell });
-    } catch {
-      location.assign(href);
-    }
-  };
+  const [texts, setTexts] = useState<RequestTexts | null>(null);
   return (
     <>
-      <a
-        className="request"
-        href={href}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          event.currentTarget.focus();
-          void open();
-        }}
-      >
+      <DialogLink className="request" href={href} open={async () => setTexts(await loadRequestTexts())}>
         {text}
-      </a>
+      </DialogLink>
       {texts && (
         <Dialog title={texts.requests.confirm} closeLabel={texts.shell.close} onClose={() => setTexts(null)}>
           <ConfirmAnalysis action={href} name={name} texts={texts.requests} />

@@ -58,7 +58,6 @@ export function TicketForm({ action, tag, texts, draft, problem, onSend }: Ticke
         aria-describedby={problem ? 'ticket-problem' : 'ticket-hint'}
         aria-invalid={problem ? true : undefined}
         // A form that was refused brings the focus to its faulty field, without script.
-        // eslint-disable-next-line jsx-a11y-x/no-autofocus
         autoFocus={problem !== undefined}
         defaultValue={draft.text}
       />

@@ -1,13 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { TICKET_CATEGORIES } from '../../domain/requests/support-tickets.ts';
-import { browserTexts } from '../../i18n/browser-texts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
-import type { Texts } from '../../i18n/texts.ts';
 import { browserClient } from '../../stores/browser-client.ts';
-import styles from '../../styles/requests.css?inline';
-import { isPlainClick } from '../intent/plain-click.ts';
-import { adopt } from '../shell/adopt.ts';
 import { Dialog } from '../shell/Dialog.tsx';
+import { DialogLink } from '../shell/DialogLink.tsx';
+import { loadRequestTexts, type RequestTexts } from './request-texts.ts';
 import { type TicketDraft, TicketForm } from './TicketForm.tsx';
 
 interface TicketLinkProps {
@@ -17,7 +14,7 @@ interface TicketLinkProps {
   text: string;
 }
 
-/** What is written next is another ticket. */
+/** The next ticket has a key of its own. */
 function emptyDraft(): TicketDraft {
   // Unlike `randomUUID`, this works without TLS too.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -25,25 +22,15 @@ function emptyDraft(): TicketDraft {
   return { category: TICKET_CATEGORIES[0], text: '', idempotencyKey };
 }
 
-/** Leads to a ticket about a player, which is written over the page. */
+/** The link that opens a ticket about a player over the page. */
 export function TicketLink({ tag, href, text }: TicketLinkProps): ReactNode {
-  const [texts, setTexts] = useState<Pick<Texts, 'requests' | 'shell'> | null>(null);
+  const [texts, setTexts] = useState<RequestTexts | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState(emptyDraft);
   const [problem, setProblem] = useState<string>();
   const open = async () => {
-    const language = pageLanguage(document);
-    try {
-      const [requests, shell] = await Promise.all([
-        browserTexts(language, 'requests'),
-        browserTexts(language, 'shell'),
-      ]);
-      adopt(styles);
-      setTexts({ requests, shell });
-      setOpen(true);
-    } catch {
-      location.assign(href);
-    }
+    setTexts(await loadRequestTexts());
+    setOpen(true);
   };
   // It closes at once; a ticket that could not be sent opens it again, as it was.
   const send = async (written: TicketDraft) => {
@@ -63,17 +50,9 @@ export function TicketLink({ tag, href, text }: TicketLinkProps): ReactNode {
   };
   return (
     <>
-      <a
-        href={href}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          event.currentTarget.focus();
-          void open();
-        }}
-      >
+      <DialogLink href={href} open={open}>
         {text}
-      </a>
+      </DialogLink>
       {isOpen && texts && (
         <Dialog title={text} closeLabel={texts.shell.close} onClose={() => setOpen(false)}>
           <TicketForm

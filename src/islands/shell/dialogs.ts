@@ -1,8 +1,5 @@
 import { isPlainClick } from '../intent/plain-click.ts';
 
-/** What dialogs fetch comes when somebody reaches for it. */
-const later = (of: HTMLElement) => import('./fetch-dialog.ts').then(({ fetchDialog }) => fetchDialog(of));
-
 /** Newer browsers close a dialog at a click beside it. */
 const closesItself = 'closedBy' in HTMLDialogElement.prototype;
 
@@ -19,21 +16,12 @@ document.addEventListener('click', (event) => {
   const { target } = event;
   // Content covers the whole dialog: only its backdrop is the dialog itself.
   if (!closesItself && target instanceof HTMLDialogElement) target.close();
-  const link = target.closest<HTMLAnchorElement>('a.to-post');
-  if (link) {
-    event.preventDefault();
-    link.focus();
-    // Should it not come, the link leads to its page.
-    later(link).catch(() => {
-      location.assign(link.href);
-    });
-  }
   const opener = target.closest<HTMLElement>('[data-dialog]');
   const dialog = document.getElementById(opener?.dataset['dialog'] ?? '');
   if (!opener || !(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
   const place = dialog.querySelector<HTMLElement>('[data-source]');
-  if (place) void later(place);
+  if (place) void import('./fill-dialog.ts').then(({ fillDialog }) => fillDialog(place));
   if (dialog.open) return;
   leaveFrom(opener);
   dialog.showModal();

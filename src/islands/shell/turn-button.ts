@@ -1,44 +1,28 @@
-/** What a button says in each of its states. */
-export interface ButtonWords {
+/** The label of a button in each of its states. */
+export interface ButtonLabels {
   off: string | undefined;
   on: string | undefined;
 }
 
-/** Shows whether a button, such as a star, is on. */
-function paint(button: HTMLElement, isOn: boolean, words: ButtonWords): void {
+/** Shows whether a button, such as a star, is on, and takes the message about an earlier failure away. */
+export function paintButton(button: HTMLElement, isOn: boolean, labels: ButtonLabels): void {
+  button.parentElement?.querySelectorAll<HTMLElement>('.out').forEach((message) => (message.hidden = true));
   button.classList.toggle('on', isOn);
   if (button.ariaPressed !== null) button.ariaPressed = String(isOn);
   const text = button.querySelector('span');
-  if (text) text.textContent = (isOn ? words.on : words.off) ?? text.textContent;
+  if (text) text.textContent = (isOn ? labels.on : labels.off) ?? text.textContent;
 }
 
 /**
- * Shows a button as it will be, and does what makes it so; when that fails, it is as it was and says why beside it.
- * @param problems the element with the messages, each of class `out`
+ * Says beside a button why its change failed.
+ * @param problems the element with the messages, each of class `out`; `data-problem` names the error's code
  */
-export async function turnButton(
-  button: HTMLElement,
-  isOn: boolean,
-  { words, problems, act }: { words: ButtonWords; problems: Element; act: () => Promise<unknown> },
-): Promise<boolean> {
-  const was = button.classList.contains('on');
-  button.parentElement?.querySelectorAll('.out').forEach((message) => {
-    if (message instanceof HTMLElement) message.hidden = true;
-  });
-  paint(button, isOn, words);
-  try {
-    await act();
-    return true;
-  } catch (error) {
-    paint(button, was, words);
-    const code = error instanceof Error ? error.message : '';
-    const message =
-      problems.querySelector<HTMLElement>(`[data-problem="${CSS.escape(code)}"]`) ??
-      problems.querySelector<HTMLElement>('.out');
-    if (message) {
-      button.after(message);
-      message.hidden = false;
-    }
-    return false;
-  }
+export function sayProblem(button: HTMLElement, problems: Element, error: unknown): void {
+  const code = error instanceof Error ? error.message : '';
+  const message =
+    problems.querySelector<HTMLElement>(`[data-problem="${CSS.escape(code)}"]`) ??
+    problems.querySelector<HTMLElement>('.out');
+  if (!message) return;
+  button.after(message);
+  message.hidden = false;
 }

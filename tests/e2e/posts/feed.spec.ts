@@ -45,18 +45,30 @@ test('FEED-03 FEED-12 G-41 posts are narrowed by where they come from, as often 
 test('FEED-11 FEED-19 G-64 twenty posts, then the older ones, then the end of content', async ({
   page,
   fixtureWorld,
+  javaScriptEnabled,
 }) => {
   await page.goto(news(fixtureWorld.sixty));
   await expect(posts(page)).toHaveCount(20);
   await expect(page.getByText('End of content')).toHaveCount(0);
-  const first = await posts(page).first().getAttribute('id');
+  const first = (await posts(page).first().getAttribute('id')) ?? '';
   await page.getByRole('link', { name: 'Older posts' }).click();
-  await expect(posts(page)).toHaveCount(5);
+  // With script they come under those that are shown.
+  await expect(posts(page)).toHaveCount(javaScriptEnabled ? 25 : 5);
   await expect(posts(page).last()).toContainText('Plain report 20');
   await expect(page.getByText('End of content')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Older posts' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Latest posts' }).click();
-  await expect(posts(page).first()).toHaveId(first ?? '');
+  if (!javaScriptEnabled) await page.getByRole('link', { name: 'Latest posts' }).click();
+  await expect(posts(page).first()).toHaveId(first);
+});
+
+test('FEED-11 a reader who returns finds the older posts again, where they were', async ({ page, fixtureWorld }) => {
+  await page.goto(`${news(fixtureWorld.sixty)}?pages=2`);
+  await expect(posts(page)).toHaveCount(25);
+  const ids = await posts(page).evaluateAll((cards) => cards.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(25);
+  await expect(page.getByText('End of content')).toBeVisible();
+  await page.goto(`${news(fixtureWorld.sixty)}?pages=9999`);
+  await expect(posts(page)).toHaveCount(25);
 });
 
 test('FEED-16 ERR-26 no posts found, and what to do about it', async ({ page, fixtureWorld }) => {

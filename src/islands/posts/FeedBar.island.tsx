@@ -1,0 +1,69 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { filtersFromSearch, filtersToSearch, type PostFilters, toggled } from '../../domain/posts/filters.ts';
+import { POST_RELATIONS } from '../../domain/posts/posts.ts';
+import { withParameters } from '../../i18n/paths.ts';
+import { $search } from '../../stores/feed.ts';
+import { isPlainClick } from '../intent/plain-click.ts';
+import { useShared } from '../intent/use-shared.ts';
+import { Icon } from '../shell/Icon.tsx';
+import { showFeed } from './show-feed.ts';
+import { SOURCE_ICONS } from './source-icons.ts';
+
+interface FeedBarProps {
+  /** Of the feed, without parameters. */
+  address: string;
+  /** The parameters that narrow it. */
+  search: string;
+  /** Today, `2026-11-21`. */
+  today: string;
+  /** Whether the subject has posts of its own and posts about it. */
+  related: boolean;
+  /** Labels joined by '|': relation, both, from, about, sources, all sources, and each source. */
+  texts: string;
+}
+
+/** The sources of the bar. Posts of pages are among all and in the filters. */
+const SOURCES = ['tw', 'ig', 'rss'] as const;
+
+/** The relation and the sources of a feed's posts. A choice shows its posts on the same page. */
+export function FeedBar({ address, search, today, related, texts }: FeedBarProps): ReactNode {
+  const shared = useShared($search, search);
+  const [relationLabel, both, from, about, sourcesLabel, allSources, ...sourceNames] = texts.split('|');
+  const filters = filtersFromSearch(new URLSearchParams(shared), today);
+  const linkTo = (other: PostFilters, isChosen: boolean) => {
+    const href = withParameters(address, filtersToSearch(other));
+    return {
+      href,
+      'aria-current': isChosen ? ('true' as const) : undefined,
+      onClick: (event: MouseEvent) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        void showFeed(href, { isNew: true });
+      },
+    };
+  };
+  const relationNames = { from, about };
+  return (
+    <div className="feed-bar">
+      {related && (
+        <nav className="segments" aria-label={relationLabel}>
+          <a {...linkTo({ ...filters, relation: null }, filters.relation === null)}>{both}</a>
+          {POST_RELATIONS.map((relation) => (
+            <a key={relation} {...linkTo({ ...filters, relation }, filters.relation === relation)}>
+              {relationNames[relation]}
+            </a>
+          ))}
+        </nav>
+      )}
+      <nav className="segments" aria-label={sourcesLabel}>
+        <a {...linkTo({ ...filters, source: [] }, filters.source.length === 0)}>{allSources}</a>
+        {SOURCES.map((source, index) => (
+          <a key={source} {...linkTo(toggled(filters, 'source', source), filters.source.includes(source))}>
+            <Icon name={SOURCE_ICONS[source]} size={20} />
+            <span>{sourceNames[index]}</span>
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { $announcement, $loading, $older } from '../../stores/feed.ts';
+import { isPlainClick } from '../intent/plain-click.ts';
+import { useShared } from '../intent/use-shared.ts';
+import { PostDialog } from './PostDialog.tsx';
+import { addOlder } from './show-feed.ts';
+
+interface MorePostsProps {
+  /** Where older posts are; null after the last, '' where there are no posts. */
+  older: string | null;
+  /** 'Older posts'. */
+  more: string;
+  /** 'End of content'. */
+  end: string;
+}
+
+/** The link to older posts, which come under those that are shown; and the post that is open over the page. */
+export function MorePosts({ older, more, end }: MorePostsProps): ReactNode {
+  const shared = useShared($older, older);
+  const href = shared === undefined ? older : shared;
+  const isLoading = useStore($loading, { ssr: 'initial' }) !== null;
+  const announcement = useStore($announcement, { ssr: 'initial' });
+  return (
+    <>
+      {href === null && <p className="more-posts quiet">{end}</p>}
+      {href && (
+        <p className="more-posts">
+          <a
+            href={href}
+            rel="next"
+            aria-disabled={isLoading || undefined}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              if (!isLoading) void addOlder(href);
+            }}
+          >
+            {more}
+          </a>
+        </p>
+      )}
+      <p className="hidden" role="status">
+        {announcement}
+      </p>
+      <PostDialog />
+    </>
+  );
+}

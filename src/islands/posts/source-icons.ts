@@ -1,0 +1,9 @@
+import type { PostSource } from '../../domain/posts/posts.ts';
+
+/** The icon of each source: drawn for the product, no network's own sign. */
+export const SOURCE_ICONS = {
+  tw: 'post',
+  ig: 'photo',
+  fb: 'page',
+  rss: 'article',
+} as const satisfies Record<PostSource, string>;

@@ -1,0 +1,16 @@
+import { browserTexts } from '../../i18n/browser-texts.ts';
+import { pageLanguage } from '../../i18n/languages.ts';
+import type { Texts } from '../../i18n/texts.ts';
+import styles from '../../styles/requests.css?inline';
+import { adopt } from '../shell/adopt.ts';
+
+/** The texts of the dialogs about requests. */
+export type RequestTexts = Pick<Texts, 'requests' | 'shell'>;
+
+/** Loads texts and styles of the dialogs about requests. @throws Error when they do not come */
+export async function loadRequestTexts(): Promise<RequestTexts> {
+  const language = pageLanguage(document);
+  const [requests, shell] = await Promise.all([browserTexts(language, 'requests'), browserTexts(language, 'shell')]);
+  adopt(styles);
+  return { requests, shell };
+}
