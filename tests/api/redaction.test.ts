@@ -11,6 +11,7 @@ import { BODY_PARTS, INJURY_CATEGORIES, INJURY_STATUSES, INJURY_TYPES } from '..
 import { answerSchema } from '../../src/contract/wire/codec.ts';
 import { createRedaction } from '../../src/provider/redaction.ts';
 import { addPosts } from '../add-posts.ts';
+import { type Field, fieldsOf } from './answer-fields.ts';
 import { openWorld } from './open-world.ts';
 
 const { db, api, world, doctor } = await openWorld();
@@ -27,31 +28,6 @@ beforeAll(async () => {
     headers: { authorization: `Bearer ${doctor}`, 'content-type': 'application/json' },
   });
 });
-
-/** One field of an answer: where it is, its schema, and the capabilities that it needs. */
-interface Field {
-  path: string;
-  schema: z.ZodType;
-  needs: readonly string[];
-}
-
-/** All fields of a schema, those of lists, records and unions as well. */
-function fieldsOf(schema: z.ZodType, path = '', held: readonly string[] = []): Field[] {
-  const own = requiredCapability(schema);
-  const needs = own ? [...held, own] : held;
-  const below = (inner: unknown, name: string) => fieldsOf(inner as z.ZodType, path + name, needs);
-  const inside = (): Field[] => {
-    if (schema instanceof z.ZodObject)
-      return Object.entries(schema.shape).flatMap(([name, field]) => below(field, `.${name}`));
-    if (schema instanceof z.ZodArray) return below(schema.element, '[]');
-    if (schema instanceof z.ZodRecord) return below(schema.valueType, '{}');
-    if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => below(option, ''));
-    if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-      return below(schema.unwrap(), '');
-    return [];
-  };
-  return [{ path, schema, needs }, ...inside()];
-}
 
 /** Words that stand in the name of a medical field. */
 const MEDICAL_NAME =
