@@ -6,7 +6,7 @@ import { getConfig } from './config.ts';
 import type { Language } from './domain/vocabulary.ts';
 import { isForeign } from './domain/accounts/request-sender.ts';
 import { tokenCookieName } from './domain/accounts/session.ts';
-import { AppError, type ErrorCode } from './domain/errors.ts';
+import { pathAfterMerge, AppError, type ErrorCode } from './domain/errors.ts';
 import { pageAfterSignIn } from './http/forms.ts';
 import { requiredRedirect } from './http/redirects.ts';
 import { formats } from './i18n/format.ts';
@@ -58,6 +58,8 @@ function failure(context: APIContext, error: unknown): Promise<Response> | Respo
   const code = error instanceof AppError ? error.code : isUnreadable ? 'bad_request' : 'server_error';
   const { path } = context.locals;
   const to = pageAfterSignIn(context.request, context.url);
+  if (error instanceof AppError && code === 'entity_merged')
+    return context.redirect(pathAfterMerge(context.url.pathname + context.url.search, error), 308);
   if (code === 'unauthorized') return context.redirect(path.login(to === null ? {} : { to }), 302);
   if (code === 'payment_required' || code === 'password_change_required') return context.redirect(path.login(), 302);
   // Each is a request of its own: the body of a sent form has been read.

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { planCommand, userCommand } from './admin-accounts.ts';
 import { supportCommands } from './admin-support.ts';
 import { auditCommand, clientCommand, outboxCommand, readsCommand, searchesCommand } from './admin-records.ts';
+import { mergeCommand } from './operations/merge-command.ts';
 import { requestCommands } from './admin-requests.ts';
 import { backupCommands } from './operations/backup-commands.ts';
 import { doctorCommand } from './operations/doctor.ts';
@@ -10,6 +11,6 @@ import { doctorCommand } from './operations/doctor.ts';
 export const adminCommand = new Command('admin').description('decide requests, keep accounts');
 const accounts = [userCommand, planCommand];
 const records = [outboxCommand, auditCommand, readsCommand, clientCommand, searchesCommand];
-const operations = [...backupCommands, doctorCommand];
+const operations = [...backupCommands, doctorCommand, mergeCommand];
 for (const command of [...operations, ...requestCommands, ...supportCommands, ...accounts, ...records])
   adminCommand.addCommand(command);

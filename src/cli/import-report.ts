@@ -19,10 +19,11 @@ export function reportInWords(report: ImportReport, writtenTo?: string): string 
       `The demo world ${verb} removed: ${demoRemoved.entities} entities, ${demoRemoved.injuries} injuries. Users stay. (--keep-demo leaves it.)`,
     );
   }
-  for (const { source: other, players, example } of report.knownElsewhere)
+  for (const { source: other, kind, entities, example } of report.knownElsewhere)
     lines.push(
       '',
-      `${players} of these players are known under the source ${other}, by the same outside ids (${example}). They are separate records here.`,
+      `${entities} of kind ${kind} are known under the source ${other}, by the same outside ids. They are separate records here.`,
+      `Where they are the same, join them: npm run admin -- merge ${example.join(' ')} --dry-run`,
     );
   if (filesNotImported.length > 0) lines.push('', `Not part of the format, left alone: ${filesNotImported.join(', ')}`);
   lines.push(...unreadInWords(report, writtenTo));

@@ -40,7 +40,8 @@ function described<Schema>(schema: Schema, description: string) {
 const ALWAYS: readonly ErrorCode[] = ['bad_request', 'too_many_requests', 'unavailable', 'storage_full'];
 
 function failed(failures: readonly ErrorCode[]): object {
-  const byStatus = Object.groupBy(new Set([...failures, ...ALWAYS]), (code) => String(ERROR_STATUS[code]));
+  const merged: readonly ErrorCode[] = failures.includes('not_found') ? ['entity_merged'] : [];
+  const byStatus = Object.groupBy(new Set([...failures, ...merged, ...ALWAYS]), (code) => String(ERROR_STATUS[code]));
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes = []]) => [
       status,

@@ -1,5 +1,7 @@
 /** Every failure the product can name. The code is also the key of its text in `locales/<lang>/errors.json`. */
 export const ERROR_STATUS = {
+  /** Another entity has taken it in. `params`: `from` and `to` are the tags of both. */
+  entity_merged: 308,
   bad_request: 400,
   invalid_grant: 400,
   second_factor_wrong: 400,
@@ -52,4 +54,12 @@ export class AppError extends Error {
   get status(): (typeof ERROR_STATUS)[ErrorCode] {
     return ERROR_STATUS[this.code];
   }
+}
+
+/**
+ * The address of the same page or call about the entity that has taken in the other.
+ * @param path with its query
+ */
+export function pathAfterMerge(path: string, { params }: AppError): string {
+  return path.replace(new RegExp(`\\b${params['from'] ?? ''}\\b`, 'g'), String(params['to']));
 }

@@ -39,6 +39,8 @@ export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPag
   const profile = (locals.profile ??= await locals.client.get('/profile', {
     query: { t, include_other_events: true },
   }));
+  // A provider elsewhere has answered with the entity that has taken in this one.
+  if (profile.tag !== t) throw new AppError('entity_merged', { from: t, to: profile.tag });
   const facts: TabFacts = {
     type: profile.type,
     hasInjuries: profile.injuries.length > 0,

@@ -5,10 +5,13 @@ import type { RequestInput, Route } from '../contract/route.ts';
 import { isExpired } from '../domain/accounts/account.ts';
 import { can } from '../domain/capabilities.ts';
 import { AppError } from '../domain/errors.ts';
+import { parseTag } from '../domain/tags.ts';
+import type { Database } from './data/connect.ts';
+import { mergedInto } from './data/queries/editing/merges.ts';
 import { TIME_LIMITS } from './data/queries/posts/within-time.ts';
 import type { AnyHandler, Caller, Dependencies } from './handler.ts';
 import { createRedaction } from './redaction.ts';
-import { medicalReadsOf } from './medical-reads.ts';
+import { medicalReadsOf, tagsOf } from './medical-reads.ts';
 import { sessionUser } from './services/sessions.ts';
 import { ensureRoom } from './services/storage-room.ts';
 
@@ -47,10 +50,28 @@ export function createEndpoint(route: Route, handler: AnyHandler, dependencies: 
       keepToken: caller.keepToken ?? (() => undefined),
     };
     // The schemas and `authorise` have checked that the context is what the contract says.
-    const answer = await handler(context as never);
+    const answer = await answerOf(handler, context);
     if (user) readLog.add(readsOf(user, context, now));
     return redact(answer, user?.account_capabilities ?? {});
   };
+}
+
+/** @throws AppError entity_merged for `not_found` where another entity has taken in the one that the call names */
+async function answerOf(
+  handler: AnyHandler,
+  context: { db: Database; params: unknown; query: unknown },
+): Promise<unknown> {
+  try {
+    return await handler(context as never);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+    for (const from of tagsOf(context.params, context.query)) {
+      const tag = parseTag(from);
+      const to = tag && (await mergedInto(context.db, tag));
+      if (to) throw new AppError('entity_merged', { from, to });
+    }
+    throw error;
+  }
 }
 
 /** A route that is not public needs the session of an account in good standing, and the capability it names. */

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { errorName, Failure } from '../contract/errors.ts';
 import { toWire } from '../contract/wire/wire.ts';
-import { AppError } from '../domain/errors.ts';
+import { AppError, pathAfterMerge } from '../domain/errors.ts';
 import { RETRY_AFTER_SECONDS } from './services/database.ts';
 import { databaseFailure } from './services/database-failures.ts';
 import { failureText } from './services/failure-texts.ts';
@@ -38,6 +38,10 @@ export function answerFailure(error: AppError, c: Context, requestId: string): R
   if (typeof parameter === 'string' && parameter !== '') body.parameter = parameter;
   if (typeof mfaToken === 'string') body.mfaToken = mfaToken;
   c.header('Cache-Control', 'no-store');
+  if (error.code === 'entity_merged') {
+    const { pathname, search } = new URL(c.req.url);
+    c.header('Location', pathAfterMerge(pathname + search, error));
+  }
   if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter));
   if (error.code === 'unauthorized') c.header('WWW-Authenticate', 'Bearer');
   return c.json(toWire(Failure)(body) as object, error.status);

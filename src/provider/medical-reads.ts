@@ -26,9 +26,8 @@ export function medicalReadsOf(route: Route, answer: z.ZodType, { readLogDays }:
   };
 }
 
-/** The tags that a call names: in its path as `tag`, in its query as `t`. */
-function tagsOf(params: unknown, query: unknown): string[] {
-  const { tag } = (params ?? {}) as { tag?: string };
-  const { t = [] } = (query ?? {}) as { t?: string | string[] };
-  return [tag ?? [], t].flat();
+/** The tags that a call names: in its path as `tag`, in its query as `t` or `tag`. */
+export function tagsOf(params: unknown, query: unknown): string[] {
+  const named = { ...(query ?? {}), ...(params ?? {}) } as { tag?: string; t?: string | string[] };
+  return [named.tag ?? [], named.t ?? []].flat();
 }

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { reportInWords } from '../../src/cli/import-report.ts';
 import { importFolder, type ImportOptions } from '../../src/provider/data/import/import-folder.ts';
 import type { ImportReport } from '../../src/provider/data/import/report.ts';
 import { freshDatabase } from '../database.ts';
@@ -454,9 +455,36 @@ describe('importing again', () => {
     const first = await take();
     expect(first.knownElsewhere).toEqual([]);
     const second = await take({ source: 'other-league' });
-    expect(second.knownElsewhere).toMatchObject([{ source: 'paper-league', players: 4 }]);
-    expect(second.knownElsewhere[0]?.example).toMatch(/^p_\d+ = p_\d+$/);
-    expect((await take()).knownElsewhere).toMatchObject([{ source: 'other-league', players: 4 }]);
+    expect(second.knownElsewhere).toMatchObject([{ source: 'paper-league', kind: 'player', entities: 4 }]);
+    for (const tag of second.knownElsewhere[0]?.example ?? []) expect(tag).toMatch(/^p_\d+$/);
+    expect(reportInWords(second)).toMatch(
+      /4 of kind player .* paper-league[\s\S]*admin -- merge p_\d+ p_\d+ --dry-run/,
+    );
+    expect((await take()).knownElsewhere).toMatchObject([{ source: 'other-league', entities: 4 }]);
+  });
+
+  test('clubs and competitions may have outside ids as well', async () => {
+    const folder = await changed('clubs.csv', 'club_id,name,country,aliases', 'club_id,name,country,aliases,tm_id');
+    const clubs = await readFile(join(folder, 'clubs.csv'), 'utf8');
+    const withIds = clubs
+      .trim()
+      .split('\n')
+      .map((line, index) => (index === 0 ? line : `${line},7${index}`));
+    await writeFile(join(folder, 'clubs.csv'), `${withIds.join('\n')}\n`);
+    const leagues = await readFile(join(folder, 'competitions.csv'), 'utf8');
+    const renamed = leagues.replace('matches\n', 'matches,wy_id\n').replaceAll(/^(.*\d)$/gm, '$1,9');
+    await writeFile(join(folder, 'competitions.csv'), renamed);
+    expect(figures(await take({}, folder))).toMatchObject({
+      clubs: [3, 3, 0, 0, 0, 0],
+      competitions: [3, 3, 0, 0, 0, 0],
+    });
+    const { knownElsewhere } = await take({ source: 'other-league' }, folder);
+    expect(knownElsewhere.map(({ kind, entities }) => [kind, entities])).toEqual([
+      ['player', 4],
+      ['team', 3],
+      ['competition', 2],
+    ]);
+    expect(knownElsewhere[1]?.example[0]).toMatch(/^t_\d+$/);
   });
 
   test('references may go to what an earlier import brought', async () => {

@@ -22,7 +22,7 @@ export interface TextFilter {
 const LAST_PLACE = 16_383;
 
 /** Filters are words of a kind that no message has: they open with a sign. */
-const entityToken = (id: number) => `@${id}`;
+export const entityToken = (id: number) => `@${id}`;
 const languageToken = (language: string) => `=${language}`;
 const hashtagToken = (key: string) => `#${key}`;
 

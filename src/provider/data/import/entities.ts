@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import { nameTurns } from '../../../domain/names/fold.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import type { GivenWay } from './corrections/kept-facts.ts';
 import { copyInto } from '../copy.ts';
+import { rebuildNames } from '../entity-names.ts';
 
 /** An entity as a file gives it. */
 export interface EntityRow {
@@ -11,6 +11,8 @@ export interface EntityRow {
   name: string;
   country: string | null;
   aliases: readonly string[];
+  /** Ids of the same thing in other collections, by the name of the collection; of places, which have none, left out. */
+  externalIds?: Readonly<Record<string, string>>;
   /** Where it stands in its file; of places, which stand in none, left out. */
   line?: number;
 }
@@ -23,6 +25,8 @@ interface StoredEntity {
   country: string | null;
   aliases: string[];
   byHand: string[];
+  /** It has taken in another, with its names. */
+  hasMerged: boolean;
 }
 
 /** The entities of one source: who is whom, and what this import did to them. */
@@ -32,6 +36,7 @@ export class EntityIndex {
   /** What gave way to corrections by hand. */
   readonly givenWay: GivenWay[] = [];
   readonly #ids = new Map<EntityKind, Map<string, number>>();
+  readonly #merged = new Set<string>();
 
   set(kind: EntityKind, ref: string, id: number): void {
     const ids = this.#ids.get(kind) ?? new Map<string, number>();
@@ -40,6 +45,21 @@ export class EntityIndex {
 
   find(kind: EntityKind, ref: string): number | undefined {
     return this.#ids.get(kind)?.get(ref);
+  }
+
+  /** Notes that another entity has taken in what the source names so: its facts are not the source's any more. */
+  setMerged(kind: EntityKind, ref: string, keptId: number): void {
+    this.set(kind, ref, keptId);
+    this.#merged.add(`${kind} ${ref}`);
+  }
+
+  isMerged(kind: EntityKind, ref: string): boolean {
+    return this.#merged.has(`${kind} ${ref}`);
+  }
+
+  /** Every entity of a kind that the source names, and how. */
+  of(kind: EntityKind): Iterable<[ref: string, id: number]> {
+    return this.#ids.get(kind) ?? [];
   }
 }
 
@@ -55,7 +75,10 @@ export async function saveEntities(
     stored.set(`${entity.kind} ${entity.ref}`, entity);
     index.set(entity.kind, entity.ref, entity.id);
   }
-  const rows = given.map((row) => corrected(row, stored.get(`${row.kind} ${row.ref}`), index));
+  for (const { kind, ref, id } of await readMerged(client, sourceId)) index.setMerged(kind, ref, id);
+  const rows = given
+    .filter(({ kind, ref }) => !index.isMerged(kind, ref))
+    .map((row) => corrected(row, stored.get(`${row.kind} ${row.ref}`), index));
   const isNew = (row: EntityRow) => !stored.has(`${row.kind} ${row.ref}`);
   for (const { id, kind, ref } of await insert(client, sourceId, rows.filter(isNew))) {
     index.set(kind, ref, id);
@@ -74,34 +97,32 @@ export async function saveEntities(
 
 /** Stores under which beginnings the new and the changed entities are found by a search. */
 export async function saveNames(client: PoolClient, index: EntityIndex, sourceId: number) {
-  const renamed = [...index.changed];
-  await client.query('delete from entity_name where entity_id = any($1)', [renamed]);
   await client.query(
     `update entity_name n set prominence = e.prominence from entity e
      where e.id = n.entity_id and e.source_id = $1 and n.prominence <> e.prominence`,
     [sourceId],
   );
-  const ids = [...index.added, ...renamed];
-  const entities = await client.query<{ id: number; prominence: number; names: string[] }>(
-    `select e.id, e.prominence, e.name || coalesce(a.names, '{}') as names
-     from entity e left join (select entity_id, array_agg(name) as names from entity_alias group by 1) a
-       on a.entity_id = e.id
-     where e.id = any($1) order by e.id`,
-    [ids],
-  );
-  const turns = entities.rows.flatMap(({ id, prominence, names }) =>
-    nameTurns(names).map((turn) => ({ ...turn, entity_id: id, prominence })),
-  );
-  // In the order of most of their indexes, which take them quicker so.
-  turns.sort((a, b) => (a.glued < b.glued ? -1 : 1));
-  await copyInto(client, 'entity_name', ['glued', 'folded', 'entity_id', 'ends', 'prominence'], turns);
+  await rebuildNames(client, [...index.added, ...index.changed]);
 }
 
 async function readEntities(client: PoolClient, sourceId: number): Promise<StoredEntity[]> {
   const found = await client.query<StoredEntity>(
     `select id, kind, source_ref as ref, name, country, by_hand as "byHand",
+       exists (select from entity_merge m where m.kept_id = e.id and m.undone_at is null) as "hasMerged",
        coalesce((select array_agg(a.name) from entity_alias a where a.entity_id = e.id), '{}') as aliases
      from entity e where source_id = $1`,
+    [sourceId],
+  );
+  return found.rows;
+}
+
+/** What the source names and another entity has taken in. */
+async function readMerged(
+  client: PoolClient,
+  sourceId: number,
+): Promise<{ id: number; kind: EntityKind; ref: string }[]> {
+  const found = await client.query<{ id: number; kind: EntityKind; ref: string }>(
+    `select kept_id as id, kind, source_ref as ref from entity_merge where source_id = $1 and undone_at is null`,
     [sourceId],
   );
   return found.rows;
@@ -115,7 +136,8 @@ const READ_FROM: Partial<Record<EntityKind, { file: string; country: string }>> 
 };
 
 /** A row as it is to be stored: what an editor has corrected stays, and the index notes what gave way. */
-function corrected(row: EntityRow, stored: StoredEntity | undefined, { givenWay }: EntityIndex): EntityRow {
+function corrected(given: EntityRow, stored: StoredEntity | undefined, { givenWay }: EntityIndex): EntityRow {
+  const row = stored?.hasMerged ? { ...given, aliases: withNames(given, stored.aliases) } : given;
   const read = READ_FROM[row.kind];
   if (!stored || !read || stored.byHand.length === 0) return row;
   const keeps = (fact: 'name' | 'country') => {
@@ -129,6 +151,10 @@ function corrected(row: EntityRow, stored: StoredEntity | undefined, { givenWay 
     ...(keeps('name') && { name: stored.name }),
     ...(keeps('country') && { country: stored.country }),
   };
+}
+
+function withNames({ name, aliases }: EntityRow, more: readonly string[]): string[] {
+  return [...new Set([...aliases, ...more])].filter((alias) => alias !== name);
 }
 
 function differs(row: EntityRow, stored: StoredEntity): boolean {

@@ -130,16 +130,8 @@ async function importRows(
   files.add(availabilityNotesFile(ids), (stage) => saveAvailabilityNotes(client, source, stage, report));
   await files.run();
   if (report.files.some(({ file, added, changed }) => DECIDES_CLUBS.has(file) && added + changed > 0))
-    await rebuildRegistrations(client, await playersOf(client, source.id));
+    await rebuildRegistrations(client, [...new Set([...ids.index.of('player')].map(([, id]) => id))]);
 }
 
 /** Files that decide when a player belonged to which club. */
 const DECIDES_CLUBS: ReadonlySet<string> = new Set(['matches.csv', 'squads.csv', 'appearances.csv']);
-
-async function playersOf(client: PoolClient, sourceId: number): Promise<number[]> {
-  const { rows } = await client.query<{ id: number }>(
-    `select id from entity where kind = 'player' and source_id = $1`,
-    [sourceId],
-  );
-  return rows.map(({ id }) => id);
-}

@@ -11,6 +11,7 @@ import type { EntityIds } from './save-entities.ts';
 import type { FolderSource } from './sources.ts';
 import type { Stage, StagedFile } from './store/pipeline.ts';
 import { saveSourcedRows, SOURCE_COLUMNS } from './store/save-rows.ts';
+import { takeOutToldElsewhere } from './store/told-elsewhere.ts';
 
 /** Columns of the table that the import gives, with their types. */
 const COLUMNS = {
@@ -104,6 +105,7 @@ export async function saveInjuries(
 ): Promise<void> {
   await closeForgotten(client, stage.table, today);
   report.setUnreadTexts(await unreadTextsIn(client, stage.table));
+  await takeOutToldElsewhere(client, source, stage.table, 'injury');
   await saveSourcedRows(client, report, source, stage, {
     table: 'injury',
     columns: Object.keys(COLUMNS),

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { timeZoneOf } from '../../../domain/names/time-zones.ts';
-import { MATCH_STATUSES, type MatchStatus } from '../../../domain/vocabulary.ts';
+import { type EntityKind, MATCH_STATUSES, type MatchStatus } from '../../../domain/vocabulary.ts';
 import type { ImportFolder } from './csv/read-file.ts';
 import { isInstant, NO_INSTANT, type Row } from './csv/row.ts';
 import { references } from './references.ts';
@@ -8,6 +8,7 @@ import type { EntityIds } from './save-entities.ts';
 import { familyOf, type FolderSource } from './sources.ts';
 import { ImportPipeline, type Stage, type StagedFile } from './store/pipeline.ts';
 import { saveSourcedRows, SOURCE_COLUMNS } from './store/save-rows.ts';
+import { takeOutToldElsewhere } from './store/told-elsewhere.ts';
 
 /** A match that appearances refer to. */
 export interface KnownMatch {
@@ -26,10 +27,14 @@ export async function importMatches(
   folder: ImportFolder,
 ): Promise<ReadonlyMap<string, KnownMatch>> {
   const files = new ImportPipeline(client, folder);
-  const timeZoneAt = await timeZones(client, source);
-  files.add(matchesFile(ids, timeZoneAt), (stage) => saveMatches(client, source, stage, folder));
+  const timeZoneAt = await timeZones(client, ids);
+  let toldElsewhere: ReadonlyMap<string, number> = new Map();
+  files.add(matchesFile(ids, timeZoneAt), async (stage) => {
+    toldElsewhere = await takeOutToldElsewhere(client, source, stage.table, 'match');
+    await saveMatches(client, source, stage, folder);
+  });
   await files.run();
-  return readMatches(client, await familyOf(client, source));
+  return readMatches(client, await familyOf(client, source), toldElsewhere);
 }
 
 async function saveMatches(client: PoolClient, source: FolderSource, stage: Stage, { report }: ImportFolder) {
@@ -58,15 +63,16 @@ async function moveAppearances(
 }
 
 /** Gives the time zone of a match: that of the home club's country, else of the competition's. */
-async function timeZones(client: PoolClient, source: FolderSource) {
+async function timeZones(client: PoolClient, { index }: EntityIds) {
+  const idsOf = (kind: EntityKind) => [...index.of(kind)].map(([, id]) => id);
   const clubs = await client.query<{ id: number; country: string | null }>(
-    `select id, country from entity where kind = 'team' and country is not null and source_id = $1`,
-    [source.id],
+    'select id, country from entity where country is not null and id = any($1)',
+    [idsOf('team')],
   );
   const seasons = await client.query<{ id: number; country: string | null }>(
     `select s.id, e.country from season s join entity e on e.id = s.competition_id
-     where e.country is not null and e.source_id = $1`,
-    [source.id],
+     where e.country is not null and e.id = any($1)`,
+    [idsOf('competition')],
   );
   const zonesOf = (rows: typeof clubs.rows) => new Map(rows.map(({ id, country }) => [id, timeZoneOf(country)]));
   const ofClub = zonesOf(clubs.rows);
@@ -158,10 +164,15 @@ async function fitSeasons(client: PoolClient, folder: FolderSource): Promise<voi
   );
 }
 
-async function readMatches(client: PoolClient, family: readonly number[]) {
+async function readMatches(
+  client: PoolClient,
+  family: readonly number[],
+  toldElsewhere: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, KnownMatch>> {
   const found = await client.query<KnownMatch & { ref: string }>(
-    `select source_ref as ref, id, day from match where source_id = any($1)`,
-    [family],
+    `select source_ref as ref, id, day from match where source_id = any($1)
+     union all select told.ref, m.id, m.day from match m join unnest($2::text[], $3::int[]) as told (ref, id) using (id)`,
+    [family, [...toldElsewhere.keys()], [...toldElsewhere.values()]],
   );
   return new Map(found.rows.map(({ ref, id, day }) => [ref, { id, day }]));
 }

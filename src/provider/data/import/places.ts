@@ -28,7 +28,7 @@ export function placesOf(rows: readonly Pick<EntityRow, 'country'>[]): EntityRow
   ];
 }
 
-/** Ties each of these entities to its country, and each country to its continent. */
+/** Ties each of these entities to its country, and each country to its continent; merged ones keep their ties. */
 export async function savePlaceLinks(
   client: PoolClient,
   index: EntityIndex,
@@ -40,13 +40,15 @@ export async function savePlaceLinks(
     const place = row.country && isCountry ? continentOf(row.country) : row.country;
     const from = index.find(row.kind, row.ref);
     const to = place ? index.find(relation, place) : undefined;
-    return from !== undefined && to !== undefined ? [{ from, to, relation }] : [];
+    const isKnown = from !== undefined && to !== undefined && !index.isMerged(row.kind, row.ref);
+    return isKnown ? [{ from, to, relation }] : [];
   });
   const columns = [links.map(({ from }) => from), links.map(({ to }) => to), links.map(({ relation }) => relation)];
   const wanted = 'unnest($1::int[], $2::int[], $3::text[]) as w (entity_id, related_id, relation)';
   await client.query(
     `delete from entity_link l using ${wanted}
-     where l.entity_id = w.entity_id and l.relation = w.relation and l.related_id <> w.related_id`,
+     where l.entity_id = w.entity_id and l.relation = w.relation and l.related_id <> w.related_id
+       and not exists (select from entity_merge m where m.kept_id = l.entity_id and m.undone_at is null)`,
     columns,
   );
   await client.query(`insert into entity_link select distinct w.* from ${wanted} on conflict do nothing`, columns);

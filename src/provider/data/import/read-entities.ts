@@ -5,7 +5,7 @@ import { roleOf } from '../../../domain/positions.ts';
 import { type CoverageStatus, FEET, type Foot, type Role } from '../../../domain/vocabulary.ts';
 import { type ImportFolder, readFile } from './csv/read-file.ts';
 import type { EntityRow } from './entities.ts';
-import { type ColumnOf, type FileName, MAX_ALIASES_LENGTH } from './csv/format.ts';
+import { type ColumnOf, type FileName, ID_SCHEMES, MAX_ALIASES_LENGTH } from './csv/format.ts';
 import { RowRefused } from './report.ts';
 import type { Row } from './csv/row.ts';
 import { seasonNamed } from '../../../domain/names/season-names.ts';
@@ -29,8 +29,6 @@ export interface PlayerRow extends EntityRow {
   weightKg: number | null;
   coverage: CoverageStatus;
   bounds: Bounds;
-  /** Ids in other collections, by the name of the collection. */
-  externalIds: Readonly<Record<string, string>>;
 }
 
 /** Competitions with their seasons, one row for each season. */
@@ -46,6 +44,7 @@ export async function readCompetitions(folder: ImportFolder) {
       ref,
       name: row.text('name'),
       country: countryIn(row, 'country'),
+      externalIds: externalIdsIn(row),
       line: row.line,
     };
     once(row, 'competition_id', `${ref} ${span.label}`);
@@ -66,7 +65,8 @@ export async function readClubs(folder: ImportFolder) {
     const country = countryIn(row, 'country');
     once(row, 'club_id', ref);
     const { line } = row;
-    clubs.push({ kind: 'team', ref, name, country, aliases: aliasesIn(row, name), line });
+    const externalIds = externalIdsIn(row);
+    clubs.push({ kind: 'team', ref, name, country, aliases: aliasesIn(row, name), externalIds, line });
   });
   return { file, clubs };
 }
@@ -119,9 +119,7 @@ function playerIn(row: Row<'players.csv'>): PlayerRow {
   };
 }
 
-const ID_SCHEMES = ['tm_id', 'fpl_code', 'wy_id'] as const;
-
-function externalIdsIn(row: Row<'players.csv'>): Record<string, string> {
+function externalIdsIn(row: Row<'players.csv'> | Row<'clubs.csv'> | Row<'competitions.csv'>): Record<string, string> {
   const ids = ID_SCHEMES.map((scheme) => [scheme, row.optionalText(scheme)] as const);
   return Object.fromEntries(ids.flatMap(([scheme, id]) => (id === null ? [] : [[scheme, id]])));
 }

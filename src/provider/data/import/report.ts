@@ -1,3 +1,5 @@
+import type { EntityKind } from '../../../domain/vocabulary.ts';
+
 /** One thing the import did not take over, and why. */
 export interface Finding {
   file: string;
@@ -32,12 +34,13 @@ export interface UnreadText {
   rows: number;
 }
 
-/** Players of the import that another source knows by the same id of a collection. */
+/** Entities of the import that another source knows by the same id of a collection. */
 export interface KnownElsewhere {
   source: string;
-  players: number;
-  /** Two tags of the same person: 'p_17 = p_4'. */
-  example: string;
+  kind: EntityKind;
+  entities: number;
+  /** The tags of two that are likely the same, that of this import first. */
+  example: readonly [own: string, other: string];
 }
 
 export interface ImportReport {
@@ -53,7 +56,7 @@ export interface ImportReport {
   unreadTexts: UnreadText[];
   /** Unread texts beyond those listed. */
   unreadTextsNotListed: number;
-  /** Sources that know some of these players by the same outside ids. */
+  /** Sources that know some of these entities by the same outside ids. */
   knownElsewhere: KnownElsewhere[];
   /** What left with the demo world; null when it stayed or there was none. */
   demoRemoved: { entities: number; injuries: number } | null;

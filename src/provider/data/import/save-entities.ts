@@ -45,12 +45,17 @@ export async function importEntities(
     [clubs.map(idOf)],
   );
   await savePlaceLinks(client, index, [...placed, ...places]);
-  folder.report.knownElsewhere = await saveExternalIds(client, index, players, sourceId);
+  folder.report.knownElsewhere = await saveExternalIds(
+    client,
+    index,
+    [...leagues.competitions, ...clubs, ...players],
+    sourceId,
+  );
   const addedSeasons = await saveSeasons(client, index, leagues.seasons);
   countRows(clubFile, clubs, index);
   const renamed = leagues.seasons.filter(({ competition }) => index.changed.has(idOf(competition)));
   count(leagues.file, { added: addedSeasons, changed: renamed.length });
-  return { index, seasons: await readSeasons(client, sourceId), file, players };
+  return { index, seasons: await readSeasons(client, index), file, players };
 }
 
 async function saveSeasons(client: PoolClient, index: EntityIndex, seasons: readonly SeasonRow[]): Promise<number> {
@@ -67,11 +72,12 @@ async function saveSeasons(client: PoolClient, index: EntityIndex, seasons: read
   return inserted.rowCount ?? 0;
 }
 
-async function readSeasons(client: PoolClient, sourceId: number): Promise<ReadonlyMap<string, number>> {
+async function readSeasons(client: PoolClient, index: EntityIndex): Promise<ReadonlyMap<string, number>> {
+  const competitions = [...index.of('competition')];
   const found = await client.query<{ id: number; key: string }>(
-    `select s.id, e.source_ref || ' ' || s.label as key from season s
-     join entity e on e.id = s.competition_id where e.source_id = $1`,
-    [sourceId],
+    `select s.id, c.ref || ' ' || s.label as key from season s
+     join unnest($1::text[], $2::int[]) as c (ref, id) on c.id = s.competition_id`,
+    [competitions.map(([ref]) => ref), competitions.map(([, id]) => id)],
   );
   return new Map(found.rows.map(({ id, key }) => [key, id]));
 }

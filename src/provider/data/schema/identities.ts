@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { entity } from './entities.ts';
+import { entity, entityKind, source } from './entities.ts';
 
 /** The id of an entity in another collection. Two entities with the same one are likely the same. */
 export const externalId = pgTable(
@@ -16,7 +16,10 @@ export const externalId = pgTable(
   (t) => [primaryKey({ columns: [t.scheme, t.value, t.entityId] }), index().on(t.entityId)],
 );
 
-/** Entities that were joined by hand: everything of `mergedId` belongs to `keptId` until the merge is undone. */
+/**
+ * Entities that were joined: everything of the merged one belongs to the kept one until the merge is undone. The merged
+ * one has no row of its own meanwhile, so that nothing can show it.
+ */
 export const entityMerge = pgTable(
   'entity_merge',
   {
@@ -24,27 +27,43 @@ export const entityMerge = pgTable(
     keptId: integer()
       .notNull()
       .references(() => entity.id, { onDelete: 'cascade' }),
-    mergedId: integer()
+    /** The id of the merged entity, which it gets back when the merge is undone. */
+    mergedId: integer().notNull(),
+    kind: entityKind().notNull(),
+    name: text().notNull(),
+    /** How its source names it, so that the next import finds the kept one. */
+    sourceId: integer()
       .notNull()
-      .references(() => entity.id, { onDelete: 'cascade' }),
-    mergedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+      .references(() => source.id, { onDelete: 'cascade' }),
+    sourceRef: text().notNull(),
+    mergedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null while it is in force. */
     undoneAt: timestamp({ withTimezone: true }),
-    /** What was changed, for the way back. */
-    changes: jsonb().$type<MergeChange[]>().notNull(),
   },
   (t) => [
+    index().on(t.keptId),
+    index().on(t.sourceId),
     uniqueIndex('entity_merge_in_force_index')
       .on(t.mergedId)
       .where(sql`undone_at IS NULL`),
   ],
 );
 
-/** Rows of a table that a merge changed: those that now name the kept entity, or those that it had already. */
-export interface MergeChange {
-  table: string;
-  column: string;
-  /** Rows as they were. */
-  rows: Record<string, unknown>[];
-  /** `moved`: they name the kept entity now. `removed`: the kept entity had the same already. */
-  outcome: 'moved' | 'removed';
-}
+/** What a merge did, step by step; to undo it, the steps are taken back from the last to the first. */
+export const entityMergeStep = pgTable(
+  'entity_merge_step',
+  {
+    mergeId: integer()
+      .notNull()
+      .references(() => entityMerge.id, { onDelete: 'cascade' }),
+    step: integer().notNull(),
+    tableName: text().notNull(),
+    /** `moved`: rows name another row now. `removed`: the kept one has the same. `filled`: values that it lacked. */
+    action: text().$type<'moved' | 'removed' | 'filled' | 'added'>().notNull(),
+    /** The column that was changed, of `moved`. */
+    columnName: text(),
+    /** Of `moved`: key, old and new. Of `filled`: key, before and after. Else the whole rows. */
+    rows: jsonb().$type<unknown[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.mergeId, t.step] })],
+);

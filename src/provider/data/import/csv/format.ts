@@ -1,4 +1,4 @@
-/** Every file of the import format with its columns. Order of columns is free; all must be there. */
+/** Every file of the import format with its columns. Order of columns is free; all of these must be there. */
 export const COLUMNS = {
   'competitions.csv': ['competition_id', 'name', 'country', 'season', 'matches'],
   'clubs.csv': ['club_id', 'name', 'country', 'aliases'],
@@ -75,7 +75,21 @@ export const COLUMNS = {
   ],
 } as const;
 export type FileName = keyof typeof COLUMNS;
-export type ColumnOf<File extends FileName> = (typeof COLUMNS)[File][number];
+
+/** Columns of ids that the same thing has in other collections. */
+export const ID_SCHEMES = ['tm_id', 'fpl_code', 'wy_id'] as const;
+/** Columns that a file may have beside those. */
+export const OPTIONAL_COLUMNS = { 'competitions.csv': ID_SCHEMES, 'clubs.csv': ID_SCHEMES } as const;
+type OptionalOf<File extends FileName> = File extends keyof typeof OPTIONAL_COLUMNS
+  ? (typeof OPTIONAL_COLUMNS)[File][number]
+  : never;
+export type ColumnOf<File extends FileName> = (typeof COLUMNS)[File][number] | OptionalOf<File>;
+
+/** Every column that a file may have. */
+export function columnsOf(file: FileName): readonly string[] {
+  const optional: Partial<Record<FileName, readonly string[]>> = OPTIONAL_COLUMNS;
+  return [...COLUMNS[file], ...(optional[file] ?? [])];
+}
 
 /** Limits of what is read; beyond them a file, line or value is refused. */
 export const MAX_BYTES = 4 * 2 ** 30;

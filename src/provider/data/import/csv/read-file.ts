@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { type Line, readLines } from './lines.ts';
-import { COLUMNS, type FileName, MAX_LINE_LENGTH, MAX_BYTES } from './format.ts';
+import { COLUMNS, columnsOf, type FileName, MAX_LINE_LENGTH, MAX_BYTES } from './format.ts';
 import { type FileReport, type ReportBuilder, RowRefused } from '../report.ts';
 import { Row } from './row.ts';
 
@@ -71,7 +71,7 @@ function readHeader<File extends FileName>(
     report.refuseFile(file, `The header is wrong: ${faults}. ${expectation(name)}`, text);
     return undefined;
   }
-  for (const extra of found.filter((column) => !COLUMNS[name].some((known) => known === column)))
+  for (const extra of found.filter((column) => !columnsOf(name).includes(column)))
     report.setAside(file, line.number, extra, '', 'This column is not part of the format.');
   return new Row(name, found, file, report);
 }

@@ -11,7 +11,8 @@ export async function withoutForeignKeyChecks<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   await client.query(
-    `select (select count(*) from (select from entity where source_id = $1 for key share) e),
+    `select (select count(*) from (select from entity where source_id = $1
+         or id in (select kept_id from entity_merge where source_id = $1 and undone_at is null) for key share) e),
        (select count(*) from (select from season s join entity e on e.id = s.competition_id
          where e.source_id = $1 for key share of s) s)`,
     [sourceId],

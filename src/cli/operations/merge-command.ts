@@ -1,0 +1,64 @@
+import { Command } from 'commander';
+import { listMerges } from '../../provider/data/queries/editing/merges.ts';
+import { mergeEntities, type MergeReport } from '../../provider/data/merge/merge-entities.ts';
+import { undoMerge } from '../../provider/data/merge/undo-merge.ts';
+import { readId } from '../admin-arguments.ts';
+import { withDatabase } from '../with-database.ts';
+
+const MAX_ROWS = 200;
+
+interface Switches {
+  dryRun?: boolean;
+  undo?: number;
+}
+
+export const mergeCommand = new Command('merge')
+  .description('join two entities that are the same person, club or competition; without tags, show the log')
+  .argument('[from]', 'tag of the one that ends, such as p_17')
+  .argument('[into]', 'tag of the one that stays')
+  .option('--dry-run', 'say what would be moved, and change nothing')
+  .option('--undo <number>', 'take a merge back, by its number in the log', readId)
+  .action((from: string | undefined, into: string | undefined, { dryRun, undo }: Switches) =>
+    withDatabase(async (db) => {
+      const now = new Date();
+      if (undo !== undefined) {
+        if (from !== undefined || dryRun) throw new Error('--undo takes a number and nothing else.');
+        const { name, restored, changedSince } = await undoMerge(db, undo, now);
+        console.log(`Merge ${undo} is undone: ${name} is back, ${restored} rows are as they were.`);
+        if (changedSince > 0) console.log(`${changedSince} rows have changed or gone since, and stay as they are.`);
+      } else if (from === undefined) {
+        for (const merge of await listMerges(db, MAX_ROWS)) {
+          const { id, mergedTag, mergedName, keptTag, keptName, mergedAt, undoneAt } = merge;
+          const undone = undoneAt ? `  undone ${undoneAt.toISOString()}` : '';
+          console.log(
+            `${id}  ${mergedAt.toISOString()}  ${mergedTag} ${mergedName} into ${keptTag} ${keptName}${undone}`,
+          );
+        }
+      } else {
+        if (into === undefined) throw new Error('Write two tags: the one that ends, and the one that stays.');
+        const report = await mergeEntities(db, { merged: from, kept: into }, { dryRun, now });
+        console.log(mergeInWords(report, dryRun ?? false));
+      }
+    }),
+  );
+
+const WORDS = {
+  moved: (rows: number, column: string | null) => `${rows} moved (${column ?? ''})`,
+  removed: (rows: number) => `${rows} joined with what is there already`,
+  filled: () => 'gaps filled',
+  added: (rows: number) => `${rows} added`,
+};
+
+function mergeInWords({ id, merged, kept, steps, differences }: MergeReport, isDryRun: boolean): string {
+  const lines = steps.map(({ table, column, action, rows }) => `  ${table}: ${WORDS[action](rows, column)}`);
+  const facts = differences.map(
+    ({ fact, kept: stays, merged: ends }) => `  ${fact}: ${String(stays)} stays, ${String(ends)} ends`,
+  );
+  const pair = `${merged.tag} ${merged.name} into ${kept.tag} ${kept.name}`;
+  return [
+    isDryRun ? `Would merge ${pair}:` : `Merged ${pair}:`,
+    ...lines,
+    ...(facts.length > 0 ? ['They disagree:', ...facts] : []),
+    isDryRun ? 'Nothing was changed.' : `Take it back with: npm run admin -- merge --undo ${id}`,
+  ].join('\n');
+}

@@ -1,0 +1,21 @@
+import type { PoolClient } from 'pg';
+import { nameTurns } from '../../domain/names/fold.ts';
+import { copyInto } from './copy.ts';
+
+/** Writes down by which words searches find these entities: those of their names and aliases. */
+export async function rebuildNames(client: PoolClient, ids: readonly number[]): Promise<void> {
+  await client.query('delete from entity_name where entity_id = any($1)', [ids]);
+  const entities = await client.query<{ id: number; prominence: number; names: string[] }>(
+    `select e.id, e.prominence, e.name || coalesce(a.names, '{}') as names
+     from entity e left join (select entity_id, array_agg(name) as names from entity_alias group by 1) a
+       on a.entity_id = e.id
+     where e.id = any($1) order by e.id`,
+    [ids],
+  );
+  const turns = entities.rows.flatMap(({ id, prominence, names }) =>
+    nameTurns(names).map((turn) => ({ ...turn, entity_id: id, prominence })),
+  );
+  // In the order of most of their indexes, which take them quicker so.
+  turns.sort((a, b) => (a.glued < b.glued ? -1 : 1));
+  await copyInto(client, 'entity_name', ['glued', 'folded', 'entity_id', 'ends', 'prominence'], turns);
+}

@@ -1,0 +1,88 @@
+import type { PoolClient } from 'pg';
+
+/** A column that names a row of another table by its number. */
+export interface Reference {
+  table: string;
+  column: string;
+  /** The table that it names a row of. */
+  parent: string;
+}
+
+/** Columns that no two rows share, among the rows of which the condition holds. */
+interface Key {
+  columns: readonly string[];
+  condition: string | null;
+}
+
+/** A table as a merge needs it. */
+export interface Table {
+  name: string;
+  primaryKey: readonly string[];
+  keys: readonly Key[];
+  /** Columns that can be written: those that PostgreSQL computes are left out. */
+  columns: readonly { name: string; nullable: boolean }[];
+}
+
+/** The tables of the database, and which of their columns name rows of which. */
+export interface Catalog {
+  tables: ReadonlyMap<string, Table>;
+  references: readonly Reference[];
+}
+
+/** References without a foreign key, which are too many to be checked. */
+export const UNCHECKED_REFERENCES: readonly Reference[] = [
+  { table: 'appearance', column: 'player_id', parent: 'entity' },
+  { table: 'appearance', column: 'team_id', parent: 'entity' },
+  { table: 'appearance', column: 'match_id', parent: 'match' },
+];
+
+/** Tables that are made from others, and made again after a merge; and the log of merges itself. */
+export const NOT_MOVED: ReadonlySet<string> = new Set(['entity_name', 'registration', 'entity_merge']);
+
+/** What two sources tell of the same thing, where no key of the table says so. */
+const SAME_EVENT: readonly { table: string; columns: readonly string[] }[] = [
+  { table: 'match', columns: ['season_id', 'home_team_id', 'away_team_id', 'day'] },
+  { table: 'injury', columns: ['player_id', 'start_date', 'other_event'] },
+];
+
+const TABLES = `select c.relname as name,
+    (select json_agg(json_build_object('name', a.attname, 'nullable', not a.attnotnull) order by a.attnum)
+      from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+    (select coalesce(json_agg(json_build_object('primary', i.indisprimary,
+        'columns', (select json_agg(a.attname order by k.place)
+          from unnest(i.indkey::int[]) with ordinality as k (number, place)
+          join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number),
+        'condition', pg_get_expr(i.indpred, i.indrelid))), '[]')
+      from pg_index i where i.indrelid = c.oid and i.indisunique and not 0 = any (i.indkey::int[])) as keys
+  from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`;
+const REFERENCES = `select c.relname as "table", a.attname as "column", p.relname as parent
+  from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class p on p.oid = f.confrelid
+    join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
+  where f.contype = 'f' and f.connamespace = 'public'::regnamespace
+  order by c.relname, a.attnum`;
+
+/** Reads from PostgreSQL which tables there are, what makes their rows unique, and what they refer to. */
+export async function readCatalog(client: PoolClient): Promise<Catalog> {
+  const { rows: tables } = await client.query<{
+    name: string;
+    columns: Table['columns'];
+    keys: (Key & { primary: boolean })[];
+  }>(TABLES);
+  const { rows: references } = await client.query<Reference>(REFERENCES);
+  return {
+    tables: new Map(
+      tables.map(({ name, columns, keys }) => {
+        const told = SAME_EVENT.filter(({ table }) => table === name);
+        const table: Table = {
+          name,
+          columns,
+          primaryKey: keys.find(({ primary }) => primary)?.columns ?? [],
+          keys: [...keys, ...told.map(({ columns: event }) => ({ columns: event, condition: null }))],
+        };
+        return [name, table];
+      }),
+    ),
+    references: [...references, ...UNCHECKED_REFERENCES],
+  };
+}

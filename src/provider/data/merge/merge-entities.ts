@@ -1,0 +1,129 @@
+import type { PoolClient } from 'pg';
+import { hasPrefix, parseTag, tagOf } from '../../../domain/tags.ts';
+import type { EntityKind } from '../../../domain/vocabulary.ts';
+import type { Database } from '../connect.ts';
+import { rebuildNames } from '../entity-names.ts';
+import { inTransaction } from '../import/store/transaction.ts';
+import { LOCKS } from '../locks.ts';
+import { readCatalog } from './catalog.ts';
+import { type Difference, fillGaps } from './fill-gaps.ts';
+import { MergeLog, type MergeStep } from './merge-log.ts';
+import { redirect } from './redirect.ts';
+import { rebuildDerived } from './rebuild-derived.ts';
+
+/** An entity that is merged, as it was. */
+interface Entity {
+  id: number;
+  kind: EntityKind;
+  name: string;
+  tag: string;
+}
+
+/** What a merge did, or would do. */
+export interface MergeReport {
+  id: number;
+  merged: Entity;
+  kept: Entity;
+  steps: readonly MergeStep[];
+  differences: readonly Difference[];
+}
+
+/**
+ * Joins two entities: everything of the first belongs to the second, and the first has no row any more.
+ * @param tags of the one that is merged and of the one that is kept
+ * @throws Error with what to do, when the two cannot be joined
+ */
+export async function mergeEntities(
+  db: Database,
+  tags: { merged: string; kept: string },
+  { dryRun = false, now }: { dryRun?: boolean; now: Date },
+): Promise<MergeReport> {
+  return inTransaction(db, dryRun, async (client) => {
+    await holdImports(client);
+    const merged = await find(client, tags.merged);
+    const kept = await find(client, tags.kept);
+    await refuse(client, merged, kept);
+    const { rows } = await client.query<{ id: number }>(
+      `insert into entity_merge (kept_id, merged_id, kind, name, source_id, source_ref, merged_at)
+       select $1::int, id, kind, name, source_id, source_ref, $3::timestamptz from entity where id = $2 returning id`,
+      [kept.id, merged.id, now],
+    );
+    const id = rows[0]?.id ?? 0;
+    const log = new MergeLog(client, id);
+    const merging = { client, log, catalog: await readCatalog(client) };
+    const differences = await fillGaps(merging, { merged: merged.id, kept: kept.id });
+    await redirect(merging, 'entity', { merged: [merged.id], kept: [kept.id] });
+    await log.record(
+      { table: 'entity_alias', action: 'added' },
+      `insert into entity_alias as t (entity_id, name) select $1::int, $2::text where $2::text <> $3::text
+       on conflict do nothing returning to_jsonb(t) as entry`,
+      [kept.id, merged.name, kept.name],
+    );
+    // Merges into it that were undone; those in force have been refused.
+    await log.record(
+      { table: 'entity_merge', action: 'removed' },
+      'delete from entity_merge t where kept_id = $1::int returning to_jsonb(t) as entry',
+      [merged.id],
+    );
+    await log.record(
+      { table: 'entity', action: 'removed' },
+      'delete from entity t where id = any($1::int[]) returning to_jsonb(t) as entry',
+      [[merged.id]],
+    );
+    await rebuildDerived(client, id, [kept.id, merged.id]);
+    await rebuildNames(client, [kept.id]);
+    return { id, merged, kept, steps: log.steps, differences };
+  });
+}
+
+/** An import and a merge would undo each other's work. */
+export async function holdImports(client: PoolClient): Promise<void> {
+  const lock = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [LOCKS.importing]);
+  if (!lock.rows[0]?.free) throw new Error('An import or a merge is running. Try again when it has ended.');
+}
+
+async function find(client: PoolClient, text: string): Promise<Entity> {
+  const tag = parseTag(text);
+  if (!tag) throw new Error(`${text} is not a tag. Write one such as p_17.`);
+  // Held, so that nothing begins to name it meanwhile.
+  const found = await client.query<Omit<Entity, 'tag'>>('select id, kind, name from entity where id = $1 for update', [
+    tag.id,
+  ]);
+  const [entity] = found.rows;
+  if (entity && hasPrefix(entity.kind, tag.prefix)) return { ...entity, tag: text };
+  const merges = await client.query<{ id: number; keptId: number; kind: EntityKind; name: string }>(
+    `select id, kept_id as "keptId", kind, name from entity_merge where merged_id = $1 and undone_at is null`,
+    [tag.id],
+  );
+  const [merge] = merges.rows;
+  if (merge && hasPrefix(merge.kind, tag.prefix))
+    throw new Error(
+      `${text} (${merge.name}) was merged into ${tagOf(merge.kind, merge.keptId, merge.name)} already, as merge ${merge.id}.`,
+    );
+  throw new Error(`Nothing has the tag ${text}.`);
+}
+
+async function refuse(client: PoolClient, merged: Entity, kept: Entity): Promise<void> {
+  if (merged.id === kept.id) throw new Error(`${merged.tag} and ${kept.tag} are the same.`);
+  if (merged.kind !== kept.kind)
+    throw new Error(
+      `${merged.tag} (${merged.name}) is a ${merged.kind} and ${kept.tag} (${kept.name}) a ${kept.kind}. Only two of a kind can be merged.`,
+    );
+  const holding = await client.query<{ id: number }>(
+    'select id from entity_merge where kept_id = $1 and undone_at is null order by id desc limit 1',
+    [merged.id],
+  );
+  const [held] = holding.rows;
+  if (held)
+    throw new Error(
+      `${merged.tag} (${merged.name}) has taken in another. Undo merge ${held.id} first, or merge ${kept.tag} into ${merged.tag}.`,
+    );
+  const met = await client.query<{ matches: number }>(
+    `select count(*)::int as matches from match
+     where (home_team_id, away_team_id) in (($1::int, $2::int), ($2::int, $1::int))`,
+    [merged.id, kept.id],
+  );
+  const matches = met.rows[0]?.matches ?? 0;
+  if (matches > 0)
+    throw new Error(`${merged.tag} and ${kept.tag} have ${matches} matches against each other: they are two teams.`);
+}

@@ -1,0 +1,53 @@
+import type { PoolClient } from 'pg';
+import type { Table } from './catalog.ts';
+
+/** What a step of a merge did to how many rows. */
+export interface MergeStep {
+  table: string;
+  /** Of `moved` steps: the column that names the kept one now. */
+  column: string | null;
+  action: 'moved' | 'removed' | 'filled' | 'added';
+  rows: number;
+}
+
+/** Writes the steps of a merge down in the order in which they are done. */
+export class MergeLog {
+  readonly steps: MergeStep[] = [];
+  readonly #client: PoolClient;
+  readonly #mergeId: number;
+
+  constructor(client: PoolClient, mergeId: number) {
+    this.#client = client;
+    this.#mergeId = mergeId;
+  }
+
+  /**
+   * Does a step and keeps what it changed.
+   * @param change a statement that changes rows and returns each as `entry`; its parameters are `$1` and following
+   */
+  async record(
+    step: { table: string; action: MergeStep['action']; column?: string },
+    change: string,
+    values: readonly unknown[],
+  ): Promise<void> {
+    const { table, action, column = null } = step;
+    const place = (index: number) => `$${values.length + index}`;
+    const { rows } = await this.#client.query<{ rows: number }>(
+      `with changed as (${change})
+       insert into entity_merge_step (merge_id, step, table_name, action, column_name, rows)
+       select ${place(1)}::int, ${place(2)}::int, ${place(3)}, ${place(4)}, ${place(5)}, jsonb_agg(entry) from changed
+       having count(*) > 0 returning jsonb_array_length(rows) as rows`,
+      [...values, this.#mergeId, this.steps.length + 1, table, action, column],
+    );
+    const changed = rows[0]?.rows;
+    if (changed !== undefined) this.steps.push({ table, column, action, rows: changed });
+  }
+}
+
+/** A name as it stands in SQL. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** The key of the row `alias` of a table as JSON. */
+export function keyOf({ primaryKey }: Table, alias: string): string {
+  return `jsonb_build_object(${primaryKey.map((column) => `'${column}', ${alias}.${quoted(column)}`).join(', ')})`;
+}

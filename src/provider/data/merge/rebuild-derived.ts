@@ -1,0 +1,22 @@
+import type { PoolClient } from 'pg';
+import { entityToken } from '../post-text.ts';
+import { rebuildRegistrations } from '../registrations.ts';
+
+/** Makes again what other tables are made from: registrations, and the names by which posts are found. */
+export async function rebuildDerived(client: PoolClient, mergeId: number, ids: readonly number[]): Promise<void> {
+  const changed = `select coalesce(r -> 'key', r) as row from entity_merge_step s, jsonb_array_elements(s.rows) r
+     where s.merge_id = $1 and s.table_name`;
+  const { rows: players } = await client.query<{ id: number }>(
+    `select distinct (row ->> 'player_id')::int as id from (${changed} in ('squad', 'appearance')) c`,
+    [mergeId],
+  );
+  await rebuildRegistrations(client, [...new Set([...ids, ...players.map(({ id }) => id)])]);
+  await client.query(
+    `update post p set search = ts_delete(p.search, $2::text[]) || coalesce((
+         select string_agg(quote_literal(t.token), ' ') from post_entity l
+           join unnest($3::int[], $2::text[]) as t (entity_id, token) using (entity_id)
+         where l.post_id = p.id), '')::tsvector
+     where p.search is not null and p.id in (select (row ->> 'post_id')::bigint from (${changed} = 'post_entity') c)`,
+    [mergeId, ids.map(entityToken), ids],
+  );
+}
