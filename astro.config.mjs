@@ -15,6 +15,9 @@ const directives = [
   "frame-ancestors 'none'",
   "img-src 'self'",
   "manifest-src 'self'",
+  // Text becomes markup only by the policy of islands/charts/tooltip-markup.ts.
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
 ];
 
 /** Of the order of the layers, in layouts/Document.astro. */

@@ -86,9 +86,9 @@ const switches = z.object({
     .transform((folder) => resolve(folder))
     .optional(),
   /** Requests that each process works on at a time; others wait. */
-  MAX_CONCURRENT: wholeNumber(1, 10_000, 12),
+  MAX_CONCURRENT: wholeNumber(1, 10_000, 4),
   /** Milliseconds that a request may wait for its turn; then it is refused with 503. */
-  MAX_WAIT: wholeNumber(0, 60_000, 400),
+  MAX_WAIT: wholeNumber(0, 60_000, 800),
   /** What a program must send as a bearer token to read /metrics. Without it there is no such page. */
   METRICS_TOKEN: z.string().min(16, 'write at least 16 characters').max(300, 'write at most 300 characters').optional(),
   /** What is written to the log: `info` has a line for each request. */

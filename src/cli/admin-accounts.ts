@@ -3,7 +3,14 @@ import { allPlans } from '../provider/data/queries/plans.ts';
 import { isLanguage } from '../i18n/languages.ts';
 import { log } from '../provider/services/log.ts';
 import { deliverOutbox } from '../provider/services/outbox.ts';
-import { type AccountChange, addUser, changePlan, changeUser, readCapabilities } from '../provider/services/staff.ts';
+import {
+  type AccountChange,
+  addUser,
+  changePlan,
+  changeUser,
+  readCapabilities,
+  resetSecondFactor,
+} from '../provider/services/staff.ts';
 import { readCount, readDayOrNever, readEmail, readPlanName } from './admin-arguments.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -64,8 +71,20 @@ const mustChange = new Command('must-change')
   .addArgument(emailArgument())
   .action((email: string) => change(email, { mustChangePassword: true }));
 
+const resetSecond = new Command('reset-second-factor')
+  .description('take the authenticator app, passkeys and recovery codes of an account away, and end its sessions')
+  .addArgument(emailArgument())
+  .requiredOption('--reason <text>', 'how you know who asks; it is written down')
+  .action((email: string, { reason }: { reason: string }) =>
+    withDatabase(async (db, config) => {
+      await resetSecondFactor(db, config, { email, reason }, new Date());
+      console.log(`${email} signs in with the password alone. The owner is told by mail.`);
+      await deliverOutbox(db, config, log);
+    }),
+  );
+
 export const userCommand = new Command('user').description('keep accounts');
-for (const command of [add, setPlan, capabilities, expire, mustChange]) userCommand.addCommand(command);
+for (const command of [add, setPlan, capabilities, expire, mustChange, resetSecond]) userCommand.addCommand(command);
 
 const list = new Command('list').description('show the plans').action(() =>
   withDatabase(async (db) => {

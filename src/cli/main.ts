@@ -1,7 +1,11 @@
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { getConfig } from '../config.ts';
-import { adminCommand } from './admin.ts';
-import { importCommand } from './import.ts';
+
+// For this process, and for those that answer requests. A start takes seconds less with it.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../../.touchline/compile-cache', import.meta.url));
+enableCompileCache(process.env['NODE_COMPILE_CACHE']);
 
 const program = new Command('touchline').description('Football news, media monitoring and injury intelligence');
 
@@ -38,8 +42,11 @@ program
     await seed(getConfig(process.env), { replace });
   });
 
-program.addCommand(importCommand);
-program.addCommand(adminCommand);
+// These have commands of their own, which a start need not load.
+if (!program.commands.some((command) => command.name() === process.argv[2])) {
+  const [{ importCommand }, { adminCommand }] = await Promise.all([import('./import.ts'), import('./admin.ts')]);
+  program.addCommand(importCommand).addCommand(adminCommand);
+}
 
 try {
   await program.parseAsync();

@@ -1,51 +1,43 @@
-import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
-import { close, connect, type Database } from '../provider/data/connect.ts';
 import { migrate } from '../provider/data/migrate.ts';
-import { addDemoRequests } from './demo-requests.ts';
-import { appUser } from '../provider/data/schema/accounts.ts';
-import { DEMO_SIGN_IN, ensureDemoUsers } from '../provider/data/seed/demo-user.ts';
-import { seedWithBar } from './seed-with-bar.ts';
-import { LOCKS } from '../provider/data/locks.ts';
+import { openPool } from '../provider/data/pool.ts';
+import { DEMO_SIGN_IN } from '../domain/accounts/demo-sign-in.ts';
 
-/**
- * Brings the schema up to date. With `wantsDemo` an empty database gets the demo world, and the demo accounts that are
- * missing are made.
- */
+/** Brings the schema up to date. With `wantsDemo` an empty database gets the demo world. */
 export async function prepareDatabase(url: string, { wantsDemo }: { wantsDemo: boolean }): Promise<void> {
-  const db = connect(url, { connections: 3 });
+  const pool = openPool(url, { connections: 2 });
   try {
-    await migrate(db);
-    if (wantsDemo) await addDemo(db);
+    await migrate({ $client: pool });
+    if (!wantsDemo) return;
+    const found = await pool.query('select from entity limit 1');
+    if (found.rowCount) return;
+    await completeDemo(url);
+    // What was made just now need not be repeated after a hard kill.
+    await pool.query('checkpoint').catch(() => undefined);
   } finally {
-    await close(db);
+    await pool.end();
   }
 }
 
-async function addDemo(db: Database): Promise<void> {
-  const turn = await db.$client.connect();
-  try {
-    await turn.query('select pg_advisory_lock($1)', [LOCKS.seeding]);
-    const found = await turn.query('select from entity limit 1');
-    if (!found.rowCount) await seedWithBar(db);
-    await ensureDemoUsers(db);
-    await addDemoRequests(db, new Date());
-  } finally {
-    turn.release(true);
-  }
+/**
+ * Gives an empty database the demo world, and any database the demo accounts that are missing. The generator is loaded
+ * only now, because it takes longer to load than the rest of a start.
+ */
+export async function completeDemo(url: string): Promise<void> {
+  const { addDemo } = await import('./add-demo.ts');
+  await addDemo(url);
 }
 
 const MAKE_ACCOUNT = 'npm run admin -- user add <e-mail> --name "<name>" --admin';
 
 /** What a start says about signing in: with which account, or why with none and how to make one. */
-export async function signInAdvice(db: Database, { isLocalOnly }: Pick<Config, 'isLocalOnly'>): Promise<string[]> {
-  const [counted] = await db
-    .select({
-      demo: sql<number>`count(*) filter (where is_demo)`.mapWith(Number),
-      own: sql<number>`count(*) filter (where not is_demo)`.mapWith(Number),
-    })
-    .from(appUser);
-  const { demo = 0, own = 0 } = counted ?? {};
+export async function signInAdvice(pool: Pool, { isLocalOnly }: Pick<Config, 'isLocalOnly'>): Promise<string[]> {
+  const { rows } = await pool.query<{ demo: number; own: number }>(
+    `select count(*) filter (where is_demo)::int as demo, count(*) filter (where not is_demo)::int as own
+      from app_user`,
+  );
+  const { demo = 0, own = 0 } = rows[0] ?? {};
   const { email, password } = DEMO_SIGN_IN;
   if (demo > 0 && isLocalOnly) return [`Sign in as ${email} with the password ${password}`];
   const lines: string[] = [];

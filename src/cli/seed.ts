@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { close, connect } from '../provider/data/connect.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
 import { addDemoRequests } from './demo-requests.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { completeDemo, prepareDatabase } from './prepare-database.ts';
 import { seedWithBar } from './seed-with-bar.ts';
 
 /**
@@ -14,6 +14,7 @@ export async function seed(config: Config, { replace = false } = {}): Promise<vo
   const db = connect(database.url, { connections: 2 });
   try {
     await prepareDatabase(database.url, { wantsDemo: true });
+    await completeDemo(database.url);
     if (replace) {
       await seedWithBar(db, { replace });
       await addDemoRequests(db, new Date());

@@ -1,19 +1,16 @@
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
-import { close, connect } from '../provider/data/connect.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
-import { databaseMetrics } from './supervision/database-metrics.ts';
+import { openPool } from '../provider/data/pool.ts';
 import { poolSize } from './supervision/connection-budget.ts';
 import { claimFolder, whoServes } from './supervision/data-claim.ts';
-import { forgetRegularly } from './operations/forget-regularly.ts';
-import { prepareDatabase, signInAdvice } from './prepare-database.ts';
-import { sendMailRegularly } from './send-mail.ts';
+import { completeDemo, prepareDatabase, signInAdvice } from './prepare-database.ts';
 import { type Claim, claimDatabase, superviseDatabase } from './supervision/supervise.ts';
 import { startWorkers } from './workers.ts';
-import { offerMetrics } from '../server/metrics.ts';
 
 /** How long a predecessor that was killed may take to let go of its port and its database. */
 const PATIENCE_MS = 4000;
@@ -42,39 +39,44 @@ export async function start(config: Config): Promise<void> {
   let serving = false;
   // Told while migrating or seeding: the database ends the work and takes it back.
   void told.then(() => (serving ? undefined : database.stop().finally(() => process.exit(130))));
-  const db = connect(database.url, { connections: 2 });
+  const pool = openPool(database.url, { connections: 2 });
   let claim: Claim | undefined;
   try {
     if (!config.databaseUrl) {
       claim = await patiently(
-        () => claimDatabase(db, siteUrl),
+        () => claimDatabase(pool, siteUrl),
         () => dataIsInUse(config),
       );
       superviseDatabase(database);
     }
-    await prepareDatabase(database.url, { wantsDemo: !config.databaseUrl });
-    // A demo world that was made just now need not be repeated after a hard kill.
-    if (database.folder !== undefined) await db.$client.query('checkpoint');
     const count = config.workers ?? Math.min(availableParallelism(), MAX_WORKERS);
     // Where the processes that answer find it.
     process.env['DATABASE_URL'] = database.url;
     if (database.folder !== undefined) process.env['DATABASE_FOLDER'] = database.folder;
-    process.env['DATABASE_POOL'] = String(await poolSize(db, count, config.database.pool));
-    const workers = await startWorkers(count);
+    process.env['DATABASE_POOL'] = String(await poolSize(pool, count, config.database.pool));
+    const workers = startWorkers(count);
+    await prepareDatabase(database.url, { wantsDemo: !config.databaseUrl });
+    // The first look was before the database was prepared: meanwhile another product may have taken the port.
+    await patiently(
+      () => portIsFree(config),
+      () => portIsTaken(config),
+    );
+    await workers.serve();
     serving = true;
-    const endMail = sendMailRegularly(db, config);
-    const endForgetting = forgetRegularly(db, config);
-    offerMetrics(() => databaseMetrics(db));
+    // Kept now, because a process that is killed keeps nothing.
+    flushCompileCache();
+    const { beginChores } = await import('./chores.ts');
+    const endChores = beginChores(database.url, config);
+    if (!config.databaseUrl) await completeDemo(database.url);
     console.log(`\nTouchline is at ${config.siteUrl}`);
-    for (const line of await signInAdvice(db, config)) console.log(line);
+    for (const line of await signInAdvice(pool, config)) console.log(line);
     await told;
     console.log('Ending …');
-    endMail();
-    endForgetting();
     await workers.close();
+    await endChores();
   } finally {
     claim?.release();
-    await close(db);
+    await pool.end();
     await database.stop();
     await folder?.();
   }

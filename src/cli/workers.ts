@@ -7,27 +7,48 @@ import { log } from '../provider/services/log.ts';
 /** Before a process that ended by itself is replaced, so that one that cannot live does not eat the machine. */
 const PAUSE_MS = 1000;
 
-/** The processes that answer requests, and how to end them. */
+/** The processes that answer requests. */
 export interface Workers {
+  /**
+   * Lets them answer, once they have loaded.
+   *
+   * @throws Error when one of them cannot serve; its own last words are on standard error.
+   */
+  serve: () => Promise<void>;
   /** Lets each finish its running answers, for a while, then resolves. */
   close: () => Promise<void>;
 }
 
 /**
- * Serves the site by as many processes, which share the port. One that ends by itself is replaced. They read their
- * settings from the environment of this process, and end when it ends in whatever way.
- *
- * @throws Error when one of them cannot serve; its own last words are on standard error.
+ * Starts as many processes, which share the port. They load while the database is prepared, and answer when they are
+ * told to. One that ends by itself is replaced. They read their settings from the environment of this process, and end
+ * when it ends in whatever way.
  */
-export async function startWorkers(count: number): Promise<Workers> {
+export function startWorkers(count: number): Workers {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('worker.ts', import.meta.url)), args: [] });
-  await Promise.all(Array.from({ length: count }, () => untilServing(cluster.fork())));
+  const first = Array.from({ length: count }, () => cluster.fork());
+  const starting = first.map((worker) => ({
+    worker,
+    loaded: untilSaid(worker, 'loaded'),
+    serving: untilSaid(worker, 'serving'),
+  }));
   const replace = (_: Worker, code: number, signal: string) => {
     log.error({ reason: signal || code }, 'a process of the server ended and is replaced');
-    void sleep(PAUSE_MS).then(() => cluster.listenerCount('exit', replace) && cluster.fork());
+    void sleep(PAUSE_MS).then(() => {
+      if (cluster.listenerCount('exit', replace) === 0) return;
+      const worker = cluster.fork();
+      void untilSaid(worker, 'loaded').then((isLoaded) => isLoaded && worker.send('serve'));
+    });
   };
-  cluster.on('exit', replace);
   return {
+    serve: async () => {
+      const served = starting.map(async ({ worker, loaded, serving }) => {
+        if (await loaded) worker.send('serve');
+        return serving;
+      });
+      if ((await Promise.all(served)).includes(false)) throw new Error('The server does not start.');
+      cluster.on('exit', replace);
+    },
     close: async () => {
       cluster.off('exit', replace);
       const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
@@ -42,13 +63,14 @@ export async function startWorkers(count: number): Promise<Workers> {
   };
 }
 
-async function untilServing(worker: Worker): Promise<void> {
+/** False: it ended instead. */
+async function untilSaid(worker: Worker, word: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   worker.on('message', (message) => {
-    if (message === 'serving') resolve(true);
+    if (message === word) resolve(true);
   });
   worker.once('exit', () => {
     resolve(false);
   });
-  if (!(await promise)) throw new Error('The server does not start.');
+  return promise;
 }

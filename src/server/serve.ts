@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
-import { Server } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
 import { CompressingResponse } from './compression.ts';
@@ -62,6 +62,12 @@ const WHOLE_REQUEST_MS = 30_000;
 const CHECK_MS = 250;
 /** Connections of one process; a waiting one costs some kilobytes. */
 const MAX_CONNECTIONS = 5000;
+/**
+ * Sockets that listen on the port. Node.js takes one connection from each in a turn of its event loop, and a turn may
+ * take 50 ms under load: by one socket, hundreds of new connections would wait for seconds before we know of them.
+ * Elsewhere than on Linux the processes share one socket.
+ */
+const LISTENERS = process.platform === 'linux' ? 16 : 1;
 
 /** Bytes of a request's first lines: an address may carry a search of 10,000 characters of any alphabet. */
 const MAX_HEADER_BYTES = 128 * 1024;
@@ -71,11 +77,11 @@ const SECURITY_TEXT_MS = 182 * 86_400_000;
 const MAX_FORM_BYTES = 1024 * 1024;
 
 /**
- * Serves the built site.
+ * Loads the built site.
  *
- * @throws Error with code EADDRINUSE or EACCES when the port cannot be had
+ * @returns how to begin to serve it, which throws an Error with code EADDRINUSE or EACCES when the port cannot be had
  */
-export async function serve(config: Config, surroundings: Surroundings): Promise<RunningServer> {
+export async function loadServer(config: Config, surroundings: Surroundings): Promise<() => Promise<RunningServer>> {
   const files = readStaticFiles(fileURLToPath(new URL('../../dist/client', import.meta.url)));
   const renderPage = await loadPages();
   const secure = config.siteUrl.startsWith('https:') ? STRICT_TRANSPORT : {};
@@ -125,57 +131,66 @@ export async function serve(config: Config, surroundings: Surroundings): Promise
     }
   };
 
-  const server = createServer(
-    {
-      ServerResponse: CompressingResponse,
-      maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: HEADERS_MS,
-      requestTimeout: WHOLE_REQUEST_MS,
-      connectionsCheckingInterval: CHECK_MS,
-    },
-    (req, res) => {
-      const id = randomUUID();
-      // The API names the request alike.
-      req.headers['x-request-id'] = id;
-      res.setHeaders(headers);
-      res.setHeader('x-request-id', id);
-      if (closing) res.setHeader('connection', 'close');
-      const path = pathOf(req.url ?? '');
-      follow(req, res, files.has(path) ? 'file' : path.startsWith('/api/') ? 'api' : 'page', id);
-      // Probes know no name.
-      if (!path.startsWith('/health') && !isOurHost(req.headers.host)) {
-        sendText(res, 421, 'Misdirected Request: this site has another name (SITE_URL, HOST)');
-        return;
-      }
-      if (!METHODS.includes(req.method ?? '')) {
-        res.setHeader('allow', METHODS.join(', '));
-        sendText(res, 405, 'Method Not Allowed');
-        return;
-      }
-      if (sendStatic(files, req, res)) return;
-      answer(req, res, id).catch((error: unknown) => {
-        surroundings.logError(error, id);
-        if (res.headersSent) res.destroy();
-        else sendText(res, 500, 'Internal Server Error');
-      });
-    },
-  );
-  server.maxConnections = MAX_CONNECTIONS;
-  server.listen(config.port, config.host);
-  await once(server, 'listening');
-  return {
-    close: async () => {
+  const options = {
+    ServerResponse: CompressingResponse,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: HEADERS_MS,
+    requestTimeout: WHOLE_REQUEST_MS,
+    connectionsCheckingInterval: CHECK_MS,
+  };
+  const take = (req: IncomingMessage, res: ServerResponse) => {
+    const id = randomUUID();
+    // The API names the request alike.
+    req.headers['x-request-id'] = id;
+    res.setHeaders(headers);
+    res.setHeader('x-request-id', id);
+    if (closing) res.setHeader('connection', 'close');
+    const path = pathOf(req.url ?? '');
+    follow(req, res, files.has(path) ? 'file' : path.startsWith('/api/') ? 'api' : 'page', id);
+    // Probes know no name.
+    if (!path.startsWith('/health') && !isOurHost(req.headers.host)) {
+      sendText(res, 421, 'Misdirected Request: this site has another name (SITE_URL, HOST)');
+      return;
+    }
+    if (!METHODS.includes(req.method ?? '')) {
+      res.setHeader('allow', METHODS.join(', '));
+      sendText(res, 405, 'Method Not Allowed');
+      return;
+    }
+    if (sendStatic(files, req, res)) return;
+    answer(req, res, id).catch((error: unknown) => {
+      surroundings.logError(error, id);
+      if (res.headersSent) res.destroy();
+      else sendText(res, 500, 'Internal Server Error');
+    });
+  };
+
+  await warmUp(renderPage);
+  return async () => {
+    const servers = Array.from({ length: LISTENERS }, () => createServer(options, take));
+    await Promise.all(
+      servers.map(async (server) => {
+        server.maxConnections = Math.ceil(MAX_CONNECTIONS / LISTENERS);
+        server.listen({ port: config.port, host: config.host, reusePort: LISTENERS > 1 });
+        await once(server, 'listening');
+      }),
+    );
+    const onEach = (work: (server: (typeof servers)[number]) => void) => {
+      for (const server of servers) work(server);
+    };
+    const close = async () => {
       closing = true;
-      const closed = once(server, 'close');
+      const closed = Promise.all(servers.map((server) => once(server, 'close')));
       for (const res of open) if (!res.headersSent) res.setHeader('connection', 'close');
       // No new connections. Those that are open may have a request on its way, which is answered and then closed.
       // HTTP's own `close` would cut them at once.
-      Server.prototype.close.call(server);
-      setTimeout(() => server.closeIdleConnections(), LAST_REQUESTS_MS);
-      const impatience = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
+      onEach((server) => Server.prototype.close.call(server));
+      setTimeout(() => onEach((server) => server.closeIdleConnections()), LAST_REQUESTS_MS);
+      const impatience = setTimeout(() => onEach((server) => server.closeAllConnections()), LAST_ANSWERS_MS);
       await closed;
       clearTimeout(impatience);
-    },
+    };
+    return { close };
   };
 }
 
@@ -229,6 +244,21 @@ async function loadPages(): Promise<PageHandler> {
   const entry = new URL('../../dist/server/entry.mjs', import.meta.url);
   const { handler } = (await import(entry.href)) as { handler: PageHandler };
   return handler;
+}
+
+/**
+ * Asks for a page and a call that need no database, because what they load blocks the process for a while: connections
+ * that are taken meanwhile would wait for it, and the kernel gives a new process as many as any other.
+ */
+async function warmUp(renderPage: PageHandler): Promise<void> {
+  const server = createServer((req, res) => void renderPage(req, res));
+  server.listen({ port: 0, host: '127.0.0.1', exclusive: true });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  for (const path of ['/login', '/api/404'])
+    await fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.arrayBuffer());
+  server.close();
+  server.closeAllConnections();
 }
 
 /** Whether the path can be decoded at all; nothing is where one leads that cannot. */

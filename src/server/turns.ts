@@ -7,8 +7,8 @@ export interface Turns {
   waiting: () => number;
 }
 
-/** For how long requests must have been waiting without a pause before the limit counts: a burst passes, a flood does not. */
-export const STANDING_MS = 1000;
+/** When requests have waited for so long without a pause, it is a flood and no longer a burst. */
+export const STANDING_MS = 500;
 const CHECK_MS = 50;
 
 /** A request in the queue. */
@@ -18,27 +18,30 @@ interface Waiting {
 }
 
 /**
+ * A burst is served in its order. In a flood the newest request is served first: whoever is answered has waited for
+ * a short time only, and whoever has waited for `maxWait` is refused. A refusal that took this time also keeps clients
+ * that ask again at once from filling the process with refusals.
+ *
  * @param maxConcurrent requests worked on at a time
- * @param maxWait milliseconds that a request waits while there is a flood. Whoever is refused has waited as long, so
- *   that a client that asks again at once does not keep the process busy with refusals.
+ * @param maxWait milliseconds
  */
 export function takeTurns(maxConcurrent: number, maxWait: number): Turns {
-  const queue = new Set<Waiting>();
+  /** Oldest first. */
+  const queue: Waiting[] = [];
   let active = 0;
   let queuedSince = 0;
   let check: NodeJS.Timeout | undefined;
-  const leave = (waiting: Waiting, hasTurn: boolean) => {
-    queue.delete(waiting);
-    if (queue.size === 0) {
+  const isFlood = () => performance.now() - queuedSince > STANDING_MS;
+  const leave = (waiting: Waiting | undefined, hasTurn: boolean) => {
+    if (queue.length === 0) {
       clearInterval(check);
       check = undefined;
     }
-    waiting.settle(hasTurn);
+    waiting?.settle(hasTurn);
   };
   const refuseLate = () => {
-    const now = performance.now();
-    const limit = now - queuedSince > STANDING_MS ? maxWait : Math.max(maxWait, STANDING_MS);
-    for (const waiting of queue) if (now - waiting.since > limit) leave(waiting, false);
+    const limit = performance.now() - (isFlood() ? maxWait : Math.max(maxWait, STANDING_MS));
+    while ((queue[0]?.since ?? Infinity) < limit) leave(queue.shift(), false);
   };
   return {
     take: () => {
@@ -48,17 +51,16 @@ export function takeTurns(maxConcurrent: number, maxWait: number): Turns {
       }
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const since = performance.now();
-      if (queue.size === 0) queuedSince = since;
-      queue.add({ since, settle: resolve });
+      if (queue.length === 0) queuedSince = since;
+      queue.push({ since, settle: resolve });
       check ??= setInterval(refuseLate, CHECK_MS);
       return promise;
     },
     giveBack: () => {
-      const [next] = queue;
-      if (next) leave(next, true);
+      if (queue.length > 0) leave(isFlood() ? queue.pop() : queue.shift(), true);
       else active -= 1;
     },
     active: () => active,
-    waiting: () => queue.size,
+    waiting: () => queue.length,
   };
 }

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { Token } from '../../src/contract/accounts.ts';
 import { RecoveryCodes, Security, TotpSetup } from '../../src/contract/accounts/second-factors.ts';
 import { Failure } from '../../src/contract/errors.ts';
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
+import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
 import { auditEvent } from '../../src/provider/data/schema/protection.ts';
+import { resetSecondFactor } from '../../src/provider/services/staff.ts';
 import { freshDatabase } from '../database.ts';
 import { type Api, CHEAP, contractual, openApi, PASSWORD } from './world.ts';
 import { parseOnWire } from '../on-wire.ts';
@@ -110,6 +112,44 @@ test('D4 a demo account signs in only where nobody else reaches the site, and it
   expect((await api.get('/user', access_token)).status).toBe(200);
   api.config.isLocalOnly = false;
   expect((await api.get('/user', access_token)).status).toBe(401);
+});
+
+test('every row that belongs to an account is handed out, and goes or forgets it when the account is deleted', async () => {
+  const { rows } = await db.$client.query<{ name: string; column: string; at_deletion: string }>(
+    `select c.conrelid::regclass::text as name, a.attname::text as column, c.confdeltype::text as at_deletion
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+      where c.contype = 'f' and c.confrelid = 'app_user'::regclass`,
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  const handedOut = Object.keys((await (await api.get('/user/export', token)).json()) as object);
+  for (const { name, column, at_deletion: atDeletion } of rows) {
+    expect([name, column], 'an export finds rows by this column').toEqual([name, 'user_id']);
+    expect(handedOut).toContain(name);
+    expect(['c', 'n'], `${name} must not keep an account from being deleted`).toContain(atDeletion);
+  }
+});
+
+test('staff take a lost second factor away: a reason is written down, sessions end, the owner is told', async () => {
+  const email = 'lost@club.example';
+  await api.addAccount({ email, planName: 'complete' });
+  const lost = await api.signIn(email);
+  const setup = TotpSetup.parse(await (await send('POST', '/user/totp/setup', {}, lost)).json());
+  const totp = new TOTP({ secret: Secret.fromBase32(setup.secret) });
+  const code = totp.generate({ timestamp: api.clock.now.getTime() });
+  const turnedOn = await send('POST', '/user/totp', { secret: setup.secret, code, current_password: PASSWORD }, lost);
+  expect(turnedOn.status).toBe(200);
+  const request = { email, reason: 'Called the club and spoke to the owner.' };
+  await resetSecondFactor(db, api.config, request, api.clock.now);
+  expect((await api.get('/user', lost)).status).toBe(401);
+  expect((await send('POST', '/oauth/token', { username: email, password: PASSWORD })).status).toBe(200);
+  const [event] = await db.select().from(auditEvent).where(eq(auditEvent.event, 'second_factor_reset'));
+  expect(event).toMatchObject({ actor: 'staff', details: { reason: request.reason } });
+  const told = await db
+    .select()
+    .from(mailOutbox)
+    .where(eq(sql`lower(${mailOutbox.recipient})`, email));
+  expect(told.length).toBeGreaterThan(0);
+  await expect(resetSecondFactor(db, api.config, request, api.clock.now)).rejects.toThrow(/without a second factor/);
 });
 
 test('settings are kept, everything is handed out without secrets, and an account is deleted by its password', async () => {

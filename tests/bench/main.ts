@@ -3,20 +3,24 @@ import { benchFulltext } from './fulltext.bench.ts';
 import { benchCompetition } from './competition.bench.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { benchImport } from './import.bench.ts';
+import { benchLoad } from './load.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchPages } from './pages.bench.ts';
+import { benchRecovery } from './recovery.bench.ts';
 import { benchSpellings } from './spellings.bench.ts';
 import { benchSignIn } from './sign-in.bench.ts';
 import { benchStatistics } from './statistics.bench.ts';
 
 const BENCHES = {
   pages: benchPages,
+  load: benchLoad,
   import: benchImport,
   autocomplete: benchAutocomplete,
   spellings: benchSpellings,
   fulltext: benchFulltext,
   competition: benchCompetition,
   'sign-in': benchSignIn,
+  recovery: benchRecovery,
   statistics: benchStatistics,
   lighthouse: benchLighthouse,
 };

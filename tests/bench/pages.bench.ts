@@ -1,22 +1,20 @@
 import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { prepareDatabase } from '../../src/cli/prepare-database.ts';
 import { build } from '../../src/cli/build.ts';
 import type { Profile } from '../../src/contract/profile.ts';
 import { TOKEN_COOKIE } from '../../src/domain/accounts/session.ts';
-import { type Database, close, connect } from '../../src/provider/data/connect.ts';
+import { close, connect } from '../../src/provider/data/connect.ts';
 import { openDatabase } from '../../src/provider/data/embedded.ts';
-import { importFolder } from '../../src/provider/data/import/import-folder.ts';
-import { migrate } from '../../src/provider/data/migrate.ts';
-import { DEMO_SIGN_IN } from '../../src/provider/data/seed/demo-user.ts';
+import { DEMO_SIGN_IN } from '../../src/domain/accounts/demo-sign-in.ts';
 import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
 import { signIn, startServer } from '../product-server.ts';
+import { busiestPlayer, fillWorld, today } from './bench-world.ts';
 import type { Figure } from './figure.ts';
 import type { RivalPage } from './page-rival.ts';
 import { piecesOf } from './page-tree.ts';
@@ -64,15 +62,15 @@ export async function benchPages(): Promise<Figure[]> {
   const db = connect(url, { connections: 2 });
   const contenders: Contender[] = [];
   try {
-    await fill(db, url);
+    await fillWorld(db, url);
     const product = await startProduct('product', url, dataDir);
     contenders.push(product, await startProduct('one process', url, dataDir, { WORKERS: '1' }));
-    const page = `${product.url}/explore/p_${await busiest(db, Infinity)}/injuries`;
+    const page = `${product.url}/explore/p_${await busiestPlayer(db, Infinity)}/injuries`;
     contenders.push(...(await startRivals(page, product.cookie)));
     const path = new URL(page).pathname;
     const figures = await measure(contenders.map((one) => ({ ...one, url: new URL(path, one.url).href })));
     for (const budget of BUDGETS) {
-      const address = `${product.url}/explore/p_${await busiest(db, budget.rows)}/injuries`;
+      const address = `${product.url}/explore/p_${await busiestPlayer(db, budget.rows)}/injuries`;
       figures.push(weigh(await textOf(address, product.cookie), budget));
     }
     return figures;
@@ -83,30 +81,6 @@ export async function benchPages(): Promise<Figure[]> {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-/** The imported world where its files are, else the demo world. */
-async function fill(db: Database, url: string): Promise<void> {
-  const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
-  await migrate(db);
-  if (existsSync(world)) await importFolder(db, world, { today: today() });
-  else console.log(`pages: there is no ${world} (TOUCHLINE_DATA names its folder), so the demo world is taken`);
-  await prepareDatabase(url, { wantsDemo: true });
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}
-
-/** The player with the most injuries and other events, but at most so many. */
-async function busiest(db: Database, most: number): Promise<number> {
-  const { rows } = await db.$client.query<{ player_id: number }>(
-    `select player_id from injury group by player_id having count(*) <= $1
-      order by count(*) desc, player_id limit 1`,
-    [Math.min(most, 1e6)],
-  );
-  if (!rows[0]) throw new Error('Nobody is injured.');
-  return rows[0].player_id;
 }
 
 async function startProduct(

@@ -24,3 +24,14 @@ export function medianAndP95(times: readonly number[]): string {
 export function bestOfEach(rounds: readonly number[][]): number[] {
   return (rounds[0] ?? []).map((_, index) => Math.min(...rounds.map((times) => times[index] ?? 0)));
 }
+
+/**
+ * How well times tell two kinds apart: the area under the ROC curve, on whichever side of chance. 0.5 is not at all, 1
+ * always.
+ */
+export function separation(first: readonly number[], second: readonly number[]): number {
+  let wins = 0;
+  for (const a of first) for (const b of second) wins += a > b ? 1 : a === b ? 0.5 : 0;
+  const area = wins / (first.length * second.length);
+  return Math.max(area, 1 - area);
+}

@@ -49,6 +49,8 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     'read list': '/bookmarked',
     'licence agreement': '/licence',
     'own password': '/password',
+    settings: '/settings',
+    'two-step sign-in': '/settings/security',
     sessions: '/sessions',
     'not found': '/nowhere',
     'server error': '/serverError',

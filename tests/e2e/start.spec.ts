@@ -8,7 +8,7 @@ import { freePort } from '../../src/cli/free-port.ts';
 import { close, connect } from '../../src/provider/data/connect.ts';
 import { openDatabase } from '../../src/provider/data/embedded.ts';
 import { migrate } from '../../src/provider/data/migrate.ts';
-import { DEMO_SIGN_IN } from '../../src/provider/data/seed/demo-user.ts';
+import { DEMO_SIGN_IN } from '../../src/domain/accounts/demo-sign-in.ts';
 import { addContent, signIn } from '../product-server.ts';
 import { DEMO } from './fixture-world/fixture-tags.ts';
 

@@ -87,8 +87,8 @@ describe.skipIf(!existsSync('dist'))('under writes', () => {
       await product.withDatabase(product.ledger.check);
       const refused = [...product.ledger.refusals()].map(([status, times]) => `${times} × ${status}`).join(', ');
       console.log(`${product.ledger.acknowledged()} writes acknowledged; not acknowledged: ${refused}`);
-      // 0 is a connection that ended with the process at its other end.
-      for (const status of product.ledger.refusals().keys()) expect([0, 503]).toContain(status);
+      // 0 is a connection that ended with the process at its other end, 408 one that a busy machine had no time to read.
+      for (const status of product.ledger.refusals().keys()) expect([0, 408, 503]).toContain(status);
     },
     MINUTE_MS,
   );

@@ -40,7 +40,7 @@ describe.skipIf(!existsSync('dist'))('the product', () => {
         const page = await ask('/search', { cookie, 'accept-language': 'de' });
         console.log(`a frozen database: 503 after ${Math.round(performance.now() - began)} ms`);
         expect([page.status, page.headers.get('location'), page.headers.get('retry-after')]).toEqual([503, null, '2']);
-        expect(await page.text()).toContain('Der Dienst antwortet im Moment nicht.');
+        expect(await page.text()).toContain('Touchline kann gerade nicht antworten.');
         const call = await ask('/api/user', { authorization: `Bearer ${'x'.repeat(43)}` });
         expect([call.status, await call.json()]).toMatchObject([503, { error: 'unavailable' }]);
         expect((await ask('/health/ready')).status).toBe(503);

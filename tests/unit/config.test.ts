@@ -16,7 +16,7 @@ test('G-83 without any switch the site listens on this machine only and keeps it
       minFreeBytes: 67_108_864,
       walArchive: undefined,
     },
-    load: { maxConcurrent: 12, maxWait: 400 },
+    load: { maxConcurrent: 4, maxWait: 800 },
     metricsToken: undefined,
     logLevel: 'warn',
     siteUrl: 'http://127.0.0.1:4321',

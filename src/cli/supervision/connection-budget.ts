@@ -1,4 +1,4 @@
-import type { Database } from '../../provider/data/connect.ts';
+import type { Pool } from 'pg';
 
 /** Connections of this process and of commands that run beside it: an import, an editor at the command line. */
 const RESERVED = 12;
@@ -13,8 +13,8 @@ const MIN_POOL = 2;
  * @param wanted at most so many
  * @throws Error when there are too many processes for the database
  */
-export async function poolSize(db: Database, processes: number, wanted: number): Promise<number> {
-  const { rows } = await db.$client.query<{ given: number }>(
+export async function poolSize(pool: Pool, processes: number, wanted: number): Promise<number> {
+  const { rows } = await pool.query<{ given: number }>(
     `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
       - coalesce(current_setting('reserved_connections', true)::int, 0) as given`,
   );

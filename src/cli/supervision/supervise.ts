@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PoolClient } from 'pg';
-import type { Database } from '../../provider/data/connect.ts';
+import type { Pool, PoolClient } from 'pg';
 import type { OpenDatabase } from '../../provider/data/embedded.ts';
 import { LOCKS } from '../../provider/data/locks.ts';
 import { log } from '../../provider/services/log.ts';
@@ -18,9 +17,9 @@ export interface Claim {
  *
  * @returns undefined while it is somebody else's
  */
-export async function claimDatabase(db: Database, siteUrl: string): Promise<Claim | undefined> {
+export async function claimDatabase(pool: Pool, siteUrl: string): Promise<Claim | undefined> {
   let released = false;
-  let client = await takeClaim(db, siteUrl);
+  let client = await takeClaim(pool, siteUrl);
   if (!client) return undefined;
   const keep = (held: PoolClient) => {
     held.once('end', () => {
@@ -31,7 +30,7 @@ export async function claimDatabase(db: Database, siteUrl: string): Promise<Clai
   };
   const takeAgain = async () => {
     for (client = undefined; !client && !released;) {
-      client = await takeClaim(db, siteUrl).catch(() => undefined);
+      client = await takeClaim(pool, siteUrl).catch(() => undefined);
       if (!client) await sleep(RETRY_MS);
     }
     if (client) keep(client);
@@ -46,8 +45,8 @@ export async function claimDatabase(db: Database, siteUrl: string): Promise<Clai
   };
 }
 
-async function takeClaim(db: Database, siteUrl: string): Promise<PoolClient | undefined> {
-  const client = await db.$client.connect();
+async function takeClaim(pool: Pool, siteUrl: string): Promise<PoolClient | undefined> {
+  const client = await pool.connect();
   try {
     const { rows } = await client.query<{ claimed: boolean }>(
       `select pg_try_advisory_lock($1) as claimed, set_config('application_name', $2, false)`,

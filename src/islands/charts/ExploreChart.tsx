@@ -2,6 +2,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { VegaEmbed } from 'react-vega';
 import { chartOptions, chartSpec } from './chart-spec.ts';
 import type { Numbers } from './numbers.ts';
+import { trustTooltips } from './tooltip-markup.ts';
+
+trustTooltips();
 
 export interface ExploreChartProps {
   numbers: Numbers;

@@ -1,7 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { PoolClient } from 'pg';
-import { MIGRATIONS_FOLDER, refuseNewerSchema } from './backup/schema-version.ts';
+import { MIGRATIONS_FOLDER, newestVersion, refuseNewerSchema, versionOf } from './backup/schema-version.ts';
 import type { Database } from './connect.ts';
 import { addFirstPlans } from './first-plans.ts';
 import { LOCKS } from './locks.ts';
@@ -14,12 +12,12 @@ import { rebuildRegistrations } from './registrations.ts';
  *
  * @throws Error in plain words when the schema is newer than this program
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Pick<Database, '$client'>): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCKS.migration]);
     await refuseNewerSchema(client);
-    await applyMigrations(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
+    if ((await versionOf(client)) !== newestVersion()) await applyMigrations(client);
     await addFirstPlans(client);
     await addMissingRegistrations(client);
     await readInjuriesAgain(client);
@@ -27,6 +25,15 @@ export async function migrate(db: Database): Promise<void> {
     // The connection is thrown away, and the lock with it, whatever state a failed migration left it in.
     client.release(true);
   }
+}
+
+/** Drizzle is loaded where there is something to do: it takes longer to load than everything else of a start. */
+async function applyMigrations(client: PoolClient): Promise<void> {
+  const [{ drizzle }, { migrate: apply }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ]);
+  await apply(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
 }
 
 /** A database of before the table has squads and no registrations. */

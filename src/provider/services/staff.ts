@@ -3,11 +3,13 @@ import { CAPABILITIES, type Capabilities } from '../../domain/capabilities.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
+import { passkeysOf, removePasskey, replaceRecoveryCodes } from '../data/queries/accounts/second-factors.ts';
 import { findPlan, type PlanContent, savePlan } from '../data/queries/plans.ts';
 import { removeSessionsOf } from '../data/queries/sessions.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { addAccount, changeAccount, findAccount, type UserRow } from '../data/queries/users.ts';
 import { paths } from '../../i18n/paths.ts';
+import { hasSecondFactor } from './accounts/second-factor.ts';
 import { languageOf } from './languages.ts';
 import { type MailSettings, queueMail } from './mails.ts';
 import { unusablePassword } from './passwords.ts';
@@ -87,6 +89,34 @@ export async function changeUser(db: Database, email: string, change: AccountCha
       userId: account.id,
       details: { ...change },
     });
+  });
+}
+
+/**
+ * Takes the second factor of an account away, for an owner who has lost it: its app, passkeys and recovery codes. Its
+ * sessions end, and the owner is told by mail.
+ *
+ * @param request.reason how staff know who asks; written down
+ * @throws Error in plain words when there is no such account, or it has no second factor
+ */
+export async function resetSecondFactor(
+  db: Database,
+  settings: MailSettings,
+  request: { email: string; reason: string },
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { email, reason } = request;
+    const account = await findAccount(tx, email);
+    if (!account) throw new Error(`${email} has no account.`);
+    if (!(await hasSecondFactor(tx, account))) throw new Error(`${email} signs in without a second factor already.`);
+    await changeAccount(tx, account.id, { totpSecret: null, totpStep: null });
+    for (const { id } of await passkeysOf(tx, account.id)) await removePasskey(tx, account.id, id);
+    await replaceRecoveryCodes(tx, account.id, []);
+    await removeSessionsOf(tx, account.id);
+    const details = { reason };
+    await addAuditEvent(tx, { at: now, event: 'second_factor_reset', actor: 'staff', userId: account.id, details });
+    await queueMail(tx, settings, { occasion: 'security', to: { ...account, language: languageOf(account) } }, now);
   });
 }
 

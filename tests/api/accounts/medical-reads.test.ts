@@ -94,6 +94,23 @@ test('reads that cannot be written wait, and an entity that is gone takes no oth
   expect((await kept()).map(({ entityId }) => entityId)).toEqual([null, idOf(world.rossi)]);
 });
 
+test('no more than 10,000 reads wait: the oldest are dropped, and the log says how many', async () => {
+  const closed = connect(db.$client.options.connectionString ?? '', { connections: 1 });
+  await close(closed);
+  let current = closed;
+  const said: unknown[] = [];
+  const readLog = createReadLog(() => current, { error: (what: unknown) => void said.push(what) });
+  const read = { userId: 1, call: 'get /profile', entityId: null };
+  readLog.add(Array.from({ length: 10_003 }, (_, second) => ({ ...read, at: new Date(second * 1000) })));
+  expect(said).toContainEqual({ dropped: 3 });
+  current = db;
+  await readLog.flush();
+  const { rows } = await db.$client.query<{ count: number; first: Date }>(
+    'select count(*)::int as count, min(at) as first from medical_read',
+  );
+  expect(rows).toEqual([{ count: 10_000, first: new Date(3000) }]);
+});
+
 test('G-75 staff see who read what, by account and by tag', async () => {
   await api.get(`/profile?t=${world.rossi}`, doctor);
   await api.get(`/teams/${world.united}`, doctor);

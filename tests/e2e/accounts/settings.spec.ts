@@ -28,7 +28,8 @@ test('two-step sign-in is turned on, asked for and passed, without script too', 
   await expect(page.locator('.recovery-codes li')).toHaveCount(10);
   const code = await page.locator('.recovery-codes code').first().innerText();
   await context.clearCookies();
-  await page.goto('/login');
+  const asked = '/settings/security?from=mail';
+  await page.goto(asked);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -37,7 +38,7 @@ test('two-step sign-in is turned on, asked for and passed, without script too', 
   await expect(page.getByLabel('Security code')).toHaveAccessibleDescription(/This code is not right/);
   await page.getByLabel('Security code').fill(code);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/search$/);
+  await expect(page, 'the page that was asked for').toHaveURL(asked);
 });
 
 test('an account is deleted by its password', async ({ page, enterNew }) => {

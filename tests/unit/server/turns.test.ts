@@ -23,19 +23,32 @@ test('so many requests are worked on at a time, the others wait in their order',
   expect([turns.active(), turns.waiting()]).toEqual([0, 0]);
 });
 
-test('a burst waits longer than a flood, of which whoever has waited too long is refused', async () => {
+test('a burst is served in its order and waits longer than a flood', async () => {
   const turns = takeTurns(1, 100);
   await turns.take();
-  const early = turns.take();
+  const [first, second] = [turns.take(), turns.take()];
   vi.advanceTimersByTime(STANDING_MS - 200);
-  expect(turns.waiting()).toBe(1);
-  vi.advanceTimersByTime(300);
-  expect(await early).toBe(false);
-  const flood = turns.take();
-  const standing = turns.take();
-  vi.advanceTimersByTime(STANDING_MS + 100);
-  expect(await Promise.all([flood, standing])).toEqual([false, false]);
-  expect([turns.active(), turns.waiting()]).toEqual([1, 0]);
+  expect(turns.waiting()).toBe(2);
   turns.giveBack();
-  expect(turns.active()).toBe(0);
+  expect(await first).toBe(true);
+  vi.advanceTimersByTime(300);
+  expect(await second).toBe(false);
+});
+
+test('in a flood the newest is served first, and whoever has waited too long is refused', async () => {
+  const turns = takeTurns(1, 100);
+  await turns.take();
+  const burst = [turns.take(), turns.take()];
+  vi.advanceTimersByTime(STANDING_MS - 30);
+  const old = turns.take();
+  vi.advanceTimersByTime(90);
+  expect(await Promise.all(burst)).toEqual([false, false]);
+  const newest = turns.take();
+  turns.giveBack();
+  expect(await newest).toBe(true);
+  expect([turns.active(), turns.waiting()]).toEqual([1, 1]);
+  vi.advanceTimersByTime(100);
+  expect(await old).toBe(false);
+  turns.giveBack();
+  expect([turns.active(), turns.waiting()]).toEqual([0, 0]);
 });

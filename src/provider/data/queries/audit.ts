@@ -10,6 +10,7 @@ export interface AuditEvent {
     | 'sign_in_failed'
     | 'second_factor_failed'
     | 'security_changed'
+    | 'second_factor_reset'
     | 'settings_changed'
     | 'account_exported'
     | 'account_deleted'

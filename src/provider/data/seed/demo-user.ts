@@ -1,9 +1,7 @@
 import { hash } from '@node-rs/argon2';
+import { DEMO_SIGN_IN } from '../../../domain/accounts/demo-sign-in.ts';
 import type { Database } from '../connect.ts';
 import { appUser } from '../schema/accounts.ts';
-
-/** The sign-in that a first start prints; it holds no secret. */
-export const DEMO_SIGN_IN = { email: 'demo@touchline.example', password: 'touchline' } as const;
 
 const LONG_AGO = '2026-01-31';
 

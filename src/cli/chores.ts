@@ -1,0 +1,24 @@
+import type { Config } from '../config.ts';
+import { close, connect } from '../provider/data/connect.ts';
+import { offerMetrics } from '../server/metrics.ts';
+import { forgetRegularly } from './operations/forget-regularly.ts';
+import { sendMailRegularly } from './send-mail.ts';
+import { databaseMetrics } from './supervision/database-metrics.ts';
+
+/**
+ * What the first process does while others answer: it sends mail, deletes what is past its time, and gives figures.
+ * It is loaded once they answer, because it takes longer to load than what they wait for.
+ *
+ * @returns how to end it
+ */
+export function beginChores(url: string, config: Config): () => Promise<void> {
+  const db = connect(url, { connections: 2 });
+  const endMail = sendMailRegularly(db, config);
+  const endForgetting = forgetRegularly(db, config);
+  offerMetrics(() => databaseMetrics(db));
+  return async () => {
+    endMail();
+    endForgetting();
+    await close(db);
+  };
+}

@@ -1,0 +1,54 @@
+import { Client, type ClientConfig, type CustomTypesConfig, Pool, types } from 'pg';
+
+/** How long each step with the database may take, in milliseconds; 0 is without end. */
+interface TimeLimits {
+  /** Making a connection. */
+  connect: number;
+  /** Waiting for one of the pool's connections to be free. */
+  acquire: number;
+  statement: number;
+  /** Waiting for what another transaction holds. */
+  lock: number;
+  /** A transaction between two of its statements. */
+  idleInTransaction: number;
+}
+
+/** Commands and migrations may take long, but do not wait for a server that is not there. */
+const PATIENT: TimeLimits = { connect: 10_000, acquire: 0, statement: 0, lock: 0, idleInTransaction: 0 };
+
+/** Days stay text, 'YYYY-MM-DD', also in plain queries: a JavaScript Date would move them by the machine's time zone. */
+const DATE_OID = types.builtins.DATE;
+const parsers: CustomTypesConfig = {
+  getTypeParser: ((...wanted: Parameters<typeof types.getTypeParser>): unknown =>
+    wanted[0] === DATE_OID ? String : types.getTypeParser(...wanted)) as typeof types.getTypeParser,
+};
+
+/**
+ * Opens a pool; the first connection is made by the first query. A start uses it without drizzle, which takes longer to
+ * load than everything else.
+ */
+export function openPool(databaseUrl: string, { connections = 10, limits = PATIENT } = {}): Pool {
+  const { connect: connectionTimeoutMillis } = limits;
+  // The pool hands its options on to its clients, and both call their time-out the same.
+  class TimedClient extends Client {
+    constructor(options?: ClientConfig) {
+      super({ ...options, connectionTimeoutMillis });
+    }
+  }
+  const pool = new Pool({
+    Client: TimedClient,
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: limits.acquire,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    keepAlive: true,
+    lock_timeout: limits.lock,
+    max: connections,
+    statement_timeout: limits.statement,
+    types: parsers,
+  });
+  // A connection that breaks is replaced by the next query. Without a listener it would end the process: the pool's own
+  // covers idle connections, the other those that are in use.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}

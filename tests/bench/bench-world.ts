@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { completeDemo, prepareDatabase } from '../../src/cli/prepare-database.ts';
+import type { Database } from '../../src/provider/data/connect.ts';
+import { importFolder } from '../../src/provider/data/import/import-folder.ts';
+import { migrate } from '../../src/provider/data/migrate.ts';
+
+/** Fills a database with the imported world where its files are, else with the demo world. */
+export async function fillWorld(db: Database, url: string): Promise<void> {
+  const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
+  await migrate(db);
+  if (existsSync(world)) await importFolder(db, world, { today: today() });
+  else console.log(`there is no ${world} (TOUCHLINE_DATA names its folder), so the demo world is taken`);
+  await prepareDatabase(url, { wantsDemo: true });
+  await completeDemo(url);
+}
+
+/** Today in UTC, `YYYY-MM-DD`. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** The player with the most injuries and other events, but at most so many. */
+export async function busiestPlayer(db: Database, most: number): Promise<number> {
+  const { rows } = await db.$client.query<{ player_id: number }>(
+    `select player_id from injury group by player_id having count(*) <= $1
+      order by count(*) desc, player_id limit 1`,
+    [Math.min(most, 1e6)],
+  );
+  if (!rows[0]) throw new Error('Nobody is injured.');
+  return rows[0].player_id;
+}
