@@ -1,4 +1,5 @@
 import { addDays } from '../../../src/domain/days.ts';
+import { DIAGNOSES, type DiagnosisId } from '../../../src/domain/diagnosis/diagnoses.ts';
 import { BODY_PARTS, CONTACTS, INJURY_TYPES, SIDES } from '../../../src/domain/vocabulary.ts';
 import type { Database } from '../../../src/provider/data/connect.ts';
 import { citation, injury, injuryMedia } from '../../../src/provider/data/schema/injuries.ts';
@@ -100,6 +101,13 @@ function many(count: number, name: string): Row[] {
   );
 }
 
+/** What is stored of an injury whose source states the diagnosis: the page names it, and its detail leads to it. */
+function diagnosed(diagnosis: DiagnosisId): Partial<Row> {
+  const { area, tissue, pathology } = DIAGNOSES[diagnosis];
+  const stated = { diagnosisBasis: 'stated', bodyAreaBasis: 'stated', tissueBasis: 'stated' } as const;
+  return { ...stated, diagnosis, bodyArea: area, tissue, pathology };
+}
+
 /** Writes the injuries of the fixture world's players, each borne out by a statement. */
 export async function addInjuries(
   db: Database,
@@ -128,7 +136,10 @@ export async function addInjuries(
   await addEvidence(db, heads.get('cruciate') ?? 0, place.sourceId);
   await write(ids.sixty, many(60, 'sixty'));
   await write(ids.twenty, many(20, 'twenty'));
-  await write(ids.solar, [closed('sun', '2024-03-03', 12, {}), closed('rain', '2011-02-14', 5, {})]);
+  await write(ids.solar, [
+    closed('sun', '2024-03-03', 12, diagnosed('hamstring-strain')),
+    closed('rain', '2011-02-14', 5, {}),
+  ]);
   await write(ids.out, [
     { ...closed('now', addDays(today, -19), 50, {}), endDate: null, ongoing: true },
     closed('before', '2025-02-03', 5, {}),

@@ -1,6 +1,9 @@
+/** A league, two clubs and two players of whom no injury record exists. */
+export type UncoveredTag = 'uncoveredLeague' | 'uncoveredClub' | 'uncoveredRival' | 'uncovered' | 'uncoveredOther';
+
 /** Tags of the fixture world's players, club and competitions, and of a league of the demo world that has statistics. */
 export type FixtureTags = Record<
-  'every' | 'sixty' | 'twenty' | 'out' | 'solar' | 'well' | 'club' | 'league' | 'series' | 'beacon',
+  'every' | 'sixty' | 'twenty' | 'out' | 'solar' | 'well' | 'club' | 'league' | 'series' | 'beacon' | UncoveredTag,
   string
 >;
 

@@ -7,12 +7,12 @@ import { close, connect, type Database } from '../../../src/provider/data/connec
 import { openDatabase } from '../../../src/provider/data/embedded.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { competition, entity, entityName, player, source, team } from '../../../src/provider/data/schema/entities.ts';
-import { season, squad } from '../../../src/provider/data/schema/matches.ts';
+import { appearance, match, season, squad } from '../../../src/provider/data/schema/matches.ts';
 import { rebuildRegistrations } from '../../../src/provider/data/registrations.ts';
 import { hashPassword } from '../../../src/provider/services/passwords.ts';
 import { addInjuries } from './fixture-injuries.ts';
 import { addFixturePosts } from './fixture-posts.ts';
-import { DEMO, REPORTER, WARD_TAGS, type FixtureTags } from './fixture-tags.ts';
+import { DEMO, REPORTER, type UncoveredTag, WARD_TAGS, type FixtureTags } from './fixture-tags.ts';
 
 const KEY = 'ward';
 
@@ -119,10 +119,65 @@ async function makeFixtureWorld(db: Database): Promise<FixtureTags> {
   await addSeasons(db, { league, series, club }, ids);
   await addInjuries(db, ids, { sourceId, club });
   await addFixturePosts(db, ids, sourceId);
+  await addUncovered(db, add, sourceId);
   await addAccounts(db);
   const tags = await findFixtureWorld(db);
   if (!tags) throw new Error('The ward was not written.');
   return tags;
+}
+
+/** A season that was played, by players whose injuries nobody has looked at. */
+async function addUncovered(
+  db: Database,
+  add: (sourceRef: UncoveredTag, kind: EntityKind, name: string) => Promise<number>,
+  sourceId: number,
+): Promise<void> {
+  const league = await add('uncoveredLeague', 'competition', 'Penumbra League');
+  const home = await add('uncoveredClub', 'team', 'Penumbra Town');
+  const away = await add('uncoveredRival', 'team', 'Penumbra City');
+  const players = [
+    { id: await add('uncovered', 'player', 'Silas Penhale'), teamId: home, lastName: 'Penhale' },
+    { id: await add('uncoveredOther', 'player', 'Orin Penrose'), teamId: away, lastName: 'Penrose' },
+  ];
+  await db.insert(competition).values({ entityId: league, type: 'league', hasInjuriesStats: true });
+  await db.insert(team).values([home, away].map((entityId) => ({ entityId, type: 'club' as const })));
+  await db
+    .insert(player)
+    .values(players.map(({ id, teamId, lastName }) => ({ entityId: id, teamId, lastName, role: 'Defender' as const })));
+  const [played] = await db
+    .insert(season)
+    .values({ competitionId: league, label: '2024/2025', startDate: '2024-08-01', endDate: '2025-05-31' })
+    .returning();
+  const seasonId = played?.id ?? 0;
+  await db.insert(squad).values(players.map(({ id, teamId }) => ({ seasonId, teamId, playerId: id })));
+  for (const day of ['2024-09-01', '2024-09-08', '2024-09-15']) {
+    const [added] = await db
+      .insert(match)
+      .values({
+        seasonId,
+        kickoff: new Date(`${day}T15:00:00Z`),
+        homeTeamId: home,
+        awayTeamId: away,
+        homeGoals: 1,
+        awayGoals: 1,
+        status: 'played',
+        sourceId,
+        sourceRef: `uncovered-${day}`,
+      })
+      .returning();
+    const matchId = added?.id ?? 0;
+    await db
+      .insert(appearance)
+      .values(
+        players.map(({ id, teamId }) => ({ matchId, playerId: id, teamId, playedOn: day, minutes: 90, goals: 1 })),
+      );
+  }
+  const client = await db.$client.connect();
+  await rebuildRegistrations(
+    client,
+    players.map(({ id }) => id),
+  );
+  client.release();
 }
 
 /** Seasons that touch each other, so that a day belongs to one of them and never to a gap. */
