@@ -57,7 +57,10 @@ function diagnosed(language: Language, id: DiagnosisId, injury: NamedInjury): Om
   const name = words.name[id];
   const place = DIAGNOSES[id].area === null ? placeOf(injury, vocabulary(language)) : null;
   if (place !== null || injury.side === 'na') return { name, place };
-  return { name: words.side[injury.side].replace('{{name}}', name), place: null };
+  const sided = words.side[injury.side];
+  // "ACL rupture, left since" would be as ambiguous as "back since".
+  if (sided.startsWith('{{name}}, ')) return { name, place: sided.slice('{{name}}, '.length) };
+  return { name: sided.replace('{{name}}', name), place: null };
 }
 
 /** The diagnosis where it is known, else what is recorded; the source's words where no rule reads them. */

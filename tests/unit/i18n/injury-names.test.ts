@@ -59,6 +59,7 @@ test('a sentence has the part in brackets: nobody who is out is back', () => {
   ]);
   expect(sentenceName('en-gb', { ...injury, surgery: 1 })).toBe('Muscle injury (left thigh, with surgery)');
   expect(sentenceName('en-gb', { ...injury, diagnosis: 'acl-rupture', side: 'na' })).not.toContain('(');
+  expect(sentenceName('en-gb', { ...injury, diagnosis: 'acl-rupture' })).toBe('ACL rupture (left)');
 });
 
 test('without a side the part stands alone, without a part the type', () => {
