@@ -25,6 +25,14 @@ export function reportInWords(report: ImportReport, writtenTo?: string): string 
       `${entities} of kind ${kind} are known under the source ${other}, by the same outside ids. They are separate records here.`,
       `Where they are the same, join them: npm run admin -- merge ${example.join(' ')} --dry-run`,
     );
+  if (report.playedWithin) {
+    const { matches, absences, example } = report.playedWithin;
+    lines.push(
+      '',
+      `Players played ${matches} matches inside ${absences} injuries whose return is recorded: the dates contradict each other. The pages of these injuries say so.`,
+      `Most in ${example.tag}, ${example.from} to ${example.until}.`,
+    );
+  }
   if (filesNotImported.length > 0) lines.push('', `Not part of the format, left alone: ${filesNotImported.join(', ')}`);
   lines.push(...unreadInWords(report, writtenTo));
   if (all > 0) {

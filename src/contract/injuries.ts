@@ -76,6 +76,11 @@ export const Injury = z
       max: z.number().int().nullable(),
     }),
     actual_missed_matches: z.number().int().nullable(),
+    /**
+     * Matches in which the player was used on days inside the absence, the first and the last day left out: its dates and
+     * the match sheets contradict each other. Null where there are none, and while the absence goes on.
+     */
+    playedWithin: z.object({ matches: z.number().int(), first: Day, last: Day }).nullable(),
     where: z.enum(SETTINGS),
     game_context: z.string().nullable(),
     stadium: z.object({ name: z.string() }).nullable(),

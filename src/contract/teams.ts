@@ -67,8 +67,9 @@ const PlayerStatistics = z
     yellow_cards: count(),
     red_cards: count(),
     injuries: requires('injuries', count().nullable()),
-    /** Days. */
+    /** Days of the injuries, added up; and with the days that injuries share counted once. */
     recovery_days: requires('injuries', count().nullable()),
+    daysOut: requires('injuries', count().nullable()),
     missed_matches: requires('injuries', count().nullable()),
     /** Of the injuries: longer than 60 days, suffered in a match, and those of muscles in a match. */
     severe_injuries: requires('injuries', count().nullable()),

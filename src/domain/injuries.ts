@@ -1,3 +1,5 @@
+import { addDays } from './days.ts';
+import { unionOfDays } from './injuries/absence-end.ts';
 import { type Absence, countedDays, inDays, type Recovery, recoveryOf } from './injuries/recovery.ts';
 import type { InjuryStatus } from './vocabulary.ts';
 
@@ -19,7 +21,10 @@ export interface Episode<Row> {
 /** The figures over a player's injuries. */
 export interface InjurySummary {
   injuries: number;
+  /** Of all injuries, added up. */
   recoveryDays: number;
+  /** The same with the days that injuries share counted once. */
+  daysOut: number;
   missedMatches: number;
 }
 
@@ -27,7 +32,7 @@ export type SortKey = 'date' | 'recovery';
 export type SortOrder = 'asc' | 'desc';
 
 /**
- * In progress while ongoing; returned once the end has come or he has played after the injury; else unknown. Source:
+ * In progress while ongoing; returned once the end has come or the player has played after the injury; else unknown. Source:
  * the product's own definition.
  * @param lastPlayed the player's last day on the pitch, where known
  * @example injuryStatus({ ongoing: false, date: '2026-01-01', end_date: '2026-01-20' }, '2026-11-21') // 'returned'
@@ -91,9 +96,10 @@ export function episodeMissedMatches(episode: Episode<Pick<InjuryFigures, 'misse
 /**
  * The summary of a player's injuries: injuries (number), recovery (days), missed (official club matches). Other events
  * and stages are not counted; a parent's figures give way to the sum of its stages when that is above 0; what is
- * unknown adds nothing; an ongoing absence counts to today. Source: the product's own definition.
+ * unknown adds nothing; an ongoing absence counts to today. Days that several absences share count once in `daysOut`.
+ * Source: the product's own definition.
  * @example one closed injury of 10 days and 2 matches, one suspension
- * // { injuries: 1, recoveryDays: 10, missedMatches: 2 }
+ * // { injuries: 1, recoveryDays: 10, daysOut: 10, missedMatches: 2 }
  */
 export function summarise(rows: readonly InjuryFigures[], today: string): InjurySummary {
   const counted = episodesOf(rows.filter((row) => !row.other_event)).filter(
@@ -101,9 +107,14 @@ export function summarise(rows: readonly InjuryFigures[], today: string): Injury
   );
   const sum = (figure: (episode: Episode<InjuryFigures>) => number) =>
     counted.reduce((total, episode) => total + figure(episode), 0);
+  const absences = counted.map((episode) => {
+    const { date } = episode.head;
+    return { date, back: addDays(date, countedDays(episodeRecovery(episode, today))) };
+  });
   return {
     injuries: counted.length,
     recoveryDays: sum((episode) => countedDays(episodeRecovery(episode, today))),
+    daysOut: unionOfDays(absences),
     missedMatches: sum((episode) => episodeMissedMatches(episode) ?? 0),
   };
 }

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from '../../src/cli/build.ts';
-import type { Profile } from '../../src/contract/profile.ts';
+import { Profile } from '../../src/contract/profile.ts';
+import { fromWire } from '../../src/contract/wire/wire.ts';
 import { TOKEN_COOKIE } from '../../src/domain/accounts/session.ts';
 import { close, connect } from '../../src/provider/data/connect.ts';
 import { openDatabase } from '../../src/provider/data/embedded.ts';
@@ -18,7 +19,6 @@ import { busiestPlayer, fillWorld, today } from './bench-world.ts';
 import type { Figure } from './figure.ts';
 import type { RivalPage } from './page-rival.ts';
 import { piecesOf } from './page-tree.ts';
-import type { OnWire } from '../on-wire.ts';
 
 const ROUNDS = 5;
 const WARM_UP_SECONDS = 3;
@@ -108,7 +108,7 @@ async function startRivals(page: string, cookie: string): Promise<Contender[]> {
   const answer = await fetch(`${new URL(page).origin}/api/profile?${query}`, {
     headers: { cookie },
   });
-  const { injuries } = (await answer.json()) as OnWire<typeof Profile>;
+  const { injuries } = fromWire(Profile)(await answer.json()) as Profile;
   const start = html.indexOf('</thead>', html.indexOf('<table class="injuries')) + '</thead>'.length;
   const end = html.indexOf('</table>', start);
   const known = {

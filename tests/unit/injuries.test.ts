@@ -96,9 +96,28 @@ describe('summary', () => {
     expect(summarise([row(1), row(2, { recovery_days: 25 })], TODAY)).toEqual({
       injuries: 2,
       recoveryDays: 35,
+      daysOut: 25,
       missedMatches: 4,
     });
-    expect(summarise([], TODAY)).toEqual({ injuries: 0, recoveryDays: 0, missedMatches: 0 });
+    expect(summarise([], TODAY)).toEqual({ injuries: 0, recoveryDays: 0, daysOut: 0, missedMatches: 0 });
+  });
+  test('counts the days that injuries share once, and those apart twice', () => {
+    const later = row(2, { date: '2026-01-20' });
+    expect(summarise([row(1), later], TODAY)).toMatchObject({ recoveryDays: 20, daysOut: 20 });
+    expect(summarise([row(1), row(2)], TODAY)).toMatchObject({ recoveryDays: 20, daysOut: 10 });
+  });
+  // Greg Cunningham: three injuries run into one another from 10.09.2019 to 29.11.2020, 446 days.
+  test('of 1,365 days added up, 690 are different days', () => {
+    const absences: [date: string, days: number][] = [
+      ['2012-09-18', 88],
+      ['2017-08-16', 130],
+      ['2018-11-25', 26],
+      ['2019-09-10', 380],
+      ['2019-10-06', 334],
+      ['2019-10-19', 407],
+    ];
+    const list = absences.map(([date, recovery_days], index) => row(index + 1, { date, recovery_days }));
+    expect(summarise(list, TODAY)).toMatchObject({ recoveryDays: 1365, daysOut: 690 });
   });
   // The children's 12 + 25 = 37 days take the place of 30; their matches say nothing above 0, so that the parent's 9 stay.
   test('INJ-19 INJ-20 leaves child rows out and takes their sum for the parent', () => {
@@ -112,6 +131,7 @@ describe('summary', () => {
     expect(summarise([parent, first, second], TODAY)).toEqual({
       injuries: 1,
       recoveryDays: 37,
+      daysOut: 37,
       missedMatches: 9,
     });
   });
@@ -144,7 +164,7 @@ describe('summary', () => {
       row(2, { recovery_days: null, missed_matches: { value: null } }),
       row(3, { ongoing: true, date: '2026-11-02', recovery_days: 0 }),
     ];
-    expect(summarise(list, TODAY)).toEqual({ injuries: 3, recoveryDays: 19, missedMatches: 2 });
+    expect(summarise(list, TODAY)).toEqual({ injuries: 3, recoveryDays: 19, daysOut: 19, missedMatches: 2 });
   });
   test('an episode goes on while one of its stages does', () => {
     const stage = row(2, { parent_injury_id: 1, ongoing: true, date: '2026-11-20' });
@@ -154,7 +174,8 @@ describe('summary', () => {
   test('figures are never negative and never more than all rows together', () => {
     fc.assert(
       fc.property(rows, (list) => {
-        const { injuries, recoveryDays, missedMatches } = summarise(list, TODAY);
+        const { injuries, recoveryDays, daysOut, missedMatches } = summarise(list, TODAY);
+        expect(daysOut).toBeLessThanOrEqual(recoveryDays);
         const all = (figure: (r: InjuryFigures) => number) => list.reduce((total, r) => total + figure(r), 0);
         const one = (r: InjuryFigures) => countedDays(episodeRecovery({ head: r, stages: [] }, TODAY));
         expect(injuries).toBeGreaterThanOrEqual(0);

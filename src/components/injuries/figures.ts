@@ -41,7 +41,7 @@ export function injuryFigures(
     {
       label: t('injuries:figures.days'),
       value: counted(summary.recoveryDays),
-      note: t('injuries:figures.daysNote'),
+      note: [t('injuries:figures.daysNote'), !isUnknown && sharedDays(summary, t)].filter(Boolean).join('; '),
     },
     {
       label: t('injuries:figures.matches'),
@@ -55,6 +55,11 @@ export function injuryFigures(
       ...SIGNS[coverage.status],
     },
   ];
+}
+
+/** The days that the player was out, where injuries overlap: less than their sum. */
+function sharedDays({ recoveryDays, daysOut }: InjurySummary, t: ReturnType<typeof translator>): string | false {
+  return daysOut < recoveryDays && t('injuries:figures.daysOut', { days: daysOut });
 }
 
 function coverageNote({ status, from, until }: NonNullable<Profile['coverage']>, lang: Language): string {

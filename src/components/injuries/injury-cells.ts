@@ -106,3 +106,9 @@ export function missedWords(writer: Writer, injury: Injury, matches: number | nu
   if (min === null || max === null || min === max) return text;
   return `${text} (${writer.t('injuries:detail.missedRange', { min, max })})`;
 }
+
+/** How often the player was used inside an absence, and when: '2 matches from … to …'. */
+export function playedWithinWords({ t, day }: Writer, played: NonNullable<Injury['playedWithin']>): string {
+  const { matches: count, first, last } = played;
+  return t('injuries:detail.playedWithinText', { count, first: day(first), last: day(last) });
+}

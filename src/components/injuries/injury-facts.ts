@@ -7,7 +7,7 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { bundle } from '../../i18n/translate.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { localised } from '../../i18n/languages.ts';
-import { datesWords, missedWords, recoveryWords, type Writer } from './injury-cells.ts';
+import { datesWords, missedWords, playedWithinWords, recoveryWords, type Writer } from './injury-cells.ts';
 
 /** A fact of an injury's detail: its label, what is known, whether the row says it too, and the diagnosis it leads to. */
 export type Fact = readonly [label: string, value: string, inRow: boolean, diagnosis?: DiagnosisId | null];
@@ -66,6 +66,7 @@ function tellWhen(tell: Tell, writer: Writer, injury: Injury, recovery: Recovery
   tell(label.announced, inDays(injury.context.duration));
   tell(label.missed, missedWords(writer, injury, missed), true);
   tell(label.actualMissed, injury.actual_missed_matches?.toString());
+  tell(label.playedWithin, injury.playedWithin && playedWithinWords(writer, injury.playedWithin));
 }
 
 function tellHow(tell: Tell, { texts, words }: Writer, injury: Injury): void {

@@ -25,7 +25,9 @@ export interface SeasonStatistics {
   yellowCards: number;
   redCards: number;
   injuries: number;
+  /** Of all injuries, added up; and with the days that injuries share counted once. */
   recoveryDays: number;
+  daysOut: number;
   missedMatches: number;
 }
 

@@ -132,6 +132,7 @@ function playerOf(member: Member, own: Own): [tag: string, entry: SquadPlayer] {
       red_cards: season.redCards,
       injuries: known(season.injuries),
       recovery_days: known(season.recoveryDays),
+      daysOut: known(season.daysOut),
       missed_matches: known(season.missedMatches),
       severe_injuries: known(severe),
       injuries_in_match: known(inMatch),

@@ -22,6 +22,7 @@ function player(lastname: string, minutes: number, injuries: number | null): Squ
       red_cards: 0,
       injuries,
       recovery_days: injuries,
+      daysOut: injuries,
       missed_matches: injuries,
       severe_injuries: injuries,
       injuries_in_match: injuries,

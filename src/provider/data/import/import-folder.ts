@@ -10,6 +10,7 @@ import { saveNames } from './entities.ts';
 import { COLUMNS } from './csv/format.ts';
 import { injuriesFile, saveInjuries } from './injuries.ts';
 import { importMatches } from './matches.ts';
+import { findPlayedWithin } from './played-within.ts';
 import { type ImportReport, ReportBuilder } from './report.ts';
 import { importEntities } from './save-entities.ts';
 import { savePlayers } from './save-players.ts';
@@ -129,9 +130,14 @@ async function importRows(
   files.add(injuriesFile(ids, today), (stage) => saveInjuries(client, source, stage, report, today));
   files.add(availabilityNotesFile(ids), (stage) => saveAvailabilityNotes(client, source, stage, report));
   await files.run();
-  if (report.files.some(({ file, added, changed }) => DECIDES_CLUBS.has(file) && added + changed > 0))
+  const isChanged = (names: ReadonlySet<string>) =>
+    report.files.some(({ file, added, changed }) => names.has(file) && added + changed > 0);
+  if (isChanged(TELLS_ABSENCES)) report.playedWithin = await findPlayedWithin(client, source);
+  if (isChanged(DECIDES_CLUBS))
     await rebuildRegistrations(client, [...new Set([...ids.index.of('player')].map(([, id]) => id))]);
 }
 
+/** Files that tell when a player was out, and when on the pitch. */
+const TELLS_ABSENCES: ReadonlySet<string> = new Set(['injuries.csv', 'appearances.csv']);
 /** Files that decide when a player belonged to which club. */
 const DECIDES_CLUBS: ReadonlySet<string> = new Set(['matches.csv', 'squads.csv', 'appearances.csv']);

@@ -43,6 +43,14 @@ export interface KnownElsewhere {
   example: readonly [own: string, other: string];
 }
 
+/** Matches that players played inside injuries whose return is recorded: dates that contradict each other. */
+export interface PlayedWithin {
+  matches: number;
+  absences: number;
+  /** The injury with most of them. */
+  example: { tag: string; from: string; until: string };
+}
+
 export interface ImportReport {
   source: string;
   dryRun: boolean;
@@ -58,6 +66,8 @@ export interface ImportReport {
   unreadTextsNotListed: number;
   /** Sources that know some of these entities by the same outside ids. */
   knownElsewhere: KnownElsewhere[];
+  /** Null where no match lies inside an injury, or neither injuries nor appearances changed. */
+  playedWithin: PlayedWithin | null;
   /** What left with the demo world; null when it stayed or there was none. */
   demoRemoved: { entities: number; injuries: number } | null;
 }
@@ -82,6 +92,7 @@ const MAX_VALUE_LENGTH = 60;
 export class ReportBuilder {
   readonly files: FileReport[] = [];
   knownElsewhere: KnownElsewhere[] = [];
+  playedWithin: PlayedWithin | null = null;
   readonly #findings: Finding[] = [];
   #notListed = 0;
   #unread: readonly UnreadText[] = [];
@@ -89,12 +100,19 @@ export class ReportBuilder {
   /** What was collected. */
   contents(): Pick<
     ImportReport,
-    'files' | 'findings' | 'findingsNotListed' | 'knownElsewhere' | 'unreadTexts' | 'unreadTextsNotListed'
+    | 'files'
+    | 'findings'
+    | 'findingsNotListed'
+    | 'knownElsewhere'
+    | 'playedWithin'
+    | 'unreadTexts'
+    | 'unreadTextsNotListed'
   > {
-    const { files, knownElsewhere } = this;
+    const { files, knownElsewhere, playedWithin } = this;
     return {
       files,
       knownElsewhere,
+      playedWithin,
       findings: this.#findings,
       findingsNotListed: this.#notListed,
       unreadTexts: this.#unread.slice(0, MAX_UNREAD_TEXTS).map(({ text, rows }) => ({ text: shorten(text), rows })),

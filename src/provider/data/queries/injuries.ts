@@ -69,11 +69,17 @@ export interface InjuryRecords {
   record: InjuryRecord;
   /** The next match played after each injury whose return is not recorded. */
   playedNext: [injuryId: number, day: string][] | null;
+  /** The matches that the player played inside closed absences. */
+  playedWithin: [injuryId: number, played: NonNullable<Injury['playedWithin']>][] | null;
 }
 
 /** An SQL expression: the first match played after the injury `i`; null where its return is recorded. */
 export const PLAYED_NEXT = `CASE WHEN i.end_date IS NULL OR i.ongoing THEN (SELECT min(a.played_on) FROM appearance a
     WHERE a.player_id = i.player_id AND a.played_on > i.start_date AND a.minutes > 0) END`;
+
+/** A condition: the player was used in the match `a` inside the closed absence `i`: the dates contradict that. */
+export const PLAYED_WITHIN = `a.player_id = i.player_id AND a.minutes > 0 AND NOT i.ongoing
+    AND a.played_on > i.start_date AND a.played_on < i.end_date`;
 
 /** For a statement's WITH: the injuries of the player whose id stands in `$1`, newest first. */
 export const PLAYER_INJURIES = `player_injury AS MATERIALIZED (
@@ -96,7 +102,11 @@ export const INJURIES = `json_build_object(
     WHERE player_id = $1 AND minutes > 0 ORDER BY played_on DESC LIMIT 1),
   'record', (SELECT ${RECORD} FROM player WHERE entity_id = $1),
   'playedNext', (SELECT json_agg(json_build_array(i.id, ${PLAYED_NEXT}))
-    FROM player_injury i WHERE i.end_date IS NULL OR i.ongoing))`;
+    FROM player_injury i WHERE i.end_date IS NULL OR i.ongoing),
+  'playedWithin', (SELECT json_agg(json_build_array(id, json_build_object('matches', matches, 'first', first,
+      'last', last)))
+    FROM (SELECT i.id, count(*) AS matches, min(a.played_on) AS first, max(a.played_on) AS last
+      FROM player_injury i JOIN appearance a ON ${PLAYED_WITHIN} GROUP BY i.id) contradicted))`;
 
 const FIND_INJURIES = {
   name: 'find_injuries',
@@ -147,6 +157,7 @@ export function injuriesOf(records: InjuryRecords, playerTag: string, named: Nam
     parents: new Set(rows.map(({ parentId }) => parentId)),
     record: records.record,
     playedNext: new Map(records.playedNext),
+    playedWithin: new Map(records.playedWithin),
   };
   return rows.map((row) => injuryOf(row, context));
 }
@@ -162,6 +173,7 @@ interface Context {
   parents: Set<number | null>;
   record: InjuryRecord;
   playedNext: Map<number, string | null>;
+  playedWithin: Map<number, NonNullable<Injury['playedWithin']>>;
 }
 
 function injuryOf(row: Row, context: Context): Injury {
@@ -202,6 +214,7 @@ function injuryOf(row: Row, context: Context): Injury {
     context: { duration: row.contextDuration },
     missed_matches: { value: row.missedMatches, min: row.missedMatchesMin, max: row.missedMatchesMax },
     actual_missed_matches: row.actualMissedMatches,
+    playedWithin: context.playedWithin.get(row.id) ?? null,
     where: row.setting,
     game_context: row.gameContext,
     stadium: row.stadium === null ? null : { name: row.stadium },

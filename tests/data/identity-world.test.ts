@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { reportInWords } from '../../src/cli/import-report.ts';
+import { Profile } from '../../src/contract/profile.ts';
+import { summarise } from '../../src/domain/injuries.ts';
+import { importFolder } from '../../src/provider/data/import/import-folder.ts';
+import type { ImportReport } from '../../src/provider/data/import/report.ts';
+import { contractual, openApi } from '../api/world.ts';
+import { freshDatabase } from '../database.ts';
+
+const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
+const TODAY = '2026-11-21';
+
+if (!existsSync(world)) test.skip(`players cannot be told apart: there is no ${world}`);
+else
+  describe('who is whom, and which days contradict each other, in real seasons', async () => {
+    const db = await freshDatabase();
+    const api = await openApi(db);
+    let token: string;
+    let report: ImportReport;
+    beforeAll(async () => {
+      report = await importFolder(db, world, { today: TODAY });
+      token = await api.signIn('doctor@club.example');
+    }, 240_000);
+
+    async function injuriesOf(ref: string) {
+      const { rows } = await db.$client.query<{ id: number }>('select id from entity where source_ref = $1', [ref]);
+      const { injuries } = await contractual(await api.get(`/profile?t=p_${rows[0]?.id ?? 0}`, token), Profile);
+      return injuries;
+    }
+
+    test('204 appearances inside 160 closed injuries are reported', () => {
+      expect(report.playedWithin).toMatchObject({ matches: 204, absences: 160 });
+      expect(reportInWords(report)).toContain('Players played 204 matches inside 160 injuries');
+    });
+
+    test('Söyüncü: 12 matches inside a foot injury of 10.10.2019 to 10.01.2020', async () => {
+      const injuries = await injuriesOf('tm320141');
+      const contradicted = injuries.filter(({ played_within }) => played_within !== null);
+      expect(contradicted.map(({ date, end_date, played_within }) => [date, end_date, played_within?.matches])).toEqual(
+        [['2019-10-10', '2020-01-10', 12]],
+      );
+    });
+
+    test('Cunningham: 1,365 days added up, 690 different days', async () => {
+      const injuries = await injuriesOf('tm114093');
+      expect(summarise(injuries, TODAY)).toMatchObject({ recoveryDays: 1365, daysOut: 690 });
+    });
+
+    test.each([
+      ['Ben Davies', ['tm192765', 'tm257097']],
+      ['Danny Ward', ['tm124172', 'tm203026']],
+      ['Aaron Ramsey', ['tm50057', 'tm646658']],
+    ])('the two of the name %s stay two', async (name, refs) => {
+      const { rows } = await db.$client.query<{ ref: string }>(
+        `select source_ref as ref from entity where kind = 'player' and name = $1 order by 1`,
+        [name],
+      );
+      expect(rows.map(({ ref }) => ref)).toEqual(refs);
+    });
+  });
