@@ -1,4 +1,4 @@
-import { SEASONS_OFFERED, TIMEFRAME_WEEKS } from './constants.ts';
+import { ALL_FROM, SEASONS_OFFERED, TIMEFRAME_WEEKS } from './constants.ts';
 import { addDays, isDay } from './days.ts';
 import { contains, newestFirst, type Span, syntheticSeason } from './season.ts';
 
@@ -39,6 +39,11 @@ export function timeframePeriod(text: string, today: string, seasons: readonly S
 export function parsePeriod(text: string): Period | null {
   const [from = '', to = '', ...rest] = text.split(',', 3);
   return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : null;
+}
+
+/** The `timeframe` of everything up to a day. */
+export function everythingUntil(today: string): string {
+  return `${ALL_FROM},${today}`;
 }
 
 /** The seasons a statistics page offers: those that have begun, newest first; all but the newest four are earlier. */

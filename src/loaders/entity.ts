@@ -3,6 +3,7 @@ import type { RecentMatches } from '../contract/graph.ts';
 import type { Profile } from '../contract/profile.ts';
 import { can } from '../domain/capabilities.ts';
 import { AppError } from '../domain/errors.ts';
+import { askedTimeframe } from '../domain/posts/period.ts';
 import { logMissing } from './linked.ts';
 import { entityName } from '../i18n/entity-names.ts';
 import { type Tab, tabAccess, type TabFacts, tabsFor } from '../domain/tabs.ts';
@@ -22,9 +23,11 @@ export interface EntityPage {
   recent: Promise<RecentMatches | null>;
   /** Today, `2026-11-21`. */
   today: string;
+  /** The `timeframe` of statistics that the address asks for; undefined for the page's own. */
+  timeframe: string | undefined;
 }
 
-type Page = Pick<AstroGlobal, 'locals' | 'params' | 'response'>;
+type Page = Pick<AstroGlobal, 'locals' | 'params' | 'response' | 'url'>;
 
 /**
  * Loads the entity that the address names and decides whether the account may see this tab.
@@ -32,7 +35,7 @@ type Page = Pick<AstroGlobal, 'locals' | 'params' | 'response'>;
  * @throws AppError not_found for an unknown tag, and where the entity has no such tab
  */
 export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPage> {
-  const { locals, params, response } = page;
+  const { locals, params, response, url } = page;
   const t = params['tag'] ?? '';
   // Both are kept: a base address is rewritten to a tab's page, which needs them again.
   const recent = (locals.recent ??= recentOf(locals, t));
@@ -62,7 +65,8 @@ export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPag
     label: profile.name,
     country: profile.meta.country,
   });
-  return { profile, name, tabs: tabsFor(facts), tab, isRefused, recent, today };
+  const timeframe = askedTimeframe(url.searchParams, today);
+  return { profile, name, tabs: tabsFor(facts), tab, isRefused, recent, today, timeframe };
 }
 
 /** Requested alongside the profile, so that the two calls do not wait for each other. */

@@ -1,4 +1,4 @@
-import { expect, test } from './signed-in.ts';
+import { choosePeriod, expect, test } from './signed-in.ts';
 
 test('ROUTE-17 ROUTE-22 from search to a competition, a team, a player and his injuries', async ({ page }) => {
   await page.goto('/search');
@@ -24,15 +24,9 @@ test('ROUTE-17 ROUTE-22 from search to a competition, a team, a player and his i
   await expect(page.locator('h1')).toHaveText(teamName);
 });
 
-test('a team shows the squad of the season chosen, in four groups', async ({
-  page,
-  fixtureWorld,
-  javaScriptEnabled,
-}) => {
+test('a team shows the squad of the season chosen, in four groups', async ({ page, fixtureWorld }) => {
   await page.goto(`/explore/${fixtureWorld.club}`);
-  const season = page.getByLabel('Season');
-  await season.selectOption({ label: '2023/2024' });
-  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show' }).click();
+  await choosePeriod(page, '2023/2024');
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('2023/2024');
   await expect(page.locator('.roster .group').first()).toHaveText('Defenders');
   await expect(page.locator('.roster th[scope=row]').first()).toContainText('Tobias Wardlow');

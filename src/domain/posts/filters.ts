@@ -1,5 +1,5 @@
 import { type OwnerGroup, OWNER_GROUPS } from './owner-groups.ts';
-import { DEFAULT_PERIOD, POST_PERIODS, type PostPeriod, type PostTime, rangeOf, readDay } from './period.ts';
+import { askedTime, DEFAULT_PERIOD, type PostPeriod, type PostTime, rangeOf } from './period.ts';
 import {
   CONTENT_LANGUAGES,
   type ContentLanguage,
@@ -42,10 +42,11 @@ const COUNTRY = /^[A-Z]{2}(?:-[A-Z]{3})?$/;
 
 const EVERYTHING: Chosen = { category: [], type: [], lang: [], source: [] };
 
+const DEFAULT_TIME: PostTime = { activeTimeFilter: 'timeframe', timeframe: DEFAULT_PERIOD };
+
 /** What posts are narrowed to before anybody chooses: to the last six months. */
 export const DEFAULT_FILTERS: PostFilters = {
-  activeTimeFilter: 'timeframe',
-  timeframe: DEFAULT_PERIOD,
+  ...DEFAULT_TIME,
   ...EVERYTHING,
   relation: null,
   rank: null,
@@ -103,13 +104,11 @@ interface Search {
 
 /**
  * The filters of a page's address. What makes no sense, or is still to come, is as if it were not there.
- * @param search `period`, or `from` and `to` (YYYY-MM-DD or DD.MM.YYYY); `category`, `type`, `lang` and `s` as often as
+ * @param search `period`, or `from` and `to` (YYYY-MM-DD or DD.MM.YYYY), or `timeframe`; `category`, `type`, `lang` and `s` as often as
  * wanted; `f` from or about; `r`; `geo`
  * @example filtersFromSearch(new URLSearchParams('period=today&lang=it&lang=fr'), '2026-11-21').lang // ['it', 'fr']
  */
 export function filtersFromSearch(search: Search, today: string): PostFilters {
-  const named = known(POST_PERIODS, [search.get('period') ?? ''])[0];
-  const range = rangeOf(readDay(search.get('from') ?? ''), readDay(search.get('to') ?? ''), today);
   const rest = {
     category: known(POST_CATEGORIES, search.getAll('category')),
     type: known(OWNER_GROUPS, search.getAll('type')),
@@ -119,10 +118,7 @@ export function filtersFromSearch(search: Search, today: string): PostFilters {
     rank: known(POST_RANKS, [search.get('r') ?? ''])[0] ?? null,
     country: COUNTRY.exec(search.get('geo') ?? '')?.[0] ?? null,
   };
-  const time: PostTime =
-    range && !named
-      ? { activeTimeFilter: 'range', ...range }
-      : { activeTimeFilter: 'timeframe', timeframe: named ?? DEFAULT_PERIOD };
+  const time: PostTime = askedTime(search, today) ?? DEFAULT_TIME;
   const filters = { ...rest, ...time, applyUpdate: false };
   return { ...filters, applyUpdate: filtersToSearch(filters).length > 0 };
 }

@@ -1,7 +1,7 @@
 import { ALL_FROM } from '../constants.ts';
 import { addDays, dayOf, isDay, MS_PER_DAY, yearOf } from '../days.ts';
 import type { Span } from '../season.ts';
-import { type Period, timeframePeriod } from '../timeframe.ts';
+import { parsePeriod, type Period, TIMEFRAMES, timeframePeriod } from '../timeframe.ts';
 
 /** The periods that posts are read by; any other one is two days. */
 export const POST_PERIODS = [
@@ -61,14 +61,86 @@ export function periodDays(name: PostPeriod, today: string, seasons: readonly Sp
     case 'all':
       return { from: ALL_FROM, to: today };
     default: {
-      const timeframe = name === 'last_12_months' ? 'year' : name;
-      const { from, to } = timeframePeriod(timeframe, today, seasons) ?? {
+      const { from, to } = timeframePeriod(sameTimeframe(name), today, seasons) ?? {
         from: ALL_FROM,
         to: today,
       };
       return { from, to: to < today ? to : today };
     }
   }
+}
+
+/** What statistics call a period of posts. */
+function sameTimeframe(name: string): string {
+  return name === 'last_12_months' ? 'year' : name;
+}
+
+/** The parameters of an address: URLSearchParams. */
+interface Search {
+  get: (name: string) => string | null;
+}
+
+/** The parameters of an address that name a period. Links from tab to tab carry them as they are. */
+const PERIOD_PARAMETERS = ['timeframe', 'period', 'from', 'to'] as const;
+
+/**
+ * The parameters of an address that name its period.
+ * @example periodParameters(new URLSearchParams('sort=days&timeframe=year')) // [['timeframe', 'year']]
+ */
+export function periodParameters(search: Search): [name: string, value: string][] {
+  return PERIOD_PARAMETERS.flatMap((name) => {
+    const value = search.get(name);
+    return value ? [[name, value] as [string, string]] : [];
+  });
+}
+
+/**
+ * The period that a page of posts is asked for, by its own parameters or by the `timeframe` of statistics. What has no
+ * meaning, or is still to come, is null.
+ * @param search `period`, or `from` and `to` (YYYY-MM-DD or DD.MM.YYYY), or `timeframe`
+ * @example askedTime(new URLSearchParams('timeframe=year'), '2026-11-21') // { activeTimeFilter: 'timeframe', timeframe: 'last_12_months' }
+ */
+export function askedTime(search: Search, today: string): PostTime | null {
+  const named = POST_PERIODS.find((name) => name === search.get('period'));
+  if (named) return { activeTimeFilter: 'timeframe', timeframe: named };
+  const range = askedRange(search, today);
+  if (range) return { activeTimeFilter: 'range', ...range };
+  const asked = search.get('timeframe') ?? '';
+  const same = POST_PERIODS.find((name) => asked !== '' && sameTimeframe(name) === asked);
+  if (same) return { activeTimeFilter: 'timeframe', timeframe: same };
+  const days = parsePeriod(asked);
+  // A season under way ends with today.
+  return days && days.from <= today
+    ? { activeTimeFilter: 'range', from: days.from, to: days.to < today ? days.to : today }
+    : null;
+}
+
+/**
+ * The `timeframe` that a page of statistics is asked for, by its own parameter or by those of posts.
+ * @param search `timeframe`, or `from` and `to` (YYYY-MM-DD or DD.MM.YYYY), or `period`
+ * @returns undefined for the page's own
+ * @example askedTimeframe(new URLSearchParams('period=last_month'), '2026-11-21') // '2026-10-01,2026-10-31'
+ */
+export function askedTimeframe(search: Search, today: string): string | undefined {
+  const asked = search.get('timeframe');
+  if (asked) return asked;
+  const time = askedTime(search, today);
+  if (!time) return undefined;
+  if (time.activeTimeFilter === 'timeframe') {
+    const same = sameTimeframe(time.timeframe);
+    if (TIMEFRAMES.some((name) => name === same)) return same;
+  }
+  const { from, to } = timeDays(time, today, []);
+  return `${from},${to}`;
+}
+
+/** Whether an address names two days that make no period. */
+export function isRangeWrong(search: Search, today: string): boolean {
+  return Boolean(search.get('from') && search.get('to')) && askedRange(search, today) === null;
+}
+
+function askedRange(search: Search, today: string): Period | null {
+  return rangeOf(readDay(search.get('from') ?? ''), readDay(search.get('to') ?? ''), today);
 }
 
 /** The days of what posts are narrowed to in time. */

@@ -1,5 +1,5 @@
 import { REPORTER } from '../fixture-world/fixture-tags.ts';
-import { expect, test } from '../signed-in.ts';
+import { choosePeriod, expect, periodOf, test } from '../signed-in.ts';
 
 test('ROUTE-26 TAB-08 TAB-09 a competition lands on its statistics', async ({ page, fixtureWorld }) => {
   await page.goto(`/explore/${fixtureWorld.beacon}`);
@@ -87,7 +87,7 @@ test.describe('without script', () => {
     await expect(tick).not.toBeChecked();
     await expect(page.locator('.out-now')).toHaveCount(0);
     await tick.check();
-    await page.locator('.choice button').first().click();
+    await page.locator('.sends button').click();
     await expect(tick).toBeChecked();
     await expect(page.locator('.out-now')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
@@ -101,16 +101,14 @@ test.describe('without script', () => {
 
   test('TOOL-03 CSTAT-09 G-77 the current season at first, others by choice', async ({ page, fixtureWorld }) => {
     await page.goto(`/explore/${fixtureWorld.beacon}/competition_injuries`);
-    const season = page.getByLabel('Season');
-    const names = await season.locator('option').allTextContents();
+    const links = await page.locator('.periods a').allTextContents();
+    const names = links.map((name) => name.trim()).filter((name) => /^\d{4}/.test(name));
     expect(names.length).toBeGreaterThan(1);
     expect(names.length).toBeLessThanOrEqual(4);
-    await expect(season.locator('option:checked')).toHaveText(names[0] ?? '');
+    await expect(periodOf(page)).toHaveText(names[0] ?? '');
     const total = page.locator('.figures dd').first();
     const before = await total.textContent();
-    await season.selectOption({ index: 1 });
-    await page.locator('.choice button').click();
-    await expect(season.locator('option:checked')).toHaveText(names[1] ?? '');
+    await choosePeriod(page, names[1] ?? 'none');
     await expect(page).toHaveURL(/timeframe=/);
     await expect(total).not.toHaveText(before ?? '');
   });
@@ -135,8 +133,8 @@ test.describe('without script', () => {
     await expect(page.locator('.figures')).toContainText(/95% confidence interval [\d.]+–[\d.]+/);
     await expect(page.locator('.risk circle')).toHaveCount(8);
     await expect(page.getByRole('link', { name: /Fuller et al. 2006/ }).first()).toBeVisible();
-    await page.locator('.choice button').click();
-    await expect(page).toHaveURL(/timeframe=.*mode=consensus/);
+    await choosePeriod(page, 'Past year (53 weeks)');
+    await expect(page).toHaveURL(/mode=consensus&timeframe=year/);
     await page.getByRole('link', { name: 'Overview' }).click();
     await expect(page.locator('#chart-days')).toBeVisible();
     expect((await context.cookies()).length).toBe(cookies);

@@ -189,3 +189,29 @@ test('a season nobody knows and orders nobody knows show everything', async ({ p
   await page.goto(`/explore/${fixtureWorld.every}/injuries?season=1899&sort=x&order=y`);
   await expect(page.locator(HEADS)).toHaveCount(12);
 });
+
+test.describe('with the keyboard', () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'without script a button sends the choice');
+
+  test('INJ-01 the arrows pass over seasons, and Enter or leaving shows the chosen one', async ({
+    page,
+    fixtureWorld,
+  }) => {
+    await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+    const season = page.getByLabel('Season');
+    await expect(season).toHaveAccessibleDescription(/Enter applies the choice/);
+    await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeHidden();
+    await season.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(season).toHaveValue('2024/2025');
+    expect(new URL(page.url()).search).toBe('');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/season=2024%2F2025/);
+    await season.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(season).toHaveValue('2025/2026');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(/season=2025%2F2026/);
+  });
+});

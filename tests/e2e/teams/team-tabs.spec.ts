@@ -3,7 +3,7 @@ import type { Competition } from '../../../src/contract/competitions.ts';
 import type { Graph } from '../../../src/contract/graph.ts';
 import type { Hit } from '../../../src/contract/search.ts';
 import type { Team } from '../../../src/contract/teams.ts';
-import { expect, test as base } from '../signed-in.ts';
+import { choosePeriod, expect, periodOf, test as base } from '../signed-in.ts';
 import { REPORTER } from '../fixture-world/fixture-tags.ts';
 import type { OnWire } from '../../on-wire.ts';
 
@@ -44,17 +44,12 @@ test.describe('without script', () => {
   }) => {
     await page.goto(`/explore/${player}`);
     await page.locator('.tabs').getByRole('link', { name: 'Availability' }).click();
-    const period = page.getByLabel('Period');
-    await expect(period).toHaveValue('year');
-    const options = await period.locator('option').allTextContents();
+    await expect(periodOf(page)).toHaveText('Past year (53 weeks)');
+    const options = await page.locator('.periods a').allTextContents();
     const seasons = options.filter((text) => /^\s*\d{4}(\/\d{4})?\s*$/.test(text));
     expect(seasons.length).toBeLessThan(5);
-    const [, lastSeason = ''] = seasons;
-    await period.selectOption({ label: lastSeason.trim() });
-    await page.getByRole('button', { name: 'Show' }).click();
-
-    const chosen = await period.inputValue();
-    expect(new URL(page.url()).searchParams.get('timeframe')).toBe(chosen);
+    await choosePeriod(page, seasons[1]?.trim() ?? 'none');
+    const chosen = new URL(page.url()).searchParams.get('timeframe');
     const { availability, matches } = await ask<OnWire<typeof Graph>>(`/players/${player}/graph?timeframe=${chosen}`);
     const { minutesPercentage, minutesPlayed, possibleMinutes } = availability;
     const figures = page.locator('.figures');
@@ -71,7 +66,8 @@ test.describe('without script', () => {
     await page.goto(`/explore/${player}/availability?timeframe=2011-01-01,2011-02-01`);
     await expect(page.getByText('No availability data for this period')).toBeVisible();
     await expect(page.getByText('No injuries in this period')).toBeVisible();
-    await expect(page.getByLabel('Period')).toHaveValue('2011-01-01,2011-02-01');
+    await expect(periodOf(page)).toHaveText('Custom range');
+    await expect(page.locator('.period')).toHaveText('01.01.2011 to 01.02.2011');
   });
 
   test('TAB-05 TOOL-03 ROST-01 ROST-02 G-23 G-30 a club lands on its roster, sorted by links', async ({
@@ -81,7 +77,7 @@ test.describe('without script', () => {
     await page.goto(`/explore/${club.tag}`);
     const tabs = page.getByRole('navigation', { name: 'Sections of this page' });
     await expect(tabs.getByRole('link', { name: 'Squad' })).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByLabel('Season').locator('option:checked')).toHaveText(/\d{4}/);
+    await expect(periodOf(page)).toHaveText(/^\d{4}/);
     await expect(page.locator('.roster thead th')).toHaveText([
       'Player',
       'Matches',
@@ -128,27 +124,64 @@ test.describe('without script', () => {
       'Match or training',
       'Severity',
     ]);
-    await expect(page.getByLabel('Period')).toHaveValue('year');
+    await expect(periodOf(page)).toHaveText('Past year (53 weeks)');
     await expect(page.locator('#chart-days .bar-list a').first()).toHaveAttribute('href', /\/explore\/p_\d+/);
-    await page.getByLabel('Period').selectOption('last_3_months');
-    await page.getByRole('button', { name: 'Show' }).click();
+    await choosePeriod(page, 'Last 3 months');
     await expect(page).toHaveURL(/timeframe=last_3_months/);
     await expect(page.locator('#chart-strip')).toBeVisible();
   });
 
   test('FILT-13 PSTAT-01 a season that is chosen on one tab is that of the next', async ({ page, club }) => {
     await page.goto(`/explore/${club.tag}/roster`);
-    const season = page.getByLabel('Season');
-    const previous = (await season.locator('option').nth(1).getAttribute('value')) ?? '';
-    expect(previous).toContain(',');
-    await season.selectOption(previous);
-    await page.getByRole('button', { name: 'Show' }).click();
-    await expect(season).toHaveValue(previous);
+    const names = await page.locator('.periods a').allTextContents();
+    const previous = names.filter((name) => /^\s*\d{4}/.test(name))[1]?.trim() ?? 'none';
+    await choosePeriod(page, previous);
     const tabs = page.getByRole('navigation', { name: 'Sections of this page' });
     await tabs.getByRole('link', { name: 'Injuries' }).click();
-    await expect(page.getByLabel('Period')).toHaveValue(previous);
+    await expect(periodOf(page)).toHaveText(previous);
     await tabs.getByRole('link', { name: 'Squad' }).click();
-    await expect(season).toHaveValue(previous);
+    await expect(periodOf(page)).toHaveText(previous);
+  });
+
+  test('FILT-10 PSTAT-01 a custom range is chosen on statistics too, and travels to the posts and back', async ({
+    page,
+    club,
+  }) => {
+    await page.goto(`/explore/${club.tag}/team_injuries?mode=consensus`);
+    await periodOf(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Period' });
+    await dialog.getByLabel('From').fill('2026-02-01');
+    await dialog.getByLabel('To').fill('2026-03-15');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/\?from=2026-02-01&to=2026-03-15&mode=consensus$/);
+    await expect(periodOf(page)).toHaveText('Custom range');
+    const days = '01.02.2026 to 15.03.2026';
+    await expect(page.locator('.period')).toHaveText(days);
+    const tabs = page.getByRole('navigation', { name: 'Sections of this page' });
+    await tabs.getByRole('link', { name: 'News' }).click();
+    await expect(periodOf(page)).toHaveText('Custom range');
+    await expect(page.locator('.chosen')).toContainText('01.02.2026–15.03.2026');
+    await tabs.getByRole('link', { name: 'Squad' }).click();
+    await expect(page.locator('.period')).toHaveText(days);
+    await page.goto(`/explore/${club.tag}/team_injuries?from=2026-03-15&to=2026-02-01`);
+    await expect(page.getByRole('alert')).toContainText('must come before');
+  });
+
+  test('PSTAT-01 FILT-13 a period of the news is that of the statistics', async ({ page, player }) => {
+    const tabs = page.getByRole('navigation', { name: 'Sections of this page' });
+    await page.goto(`/explore/${player}/news`);
+    for (const [ofPosts, ofStatistics] of [
+      ['Last 12 months', 'Past year (53 weeks)'],
+      ['Last 6 months', 'Last 6 months'],
+      ['All', 'All since 2010'],
+      ['Last month', 'Custom range'],
+    ] as const) {
+      await choosePeriod(page, ofPosts);
+      await tabs.getByRole('link', { name: 'Availability' }).click();
+      await expect(periodOf(page)).toHaveText(ofStatistics);
+      await tabs.getByRole('link', { name: 'News' }).click();
+      await expect(periodOf(page)).toHaveText(ofPosts);
+    }
   });
 
   test('TAB-06 ROST-04 ROST-05 a national team lands on its call-ups', async ({ page, nation, ask }) => {

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../src/domain/days.ts';
 import {
+  askedTime,
+  askedTimeframe,
   DEFAULT_PERIOD,
   dottedDay,
+  isRangeWrong,
   periodDays,
+  periodParameters,
   POST_PERIODS,
   rangeOf,
   readDay,
   timeSpan,
 } from '../../../src/domain/posts/period.ts';
+import { timeframePeriod } from '../../../src/domain/timeframe.ts';
 
 const TODAY = '2026-03-31';
 const NOON = Date.parse(`${TODAY}T12:00:00Z`);
@@ -88,4 +93,59 @@ test('FILT-09 days are shown and typed as DD.MM.YYYY', () => {
   expect(readDay('02.03.2026')).toBe('2026-03-02');
   expect(readDay('2026-03-02')).toBe('2026-03-02');
   expect([readDay('31.02.2026'), readDay('3/2/2026'), readDay('')]).toEqual(['', '', '']);
+});
+
+describe('FILT-10 FILT-13 PSTAT-01 one period for posts and for statistics', () => {
+  const search = (text: string) => new URLSearchParams(text);
+
+  test.each([
+    ['timeframe=year', 'year'],
+    ['timeframe=last_season', 'last_season'],
+    ['period=last_12_months', 'year'],
+    ['period=last_6_months', 'last_6_months'],
+    ['period=current_season', 'current_season'],
+    ['period=last_month', '2026-02-01,2026-02-28'],
+    ['period=all', `2010-01-01,${TODAY}`],
+    ['from=01.02.2026&to=2026-02-03', '2026-02-01,2026-02-03'],
+    ['sort=days', undefined],
+    ['from=2026-02-03&to=2026-02-01', undefined],
+    ['from=2026-02-03&to=2026-04-01', undefined],
+  ])('statistics read %s as %s', (text, timeframe) => {
+    expect(askedTimeframe(search(text), TODAY)).toBe(timeframe);
+  });
+
+  test.each([
+    ['timeframe=year', { activeTimeFilter: 'timeframe', timeframe: 'last_12_months' }],
+    ['timeframe=current_season', { activeTimeFilter: 'timeframe', timeframe: 'current_season' }],
+    ['timeframe=2024-07-15,2025-06-30', { activeTimeFilter: 'range', from: '2024-07-15', to: '2025-06-30' }],
+    ['timeframe=2025-07-15,2026-06-30', { activeTimeFilter: 'range', from: '2025-07-15', to: TODAY }],
+    ['timeframe=2026-07-15,2027-06-30', null],
+    ['timeframe=never', null],
+    ['', null],
+    ['period=today&timeframe=year', { activeTimeFilter: 'timeframe', timeframe: 'today' }],
+  ])('posts read %s', (text, time) => {
+    expect(askedTime(search(text), TODAY)).toEqual(time);
+  });
+
+  test('every period of posts is days that statistics read the same', () => {
+    for (const name of POST_PERIODS.filter((each) => each !== 'last_24_hours')) {
+      const timeframe = askedTimeframe(search(`period=${name}`), TODAY) ?? '';
+      const days = timeframePeriod(timeframe, TODAY, []);
+      const { from, to } = periodDays(name, TODAY, []);
+      expect([name, days?.from, days && days.to < TODAY ? days.to : TODAY]).toEqual([name, from, to]);
+    }
+  });
+
+  test('what names the period is carried as it is, and nothing else', () => {
+    expect(periodParameters(search('sort=days&from=2026-01-01&to=2026-01-02&lang=it'))).toEqual([
+      ['from', '2026-01-01'],
+      ['to', '2026-01-02'],
+    ]);
+  });
+
+  test('FILT-08 two days that make no period are told apart from none', () => {
+    expect(isRangeWrong(search('from=2026-04-01&to=2026-04-02'), TODAY)).toBe(true);
+    expect(isRangeWrong(search('from=2026-03-01&to=2026-03-02'), TODAY)).toBe(false);
+    expect(isRangeWrong(search('from=2026-03-01'), TODAY)).toBe(false);
+  });
 });

@@ -96,10 +96,9 @@ export const GET: APIRoute = async (context) => {
   const entity = await loadEntity(pageOf(context), tab);
   if (entity.isRefused) return new Response(null, { status: 403 });
   const { client, language } = context.locals;
-  const { profile, today } = entity;
+  const { profile, today, timeframe } = entity;
   const { tag, name } = profile;
   const { searchParams: query } = context.url;
-  const timeframe = query.get('timeframe') ?? undefined;
   const chart = query.get('chart') ?? '';
   const all = await files({ client, tag, profile, timeframe, query, language, today });
   const cells = Object.hasOwn(all, chart) ? all[chart]?.() : undefined;
@@ -113,6 +112,6 @@ export const GET: APIRoute = async (context) => {
 };
 
 /** An endpoint answers by itself: the status that a page would have is given here. */
-function pageOf({ locals, params }: APIContext) {
-  return { locals, params, response: { status: 200, statusText: '', headers: new Headers() } };
+function pageOf({ locals, params, url }: APIContext) {
+  return { locals, params, url, response: { status: 200, statusText: '', headers: new Headers() } };
 }

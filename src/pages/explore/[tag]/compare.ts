@@ -1,6 +1,9 @@
 import type { APIRoute } from 'astro';
+import { askedTimeframe } from '../../../domain/posts/period.ts';
 import { paths } from '../../../i18n/paths.ts';
 
 /** The comparison tab of a player or a team. */
-export const GET: APIRoute = ({ params, locals, redirect }) =>
-  redirect(paths(locals.prefix).compare([params['tag'] ?? '']));
+export const GET: APIRoute = ({ params, locals, redirect, url }) => {
+  const timeframe = askedTimeframe(url.searchParams, new Date().toISOString().slice(0, 10));
+  return redirect(paths(locals.prefix).compare([params['tag'] ?? ''], timeframe));
+};
