@@ -6,6 +6,10 @@ declare namespace App {
     t: import('./i18n/translate.ts').Translate;
     /** Dates and figures as the page's language writes them. */
     format: import('./i18n/format.ts').Formats;
+    /** The reader's time zone: of the account, or of the browser; null where neither is known. */
+    timeZone: string | null;
+    /** The reader's day, `2026-11-21`. */
+    today: string;
     /** Names of the product's closed lists in the page's language. */
     vocabulary: ReturnType<typeof import('./i18n/translate.ts').vocabulary>;
     /** Builds every address of the site, with the language prefix of this page. */

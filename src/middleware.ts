@@ -7,13 +7,14 @@ import type { Language } from './domain/vocabulary.ts';
 import { isForeign } from './domain/accounts/request-sender.ts';
 import { tokenCookieName } from './domain/accounts/session.ts';
 import { pathAfterMerge, AppError, type ErrorCode } from './domain/errors.ts';
+import { dayIn, knownTimeZone } from './domain/time-zones.ts';
 import { pageAfterSignIn } from './http/forms.ts';
 import { requiredRedirect } from './http/redirects.ts';
 import { formats } from './i18n/format.ts';
 import { isLanguage, negotiate } from './i18n/languages.ts';
 import { paths } from './i18n/paths.ts';
 import { translator, vocabulary } from './i18n/translate.ts';
-import { LANGUAGE_COOKIE } from './http/cookies.ts';
+import { LANGUAGE_COOKIE, TIME_ZONE_COOKIE } from './http/cookies.ts';
 
 const { siteUrl, staffEmail, searchCounter } = getConfig(process.env);
 const TOKEN_NAME = tokenCookieName(siteUrl);
@@ -39,11 +40,13 @@ async function currentUser({ locals, cookies }: APIContext): Promise<App.Locals[
   }
 }
 
-/** Gives the page its language and what writes texts, figures and dates in it. */
-function useLanguage(locals: App.Locals, language: Language): void {
+/** Gives the page its language and time zone, and what writes texts, figures and dates in them. */
+function useLanguage(locals: App.Locals, language: Language, timeZone: string | null): void {
   locals.language = language;
   locals.t = translator(language);
-  locals.format = formats(language);
+  locals.timeZone = timeZone;
+  locals.today = dayIn(Date.now(), timeZone ?? 'UTC');
+  locals.format = formats(language, timeZone ?? 'UTC');
   locals.vocabulary = vocabulary(language);
 }
 
@@ -91,10 +94,13 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.pathname = prefix ? `/${rest.join('/')}` : url.pathname;
   locals.prefix = prefix;
   locals.path = paths(prefix);
-  useLanguage(locals, prefix || (isLanguage(chosen) ? chosen : negotiate(request.headers.get('accept-language'))));
+  const language = prefix || (isLanguage(chosen) ? chosen : negotiate(request.headers.get('accept-language')));
+  const timeZone = knownTimeZone(cookies.get(TIME_ZONE_COOKIE)?.value ?? '');
+  useLanguage(locals, language, timeZone);
   locals.client = serverClient({
     token: cookies.get(TOKEN_NAME)?.value ?? null,
-    language: locals.language,
+    language,
+    timeZone: timeZone ?? undefined,
     address: addressOf(request, context.clientAddress),
     userAgent: request.headers.get('user-agent') ?? '',
   });
@@ -113,8 +119,9 @@ async function makePage(context: APIContext, next: MiddlewareNext): Promise<Resp
   // The page of failures asks for nobody: that may be what has failed.
   locals.user = locals.pathname === '/serverError' ? null : await currentUser(context);
   const isChosen = locals.prefix !== '' || isLanguage(cookies.get(LANGUAGE_COOKIE)?.value ?? '');
-  if (!isChosen && locals.user?.language) useLanguage(locals, locals.user.language);
-  if (locals.user?.time_zone) locals.format = formats(locals.language, locals.user.time_zone);
+  const own = locals.user?.language;
+  const timeZone = knownTimeZone(locals.user?.time_zone ?? '') ?? locals.timeZone;
+  useLanguage(locals, own && !isChosen ? own : locals.language, timeZone);
   const instead = requiredRedirect({ ...locals, back: pageAfterSignIn(context.request, url) });
   if (instead !== null) return context.redirect(instead, 302);
   return locals.prefix ? next(locals.pathname + url.search) : next();

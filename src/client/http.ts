@@ -11,6 +11,8 @@ export interface HttpOptions {
   baseURL?: string;
   token?: string | null;
   language: Language;
+  /** The reader's, by its IANA name; an account's own goes before. */
+  timeZone?: string | undefined;
   /** The reader's network address, sent by a page on the server; the provider believes it where it trusts its proxy. */
   address?: string;
   userAgent?: string;
@@ -29,9 +31,10 @@ const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Sends requests over HTTP. */
 export function httpTransport(options: HttpOptions): Transport {
-  const { baseURL = '/api', token = null, language, address, userAgent, credentials } = options;
+  const { baseURL = '/api', token = null, language, timeZone, address, userAgent, credentials } = options;
   const headers: Record<string, string> = { 'X-Language': language };
   if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (timeZone) headers['X-Time-Zone'] = timeZone;
   if (address) headers['X-Forwarded-For'] = address;
   if (userAgent) headers['User-Agent'] = userAgent;
   return async (name, request) => {

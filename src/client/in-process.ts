@@ -20,6 +20,7 @@ const MAX_ADDRESS_LENGTH = 45;
 interface PageCaller {
   token: string | null;
   language: Language;
+  timeZone?: string | undefined;
   address?: string;
   userAgent?: string;
 }
@@ -35,8 +36,8 @@ export function serverClient(caller: PageCaller): Client {
   );
 }
 
-function inProcess({ token, language, address, userAgent = '' }: PageCaller): Transport {
-  const caller = { token: token ?? '', session: {}, origin: { address, userAgent, language } };
+function inProcess({ token, language, timeZone, address, userAgent = '' }: PageCaller): Transport {
+  const caller = { token: token ?? '', session: {}, origin: { address, userAgent, language, timeZone } };
   return (name, request) => provider().call(name, request, caller);
 }
 

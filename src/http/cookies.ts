@@ -4,6 +4,9 @@ import { ARRIVED_COOKIE, ARRIVED_SECONDS, DEVICE_COOKIE, tokenCookieName } from 
 
 export const LANGUAGE_COOKIE = 'lang';
 
+/** The browser's time zone, written by script; an account's own goes before. */
+export const TIME_ZONE_COOKIE = 'zone';
+
 /** The cookie that hides the advice on browsers. */
 export const BROWSER_COOKIE = 'browser';
 

@@ -1,4 +1,5 @@
 import type { Language } from '../domain/vocabulary.ts';
+import { ago } from './ago.ts';
 import { bcp47 } from './languages.ts';
 
 /** How a language writes days and figures. Days come as `2026-11-02`. */
@@ -7,6 +8,8 @@ export interface Formats {
   day: (day: string) => string;
   /** '02.11.2026, 17:05 UTC' of an instant, in the reader's time zone. */
   moment: (instant: string) => string;
+  /** '3 hours ago' of an instant in the last 24 hours; null of any other. @param now milliseconds since 1970 */
+  ago: (instant: string, now: number) => string | null;
   /** '2 November 2026', '2 de noviembre de 2026', '2. November 2026'. */
   longDay: (day: string) => string;
   /** 'Nov 2026' of a day in it. */
@@ -79,6 +82,7 @@ function makeFormats(language: Language, timeZone: string): Formats {
       const time = Date.parse(instant);
       return `${clock.format(time).replaceAll('/', '.')} ${zoneAt(time)}`;
     },
+    ago: (instant, now) => ago(instant, now, tag),
     longDay: (day) => long.format(Date.parse(day)),
     month: (day) => `${monthName.format(Date.parse(day))} ${day.slice(0, 4)}`,
     number: (value) => decimal.format(value),

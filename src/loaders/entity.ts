@@ -5,7 +5,9 @@ import { can } from '../domain/capabilities.ts';
 import { AppError } from '../domain/errors.ts';
 import { askedTimeframe } from '../domain/posts/period.ts';
 import { logMissing } from './linked.ts';
+import { timeZoneOf } from '../domain/names/time-zones.ts';
 import { entityName } from '../i18n/entity-names.ts';
+import { formats } from '../i18n/format.ts';
 import { type Tab, tabAccess, type TabFacts, tabsFor } from '../domain/tabs.ts';
 
 /** What every page about an entity needs. */
@@ -59,7 +61,9 @@ export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPag
   if (access === 'absent') throw new AppError('not_found');
   const isRefused = access === 'refused';
   if (isRefused) response.status = 403;
-  const today = new Date().toISOString().slice(0, 10);
+  const { today } = locals;
+  // Times are the reader's; where those are not known, the entity's.
+  if (locals.timeZone === null) locals.format = formats(locals.language, timeZoneOf(profile.meta.country));
   const name = entityName(locals.language, {
     kind: profile.kind,
     label: profile.name,

@@ -36,7 +36,7 @@ const MAX_CURSOR_LENGTH = 100;
  */
 export async function loadFeed(page: Page, subject: PostSubject): Promise<PostFeed> {
   const { locals, url } = page;
-  const { today, filters } = readView(url);
+  const { today, filters } = readView(page);
   const load = (cursor: string | undefined) => loadPosts(locals.client, subject, filters, cursor);
   const pages = await loadPages(url, load);
   return { ...pages, subject, filters, today, isNoticeNew: isNoticeDue(page) };
@@ -82,8 +82,8 @@ export async function loadSearch(
   page: Page,
   subject: Extract<PostSubject, { kind: 'search' }>,
 ): Promise<{ details: FulltextDetails; feed: PostFeed }> {
-  const { locals, url } = page;
-  const { today, filters, before } = readView(url);
+  const { locals } = page;
+  const { today, filters, before } = readView(page);
   const details = await locals.client.get('/fulltext/details', {
     query: { q: subject.query, posts: 'true', ...filterParameters(filters), before },
   });
@@ -95,8 +95,7 @@ export async function loadSearch(
 }
 
 /** Reads what the address narrows posts to. */
-function readView(url: URL) {
-  const today = new Date().toISOString().slice(0, 10);
+function readView({ locals: { today }, url }: Page) {
   return { today, filters: filtersFromSearch(url.searchParams, today), before: cursorOf(url.searchParams) };
 }
 

@@ -17,7 +17,7 @@ export interface PostStatistics {
 }
 
 interface Page {
-  locals: { client: Client };
+  locals: { client: Client; today: string };
   url: URL;
 }
 
@@ -26,7 +26,7 @@ interface Page {
  * @throws AppError not_found for an unknown tag and for a hashtag without a letter or digit
  */
 export async function loadMediaStatistics({ locals, url }: Page, subject: PostSubject): Promise<PostStatistics> {
-  const today = new Date().toISOString().slice(0, 10);
+  const { today } = locals;
   const filters = filtersFromSearch(url.searchParams, today);
   const asked = url.searchParams.get('scale');
   const scale = SENTIMENT_SCALES.find((known) => known === asked) ?? SENTIMENT_SCALES[0];

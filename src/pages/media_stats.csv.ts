@@ -11,8 +11,8 @@ import { loadMediaStatistics } from '../loaders/media.ts';
 /** The numbers of one chart of posts as a file: `media_stats.csv?tag=p_17&chart=trend&period=today`. */
 export const GET: APIRoute = async ({ locals, url }) => {
   const { stats, scale, subject } = await loadMediaStatistics({ locals, url }, subjectOfFile(url.searchParams));
-  const { language } = locals;
-  const view = { language, prefix: '' as const, subject, scale, countryHref: () => '' };
+  const { language, timeZone } = locals;
+  const view = { language, prefix: '' as const, timeZone: timeZone ?? 'UTC', subject, scale, countryHref: () => '' };
   const series = [trendChart, sentimentChart, mentionsChart, riskChart].map((chartOf) => chartOf(stats, view));
   const files = new Map<string, CsvCell[][]>([
     ...series.map((chart) => [chart.id, seriesCells(chart)] as const),

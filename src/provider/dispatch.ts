@@ -6,6 +6,7 @@ import { isExpired } from '../domain/accounts/account.ts';
 import { can } from '../domain/capabilities.ts';
 import { AppError } from '../domain/errors.ts';
 import { parseTag } from '../domain/tags.ts';
+import { dayIn, knownTimeZone } from '../domain/time-zones.ts';
 import type { Database } from './data/connect.ts';
 import { mergedInto } from './data/queries/editing/merges.ts';
 import { TIME_LIMITS } from './data/queries/posts/within-time.ts';
@@ -34,6 +35,7 @@ export function createEndpoint(route: Route, handler: AnyHandler, dependencies: 
     const db = dependencies.database();
     const user = await authorise(route, caller, (token) => sessionUser(db, token, now, config));
     if (changesSomething(route)) await ensureRoom(config.database);
+    const timeZone = knownTimeZone(user?.time_zone ?? caller.origin.timeZone ?? '') ?? 'UTC';
     const context = {
       query: parse(query, input.query ?? {}),
       params: parse(params, input.params),
@@ -46,7 +48,8 @@ export function createEndpoint(route: Route, handler: AnyHandler, dependencies: 
       db,
       timeLimits,
       now,
-      today: now.toISOString().slice(0, 10),
+      timeZone,
+      today: dayIn(now.getTime(), timeZone),
       keepToken: caller.keepToken ?? (() => undefined),
     };
     // The schemas and `authorise` have checked that the context is what the contract says.

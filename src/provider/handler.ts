@@ -19,7 +19,9 @@ export interface HandlerContext<Name extends RouteName> extends CheckedRequest<N
   db: Database;
   now: Date;
   timeLimits: TimeLimits;
-  /** The day of `now` in UTC, YYYY-MM-DD. */
+  /** The reader's: of the account, or as the request says, or UTC. */
+  timeZone: string;
+  /** The day of `now` in that time zone, YYYY-MM-DD. */
   today: string;
   /** Gives a browser its token, or with null takes it back. */
   keepToken: (token: string | null) => void;
@@ -43,6 +45,8 @@ export interface RequestOrigin {
   /** The User-Agent header. */
   userAgent: string;
   language: Language;
+  /** The browser's, by its IANA name. */
+  timeZone?: string | undefined;
   /** The request asks not to be counted (`DNT`, `Sec-GPC`). */
   uncounted?: boolean;
 }

@@ -81,6 +81,7 @@ function originOf(c: Context<Env>): RequestOrigin {
     address: c.env.address,
     userAgent: c.req.header('user-agent') ?? '',
     language: wishedLanguage(c.req.header('x-language') ?? c.req.header('accept-language')),
+    timeZone: c.req.header('x-time-zone'),
     uncounted: wantsNoCounting({ dnt: c.req.header('dnt'), gpc: c.req.header('sec-gpc') }),
   };
 }

@@ -13,6 +13,8 @@ import type { Series } from '../charts/series.ts';
 export interface MediaView {
   language: Language;
   prefix: Language | '';
+  /** Of the hours in charts. */
+  timeZone: string;
   subject: PostSubject;
   scale: SentimentScale;
   /** Where the posts of a country are. */

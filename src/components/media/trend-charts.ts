@@ -1,7 +1,7 @@
 import type { LiveStats } from '../../contract/posts/livestats.ts';
 import { sentimentName } from '../../domain/posts/sentiment.ts';
 import type { Language } from '../../domain/vocabulary.ts';
-import { formats } from '../../i18n/format.ts';
+import { type Formats, formats } from '../../i18n/format.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 import type { SeriesChart } from '../charts/series.ts';
 import { type MediaView, SOURCE_TONES, sourceSeries, sourceValues } from './media-view.ts';
@@ -20,12 +20,12 @@ const AVERAGES = {
 } as const;
 
 /** The trend of posts, all together and by source. */
-export function trendChart(stats: LiveStats, { language }: MediaView): SeriesChart {
+export function trendChart(stats: LiveStats, { language, timeZone }: MediaView): SeriesChart {
   const t = translator(language);
   const texts = bundle(language, 'media');
   const data = stats.stats['social-trend'] ?? [];
   const peak = data.toSorted((a, b) => b.doc_count - a.doc_count)[0];
-  const at = peak ? timeText(peak.key, stats.step, language) : '';
+  const at = peak ? timeText(peak.key, stats.step, formats(language, timeZone)) : '';
   const number = data.length > 0 ? stats.posts / data.length : 0;
   return {
     id: 'trend',
@@ -35,7 +35,7 @@ export function trendChart(stats: LiveStats, { language }: MediaView): SeriesCha
     column: texts.columns[stats.step],
     series: [{ label: texts.all, tone: null }, ...sourceSeries(language)],
     rows: data.map((datum) => ({
-      label: timeText(datum.key, stats.step, language),
+      label: timeText(datum.key, stats.step, formats(language, timeZone)),
       time: datum.key,
       values: [datum.doc_count, ...sourceValues(datum)],
     })),
@@ -43,7 +43,7 @@ export function trendChart(stats: LiveStats, { language }: MediaView): SeriesCha
 }
 
 /** How posts speak over time: all with an opinion, and web articles alone. */
-export function sentimentChart(stats: LiveStats, { language }: MediaView): SeriesChart {
+export function sentimentChart(stats: LiveStats, { language, timeZone }: MediaView): SeriesChart {
   const t = translator(language);
   const texts = bundle(language, 'media');
   const { value, partials } = stats.sentiment;
@@ -59,7 +59,7 @@ export function sentimentChart(stats: LiveStats, { language }: MediaView): Serie
       { label: texts.relation, tone: SOURCE_TONES.rss },
     ],
     rows: (stats.stats['sentiment-trend'] ?? []).map((datum) => ({
-      label: timeText(datum.key, stats.step, language),
+      label: timeText(datum.key, stats.step, formats(language, timeZone)),
       time: datum.key,
       values: [datum.value ?? null, datum.partials.rss ?? null],
     })),
@@ -80,7 +80,6 @@ function signed(value: number, language: Language): string {
 }
 
 /** When a step begins: '02.11.2026', of hours with the hour. */
-function timeText(instant: string, step: LiveStats['step'], language: Language): string {
-  const { day, moment } = formats(language);
+function timeText(instant: string, step: LiveStats['step'], { day, moment }: Formats): string {
   return step === 'hour' ? moment(instant) : day(instant);
 }

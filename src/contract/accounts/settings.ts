@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { PASSWORD_LONGEST } from '../../domain/accounts/password.ts';
-import { isTimeZone } from '../../domain/accounts/time-zone.ts';
+import { knownTimeZone } from '../../domain/time-zones.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
 import { answers, jsonOrForm } from '../responses.ts';
 
@@ -14,7 +14,11 @@ const Settings = z
       .regex(/^[^\p{Cc}<>:/\\@]*$/u),
     language: z.enum(LANGUAGES),
     /** IANA name; empty follows the browser. */
-    time_zone: z.string().max(60).refine(isTimeZone).or(z.literal('')),
+    time_zone: z
+      .string()
+      .max(60)
+      .refine((name) => knownTimeZone(name) !== null)
+      .or(z.literal('')),
   })
   .openapi('Settings');
 export type Settings = z.infer<typeof Settings>;

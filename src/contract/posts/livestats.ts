@@ -12,7 +12,7 @@ const mean = () => z.number().nullable();
 /** One bar, arc, word or point. */
 export const ChartDatum = z
   .object({
-    /** A country's code, a source, a tag, a hashtag without #, a bucket, or the instant a step begins. */
+    /** A country's code, a source, a tag, a hashtag without #, a bucket, or where a step begins: of hours the instant, of longer ones the reader's day as midnight in UTC. */
     key: z.string().openapi({ example: 'IT' }),
     /** Posts; of sentiment-trend those with an opinion. */
     doc_count: count(),

@@ -61,13 +61,21 @@ export function bucketMs(step: Step): number {
  * A trend in steps of equal length, counted back from the end so that the newest is whole. The oldest begins where the
  * stretch does: it is up to half a step longer or shorter. Steps without posts are in it, those before the first post
  * are not.
+ * @param offset how far the reader's clocks are ahead of UTC, in milliseconds
  * @example trendOf([], { since: 0, until: 172_800_000 }, 'day') // []
  */
-export function trendOf(moments: readonly TrendBucket[], { since, until }: TimeRange, step: Step): TrendPoint[] {
+export function trendOf(
+  moments: readonly TrendBucket[],
+  { since, until }: TimeRange,
+  step: Step,
+  offset = 0,
+): TrendPoint[] {
   const length = STEPS[step];
   const grain = bucketMs(step);
-  const end = Math.ceil(until / grain) * grain;
-  const beginning = Math.floor(since / grain) * grain;
+  const end = Math.ceil((until + offset) / grain) * grain - offset;
+  // A day that begins before the clocks changed begins up to an hour apart.
+  const first = step === 'hour' ? Math.floor((since + offset) / grain) : Math.round((since + offset) / grain);
+  const beginning = first * grain - offset;
   const oldest = Math.max(1, Math.round((end - beginning) / length));
   const placeOf = (at: number) => Math.min(oldest, Math.ceil((end - at) / length));
   const places = Math.max(0, ...moments.map(({ at }) => placeOf(at)));

@@ -1,6 +1,7 @@
 import { ALL_FROM } from '../constants.ts';
-import { addDays, dayOf, isDay, MS_PER_DAY, yearOf } from '../days.ts';
+import { addDays, isDay, MS_PER_DAY, yearOf } from '../days.ts';
 import type { Span } from '../season.ts';
+import { dayIn, startOfDay } from '../time-zones.ts';
 import { parsePeriod, type Period, TIMEFRAMES, timeframePeriod } from '../timeframe.ts';
 
 /** The periods that posts are read by; any other one is two days. */
@@ -31,7 +32,7 @@ export type PostTime =
 
 /**
  * The days of a named period, none of them after today. Those that statistics of injuries have too are as long as there.
- * @param today the reader's, or in UTC
+ * @param today the reader's
  * @param seasons of whom the posts are; without one in question it is 1 July to 30 June
  * @example periodDays('last_month', '2026-11-21', []) // { from: '2026-10-01', to: '2026-10-31' }
  */
@@ -151,14 +152,20 @@ export function timeDays(time: PostTime, today: string, seasons: readonly Span[]
 }
 
 /**
- * The same as instants, milliseconds since 1970, the second of them no longer in it. Days are those of UTC.
+ * The same as instants, milliseconds since 1970, the second of them no longer in it.
+ * @param timeZone of the days
  * @example timeSpan({ activeTimeFilter: 'range', from: '1970-01-01', to: '1970-01-01' }, 0, []) // { since: 0, until: 86_400_000 }
  */
-export function timeSpan(time: PostTime, now: number, seasons: readonly Span[]): { since: number; until: number } {
+export function timeSpan(
+  time: PostTime,
+  now: number,
+  seasons: readonly Span[],
+  timeZone = 'UTC',
+): { since: number; until: number } {
   if (time.activeTimeFilter === 'timeframe' && time.timeframe === 'last_24_hours')
     return { since: now - MS_PER_DAY, until: now + 1 };
-  const { from, to } = timeDays(time, dayOf(now), seasons);
-  return { since: Date.parse(from), until: Date.parse(to) + MS_PER_DAY };
+  const { from, to } = timeDays(time, dayIn(now, timeZone), seasons);
+  return { since: startOfDay(from, timeZone), until: startOfDay(addDays(to, 1), timeZone) };
 }
 
 /**

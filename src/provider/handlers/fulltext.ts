@@ -57,12 +57,12 @@ export const getFulltextDetails: Handler<'get /fulltext/details'> = async (conte
 
 /** The ids of the first page of posts: among the newest where those suffice, else by a search of its own. */
 async function firstPage(
-  context: Pick<HandlerContext<'get /fulltext/details'>, 'db' | 'query' | 'now' | 'today' | 'timeLimits'>,
+  context: Pick<HandlerContext<'get /fulltext/details'>, 'db' | 'query' | 'now' | 'today' | 'timeZone' | 'timeLimits'>,
   clause: Clause | null,
   newest: readonly bigint[],
 ): Promise<readonly bigint[]> {
-  const { db, query, now, today } = context;
-  const range = rangeOf(await periodOf(db, query, { now, today, entityId: null }), query);
+  const { db, query, now, today, timeZone } = context;
+  const range = rangeOf(await periodOf(db, query, { now, today, timeZone, entityId: null }), query);
   const filter = filterOf(query);
   if (isDeepStrictEqual(filter, NO_FILTER)) {
     const inRange = newest.filter((id) => id >= range.from && id < range.before);

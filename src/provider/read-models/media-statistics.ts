@@ -11,6 +11,8 @@ import type { Account, MediaFigures } from '../data/queries/media-statistics/med
 interface Frame {
   span: TimeRange;
   step: Step;
+  /** How far the reader's clocks are ahead of UTC, in milliseconds. */
+  offset: number;
   /** What the page is about: in every post of it. */
   hashtags: readonly string[];
 }
@@ -27,7 +29,11 @@ export async function statisticsOf(
     ...figures.mentioned.map(({ entity_id }) => entity_id),
   ];
   const names = await findEntityNames(db, named);
-  const trend = trendOf(figures.moments, frame.span, frame.step);
+  const { span, step, offset } = frame;
+  const trend = trendOf(figures.moments, span, step, offset).map((point) => ({
+    ...point,
+    key: keyOf(point, step, offset),
+  }));
   const made: Record<Statistic, () => ChartDatum[]> = {
     'social-trend': () => trend.map(trendDatum),
     'sentiment-trend': () => trend.map(sentimentDatum),
@@ -56,12 +62,18 @@ export async function statisticsOf(
   return Object.fromEntries(wanted.map((statistic) => [statistic, made[statistic]()]));
 }
 
-function trendDatum({ at, posts, partials }: TrendPoint): ChartDatum {
-  return { key: new Date(at).toISOString(), doc_count: posts, partials };
+/** Where a step begins: of hours the instant, of longer ones the reader's day, as midnight in UTC. */
+function keyOf({ at }: TrendPoint, step: Step, offset: number): string {
+  return new Date(step === 'hour' ? at : at + offset).toISOString();
 }
 
-function sentimentDatum({ at, opinions, sentiment, sentimentOf }: TrendPoint): ChartDatum {
-  const key = new Date(at).toISOString();
+type KeyedPoint = TrendPoint & { key: string };
+
+function trendDatum({ key, posts, partials }: KeyedPoint): ChartDatum {
+  return { key, doc_count: posts, partials };
+}
+
+function sentimentDatum({ key, opinions, sentiment, sentimentOf }: KeyedPoint): ChartDatum {
   return { key, doc_count: opinions, value: sentiment, partials: sentimentOf };
 }
 

@@ -113,6 +113,7 @@ export function filterOf({ filters, f, r, s, geo, original = false }: FilterQuer
 interface PeriodContext {
   now: Date;
   today: string;
+  timeZone: string;
   /** The entity that `current_season` and `last_season` belong to. */
   entityId: number | null;
 }
@@ -124,12 +125,12 @@ interface PeriodContext {
 export async function periodOf(
   db: Database,
   { d }: FilterQuery,
-  { now, today, entityId }: PeriodContext,
+  { now, today, timeZone, entityId }: PeriodContext,
 ): Promise<{ from: bigint; before: bigint }> {
   const time = timeOf(d, today);
   const isSeason = time.activeTimeFilter === 'timeframe' && time.timeframe.endsWith('_season');
   const seasons: Span[] = isSeason && entityId !== null ? await seasonsOf(db, entityId) : [];
-  const { since, until } = timeSpan(time, now.getTime(), seasons);
+  const { since, until } = timeSpan(time, now.getTime(), seasons, timeZone);
   return { from: firstIdAt(since), before: firstIdAt(until) };
 }
 

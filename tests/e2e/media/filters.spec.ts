@@ -152,9 +152,12 @@ test.describe('the calendar', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Zeitraum' });
     await dialog.getByRole('button', { name: '20. Mai' }).focus();
+    const focused = (name: string) => expect(dialog.getByRole('button', { name })).toBeFocused();
     await page.keyboard.press('ArrowUp');
+    await focused('13. Mai');
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowRight');
+    await focused('14. Mai');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('textbox', { name: 'Von' })).toHaveValue('13.05.2026');
     await expect(dialog.getByRole('textbox', { name: 'Bis' })).toHaveValue('14.05.2026');

@@ -9,6 +9,7 @@ const { stats } = sampleStatistics('2026-11-21');
 const view: MediaView = {
   language: 'en-gb',
   prefix: '',
+  timeZone: 'UTC',
   subject: { kind: 'entity', tag: 'p_1' },
   scale: 'logarithmic',
   countryHref: (country) => `/news?geo=${country}`,

@@ -82,3 +82,16 @@ test('CHART-08 a sentiment is the mean of the posts that have one, all together 
 test('CHART-20 without posts there is no trend', () => {
   expect(trendOf([], { since: 0, until: 30 * DAY }, 'day')).toEqual([]);
 });
+
+test('G-64 CHART-07 days are the reader’s, on both sides of the day the clocks change', () => {
+  // Rome, 24 to 26 October 2026: two hours ahead of UTC at first, one at last.
+  const span = { since: at('2026-10-23T22:00:00Z'), until: at('2026-10-26T23:00:00Z') };
+  const hour = 3_600_000;
+  const local = (text: string) => moment(new Date(at(text) - hour).toISOString());
+  const trend = trendOf([local('2026-10-24'), local('2026-10-26')], span, 'day', hour);
+  expect(trend.map((point) => [new Date(point.at + hour).toISOString(), point.posts])).toEqual([
+    ['2026-10-24T00:00:00.000Z', 1],
+    ['2026-10-25T00:00:00.000Z', 0],
+    ['2026-10-26T00:00:00.000Z', 1],
+  ]);
+});

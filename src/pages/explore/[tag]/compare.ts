@@ -4,6 +4,6 @@ import { paths } from '../../../i18n/paths.ts';
 
 /** The comparison tab of a player or a team. */
 export const GET: APIRoute = ({ params, locals, redirect, url }) => {
-  const timeframe = askedTimeframe(url.searchParams, new Date().toISOString().slice(0, 10));
+  const timeframe = askedTimeframe(url.searchParams, locals.today);
   return redirect(paths(locals.prefix).compare([params['tag'] ?? ''], timeframe));
 };

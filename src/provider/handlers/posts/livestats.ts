@@ -2,8 +2,8 @@ import type { FilterQuery } from '../../../contract/posts/filter-parameters.ts';
 import type { LiveStats } from '../../../contract/posts/livestats.ts';
 import type { Statistic } from '../../../domain/media-statistics/statistics.ts';
 import { bucketMs, sentimentsOf, stepOf } from '../../../domain/media-statistics/trend.ts';
-import { dayOf } from '../../../domain/days.ts';
 import { publishedAt } from '../../../domain/posts/posts.ts';
+import { dayIn, offsetAt } from '../../../domain/time-zones.ts';
 import type { HandlerContext, Handler } from '../../handler.ts';
 import type { CountedPosts } from '../../data/queries/media-statistics/counted-posts.ts';
 import { findMediaFigures, type MediaFigures } from '../../data/queries/media-statistics/media-figures.ts';
@@ -20,7 +20,10 @@ import { statisticsOf } from '../../read-models/media-statistics.ts';
 /** Statistics of a full-text search count at most so many posts, the newest. */
 const MAX_FOUND = 10_000;
 
-type StatisticsCall = Pick<HandlerContext<'get /favourites/livestats'>, 'db' | 'now' | 'today' | 'timeLimits'> & {
+type StatisticsCall = Pick<
+  HandlerContext<'get /favourites/livestats'>,
+  'db' | 'now' | 'today' | 'timeZone' | 'timeLimits'
+> & {
   query: FilterQuery & { stat: Statistic[] };
 };
 
@@ -41,11 +44,13 @@ async function statistics(
   selection: PostSelection,
   subject: { entityId: number | null; hashtags: readonly string[] },
 ): Promise<LiveStats> {
-  const { db, query, now, today, timeLimits } = context;
+  const { db, query, now, today, timeZone, timeLimits } = context;
   const { entityId, hashtags } = subject;
-  const period = await periodOf(db, query, { now, today, entityId });
+  const period = await periodOf(db, query, { now, today, timeZone, entityId });
   const span = { since: publishedAt(period.from), until: publishedAt(period.before) };
   const step = stepOf(span);
+  // Days of a trend are those of the reader; where clocks change, by the hour of its end.
+  const offset = offsetAt(span.until, timeZone);
   const filter = filterOf(query);
   const posts: CountedPosts =
     selection === 'all' || 'entities' in selection
@@ -56,20 +61,21 @@ async function statistics(
     ...period,
     filter,
     bucketMs: bucketMs(step),
+    offset,
     subjects: entityId === null ? [] : [entityId],
   };
   const figures = await findMediaFigures(db, options, timeLimits.statistics);
   const oldest = figures?.oldest ?? null;
   const { sentiment, sentimentOf } = sentimentsOf(figures?.moments ?? []);
   return {
-    period: { from: dayOf(span.since), to: dayOf(span.until - 1) },
+    period: { from: dayIn(span.since, timeZone), to: dayIn(span.until - 1, timeZone) },
     step,
     posts: figures?.posts ?? 0,
     exact: isExact(figures, posts),
     since: oldest === null ? null : new Date(publishedAt(BigInt(oldest))).toISOString(),
     withoutCountry: figures?.withoutCountry ?? 0,
     sentiment: { value: sentiment, partials: sentimentOf },
-    stats: figures ? await statisticsOf(db, query.stat, figures, { span, step, hashtags }) : {},
+    stats: figures ? await statisticsOf(db, query.stat, figures, { span, step, offset, hashtags }) : {},
   };
 }
 

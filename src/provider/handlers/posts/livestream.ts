@@ -19,7 +19,7 @@ import {
 /** What a list of posts needs of a context. */
 type ListCall<Query = PageQuery> = Pick<
   HandlerContext<'get /favourites/livestream'>,
-  'db' | 'user' | 'now' | 'today' | 'timeLimits'
+  'db' | 'user' | 'now' | 'today' | 'timeZone' | 'timeLimits'
 > & {
   query: Query;
 };
@@ -54,8 +54,8 @@ async function page(
   selection: PostSelection,
   entityId: number | null,
 ): Promise<Awaited<ReturnType<typeof feedPosts>> | { count: number; exact: boolean }> {
-  const { db, user, query, now, today } = context;
-  const period = await periodOf(db, query, { now, today, entityId });
+  const { db, user, query, now, today, timeZone } = context;
+  const period = await periodOf(db, query, { now, today, timeZone, entityId });
   const order = query.o;
   const limit = query.preview ? MAX_NEW_COUNTED + 1 : POSTS_A_PAGE;
   const options = { ...rangeOf(period, query), order, limit, filter: filterOf(query) };

@@ -18,11 +18,11 @@ const NOTHING: TopicCounts = {
   hashtags: [],
 };
 
-export const getTopics: Handler<'get /topics'> = async ({ db, query, now, today, timeLimits }) => {
+export const getTopics: Handler<'get /topics'> = async ({ db, query, now, today, timeZone, timeLimits }) => {
   const { entityId } = await resolveSubject(db, { tag: query.tag });
   const own = entityId === null ? undefined : (await findEntityNames(db, [entityId])).get(entityId);
   if (!own) throw new AppError('not_found');
-  const period = await periodOf(db, query, { now, today, entityId: own.id });
+  const period = await periodOf(db, query, { now, today, timeZone, entityId: own.id });
   const [since, until] = [publishedAt(period.from), publishedAt(period.before)];
   const earlier = Math.max(0, since - (until - since));
   const counts =

@@ -53,6 +53,8 @@ export interface FiguresOptions extends CountedRange {
   posts: CountedPosts;
   /** Width of a trend's buckets. */
   bucketMs: number;
+  /** How far the reader's clocks are ahead of UTC, in milliseconds. */
+  offset: number;
   /** Entities that are not listed among the mentioned: those that the page is about. */
   subjects: readonly number[];
 }
@@ -70,12 +72,12 @@ export async function findMediaFigures(
     const rows = await ask<MediaFigures>(statementFor(options));
     const [figures] = rows ?? [];
     if (!figures) return null;
-    const moments = figures.moments.map((moment) => ({ ...moment, at: moment.at * options.bucketMs }));
+    const moments = figures.moments.map((moment) => ({ ...moment, at: moment.at * options.bucketMs - options.offset }));
     return { ...figures, moments };
   });
 }
 
-function statementFor({ posts, bucketMs, subjects, ...range }: FiguresOptions): SQL {
+function statementFor({ posts, bucketMs, offset, subjects, ...range }: FiguresOptions): SQL {
   return sql`WITH links AS MATERIALIZED (${countedPosts(posts, range)}),
     counted AS MATERIALIZED (SELECT DISTINCT ON (id) id, source, country, sentiment FROM links),
     newest AS MATERIALIZED (SELECT p.id, p.source, p.owner_id, p.owner_name, p.reach, p.hashtags
@@ -85,7 +87,7 @@ function statementFor({ posts, bucketMs, subjects, ...range }: FiguresOptions): 
     (SELECT coalesce(max(links), 0) < ${maxOfEach(posts)}
       FROM (SELECT count(*) AS links FROM links GROUP BY walk) AS walks) AS whole,
     (SELECT count(*)::int FROM counted WHERE country IS NULL) AS "withoutCountry",
-    ${listOf(sql`SELECT (id >> ${sql.raw(String(HASH_BITS))}) / ${bucketMs}::bigint AS at, source, count(*)::int AS posts,
+    ${listOf(sql`SELECT ((id >> ${sql.raw(String(HASH_BITS))}) + ${offset}::bigint) / ${bucketMs}::bigint AS at, source, count(*)::int AS posts,
       count(sentiment)::int AS opinions, coalesce(sum(sentiment), 0)::int AS sentiments FROM counted GROUP BY 1, 2`)} AS moments,
     ${listOf(sql`SELECT sentiment, source, count(*)::int AS posts FROM counted
       WHERE sentiment IS NOT NULL GROUP BY 1, 2`)} AS opinions,

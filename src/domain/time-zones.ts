@@ -1,0 +1,56 @@
+import { MS_PER_DAY } from './days.ts';
+
+/** Formats by time zone, made once. */
+const days = new Map<string, Intl.DateTimeFormat>();
+const offsets = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * A time zone as the IANA names it; null when `Intl` knows none of that name. Offsets such as +01:00 are none.
+ * @example knownTimeZone('europe/rome') // 'Europe/Rome'
+ */
+export function knownTimeZone(name: string): string | null {
+  if (!/^[A-Za-z]/.test(name)) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The day of an instant in a time zone.
+ * @param ms since 1970
+ * @param timeZone one that `knownTimeZone` returns
+ * @example dayIn(Date.parse('2026-11-21T23:30:00Z'), 'Europe/Rome') // '2026-11-22'
+ */
+export function dayIn(ms: number, timeZone: string): string {
+  const known = days.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+  days.set(timeZone, known);
+  return known.format(ms);
+}
+
+/**
+ * The instant a day begins in a time zone, milliseconds since 1970.
+ * @example startOfDay('2026-11-22', 'Europe/Rome') // Date.parse('2026-11-21T23:00:00Z')
+ */
+export function startOfDay(day: string, timeZone: string): number {
+  const midnight = Date.parse(day);
+  if (timeZone === 'UTC') return midnight;
+  // Where clocks change between the two guesses, the second offset is that of the day's beginning.
+  const near = midnight - offsetAt(midnight, timeZone);
+  const start = midnight - offsetAt(near, timeZone);
+  // A day that begins with the hour that is left out begins an hour later.
+  return dayIn(start, timeZone) < day ? start + MS_PER_DAY / 24 : start;
+}
+
+/**
+ * How far the clocks of a time zone are ahead of UTC, in milliseconds.
+ * @example offsetAt(Date.parse('2026-11-22'), 'Europe/Rome') // 3_600_000
+ */
+export function offsetAt(ms: number, timeZone: string): number {
+  const known = offsets.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  offsets.set(timeZone, known);
+  const name = known.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+}

@@ -1,0 +1,12 @@
+import { ago } from '../../i18n/ago.ts';
+
+const MINUTE = 60_000;
+
+// A page that stays open goes on saying how long ago something was; after a day it says when.
+setInterval(() => {
+  for (const time of document.querySelectorAll<HTMLTimeElement>('.ago')) {
+    const [shown, exact] = time.children;
+    if (shown)
+      shown.textContent = ago(time.dateTime, Date.now(), document.documentElement.lang) ?? exact?.textContent ?? '';
+  }
+}, MINUTE);
