@@ -1,5 +1,5 @@
 import type { Language } from '../domain/vocabulary.ts';
-import { ago } from './ago.ts';
+import { ago } from '../domain/ago.ts';
 import { bcp47 } from './languages.ts';
 
 /** How a language writes days and figures. Days come as `2026-11-02`. */

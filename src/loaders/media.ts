@@ -49,7 +49,7 @@ export interface EntityTopics {
  * @throws AppError not_found for an unknown tag
  */
 export async function loadTopics({ locals, url }: Page, tag: string): Promise<EntityTopics> {
-  const today = new Date().toISOString().slice(0, 10);
+  const { today } = locals;
   const filters = filtersFromSearch(url.searchParams, today);
   const topics = await locals.client.get('/topics', { query: { tag, ...filterParameters(filters) } });
   return { topics, filters, today };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { timeSpan } from '../../src/domain/posts/period.ts';
 import { dayIn, knownTimeZone, offsetAt, startOfDay } from '../../src/domain/time-zones.ts';
-import { ago } from '../../src/i18n/ago.ts';
+import { ago } from '../../src/domain/ago.ts';
 
 const at = (instant: string) => Date.parse(instant);
 

@@ -1,4 +1,4 @@
-import { ago } from '../../i18n/ago.ts';
+import { ago } from '../../domain/ago.ts';
 
 const MINUTE = 60_000;
 
