@@ -7,6 +7,7 @@ import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
 import { addDemoRequests } from '../../src/cli/demo-requests.ts';
 import { seedDemoWorld } from '../../src/provider/data/seed/demo-world.ts';
 import { buildWorld } from '../../src/provider/data/seed/build-world.ts';
+import { findByName } from '../../src/provider/data/queries/search/find-by-name.ts';
 import { freshDatabase } from '../database.ts';
 
 const TODAY = '2026-11-21';
@@ -236,3 +237,12 @@ test('in place of the first world a second one is taken', async () => {
   expect(await figure(hashtags)).toBe(1);
   expect(await figure('select count(*) from enquiry')).toBe(1 + OPEN_ENQUIRIES);
 }, 240_000);
+
+test('SRCH-03 no group is lost behind the many players that match', async () => {
+  const { rows } = await db.$client.query<{ kind: string }>(
+    `select distinct kind from entity where kind <> 'hashtag' and name ~* '\\mmar'`,
+  );
+  expect(rows.length).toBeGreaterThan(3);
+  const kinds = new Set((await findByName(db, 'mar')).map(({ _source }) => _source.kind));
+  for (const { kind } of rows) expect(kinds).toContain(kind);
+});

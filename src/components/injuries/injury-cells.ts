@@ -70,6 +70,11 @@ export function recoveryCell({ t, texts, number }: Writer, recovery: Recovery): 
   }
 }
 
+/** The day of the return; an estimate is marked. */
+export function returnDay({ t, today, day }: Writer, { ongoing }: Pick<Injury, 'ongoing'>, end: string): string {
+  return ongoing || end > today ? t('injuries:expectedOn', { day: day(end) }) : day(end);
+}
+
 /** Missed matches; n/d where no one counted them. */
 export function missedCell({ t, texts }: Writer, matches: number | null): Cell {
   return matches === null
@@ -91,11 +96,12 @@ export function recoveryWords(writer: Writer, recovery: Recovery): string {
 }
 
 /** From when to when, or since when, or from when to an end nobody recorded. */
-export function datesWords({ t, day }: Writer, injury: Injury): string {
+export function datesWords(writer: Writer, injury: Pick<Injury, 'date' | 'end_date' | 'ongoing'>): string {
+  const { t, day } = writer;
   const from = day(injury.date);
-  if (injury.ongoing) return t('injuries:detail.since', { from });
+  if (injury.ongoing && !injury.end_date) return t('injuries:detail.since', { from });
   return injury.end_date
-    ? t('injuries:detail.fromTo', { from, to: day(injury.end_date) })
+    ? t('injuries:detail.fromTo', { from, to: returnDay(writer, injury, injury.end_date) })
     : t('injuries:detail.openEnd', { from });
 }
 

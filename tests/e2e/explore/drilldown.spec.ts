@@ -62,6 +62,25 @@ test('DRILL-06 the squad is filtered by who is injured, with counts, without scr
   await expect(players).toHaveCount(3);
 });
 
+test('DRILL-06 a squad of more than forty is filtered too, and has all its injured', async ({ page, ask }) => {
+  const hits = await ask<{ _id: string; _type: string }[]>('/autocomplete?q=england');
+  const nation = hits.find(({ _type }) => _type === 'national_team')?._id ?? 'none';
+  const { sections } = await ask<{ sections: { links: { injured: boolean | null }[] }[] }>(
+    `/nav-drilldown?t=${nation}`,
+  );
+  const squad = sections.map(({ links }) => links).find((links) => links.length > 40) ?? [];
+  expect(squad.length).toBeGreaterThan(40);
+  const injured = squad.filter((player) => player.injured).length;
+  await page.goto(`/explore/${nation}/news`);
+  await page.getByRole('radio', { name: `Injured ${injured}` }).check();
+  await expect(
+    page
+      .locator('.drill section')
+      .filter({ has: page.getByRole('radio') })
+      .locator('li:visible'),
+  ).toHaveCount(injured);
+});
+
 test('DRILL-09 who is linked to nobody has an empty panel', async ({ page }) => {
   await page.goto('/explore/hashtag/nobodywritesthis');
   await expect(page.locator('.panel')).toContainText('Linked profiles not available');

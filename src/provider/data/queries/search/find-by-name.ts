@@ -27,6 +27,9 @@ interface HitRow {
 }
 
 /** A way to match names: SQL that selects entity_id, score and prominence, and its values. */
+/** So many hits of each kind are kept however many others match better. All kinds together are fewer than MAX_HITS. */
+const KEPT_OF_KIND = 2;
+
 interface Matching {
   name: string;
   sql: string;
@@ -126,7 +129,11 @@ async function hitRows(db: Database, { name, sql, values }: Matching): Promise<H
   const { rows } = await db.$client.query<HitRow>({
     name,
     text: `WITH match AS (${sql}),
-      hit AS (SELECT entity_id, max(score) AS score FROM match GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MAX_HITS})
+      found AS (SELECT e.id AS entity_id, max(m.score) AS score,
+        row_number() OVER (PARTITION BY e.kind ORDER BY max(m.score) DESC, e.id) AS place
+        FROM match m JOIN entity e ON e.id = m.entity_id GROUP BY e.id, e.kind),
+      hit AS (SELECT entity_id, score FROM found
+        ORDER BY place > ${KEPT_OF_KIND}, score DESC, entity_id LIMIT ${MAX_HITS})
     SELECT e.id, e.kind, e.name, e.country, e.image, hit.score, p.last_name, c.display_order, x.executive_role,
       club.name AS team_name,
       (SELECT json_build_object('date', i.start_date, 'injury_category', i.category, 'injury_type', i.type,
