@@ -82,7 +82,7 @@ export async function loadSearch(
   page: Page,
   subject: Extract<PostSubject, { kind: 'search' }>,
 ): Promise<{ details: FulltextDetails; feed: PostFeed }> {
-  const { locals } = page;
+  const { locals, url } = page;
   const { today, filters, before } = readView(page);
   const details = await locals.client.get('/fulltext/details', {
     query: { q: subject.query, posts: 'true', ...filterParameters(filters), before },
