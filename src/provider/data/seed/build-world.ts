@@ -75,7 +75,8 @@ function recordAbsences(
     const { coverage, coverageFrom, coverageUntil } = present(bounds.get(athlete.id));
     if (coverage === 'fully_covered') recordOlderInjuries(recorder, athlete, first);
     if (coverage !== 'fully_covered' && coverage !== 'partially_covered') continue;
-    for (const absence of athlete.absences) {
+    // A suspension begins on the day after the red card: one of yesterday is not written down before tomorrow.
+    for (const absence of athlete.absences.filter(({ start }) => start < today)) {
       const tooEarly = coverageFrom !== null && absence.start < coverageFrom;
       const tooLate = coverageUntil !== null && (absence.end ?? today) > coverageUntil;
       if (!tooEarly && !tooLate) record(recorder, athlete, absence);
