@@ -1,11 +1,13 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { faultsOf, contrastFaultsOf } from './axe.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../src/domain/vocabulary.ts';
 import { gluedWords } from './glued-words.ts';
 import { pageTypes } from './page-types.ts';
 import { expect, test } from './signed-in.ts';
+import { textFaults } from './text-faults.ts';
 import type { FixtureTags } from './fixture-world/fixture-tags.ts';
 
-/** Two tests for each: many pages in one test take longer than a test may, on a slow machine. */
+/** Several tests for each: many pages in one test take longer than a test may, on a slow machine. */
 const TYPES = Object.keys(pageTypes(new Proxy({} as FixtureTags, { get: () => '' })));
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const NARROW = {
@@ -47,17 +49,30 @@ for (const type of TYPES) {
     expect(complaints).toEqual([]);
   });
 
-  test(`${type}: nothing scrolls sideways in the longest languages, no words run together`, async ({
-    page,
-    fixtureWorld,
-  }) => {
-    for (const language of ['de', 'br']) {
+  for (const language of languagesOf(type)) {
+    test(`I18N-01 ${type} in ${language}: axe finds nothing, nothing scrolls sideways, no text is at fault`, async ({
+      page,
+      fixtureWorld,
+    }) => {
       await page.goto(`/${language}${pageTypes(fixtureWorld)[type] ?? ''}`);
       await openAll(page);
+      expect.soft(await faultsOf(page)).toEqual([]);
+      expect.soft(await textFaults(page, language)).toEqual([]);
       await expectNoScrollingSideways(page);
       expect.soft(await gluedWords(page)).toEqual([]);
-    }
-  });
+    });
+  }
+}
+
+/**
+ * The languages that a kind of page is tried in beside English: German, which is the longest, and another in turn.
+ * `EVERY_LANGUAGE=1` tries all of them.
+ */
+function languagesOf(type: string): readonly Language[] {
+  const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE && language !== 'de');
+  if (process.env['EVERY_LANGUAGE']) return ['de', ...others];
+  const other = others[TYPES.indexOf(type) % others.length];
+  return other ? ['de', other] : ['de'];
 }
 
 /** Collects what the browser complains of: errors of scripts, and whatever breaks the content policy. */

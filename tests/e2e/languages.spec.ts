@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { LANGUAGES, type Language } from '../../src/domain/vocabulary.ts';
 import { bcp47, nativeName } from '../../src/i18n/languages.ts';
+import { pageTypes } from './page-types.ts';
 import { expect, test } from './signed-in.ts';
 
 type Texts = Record<string, string>;
@@ -88,22 +89,8 @@ for (const language of LANGUAGES.filter((each) => each !== 'en-gb')) {
   test(`I18N-01 no English is left on the pages in ${language}`, async ({ page, fixtureWorld }) => {
     const foreign = foreignTexts(language);
     expect(foreign.length).toBeGreaterThan(150);
-    for (const path of [
-      `/explore/${fixtureWorld.every}/injuries`,
-      `/explore/${fixtureWorld.out}/injuries`,
-      `/explore/${fixtureWorld.well}/injuries`,
-      `/explore/${fixtureWorld.every}/bio`,
-      `/explore/${fixtureWorld.club}`,
-      `/explore/${fixtureWorld.league}`,
-      '/search?q=ward',
-      '/search',
-      '/licence',
-      '/password',
-      '/sessions',
-      '/download-app',
-      '/serverError',
-      '/nowhere',
-    ]) {
+    const more = ['/register', '/recovery-password', '/qr-login'];
+    for (const path of [...Object.values(pageTypes(fixtureWorld)), ...more]) {
       const html = await (await page.request.get(`/${language}${path}`)).text();
       const left = saidBy(html).filter((text) => foreign.some((pattern) => pattern.test(text)));
       expect(left, path).toEqual([]);
