@@ -102,10 +102,7 @@ function notices(
     body: body.message,
     bodyI18n: body.inLanguages,
   });
-  const answer = {
-    ...nothing,
-    message: 'The dates of the return were corrected; the club’s statement is cited.',
-  };
+  const answer = tell((t) => t('requests:demo.answer'));
   const answered = tell((t) => t('requests:answeredAbout', { name: known.name }));
   const analysed = tell((t) => t('requests:analysed', { name: partial.name }));
   const coverage = tell((t) => t('vocabulary:coverage.partially_covered'));

@@ -10,7 +10,7 @@ const FAULTS: readonly {
 }[] = [
   { name: 'a value that is no text', pattern: /\b(?:undefined|NaN|null)\b|\[object |\{\{|\}\}/ },
   { name: 'a key in place of a text', pattern: /^[a-z]+:[a-z]+\.[\w.]+$/i },
-  { name: 'a straight quotation mark', pattern: /[\p{L}\p{N}]['"]|['"]\p{L}/u },
+  { name: 'a straight apostrophe', pattern: /\p{L}'\p{L}/u },
   { name: 'a colon, then no space', pattern: /\p{L}{2}:\p{L}{2}/u },
   { name: 'two spaces or a space before a full stop', pattern: /\S {2,}\S|\p{L} [.,](?:\s|$)/u },
   { name: 'an ASCII space before a mark', pattern: / [:;?!»]|« /, languages: ['fr-fr'] },

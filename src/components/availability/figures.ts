@@ -2,7 +2,7 @@ import type { Graph } from '../../contract/graph.ts';
 import type { AvailabilityParts } from '../../contract/statistics.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
-import { translator } from '../../i18n/translate.ts';
+import { joined, translator } from '../../i18n/translate.ts';
 import type { Figure } from '../injuries/figures.ts';
 
 /** The headline figures: how much the player played, and how often they could have. */
@@ -43,5 +43,5 @@ function availableNote({ available, unavailable, unknown }: AvailabilityParts, l
   const t = translator(language);
   if (available === null) return t('statistics:figures.noneKnown');
   const known = t('statistics:figures.availableOf', { available, count: available + (unavailable ?? 0) });
-  return unknown === 0 ? known : `${known}; ${t('statistics:figures.notKnown', { unknown })}`;
+  return joined(language, [known, unknown > 0 && t('statistics:figures.notKnown', { unknown })]);
 }

@@ -4,7 +4,7 @@ import type { CsvCell } from '../charts/csv.ts';
 import { SEVERITIES, type Severity } from '../../domain/statistics/breakdown.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
-import { bundle, translator } from '../../i18n/translate.ts';
+import { bundle, joined, translator } from '../../i18n/translate.ts';
 
 /** One figure of everybody who is compared. */
 export interface ComparedRow {
@@ -96,7 +96,7 @@ function availabilityNote({ availability }: Compared, language: Language): strin
   const known = (available ?? 0) + (unavailable ?? 0);
   const notKnown = unknown > 0 ? t('statistics:figures.notKnown', { unknown }) : '';
   if (known === 0) return notKnown;
-  return [t('statistics:compare.matches', { count: known }), notKnown].filter(Boolean).join('; ');
+  return joined(language, [t('statistics:compare.matches', { count: known }), notKnown]);
 }
 
 /** The comparison as a file has it. */

@@ -9,9 +9,9 @@ export interface DetailList {
   items: { text: string; href: string | null; note: string }[];
 }
 
-/** Only addresses that a browser may open become links. */
+/** Only addresses that a browser may open become links: of the web, and of this installation. */
 export function webAddress(url: string | null): string | null {
-  return url && /^https?:\/\//i.test(url) ? url : null;
+  return url && /^(?:https?:\/\/|\/(?![/\\]))/i.test(url) ? url : null;
 }
 
 /** The lists of one injury; empty ones are left out. */

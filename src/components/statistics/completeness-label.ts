@@ -2,7 +2,7 @@ import type { Completeness } from '../../contract/statistics.ts';
 import { EXPECTED_INJURIES } from '../../domain/constants.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
-import { translator } from '../../i18n/translate.ts';
+import { joined, translator } from '../../i18n/translate.ts';
 
 /** How complete a record is: '45 % of the players’ time is known; 1.2 injuries per known player-season …' */
 export function completenessLabel({ knownShare, injuriesPerSeason }: Completeness, language: Language): string {
@@ -15,5 +15,5 @@ export function completenessLabel({ knownShare, injuriesPerSeason }: Completenes
   const share = t('statistics:completeness.share', { share: percent(knownShare / 100) });
   if (injuriesPerSeason === null) return `${share}.`;
   const rate = { rate: tenths(injuriesPerSeason), expected: tenths(EXPECTED_INJURIES) };
-  return `${share}; ${t('statistics:completeness.rate', rate)}.`;
+  return `${joined(language, [share, t('statistics:completeness.rate', rate)])}.`;
 }

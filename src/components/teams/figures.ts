@@ -1,7 +1,7 @@
 import type { Team } from '../../contract/teams.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
-import { translator } from '../../i18n/translate.ts';
+import { joined, translator } from '../../i18n/translate.ts';
 import type { Figure } from '../injuries/figures.ts';
 
 /** The headline figures of a team's injuries. */
@@ -28,9 +28,10 @@ export function teamFigures(stats: NonNullable<Team['stats']>, language: Languag
     {
       label: t('team:figures.days'),
       value: shown(recovery_days),
-      note: [matches.injured !== null && t('team:figures.missed', { count: matches.injured }), daysNote]
-        .filter(Boolean)
-        .join('; '),
+      note: joined(language, [
+        matches.injured !== null && t('team:figures.missed', { count: matches.injured }),
+        daysNote,
+      ]),
     },
     {
       label: t('team:figures.available'),

@@ -21,8 +21,8 @@ const PostOwner = z
   .openapi('PostOwner');
 export type PostOwner = z.infer<typeof PostOwner>;
 
-/** An http or https address elsewhere. */
-const Link = z.url({ protocol: /^https?$/ }).nullable();
+/** An http or https address elsewhere, or a file that this installation serves. */
+const Link = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])/)]).nullable();
 
 /** A post or article. Its texts are plain: no markup, entities decoded; still to be escaped where they are shown. */
 export const FeedPost = z

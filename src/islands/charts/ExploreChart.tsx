@@ -36,7 +36,7 @@ export function ExploreChart({ numbers, language }: ExploreChartProps): ReactNod
           ))}
         </select>
       )}
-      <div role="img" aria-label={rows.map(({ label, cells }) => `${label} ${cells[measure]?.text ?? ''}`).join('; ')}>
+      <div role="img" aria-label={rows.map(({ label, cells }) => `${label} ${cells[measure]?.text ?? ''}`).join(' · ')}>
         <VegaEmbed spec={spec} options={options} />
       </div>
     </div>

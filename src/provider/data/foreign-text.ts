@@ -15,6 +15,14 @@ export function webLink(text: string | null): string | null {
 }
 
 /**
+ * Where a post's original stands: elsewhere, or a file that this installation serves.
+ * @example originalLink('/demo/scene.webm') // '/demo/scene.webm'
+ */
+export function originalLink(text: string | null): string | null {
+  return webLink(text) ?? ownPicture(text);
+}
+
+/**
  * A picture that this installation serves; null of any other, which nobody's browser is to ask for.
  * @example ownPicture('https://elsewhere.example/1.jpg') // null
  */

@@ -17,6 +17,26 @@ test('ROLE-01 the settings say plan and days left, and keep name, language and t
   await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Rome');
 });
 
+test('ROLE-01 the account’s menu says type, plan and days left; the settings lead to password, sessions and export', async ({
+  page,
+  enterNew,
+}) => {
+  const { email } = await enterNew({ accountType: 'forum-club', planName: 'trial', expiresOn: '2999-12-31' });
+  await page.locator('[popovertarget=account]').click();
+  const menu = page.locator('#account');
+  await expect(menu).toContainText('trial');
+  await expect(menu).toContainText(/Ends on 31\.12\.2999/);
+  await expect(menu).toContainText('Club');
+  await menu.getByRole('link', { name: 'Settings' }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Club');
+  await expect(main.getByRole('link', { name: 'Where you are signed in' })).toHaveAttribute('href', '/sessions');
+  await expect(main.getByRole('link', { name: 'password', exact: false })).toHaveAttribute('href', '/password');
+  const data = main.getByRole('link', { name: 'Download', exact: false });
+  const answer = await page.request.get((await data.getAttribute('href')) ?? '');
+  expect(await answer.text()).toContain(email);
+});
+
 test('two-step sign-in is turned on, asked for and passed, without script too', async ({ page, enterNew, context }) => {
   const { email } = await enterNew();
   await page.goto('/settings/security');

@@ -5,7 +5,7 @@ import type { PostRelation } from '../../../../domain/posts/posts.ts';
 import { tagOf } from '../../../../domain/tags.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 import type { Database } from '../../connect.ts';
-import { ownPicture, plainText, webLink } from '../../foreign-text.ts';
+import { originalLink, ownPicture, plainText, webLink } from '../../foreign-text.ts';
 import type { post } from '../../schema/posts.ts';
 
 type Stored = typeof post.$inferSelect;
@@ -137,7 +137,7 @@ function unknownOwner({ owner_name, owner_image }: PostRow): PostOwner {
 
 /** What only posts of its network have. */
 function originalOf(row: PostRow, shown: (text: string) => string): Pick<FeedPost['_source'], PostRow['source']> {
-  const link = webLink(row.link);
+  const link = originalLink(row.link);
   const picture = webLink(row.picture);
   switch (row.source) {
     case 'tw':

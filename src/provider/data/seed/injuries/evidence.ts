@@ -70,16 +70,16 @@ export function cite(
   const sources = subject.showcase ? SOURCES : drawSources(chance);
   for (const source of sources) addCitation(world, row, subject, source, { chance, today });
   if (row.otherEvent || !(subject.showcase || chance.happens(0.06))) return;
-  const media = [
-    ['video/mp4', 'mp4', 'Scene of the injury'],
-    ['image/jpeg', 'jpg', 'Leaving the pitch'],
-    ['video/webm', 'webm', 'Interview'],
-  ] as const;
-  for (const [mimeType, ending, name] of subject.showcase ? media : [chance.pick(media)]) {
-    const url = `https://media.touchline.example/${row.sourceRef}.${ending}`;
-    world.media.push({ id: world.media.length + 1, injuryId: row.id, url, mimeType, name });
-  }
+  for (const media of subject.showcase ? MEDIA : [chance.pick(MEDIA)])
+    world.media.push({ id: world.media.length + 1, injuryId: row.id, ...media });
 }
+
+/** Drawn for the demo world, and served with the site. */
+const MEDIA = [
+  { url: '/demo/scene.webm', mimeType: 'video/webm', name: 'Scene of the injury' },
+  { url: '/demo/leaving.svg', mimeType: 'image/svg+xml', name: 'Leaving the pitch' },
+  { url: '/demo/interview.webm', mimeType: 'video/webm', name: 'Interview' },
+] as const;
 
 function drawSources(chance: Chance): SourceRow[] {
   const count = chance.pick([1, 1, 1, 2, 2, 3]);

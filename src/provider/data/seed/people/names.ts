@@ -126,6 +126,35 @@ const BRITISH_ENDS = [
   'burn',
 ] as const;
 
+/** For people of the British Isles and of countries that speak English. */
+const BRITISH = { first: BRITISH_FIRST, starts: BRITISH_STARTS, ends: BRITISH_ENDS };
+
+interface InventedNames {
+  first: Readonly<Record<'male' | 'female', readonly string[]>>;
+  starts: readonly string[];
+  ends: readonly string[];
+}
+
+/** First names in use in Latin letters, which Faker lacks, and surnames that nobody bears. */
+const INVENTED: Readonly<Record<string, InventedNames>> = {
+  JP: {
+    first: {
+      male: ['Haruki', 'Ren', 'Sota', 'Yuto', 'Kaito', 'Riku', 'Takumi', 'Daiki'],
+      female: ['Aoi', 'Hina', 'Yui', 'Sakura'],
+    },
+    starts: ['Kaza', 'Mizu', 'Hoshi', 'Tsuki', 'Yuki', 'Asa', 'Kumo'],
+    ends: ['nagi', 'moriya', 'hisaki', 'torabe', 'uzumi', 'gasato'],
+  },
+  SA: {
+    first: {
+      male: ['Faisal', 'Nawaf', 'Salem', 'Turki', 'Majed', 'Yasser', 'Sultan', 'Abdulaziz'],
+      female: ['Noura', 'Sara', 'Reem', 'Lama'],
+    },
+    starts: ['Al-Wah', 'Al-Rim', 'Al-Qam', 'Al-Naj', 'Al-Faj', 'Al-Bah'],
+    ends: ['adeen', 'azari', 'irani', 'omedi', 'outhi'],
+  },
+};
+
 /**
  * Where few surnames serve many people, a second one that nobody bears, or a chance draw would sooner or later be
  * somebody's real name.
@@ -179,7 +208,7 @@ function draw(faker: Faker, country: string, sex: 'male' | 'female'): FullName {
       lastName: second ? `${surname} ${faker.helpers.arrayElement(second)}` : surname,
     };
   }
-  const start = faker.helpers.arrayElement(BRITISH_STARTS);
-  const end = faker.helpers.arrayElement(BRITISH_ENDS);
-  return { firstName: faker.helpers.arrayElement(BRITISH_FIRST[sex]), lastName: start + end };
+  const { first, starts, ends } = INVENTED[country] ?? BRITISH;
+  const surname = faker.helpers.arrayElement(starts) + faker.helpers.arrayElement(ends);
+  return { firstName: faker.helpers.arrayElement(first[sex]), lastName: surname };
 }

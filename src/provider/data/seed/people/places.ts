@@ -79,6 +79,10 @@ export const PLACES: readonly Place[] = [
   place('SN', 'Senegal', 'Africa', 'Ndiambour', 'Keur Salaam'),
   place('GH', 'Ghana', 'Africa', 'Akwadum', 'Nsawere'),
   place('MX', 'Mexico', 'North America', 'Valle Ocote', 'Santa Brisa'),
+  place('JP', 'Japan', 'Asia', 'Kazemori', 'Hoshinagi'),
+  place('SA', 'Saudi Arabia', 'Asia', 'Wahat al-Qamar', 'Rimal al-Fajr'),
+  place('AU', 'Australia', 'Oceania', 'Wattle Reach', 'Mirrabrook'),
+  place('NZ', 'New Zealand', 'Oceania', 'Kauriwhenua', 'Port Ashgrove'),
 ];
 
 function place(code: string, name: string, continent: string, ...towns: string[]): Place {

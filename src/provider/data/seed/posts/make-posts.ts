@@ -34,9 +34,14 @@ const TAGS: Readonly<Record<Topic, readonly string[]>> = {
   own: ['own words'],
 };
 
+/** The languages of the interface, as posts have them: the two kinds of Portuguese are one. */
+const TRANSLATED: readonly ContentLanguage[] = ['en', 'it', 'es', 'pt', 'fr', 'de'];
+/** One post of so many is translated: all would double the size of the world. */
+const TRANSLATED_EACH = 4;
+
 /** Where languages are read beside their owners' own countries. */
 const READ_IN: Partial<Record<ContentLanguage, readonly string[]>> = {
-  en: ['GB-ENG', 'GB-ENG', 'US', 'IE', 'AU', 'NG', 'GH'],
+  en: ['GB-ENG', 'GB-ENG', 'US', 'IE', 'AU', 'NZ', 'NG', 'GH'],
   es: ['ES', 'ES', 'MX', 'AR', 'CO'],
   pt: ['BR', 'BR', 'BR', 'PT'],
   fr: ['FR', 'FR', 'SN', 'BE'],
@@ -72,8 +77,10 @@ function postOf(
   const sourceRef = `${source}_${number}`;
   const repost = source === 'tw' && !story.own && chance.happens(0.08);
   const comparative = moodOf(story.topic, chance);
-  const headline = messageOf(story, language, chance);
+  const say = sentenceOf(story, chance);
+  const headline = say(language);
   const isArticle = source === 'rss' && number % 20 === 0;
+  const media = mediaOf(source, number);
   const row = {
     id: String(postId(story.published, sourceRef)),
     publishedAt: new Date(story.published),
@@ -87,9 +94,11 @@ function postOf(
     language,
     country: owner.id === null ? chance.pick(READ_IN[language] ?? [owner.country]) : owner.country,
     category: source === 'rss' ? owner.category : null,
-    link: `https://posts.example/${source}/${number}`,
+    link: media === 'video' ? '/demo/scene.webm' : `https://posts.example/${source}/${number}`,
     linkDescription: source === 'fb' || source === 'rss' ? headline : null,
-    media: mediaOf(source, number),
+    media,
+    picture: media && `/demo/${story.topic}.svg`,
+    translations: !isArticle && number % TRANSLATED_EACH === 0 ? translationsOf(say, language) : null,
     hashtags: source === 'rss' ? [] : hashtagsOf(story, chance),
     reach: owner.followers ? (owner.followers[source] ?? null) : owner.audience,
     comparative,
@@ -123,23 +132,33 @@ function mediaOf(source: PostSource, number: number): PostMedia | null {
 /** A headline, and everything else that can be said of it. */
 function articleOf(headline: string, story: Story, language: ContentLanguage): string {
   const topics: readonly Topic[] = [story.topic, 'rumour', 'praise', 'blame'];
-  const sentences = topics.flatMap((topic) => textsOf(topic, story, language));
+  const sentences = topics.flatMap((topic) => sentencesOf(topic, story).map((say) => say(language)));
   return [...new Set([headline, ...sentences])].join('. ');
 }
 
-function messageOf(story: Story, language: ContentLanguage, chance: Chance): string {
-  const texts = textsOf(story.topic, story, language);
-  return chance.pick(texts.length > 0 ? texts : textsOf('rumour', story, language));
+/** Something that can be said of a story, in any language. */
+type Sentence = (language: ContentLanguage) => string;
+
+function sentenceOf(story: Story, chance: Chance): Sentence {
+  const sentences = sentencesOf(story.topic, story);
+  return chance.pick(sentences.length > 0 ? sentences : sentencesOf('rumour', story));
 }
 
-/** What can be said of a story on a topic. */
-function textsOf(topic: Topic, story: Story, language: ContentLanguage): string[] {
-  const phrases = PHRASES[language];
-  const part = story.part && phrases.parts[story.part];
-  const values: Record<string, string | null> = { ...story.names, part };
-  return phrases[topic]
-    .filter((text) => part !== null || !text.includes('{part}'))
-    .map((text) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''));
+/** What can be said of a story on a topic; a part of the body that posts do not name leaves out what would name it. */
+function sentencesOf(topic: Topic, { names, part }: Story): Sentence[] {
+  return PHRASES.en[topic].flatMap((english, place) => {
+    if (part === null && english.includes('{part}')) return [];
+    return (language: ContentLanguage) => {
+      const phrases = PHRASES[language];
+      const values: Record<string, string | null> = { ...names, part: part && phrases.parts[part] };
+      return (phrases[topic][place] ?? english).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+    };
+  });
+}
+
+/** The sentence in the languages of the interface, by two-letter code; that of the post itself is left out. */
+function translationsOf(say: Sentence, language: ContentLanguage): Record<string, string> {
+  return Object.fromEntries(TRANSLATED.filter((other) => other !== language).map((other) => [other, say(other)]));
 }
 
 function hashtagsOf({ hashtags }: Story, chance: Chance): string[] {

@@ -67,6 +67,8 @@ const SPOKEN: Readonly<Record<string, ContentLanguage>> = {
   FR: 'fr',
   SN: 'fr',
   DE: 'de',
+  JP: 'ja',
+  SA: 'ar',
 };
 
 export function spokenIn(country: string | null): ContentLanguage {

@@ -11,7 +11,7 @@ export type NamedPart = Extract<BodyPart, 'thigh' | 'knee' | 'ankle' | 'leg' | '
 
 /**
  * How one language says it. Placeholders: {player}, {club}, {rival}, {score} (a result such as 2–1), {weeks} (three to
- * eight) and {part}.
+ * eight) and {part}. Every language has the same sentences in the same order: each is a translation of the others.
  */
 export type Phrases = Readonly<Record<Topic, readonly string[]> & { parts: Readonly<Record<NamedPart, string>> }>;
 
