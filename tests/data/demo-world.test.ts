@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { verify } from '@node-rs/argon2';
 import { beforeAll, expect, test } from 'vitest';
 import { CONTENT_LANGUAGES, POST_CATEGORIES } from '../../src/domain/posts/posts.ts';
@@ -117,8 +118,25 @@ test('G-43 POST-05 POST-07 staff have starred and tagged some posts; some move, 
   expect(await figure(tagged)).toBe(await figure('select count(*) from post where starred_at is not null'));
   expect(await figure(`select count(*) from post where media = 'video'`)).toBeGreaterThan(500);
   expect(await figure('select count(*) from post where length(message) > 400')).toBeGreaterThan(100);
-  // No browser is led elsewhere for a picture.
-  expect(await figure('select count(*) from post where num_nonnulls(picture, owner_image) > 0')).toBe(0);
+});
+
+test('G-82 what posts and records show is drawn for the demo world and is there; posts are translated', async () => {
+  const { rows } = await db.$client.query<{ file: string }>(`select distinct picture as file from post
+    where picture is not null union select link from post where media = 'video' union select url from injury_media`);
+  // No browser is led elsewhere for a picture or a video.
+  expect(rows.length).toBeGreaterThan(8);
+  for (const { file } of rows) expect(existsSync(`public${file}`), file).toBe(true);
+  expect(await figure('select count(*) from post where media is not null and picture is null')).toBe(0);
+  for (const language of ['en', 'it', 'es', 'pt', 'fr', 'de'])
+    expect(await figure(`select count(*) from post where translations ? '${language}'`)).toBeGreaterThan(3000);
+  expect(await figure(`select count(*) from post where translations ? language`)).toBe(0);
+  const continents = await db.$client.query<{ name: string; players: number }>(`select c.name, count(p)::int as players
+    from entity c join entity_link l on l.related_id = c.id and l.relation = 'continent' join entity e on e.id = l.entity_id
+    left join entity p on p.kind = 'player' and p.country = e.country
+    where c.kind = 'continent' group by 1`);
+  const players = new Map(continents.rows.map(({ name, players: count }) => [name, count]));
+  expect(players.get('Asia')).toBeGreaterThan(0);
+  expect(players.get('Oceania')).toBeGreaterThan(0);
 });
 
 test('texts arrive as they are: quotation marks, accents, lists, translations', async () => {
