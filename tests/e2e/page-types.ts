@@ -52,8 +52,6 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     settings: '/settings',
     'two-step sign-in': '/settings/security',
     sessions: '/sessions',
-    settings: '/settings',
-    'second step': '/settings/security',
     'a phone': '/download-app',
     'search of names': '/search?q=beacon',
     'not found': '/nowhere',

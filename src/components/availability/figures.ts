@@ -2,7 +2,8 @@ import type { Graph } from '../../contract/graph.ts';
 import type { AvailabilityParts } from '../../contract/statistics.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
-import { joined, translator } from '../../i18n/translate.ts';
+import { joined } from '../../i18n/joined.ts';
+import { translator } from '../../i18n/translate.ts';
 import type { Figure } from '../injuries/figures.ts';
 
 /** The headline figures: how much the player played, and how often they could have. */

@@ -4,7 +4,8 @@ import type { CsvCell } from '../charts/csv.ts';
 import { SEVERITIES, type Severity } from '../../domain/statistics/breakdown.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
-import { bundle, joined, translator } from '../../i18n/translate.ts';
+import { joined } from '../../i18n/joined.ts';
+import { bundle, translator } from '../../i18n/translate.ts';
 
 /** One figure of everybody who is compared. */
 export interface ComparedRow {

@@ -2,7 +2,8 @@ import type { Completeness } from '../../contract/statistics.ts';
 import { EXPECTED_INJURIES } from '../../domain/constants.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
-import { joined, translator } from '../../i18n/translate.ts';
+import { joined } from '../../i18n/joined.ts';
+import { translator } from '../../i18n/translate.ts';
 
 /** How complete a record is: '45 % of the players’ time is known; 1.2 injuries per known player-season …' */
 export function completenessLabel({ knownShare, injuriesPerSeason }: Completeness, language: Language): string {

@@ -1,7 +1,8 @@
 import type { Team } from '../../contract/teams.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
-import { joined, translator } from '../../i18n/translate.ts';
+import { joined } from '../../i18n/joined.ts';
+import { translator } from '../../i18n/translate.ts';
 import type { Figure } from '../injuries/figures.ts';
 
 /** The headline figures of a team's injuries. */
