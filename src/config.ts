@@ -151,7 +151,7 @@ export interface Config {
   siteUrl: string;
   providerUrl: string | undefined;
   /** By what the provider at `providerUrl` knows this site; undefined when it need not. */
-  providerClient: { client_id: string; client_secret: string } | undefined;
+  providerClient: { clientId: string; clientSecret: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   staffEmail: string;
@@ -231,7 +231,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     providerUrl: PROVIDER_URL,
     providerClient:
       more.PROVIDER_CLIENT_ID && more.PROVIDER_CLIENT_SECRET
-        ? { client_id: more.PROVIDER_CLIENT_ID, client_secret: more.PROVIDER_CLIENT_SECRET }
+        ? { clientId: more.PROVIDER_CLIENT_ID, clientSecret: more.PROVIDER_CLIENT_SECRET }
         : undefined,
     smtpUrl: more.SMTP_URL,
     mailFrom: more.MAIL_FROM,

@@ -32,8 +32,8 @@ async function currentUser({ locals, cookies }: APIContext): Promise<App.Locals[
   if (!cookies.has(TOKEN_NAME)) return null;
   try {
     const { data } = await locals.client.get('/user', { query: { favourites: false } });
-    locals.isDemo = data.demo_data;
-    return data.auth_data;
+    locals.isDemo = data.demoData;
+    return data.user;
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthorized') return null;
     throw error;
@@ -120,7 +120,7 @@ async function makePage(context: APIContext, next: MiddlewareNext): Promise<Resp
   locals.user = locals.pathname === '/serverError' ? null : await currentUser(context);
   const isChosen = locals.prefix !== '' || isLanguage(cookies.get(LANGUAGE_COOKIE)?.value ?? '');
   const own = locals.user?.language;
-  const timeZone = knownTimeZone(locals.user?.time_zone ?? '') ?? locals.timeZone;
+  const timeZone = knownTimeZone(locals.user?.timeZone ?? '') ?? locals.timeZone;
   useLanguage(locals, own && !isChosen ? own : locals.language, timeZone);
   const instead = requiredRedirect({ ...locals, back: pageAfterSignIn(context.request, url) });
   if (instead !== null) return context.redirect(instead, 302);

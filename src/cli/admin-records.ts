@@ -36,8 +36,8 @@ export const clientCommand = new Command('client')
   .action(({ rotate }: { rotate?: boolean }) =>
     withDatabase(async (db) => {
       if (rotate) await renewClient(db, new Date());
-      const { client_id, client_secret } = await clientOf(db);
-      console.log(`client_id      ${client_id}\nclient_secret  ${client_secret}`);
+      const { clientId, clientSecret } = await clientOf(db);
+      console.log(`client_id      ${clientId}\nclient_secret  ${clientSecret}`);
     }),
   );
 

@@ -16,8 +16,8 @@ const requests = new Command('requests').description('list what waits for a deci
       const who = [name, `<${email}>`, accountType, mobile].filter(Boolean).join(' ');
       console.log(`${createdAt.toISOString().slice(0, 10)}  approve ${id}   ${who}`);
     }
-    for (const { id, email, plan, created_at } of purchases)
-      console.log(`${created_at.toISOString().slice(0, 10)}  confirm ${id}   ${email} ${plan}`);
+    for (const { id, email, plan, createdAt } of purchases)
+      console.log(`${createdAt.toISOString().slice(0, 10)}  confirm ${id}   ${email} ${plan}`);
     if (registrations.length + purchases.length === 0) console.log('Nothing waits.');
   }),
 );

@@ -17,7 +17,7 @@ export interface HttpOptions {
   address?: string;
   userAgent?: string;
   /** The API client's own credentials; never in a browser. */
-  credentials?: { client_id: string; client_secret: string } | undefined;
+  credentials?: { clientId: string; clientSecret: string } | undefined;
   /** Names what a route sends and answers. */
   codec: (name: RouteName) => ClientCodec;
 }
@@ -39,7 +39,8 @@ export function httpTransport(options: HttpOptions): Transport {
   if (userAgent) headers['User-Agent'] = userAgent;
   return async (name, request) => {
     const { requestToWire, answerFromWire, parameterFromWire } = options.codec(name);
-    const { params = {}, query = {}, body } = requestToWire(request);
+    const own = WITH_CLIENT_CREDENTIALS.has(name) ? { body: { ...request.body, ...credentials } } : {};
+    const { params = {}, query = {}, body } = requestToWire({ ...request, ...own });
     const [method = '', path = ''] = name.split(' ');
     const url = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
     try {
@@ -52,7 +53,7 @@ export function httpTransport(options: HttpOptions): Transport {
         retry: 0,
         // A change is sent even when the reader leaves the page.
         keepalive: method !== 'get',
-        ...(body && { body: WITH_CLIENT_CREDENTIALS.has(name) ? { ...body, ...credentials } : body }),
+        ...(body && { body }),
       });
       return answerFromWire(answer);
     } catch (cause) {
@@ -66,7 +67,7 @@ function appErrorOf(cause: FetchError, nameOf: (parameter: string) => string): A
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
   // The contract's `Failure` as the wire calls its fields.
   const failure = (cause.data ?? {}) as Partial<Record<string, string>>;
-  const { error, request_id: requestId = '', parameter, mfa_token: mfaToken } = failure;
+  const { error, request_id: requestId = '', parameter, mfaToken } = failure;
   const retryAfter = Number(cause.response?.headers.get('retry-after') ?? 0);
   const code = codes.find((known) => known === error) ?? codes.find((known) => ERROR_STATUS[known] === cause.status);
   const params = {

@@ -6,6 +6,7 @@ import { answers, jsonOrForm } from './responses.ts';
 import { Favourite } from './following/favourites.ts';
 import { Notification } from './requests/notifications.ts';
 import { Flag } from './parameters.ts';
+import { wire } from './wire/wire.ts';
 
 /** Longest e-mail address that can exist (RFC 5321). */
 const MAX_USERNAME_LENGTH = 320;
@@ -17,8 +18,8 @@ const NO_CONTROLS = /^\P{Cc}*$/u;
  * secret, send neither.
  */
 export const ClientFields = z.object({
-  client_id: z.string().max(100).optional(),
-  client_secret: z.string().max(100).optional(),
+  clientId: z.string().max(100).optional(),
+  clientSecret: z.string().max(100).optional(),
 });
 export type ClientFields = z.infer<typeof ClientFields>;
 
@@ -27,7 +28,7 @@ const Scope = z.literal('payment').optional();
 const Device = z.string().max(100).optional();
 
 export const Credentials = ClientFields.extend({
-  grant_type: z.literal('password').optional(),
+  grantType: z.literal('password').optional(),
   /** E-mail address, in any case. */
   username: z.string().trim().min(1).max(MAX_USERNAME_LENGTH).regex(NO_CONTROLS),
   password: z.string().min(1).max(PASSWORD_LONGEST),
@@ -39,9 +40,9 @@ export type Credentials = z.infer<typeof Credentials>;
 
 /** The second step of signing in to an account with a second factor. */
 const SecondFactorGrant = ClientFields.extend({
-  grant_type: z.literal('second_factor'),
+  grantType: z.literal('second_factor'),
   /** As the refusal `second_factor_required` gives it; good for five minutes. */
-  mfa_token: z.string().min(1).max(100),
+  mfaToken: z.string().min(1).max(100),
   /** Of the authenticator app, or a recovery code. */
   code: z.string().trim().min(1).max(40),
   scope: Scope,
@@ -51,28 +52,28 @@ export type SecondFactorGrant = z.infer<typeof SecondFactorGrant>;
 
 /** The code that a telephone reads from the picture. */
 const CodeGrant = ClientFields.extend({
-  grant_type: z.literal('mobile_auth'),
+  grantType: z.literal('mobile_auth'),
   code: z.string().min(1).max(100),
 }).openapi('CodeGrant');
 
 /** Signing in by a passkey alone, which is two factors in one. */
 const PasskeyGrant = ClientFields.extend({
-  grant_type: z.literal('passkey'),
+  grantType: z.literal('passkey'),
   /** What the browser gave for the options of `POST /oauth/passkey-options`. */
   credential: z.record(z.string(), z.unknown()),
   scope: Scope,
 }).openapi('PasskeyGrant');
 export type PasskeyGrant = z.infer<typeof PasskeyGrant>;
 
-const Grant = z.discriminatedUnion('grant_type', [CodeGrant, SecondFactorGrant, PasskeyGrant, Credentials]);
+const Grant = z.discriminatedUnion('grantType', [CodeGrant, SecondFactorGrant, PasskeyGrant, Credentials]);
 export type Grant = z.infer<typeof Grant>;
 
 export const Token = z
   .object({
-    access_token: z.string(),
-    token_type: z.literal('Bearer'),
+    accessToken: z.string(),
+    tokenType: z.literal('Bearer'),
     /** Seconds. */
-    expires_in: z.number().int(),
+    expiresIn: z.number().int(),
     status: z.literal('success'),
     /** Makes this device known: to be kept beside the token, and sent with the next sign-in to the same account. */
     device: z.string().optional(),
@@ -86,36 +87,39 @@ const Switch = z.string().openapi({ example: '1' }).optional();
 export const SessionUser = z
   .object({
     /** As the list of sessions calls the one of this token. */
-    session_id: z.number().int(),
-    access_token_expires_on: z.iso.datetime(),
-    user_id: z.number().int(),
-    plan_name: z.string(),
+    sessionId: z.number().int(),
+    accessTokenExpiresOn: z.iso.datetime(),
+    userId: z.number().int(),
+    planName: z.string(),
     email: z.string(),
     name: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
     /** One-time code for signing in on a telephone; null while none is being shown. */
-    mobile_auth: z.string().nullable(),
-    account_capabilities: z.object({
-      injuries: Switch,
-      reports: Switch,
-      editor: Switch,
-      video: Switch,
-    }),
+    mobileAuth: z.string().nullable(),
+    capabilities: wire(
+      'account_capabilities',
+      z.object({
+        injuries: Switch,
+        reports: Switch,
+        editor: Switch,
+        video: Switch,
+      }),
+    ),
     /** The newest 20. */
     notifications: z.array(Notification),
-    is_admin: z.boolean(),
+    isAdmin: z.boolean(),
     /** Whether `GET /outbox` shows mails that wait. */
-    reads_outbox: z.boolean(),
+    readsOutbox: z.boolean(),
     /** Everything but `active` has to be dealt with first: a new password, or payment. */
     state: z.enum(ACCOUNT_STATES),
     /** Last day of the trial or the subscription; null when it does not end. */
-    expires_on: z.iso.date().nullable(),
+    expiresOn: z.iso.date().nullable(),
     language: z.enum(LANGUAGES).nullable(),
     /** IANA name; null where none is chosen. */
-    time_zone: z.string().nullable(),
+    timeZone: z.string().nullable(),
     /** What the account said to be when it asked for a trial. */
-    account_type: z.enum(ACCOUNT_TYPES).nullable(),
+    accountType: z.enum(ACCOUNT_TYPES).nullable(),
   })
   .openapi('SessionUser');
 export type SessionUser = z.infer<typeof SessionUser>;
@@ -123,12 +127,15 @@ export type SessionUser = z.infer<typeof SessionUser>;
 export const UserAnswer = z
   .object({
     data: z.object({
-      auth_data: SessionUser.extend({
-        /** Left out where the call says so. */
-        favourites: z.array(Favourite).optional(),
-      }),
+      user: wire(
+        'auth_data',
+        SessionUser.extend({
+          /** Left out where the call says so. */
+          favourites: z.array(Favourite).optional(),
+        }),
+      ),
       /** The database holds the fictional demo world, among others or alone. */
-      demo_data: z.boolean(),
+      demoData: z.boolean(),
     }),
   })
   .openapi('UserAnswer');

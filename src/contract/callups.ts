@@ -17,7 +17,7 @@ const Callup = z
       z.object({
         player: PlayerCard,
         /** Injuries under way now; none without the injuries capability. */
-        opened_injuries: requires('injuries', z.array(OpenInjury)),
+        openInjuries: wire('opened_injuries', requires('injuries', z.array(OpenInjury))),
       }),
     ),
   })

@@ -22,20 +22,20 @@ const Compared = z
     /** Players of a squad; 1 of a player. */
     players: count(),
     /** Matches, of a team once for each player who belonged to it on the day. */
-    possible_matches: count(),
+    possibleMatches: count(),
     /** What is known of them. */
     availability: AvailabilityParts,
     /** Of a team: how complete the injury records of its players are. */
     completeness: Completeness.nullable(),
     /** Per cent of the possible minutes that a player played; null of a team. */
-    minutes_played: z.number().nullable(),
+    minutesPlayed: z.number().nullable(),
     /** Those that began in the known part of the period; null, as all below, where no part of it is known. */
     injuries: count().nullable(),
     /** Longer than 28 days. */
     severe: count().nullable(),
     /** Days. */
-    recovery_days: count().nullable(),
-    missed_matches: count().nullable(),
+    recoveryDays: count().nullable(),
+    missedMatches: count().nullable(),
     breakdown: Breakdown.nullable(),
   })
   .openapi('Compared');

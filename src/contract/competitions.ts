@@ -7,6 +7,7 @@ import { TagPath, TimeframeText } from './parameters.ts';
 import { Season } from './profile.ts';
 import { Breakdown, TeamStatistics } from './statistics.ts';
 import { OpenInjury, Period, PlayerCard } from './teams.ts';
+import { wire } from './wire/wire.ts';
 
 const count = () => z.number().int();
 
@@ -15,10 +16,10 @@ const CompetitionTeam = z
     team: z.object({
       tag: z.string(),
       image: z.string().nullable(),
-      meta: z.object({ common_name: z.string() }),
+      meta: z.object({ commonName: z.string() }),
     }),
     /** Players in its squad. */
-    players_count: count(),
+    playersCount: count(),
     /** Null without the injuries capability. */
     stats: requires('injuries', TeamStatistics.nullable()),
   })
@@ -30,18 +31,18 @@ const LastSource = z
     name: z.string(),
     title: z.string().nullable(),
     url: z.string().nullable(),
-    published_on: z.iso.date().nullable(),
+    publishedOn: z.iso.date().nullable(),
   })
   .openapi('LastSource');
 
 /** An injury under way, with what comparable cases say of it. */
 export const OngoingInjury = OpenInjury.extend({
   /** Days to today, or to the end of the player's record. */
-  days_out: count(),
+  daysOut: count(),
   /** The day to which they count. */
   until: z.iso.date(),
   expected: AbsenceOutlook.nullable(),
-  last_source: LastSource.nullable(),
+  lastSource: LastSource.nullable(),
 }).openapi('OngoingInjury');
 
 export const Competition = z
@@ -61,7 +62,10 @@ export const Competition = z
     /** Players with an injury under way today or at the end of their record, by tag. */
     players: requires(
       'injuries',
-      z.record(z.string(), z.object({ player: PlayerCard, opened_injuries: z.array(OngoingInjury) })),
+      z.record(
+        z.string(),
+        z.object({ player: PlayerCard, openInjuries: wire('opened_injuries', z.array(OngoingInjury)) }),
+      ),
     ),
     /** How far it is known who is injured now; null without the injuries capability. */
     known: requires(

@@ -4,6 +4,7 @@ import { answers } from './responses.ts';
 import { TagText, TimeframeText } from './parameters.ts';
 import { Season } from './profile.ts';
 import { Period } from './teams.ts';
+import { wire } from './wire/wire.ts';
 
 const count = () => z.number().int();
 
@@ -20,9 +21,9 @@ const Absences = z
     days: count(),
     /** Of those, the days of open ones. */
     openDays: count(),
-    mean_days: z.number().nullable(),
-    median_days: z.number().nullable(),
-    missed_matches: count(),
+    meanDays: z.number().nullable(),
+    medianDays: z.number().nullable(),
+    missedMatches: count(),
     /** Those that have ended, by days until full return. */
     severity: z.object({
       '0': count(),
@@ -40,8 +41,8 @@ const Absences = z
 
 const RiskGroup = z
   .object({
-    injury_type: z.enum(INJURY_TYPES),
-    injuried_part: z.enum(BODY_PARTS),
+    type: wire('injury_type', z.enum(INJURY_TYPES)),
+    part: wire('injuried_part', z.enum(BODY_PARTS)),
     injuries: count(),
     /** Of those, the ones that have ended: the median is theirs. */
     closed: count(),
@@ -91,7 +92,7 @@ export const Consensus = z
     burdenInterval: z.object({ low: z.number(), high: z.number() }).nullable(),
     recurrences: Recurrences.nullable(),
     /** Illness, suspension and every other reason beside injuries. */
-    all_absences: Absences.nullable(),
+    allAbsences: Absences.nullable(),
     /** Injuries by type and part, the dearest first. */
     groups: z.array(RiskGroup),
     /** Newest first. */

@@ -4,10 +4,11 @@ import { ENTITY_KINDS } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
 import { answers } from './responses.ts';
 import { TagText } from './parameters.ts';
+import { wire } from './wire/wire.ts';
 
 const LinkedEntity = z
   .object({
-    doc_type: z.enum(ENTITY_KINDS),
+    kind: wire('doc_type', z.enum(ENTITY_KINDS)),
     tag: z.string(),
     label: z.string(),
     image: z.string().nullable(),
@@ -16,12 +17,12 @@ const LinkedEntity = z
     /** A player with an injury under way; null for others, and without the injuries capability. */
     injured: requires('injuries', z.boolean().nullable()),
     meta: z.object({
-      common_name: z.string(),
+      commonName: z.string(),
       /** ISO country code. */
       country: z.string().nullable(),
       lastname: z.string().nullable(),
       /** Of competitions. */
-      display_ord: z.number().int().nullable(),
+      displayOrder: wire('display_ord', z.number().int().nullable()),
     }),
   })
   .openapi('LinkedEntity');

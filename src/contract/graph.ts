@@ -20,10 +20,10 @@ export const AvailabilityNote = z
     /** The chance of playing in the next match, per cent; null where the source gives none. */
     chance: z.number().int().nullable(),
     /** The return that the source expects; null where it names no day. */
-    expected_return: z.iso.date().nullable(),
+    expectedReturn: z.iso.date().nullable(),
     /** The first and the last day on which the note is known to have stood there, in UTC. */
-    known_from: z.iso.date(),
-    known_until: z.iso.date().nullable(),
+    knownFrom: z.iso.date(),
+    knownUntil: z.iso.date().nullable(),
     /** The name of the source. */
     source: z.string(),
     team: z.object({ tag: z.string(), name: z.string() }).nullable(),
@@ -122,7 +122,7 @@ export const getGraph = createRoute({
   'x-capability': 'injuries' as const,
   request: {
     params: TagPath,
-    query: z.object({ timeframe: TimeframeText.optional(), include_other_events: Flag }),
+    query: z.object({ timeframe: TimeframeText.optional(), includeOtherEvents: Flag }),
   },
   responses: answers(Graph, 'The graph', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),
 });

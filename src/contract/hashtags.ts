@@ -19,7 +19,7 @@ export const HashtagDetails = z
     named: z.array(Named),
     /** Whether the reader follows it, and how they are notified. */
     favourite: z.boolean(),
-    favourite_settings: FavouriteSettings.nullable(),
+    favouriteSettings: FavouriteSettings.nullable(),
   })
   .openapi('HashtagDetails');
 export type HashtagDetails = z.infer<typeof HashtagDetails>;

@@ -24,26 +24,26 @@ const News = z
     url: z.string().nullable(),
     title: z.string(),
     excerpt: z.string().nullable(),
-    site_name: z.string().nullable(),
-    published_on: Day.nullable(),
-    source_kind: z.string(),
+    siteName: z.string().nullable(),
+    publishedOn: Day.nullable(),
+    sourceKind: z.string(),
     facts: z.array(z.string()),
   })
   .openapi('News');
 
-const Media = z.object({ url: z.string(), mime_type: z.string(), name: z.string() }).openapi('Media');
+const Media = z.object({ url: z.string(), mimeType: z.string(), name: z.string() }).openapi('Media');
 
 const basis = () => z.enum(BASES).nullable();
 
 /** What the source's words are read as, in the terms of the IOC consensus (Bahr et al. 2020); null is not known. */
 export const Diagnosed = z.object({
   diagnosis: z.enum(DIAGNOSIS_IDS).nullable(),
-  body_area: z.enum(BODY_AREAS).nullable(),
+  bodyArea: z.enum(BODY_AREAS).nullable(),
   tissue: z.enum(TISSUES).nullable(),
   pathology: z.enum(PATHOLOGIES).nullable(),
   /** How each is known: stated by the source, or the rule that infers it. */
   reading: z
-    .object({ diagnosis: basis(), body_area: basis(), tissue: basis(), pathology: basis() })
+    .object({ diagnosis: basis(), bodyArea: basis(), tissue: basis(), pathology: basis() })
     .openapi('InjuryReading'),
 });
 
@@ -51,55 +51,55 @@ export const Diagnosed = z.object({
 export const Injury = z
   .object({
     id: z.number().int(),
-    player_key: z.string(),
+    playerKey: z.string(),
     description: z.string(),
-    translated_description: z.record(z.string(), z.string()).nullable(),
-    injury_category: z.enum(INJURY_CATEGORIES),
-    injury_type: z.enum(INJURY_TYPES),
-    injuried_part: z.enum(BODY_PARTS),
+    translatedDescription: z.record(z.string(), z.string()).nullable(),
+    category: wire('injury_category', z.enum(INJURY_CATEGORIES)),
+    type: wire('injury_type', z.enum(INJURY_TYPES)),
+    part: wire('injuried_part', z.enum(BODY_PARTS)),
     side: z.enum(SIDES),
     ...Diagnosed.shape,
-    trauma: z.enum(CONTACTS),
-    date: Day,
-    end_date: Day.nullable(),
-    actual_date: Day.nullable(),
-    recovery_days: days(),
-    actual_recovery_days: days(),
+    contact: wire('trauma', z.enum(CONTACTS)),
+    startDate: wire('date', Day.clone()),
+    endDate: Day.nullable(),
+    actualDate: Day.nullable(),
+    recoveryDays: days(),
+    actualRecoveryDays: days(),
     /** How long one without a recorded return is known to last, and until when; null where the return is recorded. */
     open: z.object({ bound: z.enum(['at_least', 'at_most']), days: z.number().int(), until: Day }).nullable(),
-    ongoing: z.boolean(),
+    isOngoing: wire('ongoing', z.boolean()),
     status: z.enum(INJURY_STATUSES),
     context: z.object({ duration: days() }),
-    missed_matches: z.object({
+    missedMatches: z.object({
       value: z.number().int().nullable(),
       min: z.number().int().nullable(),
       max: z.number().int().nullable(),
     }),
-    actual_missed_matches: z.number().int().nullable(),
+    actualMissedMatches: z.number().int().nullable(),
     /**
      * Matches in which the player was used on days inside the absence, the first and the last day left out: its dates and
      * the match sheets contradict each other. Null where there are none, and while the absence goes on.
      */
     playedWithin: z.object({ matches: z.number().int(), first: Day, last: Day }).nullable(),
-    where: z.enum(SETTINGS),
-    game_context: z.string().nullable(),
+    setting: wire('where', z.enum(SETTINGS)),
+    gameContext: z.string().nullable(),
     stadium: z.object({ name: z.string() }).nullable(),
-    doctor: z.object({ first_name: z.string().nullable(), last_name: z.string().nullable() }).nullable(),
+    doctor: z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
     clinic: z
       .object({
         name: z.string(),
         city: z.string().nullable(),
-        country_code: z.string().nullable(),
+        countryCode: z.string().nullable(),
       })
       .nullable(),
     news: z.array(News),
     media: requires('video', z.array(Media)),
-    other_event: z.boolean(),
+    otherEvent: z.boolean(),
     surgery: z.literal([0, 1]),
     recurring: z.boolean(),
-    parent_injury_id: z.number().int().nullable(),
-    has_children: z.boolean(),
-    has_parent: z.boolean(),
+    parentId: wire('parent_injury_id', z.number().int().nullable()),
+    hasChildren: z.boolean(),
+    hasParent: z.boolean(),
     team: z.object({ tag: z.string(), name: z.string() }).nullable(),
     source: z.object({ name: z.string(), reference: z.string(), url: z.string().nullable() }),
   })

@@ -10,7 +10,7 @@ const WaitingMail = z
     /** BCP 47. */
     language: z.string(),
     text: z.string(),
-    created_at: z.iso.datetime(),
+    createdAt: z.iso.datetime(),
   })
   .openapi('WaitingMail');
 export type WaitingMail = z.infer<typeof WaitingMail>;

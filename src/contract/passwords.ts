@@ -31,7 +31,7 @@ export const OwnPassword = z
     password: Password,
     confirm: Password,
     /** Not needed by an account that must choose a password. */
-    current_password: Password.default(''),
+    currentPassword: Password.default(''),
   })
   .openapi('OwnPassword');
 export type OwnPassword = z.infer<typeof OwnPassword>;

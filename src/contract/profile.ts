@@ -6,14 +6,15 @@ import { answers } from './responses.ts';
 import { FavouriteSettings } from './following/favourite-settings.ts';
 import { AbsenceOutlook, Injury } from './injuries.ts';
 import { Flag, TagText } from './parameters.ts';
+import { wire } from './wire/wire.ts';
 
 export const Season = z
   .object({
     label: z.string(),
     /** `2021-08-01,2022-05-31`: what a `timeframe` parameter takes. */
     value: z.string(),
-    start_date: z.iso.date(),
-    end_date: z.iso.date(),
+    startDate: z.iso.date(),
+    endDate: z.iso.date(),
   })
   .openapi('Season');
 export type Season = z.infer<typeof Season>;
@@ -21,18 +22,18 @@ export type Season = z.infer<typeof Season>;
 /** An entity named in another's header, as a link. */
 export const EntityLink = z
   .object({
-    doc_type: z.enum(ENTITY_KINDS),
+    kind: wire('doc_type', z.enum(ENTITY_KINDS)),
     tag: z.string(),
     label: z.string(),
     image: z.string().nullable(),
-    meta: z.object({ common_name: z.string() }),
+    meta: z.object({ commonName: z.string() }),
     /** What it is to the entity: 'team', 'national team', 'competition', 'agent', 'father' … */
     relation: z.string(),
   })
   .openapi('EntityLink');
 export type EntityLink = z.infer<typeof EntityLink>;
 
-const ExpectedAbsence = AbsenceOutlook.extend({ injury_id: z.number().int() }).openapi('ExpectedAbsence');
+const ExpectedAbsence = AbsenceOutlook.extend({ injuryId: z.number().int() }).openapi('ExpectedAbsence');
 
 /** What an entity page needs of its entity (the header, and for a player all injuries). */
 export const Profile = z
@@ -59,29 +60,29 @@ export const Profile = z
       city: z.string().nullable(),
       website: z.string().nullable(),
       /** Euros. */
-      market_value: z.number().int().nullable(),
-      team_name: z.string().nullable(),
-      team_tag: z.string().nullable(),
+      marketValue: z.number().int().nullable(),
+      teamName: z.string().nullable(),
+      teamTag: z.string().nullable(),
       type: z.string().nullable(),
       /** Sanitised HTML, and the encyclopedia page it comes from. */
       description: z.string().nullable(),
-      description_url: z.string().nullable(),
+      descriptionUrl: z.string().nullable(),
     }),
     injuries: requires('injuries', z.array(Injury)),
     /** Of each injury that goes on, or had not ended when the record did: what comparable cases say. */
-    expected_absences: requires('injuries', z.array(ExpectedAbsence)),
-    social_data: z.object({
-      instagram_followers: z.number().int().nullable(),
-      twitter_followers: z.number().int().nullable(),
+    expectedAbsences: requires('injuries', z.array(ExpectedAbsence)),
+    socialData: z.object({
+      instagramFollowers: z.number().int().nullable(),
+      twitterFollowers: z.number().int().nullable(),
     }),
-    drilldown_ids: z.object({ player_id: z.number().int().nullable() }),
+    drilldownIds: z.object({ playerId: z.number().int().nullable() }),
     /** Newest first. */
     seasons: z.array(Season),
     /** What a national team or competition has beside its name, and whether there are posts from or about the entity. */
-    options: z.object({ has_callups: z.boolean(), has_injuries_stats: z.boolean(), hasPosts: z.boolean() }),
+    options: z.object({ hasCallups: z.boolean(), hasInjuriesStats: z.boolean(), hasPosts: z.boolean() }),
     /** Whether the reader follows it, and how they are notified. */
     favourite: z.boolean(),
-    favourite_settings: FavouriteSettings.nullable(),
+    favouriteSettings: FavouriteSettings.nullable(),
     coverage: requires(
       'injuries',
       z
@@ -107,6 +108,6 @@ export const getProfile = createRoute({
   summary: 'An entity and, for a player, their injuries',
   description:
     'Without the injuries capability `injuries` is empty and `coverage` null; without the video capability their media are left out. Other events (suspension, rest …) come only with include_other_events.',
-  request: { query: z.object({ t: TagText, include_other_events: Flag }) },
+  request: { query: z.object({ t: TagText, includeOtherEvents: Flag }) },
   responses: answers(Profile, 'The entity', 'bad_request', 'unauthorized', 'not_found'),
 });

@@ -3,43 +3,47 @@ import { BODY_PARTS, ENTITY_KINDS, INJURY_CATEGORIES, INJURY_TYPES, SIDES } from
 import { requires } from './capabilities.ts';
 import { answers, created } from './responses.ts';
 import { Diagnosed } from './injuries.ts';
+import { wire } from './wire/wire.ts';
 
 /** An entity found by its name. */
 export const Hit = z
   .object({
     /** The entity's tag. */
-    _id: z.string(),
-    _type: z.string().openapi({ example: 'national_team' }),
-    _source: z.object({
-      label: z.string(),
-      image: z.string().nullable(),
-      kind: z.enum(ENTITY_KINDS),
-      /** ISO country code. */
-      country: z.string().nullable(),
-      /** The absence that is still going on; always null without the injuries capability. */
-      current_injury: requires(
-        'injuries',
-        z
-          .object({
-            date: z.iso.date(),
-            injury_category: z.enum(INJURY_CATEGORIES),
-            injury_type: z.enum(INJURY_TYPES),
-            injuried_part: z.enum(BODY_PARTS),
-            side: z.enum(SIDES),
-            ...Diagnosed.shape,
-            description: z.string(),
-            other_event: z.boolean(),
-          })
-          .nullable(),
-      ),
-      meta: z.object({
-        team_name: z.string().nullable(),
-        /** Of competitions. */
-        display_ord: z.number().int().nullable(),
-        common_name: z.string(),
-        lastname: z.string().nullable(),
+    tag: wire('_id', z.string()),
+    type: wire('_type', z.string().openapi({ example: 'national_team' })),
+    entity: wire(
+      '_source',
+      z.object({
+        label: z.string(),
+        image: z.string().nullable(),
+        kind: z.enum(ENTITY_KINDS),
+        /** ISO country code. */
+        country: z.string().nullable(),
+        /** The absence that is still going on; always null without the injuries capability. */
+        currentInjury: requires(
+          'injuries',
+          z
+            .object({
+              startDate: wire('date', z.iso.date()),
+              category: wire('injury_category', z.enum(INJURY_CATEGORIES)),
+              type: wire('injury_type', z.enum(INJURY_TYPES)),
+              part: wire('injuried_part', z.enum(BODY_PARTS)),
+              side: z.enum(SIDES),
+              ...Diagnosed.shape,
+              description: z.string(),
+              otherEvent: z.boolean(),
+            })
+            .nullable(),
+        ),
+        meta: z.object({
+          teamName: z.string().nullable(),
+          /** Of competitions. */
+          displayOrder: wire('display_ord', z.number().int().nullable()),
+          commonName: z.string(),
+          lastname: z.string().nullable(),
+        }),
       }),
-    }),
+    ),
   })
   .openapi('Hit');
 export type Hit = z.infer<typeof Hit>;

@@ -5,12 +5,12 @@ import { RowNumber } from './parameters.ts';
 const Session = z
   .object({
     id: z.number().int(),
-    created_at: z.iso.datetime(),
+    createdAt: z.iso.datetime(),
     /** To within five minutes. */
-    last_used_at: z.iso.datetime(),
-    expires_at: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
     /** What the browser or program said to be. */
-    user_agent: z.string(),
+    userAgent: z.string(),
     /** Whether it is the one that asks. */
     current: z.boolean(),
   })
@@ -26,7 +26,7 @@ export const MobileCode = z
     /** For `POST /oauth/token` with grant_type mobile_auth; good once. */
     code: z.string(),
     /** Seconds. */
-    expires_in: z.number().int(),
+    expiresIn: z.number().int(),
     /** What the picture says: an address of ours with the code in it. */
     link: z.url(),
     /** The picture. */

@@ -46,13 +46,13 @@ export const TeamStatistics = z
       /** Longer than 60 days. */
       severe: count().nullable(),
       /** Both also null where no source says where any of the injuries happened. */
-      injuries_in_match: count().nullable(),
-      muscular_injuries_in_match: count().nullable(),
+      injuriesInMatch: count().nullable(),
+      muscularInjuriesInMatch: count().nullable(),
     }),
     /** Days from injury to return, added up over the injuries. */
-    recovery_days: count().nullable(),
+    recoveryDays: count().nullable(),
     /** The same with the days of overlapping injuries of a player counted once. */
-    days_out: count().nullable(),
+    daysOut: count().nullable(),
     /** Matches missed by all players together. */
     matches: z.object({ injured: count().nullable() }),
     /** The player-matches of the squad. */

@@ -6,6 +6,7 @@ import { Injury } from './injuries.ts';
 import { TagPath, TimeframeText } from './parameters.ts';
 import { EntityLink, Season } from './profile.ts';
 import { Breakdown, TeamStatistics } from './statistics.ts';
+import { wire } from './wire/wire.ts';
 
 /** The days that figures are of, both included. */
 export const Period = z.object({ from: z.iso.date(), to: z.iso.date() }).openapi('Period');
@@ -14,36 +15,36 @@ export const Period = z.object({ from: z.iso.date(), to: z.iso.date() }).openapi
 export const OpenInjury = Injury.pick({
   id: true,
   description: true,
-  translated_description: true,
-  injury_category: true,
-  injury_type: true,
-  injuried_part: true,
+  translatedDescription: true,
+  category: true,
+  type: true,
+  part: true,
   side: true,
   diagnosis: true,
-  body_area: true,
+  bodyArea: true,
   tissue: true,
   pathology: true,
   reading: true,
-  date: true,
-  end_date: true,
-  other_event: true,
+  startDate: true,
+  endDate: true,
+  otherEvent: true,
 }).openapi('OpenInjury');
 export type OpenInjury = z.infer<typeof OpenInjury>;
 
 /** A player as a list of a team or competition shows them. */
 export const PlayerCard = z
   .object({
-    profile_data: z.object({
+    profileData: z.object({
       image: z.string().nullable(),
       label: z.string(),
       meta: z.object({
         role: z.enum(ROLES).nullable(),
         /** Mapped position code: RCB3 reads RCB. */
         position: z.string().nullable(),
-        team_tag: z.string(),
-        team_name: z.string(),
-        team_image: z.string().nullable(),
-        common_name: z.string(),
+        teamTag: z.string(),
+        teamName: z.string(),
+        teamImage: z.string().nullable(),
+        commonName: z.string(),
         lastname: z.string(),
       }),
     }),
@@ -59,26 +60,26 @@ const count = () => z.number().int();
  */
 const PlayerStatistics = z
   .object({
-    matches_played: count(),
-    matches_on_bench: requires('injuries', count().nullable()),
-    matches_injured: requires('injuries', count().nullable()),
-    minutes_played: requires('injuries', count().nullable()),
+    matchesPlayed: count(),
+    matchesOnBench: requires('injuries', count().nullable()),
+    matchesInjured: requires('injuries', count().nullable()),
+    minutesPlayed: requires('injuries', count().nullable()),
     goals: count(),
-    yellow_cards: count(),
-    red_cards: count(),
+    yellowCards: count(),
+    redCards: count(),
     injuries: requires('injuries', count().nullable()),
     /** Days of the injuries, added up; and with the days that injuries share counted once. */
-    recovery_days: requires('injuries', count().nullable()),
+    recoveryDays: requires('injuries', count().nullable()),
     daysOut: requires('injuries', count().nullable()),
-    missed_matches: requires('injuries', count().nullable()),
+    missedMatches: requires('injuries', count().nullable()),
     /** Of the injuries: longer than 60 days, suffered in a match, and those of muscles in a match. */
-    severe_injuries: requires('injuries', count().nullable()),
-    injuries_in_match: requires('injuries', count().nullable()),
-    muscular_injuries_in_match: requires('injuries', count().nullable()),
+    severeInjuries: requires('injuries', count().nullable()),
+    injuriesInMatch: requires('injuries', count().nullable()),
+    muscularInjuriesInMatch: requires('injuries', count().nullable()),
     /** Match Sharpness, 0 to 100; null when the player's team had no match lately. */
-    fitness_index: requires('injuries', z.number().nullable()),
+    sharpness: wire('fitness_index', requires('injuries', z.number().nullable())),
     /** Mapped position code. */
-    primary_position: z.string().nullable(),
+    primaryPosition: z.string().nullable(),
   })
   .openapi('PlayerStatistics');
 
@@ -86,20 +87,20 @@ export const SquadPlayer = z
   .object({
     player: PlayerCard,
     stats: PlayerStatistics,
-    current_status: z.object({
+    currentStatus: z.object({
       /** Match Sharpness, 0 to 100; null when the player's team had no match lately. */
       fitness: requires('injuries', z.number().nullable()),
       /** Injuries and other events under way. */
-      ongoing_injuries: requires('injuries', z.array(OpenInjury)),
+      ongoingInjuries: requires('injuries', z.array(OpenInjury)),
       /** The injury from which the player has been back for less than four weeks, as far as that is known. */
       backFrom: requires('injuries', z.object({ injury: OpenInjury, days: count() }).nullable()),
     }),
     /** Whether there is a record of the player's injuries; null without the capability. */
-    has_record: requires('injuries', z.boolean().nullable()),
+    hasRecord: requires('injuries', z.boolean().nullable()),
     /** Injuries under way, other events left out. */
-    opened_injuries: requires('injuries', z.array(OpenInjury)),
+    openInjuries: wire('opened_injuries', requires('injuries', z.array(OpenInjury))),
     /** Injuries on record, of all years; null as the figures above. */
-    injuries_count: requires('injuries', count().nullable()),
+    injuriesCount: requires('injuries', count().nullable()),
   })
   .openapi('SquadPlayer');
 export type SquadPlayer = z.infer<typeof SquadPlayer>;

@@ -6,9 +6,9 @@ import type { InjuryStatus } from './vocabulary.ts';
 /** What the figures of a list of injuries are made from. */
 export interface InjuryFigures extends Absence {
   id: number;
-  parent_injury_id: number | null;
-  other_event: boolean;
-  missed_matches: { value: number | null };
+  parentId: number | null;
+  otherEvent: boolean;
+  missedMatches: { value: number | null };
 }
 
 /** An injury with the records of its stages. Most have none. */
@@ -38,35 +38,35 @@ export type SortOrder = 'asc' | 'desc';
  * @example injuryStatus({ ongoing: false, date: '2026-01-01', end_date: '2026-01-20' }, '2026-11-21') // 'returned'
  */
 export function injuryStatus(
-  injury: { ongoing: boolean; date: string; end_date: string | null },
+  injury: { isOngoing: boolean; startDate: string; endDate: string | null },
   today: string,
   lastPlayed: string | null = null,
 ): InjuryStatus {
-  if (injury.ongoing) return 'in_progress';
-  const ended = injury.end_date !== null && injury.end_date <= today;
-  return ended || (lastPlayed !== null && lastPlayed > injury.date) ? 'returned' : 'unknown';
+  if (injury.isOngoing) return 'in_progress';
+  const ended = injury.endDate !== null && injury.endDate <= today;
+  return ended || (lastPlayed !== null && lastPlayed > injury.startDate) ? 'returned' : 'unknown';
 }
 
 /**
  * Rows as episodes, in the rows' order. A stage stands under its parent; a row whose parent is not among them, or is
  * itself a stage, stands alone, so that no row is ever lost.
  */
-export function episodesOf<Row extends Pick<InjuryFigures, 'id' | 'date' | 'parent_injury_id'>>(
+export function episodesOf<Row extends Pick<InjuryFigures, 'id' | 'startDate' | 'parentId'>>(
   rows: readonly Row[],
 ): Episode<Row>[] {
   const ids = new Set(rows.map((row) => row.id));
-  const isHead = (row: Row) => row.parent_injury_id === null || !ids.has(row.parent_injury_id);
+  const isHead = (row: Row) => row.parentId === null || !ids.has(row.parentId);
   const heads = new Map<number, Episode<Row>>();
   for (const row of rows) if (isHead(row)) heads.set(row.id, { head: row, stages: [] });
   const episodes: Episode<Row>[] = [];
   for (const row of rows) {
     const own = heads.get(row.id);
-    const parent = row.parent_injury_id === null ? undefined : heads.get(row.parent_injury_id);
+    const parent = row.parentId === null ? undefined : heads.get(row.parentId);
     if (own) episodes.push(own);
     else if (parent) parent.stages.push(row);
     else episodes.push({ head: row, stages: [] });
   }
-  for (const { stages } of episodes) stages.sort((a, b) => byText(a.date, b.date) || a.id - b.id);
+  for (const { stages } of episodes) stages.sort((a, b) => byText(a.startDate, b.startDate) || a.id - b.id);
   return episodes;
 }
 
@@ -79,7 +79,7 @@ export function episodeRecovery(episode: Episode<Absence>, today: string): Recov
   const stages = episode.stages.map((stage) => recoveryOf(stage, today));
   const sum = stages.reduce((total, stage) => total + countedDays(stage), 0);
   const rows = [episode.head, ...episode.stages];
-  const soFar = rows.some((row) => row.ongoing);
+  const soFar = rows.some((row) => row.isOngoing);
   const atLeast = !soFar && stages.some((stage) => stage.kind === 'days' && stage.atLeast);
   return sum > 0 ? inDays(sum, { soFar, atLeast }) : recoveryOf(episode.head, today);
 }
@@ -88,9 +88,9 @@ export function episodeRecovery(episode: Episode<Absence>, today: string): Recov
  * The matches missed in a whole episode, by the same rule; null where nothing is known.
  * @example a parent of 4 matches with stages of 1 and 2 matches has 3
  */
-export function episodeMissedMatches(episode: Episode<Pick<InjuryFigures, 'missed_matches'>>): number | null {
-  const sum = episode.stages.reduce((total, row) => total + (row.missed_matches.value ?? 0), 0);
-  return sum > 0 ? sum : episode.head.missed_matches.value;
+export function episodeMissedMatches(episode: Episode<Pick<InjuryFigures, 'missedMatches'>>): number | null {
+  const sum = episode.stages.reduce((total, row) => total + (row.missedMatches.value ?? 0), 0);
+  return sum > 0 ? sum : episode.head.missedMatches.value;
 }
 
 /**
@@ -102,14 +102,12 @@ export function episodeMissedMatches(episode: Episode<Pick<InjuryFigures, 'misse
  * // { injuries: 1, recoveryDays: 10, daysOut: 10, missedMatches: 2 }
  */
 export function summarise(rows: readonly InjuryFigures[], today: string): InjurySummary {
-  const counted = episodesOf(rows.filter((row) => !row.other_event)).filter(
-    ({ head }) => head.parent_injury_id === null,
-  );
+  const counted = episodesOf(rows.filter((row) => !row.otherEvent)).filter(({ head }) => head.parentId === null);
   const sum = (figure: (episode: Episode<InjuryFigures>) => number) =>
     counted.reduce((total, episode) => total + figure(episode), 0);
   const absences = counted.map((episode) => {
-    const { date } = episode.head;
-    return { date, back: addDays(date, countedDays(episodeRecovery(episode, today))) };
+    const { startDate } = episode.head;
+    return { date: startDate, back: addDays(startDate, countedDays(episodeRecovery(episode, today))) };
   });
   return {
     injuries: counted.length,
@@ -130,7 +128,8 @@ export function sortEpisodes<Row extends InjuryFigures>(
   today: string,
 ): Episode<Row>[] {
   const sign = order === 'asc' ? 1 : -1;
-  const newestFirst = (a: Episode<Row>, b: Episode<Row>) => byText(b.head.date, a.head.date) || b.head.id - a.head.id;
+  const newestFirst = (a: Episode<Row>, b: Episode<Row>) =>
+    byText(b.head.startDate, a.head.startDate) || b.head.id - a.head.id;
   if (key === 'date') return episodes.toSorted((a, b) => -sign * newestFirst(a, b));
   const recoveries = new Map(episodes.map((e) => [e, episodeRecovery(e, today)]));
   const rank = (e: Episode<Row>) => KNOWLEDGE.indexOf(recoveries.get(e)?.kind ?? 'not_determined');
@@ -141,11 +140,11 @@ export function sortEpisodes<Row extends InjuryFigures>(
 const KNOWLEDGE: readonly Recovery['kind'][] = ['days', 'at_most', 'unknown', 'not_determined'];
 
 /** Episodes that began in a period, both of its ends included; stages stay with their head. */
-export function episodesWithin<Row extends { date: string }>(
+export function episodesWithin<Row extends { startDate: string }>(
   episodes: readonly Episode<Row>[],
-  period: { start_date: string; end_date: string },
+  period: { startDate: string; endDate: string },
 ): Episode<Row>[] {
-  return episodes.filter(({ head }) => head.date >= period.start_date && head.date <= period.end_date);
+  return episodes.filter(({ head }) => head.startDate >= period.startDate && head.startDate <= period.endDate);
 }
 
 function byText(a: string, b: string): number {

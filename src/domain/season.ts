@@ -2,8 +2,8 @@ import { addDays, yearOf } from './days.ts';
 
 /** A stretch of days, both ends included. */
 export interface Span {
-  start_date: string;
-  end_date: string;
+  startDate: string;
+  endDate: string;
 }
 
 /** A season a page can offer; `value` is what a `timeframe` or `season` parameter takes. */
@@ -18,23 +18,23 @@ export interface SeasonOption extends Span {
  * @example seasonLabel({ start_date: '2022-03-01', end_date: '2022-11-05' }) // '2022'
  */
 export function seasonLabel(span: Span): string {
-  return isSolar(span) ? String(yearOf(span.start_date)) : `${yearOf(span.start_date)}/${yearOf(span.end_date)}`;
+  return isSolar(span) ? String(yearOf(span.startDate)) : `${yearOf(span.startDate)}/${yearOf(span.endDate)}`;
 }
 
 /** Whether a season keeps within one calendar year. */
 export function isSolar(span: Span): boolean {
-  return yearOf(span.start_date) === yearOf(span.end_date);
+  return yearOf(span.startDate) === yearOf(span.endDate);
 }
 
 /** Whether a day lies in a season; both ends do. */
 export function contains(span: Span, day: string): boolean {
-  return span.start_date <= day && day <= span.end_date;
+  return span.startDate <= day && day <= span.endDate;
 }
 
 /** A season's span with its label and parameter value. */
 function seasonOption(span: Span): SeasonOption {
-  const { start_date, end_date } = span;
-  return { label: seasonLabel(span), value: `${start_date},${end_date}`, start_date, end_date };
+  const { startDate, endDate } = span;
+  return { label: seasonLabel(span), value: `${startDate},${endDate}`, startDate, endDate };
 }
 
 /**
@@ -43,9 +43,9 @@ function seasonOption(span: Span): SeasonOption {
  */
 export function syntheticSeason(day: string, solar: boolean): Span {
   const year = yearOf(day);
-  if (solar) return { start_date: `${year}-01-01`, end_date: `${year}-12-31` };
+  if (solar) return { startDate: `${year}-01-01`, endDate: `${year}-12-31` };
   const first = day.slice(5) >= '07-01' ? year : year - 1;
-  return { start_date: `${first}-07-01`, end_date: `${first + 1}-06-30` };
+  return { startDate: `${first}-07-01`, endDate: `${first + 1}-06-30` };
 }
 
 /**
@@ -53,10 +53,10 @@ export function syntheticSeason(day: string, solar: boolean): Span {
  * which is solar when the known season nearest to it is. Seasons of one label are one option. A made season stops
  * where a known one begins, so that no injury is counted twice.
  */
-export function seasonOptions(known: readonly Span[], injuries: readonly { date: string }[]): SeasonOption[] {
+export function seasonOptions(known: readonly Span[], injuries: readonly { startDate: string }[]): SeasonOption[] {
   const options = new Map<string, Span>();
   for (const span of known) join(options, seasonLabel(span), span);
-  const days = [...new Set(injuries.map(({ date }) => date))].sort();
+  const days = [...new Set(injuries.map(({ startDate }) => startDate))].sort();
   for (const day of days) {
     const seasons = [...options.values()];
     if (seasons.some((season) => contains(season, day))) continue;
@@ -78,10 +78,10 @@ export interface CompetitionSeason extends Span {
  * @example ownSeasons([league('2026-07-15', '2027-06-30'), cup('2026-09-01', '2027-05-31')]) // the league's
  */
 export function ownSeasons(seasons: readonly CompetitionSeason[]): Span[] {
-  const overlaps = (a: Span, b: Span) => a.start_date <= b.end_date && b.start_date <= a.end_date;
+  const overlaps = (a: Span, b: Span) => a.startDate <= b.endDate && b.startDate <= a.endDate;
   const leagues = seasons.filter(({ isLeague }) => isLeague);
   const others = seasons.filter((season) => !season.isLeague && !leagues.some((league) => overlaps(league, season)));
-  return [...leagues, ...others].map(({ start_date, end_date }) => ({ start_date, end_date }));
+  return [...leagues, ...others].map(({ startDate, endDate }) => ({ startDate, endDate }));
 }
 
 /** The season a day lies in; of several the one that began last. */
@@ -91,30 +91,30 @@ export function seasonAt<Season extends Span>(seasons: readonly Season[], day: s
 
 /** Seasons by the day they begin, the latest first. */
 export function newestFirst<Season extends Span>(seasons: readonly Season[]): Season[] {
-  return seasons.toSorted((a, b) => Number(a.start_date < b.start_date) - Number(a.start_date > b.start_date));
+  return seasons.toSorted((a, b) => Number(a.startDate < b.startDate) - Number(a.startDate > b.startDate));
 }
 
 /** Widens the span kept under a label to hold another one. */
 function join(options: Map<string, Span>, label: string, span: Span): void {
   const kept = options.get(label);
   options.set(label, {
-    start_date: kept && kept.start_date < span.start_date ? kept.start_date : span.start_date,
-    end_date: kept && kept.end_date > span.end_date ? kept.end_date : span.end_date,
+    startDate: kept && kept.startDate < span.startDate ? kept.startDate : span.startDate,
+    endDate: kept && kept.endDate > span.endDate ? kept.endDate : span.endDate,
   });
 }
 
 /** A span cut where its neighbours begin and end; `day` lies in it and in none of them. */
 function clip(span: Span, day: string, neighbours: readonly Span[]): Span {
-  let { start_date, end_date } = span;
+  let { startDate, endDate } = span;
   for (const neighbour of neighbours) {
-    if (neighbour.end_date < day && neighbour.end_date >= start_date) start_date = addDays(neighbour.end_date, 1);
-    if (neighbour.start_date > day && neighbour.start_date <= end_date) end_date = addDays(neighbour.start_date, -1);
+    if (neighbour.endDate < day && neighbour.endDate >= startDate) startDate = addDays(neighbour.endDate, 1);
+    if (neighbour.startDate > day && neighbour.startDate <= endDate) endDate = addDays(neighbour.startDate, -1);
   }
-  return { start_date, end_date };
+  return { startDate, endDate };
 }
 
 function nearestTo(day: string, seasons: readonly Span[]): Span | undefined {
-  const distance = ({ start_date, end_date }: Span) =>
-    Math.min(Math.abs(Date.parse(start_date) - Date.parse(day)), Math.abs(Date.parse(end_date) - Date.parse(day)));
+  const distance = ({ startDate, endDate }: Span) =>
+    Math.min(Math.abs(Date.parse(startDate) - Date.parse(day)), Math.abs(Date.parse(endDate) - Date.parse(day)));
   return seasons.toSorted((a, b) => distance(a) - distance(b))[0];
 }

@@ -52,21 +52,21 @@ export function offeredSeasons<Season extends Span>(
   today: string,
 ): (Season & { isEarlier: boolean })[] {
   return newestFirst(seasons)
-    .filter(({ start_date }) => start_date <= today)
+    .filter(({ startDate }) => startDate <= today)
     .map((season, place) => ({ ...season, isEarlier: place >= SEASONS_OFFERED }));
 }
 
 /** The season under way; between seasons the one that ended last, so that a summer page is not empty. */
 function currentSeason(today: string, seasons: readonly Span[]): Span {
-  const begun = newestFirst(seasons).filter(({ start_date }) => start_date <= today);
+  const begun = newestFirst(seasons).filter(({ startDate }) => startDate <= today);
   return begun.find((season) => contains(season, today)) ?? begun[0] ?? syntheticSeason(today, false);
 }
 
 function seasonBefore(current: Span, seasons: readonly Span[]): Span {
-  const earlier = newestFirst(seasons).find(({ start_date }) => start_date < current.start_date);
-  return earlier ?? syntheticSeason(addDays(current.start_date, -1), false);
+  const earlier = newestFirst(seasons).find(({ startDate }) => startDate < current.startDate);
+  return earlier ?? syntheticSeason(addDays(current.startDate, -1), false);
 }
 
-function periodOf({ start_date, end_date }: Span): Period {
-  return { from: start_date, to: end_date };
+function periodOf({ startDate, endDate }: Span): Period {
+  return { from: startDate, to: endDate };
 }

@@ -17,10 +17,10 @@ export const NOTICED_COOKIE = 'noticed';
 export function keepSession(
   cookies: AstroCookies,
   site: string,
-  token: { access_token: string; expires_in: number; device?: string | undefined },
+  token: { accessToken: string; expiresIn: number; device?: string | undefined },
 ): void {
   const kept = tokenAttributes(site);
-  cookies.set(tokenCookieName(site), token.access_token, { ...kept, maxAge: token.expires_in });
+  cookies.set(tokenCookieName(site), token.accessToken, { ...kept, maxAge: token.expiresIn });
   if (token.device) cookies.set(DEVICE_COOKIE, token.device, { ...choiceAttributes(site), httpOnly: true });
   cookies.set(ARRIVED_COOKIE, '1', { ...kept, maxAge: ARRIVED_SECONDS });
 }

@@ -5,39 +5,36 @@ import { bundle, vocabulary } from './translate.ts';
 
 /** What an injury's name is made of. */
 export interface NamedInjury {
-  injury_category: InjuryCategory;
-  injury_type: InjuryType;
-  injuried_part: BodyPart;
+  category: InjuryCategory;
+  type: InjuryType;
+  part: BodyPart;
   side: Side;
   surgery?: 0 | 1 | undefined;
   /** The source's words: they stand for a record that no rule reads. */
   description?: string;
   diagnosis?: DiagnosisId | null;
   /** How area and tissue are known; a type that no stated tissue bears out is not named. */
-  reading?: { body_area: Basis | null; tissue: Basis | null };
+  reading?: { bodyArea: Basis | null; tissue: Basis | null };
 }
 
 /** What it is, without where: the kind of injury, or why the player is absent. */
 function kindOf(injury: NamedInjury, words: ReturnType<typeof vocabulary>): string {
-  const { injury_category: category, injury_type: type } = injury;
+  const { category, type } = injury;
   if (category !== 'injury') return words.category[category];
-  const { body_area: area = null, tissue = null } = injury.reading ?? {};
+  const { bodyArea: area = null, tissue = null } = injury.reading ?? {};
   const isGuess = area !== null && tissue !== 'stated' && type !== 'minor-injury';
   if (type === 'unspecified' || type === 'illness-or-other' || isGuess) return words.category.injury;
   return words.type[type];
 }
 
 /** The part with its side as one phrase; undefined where no part is recorded. */
-export function regionName(
-  language: Language,
-  { injuried_part: part, side }: Pick<NamedInjury, 'injuried_part' | 'side'>,
-): string | undefined {
+export function regionName(language: Language, { part, side }: Pick<NamedInjury, 'part' | 'side'>): string | undefined {
   return part === 'other' || part === 'unspecified' ? undefined : vocabulary(language).region[part][side];
 }
 
 /** The part with its side in the language's own words; null where none is recorded or none belongs. */
 function placeOf(injury: NamedInjury, words: ReturnType<typeof vocabulary>): string | null {
-  const { injury_category: category, injury_type: type, injuried_part: part, side } = injury;
+  const { category, type, part, side } = injury;
   const bodily = category === 'injury' || category === 'surgery';
   if (!bodily || type === 'doping' || part === 'other' || part === 'unspecified') return null;
   return words.region[part][side];
@@ -66,7 +63,7 @@ function diagnosed(language: Language, id: DiagnosisId, injury: NamedInjury): Om
 /** The diagnosis where it is known, else what is recorded; the source's words where no rule reads them. */
 function partsOf(language: Language, injury: NamedInjury): NameParts {
   const words = vocabulary(language);
-  const { description, diagnosis, injury_category: category } = injury;
+  const { description, diagnosis, category } = injury;
   if (category === 'unread' && description) {
     const name = bundle(language, 'diagnoses').unread.replace('{{text}}', () => description);
     return { name, place: null, surgery: null };

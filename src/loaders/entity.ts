@@ -42,7 +42,7 @@ export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPag
   // Both are kept: a base address is rewritten to a tab's page, which needs them again.
   const recent = (locals.recent ??= recentOf(locals, t));
   const profile = (locals.profile ??= await locals.client.get('/profile', {
-    query: { t, include_other_events: true },
+    query: { t, includeOtherEvents: true },
   }));
   // A provider elsewhere has answered with the entity that has taken in this one.
   if (profile.tag !== t) throw new AppError('entity_merged', { from: t, to: profile.tag });
@@ -53,9 +53,9 @@ export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPag
     hasMedia: profile.injuries.some(({ media }) => media.length > 0),
     hasBiography: profile.meta.description !== null,
     hasPosts: profile.options.hasPosts,
-    hasCallups: profile.options.has_callups,
-    hasInjuriesStats: profile.options.has_injuries_stats,
-    capabilities: locals.user?.account_capabilities ?? {},
+    hasCallups: profile.options.hasCallups,
+    hasInjuriesStats: profile.options.hasInjuriesStats,
+    capabilities: locals.user?.capabilities ?? {},
   };
   const access = tab === null ? 'open' : tabAccess(tab, facts);
   if (access === 'absent') throw new AppError('not_found');
@@ -75,7 +75,7 @@ export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPag
 
 /** Requested alongside the profile, so that the two calls do not wait for each other. */
 async function recentOf({ client, user }: App.Locals, tag: string): Promise<RecentMatches | null> {
-  if (!tag.startsWith('p_') || !can(user?.account_capabilities ?? {}, 'injuries')) return null;
+  if (!tag.startsWith('p_') || !can(user?.capabilities ?? {}, 'injuries')) return null;
   return client.get('/players/{tag}/recent-matches', { params: { tag } }).catch(() => {
     logMissing(tag);
     return null;

@@ -119,7 +119,7 @@ function cursorOf(search: URLSearchParams): string | undefined {
 
 /** The `_id` that older posts come before; null when a page is the last. */
 function olderThan(page: FeedPost[]): string | null {
-  return page.length >= FEED_MORE_AT ? (page.at(-1)?._id ?? null) : null;
+  return page.length >= FEED_MORE_AT ? (page.at(-1)?.id ?? null) : null;
 }
 
 /** Whether the notice, shown once per browser session, is due now. */

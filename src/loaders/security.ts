@@ -13,25 +13,25 @@ const MAX_ID_LENGTH = 1400;
  * @throws AppError as the provider does
  */
 export async function changeSecurity(form: FormData, client: Client): Promise<readonly string[]> {
-  const current_password = fieldText(form, 'password', PASSWORD_LONGEST);
-  const confirmed = { current_password };
+  const currentPassword = fieldText(form, 'password', PASSWORD_LONGEST);
+  const confirmed = { currentPassword };
   switch (fieldText(form, 'do', 20)) {
     case 'totp-on': {
       const body = { secret: fieldText(form, 'secret', 64), code: fieldText(form, 'code', MAX_CODE_LENGTH) };
-      return (await client.post('/user/totp', { body: { ...body, current_password } })).recovery_codes;
+      return (await client.post('/user/totp', { body: { ...body, currentPassword } })).recoveryCodes;
     }
     case 'totp-off':
       await client.delete('/user/totp', { body: confirmed });
       return [];
     case 'codes':
-      return (await client.post('/user/recovery-codes', { body: confirmed })).recovery_codes;
+      return (await client.post('/user/recovery-codes', { body: confirmed })).recoveryCodes;
     case 'passkey-add': {
       const credential = JSON.parse(fieldText(form, 'credential', MAX_CREDENTIAL_LENGTH) || '{}') as Record<
         string,
         unknown
       >;
       const name = fieldText(form, 'name', 60);
-      return (await client.post('/user/passkeys', { body: { credential, name, current_password } })).recovery_codes;
+      return (await client.post('/user/passkeys', { body: { credential, name, currentPassword } })).recoveryCodes;
     }
     case 'passkey-remove':
       await client.delete('/user/passkeys/{id}', {

@@ -40,7 +40,7 @@ export async function readSignIn(
   if (Object.keys(problems).length > 0) return attempt;
   const first = { username, password, device };
   // Whoever has passed both steps may also pay: the pages of an ended account lead nowhere else.
-  const second = { grant_type: 'second_factor', mfa_token: step, code, scope: 'payment', device } as const;
+  const second = { grantType: 'second_factor', mfaToken: step, code, scope: 'payment', device } as const;
   try {
     const token = await client.post('/oauth/token', { body: step ? second : first });
     return { ...attempt, status: 303, isDone: true, token };

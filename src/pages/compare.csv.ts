@@ -6,7 +6,7 @@ import { csvOf } from '../components/charts/csv.ts';
 
 /** The comparison as a file. */
 export const GET: APIRoute = async ({ url, locals: { client, language, user } }) => {
-  if (!can(user?.account_capabilities ?? {}, 'injuries')) return new Response(null, { status: 403 });
+  if (!can(user?.capabilities ?? {}, 'injuries')) return new Response(null, { status: 403 });
   const tags = comparedTags(url.searchParams.getAll('t'));
   if (tags.length === 0) return new Response(null, { status: 404 });
   const timeframe = url.searchParams.get('timeframe') ?? undefined;

@@ -35,7 +35,7 @@ export function createEndpoint(route: Route, handler: AnyHandler, dependencies: 
     const db = dependencies.database();
     const user = await authorise(route, caller, (token) => sessionUser(db, token, now, config));
     if (changesSomething(route)) await ensureRoom(config.database);
-    const timeZone = knownTimeZone(user?.time_zone ?? caller.origin.timeZone ?? '') ?? 'UTC';
+    const timeZone = knownTimeZone(user?.timeZone ?? caller.origin.timeZone ?? '') ?? 'UTC';
     const context = {
       query: parse(query, input.query ?? {}),
       params: parse(params, input.params),
@@ -55,7 +55,7 @@ export function createEndpoint(route: Route, handler: AnyHandler, dependencies: 
     // The schemas and `authorise` have checked that the context is what the contract says.
     const answer = await answerOf(handler, context);
     if (user) readLog.add(readsOf(user, context, now));
-    return redact(answer, user?.account_capabilities ?? {});
+    return redact(answer, user?.capabilities ?? {});
   };
 }
 
@@ -89,7 +89,7 @@ async function authorise(
   if (user.state !== 'active' && !route['x-open-to']?.includes(user.state))
     throw new AppError(isExpired(user.state) ? 'payment_required' : 'password_change_required');
   const capability = route['x-capability'];
-  if (capability && !can(user.account_capabilities, capability))
+  if (capability && !can(user.capabilities, capability))
     // No plan includes editing.
     throw new AppError(capability === 'editor' ? 'forbidden' : 'plan_upgrade_required');
   return user;

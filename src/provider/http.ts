@@ -132,9 +132,9 @@ async function bodyOf(c: Context, route: Route): Promise<unknown> {
 
 /** The header `Idempotency-Key` as the field of the body that it stands for. */
 function withKey(c: Context, body: unknown): unknown {
-  const idempotency_key = c.req.header('idempotency-key');
-  if (idempotency_key === undefined || typeof body !== 'object') return body;
-  return { ...body, idempotency_key };
+  const idempotencyKey = c.req.header('idempotency-key');
+  if (idempotencyKey === undefined || typeof body !== 'object') return body;
+  return { ...body, idempotency_key: idempotencyKey };
 }
 
 function keepInCookie(c: Context, token: string | null, site: string): void {

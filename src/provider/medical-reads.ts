@@ -19,10 +19,10 @@ export function medicalReadsOf(route: Route, answer: z.ZodType, { readLogDays }:
   if (!isMedical || readLogDays === 0) return () => [];
   const call = `${route.method} ${route.path}`;
   return (user, { params, query }, at) => {
-    if (!can(user.account_capabilities, 'injuries')) return [];
+    if (!can(user.capabilities, 'injuries')) return [];
     const ids = tagsOf(params, query).map((tag) => parseTag(tag)?.id ?? null);
     const subjects = ids.length > 0 ? [...new Set(ids)] : [null];
-    return subjects.map((entityId) => ({ at, userId: user.user_id, entityId, call }));
+    return subjects.map((entityId) => ({ at, userId: user.userId, entityId, call }));
   };
 }
 

@@ -41,8 +41,9 @@ export function withWireNames<Doc extends Document>(document: Doc, api: readonly
     for (const [index, part] of [...(node.anyOf ?? []), ...(node.oneOf ?? [])].entries())
       rename(part, schema instanceof z.ZodUnion ? schema.options[index] : schema);
     if (schema instanceof z.ZodArray) rename(node.items, schema.element);
-    if (schema instanceof z.ZodRecord && typeof node.additionalProperties === 'object')
-      rename(node.additionalProperties, schema.valueType);
+    if (schema instanceof z.ZodRecord)
+      for (const value of [node.additionalProperties, ...Object.values(node.properties ?? {})])
+        if (typeof value === 'object') rename(value, schema.valueType);
     if (schema instanceof z.ZodDiscriminatedUnion && node.discriminator)
       node.discriminator.propertyName = nameOf(schema.options[0], schema.def.discriminator);
     if (schema instanceof z.ZodObject) renameFields(node, schema, rename);

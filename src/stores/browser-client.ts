@@ -8,10 +8,19 @@ import type { Language } from '../domain/vocabulary.ts';
  * name. The contract's schemas stay on the server; a test holds this list to them.
  */
 export const BROWSER_ROUTES = {
-  'get /autocomplete': {},
+  'get /autocomplete': {
+    _id: 'tag',
+    _type: 'type',
+    _source: 'entity',
+    date: 'startDate',
+    display_ord: 'displayOrder',
+    injury_category: 'category',
+    injury_type: 'type',
+    injuried_part: 'part',
+  },
   'post /search-views': {},
-  'post /readlist/{id}': {},
-  'delete /readlist/{id}': {},
+  'post /readlist/{id}': { _id: 'id' },
+  'delete /readlist/{id}': { _id: 'id' },
   'post /favourite/{type}/{tag}': {},
   'delete /favourite/{type}/{tag}': {},
   'post /tickets': {},

@@ -78,8 +78,9 @@ describe('the program that asks', () => {
     );
 
   test('G-18 API-03 may say its id and secret, which must then be right', async () => {
-    const known = await clientOf(db);
-    expect(known).toEqual(await clientOf(db));
+    const { clientId, clientSecret } = await clientOf(db);
+    expect(await clientOf(db)).toEqual({ clientId, clientSecret });
+    const known = { client_id: clientId, client_secret: clientSecret };
     expect((await signIn(known)).status).toBe(200);
     expect((await signIn({ client_id: '', client_secret: '' })).status).toBe(200);
     for (const wrong of [
@@ -102,18 +103,20 @@ describe('the program that asks', () => {
       return (await api.post('/oauth/register', fields, JSON_TYPE)).status;
     };
     expect(await register({ client_id: 'x', client_secret: 'x' })).toBe(401);
-    expect(await register(await clientOf(db))).toBe(200);
+    const { clientId, clientSecret } = await clientOf(db);
+    expect(await register({ client_id: clientId, client_secret: clientSecret })).toBe(200);
   });
 
   test('G-18 a new secret ends the one before, and no answer tells either', async () => {
     const before = await clientOf(db);
     await renewClient(db, new Date());
     const after = await clientOf(db);
-    expect(after.client_id).toBe(before.client_id);
-    expect((await signIn(before)).status).toBe(401);
-    const answer = await signIn(after);
+    expect(after.clientId).toBe(before.clientId);
+    const onWire = ({ clientId, clientSecret }: typeof after) => ({ client_id: clientId, client_secret: clientSecret });
+    expect((await signIn(onWire(before))).status).toBe(401);
+    const answer = await signIn(onWire(after));
     expect(answer.status).toBe(200);
-    expect(await answer.text()).not.toContain(after.client_secret);
+    expect(await answer.text()).not.toContain(after.clientSecret);
   });
 });
 

@@ -75,7 +75,7 @@ describe('in process and over HTTP', () => {
     const [postId = 0n] = await addPosts(db, [{ message: 'His knee', published, about }]);
     const calls: ((client: Client) => Promise<unknown>)[] = [
       (client) => client.get('/user', { query: { favourites: false } }),
-      (client) => client.get('/profile', { query: { t: world.rossi, include_other_events: true } }),
+      (client) => client.get('/profile', { query: { t: world.rossi, includeOtherEvents: true } }),
       (client) => client.get('/profile', { query: { t: world.rossi } }),
       (client) => client.get('/autocomplete', { query: { q: 'Nicolò & so' } }),
       (client) => client.get('/autocomplete', { query: { q: 'test' } }),
@@ -104,10 +104,10 @@ describe('in process and over HTTP', () => {
     ] as const;
     for (const [signedIn, nobody] of clients) {
       expect(await codeOf(nobody.get('/user', { query: { favourites: false } }))).toBe('unauthorized');
-      expect(await codeOf(signedIn.get('/profile', { query: { t: 'p_404404', include_other_events: true } }))).toBe(
+      expect(await codeOf(signedIn.get('/profile', { query: { t: 'p_404404', includeOtherEvents: true } }))).toBe(
         'not_found',
       );
-      expect(await codeOf(signedIn.get('/profile', { query: { t: '', include_other_events: true } }))).toBe(
+      expect(await codeOf(signedIn.get('/profile', { query: { t: '', includeOtherEvents: true } }))).toBe(
         'bad_request',
       );
       expect(await codeOf(signedIn.get('/teams/{tag}', { params: { tag: '../user' } }))).toBe('not_found');
@@ -121,7 +121,7 @@ describe('in process and over HTTP', () => {
     const there = createClient(httpTransport({ codec: codecFor, baseURL, token, language: 'pt-pt' }));
     for (const call of [
       () => there.get('/user', { query: { favourites: false } }),
-      () => there.get('/profile', { query: { t: world.rossi, include_other_events: true } }),
+      () => there.get('/profile', { query: { t: world.rossi, includeOtherEvents: true } }),
     ]) {
       await call();
       expect(asked.headers.get('x-language')).toBe('pt-pt');
@@ -133,7 +133,7 @@ describe('in process and over HTTP', () => {
     const there = createClient(httpTransport({ codec: codecFor, baseURL, token, language: 'it' }));
     const paramsOf = (call: Promise<unknown>) =>
       call.catch((error: unknown) => (error instanceof AppError ? error.params : error));
-    const wrong = there.get('/profile', { query: { t: '', include_other_events: true } });
+    const wrong = there.get('/profile', { query: { t: '', includeOtherEvents: true } });
     expect(await paramsOf(wrong)).toMatchObject({ parameter: 't' });
     const tries = Array.from({ length: 7 }, () =>
       paramsOf(there.post('/oauth/recover-password', { body: { email: 'x@y.example' } })),
@@ -153,9 +153,9 @@ test('a page looks its session up once, and the next page does so again', async 
   const page = await ownClient(token);
   await page.get('/user', { query: { favourites: false } });
   await db.$client.query('DELETE FROM user_session');
-  expect(await codeOf(page.get('/profile', { query: { t: world.rossi, include_other_events: true } }))).toBe('null');
+  expect(await codeOf(page.get('/profile', { query: { t: world.rossi, includeOtherEvents: true } }))).toBe('null');
   const next = await ownClient(token);
-  expect(await codeOf(next.get('/profile', { query: { t: world.rossi, include_other_events: true } }))).toBe(
+  expect(await codeOf(next.get('/profile', { query: { t: world.rossi, includeOtherEvents: true } }))).toBe(
     'unauthorized',
   );
 });
@@ -170,20 +170,20 @@ describe('with PROVIDER_URL', () => {
   test('pages ask the other provider', async () => {
     const fresh = await api.signIn('doctor@club.example');
     const here = await ownClient(fresh);
-    expect((await here.get('/user')).data.auth_data).toMatchObject({ email: 'Doctor@Club.example' });
+    expect((await here.get('/user')).data.user).toMatchObject({ email: 'Doctor@Club.example' });
   });
 
   test('G-18 our server says which program it is where that matters, and nowhere else', async () => {
-    const { client_id, client_secret } = await clientOf(db);
+    const { clientId, clientSecret } = await clientOf(db);
     vi.resetModules();
-    vi.stubEnv('PROVIDER_CLIENT_ID', client_id);
-    vi.stubEnv('PROVIDER_CLIENT_SECRET', client_secret);
+    vi.stubEnv('PROVIDER_CLIENT_ID', clientId);
+    vi.stubEnv('PROVIDER_CLIENT_SECRET', clientSecret);
     const here = await ownClient(null);
     const credentials = { username: 'doctor@club.example', password: PASSWORD };
-    const { access_token } = await here.post('/oauth/token', { body: credentials });
-    expect(JSON.parse(asked.body)).toEqual({ ...credentials, client_id, client_secret });
-    await (await ownClient(access_token)).get('/user');
-    expect(JSON.stringify([...asked.headers]) + asked.body).not.toContain(client_secret);
+    const { accessToken } = await here.post('/oauth/token', { body: credentials });
+    expect(JSON.parse(asked.body)).toEqual({ ...credentials, client_id: clientId, client_secret: clientSecret });
+    await (await ownClient(accessToken)).get('/user');
+    expect(JSON.stringify([...asked.headers]) + asked.body).not.toContain(clientSecret);
     vi.stubEnv('PROVIDER_CLIENT_SECRET', 'old');
     vi.resetModules();
     const late = (await ownClient(null)).post('/oauth/token', { body: credentials });

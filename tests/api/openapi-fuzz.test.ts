@@ -102,7 +102,7 @@ const request = fc.constantFrom(...calls).chain(({ path, method, operation }) =>
 
 test('whatever is sent to any call, the answer is none of 5xx and is as its description says', async () => {
   const [person] = await db.select().from(appUser).limit(1);
-  const open = async () => (await openSession(db, person?.id ?? 0, { userAgent: '', now: api.clock.now })).access_token;
+  const open = async () => (await openSession(db, person?.id ?? 0, { userAgent: '', now: api.clock.now })).accessToken;
   let token = await open();
   const seen = new Map<number, number>();
   await fc.assert(

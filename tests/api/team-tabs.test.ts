@@ -101,6 +101,7 @@ describe('the figures of a team', () => {
         muscular_injuries_in_match: null,
       },
       recovery_days: 28,
+      days_out: 28,
     });
     expect(team.breakdown).toMatchObject({ types: { 'muscular-injury': 1 } });
     // Out from 10 February to today, 10 March: 28 days so far. United played once in the last 42 days, without him.
@@ -114,6 +115,7 @@ describe('the figures of a team', () => {
       red_cards: 0,
       injuries: 1,
       recovery_days: 28,
+      days_out: 28,
       missed_matches: 0,
       severe_injuries: 0,
       injuries_in_match: 0,

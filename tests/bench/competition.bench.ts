@@ -40,7 +40,7 @@ export async function benchCompetition(): Promise<Figure[]> {
 async function callsOf(db: Database): Promise<Record<string, Ask>> {
   await ensureDemoUsers(db);
   const user = { username: 'demo@touchline.example', password: 'touchline' };
-  const { access_token: token } = await signIn(db, getConfig({}), user, { userAgent: '', now: TODAY });
+  const { accessToken: token } = await signIn(db, getConfig({}), user, { userAgent: '', now: TODAY });
   const provider = createProvider({
     database: () => db,
     log: console,

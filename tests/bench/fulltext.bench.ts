@@ -121,8 +121,8 @@ async function askAnything(db: Database): Promise<Figure> {
   const origin = { address: '127.0.0.1', userAgent: '', language: 'en-gb' } as const;
   const caller = { token: '', session: {}, origin };
   const credentials = { username: 'demo@touchline.example', password: 'touchline' };
-  const { access_token: token } = (await provider.call('post /oauth/token', { body: credentials }, caller)) as {
-    access_token: string;
+  const { accessToken: token } = (await provider.call('post /oauth/token', { body: credentials }, caller)) as {
+    accessToken: string;
   };
   const words = fc.array(fc.oneof(fc.constantFrom('w1', 'w2', 'w3*', '-w1', '|', '(', ')', '"'), anyQuery), {
     maxLength: 12,

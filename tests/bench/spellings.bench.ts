@@ -40,8 +40,8 @@ export async function benchSpellings(): Promise<Figure[]> {
     let [ours, theirs] = [0, 0];
     for (const { typed, player_id } of spellings) {
       const hits = await findByName(db, typed);
-      const first = hits.find(({ _type }) => _type === 'player');
-      if (first && refs.get(first._id) === player_id) ours += 1;
+      const first = hits.find(({ type }) => type === 'player');
+      if (first && refs.get(first.tag) === player_id) ours += 1;
       const found = memory.search(typed).find((hit) => hit['kind'] === 'player');
       if (found?.['ref'] === player_id) theirs += 1;
     }

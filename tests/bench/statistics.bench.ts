@@ -94,7 +94,7 @@ async function measure(db: Database): Promise<Record<Page, number[]>> {
 }
 
 function askedOf(call: string, tag: string) {
-  if (call === 'get /profile') return { query: { t: tag, include_other_events: 'true' } };
+  if (call === 'get /profile') return { query: { t: tag, includeOtherEvents: 'true' } };
   return { params: { tag }, query: { timeframe: '2025-08-01,2026-05-31' } };
 }
 
@@ -123,7 +123,7 @@ async function signIn(db: Database, provider: Provider): Promise<Caller> {
   };
   const body = { username: USERNAME, password: PASSWORD };
   const token = await provider.call('post /oauth/token', { body }, caller);
-  return { ...caller, token: (token as { access_token: string }).access_token };
+  return { ...caller, token: (token as { accessToken: string }).accessToken };
 }
 
 /** The 95th percentiles, and how they grew from a tenth of the size. */

@@ -261,6 +261,6 @@ test('SRCH-03 no group is lost behind the many players that match', async () => 
     `select distinct kind from entity where kind <> 'hashtag' and name ~* '\\mmar'`,
   );
   expect(rows.length).toBeGreaterThan(3);
-  const kinds = new Set((await findByName(db, 'mar')).map(({ _source }) => _source.kind));
+  const kinds = new Set((await findByName(db, 'mar')).map(({ entity }) => entity.kind));
   for (const { kind } of rows) expect(kinds).toContain(kind);
 });

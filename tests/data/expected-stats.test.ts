@@ -80,11 +80,11 @@ else
       // The file's rules: players whose record holds the whole window, closed absences, hours of the competition.
       const window = { from: expected.window_from, to: expected.window_to };
       const holding = known.filter(({ record }) => recordHolds(record, window));
-      const ids = new Set(holding.map(({ player_id }) => player_id));
+      const ids = new Set(holding.map(({ playerId }) => playerId));
       expect(ids.size).toBe(expected.players_with_history);
-      const minutes = new Map(holding.map(({ player_id, onSheets }) => [player_id, onSheets]));
+      const minutes = new Map(holding.map(({ playerId, onSheets }) => [playerId, onSheets]));
       within([...minutes.values()].reduce((sum, each) => sum + each, 0) / 60, expected.match_hours, rounded(1));
-      const closed = absences.filter(({ player_id, open }) => ids.has(player_id) && open === null);
+      const closed = absences.filter(({ playerId, open }) => ids.has(playerId) && open === null);
       const everything = absenceStatistics(closed, minutes);
       expect(everything.absences).toBe(expected.absences_closed);
       expect(everything.days).toBe(expected.days);
@@ -125,7 +125,7 @@ else
       expect(page.burden_interval?.high).toBeGreaterThan(burden);
 
       const { absences } = await exposureOf(name, expected);
-      const own = absences.filter(({ other_event }) => !other_event);
+      const own = absences.filter(({ otherEvent }) => !otherEvent);
       expect(own.filter(({ description }) => illness.test(description))).toEqual([]);
     });
   });

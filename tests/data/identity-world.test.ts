@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { reportInWords } from '../../src/cli/import-report.ts';
 import { Profile } from '../../src/contract/profile.ts';
+import { fromWire } from '../../src/contract/wire/wire.ts';
 import { summarise } from '../../src/domain/injuries.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import type { ImportReport } from '../../src/provider/data/import/report.ts';
@@ -26,8 +27,8 @@ else
 
     async function injuriesOf(ref: string) {
       const { rows } = await db.$client.query<{ id: number }>('select id from entity where source_ref = $1', [ref]);
-      const { injuries } = await contractual(await api.get(`/profile?t=p_${rows[0]?.id ?? 0}`, token), Profile);
-      return injuries;
+      const profile = await contractual(await api.get(`/profile?t=p_${rows[0]?.id ?? 0}`, token), Profile);
+      return (fromWire(Profile)(profile) as Profile).injuries;
     }
 
     test('204 appearances inside 160 closed injuries are reported', () => {
@@ -37,10 +38,10 @@ else
 
     test('Söyüncü: 12 matches inside a foot injury of 10.10.2019 to 10.01.2020', async () => {
       const injuries = await injuriesOf('tm320141');
-      const contradicted = injuries.filter(({ played_within }) => played_within !== null);
-      expect(contradicted.map(({ date, end_date, played_within }) => [date, end_date, played_within?.matches])).toEqual(
-        [['2019-10-10', '2020-01-10', 12]],
-      );
+      const contradicted = injuries.filter(({ playedWithin }) => playedWithin !== null);
+      expect(
+        contradicted.map(({ startDate, endDate, playedWithin }) => [startDate, endDate, playedWithin?.matches]),
+      ).toEqual([['2019-10-10', '2020-01-10', 12]]);
     });
 
     test('Cunningham: 1,365 days added up, 690 different days', async () => {

@@ -34,8 +34,8 @@ else
       const missed: string[] = [];
       for (const { typed, player_id, name } of SPELLINGS) {
         const hits = await findByName(db, typed);
-        const first = hits.find(({ _type }) => _type === 'player');
-        if (!first || refs.get(first._id) !== player_id) missed.push(`${typed} → ${name}, not ${first?._source.label}`);
+        const first = hits.find(({ type }) => type === 'player');
+        if (!first || refs.get(first.tag) !== player_id) missed.push(`${typed} → ${name}, not ${first?.entity.label}`);
       }
       expect(missed.length / SPELLINGS.length, missed.join('; ')).toBeLessThanOrEqual(0.05);
     }, 240_000);

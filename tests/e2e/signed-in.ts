@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test as base, type Page } from '@playwright/test';
-import type { Profile } from '../../src/contract/profile.ts';
+import { Profile } from '../../src/contract/profile.ts';
+import { fromWire } from '../../src/contract/wire/wire.ts';
 import type { Hit } from '../../src/contract/search.ts';
 import { DEMO, tokenOf, type FixtureTags, fixtureTags } from './fixture-world/fixture-tags.ts';
 import type { OnWire } from '../on-wire.ts';
@@ -13,7 +14,7 @@ interface Fixtures {
   /** What the API answers the demo account. */
   ask: <Answer>(path: string) => Promise<Answer>;
   /** A player of the demo world. */
-  demoPlayer: OnWire<typeof Profile>;
+  demoPlayer: Profile;
 }
 
 /** A test that begins signed in: by the API, because the form has tests of its own. */
@@ -38,7 +39,7 @@ export const test = base.extend<Fixtures>({
   demoPlayer: async ({ ask }, use) => {
     const hits = await ask<OnWire<typeof Hit>[]>('/autocomplete?q=silva');
     const tag = hits.find(({ _type }) => _type === 'player')?._id ?? 'none';
-    await use(await ask<OnWire<typeof Profile>>(`/profile?t=${tag}&include_other_events=true`));
+    await use(fromWire(Profile)(await ask(`/profile?t=${tag}&include_other_events=true`)) as Profile);
   },
 });
 

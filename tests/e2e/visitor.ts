@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, { db: Database; passwordHash: string }
   enter: async ({ db }, use) => {
     await use(async ({ id }) => {
       const opening = { userAgent: 'Another browser', now: new Date() };
-      return (await openSession(db, id, opening)).access_token;
+      return (await openSession(db, id, opening)).accessToken;
     });
   },
   enterHere: async ({ context, enter, baseURL }, use) => {

@@ -112,7 +112,7 @@ async function addAccounts(db: Database): Promise<Account[]> {
   const added = await db.insert(appUser).values(people).returning({ id: appUser.id });
   const opening = { userAgent: '', now: new Date() };
   return Promise.all(
-    added.map(async ({ id }) => ({ id, token: (await openSession(db, id, opening)).access_token, writes: 0 })),
+    added.map(async ({ id }) => ({ id, token: (await openSession(db, id, opening)).accessToken, writes: 0 })),
   );
 }
 

@@ -8,28 +8,28 @@ import { closeSuggestions } from '../../src/stores/suggestions.ts';
 
 const WAIT_MS = 150;
 
-function hit(_id: string, label: string, _type = 'player', injured = false): Hit {
-  const current_injury = injured
+function hit(tag: string, label: string, type = 'player', injured = false): Hit {
+  const currentInjury = injured
     ? {
-        date: '2026-11-02',
-        injury_category: 'injury' as const,
-        injury_type: 'muscular-injury' as const,
-        injuried_part: 'thigh' as const,
+        startDate: '2026-11-02',
+        category: 'injury' as const,
+        type: 'muscular-injury' as const,
+        part: 'thigh' as const,
         side: 'left' as const,
         description: 'Hamstring strain',
         diagnosis: 'hamstring-strain' as const,
-        body_area: 'thigh' as const,
+        bodyArea: 'thigh' as const,
         tissue: 'muscle-tendon' as const,
         pathology: 'muscle-injury' as const,
-        reading: { diagnosis: 'stated', body_area: 'stated', tissue: 'stated', pathology: 'stated' } as const,
-        other_event: false,
+        reading: { diagnosis: 'stated', bodyArea: 'stated', tissue: 'stated', pathology: 'stated' } as const,
+        otherEvent: false,
       }
     : null;
-  const meta = { team_name: 'Rovers', display_ord: null, common_name: label, lastname: label };
+  const meta = { teamName: 'Rovers', displayOrder: null, commonName: label, lastname: label };
   return {
-    _id,
-    _type,
-    _source: { label, image: null, kind: 'player', country: null, current_injury, meta },
+    tag,
+    type,
+    entity: { label, image: null, kind: 'player', country: null, currentInjury, meta },
   };
 }
 
@@ -167,8 +167,8 @@ describe('the list', () => {
 
   test('SRCH-19 says why a player is absent who is not injured', async () => {
     const banned = hit('p_1', 'Ann', 'player', true);
-    const { current_injury } = banned._source;
-    Object.assign(current_injury ?? {}, { injury_category: 'suspension', other_event: true });
+    const { currentInjury } = banned.entity;
+    Object.assign(currentInjury ?? {}, { category: 'suspension', otherEvent: true });
     open(() => Promise.resolve([banned]));
     await type('ann');
     expect(found()).toEqual(['Ann RoversSuspension']);

@@ -95,7 +95,7 @@ test('G-83 each switch is taken over', () => {
     logLevel: 'info',
     siteUrl: 'https://touchline.example',
     providerUrl: 'http://provider.example:9000',
-    providerClient: { client_id: 'site', client_secret: 'secret' },
+    providerClient: { clientId: 'site', clientSecret: 'secret' },
     workers: 2,
     ticketsStore: false,
     searchCounter: true,

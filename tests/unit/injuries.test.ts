@@ -19,12 +19,12 @@ const TODAY = '2026-11-21';
 function row(id: number, fields: Partial<InjuryFigures> = {}): InjuryFigures {
   return {
     id,
-    date: '2026-01-10',
-    ongoing: false,
-    recovery_days: 10,
-    missed_matches: { value: 2 },
-    parent_injury_id: null,
-    other_event: false,
+    startDate: '2026-01-10',
+    isOngoing: false,
+    recoveryDays: 10,
+    missedMatches: { value: 2 },
+    parentId: null,
+    otherEvent: false,
     ...fields,
   };
 }
@@ -35,26 +35,26 @@ const rows = fc.uniqueArray(
   fc
     .record({
       id: fc.integer({ min: 1, max: 40 }),
-      date: fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2016-01-01', days)),
-      ongoing: fc.boolean(),
-      recovery_days: fc.option(fc.nat(400)),
+      startDate: fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2016-01-01', days)),
+      isOngoing: fc.boolean(),
+      recoveryDays: fc.option(fc.nat(400)),
       missed: fc.option(fc.nat(50)),
-      parent_injury_id: fc.option(fc.integer({ min: 1, max: 40 })),
-      other_event: fc.boolean(),
+      parentId: fc.option(fc.integer({ min: 1, max: 40 })),
+      otherEvent: fc.boolean(),
     })
-    .map(({ missed, ...fields }) => ({ ...fields, missed_matches: { value: missed } })),
+    .map(({ missed, ...fields }) => ({ ...fields, missedMatches: { value: missed } })),
   { maxLength: 30, selector: ({ id }) => id },
 );
 
 describe('INJ-23 status', () => {
-  const injury = { ongoing: false, date: '2026-01-10', end_date: null };
+  const injury = { isOngoing: false, startDate: '2026-01-10', endDate: null };
   test('is in progress while ongoing, even past the day expected', () => {
-    const ongoing = { ...injury, ongoing: true, end_date: '2026-02-01' };
+    const ongoing = { ...injury, isOngoing: true, endDate: '2026-02-01' };
     expect(injuryStatus(ongoing, TODAY, '2026-11-20')).toBe('in_progress');
   });
   test('is returned on the end day and after it', () => {
-    expect(injuryStatus({ ...injury, end_date: TODAY }, TODAY)).toBe('returned');
-    expect(injuryStatus({ ...injury, end_date: '2026-11-22' }, TODAY)).toBe('unknown');
+    expect(injuryStatus({ ...injury, endDate: TODAY }, TODAY)).toBe('returned');
+    expect(injuryStatus({ ...injury, endDate: '2026-11-22' }, TODAY)).toBe('unknown');
   });
   test('is returned when he has played after the injury, not on its day', () => {
     expect(injuryStatus(injury, TODAY, '2026-01-11')).toBe('returned');
@@ -68,17 +68,17 @@ describe('INJ-23 status', () => {
 describe('episodes', () => {
   test('INJ-13 stages stand under their parent, oldest first', () => {
     const [episode, ...others] = episodesOf([
-      row(3, { parent_injury_id: 1, date: '2026-02-02' }),
+      row(3, { parentId: 1, startDate: '2026-02-02' }),
       row(1),
-      row(2, { parent_injury_id: 1, date: '2026-01-10' }),
+      row(2, { parentId: 1, startDate: '2026-01-10' }),
     ]);
     expect(others).toEqual([]);
     expect(episode?.head.id).toBe(1);
     expect(episode?.stages.map(({ id }) => id)).toEqual([2, 3]);
   });
   test('a stage whose parent is elsewhere, and a stage of a stage, stand alone', () => {
-    const list = [row(1), row(2, { parent_injury_id: 1 }), row(3, { parent_injury_id: 2 })];
-    expect(ids(episodesOf([...list, row(4, { parent_injury_id: 99 })]))).toEqual([1, 3, 4]);
+    const list = [row(1), row(2, { parentId: 1 }), row(3, { parentId: 2 })];
+    expect(ids(episodesOf([...list, row(4, { parentId: 99 })]))).toEqual([1, 3, 4]);
   });
   test('no row is lost, not even in a circle of parents', () => {
     fc.assert(
@@ -93,7 +93,7 @@ describe('episodes', () => {
 describe('summary', () => {
   // 10 + 25 = 35 days, 2 + 2 = 4 matches.
   test('INJ-05 counts injuries, days and matches', () => {
-    expect(summarise([row(1), row(2, { recovery_days: 25 })], TODAY)).toEqual({
+    expect(summarise([row(1), row(2, { recoveryDays: 25 })], TODAY)).toEqual({
       injuries: 2,
       recoveryDays: 35,
       daysOut: 25,
@@ -102,13 +102,13 @@ describe('summary', () => {
     expect(summarise([], TODAY)).toEqual({ injuries: 0, recoveryDays: 0, daysOut: 0, missedMatches: 0 });
   });
   test('counts the days that injuries share once, and those apart twice', () => {
-    const later = row(2, { date: '2026-01-20' });
+    const later = row(2, { startDate: '2026-01-20' });
     expect(summarise([row(1), later], TODAY)).toMatchObject({ recoveryDays: 20, daysOut: 20 });
     expect(summarise([row(1), row(2)], TODAY)).toMatchObject({ recoveryDays: 20, daysOut: 10 });
   });
   // Greg Cunningham: three injuries run into one another from 10.09.2019 to 29.11.2020, 446 days.
   test('of 1,365 days added up, 690 are different days', () => {
-    const absences: [date: string, days: number][] = [
+    const absences: [startDate: string, days: number][] = [
       ['2012-09-18', 88],
       ['2017-08-16', 130],
       ['2018-11-25', 26],
@@ -116,17 +116,17 @@ describe('summary', () => {
       ['2019-10-06', 334],
       ['2019-10-19', 407],
     ];
-    const list = absences.map(([date, recovery_days], index) => row(index + 1, { date, recovery_days }));
+    const list = absences.map(([startDate, recoveryDays], index) => row(index + 1, { startDate, recoveryDays }));
     expect(summarise(list, TODAY)).toMatchObject({ recoveryDays: 1365, daysOut: 690 });
   });
   // The children's 12 + 25 = 37 days take the place of 30; their matches say nothing above 0, so that the parent's 9 stay.
   test('INJ-19 INJ-20 leaves child rows out and takes their sum for the parent', () => {
-    const parent = row(1, { recovery_days: 30, missed_matches: { value: 9 } });
-    const first = row(2, { parent_injury_id: 1, recovery_days: 12, missed_matches: { value: 0 } });
+    const parent = row(1, { recoveryDays: 30, missedMatches: { value: 9 } });
+    const first = row(2, { parentId: 1, recoveryDays: 12, missedMatches: { value: 0 } });
     const second = row(3, {
-      parent_injury_id: 1,
-      recovery_days: 25,
-      missed_matches: { value: null },
+      parentId: 1,
+      recoveryDays: 25,
+      missedMatches: { value: null },
     });
     expect(summarise([parent, first, second], TODAY)).toEqual({
       injuries: 1,
@@ -137,38 +137,38 @@ describe('summary', () => {
   });
   // Stages of 1 and 2 matches are 3, whatever the parent says.
   test('INJ-20 takes the matches of the children where they say any', () => {
-    const parent = row(1, { missed_matches: { value: 9 } });
-    const stages = [1, 2].map((value) => row(value + 1, { parent_injury_id: 1, missed_matches: { value } }));
+    const parent = row(1, { missedMatches: { value: 9 } });
+    const stages = [1, 2].map((value) => row(value + 1, { parentId: 1, missedMatches: { value } }));
     expect(summarise([parent, ...stages], TODAY).missedMatches).toBe(3);
   });
   test('INJ-20 keeps the parent’s figure where its children say nothing', () => {
     const child = row(2, {
-      parent_injury_id: 1,
-      recovery_days: 0,
-      missed_matches: { value: null },
+      parentId: 1,
+      recoveryDays: 0,
+      missedMatches: { value: null },
     });
     const [episode] = episodesOf([row(1), child]);
     expect(episode && episodeRecovery(episode, TODAY)).toMatchObject({ days: 10, soFar: false });
     expect(episode && episodeMissedMatches(episode)).toBe(2);
   });
   test('INJ-19 a child row is left out where its parent is not in the list', () => {
-    expect(summarise([row(2, { parent_injury_id: 1 })], TODAY).injuries).toBe(0);
+    expect(summarise([row(2, { parentId: 1 })], TODAY).injuries).toBe(0);
   });
   test('INJ-21 leaves other events out', () => {
-    expect(summarise([row(1), row(2, { other_event: true })], TODAY).recoveryDays).toBe(10);
+    expect(summarise([row(1), row(2, { otherEvent: true })], TODAY).recoveryDays).toBe(10);
   });
   // From 2 to 21 November are 19 days; 0 and nothing add none. Matches: 0 + 0 + 2.
   test('unknown adds nothing, an ongoing absence counts to today', () => {
     const list = [
-      row(1, { recovery_days: 0, missed_matches: { value: 0 } }),
-      row(2, { recovery_days: null, missed_matches: { value: null } }),
-      row(3, { ongoing: true, date: '2026-11-02', recovery_days: 0 }),
+      row(1, { recoveryDays: 0, missedMatches: { value: 0 } }),
+      row(2, { recoveryDays: null, missedMatches: { value: null } }),
+      row(3, { isOngoing: true, startDate: '2026-11-02', recoveryDays: 0 }),
     ];
     expect(summarise(list, TODAY)).toEqual({ injuries: 3, recoveryDays: 19, daysOut: 19, missedMatches: 2 });
   });
   test('an episode goes on while one of its stages does', () => {
-    const stage = row(2, { parent_injury_id: 1, ongoing: true, date: '2026-11-20' });
-    const [episode] = episodesOf([row(1, { ongoing: true }), stage]);
+    const stage = row(2, { parentId: 1, isOngoing: true, startDate: '2026-11-20' });
+    const [episode] = episodesOf([row(1, { isOngoing: true }), stage]);
     expect(episode && episodeRecovery(episode, TODAY)).toMatchObject({ days: 1, soFar: true });
   });
   test('figures are never negative and never more than all rows together', () => {
@@ -183,7 +183,7 @@ describe('summary', () => {
         expect(recoveryDays).toBeGreaterThanOrEqual(0);
         expect(recoveryDays).toBeLessThanOrEqual(all(one));
         expect(missedMatches).toBeGreaterThanOrEqual(0);
-        expect(missedMatches).toBeLessThanOrEqual(all((r) => r.missed_matches.value ?? 0));
+        expect(missedMatches).toBeLessThanOrEqual(all((r) => r.missedMatches.value ?? 0));
       }),
     );
   });
@@ -191,11 +191,11 @@ describe('summary', () => {
 
 describe('INJ-04 order', () => {
   const episodes = episodesOf([
-    row(1, { date: '2026-03-01', recovery_days: 5 }),
-    row(2, { date: '2026-05-01', recovery_days: null }),
-    row(3, { date: '2026-02-01', recovery_days: 90 }),
-    row(4, { date: '2026-04-01', recovery_days: 0 }),
-    row(5, { date: '2026-03-01', recovery_days: 5 }),
+    row(1, { startDate: '2026-03-01', recoveryDays: 5 }),
+    row(2, { startDate: '2026-05-01', recoveryDays: null }),
+    row(3, { startDate: '2026-02-01', recoveryDays: 90 }),
+    row(4, { startDate: '2026-04-01', recoveryDays: 0 }),
+    row(5, { startDate: '2026-03-01', recoveryDays: 5 }),
   ]);
   test('by date, newest first and oldest first', () => {
     expect(ids(sortEpisodes(episodes, 'date', 'desc', TODAY))).toEqual([2, 4, 5, 1, 3]);
@@ -221,13 +221,13 @@ describe('INJ-04 order', () => {
 });
 
 test('INJ-02 a season takes in the injuries of both its ends, and stages with their head', () => {
-  const season = { start_date: '2026-01-01', end_date: '2026-06-30' };
+  const season = { startDate: '2026-01-01', endDate: '2026-06-30' };
   const episodes = episodesOf([
-    row(1, { date: '2025-12-31' }),
-    row(2, { date: '2026-01-01' }),
-    row(3, { date: '2026-06-30' }),
-    row(4, { date: '2026-07-01' }),
-    row(5, { date: '2026-07-20', parent_injury_id: 3 }),
+    row(1, { startDate: '2025-12-31' }),
+    row(2, { startDate: '2026-01-01' }),
+    row(3, { startDate: '2026-06-30' }),
+    row(4, { startDate: '2026-07-01' }),
+    row(5, { startDate: '2026-07-20', parentId: 3 }),
   ]);
   const within = episodesWithin(episodes, season);
   expect(ids(within)).toEqual([2, 3]);

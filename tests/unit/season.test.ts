@@ -13,8 +13,8 @@ import {
 } from '../../src/domain/season.ts';
 import { timeframePeriod } from '../../src/domain/timeframe.ts';
 
-const span = (start_date: string, end_date: string): Span => ({ start_date, end_date });
-const injured = (...dates: string[]) => dates.map((date) => ({ date }));
+const span = (startDate: string, endDate: string): Span => ({ startDate, endDate });
+const injured = (...dates: string[]) => dates.map((startDate) => ({ startDate }));
 
 test('INJ-24 a season is named by its year or both its years', () => {
   expect(seasonLabel(span('2021-08-13', '2022-05-22'))).toBe('2021/2022');
@@ -75,9 +75,9 @@ describe('INJ-25 season options', () => {
       const spans: Span[] = [];
       let day = '2012-01-01';
       for (const { gap, length } of list) {
-        const start_date = addDays(day, gap);
-        day = addDays(start_date, length);
-        spans.push(span(start_date, day));
+        const startDate = addDays(day, gap);
+        day = addDays(startDate, length);
+        spans.push(span(startDate, day));
       }
       return spans;
     });
@@ -106,14 +106,14 @@ test('a day lies in the season that began last, or in none', () => {
 
 test('FILT-11 FILT-13 a cup that begins later does not begin a season', () => {
   const seasons = ownSeasons([
-    { start_date: '2026-09-01', end_date: '2027-05-31', isLeague: false },
-    { start_date: '2026-07-15', end_date: '2027-06-30', isLeague: true },
-    { start_date: '2025-07-15', end_date: '2026-06-30', isLeague: true },
+    { startDate: '2026-09-01', endDate: '2027-05-31', isLeague: false },
+    { startDate: '2026-07-15', endDate: '2027-06-30', isLeague: true },
+    { startDate: '2025-07-15', endDate: '2026-06-30', isLeague: true },
     // A national tournament within one year, and a cup of a year without a league.
-    { start_date: '2026-08-01', end_date: '2026-12-31', isLeague: false },
-    { start_date: '2023-09-01', end_date: '2024-05-31', isLeague: false },
+    { startDate: '2026-08-01', endDate: '2026-12-31', isLeague: false },
+    { startDate: '2023-09-01', endDate: '2024-05-31', isLeague: false },
   ]);
   expect(timeframePeriod('current_season', '2026-11-21', seasons)).toEqual({ from: '2026-07-15', to: '2027-06-30' });
   expect(timeframePeriod('last_season', '2026-11-21', seasons)).toEqual({ from: '2025-07-15', to: '2026-06-30' });
-  expect(seasons).toContainEqual({ start_date: '2023-09-01', end_date: '2024-05-31' });
+  expect(seasons).toContainEqual({ startDate: '2023-09-01', endDate: '2024-05-31' });
 });

@@ -6,8 +6,8 @@ import { offeredSeasons, parsePeriod, timeframePeriod } from '../../src/domain/t
 
 const TODAY = '2026-11-21';
 const SEASONS = [2022, 2023, 2024, 2025, 2026].map((year) => ({
-  start_date: `${year}-08-01`,
-  end_date: `${year + 1}-05-31`,
+  startDate: `${year}-08-01`,
+  endDate: `${year + 1}-05-31`,
 }));
 
 describe('FILT-13 timeframes', () => {
@@ -67,8 +67,8 @@ test('FILT-10 no text makes a timeframe fail', () => {
 });
 
 test('FILT-15 four seasons are offered first, newest first, then the earlier ones; none that has not begun', () => {
-  const offered = offeredSeasons([...SEASONS, { start_date: '2021-08-01', end_date: '2022-05-31' }], '2026-07-15');
-  expect(offered.map(({ start_date, isEarlier }) => [start_date.slice(0, 4), isEarlier])).toEqual([
+  const offered = offeredSeasons([...SEASONS, { startDate: '2021-08-01', endDate: '2022-05-31' }], '2026-07-15');
+  expect(offered.map(({ startDate, isEarlier }) => [startDate.slice(0, 4), isEarlier])).toEqual([
     ['2025', false],
     ['2024', false],
     ['2023', false],

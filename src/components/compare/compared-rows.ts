@@ -39,11 +39,11 @@ export function comparedRows(compared: readonly Compared[], language: Language):
       100,
       (one) => availabilityNote(one, language),
     ),
-    row('minutes', (one) => one.minutes_played, 100),
+    row('minutes', (one) => one.minutesPlayed, 100),
     row('injuries', (one) => one.injuries),
     row('severe', (one) => one.severe),
-    row('days', (one) => one.recovery_days),
-    row('missed', (one) => one.missed_matches),
+    row('days', (one) => one.recoveryDays),
+    row('missed', (one) => one.missedMatches),
     row('knownShare', (one) => one.completeness?.knownShare ?? null, 100),
     row('injuriesPerSeason', (one) => one.completeness?.injuriesPerSeason ?? null),
   ];
@@ -77,7 +77,7 @@ function severityRows(compared: readonly Compared[], language: Language): Compar
 export function comparedFinding(compared: readonly Compared[], language: Language): string {
   const t = translator(language);
   const { list } = formats(language);
-  if (compared.every(({ possible_matches }) => possible_matches === 0)) return t('statistics:compare.noMatches');
+  if (compared.every(({ possibleMatches }) => possibleMatches === 0)) return t('statistics:compare.noMatches');
   const vague = compared.filter(({ availability }) => !isRankable(availability)).map(({ name }) => name);
   if (vague.length > 0) return t('statistics:compare.notRanked', { label: list(vague) });
   const most = Math.max(...compared.map(({ availability }) => availability.percentage ?? 0));

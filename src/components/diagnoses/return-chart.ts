@@ -57,7 +57,7 @@ export function returnPlot(curve: Curve): { path: string; ticks: { at: number; d
   const path = steps.map(({ day, back }) => `H${across(day)}V${round(PLOT * (1 - back))}`).join('');
   return {
     path: `M0 ${PLOT}${path}H${across(last)}`,
-    ticks: days.map((day) => ({ day, at: across(day), atRisk: onDay(curve, day).at_risk })),
+    ticks: days.map((day) => ({ day, at: across(day), atRisk: onDay(curve, day).atRisk })),
   };
 }
 
@@ -65,12 +65,12 @@ export function returnPlot(curve: Curve): { path: string; ticks: { at: number; d
 function onDay(curve: Curve, day: number): Curve[number] {
   return {
     day,
-    at_risk: curve.find((row) => row.day >= day)?.at_risk ?? 0,
+    atRisk: curve.find((row) => row.day >= day)?.atRisk ?? 0,
     back: curve.findLast((row) => row.day <= day)?.back ?? 0,
   };
 }
 
-function rowOf({ day, at_risk: atRisk, back }: Curve[number]): SeriesChart['rows'][number] {
+function rowOf({ day, atRisk, back }: Curve[number]): SeriesChart['rows'][number] {
   return { label: String(day), values: [atRisk, Math.round(1000 * back) / 10] };
 }
 

@@ -16,7 +16,7 @@ export function sectionLabel(language: Language, { section }: Section): string {
 
 /** The name of a linked entity, as the language says it. */
 export function linkLabel(language: Language, link: LinkedEntity): string {
-  const { doc_type: kind, label, meta } = link;
+  const { kind, label, meta } = link;
   return entityName(language, { kind, label, country: meta.country });
 }
 
@@ -30,7 +30,7 @@ export function orderedLinks(language: Language, { section, links }: Section): S
 export function relationLabel(language: Language, link: LinkedEntity): string | null {
   const { relationship, executiveRole, kind } = vocabulary(language);
   const words: Record<string, string> = { ...relationship, ...executiveRole };
-  if (link.doc_type === 'coach') return kind.coach;
+  if (link.kind === 'coach') return kind.coach;
   return link.relation === null ? null : (words[link.relation] ?? null);
 }
 

@@ -48,7 +48,7 @@ export function statisticsLinks(
 ): PeriodLink[] {
   const texts = bundle(language, 'statistics');
   const offered = offeredSeasons(seasons, today);
-  const season = offered.find(({ start_date, end_date }) => start_date === period.from && end_date === period.to);
+  const season = offered.find(({ startDate, endDate }) => startDate === period.from && endDate === period.to);
   const chosen = season?.value ?? timeframe ?? DEFAULT_TIMEFRAME;
   return [
     ...names.map((value) => ({ value, label: texts.timeframes[value], isEarlier: false })),

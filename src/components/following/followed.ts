@@ -36,8 +36,8 @@ export function followedByKind(
 }
 
 function rowOf(favourite: FavouriteState, language: Language): FollowedRow {
-  const { type, label, country, favourite_settings } = favourite;
-  const { digest, push } = favourite_settings;
+  const { type, label, country, favouriteSettings } = favourite;
+  const { digest, push } = favouriteSettings;
   const texts = bundle(language, 'following');
   const t = translator(language);
   const told = [
@@ -65,14 +65,14 @@ export function outNow(favourites: readonly FavouriteState[], language: Language
   const t = translator(language);
   const { day } = formats(language);
   return favourites
-    .flatMap((favourite) => favourite.ongoing_injuries.map((injury) => ({ favourite, injury })))
-    .sort((a, b) => Number(a.injury.date < b.injury.date) - Number(a.injury.date > b.injury.date))
+    .flatMap((favourite) => favourite.ongoingInjuries.map((injury) => ({ favourite, injury })))
+    .sort((a, b) => Number(a.injury.startDate < b.injury.startDate) - Number(a.injury.startDate > b.injury.startDate))
     .map(({ favourite, injury }) => ({
       favourite,
-      what: t('entity:ongoing', { name: sentenceName(language, injury), date: day(injury.date) }),
+      what: t('entity:ongoing', { name: sentenceName(language, injury), date: day(injury.startDate) }),
       howLong: [
-        t('following:days', { count: daysSoFar(injury.date, today) }),
-        !injury.other_event && expectation(injury.expected, language).short,
+        t('following:days', { count: daysSoFar(injury.startDate, today) }),
+        !injury.otherEvent && expectation(injury.expected, language).short,
       ]
         .filter(Boolean)
         .join(', '),

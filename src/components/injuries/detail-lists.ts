@@ -26,9 +26,9 @@ export function detailLists(injury: Injury, lang: Language): DetailList[] {
   const news = injury.news.map((item) => {
     const facts = item.facts.map((fact) => names[fact] ?? fact).join(', ');
     const note = [
-      item.site_name,
-      kinds[item.source_kind],
-      item.published_on && day(item.published_on),
+      item.siteName,
+      kinds[item.sourceKind],
+      item.publishedOn && day(item.publishedOn),
       facts && t('injuries:detail.bears', { facts }),
     ];
     return { text: item.title, href: webAddress(item.url), note: note.filter(Boolean).join(' · ') };
@@ -36,7 +36,7 @@ export function detailLists(injury: Injury, lang: Language): DetailList[] {
   const media = injury.media.map((item) => ({
     text: item.name,
     href: webAddress(item.url),
-    note: item.mime_type,
+    note: item.mimeType,
   }));
   return [
     { label: texts.detail.news, items: news },

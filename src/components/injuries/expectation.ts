@@ -11,9 +11,9 @@ export interface Expectation {
 
 /** What is usual for each ongoing injury of a player, by its id. */
 export function expectations(profile: Profile, language: Language): Map<number, Expectation> {
-  const known = new Map(profile.expected_absences.map((absence) => [absence.injury_id, absence]));
+  const known = new Map(profile.expectedAbsences.map((absence) => [absence.injuryId, absence]));
   const ongoing = profile.injuries.filter(
-    (injury) => !injury.other_event && (injury.ongoing || injury.open?.bound === 'at_least'),
+    (injury) => !injury.otherEvent && (injury.isOngoing || injury.open?.bound === 'at_least'),
   );
   return new Map(ongoing.map(({ id }) => [id, expectation(known.get(id) ?? null, language)] as const));
 }

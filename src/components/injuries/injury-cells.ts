@@ -71,8 +71,8 @@ export function recoveryCell({ t, texts, number }: Writer, recovery: Recovery): 
 }
 
 /** The day of the return; an estimate is marked. */
-export function returnDay({ t, today, day }: Writer, { ongoing }: Pick<Injury, 'ongoing'>, end: string): string {
-  return ongoing || end > today ? t('injuries:expectedOn', { day: day(end) }) : day(end);
+export function returnDay({ t, today, day }: Writer, { isOngoing }: Pick<Injury, 'isOngoing'>, end: string): string {
+  return isOngoing || end > today ? t('injuries:expectedOn', { day: day(end) }) : day(end);
 }
 
 /** Missed matches; n/d where no one counted them. */
@@ -96,18 +96,18 @@ export function recoveryWords(writer: Writer, recovery: Recovery): string {
 }
 
 /** From when to when, or since when, or from when to an end nobody recorded. */
-export function datesWords(writer: Writer, injury: Pick<Injury, 'date' | 'end_date' | 'ongoing'>): string {
+export function datesWords(writer: Writer, injury: Pick<Injury, 'startDate' | 'endDate' | 'isOngoing'>): string {
   const { t, day } = writer;
-  const from = day(injury.date);
-  if (injury.ongoing && !injury.end_date) return t('injuries:detail.since', { from });
-  return injury.end_date
-    ? t('injuries:detail.fromTo', { from, to: returnDay(writer, injury, injury.end_date) })
+  const from = day(injury.startDate);
+  if (injury.isOngoing && !injury.endDate) return t('injuries:detail.since', { from });
+  return injury.endDate
+    ? t('injuries:detail.fromTo', { from, to: returnDay(writer, injury, injury.endDate) })
     : t('injuries:detail.openEnd', { from });
 }
 
 /** Missed matches with the range they lie in, where one is given. */
 export function missedWords(writer: Writer, injury: Injury, matches: number | null): string {
-  const { min, max } = injury.missed_matches;
+  const { min, max } = injury.missedMatches;
   const { text } = missedCell(writer, matches);
   if (min === null || max === null || min === max) return text;
   return `${text} (${writer.t('injuries:detail.missedRange', { min, max })})`;

@@ -35,22 +35,22 @@ export function injuryFacts(writer: Writer, injury: Injury, recovery: Recovery, 
 
 function tellWhat(tell: Tell, { lang, texts, words }: Writer, injury: Injury): void {
   const label = texts.detail;
-  if (!injury.other_event) {
-    tell(label.type, words.type[injury.injury_type], true);
-    tell(label.part, hasBodyPart(injury) && words.part[injury.injuried_part], true);
+  if (!injury.otherEvent) {
+    tell(label.type, words.type[injury.type], true);
+    tell(label.part, hasBodyPart(injury) && words.part[injury.part], true);
     tellReading(tell, lang, injury);
   }
-  tell(label.translated, localised(injury.translated_description, lang, ''));
+  tell(label.translated, localised(injury.translatedDescription, lang, ''));
   tell(label.description, injury.description);
 }
 
 /** Diagnosis, area and tissue, each with how it is known. */
-function tellReading(tell: Tell, lang: Language, { diagnosis, body_area, tissue, reading }: Injury): void {
+function tellReading(tell: Tell, lang: Language, { diagnosis, bodyArea, tissue, reading }: Injury): void {
   const words = bundle(lang, 'diagnoses');
   const known = (value: string | null, basis: Basis | null) =>
     value === null || basis === null ? words.unknown : words.basis[basis].replace('{{value}}', value);
   tell(words.label.diagnosis, known(diagnosis && words.name[diagnosis], reading.diagnosis), false, diagnosis);
-  tell(words.label.area, known(body_area && words.area[body_area], reading.body_area));
+  tell(words.label.area, known(bodyArea && words.area[bodyArea], reading.bodyArea));
   tell(words.label.tissue, known(tissue && words.tissue[tissue], reading.tissue));
 }
 
@@ -59,21 +59,21 @@ function tellWhen(tell: Tell, writer: Writer, injury: Injury, recovery: Recovery
   const label = texts.detail;
   const inDays = (count: number | null) => count !== null && t('injuries:detail.days', { count });
   tell(label.dates, datesWords(writer, injury), true);
-  tell(label.actualDate, injury.actual_date && day(injury.actual_date));
+  tell(label.actualDate, injury.actualDate && day(injury.actualDate));
   tell(label.status, words.status[injury.status]);
   tell(label.recovery, recoveryWords(writer, recovery), true);
-  tell(label.actualRecovery, inDays(injury.actual_recovery_days));
+  tell(label.actualRecovery, inDays(injury.actualRecoveryDays));
   tell(label.announced, inDays(injury.context.duration));
   tell(label.missed, missedWords(writer, injury, missed), true);
-  tell(label.actualMissed, injury.actual_missed_matches?.toString());
+  tell(label.actualMissed, injury.actualMissedMatches?.toString());
   tell(label.playedWithin, injury.playedWithin && playedWithinWords(writer, injury.playedWithin));
 }
 
 function tellHow(tell: Tell, { texts, words }: Writer, injury: Injury): void {
   const label = texts.detail;
-  tell(label.contact, injury.trauma !== 'na' && words.contact[injury.trauma]);
-  tell(label.where, injury.where !== 'none' && words.setting[injury.where]);
-  tell(label.gameContext, injury.game_context);
+  tell(label.contact, injury.contact !== 'na' && words.contact[injury.contact]);
+  tell(label.where, injury.setting !== 'none' && words.setting[injury.setting]);
+  tell(label.gameContext, injury.gameContext);
   tell(label.stadium, injury.stadium?.name);
   tell(label.recurring, injury.recurring && label.yes);
 }
@@ -82,9 +82,9 @@ function tellCare(tell: Tell, { lang, texts }: Writer, injury: Injury): void {
   const label = texts.detail;
   const { doctor, clinic, source } = injury;
   const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by);
-  const clinicCountry = clinic?.country_code ? countryName(clinic.country_code, lang) : null;
+  const clinicCountry = clinic?.countryCode ? countryName(clinic.countryCode, lang) : null;
   tell(label.surgery, injury.surgery === 1 && label.yes);
-  tell(label.doctor, doctor && joined([doctor.first_name, doctor.last_name], ' '));
+  tell(label.doctor, doctor && joined([doctor.firstName, doctor.lastName], ' '));
   tell(label.clinic, clinic && joined([clinic.name, clinic.city, clinicCountry], ', '));
   tell(label.team, injury.team?.name);
   tell(label.record, `${source.name}, ${source.reference}`);

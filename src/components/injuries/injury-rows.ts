@@ -34,7 +34,7 @@ export interface InjuryRow {
   to: string;
   recovery: Cell & { bars: number };
   missed: Cell;
-  ongoing: boolean;
+  isOngoing: boolean;
   otherEvent: boolean;
   isStage: boolean;
   /** The part and sides it counts on, 'thigh left right'; undefined where it has no place on a body. */
@@ -61,7 +61,7 @@ export interface SortLink {
 
 const DASH = '-';
 /** What the type of an injury tells more about than its category. */
-const BODILY: ReadonlySet<Injury['injury_category']> = new Set(['injury', 'surgery']);
+const BODILY: ReadonlySet<Injury['category']> = new Set(['injury', 'surgery']);
 
 /** What rows are given beside the injuries. */
 interface RowWishes {
@@ -102,7 +102,7 @@ function episodeRow(writer: Writer, episode: Episode<Injury>): InjuryRow {
   ].join(' · ');
   row.stagesText = t('injuries:stages', { count: episode.stages.length });
   row.stages = episode.stages.map((stage) => {
-    const own = recordRow(writer, stage, recoveryOf(stage, today), stage.missed_matches.value);
+    const own = recordRow(writer, stage, recoveryOf(stage, today), stage.missedMatches.value);
     own.isStage = true;
     own.detail.note = t('shell:labelled', { label: texts.wholeEpisode, value: whole });
     return own;
@@ -113,24 +113,24 @@ function episodeRow(writer: Writer, episode: Episode<Injury>): InjuryRow {
 function recordRow(writer: Writer, injury: Injury, recovery: Recovery, missed: number | null): InjuryRow {
   const { lang, texts, words, day, t } = writer;
   const expected = writer.expected.get(injury.id);
-  const isInjury = !injury.other_event;
-  const isBodily = isInjury && BODILY.has(injury.injury_category);
+  const isInjury = !injury.otherEvent;
+  const isBodily = isInjury && BODILY.has(injury.category);
   const placed = isInjury && hasBodyPart(injury);
-  const side = sideShown(injury.injuried_part, injury.side);
+  const side = sideShown(injury.part, injury.side);
   return {
     id: injury.id,
     name: injuryName(lang, injury),
-    type: isBodily ? words.type[injury.injury_type] : words.category[injury.injury_category],
-    part: placed ? words.part[injury.injuried_part] : DASH,
+    type: isBodily ? words.type[injury.type] : words.category[injury.category],
+    part: placed ? words.part[injury.part] : DASH,
     side: placed && side ? words.side[side] : DASH,
     region: placed && side ? regionName(lang, injury) : undefined,
-    contact: injury.trauma === 'na' ? DASH : texts.contact[injury.trauma],
-    from: day(injury.date),
-    to: injury.end_date ? returnDay(writer, injury, injury.end_date) : texts.unknown,
+    contact: injury.contact === 'na' ? DASH : texts.contact[injury.contact],
+    from: day(injury.startDate),
+    to: injury.endDate ? returnDay(writer, injury, injury.endDate) : texts.unknown,
     recovery: recoveryCell(writer, recovery),
     missed: missedCell(writer, missed),
-    ongoing: injury.ongoing,
-    otherEvent: injury.other_event,
+    isOngoing: injury.isOngoing,
+    otherEvent: injury.otherEvent,
     isStage: false,
     place: undefined,
     hidden: false,

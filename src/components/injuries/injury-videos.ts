@@ -28,7 +28,7 @@ export function injuryVideos(episodes: readonly Episode<Injury>[], language: Lan
     .filter(({ media }) => media.length > 0)
     .map((injury) => ({
       injury: injuryName(language, injury),
-      day: day(injury.date),
+      day: day(injury.startDate),
       videos: injury.media.map(({ name, url }) => {
         const href = webAddress(url);
         return { title: name, href, host: href ? (URL.parse(href)?.host ?? '') : '' };

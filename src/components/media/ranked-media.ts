@@ -62,14 +62,14 @@ export function mentionsChart(stats: LiveStats, view: MediaView): SeriesChart {
     series: [{ label: texts.figures.posts, tone: null }, ...sourceSeries(language)],
     rows: data.map((datum) => {
       const { label, href } = nameAndPage(datum, view);
-      const values = [datum.doc_count, ...sourceValues(datum)];
+      const values = [datum.count, ...sourceValues(datum)];
       return { label, values, ...(isLinked && href && { href }) };
     }),
   };
 }
 
 function rowsOf(data: readonly ChartDatum[] | undefined, view: MediaView): ChartRow[] {
-  return (data ?? []).map((datum) => ({ ...nameAndPage(datum, view), value: datum.doc_count }));
+  return (data ?? []).map((datum) => ({ ...nameAndPage(datum, view), value: datum.count }));
 }
 
 function sourceRows({ stats }: LiveStats, { language }: MediaView): ChartRow[] {
@@ -77,7 +77,7 @@ function sourceRows({ stats }: LiveStats, { language }: MediaView): ChartRow[] {
   return POST_SOURCES.flatMap((source) => {
     const datum = stats.type?.find(({ key }) => key === source);
     const row = { label: names[source], tone: SOURCE_TONES[source] };
-    return datum ? [{ ...row, value: datum.doc_count }] : [];
+    return datum ? [{ ...row, value: datum.count }] : [];
   });
 }
 
@@ -96,7 +96,7 @@ function followedTitle(rows: readonly ChartRow[], { language }: MediaView): stri
 }
 
 function hashtagRows({ stats }: LiveStats, { prefix, subject }: MediaView): ChartRow[] {
-  return (stats.hashtags ?? []).map(({ key, label = key, doc_count: value }) => ({
+  return (stats.hashtags ?? []).map(({ key, label = key, count: value }) => ({
     label: `#${label}`,
     value,
     ...(subject.kind !== 'search' && { href: paths(prefix).hashtag(label) }),
@@ -109,7 +109,7 @@ export function worldAreas({ stats }: LiveStats, { language, countryHref }: Medi
 }
 
 function countryRows({ stats }: LiveStats, { language, countryHref }: MediaView): ChartRow[] {
-  return (stats['geo-country'] ?? []).map(({ key, doc_count: value }) => ({
+  return (stats['geo-country'] ?? []).map(({ key, count: value }) => ({
     label: countryName(key, language),
     value,
     href: countryHref(key),

@@ -21,20 +21,20 @@ export function riskChart(stats: LiveStats, { language }: MediaView): SeriesChar
     series: [{ label: texts.figures.posts, tone: null }, ...sourceSeries(language)],
     rows: bucketsOf(stats).map((bucket) => ({
       label: vocabulary(language).sentiment[bucket.key],
-      values: [bucket.doc_count, ...sourceValues(bucket)],
+      values: [bucket.count, ...sourceValues(bucket)],
     })),
   };
 }
 
 /** How much of what is said is negative, from 0 to 1; null where nobody has an opinion. */
 export function riskOf(stats: LiveStats): number | null {
-  return negativeShare(bucketsOf(stats).map(({ key, doc_count: posts }) => ({ key, posts })));
+  return negativeShare(bucketsOf(stats).map(({ key, count: posts }) => ({ key, posts })));
 }
 
 function bucketsOf({ stats }: LiveStats) {
   return SENTIMENTS.map((key) => {
     const datum = stats['sentiment-type']?.find((each) => each.key === key);
-    return { ...(datum ?? { doc_count: 0, partials: {} }), key };
+    return { ...(datum ?? { count: 0, partials: {} }), key };
   });
 }
 

@@ -24,20 +24,20 @@ export function trendChart(stats: LiveStats, { language, timeZone }: MediaView):
   const t = translator(language);
   const texts = bundle(language, 'media');
   const data = stats.stats['social-trend'] ?? [];
-  const peak = data.toSorted((a, b) => b.doc_count - a.doc_count)[0];
+  const peak = data.toSorted((a, b) => b.count - a.count)[0];
   const at = peak ? timeText(peak.key, stats.step, formats(language, timeZone)) : '';
   const number = data.length > 0 ? stats.posts / data.length : 0;
   return {
     id: 'trend',
     ...texts.charts.trend,
-    title: t(PEAKS[stats.step], { at, posts: t('explore:found.posts', { count: peak?.doc_count ?? 0 }) }),
+    title: t(PEAKS[stats.step], { at, posts: t('explore:found.posts', { count: peak?.count ?? 0 }) }),
     summary: t(AVERAGES[stats.step], { number }),
     column: texts.columns[stats.step],
     series: [{ label: texts.all, tone: null }, ...sourceSeries(language)],
     rows: data.map((datum) => ({
       label: timeText(datum.key, stats.step, formats(language, timeZone)),
       time: datum.key,
-      values: [datum.doc_count, ...sourceValues(datum)],
+      values: [datum.count, ...sourceValues(datum)],
     })),
   };
 }

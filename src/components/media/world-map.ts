@@ -46,9 +46,9 @@ export function mapSteps(highest: number): MapStep[] {
 }
 
 /** The areas of the map: posts by country, with the four British associations as one. */
-export function mapAreas(countries: readonly { key: string; doc_count: number }[], words: CountryWords): MapArea[] {
+export function mapAreas(countries: readonly { key: string; count: number }[], words: CountryWords): MapArea[] {
   const posts = new Map<string, number>();
-  for (const { key, doc_count: count } of countries) {
+  for (const { key, count: count } of countries) {
     const code = key.slice(0, 2);
     posts.set(code, (posts.get(code) ?? 0) + count);
   }

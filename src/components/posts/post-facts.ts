@@ -18,11 +18,11 @@ export interface PostFacts {
 }
 
 /** Puts together what a card shows of a post. */
-export function postFacts({ _source: post }: FeedPost): PostFacts {
+export function postFacts({ content: post }: FeedPost): PostFacts {
   const pieces = messagePieces(post.message);
   const said = new Set(pieces.filter(({ kind }) => kind === 'hashtag').map(({ text }) => hashtagKey(text)));
   const { link = null } = post[post.type] ?? {};
-  const described = post.fb?.link_description ?? null;
+  const described = post.fb?.linkDescription ?? null;
   return {
     link,
     creator: post.tw?.creator ?? null,
@@ -36,7 +36,7 @@ export function postFacts({ _source: post }: FeedPost): PostFacts {
 const COMPARED = 100;
 
 /** The picture of those who have none: a newspaper for an unknown outlet, a face for unknown people. */
-export function ownerPicture({ kind }: PostOwner, type: FeedPost['_source']['type']): StandIn {
+export function ownerPicture({ kind }: PostOwner, type: FeedPost['content']['type']): StandIn {
   if (kind === null) return type === 'rss' ? '/paper.svg' : '/silhouette.svg';
   return standInOf(kind);
 }

@@ -19,6 +19,6 @@ export function playerFacts({ name, meta }: Profile, language: Language, today: 
     meta.foot && words.footed[meta.foot],
     meta.height && t('entity:cm', { value: meta.height }),
     meta.weight && t('entity:kg', { value: meta.weight }),
-    meta.market_value && t('entity:marketValue', { value: formats(language).marketValue(meta.market_value) }),
+    meta.marketValue && t('entity:marketValue', { value: formats(language).marketValue(meta.marketValue) }),
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
 }

@@ -24,14 +24,14 @@ export function teamFigures(competition: Competition, prefix: Language | ''): Te
     stats
       ? [
           {
-            label: team.meta.common_name,
+            label: team.meta.commonName,
             href: paths(prefix).explore(team.tag),
             injuries: stats.injuries.total,
             severe: stats.injuries.severe,
-            days: stats.recovery_days,
+            days: stats.recoveryDays,
             missed: stats.matches.injured,
-            inMatch: stats.injuries.injuries_in_match,
-            muscularInMatch: stats.injuries.muscular_injuries_in_match,
+            inMatch: stats.injuries.injuriesInMatch,
+            muscularInMatch: stats.injuries.muscularInjuriesInMatch,
             availability: stats.availability.percentage,
             parts: stats.availability,
             knownShare: stats.completeness.knownShare,

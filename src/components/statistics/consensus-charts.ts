@@ -54,7 +54,7 @@ export function riskRows({ groups }: Consensus, language: Language): RiskRow[] {
   return groups.flatMap((group) => {
     const { incidence, burden, injuries, closed, medianDays: days } = group;
     if (!incidence || burden === null) return [];
-    const label = injuryName(language, { ...group, injury_category: 'injury', side: 'na' });
+    const label = injuryName(language, { ...group, category: 'injury', side: 'na' });
     return [{ label, injuries, closed, incidence, days, burden }];
   });
 }

@@ -4,21 +4,21 @@ import { formats } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Figure } from '../injuries/figures.ts';
 
-type Statistics = 'hours' | 'injuries' | 'recurrences' | 'all_absences';
+type Statistics = 'hours' | 'injuries' | 'recurrences' | 'allAbsences';
 
 /** The statistics of at least one player of whom something is known. */
 export type KnownConsensus = Omit<Consensus, Statistics> & { [Name in Statistics]: NonNullable<Consensus[Name]> };
 
 /** The statistics where anything is known; else null. */
 export function knownConsensus(consensus: Consensus): KnownConsensus | null {
-  const { hours, injuries, recurrences, all_absences } = consensus;
-  if (!hours || !injuries || !recurrences || !all_absences) return null;
-  return { ...consensus, hours, injuries, recurrences, all_absences };
+  const { hours, injuries, recurrences, allAbsences } = consensus;
+  if (!hours || !injuries || !recurrences || !allAbsences) return null;
+  return { ...consensus, hours, injuries, recurrences, allAbsences };
 }
 
 /** The headline figures of the consensus. What cannot be known is said in words. */
 export function consensusFigures(consensus: KnownConsensus, language: Language): Figure[] {
-  const { injuries, all_absences: all, recurrences, players, known, hours, burdenInterval } = consensus;
+  const { injuries, allAbsences: all, recurrences, players, known, hours, burdenInterval } = consensus;
   const t = translator(language);
   const { number, percent } = formats(language);
   const none = t('statistics:consensus.none');
@@ -47,8 +47,8 @@ export function consensusFigures(consensus: KnownConsensus, language: Language):
     }),
     burden,
     figure('injuries', injuries.absences, { open: injuries.open }),
-    figure('median', injuries.median_days, {
-      mean: shown(injuries.mean_days),
+    figure('median', injuries.medianDays, {
+      mean: shown(injuries.meanDays),
       cases: injuries.absences - injuries.open,
     }),
     figure('recurrences', located > 0 ? recurred : null, {
@@ -63,7 +63,7 @@ export function consensusFigures(consensus: KnownConsensus, language: Language):
       players,
       share: hours.allCompetitions === null ? none : percent(hours.allCompetitions),
     }),
-    figure('missed', injuries.missed_matches),
-    figure('all', all.absences, { days: all.days, missed: all.missed_matches }),
+    figure('missed', injuries.missedMatches),
+    figure('all', all.absences, { days: all.days, missed: all.missedMatches }),
   ];
 }

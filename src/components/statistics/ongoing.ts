@@ -7,7 +7,7 @@ import { formats } from '../../i18n/format.ts';
 import { injuryName } from '../../i18n/injury-names.ts';
 import { bundle } from '../../i18n/translate.ts';
 
-type OpenedInjury = Competition['players'][string]['opened_injuries'][number];
+type OpenedInjury = Competition['players'][string]['openInjuries'][number];
 
 /** A player who is out, and with what. */
 export interface OutRow {
@@ -23,7 +23,7 @@ export interface OutRow {
   until: string;
   /** What is usual for such an injury; null where nothing can be said. */
   expected: OpenedInjury['expected'];
-  source: OpenedInjury['last_source'];
+  source: OpenedInjury['lastSource'];
 }
 
 /** What the table is narrowed to; null shows all. */
@@ -39,22 +39,22 @@ export interface OutFilter {
 export function outRows(competition: Competition, language: Language): OutRow[] {
   const { compare } = formats(language);
   return Object.entries(competition.players)
-    .flatMap(([tag, { player, opened_injuries }]) => {
-      const { label, meta } = player.profile_data;
-      const team = { tag: meta.team_tag, name: meta.team_name };
-      return opened_injuries.map((injury) => ({
+    .flatMap(([tag, { player, openInjuries }]) => {
+      const { label, meta } = player.profileData;
+      const team = { tag: meta.teamTag, name: meta.teamName };
+      return openInjuries.map((injury) => ({
         back: backOn(injury),
         row: {
           tag,
           player: label,
           team,
-          type: injury.injury_type,
-          since: injury.date,
+          type: injury.type,
+          since: injury.startDate,
           injury: injuryName(language, injury),
-          daysOut: injury.days_out,
+          daysOut: injury.daysOut,
           until: injury.until,
           expected: injury.expected,
-          source: injury.last_source,
+          source: injury.lastSource,
         },
       }));
     })
@@ -71,8 +71,8 @@ export function outRows(competition: Competition, language: Language): OutRow[] 
 const NEVER = '9999';
 
 /** For sorting alone: nobody is told a single day. */
-function backOn({ until, end_date, expected }: OpenedInjury): string {
-  return end_date ?? (isUsual(expected) ? addDays(until, expected.median ?? 0) : NEVER);
+function backOn({ until, endDate, expected }: OpenedInjury): string {
+  return endDate ?? (isUsual(expected) ? addDays(until, expected.median ?? 0) : NEVER);
 }
 
 /** Reads what an address narrows the table to; what is not in it is left aside. */

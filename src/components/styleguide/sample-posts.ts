@@ -1,6 +1,6 @@
 import type { FeedPost } from '../../contract/posts/feed-post.ts';
 
-type Shown = FeedPost['_source'];
+type Shown = FeedPost['content'];
 
 const SAMPLE: Shown = {
   date: '2026-11-20T10:00:00.000Z',
@@ -9,14 +9,14 @@ const SAMPLE: Shown = {
   type: 'rss',
   message: 'Ada Sample is out for three weeks with a thigh injury, Sample Rovers say.',
   cut: false,
-  message_i18n: {},
+  messageI18n: {},
   lang: 'en',
   country: 'GB-ENG',
   category: 'generalists',
   reach: 1_240_000,
   sentiment: -46,
   comparative: -2.3,
-  entity_id: 1,
+  entityId: 1,
   tags: [
     { key: 'p_1', label: 'Ada Sample', kind: 'player' },
     { key: 't_1', label: 'Sample Rovers', kind: 'team' },
@@ -30,8 +30,8 @@ const SAMPLE: Shown = {
   rss: { link: 'https://posts.example/rss/1' },
 };
 
-function post(_id: string, more: Partial<Shown> = {}): FeedPost {
-  return { _id, _source: { ...SAMPLE, ...more } };
+function post(id: string, more: Partial<Shown> = {}): FeedPost {
+  return { id, content: { ...SAMPLE, ...more } };
 }
 
 const account = { name: 'Terrace Sample', image: null, tag: null, kind: null, tags: [] };
@@ -71,14 +71,14 @@ export const POSTS: FeedPost[] = [
     saved: false,
     starred: false,
     additionalOwners: [account],
-    message_i18n: { en: 'In English' },
+    messageI18n: { en: 'In English' },
     lang: 'it',
     addedTags: [{ id: 1, text: 'Fitness' }],
     fb: {
       type: 'photo',
       link: 'https://posts.example/fb/4',
       picture: null,
-      link_description: 'What the page that it leads to says about itself.',
+      linkDescription: 'What the page that it leads to says about itself.',
     },
   }),
 ];

@@ -9,7 +9,7 @@ const WEEKS = ['01', '08', '15', '22', '29'].map((day) => `2026-03-${day}T00:00:
 /** Posts of the four sources, in their order. */
 function datum(key: string, posts: readonly number[], more: Partial<ChartDatum> = {}): ChartDatum {
   const [tw = 0, ig = 0, fb = 0, rss = 0] = posts;
-  return { key, doc_count: tw + ig + fb + rss, partials: { tw, ig, fb, rss }, ...more };
+  return { key, count: tw + ig + fb + rss, partials: { tw, ig, fb, rss }, ...more };
 }
 
 const PLAYER = { kind: 'player', country: 'GB-ENG' } as const;

@@ -68,9 +68,9 @@ export const BODY: BodyArea[] = [
 ];
 
 function linked(kind: EntityKind, label: string, more: Partial<LinkedEntity> = {}): LinkedEntity {
-  const meta = { common_name: label, country: null, lastname: null, display_ord: null };
+  const meta = { commonName: label, country: null, lastname: null, displayOrder: null };
   const tag = `${kind === 'player' ? 'p' : 't'}_${label.length}`;
-  return { doc_type: kind, tag, label, image: null, relation: null, injured: null, meta, ...more };
+  return { kind, tag, label, image: null, relation: null, injured: null, meta, ...more };
 }
 
 const club = linked('team', 'Sample Rovers');
@@ -102,37 +102,37 @@ export const LINKED: Drilldown = {
 
 /** A person's hits: out, absent for another reason, and well; and a club. */
 export const HITS: Hit[] = [
-  hit('p_1', 'Ada Sample', 'player', { other_event: false }),
-  hit('p_2', 'Berta Sample', 'player', { other_event: true }),
+  hit('p_1', 'Ada Sample', 'player', { otherEvent: false }),
+  hit('p_2', 'Berta Sample', 'player', { otherEvent: true }),
   hit('p_3', 'Cleo Sample', 'player'),
   hit('t_1', 'Sample Rovers', 'team'),
 ];
 
-function hit(_id: string, label: string, kind: EntityKind, out?: { other_event: boolean }): Hit {
-  const meta = { team_name: kind === 'player' ? club.label : null, display_ord: null };
+function hit(tag: string, label: string, kind: EntityKind, out?: { otherEvent: boolean }): Hit {
+  const meta = { teamName: kind === 'player' ? club.label : null, displayOrder: null };
   const injury = {
-    date: '2026-11-02',
-    injury_category: out?.other_event ? 'suspension' : 'injury',
-    injury_type: 'muscular-injury',
-    injuried_part: 'thigh',
+    startDate: '2026-11-02',
+    category: out?.otherEvent ? 'suspension' : 'injury',
+    type: 'muscular-injury',
+    part: 'thigh',
     side: 'left',
     description: 'Hamstring strain',
     diagnosis: 'hamstring-strain',
-    body_area: 'thigh',
+    bodyArea: 'thigh',
     tissue: 'muscle-tendon',
     pathology: 'muscle-injury',
-    reading: { diagnosis: 'stated', body_area: 'stated', tissue: 'stated', pathology: 'stated' },
+    reading: { diagnosis: 'stated', bodyArea: 'stated', tissue: 'stated', pathology: 'stated' },
   } as const;
   return {
-    _id,
-    _type: kind,
-    _source: {
+    tag,
+    type: kind,
+    entity: {
       label,
       image: null,
       kind,
       country: null,
-      current_injury: out ? { ...injury, ...out } : null,
-      meta: { ...meta, common_name: label, lastname: null },
+      currentInjury: out ? { ...injury, ...out } : null,
+      meta: { ...meta, commonName: label, lastname: null },
     },
   };
 }
@@ -166,12 +166,12 @@ export const NOTICES: Notification[] = (['modal', 'sticky', 'other', 'other'] as
   tag: '',
   topic: id === 2 ? 'ticket' : 'news',
   message: `A message of type ${type}`,
-  message_i18n: {},
+  messageI18n: {},
   body: id === 0 ? 'What it says at length, where it has more to say than its heading.' : '',
-  body_i18n: {},
+  bodyI18n: {},
   image: id === 1 ? '/crest.svg' : null,
-  created_at: '2026-11-20T10:00:00.000Z',
-  read_at: id === 3 ? '2026-11-20T11:00:00.000Z' : null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  readAt: id === 3 ? '2026-11-20T11:00:00.000Z' : null,
 }));
 
 export const CHECK: CaptchaChallenge = {
@@ -187,7 +187,7 @@ export function sampleDiagnosis(cases: number): DiagnosisStatistics {
   return {
     id: 'contusion',
     group: ['contusion', 'knock', 'haematoma'],
-    body_area: null,
+    bodyArea: null,
     tissue: 'superficial',
     absence: {
       cases,
@@ -195,7 +195,7 @@ export function sampleDiagnosis(cases: number): DiagnosisStatistics {
       lower: isEnough ? cases / 4 : null,
       median: isEnough ? cases / 2 : null,
       upper: null,
-      curve: isEnough ? curve.map(({ day, atRisk, back }) => ({ day, at_risk: atRisk, back })) : [],
+      curve: isEnough ? curve.map(({ day, atRisk, back }) => ({ day, atRisk, back })) : [],
     },
     reinjury: {
       returns: cases,

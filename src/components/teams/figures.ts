@@ -9,9 +9,9 @@ import type { Figure } from '../injuries/figures.ts';
 export function teamFigures(stats: NonNullable<Team['stats']>, language: Language): Figure[] {
   const t = translator(language);
   const { number, percent } = formats(language);
-  const { injuries, recovery_days, days_out, matches, availability } = stats;
+  const { injuries, recoveryDays, daysOut, matches, availability } = stats;
   const shown = (figure: number | null) => (figure === null ? t('statistics:none') : number(figure));
-  const daysNote = days_out !== null && days_out !== recovery_days && t('team:figures.daysOut', { days: days_out });
+  const daysNote = daysOut !== null && daysOut !== recoveryDays && t('team:figures.daysOut', { days: daysOut });
   return [
     {
       label: t('team:figures.injuries'),
@@ -20,15 +20,15 @@ export function teamFigures(stats: NonNullable<Team['stats']>, language: Languag
     },
     {
       label: t('team:figures.matchday'),
-      value: shown(injuries.injuries_in_match),
+      value: shown(injuries.injuriesInMatch),
       note:
-        injuries.muscular_injuries_in_match === null
+        injuries.muscularInjuriesInMatch === null
           ? t('team:figures.nowhere')
-          : t('team:figures.muscular', { count: injuries.muscular_injuries_in_match }),
+          : t('team:figures.muscular', { count: injuries.muscularInjuriesInMatch }),
     },
     {
       label: t('team:figures.days'),
-      value: shown(recovery_days),
+      value: shown(recoveryDays),
       note: joined(language, [
         matches.injured !== null && t('team:figures.missed', { count: matches.injured }),
         daysNote,

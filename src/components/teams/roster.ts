@@ -40,9 +40,9 @@ export interface RosterRow {
   /** Nobody has looked at the player's injuries yet. */
   hasNoRecord: boolean;
   /** Injuries and other events under way. */
-  ongoing: SquadPlayer['current_status']['ongoing_injuries'];
+  ongoing: SquadPlayer['currentStatus']['ongoingInjuries'];
   /** From what the player has come back lately. */
-  backFrom: SquadPlayer['current_status']['backFrom'];
+  backFrom: SquadPlayer['currentStatus']['backFrom'];
 }
 
 /**
@@ -63,7 +63,7 @@ export function rosterGroups(
   language: Language,
 ): { label: string; rows: RosterRow[] }[] {
   const compare = comparison(order, language);
-  return roleGroups(Object.entries(players), ([, { player }]) => player.profile_data.meta.role, language).map(
+  return roleGroups(Object.entries(players), ([, { player }]) => player.profileData.meta.role, language).map(
     ({ label, members }) => ({
       label,
       rows: members.map(([tag, player]) => rowOf(tag, player)).sort(compare),
@@ -103,30 +103,30 @@ export function rosterCells(team: Team, language: Language): CsvCell[][] {
   ];
 }
 
-function rowOf(tag: string, { player, stats, current_status, has_record }: SquadPlayer): RosterRow {
-  const { label, image, meta } = player.profile_data;
+function rowOf(tag: string, { player, stats, currentStatus, hasRecord }: SquadPlayer): RosterRow {
+  const { label, image, meta } = player.profileData;
   return {
     tag,
     name: label,
     lastName: meta.lastname,
     image,
-    position: stats.primary_position,
-    hasNoRecord: has_record === false,
+    position: stats.primaryPosition,
+    hasNoRecord: hasRecord === false,
     figures: {
-      matches: stats.matches_played,
-      bench: stats.matches_on_bench,
-      injured: stats.matches_injured,
-      minutes: stats.minutes_played,
+      matches: stats.matchesPlayed,
+      bench: stats.matchesOnBench,
+      injured: stats.matchesInjured,
+      minutes: stats.minutesPlayed,
       goals: stats.goals,
-      yellow: stats.yellow_cards,
-      red: stats.red_cards,
+      yellow: stats.yellowCards,
+      red: stats.redCards,
       injuries: stats.injuries,
-      days: stats.recovery_days,
-      missed: stats.missed_matches,
-      sharpness: stats.fitness_index,
+      days: stats.recoveryDays,
+      missed: stats.missedMatches,
+      sharpness: stats.sharpness,
     },
-    ongoing: current_status.ongoing_injuries,
-    backFrom: current_status.backFrom,
+    ongoing: currentStatus.ongoingInjuries,
+    backFrom: currentStatus.backFrom,
   };
 }
 

@@ -21,14 +21,14 @@ export function teamCharts(
   const { day } = formats(language);
   const rows = Object.entries(team.players)
     .map(([tag, { player, stats }]) => ({
-      label: player.profile_data.label,
+      label: player.profileData.label,
       href: paths(prefix).explore(tag),
       injuries: stats.injuries,
-      severe: stats.severe_injuries,
-      days: stats.recovery_days,
-      missed: stats.missed_matches,
-      inMatch: stats.injuries_in_match,
-      muscularInMatch: stats.muscular_injuries_in_match,
+      severe: stats.severeInjuries,
+      days: stats.recoveryDays,
+      missed: stats.missedMatches,
+      inMatch: stats.injuriesInMatch,
+      muscularInMatch: stats.muscularInjuriesInMatch,
     }))
     .filter(({ injuries }) => injuries !== null && injuries > 0);
   const { from, to } = team.period;

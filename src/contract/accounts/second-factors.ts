@@ -13,15 +13,15 @@ export const Security = z
     /** Whether signing in asks for the code of an authenticator app. */
     totp: z.boolean(),
     /** How many are left. */
-    recovery_codes: z.number().int(),
+    recoveryCodes: z.number().int(),
     /** Whether browsers keep passkeys for this site: it needs a host name, and TLS. */
-    passkeys_possible: z.boolean(),
+    passkeysPossible: z.boolean(),
     passkeys: z.array(
       z.object({
         id: z.string(),
         name: z.string(),
-        created_at: z.iso.datetime(),
-        last_used_at: z.iso.datetime().nullable(),
+        createdAt: z.iso.datetime(),
+        lastUsedAt: z.iso.datetime().nullable(),
       }),
     ),
   })
@@ -42,17 +42,17 @@ export type TotpSetup = z.infer<typeof TotpSetup>;
 
 const SecretAgain = z.object({ secret: z.string().max(64).optional() }).openapi('SecretAgain');
 const NewTotp = z
-  .object({ secret: z.string().max(64), code: Code, current_password: CurrentPassword })
+  .object({ secret: z.string().max(64), code: Code, currentPassword: CurrentPassword })
   .openapi('NewTotp');
-const Confirmed = z.object({ current_password: CurrentPassword }).openapi('Confirmed');
+const Confirmed = z.object({ currentPassword: CurrentPassword }).openapi('Confirmed');
 const NewPasskey = z
-  .object({ credential: WebAuthnJson, name: z.string().trim().min(1).max(60), current_password: CurrentPassword })
+  .object({ credential: WebAuthnJson, name: z.string().trim().min(1).max(60), currentPassword: CurrentPassword })
   .openapi('NewPasskey');
 
 export const RecoveryCodes = z
   .object({
     /** Shown once: only their hashes are kept. Empty where the account has codes already. */
-    recovery_codes: z.array(z.string()),
+    recoveryCodes: z.array(z.string()),
   })
   .openapi('RecoveryCodes');
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;

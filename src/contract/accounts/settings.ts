@@ -14,7 +14,7 @@ const Settings = z
       .regex(/^[^\p{Cc}<>:/\\@]*$/u),
     language: z.enum(LANGUAGES),
     /** IANA name; empty follows the browser. */
-    time_zone: z
+    timeZone: z
       .string()
       .max(60)
       .refine((name) => knownTimeZone(name) !== null)
@@ -27,7 +27,7 @@ const AccountExport = z.record(z.string(), z.unknown()).openapi('AccountExport',
   description: 'The account, and by table every row that belongs to it; secrets left out.',
 });
 
-const Confirmed = z.object({ current_password: z.string().max(PASSWORD_LONGEST) }).openapi('DeletionConfirmed');
+const Confirmed = z.object({ currentPassword: z.string().max(PASSWORD_LONGEST) }).openapi('DeletionConfirmed');
 const Done = z.object({ status: z.literal('success') }).openapi('SettingsChanged');
 const SESSION = ['unauthorized', 'payment_required', 'password_change_required', 'forbidden'] as const;
 

@@ -12,7 +12,7 @@ const ReturnDay = z
   .object({
     day: count(),
     /** Players still out on the morning of that day whose record reaches it. */
-    at_risk: count(),
+    atRisk: count(),
     /** Share back by that day, 0 to 1 (Kaplan–Meier). */
     back: z.number(),
   })
@@ -38,7 +38,7 @@ export const DiagnosisStatistics = z
     /** The diagnoses that statistics count together with it, and itself. */
     group: z.array(z.enum(DIAGNOSIS_IDS)),
     /** In the terms of the IOC consensus (Bahr et al. 2020); null where the diagnosis does not tell. */
-    body_area: requires('injuries', z.enum(BODY_AREAS).nullable()),
+    bodyArea: requires('injuries', z.enum(BODY_AREAS).nullable()),
     tissue: requires('injuries', z.enum(TISSUES).nullable()),
     absence: requires(
       'injuries',

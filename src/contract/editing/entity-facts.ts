@@ -28,7 +28,7 @@ export const EditableEntity = z
     kind: z.enum(ENTITY_KINDS),
     facts: z.partialRecord(Fact, FactValue),
     /** Facts that an editor has corrected: imports leave them as they are. */
-    by_hand: z.array(Fact),
+    byHand: z.array(Fact),
     source: z.string(),
     /** What `seen` is when these facts are what the editor saw. */
     revision: z.iso.datetime(),

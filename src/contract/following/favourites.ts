@@ -15,7 +15,7 @@ export const Favourite = z
     type: z.enum(ENTITY_KINDS),
     label: z.string(),
     image: z.string().nullable(),
-    favourite_settings: FavouriteSettings,
+    favouriteSettings: FavouriteSettings,
   })
   .openapi('Favourite');
 export type Favourite = z.infer<typeof Favourite>;
@@ -25,13 +25,10 @@ export const FavouriteState = Favourite.extend({
   /** ISO country code. */
   country: z.string().nullable(),
   /** Of players, the club. */
-  team_tag: z.string().nullable(),
-  team_name: z.string().nullable(),
+  teamTag: z.string().nullable(),
+  teamName: z.string().nullable(),
   /** Of players, injuries and other events under way; empty without the injuries capability. */
-  ongoing_injuries: requires(
-    'injuries',
-    z.array(OngoingInjury.omit({ last_source: true, days_out: true, until: true })),
-  ),
+  ongoingInjuries: requires('injuries', z.array(OngoingInjury.omit({ lastSource: true, daysOut: true, until: true }))),
 }).openapi('FavouriteState');
 export type FavouriteState = z.infer<typeof FavouriteState>;
 

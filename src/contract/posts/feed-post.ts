@@ -28,62 +28,65 @@ const Link = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![
 export const FeedPost = z
   .object({
     /** Also the cursor of lists. Of posts of the social network it has the form `tw_{number}`. */
-    _id: z.string().openapi({ example: 'tw_7096582144000012' }),
-    _source: z.object({
-      date: z.iso.datetime(),
-      owner: PostOwner,
-      /** Others whose post it is as well. */
-      additionalOwners: wire('additionalOwners', z.array(PostOwner)),
-      type: z.enum(POST_SOURCES),
-      /** In lists its beginning, up to 400 characters; whole where one post is asked for. */
-      message: z.string(),
-      /** Whether the message goes on. */
-      cut: z.boolean(),
-      /** Written translations by two-letter language. */
-      message_i18n: z.record(z.string(), z.string()),
-      /** Of the message. */
-      lang: z.enum(CONTENT_LANGUAGES),
-      /** ISO country code. */
-      country: z.string().nullable(),
-      /** What the outlet is; null of people. */
-      category: z.enum(POST_CATEGORIES).nullable(),
-      /** Followers of the owner, or the audience of the outlet; null is unknown. */
-      reach: z.number().int().nullable(),
-      /** -100 to 100; null when it has no opinion. */
-      sentiment: z.number().int().nullable(),
-      /** The raw score, -5 to 5; null when it has no opinion. */
-      comparative: z.number().nullable(),
-      /** The number of the owner's entity. */
-      entity_id: z.number().int().nullable(),
-      /** What editors have tagged it with. Admins are given it, and nobody else. */
-      addedTags: wire('addedTags', z.array(z.object({ id: z.number().int(), text: z.string() })).optional()),
-      /** Whom it is about. */
-      tags: z.array(Named.extend({ kind: z.enum(ENTITY_KINDS) })),
-      /** As written, without #. */
-      hashtags: z.array(z.string()),
-      /** What it carries beside its message; null when it is only text. */
-      media: z.enum(POST_MEDIA).nullable(),
-      /** An address of this installation; null when there is none. */
-      previewImage: wire('previewImage', z.string().nullable()),
-      /** Somebody else's post, passed on. */
-      repost: z.boolean(),
-      /** Staff think it important. */
-      starred: z.boolean(),
-      /** Whether it is in the reader's read list. */
-      saved: z.boolean(),
-      /** One of these four, by its type. The creator wrote what the owner shares; null when the owner did. */
-      tw: z.object({ creator: z.string().nullable(), link: Link }).optional(),
-      ig: z.object({ link: Link, picture: Link }).optional(),
-      fb: z
-        .object({
-          type: z.enum(POST_MEDIA).nullable(),
-          link: Link,
-          link_description: z.string().nullable(),
-          picture: Link,
-        })
-        .optional(),
-      rss: z.object({ link: Link }).optional(),
-    }),
+    id: wire('_id', z.string().openapi({ example: 'tw_7096582144000012' })),
+    content: wire(
+      '_source',
+      z.object({
+        date: z.iso.datetime(),
+        owner: PostOwner,
+        /** Others whose post it is as well. */
+        additionalOwners: wire('additionalOwners', z.array(PostOwner)),
+        type: z.enum(POST_SOURCES),
+        /** In lists its beginning, up to 400 characters; whole where one post is asked for. */
+        message: z.string(),
+        /** Whether the message goes on. */
+        cut: z.boolean(),
+        /** Written translations by two-letter language. */
+        messageI18n: z.record(z.string(), z.string()),
+        /** Of the message. */
+        lang: z.enum(CONTENT_LANGUAGES),
+        /** ISO country code. */
+        country: z.string().nullable(),
+        /** What the outlet is; null of people. */
+        category: z.enum(POST_CATEGORIES).nullable(),
+        /** Followers of the owner, or the audience of the outlet; null is unknown. */
+        reach: z.number().int().nullable(),
+        /** -100 to 100; null when it has no opinion. */
+        sentiment: z.number().int().nullable(),
+        /** The raw score, -5 to 5; null when it has no opinion. */
+        comparative: z.number().nullable(),
+        /** The number of the owner's entity. */
+        entityId: z.number().int().nullable(),
+        /** What editors have tagged it with. Admins are given it, and nobody else. */
+        addedTags: wire('addedTags', z.array(z.object({ id: z.number().int(), text: z.string() })).optional()),
+        /** Whom it is about. */
+        tags: z.array(Named.extend({ kind: z.enum(ENTITY_KINDS) })),
+        /** As written, without #. */
+        hashtags: z.array(z.string()),
+        /** What it carries beside its message; null when it is only text. */
+        media: z.enum(POST_MEDIA).nullable(),
+        /** An address of this installation; null when there is none. */
+        previewImage: wire('previewImage', z.string().nullable()),
+        /** Somebody else's post, passed on. */
+        repost: z.boolean(),
+        /** Staff think it important. */
+        starred: z.boolean(),
+        /** Whether it is in the reader's read list. */
+        saved: z.boolean(),
+        /** One of these four, by its type. The creator wrote what the owner shares; null when the owner did. */
+        tw: z.object({ creator: z.string().nullable(), link: Link }).optional(),
+        ig: z.object({ link: Link, picture: Link }).optional(),
+        fb: z
+          .object({
+            type: z.enum(POST_MEDIA).nullable(),
+            link: Link,
+            linkDescription: z.string().nullable(),
+            picture: Link,
+          })
+          .optional(),
+        rss: z.object({ link: Link }).optional(),
+      }),
+    ),
   })
   .openapi('FeedPost');
 export type FeedPost = z.infer<typeof FeedPost>;

@@ -5,6 +5,7 @@ import { POST_SOURCES } from '../../domain/posts/posts.ts';
 import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
 import { answers } from '../responses.ts';
 import { filterParameters, scopeParameters } from './filter-parameters.ts';
+import { wire } from '../wire/wire.ts';
 
 const count = () => z.number().int();
 const mean = () => z.number().nullable();
@@ -15,7 +16,7 @@ export const ChartDatum = z
     /** A country's code, a source, a tag, a hashtag without #, a bucket, or where a step begins: of hours the instant, of longer ones the reader's day as midnight in UTC. */
     key: z.string().openapi({ example: 'IT' }),
     /** Posts; of sentiment-trend those with an opinion. */
-    doc_count: count(),
+    count: wire('doc_count', count()),
     /** The same by source; of sentiment-trend the mean sentiment of each, null without an opinion. */
     partials: z.partialRecord(z.enum(POST_SOURCES), z.number().nullable()),
     /** Of sentiment-trend the mean sentiment, -100 to 100; of accounts their followers. Null where nobody knows. */

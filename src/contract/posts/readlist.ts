@@ -3,9 +3,10 @@ import { answers } from '../responses.ts';
 import { FeedPost } from './feed-post.ts';
 import { PostPath } from './livestream.ts';
 import { Cursor } from './filter-parameters.ts';
+import { wire } from '../wire/wire.ts';
 
 /** What an account has saved to read, what was saved last first. */
-const SavedIds = z.array(z.object({ _id: z.string() }));
+const SavedIds = z.array(z.object({ id: wire('_id', z.string()) }));
 
 export const Readlist = z
   .object({

@@ -10,7 +10,7 @@ const Enquiry = z
     playerId: wire('playerId', RowNumber.clone()),
     type: z.literal('injury'),
     detailLevel: wire('detailLevel', z.enum(DETAIL_LEVELS).default(DEFAULT_DETAIL_LEVEL)),
-    idempotency_key: IdempotencyKey,
+    idempotencyKey: IdempotencyKey,
   })
   .openapi('Enquiry');
 export type Enquiry = z.input<typeof Enquiry>;

@@ -16,13 +16,13 @@ export const Notification = z
     topic: z.string(),
     message: z.string(),
     /** By two-letter code. */
-    message_i18n: ByLanguage,
+    messageI18n: ByLanguage,
     body: z.string(),
-    body_i18n: ByLanguage,
+    bodyI18n: ByLanguage,
     image: z.string().nullable(),
-    created_at: z.iso.datetime(),
+    createdAt: z.iso.datetime(),
     /** When it was marked as read here; browsers keep times of their own. */
-    read_at: z.iso.datetime().nullable(),
+    readAt: z.iso.datetime().nullable(),
   })
   .openapi('Notification');
 export type Notification = z.infer<typeof Notification>;

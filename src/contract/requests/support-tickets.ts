@@ -15,7 +15,7 @@ const SupportTicket = z
       .regex(/^[^\0]*$/),
     /** Who or what it is about. */
     tag: TagText.optional(),
-    idempotency_key: IdempotencyKey,
+    idempotencyKey: IdempotencyKey,
   })
   .openapi('Ticket');
 export type SupportTicket = z.infer<typeof SupportTicket>;

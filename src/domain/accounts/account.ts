@@ -17,10 +17,10 @@ export type PasswordTokenPurpose = 'reset' | 'first_access';
 
 /** What an account's state depends on. */
 export interface Standing {
-  must_change_password: boolean;
-  plan_name: string;
+  mustChangePassword: boolean;
+  planName: string;
   /** Last day, YYYY-MM-DD; null when the account does not end. */
-  expires_on: string | null;
+  expiresOn: string | null;
 }
 
 /** The plan that is a trial. */
@@ -28,13 +28,13 @@ export const TRIAL_PLAN = 'trial';
 
 /**
  * The state of an account on a day: a first password before anything else, then payment. The last day still counts.
- * @example accountState({ must_change_password: false, plan_name: 'trial', expires_on: '2026-03-01' }, '2026-03-02')
+ * @example accountState({ mustChangePassword: false, planName: 'trial', expiresOn: '2026-03-01' }, '2026-03-02')
  * // 'trial_expired'
  */
 export function accountState(account: Standing, today: string): AccountState {
-  if (account.must_change_password) return 'must_change_password';
-  if (account.expires_on === null || today <= account.expires_on) return 'active';
-  return account.plan_name === TRIAL_PLAN ? 'trial_expired' : 'subscription_expired';
+  if (account.mustChangePassword) return 'must_change_password';
+  if (account.expiresOn === null || today <= account.expiresOn) return 'active';
+  return account.planName === TRIAL_PLAN ? 'trial_expired' : 'subscription_expired';
 }
 
 /** Whether an account has to pay before it goes on. */

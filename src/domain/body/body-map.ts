@@ -27,11 +27,11 @@ export interface BodyArea extends BodyChoice {
 
 /** What decides where on the body a record counts. */
 export interface PlacedInjury {
-  injury_category: InjuryCategory;
-  injury_type: InjuryType;
-  injuried_part: BodyPart;
+  category: InjuryCategory;
+  type: InjuryType;
+  part: BodyPart;
   side: Side;
-  other_event: boolean;
+  otherEvent: boolean;
 }
 
 /** The parts of the map and of its list, from head to foot, then those that no map shows. */
@@ -68,8 +68,8 @@ const MAP_SIDES: readonly MapSide[] = ['left', 'right', 'na'];
  * // { part: 'chest', sides: ['left', 'right', 'na'] }
  */
 export function bodyPlace(injury: PlacedInjury): BodyPlace | null {
-  const { injuried_part: part, side } = injury;
-  if (injury.other_event || !hasBodyPart(injury)) return null;
+  const { part, side } = injury;
+  if (injury.otherEvent || !hasBodyPart(injury)) return null;
   if (side === 'both') return { part, sides: ['left', 'right'] };
   return { part, sides: side === 'na' && CENTRAL.has(part) ? MAP_SIDES : [side] };
 }

@@ -13,8 +13,6 @@ export function sideShown(part: BodyPart, side: Side): Exclude<Side, 'na'> | nul
 }
 
 /** Whether the text of a record names a body part: Covid-19 and doping have none. */
-export function hasBodyPart(injury: { injury_category: InjuryCategory; injury_type: InjuryType }): boolean {
-  return (
-    injury.injury_category !== 'covid-19' && injury.injury_category !== 'doping' && injury.injury_type !== 'doping'
-  );
+export function hasBodyPart(injury: { category: InjuryCategory; type: InjuryType }): boolean {
+  return injury.category !== 'covid-19' && injury.category !== 'doping' && injury.type !== 'doping';
 }

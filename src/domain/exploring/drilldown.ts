@@ -83,7 +83,7 @@ export function sectionOf(kind: EntityKind, relation: string | null): DrilldownS
 interface Ordered {
   label: string;
   relation: string | null;
-  meta: { lastname: string | null; display_ord: number | null };
+  meta: { lastname: string | null; displayOrder: number | null };
 }
 
 const ROLES: readonly (string | null)[] = [null, ...EXECUTIVE_ROLES];
@@ -98,7 +98,7 @@ export function inSectionOrder<Link extends Ordered>(
   compareText: (a: string, b: string) => number,
 ): Link[] {
   const rank = ({ relation, meta }: Link) => {
-    if (section === 'competition') return meta.display_ord ?? Number.MAX_SAFE_INTEGER;
+    if (section === 'competition') return meta.displayOrder ?? Number.MAX_SAFE_INTEGER;
     if (section === 'family') return FAMILY.indexOf(relation);
     return section === 'staff' ? ROLES.indexOf(relation) : 0;
   };

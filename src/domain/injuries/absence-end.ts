@@ -3,11 +3,11 @@ import { type InjuryRecord, recordEnd } from '../known-time/known-time.ts';
 
 /** What of an injury tells when the player could play again. */
 export interface EndedAbsence {
-  date: string;
-  end_date: string | null;
-  ongoing: boolean;
+  startDate: string;
+  endDate: string | null;
+  isOngoing: boolean;
   /** The first match that the player played after the injury; null where none is known. */
-  played_next: string | null;
+  playedNext: string | null;
 }
 
 /** How long an absence without a recorded return is known to last. Days. */
@@ -33,11 +33,11 @@ export interface DaysOut {
  * // { bound: 'at_least', days: 379, until: '2023-04-03' }
  */
 export function openLength(absence: EndedAbsence, record: InjuryRecord, today: string): OpenLength | null {
-  const { date, end_date, ongoing, played_next } = absence;
-  if (end_date !== null && !(ongoing && end_date > today)) return null;
+  const { startDate: date, endDate, isOngoing: ongoing, playedNext } = absence;
+  if (endDate !== null && !(ongoing && endDate > today)) return null;
   const end = ongoing ? today : (recordEnd(record, today) ?? date);
-  const isPlayed = played_next !== null && played_next <= end;
-  const until = isPlayed ? played_next : end < date ? date : end;
+  const isPlayed = playedNext !== null && playedNext <= end;
+  const until = isPlayed ? playedNext : end < date ? date : end;
   return { bound: isPlayed ? 'at_most' : 'at_least', days: daysBetween(date, until), until };
 }
 
@@ -47,8 +47,8 @@ export function openLength(absence: EndedAbsence, record: InjuryRecord, today: s
  */
 export function daysOut(absence: EndedAbsence, record: InjuryRecord, today: string): DaysOut {
   const open = openLength(absence, record, today);
-  if (!open) return { date: absence.date, back: absence.end_date ?? absence.date };
-  return { date: absence.date, back: open.bound === 'at_most' ? open.until : addDays(open.until, 1) };
+  if (!open) return { date: absence.startDate, back: absence.endDate ?? absence.startDate };
+  return { date: absence.startDate, back: open.bound === 'at_most' ? open.until : addDays(open.until, 1) };
 }
 
 /**
@@ -56,13 +56,13 @@ export function daysOut(absence: EndedAbsence, record: InjuryRecord, today: stri
  * @example a suspension of one day keeps out on that day
  */
 export function daysAway(
-  absence: EndedAbsence & { other_event: boolean },
+  absence: EndedAbsence & { otherEvent: boolean },
   record: InjuryRecord,
   today: string,
 ): DaysOut {
-  if (!absence.other_event) return daysOut(absence, record, today);
-  const last = absence.ongoing ? today : (absence.end_date ?? absence.date);
-  return { date: addDays(absence.date, -1), back: addDays(last, 1) };
+  if (!absence.otherEvent) return daysOut(absence, record, today);
+  const last = absence.isOngoing ? today : (absence.endDate ?? absence.startDate);
+  return { date: addDays(absence.startDate, -1), back: addDays(last, 1) };
 }
 
 /** Whether a day is lost to an absence. */

@@ -4,10 +4,10 @@ import type { OpenLength } from './absence-end.ts';
 
 /** What the length of an absence depends on. */
 export interface Absence {
-  date: string;
-  ongoing: boolean;
+  startDate: string;
+  isOngoing: boolean;
   /** Days; 0 is unknown, null not determined. */
-  recovery_days: number | null;
+  recoveryDays: number | null;
   /** How long one without a recorded return is known to last. */
   open?: OpenLength | null;
 }
@@ -32,12 +32,12 @@ export type SeverityBand = 'under_30' | 'from_30_to_60' | 'over_60';
  * // { kind: 'days', days: 41, soFar: false, atLeast: false, bars: 2 }
  */
 export function recoveryOf(absence: Absence, today: string): Recovery {
-  if (absence.ongoing) return inDays(daysSoFar(absence.date, today), { soFar: true });
-  const { recovery_days, open } = absence;
-  if (recovery_days === null && open)
+  if (absence.isOngoing) return inDays(daysSoFar(absence.startDate, today), { soFar: true });
+  const { recoveryDays, open } = absence;
+  if (recoveryDays === null && open)
     return open.bound === 'at_least' ? inDays(open.days, { atLeast: true }) : { kind: 'at_most', days: open.days };
-  if (recovery_days === null) return { kind: 'not_determined' };
-  return recovery_days > 0 ? inDays(recovery_days) : { kind: 'unknown' };
+  if (recoveryDays === null) return { kind: 'not_determined' };
+  return recoveryDays > 0 ? inDays(recoveryDays) : { kind: 'unknown' };
 }
 
 /** A known recovery of so many days. */

@@ -65,13 +65,15 @@ interface Return<Injury> {
  * of a player who is out, and where the record does not reach today.
  * @param injuries of the player, other events left out
  */
-export function recentReturn<
-  Injury extends { end_date: string | null; ongoing: boolean; parent_injury_id: number | null },
->(injuries: readonly Injury[], record: InjuryRecord, today: string): Return<Injury> | null {
-  if (!isKnownOn(record, today, today) || injuries.some(({ ongoing }) => ongoing)) return null;
+export function recentReturn<Injury extends { endDate: string | null; isOngoing: boolean; parentId: number | null }>(
+  injuries: readonly Injury[],
+  record: InjuryRecord,
+  today: string,
+): Return<Injury> | null {
+  if (!isKnownOn(record, today, today) || injuries.some(({ isOngoing }) => isOngoing)) return null;
   const returns = injuries.flatMap((injury): Return<Injury>[] => {
-    if (injury.end_date === null || injury.parent_injury_id !== null) return [];
-    const days = daysBetween(injury.end_date, today);
+    if (injury.endDate === null || injury.parentId !== null) return [];
+    const days = daysBetween(injury.endDate, today);
     return days >= 0 && days < RECENT_RETURN_DAYS ? [{ injury, days }] : [];
   });
   return returns.sort((a, b) => a.days - b.days)[0] ?? null;

@@ -9,12 +9,12 @@ export function seasonNamed(text: string): (Span & { label: string }) | null {
   const match = /^(\d{4})(?:[-/](\d{4}|\d{2}))?$/.exec(text);
   const first = Number(match?.[1]);
   if (!match || first < 1850 || first > 2200) return null;
-  if (match[2] === undefined) return { label: String(first), start_date: `${first}-01-01`, end_date: `${first}-12-31` };
+  if (match[2] === undefined) return { label: String(first), startDate: `${first}-01-01`, endDate: `${first}-12-31` };
   const second = first + 1;
   if (!String(second).endsWith(match[2])) return null;
   return {
     label: `${first}/${second}`,
-    start_date: `${first}-07-01`,
-    end_date: `${second}-06-30`,
+    startDate: `${first}-07-01`,
+    endDate: `${second}-06-30`,
   };
 }

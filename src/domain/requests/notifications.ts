@@ -21,7 +21,7 @@ export function isUnread(type: NotificationType, readAt: number, now: number): b
 /** What decides whether a notification is unread. */
 interface Readable {
   type: NotificationType;
-  read_at: string | null;
+  readAt: string | null;
 }
 
 /**
@@ -30,5 +30,5 @@ interface Readable {
  * @example unreadOf([{ type: 'other', read_at: null }], Date.now()).length // 1
  */
 export function unreadOf<One extends Readable>(notifications: readonly One[], now: number): One[] {
-  return notifications.filter(({ type, read_at }) => isUnread(type, read_at === null ? 0 : Date.parse(read_at), now));
+  return notifications.filter(({ type, readAt }) => isUnread(type, readAt === null ? 0 : Date.parse(readAt), now));
 }

@@ -34,10 +34,10 @@ const PLAIN: readonly SearchGroup[] = ['player', 'team', 'competition', 'nationa
 
 /** What a hit is sorted and grouped by. */
 export interface GroupableHit {
-  _type: string;
-  _source: {
+  type: string;
+  entity: {
     label: string;
-    meta: { display_ord: number | null; common_name: string; lastname: string | null };
+    meta: { displayOrder: number | null; commonName: string; lastname: string | null };
   };
 }
 
@@ -81,7 +81,7 @@ export function groupHits<Hit extends GroupableHit>(
   hits: readonly Hit[],
   compareText: (a: string, b: string) => number,
 ): HitGroup<Hit>[] {
-  const byType = Map.groupBy(hits, (hit) => hit._type);
+  const byType = Map.groupBy(hits, (hit) => hit.type);
   return [...byType]
     .toSorted(([a], [b]) => groupPlace(a) - groupPlace(b))
     .map(([type, members]) => ({
@@ -95,10 +95,10 @@ function inOrder<Hit extends GroupableHit>(
   hits: Hit[],
   compareText: (a: string, b: string) => number,
 ): Hit[] {
-  const byLabel = (a: Hit, b: Hit) => compareText(a._source.label, b._source.label);
-  const order = (hit: Hit) => hit._source.meta.display_ord ?? Number.MAX_SAFE_INTEGER;
-  const lastName = ({ _source: { label, meta } }: Hit) => meta.lastname ?? label;
-  const commonName = ({ _source: { meta } }: Hit) => meta.common_name;
+  const byLabel = (a: Hit, b: Hit) => compareText(a.entity.label, b.entity.label);
+  const order = (hit: Hit) => hit.entity.meta.displayOrder ?? Number.MAX_SAFE_INTEGER;
+  const lastName = ({ entity: { label, meta } }: Hit) => meta.lastname ?? label;
+  const commonName = ({ entity: { meta } }: Hit) => meta.commonName;
   switch (type) {
     case 'player':
     case 'x_self_player':

@@ -14,7 +14,7 @@ export interface TeamMatch {
   minutesPlayed: number;
   /** False for a friendly. */
   official: boolean;
-  team_type: 'club' | 'national';
+  teamType: 'club' | 'national';
 }
 
 /** Minutes and matches played of those possible; a percentage of nothing is null. */
@@ -78,8 +78,8 @@ export function availabilityOf(matches: readonly TeamMatch[]): Availability {
  * product's own definition.
  * @example isCounted({ official: true, team_type: 'national' }) // false
  */
-export function isCounted(match: Pick<TeamMatch, 'official' | 'team_type'>): boolean {
-  return match.official && match.team_type === 'club';
+export function isCounted(match: Pick<TeamMatch, 'official' | 'teamType'>): boolean {
+  return match.official && match.teamType === 'club';
 }
 
 /**
@@ -91,14 +91,14 @@ export function isCounted(match: Pick<TeamMatch, 'official' | 'team_type'>): boo
  */
 export function presenceOf(
   place: SheetPlace,
-  absences: readonly (DaysOut & { other_event: boolean; injury_category: InjuryCategory })[],
+  absences: readonly (DaysOut & { otherEvent: boolean; category: InjuryCategory })[],
   duty: readonly string[],
 ): Presence {
   if (place.minutesPlayed > 0) return 'played';
   if (place.listed) return 'unused';
   const present = absences.filter((absence) => isOut(absence, place.date));
-  if (present.some(({ other_event }) => !other_event)) return 'injured';
-  if (present.some(({ injury_category }) => injury_category === 'suspension')) return 'suspended';
+  if (present.some(({ otherEvent }) => !otherEvent)) return 'injured';
+  if (present.some(({ category }) => category === 'suspension')) return 'suspended';
   if (present.length > 0) return 'absent';
   if (duty.some((day) => Math.abs(daysBetween(day, place.date)) <= DUTY_DAYS)) return 'called_up';
   return place.namesUnused ? 'not_in_squad' : 'not_played';
@@ -160,9 +160,11 @@ export function joinedParts(parts: readonly AvailabilityParts[]): AvailabilityPa
  */
 export function injuredAtMatch(
   match: Pick<TeamMatch, 'date'>,
-  injuries: readonly { date: string; where: string }[],
+  injuries: readonly { startDate: string; setting: string }[],
 ): boolean {
-  return injuries.some(({ date, where }) => date === match.date && (where === 'match' || where === 'during_match'));
+  return injuries.some(
+    ({ startDate: date, setting: where }) => date === match.date && (where === 'match' || where === 'during_match'),
+  );
 }
 
 function sum(values: readonly number[]): number {

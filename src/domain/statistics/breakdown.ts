@@ -22,9 +22,9 @@ export interface Breakdown {
 
 /** What of an injury a breakdown reads. */
 export interface InjuryTraits extends InjuryFigures {
-  injury_type: InjuryType;
-  trauma: Contact;
-  where: Setting;
+  type: InjuryType;
+  contact: Contact;
+  setting: Setting;
 }
 
 /**
@@ -35,9 +35,7 @@ export interface InjuryTraits extends InjuryFigures {
  * //   severity: { under_30: 1, over_60: 1, … }, ongoing: { over_60: 1, … } }
  */
 export function breakdownOf(rows: readonly InjuryTraits[], today: string): Breakdown {
-  const episodes = episodesOf(rows.filter((row) => !row.other_event)).filter(
-    ({ head }) => head.parent_injury_id === null,
-  );
+  const episodes = episodesOf(rows.filter((row) => !row.otherEvent)).filter(({ head }) => head.parentId === null);
   const heads = episodes.map(({ head }) => head);
   const bands = episodes.map((episode) => {
     const recovery = episodeRecovery(episode, today);
@@ -48,15 +46,15 @@ export function breakdownOf(rows: readonly InjuryTraits[], today: string): Break
   return {
     types: count(
       INJURY_TYPES,
-      heads.map((head) => head.injury_type),
+      heads.map((head) => head.type),
     ),
     contacts: count(
       CONTACTS,
-      heads.map(({ trauma }) => trauma),
+      heads.map(({ contact: trauma }) => trauma),
     ),
     occasions: count(
       OCCASIONS,
-      heads.map(({ where }) => occasionOf(where)),
+      heads.map(({ setting: where }) => occasionOf(where)),
     ),
     severity: count(
       SEVERITIES,

@@ -12,8 +12,8 @@ export function comparedTags(asked: readonly string[]): string[] {
 }
 
 /** The hits of a search that may be compared with what is compared already. */
-export function comparedWith<Hit extends { _id: string }>(hits: readonly Hit[], tags: readonly string[]): Hit[] {
-  return hits.filter(({ _id }) => isComparable(_id) && comparedTags([...tags, _id]).length > tags.length);
+export function comparedWith<Hit extends { tag: string }>(hits: readonly Hit[], tags: readonly string[]): Hit[] {
+  return hits.filter(({ tag }) => isComparable(tag) && comparedTags([...tags, tag]).length > tags.length);
 }
 
 function isComparable(tag: string): boolean {

@@ -15,12 +15,12 @@ export type ConsensusBand = (typeof CONSENSUS_BANDS)[number];
 
 /** What of a record the statistics read. */
 export interface DatedAbsence {
-  player_id: number;
-  date: string;
-  end_date: string | null;
-  ongoing: boolean;
-  parent_injury_id: number | null;
-  missed_matches: { value: number | null };
+  playerId: number;
+  startDate: string;
+  endDate: string | null;
+  isOngoing: boolean;
+  parentId: number | null;
+  missedMatches: { value: number | null };
   /** How long one without a recorded return is known to last; null with one. */
   open: OpenLength | null;
 }
@@ -60,7 +60,7 @@ export interface AbsenceStatistics {
  * // { absences: 2, days: 30, meanDays: 15, medianDays: 15, incidence: { value: 20, … }, burden: 300, … }
  */
 export function absenceStatistics(rows: readonly DatedAbsence[], exposure: Exposure): AbsenceStatistics {
-  const heads = rows.filter((row) => row.parent_injury_id === null);
+  const heads = rows.filter((row) => row.parentId === null);
   const lengths = heads.flatMap((row) => closedDays(row) ?? []);
   const closed = sum(lengths);
   const openDays = sum(heads.map((row) => openDaysOf(row)));
@@ -73,7 +73,7 @@ export function absenceStatistics(rows: readonly DatedAbsence[], exposure: Expos
     openDays,
     meanDays: lengths.length === 0 ? null : closed / lengths.length,
     medianDays: median(lengths),
-    missedMatches: sum(heads.map(({ missed_matches }) => missed_matches.value ?? 0)),
+    missedMatches: sum(heads.map(({ missedMatches }) => missedMatches.value ?? 0)),
     severity: bySeverity(lengths),
     incidence: thousands > 0 ? rateOf(heads.length, thousands) : null,
     burden: thousands > 0 ? days / thousands : null,
@@ -83,8 +83,8 @@ export function absenceStatistics(rows: readonly DatedAbsence[], exposure: Expos
 /** The interval of the burden of absences: how much the days lost per 1,000 hours depend on who happened to be there. */
 export function burdenIntervalOf(rows: readonly DatedAbsence[], exposure: Exposure): Interval | null {
   const byPlayer = Map.groupBy(
-    rows.filter((row) => row.parent_injury_id === null),
-    ({ player_id }) => player_id,
+    rows.filter((row) => row.parentId === null),
+    ({ playerId }) => playerId,
   );
   const players = [...exposure].sort(([a], [b]) => a - b);
   return burdenInterval(
@@ -126,7 +126,7 @@ export function rateOf(count: number, thousands: number): Rate {
 
 /** Days from start to return; null while it goes on, or when the return is not recorded. */
 function closedDays(row: DatedAbsence): number | null {
-  return row.ongoing || row.end_date === null ? null : daysBetween(row.date, row.end_date);
+  return row.isOngoing || row.endDate === null ? null : daysBetween(row.startDate, row.endDate);
 }
 
 /** Days that an open absence is known to have lasted; none where a match was played since, for its end is forgotten. */

@@ -6,12 +6,12 @@ import type { Side } from '../vocabulary.ts';
 
 /** What of an injury tells whether it is an earlier one come back. */
 export interface LocatedInjury {
-  player_id: number;
-  parent_injury_id: number | null;
-  date: string;
-  end_date: string | null;
+  playerId: number;
+  parentId: number | null;
+  startDate: string;
+  endDate: string | null;
   diagnosis: DiagnosisId | null;
-  body_area: BodyArea | null;
+  bodyArea: BodyArea | null;
   side: Side;
 }
 
@@ -53,8 +53,8 @@ function kindOf(days: number): 'early' | 'late' | 'delayed' {
 
 /** Days from the return of an injury to one like it; none where it cannot have come back. */
 function gapOf(earlier: LocatedInjury, row: LocatedInjury): number[] {
-  if (earlier.end_date === null || earlier.date >= row.date || !sidesAgree(earlier.side, row.side)) return [];
-  const days = daysBetween(earlier.end_date, row.date);
+  if (earlier.endDate === null || earlier.startDate >= row.startDate || !sidesAgree(earlier.side, row.side)) return [];
+  const days = daysBetween(earlier.endDate, row.startDate);
   return days < 0 ? [] : [days];
 }
 
@@ -64,10 +64,10 @@ function sidesAgree(one: Side, other: Side): boolean {
 }
 
 /** What two injuries must share; null of a stage, and where the diagnosis or the place is not known. */
-function keyOf({ parent_injury_id, player_id, diagnosis, body_area }: LocatedInjury): string | null {
-  if (parent_injury_id !== null || diagnosis === null) return null;
+function keyOf({ parentId, playerId, diagnosis, bodyArea }: LocatedInjury): string | null {
+  if (parentId !== null || diagnosis === null) return null;
   const { area, group } = DIAGNOSES[diagnosis];
   // A fracture or a contusion is the same only in the same place.
-  const place = area ?? body_area;
-  return place === null ? null : `${player_id} ${group} ${place}`;
+  const place = area ?? bodyArea;
+  return place === null ? null : `${playerId} ${group} ${place}`;
 }

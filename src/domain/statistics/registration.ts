@@ -91,10 +91,10 @@ function touches(run: ClubRun, places: readonly SquadPlace[]): boolean {
  * for that day, the one that the source names.
  */
 export function clubOfInjury(
-  injury: { date: string; team_id: number | null },
-  memberships: readonly Omit<Membership, 'player_id'>[],
+  injury: { startDate: string; teamId: number | null },
+  memberships: readonly Omit<Membership, 'playerId'>[],
 ): number | null {
-  const { date } = injury;
-  const club = memberships.find(({ team_type, from, to }) => team_type === 'club' && from <= date && date <= to);
-  return club?.team_id ?? injury.team_id;
+  const { startDate: date } = injury;
+  const club = memberships.find(({ teamType, from, to }) => teamType === 'club' && from <= date && date <= to);
+  return club?.teamId ?? injury.teamId;
 }

@@ -3,8 +3,8 @@ import { absenceStatistics, type DatedAbsence, type Exposure, type Rate } from '
 
 /** One kind of injury in the risk matrix: how often it comes, and how long it takes. */
 export interface RiskGroup {
-  injury_type: InjuryType;
-  injuried_part: BodyPart;
+  type: InjuryType;
+  part: BodyPart;
   injuries: number;
   /** Of those, the ones that have ended: the median is theirs. */
   closed: number;
@@ -24,19 +24,19 @@ export interface RiskGroup {
  * // [{ injuries: 2, closed: 2, days: 30, incidence: { value: 20, … }, medianDays: 15, burden: 300, … }]
  */
 export function riskGroups(
-  rows: readonly (DatedAbsence & { injury_type: InjuryType; injuried_part: BodyPart })[],
+  rows: readonly (DatedAbsence & { type: InjuryType; part: BodyPart })[],
   exposure: Exposure,
 ): RiskGroup[] {
-  const heads = rows.filter((row) => row.parent_injury_id === null);
-  const kinds = Map.groupBy(heads, (row) => `${row.injury_type} ${row.injuried_part}`);
+  const heads = rows.filter((row) => row.parentId === null);
+  const kinds = Map.groupBy(heads, (row) => `${row.type} ${row.part}`);
   return [...kinds.values()]
     .flatMap((alike) => {
       const [first] = alike;
       if (!first) return [];
       const { absences, open, days, medianDays, incidence, burden } = absenceStatistics(alike, exposure);
-      const { injury_type, injuried_part } = first;
+      const { type, part } = first;
       const figures = { injuries: absences, closed: absences - open, days, incidence, medianDays, burden };
-      return [{ injury_type, injuried_part, ...figures }];
+      return [{ type, part, ...figures }];
     })
     .sort((a, b) => b.days - a.days || b.injuries - a.injuries);
 }

@@ -78,19 +78,17 @@ export function seasonStatistics(
  * // { total: 2, severe: 1, inMatch: 1, muscularInMatch: 1, recoveryDays: 73, … }
  */
 export function teamInjuryStatistics(
-  rows: readonly (InjuryFigures & { where: Setting; injury_type: InjuryType })[],
+  rows: readonly (InjuryFigures & { setting: Setting; type: InjuryType })[],
   today: string,
 ): TeamInjuryStatistics {
-  const episodes = episodesOf(rows.filter((row) => !row.other_event)).filter(
-    ({ head }) => head.parent_injury_id === null,
-  );
-  const inMatch = episodes.filter(({ head }) => head.where === 'match' || head.where === 'during_match');
+  const episodes = episodesOf(rows.filter((row) => !row.otherEvent)).filter(({ head }) => head.parentId === null);
+  const inMatch = episodes.filter(({ head }) => head.setting === 'match' || head.setting === 'during_match');
   const { injuries, recoveryDays, missedMatches } = summarise(rows, today);
   return {
     total: injuries,
     severe: episodes.filter((e) => countedDays(episodeRecovery(e, today)) > SEVERE_AFTER).length,
     inMatch: inMatch.length,
-    muscularInMatch: inMatch.filter(({ head }) => head.injury_type === 'muscular-injury').length,
+    muscularInMatch: inMatch.filter(({ head }) => head.type === 'muscular-injury').length,
     recoveryDays,
     missedMatches,
   };

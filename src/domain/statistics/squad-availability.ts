@@ -5,16 +5,16 @@ import { type AvailabilityParts, partsOf } from './availability.ts';
 
 /** A played match of a team. */
 export interface PlayedMatch {
-  team_id: number;
+  teamId: number;
   date: string;
 }
 
 /** The days on which a player belonged to a team, both included. */
 export interface Membership {
-  player_id: number;
-  team_id: number;
+  playerId: number;
+  teamId: number;
   /** A player belongs to one club at a time, and beside it to a national team. */
-  team_type: TeamType;
+  teamType: TeamType;
   from: string;
   to: string;
 }
@@ -39,17 +39,17 @@ export function squadAvailability(
   absences: ReadonlyMap<number, readonly DaysOut[]>,
   today: string,
 ): AvailabilityParts {
-  const squads = Map.groupBy(members, ({ team_id }) => team_id);
+  const squads = Map.groupBy(members, ({ teamId }) => teamId);
   let all = 0;
   let known = 0;
   let unavailable = 0;
   for (const match of matches)
-    for (const { player_id, from, to, record } of squads.get(match.team_id) ?? []) {
+    for (const { playerId, from, to, record } of squads.get(match.teamId) ?? []) {
       if (match.date < from || match.date > to) continue;
       all += 1;
       if (!isKnownOn(record, match.date, today)) continue;
       known += 1;
-      if (absences.get(player_id)?.some((absence) => isOut(absence, match.date))) unavailable += 1;
+      if (absences.get(playerId)?.some((absence) => isOut(absence, match.date))) unavailable += 1;
     }
   return partsOf({ all, known, unavailable });
 }

@@ -38,7 +38,7 @@ export function TicketLink({ tag, href, text }: TicketLinkProps): ReactNode {
     try {
       const { category, text, idempotencyKey } = written;
       await browserClient(pageLanguage(document)).post('/tickets', {
-        body: { category, text, tag, idempotency_key: idempotencyKey },
+        body: { category, text, tag, idempotencyKey },
       });
       setDraft(emptyDraft());
       setProblem(undefined);

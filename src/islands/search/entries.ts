@@ -61,16 +61,16 @@ function recentGroup({ texts, path }: EntryMeans, recent: readonly string[]): En
   return { label: texts.recent, entries };
 }
 
-function hitEntry({ texts, path }: EntryMeans, { _id, _source: hit }: Hit): Entry {
-  const { current_injury: out } = hit;
+function hitEntry({ texts, path }: EntryMeans, { tag, entity: hit }: Hit): Entry {
+  const { currentInjury: out } = hit;
   const label = texts.name(hit);
   const from = hit.country && texts.country(hit.country);
   return {
-    key: _id,
+    key: tag,
     label,
-    detail: hit.meta.team_name ?? (from === label ? null : from),
-    out: out && (out.other_event ? texts.absences[out.injury_category] : texts.injured),
-    href: path.entity(hit.kind, _id),
+    detail: hit.meta.teamName ?? (from === label ? null : from),
+    out: out && (out.otherEvent ? texts.absences[out.category] : texts.injured),
+    href: path.entity(hit.kind, tag),
     search: hit.label,
   };
 }

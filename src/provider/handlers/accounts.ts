@@ -12,27 +12,27 @@ export const postToken: Handler<'post /oauth/token'> = async ({ db, config, body
   await checkClient(db, body);
   const opening = { ...origin, now };
   const answer = await open(db, config, body, opening);
-  keepToken(answer.access_token);
+  keepToken(answer.accessToken);
   return answer;
 };
 
 function open(db: Database, config: Config, grant: Grant, opening: Opening): Promise<Token> {
-  if (grant.grant_type === 'mobile_auth') return signInByCode(db, config, grant.code, opening);
-  if (grant.grant_type === 'passkey') return signInByPasskey(db, config, grant, opening);
-  if (grant.grant_type === 'second_factor') return signInBySecondFactor(db, config, grant, opening);
+  if (grant.grantType === 'mobile_auth') return signInByCode(db, config, grant.code, opening);
+  if (grant.grantType === 'passkey') return signInByPasskey(db, config, grant, opening);
+  if (grant.grantType === 'second_factor') return signInBySecondFactor(db, config, grant, opening);
   return signIn(db, config, grant, opening);
 }
 
-export const getUser: Handler<'get /user'> = async ({ db, user: auth_data, query }) => {
-  const demo_data = await holdsDemoWorld(db);
-  if (query.favourites === false) return { data: { auth_data, demo_data } };
-  const rows = await favouritesOf(db, auth_data.user_id);
+export const getUser: Handler<'get /user'> = async ({ db, user, query }) => {
+  const demoData = await holdsDemoWorld(db);
+  if (query.favourites === false) return { data: { user, demoData } };
+  const rows = await favouritesOf(db, user.userId);
   const favourites = rows.map(favouriteOf);
-  return { data: { auth_data: { ...auth_data, favourites }, demo_data } };
+  return { data: { user: { ...user, favourites }, demoData } };
 };
 
 export const getLogout: Handler<'get /oauth/logout'> = async (context) => {
-  await signOut(context.db, context.token, context.user.user_id, context.now);
+  await signOut(context.db, context.token, context.user.userId, context.now);
   context.keepToken(null);
   return { status: 'success' };
 };

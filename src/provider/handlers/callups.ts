@@ -17,14 +17,13 @@ export const getCallups: Handler<'get /national-teams/{tag}/callups'> = async ({
   const ids = [...new Set(players.map(({ playerId }) => playerId))];
   const injuries = await findSquadInjuries(db, ids, { from: today, to: today });
   const injuriesBy = Map.groupBy(
-    injuries.filter(({ other_event }) => !other_event),
-    ({ player_id }) => player_id,
+    injuries.filter(({ otherEvent }) => !otherEvent),
+    ({ playerId }) => playerId,
   );
   const onList = Map.groupBy(players, ({ callupId }) => callupId);
   const entryOf = (player: CalledUp) => {
     const { tag: playerTag, card } = cardOf(player);
-    const opened_injuries = openInjuries(injuriesBy.get(player.playerId) ?? []);
-    return [playerTag, { player: card, opened_injuries }] as const;
+    return [playerTag, { player: card, openInjuries: openInjuries(injuriesBy.get(player.playerId) ?? []) }] as const;
   };
   const shown = lists.map(({ id, date, nameIntl }) => ({
     date,
@@ -36,9 +35,7 @@ export const getCallups: Handler<'get /national-teams/{tag}/callups'> = async ({
 
 function statisticsOf(lists: Callups['callups']): Callups['statistics'] {
   const names = new Map(
-    lists.flatMap(({ players }) =>
-      Object.entries(players).map(([tag, { player }]) => [tag, player.profile_data.label]),
-    ),
+    lists.flatMap(({ players }) => Object.entries(players).map(([tag, { player }]) => [tag, player.profileData.label])),
   );
   const counts = callupCounts(lists.map(({ date, players }) => ({ date, tags: Object.keys(players) })));
   return {

@@ -30,13 +30,13 @@ async function comparedOf(context: ComparisonContext, text: string, period: Peri
   const profile = tag && (await findProfile(db, tag, wish));
   if (!profile) throw new AppError('not_found');
   const { name, image, demo, meta } = profile;
-  const club = tag.prefix === 'p' && meta.team_tag !== null && meta.team_name !== null;
+  const club = tag.prefix === 'p' && meta.teamTag !== null && meta.teamName !== null;
   return {
     tag: profile.tag,
     name,
     image,
     demo,
-    team: club ? { tag: meta.team_tag ?? '', name: meta.team_name ?? '' } : null,
+    team: club ? { tag: meta.teamTag ?? '', name: meta.teamName ?? '' } : null,
     coverage: profile.coverage?.status ?? null,
     ...(tag.prefix === 'p' ? await playerFigures(context, text, period) : await teamFigures(context, tag, period)),
   };
@@ -46,16 +46,16 @@ type Figures = Omit<Compared, 'tag' | 'name' | 'image' | 'demo' | 'team' | 'cove
 
 /** A player's figures, the same as on the player's page. */
 async function playerFigures(context: ComparisonContext, tag: string, period: Period): Promise<Figures> {
-  const query = { timeframe: `${period.from},${period.to}`, include_other_events: false };
+  const query = { timeframe: `${period.from},${period.to}`, includeOtherEvents: false };
   const { availability, fitness, injuries, record } = await getGraph({ ...context, params: { tag }, query });
   const known = knownWithin(record, period, context.today);
-  const begun = known ? injuries.filter(({ date }) => known.from <= date && date <= known.to) : null;
+  const begun = known ? injuries.filter(({ startDate: date }) => known.from <= date && date <= known.to) : null;
   return {
     players: 1,
-    possible_matches: availability.possibleMatches,
+    possibleMatches: availability.possibleMatches,
     availability: fitness,
     completeness: null,
-    minutes_played: availability.minutesPercentage,
+    minutesPlayed: availability.minutesPercentage,
     ...injuryFigures(begun, period, context.today),
   };
 }
@@ -69,10 +69,10 @@ async function teamFigures(context: ComparisonContext, { id }: Tag, period: Peri
   const completeness = completenessOfTeam(health, id, own.length);
   return {
     players: new Set(members.map(({ playerId }) => playerId)).size,
-    possible_matches: (availability.available ?? 0) + (availability.unavailable ?? 0) + availability.unknown,
+    possibleMatches: (availability.available ?? 0) + (availability.unavailable ?? 0) + availability.unknown,
     availability,
     completeness,
-    minutes_played: null,
+    minutesPlayed: null,
     ...injuryFigures((completeness.knownShare ?? 0) > 0 ? own : null, period, today),
   };
 }
@@ -81,16 +81,16 @@ function injuryFigures(
   injuries: readonly InjuryTraits[] | null,
   { from, to }: Period,
   today: string,
-): Pick<Figures, 'injuries' | 'severe' | 'recovery_days' | 'missed_matches' | 'breakdown'> {
-  if (!injuries) return { injuries: null, severe: null, recovery_days: null, missed_matches: null, breakdown: null };
-  const span = { start_date: from, end_date: to };
-  const begun = injuries.filter(({ date }) => contains(span, date));
+): Pick<Figures, 'injuries' | 'severe' | 'recoveryDays' | 'missedMatches' | 'breakdown'> {
+  if (!injuries) return { injuries: null, severe: null, recoveryDays: null, missedMatches: null, breakdown: null };
+  const span = { startDate: from, endDate: to };
+  const begun = injuries.filter(({ startDate: date }) => contains(span, date));
   const { total, severe, recoveryDays, missedMatches } = teamInjuryStatistics(begun, today);
   return {
     injuries: total,
     severe,
-    recovery_days: recoveryDays,
-    missed_matches: missedMatches,
+    recoveryDays,
+    missedMatches,
     breakdown: breakdownOf(begun, today),
   };
 }

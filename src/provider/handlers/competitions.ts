@@ -53,10 +53,10 @@ export const getCompetition: Handler<'get /competitions/{tag}'> = async (context
 function teamsOf(members: readonly Member[], figuresOf: (teamId: number) => Statistics): Competition['teams'] {
   const teams = [...Map.groupBy(members, ({ teamId }) => teamId)].map(([teamId, squad]) => {
     const [first] = squad.map(cardOf);
-    const { team_tag = '', team_name = '', team_image = null } = first?.card.profile_data.meta ?? {};
+    const { teamTag = '', teamName = '', teamImage = null } = first?.card.profileData.meta ?? {};
     return {
-      team: { tag: team_tag, image: team_image, meta: { common_name: team_name } },
-      players_count: squad.length,
+      team: { tag: teamTag, image: teamImage, meta: { commonName: teamName } },
+      playersCount: squad.length,
       stats: figuresOf(teamId),
     };
   });
@@ -68,7 +68,7 @@ type Statistics = NonNullable<Competition['teams'][string]['stats']>;
 /** Without the stages of what is among them. */
 function outermost(injuries: readonly DatedInjury[]): DatedInjury[] {
   const ids = new Set(injuries.map(({ id }) => id));
-  return injuries.filter(({ parent_injury_id: parent }) => parent === null || !ids.has(parent));
+  return injuries.filter(({ parentId: parent }) => parent === null || !ids.has(parent));
 }
 
 /** How far the records of the players reach. */
@@ -94,12 +94,12 @@ async function ongoingInjuries(
   const told = open.map((injury) => ({
     ...injury,
     expected: outlooks.get(injury.id) ?? null,
-    last_source: sources.get(injury.id) ?? null,
+    lastSource: sources.get(injury.id) ?? null,
   }));
-  return Map.groupBy(told, ({ player_id }) => player_id);
+  return Map.groupBy(told, ({ playerId }) => playerId);
 }
 
-type Ongoing = DatedInjury & Pick<Injured['opened_injuries'][number], 'expected' | 'last_source'>;
+type Ongoing = DatedInjury & Pick<Injured['openInjuries'][number], 'expected' | 'lastSource'>;
 
 /** The players who are injured now. */
 function injuredOf(
@@ -111,17 +111,17 @@ function injuredOf(
     [...ongoing].flatMap(([playerId, own]) => {
       const places = squads.get(playerId) ?? [];
       // A player with two clubs is listed with the club of the injury, else with the last club.
-      const member = places.find(({ teamId }) => own[0]?.team_id === teamId) ?? places.at(-1);
+      const member = places.find(({ teamId }) => own[0]?.teamId === teamId) ?? places.at(-1);
       if (!member) return [];
       const { tag, card } = cardOf(member);
-      const opened_injuries = own.map((injury) => ({
+      const openInjuries = own.map((injury) => ({
         ...openInjury(injury),
-        days_out: injury.open?.days ?? 0,
-        until: injury.open?.until ?? injury.date,
+        daysOut: injury.open?.days ?? 0,
+        until: injury.open?.until ?? injury.startDate,
         expected: injury.expected,
-        last_source: injury.last_source,
+        lastSource: injury.lastSource,
       }));
-      return [[tag, { player: card, opened_injuries }]];
+      return [[tag, { player: card, openInjuries }]];
     }),
   );
 }

@@ -27,17 +27,17 @@ type Figures = Omit<Consensus, 'tag' | 'period' | 'players' | 'seasons'>;
 
 /** The statistics of the known players; none of nobody. */
 function figuresOf({ known, absences, earlier }: Exposure): Figures {
-  const nothing = { hours: null, injuries: null, burdenInterval: null, recurrences: null, all_absences: null };
+  const nothing = { hours: null, injuries: null, burdenInterval: null, recurrences: null, allAbsences: null };
   if (known.length === 0) return { known: 0, ...nothing, groups: [] };
-  const exposure = new Map(known.map(({ player_id, minutes }) => [player_id, minutes]));
-  const injuries = absences.filter(({ other_event }) => !other_event);
+  const exposure = new Map(known.map(({ playerId, minutes }) => [playerId, minutes]));
+  const injuries = absences.filter(({ otherEvent }) => !otherEvent);
   return {
     known: known.length,
     hours: hoursOf(known),
     injuries: absencesOf(absenceStatistics(injuries, exposure)),
     burdenInterval: burdenIntervalOf(injuries, exposure),
     recurrences: recurrencesOf(injuries, earlier),
-    all_absences: absencesOf(absenceStatistics(absences, exposure)),
+    allAbsences: absencesOf(absenceStatistics(absences, exposure)),
     groups: riskGroups(injuries, exposure),
   };
 }
@@ -69,5 +69,5 @@ function scopeOf({ prefix, id }: Tag): Scope | null {
 
 function absencesOf(statistics: AbsenceStatistics): NonNullable<Consensus['injuries']> {
   const { meanDays, medianDays, missedMatches, ...figures } = statistics;
-  return { ...figures, mean_days: meanDays, median_days: medianDays, missed_matches: missedMatches };
+  return { ...figures, meanDays, medianDays, missedMatches };
 }

@@ -19,7 +19,7 @@ export const getDiagnosis: Handler<'get /diagnoses/{id}'> = async ({ db, params,
   return {
     id,
     group: countedWith(id),
-    body_area: area,
+    bodyArea: area,
     tissue,
     absence: {
       cases: closed,
@@ -27,7 +27,7 @@ export const getDiagnosis: Handler<'get /diagnoses/{id}'> = async ({ db, params,
       lower: backBy(0.25),
       median: backBy(0.5),
       upper: backBy(0.75),
-      curve: isEnough ? returnCurve(cases).map(({ day, atRisk, back }) => ({ day, at_risk: atRisk, back })) : [],
+      curve: isEnough ? returnCurve(cases).map(({ day, atRisk, back }) => ({ day, atRisk, back })) : [],
     },
     reinjury: reinjuryOf(followed),
   };

@@ -55,7 +55,7 @@ function sectionsOf(ties: readonly Tie[]): Section[] {
     const telling = TELLING.includes(tie);
     if (parents.has(link.tag) || (!telling && told.has(link.tag))) continue;
     const relation = telling ? tie : role;
-    const section = sectionOf(link.doc_type, relation);
+    const section = sectionOf(link.kind, relation);
     links.set(`${section} ${link.tag}`, { section, link: { ...link, relation } });
   }
   const bySection = Map.groupBy(links.values(), ({ section }) => section);
@@ -71,7 +71,7 @@ function sectionsOf(ties: readonly Tie[]): Section[] {
 /** The continents with their countries, and those with their competitions; what is of no country stands before them. */
 function worldSections(places: Awaited<ReturnType<typeof findPlaces>>): Section[] {
   const competitions = Map.groupBy(
-    places.map(({ link }) => link).filter(({ doc_type }) => doc_type === 'competition'),
+    places.map(({ link }) => link).filter(({ kind }) => kind === 'competition'),
     ({ meta }) => meta.country,
   );
   const continents = CONTINENT_SECTIONS.map((section) => ({

@@ -35,7 +35,7 @@ export const getFulltextDetails: Handler<'get /fulltext/details'> = async (conte
   ]);
   const meaning = explainQuery({ clause, cut });
   const posts = query.posts
-    ? await feedPosts(db, await firstPage(context, clause, newest), { userId: user.user_id, isAdmin: user.is_admin })
+    ? await feedPosts(db, await firstPage(context, clause, newest), { userId: user.userId, isAdmin: user.isAdmin })
     : undefined;
   return {
     meaning,

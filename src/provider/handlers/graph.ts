@@ -32,14 +32,14 @@ export const getGraph: Handler<'get /players/{tag}/graph'> = async ({ db, params
     findInjuries(db, tag.id, params.tag, today),
     findAvailabilityNotes(db, tag.id, period),
   ]);
-  const injuries = all.filter((injury) => !injury.other_event);
+  const injuries = all.filter((injury) => !injury.otherEvent);
   const matches = matchesOf(found, awayOf(all, record, today), { record, today });
   const shown = matches.map((match) => match.shown);
   return {
     period,
     matches: shown,
     notes,
-    injuries: (query.include_other_events ? all : injuries).filter((injury) => touches(injury, period, today)),
+    injuries: (query.includeOtherEvents ? all : injuries).filter((injury) => touches(injury, period, today)),
     availability: availabilityOf(matches.map(({ counted }) => counted)),
     fitness: availabilityParts(shown),
     record,
@@ -64,7 +64,7 @@ function matchesOf(found: readonly PlayerMatch[], absences: readonly Away[], kno
 }
 
 /** An absence with the days it kept the player out. */
-type Away = DaysOut & Pick<DatedAbsence, 'other_event' | 'injury_category' | 'where'>;
+type Away = DaysOut & Pick<DatedAbsence, 'startDate' | 'otherEvent' | 'category' | 'setting'>;
 
 /** What decides whether a day is known. */
 interface Knowledge {
@@ -75,14 +75,14 @@ interface Knowledge {
 /** Absences with the days they cost; the first match after an open one ends it. */
 function awayOf(injuries: readonly Injury[], record: InjuryRecord, today: string): Away[] {
   return injuries.map((injury) => {
-    const played_next = injury.open?.bound === 'at_most' ? injury.open.until : null;
-    return { ...injury, ...daysAway({ ...injury, played_next }, record, today) };
+    const playedNext = injury.open?.bound === 'at_most' ? injury.open.until : null;
+    return { ...injury, ...daysAway({ ...injury, playedNext }, record, today) };
   });
 }
 
 /** Whether the national team had the player for a match. */
-function isDuty({ team_type, minutes }: PlayerMatch): boolean {
-  return team_type === 'national' && minutes !== null;
+function isDuty({ teamType, minutes }: PlayerMatch): boolean {
+  return teamType === 'national' && minutes !== null;
 }
 
 /** A match as the figures count it, and as the chart shows it. */
@@ -92,28 +92,28 @@ function matchOf(
   duty: readonly string[],
   { record, today }: Knowledge,
 ): { counted: TeamMatch; shown: AvailabilityMatch } {
-  const { id, date, duration, official, team_type } = match;
+  const { id, date, duration, official, teamType } = match;
   const minutesPlayed = match.minutes ?? 0;
-  const counted: TeamMatch = { date, duration, official, team_type, minutesPlayed };
+  const counted: TeamMatch = { date, duration, official, teamType, minutesPlayed };
   const listed = match.minutes !== null;
-  const place = { date, minutesPlayed, listed, namesUnused: match.names_unused };
+  const place = { date, minutesPlayed, listed, namesUnused: match.namesUnused };
   const presence = presenceOf(place, absences, duty);
   const shown: AvailabilityMatch = {
     id,
     date,
     duration,
     minutesPlayed,
-    opponentName: match.opponent_name,
-    opponentTag: tagOf(match.opponent_kind, match.opponent_id, match.opponent_name),
-    opponentLogo: match.opponent_image,
-    teamTag: tagOf(match.team_kind, match.team_id, match.team_name),
-    teamName: match.team_name,
+    opponentName: match.opponentName,
+    opponentTag: tagOf(match.opponentKind, match.opponentId, match.opponentName),
+    opponentLogo: match.opponentImage,
+    teamTag: tagOf(match.teamKind, match.teamId, match.teamName),
+    teamName: match.teamName,
     counted: isCounted(counted),
     presence,
     skippedReason: presence === 'injured' ? 'injury' : null,
     injuredAtMatch: injuredAtMatch(
       counted,
-      absences.filter(({ other_event }) => !other_event),
+      absences.filter(({ otherEvent }) => !otherEvent),
     ),
     known: isKnownOn(record, date, today),
   };
@@ -121,7 +121,7 @@ function matchOf(
 }
 
 /** Whether an injury was under way on a day of the period. */
-function touches({ date, end_date, ongoing }: Injury, period: Period, today: string): boolean {
-  const end = end_date ?? (ongoing ? today : date);
-  return date <= period.to && end >= period.from;
+function touches({ startDate, endDate, isOngoing }: Injury, period: Period, today: string): boolean {
+  const end = endDate ?? (isOngoing ? today : startDate);
+  return startDate <= period.to && end >= period.from;
 }

@@ -9,7 +9,7 @@ const MAX_COUNTED = 10_000;
 export const getHashtagDetails: Handler<'get /hashtag/details'> = async ({ db, query, user }) => {
   const tag = hashtagKey(query.t);
   if (tag === '') throw new AppError('not_found');
-  const found = await findHashtag(db, tag, MAX_COUNTED, user.user_id);
+  const found = await findHashtag(db, tag, MAX_COUNTED, user.userId);
   const { name, newest, hits, exact, favourite } = found;
   const named = await mostNamed(db, found.posts);
   const header = {
@@ -20,5 +20,5 @@ export const getHashtagDetails: Handler<'get /hashtag/details'> = async ({ db, q
     newest: newest?.toISOString() ?? null,
     named,
   };
-  return { ...header, favourite: favourite !== null, favourite_settings: favourite };
+  return { ...header, favourite: favourite !== null, favouriteSettings: favourite };
 };

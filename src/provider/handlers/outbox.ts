@@ -10,8 +10,8 @@ const MAX_MAILS = 100;
  */
 function readable({ config, user }: Pick<HandlerContext<'get /outbox'>, 'config' | 'user'>): string | null {
   if (config.smtpUrl) throw new AppError('not_found');
-  if (!user.reads_outbox) throw new AppError('forbidden');
-  return user.is_admin ? null : user.email;
+  if (!user.readsOutbox) throw new AppError('forbidden');
+  return user.isAdmin ? null : user.email;
 }
 
 export const getOutbox: Handler<'get /outbox'> = async (context) => {
@@ -22,7 +22,7 @@ export const getOutbox: Handler<'get /outbox'> = async (context) => {
     subject,
     language,
     text,
-    created_at: createdAt.toISOString(),
+    createdAt: createdAt.toISOString(),
   }));
   return { data };
 };

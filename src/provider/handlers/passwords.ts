@@ -25,7 +25,7 @@ export const postPassword: Handler<'post /oauth/change-password'> = async (conte
 
 export const postOwnPassword: Handler<'post /user/password'> = async (context) => {
   const token = await changeOwnPassword(context.db, context.user, context.body, circumstances(context));
-  context.keepToken(token.access_token);
+  context.keepToken(token.accessToken);
   context.deliver();
   return token;
 };

@@ -12,12 +12,12 @@ export const getProfile: Handler<'get /profile'> = async ({ db, query, user, tod
     tag &&
     (await findProfile(db, tag, {
       injuries: true,
-      userId: user.user_id,
-      otherEvents: query.include_other_events ?? false,
+      userId: user.userId,
+      otherEvents: query.includeOtherEvents ?? false,
       today,
     }));
   if (!found) throw new AppError('not_found');
-  return { ...found, expected_absences: await expectedAbsences(db, found.injuries, today) };
+  return { ...found, expectedAbsences: await expectedAbsences(db, found.injuries, today) };
 };
 
 /** What is to be expected of each injury that goes on, or had not ended when the record did. */
@@ -25,11 +25,11 @@ async function expectedAbsences(
   db: Database,
   injuries: Profile['injuries'],
   today: string,
-): Promise<Profile['expected_absences']> {
+): Promise<Profile['expectedAbsences']> {
   const open = injuries.filter(
-    (injury) => !injury.other_event && (injury.ongoing || injury.open?.bound === 'at_least'),
+    (injury) => !injury.otherEvent && (injury.isOngoing || injury.open?.bound === 'at_least'),
   );
   const ids = open.map(({ id }) => id);
   const outlooks = await findOutlooks(db, ids, today);
-  return [...outlooks].map(([injury_id, outlook]) => ({ injury_id, ...outlook }));
+  return [...outlooks].map(([injuryId, outlook]) => ({ injuryId, ...outlook }));
 }

@@ -8,6 +8,6 @@ export const getAutocomplete: Handler<'get /autocomplete'> = ({ db, query }) => 
 export const postSearchView: Handler<'post /search-views'> = async (context) => {
   const { db, config, body, user, origin, today } = context;
   if (!config.searchCounter || origin.uncounted) return { counted: false };
-  await rateLimits(db).spendOnSearchView(user.user_id);
+  await rateLimits(db).spendOnSearchView(user.userId);
   return { counted: await countSearchView(db, body.q, today) };
 };

@@ -12,7 +12,7 @@ type Confirmed = Pick<HandlerContext<'delete /user/totp'>, 'config' | 'body' | '
 
 const changeOf = ({ config, body, origin, now }: Confirmed) => ({
   settings: config,
-  password: body.current_password,
+  password: body.currentPassword,
   address: origin.address,
   now,
 });
@@ -22,9 +22,9 @@ export const getSecurity: Handler<'get /user/security'> = ({ db, user, config })
 export const postTotpSetup: Handler<'post /user/totp/setup'> = ({ user, body }) => newTotp(user, body.secret);
 
 export const postTotp: Handler<'post /user/totp'> = async (context) => {
-  const recovery_codes = await turnTotpOn(context.db, context.user, context.body, changeOf(context));
+  const recoveryCodes = await turnTotpOn(context.db, context.user, context.body, changeOf(context));
   context.deliver();
-  return { recovery_codes };
+  return { recoveryCodes };
 };
 
 export const deleteTotp: Handler<'delete /user/totp'> = async (context) => {
@@ -34,9 +34,9 @@ export const deleteTotp: Handler<'delete /user/totp'> = async (context) => {
 };
 
 export const postRecoveryCodes: Handler<'post /user/recovery-codes'> = async (context) => {
-  const recovery_codes = await renewRecoveryCodes(context.db, context.user, changeOf(context));
+  const recoveryCodes = await renewRecoveryCodes(context.db, context.user, changeOf(context));
   context.deliver();
-  return { recovery_codes };
+  return { recoveryCodes };
 };
 
 export const postPasskeyCreation: Handler<'post /user/passkeys/options'> = async ({ db, user, config, now }) => ({
@@ -49,9 +49,9 @@ export const postPasskeyRequest: Handler<'post /oauth/passkey-options'> = async 
 
 export const postPasskey: Handler<'post /user/passkeys'> = async (context) => {
   const { db, user, config, body } = context;
-  const recovery_codes = await keepPasskey(db, user, config, body, changeOf(context));
+  const recoveryCodes = await keepPasskey(db, user, config, body, changeOf(context));
   context.deliver();
-  return { recovery_codes };
+  return { recoveryCodes };
 };
 
 export const deletePasskey: Handler<'delete /user/passkeys/{id}'> = async (context) => {

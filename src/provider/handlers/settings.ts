@@ -2,14 +2,14 @@ import type { Handler } from '../handler.ts';
 import { changeSettings, deleteAccount, exportAccount } from '../services/accounts/settings.ts';
 
 export const putUser: Handler<'put /user'> = async ({ db, user, body, now }) => {
-  await changeSettings(db, user.user_id, body, now);
+  await changeSettings(db, user.userId, body, now);
   return { status: 'success' };
 };
 
-export const getExport: Handler<'get /user/export'> = ({ db, user, now }) => exportAccount(db, user.user_id, now);
+export const getExport: Handler<'get /user/export'> = ({ db, user, now }) => exportAccount(db, user.userId, now);
 
 export const deleteUser: Handler<'delete /user'> = async ({ db, config, user, body, origin, now, keepToken }) => {
-  await deleteAccount(db, config, user, { password: body.current_password, address: origin.address, now });
+  await deleteAccount(db, config, user, { password: body.currentPassword, address: origin.address, now });
   keepToken(null);
   return { status: 'success' };
 };

@@ -36,22 +36,22 @@ export const getTeamAvailability: Handler<'get /teams/{tag}/availability'> = asy
     findDuty(db, ids, period),
   ]);
   const matches = sheets.filter(({ official }) => official);
-  const here = memberships.filter(({ team_id }) => team_id === tag.id);
-  const membershipsBy = Map.groupBy(here, ({ player_id }) => player_id);
+  const here = memberships.filter(({ teamId }) => teamId === tag.id);
+  const membershipsBy = Map.groupBy(here, ({ playerId }) => playerId);
   const away = injuries.map((injury) => {
-    const record = records.get(injury.player_id) ?? NO_RECORD;
+    const record = records.get(injury.playerId) ?? NO_RECORD;
     return { ...injury, ...daysAway(injury, record, today) };
   });
-  const injuriesBy = Map.groupBy(away, ({ player_id }) => player_id);
-  const dutyBy = Map.groupBy(duty, ({ player_id }) => player_id);
+  const injuriesBy = Map.groupBy(away, ({ playerId }) => playerId);
+  const dutyBy = Map.groupBy(duty, ({ playerId }) => playerId);
   return {
     tag: profile.tag,
     period,
-    matches: matches.map(({ id, date, opponent_id, opponent_kind, opponent_name }) => ({
+    matches: matches.map(({ id, date, opponentId, opponentKind, opponentName }) => ({
       id,
       date,
-      opponentTag: tagOf(opponent_kind, opponent_id, opponent_name),
-      opponentName: opponent_name,
+      opponentTag: tagOf(opponentKind, opponentId, opponentName),
+      opponentName,
     })),
     players: members.map((member) => {
       const { playerId, name } = member;

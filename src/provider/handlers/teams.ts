@@ -51,15 +51,15 @@ export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, 
     squadHealth(db, { team: tag.id }, members, { period, today }),
   ]);
   const membershipsHere = Map.groupBy(
-    memberships.filter(({ team_id }) => team_id === tag.id),
-    ({ player_id }) => player_id,
+    memberships.filter(({ teamId }) => teamId === tag.id),
+    ({ playerId }) => playerId,
   );
   const dated = datedInjuries(injuries, recordsOf(members), today);
   // The players of a national team are at clubs of their own.
   const begun = type === 'national' ? begunIn(health) : (injuriesByClub(health).get(tag.id) ?? []);
   const players = members.map((member) => {
     const { playerId } = member;
-    const isOwn = ({ player_id }: SquadInjury) => player_id === playerId;
+    const isOwn = (injury: SquadInjury) => injury.playerId === playerId;
     const stays = membershipsHere.get(playerId) ?? [];
     const lines = (of: typeof sheets) => linesOf(of, playerId, stays, type);
     return playerOf(member, {
@@ -114,7 +114,7 @@ interface Own {
 
 function playerOf(member: Member, own: Own): [tag: string, entry: SquadPlayer] {
   const { lines, sharpness, injuries, begun, isKnown, today } = own;
-  const proper = injuries.filter(({ other_event }) => !other_event);
+  const proper = injuries.filter(({ otherEvent }) => !otherEvent);
   const season = seasonStatistics(lines, begun, today, proper);
   const { severe, inMatch, muscularInMatch } = teamInjuryStatistics(begun, today);
   const known = (figure: number) => (isKnown ? figure : null);
@@ -123,31 +123,31 @@ function playerOf(member: Member, own: Own): [tag: string, entry: SquadPlayer] {
   const entry: SquadPlayer = {
     player: card,
     stats: {
-      matches_played: season.matchesPlayed,
-      matches_on_bench: season.matchesOnBench,
-      matches_injured: known(season.matchesInjured),
-      minutes_played: season.minutesPlayed,
+      matchesPlayed: season.matchesPlayed,
+      matchesOnBench: season.matchesOnBench,
+      matchesInjured: known(season.matchesInjured),
+      minutesPlayed: season.minutesPlayed,
       goals: season.goals,
-      yellow_cards: season.yellowCards,
-      red_cards: season.redCards,
+      yellowCards: season.yellowCards,
+      redCards: season.redCards,
       injuries: known(season.injuries),
-      recovery_days: known(season.recoveryDays),
+      recoveryDays: known(season.recoveryDays),
       daysOut: known(season.daysOut),
-      missed_matches: known(season.missedMatches),
-      severe_injuries: known(severe),
-      injuries_in_match: known(inMatch),
-      muscular_injuries_in_match: known(muscularInMatch),
-      fitness_index: sharpness,
-      primary_position: member.position === null ? null : positionCode(member.position),
+      missedMatches: known(season.missedMatches),
+      severeInjuries: known(severe),
+      injuriesInMatch: known(inMatch),
+      muscularInjuriesInMatch: known(muscularInMatch),
+      sharpness: sharpness,
+      primaryPosition: member.position === null ? null : positionCode(member.position),
     },
-    current_status: {
+    currentStatus: {
       fitness: sharpness,
-      ongoing_injuries: openInjuries(injuries),
+      ongoingInjuries: openInjuries(injuries),
       backFrom: back && { injury: openInjury(back.injury), days: back.days },
     },
-    has_record: isCovered(member.record),
-    opened_injuries: openInjuries(proper),
-    injuries_count: known(summarise(injuries, today).injuries),
+    hasRecord: isCovered(member.record),
+    openInjuries: openInjuries(proper),
+    injuriesCount: known(summarise(injuries, today).injuries),
   };
   return [tag, entry];
 }

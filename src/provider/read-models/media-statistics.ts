@@ -25,8 +25,8 @@ export async function statisticsOf(
   frame: Frame,
 ): Promise<LiveStats['stats']> {
   const named = [
-    ...[...figures.prolific, ...figures.followed].flatMap(({ owner_id }) => owner_id ?? []),
-    ...figures.mentioned.map(({ entity_id }) => entity_id),
+    ...[...figures.prolific, ...figures.followed].flatMap(({ ownerId }) => ownerId ?? []),
+    ...figures.mentioned.map(({ entityId }) => entityId),
   ];
   const names = await findEntityNames(db, named);
   const { span, step, offset } = frame;
@@ -39,9 +39,9 @@ export async function statisticsOf(
     'sentiment-trend': () => trend.map(sentimentDatum),
     type: () => sources(figures),
     'mentions-by-source': () =>
-      figures.mentioned.flatMap(({ entity_id, posts, partials }) => {
-        const name = names.get(entity_id);
-        return name ? [{ ...datumOf(name), doc_count: posts, partials }] : [];
+      figures.mentioned.flatMap(({ entityId, posts, partials }) => {
+        const name = names.get(entityId);
+        return name ? [{ ...datumOf(name), count: posts, partials }] : [];
       }),
     'most-prolific': () => figures.prolific.map((account) => accountDatum(account, names)),
     'most-followed': () => figures.followed.map((account) => accountDatum(account, names)),
@@ -49,13 +49,13 @@ export async function statisticsOf(
     'geo-country': () =>
       figures.countries.map(({ country, posts, partials }) => ({
         key: country,
-        doc_count: posts,
+        count: posts,
         partials,
       })),
     'sentiment-type': () =>
       sentimentBuckets(figures.opinions).map(({ key, posts, partials }) => ({
         key,
-        doc_count: posts,
+        count: posts,
         partials,
       })),
   };
@@ -70,11 +70,11 @@ function keyOf({ at }: TrendPoint, step: Step, offset: number): string {
 type KeyedPoint = TrendPoint & { key: string };
 
 function trendDatum({ key, posts, partials }: KeyedPoint): ChartDatum {
-  return { key, doc_count: posts, partials };
+  return { key, count: posts, partials };
 }
 
 function sentimentDatum({ key, opinions, sentiment, sentimentOf }: KeyedPoint): ChartDatum {
-  return { key, doc_count: opinions, value: sentiment, partials: sentimentOf };
+  return { key, count: opinions, value: sentiment, partials: sentimentOf };
 }
 
 /** Every source that has posts, in their order. */
@@ -82,8 +82,8 @@ function sources({ moments }: MediaFigures): ChartDatum[] {
   return POST_SOURCES.map((key) => {
     const own = moments.filter(({ source }) => source === key);
     const posts = own.reduce((sum, moment) => sum + moment.posts, 0);
-    return { key, doc_count: posts, partials: { [key]: posts } };
-  }).filter(({ doc_count: posts }) => posts > 0);
+    return { key, count: posts, partials: { [key]: posts } };
+  }).filter(({ count: posts }) => posts > 0);
 }
 
 function datumOf({ id, kind, name, country }: EntityName) {
@@ -92,14 +92,14 @@ function datumOf({ id, kind, name, country }: EntityName) {
 
 /** An account that is no entity goes by its name. */
 function accountDatum(
-  { owner_id: owner, name, posts, partials, reach }: Account,
+  { ownerId: owner, name, posts, partials, reach }: Account,
   names: ReadonlyMap<number, EntityName>,
 ): ChartDatum {
   const known = owner === null ? undefined : names.get(owner);
   const label = name ?? '';
   return {
     ...(known ? datumOf(known) : { key: label, label, entity: null }),
-    doc_count: posts,
+    count: posts,
     partials,
     value: reach,
   };
@@ -114,8 +114,8 @@ function hashtagsOf({ hashtags }: MediaFigures, own: readonly string[]): ChartDa
       const partials: ChartDatum['partials'] = {};
       for (const { source, posts } of spellings) partials[source] = (partials[source] ?? 0) + posts;
       const posts = spellings.reduce((sum, spelling) => sum + spelling.posts, 0);
-      return { key, doc_count: posts, partials, label: spellings[0]?.tag ?? key };
+      return { key, count: posts, partials, label: spellings[0]?.tag ?? key };
     })
-    .sort((a, b) => b.doc_count - a.doc_count || Number(a.key > b.key) - Number(a.key < b.key))
+    .sort((a, b) => b.count - a.count || Number(a.key > b.key) - Number(a.key < b.key))
     .slice(0, HASHTAGS_LISTED);
 }

@@ -67,10 +67,10 @@ export async function followedPosts({
   query,
 }: {
   db: Database;
-  user: { user_id: number };
+  user: { userId: number };
   query: Pick<FilterQuery, 'f'>;
 }): Promise<LinkedPosts> {
-  const followed = await favouritesOf(db, user.user_id);
+  const followed = await favouritesOf(db, user.userId);
   // A post with a hashtag is neither from it nor about it.
   const hashtags = query.f ? [] : followed.filter(({ entityId }) => entityId === null);
   return {

@@ -49,9 +49,9 @@ export async function squadHealth(
     findPlayed(db, scope, period),
     findMemberships(db, ids, period),
   ]);
-  const memberships = found.map((one) => ({ ...one, record: records.get(one.player_id) ?? NO_RECORD }));
-  const injuries = datedInjuries(all, records, today).filter(({ other_event }) => !other_event);
-  const absences = Map.groupBy(injuries, ({ player_id }) => player_id);
+  const memberships = found.map((one) => ({ ...one, record: records.get(one.playerId) ?? NO_RECORD }));
+  const injuries = datedInjuries(all, records, today).filter(({ otherEvent }) => !otherEvent);
+  const absences = Map.groupBy(injuries, ({ playerId }) => playerId);
   return { period, injuries, absences, matches, memberships, records, today };
 }
 
@@ -67,35 +67,36 @@ export function datedInjuries(
   today: string,
 ): DatedInjury[] {
   return injuries.map((injury) => {
-    const record = records.get(injury.player_id) ?? NO_RECORD;
+    const record = records.get(injury.playerId) ?? NO_RECORD;
     return { ...injury, ...daysOut(injury, record, today), open: openLength(injury, record, today) };
   });
 }
 
 /** A team's player-matches by what is known of them. */
 export function availabilityOfTeam(health: SquadHealth, teamId: number): AvailabilityParts {
-  const isOfTeam = ({ team_id }: { team_id: number }) => team_id === teamId;
+  const isOfTeam = (row: { teamId: number }) => row.teamId === teamId;
   const matches = health.matches.filter(isOfTeam);
   return squadAvailability(matches, health.memberships.filter(isOfTeam), health.absences, health.today);
 }
 
 /** The injuries of known time that began in the period, by the club that each of them counts for. */
 export function injuriesByClub(health: SquadHealth): ReadonlyMap<number | null, DatedInjury[]> {
-  const ofPlayer = Map.groupBy(health.memberships, ({ player_id }) => player_id);
-  return Map.groupBy(begunIn(health), (injury) => clubOfInjury(injury, ofPlayer.get(injury.player_id) ?? []));
+  const ofPlayer = Map.groupBy(health.memberships, ({ playerId }) => playerId);
+  return Map.groupBy(begunIn(health), (injury) => clubOfInjury(injury, ofPlayer.get(injury.playerId) ?? []));
 }
 
 /** The injuries of known time that began in the period. */
 export function begunIn({ injuries, records, period, today }: SquadHealth): DatedInjury[] {
-  const span = { start_date: period.from, end_date: period.to };
+  const span = { startDate: period.from, endDate: period.to };
   return injuries.filter(
-    ({ date, player_id }) => contains(span, date) && isKnownOn(records.get(player_id) ?? NO_RECORD, date, today),
+    ({ startDate, playerId }) =>
+      contains(span, startDate) && isKnownOn(records.get(playerId) ?? NO_RECORD, startDate, today),
   );
 }
 
 /** How complete the records of a team's players are over their days in its squad. */
 export function completenessOfTeam(health: SquadHealth, teamId: number, injuries: number): Completeness {
-  const stays = health.memberships.filter(({ team_id }) => team_id === teamId);
+  const stays = health.memberships.filter((membership) => membership.teamId === teamId);
   return completenessOf(injuries, knownTime(stays, health.period, health.today));
 }
 
@@ -109,16 +110,17 @@ export function statisticsOfTeam(health: SquadHealth, teamId: number, begun: rea
   const isKnown = (completeness.knownShare ?? 0) > 0;
   const known = (figure: number) => (isKnown ? figure : null);
   // Where no source says where anything happened, "none in a match" would be a claim.
-  const told = (figure: number) => (total > 0 && begun.every(({ where }) => where === 'none') ? null : known(figure));
+  const told = (figure: number) =>
+    total > 0 && begun.every(({ setting: where }) => where === 'none') ? null : known(figure);
   return {
     injuries: {
       total: known(total),
       severe: known(severe),
-      injuries_in_match: told(inMatch),
-      muscular_injuries_in_match: told(muscularInMatch),
+      injuriesInMatch: told(inMatch),
+      muscularInjuriesInMatch: told(muscularInMatch),
     },
-    recovery_days: known(recoveryDays),
-    days_out: known(daysOutTogether(begun)),
+    recoveryDays: known(recoveryDays),
+    daysOut: known(daysOutTogether(begun)),
     matches: { injured: known(missedMatches) },
     availability: availabilityOfTeam(health, teamId),
     completeness,
@@ -127,7 +129,7 @@ export function statisticsOfTeam(health: SquadHealth, teamId: number, begun: rea
 
 /** Days lost, those on which a player was out with two injuries counted once. */
 function daysOutTogether(injuries: readonly DatedInjury[]): number {
-  const heads = injuries.filter(({ parent_injury_id }) => parent_injury_id === null);
-  const byPlayer = Map.groupBy(heads, ({ player_id }) => player_id);
+  const heads = injuries.filter(({ parentId }) => parentId === null);
+  const byPlayer = Map.groupBy(heads, ({ playerId }) => playerId);
   return [...byPlayer.values()].reduce((total, own) => total + unionOfDays(own), 0);
 }

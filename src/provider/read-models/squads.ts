@@ -7,16 +7,16 @@ import type { Member, SquadInjury } from '../data/queries/squads/squads.ts';
 export function cardOf(member: Member): { tag: string; teamTag: string; card: PlayerCard } {
   const teamTag = tagOf(member.teamKind, member.teamId, member.teamName);
   const card = {
-    profile_data: {
+    profileData: {
       image: member.image,
       label: member.name,
       meta: {
         role: member.role,
         position: member.position === null ? null : positionCode(member.position),
-        team_tag: teamTag,
-        team_name: member.teamName,
-        team_image: member.teamImage,
-        common_name: member.name,
+        teamTag,
+        teamName: member.teamName,
+        teamImage: member.teamImage,
+        commonName: member.name,
         lastname: member.lastName,
       },
     },
@@ -26,15 +26,15 @@ export function cardOf(member: Member): { tag: string; teamTag: string; card: Pl
 
 /** The injuries that are still going on, as lists show them. */
 export function openInjuries(injuries: readonly SquadInjury[]): OpenInjury[] {
-  return injuries.filter(({ ongoing }) => ongoing).map(openInjury);
+  return injuries.filter(({ isOngoing }) => isOngoing).map(openInjury);
 }
 
 /** An injury as lists show it. */
 export function openInjury(injury: SquadInjury): OpenInjury {
-  const { id, description, translated_description, injury_category, injury_type } = injury;
-  const { injuried_part, side, date, end_date, other_event } = injury;
-  const { diagnosis, body_area, tissue, pathology, reading } = injury;
-  const what = { description, translated_description, injury_category, injury_type };
-  const read = { diagnosis, body_area, tissue, pathology, reading };
-  return { id, ...what, ...read, injuried_part, side, date, end_date, other_event };
+  const { id, description, translatedDescription, category, type } = injury;
+  const { part, side, startDate, endDate, otherEvent } = injury;
+  const { diagnosis, bodyArea, tissue, pathology, reading } = injury;
+  const what = { description, translatedDescription, category, type };
+  const read = { diagnosis, bodyArea, tissue, pathology, reading };
+  return { id, ...what, ...read, part, side, startDate, endDate, otherEvent };
 }

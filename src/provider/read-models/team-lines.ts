@@ -17,16 +17,16 @@ export function linesOf(
   sheets: readonly TeamSheet[],
   player: number,
   memberships: readonly Membership[],
-  team_type: TeamType,
+  teamType: TeamType,
 ): PlayerLine[] {
   return sheets.flatMap((sheet) => {
     const { date, duration, official } = sheet;
     const line = sheet.lines?.find(([id]) => id === player);
     const [, minutesPlayed = 0, goals = 0, yellow = 0, red = 0] = line ?? [];
     const listed = line !== undefined;
-    const expected = team_type === 'club' && memberships.some(({ from, to }) => from <= date && date <= to);
+    const expected = teamType === 'club' && memberships.some(({ from, to }) => from <= date && date <= to);
     if (!listed && !expected) return [];
-    const match = { date, duration, official, team_type, listed };
+    const match = { date, duration, official, teamType, listed };
     return [{ sheet, ...match, minutesPlayed, goals, yellow, red }];
   });
 }

@@ -16,5 +16,5 @@ export async function makeMobileCode(db: Database, userId: number, siteUrl: stri
     await addAuditEvent(tx, { at: now, event: 'code_made', actor: 'user', userId });
   });
   const link = siteUrl + paths('').qrLogin(secret);
-  return { code: secret, expires_in: CODE_SECONDS, link, svg: renderSVG(link, { ecc: 'M' }) };
+  return { code: secret, expiresIn: CODE_SECONDS, link, svg: renderSVG(link, { ecc: 'M' }) };
 }

@@ -13,8 +13,8 @@ export async function clientOf(db: Transaction): Promise<Required<ClientFields>>
   const id = await keyOf(db, 'client-id');
   const secret = await keyOf(db, 'client-secret');
   return {
-    client_id: id.subarray(0, ID_BYTES).toString('base64url'),
-    client_secret: secret.toString('base64url'),
+    clientId: id.subarray(0, ID_BYTES).toString('base64url'),
+    clientSecret: secret.toString('base64url'),
   };
 }
 
@@ -23,9 +23,9 @@ export async function clientOf(db: Transaction): Promise<Required<ClientFields>>
  * @throws AppError invalid_client
  */
 export async function checkClient(db: Database, given: ClientFields): Promise<void> {
-  if (!given.client_id && !given.client_secret) return;
+  if (!given.clientId && !given.clientSecret) return;
   const known = await clientOf(db);
-  const isRight = [isSame(given.client_id, known.client_id), isSame(given.client_secret, known.client_secret)];
+  const isRight = [isSame(given.clientId, known.clientId), isSame(given.clientSecret, known.clientSecret)];
   if (isRight.includes(false)) throw new AppError('invalid_client');
 }
 

@@ -125,15 +125,15 @@ export async function choosePassword(
 export async function changeOwnPassword(
   db: Database,
   user: SessionUser,
-  { password, confirm, current_password }: OwnPassword,
+  { password, confirm, currentPassword }: OwnPassword,
   circumstances: Circumstances,
 ): Promise<Token> {
   const { settings, address } = circumstances;
   const spent = await rateLimits(db).spend('password', address);
-  const account = await findAccountById(db, user.user_id);
+  const account = await findAccountById(db, user.userId);
   const isOwner =
     user.state === 'must_change_password' ||
-    (await isPassword(current_password, account?.passwordHash, settings.passwordCost));
+    (await isPassword(currentPassword, account?.passwordHash, settings.passwordCost));
   if (!account || !isOwner) throw new AppError('invalid_grant');
   await spent.giveBack();
   const passwordHash = await hashChecked(password, confirm, account, circumstances);

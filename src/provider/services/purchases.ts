@@ -47,8 +47,8 @@ export async function requestPurchase(
   wanted: string | undefined,
   now: Date,
 ): Promise<{ plan: string; url: string | null }> {
-  const planName = wanted ?? (user.plan_name === TRIAL_PLAN ? USUAL_PLAN : user.plan_name);
-  const userId = user.user_id;
+  const planName = wanted ?? (user.planName === TRIAL_PLAN ? USUAL_PLAN : user.planName);
+  const userId = user.userId;
   const id = await db.transaction(async (tx) => {
     if (planName === TRIAL_PLAN || !(await findPlan(tx, planName)))
       throw new AppError('bad_request', { parameter: 'plan' });

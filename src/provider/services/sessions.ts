@@ -36,9 +36,9 @@ export async function openSession(
   });
   await addAuditEvent(db, { at: now, event: 'sign_in', actor: 'user', userId, address });
   return {
-    access_token: secret,
-    token_type: 'Bearer',
-    expires_in: SESSION_SECONDS,
+    accessToken: secret,
+    tokenType: 'Bearer',
+    expiresIn: SESSION_SECONDS,
     status: 'success',
   };
 }
@@ -67,29 +67,29 @@ export async function sessionUser(
 ): Promise<SessionUser | null> {
   const hash = hashSecret(token);
   const row = hash && (await findSession(db, hash, now));
-  if (!row || (row.is_demo && !isLocalOnly)) return null;
-  if (now.getTime() - row.last_used_at.getTime() > LAST_USE_SECONDS * 1000) {
+  if (!row || (row.isDemo && !isLocalOnly)) return null;
+  if (now.getTime() - row.lastUsedAt.getTime() > LAST_USE_SECONDS * 1000) {
     // Nobody waits for it, and it is tried again at the next use.
-    touchSession(db, row.session_id, now).catch(() => undefined);
+    touchSession(db, row.sessionId, now).catch(() => undefined);
   }
   return {
-    session_id: row.session_id,
-    access_token_expires_on: row.expires_at.toISOString(),
-    user_id: row.id,
-    plan_name: row.plan_name,
+    sessionId: row.sessionId,
+    accessTokenExpiresOn: row.expiresAt.toISOString(),
+    userId: row.id,
+    planName: row.planName,
     email: row.email,
     name: row.name,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    mobile_auth: null,
-    account_capabilities: row.capabilities,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    mobileAuth: null,
+    capabilities: row.capabilities,
     notifications: notificationsOf(row.notifications),
-    is_admin: row.is_admin,
-    reads_outbox: smtpUrl === undefined && (row.is_admin || row.is_demo),
+    isAdmin: row.isAdmin,
+    readsOutbox: smtpUrl === undefined && (row.isAdmin || row.isDemo),
     state: accountState(row, now.toISOString().slice(0, 10)),
-    expires_on: row.expires_on,
-    time_zone: row.time_zone,
-    account_type: row.account_type,
+    expiresOn: row.expiresOn,
+    timeZone: row.timeZone,
+    accountType: row.accountType,
     language: LANGUAGES.find((language) => language === row.language) ?? null,
   };
 }

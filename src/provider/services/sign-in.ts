@@ -54,11 +54,11 @@ export async function signIn(
 export async function signInBySecondFactor(
   db: Database,
   settings: Settings,
-  { mfa_token, code, scope, device }: SecondFactorGrant,
+  { mfaToken, code, scope, device }: SecondFactorGrant,
   opening: Opening,
 ): Promise<Token> {
   const spent = await rateLimits(db).spend('token', opening.address);
-  const account = await takeStep(db, mfa_token, code, opening.now);
+  const account = await takeStep(db, mfaToken, code, opening.now);
   if (!maySignIn(account, settings)) throw new AppError('invalid_grant');
   await spent.giveBack();
   if (scope !== 'payment') demandPaid(account, opening.now);
@@ -113,9 +113,9 @@ async function openKnown(db: Database, account: UserRow, known: string | null, o
 
 function demandPaid(account: UserRow, now: Date): void {
   const standing = {
-    must_change_password: false,
-    plan_name: account.planName,
-    expires_on: account.expiresOn,
+    mustChangePassword: false,
+    planName: account.planName,
+    expiresOn: account.expiresOn,
   };
   if (isExpired(accountState(standing, now.toISOString().slice(0, 10))))
     throw new AppError('payment_required', { message: PAYMENT_MESSAGE });

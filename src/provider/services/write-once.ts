@@ -12,7 +12,7 @@ interface Write {
   userId: number;
   /** Method and path. */
   call: string;
-  body: { idempotency_key?: string | undefined };
+  body: { idempotencyKey?: string | undefined };
   now: Date;
 }
 
@@ -26,7 +26,7 @@ export async function writeOnce<Answer extends Record<string, unknown>>(
   { userId, call, body, now }: Write,
   work: (tx: OpenTransaction) => Promise<Answer>,
 ): Promise<Answer> {
-  const { idempotency_key: key, ...rest } = body;
+  const { idempotencyKey: key, ...rest } = body;
   return db.transaction(async (tx) => {
     if (key === undefined) return work(tx);
     const bodyHash = createHash('sha256')

@@ -64,7 +64,7 @@ async function addAccount(db: Database, more: Partial<typeof appUser.$inferInser
   const [added] = await db.insert(appUser).values(values).returning();
   if (!added) throw new Error('There is no account.');
   const opening = { userAgent: '', now: new Date() };
-  return { ...added, token: (await openSession(db, added.id, opening)).access_token };
+  return { ...added, token: (await openSession(db, added.id, opening)).accessToken };
 }
 
 async function mailsTo(db: Database, recipient: string) {

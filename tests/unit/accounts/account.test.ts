@@ -3,17 +3,17 @@ import { accountState, namesOf, trialEnd } from '../../../src/domain/accounts/ac
 import { networkOf } from '../../../src/domain/accounts/network-address.ts';
 import { passwordProblem } from '../../../src/domain/accounts/password.ts';
 
-const account = { must_change_password: false, plan_name: 'complete', expires_on: null };
+const account = { mustChangePassword: false, planName: 'complete', expiresOn: null };
 
 test.each([
   ['without an end', account, 'active'],
-  ['on its last day', { ...account, expires_on: '2026-03-10' }, 'active'],
-  ['a day later', { ...account, expires_on: '2026-03-09' }, 'subscription_expired'],
-  ['a trial later', { ...account, plan_name: 'trial', expires_on: '2026-03-09' }, 'trial_expired'],
-  ['with a first password to choose', { ...account, must_change_password: true }, 'must_change_password'],
+  ['on its last day', { ...account, expiresOn: '2026-03-10' }, 'active'],
+  ['a day later', { ...account, expiresOn: '2026-03-09' }, 'subscription_expired'],
+  ['a trial later', { ...account, planName: 'trial', expiresOn: '2026-03-09' }, 'trial_expired'],
+  ['with a first password to choose', { ...account, mustChangePassword: true }, 'must_change_password'],
   [
     'with a password to choose and expired',
-    { ...account, must_change_password: true, expires_on: '2020-01-01' },
+    { ...account, mustChangePassword: true, expiresOn: '2020-01-01' },
     'must_change_password',
   ],
 ])('G-02 AUTH-16 an account %s', (_, standing, state) => {

@@ -7,15 +7,15 @@ import { BODY_PARTS, SIDES } from '../../../src/domain/vocabulary.ts';
 const TODAY = '2026-11-21';
 const strain = {
   id: 1,
-  parent_injury_id: null as number | null,
-  injury_category: 'injury',
-  injury_type: 'muscular-injury',
-  injuried_part: 'thigh',
+  parentId: null as number | null,
+  category: 'injury',
+  type: 'muscular-injury',
+  part: 'thigh',
   side: 'left',
-  other_event: false,
-  date: '2026-01-01',
-  ongoing: false,
-  recovery_days: 24 as number | null,
+  otherEvent: false,
+  startDate: '2026-01-01',
+  isOngoing: false,
+  recoveryDays: 24 as number | null,
 } as const;
 
 describe('the part filter', () => {
@@ -36,14 +36,14 @@ describe('the part filter', () => {
     ['knee', 'na', null, true],
     ['other', 'left', null, true],
   ] as const)('BODY-10 BODY-12 G-58 %s, %s matches %s: %s', (part, side, chosen, matches) => {
-    const place = bodyPlace({ ...strain, injuried_part: part, side });
+    const place = bodyPlace({ ...strain, part, side });
     expect(isIn(place, { part, side: chosen })).toBe(matches);
   });
 
   test('BODY-10 an injury is found under exactly one part', () => {
     fc.assert(
       fc.property(fc.constantFrom(...BODY_PARTS), fc.constantFrom(...SIDES), (part, side) => {
-        const place = bodyPlace({ ...strain, injuried_part: part, side });
+        const place = bodyPlace({ ...strain, part, side });
         const found = BODY_PARTS.filter((name) => isIn(place, { part: name, side: null }));
         expect(found).toEqual([part]);
       }),
@@ -51,9 +51,9 @@ describe('the part filter', () => {
   });
 
   test('other events, Covid-19 and doping have no place on the body', () => {
-    expect(bodyPlace({ ...strain, other_event: true })).toBeNull();
-    expect(bodyPlace({ ...strain, injury_category: 'covid-19' })).toBeNull();
-    expect(bodyPlace({ ...strain, injury_type: 'doping' })).toBeNull();
+    expect(bodyPlace({ ...strain, otherEvent: true })).toBeNull();
+    expect(bodyPlace({ ...strain, category: 'covid-19' })).toBeNull();
+    expect(bodyPlace({ ...strain, type: 'doping' })).toBeNull();
     expect(isIn(null, { part: 'thigh', side: null })).toBe(false);
   });
 
@@ -70,10 +70,10 @@ describe('the areas of the map', () => {
   test('BODY-05 BODY-06 parts with injuries, from head to foot, with their days and band', () => {
     const rows = [
       strain,
-      { ...strain, id: 2, side: 'both' as const, recovery_days: 41 },
-      { ...strain, id: 3, injuried_part: 'head' as const, side: 'na' as const, recovery_days: 0 },
-      { ...strain, id: 4, injuried_part: 'other' as const, recovery_days: 101 },
-      { ...strain, id: 5, other_event: true },
+      { ...strain, id: 2, side: 'both' as const, recoveryDays: 41 },
+      { ...strain, id: 3, part: 'head' as const, side: 'na' as const, recoveryDays: 0 },
+      { ...strain, id: 4, part: 'other' as const, recoveryDays: 101 },
+      { ...strain, id: 5, otherEvent: true },
     ];
     // Left thigh 24 + 41 = 65 days: band 4 (61 to 80); right thigh 41: band 3.
     expect(bodyAreas(episodesOf(rows), TODAY)).toEqual([
@@ -86,11 +86,11 @@ describe('the areas of the map', () => {
 
   // The left half is coloured by 10 + 24 = 34 days: band 2 (21 to 40).
   test('BODY-12 a groin without a side is listed once, and colours both halves', () => {
-    const groin = { ...strain, injuried_part: 'pelvis' as const, side: 'na' as const };
+    const groin = { ...strain, part: 'pelvis' as const, side: 'na' as const };
     expect(bodyAreas(episodesOf([groin]), TODAY)).toEqual([
       { part: 'pelvis', side: 'na', injuries: 1, days: 24, band: 2 },
     ]);
-    const left = { ...groin, id: 2, side: 'left' as const, recovery_days: 10 };
+    const left = { ...groin, id: 2, side: 'left' as const, recoveryDays: 10 };
     expect(bodyAreas(episodesOf([groin, left]), TODAY)).toEqual([
       { part: 'pelvis', side: 'left', injuries: 1, days: 10, band: 2 },
       { part: 'pelvis', side: 'na', injuries: 1, days: 24, band: 2 },
@@ -100,9 +100,9 @@ describe('the areas of the map', () => {
   // 31 + 12 = 43 days instead of the head's 90: band 3 (41 to 60).
   test('INJ-20 an episode counts once, with the days of its stages', () => {
     const rows = [
-      { ...strain, recovery_days: 90 },
-      { ...strain, id: 2, parent_injury_id: 1, recovery_days: 31 },
-      { ...strain, id: 3, parent_injury_id: 1, recovery_days: 12 },
+      { ...strain, recoveryDays: 90 },
+      { ...strain, id: 2, parentId: 1, recoveryDays: 31 },
+      { ...strain, id: 3, parentId: 1, recoveryDays: 12 },
     ];
     expect(bodyAreas(episodesOf(rows), TODAY)).toEqual([
       { part: 'thigh', side: 'left', injuries: 1, days: 43, band: 3 },
@@ -111,7 +111,7 @@ describe('the areas of the map', () => {
 
   // From 1 to 21 November are 20 days.
   test('an ongoing injury counts to today', () => {
-    const rows = [{ ...strain, date: '2026-11-01', ongoing: true }];
+    const rows = [{ ...strain, startDate: '2026-11-01', isOngoing: true }];
     expect(bodyAreas(episodesOf(rows), TODAY)).toMatchObject([{ days: 20, band: 1 }]);
   });
 });

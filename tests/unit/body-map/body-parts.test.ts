@@ -16,9 +16,9 @@ describe('sides', () => {
 });
 
 test('INJ-11 Covid-19 and doping have no body part', () => {
-  const injury = { injury_category: 'injury', injury_type: 'muscular-injury' } as const;
+  const injury = { category: 'injury', type: 'muscular-injury' } as const;
   expect(hasBodyPart(injury)).toBe(true);
-  expect(hasBodyPart({ ...injury, injury_category: 'covid-19' })).toBe(false);
-  expect(hasBodyPart({ ...injury, injury_category: 'doping' })).toBe(false);
-  expect(hasBodyPart({ ...injury, injury_type: 'doping' })).toBe(false);
+  expect(hasBodyPart({ ...injury, category: 'covid-19' })).toBe(false);
+  expect(hasBodyPart({ ...injury, category: 'doping' })).toBe(false);
+  expect(hasBodyPart({ ...injury, type: 'doping' })).toBe(false);
 });

@@ -8,17 +8,17 @@ const words = { language: 'en-gb', summary: '', which: 'Of the period.' } as con
 
 /** An injury of each of so many types. */
 const injuries = (types: number): InjuryTraits[] =>
-  INJURY_TYPES.slice(0, types).map((injury_type, place) => ({
+  INJURY_TYPES.slice(0, types).map((type, place) => ({
     id: place + 1,
-    date: '2026-09-01',
-    ongoing: false,
-    recovery_days: 12,
-    missed_matches: { value: null },
-    parent_injury_id: null,
-    other_event: false,
-    injury_type,
-    trauma: 'na',
-    where: 'match',
+    startDate: '2026-09-01',
+    isOngoing: false,
+    recoveryDays: 12,
+    missedMatches: { value: null },
+    parentId: null,
+    otherEvent: false,
+    type,
+    contact: 'na',
+    setting: 'match',
   }));
 const chartsOf = (rows: readonly InjuryTraits[]) => injuryCharts(breakdownOf(rows, TODAY), words);
 
@@ -35,7 +35,7 @@ test('PSTAT-12 G-40 an ongoing case stands in the band of its days so far, marke
   const [first] = injuries(1);
   const rows = [
     ...injuries(1),
-    ...(first ? [{ ...first, id: 2, date: '2026-09-12', ongoing: true, recovery_days: null }] : []),
+    ...(first ? [{ ...first, id: 2, startDate: '2026-09-12', isOngoing: true, recoveryDays: null }] : []),
   ];
   const severity = chartsOf(rows).find(({ id }) => id === 'severity');
   expect(severity?.rows.map(({ label, value, note }) => [label, value, note])).toEqual([

@@ -21,10 +21,10 @@ test('CHART-01 each step of the ramp ends at twice the number of the one before'
 
 test('CHART-01 the British associations are one area, and other countries have their colour', () => {
   const countries = [
-    { key: 'GB-ENG', doc_count: 30 },
-    { key: 'IT', doc_count: 20 },
-    { key: 'GB-SCT', doc_count: 10 },
-    { key: 'AU', doc_count: 1 },
+    { key: 'GB-ENG', count: 30 },
+    { key: 'IT', count: 20 },
+    { key: 'GB-SCT', count: 10 },
+    { key: 'AU', count: 1 },
   ];
   const areas = mapAreas(countries, WORDS);
   expect(areas).toEqual([

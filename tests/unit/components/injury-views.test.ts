@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { expectations } from '../../../src/components/injuries/expectation.ts';
 import type { Profile } from '../../../src/contract/profile.ts';
 
-const injury = { id: 7, ongoing: true, other_event: false };
-const wordsOf = (expected: Profile['expected_absences']) => {
-  const profile = { injuries: [injury], expected_absences: expected } as unknown as Profile;
+const injury = { id: 7, isOngoing: true, otherEvent: false };
+const wordsOf = (expected: Profile['expectedAbsences']) => {
+  const profile = { injuries: [injury], expectedAbsences: expected } as unknown as Profile;
   return expectations(profile, 'en-gb').get(7);
 };
 
 test('INJ-27 G-32 what is usual, in words', () => {
   const figures = { cases: 312, open: 2, gone: 4, lower: 12, median: 20, upper: 31, isLongest: false };
-  const known = { injury_id: 7, basis: 'diagnosis' as const, ...figures };
+  const known = { injuryId: 7, basis: 'diagnosis' as const, ...figures };
   expect(wordsOf([known])).toEqual({
     short: 'usually 3–4 weeks',
     long: 'usually 3–4 weeks (after 4 days of absence, half return 12 to 31 days later, median 20; n=312, same diagnosis)',
@@ -26,9 +26,9 @@ test('INJ-27 other events and what has ended have none', () => {
   const profile = {
     injuries: [
       { ...injury, ongoing: false },
-      { ...injury, id: 8, other_event: true },
+      { ...injury, id: 8, otherEvent: true },
     ],
-    expected_absences: [],
+    expectedAbsences: [],
   } as unknown as Profile;
   expect(expectations(profile, 'en-gb').size).toBe(0);
 });

@@ -24,7 +24,7 @@ describe.each(DAYS)('whatever the day of seeding: %s', (today) => {
   });
 
   test('G-66 one league plays by calendar years, the other does not', () => {
-    const solar = made.seasons.map((row) => isSolar({ start_date: row.startDate, end_date: row.endDate }));
+    const solar = made.seasons.map((row) => isSolar({ startDate: row.startDate, endDate: row.endDate }));
     expect(new Set(solar).size).toBe(2);
     expect(made.seasons.some(({ label }) => /^\d{4}$/.test(label))).toBe(true);
   });

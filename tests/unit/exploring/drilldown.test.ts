@@ -13,7 +13,7 @@ const compare = (a: string, b: string) => a.localeCompare(b, 'en');
 const link = (label: string, relation: string | null = null, lastname: string | null = null) => ({
   label,
   relation,
-  meta: { lastname, display_ord: null as number | null },
+  meta: { lastname, displayOrder: null as number | null },
 });
 const labels = (links: readonly { label: string }[]) => links.map(({ label }) => label);
 
@@ -57,8 +57,8 @@ test('staff stands from the coach down, family from the parents on, each by thei
 });
 
 test('competitions stand by display order; those without one come last, by name', () => {
-  const cup = { ...link('Cup'), meta: { lastname: null, display_ord: 2 } };
-  const league = { ...link('League'), meta: { lastname: null, display_ord: 1 } };
+  const cup = { ...link('Cup'), meta: { lastname: null, displayOrder: 2 } };
+  const league = { ...link('League'), meta: { lastname: null, displayOrder: 1 } };
   expect(labels(inSectionOrder('competition', [link('Z'), cup, link('A'), league], compare))).toEqual([
     'League',
     'Cup',

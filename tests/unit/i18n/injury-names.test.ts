@@ -7,9 +7,9 @@ import { bundle } from '../../../src/i18n/translate.ts';
 import { injuryName, type NamedInjury, sentenceName } from '../../../src/i18n/injury-names.ts';
 
 const injury: NamedInjury = {
-  injury_category: 'injury',
-  injury_type: 'muscular-injury',
-  injuried_part: 'thigh',
+  category: 'injury',
+  type: 'muscular-injury',
+  part: 'thigh',
   side: 'left',
   surgery: 0,
 };
@@ -26,7 +26,7 @@ test('an injury is named by type, part and side, each language with its own agre
     'Lésion musculaire, cuisse gauche',
     'Muskelverletzung, linker Oberschenkel',
   ]);
-  expect(names({ injury_type: 'ligament-injury', injuried_part: 'knee', side: 'right' })).toEqual([
+  expect(names({ type: 'ligament-injury', part: 'knee', side: 'right' })).toEqual([
     'Ligament injury, right knee',
     'Lesione legamentosa, ginocchio destro',
     'Lesión ligamentosa, rodilla derecha',
@@ -35,7 +35,7 @@ test('an injury is named by type, part and side, each language with its own agre
     'Lésion ligamentaire, genou droit',
     'Bandverletzung, rechtes Knie',
   ]);
-  expect(names({ injuried_part: 'foot', side: 'both', injury_type: 'bone-fracture' })).toEqual([
+  expect(names({ part: 'foot', side: 'both', type: 'bone-fracture' })).toEqual([
     'Fracture, both feet',
     'Frattura, entrambi i piedi',
     'Fractura, ambos pies',
@@ -47,7 +47,7 @@ test('an injury is named by type, part and side, each language with its own agre
 });
 
 test('a sentence has the part in brackets: nobody who is out is back', () => {
-  const back: NamedInjury = { ...injury, injury_type: 'unspecified', injuried_part: 'back', side: 'na' };
+  const back: NamedInjury = { ...injury, type: 'unspecified', part: 'back', side: 'na' };
   expect(LANGUAGES.map((language) => sentenceName(language, back))).toEqual([
     'Injury (back)',
     'Infortunio (schiena)',
@@ -64,41 +64,41 @@ test('a sentence has the part in brackets: nobody who is out is back', () => {
 
 test('without a side the part stands alone, without a part the type', () => {
   expect(names({ side: 'na' })[1]).toBe('Lesione muscolare, coscia');
-  expect(names({ injuried_part: 'unspecified' })[1]).toBe('Lesione muscolare');
-  expect(names({ injuried_part: 'other', side: 'na' })[6]).toBe('Muskelverletzung');
-  expect(names({ injury_type: 'unspecified' })[6]).toBe('Verletzung, linker Oberschenkel');
+  expect(names({ part: 'unspecified' })[1]).toBe('Lesione muscolare');
+  expect(names({ part: 'other', side: 'na' })[6]).toBe('Muskelverletzung');
+  expect(names({ type: 'unspecified' })[6]).toBe('Verletzung, linker Oberschenkel');
 });
 
 test.each(['illness', 'covid-19', 'doping', 'suspension', 'fitness', 'rest', 'personal'] as const)(
   'INJ-11 %s names no body part',
   (category) => {
     const [english = '', ...others] = names({
-      injury_category: category,
-      injury_type: 'unspecified',
+      category,
+      type: 'unspecified',
     });
     for (const name of [english, ...others]) expect(name).not.toMatch(/,|thigh|coscia/);
   },
 );
 
 test('INJ-11 an injury typed doping names no body part either', () => {
-  expect(names({ injury_type: 'doping' })[0]).toBe('Doping');
+  expect(names({ type: 'doping' })[0]).toBe('Doping');
 });
 
 test('an operation is told, once', () => {
   expect(names({ surgery: 1 })[1]).toBe('Lesione muscolare, coscia sinistra (con intervento)');
-  expect(names({ injury_category: 'surgery', surgery: 1 })[6]).toBe('Operation, linker Oberschenkel');
+  expect(names({ category: 'surgery', surgery: 1 })[6]).toBe('Operation, linker Oberschenkel');
 });
 
 test('every combination has a name in every language', () => {
   for (const language of LANGUAGES)
-    for (const injury_category of INJURY_CATEGORIES)
-      for (const injury_type of INJURY_TYPES)
-        for (const injuried_part of BODY_PARTS)
+    for (const category of INJURY_CATEGORIES)
+      for (const type of INJURY_TYPES)
+        for (const part of BODY_PARTS)
           for (const side of SIDES) {
             const named = {
-              injury_category,
-              injury_type,
-              injuried_part,
+              category,
+              type,
+              part,
               side,
               surgery: 1,
             } as const;
@@ -116,18 +116,18 @@ test('a known diagnosis is the name, with its side, in the words of each languag
     'Rupture du tendon d’Achille, côté gauche',
     'Achillessehnenriss, links',
   ]);
-  expect(names({ diagnosis: 'concussion', injuried_part: 'head', side: 'na' })[0]).toBe('Concussion');
+  expect(names({ diagnosis: 'concussion', part: 'head', side: 'na' })[0]).toBe('Concussion');
   expect(names({ diagnosis: 'muscle-tear' })[6]).toBe('Muskelfaserriss, linker Oberschenkel');
-  expect(names({ injury_category: 'illness', diagnosis: 'influenza', side: 'na' })[6]).toBe('Grippe');
+  expect(names({ category: 'illness', diagnosis: 'influenza', side: 'na' })[6]).toBe('Grippe');
 });
 
 test('a tissue that the source does not state is not named', () => {
-  const reading = { body_area: 'stated', tissue: 'muscles-of-region' } as const;
+  const reading = { bodyArea: 'stated', tissue: 'muscles-of-region' } as const;
   expect(names({ reading })[0]).toBe('Injury, left thigh');
 });
 
 test('a text that no rule reads stands for itself, and is marked', () => {
-  expect(names({ injury_category: 'unread', description: 'Kasık ağrısı' })[0]).toBe(
+  expect(names({ category: 'unread', description: 'Kasık ağrısı' })[0]).toBe(
     'Kasık ağrısı (source’s own words, not classified)',
   );
 });

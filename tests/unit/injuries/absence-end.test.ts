@@ -5,33 +5,33 @@ import type { InjuryRecord } from '../../../src/domain/known-time/known-time.ts'
 
 const TODAY = '2026-11-21';
 const record: InjuryRecord = { coverage: 'fully_covered', from: null, until: '2023-04-03' };
-const open = { date: '2022-03-20', end_date: null, ongoing: false, played_next: null };
+const open = { startDate: '2022-03-20', endDate: null, isOngoing: false, playedNext: null };
 
 // From 20 March 2022 to 3 April 2023 are 379 days.
 test('G-84 without a return a player is out to the end of the record, at least so many days', () => {
   const length = openLength(open, record, TODAY);
   expect(length).toEqual({ bound: 'at_least', days: 379, until: '2023-04-03' });
   expect(daysOut(open, record, TODAY)).toEqual({ date: '2022-03-20', back: '2023-04-04' });
-  expect(recoveryOf({ ...open, recovery_days: null, open: length }, TODAY)).toMatchObject({ days: 379, atLeast: true });
+  expect(recoveryOf({ ...open, recoveryDays: null, open: length }, TODAY)).toMatchObject({ days: 379, atLeast: true });
 });
 
 test('G-84 the first match played afterwards ends it: at most so many days', () => {
-  const played = { ...open, played_next: '2022-04-09' };
+  const played = { ...open, playedNext: '2022-04-09' };
   expect(openLength(played, record, TODAY)).toEqual({ bound: 'at_most', days: 20, until: '2022-04-09' });
   expect(daysOut(played, record, TODAY).back).toBe('2022-04-09');
-  expect(openLength({ ...open, played_next: '2024-01-01' }, record, TODAY)?.bound).toBe('at_least');
+  expect(openLength({ ...open, playedNext: '2024-01-01' }, record, TODAY)?.bound).toBe('at_least');
 });
 
 test('an injury that goes on counts to today, a recorded return is no open end', () => {
-  const current = { ...open, date: '2026-11-02', ongoing: true };
+  const current = { ...open, startDate: '2026-11-02', isOngoing: true };
   expect(openLength(current, { ...record, until: null }, TODAY)).toMatchObject({ bound: 'at_least', days: 19 });
-  expect(openLength({ ...current, end_date: '2026-12-24' }, { ...record, until: null }, TODAY)?.until).toBe(TODAY);
-  expect(openLength({ ...open, end_date: '2022-05-01' }, record, TODAY)).toBeNull();
+  expect(openLength({ ...current, endDate: '2026-12-24' }, { ...record, until: null }, TODAY)?.until).toBe(TODAY);
+  expect(openLength({ ...open, endDate: '2022-05-01' }, record, TODAY)).toBeNull();
   expect(openLength(open, { ...record, coverage: 'uncovered' }, TODAY)?.days).toBe(0);
 });
 
 test('neither the day of the injury nor that of the return is lost; a ban counts both of its days', () => {
-  const ended = { ...open, end_date: '2022-03-27' };
+  const ended = { ...open, endDate: '2022-03-27' };
   const lost = daysOut(ended, record, TODAY);
   expect(['2022-03-20', '2022-03-21', '2022-03-26', '2022-03-27'].map((day) => isOut(lost, day))).toEqual([
     false,
@@ -39,7 +39,7 @@ test('neither the day of the injury nor that of the return is lost; a ban counts
     true,
     false,
   ]);
-  const ban = daysAway({ ...ended, end_date: '2022-03-20', other_event: true }, record, TODAY);
+  const ban = daysAway({ ...ended, endDate: '2022-03-20', otherEvent: true }, record, TODAY);
   expect(isOut(ban, '2022-03-20')).toBe(true);
   expect(isOut(ban, '2022-03-21')).toBe(false);
 });

@@ -9,10 +9,10 @@ import {
 } from '../../../src/domain/injuries/recovery.ts';
 
 const TODAY = '2026-11-21';
-const closed = (recovery_days: number | null) => ({
-  date: '2026-01-10',
-  ongoing: false,
-  recovery_days,
+const closed = (recoveryDays: number | null) => ({
+  startDate: '2026-01-10',
+  isOngoing: false,
+  recoveryDays,
 });
 
 test('INJ-17 a recovery of 0 is unknown, a missing one not determined, and neither adds to a sum', () => {
@@ -27,10 +27,10 @@ test('INJ-17 a closed recovery shows its days', () => {
 });
 
 test('an ongoing absence has the days so far, whatever was announced', () => {
-  const ongoing = { date: '2026-11-02', ongoing: true };
+  const ongoing = { startDate: '2026-11-02', isOngoing: true };
   const soFar = { kind: 'days', days: 19, soFar: true, atLeast: false, bars: 1 };
-  expect(recoveryOf({ ...ongoing, recovery_days: null }, TODAY)).toEqual(soFar);
-  expect(recoveryOf({ ...ongoing, recovery_days: 120 }, TODAY)).toEqual(soFar);
+  expect(recoveryOf({ ...ongoing, recoveryDays: null }, TODAY)).toEqual(soFar);
+  expect(recoveryOf({ ...ongoing, recoveryDays: 120 }, TODAY)).toEqual(soFar);
   expect(daysSoFar('2026-11-21', TODAY)).toBe(0);
   expect(daysSoFar('2026-12-24', TODAY)).toBe(0);
 });

@@ -34,10 +34,10 @@ describe('re-injury by week since the return', () => {
 describe('back for less than four weeks', () => {
   const today = '2026-11-21';
   const record: InjuryRecord = { coverage: 'fully_covered', from: null, until: null };
-  const injury = (end_date: string | null, more = {}) => ({
-    end_date,
-    ongoing: false,
-    parent_injury_id: null as number | null,
+  const injury = (endDate: string | null, more = {}) => ({
+    endDate,
+    isOngoing: false,
+    parentId: null as number | null,
     ...more,
   });
 
@@ -52,12 +52,12 @@ describe('back for less than four weeks', () => {
     expect(recentReturn([injury(end)], record, today)?.days ?? null).toBe(days);
   });
   test('names the latest return, and no stage of an episode', () => {
-    const rows = [injury('2026-11-01'), injury('2026-11-10'), injury('2026-11-20', { parent_injury_id: 7 })];
+    const rows = [injury('2026-11-01'), injury('2026-11-10'), injury('2026-11-20', { parentId: 7 })];
     expect(recentReturn(rows, record, today)).toEqual({ injury: rows[1], days: 11 });
   });
   test('G-84 says nothing of a player who is out, nor of one whose record ends before today', () => {
     const back = injury('2026-11-10');
-    expect(recentReturn([back, injury(null, { ongoing: true })], record, today)).toBeNull();
+    expect(recentReturn([back, injury(null, { isOngoing: true })], record, today)).toBeNull();
     expect(recentReturn([back], { ...record, until: '2026-11-20' }, today)).toBeNull();
     expect(recentReturn([back], { ...record, coverage: 'uncovered' }, today)).toBeNull();
   });

@@ -49,8 +49,8 @@ describe('FILT-11 named periods', () => {
 
   test('seasons are those of whom the posts are', () => {
     const seasons = [
-      { start_date: '2026-02-01', end_date: '2026-11-30' },
-      { start_date: '2025-02-02', end_date: '2025-11-30' },
+      { startDate: '2026-02-01', endDate: '2026-11-30' },
+      { startDate: '2025-02-02', endDate: '2025-11-30' },
     ];
     expect(periodDays('current_season', TODAY, seasons)).toEqual({ from: '2026-02-01', to: TODAY });
     expect(periodDays('last_season', TODAY, seasons)).toEqual({

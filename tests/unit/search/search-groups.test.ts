@@ -9,13 +9,13 @@ import {
 
 const compare = (a: string, b: string) => a.localeCompare(b, 'en');
 
-function hit(type: string, label: string, meta: Partial<GroupableHit['_source']['meta']> = {}) {
-  const full = { display_ord: null, common_name: label, lastname: null, ...meta };
-  return { _type: type, _source: { label, meta: full } };
+function hit(type: string, label: string, meta: Partial<GroupableHit['entity']['meta']> = {}) {
+  const full = { displayOrder: null, commonName: label, lastname: null, ...meta };
+  return { type, entity: { label, meta: full } };
 }
 
 function labels(hits: GroupableHit[]): string[] {
-  return groupHits(hits, compare).flatMap((group) => group.hits.map((h) => h._source.label));
+  return groupHits(hits, compare).flatMap((group) => group.hits.map((h) => h.entity.label));
 }
 
 describe('groups', () => {
@@ -59,16 +59,16 @@ describe('within a group', () => {
 
   test('SRCH-05 competitions stand by display order, then label', () => {
     const competitions = [
-      hit('competition', 'Cup', { display_ord: 2 }),
+      hit('competition', 'Cup', { displayOrder: 2 }),
       hit('competition', 'Unordered'),
-      hit('competition', 'B League', { display_ord: 1 }),
-      hit('competition', 'A League', { display_ord: 1 }),
+      hit('competition', 'B League', { displayOrder: 1 }),
+      hit('competition', 'A League', { displayOrder: 1 }),
     ];
     expect(labels(competitions)).toEqual(['A League', 'B League', 'Cup', 'Unordered']);
   });
 
   test('SRCH-06 teams stand by common name', () => {
-    const teams = [hit('team', 'AFC Zeta', { common_name: 'Zeta' }), hit('team', 'Zulu FC', { common_name: 'Alpha' })];
+    const teams = [hit('team', 'AFC Zeta', { commonName: 'Zeta' }), hit('team', 'Zulu FC', { commonName: 'Alpha' })];
     expect(labels(teams)).toEqual(['Zulu FC', 'AFC Zeta']);
   });
 

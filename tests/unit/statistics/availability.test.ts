@@ -14,7 +14,7 @@ const match = (fields: Partial<TeamMatch> = {}): TeamMatch => ({
   duration: 90,
   minutesPlayed: 90,
   official: true,
-  team_type: 'club',
+  teamType: 'club',
   ...fields,
 });
 
@@ -44,7 +44,7 @@ describe('ENT-28 availability', () => {
     expect(availabilityOf(matches)).toMatchObject({ minutesPercentage: 75, possibleMinutes: 120 });
   });
   test('PSTAT-13 leaves friendlies and national teams out', () => {
-    const matches = [match({ minutesPlayed: 0 }), match({ official: false }), match({ team_type: 'national' })];
+    const matches = [match({ minutesPlayed: 0 }), match({ official: false }), match({ teamType: 'national' })];
     expect(availabilityOf(matches)).toMatchObject({ possibleMatches: 1, minutesPlayed: 0 });
   });
   test('has no percentage without a match', () => {
@@ -56,7 +56,7 @@ describe('ENT-28 availability', () => {
       duration: fc.constantFrom(90, 120),
       minutesPlayed: fc.integer({ min: 0, max: 130 }),
       official: fc.boolean(),
-      team_type: fc.constantFrom('club' as const, 'national' as const),
+      teamType: fc.constantFrom('club' as const, 'national' as const),
     });
     fc.assert(
       fc.property(fc.array(any), (matches) => {
@@ -71,11 +71,11 @@ describe('ENT-28 availability', () => {
 });
 
 test('ENT-29 injured at a match only where the record says so', () => {
-  const injury = { date: '2026-03-14', where: 'match' };
+  const injury = { startDate: '2026-03-14', setting: 'match' };
   expect(injuredAtMatch(match(), [injury])).toBe(true);
-  expect(injuredAtMatch(match(), [{ ...injury, where: 'during_match' }])).toBe(true);
-  expect(injuredAtMatch(match(), [{ ...injury, where: 'none' }])).toBe(false);
-  expect(injuredAtMatch(match(), [{ ...injury, date: '2026-03-13' }])).toBe(false);
+  expect(injuredAtMatch(match(), [{ ...injury, setting: 'during_match' }])).toBe(true);
+  expect(injuredAtMatch(match(), [{ ...injury, setting: 'none' }])).toBe(false);
+  expect(injuredAtMatch(match(), [{ ...injury, startDate: '2026-03-13' }])).toBe(false);
 });
 
 // 1 ÷ 3 = 33.33 %.
@@ -90,12 +90,12 @@ describe('what became of him in a match', () => {
   const absence = (more: object = {}) => ({
     date: '2026-03-10',
     back: '2026-03-20',
-    other_event: false,
-    injury_category: 'injury' as const,
+    otherEvent: false,
+    category: 'injury' as const,
     ...more,
   });
-  const ban = absence({ other_event: true, injury_category: 'suspension' });
-  const illness = absence({ other_event: true, injury_category: 'illness' });
+  const ban = absence({ otherEvent: true, category: 'suspension' });
+  const illness = absence({ otherEvent: true, category: 'illness' });
 
   test.each([
     ['played', { ...place, minutesPlayed: 1, listed: true }, [absence()], []],

@@ -4,15 +4,15 @@ import { breakdownOf, type InjuryTraits, occasionOf } from '../../../src/domain/
 const TODAY = '2026-11-21';
 const injury = (fields: Partial<InjuryTraits>): InjuryTraits => ({
   id: 1,
-  date: '2026-09-01',
-  ongoing: false,
-  recovery_days: 12,
-  missed_matches: { value: null },
-  parent_injury_id: null,
-  other_event: false,
-  injury_type: 'muscular-injury',
-  trauma: 'na',
-  where: 'match',
+  startDate: '2026-09-01',
+  isOngoing: false,
+  recoveryDays: 12,
+  missedMatches: { value: null },
+  parentId: null,
+  otherEvent: false,
+  type: 'muscular-injury',
+  contact: 'na',
+  setting: 'match',
   ...fields,
 });
 
@@ -20,20 +20,20 @@ const injury = (fields: Partial<InjuryTraits>): InjuryTraits => ({
 test('CSTAT-07 PSTAT-05 PSTAT-06 PSTAT-07 PSTAT-08 G-40 injuries by type, contact, occasion and severity', () => {
   const rows = [
     injury({}),
-    injury({ id: 2, trauma: 'direct', where: 'training', recovery_days: 30 }),
+    injury({ id: 2, contact: 'direct', setting: 'training', recoveryDays: 30 }),
     injury({
       id: 3,
-      date: '2026-09-12',
-      ongoing: true,
-      recovery_days: null,
-      injury_type: 'bone-fracture',
-      where: 'none',
+      startDate: '2026-09-12',
+      isOngoing: true,
+      recoveryDays: null,
+      type: 'bone-fracture',
+      setting: 'none',
     }),
-    injury({ id: 4, other_event: true }),
-    injury({ id: 5, where: 'match_warmup', recovery_days: 0 }),
+    injury({ id: 4, otherEvent: true }),
+    injury({ id: 5, setting: 'match_warmup', recoveryDays: 0 }),
     // A stage: its days take the place of its parent's, and it is not counted again.
-    injury({ id: 6, parent_injury_id: 5, recovery_days: 61, where: 'training' }),
-    injury({ id: 7, recovery_days: null }),
+    injury({ id: 6, parentId: 5, recoveryDays: 61, setting: 'training' }),
+    injury({ id: 7, recoveryDays: null }),
   ];
   const { types, contacts, occasions, severity, ongoing } = breakdownOf(rows, TODAY);
   expect(types).toMatchObject({ 'muscular-injury': 4, 'bone-fracture': 1, doping: 0 });

@@ -9,8 +9,8 @@ test('G-22 what stands first decides whether players or teams are compared, four
 });
 
 test('G-22 a search offers only who can be added', () => {
-  const hits = ['p_1', 'p_2', 't_3', 'cp_4'].map((_id) => ({ _id }));
-  expect(comparedWith(hits, ['p_1'])).toEqual([{ _id: 'p_2' }]);
-  expect(comparedWith(hits, [])).toEqual([{ _id: 'p_1' }, { _id: 'p_2' }, { _id: 't_3' }]);
+  const hits = ['p_1', 'p_2', 't_3', 'cp_4'].map((tag) => ({ tag }));
+  expect(comparedWith(hits, ['p_1'])).toEqual([{ tag: 'p_2' }]);
+  expect(comparedWith(hits, [])).toEqual([{ tag: 'p_1' }, { tag: 'p_2' }, { tag: 't_3' }]);
   expect(comparedWith(hits, ['p_5', 'p_6', 'p_7', 'p_8'])).toEqual([]);
 });

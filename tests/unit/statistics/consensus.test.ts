@@ -8,12 +8,12 @@ import {
 } from '../../../src/domain/statistics/consensus.ts';
 
 const absence = (fields: Partial<DatedAbsence> = {}): DatedAbsence => ({
-  player_id: 1,
-  date: '2026-01-10',
-  end_date: '2026-01-20',
-  ongoing: false,
-  parent_injury_id: null,
-  missed_matches: { value: 2 },
+  playerId: 1,
+  startDate: '2026-01-10',
+  endDate: '2026-01-20',
+  isOngoing: false,
+  parentId: null,
+  missedMatches: { value: 2 },
   open: null,
   ...fields,
 });
@@ -39,9 +39,9 @@ describe('statistics of absences', () => {
   test('G-59 count days, matches, severity and rates', () => {
     const rows = [
       absence(),
-      absence({ end_date: '2026-01-30', missed_matches: { value: null } }),
-      absence({ end_date: '2026-01-10' }),
-      absence({ end_date: '2026-02-11', missed_matches: { value: 5 } }),
+      absence({ endDate: '2026-01-30', missedMatches: { value: null } }),
+      absence({ endDate: '2026-01-10' }),
+      absence({ endDate: '2026-02-11', missedMatches: { value: 5 } }),
     ];
     expect(absenceStatistics(rows, HOURS)).toMatchObject({
       absences: 4,
@@ -60,9 +60,9 @@ describe('statistics of absences', () => {
   // The open injury counts from its first day, with the 40 days it is known to have lasted; of a forgotten end nothing is
   // known but that a match was played 30 days later. The mean is of the one that has ended.
   test('G-59 G-84 count an injury without a recorded return from its first day, and its known days', () => {
-    const open = absence({ end_date: null, open: { bound: 'at_least', days: 40, until: '2026-02-19' } });
-    const forgotten = absence({ end_date: null, open: { bound: 'at_most', days: 30, until: '2026-02-09' } });
-    const found = absenceStatistics([absence(), open, forgotten, absence({ parent_injury_id: 7 })], HOURS);
+    const open = absence({ endDate: null, open: { bound: 'at_least', days: 40, until: '2026-02-19' } });
+    const forgotten = absence({ endDate: null, open: { bound: 'at_most', days: 30, until: '2026-02-09' } });
+    const found = absenceStatistics([absence(), open, forgotten, absence({ parentId: 7 })], HOURS);
     expect(found).toMatchObject({ absences: 3, open: 2, days: 50, openDays: 40, meanDays: 10, medianDays: 10 });
     expect(found).toMatchObject({ incidence: { value: 30 }, burden: 500, severity: { '8-28': 1 } });
   });
@@ -86,7 +86,7 @@ describe('the interval of the burden', () => {
   // Twenty players of 10 hours each, of whom one lost all 100 days: 500 days per 1,000 hours. That player is in a sample
   // Binomial(20, 1/20) times: 0 in 36 % of samples, at most 3 in 98.4 %.
   const hours = new Map(Array.from({ length: 20 }, (_, player) => [player, 600] as const));
-  const lost = absence({ player_id: 3, date: '2026-01-01', end_date: '2026-04-11' });
+  const lost = absence({ playerId: 3, startDate: '2026-01-01', endDate: '2026-04-11' });
 
   test('G-59 depends on who happened to be there', () => {
     expect(absenceStatistics([lost], hours).burden).toBe(500);
@@ -94,7 +94,7 @@ describe('the interval of the burden', () => {
   });
   test('is the same each time, and has no width where all players lost alike', () => {
     expect(burdenIntervalOf([lost], hours)).toEqual(burdenIntervalOf([lost], hours));
-    const all = [...hours.keys()].map((player_id) => absence({ player_id }));
+    const all = [...hours.keys()].map((playerId) => absence({ playerId }));
     expect(burdenIntervalOf(all, hours)).toEqual({ low: 1000, high: 1000 });
   });
   test('is not given for fewer than ten players', () => {

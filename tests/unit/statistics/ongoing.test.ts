@@ -3,22 +3,22 @@ import type { Competition } from '../../../src/contract/competitions.ts';
 import { filtered, isUsual, outCells, outFilter, outRows } from '../../../src/components/statistics/ongoing.ts';
 
 const TODAY = '2026-11-21';
-type Opened = Competition['players'][string]['opened_injuries'][number];
+type Opened = Competition['players'][string]['openInjuries'][number];
 
 const out = (team: string, label: string, fields: Partial<Opened>) => ({
-  player: { profile_data: { label, meta: { team_tag: `t_${team}`, team_name: team } } },
-  opened_injuries: [
+  player: { profileData: { label, meta: { teamTag: `t_${team}`, teamName: team } } },
+  openInjuries: [
     {
       id: 1,
-      injury_category: 'injury',
-      injury_type: 'muscular-injury',
-      injuried_part: 'thigh',
+      category: 'injury',
+      type: 'muscular-injury',
+      part: 'thigh',
       side: 'left',
       date: '2026-11-01',
-      end_date: null,
+      endDate: null,
       expected: null,
-      last_source: null,
-      days_out: 20,
+      lastSource: null,
+      daysOut: 20,
       until: TODAY,
       ...fields,
     },
@@ -40,8 +40,8 @@ const competition = {
   players: {
     p_1: out('Beck', 'unknown', {}),
     p_2: out('Beck', 'later', { expected: usual(60) }),
-    p_3: out('Beck', 'announced', { end_date: '2026-12-01', expected: usual(90) }),
-    p_4: out('Beck', 'sooner', { expected: usual(5), injury_type: 'ligament-injury' }),
+    p_3: out('Beck', 'announced', { endDate: '2026-12-01', expected: usual(90) }),
+    p_4: out('Beck', 'sooner', { expected: usual(5), type: 'ligament-injury' }),
     p_5: out('Ards', 'other', { expected: { ...usual(5), cases: 9 } }),
   },
 } as unknown as Competition;

@@ -4,12 +4,12 @@ import { rankedCharts } from '../../../src/components/statistics/ranked-charts.t
 import { rankingCells, rankingOrder, rankingRows } from '../../../src/components/statistics/ranking.ts';
 
 const team = (tag: string, name: string, total: number, days: number, availability: number | null) => ({
-  team: { tag, image: null, meta: { common_name: name } },
-  players_count: 25,
+  team: { tag, image: null, meta: { commonName: name } },
+  playersCount: 25,
   stats: {
-    injuries: { total, severe: 1, injuries_in_match: 2, muscular_injuries_in_match: 1 },
-    recovery_days: days,
-    days_out: days,
+    injuries: { total, severe: 1, injuriesInMatch: 2, muscularInjuriesInMatch: 1 },
+    recoveryDays: days,
+    daysOut: days,
     matches: { injured: 3 },
     availability: { available: 9, unavailable: 1, unknown: 0, percentage: availability },
     completeness: { knownShare: 80, playerSeasons: 20, injuriesPerSeason: 1.5, isThin: name === 'Cove' },

@@ -86,9 +86,9 @@ test('G-38 a match sheet proves a club that no squad names', () => {
 });
 
 test('an injury counts for the club of its first day, whatever club the source names', () => {
-  const at = (team_id: number, from: string, to: string, team_type: 'club' | 'national' = 'club') => ({
-    team_id,
-    team_type,
+  const at = (teamId: number, from: string, to: string, teamType: 'club' | 'national' = 'club') => ({
+    teamId,
+    teamType,
     from,
     to,
   });
@@ -97,7 +97,7 @@ test('an injury counts for the club of its first day, whatever club the source n
     at(1, '2021-08-01', '2021-12-11'),
     at(2, '2021-12-12', '2022-05-31'),
   ];
-  const clubOn = (date: string, team_id: number | null) => clubOfInjury({ date, team_id }, memberships);
+  const clubOn = (date: string, teamId: number | null) => clubOfInjury({ startDate: date, teamId }, memberships);
   expect(clubOn('2021-12-11', 2)).toBe(1);
   expect(clubOn('2021-12-12', null)).toBe(2);
   expect(clubOn('2022-07-01', 5)).toBe(5);

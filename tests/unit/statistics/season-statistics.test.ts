@@ -14,7 +14,7 @@ const line = (date: string, fields: Partial<SheetLine> = {}): SheetLine => ({
   duration: 90,
   minutesPlayed: 0,
   official: true,
-  team_type: 'club',
+  teamType: 'club',
   listed: false,
   goals: 0,
   yellow: 0,
@@ -25,22 +25,22 @@ const line = (date: string, fields: Partial<SheetLine> = {}): SheetLine => ({
 function injury(fields: Partial<InjuryFigures & Extra> = {}): InjuryFigures & Extra {
   return {
     id: 1,
-    date: '2026-09-10',
-    end_date: '2026-09-20',
-    ongoing: false,
-    recovery_days: 10,
-    missed_matches: { value: 1 },
-    parent_injury_id: null,
-    other_event: false,
-    where: 'training',
-    injury_type: 'muscular-injury',
+    startDate: '2026-09-10',
+    endDate: '2026-09-20',
+    isOngoing: false,
+    recoveryDays: 10,
+    missedMatches: { value: 1 },
+    parentId: null,
+    otherEvent: false,
+    setting: 'training',
+    type: 'muscular-injury',
     ...fields,
   };
 }
 interface Extra {
-  end_date: string | null;
-  where: Setting;
-  injury_type: InjuryType;
+  endDate: string | null;
+  setting: Setting;
+  type: InjuryType;
 }
 
 // Four of the seven lines are the club's official matches played or listed: 90 and 30 minutes are 120 in 2 matches, one
@@ -53,7 +53,7 @@ test('ENT-31 PSTAT-13 a season adds up official club matches and injuries', () =
     line('2026-09-26', { listed: true }),
     line('2026-10-03', { listed: true, minutesPlayed: 30, red: 1 }),
     line('2026-10-10'),
-    line('2026-10-12', { listed: true, minutesPlayed: 90, goals: 3, team_type: 'national' }),
+    line('2026-10-12', { listed: true, minutesPlayed: 90, goals: 3, teamType: 'national' }),
     line('2026-10-17', { listed: true, minutesPlayed: 45, goals: 1, official: false }),
   ];
   expect(seasonStatistics(lines, [injury()], TODAY, [{ date: '2026-09-10', back: '2026-09-20' }])).toEqual({
@@ -74,11 +74,11 @@ test('ENT-31 PSTAT-13 a season adds up official club matches and injuries', () =
 // days; 60 is not, as in the bands. 61 + 60 + 81 = 202 days, three times one match.
 test('G-31 ENT-33 a team adds up its players’ injuries, severe ones above 60 days', () => {
   const rows = [
-    injury({ where: 'match', recovery_days: 61 }),
-    injury({ id: 2, where: 'during_match', recovery_days: 60, injury_type: 'bone-fracture' }),
-    injury({ id: 3, ongoing: true, date: '2026-09-01', end_date: null, recovery_days: null }),
-    injury({ id: 4, where: 'match', other_event: true, recovery_days: 99 }),
-    injury({ id: 5, where: 'match', parent_injury_id: 3, recovery_days: 0 }),
+    injury({ setting: 'match', recoveryDays: 61 }),
+    injury({ id: 2, setting: 'during_match', recoveryDays: 60, type: 'bone-fracture' }),
+    injury({ id: 3, isOngoing: true, startDate: '2026-09-01', endDate: null, recoveryDays: null }),
+    injury({ id: 4, setting: 'match', otherEvent: true, recoveryDays: 99 }),
+    injury({ id: 5, setting: 'match', parentId: 3, recoveryDays: 0 }),
   ];
   expect(teamInjuryStatistics(rows, TODAY)).toEqual({
     total: 3,

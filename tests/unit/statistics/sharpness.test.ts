@@ -8,7 +8,7 @@ const match = (date: string, minutesPlayed: number, fields: Partial<TeamMatch> =
   minutesPlayed,
   duration: 90,
   official: true,
-  team_type: 'club',
+  teamType: 'club',
   ...fields,
 });
 
@@ -26,7 +26,7 @@ test('G-30 ENT-31 sharpness looks back 42 days, at official club matches only', 
   expect(matchSharpness([match('2026-10-10', 90)], TODAY)).toBe(100);
   expect(matchSharpness([old], TODAY)).toBeNull();
   expect(matchSharpness([match('2026-11-22', 90)], TODAY)).toBeNull();
-  const others = [match(TODAY, 90, { official: false }), match(TODAY, 90, { team_type: 'national' })];
+  const others = [match(TODAY, 90, { official: false }), match(TODAY, 90, { teamType: 'national' })];
   expect(matchSharpness([match(TODAY, 0), ...others], TODAY)).toBe(0);
 });
 

@@ -4,16 +4,16 @@ import { type RecordedMembership, squadAvailability } from '../../../src/domain/
 
 const TODAY = '2026-11-21';
 const whole: InjuryRecord = { coverage: 'fully_covered', from: null, until: null };
-const member = (player_id: number, fields: Partial<RecordedMembership> = {}): RecordedMembership => ({
-  player_id,
-  team_id: 7,
-  team_type: 'club',
+const member = (playerId: number, fields: Partial<RecordedMembership> = {}): RecordedMembership => ({
+  playerId,
+  teamId: 7,
+  teamType: 'club',
   from: '2026-08-01',
   to: '2027-05-31',
   record: whole,
   ...fields,
 });
-const played = (date: string, team_id = 7) => ({ team_id, date });
+const played = (date: string, teamId = 7) => ({ teamId, date });
 const matches = ['2026-08-08', '2026-08-15', '2026-08-22', '2026-08-29'].map((day) => played(day));
 const out = new Map([[1, [{ date: '2026-08-08', back: '2026-08-29' }]]]);
 

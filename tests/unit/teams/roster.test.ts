@@ -3,37 +3,37 @@ import { rosterCells, rosterGroups, rosterOrder, rosterTotals } from '../../../s
 import type { SquadPlayer, Team } from '../../../src/contract/teams.ts';
 
 function player(lastname: string, minutes: number, injuries: number | null): SquadPlayer {
-  const meta = { role: 'Defender', position: 'CB', team_tag: 't_1', team_name: '', lastname };
+  const meta = { role: 'Defender', position: 'CB', teamTag: 't_1', teamName: '', lastname };
   return {
     player: {
-      profile_data: {
+      profileData: {
         image: null,
         label: lastname,
-        meta: { ...meta, role: 'Defender', team_image: null, common_name: lastname },
+        meta: { ...meta, role: 'Defender', teamImage: null, commonName: lastname },
       },
     },
     stats: {
-      matches_played: 1,
-      matches_on_bench: 0,
-      matches_injured: injuries,
-      minutes_played: minutes,
+      matchesPlayed: 1,
+      matchesOnBench: 0,
+      matchesInjured: injuries,
+      minutesPlayed: minutes,
       goals: 0,
-      yellow_cards: 0,
-      red_cards: 0,
+      yellowCards: 0,
+      redCards: 0,
       injuries,
-      recovery_days: injuries,
+      recoveryDays: injuries,
       daysOut: injuries,
-      missed_matches: injuries,
-      severe_injuries: injuries,
-      injuries_in_match: injuries,
-      muscular_injuries_in_match: injuries,
-      fitness_index: null,
-      primary_position: 'CB',
+      missedMatches: injuries,
+      severeInjuries: injuries,
+      injuriesInMatch: injuries,
+      muscularInjuriesInMatch: injuries,
+      sharpness: null,
+      primaryPosition: 'CB',
     },
-    current_status: { fitness: null, ongoing_injuries: [], backFrom: null },
-    has_record: true,
-    opened_injuries: [],
-    injuries_count: injuries,
+    currentStatus: { fitness: null, ongoingInjuries: [], backFrom: null },
+    hasRecord: true,
+    openInjuries: [],
+    injuriesCount: injuries,
   };
 }
 

@@ -9,7 +9,7 @@ import { can } from '../../../domain/capabilities.ts';
 export const GET: APIRoute = async ({ params, url, locals }) => {
   const { client, language, user } = locals;
   const chart = url.searchParams.get('chart');
-  if (!can(user?.account_capabilities ?? {}, 'injuries')) return new Response(null, { status: 403 });
+  if (!can(user?.capabilities ?? {}, 'injuries')) return new Response(null, { status: 403 });
   if (chart !== 'severity' && chart !== 'risk') return new Response(null, { status: 404 });
   const timeframe = url.searchParams.get('timeframe') ?? undefined;
   const consensus = await client.get('/consensus', { query: { t: params['tag'] ?? '', timeframe } });

@@ -13,8 +13,8 @@ import { seasonNamed } from '../../../domain/names/season-names.ts';
 export interface SeasonRow {
   competition: EntityRow;
   label: string;
-  start_date: string;
-  end_date: string;
+  startDate: string;
+  endDate: string;
 }
 
 /** A player and the coverage of their injury record. */

@@ -65,8 +65,8 @@ async function saveSeasons(client: PoolClient, index: EntityIndex, seasons: read
     [
       seasons.map(({ competition }) => index.find('competition', competition.ref)),
       seasons.map(({ label }) => label),
-      seasons.map(({ start_date }) => start_date),
-      seasons.map(({ end_date }) => end_date),
+      seasons.map(({ startDate }) => startDate),
+      seasons.map(({ endDate }) => endDate),
     ],
   );
   return inserted.rowCount ?? 0;

@@ -8,15 +8,16 @@ import type { Database } from '../connect.ts';
 const MAX_NOTES = 100;
 
 type Row = Omit<AvailabilityNote, 'team'> & {
-  team_id: number | null;
-  team_kind: EntityKind | null;
-  team_name: string | null;
+  teamId: number | null;
+  teamKind: EntityKind | null;
+  teamName: string | null;
 };
 
 const FIND_NOTES = {
   name: 'find_availability_notes',
-  text: `SELECT n.id, n.text, n.language, n.status, n.chance, n.expected_return, n.known_from, n.known_until,
-      s.name AS source, t.id AS team_id, t.kind AS team_kind, t.name AS team_name
+  text: `SELECT n.id, n.text, n.language, n.status, n.chance, n.expected_return AS "expectedReturn",
+      n.known_from AS "knownFrom", n.known_until AS "knownUntil", s.name AS source,
+      t.id AS "teamId", t.kind AS "teamKind", t.name AS "teamName"
     FROM availability_note n JOIN source s ON s.id = n.source_id LEFT JOIN entity t ON t.id = n.team_id
     WHERE n.player_id = $1 AND n.known_from <= $3::date AND coalesce(n.known_until, n.known_from) >= $2::date
     ORDER BY n.published_at DESC, n.id DESC LIMIT ${MAX_NOTES}`,
@@ -29,11 +30,11 @@ export async function findAvailabilityNotes(
   { from, to }: Period,
 ): Promise<AvailabilityNote[]> {
   const found = await db.$client.query<Row>({ ...FIND_NOTES, values: [playerId, from, to] });
-  return found.rows.map(({ team_id, team_kind, team_name, ...note }) => ({
+  return found.rows.map(({ teamId, teamKind, teamName, ...note }) => ({
     ...note,
     team:
-      team_id === null || team_kind === null || team_name === null
+      teamId === null || teamKind === null || teamName === null
         ? null
-        : { tag: tagOf(team_kind, team_id, team_name), name: team_name },
+        : { tag: tagOf(teamKind, teamId, teamName), name: teamName },
   }));
 }

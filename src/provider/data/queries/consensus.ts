@@ -16,14 +16,14 @@ export type Scope = { competition: number } | { team: number } | { player: numbe
 
 /** What a player with at least one minute played in a season of the scope, inside the period. */
 interface PlayedSeason {
-  player_id: number;
+  playerId: number;
   record: InjuryRecord;
   /** The days of the season inside the period. */
   from: string;
   to: string;
   /** On the sheets of the scope, and those of them on days that the record covers. */
   minutes: number;
-  known_minutes: number;
+  knownMinutes: number;
   /** Over all competitions, where the season lies whole in the period and a source totals it. */
   total: number | null;
 }
@@ -31,23 +31,23 @@ interface PlayedSeason {
 /** An absence with what the statistics read, and what tells illness from injury. */
 export interface PlayedAbsence extends DatedAbsence, LocatedInjury {
   id: number;
-  player_id: number;
-  date: string;
-  end_date: string | null;
-  parent_injury_id: number | null;
+  playerId: number;
+  startDate: string;
+  endDate: string | null;
+  parentId: number | null;
   description: string;
-  injury_category: InjuryCategory;
-  injury_type: InjuryType;
-  injuried_part: BodyPart;
+  category: InjuryCategory;
+  type: InjuryType;
+  part: BodyPart;
   diagnosis: DiagnosisId | null;
-  body_area: BodyArea | null;
+  bodyArea: BodyArea | null;
   side: Side;
-  other_event: boolean;
+  otherEvent: boolean;
 }
 
 /** A player whose injury record covers some of the period. */
 export interface KnownPlayer {
-  player_id: number;
+  playerId: number;
   record: InjuryRecord;
   /** Played in the known time: over all competitions where a season's total is known, else on the sheets of the scope. */
   minutes: number;
@@ -78,10 +78,10 @@ const played = (from: string, totals = 'true') => `WITH sheets AS (
       array_agg(a.minutes) AS each, greatest(min(se.start_date), $2::date) AS from,
       least(max(se.end_date), $3::date) AS to, bool_or(se.start_date >= $2::date AND se.end_date <= $3::date) AS whole
     FROM ${from} GROUP BY a.player_id, se.label HAVING sum(a.minutes) > 0)
-  SELECT s.player_id, p.record, s.from, s.to, s.minutes, CASE
+  SELECT s.player_id AS "playerId", p.record, s.from, s.to, s.minutes, CASE
       WHEN coalesce(p.since, s.from) <= s.from AND coalesce(p.until, s.to) >= s.to THEN s.minutes
       ELSE (SELECT coalesce(sum(e.minutes), 0)::int FROM unnest(s.days, s.each) e(day, minutes)
-        WHERE e.day >= coalesce(p.since, e.day) AND e.day <= coalesce(p.until, e.day)) END AS known_minutes,
+        WHERE e.day >= coalesce(p.since, e.day) AND e.day <= coalesce(p.until, e.day)) END AS "knownMinutes",
     CASE WHEN s.whole AND ${totals} THEN
       (SELECT t.minutes FROM season_total t WHERE t.player_id = s.player_id AND t.season = s.label LIMIT 1) END AS total
   FROM sheets s CROSS JOIN LATERAL (
@@ -116,7 +116,8 @@ const FIND_PLAYED = {
   },
 };
 
-const LOCATED = `player_id, parent_id AS parent_injury_id, start_date AS date, end_date, diagnosis, body_area, side`;
+const LOCATED = `player_id AS "playerId", parent_id AS "parentId", start_date AS "startDate", end_date AS "endDate",
+    diagnosis, body_area AS "bodyArea", side`;
 
 /**
  * Absences of players, other events among them: `$1` are their ids, `$2` and `$3` the days between which they began;
@@ -124,8 +125,8 @@ const LOCATED = `player_id, parent_id AS parent_injury_id, start_date AS date, e
  */
 const FIND_ABSENCES = {
   name: 'find_absences_of_played',
-  text: `SELECT ${LOCATED}, id, description, category AS injury_category, type AS injury_type, part AS injuried_part,
-      other_event, ongoing, missed_matches AS missed, ${PLAYED_NEXT} AS played_next
+  text: `SELECT ${LOCATED}, id, description, category, type, part, other_event AS "otherEvent", ongoing AS "isOngoing",
+      missed_matches AS missed, ${PLAYED_NEXT} AS "playedNext"
     FROM injury i
     WHERE player_id = ANY ($1) AND start_date BETWEEN $2::date AND $3::date
       AND ($4::int IS NULL OR $4 = coalesce(
@@ -150,39 +151,39 @@ export async function findExposure(db: Database, scope: Scope, period: Period, t
   const [entity] = Object.values<number>(scope);
   const { from, to } = period;
   const found = await db.$client.query<PlayedSeason>({ ...FIND_PLAYED[kind], values: [entity, from, to] });
-  const byPlayer = Map.groupBy(found.rows, ({ player_id }) => player_id);
+  const byPlayer = Map.groupBy(found.rows, ({ playerId }) => playerId);
   const known = [...byPlayer.values()].flatMap((seasons) => knownPlayer(seasons, period, today));
-  const ids = known.map(({ player_id }) => player_id);
-  const records = new Map(known.map(({ player_id, record }) => [player_id, record]));
+  const ids = known.map(({ playerId }) => playerId);
+  const records = new Map(known.map(({ playerId, record }) => [playerId, record]));
   const team = 'team' in scope ? scope.team : null;
   const [stored, earlier] = await Promise.all([
     db.$client.query<StoredAbsence>({ ...FIND_ABSENCES, values: [ids, from, to, team] }),
     db.$client.query<LocatedInjury>({ ...FIND_EARLIER, values: [ids, from] }),
   ]);
-  const absences = stored.rows.flatMap(({ missed, played_next, ...row }): PlayedAbsence[] => {
-    const record = records.get(row.player_id);
-    if (!record || !isKnownOn(record, row.date, today)) return [];
-    return [{ ...row, missed_matches: { value: missed }, open: openLength({ ...row, played_next }, record, today) }];
+  const absences = stored.rows.flatMap(({ missed, playedNext, ...row }): PlayedAbsence[] => {
+    const record = records.get(row.playerId);
+    if (!record || !isKnownOn(record, row.startDate, today)) return [];
+    return [{ ...row, missedMatches: { value: missed }, open: openLength({ ...row, playedNext }, record, today) }];
   });
   return { players: byPlayer.size, known, absences, earlier: earlier.rows };
 }
 
-type StoredAbsence = Omit<PlayedAbsence, 'missed_matches' | 'open'> & {
+type StoredAbsence = Omit<PlayedAbsence, 'missedMatches' | 'open'> & {
   missed: number | null;
-  played_next: string | null;
+  playedNext: string | null;
 };
 
 /** What is known of a player who played; nothing where the record covers no day of the period. */
 function knownPlayer(seasons: readonly PlayedSeason[], period: Period, today: string): KnownPlayer[] {
   const [first] = seasons;
   if (!first || !knownWithin(first.record, period, today)) return [];
-  const { player_id, record } = first;
-  const player: KnownPlayer = { player_id, record, minutes: 0, totalled: 0, onSheets: 0 };
-  for (const { from, to, minutes, known_minutes, total } of seasons) {
-    player.onSheets += known_minutes;
+  const { playerId, record } = first;
+  const player: KnownPlayer = { playerId, record, minutes: 0, totalled: 0, onSheets: 0 };
+  for (const { from, to, minutes, knownMinutes, total } of seasons) {
+    player.onSheets += knownMinutes;
     // A total below the sheets' own sum does not hold all competitions.
     const isTotalled = total !== null && total >= minutes && recordHolds(record, { from, to });
-    player.minutes += isTotalled ? total : known_minutes;
+    player.minutes += isTotalled ? total : knownMinutes;
     if (isTotalled) player.totalled += total;
   }
   return [player];

@@ -15,9 +15,9 @@ export interface Root {
 interface LinkRow extends Root {
   /** What it is to the root: 'parent', 'squad', 'link', a relationship. */
   tie: string;
-  last_name: string | null;
-  display_order: number | null;
-  executive_role: string | null;
+  lastName: string | null;
+  displayOrder: number | null;
+  executiveRole: string | null;
   injured: boolean | null;
 }
 
@@ -95,7 +95,8 @@ const TIES: Partial<Record<EntityKind, readonly string[]>> = {
 };
 
 /** What is read of each linked entity. */
-const LINKED = `e.id, e.kind, e.name, e.country, e.image, p.last_name, c.display_order, x.executive_role`;
+const LINKED = `e.id, e.kind, e.name, e.country, e.image, p.last_name AS "lastName",
+    c.display_order AS "displayOrder", x.executive_role AS "executiveRole"`;
 const INJURED = `CASE WHEN p.coverage <> 'uncovered' THEN EXISTS (
     SELECT FROM injury i WHERE i.player_id = e.id AND i.ongoing AND NOT i.other_event) END AS injured`;
 const OF_LINKED = `LEFT JOIN player p ON p.entity_id = e.id
@@ -135,22 +136,22 @@ export async function findFollowed(db: Database, userId: number): Promise<Linked
 }
 
 function tieOf(row: LinkRow): Tie {
-  const { tie, executive_role: role } = row;
+  const { tie, executiveRole: role } = row;
   return {
     tie,
     role,
     link: {
-      doc_type: row.kind,
+      kind: row.kind,
       tag: tagOf(row.kind, row.id, row.name),
       label: row.name,
       image: row.image,
       relation: null,
       injured: row.injured,
       meta: {
-        common_name: row.name,
+        commonName: row.name,
         country: row.country,
-        lastname: row.last_name,
-        display_ord: row.display_order,
+        lastname: row.lastName,
+        displayOrder: row.displayOrder,
       },
     },
   };

@@ -89,12 +89,12 @@ export const PLAYER_INJURIES = `player_injury AS MATERIALIZED (
 export const INJURIES = `json_build_object(
   'rows', (SELECT json_agg(json_build_array(${COLUMNS.sql})) FROM player_injury i),
   'news', (SELECT json_agg(json_build_array(c.injury_id, json_build_object('url', c.url, 'title', c.title,
-      'excerpt', c.excerpt, 'site_name', c.site_name, 'published_on', c.published_on, 'source_kind', s.kind,
+      'excerpt', c.excerpt, 'siteName', c.site_name, 'publishedOn', c.published_on, 'sourceKind', s.kind,
       'facts', c.facts)) ORDER BY c.published_on, c.id)
     FROM citation c JOIN source s ON s.id = c.source_id
     WHERE c.injury_id = ANY (ARRAY(SELECT id FROM player_injury))),
   'media', (SELECT json_agg(json_build_array(injury_id,
-      json_build_object('url', url, 'mime_type', mime_type, 'name', name)) ORDER BY id)
+      json_build_object('url', url, 'mimeType', mime_type, 'name', name)) ORDER BY id)
     FROM injury_media WHERE injury_id = ANY (ARRAY(SELECT id FROM player_injury))),
   'sources', (SELECT json_agg(json_build_array(id, name, url)) FROM source
     WHERE id = ANY (ARRAY(SELECT DISTINCT source_id FROM player_injury))),
@@ -129,11 +129,11 @@ export async function findInjuries(
 }
 
 /** When a player was out, and why. */
-export type DatedAbsence = EndedAbsence & Pick<Injury, 'other_event' | 'injury_category' | 'where'>;
+export type DatedAbsence = EndedAbsence & Pick<Injury, 'otherEvent' | 'category' | 'setting'>;
 
 /** A statement: the injuries and other events of the player whose id stands in `$1`, by their days alone, in no order. */
-export const ABSENCES = `SELECT i.start_date AS date, i.end_date, i.ongoing, i.other_event, ${PLAYED_NEXT} AS played_next,
-    i.category AS injury_category, i.setting AS "where" FROM injury i WHERE i.player_id = $1`;
+export const ABSENCES = `SELECT i.start_date AS "startDate", i.end_date AS "endDate", i.ongoing AS "isOngoing",
+    i.other_event AS "otherEvent", ${PLAYED_NEXT} AS "playedNext", i.category, i.setting FROM injury i WHERE i.player_id = $1`;
 
 const FIND_RECORD = { name: 'find_record', text: `SELECT ${RECORD} AS record FROM player WHERE entity_id = $1` };
 
@@ -177,58 +177,58 @@ interface Context {
 }
 
 function injuryOf(row: Row, context: Context): Injury {
-  const { ongoing, startDate, endDate } = row;
+  const { ongoing: isOngoing, startDate, endDate } = row;
   const { record, today } = context;
-  const dates = { date: startDate, end_date: endDate, ongoing, played_next: context.playedNext.get(row.id) ?? null };
+  const dates = { startDate, endDate, isOngoing, playedNext: context.playedNext.get(row.id) ?? null };
   const source = context.sources.get(row.sourceId);
   const team = row.teamId === null ? undefined : context.named.get(row.teamId);
   const hasDoctor = row.doctorFirstName !== null || row.doctorLastName !== null;
   return {
     id: row.id,
-    player_key: context.playerTag,
+    playerKey: context.playerTag,
     description: row.description,
-    translated_description: row.translatedDescription,
-    injury_category: row.category,
-    injury_type: row.type,
-    injuried_part: row.part,
+    translatedDescription: row.translatedDescription,
+    category: row.category,
+    type: row.type,
+    part: row.part,
     side: row.side,
     diagnosis: row.diagnosis,
-    body_area: row.bodyArea,
+    bodyArea: row.bodyArea,
     tissue: row.tissue,
     pathology: row.pathology,
     reading: {
       diagnosis: row.diagnosisBasis,
-      body_area: row.bodyAreaBasis,
+      bodyArea: row.bodyAreaBasis,
       tissue: row.tissueBasis,
       pathology: row.pathologyBasis,
     },
-    trauma: row.contact,
-    date: startDate,
-    end_date: endDate,
-    actual_date: row.actualDate,
-    recovery_days: row.recoveryDays,
-    actual_recovery_days: row.actualRecoveryDays,
+    contact: row.contact,
+    startDate,
+    endDate,
+    actualDate: row.actualDate,
+    recoveryDays: row.recoveryDays,
+    actualRecoveryDays: row.actualRecoveryDays,
     open: row.otherEvent ? null : openLength(dates, record, today),
-    ongoing,
-    status: injuryStatus({ ongoing, date: startDate, end_date: endDate }, context.today, context.lastPlayed),
+    isOngoing,
+    status: injuryStatus({ isOngoing, startDate, endDate }, context.today, context.lastPlayed),
     context: { duration: row.contextDuration },
-    missed_matches: { value: row.missedMatches, min: row.missedMatchesMin, max: row.missedMatchesMax },
-    actual_missed_matches: row.actualMissedMatches,
+    missedMatches: { value: row.missedMatches, min: row.missedMatchesMin, max: row.missedMatchesMax },
+    actualMissedMatches: row.actualMissedMatches,
     playedWithin: context.playedWithin.get(row.id) ?? null,
-    where: row.setting,
-    game_context: row.gameContext,
+    setting: row.setting,
+    gameContext: row.gameContext,
     stadium: row.stadium === null ? null : { name: row.stadium },
-    doctor: hasDoctor ? { first_name: row.doctorFirstName, last_name: row.doctorLastName } : null,
+    doctor: hasDoctor ? { firstName: row.doctorFirstName, lastName: row.doctorLastName } : null,
     clinic:
-      row.clinicName === null ? null : { name: row.clinicName, city: row.clinicCity, country_code: row.clinicCountry },
+      row.clinicName === null ? null : { name: row.clinicName, city: row.clinicCity, countryCode: row.clinicCountry },
     news: context.news.get(row.id) ?? [],
     media: context.media.get(row.id) ?? [],
-    other_event: row.otherEvent,
+    otherEvent: row.otherEvent,
     surgery: row.surgery ? 1 : 0,
     recurring: row.recurring,
-    parent_injury_id: row.parentId,
-    has_children: context.parents.has(row.id),
-    has_parent: row.parentId !== null,
+    parentId: row.parentId,
+    hasChildren: context.parents.has(row.id),
+    hasParent: row.parentId !== null,
     team: team ? { tag: team.tag, name: team.label } : null,
     source: { name: source?.name ?? '', reference: row.sourceRef, url: source?.url ?? null },
   };

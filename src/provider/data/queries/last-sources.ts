@@ -5,13 +5,13 @@ interface LastSource {
   name: string;
   title: string | null;
   url: string | null;
-  published_on: string | null;
+  publishedOn: string | null;
 }
 
 const FIND_LAST_SOURCES = {
   name: 'find_last_sources',
   text: `SELECT i.id, coalesce(c.site_name, s.name) AS name, c.title,
-      CASE WHEN c.id IS NULL THEN s.url ELSE c.url END AS url, c.published_on
+      CASE WHEN c.id IS NULL THEN s.url ELSE c.url END AS url, c.published_on AS "publishedOn"
     FROM injury i
       LEFT JOIN LATERAL (SELECT * FROM citation WHERE injury_id = i.id
         ORDER BY published_on DESC NULLS LAST, id DESC LIMIT 1) c ON true

@@ -12,18 +12,18 @@ export interface PlayerMatch {
   date: string;
   duration: number;
   official: boolean;
-  team_id: number;
-  team_kind: EntityKind;
-  team_name: string;
-  team_type: TeamType;
-  opponent_id: number;
-  opponent_kind: EntityKind;
-  opponent_name: string;
-  opponent_image: string | null;
+  teamId: number;
+  teamKind: EntityKind;
+  teamName: string;
+  teamType: TeamType;
+  opponentId: number;
+  opponentKind: EntityKind;
+  opponentName: string;
+  opponentImage: string | null;
   /** Null when the player is not on the sheet. */
   minutes: number | null;
   /** The sheet names also who was not used; true where the player is on it, because then nobody asks. */
-  names_unused: boolean;
+  namesUnused: boolean;
 }
 
 /**
@@ -47,10 +47,10 @@ const playerMatches = (newest = '') => `WITH sheet AS MATERIALIZED (
       SELECT every.id, every.team_id FROM every JOIN match m ON m.id = every.id
       WHERE m.status = 'played' AND m.day BETWEEN $2::date AND $3::date ${newest})
     SELECT m.id, m.day AS date, m.duration, m.official,
-      t.id AS team_id, t.kind AS team_kind, t.name AS team_name, coalesce(tt.type, 'club') AS team_type,
-      o.id AS opponent_id, o.kind AS opponent_kind, o.name AS opponent_name, o.image AS opponent_image, a.minutes,
+      t.id AS "teamId", t.kind AS "teamKind", t.name AS "teamName", coalesce(tt.type, 'club') AS "teamType",
+      o.id AS "opponentId", o.kind AS "opponentKind", o.name AS "opponentName", o.image AS "opponentImage", a.minutes,
       CASE WHEN a.minutes IS NULL THEN EXISTS (SELECT FROM appearance b
-        WHERE b.match_id = m.id AND b.team_id = own.team_id AND b.minutes = 0) ELSE true END AS names_unused
+        WHERE b.match_id = m.id AND b.team_id = own.team_id AND b.minutes = 0) ELSE true END AS "namesUnused"
     FROM own JOIN match m ON m.id = own.id JOIN entity t ON t.id = own.team_id
       LEFT JOIN team tt ON tt.entity_id = t.id
       JOIN entity o ON o.id = CASE WHEN m.home_team_id = own.team_id THEN m.away_team_id ELSE m.home_team_id END
@@ -96,16 +96,16 @@ export interface TeamSheet {
   date: string;
   duration: number;
   official: boolean;
-  opponent_id: number;
-  opponent_kind: EntityKind;
-  opponent_name: string;
+  opponentId: number;
+  opponentKind: EntityKind;
+  opponentName: string;
   lines: [playerId: number, minutes: number, goals: number, yellow: number, red: number][] | null;
 }
 
 const FIND_TEAM_SHEETS = {
   name: 'find_team_sheets',
   text: `SELECT m.id, m.day AS date, m.duration, m.official,
-      o.id AS opponent_id, o.kind AS opponent_kind, o.name AS opponent_name,
+      o.id AS "opponentId", o.kind AS "opponentKind", o.name AS "opponentName",
       (SELECT json_agg(json_build_array(a.player_id, a.minutes, a.goals, a.yellow, a.red))
         FROM appearance a WHERE a.match_id = m.id AND a.team_id = $1) AS lines
     FROM match m
@@ -123,7 +123,7 @@ export async function findTeamSheets(db: Database, teamId: number, { from, to }:
 
 const FIND_DUTY = {
   name: 'find_national_duty',
-  text: `SELECT a.player_id, a.played_on AS date FROM appearance a
+  text: `SELECT a.player_id AS "playerId", a.played_on AS date FROM appearance a
       JOIN team t ON t.entity_id = a.team_id AND t.type = 'national'
     WHERE a.player_id = ANY ($1) AND a.played_on BETWEEN $2::date AND $3::date`,
 };
@@ -133,9 +133,9 @@ export async function findDuty(
   db: Database,
   playerIds: number[],
   { from, to }: Period,
-): Promise<{ player_id: number; date: string }[]> {
+): Promise<{ playerId: number; date: string }[]> {
   const values = [playerIds, from, to];
-  const found = await db.$client.query<{ player_id: number; date: string }>({
+  const found = await db.$client.query<{ playerId: number; date: string }>({
     ...FIND_DUTY,
     values,
   });

@@ -6,7 +6,7 @@ export type NamedRow = [id: number, kind: EntityKind, name: string, image: strin
 
 /** An entity as others point at it. */
 interface NamedEntity {
-  doc_type: EntityKind;
+  kind: EntityKind;
   tag: string;
   label: string;
   image: string | null;
@@ -23,6 +23,6 @@ export function namesOf(ids: string): string {
 /** The selected names by id. */
 export function namedFrom(rows: readonly NamedRow[] | null): Named {
   return new Map(
-    rows?.map(([id, kind, name, image]) => [id, { doc_type: kind, tag: tagOf(kind, id, name), label: name, image }]),
+    rows?.map(([id, kind, name, image]) => [id, { kind, tag: tagOf(kind, id, name), label: name, image }]),
   );
 }

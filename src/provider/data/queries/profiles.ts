@@ -14,36 +14,36 @@ import { INJURIES, injuriesOf, type InjuryRecords, PLAYER_INJURIES } from './inj
 import { type Named, namedFrom, type NamedRow, namesOf } from './names.ts';
 
 interface PlayerRow {
-  first_name: string | null;
-  middle_name: string | null;
-  last_name: string;
-  birth_date: string | null;
-  birth_place: string | null;
+  firstName: string | null;
+  middleName: string | null;
+  lastName: string;
+  birthDate: string | null;
+  birthPlace: string | null;
   position: string | null;
   role: Role | null;
   foot: Foot | null;
-  height_cm: number | null;
-  weight_kg: number | null;
+  heightCm: number | null;
+  weightKg: number | null;
   city: string | null;
   website: string | null;
-  team_id: number | null;
-  national_team_id: number | null;
+  teamId: number | null;
+  nationalTeamId: number | null;
   biography: string | null;
-  biography_url: string | null;
-  instagram_followers: number | null;
-  twitter_followers: number | null;
-  market_value: number | null;
+  biographyUrl: string | null;
+  instagramFollowers: number | null;
+  twitterFollowers: number | null;
+  marketValue: number | null;
   coverage: CoverageStatus;
-  coverage_from: string | null;
-  coverage_until: string | null;
+  coverageFrom: string | null;
+  coverageUntil: string | null;
 }
 
 interface PersonRow {
-  executive_role: string | null;
-  employer_id: number | null;
-  birth_date: string | null;
+  executiveRole: string | null;
+  employerId: number | null;
+  birthDate: string | null;
   biography: string | null;
-  biography_url: string | null;
+  biographyUrl: string | null;
 }
 
 interface ProfileRow {
@@ -52,10 +52,10 @@ interface ProfileRow {
   name: string;
   country: string | null;
   image: string | null;
-  source_name: string;
-  source_url: string | null;
+  sourceName: string;
+  sourceUrl: string | null;
   demo: boolean;
-  has_posts: boolean;
+  hasPosts: boolean;
   links: [relation: string, id: number][] | null;
   seasons: [competitionId: number, start: string, end: string, isLeague: boolean][] | null;
   named: NamedRow[] | null;
@@ -68,14 +68,14 @@ interface ProfileRow {
   /** Of others. */
   person?: PersonRow | null;
   subtype?: string | null;
-  has_callups?: boolean | null;
-  has_injuries_stats?: boolean | null;
+  hasCallups?: boolean | null;
+  hasInjuriesStats?: boolean | null;
 }
 
 /** Columns and joins that every kind of entity has. `$1` is its id. */
-const ENTITY = `e.id, e.kind, e.name, e.country, e.image, s.name AS source_name, s.url AS source_url,
+const ENTITY = `e.id, e.kind, e.name, e.country, e.image, s.name AS "sourceName", s.url AS "sourceUrl",
     s.kind = 'demo' AS demo,
-    EXISTS (SELECT FROM post_entity WHERE entity_id = $1) AS has_posts,
+    EXISTS (SELECT FROM post_entity WHERE entity_id = $1) AS "hasPosts",
     (SELECT json_agg(json_build_array(relation, related_id) ORDER BY relation, related_id)
       FROM entity_link WHERE entity_id = $1) AS links,
     (SELECT json_agg(json_build_array(competition_id, start_date, end_date,
@@ -85,6 +85,18 @@ const favouriteOf = (account: string) => `(SELECT json_build_array(digest, push)
     WHERE user_id = ${account} AND entity_id = $1) AS favourite`;
 const FROM_ENTITY = 'FROM entity e JOIN source s ON s.id = e.source_id';
 
+/** SQL expressions over `player p` and `person x`: what a profile reads of them, as one JSON value. */
+const PLAYER = `json_build_object('firstName', p.first_name, 'middleName', p.middle_name, 'lastName', p.last_name,
+    'birthDate', p.birth_date, 'birthPlace', p.birth_place, 'position', p.position, 'role', p.role, 'foot', p.foot,
+    'heightCm', p.height_cm, 'weightKg', p.weight_kg, 'city', p.city, 'website', p.website, 'teamId', p.team_id,
+    'nationalTeamId', p.national_team_id, 'biography', p.biography, 'biographyUrl', p.biography_url,
+    'instagramFollowers', p.instagram_followers, 'twitterFollowers', p.twitter_followers,
+    'marketValue', p.market_value, 'coverage', p.coverage, 'coverageFrom', p.coverage_from,
+    'coverageUntil', p.coverage_until)`;
+const PERSON = `CASE WHEN x.entity_id IS NOT NULL THEN json_build_object('executiveRole', x.executive_role,
+    'employerId', x.employer_id, 'birthDate', x.birth_date, 'biography', x.biography,
+    'biographyUrl', x.biography_url) END`;
+
 /** A player with everything, in one prepared statement; `$2` says whether the injuries may be read, by `$3`. */
 const FIND_PLAYER = {
   name: 'find_player',
@@ -92,7 +104,7 @@ const FIND_PLAYER = {
       SELECT se.competition_id, se.start_date, se.end_date
       FROM squad q JOIN season se ON se.id = q.season_id WHERE q.player_id = $1),
     ${PLAYER_INJURIES}
-  SELECT ${ENTITY}, to_json(p) AS player, CASE WHEN $2 THEN ${INJURIES} END AS injuries,
+  SELECT ${ENTITY}, ${PLAYER} AS player, CASE WHEN $2 THEN ${INJURIES} END AS injuries,
     ${favouriteOf('$3')},
     EXISTS (SELECT FROM enquiry WHERE user_id = $3 AND player_id = $1 AND answered_at IS NULL) AS analysing,
     ${namesOf(`SELECT p.team_id UNION ALL SELECT p.national_team_id
@@ -107,8 +119,8 @@ const FIND_ENTITY = {
   text: `WITH own_season AS MATERIALIZED (
       SELECT competition_id, start_date, end_date FROM season
       WHERE competition_id = $1 OR id = ANY (ARRAY(SELECT DISTINCT season_id FROM squad WHERE team_id = $1)))
-  SELECT ${ENTITY}, coalesce(t.type::text, c.type::text) AS subtype, t.has_callups,
-    c.has_injuries_stats, to_json(x) AS person, ${favouriteOf('$2')},
+  SELECT ${ENTITY}, coalesce(t.type::text, c.type::text) AS subtype, t.has_callups AS "hasCallups",
+    c.has_injuries_stats AS "hasInjuriesStats", ${PERSON} AS person, ${favouriteOf('$2')},
     ${namesOf(`SELECT x.employer_id UNION ALL SELECT related_id FROM entity_link WHERE entity_id = $1
       UNION ALL SELECT competition_id FROM own_season`)} AS named
   ${FROM_ENTITY} LEFT JOIN person x ON x.entity_id = e.id LEFT JOIN team t ON t.entity_id = e.id
@@ -126,7 +138,7 @@ export interface ProfileWish {
 }
 
 /** A profile without what other rows tell of its injuries. */
-type StoredProfile = Omit<Profile, 'expected_absences'>;
+type StoredProfile = Omit<Profile, 'expectedAbsences'>;
 
 /** An entity with all that its page shows; undefined when no entity has this tag. */
 export async function findProfile(db: Database, tag: Tag, wish: ProfileWish): Promise<StoredProfile | undefined> {
@@ -161,32 +173,32 @@ function profileOf(row: ProfileRow, wish: ProfileWish): StoredProfile {
     meta: {
       ...metaOf(player, person, tags),
       country: row.country,
-      type: row.subtype ?? person?.executive_role ?? null,
+      type: row.subtype ?? person?.executiveRole ?? null,
     },
-    injuries: wish.otherEvents ? injuries : injuries.filter((injury) => !injury.other_event),
-    social_data: {
-      instagram_followers: player?.instagram_followers ?? null,
-      twitter_followers: player?.twitter_followers ?? null,
+    injuries: wish.otherEvents ? injuries : injuries.filter((injury) => !injury.otherEvent),
+    socialData: {
+      instagramFollowers: player?.instagramFollowers ?? null,
+      twitterFollowers: player?.twitterFollowers ?? null,
     },
-    drilldown_ids: { player_id: player ? row.id : null },
+    drilldownIds: { playerId: player ? row.id : null },
     seasons: seasonOptions(spansOf(row), []),
     options: {
-      has_callups: row.has_callups ?? false,
-      has_injuries_stats: row.has_injuries_stats ?? false,
-      hasPosts: row.has_posts,
+      hasCallups: row.hasCallups ?? false,
+      hasInjuriesStats: row.hasInjuriesStats ?? false,
+      hasPosts: row.hasPosts,
     },
     favourite: row.favourite !== null,
-    favourite_settings: row.favourite && { digest: row.favourite[0], push: row.favourite[1] },
+    favouriteSettings: row.favourite && { digest: row.favourite[0], push: row.favourite[1] },
     coverage:
       player && wish.injuries
         ? {
             status: row.analysing ? 'analysis_in_progress' : player.coverage,
             known: isCovered(player),
-            from: player.coverage_from,
-            until: player.coverage_until,
+            from: player.coverageFrom,
+            until: player.coverageUntil,
           }
         : null,
-    source: { name: row.source_name, url: row.source_url },
+    source: { name: row.sourceName, url: row.sourceUrl },
     demo: row.demo,
   };
 }
@@ -198,23 +210,23 @@ function metaOf(
 ): Omit<Profile['meta'], 'country' | 'type'> {
   const team = tags.find((link) => link.relation === 'team' || link.relation === 'employer');
   return {
-    firstname: player?.first_name ?? null,
-    middlename: player?.middle_name ?? null,
-    lastname: player?.last_name ?? null,
+    firstname: player?.firstName ?? null,
+    middlename: player?.middleName ?? null,
+    lastname: player?.lastName ?? null,
     role: player?.role ?? null,
     position: player?.position ? positionCode(player.position) : null,
     foot: player?.foot ?? null,
-    height: player?.height_cm ?? null,
-    weight: player?.weight_kg ?? null,
-    birthdate: player?.birth_date ?? person?.birth_date ?? null,
-    birthplace: player?.birth_place ?? null,
+    height: player?.heightCm ?? null,
+    weight: player?.weightKg ?? null,
+    birthdate: player?.birthDate ?? person?.birthDate ?? null,
+    birthplace: player?.birthPlace ?? null,
     city: player?.city ?? null,
     website: player?.website ?? null,
-    market_value: player?.market_value ?? null,
-    team_name: team?.label ?? null,
-    team_tag: team?.tag ?? null,
+    marketValue: player?.marketValue ?? null,
+    teamName: team?.label ?? null,
+    teamTag: team?.tag ?? null,
     description: player?.biography ?? person?.biography ?? null,
-    description_url: player?.biography_url ?? person?.biography_url ?? null,
+    descriptionUrl: player?.biographyUrl ?? person?.biographyUrl ?? null,
   };
 }
 
@@ -223,18 +235,18 @@ function linksOf({ id, player, person, links, seasons }: ProfileRow, named: Name
   const competitions = new Set(seasons?.map(([competitionId]) => competitionId));
   competitions.delete(id);
   const pairs: [relation: string, id: number | null | undefined][] = [
-    ['team', player?.team_id],
-    ['national team', player?.national_team_id],
-    ['employer', person?.employer_id],
+    ['team', player?.teamId],
+    ['national team', player?.nationalTeamId],
+    ['employer', person?.employerId],
     ...(links ?? []),
     ...[...competitions].map((competition): [string, number] => ['competition', competition]),
   ];
   return pairs.flatMap(([relation, other]) => {
     const link = other ? named.get(other) : undefined;
-    return link ? [{ ...link, meta: { common_name: link.label }, relation }] : [];
+    return link ? [{ ...link, meta: { commonName: link.label }, relation }] : [];
   });
 }
 
 function spansOf({ seasons }: ProfileRow): Span[] {
-  return ownSeasons((seasons ?? []).map(([, start_date, end_date, isLeague]) => ({ start_date, end_date, isLeague })));
+  return ownSeasons((seasons ?? []).map(([, startDate, endDate, isLeague]) => ({ startDate, endDate, isLeague })));
 }

@@ -46,7 +46,7 @@ export async function openPurchases(db: Transaction) {
       id: purchaseRequest.id,
       plan: purchaseRequest.planName,
       email: appUser.email,
-      created_at: purchaseRequest.createdAt,
+      createdAt: purchaseRequest.createdAt,
     })
     .from(purchaseRequest)
     .innerJoin(appUser, eq(appUser.id, purchaseRequest.userId))

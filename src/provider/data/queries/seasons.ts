@@ -3,7 +3,7 @@ import type { Database } from '../connect.ts';
 
 const FIND_SEASONS = {
   name: 'find_seasons_of',
-  text: `SELECT DISTINCT start_date::text, end_date::text,
+  text: `SELECT DISTINCT start_date::text AS "startDate", end_date::text AS "endDate",
       coalesce((SELECT type = 'league' FROM competition WHERE entity_id = competition_id), false) AS "isLeague"
     FROM season
     WHERE competition_id = $1 OR id = ANY (ARRAY(SELECT season_id FROM squad WHERE team_id = $1 OR player_id = $1))`,

@@ -9,29 +9,31 @@ import { NOTIFICATIONS, type NotificationRows } from './requests/notifications.t
 
 /** A live session and whose it is. */
 export interface SessionRow extends Standing {
-  session_id: number;
-  expires_at: Date;
-  last_used_at: Date;
+  sessionId: number;
+  expiresAt: Date;
+  lastUsedAt: Date;
   id: number;
   email: string;
   name: string;
-  first_name: string;
-  last_name: string;
+  firstName: string;
+  lastName: string;
   capabilities: Capabilities;
-  is_admin: boolean;
-  is_demo: boolean;
+  isAdmin: boolean;
+  isDemo: boolean;
   language: string | null;
-  time_zone: string | null;
-  account_type: AccountType | null;
+  timeZone: string | null;
+  accountType: AccountType | null;
   notifications: NotificationRows;
 }
 
 /** Every page and call begins with this one: a prepared statement, look-ups by primary key alone. */
 const FIND_SESSION = {
   name: 'find_session',
-  text: `SELECT s.id AS session_id, s.expires_at, s.last_used_at, u.id, u.email, u.name, u.first_name, u.last_name, u.plan_name,
-      p.capabilities || u.capabilities AS capabilities, u.is_admin, u.is_demo, u.language, u.time_zone, u.account_type,
-      u.must_change_password, u.expires_on, ${NOTIFICATIONS} AS notifications
+  text: `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt", u.id, u.email, u.name,
+      u.first_name AS "firstName", u.last_name AS "lastName", u.plan_name AS "planName",
+      p.capabilities || u.capabilities AS capabilities, u.is_admin AS "isAdmin", u.is_demo AS "isDemo", u.language,
+      u.time_zone AS "timeZone", u.account_type AS "accountType", u.must_change_password AS "mustChangePassword",
+      u.expires_on AS "expiresOn", ${NOTIFICATIONS} AS notifications
     FROM user_session s JOIN app_user u ON u.id = s.user_id JOIN plan p ON p.name = u.plan_name
     WHERE s.token_hash = $1 AND s.expires_at > $2`,
 };
@@ -76,10 +78,10 @@ export async function sessionsOf(db: Database, userId: number, now: Date) {
   return db
     .select({
       id: userSession.id,
-      created_at: userSession.createdAt,
-      last_used_at: userSession.lastUsedAt,
-      expires_at: userSession.expiresAt,
-      user_agent: userSession.userAgent,
+      createdAt: userSession.createdAt,
+      lastUsedAt: userSession.lastUsedAt,
+      expiresAt: userSession.expiresAt,
+      userAgent: userSession.userAgent,
     })
     .from(userSession)
     .where(and(eq(userSession.userId, userId), gt(userSession.expiresAt, now)))

@@ -9,9 +9,9 @@ const SECTIONS = ['player' as const, ...DRILLDOWN_SECTIONS.filter((section) => s
 
 /** What an account follows by kind, as the panel shows links. */
 export const getFavouritesDrilldown: Handler<'get /favourites/nav-drilldown'> = async ({ db, user }) => {
-  const [entities, hashtags] = await Promise.all([findFollowed(db, user.user_id), hashtagsOf(db, user.user_id)]);
+  const [entities, hashtags] = await Promise.all([findFollowed(db, user.userId), hashtagsOf(db, user.userId)]);
   const links = [...entities, ...hashtags.map(hashtagLink)];
-  const bySection = Map.groupBy(links, ({ doc_type }) => sectionOf(doc_type, null));
+  const bySection = Map.groupBy(links, ({ kind }) => sectionOf(kind, null));
   const card = { card: FAVOURITES, kind: null, tag: FAVOURITES, label: '', image: null } as const;
   return {
     card: { ...card, country: null, parents: [] },
@@ -23,7 +23,7 @@ export const getFavouritesDrilldown: Handler<'get /favourites/nav-drilldown'> = 
 };
 
 function hashtagLink({ hashtag, spelling }: { hashtag: string; spelling: string }): LinkedEntity {
-  const meta = { common_name: spelling, country: null, lastname: null, display_ord: null };
+  const meta = { commonName: spelling, country: null, lastname: null, displayOrder: null };
   const nothing = { image: null, relation: null, injured: null };
-  return { doc_type: 'hashtag', tag: hashtag, label: spelling, ...nothing, meta };
+  return { kind: 'hashtag', tag: hashtag, label: spelling, ...nothing, meta };
 }

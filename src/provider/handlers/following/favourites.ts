@@ -6,22 +6,22 @@ import { follow, unfollow } from '../../services/following/favourites.ts';
 import { openInjury } from '../../read-models/squads.ts';
 
 export const getFavourites: Handler<'get /favourites'> = async ({ db, user, today }) => {
-  const rows = await favouritesOf(db, user.user_id);
+  const rows = await favouritesOf(db, user.userId);
   const players = rows.flatMap(({ entityId, isPlayer }) => (isPlayer && entityId ? entityId : []));
   const ongoing = players.length > 0 ? await findOngoing(db, players) : [];
-  const proper = ongoing.filter(({ other_event }) => !other_event);
+  const proper = ongoing.filter(({ otherEvent }) => !otherEvent);
   const outlooks = await findOutlooks(
     db,
     proper.map(({ id }) => id),
     today,
   );
-  const byPlayer = Map.groupBy(ongoing, ({ player_id }) => player_id);
+  const byPlayer = Map.groupBy(ongoing, ({ playerId }) => playerId);
   const data = rows.map(({ entityId, ...row }) => ({
     ...favouriteOf(row),
     country: row.country,
-    team_tag: row.team_tag,
-    team_name: row.team_name,
-    ongoing_injuries: (byPlayer.get(entityId ?? 0) ?? []).map((injury) => ({
+    teamTag: row.teamTag,
+    teamName: row.teamName,
+    ongoingInjuries: (byPlayer.get(entityId ?? 0) ?? []).map((injury) => ({
       ...openInjury(injury),
       expected: outlooks.get(injury.id) ?? null,
     })),
@@ -30,12 +30,12 @@ export const getFavourites: Handler<'get /favourites'> = async ({ db, user, toda
 };
 
 export const postFavourite: Handler<'post /favourite/{type}/{tag}'> = ({ db, user, params, body, now }) =>
-  follow(db, user.user_id, params, body, now);
+  follow(db, user.userId, params, body, now);
 
 export const postFavouriteTag: Handler<'post /favourite/{tag}'> = ({ db, user, params, body, now }) =>
-  follow(db, user.user_id, { type: 'tag', ...params }, body, now);
+  follow(db, user.userId, { type: 'tag', ...params }, body, now);
 
 export const deleteFavourite: Handler<'delete /favourite/{type}/{tag}'> = async ({ db, user, params }) => {
-  await unfollow(db, user.user_id, params);
+  await unfollow(db, user.userId, params);
   return { status: 'success' };
 };

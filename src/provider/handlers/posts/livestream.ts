@@ -42,7 +42,7 @@ export const getFavouritesLivestream: Handler<'get /favourites/livestream'> = as
 
 export const getPost: Handler<'get /livestream/{id}'> = async ({ db, user, params }) => {
   const id = parsePostKey(params.id);
-  const reader = { userId: user.user_id, isAdmin: user.is_admin };
+  const reader = { userId: user.userId, isAdmin: user.isAdmin };
   const [found] = id === null ? [] : await feedPosts(db, [id], reader, true);
   if (!found) throw new AppError('not_found');
   return found;
@@ -65,5 +65,5 @@ async function page(
       count: Math.min(ids.length, MAX_NEW_COUNTED),
       exact: ids.length <= MAX_NEW_COUNTED,
     };
-  return feedPosts(db, ids, { userId: user.user_id, isAdmin: user.is_admin });
+  return feedPosts(db, ids, { userId: user.userId, isAdmin: user.isAdmin });
 }

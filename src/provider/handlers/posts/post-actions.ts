@@ -27,7 +27,7 @@ export const untagPost: Handler<'delete /posts/{id}/tags/{tag}'> = async (contex
 };
 
 export const removePost: Handler<'delete /posts/{id}'> = async (context) => {
-  if (!context.user.is_admin) throw new AppError('forbidden');
+  if (!context.user.isAdmin) throw new AppError('forbidden');
   await remove(context.db, byEditor(context));
   return DONE;
 };
@@ -41,5 +41,5 @@ function byEditor({
   if (!mayEditPosts(user)) throw new AppError('forbidden');
   const postId = parsePostKey(params.id);
   if (postId === null) throw new AppError('not_found');
-  return { postId, userId: user.user_id, now };
+  return { postId, userId: user.userId, now };
 }

@@ -7,27 +7,27 @@ import { deleteSavedPost, savedPosts } from '../../data/queries/posts/readlist.t
 import { saveToRead } from '../../services/posts/readlist.ts';
 
 export const getReadlist: Handler<'get /readlist/livestream'> = async ({ db, user, query }) => {
-  const saved = await savedPosts(db, user.user_id);
+  const saved = await savedPosts(db, user.userId);
   // A cursor that has been taken out meanwhile stands nowhere: the list begins again.
   const start = saved.findIndex(({ id }) => id === query.before) + 1;
   const page = saved.slice(start, start + POSTS_A_PAGE).map(({ id }) => id);
-  const reader = { userId: user.user_id, isAdmin: user.is_admin };
+  const reader = { userId: user.userId, isAdmin: user.isAdmin };
   return { readlist: keysOf(saved), livestream: await feedPosts(db, page, reader) };
 };
 
 export const savePost: Handler<'post /readlist/{id}'> = async ({ db, user, params, now }) => {
   const id = parsePostKey(params.id);
   if (id === null) throw new AppError('not_found');
-  await saveToRead(db, user.user_id, id, now);
-  return { readlist: keysOf(await savedPosts(db, user.user_id)) };
+  await saveToRead(db, user.userId, id, now);
+  return { readlist: keysOf(await savedPosts(db, user.userId)) };
 };
 
 export const unsavePost: Handler<'delete /readlist/{id}'> = async ({ db, user, params }) => {
   const id = parsePostKey(params.id);
-  if (id !== null) await deleteSavedPost(db, user.user_id, id);
-  return { readlist: keysOf(await savedPosts(db, user.user_id)) };
+  if (id !== null) await deleteSavedPost(db, user.userId, id);
+  return { readlist: keysOf(await savedPosts(db, user.userId)) };
 };
 
-function keysOf(saved: Awaited<ReturnType<typeof savedPosts>>): { _id: string }[] {
-  return saved.map(({ id, source }) => ({ _id: postKey(source, id) }));
+function keysOf(saved: Awaited<ReturnType<typeof savedPosts>>): { id: string }[] {
+  return saved.map(({ id, source }) => ({ id: postKey(source, id) }));
 }

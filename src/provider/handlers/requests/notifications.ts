@@ -3,11 +3,11 @@ import type { Handler } from '../../handler.ts';
 import { markRead } from '../../data/queries/requests/notifications.ts';
 
 export const putRead: Handler<'put /enquiries/{id}/markasread'> = async ({ db, user, now, params }) => {
-  if (!(await markRead(db, user.user_id, now, params.id))) throw new AppError('not_found');
+  if (!(await markRead(db, user.userId, now, params.id))) throw new AppError('not_found');
   return { status: 'success' };
 };
 
 export const putAllRead: Handler<'put /enquiries/markasread'> = async ({ db, user, now }) => {
-  await markRead(db, user.user_id, now);
+  await markRead(db, user.userId, now);
   return { status: 'success' };
 };

@@ -4,7 +4,7 @@ import { writeOnce } from '../../services/write-once.ts';
 
 export const postSupportTicket: Handler<'post /tickets'> = async (context) => {
   const { db, config, user, body, now } = context;
-  const write = { userId: user.user_id, call: 'post /tickets', body, now };
+  const write = { userId: user.userId, call: 'post /tickets', body, now };
   const answer = await writeOnce(db, write, async (tx) => {
     const id = await openTicket(tx, config, user, body, now);
     return { id, status: 'success' as const };

@@ -39,18 +39,18 @@ function demandPasskeys({ siteUrl }: Site): void {
 /** What a browser needs to make a passkey for an account. @throws AppError not_found */
 export async function passkeyCreation(db: Database, user: SessionUser, site: Site, now: Date) {
   demandPasskeys(site);
-  const known = await passkeysOf(db, user.user_id);
+  const known = await passkeysOf(db, user.userId);
   const options = await generateRegistrationOptions({
     rpName: NAME,
     rpID: passkeyDomain(site.siteUrl),
     userName: user.email,
     userDisplayName: user.name,
-    userID: new Uint8Array(createHash('sha256').update(`account ${user.user_id}`).digest()),
+    userID: new Uint8Array(createHash('sha256').update(`account ${user.userId}`).digest()),
     attestationType: 'none',
     excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(db, options.challenge, user.user_id, now);
+  await keepChallenge(db, options.challenge, user.userId, now);
   return options;
 }
 
@@ -84,7 +84,7 @@ export async function keepPasskey(
   const { now } = change;
   const made = await verifyRegistrationResponse({
     response: credential as RegistrationResponseJSON,
-    expectedChallenge: (challenge) => takeChallenge(db, hashOf(challenge), user.user_id, now),
+    expectedChallenge: (challenge) => takeChallenge(db, hashOf(challenge), user.userId, now),
     expectedOrigin: new URL(site.siteUrl).origin,
     expectedRPID: passkeyDomain(site.siteUrl),
     requireUserVerification: true,

@@ -94,17 +94,17 @@ function totpOf(secret: Buffer, label: string): TOTP {
 
 /** How an account is secured. */
 export async function securityOf(db: Database, user: SessionUser, { siteUrl }: Config): Promise<Security> {
-  const account = await findAccountById(db, user.user_id);
-  const passkeys = await passkeysOf(db, user.user_id);
+  const account = await findAccountById(db, user.userId);
+  const passkeys = await passkeysOf(db, user.userId);
   return {
     totp: Boolean(account?.totpSecret),
-    recovery_codes: await countRecoveryCodes(db, user.user_id),
-    passkeys_possible: canUsePasskeys(siteUrl),
+    recoveryCodes: await countRecoveryCodes(db, user.userId),
+    passkeysPossible: canUsePasskeys(siteUrl),
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
       name,
-      created_at: createdAt.toISOString(),
-      last_used_at: lastUsedAt?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
   };
 }
@@ -183,7 +183,7 @@ export async function changeSecurity<Result>(
   work: (tx: Transaction, account: UserRow) => Promise<Result>,
 ): Promise<Result> {
   const spent = await rateLimits(db).spend('password', address);
-  const account = await findAccountById(db, user.user_id);
+  const account = await findAccountById(db, user.userId);
   if (!account || !(await isPassword(password, account.passwordHash, settings.passwordCost)))
     throw new AppError('invalid_grant');
   await spent.giveBack();

@@ -12,9 +12,9 @@ import { rateLimits } from '../rate-limits.ts';
 
 /** Changes what an account says of its owner. */
 export async function changeSettings(db: Database, userId: number, settings: Settings, now: Date): Promise<void> {
-  const { name, language, time_zone } = settings;
+  const { name, language, timeZone } = settings;
   await db.transaction(async (tx) => {
-    await changeAccount(tx, userId, { name, language, timeZone: time_zone || null, ...namesOf(name) });
+    await changeAccount(tx, userId, { name, language, timeZone: timeZone || null, ...namesOf(name) });
     await addAuditEvent(tx, { at: now, event: 'settings_changed', actor: 'user', userId });
   });
 }
@@ -33,7 +33,7 @@ export async function deleteAccount(
   { password, address, now }: { password: string; address?: string | undefined; now: Date },
 ): Promise<void> {
   const spent = await rateLimits(db).spend('password', address);
-  const account = await findAccountById(db, user.user_id);
+  const account = await findAccountById(db, user.userId);
   if (!account || !(await isPassword(password, account.passwordHash, passwordCost)))
     throw new AppError('invalid_grant');
   await spent.giveBack();

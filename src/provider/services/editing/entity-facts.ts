@@ -112,7 +112,7 @@ async function describe(db: Transaction, found: Editable): Promise<EditableEntit
     tag: tagOf(kind, id, name),
     kind,
     facts: shownFacts(found),
-    by_hand: byHand,
+    byHand,
     source: found.source,
     revision: updatedAt.toISOString(),
     history: rows.map(({ at, by, details }) => {

@@ -34,7 +34,7 @@ interface Wish {
 export async function requestAnalysis(
   db: Database | OpenTransaction,
   settings: MailSettings,
-  { user_id: userId, name, email }: Pick<SessionUser, 'user_id' | 'name' | 'email'>,
+  { userId, name, email }: Pick<SessionUser, 'userId' | 'name' | 'email'>,
   { playerId, detailLevel }: Wish,
   now: Date,
 ): Promise<number> {

@@ -31,7 +31,7 @@ const HOUR_SECONDS = 3600;
 export async function openTicket(
   db: Database | OpenTransaction,
   settings: MailSettings & { ticketsStore: boolean },
-  { user_id: userId, name, email }: Pick<SessionUser, 'user_id' | 'name' | 'email'>,
+  { userId, name, email }: Pick<SessionUser, 'userId' | 'name' | 'email'>,
   { category, text, tag }: SupportTicket,
   now: Date,
 ): Promise<number | null> {

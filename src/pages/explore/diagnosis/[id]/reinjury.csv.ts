@@ -7,7 +7,7 @@ import { can } from '../../../../domain/capabilities.ts';
 /** How often a diagnosis comes back, by weeks since the return. */
 export const GET: APIRoute = async ({ params, locals }) => {
   const { client, language, user } = locals;
-  if (!can(user?.account_capabilities ?? {}, 'injuries')) return new Response(null, { status: 403 });
+  if (!can(user?.capabilities ?? {}, 'injuries')) return new Response(null, { status: 403 });
   const { id, reinjury } = await client.get('/diagnoses/{id}', { params: { id: params['id'] ?? '' } });
   if (!reinjury || reinjury.weeks.length === 0) return new Response(null, { status: 404 });
   return new Response(csvOf(seriesCells(reinjuryChart(reinjury, language))), {

@@ -7,7 +7,7 @@ import { can } from '../../../../domain/capabilities.ts';
 /** The share back by day after a diagnosis, each day. */
 export const GET: APIRoute = async ({ params, locals }) => {
   const { client, language, user } = locals;
-  if (!can(user?.account_capabilities ?? {}, 'injuries')) return new Response(null, { status: 403 });
+  if (!can(user?.capabilities ?? {}, 'injuries')) return new Response(null, { status: 403 });
   const { id, absence } = await client.get('/diagnoses/{id}', { params: { id: params['id'] ?? '' } });
   if (!absence || absence.curve.length === 0) return new Response(null, { status: 404 });
   return new Response(csvOf(seriesCells(returnChart(absence, language))), {

@@ -17,8 +17,8 @@ export interface FavouriteRow extends Favourite {
   country: string | null;
   /** Of players. */
   isPlayer: boolean;
-  team_tag: string | null;
-  team_name: string | null;
+  teamTag: string | null;
+  teamName: string | null;
 }
 
 const club = alias(entity, 'club');
@@ -56,10 +56,10 @@ export async function favouritesOf(db: Transaction, userId: number, followed?: F
       label: row.name ?? spelling ?? '',
       image: row.image,
       country: row.country,
-      favourite_settings: { digest, push },
+      favouriteSettings: { digest, push },
       isPlayer: row.playerId !== null,
-      team_tag: row.clubId && row.clubKind ? tagOf(row.clubKind, row.clubId, '') : null,
-      team_name: row.clubName,
+      teamTag: row.clubId && row.clubKind ? tagOf(row.clubKind, row.clubId, '') : null,
+      teamName: row.clubName,
     };
   });
 }
@@ -118,6 +118,6 @@ export async function removeFavourite(db: Transaction, userId: number, followed:
 
 /** A favourite as everybody who asks for it is told. */
 export function favouriteOf(row: Favourite): Favourite {
-  const { tag, type, label, image, favourite_settings } = row;
-  return { tag, type, label, image, favourite_settings };
+  const { tag, type, label, image, favouriteSettings } = row;
+  return { tag, type, label, image, favouriteSettings };
 }

@@ -37,12 +37,12 @@ export interface MediaFigures {
   hashtags: { tag: string; source: PostSource; posts: number }[];
   prolific: Account[];
   followed: Account[];
-  mentioned: ({ entity_id: number } & Counted)[];
+  mentioned: ({ entityId: number } & Counted)[];
 }
 
 /** Who posts; `name` is of accounts that are no entity. */
 export interface Account extends Counted {
-  owner_id: number | null;
+  ownerId: number | null;
   name: string | null;
   /** Followers, or an outlet's audience; null where nobody knows. */
   reach: number | null;
@@ -94,15 +94,16 @@ function statementFor({ posts, bucketMs, offset, subjects, ...range }: FiguresOp
     ${listOf(top(sql`country`, sql`source`, sql`FROM counted WHERE country IS NOT NULL`, COUNTRIES_LISTED))} AS countries,
     ${listOf(sql`SELECT tag, source, count(*)::int AS posts FROM newest, unnest(hashtags) AS tag
       GROUP BY 1, 2 ORDER BY posts DESC, tag LIMIT ${SPELLINGS}`)} AS hashtags,
-    ${listOf(sql`SELECT * FROM accounts ORDER BY posts DESC, reach DESC NULLS LAST, owner_id, name LIMIT ${ACCOUNTS_LISTED}`)} AS prolific,
+    ${listOf(sql`SELECT * FROM accounts ORDER BY posts DESC, reach DESC NULLS LAST, "ownerId", name LIMIT ${ACCOUNTS_LISTED}`)} AS prolific,
     ${listOf(sql`SELECT * FROM accounts WHERE reach IS NOT NULL
-      ORDER BY reach DESC, posts DESC, owner_id, name LIMIT ${ACCOUNTS_LISTED}`)} AS followed,
+      ORDER BY reach DESC, posts DESC, "ownerId", name LIMIT ${ACCOUNTS_LISTED}`)} AS followed,
     ${listOf(
       top(
-        sql`entity_id`,
+        sql`"entityId"`,
         sql`newest.source`,
-        sql`FROM newest JOIN post_entity l ON l.post_id = newest.id
-          WHERE l.relation = 'about' AND l.entity_id <> ALL (${sql.param(subjects)}::int[])`,
+        sql`FROM newest
+          JOIN (SELECT post_id, relation, entity_id AS "entityId" FROM post_entity) l ON l.post_id = newest.id
+          WHERE l.relation = 'about' AND l."entityId" <> ALL (${sql.param(subjects)}::int[])`,
         ACCOUNTS_LISTED,
       ),
     )} AS mentioned`;
@@ -120,7 +121,7 @@ function top(column: SQL, source: SQL, from: SQL, limit: number): SQL {
     GROUP BY 1 ORDER BY posts DESC, 1 LIMIT ${limit}`;
 }
 
-const BY_ACCOUNT = sql`SELECT owner_id, name, sum(n)::int AS posts, json_object_agg(source, n) AS partials, max(reach) AS reach
+const BY_ACCOUNT = sql`SELECT owner_id AS "ownerId", name, sum(n)::int AS posts, json_object_agg(source, n) AS partials, max(reach) AS reach
   FROM (SELECT owner_id, CASE WHEN owner_id IS NULL THEN owner_name END AS name, source, count(*)::int AS n,
     max(reach) AS reach FROM newest GROUP BY 1, 2, 3) AS counts
   GROUP BY 1, 2`;

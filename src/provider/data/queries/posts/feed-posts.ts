@@ -18,11 +18,11 @@ interface PostRow extends Pick<
   | 'sentiment'
 > {
   id: string;
-  published_at: Date;
-  owner_id: number | null;
-  owner_name: string;
-  owner_image: string | null;
-  link_description: string | null;
+  publishedAt: Date;
+  ownerId: number | null;
+  ownerName: string;
+  ownerImage: string | null;
+  linkDescription: string | null;
   starred: boolean;
   saved: boolean;
   entities: Linked[] | null;
@@ -36,9 +36,9 @@ interface Linked {
   kind: EntityKind;
   name: string;
   image: string | null;
-  home_id: number | null;
-  home_kind: EntityKind | null;
-  home_name: string | null;
+  homeId: number | null;
+  homeKind: EntityKind | null;
+  homeName: string | null;
 }
 
 /** The reader, and how much of a post the reader gets. */
@@ -63,12 +63,13 @@ export async function feedPosts(
 
 const FIND_POSTS = {
   name: 'find_feed_posts',
-  text: `SELECT p.id, p.published_at, p.source, p.owner_id, p.owner_name, p.owner_image, p.creator, p.repost,
-      p.message, p.translations, p.language, p.country, p.category, p.link, p.link_description, p.media,
+  text: `SELECT p.id, p.published_at AS "publishedAt", p.source, p.owner_id AS "ownerId", p.owner_name AS "ownerName",
+      p.owner_image AS "ownerImage", p.creator, p.repost, p.message, p.translations, p.language, p.country,
+      p.category, p.link, p.link_description AS "linkDescription", p.media,
       p.picture, p.hashtags, p.reach, p.comparative, p.sentiment, p.starred_at IS NOT NULL AS starred,
       EXISTS (SELECT FROM readlist_post r WHERE r.user_id = $2 AND r.post_id = p.id) AS saved,
       (SELECT json_agg(json_build_object('relation', l.relation, 'id', e.id, 'kind', e.kind, 'name', e.name,
-          'image', e.image, 'home_id', h.id, 'home_kind', h.kind, 'home_name', h.name)
+          'image', e.image, 'homeId', h.id, 'homeKind', h.kind, 'homeName', h.name)
           ORDER BY e.prominence DESC, e.id)
         FROM post_entity l JOIN entity e ON e.id = l.entity_id
           LEFT JOIN player y ON y.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id
@@ -82,27 +83,27 @@ const FIND_POSTS = {
 
 function feedPost(row: PostRow, { isAdmin, length }: { isAdmin: boolean; length: number }): FeedPost {
   const linked = row.entities ?? [];
-  const owner = linked.find(({ id }) => id === row.owner_id);
-  const others = linked.filter(({ relation, id }) => relation === 'from' && id !== row.owner_id);
+  const owner = linked.find(({ id }) => id === row.ownerId);
+  const others = linked.filter(({ relation, id }) => relation === 'from' && id !== row.ownerId);
   const shown = (text: string) => beginningOf(plainText(text), length);
   const message = shown(row.message);
   return {
-    _id: postKey(row.source, BigInt(row.id)),
-    _source: {
-      date: row.published_at.toISOString(),
+    id: postKey(row.source, BigInt(row.id)),
+    content: {
+      date: row.publishedAt.toISOString(),
       owner: owner ? ownerOf(owner) : unknownOwner(row),
       additionalOwners: others.map(ownerOf),
       type: row.source,
       message: message.text,
       cut: message.cut,
-      message_i18n: mapTexts(row.translations ?? {}, (text) => shown(text).text),
+      messageI18n: mapTexts(row.translations ?? {}, (text) => shown(text).text),
       lang: row.language,
       country: row.country,
       category: row.category,
       reach: row.reach,
       sentiment: row.sentiment,
       comparative: row.comparative,
-      entity_id: row.owner_id,
+      entityId: row.ownerId,
       ...(isAdmin && { addedTags: row.tags ?? [] }),
       tags: linked
         .filter(({ relation }) => relation === 'about')
@@ -119,24 +120,24 @@ function feedPost(row: PostRow, { isAdmin, length }: { isAdmin: boolean; length:
 }
 
 function ownerOf({ id, kind, name, image, ...home }: Linked): PostOwner {
-  const { home_id, home_kind, home_name } = home;
-  const isAtHome = home_id !== null && home_kind !== null && home_name !== null;
+  const { homeId, homeKind, homeName } = home;
+  const isAtHome = homeId !== null && homeKind !== null && homeName !== null;
   return {
     name,
     image: ownPicture(image),
     tag: tagOf(kind, id, name),
     kind,
-    tags: isAtHome ? [{ key: tagOf(home_kind, home_id, home_name), label: home_name }] : [],
+    tags: isAtHome ? [{ key: tagOf(homeKind, homeId, homeName), label: homeName }] : [],
   };
 }
 
-function unknownOwner({ owner_name, owner_image }: PostRow): PostOwner {
-  const name = plainText(owner_name);
-  return { name, image: ownPicture(owner_image), tag: null, kind: null, tags: [] };
+function unknownOwner({ ownerName, ownerImage }: PostRow): PostOwner {
+  const name = plainText(ownerName);
+  return { name, image: ownPicture(ownerImage), tag: null, kind: null, tags: [] };
 }
 
 /** What only posts of its network have. */
-function originalOf(row: PostRow, shown: (text: string) => string): Pick<FeedPost['_source'], PostRow['source']> {
+function originalOf(row: PostRow, shown: (text: string) => string): Pick<FeedPost['content'], PostRow['source']> {
   const link = originalLink(row.link);
   const picture = webLink(row.picture);
   switch (row.source) {
@@ -145,8 +146,8 @@ function originalOf(row: PostRow, shown: (text: string) => string): Pick<FeedPos
     case 'ig':
       return { ig: { link, picture } };
     case 'fb': {
-      const link_description = row.link_description && shown(row.link_description);
-      return { fb: { type: row.media, link, link_description, picture } };
+      const linkDescription = row.linkDescription && shown(row.linkDescription);
+      return { fb: { type: row.media, link, linkDescription, picture } };
     }
     case 'rss':
       return { rss: { link } };

@@ -10,7 +10,7 @@ const IS_MINE = `(n.user_id = u.id OR n.user_id IS NULL AND n.created_at >= u.cr
 
 /** A notification as `NOTIFICATIONS` selects it: JSON has no instants. */
 type Row = Omit<Notification, 'tag'> & {
-  entity_id: number | null;
+  entityId: number | null;
   kind: EntityKind;
   name: string;
 };
@@ -25,9 +25,9 @@ const newest = (whose: string) => `(SELECT * FROM notification WHERE ${whose}
 
 /** An SQL expression over `app_user u`: the newest notifications of the account at the instant `$2`, as one JSON value. */
 export const NOTIFICATIONS = `(SELECT json_agg(json_build_object('id', n.id, 'type', n.type, 'topic', n.topic,
-    'message', n.message, 'message_i18n', n.message_i18n, 'body', n.body, 'body_i18n', n.body_i18n,
-    'image', n.image, 'created_at', n.created_at, 'read_at', r.read_at,
-    'entity_id', n.entity_id, 'kind', e.kind, 'name', e.name) ORDER BY n.id DESC)
+    'message', n.message, 'messageI18n', n.message_i18n, 'body', n.body, 'bodyI18n', n.body_i18n,
+    'image', n.image, 'createdAt', n.created_at, 'readAt', r.read_at,
+    'entityId', n.entity_id, 'kind', e.kind, 'name', e.name) ORDER BY n.id DESC)
   FROM (${newest('user_id = u.id')} UNION ALL ${newest('user_id IS NULL AND created_at >= u.created_at')}
       ORDER BY id DESC LIMIT ${NEWEST}) n
     LEFT JOIN notification_read r ON r.user_id = u.id AND r.notification_id = n.id
@@ -35,11 +35,11 @@ export const NOTIFICATIONS = `(SELECT json_agg(json_build_object('id', n.id, 'ty
 
 /** The notifications as the contract has them. */
 export function notificationsOf(rows: NotificationRows): Notification[] {
-  return (rows ?? []).map(({ entity_id, kind, name, created_at, read_at, ...shown }) => ({
+  return (rows ?? []).map(({ entityId, kind, name, createdAt, readAt, ...shown }) => ({
     ...shown,
-    tag: entity_id === null ? '' : tagOf(kind, entity_id, name),
-    created_at: new Date(created_at).toISOString(),
-    read_at: read_at && new Date(read_at).toISOString(),
+    tag: entityId === null ? '' : tagOf(kind, entityId, name),
+    createdAt: new Date(createdAt).toISOString(),
+    readAt: readAt && new Date(readAt).toISOString(),
   }));
 }
 

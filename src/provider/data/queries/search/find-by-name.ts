@@ -19,11 +19,11 @@ interface HitRow {
   country: string | null;
   image: string | null;
   score: number;
-  last_name: string | null;
-  display_order: number | null;
-  executive_role: ExecutiveRole | null;
-  team_name: string | null;
-  current_injury: Hit['_source']['current_injury'];
+  lastName: string | null;
+  displayOrder: number | null;
+  executiveRole: ExecutiveRole | null;
+  teamName: string | null;
+  currentInjury: Hit['entity']['currentInjury'];
 }
 
 /** A way to match names: SQL that selects entity_id, score and prominence, and its values. */
@@ -134,14 +134,14 @@ async function hitRows(db: Database, { name, sql, values }: Matching): Promise<H
         FROM match m JOIN entity e ON e.id = m.entity_id GROUP BY e.id, e.kind),
       hit AS (SELECT entity_id, score FROM found
         ORDER BY place > ${KEPT_OF_KIND}, score DESC, entity_id LIMIT ${MAX_HITS})
-    SELECT e.id, e.kind, e.name, e.country, e.image, hit.score, p.last_name, c.display_order, x.executive_role,
-      club.name AS team_name,
-      (SELECT json_build_object('date', i.start_date, 'injury_category', i.category, 'injury_type', i.type,
-        'injuried_part', i.part, 'side', i.side, 'other_event', i.other_event,
-        'description', i.description, 'diagnosis', i.diagnosis, 'body_area', i.body_area, 'tissue', i.tissue,
+    SELECT e.id, e.kind, e.name, e.country, e.image, hit.score, p.last_name AS "lastName",
+      c.display_order AS "displayOrder", x.executive_role AS "executiveRole", club.name AS "teamName",
+      (SELECT json_build_object('startDate', i.start_date, 'category', i.category, 'type', i.type,
+        'part', i.part, 'side', i.side, 'otherEvent', i.other_event,
+        'description', i.description, 'diagnosis', i.diagnosis, 'bodyArea', i.body_area, 'tissue', i.tissue,
         'pathology', i.pathology, 'reading', json_build_object('diagnosis', i.diagnosis_basis,
-          'body_area', i.body_area_basis, 'tissue', i.tissue_basis, 'pathology', i.pathology_basis))
-        FROM injury i WHERE i.player_id = p.entity_id AND i.ongoing ORDER BY i.start_date DESC LIMIT 1) AS current_injury
+          'bodyArea', i.body_area_basis, 'tissue', i.tissue_basis, 'pathology', i.pathology_basis))
+        FROM injury i WHERE i.player_id = p.entity_id AND i.ongoing ORDER BY i.start_date DESC LIMIT 1) AS "currentInjury"
     FROM hit JOIN entity e ON e.id = hit.entity_id LEFT JOIN player p ON p.entity_id = e.id
       LEFT JOIN competition c ON c.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id
       LEFT JOIN entity club ON club.id = coalesce(p.team_id, x.employer_id)
@@ -153,7 +153,7 @@ async function hitRows(db: Database, { name, sql, values }: Matching): Promise<H
 
 /** Exact names first, then groups in their order, in each the better match. */
 function inOrder(rows: readonly HitRow[]): HitRow[] {
-  const place = ({ kind, executive_role }: HitRow) => groupPlace(hitType(searchGroup(kind, executive_role)));
+  const place = ({ kind, executiveRole }: HitRow) => groupPlace(hitType(searchGroup(kind, executiveRole)));
   const isExact = ({ score }: HitRow) => Number(score >= EXACT);
   return rows.toSorted(
     (a, b) =>
@@ -167,19 +167,19 @@ function inOrder(rows: readonly HitRow[]): HitRow[] {
 
 function hitOf(row: HitRow): Hit {
   return {
-    _id: tagOf(row.kind, row.id, row.name),
-    _type: hitType(searchGroup(row.kind, row.executive_role)),
-    _source: {
+    tag: tagOf(row.kind, row.id, row.name),
+    type: hitType(searchGroup(row.kind, row.executiveRole)),
+    entity: {
       label: row.name,
       image: row.image,
       kind: row.kind,
       country: row.country,
-      current_injury: row.current_injury,
+      currentInjury: row.currentInjury,
       meta: {
-        team_name: row.team_name,
-        display_ord: row.display_order,
-        common_name: row.name,
-        lastname: row.last_name,
+        teamName: row.teamName,
+        displayOrder: row.displayOrder,
+        commonName: row.name,
+        lastname: row.lastName,
       },
     },
   };

@@ -5,7 +5,7 @@ import type { SquadScope } from './squads.ts';
 
 const FIND_MEMBERSHIPS = {
   name: 'find_memberships',
-  text: `SELECT player_id, team_id, 'club' AS team_type, start_date AS from, end_date AS to FROM registration
+  text: `SELECT player_id AS "playerId", team_id AS "teamId", 'club' AS "teamType", start_date AS from, end_date AS to FROM registration
       WHERE player_id = ANY ($1) AND start_date <= $3::date AND end_date >= $2::date
     UNION ALL
     SELECT q.player_id, q.team_id, t.type::text, se.start_date, se.end_date
@@ -24,13 +24,13 @@ const PLAYED = `WHERE m.status = 'played' AND m.official AND m.day BETWEEN $2::d
 const FIND_PLAYED = {
   competition: {
     name: 'find_played_matches_of_competition',
-    text: `SELECT side.team_id, m.day AS date
+    text: `SELECT side.team_id AS "teamId", m.day AS date
       FROM match m, LATERAL (VALUES (m.home_team_id), (m.away_team_id)) AS side(team_id)
       ${PLAYED} AND m.season_id = ANY (ARRAY(SELECT id FROM season WHERE competition_id = $1))`,
   },
   team: {
     name: 'find_played_matches_of_team',
-    text: `SELECT $1::int AS team_id, m.day AS date FROM match m
+    text: `SELECT $1::int AS "teamId", m.day AS date FROM match m
       ${PLAYED} AND $1 IN (m.home_team_id, m.away_team_id)`,
   },
 };

@@ -61,40 +61,40 @@ export async function findMembers(db: Database, scope: SquadScope, { from, to }:
 
 /** An injury with what lists and statistics read of it. */
 export interface SquadInjury {
-  player_id: number;
-  team_id: number | null;
+  playerId: number;
+  teamId: number | null;
   id: number;
   description: string;
-  translated_description: Record<string, string> | null;
+  translatedDescription: Record<string, string> | null;
   diagnosis: DiagnosisId | null;
-  body_area: BodyArea | null;
+  bodyArea: BodyArea | null;
   tissue: Tissue | null;
   pathology: Pathology | null;
   reading: OpenInjury['reading'];
-  injury_category: InjuryCategory;
-  injury_type: InjuryType;
-  injuried_part: BodyPart;
+  category: InjuryCategory;
+  type: InjuryType;
+  part: BodyPart;
   side: Side;
-  trauma: Contact;
-  where: Setting;
-  date: string;
-  end_date: string | null;
-  ongoing: boolean;
+  contact: Contact;
+  setting: Setting;
+  startDate: string;
+  endDate: string | null;
+  isOngoing: boolean;
   /** The first match played after one without a recorded return. */
-  played_next: string | null;
-  recovery_days: number | null;
-  missed_matches: { value: number | null };
-  other_event: boolean;
-  parent_injury_id: number | null;
+  playedNext: string | null;
+  recoveryDays: number | null;
+  missedMatches: { value: number | null };
+  otherEvent: boolean;
+  parentId: number | null;
 }
 
 /** `$1` are the players. */
-const SQUAD_INJURIES = `SELECT player_id, team_id, id, diagnosis, body_area, tissue, pathology,
-    json_build_object('diagnosis', diagnosis_basis, 'body_area', body_area_basis, 'tissue', tissue_basis,
-      'pathology', pathology_basis) AS reading, ${PLAYED_NEXT} AS played_next, description, translated_description, category AS injury_category,
-    type AS injury_type, part AS injuried_part, side, contact AS trauma, setting AS where,
-    start_date AS date, end_date, ongoing, recovery_days, other_event, parent_id AS parent_injury_id,
-    json_build_object('value', missed_matches) AS missed_matches
+const SQUAD_INJURIES = `SELECT player_id AS "playerId", team_id AS "teamId", id, diagnosis, body_area AS "bodyArea", tissue, pathology,
+    json_build_object('diagnosis', diagnosis_basis, 'bodyArea', body_area_basis, 'tissue', tissue_basis,
+      'pathology', pathology_basis) AS reading, ${PLAYED_NEXT} AS "playedNext", description,
+    translated_description AS "translatedDescription", category, type, part, side, contact, setting,
+    start_date AS "startDate", end_date AS "endDate", ongoing AS "isOngoing", recovery_days AS "recoveryDays",
+    other_event AS "otherEvent", parent_id AS "parentId", json_build_object('value', missed_matches) AS "missedMatches"
   FROM injury i WHERE player_id = ANY ($1)`;
 const NEWEST_FIRST = 'ORDER BY start_date DESC, id DESC';
 

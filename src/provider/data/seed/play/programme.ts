@@ -39,7 +39,7 @@ export function makeProgramme(world: World, competitions: Competitions, today: s
 
 function addSeason(world: World, competitionId: number, days: { start: string; end: string }) {
   const id = world.seasons.length + 1;
-  const label = seasonLabel({ start_date: days.start, end_date: days.end });
+  const label = seasonLabel({ startDate: days.start, endDate: days.end });
   world.seasons.push({ id, competitionId, label, startDate: days.start, endDate: days.end });
   return id;
 }
