@@ -25,7 +25,7 @@ test('INJ-27 G-32 what is usual, in words', () => {
 test('INJ-27 other events and what has ended have none', () => {
   const profile = {
     injuries: [
-      { ...injury, ongoing: false },
+      { ...injury, isOngoing: false },
       { ...injury, id: 8, otherEvent: true },
     ],
     expectedAbsences: [],

@@ -66,6 +66,7 @@ test('ENT-31 PSTAT-13 a season adds up official club matches and injuries', () =
     redCards: 1,
     injuries: 1,
     recoveryDays: 10,
+    daysOut: 10,
     missedMatches: 1,
   });
 });
