@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { parseTag } from '../domain/tags.ts';
 import { inEveryLanguage } from '../i18n/languages.ts';
 
 /** The number of a request. */
@@ -15,6 +16,14 @@ export function readDay(word: string): string {
   return word;
 }
 
+/** A moment with its time zone. */
+export function readMoment(word: string): Date {
+  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(word) ? new Date(word) : null;
+  if (!moment || Number.isNaN(+moment))
+    throw new InvalidArgumentError('Write a moment with its time zone, such as 2026-11-22T09:30:00Z.');
+  return moment;
+}
+
 /** A day, or 'never' for none. */
 export function readDayOrNever(word: string): string | null {
   return word === 'never' ? null : readDay(word);
@@ -24,6 +33,13 @@ export function readDayOrNever(word: string): string | null {
 export function readEmail(word: string): string {
   if (!/^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/.test(word)) throw new InvalidArgumentError('Write an e-mail address.');
   return word;
+}
+
+/** A player's number, from the tag that stands in addresses. */
+export function readPlayer(word: string): number {
+  const tag = parseTag(word);
+  if (tag?.prefix !== 'p') throw new InvalidArgumentError("Write a player's tag, such as p_17.");
+  return tag.id;
 }
 
 /** A plan's name. */

@@ -4,6 +4,7 @@ import { supportCommands } from './admin-support.ts';
 import { auditCommand, clientCommand, outboxCommand, readsCommand, searchesCommand } from './admin-records.ts';
 import { mergeCommand } from './operations/merge-command.ts';
 import { requestCommands } from './admin-requests.ts';
+import { objectionCommand } from './operations/objection-commands.ts';
 import { backupCommands } from './operations/backup-commands.ts';
 import { doctorCommand } from './operations/doctor.ts';
 
@@ -12,5 +13,5 @@ export const adminCommand = new Command('admin').description('decide requests, k
 const accounts = [userCommand, planCommand];
 const records = [outboxCommand, auditCommand, readsCommand, clientCommand, searchesCommand];
 const operations = [...backupCommands, doctorCommand, mergeCommand];
-for (const command of [...operations, ...requestCommands, ...supportCommands, ...accounts, ...records])
-  adminCommand.addCommand(command);
+const requests = [...requestCommands, ...supportCommands, objectionCommand];
+for (const command of [...operations, ...requests, ...accounts, ...records]) adminCommand.addCommand(command);

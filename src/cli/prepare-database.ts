@@ -25,7 +25,7 @@ export async function prepareDatabase(url: string, { wantsDemo }: { wantsDemo: b
  * only now, because it takes longer to load than the rest of a start.
  */
 export async function completeDemo(url: string): Promise<void> {
-  const { addDemo } = await import('./add-demo.ts');
+  const { addDemo } = await import('./demo/add-demo.ts');
   await addDemo(url);
 }
 

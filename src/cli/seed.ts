@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts';
 import { close, connect } from '../provider/data/connect.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
-import { addDemoRequests } from './demo-requests.ts';
+import { addDemoRequests } from './demo/demo-requests.ts';
 import { completeDemo, prepareDatabase } from './prepare-database.ts';
-import { seedWithBar } from './seed-with-bar.ts';
+import { seedWithBar } from './demo/seed-with-bar.ts';
 
 /**
  * Fills an empty database with the demo world and its accounts. With `replace` a demo world that is there gives way to a new one, up to

@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
 import { openPool } from '../provider/data/pool.ts';
@@ -10,6 +11,7 @@ import { poolSize } from './supervision/connection-budget.ts';
 import { claimFolder, whoServes } from './supervision/data-claim.ts';
 import { completeDemo, prepareDatabase, signInAdvice } from './prepare-database.ts';
 import { type Claim, claimDatabase, superviseDatabase } from './supervision/supervise.ts';
+import { log } from '../provider/services/log.ts';
 import { startWorkers } from './workers.ts';
 
 /** How long a predecessor that was killed may take to let go of its port and its database. */
@@ -65,11 +67,9 @@ export async function start(config: Config): Promise<void> {
     serving = true;
     // Kept now, because a process that is killed keeps nothing.
     flushCompileCache();
-    const { beginChores } = await import('./chores.ts');
+    const { beginChores } = await import('./operations/chores.ts');
     const endChores = beginChores(database.url, config);
-    if (!config.databaseUrl) await completeDemo(database.url);
-    console.log(`\nTouchline is at ${config.siteUrl}`);
-    for (const line of await signInAdvice(pool, config)) console.log(line);
+    console.log(['', `Touchline is at ${config.siteUrl}`, ...(await welcome(pool, config, database.url))].join('\n'));
     await told;
     console.log('Ending …');
     await workers.close();
@@ -81,6 +81,17 @@ export async function start(config: Config): Promise<void> {
     await folder?.();
   }
   process.exit(0);
+}
+
+/** What a start says of signing in. The site is served by now: a database that ends in this moment must not end it. */
+async function welcome(pool: Pool, config: Config, url: string): Promise<string[]> {
+  try {
+    if (!config.databaseUrl) await completeDemo(url);
+    return await signInAdvice(pool, config);
+  } catch (error) {
+    log.error({ err: error }, 'the database does not say who can sign in');
+    return [];
+  }
 }
 
 async function patiently<T>(attempt: () => Promise<T | undefined>, explain: () => Promise<Error>) {

@@ -22,6 +22,7 @@ import * as readlist from './posts/readlist.ts';
 import * as topics from './posts/topics.ts';
 import * as profile from './profile.ts';
 import * as purchases from './accounts/purchases.ts';
+import * as objections from './requests/objections.ts';
 import * as registration from './registration.ts';
 import * as search from './search.ts';
 import * as secondFactors from './accounts/second-factors.ts';
@@ -50,6 +51,7 @@ const MODULES = [
   livestats,
   livestream,
   notifications,
+  objections,
   outbox,
   passwords,
   postActions,

@@ -95,6 +95,8 @@ export const Profile = z
         })
         .nullable(),
     ),
+    /** Some of what is medical is not shown, after an objection. */
+    withheld: z.boolean(),
     source: z.object({ name: z.string(), url: z.string().nullable() }),
     /** Belongs to the fictional demo world. */
     demo: z.boolean(),

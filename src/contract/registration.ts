@@ -14,8 +14,10 @@ export const EmailText = z.email().max(MAX_EMAIL_LENGTH).openapi({ example: 'ada
 /** What a form sends for a box that is ticked. */
 const Ticked = z.enum(['true', 'on', '1']).or(z.literal(true));
 
+export const PersonName = z.string().trim().min(1).max(100).regex(NAME);
+
 export const Registration = ClientFields.extend({
-  name: z.string().trim().min(1).max(100).regex(NAME),
+  name: PersonName,
   email: z.string().trim().pipe(EmailText),
   mobile: z.string().trim().max(40).regex(MOBILE).or(z.literal('')).default(''),
   type: z.enum(ACCOUNT_TYPES),

@@ -25,6 +25,7 @@ const PUBLIC = new Set([
   '/language',
   '/browser',
   '/licence',
+  '/objection',
   '/.well-known/change-password',
 ]);
 const PUBLIC_BELOW = '/ticket/';

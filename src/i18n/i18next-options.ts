@@ -22,6 +22,7 @@ export const NAMESPACES = [
   'login',
   'mail',
   'media',
+  'objections',
   'posts',
   'profile',
   'requests',

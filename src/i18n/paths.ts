@@ -68,6 +68,9 @@ function accountPaths(start: string) {
     mail: (id: number) => `${start}/outbox/${id}`,
     /** The form behind a mailed link, for choosing a password. */
     ticket: (ticket: string) => `${start}/ticket/${encodeURIComponent(ticket)}`,
+    /** The form for players. @param tag the player; `sent`: it has been sent */
+    objection: (tag?: string, sent = false) =>
+      withQuery(`${start}/objection`, { t: tag, sent: sent ? '1' : undefined }),
     /** How to sign in on a telephone; with a code, what the picture leads to. */
     qrLogin: (code?: string) => withQuery(`${start}/qr-login`, { code }),
     signOut: () => `${start}/logout`,

@@ -16,6 +16,7 @@ export interface Texts {
   login: typeof import('../../locales/en-gb/login.json');
   mail: typeof import('../../locales/en-gb/mail.json');
   media: typeof import('../../locales/en-gb/media.json');
+  objections: typeof import('../../locales/en-gb/objections.json');
   posts: typeof import('../../locales/en-gb/posts.json');
   profile: typeof import('../../locales/en-gb/profile.json');
   requests: typeof import('../../locales/en-gb/requests.json');

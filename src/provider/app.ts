@@ -28,6 +28,7 @@ import { getReadlist, savePost, unsavePost } from './handlers/posts/readlist.ts'
 import { getProfile } from './handlers/profile.ts';
 import { postPurchase, receivePayment } from './handlers/purchases.ts';
 import { getCaptcha, postRegistration } from './handlers/registration.ts';
+import { postObjection } from './handlers/requests/objections.ts';
 import { postSupportTicket } from './handlers/requests/support-tickets.ts';
 import { postEnquiry } from './handlers/requests/enquiries.ts';
 import { putAllRead, putRead } from './handlers/requests/notifications.ts';
@@ -90,6 +91,7 @@ const HANDLERS = {
   'post /enquiries': postEnquiry,
   'put /enquiries/markasread': putAllRead,
   'put /enquiries/{id}/markasread': putRead,
+  'post /objections': postObjection,
   'post /tickets': postSupportTicket,
   'get /favourites': getFavourites,
   'get /favourites/nav-drilldown': getFavouritesDrilldown,

@@ -51,6 +51,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/oauth/recover-password',
     '/oauth/register',
     '/oauth/token',
+    '/objections',
     '/outbox',
     '/outbox/{id}',
     '/payment/stripe',
@@ -100,6 +101,7 @@ test('ROUTE-25 ERR-01 every call but those marked as public needs a session', as
     '/oauth/recover-password',
     '/oauth/register',
     '/oauth/token',
+    '/objections',
     '/payment/stripe',
   ]);
 });

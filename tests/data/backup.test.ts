@@ -70,9 +70,14 @@ test('what is restored is what was backed up, table by table, and goes on counti
   expect(after).toEqual(before);
   const next = `select nextval(pg_get_serial_sequence('entity', 'id'))::int > (select max(id) from entity) as fits`;
   expect((await other.$client.query<{ fits: boolean }>(next)).rows[0]?.fits).toBe(true);
-  const triggers = 'pg_trigger where not tgisinternal';
-  expect(await count(other, triggers)).toBe(await count(db, triggers));
-  expect(await count(other, `${triggers} and tgenabled <> 'O'`)).toBe(0);
+  const triggersOf = async ({ $client }: Database) =>
+    (
+      await $client.query(
+        `select tgrelid::regclass::text as table, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
+      )
+    ).rows;
+  // Those that are always on keep imports right.
+  expect(await triggersOf(other)).toEqual(await triggersOf(db));
 }, 240_000);
 
 test('a backup under writes holds one moment: of what is written together both or nothing', async () => {

@@ -5,7 +5,7 @@ import { CONTENT_LANGUAGES, POST_CATEGORIES } from '../../src/domain/posts/posts
 import { OPEN_ENQUIRIES } from '../../src/domain/constants.ts';
 import { nameTurns } from '../../src/domain/names/fold.ts';
 import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
-import { addDemoRequests } from '../../src/cli/demo-requests.ts';
+import { addDemoRequests } from '../../src/cli/demo/demo-requests.ts';
 import { seedDemoWorld } from '../../src/provider/data/seed/demo-world.ts';
 import { buildWorld } from '../../src/provider/data/seed/build-world.ts';
 import { findByName } from '../../src/provider/data/queries/search/find-by-name.ts';

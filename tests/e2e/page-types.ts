@@ -49,6 +49,7 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     'read list': '/bookmarked',
     'licence agreement': '/licence',
     'own password': '/password',
+    objection: `/objection?t=${fixtureWorld.every}`,
     settings: '/settings',
     'two-step sign-in': '/settings/security',
     sessions: '/sessions',

@@ -7,7 +7,8 @@ import { openSession } from '../../src/provider/services/sessions.ts';
 
 /** Hashtags that one account follows, below the limit of 500. */
 const MAX_WRITES = 450;
-const ACCOUNTS = 60;
+/** Enough for a hundred kills of each kind. */
+const ACCOUNTS = 600;
 const WRITERS = 6;
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 40;
@@ -68,6 +69,7 @@ export async function openLedger(db: Database): Promise<Ledger> {
         if (isOver()) return;
       }
       lastBegun[writer] = begun;
+      await sleep(PAUSE_MS);
     }
   };
   return {

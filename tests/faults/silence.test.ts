@@ -6,6 +6,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSession } from '../../src/provider/services/sessions.ts';
+import { appUser } from '../../src/provider/data/schema/accounts.ts';
+import { entity, player as playerTable } from '../../src/provider/data/schema/entities.ts';
 import { readArchive } from '../../src/provider/data/backup/archive.ts';
 import { childrenOf, postmasterOf, type Product, startProduct } from './product.ts';
 
@@ -128,6 +131,7 @@ describe.skipIf(!existsSync('dist'))('the product', () => {
       };
       const loads = Promise.all(Array.from({ length: 8 }, load));
       await sleep(1000);
+      const read = await readMedical();
       const ended = product.end();
       await loads;
       await ended;
@@ -136,10 +140,31 @@ describe.skipIf(!existsSync('dist'))('the product', () => {
       expect(counts.cut).toBe(0);
       expect(counts.answered).toBeGreaterThan(8);
       await product.withDatabase(product.ledger.check);
+      const reads = await product.withDatabase(({ $client }) =>
+        $client.query('select from medical_read where user_id = $1', [read]),
+      );
+      expect(reads.rowCount, 'G-75 what was read just before the end is written down').toBe(1);
     },
     MINUTE_MS,
   );
 });
+
+/** Reads a profile with medical data. @returns whose account read */
+async function readMedical(): Promise<number> {
+  const { userId, token, tag } = await product.withDatabase(async (db) => {
+    const [player] = await db.select({ id: entity.id }).from(entity).limit(1);
+    const [account] = await db.select({ id: appUser.id }).from(appUser).limit(1);
+    await db
+      .insert(playerTable)
+      .values({ entityId: player?.id ?? 0, lastName: 'x' })
+      .onConflictDoNothing();
+    const opened = await openSession(db, account?.id ?? 0, { userAgent: '', now: new Date() });
+    return { userId: account?.id ?? 0, token: opened.access_token, tag: `p_${player?.id ?? 0}` };
+  });
+  const answer = await ask(`/api/profile?t=${tag}`, { authorization: `Bearer ${token}` });
+  expect(answer.status).toBe(200);
+  return userId;
+}
 
 function fetchOnce(url: string, agent: Agent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import type { Config } from '../../config.ts';
+import { type Config, getConfig } from '../../config.ts';
 import type { Manifest } from '../../provider/data/backup/archive.ts';
 import { readArchive } from '../../provider/data/backup/archive.ts';
 import { backUp } from '../../provider/data/backup/back-up.ts';
+import { copyBase, restoreBase } from '../../provider/data/backup/base-backup.ts';
 import { restore } from '../../provider/data/backup/restore.ts';
 import type { Database } from '../../provider/data/connect.ts';
+import { readMoment } from '../admin-arguments.ts';
 import { whoServes } from '../supervision/data-claim.ts';
 import { withDatabase, withOpenDatabase } from '../with-database.ts';
 
@@ -38,7 +40,29 @@ const verify = new Command('verify')
     console.log(`Whole and unchanged: ${summary(await readArchive(resolve(file)))}`);
   });
 
-export const backupCommands = [backup, restoring, verify];
+const base = new Command('base-backup')
+  .description('copy the files of the embedded database while the product runs, for recovery with its WAL_ARCHIVE')
+  .argument('<folder>', 'a new folder')
+  .action((folder: string) =>
+    withOpenDatabase(async (db, { databaseUrl, dataDir }) => {
+      if (databaseUrl) throw new Error('DATABASE_URL is a PostgreSQL of your own: use its pg_basebackup.');
+      await copyBase({ url: db.$client.options.connectionString ?? '', dataDir }, resolve(folder));
+      console.log('Copied. With WAL_ARCHIVE it is restored to any moment from now on.');
+    }),
+  );
+
+const recovering = new Command('recover')
+  .description('make a new DATA_DIR from a base backup and WAL_ARCHIVE')
+  .argument('<folder>', 'what `base-backup` made')
+  .option('--until <moment>', 'the last moment to restore, such as 2026-11-22T09:30:00Z; all without it', readMoment)
+  .action(async (folder: string, { until }: { until?: Date }) => {
+    const { database, dataDir } = getConfig(process.env);
+    if (database.walArchive === undefined) throw new Error('Name the archive: WAL_ARCHIVE=<folder>.');
+    await restoreBase(resolve(folder), dataDir, { archive: database.walArchive, until });
+    console.log(`Restored in ${dataDir}. Start the product with this DATA_DIR, and make a new base backup.`);
+  });
+
+export const backupCommands = [backup, restoring, verify, base, recovering];
 
 function summary({ tables, createdAt }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

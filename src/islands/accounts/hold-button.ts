@@ -25,7 +25,7 @@ function hold(button: HTMLButtonElement, note: HTMLElement, form: HTMLFormElemen
 /** Why a form cannot be sent yet; '' when it can. */
 function reasonOf(form: HTMLFormElement, says: DOMStringMap, list: Intl.ListFormat): string {
   if (form.dataset['waiting'] !== undefined) return says['waiting'] ?? '';
-  const fields = [...form.querySelectorAll<HTMLInputElement>('input[required]')].filter(
+  const fields = [...form.querySelectorAll<HTMLInputElement>(':is(input, textarea)[required]')].filter(
     (field) => !field.closest('[data-proof]:not(.asked)'),
   );
   const missing = new Set(fields.filter(isMissing).map(nameOf));

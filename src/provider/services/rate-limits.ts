@@ -15,7 +15,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /** What is counted, each on its own. */
-type Door = 'token' | 'recovery' | 'registration' | 'password';
+type Door = 'token' | 'recovery' | 'registration' | 'objection' | 'password';
 
 /** Points that were taken for an attempt. */
 interface Spent {

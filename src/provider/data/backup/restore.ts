@@ -72,6 +72,9 @@ async function makeSchema(client: PoolClient, version: number): Promise<void> {
 async function load(client: PoolClient, file: string, { tables, sequences }: Manifest): Promise<void> {
   const names = tables.map(({ name }) => `public.${escapeIdentifier(name)}`);
   await client.query(`truncate ${names.join(', ')}`);
+  const always = await client.query<{ table: string; name: string }>(
+    `select tgrelid::regclass::text as table, tgname as name from pg_trigger where tgenabled = 'A'`,
+  );
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   let current: { table: string; stream: CopyStreamQuery; done: Promise<void> } | undefined;
   const endTable = async () => {
@@ -97,4 +100,6 @@ async function load(client: PoolClient, file: string, { tables, sequences }: Man
   for (const [name, last] of Object.entries(sequences))
     await client.query('select setval($1::regclass, $2)', [`public.${escapeIdentifier(name)}`, last]);
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const { table, name } of always.rows)
+    await client.query(`alter table ${table} enable always trigger ${escapeIdentifier(name)}`);
 }

@@ -32,6 +32,8 @@ export interface AuditEvent {
     | 'ticket_answered'
     | 'notification_sent'
     | 'entity_corrected'
+    | 'objection_received'
+    | 'objection_decided'
     | 'post_starred'
     | 'post_unstarred'
     | 'post_tagged'

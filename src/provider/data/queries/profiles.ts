@@ -56,6 +56,7 @@ interface ProfileRow {
   sourceUrl: string | null;
   demo: boolean;
   hasPosts: boolean;
+  withheld: boolean;
   links: [relation: string, id: number][] | null;
   seasons: [competitionId: number, start: string, end: string, isLeague: boolean][] | null;
   named: NamedRow[] | null;
@@ -75,7 +76,12 @@ interface ProfileRow {
 /** Columns and joins that every kind of entity has. `$1` is its id. */
 const ENTITY = `e.id, e.kind, e.name, e.country, e.image, s.name AS "sourceName", s.url AS "sourceUrl",
     s.kind = 'demo' AS demo,
+<<<<<<< HEAD
     EXISTS (SELECT FROM post_entity WHERE entity_id = $1) AS "hasPosts",
+=======
+    EXISTS (SELECT FROM post_entity WHERE entity_id = $1) AS has_posts,
+    EXISTS (SELECT FROM takedown WHERE entity_id = $1 AND restored_at IS NULL) AS withheld,
+>>>>>>> f715698 (Let players object, take entries down and put them back; recover to a moment; demand trusted types)
     (SELECT json_agg(json_build_array(relation, related_id) ORDER BY relation, related_id)
       FROM entity_link WHERE entity_id = $1) AS links,
     (SELECT json_agg(json_build_array(competition_id, start_date, end_date,
@@ -198,6 +204,7 @@ function profileOf(row: ProfileRow, wish: ProfileWish): StoredProfile {
             until: player.coverageUntil,
           }
         : null,
+    withheld: row.withheld,
     source: { name: row.sourceName, url: row.sourceUrl },
     demo: row.demo,
   };

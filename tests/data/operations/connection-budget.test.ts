@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { poolSize } from '../../src/cli/supervision/connection-budget.ts';
-import { freshDatabase } from '../database.ts';
+import { poolSize } from '../../../src/cli/supervision/connection-budget.ts';
+import { freshDatabase } from '../../database.ts';
 
 const { $client: pool } = await freshDatabase();
 const { rows } = await pool.query<{ most: number }>(

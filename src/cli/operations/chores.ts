@@ -1,9 +1,9 @@
-import type { Config } from '../config.ts';
-import { close, connect } from '../provider/data/connect.ts';
-import { offerMetrics } from '../server/metrics.ts';
-import { forgetRegularly } from './operations/forget-regularly.ts';
-import { sendMailRegularly } from './send-mail.ts';
-import { databaseMetrics } from './supervision/database-metrics.ts';
+import type { Config } from '../../config.ts';
+import { close, connect } from '../../provider/data/connect.ts';
+import { offerMetrics } from '../../server/metrics.ts';
+import { forgetRegularly } from './forget-regularly.ts';
+import { sendMailRegularly } from '../send-mail.ts';
+import { databaseMetrics } from '../supervision/database-metrics.ts';
 
 /**
  * What the first process does while others answer: it sends mail, deletes what is past its time, and gives figures.

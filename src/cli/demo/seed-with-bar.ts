@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
-import type { Database } from '../provider/data/connect.ts';
-import { seedDemoWorld } from '../provider/data/seed/demo-world.ts';
+import type { Database } from '../../provider/data/connect.ts';
+import { seedDemoWorld } from '../../provider/data/seed/demo-world.ts';
 
 const PERCENT = 100;
 

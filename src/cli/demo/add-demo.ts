@@ -1,6 +1,6 @@
-import { close, connect } from '../provider/data/connect.ts';
-import { LOCKS } from '../provider/data/locks.ts';
-import { ensureDemoUsers } from '../provider/data/seed/demo-user.ts';
+import { close, connect } from '../../provider/data/connect.ts';
+import { LOCKS } from '../../provider/data/locks.ts';
+import { ensureDemoUsers } from '../../provider/data/seed/demo-user.ts';
 import { addDemoRequests } from './demo-requests.ts';
 import { seedWithBar } from './seed-with-bar.ts';
 

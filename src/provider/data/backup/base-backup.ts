@@ -1,0 +1,143 @@
+import { appendFileSync, chownSync, existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmod, copyFile, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { chooseAccount } from '../embedded-account.ts';
+import { openDatabase } from '../embedded.ts';
+
+/** Where a folder of data has its database and its password; a base backup has them alike. */
+const DATABASE = 'postgres';
+const PASSWORD = 'postgres-password';
+/** Folders of which PostgreSQL wants the name only. */
+const EMPTIED = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+]);
+/** What belongs to the server that runs, or is made again. */
+const LEFT_OUT = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*|\.s\.PGSQL.*)$/;
+const SETTINGS = 'postgresql.auto.conf';
+const RECOVERY = '# Recovery from the archive\n';
+const CHECK_MS = 250;
+
+/**
+ * Copies the files of the embedded database while it runs. With the archive of the log of changes since, they are
+ * restored to any moment after the copy (PostgreSQL manual, "Continuous Archiving and Point-in-Time Recovery").
+ *
+ * @param database the running database
+ * @param to a folder that is made
+ * @throws Error in plain words when the archive is off or the folder exists
+ */
+export async function copyBase(database: { url: string; dataDir: string }, to: string): Promise<void> {
+  if (existsSync(to)) throw new Error(`${to} exists already. Name a new folder.`);
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ archive_mode: string }>('show archive_mode');
+    if (rows[0]?.archive_mode !== 'on')
+      throw new Error('The database archives nothing. Start the product with WAL_ARCHIVE=<folder>, then copy.');
+    await client.query(`select pg_backup_start('touchline', fast => true)`);
+    await copyTree(join(database.dataDir, DATABASE), join(to, DATABASE));
+    const ended = await client.query<{ label: string }>(
+      'select labelfile as label from pg_backup_stop(wait_for_archive => true)',
+    );
+    writeFileSync(join(to, DATABASE, 'backup_label'), ended.rows[0]?.label ?? '', { mode: 0o600 });
+    writeFileSync(join(to, PASSWORD), readFileSync(join(database.dataDir, PASSWORD)), { mode: 0o600 });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Copies files that change meanwhile: what the log of changes says of them is repeated later. */
+async function copyTree(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (LEFT_OUT.test(entry.name)) continue;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) {
+      if (EMPTIED.has(entry.name)) await mkdir(target, { mode: 0o700 });
+      else await copyTree(source, target);
+    } else if (entry.isFile()) {
+      try {
+        await copyFile(source, target);
+        await chmod(target, 0o600);
+      } catch (error) {
+        // A table that was dropped meanwhile.
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      }
+    }
+  }
+}
+
+/** How far a base backup is brought. */
+export interface Recovery {
+  /** Absolute path of the archive of the log of changes. */
+  archive: string;
+  /** The last moment to restore; undefined: everything that was archived. */
+  until: Date | undefined;
+}
+
+/**
+ * Makes a folder of data from a base backup and the archive.
+ *
+ * @throws Error in plain words when `dataDir` has a database already, or PostgreSQL cannot reach the moment
+ */
+export async function restoreBase(from: string, dataDir: string, { archive, until }: Recovery): Promise<void> {
+  if (!existsSync(join(from, DATABASE, 'backup_label'))) throw new Error(`${from} is no base backup.`);
+  const folder = join(dataDir, DATABASE);
+  if (existsSync(folder)) throw new Error(`${dataDir} has a database already. Name a new folder as DATA_DIR.`);
+  await mkdir(dataDir, { recursive: true });
+  await copyTree(join(from, DATABASE), folder);
+  const password = readFileSync(join(from, PASSWORD));
+  writeFileSync(join(dataDir, PASSWORD), password, { mode: 0o600 });
+  const settings = [
+    `restore_command = 'cp "${archive}/%f" "%p"'`,
+    `recovery_target_action = 'promote'`,
+    // PostgreSQL takes no letters for a time zone here.
+    ...(until ? [`recovery_target_time = '${until.toISOString().replace('Z', '+00')}'`] : []),
+  ];
+  const before = readFileSync(join(folder, SETTINGS));
+  appendFileSync(join(folder, SETTINGS), `${RECOVERY}${settings.join('\n')}\n`);
+  writeFileSync(join(folder, 'recovery.signal'), '', { mode: 0o600 });
+  giveAway(dataDir);
+  const database = await openDatabase({ databaseUrl: undefined, dataDir });
+  try {
+    await untilRecovered(database.url);
+    // Kept in place, so that the owner stays.
+    writeFileSync(join(folder, SETTINGS), before);
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Root's files belong to the account that runs PostgreSQL. */
+function giveAway(dataDir: string): void {
+  const { owner } = chooseAccount(join(dataDir, 'none'), [dataDir]);
+  if (!owner) return;
+  const give = (path: string) => {
+    chownSync(path, owner.uid, owner.gid);
+    if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) give(join(path, name));
+  };
+  give(join(dataDir, DATABASE));
+  give(join(dataDir, PASSWORD));
+}
+
+async function untilRecovered(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ recovers: boolean }>('select pg_is_in_recovery() as recovers');
+      if (!rows[0]?.recovers) return;
+      await sleep(CHECK_MS);
+    }
+  } finally {
+    await client.end();
+  }
+}

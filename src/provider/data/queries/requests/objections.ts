@@ -1,0 +1,119 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { objection, takedown } from '../../schema/objections.ts';
+import type { Transaction } from '../transaction.ts';
+
+export type ObjectionRow = typeof objection.$inferSelect;
+
+/** Keeps an objection. @returns its number */
+export async function addObjection(db: Transaction, row: typeof objection.$inferInsert): Promise<number> {
+  const added = await db.insert(objection).values(row).returning({ id: objection.id });
+  return added[0]?.id ?? 0;
+}
+
+/** An objection, held until the end of the transaction. */
+export async function lockObjection(db: Transaction, id: number): Promise<ObjectionRow | undefined> {
+  const found = await db.select().from(objection).where(eq(objection.id, id)).for('update');
+  return found[0];
+}
+
+/** The objections that wait, or all, the oldest first. */
+export async function objections(db: Transaction, { all = false } = {}): Promise<ObjectionRow[]> {
+  return db
+    .select()
+    .from(objection)
+    .where(all ? undefined : isNull(objection.outcome))
+    .orderBy(asc(objection.id));
+}
+
+/** Writes down what was decided, by whom and why. */
+export async function decideObjection(
+  db: Transaction,
+  id: number,
+  decision: Pick<ObjectionRow, 'outcome' | 'decidedAt' | 'decidedBy' | 'reason'>,
+): Promise<void> {
+  await db.update(objection).set(decision).where(eq(objection.id, id));
+}
+
+/** An injury of a player, as staff choose one. */
+export interface MedicalEntry {
+  id: number;
+  startDate: string;
+  description: string;
+}
+
+/** What is shown of a player's injuries, the newest first. */
+export async function medicalEntries(db: Transaction, playerId: number): Promise<MedicalEntry[]> {
+  const found = await db.execute<{ id: number; start_date: string; description: string }>(
+    sql`select id, start_date::text, description from injury where player_id = ${playerId}
+      order by start_date desc, id`,
+  );
+  return found.rows.map(({ id, start_date: startDate, description }) => ({ id, startDate, description }));
+}
+
+/** What is taken down: an injury with its stages, or everything medical about a player. */
+export interface TakedownScope {
+  objectionId: number;
+  playerId: number;
+  injuryId: number | null;
+}
+
+/** Moves rows out of every query's sight. False: the player has no such injury. */
+export async function takeDown(db: Transaction, scope: TakedownScope, now: Date): Promise<boolean> {
+  const { objectionId, playerId, injuryId } = scope;
+  const isTaken = (alias: string) =>
+    sql.raw(
+      `${alias}.player_id = ${playerId}${injuryId === null ? '' : ` and ${injuryId} in (${alias}.id, ${alias}.parent_id)`}`,
+    );
+  const rows = (from: ReturnType<typeof sql>) => sql`coalesce((select jsonb_agg(to_jsonb(x)) from ${from}), '[]')`;
+  const children = (table: string) =>
+    rows(sql`${sql.raw(table)} x join injury i on i.id = x.injury_id where ${isTaken('i')}`);
+  const notes = injuryId === null ? rows(sql`availability_note x where x.player_id = ${playerId}`) : sql`'[]'::jsonb`;
+  const added = await db.execute<{ id: number }>(
+    sql`insert into takedown (objection_id, entity_id, source_id, source_ref, kept, created_at)
+      select ${objectionId}, p.entity_id, i.source_id, i.source_ref, jsonb_build_object(
+          'injury', ${rows(sql`injury x where ${isTaken('x')}`)},
+          'citation', ${children('citation')},
+          'injury_media', ${children('injury_media')},
+          'availability_note', ${notes},
+          'player', jsonb_build_array(jsonb_build_object('coverage', p.coverage,
+            'coverage_from', p.coverage_from, 'coverage_until', p.coverage_until))), ${now}
+      from player p left join injury i on i.id = ${injuryId} and i.player_id = p.entity_id
+      where p.entity_id = ${playerId} and (${injuryId}::int is null or i.id is not null)
+      returning id`,
+  );
+  if (added.rows.length === 0) return false;
+  await db.execute(sql`delete from injury i where ${isTaken('i')}`);
+  if (injuryId === null) await db.execute(sql`delete from availability_note where player_id = ${playerId}`);
+  // A trigger says how far the record is covered now.
+  await db.execute(sql`update player set coverage = coverage where entity_id = ${playerId}`);
+  return true;
+}
+
+/** Puts back what was taken down after an objection. False: there is nothing. */
+export async function restoreTakedown(db: Transaction, objectionId: number, now: Date): Promise<boolean> {
+  const restored = await db
+    .update(takedown)
+    .set({ restoredAt: now })
+    .where(and(eq(takedown.objectionId, objectionId), isNull(takedown.restoredAt)))
+    .returning({ id: takedown.id });
+  const id = restored[0]?.id;
+  if (id === undefined) return false;
+  const back = (table: string, condition = sql`true`) =>
+    db.execute(
+      sql`insert into ${sql.raw(table)} overriding system value
+        select x.* from takedown t, jsonb_populate_recordset(null::${sql.raw(table)}, t.kept->${table}::text) x
+        where t.id = ${id} and ${condition} on conflict do nothing`,
+    );
+  // Another takedown may keep some of the injuries away.
+  const isThere = sql`exists (select from injury i where i.id = x.injury_id)`;
+  await back('injury');
+  await back('citation', isThere);
+  await back('injury_media', isThere);
+  await back('availability_note');
+  await db.execute(
+    sql`update player p set coverage = x.coverage, coverage_from = x.coverage_from, coverage_until = x.coverage_until
+      from takedown t, jsonb_populate_recordset(null::player, t.kept->'player') x
+      where t.id = ${id} and p.entity_id = t.entity_id`,
+  );
+  return true;
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ObjectionKind, ObjectionOutcome, ObjectionRelation } from '../../../domain/requests/objections.ts';
+import { instant } from './columns.ts';
+import { entity, source } from './entities.ts';
+
+/** A person asks for a correction or removal of what is kept about them; with the decision it is the log of both. */
+export const objection = pgTable(
+  'objection',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<ObjectionKind>().notNull(),
+    /** The player it is about, where the form was opened from a profile. */
+    entityId: integer().references(() => entity.id, { onDelete: 'set null' }),
+    /** The player in the sender's words: a name or an address. */
+    subject: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    relation: text().$type<ObjectionRelation>().notNull(),
+    text: text().notNull(),
+    language: text().notNull(),
+    createdAt: instant().notNull(),
+    /** Null while it is open. */
+    outcome: text().$type<ObjectionOutcome>(),
+    decidedAt: instant(),
+    decidedBy: text(),
+    reason: text(),
+  },
+  (t) => [
+    index().on(t.entityId),
+    index('objection_open_index')
+      .on(t.createdAt)
+      .where(sql`outcome IS NULL`),
+  ],
+);
+
+/**
+ * Medical data that is not shown, after an objection: one injury with its stages, or everything. The rows themselves
+ * move here, so that no query finds them; triggers keep imports from bringing them back.
+ */
+export const takedown = pgTable(
+  'takedown',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    objectionId: integer()
+      .notNull()
+      .references(() => objection.id),
+    entityId: integer().references(() => entity.id, { onDelete: 'set null' }),
+    /** The injury, as its source calls it; null: everything medical about the player. */
+    sourceId: integer().references(() => source.id, { onDelete: 'set null' }),
+    sourceRef: text(),
+    /** The rows, by table, as they were. */
+    kept: jsonb().$type<Record<string, unknown[]>>().notNull(),
+    createdAt: instant().notNull(),
+    restoredAt: instant(),
+  },
+  (t) => [
+    index('takedown_active_index')
+      .on(t.entityId)
+      .where(sql`restored_at IS NULL`),
+    index().on(t.objectionId),
+  ],
+);

@@ -1,0 +1,121 @@
+import type { Objection } from '../../../contract/requests/objections.ts';
+import { parseTag } from '../../../domain/tags.ts';
+import type { Language } from '../../../domain/vocabulary.ts';
+import type { Database } from '../../data/connect.ts';
+import { addAuditEvent } from '../../data/queries/audit.ts';
+import { existsWithTag } from '../../data/queries/profiles.ts';
+import {
+  addObjection,
+  decideObjection,
+  lockObjection,
+  type ObjectionRow,
+  restoreTakedown,
+  takeDown,
+} from '../../data/queries/requests/objections.ts';
+import type { Transaction } from '../../data/queries/transaction.ts';
+import { checkCaptcha } from '../captcha.ts';
+import { type MailSettings, queueStaffMail } from '../mails.ts';
+import { rateLimits } from '../rate-limits.ts';
+
+/** Where an objection comes from. */
+interface Sender {
+  address?: string | undefined;
+  language: Language;
+  now: Date;
+}
+
+/**
+ * Keeps what a player, or somebody for them, objects to, and tells staff. Robots that fill every field get the same
+ * answer for nothing.
+ * @throws AppError captcha_failed, too_many_requests
+ */
+export async function object(db: Database, settings: MailSettings, asked: Objection, sender: Sender): Promise<void> {
+  await rateLimits(db).spend('objection', sender.address);
+  if (asked.website !== '') return;
+  await checkCaptcha(db, asked.captcha, sender.now);
+  const { kind, subject, name, email, relation, text } = asked;
+  const { language, now } = sender;
+  const tag = asked.tag === undefined ? null : parseTag(asked.tag);
+  const isPlayer = tag?.prefix === 'p' && (await existsWithTag(db, tag));
+  const entityId = isPlayer ? tag.id : null;
+  await db.transaction(async (tx) => {
+    const row = { kind, entityId, subject, name, email, relation, text, language, createdAt: now };
+    const id = await addObjection(tx, row);
+    const event = { at: now, actor: 'user', address: sender.address, details: { objection: id } } as const;
+    await addAuditEvent(tx, { ...event, event: 'objection_received', ...(entityId !== null && { entityId }) });
+    const lines = [
+      `${name} <${email}> (${relation}, in ${language}) on ${subject}: ${kind}`,
+      text,
+      `What is kept: npm run admin -- objections entries ${id}`,
+      `To decide: npm run admin -- objections accept ${id} … or reject ${id} …`,
+    ];
+    await queueStaffMail(tx, settings, { subject: `Objection ${id}`, lines }, now);
+  });
+}
+
+/** Who decides, and why. */
+export interface Decision {
+  by: string;
+  reason: string;
+  now: Date;
+}
+
+/** What is done about an accepted objection: the facts were put right, or something is not shown any more. */
+export type Remedy = { corrected: true } | { playerId: number | null; injuryId: number | null };
+
+/**
+ * Accepts an objection. What is taken down is gone from every page, call, file and figure, also after imports.
+ * @throws Error in plain words when there is no such open objection, player or injury
+ */
+export async function acceptObjection(db: Database, id: number, remedy: Remedy, decision: Decision): Promise<void> {
+  await db.transaction(async (tx) => {
+    const open = await lockOpen(tx, id);
+    if ('corrected' in remedy) {
+      await decide(tx, open, 'corrected', decision);
+      return;
+    }
+    const playerId = remedy.playerId ?? open.entityId;
+    if (playerId === null)
+      throw new Error(`Objection ${id} was not sent from a profile. Name the player: --player <tag>.`);
+    const scope = { objectionId: id, playerId, injuryId: remedy.injuryId };
+    if (!(await takeDown(tx, scope, decision.now)))
+      throw new Error(`There is no such player or entry. \`objections entries ${id}\` shows what is kept.`);
+    await decide(tx, { ...open, entityId: playerId }, 'removed', decision);
+  });
+}
+
+/** Closes an objection without a change. @throws Error in plain words when there is no such open objection */
+export async function rejectObjection(db: Database, id: number, decision: Decision): Promise<void> {
+  await db.transaction(async (tx) => {
+    await decide(tx, await lockOpen(tx, id), 'rejected', decision);
+  });
+}
+
+/** Shows again what was taken down. @throws Error in plain words when nothing is taken down after this objection */
+export async function restoreObjection(db: Database, id: number, decision: Decision): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await lockObjection(tx, id);
+    if (!found || !(await restoreTakedown(tx, id, decision.now)))
+      throw new Error(`Nothing is taken down after objection ${id}.`);
+    await decide(tx, found, 'restored', decision);
+  });
+}
+
+async function lockOpen(tx: Transaction, id: number): Promise<ObjectionRow> {
+  const found = await lockObjection(tx, id);
+  if (!found) throw new Error(`There is no objection ${id}. \`objections\` lists those that wait.`);
+  if (found.outcome !== null) throw new Error(`Objection ${id} is ${found.outcome} already.`);
+  return found;
+}
+
+async function decide(
+  tx: Transaction,
+  { id, entityId }: ObjectionRow,
+  outcome: NonNullable<ObjectionRow['outcome']>,
+  { by, reason, now }: Decision,
+): Promise<void> {
+  await decideObjection(tx, id, { outcome, decidedAt: now, decidedBy: by, reason });
+  const details = { objection: id, outcome, by, reason };
+  const about = entityId === null ? {} : { entityId };
+  await addAuditEvent(tx, { at: now, event: 'objection_decided', actor: 'staff', details, ...about });
+}

@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { CaptchaChallenge } from '../../../src/contract/registration.ts';
+import { Profile } from '../../../src/contract/profile.ts';
+import { tagOf } from '../../../src/domain/tags.ts';
+import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
+import { entity } from '../../../src/provider/data/schema/entities.ts';
+import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
+import { objection } from '../../../src/provider/data/schema/objections.ts';
+import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
+import { acceptObjection, restoreObjection } from '../../../src/provider/services/requests/objections.ts';
+import { type Api, contractual, openApi } from '../../api/world.ts';
+import { freshDatabase } from '../../database.ts';
+import { runAdmin } from '../admin-command.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const db = await freshDatabase();
+const fixture = join(import.meta.dirname, '../../fixtures/import');
+const take = () => importFolder(db, fixture, { today: '2026-11-21', source: 'paper-league' });
+const decision = { by: 'Ada Byron', reason: 'The player asked us.', now: new Date('2026-11-22T10:00:00Z') };
+let api: Api;
+let doctor: string;
+let playerId: number;
+let tag: string;
+
+beforeAll(async () => {
+  await take();
+  api = await openApi(db);
+  api.clock.now = new Date();
+  doctor = await api.signIn('doctor@club.example');
+  const [player] = await db.select().from(entity).where(eq(entity.sourceRef, 'p1'));
+  playerId = player?.id ?? 0;
+  tag = tagOf('player', playerId, '');
+}, 120_000);
+
+const wait = (ms = 3000) => void (api.clock.now = new Date(api.clock.now.getTime() + ms));
+async function captcha(): Promise<string> {
+  const { question } = await contractual(await api.get('/oauth/captcha-challenge'), CaptchaChallenge);
+  wait();
+  return `${question.ticket}.${question.a + question.b}`;
+}
+const words = { kind: 'objection', subject: 'p1', name: 'Ann Player', email: 'ann@player.example', relation: 'self' };
+const send = (more: object) =>
+  api.post('/objections', JSON.stringify({ ...words, text: 'I object.', ...more }), {
+    'content-type': 'application/json',
+  });
+const openOne = async () => {
+  wait(120_000);
+  expect((await send({ tag, captcha: await captcha() })).status).toBe(200);
+  const [newest] = (await db.select().from(objection)).toSorted((a, b) => b.id - a.id);
+  return newest?.id ?? 0;
+};
+const profile = async () => contractual(await api.get(`/profile?t=${tag}&include_other_events=true`, doctor), Profile);
+const refs = async () => {
+  const { rows } = await db.$client.query<{ ref: string }>(
+    'select source_ref as ref from injury where player_id = $1 order by 1',
+    [playerId],
+  );
+  return rows.map(({ ref }) => ref);
+};
+const medicalState = async () => {
+  const { rows } = await db.$client.query(
+    `select (select jsonb_agg(to_jsonb(i) order by i.id) from injury i) as injuries,
+      (select jsonb_agg(to_jsonb(n) order by n.id) from availability_note n) as notes,
+      (select jsonb_agg(to_jsonb(c) order by c.id) from citation c) as citations,
+      (select jsonb_agg(to_jsonb(c) order by c::text) from closed_case c where cases > 0) as cases,
+      (select jsonb_agg(jsonb_build_array(entity_id, coverage, coverage_from, coverage_until) order by entity_id)
+        from player) as coverage`,
+  );
+  return rows[0] as unknown;
+};
+
+test('G-75 an objection is kept and staff are told; a robot, a wrong answer and a flood are refused', async () => {
+  expect((await send({ tag, captcha: 'wrong.0.sum.1' })).status).toBe(400);
+  expect((await send({ tag, captcha: await captcha(), website: 'https://spam.example' })).status).toBe(200);
+  expect(await db.select().from(objection)).toEqual([]);
+  const id = await openOne();
+  const [kept] = await db.select().from(objection).where(eq(objection.id, id));
+  expect(kept).toMatchObject({ ...words, entityId: playerId, text: 'I object.', outcome: null });
+  const mails = await db.select().from(mailOutbox);
+  expect(mails.some(({ text }) => text.includes('ann@player.example'))).toBe(true);
+  expect((await send({ tag, captcha: 'x', text: '' })).status).toBe(400);
+  api.from = '198.51.100.7';
+  const statuses = [];
+  for (let sent = 0; sent < 7; sent += 1) statuses.push((await send({ tag, captcha: 'x' })).status);
+  api.from = undefined;
+  expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
+});
+
+test('G-75 an entry that is taken down is gone, stays away after an import, and comes back as it was', async () => {
+  await take();
+  const before = await medicalState();
+  const all = await refs();
+  const { rows } = await db.$client.query<{ id: number }>("select id from injury where source_ref = 'i1'");
+  const id = await openOne();
+  await acceptObjection(db, id, { playerId: null, injuryId: rows[0]?.id ?? 0 }, decision);
+  expect(await refs()).toEqual(all.filter((ref) => ref !== 'i1'));
+  const shown = await profile();
+  expect(shown.withheld).toBe(true);
+  expect(shown.coverage?.status).not.toBe('fully_covered');
+  const gone = await medicalState();
+  await take();
+  expect(await medicalState()).toEqual(gone);
+  await expect(acceptObjection(db, id, { corrected: true }, decision)).rejects.toThrow(/removed already/);
+  await restoreObjection(db, id, decision);
+  expect(await medicalState()).toEqual(before);
+  expect((await profile()).withheld).toBe(false);
+  await take();
+  expect(await medicalState()).toEqual(before);
+});
+
+test('G-75 everything medical about a player is taken down: unknown, not healthy', async () => {
+  const before = await medicalState();
+  const id = await openOne();
+  await acceptObjection(db, id, { playerId: null, injuryId: null }, decision);
+  await take();
+  const { injuries, coverage, withheld } = await profile();
+  expect([injuries, withheld, coverage]).toMatchObject([[], true, { status: 'uncovered', known: false }]);
+  const { rows } = await db.$client.query('select from availability_note where player_id = $1', [playerId]);
+  expect(rows).toEqual([]);
+  await restoreObjection(db, id, decision);
+  expect(await medicalState()).toEqual(before);
+});
+
+test('G-75 staff decide on the command line; the log says who, when and why', async () => {
+  const id = String(await openOne());
+  const admin = (...command: string[]) => runAdmin(db, ['objections', ...command]);
+  expect((await admin('entries', id)).said).toMatch(/2019-09-01 {2}\d+ {2}Hamstring Injury/);
+  expect((await admin('accept', id, '--by', 'Ada', '--reason', 'x')).said).toContain('Say what is done');
+  expect(await admin('accept', id, '--medical', '--by', 'Ada', '--reason', 'Asked in writing')).toMatchObject({
+    code: 0,
+  });
+  expect(await admin('restore', id, '--by', 'Eve', '--reason', 'Withdrawn')).toMatchObject({ code: 0 });
+  expect((await admin('--all')).said).toContain('restored by Eve: Withdrawn');
+  const events = await db.select().from(auditEvent).where(eq(auditEvent.event, 'objection_decided'));
+  expect(events.map(({ details }) => details)).toContainEqual(
+    expect.objectContaining({ objection: Number(id), outcome: 'removed', by: 'Ada', reason: 'Asked in writing' }),
+  );
+  const rejected = String(await openOne());
+  expect((await admin('reject', rejected, '--by', 'Ada', '--reason', 'Public match report')).code).toBe(0);
+  expect((await admin('reject', rejected, '--by', 'Ada', '--reason', 'x')).said).toContain('rejected already');
+});
