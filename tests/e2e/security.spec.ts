@@ -84,3 +84,63 @@ test('what was searched for cannot become markup or a header', async ({ page }) 
     await expect(page.locator('main script:not([src]), [onfocus]')).toHaveCount(0);
   }
 });
+
+test('D10 D11 what is none of ours is answered by 4xx, never by 5xx', async ({ request, demoToken }) => {
+  const cookie = `token=${demoToken}`;
+  for (const path of [
+    '/api/livestats?tag=p_69&stat=toString',
+    '/api/livestats?tag=p_69&stat=__proto__',
+    '/api/profile/%0d%0aX:y',
+    '/explore/%0d%0aX:y/injuries',
+  ]) {
+    const status = (await request.get(path, { headers: { cookie }, maxRedirects: 0 })).status();
+    expect([status >= 400, status < 500], `${path} ${status}`).toEqual([true, true]);
+  }
+});
+
+test('D12 a page that says NOT FOUND to a reader is kept for nobody else', async ({ request, demoToken }) => {
+  const answer = await request.get('/explore/p_99999999', { headers: { cookie: `token=${demoToken}` } });
+  expect(answer.status()).toBe(404);
+  expect(answer.headers()['cache-control']).toMatch(/private|no-store/);
+  expect(answer.headers()['vary']).toContain('Cookie');
+});
+
+test('D11 D14 a method that is none of ours and a form that is too large are refused in their own words', async ({
+  baseURL,
+  request,
+}) => {
+  const { hostname, port } = new URL(baseURL ?? '');
+  const traced = await new Promise<number | undefined>((resolve, reject) => {
+    send({ hostname, port, path: '/login', method: 'TRACE' }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode));
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(traced).toBe(405);
+  const form = { username: 'x'.repeat(1_100_000), password: 'x' };
+  const large = await request.post('/login', { form, headers: { origin: baseURL ?? '' }, maxRedirects: 0 });
+  expect(large.status()).toBe(413);
+});
+
+test('D14 programs find whom to tell of a weakness, and what not to index', async ({ request }) => {
+  const text = await (await request.get('/.well-known/security.txt')).text();
+  expect(text).toMatch(/^Contact: mailto:.+@.+$/m);
+  expect(text).toMatch(/^Expires: \d{4}-/m);
+  for (const path of ['/robots.txt', '/favicon.ico'])
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+});
+
+test('text does not become markup by script: pages demand trusted types', async ({ page, fixtureWorld }) => {
+  const answer = await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+  expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  const refused = await page.evaluate(() => {
+    try {
+      document.createElement('p').innerHTML = '<b>x</b>';
+      return '';
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(refused).toContain('TrustedHTML');
+});
