@@ -159,7 +159,7 @@ async function readMedical(): Promise<number> {
       .values({ entityId: player?.id ?? 0, lastName: 'x' })
       .onConflictDoNothing();
     const opened = await openSession(db, account?.id ?? 0, { userAgent: '', now: new Date() });
-    return { userId: account?.id ?? 0, token: opened.access_token, tag: `p_${player?.id ?? 0}` };
+    return { userId: account?.id ?? 0, token: opened.accessToken, tag: `p_${player?.id ?? 0}` };
   });
   const answer = await ask(`/api/profile?t=${tag}`, { authorization: `Bearer ${token}` });
   expect(answer.status).toBe(200);
