@@ -1,7 +1,14 @@
-// A choice made with a pointer is sent at once. With the keyboard, arrows pass over other choices on the way (WCAG
-// 3.2.2): Enter sends it, or leaving the form. Without script a button sends it.
 let byKeyboard = false;
 let waiting: HTMLFormElement | null = null;
+
+/**
+ * Sends a choice that a pointer made at once. With the keyboard, arrows pass over other choices on the way (WCAG
+ * 3.2.2): Enter sends it, or leaving the form.
+ */
+export function choose(form: HTMLFormElement): void {
+  waiting = form;
+  if (!byKeyboard) send();
+}
 
 function send(): void {
   waiting?.requestSubmit();
@@ -16,12 +23,6 @@ document.addEventListener('keydown', (event) => {
   if (event.key !== 'Enter' || !waiting) return;
   event.preventDefault();
   send();
-});
-document.addEventListener('change', ({ target }) => {
-  const form = target instanceof Element && target.closest<HTMLFormElement>('form.sends');
-  if (!form) return;
-  waiting = form;
-  if (!byKeyboard) send();
 });
 document.addEventListener('focusout', ({ relatedTarget }) => {
   // A window that loses the focus leaves no form.

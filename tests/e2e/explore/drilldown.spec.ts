@@ -72,7 +72,7 @@ test('DRILL-06 a squad of more than forty is filtered too, and has all its injur
   expect(squad.length).toBeGreaterThan(40);
   const injured = squad.filter((player) => player.injured).length;
   await page.goto(`/explore/${nation}/news`);
-  await page.getByRole('radio', { name: `Injured ${injured}` }).check();
+  await page.getByRole('radio', { name: `Injured ${injured}`, exact: true }).check();
   await expect(
     page
       .locator('.drill section')
