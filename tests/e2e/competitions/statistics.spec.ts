@@ -122,7 +122,7 @@ test.describe('without script', () => {
     const cookies = (await context.cookies()).length;
     await page.getByRole('link', { name: 'Consensus' }).click();
     await expect(page).toHaveURL(/\?mode=consensus$/);
-    await expect(page.getByText('Hours are match hours.')).toBeVisible();
+    await expect(page.getByText(/per 1,000 match hours of the same players/).first()).toBeVisible();
     await expect(page.locator('#chart-severity .bar-list .label')).toHaveText([
       '0 days (slight)',
       '1–3 days (minimal)',
