@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ACCOUNT_STATES, ACCOUNT_TYPES } from '../domain/accounts/account.ts';
-import { PASSWORD_LONGEST } from '../domain/accounts/password.ts';
+import { MAX_PASSWORD_LENGTH } from '../domain/accounts/password.ts';
 import { LANGUAGES } from '../domain/vocabulary.ts';
 import { answers, jsonOrForm } from './responses.ts';
 import { Favourite } from './following/favourites.ts';
@@ -31,7 +31,7 @@ export const Credentials = ClientFields.extend({
   grantType: z.literal('password').optional(),
   /** E-mail address, in any case. */
   username: z.string().trim().min(1).max(MAX_USERNAME_LENGTH).regex(NO_CONTROLS),
-  password: z.string().min(1).max(PASSWORD_LONGEST),
+  password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
   /** Lets an expired account in, to pay; without it the answer is 402. */
   scope: Scope,
   device: Device,

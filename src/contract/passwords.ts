@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { PASSWORD_LONGEST } from '../domain/accounts/password.ts';
+import { MAX_PASSWORD_LENGTH } from '../domain/accounts/password.ts';
 import { Token } from './accounts.ts';
 import { answers, jsonOrForm } from './responses.ts';
 import { EmailText } from './registration.ts';
 
 /** How short it may be is told by a code of its own. */
-const Password = z.string().max(PASSWORD_LONGEST);
+const Password = z.string().max(MAX_PASSWORD_LENGTH);
 const Ticket = z.string().min(1).max(100);
 
 const Recovery = z.object({ email: z.string().trim().pipe(EmailText) }).openapi('Recovery');

@@ -17,8 +17,8 @@ type KnownPeriod =
   | { kind: 'between'; from: string; until: string };
 
 /**
- * How far a player's injuries are covered. Fully: the whole record from its beginning, and reaching the last day he is
- * known to have played. Partially: something is known. Uncovered: nothing is, and no rows does not mean no injuries.
+ * How far a player's injuries are covered. Fully: the whole record from its beginning, and reaching the last day on
+ * which the player is known to have played. Partially: something is known. Uncovered: nothing is, and no rows does not mean no injuries.
  * @param lastPlayed the player's last match, where known
  * @example coverageStatus('whole', { from: null, until: '2023-04-03' }, '2021-05-23') // 'fully_covered'
  * @example coverageStatus('whole', { from: null, until: '2023-04-03' }, '2024-01-20') // 'partially_covered'

@@ -1,5 +1,5 @@
 import type { Client } from '../client/api.ts';
-import { PASSWORD_LONGEST } from '../domain/accounts/password.ts';
+import { MAX_PASSWORD_LENGTH } from '../domain/accounts/password.ts';
 import { MAX_CODE_LENGTH } from '../domain/accounts/session.ts';
 import { fieldText } from '../http/forms.ts';
 
@@ -13,7 +13,7 @@ const MAX_ID_LENGTH = 1400;
  * @throws AppError as the provider does
  */
 export async function changeSecurity(form: FormData, client: Client): Promise<readonly string[]> {
-  const currentPassword = fieldText(form, 'password', PASSWORD_LONGEST);
+  const currentPassword = fieldText(form, 'password', MAX_PASSWORD_LENGTH);
   const confirmed = { currentPassword };
   switch (fieldText(form, 'do', 20)) {
     case 'totp-on': {

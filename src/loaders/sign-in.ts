@@ -1,6 +1,6 @@
 import type { Client } from '../client/api.ts';
 import type { Token } from '../contract/accounts.ts';
-import { PASSWORD_LONGEST } from '../domain/accounts/password.ts';
+import { MAX_PASSWORD_LENGTH } from '../domain/accounts/password.ts';
 import { AppError } from '../domain/errors.ts';
 import { MAX_CODE_LENGTH } from '../domain/accounts/session.ts';
 import { fieldText, MAX_ADDRESS_LENGTH, MAX_TOKEN_LENGTH } from '../http/forms.ts';
@@ -30,7 +30,7 @@ export async function readSignIn(
 ): Promise<SignInAttempt> {
   const step = fieldText(form, 'step', MAX_TOKEN_LENGTH);
   const username = fieldText(form, 'username', MAX_ADDRESS_LENGTH).trim();
-  const password = fieldText(form, 'password', PASSWORD_LONGEST);
+  const password = fieldText(form, 'password', MAX_PASSWORD_LENGTH);
   const code = fieldText(form, 'code', MAX_CODE_LENGTH).trim();
   const problems: SignInAttempt['problems'] = {};
   if (step && !code) problems.code = t('login:codeRequired');

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { PASSWORD_LONGEST } from '../../domain/accounts/password.ts';
+import { MAX_PASSWORD_LENGTH } from '../../domain/accounts/password.ts';
 import { answers, jsonOrForm } from '../responses.ts';
 
-const CurrentPassword = z.string().max(PASSWORD_LONGEST);
+const CurrentPassword = z.string().max(MAX_PASSWORD_LENGTH);
 const Code = z.string().trim().min(1).max(40);
 
 /** What a browser's WebAuthn call takes or gives, as JSON (W3C Web Authentication, level 3). */

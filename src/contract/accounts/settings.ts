@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { PASSWORD_LONGEST } from '../../domain/accounts/password.ts';
+import { MAX_PASSWORD_LENGTH } from '../../domain/accounts/password.ts';
 import { knownTimeZone } from '../../domain/time-zones.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
 import { answers, jsonOrForm } from '../responses.ts';
@@ -27,7 +27,7 @@ const AccountExport = z.record(z.string(), z.unknown()).openapi('AccountExport',
   description: 'The account, and by table every row that belongs to it; secrets left out.',
 });
 
-const Confirmed = z.object({ currentPassword: z.string().max(PASSWORD_LONGEST) }).openapi('DeletionConfirmed');
+const Confirmed = z.object({ currentPassword: z.string().max(MAX_PASSWORD_LENGTH) }).openapi('DeletionConfirmed');
 const Done = z.object({ status: z.literal('success') }).openapi('SettingsChanged');
 const SESSION = ['unauthorized', 'payment_required', 'password_change_required', 'forbidden'] as const;
 

@@ -1,6 +1,6 @@
 /** Shortest and longest password, characters. */
-export const PASSWORD_SHORTEST = 8;
-export const PASSWORD_LONGEST = 128;
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
 
 /** What a password's hash costs: KiB of memory, and passes over them. */
 export interface PasswordCost {
@@ -18,7 +18,7 @@ const MIN_WORD_LENGTH = 4;
 
 /** What is wrong with a password and its confirmation; null when nothing is, as far as the two alone can tell. */
 export function passwordProblem(password: string, confirm: string): 'password_too_short' | 'password_mismatch' | null {
-  if (Array.from(password).length < PASSWORD_SHORTEST) return 'password_too_short';
+  if (Array.from(password).length < MIN_PASSWORD_LENGTH) return 'password_too_short';
   return password === confirm ? null : 'password_mismatch';
 }
 
@@ -37,5 +37,5 @@ export function isPersonal(password: string, known: readonly string[]): boolean 
     .filter((word) => word.length >= MIN_WORD_LENGTH)
     .sort((a, b) => b.length - a.length)
     .reduce((left, word) => left.replaceAll(word, ''), plain);
-  return rest !== plain && Array.from(rest).length < PASSWORD_SHORTEST;
+  return rest !== plain && Array.from(rest).length < MIN_PASSWORD_LENGTH;
 }

@@ -6,7 +6,7 @@ import { copyInto } from './copy.ts';
 const PLAYERS_AT_ONCE = 5000;
 
 /**
- * Works out anew when players belonged to which club, after their squads or match sheets have changed.
+ * Works out again when players belonged to which club, after their squads or match sheets have changed.
  * @param playerIds all players when left out
  */
 export async function rebuildRegistrations(client: PoolClient, playerIds?: readonly number[]): Promise<void> {

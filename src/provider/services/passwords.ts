@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { PASSWORD_COST, PASSWORD_SHORTEST, type PasswordCost } from '../../domain/accounts/password.ts';
+import { PASSWORD_COST, MIN_PASSWORD_LENGTH, type PasswordCost } from '../../domain/accounts/password.ts';
 
 /** Argon2id. Works off the main thread, as the functions below do. */
 export function hashPassword(password: string, cost: PasswordCost = PASSWORD_COST): Promise<string> {
@@ -51,5 +51,5 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 /** The list is unpacked at the first use, which is rare. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_SHORTEST));
+  return new Set(dictionary['passwords-common'].filter((password) => password.length >= MIN_PASSWORD_LENGTH));
 }

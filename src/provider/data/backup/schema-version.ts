@@ -27,7 +27,7 @@ export async function versionOf(client: ClientBase): Promise<number | null> {
   return version === null ? null : Number(version);
 }
 
-/** @throws Error in plain words when a database was changed by a newer program, whose tables this one would misread */
+/** @throws Error in plain words when a newer program changed the database: this one would misread its tables */
 export async function refuseNewerSchema(client: ClientBase): Promise<void> {
   const version = await versionOf(client);
   if (version === null || version <= newestVersion()) return;

@@ -13,7 +13,7 @@ export async function addToOutbox(db: Transaction, mail: typeof mailOutbox.$infe
   await db.insert(mailOutbox).values(mail);
 }
 
-/** The next mail that is due, held until the end of the transaction; nobody else gets it meanwhile. */
+/** The next mail that is due, held until the end of the transaction; no other process gets it meanwhile. */
 export async function nextDueMail(db: Transaction, now: Date): Promise<OutboxRow | undefined> {
   const due = and(isNull(mailOutbox.sentAt), lte(mailOutbox.dueAt, now), lt(mailOutbox.attempts, MAX_ATTEMPTS));
   const rows = await db

@@ -135,7 +135,7 @@ const FIND_ENTITY = {
 };
 
 /** Options of a profile. `injuries`: the reader may read them. `today` is YYYY-MM-DD. */
-export interface ProfileWish {
+export interface ProfileOptions {
   injuries: boolean;
   /** Whose favourites and requests for an analysis show. */
   userId?: number;
@@ -147,7 +147,7 @@ export interface ProfileWish {
 type StoredProfile = Omit<Profile, 'expectedAbsences'>;
 
 /** An entity with all that its page shows; undefined when no entity has this tag. */
-export async function findProfile(db: Database, tag: Tag, wish: ProfileWish): Promise<StoredProfile | undefined> {
+export async function findProfile(db: Database, tag: Tag, wish: ProfileOptions): Promise<StoredProfile | undefined> {
   const statement =
     tag.prefix === 'p'
       ? { ...FIND_PLAYER, values: [tag.id, wish.injuries, wish.userId ?? null] }
@@ -163,7 +163,7 @@ export async function existsWithTag(db: Transaction, tag: Tag): Promise<boolean>
   return found.some(({ kind }) => hasPrefix(kind, tag.prefix));
 }
 
-function profileOf(row: ProfileRow, wish: ProfileWish): StoredProfile {
+function profileOf(row: ProfileRow, wish: ProfileOptions): StoredProfile {
   const { player, person } = row;
   const tag = tagOf(row.kind, row.id, row.name);
   const named = namedFrom(row.named);

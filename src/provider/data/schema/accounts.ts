@@ -53,7 +53,7 @@ export const appUser = pgTable(
     language: text(),
     /** IANA name, 'Europe/Rome'; null follows the browser. */
     timeZone: text(),
-    /** Its password is published: it signs in only where nobody but this machine can reach the site. */
+    /** Its password is published: it signs in only where the site is reached from this machine alone. */
     isDemo: boolean().notNull().default(false),
     /** What the authenticator app shares with us; null without one. */
     totpSecret: bytea(),
@@ -100,7 +100,7 @@ export const signInCode = pgTable('sign_in_code', {
   expiresAt: instant().notNull(),
 });
 
-/** A sign-in whose password was right and whose second factor is still missing. Only the SHA-256 of its token is stored. */
+/** A sign-in with the right password that still lacks the second factor. Only the SHA-256 of its token is stored. */
 export const signInStep = pgTable(
   'sign_in_step',
   {

@@ -3,7 +3,7 @@ import { appUser } from './accounts.ts';
 import { bytea, instant } from './columns.ts';
 import { entity } from './entities.ts';
 
-/** What happened to accounts and records, and at whose hand. It is added to and never changed. */
+/** What happened to accounts and records, and who did it. It is added to and never changed. */
 export const auditEvent = pgTable(
   'audit_event',
   {
@@ -11,7 +11,7 @@ export const auditEvent = pgTable(
     at: instant().notNull(),
     event: text().notNull(),
     userId: integer().references(() => appUser.id, { onDelete: 'set null' }),
-    /** Whose record was changed. */
+    /** The entity that was changed. */
     entityId: integer().references(() => entity.id, { onDelete: 'set null' }),
     /** 'user', 'staff', or 'payment'. */
     actor: text().notNull(),

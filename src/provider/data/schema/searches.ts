@@ -8,7 +8,7 @@ export const searchDay = pgTable('search_day', {
   salt: bytea(),
 });
 
-/** How often a text was looked at on a day; which text it was, nobody can tell. */
+/** How often a text was looked at on a day; the text cannot be recovered. */
 export const searchView = pgTable(
   'search_view',
   {

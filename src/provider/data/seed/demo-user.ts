@@ -42,7 +42,7 @@ const DEMO_ACCOUNTS: readonly ({ email: string; lastName: string; planName: stri
 
 /**
  * Creates the demo accounts that are missing. One that is there stays as it is, its password too. They sign in only
- * where nobody but this machine can reach the site.
+ * where the site is reached from this machine alone.
  */
 export async function ensureDemoUsers(db: Database): Promise<void> {
   const found = await db.$client.query<{ email: string }>(

@@ -24,7 +24,7 @@ import type { Transaction } from '../../data/queries/transaction.ts';
 const MAX_CHANGES = 20;
 
 /** What an editor wants, as the contract lets it in. */
-interface Wish {
+interface RequestedCorrection {
   facts: Partial<Record<EntityFact, FactValue>>;
   release: readonly EntityFact[];
   seen?: string | undefined;
@@ -45,7 +45,7 @@ export async function editable(db: Transaction, tag: string): Promise<EditableEn
  */
 export async function correct(
   db: Database,
-  { tag, wish, userId }: { tag: string; wish: Wish; userId: number },
+  { tag, wish, userId }: { tag: string; wish: RequestedCorrection; userId: number },
   now: Date,
 ): Promise<EditableEntity> {
   return db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export async function correct(
 }
 
 /** The facts that are different, as values. @throws AppError bad_request that names the first that cannot be */
-function readAll(wished: Wish['facts'], before: Facts, today: string): Facts {
+function readAll(wished: RequestedCorrection['facts'], before: Facts, today: string): Facts {
   const facts: Facts = {};
   for (const [name, written] of Object.entries(wished)) {
     const fact = ENTITY_FACTS.find((known) => known === name && known in before);

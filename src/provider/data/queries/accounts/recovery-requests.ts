@@ -9,7 +9,7 @@ export async function addRecoveryRequest(db: Transaction, request: typeof recove
   await db.insert(recoveryRequest).values(request);
 }
 
-/** Takes the oldest request, held until the end of the transaction; nobody else gets it meanwhile. */
+/** Takes the oldest request, held until the end of the transaction; no other process gets it meanwhile. */
 export async function takeRecoveryRequest(db: Transaction): Promise<RecoveryRequestRow | undefined> {
   const [oldest] = await db
     .select()

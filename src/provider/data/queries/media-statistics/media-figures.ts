@@ -27,7 +27,7 @@ export interface MediaFigures {
   oldest: string | null;
   /** False when there are more posts than were counted. */
   whole: boolean;
-  /** Posts whose country is not known. */
+  /** Posts without a known country. */
   withoutCountry: number;
   moments: TrendBucket[];
   opinions: Opinion[];
@@ -44,7 +44,7 @@ export interface MediaFigures {
 export interface Account extends Counted {
   ownerId: number | null;
   name: string | null;
-  /** Followers, or an outlet's audience; null where nobody knows. */
+  /** Followers, or an outlet's audience; null where it is not known. */
   reach: number | null;
 }
 

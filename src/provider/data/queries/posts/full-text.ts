@@ -6,7 +6,7 @@ import type { Database } from '../../connect.ts';
 import { postQuery, type TextFilter } from '../../post-text.ts';
 import { indexedPart } from './indexed-part.ts';
 import { all, fitsPost, NO_FILTER, type PostFilter } from './post-filter.ts';
-import { type Span, spanOf, type Stretch, walkBack } from './walk-back.ts';
+import { type SliceBounds, boundsOf, type SliceRange, walkBack } from './walk-back.ts';
 import { type Ask, withinTime } from './within-time.ts';
 
 /** Posts that are read one by one before the index is asked: common words have enough hits among them. */
@@ -17,8 +17,8 @@ export interface PostSearch extends TextFilter {
   clause: Clause | null;
 }
 
-/** Which of a search's posts are wanted. */
-interface Wanted {
+/** Which of the posts that a search finds are returned. */
+interface PostRange {
   now: Date;
   limit: number;
   /** A post's number: none older. */
@@ -32,20 +32,20 @@ interface Wanted {
 export interface Count {
   /** null when nothing was counted. */
   hits: number | null;
-  /** False when there are more, or nobody knows. */
+  /** False when there are or may be more. */
   exact: boolean;
 }
 
 /**
  * The newest posts of a full-text search, newest first: as many of them as there was time for. No plan is left to the
  * planner, which takes phrases for as common as their words and unknown words for common, and would read all posts in
- * their order for want of hits: the newest are read, and then the index is asked for one stretch of time after another.
+ * their order for want of hits: the newest are read, and then the index is asked for one range of time after another.
  * @param milliseconds how long the index may be asked
  */
 export async function findPostIds(
   db: Database,
   search: PostSearch,
-  { now, limit, from = 0n, before = end(now), filter = NO_FILTER }: Wanted,
+  { now, limit, from = 0n, before = end(now), filter = NO_FILTER }: PostRange,
   milliseconds: number,
 ): Promise<bigint[]> {
   const query = queryFor(search);
@@ -62,11 +62,11 @@ export async function findPostIds(
   }
   const found: string[] = [];
   await withinTime(db, milliseconds, async (ask) => {
-    const whole = await spanOf(ask, before);
+    const whole = await boundsOf(ask, before);
     if (!whole) return;
-    const span = { ...whole, oldest: Math.max(whole.oldest, sliceOf(from)) };
-    await walkBack(span, limit, async (stretch, wanted) => {
-      const { holds, ends } = inStretch(query, stretch);
+    const bounds = { ...whole, oldest: Math.max(whole.oldest, sliceOf(from)) };
+    await walkBack(bounds, limit, async (range, wanted) => {
+      const { holds, ends } = inRange(query, range);
       const rows = await ask<{ id: string }>(
         sql`WITH found AS MATERIALIZED (SELECT id FROM post p WHERE ${holds} AND ${fits})
           SELECT id FROM found WHERE ${ends} AND ${within} ${newest(wanted)}`,
@@ -89,21 +89,21 @@ export async function countPosts(
   milliseconds: number,
 ): Promise<Count[]> {
   return withinTime(db, milliseconds, async (ask) => {
-    const span = await spanOf(ask, end(now));
+    const bounds = await boundsOf(ask, end(now));
     const counts: Count[] = [];
-    for (const { search, limit } of searches) counts.push(await count(ask, span, search, limit));
+    for (const { search, limit } of searches) counts.push(await count(ask, bounds, search, limit));
     return counts;
   });
 }
 
-async function count(ask: Ask, span: Span | null, search: PostSearch, limit: number) {
+async function count(ask: Ask, bounds: SliceBounds | null, search: PostSearch, limit: number) {
   const query = queryFor(search);
   if (!query) return { hits: 0, exact: true };
   let hits = 0;
   const isWhole =
-    span !== null &&
-    (await walkBack(span, limit + 1, async (stretch, wanted) => {
-      const { holds, ends } = inStretch(query, stretch);
+    bounds !== null &&
+    (await walkBack(bounds, limit + 1, async (range, wanted) => {
+      const { holds, ends } = inRange(query, range);
       const rows = await ask<{ hits: number }>(
         sql`SELECT count(*)::int AS hits FROM (SELECT FROM post WHERE ${holds} AND ${ends} LIMIT ${wanted}) AS found`,
       );
@@ -135,10 +135,10 @@ function queryFor(search: PostSearch): SearchQuery | null {
 }
 
 /**
- * What holds of a post that is found in a stretch, and the ends of the stretch. A function instead of an operator keeps
+ * What holds of a post that is found in a range, and the ends of the range. A function instead of an operator keeps
  * PostgreSQL from looking it up in the index.
  */
-function inStretch({ indexed, whole }: SearchQuery, { slices, from, before }: Stretch): { holds: SQL; ends: SQL } {
+function inRange({ indexed, whole }: SearchQuery, { slices, from, before }: SliceRange): { holds: SQL; ends: SQL } {
   return {
     holds: all([
       indexed !== null && sql`search @@ ${indexed}::tsquery`,

@@ -3,7 +3,7 @@ import { firstOfSlice, sliceOf } from '../../../../domain/posts/posts.ts';
 import type { Ask } from './within-time.ts';
 
 /** Slices of time that follow each other. */
-export interface Stretch {
+export interface SliceRange {
   /** null when they are most of those there are. */
   slices: readonly number[] | null;
   /** The least number of a post in it, and the first that is too great. */
@@ -19,14 +19,14 @@ const MARGIN = 1.5;
 const MAX_SLICES = 32;
 
 /** The slices that posts are of, the newest below the oldest when there are none; and the first number too great. */
-export interface Span {
+export interface SliceBounds {
   oldest: number;
   newest: number;
   before: bigint;
 }
 
 /** All posts before a number; null when there is no time. */
-export async function spanOf(ask: Ask, before: bigint): Promise<Span | null> {
+export async function boundsOf(ask: Ask, before: bigint): Promise<SliceBounds | null> {
   const rows = await ask<{ oldest: string | null; newest: string | null }>(
     sql`SELECT min(id) AS oldest, max(id) AS newest FROM post WHERE id < ${before}`,
   );
@@ -39,18 +39,18 @@ export async function spanOf(ask: Ask, before: bigint): Promise<Span | null> {
 /**
  * Looks at the posts' slices of time until enough are found: at the newest, and then as far back as should be enough
  * by what has been found; all the way when nothing has.
- * @param look how many hits a stretch has, of those still wanted; null when there is no time
+ * @param look how many hits a range has, of those still wanted; null when there is no time
  * @returns whether it came to an end in time
  */
 export async function walkBack(
-  { oldest, newest, before }: Span,
+  { oldest, newest, before }: SliceBounds,
   wanted: number,
-  look: (stretch: Stretch, wanted: number) => Promise<number | null>,
+  look: (range: SliceRange, wanted: number) => Promise<number | null>,
 ): Promise<boolean> {
   let found = 0;
   for (let [top, length] = [newest, FIRST_SLICES]; top >= oldest && found < wanted;) {
     const bottom = length > MAX_SLICES ? oldest : Math.max(oldest, top - length + 1);
-    const hits = await look(stretchOf(bottom, top, before), wanted - found);
+    const hits = await look(rangeOf(bottom, top, before), wanted - found);
     if (hits === null) return false;
     found += hits;
     top = bottom - 1;
@@ -59,7 +59,7 @@ export async function walkBack(
   return true;
 }
 
-function stretchOf(bottom: number, top: number, before: bigint): Stretch {
+function rangeOf(bottom: number, top: number, before: bigint): SliceRange {
   const end = firstOfSlice(top + 1);
   const length = top - bottom + 1;
   return {

@@ -3,7 +3,7 @@ import { recordOf } from '../../../../domain/diagnosis/reading.ts';
 import { openCare } from './care.ts';
 import type { Chance } from '../chance.ts';
 import { WRITTEN_TRANSLATIONS } from './diagnoses.ts';
-import { blankInjury, missedIn, type Recorder, type Stretch } from './injury-row.ts';
+import { blankInjury, missedIn, type Recorder, type RecordedDays } from './injury-row.ts';
 import type { Absence, Athlete } from '../model.ts';
 import { splitIntoStages } from './stages.ts';
 import type { InjuryRow } from '../world.ts';
@@ -64,7 +64,7 @@ function setOpen(recorder: Recorder, athlete: Athlete, absence: Absence, row: In
     row.endDate = absence.end;
     row.recoveryDays = daysBetween(row.startDate, absence.end);
   }
-  row.missedMatches = missedIn(recorder, athlete, stretchOf(absence, row.startDate));
+  row.missedMatches = missedIn(recorder, athlete, recordedDaysOf(absence, row.startDate));
   row.missedMatchesMin = row.missedMatches;
   row.missedMatchesMax = row.missedMatches + chance.int(1, 4);
 }
@@ -79,11 +79,11 @@ function setClosed(recorder: Recorder, athlete: Athlete, absence: Absence, row: 
   }
   row.endDate = absence.end;
   row.recoveryDays = daysBetween(row.startDate, absence.end ?? row.startDate);
-  row.missedMatches = missedIn(recorder, athlete, stretchOf(absence, row.startDate));
+  row.missedMatches = missedIn(recorder, athlete, recordedDaysOf(absence, row.startDate));
   if (row.startDate !== absence.start) {
     row.actualDate = absence.start;
     row.actualRecoveryDays = daysBetween(absence.start, absence.end ?? row.startDate);
-    row.actualMissedMatches = missedIn(recorder, athlete, stretchOf(absence, absence.start));
+    row.actualMissedMatches = missedIn(recorder, athlete, recordedDaysOf(absence, absence.start));
   }
   if (absence.diagnosis && row.missedMatches > 0 && chance.happens(0.1)) {
     row.missedMatchesMin = Math.max(0, row.missedMatches - chance.int(0, 2));
@@ -91,7 +91,7 @@ function setClosed(recorder: Recorder, athlete: Athlete, absence: Absence, row: 
   }
 }
 
-function stretchOf(absence: Absence, start: string): Stretch {
+function recordedDaysOf(absence: Absence, start: string): RecordedDays {
   return { start, end: absence.end ?? '9999-12-31', firstDayToo: absence.missesFirstDay };
 }
 

@@ -15,7 +15,7 @@ export interface Recorder {
 }
 
 /** From a day to before another. */
-export interface Stretch {
+export interface RecordedDays {
   start: string;
   end: string;
   /** The first day's match is missed as well. */
@@ -91,12 +91,12 @@ export function stageRow(
 }
 
 /** Official club matches that a player missed, with the clubs they played for. */
-export function missedIn({ matchDays, today }: Recorder, athlete: Athlete, stretch: Stretch): number {
-  const end = stretch.end < today ? stretch.end : today;
+export function missedIn({ matchDays, today }: Recorder, athlete: Athlete, recorded: RecordedDays): number {
+  const end = recorded.end < today ? recorded.end : today;
   let missed = 0;
   for (const { club } of new Map(athlete.clubs.map((spell) => [spell.club.id, spell])).values()) {
     for (const day of matchDays.get(club.id) ?? []) {
-      const during = day < end && (stretch.firstDayToo ? day >= stretch.start : day > stretch.start);
+      const during = day < end && (recorded.firstDayToo ? day >= recorded.start : day > recorded.start);
       if (during && clubOn(athlete, day) === club) missed += 1;
     }
   }

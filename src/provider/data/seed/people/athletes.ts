@@ -38,7 +38,7 @@ const SQUAD = [
 ];
 const FOREIGNERS = 0.38;
 
-/** Every club's squad at the start of the first season; nobody is a minor. */
+/** Every club's squad at the start of the first season; all are adults. */
 export function makeSquads(world: World, clubs: readonly Club[], start: string, tools: AthleteTools): Athlete[] {
   return clubs.flatMap((club) => SQUAD.map((position) => makeAthlete(world, { club, position, from: start }, tools)));
 }

@@ -25,7 +25,7 @@ const PARTNERS = [
 ] as const;
 
 /**
- * Relatives of a player, all adults, who bear his surname but for his wife or girlfriend; each tie is told from both
+ * Relatives of a player, all adults, who bear the player's surname, partners excepted; each tie is told from both
  * sides.
  */
 export function makeFamily(circle: Circle, { id, country, name }: Athlete, index: number): void {

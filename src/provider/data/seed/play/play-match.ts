@@ -116,7 +116,7 @@ function occasionOf(
   };
 }
 
-/** Cards for those who were neither changed nor hurt, so that nobody sees red after he has left. */
+/** Cards for those who were neither changed nor hurt, so that no player is sent off after leaving the pitch. */
 function drawCards(player: Stint, team: Stint[], chance: Chance): void {
   const share = (player.off - player.on) / 90;
   if (share <= 0) return;

@@ -53,7 +53,7 @@ function leave(athlete: Athlete, day: string): void {
   present(athlete.clubs.at(-1)).until = day;
 }
 
-/** The oldest stop, and each gives his place to a newcomer of the same position. */
+/** The oldest stop, and each gives their place to a newcomer of the same position. */
 function retire(play: Play, day: string): void {
   const { world, athletes, tools } = play;
   const oldest = athletes
