@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { completeDemo, prepareDatabase } from '../../src/cli/prepare-database.ts';
 import type { Database } from '../../src/provider/data/connect.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { migrate } from '../../src/provider/data/migrate.ts';
+import { missingWorld, REAL_WORLD } from '../real-world.ts';
 
 /** Fills a database with the imported world where its files are, else with the demo world. */
 export async function fillWorld(db: Database, url: string): Promise<void> {
-  const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
+  const missing = missingWorld('the demo world is taken');
   await migrate(db);
-  if (existsSync(world)) await importFolder(db, world, { today: today() });
-  else console.log(`there is no ${world} (TOUCHLINE_DATA names its folder), so the demo world is taken`);
+  if (missing) console.log(missing);
+  else await importFolder(db, REAL_WORLD, { today: today() });
   await prepareDatabase(url, { wantsDemo: true });
   await completeDemo(url);
 }

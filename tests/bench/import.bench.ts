@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +9,7 @@ import { COLUMNS } from '../../src/provider/data/import/csv/format.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { migrate } from '../../src/provider/data/migrate.ts';
 import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
+import { missingWorld, REAL_WORLD } from '../real-world.ts';
 import type { Figure } from './figure.ts';
 
 /** What the import may take, in times of what COPY takes. */
@@ -35,16 +36,16 @@ const TYPES: Record<string, string> = {
 
 /** How long importing the world takes against COPY of the same rows into tables without keys and indexes. */
 export async function benchImport(): Promise<Figure[]> {
-  const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
-  if (!existsSync(world)) {
-    console.log(`import: skipped, there is no ${world} (TOUCHLINE_DATA names its folder)`);
+  const missing = missingWorld('import: skipped');
+  if (missing) {
+    console.log(missing);
     return [];
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
   const times: { copy: number; first: number; again: number }[] = [];
   try {
-    for (let run = 0; run < RUNS; run += 1) times.push(await measure(server.url, world));
+    for (let run = 0; run < RUNS; run += 1) times.push(await measure(server.url, REAL_WORLD));
   } finally {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

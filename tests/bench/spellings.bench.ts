@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import MiniSearch from 'minisearch';
 import { fold } from '../../src/domain/names/fold.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { findByName } from '../../src/provider/data/queries/search/find-by-name.ts';
 import { withDatabases } from './bench-database.ts';
+import { missingWorld, REAL_WORLD } from '../real-world.ts';
 import type { Figure } from './figure.ts';
 
 interface Named {
@@ -18,9 +18,9 @@ interface Named {
 
 /** Of how many spellings the right player stands first, beside minisearch with the same names and typing errors allowed. */
 export async function benchSpellings(): Promise<Figure[]> {
-  const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
-  if (!existsSync(world)) {
-    console.log(`spellings: skipped, there is no ${world} (TOUCHLINE_DATA names its folder)`);
+  const missing = missingWorld('spellings: skipped');
+  if (missing) {
+    console.log(missing);
     return [];
   }
   const spellings: { typed: string; player_id: string }[] = parse(
@@ -29,7 +29,7 @@ export async function benchSpellings(): Promise<Figure[]> {
   );
   return withDatabases(async (fresh) => {
     const db = await fresh();
-    await importFolder(db, world, { today: '2026-11-21' });
+    await importFolder(db, REAL_WORLD, { today: '2026-11-21' });
     const { rows } = await db.$client.query<Named>(
       `SELECT id, source_ref AS ref, kind, prominence,
         concat_ws(' ', name, (SELECT string_agg(a.name, ' ') FROM entity_alias a WHERE a.entity_id = e.id)) AS names

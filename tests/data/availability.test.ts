@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Graph } from '../../src/contract/graph.ts';
@@ -9,18 +7,20 @@ import { entity } from '../../src/provider/data/schema/entities.ts';
 import { contractual, openApi } from '../api/world.ts';
 import { freshDatabase } from '../database.ts';
 import type { OnWire } from '../on-wire.ts';
+import { missingWorld, REAL_WORLD } from '../real-world.ts';
 
-const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
+const missing = missingWorld('availability cannot be compared');
+
 const season = '2021-08-01,2022-05-31';
 
-if (!existsSync(world)) test.skip(`availability cannot be compared: there is no ${world}`);
+if (missing) test.skip(missing);
 else
   describe('availability of three players in the Premier League of 2021/2022', async () => {
     const db = await freshDatabase();
     const api = await openApi(db);
     let token: string;
     beforeAll(async () => {
-      await importFolder(db, world, { today: '2026-11-21' });
+      await importFolder(db, REAL_WORLD, { today: '2026-11-21' });
       token = await api.signIn('doctor@club.example');
     }, 240_000);
 

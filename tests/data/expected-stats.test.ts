@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +11,9 @@ import { entity } from '../../src/provider/data/schema/entities.ts';
 import { season } from '../../src/provider/data/schema/matches.ts';
 import { type Api, contractual, openApi } from '../api/world.ts';
 import { freshDatabase } from '../database.ts';
+import { missingWorld, REAL_WORLD } from '../real-world.ts';
+
+const missing = missingWorld('the figures cannot be compared');
 
 /** Figures made independently of the product, by the rules written in the file's note. */
 interface Expected {
@@ -30,12 +33,10 @@ interface Expected {
   games_missed: number;
 }
 
-const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
-const file = join(world, 'expected_stats.json');
-const present = existsSync(file);
+const file = join(REAL_WORLD, 'expected_stats.json');
 const today = '2026-11-21';
 const { illness_regex, seasons } = (
-  present ? JSON.parse(readFileSync(file, 'utf8')) : { illness_regex: '', seasons: {} }
+  missing === undefined ? JSON.parse(readFileSync(file, 'utf8')) : { illness_regex: '', seasons: {} }
 ) as { illness_regex: string; seasons: Record<string, Expected> };
 const illness = new RegExp(illness_regex, 'i');
 
@@ -44,14 +45,14 @@ const rounded = (decimals: number) => 0.5 * 10 ** -decimals + 1e-9;
 const within = (value: number | null | undefined, expected: number, tolerance: number) =>
   expect(Math.abs((value ?? Number.NaN) - expected), `${value} for ${expected}`).toBeLessThanOrEqual(tolerance);
 
-if (!present) test.skip(`the figures cannot be compared: there is no ${file}`);
+if (missing) test.skip(missing);
 else
   describe('figures of each competition and season after importing', async () => {
     const db = await freshDatabase();
     let api: Api;
     let doctor: string;
     beforeAll(async () => {
-      await importFolder(db, world, { today });
+      await importFolder(db, REAL_WORLD, { today });
       api = await openApi(db);
       doctor = await api.signIn('doctor@club.example');
     }, 240_000);

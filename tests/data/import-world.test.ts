@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
@@ -7,9 +7,11 @@ import { readInjuryText } from '../../src/domain/diagnosis/read-injury-text.ts';
 import { roleOf } from '../../src/domain/positions.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { freshDatabase } from '../database.ts';
+import { missingWorld, REAL_WORLD } from '../real-world.ts';
 
-const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
-const read = (file: string): Record<string, string>[] => parse(readFileSync(join(world, file)), { columns: true });
+const missing = missingWorld('the data set cannot be read');
+
+const read = (file: string): Record<string, string>[] => parse(readFileSync(join(REAL_WORLD, file)), { columns: true });
 
 /** Names that tell neither what was hurt nor where, and are read so on purpose. */
 const TELL_NOTHING = ['overstretching', 'stiffness', 'traffic accident', 'unknown injury'];
@@ -26,7 +28,7 @@ const BEYOND_EXPRESSION =
     '|',
   );
 
-if (!existsSync(world)) test.skip(`the data set cannot be read: there is no ${world}`);
+if (missing) test.skip(missing);
 else
   describe('the data set of real football', async () => {
     const db = await freshDatabase();
@@ -48,7 +50,7 @@ else
     });
 
     test('absences that are no injuries are those of the independent figures, and illnesses they miss', () => {
-      const { illness_regex } = JSON.parse(readFileSync(join(world, 'expected_stats.json'), 'utf8')) as {
+      const { illness_regex } = JSON.parse(readFileSync(join(REAL_WORLD, 'expected_stats.json'), 'utf8')) as {
         illness_regex: string;
       };
       const expression = new RegExp(illness_regex, 'i');
@@ -68,7 +70,7 @@ else
     });
 
     test('2,600 players, 12,936 injuries, 7 of them of unknown length for ending before they start', async () => {
-      const report = await importFolder(db, world, { today: '2026-11-21' });
+      const report = await importFolder(db, REAL_WORLD, { today: '2026-11-21' });
       const file = (name: string) => report.files.find((entry) => entry.file === name);
       expect(file('players.csv')).toMatchObject({ added: 2600, refused: 0 });
       expect(file('injuries.csv')).toMatchObject({ read: 12_936, added: 12_936, refused: 0 });
@@ -77,7 +79,7 @@ else
       const ends = report.findings.filter(({ column }) => column === 'until_date');
       expect(ends.map(({ outcome }) => outcome)).toEqual(Array(7).fill('set aside'));
       expect(ends.every(({ reason }) => reason.includes('ends before it starts'))).toBe(true);
-      const again = await importFolder(db, world, { today: '2026-11-21' });
+      const again = await importFolder(db, REAL_WORLD, { today: '2026-11-21' });
       expect(again.files.map(({ added, changed }) => added + changed)).toEqual(Array(9).fill(0));
     }, 240_000);
   });

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Comparison } from '../../src/contract/compare.ts';
@@ -16,18 +14,20 @@ import { entity } from '../../src/provider/data/schema/entities.ts';
 import { type Api, contractual, openApi } from '../api/world.ts';
 import { freshDatabase } from '../database.ts';
 import type { OnWire } from '../on-wire.ts';
+import { missingWorld, REAL_WORLD } from '../real-world.ts';
 
-const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
+const missing = missingWorld('known time cannot be compared');
+
 const today = '2026-11-21';
 
-if (!existsSync(world)) test.skip(`known time cannot be compared: there is no ${world}`);
+if (missing) test.skip(missing);
 else
   describe('what is not known, in real football', async () => {
     const db = await freshDatabase();
     let api: Api;
     let doctor: string;
     beforeAll(async () => {
-      await importFolder(db, world, { today });
+      await importFolder(db, REAL_WORLD, { today });
       api = await openApi(db);
       api.clock.now = new Date(`${today}T12:00:00Z`);
       doctor = await api.signIn('doctor@club.example');

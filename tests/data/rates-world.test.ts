@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Competition } from '../../src/contract/competitions.ts';
 import { Consensus } from '../../src/contract/consensus.ts';
@@ -8,18 +6,19 @@ import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { findFollowedReturns } from '../../src/provider/data/queries/diagnoses/reinjuries.ts';
 import { type Api, contractual, openApi } from '../api/world.ts';
 import { freshDatabase } from '../database.ts';
+import { missingWorld, REAL_WORLD } from '../real-world.ts';
 
-const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
+const missing = missingWorld('rates cannot be compared');
 const today = '2026-11-21';
 
-if (!existsSync(world)) test.skip(`rates cannot be compared: there is no ${world}`);
+if (missing) test.skip(missing);
 else
   describe('rates of injury in real football', async () => {
     const db = await freshDatabase();
     let api: Api;
     let doctor: string;
     beforeAll(async () => {
-      await importFolder(db, world, { today });
+      await importFolder(db, REAL_WORLD, { today });
       api = await openApi(db);
       api.clock.now = new Date(`${today}T12:00:00Z`);
       doctor = await api.signIn('doctor@club.example');

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Competition } from '../../src/contract/competitions.ts';
 import { Graph } from '../../src/contract/graph.ts';
@@ -8,17 +6,18 @@ import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { contractual, openApi } from '../api/world.ts';
 import { freshDatabase } from '../database.ts';
 import type { OnWire } from '../on-wire.ts';
+import { missingWorld, REAL_WORLD } from '../real-world.ts';
 
-const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
+const missing = missingWorld('registrations cannot be checked');
 
-if (!existsSync(world)) test.skip(`registrations cannot be checked: there is no ${world}`);
+if (missing) test.skip(missing);
 else
   describe('who belonged to which club, in real seasons', async () => {
     const db = await freshDatabase();
     const api = await openApi(db);
     let token: string;
     beforeAll(async () => {
-      await importFolder(db, world, { today: '2026-11-21' });
+      await importFolder(db, REAL_WORLD, { today: '2026-11-21' });
       token = await api.signIn('doctor@club.example');
     }, 240_000);
 

@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { findByName } from '../../src/provider/data/queries/search/find-by-name.ts';
 import { freshDatabase } from '../database.ts';
+import { missingWorld, REAL_WORLD } from '../real-world.ts';
+
+const missing = missingWorld('spellings cannot be tried');
 
 interface Spelling {
   typed: string;
@@ -17,13 +19,11 @@ const SPELLINGS: Spelling[] = parse(readFileSync(new URL('../fixtures/search-spe
   columns: true,
 });
 
-const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
-
-if (!existsSync(world)) test.skip(`spellings cannot be tried: there is no ${world}`);
+if (missing) test.skip(missing);
 else
   describe('searching as people type', async () => {
     const db = await freshDatabase();
-    beforeAll(() => importFolder(db, world, { today: '2026-11-21' }), 120_000);
+    beforeAll(() => importFolder(db, REAL_WORLD, { today: '2026-11-21' }), 120_000);
 
     test('API-10 of 300 spellings at least 95 in a hundred find the right player first', async () => {
       expect(SPELLINGS.length).toBeGreaterThanOrEqual(300);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fold } from '../../../src/domain/names/fold.ts';
@@ -24,6 +24,7 @@ import {
 import { LEGACY_TYPES } from '../../../src/domain/injuries/legacy-types.ts';
 import { buildWorld } from '../../../src/provider/data/seed/build-world.ts';
 import type { World } from '../../../src/provider/data/seed/world.ts';
+import { missingWorld, REAL_WORLD } from '../../real-world.ts';
 
 const TODAY = '2026-11-21';
 const world = buildWorld(TODAY);
@@ -168,10 +169,9 @@ test('G-82 nothing points outside: every address is under .example, no picture i
   expect(world.entities.every(({ image }) => image === null)).toBe(true);
 });
 
-const data = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
-test.skipIf(!existsSync(data))('G-82 nobody and no club has the name of a known one', () => {
+test.skipIf(missingWorld('Names'))('G-82 nobody and no club has the name of a known one', () => {
   const known = ['players', 'clubs'].flatMap((name) =>
-    readFileSync(join(data, `${name}.csv`), 'utf8')
+    readFileSync(join(REAL_WORLD, `${name}.csv`), 'utf8')
       .split('\n')
       .slice(1)
       .map((line) => fold(line.split(',')[1] ?? '')),

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { followedByKind, outNow } from '../../../src/components/following/followed.ts';
+import { injuryFigures } from '../../../src/components/injuries/figures.ts';
+import type { FavouriteState } from '../../../src/contract/following/favourites.ts';
+
+const favourite = (label: string, more: Partial<FavouriteState> = {}): FavouriteState => ({
+  tag: label,
+  type: 'player',
+  label,
+  image: null,
+  country: null,
+  team_tag: null,
+  team_name: null,
+  ongoing_injuries: [],
+  favourite_settings: { digest: 'no', push: 'no' },
+  ...more,
+});
+
+test('what is followed stands by kind and name, hashtags last', () => {
+  const groups = followedByKind(
+    [
+      favourite('derby', { type: 'hashtag' }),
+      favourite('Zoe'),
+      favourite('Ada', { favourite_settings: { digest: 'all', push: 'no' } }),
+      favourite('Rovers', { type: 'team' }),
+    ],
+    'en-gb',
+  );
+  expect(groups.at(-1)?.rows.map(({ name }) => name)).toEqual(['#derby']);
+  const players = groups.find(({ rows }) => rows.length === 2);
+  expect(players?.rows.map(({ name }) => name)).toEqual(['Ada', 'Zoe']);
+  expect(players?.rows[0]?.told).toHaveLength(1);
+  expect(players?.rows[1]?.told).toEqual([]);
+});
+
+test('players who are out: the newest first, with the days so far', () => {
+  const injury = (date: string, other_event = false) =>
+    ({
+      date,
+      other_event,
+      injury_category: other_event ? 'suspension' : 'injury',
+      injury_type: other_event ? 'na' : 'muscular',
+      injuried_part: other_event ? 'na' : 'thigh',
+      side: 'na',
+      expected: null,
+    }) as unknown as FavouriteState['ongoing_injuries'][number];
+  const rows = outNow(
+    [
+      favourite('Ada', { ongoing_injuries: [injury('2026-11-02')] }),
+      favourite('Zoe', { ongoing_injuries: [injury('2026-11-20', true)] }),
+      favourite('Ben'),
+    ],
+    'en-gb',
+    '2026-11-21',
+  );
+  expect(rows.map((row) => row.favourite.label)).toEqual(['Zoe', 'Ada']);
+  expect(rows[0]?.howLong).toBe('1 day');
+  expect(rows[1]?.what).toMatch(/thigh.*02\.11\.2026/i);
+  expect(rows[1]?.howLong).toMatch(/^19 days/);
+});
+
+test('figures over the table: no record is n/d, a record without injuries is 0', () => {
+  const summary = { injuries: 0, recoveryDays: 0, daysOut: 0, missedMatches: 0 };
+  const values = (known: boolean) =>
+    injuryFigures(
+      summary,
+      { known, status: known ? 'fully_covered' : 'uncovered', from: null, until: null },
+      'en-gb',
+    ).map(({ value }) => value);
+  expect(values(false)).toEqual(['n/d', 'n/d', 'n/d', 'Not covered']);
+  expect(values(true).slice(0, 3)).toEqual(['0', '0', '0']);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { standInOf } from '../../../src/components/entities/pictures.ts';
+import { postsFound } from '../../../src/components/exploring/posts-found.ts';
+import { chosenLabels, filterLists } from '../../../src/components/filters/filter-labels.ts';
+import { topicCells, topicRows } from '../../../src/components/media/topics.ts';
+import { ownerPicture, postFacts } from '../../../src/components/posts/post-facts.ts';
+import { shareLinks } from '../../../src/components/posts/share-links.ts';
+import type { FeedPost } from '../../../src/contract/posts/feed-post.ts';
+import type { Topic } from '../../../src/contract/posts/topics.ts';
+import { DEFAULT_FILTERS } from '../../../src/domain/posts/filters.ts';
+
+describe('what a card shows beside the post', () => {
+  const post = (more: Partial<FeedPost['_source']>) =>
+    ({ _id: 'tw_1', _source: { type: 'tw', message: '', hashtags: [], ...more } }) as unknown as FeedPost;
+
+  test('POST-03 hashtags that the message holds are not named twice, in any spelling', () => {
+    const { hashtags, pieces } = postFacts(post({ message: 'Up the #Rovers', hashtags: ['rovers', 'Derby'] }));
+    expect(hashtags).toEqual(['Derby']);
+    expect(pieces.some(({ kind, text }) => kind === 'hashtag' && text === 'Rovers')).toBe(true);
+  });
+
+  test('POST-03 the original and the author of what is shared', () => {
+    const tw = { creator: 'Ada', link: 'https://posts.example/1' };
+    expect(postFacts(post({ tw }))).toMatchObject({ creator: 'Ada', link: 'https://posts.example/1' });
+    expect(postFacts(post({}))).toMatchObject({ creator: null, link: null, linked: null });
+  });
+
+  test('POST-03 what a page says of its link, unless it is the message again', () => {
+    const page = (message: string, link_description: string) =>
+      postFacts(post({ type: 'fb', message, fb: { type: 'link', link: null, link_description, picture: null } }))
+        .linked;
+    expect(page('Derby day', 'All about the derby')).toBe('All about the derby');
+    expect(page('Derby day', 'Derby day and more')).toBeNull();
+  });
+
+  test('POST-04 an owner without a page has a newspaper or a face', () => {
+    const owner = (kind: 'team' | null) => ({ name: 'x', image: null, tag: null, kind, tags: [] });
+    expect(ownerPicture(owner(null), 'rss')).toBe('/paper.svg');
+    expect(ownerPicture(owner(null), 'tw')).toBe('/silhouette.svg');
+    expect(ownerPicture(owner('team'), 'tw')).toBe('/crest.svg');
+    expect([standInOf('player'), standInOf('competition'), standInOf('country')]).toEqual([
+      '/silhouette.svg',
+      '/cup.svg',
+      '/globe.svg',
+    ]);
+  });
+
+  test('POST-10 addresses that share a post carry its address and name, encoded', () => {
+    const links = Object.fromEntries(
+      shareLinks('https://a.example/?x=1&y=2', 'Ada & Co').map((each) => [each.by, each.href]),
+    );
+    expect(links['mail']).toBe('mailto:?subject=Ada%20%26%20Co&body=https%3A%2F%2Fa.example%2F%3Fx%3D1%26y%3D2');
+    expect(new URL(links['x'] ?? '').searchParams.get('url')).toBe('https://a.example/?x=1&y=2');
+    expect(new URL(links['whatsapp'] ?? '').searchParams.get('text')).toBe('Ada & Co: https://a.example/?x=1&y=2');
+  });
+});
+
+test('FEED-12 the lists of the filters mark what is chosen and name it', () => {
+  const filters = { ...DEFAULT_FILTERS, lang: ['it'], source: ['rss'], country: 'IT' } as const;
+  const lists = filterLists(filters, 'en-gb');
+  expect(lists.map(({ name }) => name)).toEqual(['type', 'category', 's', 'lang']);
+  expect(chosenLabels(lists, filters, 'en-gb')).toEqual(['Web', 'Italian', 'Italy']);
+  expect(chosenLabels(filterLists(DEFAULT_FILTERS, 'en-gb'), DEFAULT_FILTERS, 'en-gb')).toEqual([]);
+});
+
+test('how many posts were found, and when that is not all', () => {
+  expect(postsFound('en-gb', 1, true)).toBe('1 post');
+  expect(postsFound('en-gb', 10_000, false)).toBe('at least 10,000 posts');
+  expect(postsFound('en-gb', null, false)).not.toMatch(/\d/);
+});
+
+describe('topics', () => {
+  const topic = (more: Partial<Topic>): Topic => ({
+    key: 'p_1',
+    label: 'Ada',
+    entity: { kind: 'player', country: null },
+    posts: 1200,
+    previousPosts: 800,
+    change: 0.5,
+    ...more,
+  });
+  const hashtag = topic({ key: 'derby', label: 'Derby', entity: null, previousPosts: null, change: null });
+
+  test('TAB-13 a row says how often now and before, and where it goes', () => {
+    expect(topicRows([topic({}), topic({ change: -0.25 }), topic({ change: 0 })], 'en-gb', 'it')).toMatchObject([
+      { label: 'Ada', href: '/it/explore/p_1', posts: '1,200', previousPosts: '800', change: '+50%', direction: 'up' },
+      { direction: 'down' },
+      { direction: null },
+    ]);
+  });
+
+  test('TAB-13 what is not known of the period before is n/d, not 0', () => {
+    expect(topicRows([hashtag], 'en-gb', '')[0]).toMatchObject({
+      label: '#Derby',
+      href: '/explore/hashtag/Derby',
+      kind: null,
+      previousPosts: 'n/d',
+      change: 'n/d',
+      direction: null,
+    });
+    expect(topicCells([topic({}), hashtag], 'en-gb').slice(1)).toEqual([
+      ['Ada', 1200, 800, 50],
+      ['#Derby', 1200, null, null],
+    ]);
+  });
+});
