@@ -10,14 +10,14 @@ const compared = (name: string, more: Partial<Compared> = {}): Compared => ({
   team: null,
   coverage: 'fully_covered',
   players: 1,
-  possible_matches: 10,
+  possibleMatches: 10,
   availability: { available: 8, unavailable: 2, unknown: 0, percentage: 80 },
   completeness: null,
-  minutes_played: 60,
+  minutesPlayed: 60,
   injuries: 2,
   severe: 1,
-  recovery_days: 50,
-  missed_matches: 6,
+  recoveryDays: 50,
+  missedMatches: 6,
   breakdown: null,
   ...more,
 });
@@ -25,8 +25,8 @@ const UNKNOWN = {
   availability: { available: null, unavailable: null, unknown: 10, percentage: null },
   injuries: null,
   severe: null,
-  recovery_days: null,
-  missed_matches: null,
+  recoveryDays: null,
+  missedMatches: null,
 };
 const row = (rows: ReturnType<typeof comparedRows>, id: string) => rows.find((each) => each.id === id);
 
@@ -48,7 +48,7 @@ describe('the rows of a comparison', () => {
   test('a row that none of those compared can have is left out', () => {
     expect(row(rows, 'minutes')).toBeDefined();
     expect(row(rows, 'knownShare')).toBeUndefined();
-    const teams = comparedRows([compared('Rovers', { minutes_played: null })], 'en-gb');
+    const teams = comparedRows([compared('Rovers', { minutesPlayed: null })], 'en-gb');
     expect(row(teams, 'minutes')).toBeUndefined();
   });
 
@@ -72,7 +72,7 @@ describe('the finding of a comparison', () => {
   test('ranks none while most matches of one are unknown, nor where there were no matches', () => {
     expect(comparedFinding([compared('Ada'), compared('Ben', UNKNOWN)], 'en-gb')).toMatch(/Ben/);
     expect(comparedFinding([compared('Ada'), compared('Ben', UNKNOWN)], 'en-gb')).not.toMatch(/80/);
-    const idle = compared('Ada', { possible_matches: 0 });
+    const idle = compared('Ada', { possibleMatches: 0 });
     expect(comparedFinding([idle], 'en-gb')).not.toMatch(/Ada|80/);
   });
 });

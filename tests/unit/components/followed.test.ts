@@ -9,10 +9,10 @@ const favourite = (label: string, more: Partial<FavouriteState> = {}): Favourite
   label,
   image: null,
   country: null,
-  team_tag: null,
-  team_name: null,
-  ongoing_injuries: [],
-  favourite_settings: { digest: 'no', push: 'no' },
+  teamTag: null,
+  teamName: null,
+  ongoingInjuries: [],
+  favouriteSettings: { digest: 'no', push: 'no' },
   ...more,
 });
 
@@ -21,7 +21,7 @@ test('what is followed stands by kind and name, hashtags last', () => {
     [
       favourite('derby', { type: 'hashtag' }),
       favourite('Zoe'),
-      favourite('Ada', { favourite_settings: { digest: 'all', push: 'no' } }),
+      favourite('Ada', { favouriteSettings: { digest: 'all', push: 'no' } }),
       favourite('Rovers', { type: 'team' }),
     ],
     'en-gb',
@@ -34,20 +34,20 @@ test('what is followed stands by kind and name, hashtags last', () => {
 });
 
 test('players who are out: the newest first, with the days so far', () => {
-  const injury = (date: string, other_event = false) =>
+  const injury = (date: string, otherEvent = false) =>
     ({
-      date,
-      other_event,
-      injury_category: other_event ? 'suspension' : 'injury',
-      injury_type: other_event ? 'na' : 'muscular',
-      injuried_part: other_event ? 'na' : 'thigh',
+      startDate: date,
+      otherEvent,
+      category: otherEvent ? 'suspension' : 'injury',
+      type: otherEvent ? 'na' : 'muscular',
+      part: otherEvent ? 'na' : 'thigh',
       side: 'na',
       expected: null,
-    }) as unknown as FavouriteState['ongoing_injuries'][number];
+    }) as unknown as FavouriteState['ongoingInjuries'][number];
   const rows = outNow(
     [
-      favourite('Ada', { ongoing_injuries: [injury('2026-11-02')] }),
-      favourite('Zoe', { ongoing_injuries: [injury('2026-11-20', true)] }),
+      favourite('Ada', { ongoingInjuries: [injury('2026-11-02')] }),
+      favourite('Zoe', { ongoingInjuries: [injury('2026-11-20', true)] }),
       favourite('Ben'),
     ],
     'en-gb',

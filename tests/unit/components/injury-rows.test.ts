@@ -28,31 +28,31 @@ describe('the cells of a row', () => {
   });
 
   test('INJ-17 what is not known is said in words, never as 0', () => {
-    expect(rowOf({ recovery_days: 0 })?.recovery).toMatchObject({ quiet: true, bars: 0 });
-    expect(rowOf({ recovery_days: 0 })?.recovery.text).not.toMatch(/\d/);
-    expect(rowOf({ recovery_days: null })?.recovery.text).toBe('n/d');
-    const uncounted = rowOf({ missed_matches: { value: null, min: null, max: null } });
+    expect(rowOf({ recoveryDays: 0 })?.recovery).toMatchObject({ quiet: true, bars: 0 });
+    expect(rowOf({ recoveryDays: 0 })?.recovery.text).not.toMatch(/\d/);
+    expect(rowOf({ recoveryDays: null })?.recovery.text).toBe('n/d');
+    const uncounted = rowOf({ missedMatches: { value: null, min: null, max: null } });
     expect(uncounted?.missed).toMatchObject({ text: 'n/d', quiet: true });
-    expect(rowOf({ end_date: null })?.to).not.toMatch(/\d/);
+    expect(rowOf({ endDate: null })?.to).not.toMatch(/\d/);
   });
 
   test('INJ-17 an absence that goes on has a plus; one without a return its bound', () => {
-    const ongoing = rowOf({ ongoing: true, date: '2026-11-02', end_date: null, recovery_days: null });
+    const ongoing = rowOf({ isOngoing: true, startDate: '2026-11-02', endDate: null, recoveryDays: null });
     expect(ongoing?.recovery).toMatchObject({ text: '19+', quiet: false });
-    expect(ongoing?.ongoing).toBe(true);
+    expect(ongoing?.isOngoing).toBe(true);
     const open = (bound: 'at_least' | 'at_most') =>
-      rowOf({ end_date: null, recovery_days: null, open: { bound, days: 30, until: '2026-02-09' } })?.recovery;
+      rowOf({ endDate: null, recoveryDays: null, open: { bound, days: 30, until: '2026-02-09' } })?.recovery;
     expect(open('at_least')).toMatchObject({ text: '30+', quiet: false });
     expect(open('at_most')).toMatchObject({ text: '≤ 30', quiet: true, bars: 0 });
   });
 
   test('an event that is no injury has neither part nor side nor place', () => {
-    const row = rowOf({ other_event: true, injury_category: 'suspension', injuried_part: 'unspecified', side: 'na' });
+    const row = rowOf({ otherEvent: true, category: 'suspension', part: 'unspecified', side: 'na' });
     expect(row).toMatchObject({ part: '-', side: '-', region: undefined, place: undefined, otherEvent: true });
   });
 
   test('BODY-02 rows outside the chosen part are hidden', () => {
-    const knee = sampleInjury({ id: 8, injuried_part: 'knee', side: 'both' });
+    const knee = sampleInjury({ id: 8, part: 'knee', side: 'both' });
     const rows = rowsOf([sampleInjury(), knee], { choice: { part: 'knee', side: 'left' } });
     expect(rows.map(({ id, hidden, place }) => [id, hidden, place])).toEqual([
       [7, true, 'thigh left'],
@@ -62,10 +62,10 @@ describe('the cells of a row', () => {
 });
 
 test('the stages of an episode stand under its head, each with the figures of the whole', () => {
-  const head = sampleInjury({ has_children: true });
-  const stage = { parent_injury_id: 7, has_parent: true };
-  const first = sampleInjury({ ...stage, id: 8, recovery_days: 12 });
-  const second = sampleInjury({ ...stage, id: 9, date: '2026-03-01', recovery_days: 10 });
+  const head = sampleInjury({ hasChildren: true });
+  const stage = { parentId: 7, hasParent: true };
+  const first = sampleInjury({ ...stage, id: 8, recoveryDays: 12 });
+  const second = sampleInjury({ ...stage, id: 9, startDate: '2026-03-01', recoveryDays: 10 });
   const [row] = rowsOf([head, first, second]);
   expect(row?.stagesText).toBe('2 stages');
   expect(row?.stages.map(({ isStage }) => isStage)).toEqual([true, true]);
@@ -85,10 +85,10 @@ describe('the detail of a row', () => {
   test('care, setting and place, where a source says them', () => {
     const facts = factsOf({
       surgery: 1,
-      doctor: { first_name: 'Ada', last_name: 'Sample' },
-      clinic: { name: 'Sample Clinic', city: 'Rome', country_code: 'IT' },
+      doctor: { firstName: 'Ada', lastName: 'Sample' },
+      clinic: { name: 'Sample Clinic', city: 'Rome', countryCode: 'IT' },
       team: { tag: 't_1', name: 'Rovers' },
-      where: 'match',
+      setting: 'match',
     });
     expect(Object.values(facts)).toEqual(
       expect.arrayContaining(['yes', 'Ada Sample', 'Sample Clinic, Rome, Italy', 'Rovers']),
@@ -98,14 +98,14 @@ describe('the detail of a row', () => {
   test('a diagnosis says how it is known; an unknown one says that', () => {
     const known = rowOf({
       diagnosis: 'hamstring-injury',
-      reading: { diagnosis: 'stated', body_area: null, tissue: null, pathology: null },
+      reading: { diagnosis: 'stated', bodyArea: null, tissue: null, pathology: null },
     });
     expect(known?.detail.facts.find(([, , , diagnosis]) => diagnosis === 'hamstring-injury')?.[1]).toMatch(/stated/);
     expect(factsOf()['Diagnosis']).toBe('not known');
   });
 
   test('a range of missed matches is named with the figure', () => {
-    const facts = factsOf({ missed_matches: { value: 6, min: 5, max: 8 } });
+    const facts = factsOf({ missedMatches: { value: 6, min: 5, max: 8 } });
     expect(Object.values(facts).some((value) => /^6 \(.*5.*8/.test(value))).toBe(true);
   });
 });
@@ -123,9 +123,9 @@ describe('links under the detail', () => {
       url: 'ftp://x.example',
       title: 'Out for weeks',
       excerpt: null,
-      site_name: 'Gazette',
-      published_on: '2026-01-11',
-      source_kind: 'press',
+      siteName: 'Gazette',
+      publishedOn: '2026-01-11',
+      sourceKind: 'press',
       facts: ['date'],
     };
     const [list, ...rest] = detailLists(sampleInjury({ news: [news] }), 'en-gb');

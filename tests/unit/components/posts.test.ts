@@ -10,8 +10,8 @@ import type { Topic } from '../../../src/contract/posts/topics.ts';
 import { DEFAULT_FILTERS } from '../../../src/domain/posts/filters.ts';
 
 describe('what a card shows beside the post', () => {
-  const post = (more: Partial<FeedPost['_source']>) =>
-    ({ _id: 'tw_1', _source: { type: 'tw', message: '', hashtags: [], ...more } }) as unknown as FeedPost;
+  const post = (more: Partial<FeedPost['content']>) =>
+    ({ id: 'tw_1', content: { type: 'tw', message: '', hashtags: [], ...more } }) as unknown as FeedPost;
 
   test('POST-03 hashtags that the message holds are not named twice, in any spelling', () => {
     const { hashtags, pieces } = postFacts(post({ message: 'Up the #Rovers', hashtags: ['rovers', 'Derby'] }));
@@ -26,9 +26,8 @@ describe('what a card shows beside the post', () => {
   });
 
   test('POST-03 what a page says of its link, unless it is the message again', () => {
-    const page = (message: string, link_description: string) =>
-      postFacts(post({ type: 'fb', message, fb: { type: 'link', link: null, link_description, picture: null } }))
-        .linked;
+    const page = (message: string, linkDescription: string) =>
+      postFacts(post({ type: 'fb', message, fb: { type: 'link', link: null, linkDescription, picture: null } })).linked;
     expect(page('Derby day', 'All about the derby')).toBe('All about the derby');
     expect(page('Derby day', 'Derby day and more')).toBeNull();
   });

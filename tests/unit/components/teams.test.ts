@@ -24,9 +24,9 @@ const breakdown = {
 };
 const stats = (more: object = {}) =>
   ({
-    injuries: { total: 3, severe: 1, injuries_in_match: 2, muscular_injuries_in_match: 1 },
-    recovery_days: 90,
-    days_out: 70,
+    injuries: { total: 3, severe: 1, injuriesInMatch: 2, muscularInjuriesInMatch: 1 },
+    recoveryDays: 90,
+    daysOut: 70,
     matches: { injured: 12 },
     availability: { available: 90, unavailable: 10, unknown: 0, percentage: 90 },
     completeness: { knownShare: 45, playerSeasons: 20, injuriesPerSeason: 1.2, isThin: true },
@@ -42,9 +42,9 @@ describe('the figures of a team', () => {
 
   test('what no record tells is n/d, with the reason beside it', () => {
     const unknown = stats({
-      injuries: { total: null, severe: null, injuries_in_match: null, muscular_injuries_in_match: null },
-      recovery_days: null,
-      days_out: null,
+      injuries: { total: null, severe: null, injuriesInMatch: null, muscularInjuriesInMatch: null },
+      recoveryDays: null,
+      daysOut: null,
       matches: { injured: null },
       availability: { available: null, unavailable: null, unknown: 100, percentage: null },
     });
@@ -57,14 +57,14 @@ describe('the figures of a team', () => {
 
 describe('the charts of a team', () => {
   const player = (label: string, injuries: number | null, muscular: number) => ({
-    player: { profile_data: { label } },
+    player: { profileData: { label } },
     stats: {
       injuries,
-      severe_injuries: 0,
-      recovery_days: 10,
-      missed_matches: 2,
-      injuries_in_match: 1,
-      muscular_injuries_in_match: muscular,
+      severeInjuries: 0,
+      recoveryDays: 10,
+      missedMatches: 2,
+      injuriesInMatch: 1,
+      muscularInjuriesInMatch: muscular,
     },
   });
   const team = (total: number) =>
@@ -93,7 +93,7 @@ describe('the statistics of a competition', () => {
   const competition = (statistics: TeamStatistics | null) =>
     ({
       breakdown,
-      teams: { t_1: { team: { tag: 't_1', meta: { common_name: 'Rovers' } }, stats: statistics } },
+      teams: { t_1: { team: { tag: 't_1', meta: { commonName: 'Rovers' } }, stats: statistics } },
     }) as unknown as Competition;
 
   test('a row for each team; none without the injuries capability', () => {
