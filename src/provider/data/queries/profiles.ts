@@ -76,12 +76,8 @@ interface ProfileRow {
 /** Columns and joins that every kind of entity has. `$1` is its id. */
 const ENTITY = `e.id, e.kind, e.name, e.country, e.image, s.name AS "sourceName", s.url AS "sourceUrl",
     s.kind = 'demo' AS demo,
-<<<<<<< HEAD
     EXISTS (SELECT FROM post_entity WHERE entity_id = $1) AS "hasPosts",
-=======
-    EXISTS (SELECT FROM post_entity WHERE entity_id = $1) AS has_posts,
     EXISTS (SELECT FROM takedown WHERE entity_id = $1 AND restored_at IS NULL) AS withheld,
->>>>>>> f715698 (Let players object, take entries down and put them back; recover to a moment; demand trusted types)
     (SELECT json_agg(json_build_array(relation, related_id) ORDER BY relation, related_id)
       FROM entity_link WHERE entity_id = $1) AS links,
     (SELECT json_agg(json_build_array(competition_id, start_date, end_date,
