@@ -13,7 +13,7 @@ import * as fulltext from './fulltext.ts';
 import * as graph from './graph.ts';
 import * as hashtags from './hashtags.ts';
 import * as notifications from './requests/notifications.ts';
-import * as outbox from './outbox.ts';
+import * as outbox from './accounts/outbox.ts';
 import * as passwords from './passwords.ts';
 import * as livestats from './posts/livestats.ts';
 import * as livestream from './posts/livestream.ts';

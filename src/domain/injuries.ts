@@ -35,7 +35,7 @@ export type SortOrder = 'asc' | 'desc';
  * In progress while ongoing; returned once the end has come or the player has played after the injury; else unknown. Source:
  * the product's own definition.
  * @param lastPlayed the player's last day on the pitch, where known
- * @example injuryStatus({ ongoing: false, date: '2026-01-01', end_date: '2026-01-20' }, '2026-11-21') // 'returned'
+ * @example injuryStatus({ isOngoing: false, startDate: '2026-01-01', endDate: '2026-01-20' }, '2026-11-21') // 'returned'
  */
 export function injuryStatus(
   injury: { isOngoing: boolean; startDate: string; endDate: string | null },

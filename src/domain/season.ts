@@ -14,8 +14,8 @@ export interface SeasonOption extends Span {
 
 /**
  * Name of a season: one year when both ends lie in it, else both years.
- * @example seasonLabel({ start_date: '2021-08-13', end_date: '2022-05-22' }) // '2021/2022'
- * @example seasonLabel({ start_date: '2022-03-01', end_date: '2022-11-05' }) // '2022'
+ * @example seasonLabel({ startDate: '2021-08-13', endDate: '2022-05-22' }) // '2021/2022'
+ * @example seasonLabel({ startDate: '2022-03-01', endDate: '2022-11-05' }) // '2022'
  */
 export function seasonLabel(span: Span): string {
   return isSolar(span) ? String(yearOf(span.startDate)) : `${yearOf(span.startDate)}/${yearOf(span.endDate)}`;
@@ -39,7 +39,7 @@ function seasonOption(span: Span): SeasonOption {
 
 /**
  * The season that a day would belong to if no season were known: the calendar year, or 1 July to 30 June.
- * @example syntheticSeason('2010-05-09', false) // { start_date: '2009-07-01', end_date: '2010-06-30' }
+ * @example syntheticSeason('2010-05-09', false) // { startDate: '2009-07-01', endDate: '2010-06-30' }
  */
 export function syntheticSeason(day: string, solar: boolean): Span {
   const year = yearOf(day);

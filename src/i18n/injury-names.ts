@@ -77,7 +77,7 @@ function partsOf(language: Language, injury: NamedInjury): NameParts {
 /**
  * The name of an injury or other event in a language: its diagnosis where that is known, else what is recorded of it, and
  * the source's words where no rule reads them.
- * @example injuryName('de', { injury_category: 'injury', injury_type: 'muscular-injury', injuried_part: 'thigh',
+ * @example injuryName('de', { category: 'injury', type: 'muscular-injury', part: 'thigh',
  *   side: 'left', surgery: 0 }) // 'Muskelverletzung, linker Oberschenkel'
  */
 export function injuryName(language: Language, injury: NamedInjury): string {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { Token, UserAnswer } from '../../src/contract/accounts.ts';
 import { Failure } from '../../src/contract/errors.ts';
-import { MailPage, OutboxAnswer } from '../../src/contract/outbox.ts';
+import { MailPage, OutboxAnswer } from '../../src/contract/accounts/outbox.ts';
 import { PurchaseAnswer } from '../../src/contract/accounts/purchases.ts';
 import { MobileCode, SessionsAnswer } from '../../src/contract/sessions.ts';
 import { purchaseRequest } from '../../src/provider/data/schema/account-requests.ts';

@@ -64,7 +64,7 @@ const MAP_SIDES: readonly MapSide[] = ['left', 'right', 'na'];
 /**
  * Where a record counts; null for other events and for Covid-19 and doping, which have no place on a body. Both sides
  * count on each; pelvis and chest without a side are found on either.
- * @example bodyPlace({ ...strain, injuried_part: 'chest', side: 'na' })
+ * @example bodyPlace({ ...strain, part: 'chest', side: 'na' })
  * // { part: 'chest', sides: ['left', 'right', 'na'] }
  */
 export function bodyPlace(injury: PlacedInjury): BodyPlace | null {

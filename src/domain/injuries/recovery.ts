@@ -28,7 +28,7 @@ export type SeverityBand = 'under_30' | 'from_30_to_60' | 'over_60';
  * The recovery of one record. An ongoing absence has the days so far, whatever was announced. One without a recorded
  * return has at least the days to the end of the record, or at most those to the next match played. Of the others a
  * figure of 0 is unknown and a missing one not determined. Source: the product's own definition.
- * @example recoveryOf({ date: '2026-01-01', ongoing: false, recovery_days: 41 }, '2026-11-21')
+ * @example recoveryOf({ startDate: '2026-01-01', isOngoing: false, recoveryDays: 41 }, '2026-11-21')
  * // { kind: 'days', days: 41, soFar: false, atLeast: false, bars: 2 }
  */
 export function recoveryOf(absence: Absence, today: string): Recovery {

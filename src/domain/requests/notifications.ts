@@ -27,7 +27,7 @@ interface Readable {
 /**
  * The notifications that are still to be read, in their order.
  * @param now milliseconds since 1970
- * @example unreadOf([{ type: 'other', read_at: null }], Date.now()).length // 1
+ * @example unreadOf([{ type: 'other', readAt: null }], Date.now()).length // 1
  */
 export function unreadOf<One extends Readable>(notifications: readonly One[], now: number): One[] {
   return notifications.filter(({ type, readAt }) => isUnread(type, readAt === null ? 0 : Date.parse(readAt), now));

@@ -76,7 +76,7 @@ export function availabilityOf(matches: readonly TeamMatch[]): Availability {
 /**
  * Whether statistics count a match: official ones of a club, neither friendlies nor national teams. Source: the
  * product's own definition.
- * @example isCounted({ official: true, team_type: 'national' }) // false
+ * @example isCounted({ official: true, teamType: 'national' }) // false
  */
 export function isCounted(match: Pick<TeamMatch, 'official' | 'teamType'>): boolean {
   return match.official && match.teamType === 'club';
@@ -156,7 +156,7 @@ export function joinedParts(parts: readonly AvailabilityParts[]): AvailabilityPa
 
 /**
  * Whether a player was injured in a match. Only a record that says so counts: the same day alone may have been training.
- * @example injuredAtMatch({ date: '2026-03-14' }, [{ date: '2026-03-14', where: 'training' }]) // false
+ * @example injuredAtMatch({ date: '2026-03-14' }, [{ startDate: '2026-03-14', setting: 'training' }]) // false
  */
 export function injuredAtMatch(
   match: Pick<TeamMatch, 'date'>,

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers } from './responses.ts';
-import { RowNumber } from './parameters.ts';
+import { answers } from '../responses.ts';
+import { RowNumber } from '../parameters.ts';
 
 const WaitingMail = z
   .object({
