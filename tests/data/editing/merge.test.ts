@@ -100,6 +100,10 @@ const ROW_WITH: Record<string, string> = {
   'medical_read.entity_id': `insert into medical_read (at, entity_id, call) select now(), $1, 'get /profile' where $2 > 0`,
   'notification.entity_id': `insert into notification (type, topic, entity_id, message, created_at)
     select 'other', 'news', $1, 'Hello', now() where $2 > 0`,
+  'objection.entity_id': `insert into objection (kind, entity_id, subject, name, email, relation, text, language, created_at)
+    select 'removal', $1, 'Hale', 'A', 'a@b.example', 'player', 'Wrong', 'en-gb', now() where $2 > 0`,
+  'takedown.entity_id': `insert into takedown (objection_id, entity_id, kept, created_at, restored_at)
+    select min(id), $1, '{}', now(), now() from objection where $2 > 0`,
   'person.employer_id': `insert into person (entity_id, employer_id) select $2, $1`,
   'person.entity_id': `insert into person (entity_id) select $1 where $2 > 0`,
   'player.entity_id': '',
@@ -274,6 +278,14 @@ describe('merging two entities', () => {
     await expect(merge(`t_${vik}`, `p_${vik}`)).rejects.toThrow(`Nothing has the tag t_${vik}.`);
     await expect(merge('vik', `p_${vik}`)).rejects.toThrow('vik is not a tag');
     await expect(merge(`t_${alba}`, `t_${brook}`)).rejects.toThrow('2 matches against each other: they are two teams');
+    await rows(
+      `with o as (insert into objection (kind, entity_id, subject, name, email, relation, text, language, created_at)
+         values ('removal', $1, 'Ibo', 'A', 'a@b.example', 'player', 'Wrong', 'en-gb', now()) returning id)
+       insert into takedown (objection_id, entity_id, kept, created_at) select id, $1, '{}', now() from o`,
+      [ibo],
+    );
+    await expect(merge(`p_${ibo}`, `p_${vik}`)).rejects.toThrow(`of p_${ibo} is withheld after an objection`);
+    await rows('update takedown set restored_at = now()');
     const { id } = await merge(`p_${vik}`, `p_${hale}`);
     await expect(merge(`p_${vik}`, `p_${ibo}`)).rejects.toThrow(`was merged into p_${hale} already, as merge ${id}`);
     await expect(merge(`p_${ibo}`, `p_${vik}`)).rejects.toThrow(`was merged into p_${hale} already`);

@@ -118,6 +118,15 @@ async function refuse(client: PoolClient, merged: Entity, kept: Entity): Promise
     throw new Error(
       `${merged.tag} (${merged.name}) has taken in another. Undo merge ${held.id} first, or merge ${kept.tag} into ${merged.tag}.`,
     );
+  const withheld = await client.query<{ id: number }>(
+    'select entity_id as id from takedown where restored_at is null and entity_id in ($1, $2) limit 1',
+    [merged.id, kept.id],
+  );
+  const [taken] = withheld.rows;
+  if (taken)
+    throw new Error(
+      `The medical data of ${taken.id === merged.id ? merged.tag : kept.tag} is withheld after an objection. Decide that first.`,
+    );
   const met = await client.query<{ matches: number }>(
     `select count(*)::int as matches from match
      where (home_team_id, away_team_id) in (($1::int, $2::int), ($2::int, $1::int))`,
