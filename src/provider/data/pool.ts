@@ -1,4 +1,4 @@
-import { Client, type ClientConfig, type CustomTypesConfig, Pool, types } from 'pg';
+import { Client, type ClientConfig, type CustomTypesConfig, Pool, type PoolClient, types } from 'pg';
 
 /** How long each step with the database may take, in milliseconds; 0 is without end. */
 interface TimeLimits {
@@ -24,6 +24,35 @@ const parsers: CustomTypesConfig = {
 };
 
 /**
+ * A pool that gets a connection back when it ends, whoever has it. Drizzle does not give one back on which a
+ * transaction could not begin: after ten of those no request would get one again.
+ */
+class HealingPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Parameters<Pool['connect']>[0]): void;
+  override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | undefined {
+    if (callback === undefined) return super.connect().then(giveBackAtEnd);
+    super.connect(callback);
+    return undefined;
+  }
+}
+
+function giveBackAtEnd(client: PoolClient): PoolClient {
+  const giveBack = client.release.bind(client);
+  let isHeld = true;
+  const atEnd = () => {
+    client.release(true);
+  };
+  client.release = (problem) => {
+    client.off('end', atEnd);
+    if (isHeld) giveBack(problem);
+    isHeld = false;
+  };
+  client.once('end', atEnd);
+  return client;
+}
+
+/**
  * Opens a pool; the first connection is made by the first query. A start uses it without drizzle, which takes longer to
  * load than everything else.
  */
@@ -35,7 +64,7 @@ export function openPool(databaseUrl: string, { connections = 10, limits = PATIE
       super({ ...options, connectionTimeoutMillis });
     }
   }
-  const pool = new Pool({
+  const pool = new HealingPool({
     Client: TimedClient,
     connectionString: databaseUrl,
     connectionTimeoutMillis: limits.acquire,
