@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { Token, UserAnswer } from '../../src/contract/accounts.ts';
-import { Failure } from '../../src/contract/errors.ts';
-import { clientOf, renewClient } from '../../src/provider/services/oauth-clients.ts';
-import { userSession } from '../../src/provider/data/schema/accounts.ts';
-import { openProvider } from './open-world.ts';
-import { contractual, PASSWORD } from './world.ts';
-import { parseOnWire } from '../on-wire.ts';
+import { Token, UserAnswer } from '../../../src/contract/accounts.ts';
+import { Failure } from '../../../src/contract/errors.ts';
+import { clientOf, renewClient } from '../../../src/provider/services/oauth-clients.ts';
+import { userSession } from '../../../src/provider/data/schema/accounts.ts';
+import { openProvider } from '../open-world.ts';
+import { contractual, PASSWORD } from '../world.ts';
+import { parseOnWire } from '../../on-wire.ts';
 
 const { db, api } = await openProvider();
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { Hit } from '../../src/contract/search.ts';
-import { openWorld } from './open-world.ts';
-import { contractual } from './world.ts';
-import type { OnWire } from '../on-wire.ts';
+import { Hit } from '../../../src/contract/search.ts';
+import { openWorld } from '../open-world.ts';
+import { contractual } from '../world.ts';
+import type { OnWire } from '../../on-wire.ts';
 
 const { api, world, doctor } = await openWorld();
 

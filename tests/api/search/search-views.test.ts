@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SearchViewAnswer } from '../../src/contract/search.ts';
-import { SEARCH_VIEW_DAYS, SEARCH_VIEWS_A_MINUTE } from '../../src/domain/constants.ts';
-import { countSearchView, forgetSearches, searchDays } from '../../src/provider/data/queries/search/search-views.ts';
-import { rateLimit } from '../../src/provider/data/schema/protection.ts';
-import { searchDay, searchView } from '../../src/provider/data/schema/searches.ts';
-import { openProvider } from './open-world.ts';
-import { parseOnWire } from '../on-wire.ts';
+import { SearchViewAnswer } from '../../../src/contract/search.ts';
+import { SEARCH_VIEW_DAYS, SEARCH_VIEWS_A_MINUTE } from '../../../src/domain/constants.ts';
+import { countSearchView, forgetSearches, searchDays } from '../../../src/provider/data/queries/search/search-views.ts';
+import { rateLimit } from '../../../src/provider/data/schema/protection.ts';
+import { searchDay, searchView } from '../../../src/provider/data/schema/searches.ts';
+import { openProvider } from '../open-world.ts';
+import { parseOnWire } from '../../on-wire.ts';
 
 const TODAY = '2026-03-10';
 const { db, api } = await openProvider();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DiagnosisStatistics } from '../../src/contract/diagnosis/statistics.ts';
-import { injury } from '../../src/provider/data/schema/injuries.ts';
-import { openWorld } from './open-world.ts';
-import { contractual } from './world.ts';
+import { DiagnosisStatistics } from '../../../src/contract/diagnosis/statistics.ts';
+import { injury } from '../../../src/provider/data/schema/injuries.ts';
+import { openWorld } from '../open-world.ts';
+import { contractual } from '../world.ts';
 
 const { db, api, world, doctor, reporter } = await openWorld();
 

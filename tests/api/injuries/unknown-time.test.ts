@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { API } from '../../src/contract/api.ts';
-import type { RouteName } from '../../src/contract/route.ts';
-import { answerSchema } from '../../src/contract/wire/codec.ts';
-import { player } from '../../src/provider/data/schema/entities.ts';
-import { injury } from '../../src/provider/data/schema/injuries.ts';
-import { fieldsOf } from './answer-fields.ts';
-import { openWorld } from './open-world.ts';
+import { API } from '../../../src/contract/api.ts';
+import type { RouteName } from '../../../src/contract/route.ts';
+import { answerSchema } from '../../../src/contract/wire/codec.ts';
+import { player } from '../../../src/provider/data/schema/entities.ts';
+import { injury } from '../../../src/provider/data/schema/injuries.ts';
+import { fieldsOf } from '../answer-fields.ts';
+import { openWorld } from '../open-world.ts';
 
 /** Names of figures that count injuries, days, missed matches, availability, incidence or burden, as the wire has them. */
 const FIGURE =

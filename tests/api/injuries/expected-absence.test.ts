@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { Graph, RecentMatches } from '../../src/contract/graph.ts';
-import { Profile } from '../../src/contract/profile.ts';
-import { appUser } from '../../src/provider/data/schema/accounts.ts';
-import { injury } from '../../src/provider/data/schema/injuries.ts';
-import { hashPassword } from '../../src/provider/services/passwords.ts';
-import { openWorld } from './open-world.ts';
-import { contractual, PASSWORD } from './world.ts';
+import { Graph, RecentMatches } from '../../../src/contract/graph.ts';
+import { Profile } from '../../../src/contract/profile.ts';
+import { appUser } from '../../../src/provider/data/schema/accounts.ts';
+import { injury } from '../../../src/provider/data/schema/injuries.ts';
+import { hashPassword } from '../../../src/provider/services/passwords.ts';
+import { openWorld } from '../open-world.ts';
+import { contractual, PASSWORD } from '../world.ts';
 
 const { db, api, world } = await openWorld();
 beforeAll(async () => {

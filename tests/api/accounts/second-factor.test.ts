@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
-import { Token } from '../../src/contract/accounts.ts';
-import { RecoveryCodes, Security, TotpSetup } from '../../src/contract/accounts/second-factors.ts';
-import { Failure } from '../../src/contract/errors.ts';
-import { appUser } from '../../src/provider/data/schema/accounts.ts';
-import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
-import { auditEvent } from '../../src/provider/data/schema/protection.ts';
-import { resetSecondFactor } from '../../src/provider/services/staff.ts';
-import { freshDatabase } from '../database.ts';
-import { type Api, CHEAP, contractual, openApi, PASSWORD } from './world.ts';
-import { parseOnWire } from '../on-wire.ts';
+import { Token } from '../../../src/contract/accounts.ts';
+import { RecoveryCodes, Security, TotpSetup } from '../../../src/contract/accounts/second-factors.ts';
+import { Failure } from '../../../src/contract/errors.ts';
+import { appUser } from '../../../src/provider/data/schema/accounts.ts';
+import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
+import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
+import { resetSecondFactor } from '../../../src/provider/services/staff.ts';
+import { freshDatabase } from '../../database.ts';
+import { type Api, CHEAP, contractual, openApi, PASSWORD } from '../world.ts';
+import { parseOnWire } from '../../on-wire.ts';
 
 const db = await freshDatabase();
 let api: Api;

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Token } from '../../src/contract/accounts.ts';
-import { Failure } from '../../src/contract/errors.ts';
-import { PasswordTokenAnswer } from '../../src/contract/passwords.ts';
-import { appUser, passwordTicket } from '../../src/provider/data/schema/accounts.ts';
-import { rateLimit, recoveryRequest } from '../../src/provider/data/schema/protection.ts';
-import { MAX_MAILS_AN_HOUR } from '../../src/domain/constants.ts';
-import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
-import { hashPassword } from '../../src/provider/services/passwords.ts';
-import { openProvider } from './open-world.ts';
-import { CHEAP, contractual, PASSWORD } from './world.ts';
-import { parseOnWire } from '../on-wire.ts';
+import { Token } from '../../../src/contract/accounts.ts';
+import { Failure } from '../../../src/contract/errors.ts';
+import { PasswordTokenAnswer } from '../../../src/contract/passwords.ts';
+import { appUser, passwordTicket } from '../../../src/provider/data/schema/accounts.ts';
+import { rateLimit, recoveryRequest } from '../../../src/provider/data/schema/protection.ts';
+import { MAX_MAILS_AN_HOUR } from '../../../src/domain/constants.ts';
+import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
+import { hashPassword } from '../../../src/provider/services/passwords.ts';
+import { openProvider } from '../open-world.ts';
+import { CHEAP, contractual, PASSWORD } from '../world.ts';
+import { parseOnWire } from '../../on-wire.ts';
 
 const { db, api } = await openProvider();
 const EMAIL = 'doctor@club.example';

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { FulltextDetails } from '../../src/contract/fulltext.ts';
-import { HashtagDetails } from '../../src/contract/hashtags.ts';
-import { parseQuery } from '../../src/domain/search/parse-query.ts';
-import { postQuery } from '../../src/provider/data/post-text.ts';
-import { countPosts, findPostIds } from '../../src/provider/data/queries/posts/full-text.ts';
-import { withinTime } from '../../src/provider/data/queries/posts/within-time.ts';
-import { addPosts } from '../add-posts.ts';
-import { anyQuery } from '../random-query.ts';
-import { openWorld } from './open-world.ts';
-import { contractual } from './world.ts';
-import type { OnWire } from '../on-wire.ts';
+import { FulltextDetails } from '../../../src/contract/fulltext.ts';
+import { HashtagDetails } from '../../../src/contract/hashtags.ts';
+import { parseQuery } from '../../../src/domain/search/parse-query.ts';
+import { postQuery } from '../../../src/provider/data/post-text.ts';
+import { countPosts, findPostIds } from '../../../src/provider/data/queries/posts/full-text.ts';
+import { withinTime } from '../../../src/provider/data/queries/posts/within-time.ts';
+import { addPosts } from '../../add-posts.ts';
+import { anyQuery } from '../../random-query.ts';
+import { openWorld } from '../open-world.ts';
+import { contractual } from '../world.ts';
+import type { OnWire } from '../../on-wire.ts';
 
 const { db, api, world } = await openWorld();
 let token: string;
