@@ -72,7 +72,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   build: { inlineStylesheets: 'always', assets: 'assets' },
   // The API and the pages check the origin themselves, so that bearer clients without one are let through.
-  security: { checkOrigin: false, csp: { directives, styleDirective: { hashes: [layersHash] } } },
+  security: { checkOrigin: false, csp: { directives, styleDirective: { resources: ["'self'"], hashes: [layersHash] } } },
   devToolbar: { enabled: false },
   vite: {
     plugins: [smallPreload],
