@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROUNDS } from './ledger.ts';
 import { childrenOf, postmasterOf, type Product, startProduct } from './product.ts';
 
-/** Kills of each kind. A release is tried with 100. */
-const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 1);
 const MAX_MOMENT_MS = 400;
 const MINUTE_MS = 60_000;
 
