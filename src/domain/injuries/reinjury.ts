@@ -4,7 +4,7 @@ import { type InjuryRecord, isKnownOn } from '../known-time/known-time.ts';
 import { type Rate, rateOf } from '../statistics/consensus.ts';
 import type { CasesByDays } from './survival.ts';
 
-/** Returns from an injury by the days for which they were followed, the day of the return being day 0. */
+/** Returns from an injury by the days for which they were followed, the day of the return being day 0 and 363 the last. */
 export interface FollowedReturns {
   /** Those after which the player had another injury of the same group, by the day of it. */
   injured: CasesByDays;
@@ -31,9 +31,6 @@ const WEEKS: readonly (readonly [from: number, to: number])[] = [
   [13, 26],
   [27, 52],
 ];
-
-/** So many days after the return are looked at: 52 weeks. */
-export const FOLLOWED_DAYS = 364;
 
 /**
  * How often players who are back have another injury of the same group, by weeks since the return. Person-time runs to

@@ -6,13 +6,13 @@ import type { DiagnosisStatistics } from '../../contract/diagnosis/statistics.ts
 import { type FollowedReturns, reinjuryWeeks } from '../../domain/injuries/reinjury.ts';
 import type { Handler } from '../handler.ts';
 import { findCasesOf } from '../data/queries/diagnoses/expected-absence.ts';
-import { followedReturns } from '../read-models/followed-returns.ts';
+import { findFollowedReturns } from '../data/queries/diagnoses/reinjuries.ts';
 
-export const getDiagnosis: Handler<'get /diagnoses/{id}'> = async ({ db, params, now, today }) => {
+export const getDiagnosis: Handler<'get /diagnoses/{id}'> = async ({ db, params, today }) => {
   const { id } = params;
   if (!isDiagnosis(id)) throw new AppError('not_found');
   const { area, tissue } = DIAGNOSES[id];
-  const [cases, followed] = await Promise.all([findCasesOf(db, id, today), followedReturns(db, id, { now, today })]);
+  const [cases, followed] = await Promise.all([findCasesOf(db, id, today), findFollowedReturns(db, id, today)]);
   const closed = casesIn(cases.closed);
   const isEnough = closed >= EXPECTATION_CASES;
   const backBy = (share: number) => (isEnough ? remainingDays(cases, 0, share) : null);

@@ -169,7 +169,7 @@ describe('merging two entities', () => {
          and not exists (select from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid and a.attnum = any (f.conkey))
        order by 1, 2`,
     );
-    expect(found).toEqual(
+    expect(found.filter(({ table }) => !NOT_MOVED.has(table))).toEqual(
       UNCHECKED_REFERENCES.map(({ table, column }) => ({ table, column })).sort((a, b) =>
         a.column < b.column ? -1 : 1,
       ),

@@ -36,8 +36,8 @@ export const UNCHECKED_REFERENCES: readonly Reference[] = [
   { table: 'appearance', column: 'match_id', parent: 'match' },
 ];
 
-/** Tables that are made from others, and made again after a merge; and the log of merges itself. */
-export const NOT_MOVED: ReadonlySet<string> = new Set(['entity_name', 'registration', 'entity_merge']);
+/** Tables that are made from others, and made again by triggers or after a merge; and the log of merges itself. */
+export const NOT_MOVED: ReadonlySet<string> = new Set(['entity_name', 'registration', 'injury_return', 'entity_merge']);
 
 /** What two sources tell of the same thing, where no key of the table says so. */
 const SAME_EVENT: readonly { table: string; columns: readonly string[] }[] = [

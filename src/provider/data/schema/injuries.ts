@@ -101,10 +101,6 @@ export const injury = pgTable(
     index('injury_ongoing_index')
       .on(t.playerId)
       .where(sql`ongoing`),
-    // What came after each return is read from the index alone.
-    index('injury_diagnosis_index')
-      .on(t.diagnosis, t.playerId, t.startDate, t.endDate, t.ongoing)
-      .where(sql`diagnosis IS NOT NULL AND NOT other_event AND parent_id IS NULL`),
     // Open cases count in what is to be expected of a diagnosis.
     index('injury_open_index')
       .on(t.diagnosis)
@@ -139,6 +135,42 @@ export const closedCase = pgTable(
       name: 'closed_case_pk',
       columns: [t.diagnosis, t.tissue, t.bodyArea, t.type, t.part, t.recoveryDays],
     }),
+  ],
+);
+
+/**
+ * Each return of a player with a record from an injury of a diagnosis' group, and for how long it was followed: to the
+ * next injury of the group, the end of the record or a year. Triggers of `injury` and `player` keep it.
+ */
+export const injuryReturn = pgTable(
+  'injury_return',
+  {
+    playerId: integer().notNull(),
+    diagnosisGroup: text().notNull(),
+    endedOn: date().notNull(),
+    /** From the day of the return, which is day 0. */
+    followedDays: smallint().notNull(),
+    /** Whether another injury of the group ended the time. */
+    injured: boolean().notNull(),
+  },
+  (t) => [index().on(t.playerId)],
+);
+
+/** How many rows of `injury_return` are alike; kept with them. */
+export const returnCount = pgTable(
+  'return_count',
+  {
+    diagnosisGroup: text().notNull(),
+    endedOn: date().notNull(),
+    followedDays: smallint().notNull(),
+    injured: boolean().notNull(),
+    cases: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'return_count_pk', columns: [t.diagnosisGroup, t.endedOn, t.followedDays, t.injured] }),
+    index('return_count_empty_index')
+      .on(t.diagnosisGroup)
+      .where(sql`cases = 0`),
   ],
 );
 
