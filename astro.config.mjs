@@ -23,6 +23,9 @@ const directives = [
 /** Of the order of the layers, in layouts/Document.astro. */
 const layersHash = 'sha256-TVHyue8Qy08ykYipFICT3Hy/Ocutt0IKKbcKMf7xXAE=';
 
+/** What a script on demand asks for beside itself, because it is large or imports more. The rest comes as it is imported. */
+const BESIDE = /\/(?:react|nanostores|browser-texts|calendar|show-feed|open-post|MorePosts|format)\b/;
+
 /**
  * Vite's own helper for imports on demand weighs as much as half of a page's other scripts, because it waits for style
  * sheets. Here styles are in the pages: it only lets the files of an import come side by side.
@@ -35,8 +38,15 @@ const preload = (load, files = []) => {
 const smallPreload = {
   name: 'small-preload',
   enforce: 'pre',
+  configEnvironment: (name) =>
+    name === 'client'
+      ? { build: { modulePreload: { resolveDependencies: (_, files) => files.filter((file) => BESIDE.test(file)) } } }
+      : undefined,
   load: (id) => (id === '\0vite/preload-helper.js' ? `export const __vitePreload = ${preload}` : undefined),
 };
+
+/** Small modules that nearly every page needs at once: together they compress better than apart. */
+const atOnce = /\/(?:plain-click|time-zone|adopt|fetch-page)\.ts$|vite\/preload-helper/;
 
 /**
  * Every page says the hash of its own styles. Astro would add those of all other pages: two kilobytes on each answer.
@@ -72,10 +82,20 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   build: { inlineStylesheets: 'always', assets: 'assets' },
   // The API and the pages check the origin themselves, so that bearer clients without one are let through.
-  security: { checkOrigin: false, csp: { directives, styleDirective: { resources: ["'self'"], hashes: [layersHash] } } },
+  security: {
+    checkOrigin: false,
+    csp: { directives, styleDirective: { resources: ["'self'"], hashes: [layersHash] } },
+  },
   devToolbar: { enabled: false },
   vite: {
     plugins: [smallPreload],
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'at-once', test: atOnce }] } } },
+        },
+      },
+    },
     ssr: { noExternal: true, external: ['@node-rs/argon2', 'pg-native', 'prom-client'] },
   },
 });

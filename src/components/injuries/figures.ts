@@ -3,6 +3,7 @@ import { knownPeriod } from '../../domain/coverage.ts';
 import type { InjurySummary } from '../../domain/injuries.ts';
 import type { CoverageStatus, Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
+import { joined } from '../../i18n/joined.ts';
 import { translator, vocabulary } from '../../i18n/translate.ts';
 
 /** A headline figure with its definition; coverage also has a colour and an icon. */
@@ -41,7 +42,7 @@ export function injuryFigures(
     {
       label: t('injuries:figures.days'),
       value: counted(summary.recoveryDays),
-      note: [t('injuries:figures.daysNote'), !isUnknown && sharedDays(summary, t)].filter(Boolean).join('; '),
+      note: joined(lang, [t('injuries:figures.daysNote'), !isUnknown && sharedDays(summary, t)]),
     },
     {
       label: t('injuries:figures.matches'),

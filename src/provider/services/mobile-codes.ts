@@ -1,10 +1,10 @@
-import { renderSVG } from 'uqr';
 import type { MobileCode } from '../../contract/sessions.ts';
 import { CODE_SECONDS } from '../../domain/accounts/session.ts';
 import { paths } from '../../i18n/paths.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
 import { saveCode } from '../data/queries/sign-in-codes.ts';
+import { qrCode } from './accounts/qr-code.ts';
 import { newSecret } from './tokens.ts';
 
 /** Makes the code that signs an account in on a telephone, and the picture of it. The code before is worth nothing. */
@@ -16,5 +16,5 @@ export async function makeMobileCode(db: Database, userId: number, siteUrl: stri
     await addAuditEvent(tx, { at: now, event: 'code_made', actor: 'user', userId });
   });
   const link = siteUrl + paths('').qrLogin(secret);
-  return { code: secret, expiresIn: CODE_SECONDS, link, svg: renderSVG(link, { ecc: 'M' }) };
+  return { code: secret, expiresIn: CODE_SECONDS, link, svg: qrCode(link) };
 }

@@ -3,8 +3,8 @@ import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
 import { faultsOf, contrastFaultsOf } from '../axe.ts';
 import { expect, test } from '../visitor.ts';
 
-/** Fields and buttons by name, links by what they say; the languages are last on each page. */
-const FLAGS = LANGUAGES.map(() => 'lang');
+/** Fields and buttons by name, links by what they say; the languages and the objection are last on each page. */
+const LAST = [...LANGUAGES.map(() => 'lang'), 'For players: correction or objection'];
 const READ = 'Read the user licence agreement (new tab)';
 
 // From the start: a colour on its way to another, when motion is told to stop, goes on.
@@ -144,17 +144,17 @@ test('axe finds nothing on the sessions and on the picture for a telephone', asy
 
 test('the Tab key reaches every field, in order', async ({ page, enterNew }) => {
   await page.goto('/recovery-password');
-  expect(await stopsOf(page)).toEqual(['email', 'Sign in', ...FLAGS]);
+  expect(await stopsOf(page)).toEqual(['email', 'Sign in', ...LAST]);
   await page.getByLabel('E-mail address').fill('ada@ward.example');
-  expect(await stopsOf(page)).toEqual(['Send the link', 'Sign in', ...FLAGS]);
+  expect(await stopsOf(page)).toEqual(['Send the link', 'Sign in', ...LAST]);
   await page.goto('/register');
-  expect(await stopsOf(page)).toEqual(['name', 'email', 'mobile', 'type', 'agreement', READ, 'Sign in', ...FLAGS]);
+  expect(await stopsOf(page)).toEqual(['name', 'email', 'mobile', 'type', 'agreement', READ, 'Sign in', ...LAST]);
   await enterNew({ mustChangePassword: true });
   await page.goto('/first-access');
-  expect(await stopsOf(page)).toEqual(['password', 'confirm', 'Save password', ...FLAGS]);
+  expect(await stopsOf(page)).toEqual(['password', 'confirm', 'Save password', ...LAST]);
   await enterNew({ expiresOn: '2026-01-31' });
   await page.goto('/search');
-  expect(await stopsOf(page)).toEqual(['Pay', 'Change user', ...FLAGS]);
+  expect(await stopsOf(page)).toEqual(['Pay', 'Change user', ...LAST]);
 });
 
 test.describe('without script', () => {
@@ -172,7 +172,7 @@ test.describe('without script', () => {
       'answer',
       'Send the request',
       'Sign in',
-      ...FLAGS,
+      ...LAST,
     ]);
   });
 });

@@ -19,11 +19,12 @@ test('READ-03 POST-02 ROUTE-24 FEED-01 FEED-17 ERR-26 posts are saved to read, a
   await page.goto(news(fixtureWorld.sixty));
   for (const text of ['My own words', 'Plain report 3']) {
     const post = postWith(page, text);
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
     await post.getByRole('button', { name: 'Save' }).click();
+    await answer;
     await expect(post.getByRole('button', { name: 'Saved' })).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname === news(fixtureWorld.sixty));
   }
-  await page.waitForLoadState('networkidle');
 
   await page.goto('/bookmarked');
   await expect(page.locator('#feed-title')).toHaveText('Reading list');

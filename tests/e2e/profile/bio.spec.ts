@@ -24,7 +24,7 @@ test.describe('without the injuries capability', () => {
   test('ROUTE-26 a player lands on his news, after his bio', async ({ page, fixtureWorld }) => {
     await page.goto(`/explore/${fixtureWorld.well}`);
     const tabs = page.locator('.tabs li:not(.to-panel) a');
-    await expect(tabs).toHaveText(['Bio', 'News', 'Analytics']);
+    await expect(tabs).toHaveText(['Bio', 'News', 'Analytics', 'Topics']);
     await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page');
     await tabs.first().click();
     await expect(page.locator('.bio')).toContainText('A goalkeeper.');
@@ -39,6 +39,7 @@ test('TAB-10 without a biography there is no bio tab', async ({ page, fixtureWor
     'Availability',
     'News',
     'Analytics',
+    'Topics',
     'Compare',
   ]);
 });
@@ -104,7 +105,7 @@ test.describe('an account without injuries', () => {
 
   test('TAB-01 G-09 ERR-11 has no injuries tab and is refused by address', async ({ page, fixtureWorld }) => {
     await page.goto(`/explore/${fixtureWorld.every}`);
-    await expect(page.locator('.tabs li:not(.to-panel) a')).toHaveText(['Bio', 'News', 'Analytics']);
+    await expect(page.locator('.tabs li:not(.to-panel) a')).toHaveText(['Bio', 'News', 'Analytics', 'Topics']);
     const answer = await page.goto(`/explore/${fixtureWorld.every}/injuries`);
     expect(answer?.status()).toBe(403);
     await expect(page.getByText('You cannot view this content. please upgrade your subscription.')).toBeVisible();

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { renderSVG } from 'uqr';
 import type { SessionUser } from '../../../contract/accounts.ts';
 import type { Security, TotpSetup } from '../../../contract/accounts/second-factors.ts';
 import type { Config } from '../../../config.ts';
@@ -19,6 +18,7 @@ import {
   useRecoveryCode,
   useTotpStep,
 } from '../../data/queries/accounts/second-factors.ts';
+import { qrCode } from './qr-code.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { changeAccount, findAccountById, type UserRow } from '../../data/queries/users.ts';
 import { languageOf } from '../languages.ts';
@@ -114,7 +114,7 @@ export function newTotp({ email }: Pick<SessionUser, 'email'>, given?: string): 
   const secret = given === undefined ? randomBytes(SECRET_BYTES) : readSecret(given);
   const totp = totpOf(secret, email);
   const uri = totp.toString();
-  return { secret: totp.secret.base32, uri, svg: renderSVG(uri, { ecc: 'M' }) };
+  return { secret: totp.secret.base32, uri, svg: qrCode(uri) };
 }
 
 /** @throws AppError bad_request when the text is not a secret of ours */
