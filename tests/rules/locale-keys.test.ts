@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { FIRST_PLANS } from '../../src/domain/accounts/plans.ts';
 import { ERROR_STATUS } from '../../src/domain/errors.ts';
 import { CONTINENT_SECTIONS } from '../../src/domain/exploring/drilldown.ts';
 import { POST_SOURCES } from '../../src/domain/posts/posts.ts';
@@ -73,6 +74,7 @@ test.each([
   ['competitionType', words.competitionType, lists.COMPETITION_TYPES],
   ['sentiment', words.sentiment, SENTIMENTS],
   ['postSource', words.postSource, POST_SOURCES],
+  ['plan', words.plan, Object.keys(FIRST_PLANS)],
   ['errors', TEXTS['en-gb'].errors, Object.keys(ERROR_STATUS)],
 ])('%s names every code of its list and no other', (_, named, codes) => {
   expect(Object.keys(named).sort()).toEqual([...codes].sort());

@@ -7,7 +7,7 @@ test('ROLE-01 the settings say plan and days left, and keep name, language and t
 }) => {
   await enterNew({ accountType: 'forum-club', expiresOn: '2999-12-31' });
   await page.goto('/settings');
-  await expect(page.getByRole('main')).toContainText('complete');
+  await expect(page.getByRole('main')).toContainText('Complete');
   await expect(page.getByRole('main')).toContainText('Ends on 31.12.2999');
   await page.getByLabel('Name', { exact: true }).fill('Una Byron');
   await page.getByLabel('Time zone').selectOption('Europe/Rome');
@@ -25,7 +25,7 @@ test('ROLE-01 the account’s menu says type, plan and days left; the settings l
   await page.goto('/search');
   await page.locator('[popovertarget=account]').click();
   const menu = page.locator('#account');
-  await expect(menu).toContainText('trial');
+  await expect(menu).toContainText('Club · Trial · ');
   await expect(menu).toContainText(/Ends on 31\.12\.2999/);
   await expect(menu).toContainText('Club');
   await menu.getByRole('link', { name: 'Settings' }).click();
@@ -36,6 +36,15 @@ test('ROLE-01 the account’s menu says type, plan and days left; the settings l
   const data = main.getByRole('link', { name: 'Download', exact: false });
   const answer = await page.request.get((await data.getAttribute('href')) ?? '');
   expect(await answer.text()).toContain(email);
+});
+
+test('ROLE-01 I18N-01 the plan has a name in the language', async ({
+  page,
+  enterNew,
+}) => {
+  await enterNew({ planName: 'trial', expiresOn: '2999-12-31' });
+  await page.goto('/de/settings');
+  await expect(page.getByRole('definition').filter({ hasText: 'Endet am' })).toContainText('Testzugang');
 });
 
 test('two-step sign-in is turned on, asked for and passed, without script too', async ({ page, enterNew, context }) => {

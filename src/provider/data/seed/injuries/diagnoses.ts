@@ -31,7 +31,7 @@ type Line = readonly [
 const LINES: readonly Line[] = [
   ['Hamstring strain', 155, 13, 'no_contact', 0.23, 0],
   ['Hamstring tear', 24, 32, 'no_contact', 0.23, 0.05],
-  ['Adductor strain', 48, 9, 'no_contact', 0.21, 0],
+  ['Adductor strain', 50, 9, 'no_contact', 0.21, 0],
   ['Quadriceps strain', 34, 12, 'no_contact', 0.2, 0],
   ['Calf muscle strain', 35, 11, 'no_contact', 0.2, 0],
   ['Groin strain', 14, 8, 'overuse', 0.19, 0],
@@ -57,7 +57,7 @@ const LINES: readonly Line[] = [
   ['Ankle bruise', 32, 5, 'contact', 0.02, 0],
   ['Foot bruise', 28, 5, 'contact', 0.02, 0],
   ['Knee bruise', 30, 5, 'contact', 0.02, 0],
-  ['Shin bruise', 15, 4, 'contact', 0.02, 0],
+  ['Shin bruise', 13, 4, 'contact', 0.02, 0],
   ['Rib contusion', 8, 7, 'contact', 0.02, 0],
   ['Hip bruise', 8, 5, 'contact', 0.02, 0],
   ['Arm bruise', 4, 4, 'contact', 0.01, 0],

@@ -1,3 +1,4 @@
+import { addDays } from '../../../../domain/days.ts';
 import { type Chance, present } from '../chance.ts';
 import { DEMO_SOURCE_ID, type MatchRow, type World } from '../world.ts';
 import type { SeasonDays } from './calendar.ts';
@@ -77,4 +78,17 @@ export function drawCupRound(world: World, programme: Programme, cup: CupSeason,
     });
   }
   cup.round += 1;
+}
+
+/** No pause within a season is as long, days. */
+const LONGEST_PAUSE = 35;
+
+/** Matches of a club in the weeks after a day, as far as they are drawn. */
+export function matchesWithin({ fixtures }: Programme, { id }: Fixture['home'], day: string): number {
+  let count = 0;
+  for (let ahead = 1; ahead <= LONGEST_PAUSE; ahead += 1) {
+    const drawn = fixtures.get(addDays(day, ahead)) ?? [];
+    count += drawn.filter(({ kind, home, away }) => kind !== 'national' && (home.id === id || away.id === id)).length;
+  }
+  return count;
 }

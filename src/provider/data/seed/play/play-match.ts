@@ -13,15 +13,22 @@ const EXTRA_TIME_SHARE = 0.3;
 const WARM_UP_RISK = 0.0007;
 const SCORING = { Goalkeeper: 0.01, Defender: 0.6, Midfielder: 1.4, Forward: 3 } as const;
 
+/** What a match needs to know of a team of it. */
+export interface Sides {
+  /** Those of its squad who can play. */
+  fit: (team: Fixture['home']) => Athlete[];
+  /** Matches that a ban from this one can cover. */
+  matchesAhead: (team: Fixture['home']) => number;
+}
+
 /**
  * Plays a match: result, match sheets, injuries, bans.
- * @param fit for a team of the match, those of its squad who can play
  * @returns the winner; a cup match always has one
  */
 export function playMatch(
   world: World,
   fixture: Fixture,
-  fit: (team: Fixture['home']) => Athlete[],
+  { fit, matchesAhead }: Sides,
   chance: Chance,
 ): Fixture['home'] | null {
   const { row, home, away } = fixture;
@@ -32,8 +39,12 @@ export function playMatch(
     awayGoals += chance.poisson(AWAY_GOALS * EXTRA_TIME_SHARE);
   }
   Object.assign(row, { homeGoals, awayGoals, status: 'played' });
-  playSide(world, fixture, { team: home, goals: homeGoals, fit: fit(home) }, chance);
-  playSide(world, fixture, { team: away, goals: awayGoals, fit: fit(away) }, chance);
+  for (const [team, goals] of [
+    [home, homeGoals],
+    [away, awayGoals],
+  ] as const) {
+    playSide(world, fixture, { team, goals, fit: fit(team), ahead: matchesAhead(team) }, chance);
+  }
   if (homeGoals !== awayGoals) return homeGoals > awayGoals ? home : away;
   return fixture.kind === 'cup' ? chance.pick([home, away]) : null;
 }
@@ -46,7 +57,7 @@ function drawResult(fixture: Fixture, chance: Chance): [number, number] {
 function playSide(
   world: World,
   fixture: Fixture,
-  side: { team: Fixture['home']; goals: number; fit: Athlete[] },
+  side: { team: Fixture['home']; goals: number; fit: Athlete[]; ahead: number },
   chance: Chance,
 ): void {
   const { row, day } = fixture;
@@ -71,7 +82,7 @@ function playSide(
       red,
     });
     athlete.minutes += minutes;
-    if (fixture.kind !== 'national') ban(athlete, { yellow, red, day }, chance);
+    if (fixture.kind !== 'national') ban(athlete, { yellow, red, day, ahead: side.ahead }, chance);
   }
 }
 
@@ -138,14 +149,16 @@ function drawGoals(team: Stint[], goals: number, chance: Chance): void {
   }
 }
 
+/** Bans from the next matches. What the end of a season leaves of a ban lapses, so that none lasts for months. */
 function ban(
   athlete: Athlete,
-  { yellow, red, day }: { yellow: number; red: number; day: string },
+  { yellow, red, day, ahead }: { yellow: number; red: number; day: string; ahead: number },
   chance: Chance,
 ): void {
   athlete.yellows += yellow;
   const fifth = yellow > 0 && athlete.yellows % YELLOWS_TO_BAN === 0;
   if (athlete.out || (!fifth && red === 0)) return;
-  athlete.ban = red > 0 ? chance.pick([1, 1, 2, 3]) : 1;
+  athlete.ban = Math.min(ahead, red > 0 ? chance.pick([1, 1, 2, 3]) : 1);
+  if (athlete.ban === 0) return;
   excuse(athlete, 'Suspension', { start: addDays(day, 1), end: null });
 }

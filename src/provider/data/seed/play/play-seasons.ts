@@ -5,7 +5,7 @@ import { nationalWeeks, weekdayOf } from './calendar.ts';
 import { callUp } from './callups.ts';
 import type { Chance } from '../chance.ts';
 import type { Club } from './clubs.ts';
-import { drawCupRound, type Fixture, type Programme } from './fixtures.ts';
+import { drawCupRound, type Fixture, matchesWithin, type Programme } from './fixtures.ts';
 import type { Athlete, Play } from '../model.ts';
 import { playMatch } from './play-match.ts';
 import { OTHER_ABSENCES, TRAINING_HAZARD, TRAINING_HOURS } from '../rates.ts';
@@ -47,7 +47,8 @@ function playFixture(play: Play, fixture: Fixture): void {
       : athletes.filter((athlete) => currentClub(athlete)?.id === team.id)
     ).filter(({ out }) => out === null);
   if (fixture.kind !== 'national') serveBans(play, fixture);
-  const winner = playMatch(world, fixture, fit, chance);
+  const matchesAhead = (team: Fixture['home']) => matchesWithin(programme, team, fixture.day);
+  const winner = playMatch(world, fixture, { fit, matchesAhead }, chance);
   const cup = programme.cups.find(({ seasonId }) => seasonId === fixture.row.seasonId);
   if (!cup || !winner) return;
   cup.left.push(winner as Club);
