@@ -38,10 +38,7 @@ test('ROLE-01 the account’s menu says type, plan and days left; the settings l
   expect(await answer.text()).toContain(email);
 });
 
-test('ROLE-01 I18N-01 the plan has a name in the language', async ({
-  page,
-  enterNew,
-}) => {
+test('ROLE-01 I18N-01 the plan has a name in the language', async ({ page, enterNew }) => {
   await enterNew({ planName: 'trial', expiresOn: '2999-12-31' });
   await page.goto('/de/settings');
   await expect(page.getByRole('definition').filter({ hasText: 'Endet am' })).toContainText('Testzugang');
