@@ -133,6 +133,9 @@ export const CALLUPS_SINCE = '2020-08-01';
 /** Pause in the typing before names are looked up, milliseconds: in the search dialog, on the search page. */
 export const SUGGESTION_WAIT_MS = { modal: 150, page: 500 } as const;
 
+/** Pause in choosing before what is chosen is loaded, milliseconds: several choices are one load. */
+export const DATA_WAIT_MS = 300;
+
 /** A search counts as looked at when its text has stood for so long, milliseconds. */
 export const SEARCH_VIEW_AFTER_MS = 1000;
 

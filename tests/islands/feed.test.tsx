@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FeedBar } from '../../src/islands/posts/FeedBar.island.tsx';
 import { cardsOf, olderOf } from '../../src/islands/posts/feed-parts.ts';
 import { MorePosts } from '../../src/islands/posts/MorePosts.island.tsx';
 import { paintSaved } from '../../src/islands/posts/paint-saved.ts';
-import { $older, $post, $saved, $search } from '../../src/stores/feed.ts';
+import { $loading, $older, $post, $saved, $search } from '../../src/stores/feed.ts';
 
 const TEXTS = 'Show posts|All|From|About|Sources|All sources|X|Instagram|Web';
 const bar = (search: string, related = true) => (
@@ -19,11 +19,14 @@ const hrefs = (name: string) =>
 const chosen = () => screen.getAllByRole('link', { current: true }).map((link) => link.textContent);
 
 afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   cleanup();
   document.body.replaceChildren();
   act(() => {
     $search.set('');
     $older.set(undefined);
+    $loading.set(null);
     $post.set(null);
     $saved.set({});
   });
@@ -58,6 +61,35 @@ describe('the bar of a feed', () => {
     act(() => $search.set('s=rss'));
     expect(chosen()).toEqual(['All', 'Web']);
   });
+});
+
+test('API-32 CONST-08 choices show at once, and are loaded together after a pause of 300 ms', async () => {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  class Asking extends EventTarget {
+    open(_method: string, address: string) {
+      asked.push(address);
+    }
+    send() {
+      // Nothing comes while the test lasts.
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Asking);
+  render(bar(''));
+  const press = (name: string) => {
+    act(() => {
+      fireEvent.click(screen.getByRole('link', { name }));
+    });
+  };
+  press('X');
+  expect(chosen()).toEqual(['All', 'X']);
+  await act(() => vi.advanceTimersByTimeAsync(299));
+  press('About');
+  await act(() => vi.advanceTimersByTimeAsync(299));
+  expect(asked).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatch(/\?s=tw&f=about$/);
 });
 
 describe('the link to older posts', () => {

@@ -6,7 +6,7 @@ import { $search } from '../../stores/feed.ts';
 import { isPlainClick } from '../intent/plain-click.ts';
 import { useShared } from '../intent/use-shared.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { showFeed } from './show-feed.ts';
+import { chooseFeed } from './show-feed.ts';
 import { SOURCE_ICONS } from './source-icons.ts';
 
 interface FeedBarProps {
@@ -38,7 +38,7 @@ export function FeedBar({ address, search, today, related, texts }: FeedBarProps
       onClick: (event: MouseEvent) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        void showFeed(href, { isNew: true });
+        chooseFeed(href);
       },
     };
   };

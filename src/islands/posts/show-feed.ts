@@ -1,4 +1,4 @@
-import { MAX_FEED_PAGES } from '../../domain/constants.ts';
+import { DATA_WAIT_MS, MAX_FEED_PAGES } from '../../domain/constants.ts';
 import { browserTexts } from '../../i18n/browser-texts.ts';
 import { formats } from '../../i18n/format.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
@@ -10,6 +10,18 @@ import { paintSaved } from './paint-saved.ts';
 /** The parameters of a page's address that do not narrow its posts. */
 const POSITION = ['before', 'pages'];
 
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Marks a choice at once, and shows its posts when the choosing pauses. A choice made meanwhile adds to it.
+ * @param href of this page, with the parameters of the choice
+ */
+export function chooseFeed(href: string): void {
+  clearTimeout(waiting);
+  $search.set(new URL(href, location.href).searchParams.toString());
+  waiting = setTimeout(() => void showFeed(href, { isNew: true }), DATA_WAIT_MS);
+}
+
 /**
  * Shows the posts of another address of this page: other filters, or the posts before or after in the browser's
  * history. The page is fetched as the server renders it, and its parts take the place of those that are shown. When it
@@ -18,6 +30,7 @@ const POSITION = ['before', 'pages'];
  * @param isNew whether it becomes a new entry of the history
  */
 export async function showFeed(href: string, { isNew = false } = {}): Promise<void> {
+  clearTimeout(waiting);
   const page = await load(href);
   if (!page) return;
   const feed = document.querySelector<HTMLElement>('.feed');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from '../../../src/client/api.ts';
 import { AppError } from '../../../src/domain/errors.ts';
+import { loadEntity } from '../../../src/loaders/entity.ts';
 import { loadReadList } from '../../../src/loaders/feed.ts';
 import { loadLinked } from '../../../src/loaders/linked.ts';
 
@@ -18,7 +19,33 @@ test('ERR-20 what could not be loaded for a side of the page is in the log', asy
   expect(console.error).toHaveBeenCalledWith('Unable to load data for p_7');
 });
 
-test('READ-05 ERR-23 G-46 a failing read list leaves the page standing; whoever may not see it is sent on', async () => {
+test('STATE-01 the head of a page is loaded without what fails beside it, and the log says so', async () => {
+  const profile = { tag: 'p_7', type: 'profile', kind: 'player', name: 'Ada', coverage: null, injuries: [] };
+  const meta = { country: null, description: null };
+  const pageWith = (recent: () => Promise<unknown>) => {
+    const client = createClient((route) =>
+      route.includes('recent') ? recent() : Promise.resolve({ ...profile, meta, options: {} }),
+    );
+    const locals = { client, user: { capabilities: { injuries: '1' } }, language: 'en-gb', today: '2026-11-22' };
+    const url = new URL('http://touchline.example/explore/p_7');
+    return { locals, url, params: { tag: 'p_7' }, response: {} } as unknown as Parameters<typeof loadEntity>[0];
+  };
+  const found = { matches: [] };
+  const loaded = await loadEntity(
+    pageWith(() => Promise.resolve(found)),
+    null,
+  );
+  expect(await loaded.recent).toBe(found);
+  const partly = await loadEntity(
+    pageWith(() => Promise.reject(new AppError('server_error'))),
+    null,
+  );
+  expect(partly.name).toBe('Ada');
+  expect(await partly.recent).toBeNull();
+  expect(console.error).toHaveBeenCalledWith('Unable to load data for p_7');
+});
+
+test('STATE-01 READ-05 ERR-23 G-46 a failing read list leaves the page standing; whoever may not see it is sent on', async () => {
   const listFor = (error: Error) => {
     const locals = { client: failing(error) } as unknown as App.Locals;
     return loadReadList({ locals, url: new URL('http://touchline.example/bookmarked') });
@@ -28,7 +55,7 @@ test('READ-05 ERR-23 G-46 a failing read list leaves the page standing; whoever 
   await expect(listFor(new AppError('unauthorized'))).rejects.toThrow('unauthorized');
 });
 
-test('DRILL-08 on failure there are no linked profiles, and the page stays', async () => {
+test('STATE-01 DRILL-08 on failure there are no linked profiles, and the page stays', async () => {
   const found = { card: null, sections: [] };
   expect(
     await loadLinked(
