@@ -16,6 +16,8 @@ const Callup = z
       z.string(),
       z.object({
         player: PlayerCard,
+        /** Whether there is a record of the player's injuries; null without the capability. */
+        hasRecord: requires('injuries', z.boolean().nullable()),
         /** Injuries under way now; none without the injuries capability. */
         openInjuries: wire('opened_injuries', requires('injuries', z.array(OpenInjury))),
       }),

@@ -19,6 +19,8 @@ export const Hit = z
         kind: z.enum(ENTITY_KINDS),
         /** ISO country code. */
         country: z.string().nullable(),
+        /** Of players, whether there is a record of their injuries; null without the injuries capability. */
+        hasRecord: requires('injuries', z.boolean().nullable()),
         /** The absence that is still going on; always null without the injuries capability. */
         currentInjury: requires(
           'injuries',

@@ -27,6 +27,8 @@ export const TeamAvailability = z
       z.object({
         tag: z.string(),
         label: z.string(),
+        /** Whether there is a record of the player's injuries. */
+        hasRecord: z.boolean(),
         /** What became of the player in each match; null while they were not with the team. */
         presences: z.array(z.enum(PRESENCES).nullable()),
         /** Whether the player's injury record covers the day of each match. */

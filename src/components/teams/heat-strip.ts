@@ -26,6 +26,7 @@ const SHAPES: Record<Presence, (x: number) => string> = {
 export interface Strip {
   tag: string;
   label: string;
+  hasRecord: boolean;
   /** Per cent of the known matches; null where none is known. */
   availability: number | null;
   /** Matches outside the player's record. */
@@ -38,7 +39,7 @@ export interface Strip {
 export function stripsOf({ players }: TeamAvailability): Strip[] {
   return players
     .filter(({ presences }) => presences.some((presence) => presence !== null))
-    .map(({ tag, label, availability, presences }) => {
+    .map(({ tag, label, hasRecord, availability, presences }) => {
       const paths = PRESENCES.map((presence) => ({
         presence,
         path: presences
@@ -48,7 +49,15 @@ export function stripsOf({ players }: TeamAvailability): Strip[] {
       const count = (presence: Presence) => presences.filter((found) => found === presence).length;
       const counts = Object.fromEntries(PRESENCES.map((presence) => [presence, count(presence)]));
       const { percentage, unknown } = availability;
-      return { tag, label, availability: percentage, unknown, paths, counts: counts as Record<Presence, number> };
+      return {
+        tag,
+        label,
+        hasRecord,
+        availability: percentage,
+        unknown,
+        paths,
+        counts: counts as Record<Presence, number>,
+      };
     });
 }
 

@@ -27,6 +27,8 @@ export const FavouriteState = Favourite.extend({
   /** Of players, the club. */
   teamTag: z.string().nullable(),
   teamName: z.string().nullable(),
+  /** Of players, whether there is a record of their injuries; null without the injuries capability. */
+  hasRecord: requires('injuries', z.boolean().nullable()),
   /** Of players, injuries and other events under way; empty without the injuries capability. */
   ongoingInjuries: requires('injuries', z.array(OngoingInjury.omit({ lastSource: true, daysOut: true, until: true }))),
 }).openapi('FavouriteState');

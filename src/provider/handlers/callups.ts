@@ -1,5 +1,6 @@
 import type { Callups } from '../../contract/callups.ts';
 import { CALLUPS_SINCE } from '../../domain/constants.ts';
+import { isCovered } from '../../domain/known-time/known-time.ts';
 import { callupCounts } from '../../domain/statistics/callups.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { AppError } from '../../domain/errors.ts';
@@ -23,7 +24,12 @@ export const getCallups: Handler<'get /national-teams/{tag}/callups'> = async ({
   const onList = Map.groupBy(players, ({ callupId }) => callupId);
   const entryOf = (player: CalledUp) => {
     const { tag: playerTag, card } = cardOf(player);
-    return [playerTag, { player: card, openInjuries: openInjuries(injuriesBy.get(player.playerId) ?? []) }] as const;
+    const entry = {
+      player: card,
+      hasRecord: isCovered(player.record),
+      openInjuries: openInjuries(injuriesBy.get(player.playerId) ?? []),
+    };
+    return [playerTag, entry] as const;
   };
   const shown = lists.map(({ id, date, nameIntl }) => ({
     date,

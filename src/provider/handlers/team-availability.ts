@@ -2,7 +2,7 @@ import type { TeamAvailability } from '../../contract/team-availability.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
 import { availabilityParts, presenceOf } from '../../domain/statistics/availability.ts';
 import { type DaysOut, daysAway } from '../../domain/injuries/absence-end.ts';
-import { type InjuryRecord, isKnownOn } from '../../domain/known-time/known-time.ts';
+import { type InjuryRecord, isCovered, isKnownOn } from '../../domain/known-time/known-time.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
 import { timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../domain/errors.ts';
@@ -60,6 +60,7 @@ export const getTeamAvailability: Handler<'get /teams/{tag}/availability'> = asy
       return {
         tag: cardOf(member).tag,
         label: name,
+        hasRecord: isCovered(member.record),
         ...presencesOf(matches, lines, {
           away: injuriesBy.get(playerId) ?? [],
           duty: days,

@@ -40,16 +40,26 @@ function claimsOf(value: unknown, path: readonly string[] = []): string[] {
   return Object.entries(value).flatMap(([name, inner]) => claimsOf(inner, [...path, name]));
 }
 
-/** The two ways in which nothing is known: no record at all, and a record that ended before the period. */
+/** How nothing can be known: no record at all, none yet though one is asked for, and one that ended before the period. */
 const UNKNOWN = {
   'players without a record': { coverage: 'uncovered', coverageUntil: null },
+  'players whose analysis is under way': { coverage: 'analysis_in_progress', coverageUntil: null },
+  'players without a record whose analysis the reader asked for': { coverage: 'uncovered', coverageUntil: null },
   'a period after the end of every record': { coverage: 'fully_covered', coverageUntil: '2024-07-31' },
 } as const;
 
-describe.each(Object.entries(UNKNOWN))('%s', async (_, record) => {
+describe.each(Object.entries(UNKNOWN))('%s', async (name, record) => {
   const { db, api, world, doctor } = await openWorld();
   await db.delete(injury);
   await db.update(player).set(record).where(eq(player.lastName, 'Rossi'));
+  if (name.includes('asked for')) {
+    const ask = (tag: string) =>
+      api.post('/enquiries', JSON.stringify({ playerId: Number(tag.slice(2)), type: 'injury' }), {
+        authorization: `Bearer ${doctor}`,
+        'content-type': 'application/json',
+      });
+    expect([(await ask(world.rossi)).status, (await ask(world.silva)).status]).toEqual([201, 201]);
+  }
   await api.send(`/favourite/tag/${world.rossi}`, {
     method: 'POST',
     body: '{}',

@@ -24,6 +24,7 @@ test('ENT-35 SRCH-19 a hit carries its label, club and current injury', async ()
       _source: {
         label: 'Nicolò Testa Rossi',
         kind: 'player',
+        has_record: true,
         current_injury: {
           date: '2026-02-10',
           injury_type: 'muscular-injury',
@@ -33,13 +34,17 @@ test('ENT-35 SRCH-19 a hit carries its label, club and current injury', async ()
         meta: { team_name: 'Testham United', lastname: 'Rossi', display_ord: null },
       },
     },
-    { _id: world.coach, _type: 'x_coach' },
+    { _id: world.coach, _type: 'x_coach', _source: { has_record: null } },
   ]);
+  expect(await find('joao silva')).toMatchObject([{ _source: { has_record: false, current_injury: null } }]);
 });
 
 test('G-67 without the capability nobody is shown as injured', async () => {
   const hits = await find('rossi', await api.signIn('reporter@press.example'));
-  expect(hits.map(({ _source }) => _source.current_injury)).toEqual([null, null]);
+  expect(hits.map(({ _source }) => [_source.current_injury, _source.has_record])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
 });
 
 test.each(['joao', 'JOÃO', 'jo\u0061\u0303o', 'silva joao', 'joao sil', 'João  Silva'])(

@@ -11,6 +11,7 @@ const availability: TeamAvailability = {
     {
       tag: 'p_1',
       label: 'Ada',
+      hasRecord: true,
       presences: ['played', 'injured', null, 'played'],
       known: [true, true, true, true],
       availability: { available: 2, unavailable: 1, unknown: 0, percentage: 66.7 },
@@ -18,6 +19,7 @@ const availability: TeamAvailability = {
     {
       tag: 'p_2',
       label: 'Gone',
+      hasRecord: false,
       presences: [null, null, null, null],
       known: [false, false, false, false],
       availability: { available: null, unavailable: null, unknown: 0, percentage: null },

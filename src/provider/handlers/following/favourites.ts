@@ -21,6 +21,7 @@ export const getFavourites: Handler<'get /favourites'> = async ({ db, user, toda
     country: row.country,
     teamTag: row.teamTag,
     teamName: row.teamName,
+    hasRecord: row.hasRecord,
     ongoingInjuries: (byPlayer.get(entityId ?? 0) ?? []).map((injury) => ({
       ...openInjury(injury),
       expected: outlooks.get(injury.id) ?? null,

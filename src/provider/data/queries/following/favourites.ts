@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Favourite } from '../../../../contract/following/favourites.ts';
 import type { FavouriteSettings } from '../../../../domain/following/favourites.ts';
+import { isCovered } from '../../../../domain/known-time/known-time.ts';
 import { tagOf } from '../../../../domain/tags.ts';
 import { entity, player } from '../../schema/entities.ts';
 import { favourite } from '../../schema/favourites.ts';
@@ -19,6 +20,8 @@ export interface FavouriteRow extends Favourite {
   isPlayer: boolean;
   teamTag: string | null;
   teamName: string | null;
+  /** Null of what is no player. */
+  hasRecord: boolean | null;
 }
 
 const club = alias(entity, 'club');
@@ -37,6 +40,7 @@ export async function favouritesOf(db: Transaction, userId: number, followed?: F
       image: entity.image,
       country: entity.country,
       playerId: player.entityId,
+      coverage: player.coverage,
       clubId: club.id,
       clubKind: club.kind,
       clubName: club.name,
@@ -60,6 +64,7 @@ export async function favouritesOf(db: Transaction, userId: number, followed?: F
       isPlayer: row.playerId !== null,
       teamTag: row.clubId && row.clubKind ? tagOf(row.clubKind, row.clubId, '') : null,
       teamName: row.clubName,
+      hasRecord: row.coverage && isCovered({ coverage: row.coverage }),
     };
   });
 }

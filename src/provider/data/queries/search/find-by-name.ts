@@ -23,6 +23,7 @@ interface HitRow {
   displayOrder: number | null;
   executiveRole: ExecutiveRole | null;
   teamName: string | null;
+  hasRecord: Hit['entity']['hasRecord'];
   currentInjury: Hit['entity']['currentInjury'];
 }
 
@@ -136,6 +137,7 @@ async function hitRows(db: Database, { name, sql, values }: Matching): Promise<H
         ORDER BY place > ${KEPT_OF_KIND}, score DESC, entity_id LIMIT ${MAX_HITS})
     SELECT e.id, e.kind, e.name, e.country, e.image, hit.score, p.last_name AS "lastName",
       c.display_order AS "displayOrder", x.executive_role AS "executiveRole", club.name AS "teamName",
+      p.coverage IN ('fully_covered', 'partially_covered') AS "hasRecord",
       (SELECT json_build_object('startDate', i.start_date, 'category', i.category, 'type', i.type,
         'part', i.part, 'side', i.side, 'otherEvent', i.other_event,
         'description', i.description, 'diagnosis', i.diagnosis, 'bodyArea', i.body_area, 'tissue', i.tissue,
@@ -174,6 +176,7 @@ function hitOf(row: HitRow): Hit {
       image: row.image,
       kind: row.kind,
       country: row.country,
+      hasRecord: row.hasRecord,
       currentInjury: row.currentInjury,
       meta: {
         teamName: row.teamName,
