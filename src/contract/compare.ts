@@ -33,8 +33,10 @@ const Compared = z
     injuries: count().nullable(),
     /** Longer than 28 days. */
     severe: count().nullable(),
-    /** Days. */
+    /** Days from injury to return, added up over the injuries. */
     recoveryDays: count().nullable(),
+    /** The same with the days of overlapping injuries of a player counted once. */
+    daysOut: count().nullable(),
     missedMatches: count().nullable(),
     breakdown: Breakdown.nullable(),
   })

@@ -69,6 +69,8 @@ export const Profile = z
       descriptionUrl: z.string().nullable(),
     }),
     injuries: requires('injuries', z.array(Injury)),
+    /** Days lost to the injuries, those that injuries share counted once; null where none is on record. */
+    daysOut: requires('injuries', z.number().int().nullable()),
     /** Of each injury that goes on, or had not ended when the record did: what comparable cases say. */
     expectedAbsences: requires('injuries', z.array(ExpectedAbsence)),
     socialData: z.object({

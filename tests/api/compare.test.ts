@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { Comparison } from '../../src/contract/compare.ts';
+import { Profile } from '../../src/contract/profile.ts';
+import { Team } from '../../src/contract/teams.ts';
+import { injury } from '../../src/provider/data/schema/injuries.ts';
 import { openWorld } from './open-world.ts';
 import { contractual } from './world.ts';
 
-const { api, world, doctor } = await openWorld();
+const { db, api, world, doctor } = await openWorld();
 const PERIOD = 'timeframe=2025-08-01,2026-03-10';
 const ask = async (query: string) => contractual(await api.get(`/compare?${query}`, doctor), Comparison);
 
@@ -85,4 +88,38 @@ test('G-22 refuses what cannot be compared', async () => {
 test('G-22 G-09 needs the injuries capability', async () => {
   const reporter = await api.signIn('reporter@press.example');
   expect((await api.get(`/compare?t=${world.rossi}`, reporter)).status).toBe(403);
+});
+
+// Out from 10 February to today, 10 March: 28 days. A knock of 5 days in between makes 33 days of recovery and no more
+// days out.
+test('G-22 G-59 overlapping injuries count once in the days out of a player and a team, on every page alike', async () => {
+  const { rossi, united } = world;
+  const profile = async () =>
+    contractual(await api.get(`/profile?t=${rossi}&include_other_events=false`, doctor), Profile);
+  const before = await profile();
+  const [first] = await db.select().from(injury).limit(1);
+  await db.insert(injury).values({
+    playerId: Number(rossi.slice(2)),
+    teamId: Number(united.slice(2)),
+    description: 'Knock',
+    category: 'injury',
+    type: 'unspecified',
+    part: 'leg',
+    startDate: '2026-02-20',
+    endDate: '2026-02-25',
+    recoveryDays: 5,
+    sourceId: first?.sourceId ?? 0,
+    sourceRef: 'knock',
+  });
+  const after = await profile();
+  expect([after.days_out, after.injuries.length - before.injuries.length]).toEqual([before.days_out, 1]);
+  expect(before.days_out).toBeGreaterThan(28);
+  for (const tag of [rossi, united])
+    expect((await ask(`t=${tag}&${PERIOD}`)).compared).toMatchObject([{ recovery_days: 33, days_out: 28 }]);
+  const team = await contractual(await api.get(`/teams/${united}?${PERIOD}`, doctor), Team);
+  expect(team.stats).toMatchObject({ recovery_days: 33, days_out: 28 });
+  expect(team.players[rossi]?.stats).toMatchObject({ recovery_days: 33, days_out: 28 });
+  const reporter = await api.signIn('reporter@press.example');
+  const hidden = await contractual(await api.get(`/profile?t=${rossi}`, reporter), Profile);
+  expect(hidden.days_out).toBeNull();
 });

@@ -88,8 +88,8 @@ describe('a competition', () => {
     expect(teams[world.rovers]?.stats).toEqual({
       injuries: { total: 1, severe: 0, injuries_in_match: 1, muscular_injuries_in_match: 0 },
       recovery_days: 31,
-      // From injury to return; the stage that was recorded lasted 31 of them.
-      days_out: 212,
+      // As recovery days: of an episode the stages count that say how long they lasted.
+      days_out: 31,
       matches: { injured: 30 },
       availability: { available: null, unavailable: null, unknown: 0, percentage: null },
       // One player, known for all 304 days of the season.

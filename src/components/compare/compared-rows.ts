@@ -43,6 +43,7 @@ export function comparedRows(compared: readonly Compared[], language: Language):
     row('injuries', (one) => one.injuries),
     row('severe', (one) => one.severe),
     row('days', (one) => one.recoveryDays),
+    row('daysOut', (one) => one.daysOut),
     row('missed', (one) => one.missedMatches),
     row('knownShare', (one) => one.completeness?.knownShare ?? null, 100),
     row('injuriesPerSeason', (one) => one.completeness?.injuriesPerSeason ?? null),
@@ -50,7 +51,10 @@ export function comparedRows(compared: readonly Compared[], language: Language):
   // Teams have no share of minutes, players no completeness.
   const optional = new Set(['minutes', 'knownShare', 'injuriesPerSeason']);
   return [
-    ...figures.filter(({ id, values }) => !optional.has(id) || values.some((value) => value !== null)),
+    ...figures
+      .filter(({ id, values }) => !optional.has(id) || values.some((value) => value !== null))
+      // Where nothing overlaps, the sum says it all.
+      .filter(({ id }) => id !== 'daysOut' || compared.some((one) => one.daysOut !== one.recoveryDays)),
     ...severityRows(compared, language),
   ];
 }

@@ -12,6 +12,8 @@ export interface TeamFigures extends RankedFigures {
   /** Per cent of the known matches; null without any. */
   availability: number | null;
   parts: AvailabilityParts;
+  /** Recovery days, those that injuries of a player share counted once. */
+  daysOut: number | null;
   /** Per cent of the players' time. */
   knownShare: number | null;
   injuriesPerSeason: number | null;
@@ -29,6 +31,7 @@ export function teamFigures(competition: Competition, prefix: Language | ''): Te
             injuries: stats.injuries.total,
             severe: stats.injuries.severe,
             days: stats.recoveryDays,
+            daysOut: stats.daysOut,
             missed: stats.matches.injured,
             inMatch: stats.injuries.injuriesInMatch,
             muscularInMatch: stats.injuries.muscularInjuriesInMatch,

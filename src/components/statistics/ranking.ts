@@ -33,6 +33,8 @@ export interface RankingRow {
   /** Half of what is to be expected is not known: its place says little. */
   isThin: boolean;
   figures: Record<RankingColumn, number | null>;
+  /** Recovery days, those that injuries of a player share counted once. */
+  daysOut: number | null;
 }
 
 /**
@@ -63,19 +65,21 @@ export function rankingRows(
   });
 }
 
-function rowOf({ label, href, isThin, ...figures }: TeamFigures): RankingRow {
-  return { label, href, isThin, figures };
+function rowOf({ label, href, isThin, daysOut, ...figures }: TeamFigures): RankingRow {
+  return { label, href, isThin, daysOut, figures };
 }
 
 /** The ranking as a file has it. */
 export function rankingCells(rows: readonly RankingRow[], language: Language): CsvCell[][] {
   const { columns } = bundle(language, 'statistics').ranking;
+  const { daysOut } = bundle(language, 'statistics').compare.rows;
   const { name, thin } = bundle(language, 'statistics').completeness;
-  const head = [columns.team, ...RANKING_COLUMNS.map((column) => columns[column]), name];
-  const cellsOf = ({ label, figures, isThin }: RankingRow) => [
-    label,
-    ...RANKING_COLUMNS.map((column) => figures[column]),
-    isThin ? thin : null,
+  const head = [columns.team, ...RANKING_COLUMNS.map((column) => columns[column]), daysOut, name];
+  const cellsOf = (row: RankingRow) => [
+    row.label,
+    ...RANKING_COLUMNS.map((column) => row.figures[column]),
+    row.daysOut,
+    row.isThin ? thin : null,
   ];
   return [head, ...rows.map(cellsOf)];
 }

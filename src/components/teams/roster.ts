@@ -37,6 +37,8 @@ export interface RosterRow {
   image: string | null;
   position: string | null;
   figures: Record<RosterColumn, number | null>;
+  /** Recovery days, those that injuries share counted once. */
+  daysOut: number | null;
   /** Nobody has looked at the player's injuries yet. */
   hasNoRecord: boolean;
   /** Injuries and other events under way. */
@@ -94,11 +96,12 @@ export function rosterTotals(rows: readonly RosterRow[]): Record<SummedColumn, n
 /** The roster as a file has it, by name under its roles; Match Sharpness is in per cent. */
 export function rosterCells(team: Team, language: Language): CsvCell[][] {
   const { columns } = bundle(language, 'team');
+  const { daysOut } = bundle(language, 'statistics').compare.rows;
   const groups = rosterGroups(team, { by: 'name', direction: 'asc' }, language);
   return [
-    [columns.name, ...ROSTER_COLUMNS.map((column) => columns[column])],
+    [columns.name, ...ROSTER_COLUMNS.map((column) => columns[column]), daysOut],
     ...groups.flatMap(({ rows }) =>
-      rows.map(({ name, figures }) => [name, ...ROSTER_COLUMNS.map((column) => figures[column])]),
+      rows.map((row) => [row.name, ...ROSTER_COLUMNS.map((column) => row.figures[column]), row.daysOut]),
     ),
   ];
 }
@@ -111,6 +114,7 @@ function rowOf(tag: string, { player, stats, currentStatus, hasRecord }: SquadPl
     lastName: meta.lastname,
     image,
     position: stats.primaryPosition,
+    daysOut: stats.daysOut,
     hasNoRecord: hasRecord === false,
     figures: {
       matches: stats.matchesPlayed,

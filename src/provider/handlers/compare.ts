@@ -3,6 +3,7 @@ import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
 import { knownWithin } from '../../domain/known-time/known-time.ts';
 import { contains } from '../../domain/season.ts';
 import { breakdownOf, type InjuryTraits } from '../../domain/statistics/breakdown.ts';
+import { summarise } from '../../domain/injuries.ts';
 import { teamInjuryStatistics } from '../../domain/statistics/season-statistics.ts';
 import { parseTag, type Tag } from '../../domain/tags.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
@@ -11,7 +12,13 @@ import type { HandlerContext, Handler } from '../handler.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findMembers } from '../data/queries/squads/squads.ts';
 import { getGraph } from './graph.ts';
-import { availabilityOfTeam, completenessOfTeam, injuriesByClub, squadHealth } from '../read-models/squad-health.ts';
+import {
+  availabilityOfTeam,
+  completenessOfTeam,
+  daysOutTogether,
+  injuriesByClub,
+  squadHealth,
+} from '../read-models/squad-health.ts';
 
 type ComparisonContext = HandlerContext<'get /compare'>;
 
@@ -57,6 +64,7 @@ async function playerFigures(context: ComparisonContext, tag: string, period: Pe
     completeness: null,
     minutesPlayed: availability.minutesPercentage,
     ...injuryFigures(begun, period, context.today),
+    daysOut: begun && summarise(begun, context.today).daysOut,
   };
 }
 
@@ -67,13 +75,15 @@ async function teamFigures(context: ComparisonContext, { id }: Tag, period: Peri
   const own = injuriesByClub(health).get(id) ?? [];
   const availability = availabilityOfTeam(health, id);
   const completeness = completenessOfTeam(health, id, own.length);
+  const isKnown = (completeness.knownShare ?? 0) > 0;
   return {
     players: new Set(members.map(({ playerId }) => playerId)).size,
     possibleMatches: (availability.available ?? 0) + (availability.unavailable ?? 0) + availability.unknown,
     availability,
     completeness,
     minutesPlayed: null,
-    ...injuryFigures((completeness.knownShare ?? 0) > 0 ? own : null, period, today),
+    ...injuryFigures(isKnown ? own : null, period, today),
+    daysOut: isKnown ? daysOutTogether(own, today) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Profile } from '../../contract/profile.ts';
 import { parseTag } from '../../domain/tags.ts';
+import { summarise } from '../../domain/injuries.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../handler.ts';
 import type { Database } from '../data/connect.ts';
@@ -17,7 +18,12 @@ export const getProfile: Handler<'get /profile'> = async ({ db, query, user, tod
       today,
     }));
   if (!found) throw new AppError('not_found');
-  return { ...found, expectedAbsences: await expectedAbsences(db, found.injuries, today) };
+  const { injuries, daysOut } = summarise(found.injuries, today);
+  return {
+    ...found,
+    daysOut: injuries > 0 ? daysOut : null,
+    expectedAbsences: await expectedAbsences(db, found.injuries, today),
+  };
 };
 
 /** What is to be expected of each injury that goes on, or had not ended when the record did. */

@@ -1,6 +1,7 @@
 import type { TeamStatistics } from '../../contract/statistics.ts';
 import { contains } from '../../domain/season.ts';
-import { type DaysOut, daysOut, openLength, type OpenLength, unionOfDays } from '../../domain/injuries/absence-end.ts';
+import { summarise } from '../../domain/injuries.ts';
+import { type DaysOut, daysOut, openLength, type OpenLength } from '../../domain/injuries/absence-end.ts';
 import { type Completeness, completenessOf } from '../../domain/known-time/completeness.ts';
 import { type InjuryRecord, isKnownOn, knownTime } from '../../domain/known-time/known-time.ts';
 import type { AvailabilityParts } from '../../domain/statistics/availability.ts';
@@ -120,16 +121,15 @@ export function statisticsOfTeam(health: SquadHealth, teamId: number, begun: rea
       muscularInjuriesInMatch: told(muscularInMatch),
     },
     recoveryDays: known(recoveryDays),
-    daysOut: known(daysOutTogether(begun)),
+    daysOut: known(daysOutTogether(begun, health.today)),
     matches: { injured: known(missedMatches) },
     availability: availabilityOfTeam(health, teamId),
     completeness,
   };
 }
 
-/** Days lost, those on which a player was out with two injuries counted once. */
-function daysOutTogether(injuries: readonly DatedInjury[]): number {
-  const heads = injuries.filter(({ parentId }) => parentId === null);
-  const byPlayer = Map.groupBy(heads, ({ playerId }) => playerId);
-  return [...byPlayer.values()].reduce((total, own) => total + unionOfDays(own), 0);
+/** Recovery days of players together, those that injuries of a player share counted once. */
+export function daysOutTogether(injuries: readonly DatedInjury[], today: string): number {
+  const byPlayer = Map.groupBy(injuries, ({ playerId }) => playerId);
+  return [...byPlayer.values()].reduce((total, own) => total + summarise(own, today).daysOut, 0);
 }

@@ -17,6 +17,7 @@ const compared = (name: string, more: Partial<Compared> = {}): Compared => ({
   injuries: 2,
   severe: 1,
   recoveryDays: 50,
+  daysOut: 50,
   missedMatches: 6,
   breakdown: null,
   ...more,
@@ -26,6 +27,7 @@ const UNKNOWN = {
   injuries: null,
   severe: null,
   recoveryDays: null,
+  daysOut: null,
   missedMatches: null,
 };
 const row = (rows: ReturnType<typeof comparedRows>, id: string) => rows.find((each) => each.id === id);
@@ -43,6 +45,16 @@ describe('the rows of a comparison', () => {
     expect(row(rows, 'availability')?.notes[0]).toMatch(/10/);
     expect(row(rows, 'availability')?.notes[1]).toMatch(/10/);
     expect(row(rows, 'availability')?.notes[1]).not.toBe(row(rows, 'availability')?.notes[0]);
+  });
+
+  test('days on which two injuries overlap are counted once in a row of their own, where there are any', () => {
+    expect(row(rows, 'daysOut')).toBeUndefined();
+    const overlapping = [compared('Ada', { daysOut: 40 }), compared('Ben', UNKNOWN)];
+    expect(row(comparedRows(overlapping, 'en-gb'), 'daysOut')).toMatchObject({
+      label: 'Recovery days, overlaps counted once',
+      values: [40, null],
+    });
+    expect(comparedCells(overlapping, 'en-gb')).toContainEqual(['Recovery days, overlaps counted once', 40, null]);
   });
 
   test('a row that none of those compared can have is left out', () => {

@@ -9,7 +9,7 @@ const team = (tag: string, name: string, total: number, days: number, availabili
   stats: {
     injuries: { total, severe: 1, injuriesInMatch: 2, muscularInjuriesInMatch: 1 },
     recoveryDays: days,
-    daysOut: days,
+    daysOut: days - 5,
     matches: { injured: 3 },
     availability: { available: 9, unavailable: 1, unknown: 0, percentage: availability },
     completeness: { knownShare: 80, playerSeasons: 20, injuriesPerSeason: 1.5, isThin: name === 'Cove' },
@@ -41,9 +41,10 @@ test('G-21 an availability that is not known comes last either way', () => {
 
 test('G-21 the file has the numbers of the table', () => {
   const cells = rankingCells(rankingRows(competition, order(''), 'en-gb'), 'en-gb');
-  expect(cells[1]).toEqual(['Cove', 4, 1, 60, 3, 2, 1, 85.5, 80, 1.5, 'thin record']);
+  expect(cells[1]).toEqual(['Cove', 4, 1, 60, 3, 2, 1, 85.5, 80, 1.5, 55, 'thin record']);
   expect(cells[2]?.at(-1)).toBeNull();
-  expect(cells[0]).toHaveLength(11);
+  expect(cells[0]).toHaveLength(12);
+  expect(cells[0]?.[10]).toBe('Recovery days, overlaps counted once');
 });
 
 test('CSTAT-01 CSTAT-02 CSTAT-03 CSTAT-04 CSTAT-05 CSTAT-06 each chart has a bar for each team, the longest first', () => {

@@ -22,7 +22,7 @@ function player(lastname: string, minutes: number, injuries: number | null): Squ
       redCards: 0,
       injuries,
       recoveryDays: injuries,
-      daysOut: injuries,
+      daysOut: injuries === 2 ? 1 : injuries,
       missedMatches: injuries,
       severeInjuries: injuries,
       injuriesInMatch: injuries,
@@ -69,7 +69,10 @@ test('G-23 totals add what is known', () => {
 
 test('G-23 the file has the numbers of the table, blank where they are not known', () => {
   const [head, ...rows] = rosterCells(team, 'en-gb');
-  expect(head).toHaveLength(12);
+  expect(head).toHaveLength(13);
+  expect(head?.at(-1)).toBe('Recovery days, overlaps counted once');
   expect(rows.map(([name]) => name)).toEqual(['Äbel', 'Bo', 'Zola']);
-  expect(rows[0]).toEqual(['Äbel', 1, 0, null, 45, 0, 0, 0, null, null, null, null]);
+  expect(rows[0]).toEqual(['Äbel', 1, 0, null, 45, 0, 0, 0, null, null, null, null, null]);
+  // Two injuries of a day each, on the same day.
+  expect([rows[1]?.[9], rows[1]?.at(-1)]).toEqual([2, 1]);
 });

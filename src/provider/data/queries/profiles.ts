@@ -140,7 +140,7 @@ export interface ProfileOptions {
 }
 
 /** A profile without what other rows tell of its injuries. */
-type StoredProfile = Omit<Profile, 'expectedAbsences'>;
+type StoredProfile = Omit<Profile, 'expectedAbsences' | 'daysOut'>;
 
 /** An entity with all that its page shows; undefined when no entity has this tag. */
 export async function findProfile(db: Database, tag: Tag, wish: ProfileOptions): Promise<StoredProfile | undefined> {
