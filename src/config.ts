@@ -15,12 +15,12 @@ const onOff = z
 
 /** A switch that is a whole number. */
 const wholeNumber = (least: number, most: number, standard: number) => {
-  const words = `write a number from ${least} to ${most}`;
+  const message = `write a number from ${least} to ${most}`;
   return z
     .string()
-    .regex(/^\d{1,9}$/, words)
+    .regex(/^\d{1,9}$/, message)
     .transform(Number)
-    .refine((count) => count >= least && count <= most, words)
+    .refine((count) => count >= least && count <= most, message)
     .default(standard);
 };
 const MAX_TIME_MS = 3_600_000;
@@ -74,7 +74,7 @@ const switches = z.object({
   DATABASE_IDLE_TIMEOUT: milliseconds(60_000),
   /** Milliseconds without any answer after which the database counts as gone and requests are refused at once. */
   DATABASE_ANSWER_TIMEOUT: wholeNumber(100, 60_000, 1500),
-  /** Folder of the embedded database, whose disk must have room. Set by the start. */
+  /** Folder of the embedded database. Its disk must have room. Set by the start. */
   DATABASE_FOLDER: z.string().max(4000, 'write the path of a folder').optional(),
   /** Megabytes that must be free on the embedded database's disk before anything is written. 0 does not look. */
   MIN_FREE_MB: wholeNumber(0, 1_000_000, 64),
@@ -103,7 +103,10 @@ const switches = z.object({
   MAIL_FROM: mailbox.default('no-reply@touchline.example'),
   /** Who is told of requests. */
   STAFF_EMAIL: mailbox.default('staff@touchline.example'),
-  /** Answer every request to recover a password alike, so that nobody learns which addresses are known. */
+  /**
+   * Answer every request to recover a password alike, so that the answer does not show which addresses have an
+   * account.
+   */
   RECOVERY_ALWAYS_ACCEPTED: onOff.prefault('1'),
   /** Days for which it is kept who read the medical pages of which player. 0 keeps nothing. */
   READ_LOG_DAYS: wholeNumber(0, 36_500, 365),

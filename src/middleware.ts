@@ -65,7 +65,7 @@ function failure(context: APIContext, error: unknown): Promise<Response> | Respo
     return context.redirect(pathAfterMerge(context.url.pathname + context.url.search, error), 308);
   if (code === 'unauthorized') return context.redirect(path.login(to === null ? {} : { to }), 302);
   if (code === 'payment_required' || code === 'password_change_required') return context.redirect(path.login(), 302);
-  // Each is a request of its own: the body of a sent form has been read.
+  // The rewrite needs a new request, because the body of a sent form has been read.
   if (code === 'not_found' || code === 'bad_request' || code === 'forbidden') {
     context.locals.failure = code;
     return context.rewrite(new Request(new URL('/404', context.url)));
@@ -116,12 +116,12 @@ export const onRequest = defineMiddleware(async (context, next) => {
 
 async function makePage(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { url, locals, cookies } = context;
-  // The page of failures asks for nobody: that may be what has failed.
+  // The error page does not load the session, because the session may be what failed.
   locals.user = locals.pathname === '/serverError' ? null : await currentUser(context);
   const isChosen = locals.prefix !== '' || isLanguage(cookies.get(LANGUAGE_COOKIE)?.value ?? '');
-  const own = locals.user?.language;
+  const language = locals.user?.language;
   const timeZone = knownTimeZone(locals.user?.timeZone ?? '') ?? locals.timeZone;
-  useLanguage(locals, own && !isChosen ? own : locals.language, timeZone);
+  useLanguage(locals, language && !isChosen ? language : locals.language, timeZone);
   const instead = requiredRedirect({ ...locals, back: pageAfterSignIn(context.request, url) });
   if (instead !== null) return context.redirect(instead, 302);
   return locals.prefix ? next(locals.pathname + url.search) : next();

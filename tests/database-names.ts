@@ -5,7 +5,7 @@ export function databaseUrl(url: string, name: string): string {
   return url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
 }
 
-/** Creates `name` as a copy of `template`, which nobody may be using. */
+/** Creates `name` as a copy of `template`. No connection may use `template` meanwhile. */
 export async function createFrom(url: string, template: string, name: string): Promise<void> {
   await onServer(url, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
 }

@@ -7,7 +7,7 @@ import type { Database } from '../src/provider/data/connect.ts';
 import { entity, source } from '../src/provider/data/schema/entities.ts';
 import type { OnWire } from './on-wire.ts';
 
-/** The product as people start it, in processes of its own. */
+/** The product as people start it, in separate processes. */
 export interface Server {
   url: string;
   /** Id of its first process. */
@@ -30,7 +30,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['src/cli/main.ts', 'start'], {
     env: { ...process.env, ...env, PORT: port },
-    // A group of its own, which can be killed as one.
+    // A separate process group, which can be killed as one.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

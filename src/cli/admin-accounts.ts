@@ -58,7 +58,7 @@ const capabilities = new Command('capabilities')
   .description('let an account do more or less than its plan; without words, just that')
   .addArgument(emailArgument())
   .argument('[words...]', 'such as injuries=1 video=0')
-  .action((email: string, words: string[]) => change(email, { capabilities: readCapabilities(words) }));
+  .action((email: string, args: string[]) => change(email, { capabilities: readCapabilities(args) }));
 
 const expire = new Command('expire')
   .description('let an account end')
@@ -89,8 +89,8 @@ for (const command of [add, setPlan, capabilities, expire, mustChange, resetSeco
 const list = new Command('list').description('show the plans').action(() =>
   withDatabase(async (db) => {
     for (const { name, capabilities, openEnquiries } of await allPlans(db)) {
-      const words = Object.entries(capabilities).map(([what, value]) => `${what}=${value}`);
-      console.log(`${name}  ${words.join(' ')}  ${openEnquiries} analyses at a time`);
+      const args = Object.entries(capabilities).map(([what, value]) => `${what}=${value}`);
+      console.log(`${name}  ${args.join(' ')}  ${openEnquiries} analyses at a time`);
     }
   }),
 );
@@ -100,9 +100,9 @@ const set = new Command('set')
   .argument('<name>', 'small letters', readPlanName)
   .argument('<words...>', 'such as injuries=1 video=0')
   .option('--enquiries <n>', 'unanswered requests for an analysis at a time', readCount)
-  .action((name: string, words: string[], { enquiries }: { enquiries?: number }) =>
+  .action((name: string, args: string[], { enquiries }: { enquiries?: number }) =>
     withDatabase(async (db) => {
-      const capabilities = readCapabilities(words);
+      const capabilities = readCapabilities(args);
       await changePlan(db, name, { capabilities, openEnquiries: enquiries }, new Date());
       console.log(`The plan ${name} is kept.`);
     }),

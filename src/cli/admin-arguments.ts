@@ -3,67 +3,67 @@ import { parseTag } from '../domain/tags.ts';
 import { inEveryLanguage } from '../i18n/languages.ts';
 
 /** The number of a request. */
-export function readId(word: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(word)) throw new InvalidArgumentError('Write a number.');
-  return Number(word);
+export function readId(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Write a number.');
+  return Number(text);
 }
 
 /** A day of the calendar. */
-export function readDay(word: string): string {
-  const day = /^\d{4}-\d\d-\d\d$/.test(word) ? new Date(`${word}T00:00:00Z`) : null;
-  if (!day || Number.isNaN(+day) || day.toISOString().slice(0, 10) !== word)
+export function readDay(text: string): string {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  if (!day || Number.isNaN(+day) || day.toISOString().slice(0, 10) !== text)
     throw new InvalidArgumentError('Write a day as YYYY-MM-DD.');
-  return word;
+  return text;
 }
 
 /** A moment with its time zone. */
-export function readMoment(word: string): Date {
-  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(word) ? new Date(word) : null;
+export function readMoment(text: string): Date {
+  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : null;
   if (!moment || Number.isNaN(+moment))
     throw new InvalidArgumentError('Write a moment with its time zone, such as 2026-11-22T09:30:00Z.');
   return moment;
 }
 
 /** A day, or 'never' for none. */
-export function readDayOrNever(word: string): string | null {
-  return word === 'never' ? null : readDay(word);
+export function readDayOrNever(text: string): string | null {
+  return text === 'never' ? null : readDay(text);
 }
 
 /** An e-mail address; whether it has an account is another question. */
-export function readEmail(word: string): string {
-  if (!/^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/.test(word)) throw new InvalidArgumentError('Write an e-mail address.');
-  return word;
+export function readEmail(text: string): string {
+  if (!/^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/.test(text)) throw new InvalidArgumentError('Write an e-mail address.');
+  return text;
 }
 
 /** A player's number, from the tag that stands in addresses. */
-export function readPlayer(word: string): number {
-  const tag = parseTag(word);
+export function readPlayer(text: string): number {
+  const tag = parseTag(text);
   if (tag?.prefix !== 'p') throw new InvalidArgumentError("Write a player's tag, such as p_17.");
   return tag.id;
 }
 
 /** A plan's name. */
-export function readPlanName(word: string): string {
-  if (!/^[a-z][a-z0-9-]{0,49}$/.test(word)) throw new InvalidArgumentError('Write small letters, digits and hyphens.');
-  return word;
+export function readPlanName(text: string): string {
+  if (!/^[a-z][a-z0-9-]{0,49}$/.test(text)) throw new InvalidArgumentError('Write small letters, digits and hyphens.');
+  return text;
 }
 
 /** A picture of this site: pages show none from elsewhere. */
-export function readPicture(word: string): string {
-  if (!/^\/[\w./-]{1,200}$/.test(word)) throw new InvalidArgumentError('Write a path such as /crest.svg.');
-  return word;
+export function readPicture(text: string): string {
+  if (!/^\/[\w./-]{1,200}$/.test(text)) throw new InvalidArgumentError('Write a path such as /crest.svg.');
+  return text;
 }
 
 /** A text in one of the seven languages, beside those that were given before. */
-export function readTranslation(word: string, before: Record<string, string>): Record<string, string> {
-  const [, code = '', text = ''] = /^([a-z]{2})=(.+)$/s.exec(word) ?? [];
+export function readTranslation(written: string, before: Record<string, string>): Record<string, string> {
+  const [, code = '', text = ''] = /^([a-z]{2})=(.+)$/s.exec(written) ?? [];
   const known = Object.keys(inEveryLanguage(() => ''));
   if (!known.includes(code)) throw new InvalidArgumentError(`Write a language and a text: ${known.join('=… ')}=…`);
   return { ...before, [code]: text };
 }
 
 /** How many at a time. */
-export function readCount(word: string): number {
-  if (!/^\d{1,4}$/.test(word)) throw new InvalidArgumentError('Write a number from 0 to 9999.');
-  return Number(word);
+export function readCount(text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError('Write a number from 0 to 9999.');
+  return Number(text);
 }

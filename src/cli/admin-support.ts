@@ -25,8 +25,8 @@ const answerAnalysis = new Command('answer')
   .option('--until <day>', 'last day that is known, YYYY-MM-DD', readDay)
   .action((id: number, finding: Finding) =>
     withDatabase(async (db, config) => {
-      const { name, told } = await answerEnquiry(db, config, id, finding, new Date());
-      console.log(told ? `${name}: ${told} told.` : `${name} was answered before.`);
+      const { name, notified } = await answerEnquiry(db, config, id, finding, new Date());
+      console.log(notified ? `${name}: ${notified} told.` : `${name} was answered before.`);
       await deliverOutbox(db, config, log);
     }),
   );

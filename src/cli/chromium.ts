@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-const USUAL_PLACES = [
+const KNOWN_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -39,11 +39,11 @@ export function findChromium(): string {
 }
 
 function installed(): string | undefined {
-  return [...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path));
+  return [...KNOWN_PATHS, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-function run(command: string, words: readonly string[]) {
-  spawnSync(command, words, {
+function run(command: string, args: readonly string[]) {
+  spawnSync(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });

@@ -11,12 +11,12 @@ export async function dev(config: Config): Promise<void> {
   try {
     await prepareDatabase(database.url, { wantsDemo: !config.databaseUrl });
     const astro = fileURLToPath(new URL('../../node_modules/astro/bin/astro.mjs', import.meta.url));
-    const words = ['dev', '--host', config.host, '--port', String(config.port)];
-    const own = { DATABASE_URL: database.url, STYLEGUIDE: '1', ASTRO_TELEMETRY_DISABLED: '1' };
-    const env = { ...process.env, ...own };
+    const args = ['dev', '--host', config.host, '--port', String(config.port)];
+    const environment = { DATABASE_URL: database.url, STYLEGUIDE: '1', ASTRO_TELEMETRY_DISABLED: '1' };
+    const env = { ...process.env, ...environment };
     // Ctrl-C reaches both; this one stays until Astro has gone.
     process.on('SIGINT', () => undefined);
-    await once(spawn(process.execPath, [astro, ...words], { stdio: 'inherit', env }), 'exit');
+    await once(spawn(process.execPath, [astro, ...args], { stdio: 'inherit', env }), 'exit');
   } finally {
     await database.stop();
   }

@@ -4,7 +4,7 @@ import type { FileReport, Finding, ImportReport } from '../provider/data/import/
 const MAX_PRINTED = 30;
 
 /** What an import did, for a terminal. */
-export function reportInWords(report: ImportReport, writtenTo?: string): string {
+export function formatReport(report: ImportReport, writtenTo?: string): string {
   const { dryRun, source, findings, demoRemoved, filesNotImported } = report;
   const all = findings.length + report.findingsNotListed;
   const lines = [
@@ -34,9 +34,9 @@ export function reportInWords(report: ImportReport, writtenTo?: string): string 
     );
   }
   if (filesNotImported.length > 0) lines.push('', `Not part of the format, left alone: ${filesNotImported.join(', ')}`);
-  lines.push(...unreadInWords(report, writtenTo));
+  lines.push(...formatUnreadTexts(report, writtenTo));
   if (all > 0) {
-    lines.push('', ...findings.slice(0, MAX_PRINTED).map(inWords));
+    lines.push('', ...findings.slice(0, MAX_PRINTED).map(formatFinding));
     if (all > MAX_PRINTED)
       lines.push(`… and ${all - MAX_PRINTED} more${writtenTo ? '' : '; --report FILE.csv lists them'}.`);
   }
@@ -44,7 +44,7 @@ export function reportInWords(report: ImportReport, writtenTo?: string): string 
   return lines.join('\n');
 }
 
-function unreadInWords({ unreadTexts, unreadTextsNotListed }: ImportReport, writtenTo?: string): string[] {
+function formatUnreadTexts({ unreadTexts, unreadTextsNotListed }: ImportReport, writtenTo?: string): string[] {
   const all = unreadTexts.length + unreadTextsNotListed;
   if (all === 0) return [];
   const printed = unreadTexts.slice(0, MAX_PRINTED);
@@ -73,7 +73,7 @@ function cell(value: string | number | null): string {
   return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function inWords({ file, line, column, value, reason, outcome }: Finding): string {
+function formatFinding({ file, line, column, value, reason, outcome }: Finding): string {
   const place = `${file}:${line}${column === null ? '' : ` ${column}`}`;
   return `${outcome === 'refused' ? 'Refused  ' : 'Set aside'} ${place} "${value}": ${reason}`;
 }

@@ -8,7 +8,7 @@ import { importFolder, type ImportProgress } from '../provider/data/import/impor
 import type { ImportReport } from '../provider/data/import/report.ts';
 import { refreshStatistics } from '../provider/data/import/store/statistics.ts';
 import { migrate } from '../provider/data/migrate.ts';
-import { reportAsCsv, reportInWords } from './import-report.ts';
+import { reportAsCsv, formatReport } from './import-report.ts';
 
 interface Switches {
   source?: string;
@@ -30,7 +30,7 @@ export const importCommand = new Command('import')
   .action(async (folder: string, switches: Switches) => {
     const report = await run(folder, switches);
     if (switches.report) await writeFile(switches.report, reportAs(switches.report, report));
-    console.log(reportInWords(report, switches.report));
+    console.log(formatReport(report, switches.report));
     if (report.files.some(({ state }) => state === 'refused')) process.exitCode = FILE_REFUSED;
   });
 

@@ -33,11 +33,11 @@ const MAKE_ACCOUNT = 'npm run admin -- user add <e-mail> --name "<name>" --admin
 
 /** What a start says about signing in: with which account, or why with none and how to make one. */
 export async function signInAdvice(pool: Pool, { isLocalOnly }: Pick<Config, 'isLocalOnly'>): Promise<string[]> {
-  const { rows } = await pool.query<{ demo: number; own: number }>(
-    `select count(*) filter (where is_demo)::int as demo, count(*) filter (where not is_demo)::int as own
+  const { rows } = await pool.query<{ demo: number; regular: number }>(
+    `select count(*) filter (where is_demo)::int as demo, count(*) filter (where not is_demo)::int as regular
       from app_user`,
   );
-  const { demo = 0, own = 0 } = rows[0] ?? {};
+  const { demo = 0, regular = 0 } = rows[0] ?? {};
   const { email, password } = DEMO_SIGN_IN;
   if (demo > 0 && isLocalOnly) return [`Sign in as ${email} with the password ${password}`];
   const lines: string[] = [];
@@ -46,6 +46,6 @@ export async function signInAdvice(pool: Pool, { isLocalOnly }: Pick<Config, 'is
       'The demo accounts cannot sign in here, because everybody knows their password and other machines may reach ' +
         'this site (HOST, SITE_URL or TRUST_PROXY).',
     );
-  if (own === 0) lines.push(`No account can sign in yet. Make the first one: ${MAKE_ACCOUNT}`);
+  if (regular === 0) lines.push(`No account can sign in yet. Make the first one: ${MAKE_ACCOUNT}`);
   return lines;
 }

@@ -24,25 +24,28 @@ function fail(message) {
 }
 
 /** What the installed packages depend on. */
-function wanted() {
+function dependencyHash() {
   const hash = createHash('sha256');
   for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
 function isInstalled() {
-  return existsSync(productNode) && existsSync(installedFile) && readFileSync(installedFile, 'utf8') === wanted();
+  return (
+    existsSync(productNode) && existsSync(installedFile) && readFileSync(installedFile, 'utf8') === dependencyHash()
+  );
 }
 
 function install() {
   console.log('Installing packages …');
-  // Not `npm ci`: it refuses a lock file whose registry lacks packages for other platforms. The lock is not rewritten.
-  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`: it fails when the registry lacks packages of the lock file for other platforms. The lock is not
+  // rewritten.
+  const installArgs = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env['npm_execpath'];
-  const [command, args] = npm ? [process.execPath, [npm, ...words]] : ['npm', words];
+  const [command, args] = npm ? [process.execPath, [npm, ...installArgs]] : ['npm', installArgs];
   const done = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
   if (done.status !== 0) fail('The packages could not be installed. npm says why above.');
-  writeFileSync(installedFile, wanted());
+  writeFileSync(installedFile, dependencyHash());
 }
 
 /** @param {number} pid */
@@ -51,7 +54,7 @@ function isSetupRunning(pid) {
     process.kill(pid, 0);
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('setup.mjs');
   } catch (error) {
-    // ESRCH: nobody has this id. ENOENT: no /proc here, so believe the first answer.
+    // ESRCH: no process has this id. ENOENT: no /proc here, so believe the first answer.
     return error instanceof Error && 'code' in error && error.code === 'ENOENT' && process.platform !== 'linux';
   }
 }
@@ -78,7 +81,8 @@ function endTurn() {
 }
 
 /**
- * npm killed hard tells nobody, and what it started would go on without it. (Should we be, the product sees the channel
+ * npm that is killed hard gives no signal, and the process it started would go on. (Should we be, the product sees
+ * the channel
  * between us close.) Between npm and us there may be the shell that it runs its scripts in.
  */
 function npmPid() {
@@ -91,9 +95,9 @@ function npmPid() {
   }
 }
 
-/** @param {readonly string[]} words */
-function runProduct(words) {
-  const child = spawn(productNode, words, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+/** @param {readonly string[]} args */
+function runProduct(args) {
+  const child = spawn(productNode, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }
@@ -108,9 +112,9 @@ function runProduct(words) {
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Touchline needs Node 20 or newer; this is ${process.versions.node}.`);
 }
-const words = process.argv.slice(2);
-const isBuilt = words[0] === '--build';
-if (isBuilt) words.shift();
+const args = process.argv.slice(2);
+const isBuilt = args[0] === '--build';
+if (isBuilt) args.shift();
 if (!isInstalled() || isBuilt) {
   await takeTurn();
   if (!isInstalled()) install();
@@ -123,4 +127,4 @@ if (!isInstalled() || isBuilt) {
   }
   endTurn();
 }
-runProduct(words);
+runProduct(args);

@@ -29,7 +29,7 @@ export async function start(config: Config): Promise<void> {
     () => portIsFree(config),
     () => portIsTaken(config),
   );
-  const told = untilToldToEnd();
+  const stopSignal = untilStopSignal();
   const { databaseUrl, dataDir, siteUrl } = config;
   const folder = databaseUrl
     ? undefined
@@ -40,7 +40,7 @@ export async function start(config: Config): Promise<void> {
   const database = await openDatabase(config);
   let serving = false;
   // Told while migrating or seeding: the database ends the work and takes it back.
-  void told.then(() => (serving ? undefined : database.stop().finally(() => process.exit(130))));
+  void stopSignal.then(() => (serving ? undefined : database.stop().finally(() => process.exit(130))));
   const pool = openPool(database.url, { connections: 2 });
   let claim: Claim | undefined;
   try {
@@ -70,7 +70,7 @@ export async function start(config: Config): Promise<void> {
     const { beginChores } = await import('./operations/chores.ts');
     const endChores = beginChores(database.url, config);
     console.log(['', `Touchline is at ${config.siteUrl}`, ...(await welcome(pool, config, database.url))].join('\n'));
-    await told;
+    await stopSignal;
     console.log('Ending …');
     await workers.close();
     await endChores();
@@ -141,7 +141,7 @@ async function portIsTaken({ host, port }: Config): Promise<Error> {
 }
 
 /** A signal, or the end of the set-up process that started us. */
-async function untilToldToEnd(): Promise<void> {
+async function untilStopSignal(): Promise<void> {
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
       process.on(signal, () => {

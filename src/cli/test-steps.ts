@@ -11,7 +11,7 @@ export interface Counts {
 export interface Step {
   name: string;
   /** Words for the product's Node. */
-  words: readonly string[];
+  args: readonly string[];
   /** Reads how many tests ran; without it the step counts as one. */
   count?: () => Counts;
 }
@@ -22,29 +22,29 @@ export const RESULTS = '.touchline';
 const bin = (path: string) => `node_modules/${path}`;
 
 /** Before all others: most need what it makes. */
-export const BUILD: Step = { name: 'build', words: ['src/cli/main.ts', 'build'] };
+export const BUILD: Step = { name: 'build', args: ['src/cli/main.ts', 'build'] };
 
 const CHECKS: readonly Step[] = [
   {
     name: 'types',
-    words: [bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'],
+    args: [bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'],
   },
-  { name: 'domain', words: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'src/domain'] },
+  { name: 'domain', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'src/domain'] },
   {
     name: 'lint',
-    words: [bin('eslint/bin/eslint.js'), '-c', '.eslint.config.mjs', '--max-warnings', '0', '.'],
+    args: [bin('eslint/bin/eslint.js'), '-c', '.eslint.config.mjs', '--max-warnings', '0', '.'],
   },
   {
     name: 'format',
-    words: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+    args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
   },
-  { name: 'unused', words: [bin('knip/bin/knip.js'), '--config', '.knip.json'] },
+  { name: 'unused', args: [bin('knip/bin/knip.js'), '--config', '.knip.json'] },
 ];
 
 /** Every kind of test but those in the browser, in one run. */
 const TESTS: Step = {
   name: 'tests',
-  words: [
+  args: [
     bin('vitest/vitest.mjs'),
     'run',
     '--config',
@@ -59,10 +59,10 @@ const TESTS: Step = {
   count: countTests,
 };
 
-/** Pages as people use them, in a server with a demo world of its own. */
+/** Pages in a browser, against a server with a new demo world. */
 export const BROWSER_TESTS: Step = {
   name: 'e2e',
-  words: [bin('@playwright/test/cli.js'), 'test', '-c', '.playwright.config.ts', '--pass-with-no-tests'],
+  args: [bin('@playwright/test/cli.js'), 'test', '-c', '.playwright.config.ts', '--pass-with-no-tests'],
   count: countBrowserTests,
 };
 
@@ -92,8 +92,8 @@ export function chooseSteps(names: readonly string[]): Step[] {
   // The longest begin first, and what is short fills the lane that is free sooner.
   if (names.length === 0) return [BUILD, TESTS, BROWSER_TESTS, ...CHECKS];
   const steps = [BUILD, ...CHECKS, BROWSER_TESTS].filter(({ name }) => names.includes(name));
-  const kinds = names.filter((wanted) => !steps.some(({ name }) => name === wanted));
+  const kinds = names.filter((requested) => !steps.some(({ name }) => name === requested));
   if (kinds.length === 0) return steps;
   const projects = kinds.flatMap((kind) => ['--project', kind]);
-  return [...steps, { ...TESTS, words: [...TESTS.words, ...projects] }];
+  return [...steps, { ...TESTS, args: [...TESTS.args, ...projects] }];
 }

@@ -11,7 +11,7 @@ const LANES = 2;
 
 async function runStep(step: Step): Promise<Counts> {
   const started = performance.now();
-  const child = spawn(process.execPath, step.words, {
+  const child = spawn(process.execPath, step.args, {
     env: { ...process.env, NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -64,10 +64,10 @@ export function startWorkers(count: number): Workers {
 }
 
 /** False: it ended instead. */
-async function untilSaid(worker: Worker, word: string): Promise<boolean> {
+async function untilSaid(worker: Worker, expected: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   worker.on('message', (message) => {
-    if (message === word) resolve(true);
+    if (message === expected) resolve(true);
   });
   worker.once('exit', () => {
     resolve(false);

@@ -39,8 +39,8 @@ export function httpTransport(options: HttpOptions): Transport {
   if (userAgent) headers['User-Agent'] = userAgent;
   return async (name, request) => {
     const { requestToWire, answerFromWire, parameterFromWire } = options.codec(name);
-    const own = WITH_CLIENT_CREDENTIALS.has(name) ? { body: { ...request.body, ...credentials } } : {};
-    const { params = {}, query = {}, body } = requestToWire({ ...request, ...own });
+    const withCredentials = WITH_CLIENT_CREDENTIALS.has(name) ? { body: { ...request.body, ...credentials } } : {};
+    const { params = {}, query = {}, body } = requestToWire({ ...request, ...withCredentials });
     const [method = '', path = ''] = name.split(' ');
     const url = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
     try {

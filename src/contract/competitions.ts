@@ -73,7 +73,7 @@ export const Competition = z
       z
         .object({
           players: count(),
-          /** Players whose injury record reaches today. */
+          /** Players with an injury record up to today. */
           today: count(),
           /** The day to which half of the records reach; null without records. */
           until: z.iso.date().nullable(),

@@ -84,7 +84,10 @@ export const Consensus = z
     period: Period,
     /** Players with at least one minute in the period. */
     players: count(),
-    /** Of those, the players whose record covers some of it: every other figure is of their known time; null of nobody. */
+    /**
+     * Of those, the players with a record that covers some of it: every other figure is of their known time; null
+     * without any.
+     */
     known: count(),
     hours: Hours.nullable(),
     injuries: Absences.nullable(),

@@ -3,7 +3,7 @@ import { answers } from './responses.ts';
 import { Named } from './fulltext.ts';
 import { FavouriteSettings } from './following/favourite-settings.ts';
 
-/** A hashtag's header. A hashtag nobody has written yet has one too, with nothing in it. */
+/** A hashtag's header. A hashtag without posts has an empty header. */
 export const HashtagDetails = z
   .object({
     /** What its address is made of: without #, in small letters. */

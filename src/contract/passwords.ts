@@ -4,7 +4,7 @@ import { Token } from './accounts.ts';
 import { answers, jsonOrForm } from './responses.ts';
 import { EmailText } from './registration.ts';
 
-/** How short it may be is told by a code of its own. */
+/** A password that is too short has a separate error code. */
 const Password = z.string().max(MAX_PASSWORD_LENGTH);
 const Ticket = z.string().min(1).max(100);
 
@@ -26,16 +26,16 @@ export const NewPassword = z
   .openapi('NewPassword');
 export type NewPassword = z.infer<typeof NewPassword>;
 
-export const OwnPassword = z
+export const PasswordChange = z
   .object({
     password: Password,
     confirm: Password,
     /** Not needed by an account that must choose a password. */
     currentPassword: Password.default(''),
   })
-  .openapi('OwnPassword');
-export type OwnPassword = z.infer<typeof OwnPassword>;
-export type OwnPasswordFields = z.input<typeof OwnPassword>;
+  .openapi('PasswordChange');
+export type PasswordChange = z.infer<typeof PasswordChange>;
+export type PasswordChangeFields = z.input<typeof PasswordChange>;
 
 const Changed = z.object({ status: z.literal('success') }).openapi('PasswordChanged');
 
@@ -85,13 +85,13 @@ export const postPassword = createRoute({
   ),
 });
 
-export const postOwnPassword = createRoute({
+export const postUserPassword = createRoute({
   method: 'post',
   path: '/user/password',
   summary: 'Change my password',
   description: 'Ends every session of the account and gives this caller a new token.',
   'x-open-to': ['must_change_password'] as const,
-  request: { body: jsonOrForm(OwnPassword) },
+  request: { body: jsonOrForm(PasswordChange) },
   responses: answers(
     Token,
     'A new token',

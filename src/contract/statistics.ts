@@ -12,7 +12,7 @@ export const AvailabilityParts = z
     available: count().nullable(),
     /** Injured. */
     unavailable: count().nullable(),
-    /** Outside the record: nobody knows. */
+    /** Outside the record: unknown. */
     unknown: count(),
     /** Per cent available of the matches inside the record, one decimal; null without any. */
     percentage: z.number().nullable(),

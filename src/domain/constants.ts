@@ -45,7 +45,10 @@ export const RATE_DAYS = 1000;
 /** A player who has been back for fewer days than this is marked on squads: four weeks (own figure). */
 export const RECENT_RETURN_DAYS = 28;
 
-/** The bootstrap of players: samples, the seed of their drawing, and the fewest players of whom it says anything (own figures). */
+/**
+ * The bootstrap of players: samples, the seed of their drawing, and the fewest players that give an interval (own
+ * figures).
+ */
 export const BOOTSTRAP_SAMPLES = 1000;
 export const BOOTSTRAP_SEED = 2006;
 export const BOOTSTRAP_PLAYERS = 10;
@@ -118,7 +121,7 @@ export const MAX_SAVED = 500;
 /** A post has so many tags of editors at most (own figure). */
 export const MAX_POST_TAGS = 50;
 
-/** Who is listed for a match of his national team is with it so many days before and after (product's own). */
+/** A player listed for a match of a national team is with that team so many days before and after (product's own). */
 export const DUTY_DAYS = 4;
 
 /** Injury scale: upper ends of under 1 week, 1–2, 3–4, 4–6 weeks, 2–3 and 3–4 months; days. Beyond: rest of season. */

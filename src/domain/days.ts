@@ -37,7 +37,7 @@ export function yearOf(day: string): number {
 }
 
 /**
- * Whole years of age on a day; who is born on 29 February has his birthday on 1 March in common years.
+ * Whole years of age on a day. A person born on 29 February has their birthday on 1 March in common years.
  * @example ageAt('2000-11-22', '2026-11-21') // 25
  */
 export function ageAt(birthdate: string, day: string): number {

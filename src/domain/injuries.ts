@@ -48,7 +48,8 @@ export function injuryStatus(
 }
 
 /**
- * Rows as episodes, in the rows' order. A stage stands under its parent; a row whose parent is not among them, or is
+ * Rows as episodes, in the rows' order. A stage stands under its parent; a row without its parent among them, or with
+ * a parent that is
  * itself a stage, stands alone, so that no row is ever lost.
  */
 export function episodesOf<Row extends Pick<InjuryFigures, 'id' | 'startDate' | 'parentId'>>(
@@ -60,9 +61,9 @@ export function episodesOf<Row extends Pick<InjuryFigures, 'id' | 'startDate' | 
   for (const row of rows) if (isHead(row)) heads.set(row.id, { head: row, stages: [] });
   const episodes: Episode<Row>[] = [];
   for (const row of rows) {
-    const own = heads.get(row.id);
+    const episode = heads.get(row.id);
     const parent = row.parentId === null ? undefined : heads.get(row.parentId);
-    if (own) episodes.push(own);
+    if (episode) episodes.push(episode);
     else if (parent) parent.stages.push(row);
     else episodes.push({ head: row, stages: [] });
   }

@@ -1,13 +1,13 @@
 import { addDays, yearOf } from './days.ts';
 
 /** A stretch of days, both ends included. */
-export interface Span {
+export interface DateRange {
   startDate: string;
   endDate: string;
 }
 
 /** A season a page can offer; `value` is what a `timeframe` or `season` parameter takes. */
-export interface SeasonOption extends Span {
+export interface SeasonOption extends DateRange {
   label: string;
   value: string;
 }
@@ -17,31 +17,31 @@ export interface SeasonOption extends Span {
  * @example seasonLabel({ startDate: '2021-08-13', endDate: '2022-05-22' }) // '2021/2022'
  * @example seasonLabel({ startDate: '2022-03-01', endDate: '2022-11-05' }) // '2022'
  */
-export function seasonLabel(span: Span): string {
-  return isSolar(span) ? String(yearOf(span.startDate)) : `${yearOf(span.startDate)}/${yearOf(span.endDate)}`;
+export function seasonLabel(range: DateRange): string {
+  return isSolar(range) ? String(yearOf(range.startDate)) : `${yearOf(range.startDate)}/${yearOf(range.endDate)}`;
 }
 
 /** Whether a season keeps within one calendar year. */
-export function isSolar(span: Span): boolean {
-  return yearOf(span.startDate) === yearOf(span.endDate);
+export function isSolar(range: DateRange): boolean {
+  return yearOf(range.startDate) === yearOf(range.endDate);
 }
 
 /** Whether a day lies in a season; both ends do. */
-export function contains(span: Span, day: string): boolean {
-  return span.startDate <= day && day <= span.endDate;
+export function contains(range: DateRange, day: string): boolean {
+  return range.startDate <= day && day <= range.endDate;
 }
 
 /** A season's span with its label and parameter value. */
-function seasonOption(span: Span): SeasonOption {
-  const { startDate, endDate } = span;
-  return { label: seasonLabel(span), value: `${startDate},${endDate}`, startDate, endDate };
+function seasonOption(range: DateRange): SeasonOption {
+  const { startDate, endDate } = range;
+  return { label: seasonLabel(range), value: `${startDate},${endDate}`, startDate, endDate };
 }
 
 /**
  * The season that a day would belong to if no season were known: the calendar year, or 1 July to 30 June.
  * @example syntheticSeason('2010-05-09', false) // { startDate: '2009-07-01', endDate: '2010-06-30' }
  */
-export function syntheticSeason(day: string, solar: boolean): Span {
+export function syntheticSeason(day: string, solar: boolean): DateRange {
   const year = yearOf(day);
   if (solar) return { startDate: `${year}-01-01`, endDate: `${year}-12-31` };
   const first = day.slice(5) >= '07-01' ? year : year - 1;
@@ -53,9 +53,9 @@ export function syntheticSeason(day: string, solar: boolean): Span {
  * which is solar when the known season nearest to it is. Seasons of one label are one option. A made season stops
  * where a known one begins, so that no injury is counted twice.
  */
-export function seasonOptions(known: readonly Span[], injuries: readonly { startDate: string }[]): SeasonOption[] {
-  const options = new Map<string, Span>();
-  for (const span of known) join(options, seasonLabel(span), span);
+export function seasonOptions(known: readonly DateRange[], injuries: readonly { startDate: string }[]): SeasonOption[] {
+  const options = new Map<string, DateRange>();
+  for (const range of known) join(options, seasonLabel(range), range);
   const days = [...new Set(injuries.map(({ startDate }) => startDate))].sort();
   for (const day of days) {
     const seasons = [...options.values()];
@@ -64,11 +64,11 @@ export function seasonOptions(known: readonly Span[], injuries: readonly { start
     const whole = syntheticSeason(day, nearest !== undefined && isSolar(nearest));
     join(options, seasonLabel(whole), clip(whole, day, seasons));
   }
-  return newestFirst([...options].map(([label, span]) => ({ ...seasonOption(span), label })));
+  return newestFirst([...options].map(([label, range]) => ({ ...seasonOption(range), label })));
 }
 
 /** A season of a competition that an entity takes part in. */
-export interface CompetitionSeason extends Span {
+export interface CompetitionSeason extends DateRange {
   isLeague: boolean;
 }
 
@@ -77,35 +77,35 @@ export interface CompetitionSeason extends Span {
  * A cup that begins in September does not begin a new season.
  * @example ownSeasons([league('2026-07-15', '2027-06-30'), cup('2026-09-01', '2027-05-31')]) // the league's
  */
-export function ownSeasons(seasons: readonly CompetitionSeason[]): Span[] {
-  const overlaps = (a: Span, b: Span) => a.startDate <= b.endDate && b.startDate <= a.endDate;
+export function mainSeasons(seasons: readonly CompetitionSeason[]): DateRange[] {
+  const overlaps = (a: DateRange, b: DateRange) => a.startDate <= b.endDate && b.startDate <= a.endDate;
   const leagues = seasons.filter(({ isLeague }) => isLeague);
   const others = seasons.filter((season) => !season.isLeague && !leagues.some((league) => overlaps(league, season)));
   return [...leagues, ...others].map(({ startDate, endDate }) => ({ startDate, endDate }));
 }
 
 /** The season a day lies in; of several the one that began last. */
-export function seasonAt<Season extends Span>(seasons: readonly Season[], day: string): Season | undefined {
+export function seasonAt<Season extends DateRange>(seasons: readonly Season[], day: string): Season | undefined {
   return newestFirst(seasons).find((season) => contains(season, day));
 }
 
 /** Seasons by the day they begin, the latest first. */
-export function newestFirst<Season extends Span>(seasons: readonly Season[]): Season[] {
+export function newestFirst<Season extends DateRange>(seasons: readonly Season[]): Season[] {
   return seasons.toSorted((a, b) => Number(a.startDate < b.startDate) - Number(a.startDate > b.startDate));
 }
 
 /** Widens the span kept under a label to hold another one. */
-function join(options: Map<string, Span>, label: string, span: Span): void {
+function join(options: Map<string, DateRange>, label: string, range: DateRange): void {
   const kept = options.get(label);
   options.set(label, {
-    startDate: kept && kept.startDate < span.startDate ? kept.startDate : span.startDate,
-    endDate: kept && kept.endDate > span.endDate ? kept.endDate : span.endDate,
+    startDate: kept && kept.startDate < range.startDate ? kept.startDate : range.startDate,
+    endDate: kept && kept.endDate > range.endDate ? kept.endDate : range.endDate,
   });
 }
 
 /** A span cut where its neighbours begin and end; `day` lies in it and in none of them. */
-function clip(span: Span, day: string, neighbours: readonly Span[]): Span {
-  let { startDate, endDate } = span;
+function clip(range: DateRange, day: string, neighbours: readonly DateRange[]): DateRange {
+  let { startDate, endDate } = range;
   for (const neighbour of neighbours) {
     if (neighbour.endDate < day && neighbour.endDate >= startDate) startDate = addDays(neighbour.endDate, 1);
     if (neighbour.startDate > day && neighbour.startDate <= endDate) endDate = addDays(neighbour.startDate, -1);
@@ -113,8 +113,8 @@ function clip(span: Span, day: string, neighbours: readonly Span[]): Span {
   return { startDate, endDate };
 }
 
-function nearestTo(day: string, seasons: readonly Span[]): Span | undefined {
-  const distance = ({ startDate, endDate }: Span) =>
+function nearestTo(day: string, seasons: readonly DateRange[]): DateRange | undefined {
+  const distance = ({ startDate, endDate }: DateRange) =>
     Math.min(Math.abs(Date.parse(startDate) - Date.parse(day)), Math.abs(Date.parse(endDate) - Date.parse(day)));
   return seasons.toSorted((a, b) => distance(a) - distance(b))[0];
 }

@@ -28,7 +28,7 @@ export const WORLD_TABS: Tab[] = ['news', 'media_stats'];
 export interface TabFacts {
   type: EntityType;
   hasInjuries: boolean;
-  /** A player whose injuries nobody has looked at: the tab says so, and takes a request. */
+  /** A player without an injury record: the tab says so, and offers a request. */
   hasNoRecord: boolean;
   hasMedia: boolean;
   hasBiography: boolean;
@@ -87,7 +87,7 @@ const OWNERS: Partial<Record<Tab, EntityType | readonly EntityType[]>> = {
   bio: ['profile', 'extra'],
   compare: ['profile', 'team'],
 };
-/** Tabs whose content is not medical. */
+/** Tabs without medical content. */
 const OPEN_TO_ALL: ReadonlySet<Tab> = new Set(['callup', 'bio', 'news', 'media_stats', 'topics']);
 
 function belongs(tab: Tab, type: EntityType): boolean {

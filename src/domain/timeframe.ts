@@ -1,6 +1,6 @@
 import { ALL_FROM, SEASONS_OFFERED, TIMEFRAME_WEEKS } from './constants.ts';
 import { addDays, isDay } from './days.ts';
-import { contains, newestFirst, type Span, syntheticSeason } from './season.ts';
+import { contains, newestFirst, type DateRange, syntheticSeason } from './season.ts';
 
 /** What a `timeframe` parameter can name; anything else is `from,to`. */
 export const TIMEFRAMES = ['current_season', 'last_season', 'year', 'last_6_months', 'last_3_months'] as const;
@@ -13,11 +13,11 @@ export interface Period {
 
 /**
  * The days a `timeframe` parameter means, null when it means nothing. Weeks are counted back from today.
- * @param seasons the seasons of whom or what is looked at; without one in question it is 1 July to 30 June
+ * @param seasons the entity's seasons; without one the season is 1 July to 30 June
  * @example timeframePeriod('last_3_months', '2026-11-21', []) // { from: '2026-08-15', to: '2026-11-21' }
  * @example timeframePeriod('2021-08-01,2022-05-31', '2026-11-21', []) // { from: '2021-08-01', to: '2022-05-31' }
  */
-export function timeframePeriod(text: string, today: string, seasons: readonly Span[]): Period | null {
+export function timeframePeriod(text: string, today: string, seasons: readonly DateRange[]): Period | null {
   switch (text) {
     case 'year':
     case 'last_6_months':
@@ -47,7 +47,7 @@ export function everythingUntil(today: string): string {
 }
 
 /** The seasons a statistics page offers: those that have begun, newest first; all but the newest four are earlier. */
-export function offeredSeasons<Season extends Span>(
+export function offeredSeasons<Season extends DateRange>(
   seasons: readonly Season[],
   today: string,
 ): (Season & { isEarlier: boolean })[] {
@@ -57,16 +57,16 @@ export function offeredSeasons<Season extends Span>(
 }
 
 /** The season under way; between seasons the one that ended last, so that a summer page is not empty. */
-function currentSeason(today: string, seasons: readonly Span[]): Span {
+function currentSeason(today: string, seasons: readonly DateRange[]): DateRange {
   const begun = newestFirst(seasons).filter(({ startDate }) => startDate <= today);
   return begun.find((season) => contains(season, today)) ?? begun[0] ?? syntheticSeason(today, false);
 }
 
-function seasonBefore(current: Span, seasons: readonly Span[]): Span {
+function seasonBefore(current: DateRange, seasons: readonly DateRange[]): DateRange {
   const earlier = newestFirst(seasons).find(({ startDate }) => startDate < current.startDate);
   return earlier ?? syntheticSeason(addDays(current.startDate, -1), false);
 }
 
-function periodOf({ startDate, endDate }: Span): Period {
+function periodOf({ startDate, endDate }: DateRange): Period {
   return { from: startDate, to: endDate };
 }

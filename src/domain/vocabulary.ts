@@ -80,7 +80,7 @@ export type InjuryType = (typeof INJURY_TYPES)[number];
 
 /**
  * What kind of absence a record describes. Everything but `injury` and `surgery` has no body part to treat. Of `unread`
- * nobody knows: no rule reads the source's words, so no rate counts it.
+ * unknown: no rule reads the source's words, so no rate counts it.
  */
 export const INJURY_CATEGORIES = [
   'injury',

@@ -17,7 +17,7 @@ export function fieldText(form: FormData, name: string, longest: number): string
  * @example ownPath('/it/explore/p_1/bio?x=1') // '/it/explore/p_1/bio?x=1'
  * @example ownPath('//elsewhere.example') // null
  */
-export function ownPath(text: string | null): string | null {
+export function sitePath(text: string | null): string | null {
   return text && text.length <= MAX_PATH_LENGTH && /^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(text) ? text : null;
 }
 
@@ -27,9 +27,9 @@ export function ownPath(text: string | null): string | null {
  */
 export function pageAfterSignIn({ method, headers }: Request, { pathname, search, origin }: URL): string | null {
   const destination = headers.get('sec-fetch-dest') ?? 'document';
-  if (method === 'GET' && destination === 'document') return ownPath(pathname + search);
+  if (method === 'GET' && destination === 'document') return sitePath(pathname + search);
   const from = URL.parse(headers.get('referer') ?? '');
-  return from?.host === new URL(origin).host ? ownPath(from.pathname + from.search) : null;
+  return from?.host === new URL(origin).host ? sitePath(from.pathname + from.search) : null;
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Formats {
   month: (day: string) => string;
   /** '1,234.5': at most one decimal. */
   number: (value: number) => string;
-  /** '89.0': always one decimal, for columns whose figures have one. */
+  /** '89.0': always one decimal, for columns of figures with one decimal. */
   tenths: (value: number) => string;
   /** A share from 0 to 1 in whole percent: '62%'. */
   percent: (share: number) => string;

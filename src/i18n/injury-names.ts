@@ -18,13 +18,13 @@ export interface NamedInjury {
 }
 
 /** What it is, without where: the kind of injury, or why the player is absent. */
-function kindOf(injury: NamedInjury, words: ReturnType<typeof vocabulary>): string {
+function kindOf(injury: NamedInjury, labels: ReturnType<typeof vocabulary>): string {
   const { category, type } = injury;
-  if (category !== 'injury') return words.category[category];
+  if (category !== 'injury') return labels.category[category];
   const { bodyArea: area = null, tissue = null } = injury.reading ?? {};
   const isGuess = area !== null && tissue !== 'stated' && type !== 'minor-injury';
-  if (type === 'unspecified' || type === 'illness-or-other' || isGuess) return words.category.injury;
-  return words.type[type];
+  if (type === 'unspecified' || type === 'illness-or-other' || isGuess) return labels.category.injury;
+  return labels.type[type];
 }
 
 /** The part with its side as one phrase; undefined where no part is recorded. */
@@ -33,11 +33,11 @@ export function regionName(language: Language, { part, side }: Pick<NamedInjury,
 }
 
 /** The part with its side in the language's own words; null where none is recorded or none belongs. */
-function placeOf(injury: NamedInjury, words: ReturnType<typeof vocabulary>): string | null {
+function placeOf(injury: NamedInjury, labels: ReturnType<typeof vocabulary>): string | null {
   const { category, type, part, side } = injury;
   const bodily = category === 'injury' || category === 'surgery';
   if (!bodily || type === 'doping' || part === 'other' || part === 'unspecified') return null;
-  return words.region[part][side];
+  return labels.region[part][side];
 }
 
 /** A name in its pieces. */
@@ -50,11 +50,11 @@ interface NameParts {
 
 /** The diagnosis with its side, or with the region where it names none. */
 function diagnosed(language: Language, id: DiagnosisId, injury: NamedInjury): Omit<NameParts, 'surgery'> {
-  const words = bundle(language, 'diagnoses');
-  const name = words.name[id];
+  const labels = bundle(language, 'diagnoses');
+  const name = labels.name[id];
   const place = DIAGNOSES[id].area === null ? placeOf(injury, vocabulary(language)) : null;
   if (place !== null || injury.side === 'na') return { name, place };
-  const sided = words.side[injury.side];
+  const sided = labels.side[injury.side];
   // "ACL rupture, left since" would be as ambiguous as "back since".
   if (sided.startsWith('{{name}}, ')) return { name, place: sided.slice('{{name}}, '.length) };
   return { name: sided.replace('{{name}}', name), place: null };
@@ -62,16 +62,16 @@ function diagnosed(language: Language, id: DiagnosisId, injury: NamedInjury): Om
 
 /** The diagnosis where it is known, else what is recorded; the source's words where no rule reads them. */
 function partsOf(language: Language, injury: NamedInjury): NameParts {
-  const words = vocabulary(language);
+  const labels = vocabulary(language);
   const { description, diagnosis, category } = injury;
   if (category === 'unread' && description) {
     const name = bundle(language, 'diagnoses').unread.replace('{{text}}', () => description);
     return { name, place: null, surgery: null };
   }
   const isOperated = injury.surgery === 1 && (category === 'injury' || (category === 'surgery' && diagnosis));
-  const surgery = isOperated ? words.withSurgery : null;
+  const surgery = isOperated ? labels.withSurgery : null;
   if (diagnosis) return { ...diagnosed(language, diagnosis, injury), surgery };
-  return { name: kindOf(injury, words), place: placeOf(injury, words), surgery };
+  return { name: kindOf(injury, labels), place: placeOf(injury, labels), surgery };
 }
 
 /**
@@ -92,6 +92,6 @@ export function injuryName(language: Language, injury: NamedInjury): string {
  */
 export function sentenceName(language: Language, injury: NamedInjury): string {
   const { name, place, surgery } = partsOf(language, injury);
-  const inBrackets = [place, surgery].filter((word) => word !== null);
+  const inBrackets = [place, surgery].filter((part) => part !== null);
   return inBrackets.length === 0 ? name : `${name} (${inBrackets.join(', ')})`;
 }

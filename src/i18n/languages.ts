@@ -33,8 +33,8 @@ export function pageLanguage({ documentElement }: Document): Language {
 }
 
 /** The language that a browser's tag means: the one of its region when it is ours, else its family's. */
-function languageOf(wish: string): Language | undefined {
-  const tag = wish.toLowerCase();
+function languageOf(browserTag: string): Language | undefined {
+  const tag = browserTag.toLowerCase();
   const [family] = tag.split('-');
   return (
     LANGUAGES.find((language) => bcp47(language).toLowerCase() === tag) ??

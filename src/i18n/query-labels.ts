@@ -37,10 +37,10 @@ type All = Extract<Explanation, { kind: 'all' }>;
 
 /** 'hamstring and Arsenal, without women'. */
 function all(speech: Speech, explanation: All): Piece[] {
-  const wanted = listed(speech, speech.and, explanation.with);
-  if (explanation.without.length === 0) return wanted;
+  const included = listed(speech, speech.and, explanation.with);
+  if (explanation.without.length === 0) return included;
   if (explanation.with.length === 0) return fill(speech.texts.onlyWithout, { what: without(speech, explanation) });
-  return fill(speech.texts.without, { with: wanted, what: without(speech, explanation) });
+  return fill(speech.texts.without, { with: included, what: without(speech, explanation) });
 }
 
 /** What is left out: either of these is enough to leave a post out. Some languages use another case after "without". */
@@ -57,7 +57,7 @@ function listed(speech: Speech, list: Intl.ListFormat, of: readonly Explanation[
   });
 }
 
-/** A list within a list stands in parentheses, or nobody could tell where it ends. */
+/** A list within a list stands in parentheses, so that its end is clear. */
 function grouped(speech: Speech, explanation: Explanation): Piece[] {
   const said = say(speech, explanation);
   const isList = explanation.kind === 'all' || explanation.kind === 'any';

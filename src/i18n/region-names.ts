@@ -20,12 +20,12 @@ const names = new Map<Language, Intl.DisplayNames>();
 
 /**
  * The name of a country by its code; what is no code stays as it is.
- * @param own names that football says otherwise than Intl, or Intl does not know
+ * @param exceptions names that football says otherwise than Intl, or Intl does not know
  * @example regionName('DE', 'it', {}) // 'Germania'
  */
-export function regionName(code: string, language: Language, own: Readonly<Record<string, string>>): string {
+export function regionName(code: string, language: Language, exceptions: Readonly<Record<string, string>>): string {
   if (!/^[A-Z]{2}(-[A-Z]{3})?$/.test(code)) return code;
-  if (own[code] !== undefined || code.length > 2) return own[code] ?? code;
+  if (exceptions[code] !== undefined || code.length > 2) return exceptions[code] ?? code;
   const known = names.get(language) ?? new Intl.DisplayNames(bcp47(language), { type: 'region' });
   names.set(language, known);
   return known.of(code) ?? code;

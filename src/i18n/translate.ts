@@ -31,7 +31,7 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/;
  * rows more than everything else that it does.
  */
 function makeTranslator(language: Language): Translate {
-  // On the site astro-i18next has started it; in the command line and in tests nobody has.
+  // On the site astro-i18next has started it. The command line and tests start it here.
   if (!i18next.isInitialized) void i18next.use(textsBackend).init(I18NEXT_OPTIONS);
   const choose = i18next.getFixedT(i18nextCode(language));
   const plural = new Intl.PluralRules(bcp47(language));

@@ -19,7 +19,7 @@ import { getFulltextDetails } from './handlers/fulltext.ts';
 import { getGraph, getRecentMatches } from './handlers/graph.ts';
 import { getHashtagDetails } from './handlers/hashtags.ts';
 import { getMail, getOutbox } from './handlers/outbox.ts';
-import { getTicket, postOwnPassword, postPassword, postRecovery } from './handlers/passwords.ts';
+import { getTicket, postPassword, postRecovery, postUserPassword } from './handlers/passwords.ts';
 import { getFavouritesLiveStats, getLiveStats } from './handlers/posts/livestats.ts';
 import { getCustomLivestream, getFavouritesLivestream, getLivestream, getPost } from './handlers/posts/livestream.ts';
 import { removePost, starPost, tagPost, unstarPost, untagPost } from './handlers/posts/post-actions.ts';
@@ -68,7 +68,7 @@ const HANDLERS = {
   'post /oauth/recover-password': postRecovery,
   'get /oauth/check-ticket/{ticket}': getTicket,
   'post /oauth/change-password': postPassword,
-  'post /user/password': postOwnPassword,
+  'post /user/password': postUserPassword,
   'put /user': putUser,
   'delete /user': deleteUser,
   'get /user/export': getExport,
@@ -191,15 +191,15 @@ function registerOpenApi(app: ReturnType<typeof createHttpApp>, siteUrl: string)
 /** Mails are written when the answer has gone, so that its time does not tell whether there is one to write. */
 const AFTER_ANSWER_MS = 250;
 
-let ownProvider: Provider | undefined;
+let processProvider: Provider | undefined;
 
 /** The provider of this process, created at the first use. */
 export function provider(): Provider {
-  ownProvider ??= createOwnProvider();
-  return ownProvider;
+  processProvider ??= createProcessProvider();
+  return processProvider;
 }
 
-function createOwnProvider(): Provider {
+function createProcessProvider(): Provider {
   const config = getConfig(process.env);
   const deliver = () => {
     // What was asked for is done by now; a mail that cannot go yet waits for the next time.

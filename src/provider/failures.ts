@@ -29,10 +29,10 @@ export function failureOf(thrown: unknown, log: Log, call: string, requestId: st
 /** A failure over HTTP, in the caller's language. */
 export function answerFailure(error: AppError, c: Context, requestId: string): Response {
   const { parameter, message, retryAfter, mfaToken } = error.params;
-  const wishes = c.req.header('x-language') ?? c.req.header('accept-language');
+  const acceptLanguage = c.req.header('x-language') ?? c.req.header('accept-language');
   const body: Failure = {
     error: errorName(error.code),
-    message: typeof message === 'string' ? message : failureText(error.code, wishes),
+    message: typeof message === 'string' ? message : failureText(error.code, acceptLanguage),
     requestId,
   };
   if (typeof parameter === 'string' && parameter !== '') body.parameter = parameter;

@@ -16,7 +16,7 @@ import { AppError } from '../domain/errors.ts';
 import { changesSomething, type Endpoint, isPublic } from './dispatch.ts';
 import { answerFailure, failureOf } from './failures.ts';
 import type { Dependencies, RequestOrigin } from './handler.ts';
-import { wishedLanguage } from './services/failure-texts.ts';
+import { requestedLanguage } from './services/failure-texts.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
@@ -80,7 +80,7 @@ function originOf(c: Context<Env>): RequestOrigin {
   return {
     address: c.env.address,
     userAgent: c.req.header('user-agent') ?? '',
-    language: wishedLanguage(c.req.header('x-language') ?? c.req.header('accept-language')),
+    language: requestedLanguage(c.req.header('x-language') ?? c.req.header('accept-language')),
     timeZone: c.req.header('x-time-zone'),
     uncounted: wantsNoCounting({ dnt: c.req.header('dnt'), gpc: c.req.header('sec-gpc') }),
   };

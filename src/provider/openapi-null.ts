@@ -21,8 +21,8 @@ export function withNulls<Document extends object>(document: Document): Document
 
 function isNullableList(value: unknown): value is NullableList {
   if (typeof value !== 'object' || value === null || !('type' in value) || !('enum' in value)) return false;
-  const { type, enum: words } = value;
-  return Array.isArray(type) && type.includes('null') && Array.isArray(words) && !words.includes(null);
+  const { type, enum: values } = value;
+  return Array.isArray(type) && type.includes('null') && Array.isArray(values) && !values.includes(null);
 }
 
 function isNullableReference(value: unknown): value is NullableReference {

@@ -10,12 +10,12 @@ const WILDCARDS: readonly string[] = ['0.0.0.0', '::'];
  * @param host the header `Host`
  * @returns a function that checks one; where the site listens on every address, any address will do
  */
-export function hostCheck({ host: own, siteUrl }: Pick<Config, 'host' | 'siteUrl'>): (host?: string) => boolean {
+export function hostCheck({ host: configured, siteUrl }: Pick<Config, 'host' | 'siteUrl'>): (host?: string) => boolean {
   const site = new URL(siteUrl).hostname;
   return (host = '') => {
     const name = URL.parse(`http://${host}`)?.hostname ?? '';
     if (name === '' || host.includes('/') || host.includes('@')) return false;
-    if (name === site || name === own.toLowerCase() || isLoopback(name)) return true;
-    return isIP(name.replace(/^\[|\]$/g, '')) !== 0 && (WILDCARDS.includes(own) || name === `[${own}]`);
+    if (name === site || name === configured.toLowerCase() || isLoopback(name)) return true;
+    return isIP(name.replace(/^\[|\]$/g, '')) !== 0 && (WILDCARDS.includes(configured) || name === `[${configured}]`);
   };
 }

@@ -54,12 +54,14 @@ export function countRequests(turns: Turns): { done: (kind: Kind, status: number
   };
 }
 
-/** Answers the other processes when they ask for the figures of all. @param own figures of the first process itself */
-export function offerMetrics(own: () => Promise<string>): void {
+/**
+ * Answers the other processes when they ask for the figures of all. @param collect figures of the first process itself
+ */
+export function offerMetrics(collect: () => Promise<string>): void {
   const all = new AggregatorRegistry();
   cluster.on('message', (worker, message: unknown) => {
     if (!isAsked(message)) return;
-    void Promise.all([all.clusterMetrics(), own()])
+    void Promise.all([all.clusterMetrics(), collect()])
       .then((texts) => worker.send({ ...message, text: texts.join('\n') }))
       .catch(() => undefined);
   });
@@ -90,6 +92,6 @@ export async function fetchMetrics(): Promise<string> {
 /** Whether a request bears the token. */
 export function bearsToken(authorization: string | undefined, token: string): boolean {
   const given = Buffer.from(authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -20,7 +20,7 @@ export function sendText(res: ServerResponse, status: number, text: string, type
 export function refuse(req: IncomingMessage, res: ServerResponse, code: ErrorCode, requestId: string): void {
   const status = ERROR_STATUS[code];
   const [, first = ''] = (req.url ?? '').split('/');
-  const language = isLanguage(first) ? first : negotiate(wishOf(req));
+  const language = isLanguage(first) ? first : negotiate(languageHeader(req));
   const t = translator(language);
   const message = t(`errors:${code}`);
   if (status === 503) res.setHeader('retry-after', RETRY_AFTER_SECONDS);
@@ -37,8 +37,8 @@ export function refuse(req: IncomingMessage, res: ServerResponse, code: ErrorCod
   sendText(res, status, html, 'text/html');
 }
 
-function wishOf({ headers }: IncomingMessage): string | null {
+function languageHeader({ headers }: IncomingMessage): string | null {
   const chosen = /(?:^|;\s*)lang=([\w-]{2,5})/.exec(headers.cookie ?? '')?.[1];
-  const wish = headers['x-language'] ?? chosen ?? headers['accept-language'];
-  return typeof wish === 'string' ? wish : null;
+  const requested = headers['x-language'] ?? chosen ?? headers['accept-language'];
+  return typeof requested === 'string' ? requested : null;
 }

@@ -73,7 +73,7 @@ const LISTENERS = process.platform === 'linux' ? 16 : 1;
 const MAX_HEADER_BYTES = 128 * 1024;
 /** Half a year. */
 const SECURITY_TEXT_MS = 182 * 86_400_000;
-/** Bytes of a form that is sent to a page. The API has a limit of its own. */
+/** Bytes of a form that is sent to a page. The API has a separate limit. */
 const MAX_FORM_BYTES = 1024 * 1024;
 
 /**

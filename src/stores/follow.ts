@@ -17,7 +17,7 @@ export interface AskedFollow {
 export const $asked = atom<AskedFollow | null>(null);
 
 /** The words of stars, once the dialog has been opened. */
-export const $words = atom<Texts['following'] | null>(null);
+export const $texts = atom<Texts['following'] | null>(null);
 
 /** How what was changed on this page is followed now, by tag; null is no longer. */
 export const $settings = map<Record<string, FavouriteSettings | null>>({});

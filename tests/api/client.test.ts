@@ -33,7 +33,7 @@ afterAll(() => {
   server.close();
 });
 
-/** The provider of the tests on a port of its own. */
+/** The provider of the tests on a free port. */
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const body = (await incoming.toArray()) as Buffer[];
   const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {

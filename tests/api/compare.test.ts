@@ -46,7 +46,7 @@ test('G-22 players stand side by side with the figures of their own pages', asyn
   ]);
 });
 
-// United: six player-matches, four of them Silva's, of whom nothing is known; Rossi missed one of two. Rovers: Rossi's
+// United: six player-matches, four of them Silva's, who has no record; Rossi missed one of two. Rovers: Rossi's
 // two, before the injury at the other club.
 test('G-22 teams stand side by side, each with what happened at it', async () => {
   const { compared } = await ask(`t=${world.united},${world.rovers}&${PERIOD}`);

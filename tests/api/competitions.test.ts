@@ -30,7 +30,7 @@ describe('a competition', () => {
     });
   });
 
-  // United: Rossi had two matches since December and missed that of 1 March: 1 of 2; of Silva's four nobody knows.
+  // United: Rossi had two matches since December and missed that of 1 March: 1 of 2; Silva's four are unknown.
   // Rovers: Rossi had two before the move, and was fit.
   test('G-21 says how much of its squad each team had', async () => {
     const { teams } = await ask();

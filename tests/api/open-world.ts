@@ -2,7 +2,7 @@ import { freshDatabase } from '../database.ts';
 import { addWorld, openApi } from './world.ts';
 
 /**
- * Opens a provider over a database of its own, with two accounts: doctor@club.example and reporter@press.example.
+ * Opens a provider over a new database, with two accounts: doctor@club.example and reporter@press.example.
  * @example const { db, api } = await openProvider(); // at the top of the file, outside of any test
  */
 export async function openProvider() {

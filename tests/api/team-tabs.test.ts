@@ -66,8 +66,8 @@ describe('a team by matchday', () => {
       ['2026-01-20', world.rovers],
       ['2026-03-01', world.rovers],
     ]);
-    // Rossi came in the winter, after his last match for Rovers on 10 December; Silva was there from August on, and the
-    // sheets of the first two matches name nobody who was not used.
+    // Rossi came in the winter, after a last match for Rovers on 10 December; Silva was there from August on, and the
+    // sheets of the first two matches name no unused player.
     expect(found.players).toEqual([
       {
         tag: world.rossi,
@@ -108,7 +108,7 @@ describe('the figures of a team', () => {
       days_out: 28,
     });
     expect(team.breakdown).toMatchObject({ types: { 'muscular-injury': 1 } });
-    // Out from 10 February to today, 10 March: 28 days so far. United played once in the last 42 days, without him.
+    // Out from 10 February to today, 10 March: 28 days so far. United played once in the last 42 days, without Rossi.
     expect(team.players[world.rossi]?.stats).toEqual({
       matches_played: 1,
       matches_on_bench: 0,

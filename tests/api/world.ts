@@ -50,7 +50,7 @@ export interface Api {
   addAccount: (account: { email: string; planName: string } & Partial<typeof appUser.$inferInsert>) => Promise<void>;
 }
 
-/** A provider over a database, with a clock of its own and two accounts: doctor sees injuries, reporter does not. */
+/** A provider over a database, with a test clock and two accounts: doctor sees injuries, reporter does not. */
 export async function openApi(db: Database): Promise<Api> {
   const logged: unknown[] = [];
   const clock = { now: new Date(`${TODAY}T12:00:00Z`) };

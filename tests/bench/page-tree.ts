@@ -12,7 +12,7 @@ const FLAGS = new Set(
     ' ',
   ),
 );
-/** Elements whose text is no markup. */
+/** Elements with raw text content. */
 const RAW = new Set(['script', 'style']);
 
 /** The content of a page's body, as data; attributes in the order of their names. */

@@ -49,7 +49,8 @@ interface Contender {
 
 /**
  * How many requests per second the injury page of the busiest player is answered with, signed in, database and all, as `npm start`
- * serves it and by one process alone, against two servers on bare node:http that have his injuries in memory: one concatenates the same HTML by hand, with
+ * serves it and by one process alone, against two servers on bare node:http with the player's injuries in memory: one
+ * concatenates the same HTML by hand, with
  * what stands around the table ready as text, one lets React make and render every element of the body. Nobody compresses. And how large the page is when compressed.
  */
 export async function benchPages(): Promise<Figure[]> {
@@ -145,7 +146,7 @@ async function textOf(url: string, cookie: string): Promise<string> {
 /** React asks for pictures ahead, beside the page's own markup. */
 const PRELOADED = /<link rel="preload" as="image"[^>]*>/g;
 
-/** Whether two pages read the same to a browser: React quotes otherwise, and names attributes in an order of its own. */
+/** Whether two pages read the same to a browser: React quotes otherwise, and orders attributes differently. */
 function assertSame(page: string, expected: string, markup: string): void {
   const [made, wanted] = [page, expected].map((html) => JSON.stringify(piecesOf(html.replaceAll(PRELOADED, ''))));
   if (made === wanted) return;
@@ -179,7 +180,7 @@ async function measure(contenders: readonly Contender[]): Promise<Figure[]> {
   ]);
 }
 
-/** Requests per second, asked for by a process of its own. */
+/** Requests per second, measured from a separate process. */
 async function load({ url, cookie }: Contender, seconds: number): Promise<number> {
   const autocannon = join(root, 'node_modules/autocannon/autocannon.js');
   const words = ['--json', '-c', `${CONNECTIONS}`, '-d', `${seconds}`, '-H', `cookie=${cookie}`, url];

@@ -22,7 +22,7 @@ interface Times {
 }
 
 /**
- * Whether the time of a password recovery tells if an address has an account: the time of its own answer, and that of
+ * Whether the time of a password recovery shows if an address has an account: the time of its answer, and that of
  * the next request, which may meet the work that follows it.
  */
 export async function benchRecovery(): Promise<Figure[]> {

@@ -12,7 +12,7 @@ import { runAdmin } from './admin-command.ts';
 
 const db = await freshDatabase();
 let smtp: Smtp;
-// Every command is a process of its own, which on a busy machine takes seconds to begin.
+// Every command is a separate process, which takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 beforeAll(async () => {
   smtp = await openSmtp();

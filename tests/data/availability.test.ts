@@ -32,7 +32,7 @@ else
 
     // Liverpool's 38 matches are 38 × 90 = 3,420 minutes; Salah played in 35 of them, 2,758 minutes, and was never
     // injured: 2,758 ÷ 3,420 = 80.6 %, 35 ÷ 38 = 92.1 %. The sheets name only who played, so that the other three
-    // say no more than that he did not.
+    // say no more than that the player did not.
     test('PSTAT-02 PSTAT-03 G-38 Mohamed Salah, never injured', async () => {
       const { availability, fitness, matches } = await graphOf('tm148455');
       expect(availability).toEqual({
@@ -49,7 +49,7 @@ else
     });
 
     // Chelsea's 38 matches; James played in 26 of them, 1,863 of 3,420 minutes (54.5 %; 26 ÷ 38 = 68.4 %). Out from
-    // 27.12.2021 to 14.02.2022, from 03.03. to 21.03. and from 21.04. to 28.04.2022; he played on
+    // 27.12.2021 to 14.02.2022, from 03.03. to 21.03. and from 21.04. to 28.04.2022; the player played on
     // 29.12., 05.03. and 28.04. all the same. That leaves four, two and one matches not played: 31 of 38 (81.6 %) available.
     test('PSTAT-02 PSTAT-03 G-38 Reece James, out three times', async () => {
       const { availability, fitness, matches } = await graphOf('tm472423');
@@ -75,7 +75,8 @@ else
     });
 
     // Alli played for Tottenham until 28.12.2021 (10 matches, 655 minutes) and for Everton from 08.02.2022 (11 matches,
-    // 330 minutes). He belongs to Tottenham until his last match for it, its 17th of the season, and to Everton from the
+    // 330 minutes). The player belongs to Tottenham until the last match for it, its 17th of the season, and to
+    // Everton from the
     // next day: 21 matches. 985 of 38 × 90 minutes are 28.8 %.
     test('PSTAT-02 PSTAT-03 G-38 Dele Alli, who changed clubs', async () => {
       const { availability, matches } = await graphOf('tm207929');

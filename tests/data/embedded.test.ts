@@ -136,7 +136,7 @@ test('a lock file left behind is no obstacle, though its number now belongs to a
   await remember(first.url, 'kept');
   const left = readFileSync(pidFile(), 'utf8');
   await first.stop();
-  // Under the id that the server itself would have, so that it takes the number for one of its own kind.
+  // Under the id that the server itself would have, so that it takes the id for another server.
   const { uid } = statSync(join(dataDir, 'postgres'));
   const ids = process.getuid?.() === 0 ? { uid } : {};
   const stranger = spawn('sleep', ['60'], ids);

@@ -78,7 +78,7 @@ else
     const cases = Object.entries(seasons);
     test.each(cases)('%s: every figure by the rule of the file', async (name, expected) => {
       const { known, absences } = await exposureOf(name, expected);
-      // The file's rules: players whose record holds the whole window, closed absences, hours of the competition.
+      // The file's rules: players with a record of the whole window, closed absences, hours of the competition.
       const window = { from: expected.window_from, to: expected.window_to };
       const holding = known.filter(({ record }) => recordHolds(record, window));
       const ids = new Set(holding.map(({ playerId }) => playerId));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { reportInWords } from '../../src/cli/import-report.ts';
+import { formatReport } from '../../src/cli/import-report.ts';
 import { Profile } from '../../src/contract/profile.ts';
 import { fromWire } from '../../src/contract/wire/wire.ts';
 import { summarise } from '../../src/domain/injuries.ts';
@@ -33,7 +33,7 @@ else
 
     test('204 appearances inside 160 closed injuries are reported', () => {
       expect(report.playedWithin).toMatchObject({ matches: 204, absences: 160 });
-      expect(reportInWords(report)).toContain('Players played 204 matches inside 160 injuries');
+      expect(formatReport(report)).toContain('Players played 204 matches inside 160 injuries');
     });
 
     test('Söyüncü: 12 matches inside a foot injury of 10.10.2019 to 10.01.2020', async () => {

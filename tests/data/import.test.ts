@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { reportInWords } from '../../src/cli/import-report.ts';
+import { formatReport } from '../../src/cli/import-report.ts';
 import { importFolder, type ImportOptions } from '../../src/provider/data/import/import-folder.ts';
 import type { ImportReport } from '../../src/provider/data/import/report.ts';
 import { freshDatabase } from '../database.ts';
@@ -457,9 +457,7 @@ describe('importing again', () => {
     const second = await take({ source: 'other-league' });
     expect(second.knownElsewhere).toMatchObject([{ source: 'paper-league', kind: 'player', entities: 4 }]);
     for (const tag of second.knownElsewhere[0]?.example ?? []) expect(tag).toMatch(/^p_\d+$/);
-    expect(reportInWords(second)).toMatch(
-      /4 of kind player .* paper-league[\s\S]*admin -- merge p_\d+ p_\d+ --dry-run/,
-    );
+    expect(formatReport(second)).toMatch(/4 of kind player .* paper-league[\s\S]*admin -- merge p_\d+ p_\d+ --dry-run/);
     expect((await take()).knownElsewhere).toMatchObject([{ source: 'other-league', entities: 4 }]);
   });
 

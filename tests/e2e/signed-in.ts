@@ -6,7 +6,7 @@ import { DEMO, tokenOf, type FixtureTags, fixtureTags } from './fixture-world/fi
 import type { OnWire } from '../on-wire.ts';
 
 interface Fixtures {
-  /** Who is signed in when the test begins; null is nobody. */
+  /** The account that is signed in when the test begins; null for none. */
   account: typeof DEMO | null;
   fixtureWorld: FixtureTags;
   /** The session of the demo account. */
@@ -17,7 +17,7 @@ interface Fixtures {
   demoPlayer: Profile;
 }
 
-/** A test that begins signed in: by the API, because the form has tests of its own. */
+/** A test that begins signed in: by the API, because other tests cover the form. */
 export const test = base.extend<Fixtures>({
   account: [DEMO, { option: true }],
   // Playwright reads what a fixture needs from its first parameter, so there must be one.

@@ -29,7 +29,7 @@ interface Fixtures {
 }
 
 /**
- * A test that begins signed out, in a network of its own, because what strangers may try is limited for each network;
+ * A test that begins signed out, from a new network address, because attempts are limited per network;
  * the server under test believes what a proxy says.
  */
 export const test = base.extend<Fixtures, { db: Database; passwordHash: string }>({

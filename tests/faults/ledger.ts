@@ -36,7 +36,7 @@ export interface Ledger {
   check: (db: Database) => Promise<void>;
 }
 
-/** Accounts that follow one hashtag after the other, each with a name that nobody else has. */
+/** Accounts that follow one hashtag after the other. Each name is unique. */
 export async function openLedger(db: Database): Promise<Ledger> {
   const accounts = await addAccounts(db, ACCOUNTS_A_ROUND * ROUNDS);
   const acknowledged = new Set<string>();

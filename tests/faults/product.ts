@@ -6,7 +6,7 @@ import { migrate } from '../../src/provider/data/migrate.ts';
 import { addContent, type Server, startServer } from '../product-server.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 
-/** The product with a database of its own, which is interfered with. */
+/** The product with a separate database that the test disturbs. */
 export interface Product {
   server: Server;
   ledger: Ledger;
@@ -53,7 +53,7 @@ export async function startProduct(dataDir: string, switches: Record<string, str
   return product;
 }
 
-/** Ids of processes whose parent is `parent` and whose command line holds `words`. */
+/** Ids of the children of `parent` with `words` in their command line. */
 export function childrenOf(parent: number, words: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

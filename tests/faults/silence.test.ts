@@ -149,7 +149,7 @@ describe.skipIf(!existsSync('dist'))('the product', () => {
   );
 });
 
-/** Reads a profile with medical data. @returns whose account read */
+/** Reads a profile with medical data. @returns the account that read */
 async function readMedical(): Promise<number> {
   const { userId, token, tag } = await product.withDatabase(async (db) => {
     const [player] = await db.select({ id: entity.id }).from(entity).limit(1);

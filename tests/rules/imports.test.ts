@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Import, readImports } from './import-graph.ts';
 
-/** Who may take what from whom: anything absent is forbidden. Ending in `*`: only types. */
+/** Which folder may import which: anything absent is forbidden. Ending in `*`: only types. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],

@@ -4,16 +4,16 @@ import { addDays } from '../../src/domain/days.ts';
 import {
   contains,
   isSolar,
-  ownSeasons,
+  mainSeasons,
   seasonAt,
   seasonLabel,
   seasonOptions,
-  type Span,
+  type DateRange,
   syntheticSeason,
 } from '../../src/domain/season.ts';
 import { timeframePeriod } from '../../src/domain/timeframe.ts';
 
-const span = (startDate: string, endDate: string): Span => ({ startDate, endDate });
+const span = (startDate: string, endDate: string): DateRange => ({ startDate, endDate });
 const injured = (...dates: string[]) => dates.map((startDate) => ({ startDate }));
 
 test('INJ-24 a season is named by its year or both its years', () => {
@@ -72,7 +72,7 @@ describe('INJ-25 season options', () => {
       length: fc.integer({ min: 200, max: 340 }),
     });
     const seasons = fc.array(gaps, { maxLength: 8 }).map((list) => {
-      const spans: Span[] = [];
+      const spans: DateRange[] = [];
       let day = '2012-01-01';
       for (const { gap, length } of list) {
         const startDate = addDays(day, gap);
@@ -105,7 +105,7 @@ test('a day lies in the season that began last, or in none', () => {
 });
 
 test('FILT-11 FILT-13 a cup that begins later does not begin a season', () => {
-  const seasons = ownSeasons([
+  const seasons = mainSeasons([
     { startDate: '2026-09-01', endDate: '2027-05-31', isLeague: false },
     { startDate: '2026-07-15', endDate: '2027-06-30', isLeague: true },
     { startDate: '2025-07-15', endDate: '2026-06-30', isLeague: true },

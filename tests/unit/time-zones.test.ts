@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timeSpan } from '../../src/domain/posts/period.ts';
+import { timeRange } from '../../src/domain/posts/period.ts';
 import { dayIn, knownTimeZone, offsetAt, startOfDay } from '../../src/domain/time-zones.ts';
 import { ago } from '../../src/domain/ago.ts';
 
@@ -48,7 +48,7 @@ describe('G-64 the reader’s day', () => {
   test('“today” is the reader’s', () => {
     const now = at('2026-11-21T23:30:00Z');
     const time = { activeTimeFilter: 'timeframe', timeframe: 'today' } as const;
-    expect(timeSpan(time, now, [], 'Europe/Rome')).toEqual({
+    expect(timeRange(time, now, [], 'Europe/Rome')).toEqual({
       since: at('2026-11-21T23:00:00Z'),
       until: at('2026-11-22T23:00:00Z'),
     });

@@ -10,7 +10,7 @@ import { addDemoReadlists } from '../../provider/data/seed/demo-readlist.ts';
 import { addNotifications } from '../../provider/data/queries/requests/notifications.ts';
 import type { Transaction } from '../../provider/data/queries/transaction.ts';
 import { OPEN_ENQUIRIES } from '../../domain/constants.ts';
-import { tell, type Told } from '../../provider/services/requests/notifications.ts';
+import { localisedText, type LocalisedText } from '../../provider/services/requests/notifications.ts';
 
 interface Subject {
   id: number;
@@ -92,8 +92,8 @@ function notices(
   { league, known, partial }: Subjects,
   now: Date,
 ): Parameters<typeof addNotifications>[1] {
-  const nothing: Told = { message: '', inLanguages: {} };
-  const notice = (entityId: number, message: Told, body: Told) => ({
+  const nothing: LocalisedText = { message: '', inLanguages: {} };
+  const notice = (entityId: number, message: LocalisedText, body: LocalisedText) => ({
     entityId,
     topic: 'news',
     createdAt: now,
@@ -102,13 +102,13 @@ function notices(
     body: body.message,
     bodyI18n: body.inLanguages,
   });
-  const answer = tell((t) => t('requests:demo.answer'));
-  const answered = tell((t) => t('requests:answeredAbout', { name: known.name }));
-  const analysed = tell((t) => t('requests:analysed', { name: partial.name }));
-  const coverage = tell((t) => t('vocabulary:coverage.partially_covered'));
-  const demoNote = tell((t) => t('shell:demoNote'));
-  const welcome = tell((t) => t('requests:demo.welcome'));
-  const everything = tell((t) => t('requests:demo.welcomeBody'));
+  const answer = localisedText((t) => t('requests:demo.answer'));
+  const answered = localisedText((t) => t('requests:answeredAbout', { name: known.name }));
+  const analysed = localisedText((t) => t('requests:analysed', { name: partial.name }));
+  const coverage = localisedText((t) => t('vocabulary:coverage.partially_covered'));
+  const demoNote = localisedText((t) => t('shell:demoNote'));
+  const welcome = localisedText((t) => t('requests:demo.welcome'));
+  const everything = localisedText((t) => t('requests:demo.welcomeBody'));
   return [
     { ...notice(league.id, demoNote, nothing), type: 'sticky', image: '/favicon.svg' },
     { ...notice(league.id, welcome, everything), type: 'modal', userId: trial },

@@ -41,5 +41,5 @@ export function contradictions(env: Readonly<Record<string, string | undefined>>
       config.database.limits.lock > config.database.limits.statement &&
       'DATABASE_LOCK_TIMEOUT is longer than DATABASE_STATEMENT_TIMEOUT and has no effect.',
   ];
-  return found.filter((words) => words !== false);
+  return found.filter((message) => message !== false);
 }

@@ -12,7 +12,7 @@ import { contradictions } from './contradictions.ts';
 /** A finding: whether all is well, and what is there or is to be done. */
 interface Finding {
   good: boolean;
-  words: string;
+  message: string;
 }
 
 const MEGABYTE = 2 ** 20;
@@ -25,10 +25,10 @@ export const doctorCommand = new Command('doctor')
   .description('say what is wrong with this installation')
   .action(async () => {
     const config = getConfig(process.env);
-    const findings = contradictions(process.env, config).map((words) => ({ good: false, words }));
-    if (findings.length === 0) findings.push({ good: true, words: 'The switches do not contradict each other.' });
+    const findings = contradictions(process.env, config).map((message) => ({ good: false, message }));
+    if (findings.length === 0) findings.push({ good: true, message: 'The switches do not contradict each other.' });
     findings.push(...(await examineDatabase(config)));
-    for (const { good, words } of findings) console.log(`${good ? 'ok   ' : 'WRONG'}  ${words}`);
+    for (const { good, message } of findings) console.log(`${good ? 'ok   ' : 'WRONG'}  ${message}`);
     const wrong = findings.filter(({ good }) => !good).length;
     console.log(wrong === 0 ? '\nNothing is wrong.' : `\n${wrong} to look after.`);
     process.exitCode = wrong === 0 ? 0 : 1;
@@ -40,7 +40,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     const database = await openDatabase(config);
     const db = connect(database.url, { connections: 1 });
     try {
-      const reached = { good: true, words: 'The database answers.' };
+      const reached = { good: true, message: 'The database answers.' };
       return [...room, reached, await examineSchema(db), await examineClock(db), ...(await examineQueues(db))];
     } finally {
       await close(db);
@@ -49,20 +49,20 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     const full = databaseFailure(error) === 'storage_full' ? ' Its disk is full.' : '';
-    return [...room, { good: false, words: `The database cannot be used: ${why}.${full}` }];
+    return [...room, { good: false, message: `The database cannot be used: ${why}.${full}` }];
   }
 }
 
 async function examineRoom({ dataDir, database }: Config): Promise<Finding> {
   const bytes = await freeBytes(join(dataDir, 'postgres')).catch(() => null);
   if (bytes === null)
-    return { good: true, words: `There is no database in ${dataDir} yet; the first start makes one.` };
+    return { good: true, message: `There is no database in ${dataDir} yet; the first start makes one.` };
   const free = `${Math.round(bytes / MEGABYTE)} MB are free for the database`;
   if (bytes < database.minFreeBytes)
-    return { good: false, words: `${free}, less than MIN_FREE_MB: nothing is written until there is more.` };
+    return { good: false, message: `${free}, less than MIN_FREE_MB: nothing is written until there is more.` };
   if (bytes < database.minFreeBytes * ROOM_WARNING)
-    return { good: false, words: `${free}: below ${database.minFreeBytes / MEGABYTE} MB nothing will be written.` };
-  return { good: true, words: `${free}.` };
+    return { good: false, message: `${free}: below ${database.minFreeBytes / MEGABYTE} MB nothing will be written.` };
+  return { good: true, message: `${free}.` };
 }
 
 async function examineSchema(db: Database): Promise<Finding> {
@@ -71,9 +71,9 @@ async function examineSchema(db: Database): Promise<Finding> {
     const version = await versionOf(client);
     const pending = knownMigrations().filter(({ folderMillis }) => folderMillis > (version ?? -1)).length;
     if (version !== null && version > newestVersion())
-      return { good: false, words: 'The schema is newer than this program: update the program.' };
-    if (pending > 0) return { good: false, words: `${pending} migrations are pending: the next start applies them.` };
-    return { good: true, words: 'The schema is up to date.' };
+      return { good: false, message: 'The schema is newer than this program: update the program.' };
+    if (pending > 0) return { good: false, message: `${pending} migrations are pending: the next start applies them.` };
+    return { good: true, message: 'The schema is up to date.' };
   } finally {
     client.release();
   }
@@ -86,10 +86,10 @@ async function examineClock(db: Database): Promise<Finding> {
   );
   const seconds = rows[0]?.seconds ?? 0;
   const good = seconds <= MAX_CLOCK_DIFFERENCE_S;
-  const words = good
+  const message = good
     ? 'The clocks of this machine and of the database agree.'
     : `The clocks of this machine and of the database differ by ${seconds.toFixed(0)} seconds: set them by NTP.`;
-  return { good, words };
+  return { good, message };
 }
 
 async function examineQueues(db: Database): Promise<Finding[]> {
@@ -102,7 +102,7 @@ async function examineQueues(db: Database): Promise<Finding[]> {
       ? 'No mail waits.'
       : `${mails} mails wait, the oldest for ${Math.round(oldestSeconds / 60)} minutes: ` +
         '`npm run admin -- outbox` shows why.';
-  return [{ good: !late, words: waiting }, ...(await examineArchive(db))];
+  return [{ good: !late, message: waiting }, ...(await examineArchive(db))];
 }
 
 async function examineArchive(db: Database): Promise<Finding[]> {
@@ -112,5 +112,5 @@ async function examineArchive(db: Database): Promise<Finding[]> {
   );
   if (!rows[0]?.on) return [];
   const good = rows[0].failing !== true;
-  return [{ good, words: good ? 'The log of changes is archived.' : 'The log of changes cannot be archived.' }];
+  return [{ good, message: good ? 'The log of changes is archived.' : 'The log of changes cannot be archived.' }];
 }

@@ -37,20 +37,20 @@ export const mergeCommand = new Command('merge')
       } else {
         if (into === undefined) throw new Error('Write two tags: the one that ends, and the one that stays.');
         const report = await mergeEntities(db, { merged: from, kept: into }, { dryRun, now });
-        console.log(mergeInWords(report, dryRun ?? false));
+        console.log(formatMerge(report, dryRun ?? false));
       }
     }),
   );
 
-const WORDS = {
+const STEP_FORMATS = {
   moved: (rows: number, column: string | null) => `${rows} moved (${column ?? ''})`,
   removed: (rows: number) => `${rows} joined with what is there already`,
   filled: () => 'gaps filled',
   added: (rows: number) => `${rows} added`,
 };
 
-function mergeInWords({ id, merged, kept, steps, differences }: MergeReport, isDryRun: boolean): string {
-  const lines = steps.map(({ table, column, action, rows }) => `  ${table}: ${WORDS[action](rows, column)}`);
+function formatMerge({ id, merged, kept, steps, differences }: MergeReport, isDryRun: boolean): string {
+  const lines = steps.map(({ table, column, action, rows }) => `  ${table}: ${STEP_FORMATS[action](rows, column)}`);
   const facts = differences.map(
     ({ fact, kept: stays, merged: ends }) => `  ${fact}: ${String(stays)} stays, ${String(ends)} ends`,
   );

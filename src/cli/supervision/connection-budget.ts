@@ -10,17 +10,17 @@ const MIN_POOL = 2;
 /**
  * How many connections each process that answers may open, so that all together stay below what the database gives.
  *
- * @param wanted at most so many
+ * @param requested at most so many
  * @throws Error when there are too many processes for the database
  */
-export async function poolSize(pool: Pool, processes: number, wanted: number): Promise<number> {
+export async function poolSize(pool: Pool, processes: number, requested: number): Promise<number> {
   const { rows } = await pool.query<{ given: number }>(
     `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
       - coalesce(current_setting('reserved_connections', true)::int, 0) as given`,
   );
   const given = (rows[0]?.given ?? 0) - RESERVED;
-  const size = Math.min(wanted, Math.floor(given / processes) - BESIDE_POOL);
-  if (size >= Math.min(MIN_POOL, wanted)) return size;
+  const size = Math.min(requested, Math.floor(given / processes) - BESIDE_POOL);
+  if (size >= Math.min(MIN_POOL, requested)) return size;
   const most = Math.floor(given / (MIN_POOL + BESIDE_POOL));
   throw new Error(
     `The database gives ${given} connections to those who answer, too few for ${processes} processes. ` +

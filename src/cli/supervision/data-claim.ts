@@ -41,7 +41,7 @@ export async function claimFolder(dataDir: string, siteUrl: string): Promise<Rel
   };
 }
 
-/** The address at which a folder's data is served; null when nobody serves it. */
+/** The address at which a folder's data is served; null when no process serves it. */
 export async function whoServes(dataDir: string): Promise<string | null> {
   const socket = connect(socketPath(dataDir));
   socket.setTimeout(PATIENCE_MS, () => socket.destroy());

@@ -12,7 +12,7 @@ export interface BarPiece {
   width: number;
 }
 
-/** The pieces of the bar, in their order; what is not known is a piece of its own. No match, no pieces. */
+/** The segments of the bar, in order. Unknown matches are a segment too. Without a match there is no segment. */
 export function partsBar(parts: AvailabilityParts, language: Language): BarPiece[] {
   const texts = bundle(language, 'statistics');
   const { number } = formats(language);

@@ -5,15 +5,15 @@ import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 
 /** 'Left thigh'; 'Knee (side not recorded)' for records that name none. */
 export function areaName(language: Language, area: BodyChoice): string {
-  return sentenceCase(language, areaWords(language, area));
+  return sentenceCase(language, areaPhrase(language, area));
 }
 
 /** 'left thigh': an area's name within a sentence. */
-export function areaWords(language: Language, area: BodyChoice): string {
+export function areaPhrase(language: Language, area: BodyChoice): string {
   const { part, side } = area;
-  const words = vocabulary(language);
-  if (part === 'other' || part === 'unspecified') return words.part[part];
-  const name = words.region[part][side ?? 'na'];
+  const labels = vocabulary(language);
+  if (part === 'other' || part === 'unspecified') return labels.part[part];
+  const name = labels.region[part][side ?? 'na'];
   return lacksSide(area) ? `${name} (${bundle(language, 'injuries').body.noSide})` : name;
 }
 

@@ -4,7 +4,7 @@ import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
 import { leadersOf } from '../charts/chart.ts';
 import type { CsvCell } from '../charts/csv.ts';
-import { areaName, areaWords } from './body-names.ts';
+import { areaName, areaPhrase } from './body-names.ts';
 
 /** As many parts as a title names. */
 const MAX_NAMES = 3;
@@ -18,16 +18,16 @@ export function bodyFinding(areas: readonly BodyArea[], language: Language): str
   const leaders = (figure: 'days' | 'injuries') =>
     leadersOf(
       areas.map((area) => ({
-        label: areaWords(language, area),
+        label: areaPhrase(language, area),
         value: area[figure],
         unknown: area.part === 'unspecified',
       })),
     );
   const byDays = leaders('days');
-  const told = byDays.length > 0 ? byDays : leaders('injuries');
-  const [first] = told;
-  if (!first || told.length > MAX_NAMES) return null;
-  const label = formats(language).list(told.map((row) => row.label));
+  const leading = byDays.length > 0 ? byDays : leaders('injuries');
+  const [first] = leading;
+  if (!first || leading.length > MAX_NAMES) return null;
+  const label = formats(language).list(leading.map((row) => row.label));
   const key = byDays.length > 0 ? 'injuries:body.mostDays' : 'injuries:body.mostInjuries';
   return translator(language)(key, { label, value: first.value });
 }

@@ -70,9 +70,9 @@ export function injuryCharts(
 
 /** The most frequent first. */
 function typeRows({ types }: Breakdown, language: Language): ChartRow[] {
-  const words = vocabulary(language).type;
+  const labels = vocabulary(language).type;
   return INJURY_TYPES.map((type) => ({
-    label: words[type],
+    label: labels[type],
     value: types[type],
     tone: TYPE_TONES[type],
     unknown: type === 'unspecified',
@@ -82,9 +82,9 @@ function typeRows({ types }: Breakdown, language: Language): ChartRow[] {
 }
 
 function contactRows({ contacts }: Breakdown, language: Language): ChartRow[] {
-  const words = vocabulary(language).contact;
+  const labels = vocabulary(language).contact;
   return CONTACTS.map((contact) => ({
-    label: words[contact],
+    label: labels[contact],
     value: contacts[contact],
     tone: CONTACT_TONES[contact],
     unknown: contact === 'na',

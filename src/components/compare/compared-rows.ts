@@ -94,7 +94,7 @@ function isRankable({ available, unavailable, unknown, percentage }: Availabilit
   return percentage !== null && (available ?? 0) + (unavailable ?? 0) >= unknown;
 }
 
-/** Of how many matches the share is, and for how many nobody knows. */
+/** The number of matches in the share, and the number of unknown matches. */
 function availabilityNote({ availability }: Compared, language: Language): string {
   const t = translator(language);
   const { available, unavailable, unknown } = availability;

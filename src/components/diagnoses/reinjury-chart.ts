@@ -20,21 +20,21 @@ export function weekLabel({ from, to }: Pick<Week, 'from' | 'to'>): string {
 export function reinjuryChart({ weeks, returns, injuries }: Reinjury, language: Language): SeriesChart {
   const t = translator(language);
   const { number } = formats(language);
-  const words = bundle(language, 'diagnoses').reinjury;
+  const texts = bundle(language, 'diagnoses').reinjury;
   const highest = weeks.reduce<Week | null>(
     (most, week) => ((week.rate?.value ?? 0) > (most?.rate?.value ?? 0) ? week : most),
     null,
   );
   return {
     id: 'reinjury',
-    name: words.name,
+    name: texts.name,
     title: highest?.rate
       ? t('diagnoses:reinjury.title', { week: weekLabel(highest), rate: number(highest.rate.value) })
-      : words.titleNone,
+      : texts.titleNone,
     summary: t('diagnoses:reinjury.summary', { injuries: number(injuries), count: returns }),
-    definition: words.definition,
-    column: words.week,
-    series: [words.atRisk, words.days, words.injuries, words.rate, words.low, words.high].map((label) => ({
+    definition: texts.definition,
+    column: texts.week,
+    series: [texts.atRisk, texts.days, texts.injuries, texts.rate, texts.low, texts.high].map((label) => ({
       label,
       tone: null,
     })),

@@ -17,12 +17,12 @@ const DRAWN_SHARE = 0.95;
 export function returnChart({ lower, median, upper, cases, open, curve }: Absence, language: Language): SeriesChart {
   const t = translator(language);
   const { number } = formats(language);
-  const words = bundle(language, 'diagnoses').curve;
+  const texts = bundle(language, 'diagnoses').curve;
   const day = (days: number | null) => (days === null ? t('injuries:notDetermined') : number(days));
   return {
     id: 'return',
-    name: words.name,
-    title: median === null ? words.titleNone : t('diagnoses:curve.title', { median: number(median) }),
+    name: texts.name,
+    title: median === null ? texts.titleNone : t('diagnoses:curve.title', { median: number(median) }),
     summary: t('diagnoses:curve.summary', {
       lower: day(lower),
       median: day(median),
@@ -30,11 +30,11 @@ export function returnChart({ lower, median, upper, cases, open, curve }: Absenc
       cases: number(cases),
       open: number(open),
     }),
-    definition: words.definition,
-    column: words.day,
+    definition: texts.definition,
+    column: texts.day,
     series: [
-      { label: words.atRisk, tone: null },
-      { label: words.back, tone: 1 },
+      { label: texts.atRisk, tone: null },
+      { label: texts.back, tone: 1 },
     ],
     rows: curve.map((row) => rowOf(row)),
   };

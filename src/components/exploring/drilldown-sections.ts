@@ -9,9 +9,9 @@ import { translator, vocabulary } from '../../i18n/translate.ts';
 export function sectionLabel(language: Language, { section }: Section): string {
   const t = translator(language);
   const { kinds, continent } = vocabulary(language);
-  const own = { squad: t('explore:squad'), staff: t('explore:staff') };
-  const words: Record<string, string> = { ...kinds, ...continent, ...own };
-  return words[section] ?? section;
+  const sections = { squad: t('explore:squad'), staff: t('explore:staff') };
+  const labels: Record<string, string> = { ...kinds, ...continent, ...sections };
+  return labels[section] ?? section;
 }
 
 /** The name of a linked entity, as the language says it. */
@@ -29,9 +29,9 @@ export function orderedLinks(language: Language, { section, links }: Section): S
 /** What a linked entity is to the other: mother, chief executive, coach; null where its section says it. */
 export function relationLabel(language: Language, link: LinkedEntity): string | null {
   const { relationship, executiveRole, kind } = vocabulary(language);
-  const words: Record<string, string> = { ...relationship, ...executiveRole };
+  const labels: Record<string, string> = { ...relationship, ...executiveRole };
   if (link.kind === 'coach') return kind.coach;
-  return link.relation === null ? null : (words[link.relation] ?? null);
+  return link.relation === null ? null : (labels[link.relation] ?? null);
 }
 
 /** @example lastWord('Kevin de Bruyne') // 'Bruyne' */

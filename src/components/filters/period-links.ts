@@ -20,7 +20,7 @@ export interface PeriodLink {
 }
 
 /** The periods that a page of statistics offers besides seasons. */
-export const USUAL_TIMEFRAMES: readonly Timeframe[] = ['year', 'last_6_months'];
+export const DEFAULT_TIMEFRAMES: readonly Timeframe[] = ['year', 'last_6_months'];
 
 /** A page of statistics and the period it shows. */
 export interface StatisticsView {
@@ -44,7 +44,7 @@ export interface StatisticsView {
 export function statisticsLinks(
   { action, keep, timeframe, period, seasons, today }: StatisticsView,
   language: Language,
-  names: readonly Timeframe[] = USUAL_TIMEFRAMES,
+  names: readonly Timeframe[] = DEFAULT_TIMEFRAMES,
 ): PeriodLink[] {
   const texts = bundle(language, 'statistics');
   const offered = offeredSeasons(seasons, today);

@@ -12,7 +12,7 @@ export interface FollowedRow {
   favourite: FavouriteState;
   name: string;
   /** 'E-mail digest: everything', 'Push notifications: own posts'; empty when it is told by nothing. */
-  told: string[];
+  channels: string[];
 }
 
 /** People and teams before what they are talked about by. */
@@ -28,9 +28,9 @@ export function followedByKind(
   const headed = (kind: EntityKind): EntityKind => (kind === 'self player' ? 'player' : kind);
   const byKind = Map.groupBy(favourites, ({ type }) => headed(type));
   return KINDS.flatMap((kind) => {
-    const own = byKind.get(kind);
-    if (!own) return [];
-    const rows = own.map((favourite) => rowOf(favourite, language));
+    const members = byKind.get(kind);
+    if (!members) return [];
+    const rows = members.map((favourite) => rowOf(favourite, language));
     return [{ label: kinds[kind], rows: rows.sort((a, b) => compare(a.name, b.name)) }];
   });
 }
@@ -40,14 +40,14 @@ function rowOf(favourite: FavouriteState, language: Language): FollowedRow {
   const { digest, push } = favouriteSettings;
   const texts = bundle(language, 'following');
   const t = translator(language);
-  const told = [
+  const channels = [
     digest !== 'no' && t('shell:labelled', { label: texts.digest, value: texts.digests[digest] }),
     push !== 'no' && t('shell:labelled', { label: texts.push, value: texts.pushes[push] }),
   ];
   return {
     favourite,
     name: entityName(language, { kind: type, label, country }),
-    told: told.filter((each) => each !== false),
+    channels: channels.filter((each) => each !== false),
   };
 }
 

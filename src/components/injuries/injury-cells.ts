@@ -20,7 +20,7 @@ export interface Writer {
   expected: ReadonlyMap<number, Expectation>;
   t: ReturnType<typeof translator>;
   texts: ReturnType<typeof bundle<'injuries'>>;
-  words: ReturnType<typeof vocabulary>;
+  labels: ReturnType<typeof vocabulary>;
   day: (day: string) => string;
   number: (value: number) => string;
 }
@@ -37,7 +37,7 @@ export function writerOf(
     expected,
     t: translator(lang),
     texts: bundle(lang, 'injuries'),
-    words: vocabulary(lang),
+    labels: vocabulary(lang),
     day: formats(lang).day,
     number: formats(lang).number,
   };
@@ -87,7 +87,7 @@ export function missedCell({ t, texts }: Writer, matches: number | null): Cell {
 }
 
 /** Recovery in words: '24 days', '19 days so far', 'unknown'. */
-export function recoveryWords(writer: Writer, recovery: Recovery): string {
+export function formatRecovery(writer: Writer, recovery: Recovery): string {
   if (recovery.kind === 'at_most') return writer.t('injuries:detail.daysAtMost', { count: recovery.days });
   if (recovery.kind !== 'days') return recoveryCell(writer, recovery).text;
   const { days: count, soFar, atLeast } = recovery;
@@ -95,8 +95,8 @@ export function recoveryWords(writer: Writer, recovery: Recovery): string {
   return writer.t(atLeast ? 'injuries:detail.daysAtLeast' : 'injuries:detail.days', { count });
 }
 
-/** From when to when, or since when, or from when to an end nobody recorded. */
-export function datesWords(writer: Writer, injury: Pick<Injury, 'startDate' | 'endDate' | 'isOngoing'>): string {
+/** Start and end; the start alone while ongoing; or the start and an unrecorded end. */
+export function formatDates(writer: Writer, injury: Pick<Injury, 'startDate' | 'endDate' | 'isOngoing'>): string {
   const { t, day } = writer;
   const from = day(injury.startDate);
   if (injury.isOngoing && !injury.endDate) return t('injuries:detail.since', { from });
@@ -106,7 +106,7 @@ export function datesWords(writer: Writer, injury: Pick<Injury, 'startDate' | 'e
 }
 
 /** Missed matches with the range they lie in, where one is given. */
-export function missedWords(writer: Writer, injury: Injury, matches: number | null): string {
+export function formatMissedMatches(writer: Writer, injury: Injury, matches: number | null): string {
   const { min, max } = injury.missedMatches;
   const { text } = missedCell(writer, matches);
   if (min === null || max === null || min === max) return text;
@@ -114,7 +114,7 @@ export function missedWords(writer: Writer, injury: Injury, matches: number | nu
 }
 
 /** How often the player was used inside an absence, and when: '2 matches from … to …'. */
-export function playedWithinWords({ t, day }: Writer, played: NonNullable<Injury['playedWithin']>): string {
+export function formatPlayedWithin({ t, day }: Writer, played: NonNullable<Injury['playedWithin']>): string {
   const { matches: count, first, last } = played;
   return t('injuries:detail.playedWithinText', { count, first: day(first), last: day(last) });
 }

@@ -7,13 +7,13 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { bundle } from '../../i18n/translate.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { localised } from '../../i18n/languages.ts';
-import { datesWords, missedWords, playedWithinWords, recoveryWords, type Writer } from './injury-cells.ts';
+import { formatDates, formatMissedMatches, formatPlayedWithin, formatRecovery, type Writer } from './injury-cells.ts';
 
 /** A fact of an injury's detail: its label, what is known, whether the row says it too, and the diagnosis it leads to. */
 export type Fact = readonly [label: string, value: string, inRow: boolean, diagnosis?: DiagnosisId | null];
 
-/** Takes a fact; one that nobody recorded is left out. */
-type Tell = (
+/** Adds a fact. A fact without a value is left out. */
+type AddFact = (
   label: string,
   value: string | null | undefined | false,
   inRow?: boolean,
@@ -23,69 +23,69 @@ type Tell = (
 /** What the detail of an injury says, in its order. */
 export function injuryFacts(writer: Writer, injury: Injury, recovery: Recovery, missed: number | null): Fact[] {
   const facts: Fact[] = [];
-  const tell: Tell = (label, value, inRow = false, diagnosis = null) => {
+  const add: AddFact = (label, value, inRow = false, diagnosis = null) => {
     if (value) facts.push([label, value, inRow, diagnosis]);
   };
-  tellWhat(tell, writer, injury);
-  tellWhen(tell, writer, injury, recovery, missed);
-  tellHow(tell, writer, injury);
-  tellCare(tell, writer, injury);
+  describeInjury(add, writer, injury);
+  describeCourse(add, writer, injury, recovery, missed);
+  describeCircumstances(add, writer, injury);
+  describeCare(add, writer, injury);
   return facts;
 }
 
-function tellWhat(tell: Tell, { lang, texts, words }: Writer, injury: Injury): void {
+function describeInjury(add: AddFact, { lang, texts, labels }: Writer, injury: Injury): void {
   const label = texts.detail;
   if (!injury.otherEvent) {
-    tell(label.type, words.type[injury.type], true);
-    tell(label.part, hasBodyPart(injury) && words.part[injury.part], true);
-    tellReading(tell, lang, injury);
+    add(label.type, labels.type[injury.type], true);
+    add(label.part, hasBodyPart(injury) && labels.part[injury.part], true);
+    describeReading(add, lang, injury);
   }
-  tell(label.translated, localised(injury.translatedDescription, lang, ''));
-  tell(label.description, injury.description);
+  add(label.translated, localised(injury.translatedDescription, lang, ''));
+  add(label.description, injury.description);
 }
 
 /** Diagnosis, area and tissue, each with how it is known. */
-function tellReading(tell: Tell, lang: Language, { diagnosis, bodyArea, tissue, reading }: Injury): void {
-  const words = bundle(lang, 'diagnoses');
+function describeReading(add: AddFact, lang: Language, { diagnosis, bodyArea, tissue, reading }: Injury): void {
+  const labels = bundle(lang, 'diagnoses');
   const known = (value: string | null, basis: Basis | null) =>
-    value === null || basis === null ? words.unknown : words.basis[basis].replace('{{value}}', value);
-  tell(words.label.diagnosis, known(diagnosis && words.name[diagnosis], reading.diagnosis), false, diagnosis);
-  tell(words.label.area, known(bodyArea && words.area[bodyArea], reading.bodyArea));
-  tell(words.label.tissue, known(tissue && words.tissue[tissue], reading.tissue));
+    value === null || basis === null ? labels.unknown : labels.basis[basis].replace('{{value}}', value);
+  add(labels.label.diagnosis, known(diagnosis && labels.name[diagnosis], reading.diagnosis), false, diagnosis);
+  add(labels.label.area, known(bodyArea && labels.area[bodyArea], reading.bodyArea));
+  add(labels.label.tissue, known(tissue && labels.tissue[tissue], reading.tissue));
 }
 
-function tellWhen(tell: Tell, writer: Writer, injury: Injury, recovery: Recovery, missed: number | null): void {
-  const { t, texts, words, day } = writer;
+function describeCourse(add: AddFact, writer: Writer, injury: Injury, recovery: Recovery, missed: number | null): void {
+  const { t, texts, labels, day } = writer;
   const label = texts.detail;
   const inDays = (count: number | null) => count !== null && t('injuries:detail.days', { count });
-  tell(label.dates, datesWords(writer, injury), true);
-  tell(label.actualDate, injury.actualDate && day(injury.actualDate));
-  tell(label.status, words.status[injury.status]);
-  tell(label.recovery, recoveryWords(writer, recovery), true);
-  tell(label.actualRecovery, inDays(injury.actualRecoveryDays));
-  tell(label.announced, inDays(injury.context.duration));
-  tell(label.missed, missedWords(writer, injury, missed), true);
-  tell(label.actualMissed, injury.actualMissedMatches?.toString());
-  tell(label.playedWithin, injury.playedWithin && playedWithinWords(writer, injury.playedWithin));
+  add(label.dates, formatDates(writer, injury), true);
+  add(label.actualDate, injury.actualDate && day(injury.actualDate));
+  add(label.status, labels.status[injury.status]);
+  add(label.recovery, formatRecovery(writer, recovery), true);
+  add(label.actualRecovery, inDays(injury.actualRecoveryDays));
+  add(label.announced, inDays(injury.context.duration));
+  add(label.missed, formatMissedMatches(writer, injury, missed), true);
+  add(label.actualMissed, injury.actualMissedMatches?.toString());
+  add(label.playedWithin, injury.playedWithin && formatPlayedWithin(writer, injury.playedWithin));
 }
 
-function tellHow(tell: Tell, { texts, words }: Writer, injury: Injury): void {
+function describeCircumstances(add: AddFact, { texts, labels }: Writer, injury: Injury): void {
   const label = texts.detail;
-  tell(label.contact, injury.contact !== 'na' && words.contact[injury.contact]);
-  tell(label.where, injury.setting !== 'none' && words.setting[injury.setting]);
-  tell(label.gameContext, injury.gameContext);
-  tell(label.stadium, injury.stadium?.name);
-  tell(label.recurring, injury.recurring && label.yes);
+  add(label.contact, injury.contact !== 'na' && labels.contact[injury.contact]);
+  add(label.where, injury.setting !== 'none' && labels.setting[injury.setting]);
+  add(label.gameContext, injury.gameContext);
+  add(label.stadium, injury.stadium?.name);
+  add(label.recurring, injury.recurring && label.yes);
 }
 
-function tellCare(tell: Tell, { lang, texts }: Writer, injury: Injury): void {
+function describeCare(add: AddFact, { lang, texts }: Writer, injury: Injury): void {
   const label = texts.detail;
   const { doctor, clinic, source } = injury;
   const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by);
   const clinicCountry = clinic?.countryCode ? countryName(clinic.countryCode, lang) : null;
-  tell(label.surgery, injury.surgery === 1 && label.yes);
-  tell(label.doctor, doctor && joined([doctor.firstName, doctor.lastName], ' '));
-  tell(label.clinic, clinic && joined([clinic.name, clinic.city, clinicCountry], ', '));
-  tell(label.team, injury.team?.name);
-  tell(label.record, `${source.name}, ${source.reference}`);
+  add(label.surgery, injury.surgery === 1 && label.yes);
+  add(label.doctor, doctor && joined([doctor.firstName, doctor.lastName], ' '));
+  add(label.clinic, clinic && joined([clinic.name, clinic.city, clinicCountry], ', '));
+  add(label.team, injury.team?.name);
+  add(label.record, `${source.name}, ${source.reference}`);
 }

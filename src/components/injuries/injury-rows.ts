@@ -9,12 +9,12 @@ import type { Expectation } from './expectation.ts';
 import { type DetailList, detailLists } from './detail-lists.ts';
 import {
   type Cell,
-  datesWords,
+  formatDates,
   missedCell,
-  missedWords,
+  formatMissedMatches,
   returnDay,
   recoveryCell,
-  recoveryWords,
+  formatRecovery,
   type Writer,
   writerOf,
 } from './injury-cells.ts';
@@ -64,7 +64,7 @@ const DASH = '-';
 const BODILY: ReadonlySet<Injury['category']> = new Set(['injury', 'surgery']);
 
 /** What rows are given beside the injuries. */
-interface RowWishes {
+interface RowOptions {
   choice?: BodyChoice | null;
   /** What is usual for those that go on, by id. */
   expected?: ReadonlyMap<number, Expectation>;
@@ -75,7 +75,7 @@ export function injuryRows(
   episodes: readonly Episode<Injury>[],
   lang: Language,
   today: string,
-  { choice = null, expected }: RowWishes = {},
+  { choice = null, expected }: RowOptions = {},
 ): InjuryRow[] {
   const writer = writerOf(lang, today, expected);
   return episodes.map((episode) => {
@@ -96,22 +96,22 @@ function episodeRow(writer: Writer, episode: Episode<Injury>): InjuryRow {
   if (episode.stages.length === 0) return row;
 
   const whole = [
-    datesWords(writer, head),
-    recoveryWords(writer, recovery),
-    t('shell:labelled', { label: texts.columns.missed, value: missedWords(writer, head, missed) }),
+    formatDates(writer, head),
+    formatRecovery(writer, recovery),
+    t('shell:labelled', { label: texts.columns.missed, value: formatMissedMatches(writer, head, missed) }),
   ].join(' · ');
   row.stagesText = t('injuries:stages', { count: episode.stages.length });
   row.stages = episode.stages.map((stage) => {
-    const own = recordRow(writer, stage, recoveryOf(stage, today), stage.missedMatches.value);
-    own.isStage = true;
-    own.detail.note = t('shell:labelled', { label: texts.wholeEpisode, value: whole });
-    return own;
+    const stageRow = recordRow(writer, stage, recoveryOf(stage, today), stage.missedMatches.value);
+    stageRow.isStage = true;
+    stageRow.detail.note = t('shell:labelled', { label: texts.wholeEpisode, value: whole });
+    return stageRow;
   });
   return row;
 }
 
 function recordRow(writer: Writer, injury: Injury, recovery: Recovery, missed: number | null): InjuryRow {
-  const { lang, texts, words, day, t } = writer;
+  const { lang, texts, labels, day, t } = writer;
   const expected = writer.expected.get(injury.id);
   const isInjury = !injury.otherEvent;
   const isBodily = isInjury && BODILY.has(injury.category);
@@ -120,9 +120,9 @@ function recordRow(writer: Writer, injury: Injury, recovery: Recovery, missed: n
   return {
     id: injury.id,
     name: injuryName(lang, injury),
-    type: isBodily ? words.type[injury.type] : words.category[injury.category],
-    part: placed ? words.part[injury.part] : DASH,
-    side: placed && side ? words.side[side] : DASH,
+    type: isBodily ? labels.type[injury.type] : labels.category[injury.category],
+    part: placed ? labels.part[injury.part] : DASH,
+    side: placed && side ? labels.side[side] : DASH,
     region: placed && side ? regionName(lang, injury) : undefined,
     contact: injury.contact === 'na' ? DASH : texts.contact[injury.contact],
     from: day(injury.startDate),

@@ -24,7 +24,7 @@ export interface AskedInjuries {
   view: InjuryView;
 }
 
-/** Reads what an address asks; whatever nobody knows is left out. */
+/** Reads the parameters of an address. Unknown values are left out. */
 export function askedInjuries(profile: Profile, query: URLSearchParams): AskedInjuries {
   const all = episodesOf(profile.injuries);
   const seasons = seasonOptions(

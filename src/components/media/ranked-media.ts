@@ -52,7 +52,7 @@ export function mentionsChart(stats: LiveStats, view: MediaView): SeriesChart {
   const { language, subject } = view;
   const texts = bundle(language, 'media');
   const data = stats.stats['mentions-by-source'] ?? [];
-  // A search and a hashtag are looked at as they are: nobody is led away from them.
+  // Charts of a search or a hashtag do not link to another subject.
   const isLinked = subject.kind !== 'search' && subject.kind !== 'hashtag';
   return {
     id: 'mentions',

@@ -26,7 +26,7 @@ export function riskChart(stats: LiveStats, { language }: MediaView): SeriesChar
   };
 }
 
-/** How much of what is said is negative, from 0 to 1; null where nobody has an opinion. */
+/** The share of negative opinions, from 0 to 1; null without opinions. */
 export function riskOf(stats: LiveStats): number | null {
   return negativeShare(bucketsOf(stats).map(({ key, count: posts }) => ({ key, posts })));
 }

@@ -24,7 +24,7 @@ export interface MapArea {
 }
 
 /** Names and addresses of countries by their code. */
-interface CountryWords {
+interface CountryTexts {
   name: (country: string) => string;
   href: (country: string) => string;
 }
@@ -46,19 +46,19 @@ export function mapSteps(highest: number): MapStep[] {
 }
 
 /** The areas of the map: posts by country, with the four British associations as one. */
-export function mapAreas(countries: readonly { key: string; count: number }[], words: CountryWords): MapArea[] {
+export function mapAreas(countries: readonly { key: string; count: number }[], texts: CountryTexts): MapArea[] {
   const posts = new Map<string, number>();
-  for (const { key, count: count } of countries) {
+  for (const { key, count } of countries) {
     const code = key.slice(0, 2);
     posts.set(code, (posts.get(code) ?? 0) + count);
   }
   const steps = mapSteps(Math.max(0, ...posts.values()));
   return [...posts].map(([code, count]) => ({
     code,
-    label: words.name(code),
+    label: texts.name(code),
     posts: count,
     ramp: steps.find(({ to }) => count <= to)?.ramp ?? STEPS,
-    href: words.href(code),
+    href: texts.href(code),
   }));
 }
 

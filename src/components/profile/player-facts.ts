@@ -4,10 +4,10 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { translator, vocabulary } from '../../i18n/translate.ts';
 
-/** What the header says of a player after his team, in its order; what is not known is left out. */
+/** The facts of a player that the header shows after the team, in order. Unknown facts are left out. */
 export function playerFacts({ name, meta }: Profile, language: Language, today: string): string[] {
   const t = translator(language);
-  const words = vocabulary(language);
+  const labels = vocabulary(language);
   const fullName = [meta.firstname, meta.middlename, meta.lastname].filter(Boolean).join(' ');
   const born =
     meta.birthdate &&
@@ -16,7 +16,7 @@ export function playerFacts({ name, meta }: Profile, language: Language, today: 
     fullName !== name && fullName,
     born,
     meta.birthplace,
-    meta.foot && words.footed[meta.foot],
+    meta.foot && labels.footed[meta.foot],
     meta.height && t('entity:cm', { value: meta.height }),
     meta.weight && t('entity:kg', { value: meta.weight }),
     meta.marketValue && t('entity:marketValue', { value: formats(language).marketValue(meta.marketValue) }),

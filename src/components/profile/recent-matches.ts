@@ -30,8 +30,8 @@ export function recentMatches(
   teamTag: string | null,
   language: Language,
 ): RecentMatch[] {
-  const own = teamTag === null ? matches : matches.filter((match) => match.teamTag === teamTag);
-  return own
+  const teamMatches = teamTag === null ? matches : matches.filter((match) => match.teamTag === teamTag);
+  return teamMatches
     .slice(-MINI_CHART_MATCHES.most)
     .toReversed()
     .map((match) => recentMatch(match, language));
@@ -42,12 +42,12 @@ function recentMatch(match: AvailabilityMatch, language: Language): RecentMatch 
   const t = translator(language);
   const texts = bundle(language, 'statistics');
   const played = t('statistics:minutesOf', { played: minutesPlayed, count: duration });
-  const told = [presence === 'played' ? played : texts.presences[presence], injuredAtMatch && t('entity:injuredThen')];
+  const parts = [presence === 'played' ? played : texts.presences[presence], injuredAtMatch && t('entity:injuredThen')];
   const day = formats(language).day(match.date);
   return {
     opponentTag: match.opponentTag,
     opponentLogo: match.opponentLogo,
-    label: t('shell:labelled', { label: `${day}, ${match.opponentName}`, value: told.filter(Boolean).join(', ') }),
+    label: t('shell:labelled', { label: `${day}, ${match.opponentName}`, value: parts.filter(Boolean).join(', ') }),
     bar: Math.round((BAR_HEIGHT * Math.min(minutesPlayed, duration)) / duration),
     icon: injuredAtMatch ? 'out' : presence === 'played' ? null : (ICONS[presence] ?? 'none'),
     isInjury: injuredAtMatch || presence === 'injured',

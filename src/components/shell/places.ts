@@ -19,7 +19,7 @@ interface Place {
  */
 export function placesOf(language: Language, prefix: Language | '', here: string): Place[] {
   const t = translator(language);
-  const own = paths('');
+  const plainPaths = paths('');
   const shown = paths(prefix);
   const place = (name: Place['name'], label: string, at: string): Place => ({
     name,
@@ -28,9 +28,9 @@ export function placesOf(language: Language, prefix: Language | '', here: string
     current: here === at || here.startsWith(`${at}/`) ? 'page' : undefined,
   });
   return [
-    place('search', t('shell:search'), own.search()),
-    place('world', t('shell:places.world'), own.explore('world')),
-    place('favourites', t('shell:places.favourites'), own.favourites()),
-    place('bookmarked', t('shell:places.bookmarked'), own.bookmarked()),
+    place('search', t('shell:search'), plainPaths.search()),
+    place('world', t('shell:places.world'), plainPaths.explore('world')),
+    place('favourites', t('shell:places.favourites'), plainPaths.favourites()),
+    place('bookmarked', t('shell:places.bookmarked'), plainPaths.bookmarked()),
   ];
 }

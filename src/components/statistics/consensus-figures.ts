@@ -6,7 +6,7 @@ import type { Figure } from '../injuries/figures.ts';
 
 type Statistics = 'hours' | 'injuries' | 'recurrences' | 'allAbsences';
 
-/** The statistics of at least one player of whom something is known. */
+/** The statistics of a scope with at least one player with known time. */
 export type KnownConsensus = Omit<Consensus, Statistics> & { [Name in Statistics]: NonNullable<Consensus[Name]> };
 
 /** The statistics where anything is known; else null. */

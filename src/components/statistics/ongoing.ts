@@ -70,9 +70,9 @@ export function outRows(competition: Competition, language: Language): OutRow[] 
 /** Sorts after every day. */
 const NEVER = '9999';
 
-/** For sorting alone: nobody is told a single day. */
+/** Only for sorting. The page never shows this day. */
 function backOn({ until, endDate, expected }: OpenedInjury): string {
-  return endDate ?? (isUsual(expected) ? addDays(until, expected.median ?? 0) : NEVER);
+  return endDate ?? (hasEstimate(expected) ? addDays(until, expected.median ?? 0) : NEVER);
 }
 
 /** Reads what an address narrows the table to; what is not in it is left aside. */
@@ -90,7 +90,7 @@ export function filtered(rows: readonly OutRow[], { team, type }: OutFilter): Ou
 }
 
 /** Whether there are cases enough to speak of days, and any that lasted longer. */
-export function isUsual(expected: OutRow['expected']): expected is NonNullable<OutRow['expected']> {
+export function hasEstimate(expected: OutRow['expected']): expected is NonNullable<OutRow['expected']> {
   return expected !== null && expected.cases >= EXPECTATION_CASES && expected.median !== null && !expected.isLongest;
 }
 
@@ -107,7 +107,7 @@ export function outCells(rows: readonly OutRow[], language: Language): CsvCell[]
       since,
       daysOut,
       until,
-      ...(isUsual(expected) ? [expected.lower, expected.upper] : [null, null]),
+      ...(hasEstimate(expected) ? [expected.lower, expected.upper] : [null, null]),
       expected?.cases ?? 0,
       source?.url ?? source?.name ?? null,
     ]),

@@ -53,13 +53,13 @@ export function rankedCharts(
       })
       .sort((a, b) => b.value - a.value || formats(language).compare(a.label, b.label));
     const { name, definition } = texts.charts[id];
-    const words = { title: titleOf(id, bars, language), summary: summaryOf(bars, language) };
+    const headings = { title: titleOf(id, bars, language), summary: summaryOf(bars, language) };
     return {
       id,
       kind: 'bars',
       name,
       definition,
-      ...words,
+      ...headings,
       columns: { label: column, ...columns },
       rows: bars,
     };

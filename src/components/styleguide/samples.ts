@@ -54,7 +54,7 @@ export const RISKS: RiskRow[] = [
   };
 });
 
-/** All bands, both sides, a part without a side, one whose days are unknown, and one that no map shows. */
+/** All bands, both sides, a part without a side, a part with unknown days, and a part that no map shows. */
 export const BODY: BodyArea[] = [
   { part: 'head', side: 'na', injuries: 1, days: 6, band: 1 },
   { part: 'shoulder', side: 'left', injuries: 1, days: 31, band: 2 },
@@ -75,7 +75,7 @@ function linked(kind: EntityKind, label: string, more: Partial<LinkedEntity> = {
 
 const club = linked('team', 'Sample Rovers');
 
-/** A club's panel: a squad with somebody out, staff, and a heading that nobody stands under. */
+/** A club's panel: a squad with an injured player, staff, and an empty section. */
 export const LINKED: Drilldown = {
   card: {
     card: 'team',

@@ -10,7 +10,7 @@ export const CELL = 10;
 /** Height of a strip, pixels. */
 export const STRIP = 18;
 
-/** What each presence looks like in a cell that begins at `x`: each has a shape of its own. */
+/** The path of each presence in a cell that begins at `x`. Every presence has a different shape. */
 const SHAPES: Record<Presence, (x: number) => string> = {
   played: (x) => `M${x + 1} 1h8v16h-8z`,
   unused: (x) => `M${x + 1} 13h8v4h-8z`,

@@ -32,12 +32,12 @@ export function teamCharts(
     }))
     .filter(({ injuries }) => injuries !== null && injuries > 0);
   const { from, to } = team.period;
-  const words = { language, column: t('team:columns.name') };
+  const options = { language, column: t('team:columns.name') };
   // A bar for each player who has something to show there; the others would fill the page with zeros.
   const players = RANKED.flatMap(([id, figure]) =>
     rankedCharts(
       rows.filter((row) => (row[figure] ?? 0) > 0),
-      words,
+      options,
     ).filter((chart) => chart.id === id),
   );
   return {

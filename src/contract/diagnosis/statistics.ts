@@ -11,7 +11,7 @@ const days = () => count().nullable();
 const ReturnDay = z
   .object({
     day: count(),
-    /** Players still out on the morning of that day whose record reaches it. */
+    /** Players still out on the morning of that day, with a record up to that day. */
     atRisk: count(),
     /** Share back by that day, 0 to 1 (Kaplan–Meier). */
     back: z.number(),

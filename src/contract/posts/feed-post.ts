@@ -34,7 +34,7 @@ export const FeedPost = z
       z.object({
         date: z.iso.datetime(),
         owner: PostOwner,
-        /** Others whose post it is as well. */
+        /** Further owners of the post. */
         additionalOwners: wire('additionalOwners', z.array(PostOwner)),
         type: z.enum(POST_SOURCES),
         /** In lists its beginning, up to 400 characters; whole where one post is asked for. */
@@ -57,7 +57,7 @@ export const FeedPost = z
         comparative: z.number().nullable(),
         /** The number of the owner's entity. */
         entityId: z.number().int().nullable(),
-        /** What editors have tagged it with. Admins are given it, and nobody else. */
+        /** Tags by editors. Only admins receive them. */
         addedTags: wire('addedTags', z.array(z.object({ id: z.number().int(), text: z.string() })).optional()),
         /** Whom it is about. */
         tags: z.array(Named.extend({ kind: z.enum(ENTITY_KINDS) })),

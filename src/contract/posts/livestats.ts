@@ -19,7 +19,7 @@ export const ChartDatum = z
     count: wire('doc_count', count()),
     /** The same by source; of sentiment-trend the mean sentiment of each, null without an opinion. */
     partials: z.partialRecord(z.enum(POST_SOURCES), z.number().nullable()),
-    /** Of sentiment-trend the mean sentiment, -100 to 100; of accounts their followers. Null where nobody knows. */
+    /** Of sentiment-trend the mean sentiment, -100 to 100; of accounts their followers. Null where unknown. */
     value: z.number().nullable().optional(),
     /** Of accounts, of who is mentioned and of hashtags: the name, as it is written. */
     label: z.string().optional(),
@@ -46,7 +46,7 @@ export const LiveStats = z
     exact: z.boolean(),
     /** Publication of the oldest post that was counted; null without posts. */
     since: z.iso.datetime().nullable(),
-    /** Posts whose country is not known: geo-country leaves them out. */
+    /** Posts without a known country: geo-country leaves them out. */
     withoutCountry: count(),
     /** Mean sentiment, -100 to 100, of all and of each source; null without an opinion. */
     sentiment: z.object({ value: mean(), partials: z.record(z.enum(POST_SOURCES), mean()) }),

@@ -6,7 +6,7 @@ import { wire } from '../wire/wire.ts';
 
 const Enquiry = z
   .object({
-    /** The number in the player's tag, which his profile has as `drilldown_ids.player_id`. */
+    /** The number in the player's tag. The profile has it as `drilldown_ids.player_id`. */
     playerId: wire('playerId', RowNumber.clone()),
     type: z.literal('injury'),
     detailLevel: wire('detailLevel', z.enum(DETAIL_LEVELS).default(DEFAULT_DETAIL_LEVEL)),

@@ -9,7 +9,7 @@ const ByLanguage = z.record(z.string(), z.string());
 export const Notification = z
   .object({
     id: z.number().int(),
-    /** Whom it is about; empty when it is about nobody. */
+    /** The tag of its entity; empty without one. */
     tag: z.string(),
     type: z.enum(NOTIFICATION_TYPES),
     /** 'ticket' answers what the account asked. */

@@ -10,7 +10,7 @@ import { EmailText, PersonName } from '../registration.ts';
 import { answers, jsonOrForm } from '../responses.ts';
 
 /** PostgreSQL takes no NUL. */
-const words = (longest: number) =>
+const requiredText = (longest: number) =>
   z
     .string()
     .trim()
@@ -24,11 +24,11 @@ const Objection = z
     /** The player, where the form was opened from a profile. */
     tag: TagText.optional(),
     /** The player in the sender's words: a name or an address. */
-    subject: words(MAX_SUBJECT_LENGTH),
+    subject: requiredText(MAX_SUBJECT_LENGTH),
     name: PersonName,
     email: z.string().trim().pipe(EmailText),
     relation: z.enum(OBJECTION_RELATIONS),
-    text: words(MAX_OBJECTION_LENGTH),
+    text: requiredText(MAX_OBJECTION_LENGTH),
     /** The solved proof of work, or the question's ticket, a full stop and the answer. */
     captcha: z.string().min(1).max(4000),
     /** People do not see this field; what fills it in is a robot. */

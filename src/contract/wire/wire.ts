@@ -20,7 +20,7 @@ interface Field {
 const names = z.registry<{ name: string }>();
 
 /**
- * Marks a field that the wire calls by another name than snake_case of its own. It is the outermost call of a field.
+ * Marks a field that has another name on the wire than its name in snake_case. It is the outermost call of a field.
  * @example part: wire('injuried_part', z.enum(BODY_PARTS))
  * @throws Error for a schema that has another name already
  */
@@ -51,7 +51,7 @@ export function fromWire(schema: z.ZodType): Rename {
 
 /**
  * The path of a field as the wire calls it; null where the schema has no such field.
- * @example wirePath(OwnPassword, 'currentPassword') // 'current_password'
+ * @example wirePath(PasswordChange, 'currentPassword') // 'current_password'
  */
 export function wirePath(schema: z.ZodType, path: string): string | null {
   return pathOf(schema, path.split('.'), 'to');

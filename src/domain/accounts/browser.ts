@@ -43,6 +43,6 @@ export interface BrowserName {
  */
 export function browserName(userAgent: string): BrowserName {
   const firstOf = (names: typeof BROWSERS) => names.find(([says]) => says.test(userAgent))?.[1];
-  const own = userAgent.startsWith('Mozilla/') ? '' : userAgent.split('/', 1).join('').slice(0, 40);
-  return { browser: firstOf(BROWSERS) ?? own, system: firstOf(SYSTEMS) ?? '' };
+  const product = userAgent.startsWith('Mozilla/') ? '' : userAgent.split('/', 1).join('').slice(0, 40);
+  return { browser: firstOf(BROWSERS) ?? product, system: firstOf(SYSTEMS) ?? '' };
 }

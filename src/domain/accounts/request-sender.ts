@@ -4,7 +4,7 @@ export interface RequestSender {
   fetchSite: string | null | undefined;
   /** `Origin`: older browsers say it of what changes something. */
   origin: string | null | undefined;
-  /** `Host`: whom the request is for. */
+  /** `Host`: the host that the request is sent to. */
   host: string;
 }
 

@@ -27,7 +27,7 @@ const NERVE = ['nervous', 'peripheral-nerve-injury'] as const;
 const ILLNESS = [null, null, null] as const;
 
 /**
- * Injuries of football by the words of club doctors, with area, tissue and pathology after Bahr et al. 2020. One whose
+ * Injuries of football by the words of club doctors, with area, tissue and pathology after Bahr et al. 2020. One with a
  * area is null (a fracture, a muscle tear) is named together with the region that the text tells.
  */
 const INJURIES = {

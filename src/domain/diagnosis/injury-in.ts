@@ -30,7 +30,7 @@ const TISSUES: Readonly<Record<NamedTissue, Tissue>> = {
 };
 
 /**
- * Diagnoses whose name does not tell area (first letter), tissue or pathology: the consensus puts them there. Of others
+ * Diagnoses that do not name area (first letter), tissue or pathology: the consensus assigns them. Of others
  * the name tells all three.
  */
 const BY_NAME: Partial<Record<Found['concept'], string>> = {
@@ -119,7 +119,7 @@ function byParts(
   const guess: Basis = loose || site?.loose ? 'loose-word' : 'usual-lesion';
   const says = (letter: number) => named !== null && !loose && outcome?.[1][letter] === 's';
   return {
-    diagnosis: known(id, says(0) && !site?.loose && isToldBy(id, event) ? 'stated' : guess),
+    diagnosis: known(id, says(0) && !site?.loose && fitsEvent(id, event) ? 'stated' : guess),
     area: place,
     tissue: id
       ? known(DIAGNOSES[id].tissue, tissueBasis(id, tissue, says(1), site))
@@ -140,27 +140,27 @@ function placeIn(
   // 'Strain in the thigh and gluteal muscles': of two places the first.
   if (first?.muscular && structure && first.area !== structure.area) return { site: first, tissue: word };
   const regions = sites.filter(({ tissue }) => tissue === null);
-  const region = regions.find(({ usually }) => !usually) ?? regions[0] ?? null;
+  const region = regions.find(({ isTypical }) => !isTypical) ?? regions[0] ?? null;
   if (!structure) return { site: region, tissue: word };
   // 'Außenbandriss im Sprunggelenk': the region tells that it is no ligament of the knee.
-  const isElsewhere = structure.usually && structure.tissue !== 'muscle' && region !== null && !region.usually;
+  const isElsewhere = structure.isTypical && structure.tissue !== 'muscle' && region !== null && !region.isTypical;
   if (isElsewhere && region.area !== structure.area) return { site: region, tissue: structure.tissue };
   return { site: structure, tissue: finerTissue(structure.tissue, word) };
 }
 
 /** A muscle's tendon is a tendon; what hangs on a bone is no bone. */
-function finerTissue(own: NamedTissue | null, word: NamedTissue | null): NamedTissue | null {
-  if (own === 'muscle' && word === 'tendon') return word;
-  return own === 'bone' && word !== null ? word : own;
+function finerTissue(siteTissue: NamedTissue | null, word: NamedTissue | null): NamedTissue | null {
+  if (siteTissue === 'muscle' && word === 'tendon') return word;
+  return siteTissue === 'bone' && word !== null ? word : siteTissue;
 }
 
 function areaOf(site: NamedSite | null, sites: readonly NamedSite[]): Known<BodyArea> {
   if (site === null) return UNKNOWN;
-  const named = sites.find(({ usually, loose }) => !usually && !loose);
-  if (site.usually && named && (named.area === site.area || site.tissue === 'muscle'))
+  const named = sites.find(({ isTypical, loose }) => !isTypical && !loose);
+  if (site.isTypical && named && (named.area === site.area || site.tissue === 'muscle'))
     return known(named.area, 'stated');
   if (site.loose) return known(site.area, 'loose-word');
-  return known(site.area, site.usually ? 'usual-region' : 'stated');
+  return known(site.area, site.isTypical ? 'usual-region' : 'stated');
 }
 
 function outcomeAt(event: Event, site: Site | null, tissue: NamedTissue | null): Outcome | null {
@@ -177,7 +177,7 @@ function diagnosisOf(lesion: Lesion, event: Event, site: Site | null): Diagnosis
 }
 
 /** Whether an event tells the diagnosis: a complaint only that which is one by name, and no inflammation a synovitis. */
-function isToldBy(id: DiagnosisId | null, event: Event): boolean {
+function fitsEvent(id: DiagnosisId | null, event: Event): boolean {
   if (event === 'knock') return id === 'knock';
   if (event === 'pain') return id === 'back-pain' || id === 'heel-pain';
   if (event === 'inflammation') return id !== 'knee-synovitis' && id !== 'ankle-synovitis';

@@ -88,7 +88,7 @@ export type Lesion =
   | 'pain'
   | 'injury';
 
-/** What lesions are called where their site has no name of its own for them; null: no diagnosis. */
+/** The names of lesions where their site has no special name for them; null: no diagnosis. */
 export const GENERAL: Readonly<Record<Lesion, DiagnosisId | null>> = {
   'muscle-injury': 'muscle-injury',
   'muscle-strain': 'muscle-strain',

@@ -122,8 +122,8 @@ function isLetter(folded: string, at: number): boolean {
 export function ambiguousWords(): string[] {
   const meanings = new Map<string, Set<string>>();
   for (const dictionary of DICTIONARIES)
-    for (const { letters, meanings: own } of dictionary.values()) {
-      const concepts = own.map(({ concept }) => concept).join('+');
+    for (const { letters, meanings: entryMeanings } of dictionary.values()) {
+      const concepts = entryMeanings.map(({ concept }) => concept).join('+');
       meanings.set(letters, (meanings.get(letters) ?? new Set()).add(concepts));
     }
   return [...meanings].filter(([, concepts]) => concepts.size > 1).map(([letters]) => letters);

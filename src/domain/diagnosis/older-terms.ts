@@ -57,7 +57,7 @@ const TYPES: Readonly<Record<Pathology, InjuryType>> = {
 };
 
 /** Diagnoses of which the pathology alone would tell another type, or none. */
-const OWN_TYPES: Partial<Record<DiagnosisId, InjuryType>> = {
+const TYPE_OF_DIAGNOSIS: Partial<Record<DiagnosisId, InjuryType>> = {
   'achilles-injury': 'muscular-injury',
   'bone-inflammation': 'minor-injury',
   'bone-marrow-oedema': 'minor-injury',
@@ -88,7 +88,7 @@ const OWN_TYPES: Partial<Record<DiagnosisId, InjuryType>> = {
 /** The product's type of a diagnosis. */
 export function typeOf(id: DiagnosisId): InjuryType {
   const { pathology } = DIAGNOSES[id];
-  return OWN_TYPES[id] ?? (pathology ? TYPES[pathology] : 'unspecified');
+  return TYPE_OF_DIAGNOSIS[id] ?? (pathology ? TYPES[pathology] : 'unspecified');
 }
 
 const JOINTS: ReadonlySet<BodyArea> = new Set(['shoulder', 'elbow', 'wrist', 'hip-groin', 'knee', 'ankle']);
@@ -100,7 +100,7 @@ const VAGUE: ReadonlySet<Event> = new Set(['injury', 'problem', 'pain']);
  */
 export function typeOfPlace(site: Site | null, event: Event, operated: boolean): InjuryType {
   if (event === 'skin-damage') return 'minor-injury';
-  if (site === null || operated || site.usually || !VAGUE.has(event)) return 'unspecified';
+  if (site === null || operated || site.isTypical || !VAGUE.has(event)) return 'unspecified';
   if (site.muscular) return 'muscular-injury';
   return JOINTS.has(site.area) && site.tissue === null ? 'joint-injury' : 'unspecified';
 }

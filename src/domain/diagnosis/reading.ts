@@ -34,7 +34,7 @@ export interface InjuryReading {
   /** The product's own eight types and sixteen parts, which follow from the above. */
   type: InjuryType;
   part: BodyPart;
-  /** An absence that is no injury, or of which nobody knows whether it is one. */
+  /** An absence that is no injury, or may be none. */
   otherEvent: boolean;
 }
 

@@ -9,7 +9,7 @@ export type NamedTissue = 'muscle' | 'tendon' | 'ligament' | 'capsule' | 'cartil
 export interface Site {
   area: BodyArea;
   /** The area is where the structure lies as a rule; it may lie elsewhere. */
-  usually: boolean;
+  isTypical: boolean;
   /** What the structure is made of; null for a region. */
   tissue: NamedTissue | null;
   /** A region of which sources speak when they mean its muscles. */
@@ -21,20 +21,20 @@ export interface Site {
 type Diagnoses = Site['diagnoses'];
 
 function region(area: BodyArea, diagnoses: Diagnoses = {}): Site {
-  return { area, usually: false, tissue: null, muscular: false, diagnoses };
+  return { area, isTypical: false, tissue: null, muscular: false, diagnoses };
 }
 
 function muscularRegion(area: BodyArea, diagnoses: Diagnoses = {}): Site {
-  return { area, usually: false, tissue: null, muscular: true, diagnoses };
+  return { area, isTypical: false, tissue: null, muscular: true, diagnoses };
 }
 
 function structure(area: BodyArea, tissue: NamedTissue, diagnoses: Diagnoses = {}): Site {
-  return { area, usually: false, tissue, muscular: false, diagnoses };
+  return { area, isTypical: false, tissue, muscular: false, diagnoses };
 }
 
-/** A site whose area is only the usual one. */
-function usual(site: Site): Site {
-  return { ...site, usually: true };
+/** A site with a typical area; the structure may lie elsewhere. */
+function typical(site: Site): Site {
+  return { ...site, isTypical: true };
 }
 
 /** A ligament: one diagnosis for all that happens to it. */
@@ -118,14 +118,14 @@ export const SITES = {
   abdomen: muscularRegion('abdomen', allOf(MUSCLE, 'abdominal-muscle-injury')),
   spleen: region('abdomen', { tear: 'abdominal-organ-injury', injury: 'abdominal-organ-injury' }),
   'thoracic-spine': region('thoracic-spine', { fracture: 'vertebral-fracture', pain: 'back-pain' }),
-  back: usual(region('lumbosacral', BACK)),
-  spine: usual(region('lumbosacral', BACK)),
-  vertebra: usual(region('lumbosacral', BACK)),
+  back: typical(region('lumbosacral', BACK)),
+  spine: typical(region('lumbosacral', BACK)),
+  vertebra: typical(region('lumbosacral', BACK)),
   'lower-back': region('lumbosacral', BACK),
-  disc: usual(
+  disc: typical(
     structure('lumbosacral', 'cartilage', { ...allOf(CARTILAGE, 'disc-herniation'), hernia: 'disc-herniation' }),
   ),
-  'sciatic-nerve': usual(structure('lumbosacral', 'nerve', { 'nerve-injury': 'sciatica' })),
+  'sciatic-nerve': typical(structure('lumbosacral', 'nerve', { 'nerve-injury': 'sciatica' })),
   sacroiliac: region('lumbosacral', { injury: 'sacroiliac-injury', pain: 'sacroiliac-injury' }),
   coccyx: region('lumbosacral', { contusion: 'coccyx-contusion' }),
   gluteal: structure('lumbosacral', 'muscle', allOf(MUSCLE, 'gluteal-muscle-injury')),
@@ -142,10 +142,10 @@ export const SITES = {
   }),
   'rotator-cuff': structure('shoulder', 'tendon', allOf([...TENDON, 'tendon-rupture'], 'rotator-cuff-injury')),
   collarbone: bone('shoulder', 'collarbone-fracture', { contusion: 'shoulder-contusion' }),
-  arm: usual(region('upper-arm', { fracture: 'arm-fracture' })),
+  arm: typical(region('upper-arm', { fracture: 'arm-fracture' })),
   'upper-arm': region('upper-arm', { fracture: 'humerus-fracture' }),
   humerus: bone('upper-arm', 'humerus-fracture'),
-  biceps: usual(structure('upper-arm', 'muscle', allOf(MUSCLE, 'biceps-injury'))),
+  biceps: typical(structure('upper-arm', 'muscle', allOf(MUSCLE, 'biceps-injury'))),
   triceps: structure('upper-arm', 'muscle'),
   elbow: region('elbow', { dislocation: 'elbow-dislocation', fracture: 'elbow-fracture' }),
   forearm: region('forearm', { fracture: 'forearm-fracture' }),
@@ -164,7 +164,7 @@ export const SITES = {
     dislocation: 'finger-dislocation',
     ...allOf(LIGAMENT, 'finger-ligament-injury'),
   }),
-  pelvis: usual(region('hip-groin', { fracture: 'pelvic-fracture' })),
+  pelvis: typical(region('hip-groin', { fracture: 'pelvic-fracture' })),
   hip: region('hip-groin', {
     contusion: 'hip-contusion',
     impingement: 'hip-impingement',
@@ -180,7 +180,7 @@ export const SITES = {
     pain: 'pubalgia',
     contusion: 'contusion',
   }),
-  adductor: usual(
+  adductor: typical(
     structure('hip-groin', 'muscle', {
       'muscle-injury': 'adductor-injury',
       'muscle-strain': 'adductor-strain',
@@ -235,9 +235,9 @@ export const SITES = {
     sprain: 'cruciate-ligament-injury',
     'ligament-tear': 'cruciate-ligament-rupture',
   }),
-  mcl: usual(ligament('knee', 'mcl-injury')),
-  lcl: usual(ligament('knee', 'lcl-injury')),
-  collateral: usual(ligament('knee', 'collateral-ligament-injury')),
+  mcl: typical(ligament('knee', 'mcl-injury')),
+  lcl: typical(ligament('knee', 'lcl-injury')),
+  collateral: typical(ligament('knee', 'collateral-ligament-injury')),
   meniscus: structure('knee', 'meniscus', {
     'cartilage-injury': 'meniscus-injury',
     'cartilage-tear': 'meniscus-tear',
@@ -252,7 +252,7 @@ export const SITES = {
   'patellar-tendon': structure('knee', 'tendon', PATELLAR_TENDON),
   'iliotibial-band': structure('knee', 'tendon', allOf(TENDON, 'iliotibial-band-syndrome')),
   'tibial-plateau': bone('knee', 'tibia-fracture', { contusion: 'bone-bruise' }),
-  leg: usual(region('lower-leg', { fracture: 'leg-fracture' })),
+  leg: typical(region('lower-leg', { fracture: 'leg-fracture' })),
   'lower-leg': region('lower-leg', { fracture: 'leg-fracture', contusion: 'lower-leg-contusion' }),
   calf: muscularRegion('lower-leg', {
     'muscle-injury': 'calf-injury',
@@ -288,7 +288,7 @@ export const SITES = {
     sprain: 'ankle-sprain',
     'ligament-tear': 'ankle-ligament-tear',
   }),
-  peroneal: usual(structure('ankle', 'tendon', allOf(TENDON, 'peroneal-tendon-injury'))),
+  peroneal: typical(structure('ankle', 'tendon', allOf(TENDON, 'peroneal-tendon-injury'))),
   foot: region('foot', FOOT),
   tarsus: region('foot', FOOT),
   'foot-arch': region('foot', { pain: 'plantar-fascia-injury' }),

@@ -105,7 +105,7 @@ const EARLIEST_BIRTH = '1850-01-01';
 
 /**
  * Reads a fact as somebody wrote it; nothing but spaces is not known.
- * @param today `2026-11-21`: nobody is born after it
+ * @param today `2026-11-21`: a later date of birth is refused
  * @example readFact('height', ' 188 ', '2026-11-21') // { value: 188 }
  * @example readFact('height', '1.88', '2026-11-21') // { fault: 'no_number' }
  */

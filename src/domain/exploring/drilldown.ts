@@ -54,7 +54,7 @@ export const MAX_LINKS = 500;
 export const PANEL_PLAYERS = 40;
 export const PANEL_LINKS = 8;
 
-/** The sections whose members are players: they never fold, and can be filtered. */
+/** The sections of players. They never fold, and can be filtered. */
 export function isPlayerSection(section: DrilldownSection): boolean {
   return section === 'squad' || section === 'player';
 }
@@ -111,7 +111,7 @@ export const PLAYER_FILTERS = ['all', 'injured', 'not_injured'] as const;
 export type PlayerCounts = Record<(typeof PLAYER_FILTERS)[number], number>;
 
 /**
- * How many players each choice of the filter shows; null when nobody says who is injured. Players without a
+ * How many players each choice of the filter shows; null when no record says who is injured. Players without a
  * record are among all, and in neither of the others.
  * @example filterCounts([{ injured: true }, { injured: false }]) // { all: 2, injured: 1, not_injured: 1 }
  */

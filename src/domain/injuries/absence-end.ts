@@ -27,7 +27,7 @@ export interface DaysOut {
 }
 
 /**
- * How long an absence lasts whose return nobody recorded: to the first match played afterwards, else to the end of the
+ * The length of an absence without a recorded return: to the first match played afterwards, else to the end of the
  * player's record. Null where the return is recorded. Source: the product's own rule.
  * @example injured on 2022-03-20, no return, no match, a record that ends on 2023-04-03
  * // { bound: 'at_least', days: 379, until: '2023-04-03' }

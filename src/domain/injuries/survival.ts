@@ -4,7 +4,7 @@ export type CasesByDays = readonly (readonly [days: number, cases: number])[];
 /** A day on which players came back. */
 export interface SurvivalStep {
   day: number;
-  /** Players still out on the morning of that day whose record reaches it. */
+  /** Players still out on the morning of that day, with a record up to that day. */
   atRisk: number;
   /** Share still out after that day, 0 to 1. */
   out: number;
@@ -62,7 +62,7 @@ export function remainingDays(
 /** A day of absence, counted from the injury. */
 export interface ReturnDay {
   day: number;
-  /** Players still out on the morning of that day whose record reaches it. */
+  /** Players still out on the morning of that day, with a record up to that day. */
   atRisk: number;
   /** Share back by that day, 0 to 1. */
   back: number;

@@ -2,7 +2,7 @@ import { addDays } from '../days.ts';
 import { type InjuryRecord, isCovered } from './known-time.ts';
 
 /**
- * What is known of a player of whom two sources have a record. Records that touch or overlap are one; of two with
+ * The known time of a player with records of two sources. Records that touch or overlap are joined; of two with
  * unknown days between them the first stays, for a record has no gap.
  * @example joinRecords(
  *   { coverage: 'fully_covered', from: null, until: '2020-06-30' },

@@ -20,11 +20,11 @@ export interface SentimentBucket {
 export function sentimentBuckets(opinions: readonly Opinion[]): SentimentBucket[] {
   const byName = Map.groupBy(opinions, ({ sentiment }) => sentimentName(sentiment));
   return SENTIMENTS.map((key) => {
-    const own = byName.get(key) ?? [];
+    const named = byName.get(key) ?? [];
     const partials = Object.fromEntries(
-      POST_SOURCES.map((source) => [source, countOf(own.filter((each) => each.source === source))]),
+      POST_SOURCES.map((source) => [source, countOf(named.filter((each) => each.source === source))]),
     ) as SentimentBucket['partials'];
-    return { key, posts: countOf(own), partials };
+    return { key, posts: countOf(named), partials };
   });
 }
 

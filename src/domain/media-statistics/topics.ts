@@ -18,10 +18,10 @@ export function changeOf(posts: number, previousPosts: number | null): number | 
 }
 
 /**
- * The hashtags that only say the name of whom the posts are about: the whole name, and of people the last.
+ * The hashtags that only repeat the name of the entity: the whole name, and for people the last name.
  * @example ownHashtags('Tobias Sample', true) // ['tobiassample', 'sample']
  */
-export function ownHashtags(name: string, isPerson: boolean): string[] {
+export function nameHashtags(name: string, isPerson: boolean): string[] {
   const last = isPerson ? (name.split(' ').at(-1) ?? '') : '';
   return [name, last].map(hashtagKey).filter((key) => key !== '');
 }

@@ -91,7 +91,7 @@ function pointOf(at: number, moments: readonly TrendBucket[]): TrendPoint {
   return {
     at,
     posts: sum(moments, 'posts'),
-    partials: ofEachSource(moments, (own) => sum(own, 'posts')),
+    partials: ofEachSource(moments, (buckets) => sum(buckets, 'posts')),
     opinions: sum(moments, 'opinions'),
     ...sentimentsOf(moments),
   };
@@ -107,7 +107,7 @@ export function sentimentsOf(moments: readonly TrendBucket[]): Pick<TrendPoint, 
 
 function ofEachSource<Value>(
   moments: readonly TrendBucket[],
-  valueOf: (own: readonly TrendBucket[]) => Value,
+  valueOf: (buckets: readonly TrendBucket[]) => Value,
 ): Record<PostSource, Value> {
   const bySource = Map.groupBy(moments, ({ source }) => source);
   return Object.fromEntries(POST_SOURCES.map((source) => [source, valueOf(bySource.get(source) ?? [])])) as Record<

@@ -46,7 +46,7 @@ let regions: readonly Intl.DisplayNames[] | undefined;
 export function foreignNames(place: string, english: string): string[] {
   regions ??= LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
   const isCode = /^[A-Z]{2}$/.test(place);
-  const own = Object.hasOwn(OTHERS, place) ? OTHERS[place] : undefined;
-  const names = own ?? (isCode ? regions.map((names) => names.of(place)) : []);
+  const others = Object.hasOwn(OTHERS, place) ? OTHERS[place] : undefined;
+  const names = others ?? (isCode ? regions.map((names) => names.of(place)) : []);
   return [...new Set(names)].filter((name) => name !== undefined && name !== english) as string[];
 }

@@ -1,11 +1,11 @@
-import type { Span } from '../season.ts';
+import type { DateRange } from '../season.ts';
 
 /**
  * A season as files write it, '2016-17' or '2016', with its label and the days it has when nothing is known of its
  * matches; null when it is neither.
  * @example seasonNamed('2016-17') // { label: '2016/2017', startDate: '2016-07-01', endDate: '2017-06-30' }
  */
-export function seasonNamed(text: string): (Span & { label: string }) | null {
+export function seasonNamed(text: string): (DateRange & { label: string }) | null {
   const match = /^(\d{4})(?:[-/](\d{4}|\d{2}))?$/.exec(text);
   const first = Number(match?.[1]);
   if (!match || first < 1850 || first > 2200) return null;

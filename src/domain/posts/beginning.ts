@@ -9,8 +9,9 @@ export const BEGINNING = 400;
 export function beginningOf(text: string, length: number): { text: string; cut: boolean } {
   if (text.length <= length) return { text, cut: false };
   const start = text.slice(0, length + 1);
-  const words = start.replace(/\s+\S*$/u, '');
-  if (words !== '' && words.length > length / 2 && words.length < start.length) return { text: words, cut: true };
+  const wholeWords = start.replace(/\s+\S*$/u, '');
+  if (wholeWords !== '' && wholeWords.length > length / 2 && wholeWords.length < start.length)
+    return { text: wholeWords, cut: true };
   const half = /[\uD800-\uDBFF]$/.test(text.slice(0, length)) ? 1 : 0;
   return { text: text.slice(0, length - half), cut: true };
 }

@@ -1,6 +1,6 @@
 import { ALL_FROM } from '../constants.ts';
 import { addDays, isDay, MS_PER_DAY, yearOf } from '../days.ts';
-import type { Span } from '../season.ts';
+import type { DateRange } from '../season.ts';
 import { dayIn, startOfDay } from '../time-zones.ts';
 import { parsePeriod, type Period, TIMEFRAMES, timeframePeriod } from '../timeframe.ts';
 
@@ -33,10 +33,10 @@ export type PostTime =
 /**
  * The days of a named period, none of them after today. Those that statistics of injuries have too are as long as there.
  * @param today the reader's
- * @param seasons of whom the posts are; without one in question it is 1 July to 30 June
+ * @param seasons the entity's seasons; without one the season is 1 July to 30 June
  * @example periodDays('last_month', '2026-11-21', []) // { from: '2026-10-01', to: '2026-10-31' }
  */
-export function periodDays(name: PostPeriod, today: string, seasons: readonly Span[]): Period {
+export function periodDays(name: PostPeriod, today: string, seasons: readonly DateRange[]): Period {
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   switch (name) {
     case 'today':
@@ -145,7 +145,7 @@ function askedRange(search: Search, today: string): Period | null {
 }
 
 /** The days of what posts are narrowed to in time. */
-export function timeDays(time: PostTime, today: string, seasons: readonly Span[]): Period {
+export function timeDays(time: PostTime, today: string, seasons: readonly DateRange[]): Period {
   return time.activeTimeFilter === 'range'
     ? { from: time.from, to: time.to }
     : periodDays(time.timeframe, today, seasons);
@@ -156,10 +156,10 @@ export function timeDays(time: PostTime, today: string, seasons: readonly Span[]
  * @param timeZone of the days
  * @example timeSpan({ activeTimeFilter: 'range', from: '1970-01-01', to: '1970-01-01' }, 0, []) // { since: 0, until: 86_400_000 }
  */
-export function timeSpan(
+export function timeRange(
   time: PostTime,
   now: number,
-  seasons: readonly Span[],
+  seasons: readonly DateRange[],
   timeZone = 'UTC',
 ): { since: number; until: number } {
   if (time.activeTimeFilter === 'timeframe' && time.timeframe === 'last_24_hours')

@@ -23,7 +23,7 @@ export function enquiryLink(coverage: CoverageStatus): 'open' | 'waiting' | 'gon
 
 /**
  * Whether an account may ask for one more analysis.
- * @param open its requests that nobody has answered
+ * @param open the unanswered requests
  * @param most how many its plan allows at a time
  * @example mayEnquire(5, 5) // false
  */

@@ -12,12 +12,12 @@ export function isNear(typed: string, word: string): boolean {
   let same = 0;
   while (same < typed.length && typed[same] === word[same]) same += 1;
   const left = typed.slice(same);
-  const wanted = word.slice(same);
+  const expected = word.slice(same);
   const swapped = `${left.charAt(1)}${left.charAt(0)}${left.slice(2)}`;
   return (
-    wanted.slice(1).startsWith(left.slice(1)) ||
-    wanted.slice(1).startsWith(left) ||
-    wanted.startsWith(left.slice(1)) ||
-    wanted.startsWith(swapped)
+    expected.slice(1).startsWith(left.slice(1)) ||
+    expected.slice(1).startsWith(left) ||
+    expected.startsWith(left.slice(1)) ||
+    expected.startsWith(swapped)
   );
 }

@@ -110,7 +110,7 @@ export interface AvailabilityParts {
   available: number | null;
   /** Inside the record and injured. */
   unavailable: number | null;
-  /** Outside the record: nobody knows. */
+  /** Outside the record: unknown. */
   unknown: number;
   /** Available of the matches inside the record, per cent with one decimal; null without any. */
   percentage: number | null;

@@ -89,8 +89,8 @@ export function burdenIntervalOf(rows: readonly DatedAbsence[], exposure: Exposu
   const players = [...exposure].sort(([a], [b]) => a - b);
   return burdenInterval(
     players.map(([player, minutes]): PlayerLoss => {
-      const own = byPlayer.get(player) ?? [];
-      return { hours: minutes / 60, days: sum(own.map((row) => closedDays(row) ?? openDaysOf(row))) };
+      const absences = byPlayer.get(player) ?? [];
+      return { hours: minutes / 60, days: sum(absences.map((row) => closedDays(row) ?? openDaysOf(row))) };
     }),
   );
 }

@@ -3,7 +3,7 @@ import { isCounted, type TeamMatch } from './availability.ts';
 import { daysBetween } from '../days.ts';
 
 /**
- * Match Sharpness, 0 to 100: recent match exposure, not a medical assessment. Per cent of the minutes his team's
+ * Match Sharpness, 0 to 100: recent match exposure, not a medical assessment. Per cent of the minutes the team's
  * official matches offered in the last 42 days, each weighed by 0.5^(days ago ÷ 14); null when the team had no match.
  * Source: the product's own index.
  * @example played 90 of 90 minutes today and 0 of 90 a fortnight ago: 100 × 90 ÷ (90 + 45) // 66.7

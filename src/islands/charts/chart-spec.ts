@@ -4,8 +4,8 @@ import type { Numbers } from './numbers.ts';
 const ROW_PX = 28;
 const TIMELINE_PX = 220;
 /** Column names inside Vega: those of the table may hold dots and brackets, which it would read as paths. */
-const figure = (column: number) => `v${column}`;
-const words = (column: number) => `w${column}`;
+const valueField = (column: number) => `v${column}`;
+const textField = (column: number) => `w${column}`;
 
 /**
  * What Vega draws: a bar for each row, the largest first, or one after another along a line of time. Whoever points at
@@ -18,8 +18,8 @@ export function chartSpec(numbers: Numbers, measure: number): VegaEmbedProps['sp
     data: {
       values: rows.map(({ label, cells }) => ({
         label,
-        ...Object.fromEntries(cells.map(({ value }, place) => [figure(place), value])),
-        ...Object.fromEntries(cells.map(({ text }, place) => [words(place), text])),
+        ...Object.fromEntries(cells.map(({ value }, place) => [valueField(place), value])),
+        ...Object.fromEntries(cells.map(({ text }, place) => [textField(place), text])),
       })),
     },
     width: 'container',
@@ -38,7 +38,7 @@ export function chartSpec(numbers: Numbers, measure: number): VegaEmbedProps['sp
         // Vega's tooltip sets what is called so in bold above the rest.
         { field: 'label', type: 'nominal', title: 'title' },
         ...columns.map(({ head: title }, place) => ({
-          field: words(place),
+          field: textField(place),
           type: 'nominal' as const,
           title,
         })),
@@ -51,7 +51,7 @@ export function chartSpec(numbers: Numbers, measure: number): VegaEmbedProps['sp
 function axesOf({ isTimeline, columns }: Numbers, measure: number) {
   const { head = '', isShare = false } = columns[measure] ?? {};
   const figures = {
-    field: figure(measure),
+    field: valueField(measure),
     type: 'quantitative' as const,
     axis: { title: head, format: isShare ? '.1~%' : ',~f', grid: false, tickCount: 5 },
   };

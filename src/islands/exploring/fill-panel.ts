@@ -1,7 +1,7 @@
 import { adopt } from '../shell/adopt.ts';
 import { fetchFragment } from '../shell/fetch-page.ts';
 
-/** The layout gives a panel its column above this width; below, a link leads to a page of its own. */
+/** Above this width the panel has a column. Below, a link leads to a separate page. */
 const wide = matchMedia('(width > 1024px)');
 const panel = document.querySelector<HTMLElement>('[data-panel]');
 

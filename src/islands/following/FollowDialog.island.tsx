@@ -24,16 +24,16 @@ function FollowSettings({ asked }: { asked: AskedFollow }): ReactNode {
   const close = () => {
     $asked.set(null);
   };
-  const send = async (wanted: FavouriteSettings | null) => {
+  const send = async (requested: FavouriteSettings | null) => {
     if (isSending.current) return;
     isSending.current = true;
     setProblem(undefined);
     try {
       const client = browserClient(pageLanguage(document));
       const params = { type: 'tag' as const, tag };
-      if (wanted) await client.post('/favourite/{type}/{tag}', { params, body: wanted });
+      if (requested) await client.post('/favourite/{type}/{tag}', { params, body: requested });
       else await client.delete('/favourite/{type}/{tag}', { params });
-      $settings.setKey(tag, wanted);
+      $settings.setKey(tag, requested);
       close();
     } catch (error) {
       // Without a session the form's own page leads to sign-in, which says why and comes back.
@@ -57,7 +57,7 @@ function FollowSettings({ asked }: { asked: AskedFollow }): ReactNode {
         settings={settings}
         texts={texts.following}
         problem={problem}
-        onSend={(wanted) => void send(wanted)}
+        onSend={(requested) => void send(requested)}
         onCancel={close}
       />
     </Dialog>

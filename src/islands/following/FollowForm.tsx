@@ -17,7 +17,7 @@ interface FollowFormProps {
   onCancel?: () => void;
 }
 
-/** How an entity is followed: on a page of its own, and in the dialog. */
+/** The settings of a followed entity, on a page and in the dialog. */
 export function FollowForm(props: FollowFormProps): ReactNode {
   const { action, back, settings, texts, problem, onSend, onCancel } = props;
   const { digest: chosenDigest, push: chosenPush } = settings ?? SILENT;

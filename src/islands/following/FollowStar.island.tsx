@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { settingsOf } from '../../domain/following/favourites.ts';
-import { $settings, $words } from '../../stores/follow.ts';
+import { $settings, $texts } from '../../stores/follow.ts';
 import { DialogLink } from '../shell/DialogLink.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { askFollow } from './ask-follow.ts';
@@ -22,7 +22,7 @@ interface FollowStarProps {
 /** The star beside a name: whether the account follows it, and the dialog that changes that. */
 export function FollowStar({ tag, name, href, settings: written, text, icon }: FollowStarProps): ReactNode {
   const changed = useStore($settings, { ssr: 'initial' })[tag];
-  const words = useStore($words, { ssr: 'initial' });
+  const texts = useStore($texts, { ssr: 'initial' });
   const settings = changed === undefined ? settingsOf(written) : changed;
   return (
     <>
@@ -32,7 +32,7 @@ export function FollowStar({ tag, name, href, settings: written, text, icon }: F
         open={() => askFollow({ tag, name, href, settings })}
       >
         <Icon name={icon} size={20} />
-        <span>{changed !== undefined && words ? words[settings ? 'following' : 'follow'] : text}</span>
+        <span>{changed !== undefined && texts ? texts[settings ? 'following' : 'follow'] : text}</span>
       </DialogLink>
       <FollowDialog />
     </>

@@ -1,7 +1,7 @@
 import { settingsOf } from '../../domain/following/favourites.ts';
 import { browserTexts } from '../../i18n/browser-texts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
-import { $asked, $settings, $words, type AskedFollow } from '../../stores/follow.ts';
+import { $asked, $settings, $texts, type AskedFollow } from '../../stores/follow.ts';
 
 /** Opens the dialog of following. @throws Error when its texts do not come */
 export async function askFollow(asked: Omit<AskedFollow, 'texts'>): Promise<void> {
@@ -11,7 +11,7 @@ export async function askFollow(asked: Omit<AskedFollow, 'texts'>): Promise<void
     browserTexts(language, 'errors'),
     browserTexts(language, 'shell'),
   ]);
-  $words.set(following);
+  $texts.set(following);
   $asked.set({ ...asked, texts: { following, errors, shell } });
 }
 

@@ -12,7 +12,7 @@ interface ConfirmAnalysisProps {
   back?: string;
 }
 
-/** The question before an analysis is requested: on a page of its own, and in the dialog. */
+/** The confirmation before an analysis is requested, on a page and in the dialog. */
 export function ConfirmAnalysis({ action, name, texts, back }: ConfirmAnalysisProps): ReactNode {
   return (
     <form method="post" action={action} className="answers">

@@ -22,7 +22,7 @@ interface TicketFormProps {
   onSend?: (draft: TicketDraft) => void;
 }
 
-/** A message to customer care: on a page of its own, and in the dialog. */
+/** A message to customer care, on a page and in the dialog. */
 export function TicketForm({ action, tag, texts, draft, problem, onSend }: TicketFormProps): ReactNode {
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     if (!onSend) return;

@@ -14,7 +14,7 @@ interface TicketLinkProps {
   text: string;
 }
 
-/** The next ticket has a key of its own. */
+/** The next ticket has a new key. */
 function emptyDraft(): TicketDraft {
   // Unlike `randomUUID`, this works without TLS too.
   const bytes = crypto.getRandomValues(new Uint8Array(16));

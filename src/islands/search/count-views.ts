@@ -20,7 +20,7 @@ export function countViews(
     if (q === '' || q === last) return;
     timer = setTimeout(() => {
       last = q;
-      // A count that is lost matters to nobody.
+      // A lost count does no harm.
       send({ q }).catch(() => undefined);
     }, SEARCH_VIEW_AFTER_MS);
   };

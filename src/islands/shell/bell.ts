@@ -19,7 +19,7 @@ for (const bell of document.querySelectorAll<HTMLAnchorElement>('.bell')) {
   const open = (what: 'list' | 'modal' | 'page') => {
     import('./notices.ts')
       .then(({ openNotices }) => openNotices(bell, what))
-      // The list has a page of its own.
+      // The list also has a page.
       .catch(() => what === 'list' && location.assign(bell.href));
   };
 

@@ -24,7 +24,7 @@ export function fetchPage(address: string): Promise<Document> {
   });
 }
 
-/** Fetches a part of a page, which has an address of its own. */
+/** Fetches a part of a page from the part's address. */
 export async function fetchFragment(address: string): Promise<DocumentFragment> {
   const { body } = await fetchPage(address);
   const fragment = document.createDocumentFragment();

@@ -1,6 +1,6 @@
 import { fetchFragment } from './fetch-page.ts';
 
-/** Fetches what a dialog shows anew at each opening, which is in its `data-source`; the line after it says if none came. */
+/** Fetches the content of a dialog at each opening from its `data-source`. The line after it shows a failure. */
 export async function fillDialog(place: HTMLElement): Promise<void> {
   const problem = place.nextElementSibling;
   // One at a time: the answers might come in another order.

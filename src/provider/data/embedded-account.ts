@@ -14,11 +14,11 @@ export interface Account {
   prefix: readonly string[];
 }
 
-/** Who may take the place of root, first found first; every system has `nobody`. */
+/** Accounts that may replace root, in order of preference. Every system has `nobody`. */
 const STAND_INS = ['postgres', 'nobody'];
 
 /**
- * Chooses the account for a database in `clusterFolder` whose programs must enter or run all of `paths`. Where a folder
+ * Chooses the account for a database in `clusterFolder`. Its programs must enter or run all of `paths`. Where a folder
  * on the way is closed (a clone under /root), they keep the one capability that opens folders.
  *
  * @throws Error saying what to do instead, when no way is left.
@@ -44,8 +44,8 @@ export function chooseAccount(clusterFolder: string, paths: readonly string[]): 
 }
 
 /** Command, arguments and spawn options that run a program under the account. */
-export function commandLine(account: Account, program: string, words: readonly string[]) {
-  const [command = program, ...rest] = [...account.prefix, program, ...words];
+export function commandLine(account: Account, program: string, args: readonly string[]) {
+  const [command = program, ...rest] = [...account.prefix, program, ...args];
   const ids = account.prefix.length === 0 ? account.owner : undefined;
   return [command, rest, { ...ids, cwd: '/' }] as const;
 }
@@ -69,6 +69,6 @@ function standIn(): Owner {
 
 function reaches(account: Account, paths: readonly string[]): boolean {
   const test = 'for path; do test -x "$path" || exit 1; done';
-  const [command, words, options] = commandLine(account, 'sh', ['-c', test, 'sh', ...paths]);
-  return spawnSync(command, words, { ...options, stdio: 'ignore' }).status === 0;
+  const [command, args, options] = commandLine(account, 'sh', ['-c', test, 'sh', ...paths]);
+  return spawnSync(command, args, { ...options, stdio: 'ignore' }).status === 0;
 }

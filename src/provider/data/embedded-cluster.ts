@@ -106,7 +106,7 @@ function createFiles(folder: string, initdb: string, passwordFile: string, accou
   fs.rmSync(draft, { recursive: true, force: true });
   fs.mkdirSync(draft, { mode: 0o700 });
   if (account.owner) fs.chownSync(draft, account.owner.uid, account.owner.gid);
-  const [command, words, options] = commandLine(account, initdb, [
+  const [command, args, options] = commandLine(account, initdb, [
     '-D',
     draft,
     '-U',
@@ -125,7 +125,7 @@ function createFiles(folder: string, initdb: string, passwordFile: string, accou
     '--locale',
     'C',
   ]);
-  const made = spawnSync(command, words, { ...options, encoding: 'utf8' });
+  const made = spawnSync(command, args, { ...options, encoding: 'utf8' });
   try {
     if (made.status !== 0) {
       throw new Error(`The database files could not be made: ${made.error?.message ?? made.stderr.trim()}`);

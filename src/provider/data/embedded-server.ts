@@ -12,7 +12,7 @@ export function startServer(cluster: Cluster): () => boolean {
     '-c',
     `${name}=${value}`,
   ]);
-  const [command, words, options] = commandLine(cluster.account, cluster.postgres, [
+  const [command, args, options] = commandLine(cluster.account, cluster.postgres, [
     '-D',
     cluster.folder,
     '-k',
@@ -23,7 +23,7 @@ export function startServer(cluster: Cluster): () => boolean {
   ]);
   const log = fs.openSync(cluster.logFile, 'a', 0o600);
   // Its own process group: Ctrl-C in the terminal must not reach it before the product has ended its work.
-  const child = spawn(command, words, { ...options, detached: true, stdio: ['ignore', log, log] });
+  const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', log, log] });
   if (cluster.account.owner) fs.fchownSync(log, cluster.account.owner.uid, cluster.account.owner.gid);
   fs.closeSync(log);
   child.unref();

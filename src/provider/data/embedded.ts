@@ -19,7 +19,7 @@ export interface OpenDatabase {
   /** Absolute path of the embedded server's files; undefined where the server is somebody else's. */
   folder: string | undefined;
   /** From now on starts the embedded server again whenever it ends, and counts as one of its users again. */
-  guard: (told: Guard) => void;
+  guard: (listener: Guard) => void;
   /** Gives the database back. The last process to do so ends the embedded server. */
   stop: () => Promise<void>;
 }
@@ -44,7 +44,8 @@ const CONNECT_MS = 10_000;
 
 /**
  * Opens the database that the settings name. Without DATABASE_URL that is a PostgreSQL server of our own under
- * `dataDir`, which several processes share: a live one is used, also one whose starter was killed, else it is started.
+ * `dataDir`, which several processes share: a running server is used, even after its starter was killed; otherwise it
+ * is started.
  *
  * @throws Error with the server's own last words when it does not start.
  */
@@ -61,25 +62,25 @@ export async function openDatabase({ databaseUrl, dataDir, database }: Where): P
   }
   let over = false;
   let returning = Promise.resolve();
-  const comeBack = async (told: Guard) => {
+  const comeBack = async (listener: Guard) => {
     for (let back = false; !back && !over;) {
       try {
         lease = await takeLease(cluster);
         back = true;
       } catch (error) {
-        told.failed(error);
+        listener.failed(error);
         await sleep(RETRY_MS);
       }
     }
     if (over) return;
-    guard(told);
-    told.back();
+    guard(listener);
+    listener.back();
   };
-  const guard = (told: Guard) => {
+  const guard = (listener: Guard) => {
     lease.once('end', () => {
       if (over) return;
-      told.lost();
-      returning = comeBack(told);
+      listener.lost();
+      returning = comeBack(listener);
     });
   };
   const stop = async () => {
@@ -102,8 +103,8 @@ async function takeLease(cluster: Cluster): Promise<Client> {
     }
     await sleep(PAUSE_MS);
   }
-  const words = readFileSync(cluster.logFile, 'utf8').trim().split('\n').slice(-5).join('\n  ');
-  throw new Error(`The database server does not start. ${cluster.logFile} ends with:\n  ${words}`);
+  const logLines = readFileSync(cluster.logFile, 'utf8').trim().split('\n').slice(-5).join('\n  ');
+  throw new Error(`The database server does not start. ${cluster.logFile} ends with:\n  ${logLines}`);
 }
 
 /** A connection that marks the server as in use; undefined while no server answers. */

@@ -19,13 +19,13 @@ export function webLink(text: string | null): string | null {
  * @example originalLink('/demo/scene.webm') // '/demo/scene.webm'
  */
 export function originalLink(text: string | null): string | null {
-  return webLink(text) ?? ownPicture(text);
+  return webLink(text) ?? sitePicture(text);
 }
 
 /**
- * A picture that this installation serves; null of any other, which nobody's browser is to ask for.
+ * A picture that this installation serves; null for any other, because a browser must not load foreign pictures.
  * @example ownPicture('https://elsewhere.example/1.jpg') // null
  */
-export function ownPicture(path: string | null): string | null {
+export function sitePicture(path: string | null): string | null {
   return path !== null && /^\/(?![/\\])[\w./-]+$/.test(path) ? path : null;
 }

@@ -19,8 +19,8 @@ const PATIENT: TimeLimits = { connect: 10_000, acquire: 0, statement: 0, lock: 0
 /** Days stay text, 'YYYY-MM-DD', also in plain queries: a JavaScript Date would move them by the machine's time zone. */
 const DATE_OID = types.builtins.DATE;
 const parsers: CustomTypesConfig = {
-  getTypeParser: ((...wanted: Parameters<typeof types.getTypeParser>): unknown =>
-    wanted[0] === DATE_OID ? String : types.getTypeParser(...wanted)) as typeof types.getTypeParser,
+  getTypeParser: ((...type: Parameters<typeof types.getTypeParser>): unknown =>
+    type[0] === DATE_OID ? String : types.getTypeParser(...type)) as typeof types.getTypeParser,
 };
 
 /**

@@ -46,9 +46,9 @@ export function postVector({ message, language, entityIds, hashtags }: SearchedP
  * @example postQuery({ kind: 'prefix', text: 'ham' }, { language: 'en' }) // "'ham':* & '=en'"
  */
 export function postQuery(clause: Clause | null, filter: TextFilter = {}): string | null {
-  const wanted = clause && queryOf(clause);
+  const expression = clause && queryOf(clause);
   const parts = [
-    ...(wanted ? [wanted] : []),
+    ...(expression ? [expression] : []),
     ...(filter.entityId === undefined ? [] : [lexeme(entityToken(filter.entityId))]),
     ...(filter.language === undefined ? [] : [lexeme(languageToken(filter.language))]),
   ];

@@ -7,7 +7,7 @@ export interface Watch {
   stop: () => Promise<void>;
 }
 
-interface Told {
+interface WatchListener {
   silent: (isNew: boolean) => void;
   back: () => void;
 }
@@ -16,13 +16,13 @@ interface Told {
 const QUESTIONS_PER_PATIENCE = 4;
 
 /**
- * Asks the database again and again whether it is there, over a connection of its own. A server that is frozen keeps
+ * Asks the database at intervals whether it answers, over a separate connection. A server that is frozen keeps
  * its connections open, so nothing else tells.
  *
  * @param patienceMs how long an answer may take
- * @param told that answers fail to come, each time, and that they come again
+ * @param listener that answers fail to come, each time, and that they come again
  */
-export function watchDatabase(url: string, patienceMs: number, told: Told): Watch {
+export function watchDatabase(url: string, patienceMs: number, listener: WatchListener): Watch {
   let answers = true;
   let stopped = false;
   let client: Client | undefined;
@@ -51,9 +51,9 @@ export function watchDatabase(url: string, patienceMs: number, told: Told): Watc
       const before = answers;
       answers = await Promise.race([ask().catch(() => false), late()]);
       if (!answers) {
-        told.silent(before);
+        listener.silent(before);
         void leave();
-      } else if (!before) told.back();
+      } else if (!before) listener.back();
       await sleep(patienceMs / QUESTIONS_PER_PATIENCE, undefined, { ref: false });
     }
   };

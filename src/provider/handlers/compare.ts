@@ -33,8 +33,8 @@ export const getComparison: Handler<'get /compare'> = async (context) => {
 async function comparedOf(context: ComparisonContext, text: string, period: Period): Promise<Compared> {
   const { db, today } = context;
   const tag = parseTag(text);
-  const wish = { injuries: true, otherEvents: false, today };
-  const profile = tag && (await findProfile(db, tag, wish));
+  const options = { injuries: true, otherEvents: false, today };
+  const profile = tag && (await findProfile(db, tag, options));
   if (!profile) throw new AppError('not_found');
   const { name, image, demo, meta } = profile;
   const club = tag.prefix === 'p' && meta.teamTag !== null && meta.teamName !== null;
@@ -72,9 +72,9 @@ async function teamFigures(context: ComparisonContext, { id }: Tag, period: Peri
   const { db, today } = context;
   const members = await findMembers(db, { team: id }, period);
   const health = await squadHealth(db, { team: id }, members, { period, today });
-  const own = injuriesByClub(health).get(id) ?? [];
+  const clubInjuries = injuriesByClub(health).get(id) ?? [];
   const availability = availabilityOfTeam(health, id);
-  const completeness = completenessOfTeam(health, id, own.length);
+  const completeness = completenessOfTeam(health, id, clubInjuries.length);
   const isKnown = (completeness.knownShare ?? 0) > 0;
   return {
     players: new Set(members.map(({ playerId }) => playerId)).size,
@@ -82,8 +82,8 @@ async function teamFigures(context: ComparisonContext, { id }: Tag, period: Peri
     availability,
     completeness,
     minutesPlayed: null,
-    ...injuryFigures(isKnown ? own : null, period, today),
-    daysOut: isKnown ? daysOutTogether(own, today) : null,
+    ...injuryFigures(isKnown ? clubInjuries : null, period, today),
+    daysOut: isKnown ? daysOutTogether(clubInjuries, today) : null,
   };
 }
 
@@ -93,8 +93,8 @@ function injuryFigures(
   today: string,
 ): Pick<Figures, 'injuries' | 'severe' | 'recoveryDays' | 'missedMatches' | 'breakdown'> {
   if (!injuries) return { injuries: null, severe: null, recoveryDays: null, missedMatches: null, breakdown: null };
-  const span = { startDate: from, endDate: to };
-  const begun = injuries.filter(({ startDate: date }) => contains(span, date));
+  const range = { startDate: from, endDate: to };
+  const begun = injuries.filter(({ startDate: date }) => contains(range, date));
   const { total, severe, recoveryDays, missedMatches } = teamInjuryStatistics(begun, today);
   return {
     injuries: total,

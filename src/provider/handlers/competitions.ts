@@ -91,12 +91,12 @@ async function ongoingInjuries(
 ): Promise<Map<number, Ongoing[]>> {
   const ids = open.map(({ id }) => id);
   const [sources, outlooks] = await Promise.all([findLastSources(db, ids), findOutlooks(db, ids, today)]);
-  const told = open.map((injury) => ({
+  const described = open.map((injury) => ({
     ...injury,
     expected: outlooks.get(injury.id) ?? null,
     lastSource: sources.get(injury.id) ?? null,
   }));
-  return Map.groupBy(told, ({ playerId }) => playerId);
+  return Map.groupBy(described, ({ playerId }) => playerId);
 }
 
 type Ongoing = DatedInjury & Pick<Injured['openInjuries'][number], 'expected' | 'lastSource'>;
@@ -108,13 +108,13 @@ function injuredOf(
 ): Competition['players'] {
   const squads = Map.groupBy(members, ({ playerId }) => playerId);
   return Object.fromEntries(
-    [...ongoing].flatMap(([playerId, own]) => {
+    [...ongoing].flatMap(([playerId, injuries]) => {
       const places = squads.get(playerId) ?? [];
       // A player with two clubs is listed with the club of the injury, else with the last club.
-      const member = places.find(({ teamId }) => own[0]?.teamId === teamId) ?? places.at(-1);
+      const member = places.find(({ teamId }) => injuries[0]?.teamId === teamId) ?? places.at(-1);
       if (!member) return [];
       const { tag, card } = cardOf(member);
-      const openInjuries = own.map((injury) => ({
+      const openInjuries = injuries.map((injury) => ({
         ...openInjury(injury),
         daysOut: injury.open?.days ?? 0,
         until: injury.open?.until ?? injury.startDate,

@@ -15,8 +15,8 @@ export const getConsensus: Handler<'get /consensus'> = async ({ db, query, today
   const scope = tag && scopeOf(tag);
   const profile = scope && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
   if (!profile) throw new AppError('not_found');
-  const usual = 'competition' in scope ? 'current_season' : DEFAULT_TIMEFRAME;
-  const period = timeframePeriod(query.timeframe ?? usual, today, profile.seasons);
+  const defaultTimeframe = 'competition' in scope ? 'current_season' : DEFAULT_TIMEFRAME;
+  const period = timeframePeriod(query.timeframe ?? defaultTimeframe, today, profile.seasons);
   if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
 
   const found = await findExposure(db, scope, period, today);
@@ -25,7 +25,7 @@ export const getConsensus: Handler<'get /consensus'> = async ({ db, query, today
 
 type Figures = Omit<Consensus, 'tag' | 'period' | 'players' | 'seasons'>;
 
-/** The statistics of the known players; none of nobody. */
+/** The statistics of the known players; empty without known players. */
 function figuresOf({ known, absences, earlier }: Exposure): Figures {
   const nothing = { hours: null, injuries: null, burdenInterval: null, recurrences: null, allAbsences: null };
   if (known.length === 0) return { known: 0, ...nothing, groups: [] };

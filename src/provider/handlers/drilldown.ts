@@ -18,9 +18,9 @@ export const getDrilldown: Handler<'get /nav-drilldown'> = async ({ db, query })
   const { t } = query;
   if (t === WORLD) return { card: null, sections: worldSections(await findPlaces(db)) };
   // PostgreSQL takes no NUL in a text.
-  const wanted = t.startsWith('#') ? t.slice(1).replaceAll('\0', '') : parseTag(t);
-  const root = wanted === null ? undefined : await findRoot(db, wanted);
-  // Any text may be a hashtag; one that nobody has written down has no links.
+  const key = t.startsWith('#') ? t.slice(1).replaceAll('\0', '') : parseTag(t);
+  const root = key === null ? undefined : await findRoot(db, key);
+  // Any text may be a hashtag. A hashtag that is not stored has no links.
   if (!root && t.startsWith('#')) return { card: cardOf(hashtag(t.slice(1)), []), sections: [] };
   if (!root) throw new AppError('not_found');
   const ties = await findTies(db, root);
@@ -44,17 +44,17 @@ function cardOf(root: Root, ties: readonly Tie[]): Drilldown['card'] {
   };
 }
 
-const TELLING: readonly string[] = ['squad', ...RELATIONSHIPS];
+const RELATION_TIES: readonly string[] = ['squad', ...RELATIONSHIPS];
 
 /** Each linked entity once in a section: parents nowhere, and under a word that says what it is before any other. */
 function sectionsOf(ties: readonly Tie[]): Section[] {
-  const told = new Set(ties.filter(({ tie }) => TELLING.includes(tie)).map(({ link }) => link.tag));
+  const related = new Set(ties.filter(({ tie }) => RELATION_TIES.includes(tie)).map(({ link }) => link.tag));
   const parents = new Set(ties.filter(({ tie }) => tie === 'parent').map(({ link }) => link.tag));
   const links = new Map<string, { section: DrilldownSection; link: LinkedEntity }>();
   for (const { tie, role, link } of ties) {
-    const telling = TELLING.includes(tie);
-    if (parents.has(link.tag) || (!telling && told.has(link.tag))) continue;
-    const relation = telling ? tie : role;
+    const isRelation = RELATION_TIES.includes(tie);
+    if (parents.has(link.tag) || (!isRelation && related.has(link.tag))) continue;
+    const relation = isRelation ? tie : role;
     const section = sectionOf(link.kind, relation);
     links.set(`${section} ${link.tag}`, { section, link: { ...link, relation } });
   }

@@ -14,7 +14,7 @@ import { countPosts, findPostIds } from '../data/queries/posts/full-text.ts';
 const MAX_COUNTED = 10_000;
 const MAX_COUNTED_OF_PART = 1000;
 const MAX_PARTS = 20;
-/** Of so many posts somebody says whom they are about. */
+/** The number of tagged posts. */
 const NEWEST = 200;
 
 export const getFulltextDetails: Handler<'get /fulltext/details'> = async (context) => {
@@ -55,7 +55,7 @@ export const getFulltextDetails: Handler<'get /fulltext/details'> = async (conte
   };
 };
 
-/** The ids of the first page of posts: among the newest where those suffice, else by a search of its own. */
+/** The ids of the first page of posts: from the newest hits where those suffice, otherwise from a separate search. */
 async function firstPage(
   context: Pick<HandlerContext<'get /fulltext/details'>, 'db' | 'query' | 'now' | 'today' | 'timeZone' | 'timeLimits'>,
   clause: Clause | null,

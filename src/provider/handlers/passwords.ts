@@ -1,6 +1,6 @@
 import type { RouteName } from '../../contract/route.ts';
 import type { HandlerContext, Handler } from '../handler.ts';
-import { changeOwnPassword, checkPasswordToken, choosePassword, recoverPassword } from '../services/password-reset.ts';
+import { changePassword, checkPasswordToken, choosePassword, recoverPassword } from '../services/password-reset.ts';
 
 const circumstances = ({ config, origin, now }: Pick<HandlerContext<RouteName>, 'config' | 'origin' | 'now'>) => ({
   settings: config,
@@ -23,8 +23,8 @@ export const postPassword: Handler<'post /oauth/change-password'> = async (conte
   return { status: 'success' };
 };
 
-export const postOwnPassword: Handler<'post /user/password'> = async (context) => {
-  const token = await changeOwnPassword(context.db, context.user, context.body, circumstances(context));
+export const postUserPassword: Handler<'post /user/password'> = async (context) => {
+  const token = await changePassword(context.db, context.user, context.body, circumstances(context));
   context.keepToken(token.accessToken);
   context.deliver();
   return token;

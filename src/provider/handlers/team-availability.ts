@@ -93,8 +93,8 @@ function presencesOf(
     return line ? presenceOf({ ...line, namesUnused }, away, duty) : null;
   });
   const known = matches.map(({ date }) => isKnownOn(record, date, today));
-  const own = presences.flatMap((presence, place) =>
+  const playerMatches = presences.flatMap((presence, place) =>
     presence === null ? [] : [{ counted: true, known: known[place] ?? false, presence }],
   );
-  return { presences, known, availability: availabilityParts(own) };
+  return { presences, known, availability: availabilityParts(playerMatches) };
 }

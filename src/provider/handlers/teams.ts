@@ -59,14 +59,14 @@ export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, 
   const begun = type === 'national' ? begunIn(health) : (injuriesByClub(health).get(tag.id) ?? []);
   const players = members.map((member) => {
     const { playerId } = member;
-    const isOwn = (injury: SquadInjury) => injury.playerId === playerId;
+    const isOfPlayer = (injury: SquadInjury) => injury.playerId === playerId;
     const stays = membershipsHere.get(playerId) ?? [];
     const lines = (of: typeof sheets) => linesOf(of, playerId, stays, type);
     return playerOf(member, {
       lines: lines(sheets),
       sharpness: matchSharpness(lines(recent), today),
-      injuries: dated.filter(isOwn),
-      begun: begun.filter(isOwn),
+      injuries: dated.filter(isOfPlayer),
+      begun: begun.filter(isOfPlayer),
       isKnown: isKnownAt(member, { stays, period, today }),
       today,
     });
@@ -100,7 +100,7 @@ function unionOf(a: Period, b: Period): Period {
 }
 
 /** What a player's entry is made from. */
-interface Own {
+interface PlayerFigures {
   lines: readonly SheetLine[];
   sharpness: number | null;
   /** All on record, other events as well. */
@@ -112,14 +112,14 @@ interface Own {
   today: string;
 }
 
-function playerOf(member: Member, own: Own): [tag: string, entry: SquadPlayer] {
-  const { lines, sharpness, injuries, begun, isKnown, today } = own;
-  const proper = injuries.filter(({ otherEvent }) => !otherEvent);
-  const season = seasonStatistics(lines, begun, today, proper);
+function playerOf(member: Member, figures: PlayerFigures): [tag: string, entry: SquadPlayer] {
+  const { lines, sharpness, injuries, begun, isKnown, today } = figures;
+  const withoutEvents = injuries.filter(({ otherEvent }) => !otherEvent);
+  const season = seasonStatistics(lines, begun, today, withoutEvents);
   const { severe, inMatch, muscularInMatch } = teamInjuryStatistics(begun, today);
   const known = (figure: number) => (isKnown ? figure : null);
   const { tag, card } = cardOf(member);
-  const back = recentReturn(proper, member.record, today);
+  const back = recentReturn(withoutEvents, member.record, today);
   const entry: SquadPlayer = {
     player: card,
     stats: {
@@ -137,7 +137,7 @@ function playerOf(member: Member, own: Own): [tag: string, entry: SquadPlayer] {
       severeInjuries: known(severe),
       injuriesInMatch: known(inMatch),
       muscularInjuriesInMatch: known(muscularInMatch),
-      sharpness: sharpness,
+      sharpness,
       primaryPosition: member.position === null ? null : positionCode(member.position),
     },
     currentStatus: {
@@ -146,7 +146,7 @@ function playerOf(member: Member, own: Own): [tag: string, entry: SquadPlayer] {
       backFrom: back && { injury: openInjury(back.injury), days: back.days },
     },
     hasRecord: isCovered(member.record),
-    openInjuries: openInjuries(proper),
+    openInjuries: openInjuries(withoutEvents),
     injuriesCount: known(summarise(injuries, today).injuries),
   };
   return [tag, entry];

@@ -9,7 +9,7 @@ import { type EntityName, findEntityNames } from '../data/queries/entity-names.t
 import type { Account, MediaFigures } from '../data/queries/media-statistics/media-figures.ts';
 
 interface Frame {
-  span: TimeRange;
+  range: TimeRange;
   step: Step;
   /** How far the reader's clocks are ahead of UTC, in milliseconds. */
   offset: number;
@@ -20,7 +20,7 @@ interface Frame {
 /** The statistics that were asked for, of what posts add up to. */
 export async function statisticsOf(
   db: Database,
-  wanted: readonly Statistic[],
+  requested: readonly Statistic[],
   figures: MediaFigures,
   frame: Frame,
 ): Promise<LiveStats['stats']> {
@@ -29,8 +29,8 @@ export async function statisticsOf(
     ...figures.mentioned.map(({ entityId }) => entityId),
   ];
   const names = await findEntityNames(db, named);
-  const { span, step, offset } = frame;
-  const trend = trendOf(figures.moments, span, step, offset).map((point) => ({
+  const { range, step, offset } = frame;
+  const trend = trendOf(figures.moments, range, step, offset).map((point) => ({
     ...point,
     key: keyOf(point, step, offset),
   }));
@@ -59,7 +59,7 @@ export async function statisticsOf(
         partials,
       })),
   };
-  return Object.fromEntries(wanted.map((statistic) => [statistic, made[statistic]()]));
+  return Object.fromEntries(requested.map((statistic) => [statistic, made[statistic]()]));
 }
 
 /** Where a step begins: of hours the instant, of longer ones the reader's day, as midnight in UTC. */
@@ -80,8 +80,8 @@ function sentimentDatum({ key, opinions, sentiment, sentimentOf }: KeyedPoint): 
 /** Every source that has posts, in their order. */
 function sources({ moments }: MediaFigures): ChartDatum[] {
   return POST_SOURCES.map((key) => {
-    const own = moments.filter(({ source }) => source === key);
-    const posts = own.reduce((sum, moment) => sum + moment.posts, 0);
+    const ofSource = moments.filter(({ source }) => source === key);
+    const posts = ofSource.reduce((sum, moment) => sum + moment.posts, 0);
     return { key, count: posts, partials: { [key]: posts } };
   }).filter(({ count: posts }) => posts > 0);
 }
@@ -106,10 +106,10 @@ function accountDatum(
 }
 
 /** Hashtags in whatever spelling under the most frequent one, the most frequent first. */
-function hashtagsOf({ hashtags }: MediaFigures, own: readonly string[]): ChartDatum[] {
+function hashtagsOf({ hashtags }: MediaFigures, ofSource: readonly string[]): ChartDatum[] {
   const byKey = Map.groupBy(hashtags, ({ tag }) => hashtagKey(tag));
   return [...byKey]
-    .filter(([key]) => key !== '' && !own.includes(key))
+    .filter(([key]) => key !== '' && !ofSource.includes(key))
     .map(([key, spellings]) => {
       const partials: ChartDatum['partials'] = {};
       for (const { source, posts } of spellings) partials[source] = (partials[source] ?? 0) + posts;

@@ -3,11 +3,11 @@ import type { FilterQuery, ScopeQuery } from '../../contract/posts/filter-parame
 import { addDays } from '../../domain/days.ts';
 import { DEFAULT_FILTERS } from '../../domain/posts/filters.ts';
 import { kindsOfGroups } from '../../domain/posts/owner-groups.ts';
-import { type PostTime, rangeOf as daysOf, timeSpan } from '../../domain/posts/period.ts';
+import { type PostTime, rangeOf as daysOf, timeRange } from '../../domain/posts/period.ts';
 import { firstIdAt, hashtagKey } from '../../domain/posts/posts.ts';
 import { parseQuery } from '../../domain/search/parse-query.ts';
 import { type Clause, join } from '../../domain/search/query.ts';
-import type { Span } from '../../domain/season.ts';
+import type { DateRange } from '../../domain/season.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
@@ -56,8 +56,8 @@ export async function resolveSubject(db: Database, { tag, t, h, q }: ScopeQuery)
 function clauseOf(q: string | undefined, hashtags: readonly string[]): Clause | null {
   const text = q === undefined ? undefined : parseQuery(q).clause;
   if (text === null) return null;
-  const words = hashtags.map((hashtag): Clause => ({ kind: 'word', text: `#${hashtag}` }));
-  return join('and', [...(text ? [text] : []), ...words]);
+  const clauses = hashtags.map((hashtag): Clause => ({ kind: 'word', text: `#${hashtag}` }));
+  return join('and', [...(text ? [text] : []), ...clauses]);
 }
 
 /** The posts of what an account follows. */
@@ -129,8 +129,8 @@ export async function periodOf(
 ): Promise<{ from: bigint; before: bigint }> {
   const time = timeOf(d, today);
   const isSeason = time.activeTimeFilter === 'timeframe' && time.timeframe.endsWith('_season');
-  const seasons: Span[] = isSeason && entityId !== null ? await seasonsOf(db, entityId) : [];
-  const { since, until } = timeSpan(time, now.getTime(), seasons, timeZone);
+  const seasons: DateRange[] = isSeason && entityId !== null ? await seasonsOf(db, entityId) : [];
+  const { since, until } = timeRange(time, now.getTime(), seasons, timeZone);
   return { from: firstIdAt(since), before: firstIdAt(until) };
 }
 

@@ -33,7 +33,7 @@ export interface SquadHealth {
   today: string;
 }
 
-/** Of somebody whose record nobody has looked at. */
+/** For a player without a record. */
 export const NO_RECORD: InjuryRecord = { coverage: 'uncovered', from: null, until: null };
 
 /** Fetches the injuries of members of squads, the matches of their teams, and when each belonged to which. */
@@ -88,10 +88,10 @@ export function injuriesByClub(health: SquadHealth): ReadonlyMap<number | null, 
 
 /** The injuries of known time that began in the period. */
 export function begunIn({ injuries, records, period, today }: SquadHealth): DatedInjury[] {
-  const span = { startDate: period.from, endDate: period.to };
+  const range = { startDate: period.from, endDate: period.to };
   return injuries.filter(
     ({ startDate, playerId }) =>
-      contains(span, startDate) && isKnownOn(records.get(playerId) ?? NO_RECORD, startDate, today),
+      contains(range, startDate) && isKnownOn(records.get(playerId) ?? NO_RECORD, startDate, today),
   );
 }
 
@@ -111,14 +111,14 @@ export function statisticsOfTeam(health: SquadHealth, teamId: number, begun: rea
   const isKnown = (completeness.knownShare ?? 0) > 0;
   const known = (figure: number) => (isKnown ? figure : null);
   // Where no source says where anything happened, "none in a match" would be a claim.
-  const told = (figure: number) =>
+  const knownSetting = (figure: number) =>
     total > 0 && begun.every(({ setting: where }) => where === 'none') ? null : known(figure);
   return {
     injuries: {
       total: known(total),
       severe: known(severe),
-      injuriesInMatch: told(inMatch),
-      muscularInjuriesInMatch: told(muscularInMatch),
+      injuriesInMatch: knownSetting(inMatch),
+      muscularInjuriesInMatch: knownSetting(muscularInMatch),
     },
     recoveryDays: known(recoveryDays),
     daysOut: known(daysOutTogether(begun, health.today)),
@@ -131,5 +131,5 @@ export function statisticsOfTeam(health: SquadHealth, teamId: number, begun: rea
 /** Recovery days of players together, those that injuries of a player share counted once. */
 export function daysOutTogether(injuries: readonly DatedInjury[], today: string): number {
   const byPlayer = Map.groupBy(injuries, ({ playerId }) => playerId);
-  return [...byPlayer.values()].reduce((total, own) => total + summarise(own, today).daysOut, 0);
+  return [...byPlayer.values()].reduce((total, playerInjuries) => total + summarise(playerInjuries, today).daysOut, 0);
 }

@@ -14,7 +14,7 @@ const GOOD_FOR_MS = 20 * 60_000;
 const MIN_FORM_MS = 2000;
 const MAX_SUMMAND = 9;
 
-/** Something to solve: a proof of work for a browser, a sum for a person whose browser runs no script. */
+/** A challenge: a proof of work for a browser with script, a sum for a person without script. */
 export async function makeCaptcha(db: Database, now: Date): Promise<CaptchaChallenge> {
   const key = await keyOf(db, 'captcha');
   const issued = now.getTime();

@@ -17,7 +17,7 @@ const UNREACHABLE = new Set([
   'ETIMEDOUT',
 ]);
 /** What the driver says without a code. */
-const DRIVER_WORDS =
+const DRIVER_MESSAGES =
   /^(?:Connection terminated|Connection ended|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed and|has encountered a connection error and) is not queryable)/;
 /** Causes inside each other that are looked at. */
 const MAX_DEPTH = 5;
@@ -33,7 +33,7 @@ export function databaseFailure(thrown: unknown): ErrorCode | undefined {
     if (code === DISK_FULL || code === 'ENOSPC') return 'storage_full';
     if (UNAVAILABLE.test(code)) return 'unavailable';
     if ('syscall' in error && UNREACHABLE.has(code)) return 'unavailable';
-    if (code === '' && DRIVER_WORDS.test(error.message)) return 'unavailable';
+    if (code === '' && DRIVER_MESSAGES.test(error.message)) return 'unavailable';
     error = error.cause;
   }
   return undefined;

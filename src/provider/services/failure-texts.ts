@@ -4,11 +4,11 @@ import { negotiate } from '../../i18n/languages.ts';
 import { translator } from '../../i18n/translate.ts';
 
 /** The best language for an `Accept-Language` header. */
-export function wishedLanguage(wishes: string | undefined): Language {
-  return negotiate(wishes ?? null);
+export function requestedLanguage(acceptLanguage: string | undefined): Language {
+  return negotiate(acceptLanguage ?? null);
 }
 
 /** What to tell the caller about a failure, in the best language for an `Accept-Language` header. */
-export function failureText(code: ErrorCode, wishes: string | undefined): string {
-  return translator(wishedLanguage(wishes))(`errors:${code}`);
+export function failureText(code: ErrorCode, acceptLanguage: string | undefined): string {
+  return translator(requestedLanguage(acceptLanguage))(`errors:${code}`);
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { SessionUser, Token } from '../../contract/accounts.ts';
-import type { NewPassword, OwnPassword, PasswordTokenAnswer } from '../../contract/passwords.ts';
+import type { NewPassword, PasswordChange, PasswordTokenAnswer } from '../../contract/passwords.ts';
 import { isPersonal, passwordProblem } from '../../domain/accounts/password.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
@@ -122,10 +122,10 @@ export async function choosePassword(
  * one takes its place.
  * @throws AppError invalid_grant when the present password is wrong, password_*
  */
-export async function changeOwnPassword(
+export async function changePassword(
   db: Database,
   user: SessionUser,
-  { password, confirm, currentPassword }: OwnPassword,
+  { password, confirm, currentPassword }: PasswordChange,
   circumstances: Circumstances,
 ): Promise<Token> {
   const { settings, address } = circumstances;

@@ -7,7 +7,7 @@ export function hashPassword(password: string, cost: PasswordCost = PASSWORD_COS
   return hash(password, cost);
 }
 
-/** Whether a hash was made at another cost, so that it should be made anew while the password is at hand. */
+/** Whether a hash has an outdated cost. Then it is replaced while the password is at hand. */
 export function isOutdatedHash(passwordHash: string, { memoryCost, timeCost }: PasswordCost): boolean {
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=`);
 }
@@ -35,7 +35,7 @@ export async function isPassword(
   return right && passwordHash !== undefined;
 }
 
-/** The hash of a password that nobody knows, for an account whose owner has yet to choose one. */
+/** The hash of an unknown password, for an account that has not chosen a password yet. */
 export function unusablePassword(): Promise<string> {
   return hashPassword(randomBytes(32).toString('base64url'));
 }

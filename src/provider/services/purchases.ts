@@ -32,7 +32,7 @@ interface Paid {
 }
 
 /** What somebody gets who comes from a trial and names no plan. */
-const USUAL_PLAN = 'complete';
+const DEFAULT_PLAN = 'complete';
 
 /**
  * Keeps that an account wants to pay for a plan, and tells staff. An account has one open request; asking again changes
@@ -44,10 +44,10 @@ export async function requestPurchase(
   db: Database,
   settings: Settings,
   user: SessionUser,
-  wanted: string | undefined,
+  requested: string | undefined,
   now: Date,
 ): Promise<{ plan: string; url: string | null }> {
-  const planName = wanted ?? (user.planName === TRIAL_PLAN ? USUAL_PLAN : user.planName);
+  const planName = requested ?? (user.planName === TRIAL_PLAN ? DEFAULT_PLAN : user.planName);
   const userId = user.userId;
   const id = await db.transaction(async (tx) => {
     if (planName === TRIAL_PLAN || !(await findPlan(tx, planName)))

@@ -81,8 +81,10 @@ function create(db: Database): RateLimits {
     spendOnSearchView: (userId) => take([{ limiter: searchViews, key: String(userId) }]),
     spend: (door, address) => take(ofDoor(door, address)),
     spendOnSignIn: ({ address, username, device }) => {
-      const own = device ? { limiter: perDevice, key: device } : { limiter: perAccount, key: keyOfMailbox(username) };
-      return take([...ofDoor('token', address), own]);
+      const perReader = device
+        ? { limiter: perDevice, key: device }
+        : { limiter: perAccount, key: keyOfMailbox(username) };
+      return take([...ofDoor('token', address), perReader]);
     },
     spendOnCode: (userId) => take([{ limiter: codes, key: String(userId) }]),
     takeMail: (email) =>

@@ -100,7 +100,10 @@ export async function signInByCode(db: Database, settings: Settings, code: strin
   });
 }
 
-/** Whether an account signs in at all here: one whose password is published only where nobody else reaches the site. */
+/**
+ * Whether an account may sign in here. An account with a published password may only where no other machine reaches
+ * the site.
+ */
 export function maySignIn({ isDemo }: Pick<UserRow, 'isDemo'>, { isLocalOnly }: Pick<Config, 'isLocalOnly'>): boolean {
   return isLocalOnly || !isDemo;
 }

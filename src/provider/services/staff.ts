@@ -72,7 +72,7 @@ export type AccountChange = Partial<
 >;
 
 /**
- * Changes an account. Who gets other rights signs in anew: tokens that were given out for the old ones end.
+ * Changes an account. A change of rights ends the account's tokens, so its owner must sign in again.
  * @throws Error in plain words when there is no such account or plan
  */
 export async function changeUser(db: Database, email: string, change: AccountChange, now: Date): Promise<void> {
@@ -138,11 +138,11 @@ export async function changePlan(db: Database, name: string, content: PlanConten
  * @throws Error in plain words when one is none of ours
  * @example readCapabilities(['injuries=1', 'video=0']) // { injuries: '1', video: '0' }
  */
-export function readCapabilities(words: readonly string[]): Capabilities {
-  const pairs = words.map((word) => {
-    const [, name, value] = /^(\w+)=([01])$/.exec(word) ?? [];
+export function readCapabilities(args: readonly string[]): Capabilities {
+  const pairs = args.map((arg) => {
+    const [, name, value] = /^(\w+)=([01])$/.exec(arg) ?? [];
     if (!CAPABILITIES.some((known) => known === name))
-      throw new Error(`Write capabilities as ${CAPABILITIES.join('=1 ')}=0, not ${word}.`);
+      throw new Error(`Write capabilities as ${CAPABILITIES.join('=1 ')}=0, not ${arg}.`);
     return [name, value];
   });
   return Object.fromEntries(pairs) as Capabilities;

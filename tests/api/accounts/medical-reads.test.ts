@@ -115,7 +115,7 @@ test('G-75 staff see who read what, by account and by tag', async () => {
   await api.get(`/profile?t=${world.rossi}`, doctor);
   await api.get(`/teams/${world.united}`, doctor);
   await api.writeReads();
-  // Each is a process of its own, which takes its time on a busy machine.
+  // Each command is a separate process, which is slow on a busy machine.
   const admin = (...words: string[]) => runAdmin(db, ['reads', ...words]);
   const at = api.clock.now.toISOString();
   expect((await admin('--tag', world.rossi)).said).toMatch(

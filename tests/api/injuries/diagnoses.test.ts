@@ -58,7 +58,7 @@ test('G-32 how often a diagnosis comes back, by week since the return', async ()
   expect((await ask('calf-injury')).reinjury).toMatchObject({ returns: 8, weeks: [] });
   await calf('2026-01-10', '2026-01-20');
   await calf('2022-01-01', '2022-02-01');
-  // Of a player without a record nobody knows what came after.
+  // The later injuries of a player without a record are unknown.
   await addInjury({
     diagnosis: 'calf-tear',
     startDate: '2023-01-01',

@@ -15,7 +15,7 @@ const FIGURE =
 /** Figures of playing time, which match sheets tell, and the number of matches of which nothing is known. */
 const NO_FIGURE = /^(minutes|matches)_percentage$|_id$|capabilit|has_injuries|^fitness_index$|^fitness$|^unknown$/;
 
-/** Routes whose figures are not of a player, a team or a period of theirs. */
+/** Routes without figures of a player, a team or a period. */
 const OTHERS: ReadonlySet<string> = new Set([
   // Over all players on record.
   'get /diagnoses/{id}',

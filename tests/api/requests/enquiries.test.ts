@@ -173,7 +173,7 @@ describe('an answer', () => {
     const id = await asked(players[4]);
     const finding = { coverage: 'fully_covered' } as const;
     const answers = await Promise.all([1, 2, 3].map(() => answerEnquiry(db, api.config, id, finding, api.clock.now)));
-    expect(answers.map(({ told }) => told).sort()).toEqual([0, 0, 1]);
+    expect(answers.map(({ notified: told }) => told).sort()).toEqual([0, 0, 1]);
     expect(await db.select().from(notification)).toHaveLength(1);
     await expect(answerEnquiry(db, api.config, 0, finding, api.clock.now)).rejects.toThrow('There is no request 0');
   });

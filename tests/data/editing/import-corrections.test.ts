@@ -28,9 +28,9 @@ test('G-48 an import leaves what an editor has corrected, says so, and changes i
   });
   const userId = editor?.id ?? 0;
   const wish = { facts: { name: 'Oystein Vik', height: 190, birthdate: '' }, release: [] };
-  await correct(db, { tag: `p_${Number(id)}`, wish, userId }, now);
+  await correct(db, { tag: `p_${Number(id)}`, correction: wish, userId }, now);
   const renamed = { facts: { name: 'Alba Rovers FC', country: 'GB-WLS' }, release: [] };
-  await correct(db, { tag: `t_${Number(club['id'])}`, wish: renamed, userId }, now);
+  await correct(db, { tag: `t_${Number(club['id'])}`, correction: renamed, userId }, now);
 
   const again = await take();
   const kept = again.findings.filter(({ reason }) => reason.startsWith('An editor'));
@@ -57,7 +57,7 @@ test('G-48 an import leaves what an editor has corrected, says so, and changes i
   expect(found).toEqual({ n: 1 });
 
   const release = ['height', 'birthdate'] as const;
-  await correct(db, { tag: `p_${Number(id)}`, wish: { facts: {}, release }, userId }, now);
+  await correct(db, { tag: `p_${Number(id)}`, correction: { facts: {}, release }, userId }, now);
   await take();
   expect(await row(stored)).toMatchObject({ name: 'Oystein Vik', height_cm: 188 });
 });

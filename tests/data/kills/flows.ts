@@ -30,7 +30,7 @@ const OLD = 'far post header';
 const NEW = 'second ball won';
 const LONG_AGO = '2026-01-31';
 
-/** A request from a network of its own, because what strangers may try is limited for each. */
+/** A request from a new network address, because attempts are limited per network. */
 export function post(url: string, path: string, body: string | object, headers: object = {}) {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
   return fetch(`${url}/api${path}`, {
@@ -40,7 +40,7 @@ export function post(url: string, path: string, body: string | object, headers: 
   });
 }
 
-/** Every flow, each with an account or address of its own. @param captchas old enough to be believed; two are used */
+/** Every flow, each with a new account or address. @param captchas old enough to be accepted; two are used */
 export async function newFlows(db: Database, captchas: readonly string[]): Promise<Flow[]> {
   return [registration(db, captchas), await recovery(db), await reset(db), await purchase(db), await payment(db)];
 }

@@ -58,7 +58,7 @@ interface Point {
   during: (begun: readonly Promise<unknown>[]) => Promise<unknown>;
 }
 
-/** Begins every flow, has the server killed, starts it anew and goes on. */
+/** Begins every flow, kills the server, starts it again and goes on. */
 async function cutShort({ before, during }: Point): Promise<void> {
   const flows = await newFlows(db, captchas.splice(0, 2));
   await before?.();

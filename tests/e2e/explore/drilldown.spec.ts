@@ -57,7 +57,7 @@ test('DRILL-06 the squad is filtered by who is injured, with counts, without scr
   await page.getByRole('radio', { name: 'Injured 1' }).check();
   await expect(players).toHaveText([/Piet Wardenaar/]);
   await expect(page.getByRole('link', { name: 'Piet Wardenaar Injured', exact: true })).toBeVisible();
-  // Players of whom nothing is known are in neither.
+  // Players without a record are in neither.
   await page.getByRole('radio', { name: 'Not injured 3' }).check();
   await expect(players).toHaveCount(3);
 });

@@ -101,7 +101,7 @@ function many(count: number, name: string): Row[] {
   );
 }
 
-/** What is stored of an injury whose source states the diagnosis: the page names it, and its detail leads to it. */
+/** The stored fields of an injury with a stated diagnosis. The page names it, and its detail links to it. */
 function diagnosed(diagnosis: DiagnosisId): Partial<Row> {
   const { area, tissue, pathology } = DIAGNOSES[diagnosis];
   const stated = { diagnosisBasis: 'stated', bodyAreaBasis: 'stated', tissueBasis: 'stated' } as const;
@@ -163,7 +163,7 @@ async function cite(
   await db.insert(citation).values(values);
 }
 
-/** A statement whose address a browser must not open, and a video. */
+/** A statement with an address that a browser must not open, and a video. */
 async function addEvidence(db: Database, injuryId: number, sourceId: number): Promise<void> {
   const hostile = { injuryId, sourceId, title: '<b>Hostile</b> statement', facts: ['surgery'] };
   await db.insert(citation).values({ ...hostile, url: 'javascript:alert(1)' });

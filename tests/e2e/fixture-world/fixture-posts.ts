@@ -3,14 +3,14 @@ import { postTag } from '../../../src/provider/data/schema/posts.ts';
 import { addPosts } from '../../add-posts.ts';
 
 const HOUR = 3_600_000;
-/** The whole of the long report, whose end no list shows. */
+/** The whole text of the long report. Lists cut its end. */
 const LONG = `The report begins. ${'It goes on & on, as reports do. '.repeat(30)}The report ends.`;
 /** Posts about Wardale beside the four that are special: one page and a little more, all together. */
 const PLAIN = 20;
 
 /**
  * Posts of the last two days about Emeric Wardale: on X with a hashtag that Björn Wardström has written, a video in
- * Arabic, a long report that is tagged and important, a photo of a page, one of his own, and plain ones.
+ * Arabic, a long report that is tagged and important, a photo of a page, one by the player, and plain ones.
  */
 export async function addFixturePosts(
   db: Database,

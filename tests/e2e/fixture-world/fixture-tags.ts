@@ -1,4 +1,4 @@
-/** A league, two clubs and two players of whom no injury record exists. */
+/** A league, two clubs and two players without an injury record. */
 export type UncoveredTag = 'uncoveredLeague' | 'uncoveredClub' | 'uncoveredRival' | 'uncovered' | 'uncoveredOther';
 
 /** Tags of the fixture world's players, club and competitions, and of a league of the demo world that has statistics. */
@@ -14,7 +14,7 @@ export const WARD_TAGS = 'TOUCHLINE_WARD_TAGS';
 export const TOKENS = 'TOUCHLINE_TOKENS';
 
 /**
- * The account that a first start makes, with a password that set-up gives it: the published one signs nobody in on the
+ * The account that a first start makes, with a password that set-up gives it: the published one does not sign in on the
  * server under test, which trusts a proxy.
  */
 export const DEMO = { username: 'demo@touchline.example', password: 'far side of the pitch' };

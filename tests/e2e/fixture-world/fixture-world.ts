@@ -22,7 +22,7 @@ type Person = Partial<Omit<typeof player.$inferInsert, 'entityId' | 'teamId'>> &
 };
 
 const PLAYERS = {
-  /** A row of every kind, dated in the past, so that his figures are known by hand. */
+  /** A row of every kind, dated in the past, so that the player's figures are known by hand. */
   every: {
     firstName: 'Tobias',
     middleName: 'Emil',
@@ -53,7 +53,7 @@ const PLAYERS = {
 } satisfies Record<string, Person>;
 
 /**
- * Puts the fixture world, a few players whose records the tests know by heart, beside the demo world of the server under test.
+ * Puts the fixture world, a few players with fixed records, beside the demo world of the server under test.
  * Its tags are then known to `fixtureTags`.
  */
 export async function addFixtureWorld(): Promise<void> {
@@ -126,7 +126,7 @@ async function makeFixtureWorld(db: Database): Promise<FixtureTags> {
   return tags;
 }
 
-/** A season that was played, by players whose injuries nobody has looked at. */
+/** A played season, with players without an injury record. */
 async function addUncovered(
   db: Database,
   add: (sourceRef: UncoveredTag, kind: EntityKind, name: string) => Promise<number>,
@@ -208,7 +208,7 @@ async function addSeasons(
   client.release();
 }
 
-/** An account whose plan leaves injuries out, and the demo account as one of our own: its password is published no more. */
+/** An account with a plan without injuries, and the demo account with an unpublished password. */
 async function addAccounts(db: Database): Promise<void> {
   await db.insert(appUser).values({
     email: REPORTER.username,

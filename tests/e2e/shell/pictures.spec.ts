@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { entity, player, source, team } from '../../../src/provider/data/schema/entities.ts';
 import { expect, test as base } from '../visitor.ts';
 
-/** Adds a player or a team whose picture is at an address. */
+/** Adds a player or a team with a picture at an address. */
 const test = base.extend<{ add: (kind: 'player' | 'team', image: string) => Promise<string> }>({
   add: async ({ db }, use) => {
     await use(async (kind, image) => {

@@ -11,7 +11,7 @@ const PLACES = [
 ] as const;
 
 /**
- * Shows pages as the installed product does. No browser without a window of its own can be told to, so its rules come as
+ * Shows pages as the installed product does. No browser without a window can be set to it, so its rules come as
  * those of an ordinary one, and without the policy that would notice.
  */
 async function install(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datesWords, returnDay, writerOf } from '../../../src/components/injuries/injury-cells.ts';
+import { formatDates, returnDay, writerOf } from '../../../src/components/injuries/injury-cells.ts';
 
 const TODAY = '2026-11-21';
 
@@ -11,6 +11,6 @@ test('INJ-06 an estimated return is marked as one, in the table and in the detai
   expect(returnDay(english, { isOngoing: false }, TODAY)).toBe('21.11.2026');
   expect(returnDay(writerOf('de', TODAY), { isOngoing: true }, '2026-12-23')).toBe('23.12.2026, voraussichtlich');
   const dates = { startDate: '2026-11-02', endDate: '2026-12-23', isOngoing: true };
-  expect(datesWords(english, dates)).toContain('23.12.2026, expected');
-  expect(datesWords(english, { ...dates, endDate: null })).not.toContain('expected');
+  expect(formatDates(english, dates)).toContain('23.12.2026, expected');
+  expect(formatDates(english, { ...dates, endDate: null })).not.toContain('expected');
 });

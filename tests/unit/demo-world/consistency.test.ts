@@ -122,7 +122,7 @@ function playedWhileOut({ appearances, injuries }: World) {
   );
 }
 
-/** Absences within one club whose missed matches are not the official ones that it played meanwhile. */
+/** Absences within one club with missed matches that differ from the official matches of the club in that time. */
 function wronglyCounted({ injuries, matches, players }: World, today: string) {
   const clubs = new Map(players.map(({ entityId, teamId }) => [entityId, teamId]));
   const official = matches.filter(({ status, official: counts }) => counts && status === 'played');

@@ -23,7 +23,7 @@ test('G-84 a record covers the days between its bounds, and nothing beyond today
   expect(isKnownOn(whole, '2026-11-22', TODAY)).toBe(false);
 });
 
-// Ten days each; of the second, whose record ends on the fourth of them, four are known; of the third none.
+// Ten days each. The record of the second ends on the fourth day: four are known. Of the third none is known.
 test('G-84 known time is counted in player-days', () => {
   const stay = { from: '2022-08-01', to: '2022-08-10' };
   const records = [whole, { ...whole, until: '2022-08-04' }, { ...whole, coverage: 'uncovered' as const }];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ownPicture, plainText, webLink } from '../../../src/provider/data/foreign-text.ts';
+import { sitePicture, plainText, webLink } from '../../../src/provider/data/foreign-text.ts';
 
 test.each([
   ['R&amp;D &lt;b&gt; &#8217;&#x1F600;&nbsp;', 'R&D <b> ’😀\u00a0'],
@@ -54,5 +54,5 @@ test.each([
   ['/', null],
   [null, null],
 ])('a picture at %j is asked for at %j', (given, path) => {
-  expect(ownPicture(given)).toBe(path);
+  expect(sitePicture(given)).toBe(path);
 });

@@ -11,7 +11,7 @@ import {
   POST_PERIODS,
   rangeOf,
   readDay,
-  timeSpan,
+  timeRange,
 } from '../../../src/domain/posts/period.ts';
 import { timeframePeriod } from '../../../src/domain/timeframe.ts';
 
@@ -67,10 +67,10 @@ describe('FILT-11 named periods', () => {
 test('days begin and end at midnight, 24 hours with the instant', () => {
   const day = 86_400_000;
   const named = (timeframe: 'today' | 'last_24_hours') =>
-    timeSpan({ activeTimeFilter: 'timeframe', timeframe }, NOON, []);
+    timeRange({ activeTimeFilter: 'timeframe', timeframe }, NOON, []);
   expect(named('today')).toEqual({ since: NOON - day / 2, until: NOON + day / 2 });
   expect(named('last_24_hours')).toEqual({ since: NOON - day, until: NOON + 1 });
-  expect(timeSpan({ activeTimeFilter: 'range', from: '2026-03-01', to: '2026-03-02' }, NOON, [])).toEqual({
+  expect(timeRange({ activeTimeFilter: 'range', from: '2026-03-01', to: '2026-03-02' }, NOON, [])).toEqual({
     since: Date.parse('2026-03-01'),
     until: Date.parse('2026-03-03'),
   });

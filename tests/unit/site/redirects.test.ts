@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownPath, pageAfterSignIn } from '../../../src/http/forms.ts';
+import { sitePath, pageAfterSignIn } from '../../../src/http/forms.ts';
 import { type PageRequest, requiredRedirect } from '../../../src/http/redirects.ts';
 import type { AccountState } from '../../../src/domain/accounts/account.ts';
 
@@ -27,7 +27,7 @@ describe('a shared link', () => {
   test.each(['/explore/p_1/bio?x=1', '/de/compare?t=p_1&t=p_2', '/', '/explore/fulltext/a%2Fb'])(
     'ERR-01 %s is a path of ours',
     (path) => {
-      expect(ownPath(path)).toBe(path);
+      expect(sitePath(path)).toBe(path);
     },
   );
 
@@ -43,7 +43,7 @@ describe('a shared link', () => {
     'javascript:alert(1)',
     `/${'a'.repeat(2000)}`,
   ])('ERR-01 %j leads away, or is none', (path) => {
-    expect(ownPath(path)).toBeNull();
+    expect(sitePath(path)).toBeNull();
   });
 
   test('ERR-01 what script fetches and what a form sends come back to their page', () => {

@@ -99,12 +99,12 @@ describe('what became of him in a match', () => {
 
   test.each([
     ['played', { ...place, minutesPlayed: 1, listed: true }, [absence()], []],
-    // On the bench: he was there, whatever the record says.
+    // On the bench: the player was present, whatever the record says.
     ['unused', { ...place, listed: true }, [absence()], []],
     ['injured', place, [illness, ban, absence()], ['2026-03-14']],
     ['suspended', place, [illness, ban], ['2026-03-14']],
     ['absent', place, [illness], ['2026-03-14']],
-    // Four days before his country plays; five are too many.
+    // Four days before the national team plays; five are too many.
     ['called_up', place, [], ['2026-03-18']],
     ['not_in_squad', place, [], ['2026-03-19']],
     // A sheet without the unused ones says nothing about who is missing.
@@ -120,7 +120,7 @@ describe('what became of him in a match', () => {
     const presences = ['played', 'unused', 'injured', 'suspended'] as const;
     const matches = presences.map((presence) => ({ counted: true, known: true, presence }));
     const beyond = { counted: true, known: false, presence: 'played' as const };
-    // 3 of 4; the friendly does not count, and of the match beyond the record nobody knows.
+    // 3 of 4; the friendly does not count, and the match beyond the record is unknown.
     expect(availabilityParts([...matches, beyond, { counted: false, known: true, presence: 'injured' }])).toEqual({
       available: 3,
       unavailable: 1,

@@ -83,7 +83,7 @@ test('the median is the middle, or between the two middle ones, whatever the ord
 });
 
 describe('the interval of the burden', () => {
-  // Twenty players of 10 hours each, of whom one lost all 100 days: 500 days per 1,000 hours. That player is in a sample
+  // Twenty players of 10 hours each. One player lost all 100 days: 500 days per 1,000 hours. That player is in a sample
   // Binomial(20, 1/20) times: 0 in 36 % of samples, at most 3 in 98.4 %.
   const hours = new Map(Array.from({ length: 20 }, (_, player) => [player, 600] as const));
   const lost = absence({ playerId: 3, startDate: '2026-01-01', endDate: '2026-04-11' });

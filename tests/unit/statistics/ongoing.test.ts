@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Competition } from '../../../src/contract/competitions.ts';
-import { filtered, isUsual, outCells, outFilter, outRows } from '../../../src/components/statistics/ongoing.ts';
+import { filtered, hasEstimate, outCells, outFilter, outRows } from '../../../src/components/statistics/ongoing.ts';
 
 const TODAY = '2026-11-21';
 type Opened = Competition['players'][string]['openInjuries'][number];
@@ -62,10 +62,10 @@ test('G-24 filters by team and type, and leaves aside what is not there', () => 
 });
 
 test('G-32 fewer than ten cases say nothing of days', () => {
-  expect(isUsual({ ...usual(2), cases: 10 })).toBe(true);
-  expect(isUsual({ ...usual(null), isLongest: true })).toBe(false);
-  expect(isUsual({ ...usual(2), cases: 9 })).toBe(false);
-  expect(isUsual(null)).toBe(false);
+  expect(hasEstimate({ ...usual(2), cases: 10 })).toBe(true);
+  expect(hasEstimate({ ...usual(null), isLongest: true })).toBe(false);
+  expect(hasEstimate({ ...usual(2), cases: 9 })).toBe(false);
+  expect(hasEstimate(null)).toBe(false);
   const [, other, sooner] = outCells(rows, 'en-gb');
   expect(other?.slice(6)).toEqual([null, null, 9, null]);
   expect(sooner?.slice(6)).toEqual([10, 50, 40, null]);

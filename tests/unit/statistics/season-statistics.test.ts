@@ -45,7 +45,7 @@ interface Extra {
 
 // Four of the seven lines are the club's official matches played or listed: 90 and 30 minutes are 120 in 2 matches, one
 // on the bench. Of the two without a listing, 12 September lies in the injury of 10 to 20 September, 10 October does
-// not. The three goals for his country and the one of the friendly stay out.
+// not. The three goals for the national team and the goal of the friendly do not count.
 test('ENT-31 PSTAT-13 a season adds up official club matches and injuries', () => {
   const lines = [
     line('2026-09-05', { listed: true, minutesPlayed: 90, goals: 2, yellow: 1 }),

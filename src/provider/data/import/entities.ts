@@ -29,7 +29,7 @@ interface StoredEntity {
   hasMerged: boolean;
 }
 
-/** The entities of one source: who is whom, and what this import did to them. */
+/** The entities of one source: their ids by reference, and the changes of this import. */
 export class EntityIndex {
   readonly added = new Set<number>();
   readonly changed = new Set<number>();

@@ -32,20 +32,20 @@ export async function saveExternalIds(
     columns,
   );
   const { rows: elsewhere } = await client.query<Elsewhere>(
-    `select s.name as source, e.kind, count(distinct own.entity_id)::int as entities,
-       (array_agg(e.id order by e.id, o.id))[1] as own, (array_agg(o.id order by e.id, o.id))[1] as other
-     from external_id own join external_id other using (scheme, value)
-       join entity e on e.id = own.entity_id and e.source_id = $1
+    `select s.name as source, e.kind, count(distinct here.entity_id)::int as entities,
+       (array_agg(e.id order by e.id, o.id))[1] as id, (array_agg(o.id order by e.id, o.id))[1] as other
+     from external_id here join external_id other using (scheme, value)
+       join entity e on e.id = here.entity_id and e.source_id = $1
        join entity o on o.id = other.entity_id and o.source_id <> $1 and o.kind = e.kind
        join source s on s.id = o.source_id
      group by s.name, e.kind order by s.name, e.kind`,
     [sourceId],
   );
-  return elsewhere.map(({ source, kind, entities, own, other }) => ({
+  return elsewhere.map(({ source, kind, entities, id, other }) => ({
     source,
     kind,
     entities,
-    example: [tagOf(kind, own, ''), tagOf(kind, other, '')],
+    example: [tagOf(kind, id, ''), tagOf(kind, other, '')],
   }));
 }
 
@@ -53,6 +53,6 @@ interface Elsewhere {
   source: string;
   kind: EntityKind;
   entities: number;
-  own: number;
+  id: number;
   other: number;
 }

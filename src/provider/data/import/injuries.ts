@@ -11,7 +11,7 @@ import type { EntityIds } from './save-entities.ts';
 import type { FolderSource } from './sources.ts';
 import type { Stage, StagedFile } from './store/pipeline.ts';
 import { saveSourcedRows, SOURCE_COLUMNS } from './store/save-rows.ts';
-import { takeOutToldElsewhere } from './store/told-elsewhere.ts';
+import { removeDuplicates } from './store/remove-duplicates.ts';
 
 /** Columns of the table that the import gives, with their types. */
 const COLUMNS = {
@@ -105,7 +105,7 @@ export async function saveInjuries(
 ): Promise<void> {
   await closeForgotten(client, stage.table, today);
   report.setUnreadTexts(await unreadTextsIn(client, stage.table));
-  await takeOutToldElsewhere(client, source, stage.table, 'injury');
+  await removeDuplicates(client, source, stage.table, 'injury');
   await saveSourcedRows(client, report, source, stage, {
     table: 'injury',
     columns: Object.keys(COLUMNS),
@@ -137,7 +137,7 @@ async function closeForgotten(client: PoolClient, table: string, today: string):
 
 /**
  * First day, day of return and the days between. An absence that ends the day it begins has 0 days, which the product
- * shows as unknown; one without an end is open and has none. One whose end lies before its start is over, since an
+ * shows as unknown; one without an end is open and has none. An injury with an end before its start is over, since an
  * unknown day: 0 days as well.
  */
 function datesIn(row: Row<'injuries.csv'>) {

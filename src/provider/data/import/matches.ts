@@ -8,7 +8,7 @@ import type { EntityIds } from './save-entities.ts';
 import { familyOf, type FolderSource } from './sources.ts';
 import { ImportPipeline, type Stage, type StagedFile } from './store/pipeline.ts';
 import { saveSourcedRows, SOURCE_COLUMNS } from './store/save-rows.ts';
-import { takeOutToldElsewhere } from './store/told-elsewhere.ts';
+import { removeDuplicates } from './store/remove-duplicates.ts';
 
 /** A match that appearances refer to. */
 export interface KnownMatch {
@@ -28,13 +28,13 @@ export async function importMatches(
 ): Promise<ReadonlyMap<string, KnownMatch>> {
   const files = new ImportPipeline(client, folder);
   const timeZoneAt = await timeZones(client, ids);
-  let toldElsewhere: ReadonlyMap<string, number> = new Map();
+  let duplicates: ReadonlyMap<string, number> = new Map();
   files.add(matchesFile(ids, timeZoneAt), async (stage) => {
-    toldElsewhere = await takeOutToldElsewhere(client, source, stage.table, 'match');
+    duplicates = await removeDuplicates(client, source, stage.table, 'match');
     await saveMatches(client, source, stage, folder);
   });
   await files.run();
-  return readMatches(client, await familyOf(client, source), toldElsewhere);
+  return readMatches(client, await familyOf(client, source), duplicates);
 }
 
 async function saveMatches(client: PoolClient, source: FolderSource, stage: Stage, { report }: ImportFolder) {
@@ -167,12 +167,12 @@ async function fitSeasons(client: PoolClient, folder: FolderSource): Promise<voi
 async function readMatches(
   client: PoolClient,
   family: readonly number[],
-  toldElsewhere: ReadonlyMap<string, number>,
+  duplicates: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, KnownMatch>> {
   const found = await client.query<KnownMatch & { ref: string }>(
     `select source_ref as ref, id, day from match where source_id = any($1)
      union all select told.ref, m.id, m.day from match m join unnest($2::text[], $3::int[]) as told (ref, id) using (id)`,
-    [family, [...toldElsewhere.keys()], [...toldElsewhere.values()]],
+    [family, [...duplicates.keys()], [...duplicates.values()]],
   );
   return new Map(found.rows.map(({ ref, id, day }) => [ref, { id, day }]));
 }

@@ -44,14 +44,14 @@ export async function savePlaceLinks(
     return isKnown ? [{ from, to, relation }] : [];
   });
   const columns = [links.map(({ from }) => from), links.map(({ to }) => to), links.map(({ relation }) => relation)];
-  const wanted = 'unnest($1::int[], $2::int[], $3::text[]) as w (entity_id, related_id, relation)';
+  const newLinks = 'unnest($1::int[], $2::int[], $3::text[]) as w (entity_id, related_id, relation)';
   await client.query(
-    `delete from entity_link l using ${wanted}
+    `delete from entity_link l using ${newLinks}
      where l.entity_id = w.entity_id and l.relation = w.relation and l.related_id <> w.related_id
        and not exists (select from entity_merge m where m.kept_id = l.entity_id and m.undone_at is null)`,
     columns,
   );
-  await client.query(`insert into entity_link select distinct w.* from ${wanted} on conflict do nothing`, columns);
+  await client.query(`insert into entity_link select distinct w.* from ${newLinks} on conflict do nothing`, columns);
 }
 
 const englishNames = new Intl.DisplayNames('en', { type: 'region' });

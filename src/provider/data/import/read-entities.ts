@@ -38,8 +38,8 @@ export async function readCompetitions(folder: ImportFolder) {
   const once = onlyOnce();
   const file = await readFile(folder, 'competitions.csv', (row) => {
     const ref = row.text('competition_id');
-    const span = seasonNamed(row.text('season'));
-    if (!span) throw row.refusal('season', SEASON_FORM);
+    const range = seasonNamed(row.text('season'));
+    if (!range) throw row.refusal('season', SEASON_FORM);
     const given = {
       ref,
       name: row.text('name'),
@@ -47,10 +47,10 @@ export async function readCompetitions(folder: ImportFolder) {
       externalIds: externalIdsIn(row),
       line: row.line,
     };
-    once(row, 'competition_id', `${ref} ${span.label}`);
+    once(row, 'competition_id', `${ref} ${range.label}`);
     const competition = competitions.get(ref) ?? { kind: 'competition', aliases: [], ...given };
     competitions.set(ref, competition);
-    seasons.push({ competition, ...span });
+    seasons.push({ competition, ...range });
   });
   return { file, competitions: [...competitions.values()], seasons };
 }

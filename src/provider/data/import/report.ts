@@ -43,7 +43,7 @@ export interface KnownElsewhere {
   example: readonly [own: string, other: string];
 }
 
-/** Matches that players played inside injuries whose return is recorded: dates that contradict each other. */
+/** Matches that players played inside an injury with a recorded return: contradicting dates. */
 export interface PlayedWithin {
   matches: number;
   absences: number;

@@ -32,8 +32,8 @@ export async function savePlayers(
   const columns = { entity_id: 'int', ...COLUMNS };
   await createStage(client, 'stage_player', columns);
   // The facts of a player who was merged into another are the other's.
-  const own = players.filter(({ ref }) => !index.isMerged('player', ref));
-  const rows = own.map((player) => ({
+  const unmerged = players.filter(({ ref }) => !index.isMerged('player', ref));
+  const rows = unmerged.map((player) => ({
     entity_id: index.find('player', player.ref) ?? 0,
     first_name: player.firstName,
     last_name: player.lastName,

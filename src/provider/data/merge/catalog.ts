@@ -73,12 +73,12 @@ export async function readCatalog(client: PoolClient): Promise<Catalog> {
   return {
     tables: new Map(
       tables.map(({ name, columns, keys }) => {
-        const told = SAME_EVENT.filter(({ table }) => table === name);
+        const eventKeys = SAME_EVENT.filter(({ table }) => table === name);
         const table: Table = {
           name,
           columns,
           primaryKey: keys.find(({ primary }) => primary)?.columns ?? [],
-          keys: [...keys, ...told.map(({ columns: event }) => ({ columns: event, condition: null }))],
+          keys: [...keys, ...eventKeys.map(({ columns: event }) => ({ columns: event, condition: null }))],
         };
         return [name, table];
       }),

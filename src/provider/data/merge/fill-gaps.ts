@@ -42,14 +42,14 @@ export async function fillGaps(
           [id],
         )
       ).rows[0]?.row;
-    const [own, other] = [await rowOf(kept), await rowOf(merged)];
-    if (!own || !other) continue;
+    const [keptRow, other] = [await rowOf(kept), await rowOf(merged)];
+    if (!keptRow || !other) continue;
     const facts = tableOf(merging.catalog, table).columns.filter(({ name }) => !except.includes(name));
-    const filled: Row = table === 'player' ? coverageOf(own, other) : {};
+    const filled: Row = table === 'player' ? coverageOf(keptRow, other) : {};
     for (const { name } of facts) {
-      if (other[name] === null || own[name] === other[name]) continue;
-      if (own[name] === null) filled[name] = other[name];
-      else differences.push({ fact: name, kept: own[name], merged: other[name] });
+      if (other[name] === null || keptRow[name] === other[name]) continue;
+      if (keptRow[name] === null) filled[name] = other[name];
+      else differences.push({ fact: name, kept: keptRow[name], merged: other[name] });
     }
     await fill(merging, { table, key, id: kept }, filled);
   }
@@ -77,8 +77,8 @@ async function fill(
 }
 
 /** What changes of the known time of a player who takes in the record of another. */
-function coverageOf(own: Row, other: Row): Row {
-  const [before, more] = [recordIn(own), recordIn(other)];
+function coverageOf(keptRow: Row, other: Row): Row {
+  const [before, more] = [recordIn(keptRow), recordIn(other)];
   if (!isCovered(more)) return {};
   const { coverage, from, until } = joinRecords(before, more);
   if (coverage === before.coverage && from === before.from && until === before.until) return {};

@@ -84,11 +84,11 @@ const ENTRIES = `(select entry from entity_merge_step s, jsonb_array_elements(s.
 
 /** The statement that takes a step back. */
 function back(catalog: Catalog, { table, column, action, filled }: StoredStep): string {
-  const own = tableOf(catalog, table);
+  const definition = tableOf(catalog, table);
   const name = quoted(table);
   const record = (field: string) => `jsonb_populate_record(null::${name}, ${field})`;
-  const isRow = own.primaryKey.map((key) => `t.${quoted(key)} = k.${quoted(key)}`).join(' and ');
-  const all = own.columns.map((each) => quoted(each.name)).join(', ');
+  const isRow = definition.primaryKey.map((key) => `t.${quoted(key)} = k.${quoted(key)}`).join(' and ');
+  const all = definition.columns.map((each) => quoted(each.name)).join(', ');
   const given = (filled ?? []).map(quoted).join(', ');
   switch (action) {
     case 'removed':

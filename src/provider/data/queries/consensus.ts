@@ -45,7 +45,7 @@ export interface PlayedAbsence extends DatedAbsence, LocatedInjury {
   otherEvent: boolean;
 }
 
-/** A player whose injury record covers some of the period. */
+/** A player with an injury record that covers some of the period. */
 export interface KnownPlayer {
   playerId: number;
   record: InjuryRecord;
@@ -60,7 +60,7 @@ export interface KnownPlayer {
 export interface Exposure {
   /** Players with at least one minute there in the period. */
   players: number;
-  /** Of those, the players whose record covers some of the period: only these are counted below. */
+  /** Of those, the players with a record that covers some of the period. Only these are counted below. */
   known: KnownPlayer[];
   /** Their absences that began in known time of the period. */
   absences: PlayedAbsence[];

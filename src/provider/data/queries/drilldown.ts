@@ -29,16 +29,16 @@ export interface Tie {
 }
 
 /** The entity of a tag, or of a hashtag without its #. */
-export async function findRoot(db: Database, wanted: Tag | string): Promise<Root | undefined> {
+export async function findRoot(db: Database, key: Tag | string): Promise<Root | undefined> {
   const columns = 'SELECT id, kind, name, country, image FROM entity WHERE';
-  if (typeof wanted === 'string') {
+  if (typeof key === 'string') {
     const text = `${columns} kind = 'hashtag' AND lower(name) = lower($1) ORDER BY id LIMIT 1`;
-    const found = await db.$client.query<Root>({ name: 'hashtag_root', text, values: [wanted] });
+    const found = await db.$client.query<Root>({ name: 'hashtag_root', text, values: [key] });
     return found.rows[0];
   }
   const text = `${columns} id = $1`;
-  const found = await db.$client.query<Root>({ name: 'drilldown_root', text, values: [wanted.id] });
-  return found.rows.find(({ kind }) => hasPrefix(kind, wanted.prefix));
+  const found = await db.$client.query<Root>({ name: 'drilldown_root', text, values: [key.id] });
+  return found.rows.find(({ kind }) => hasPrefix(kind, key.prefix));
 }
 
 /** Rows of ties and entity ids; `$1` is the root. Ties told by the root come first, so that their word counts. */

@@ -67,7 +67,7 @@ export interface InjuryRecords {
   sources: Source[] | null;
   lastPlayed: string | null;
   record: InjuryRecord;
-  /** The next match played after each injury whose return is not recorded. */
+  /** The next match played after each injury without a recorded return. */
   playedNext: [injuryId: number, day: string][] | null;
   /** The matches that the player played inside closed absences. */
   playedWithin: [injuryId: number, played: NonNullable<Injury['playedWithin']>][] | null;
@@ -81,7 +81,7 @@ export const PLAYED_NEXT = `CASE WHEN i.end_date IS NULL OR i.ongoing THEN (SELE
 export const PLAYED_WITHIN = `a.player_id = i.player_id AND a.minutes > 0 AND NOT i.ongoing
     AND a.played_on > i.start_date AND a.played_on < i.end_date`;
 
-/** For a statement's WITH: the injuries of the player whose id stands in `$1`, newest first. */
+/** For a statement's WITH: the injuries of the player with the id `$1`, newest first. */
 export const PLAYER_INJURIES = `player_injury AS MATERIALIZED (
     SELECT * FROM injury WHERE player_id = $1 ORDER BY start_date DESC, id DESC)`;
 
@@ -131,7 +131,7 @@ export async function findInjuries(
 /** When a player was out, and why. */
 export type DatedAbsence = EndedAbsence & Pick<Injury, 'otherEvent' | 'category' | 'setting'>;
 
-/** A statement: the injuries and other events of the player whose id stands in `$1`, by their days alone, in no order. */
+/** A statement: the injuries and other events of the player with the id `$1`, by their days alone, in no order. */
 export const ABSENCES = `SELECT i.start_date AS "startDate", i.end_date AS "endDate", i.ongoing AS "isOngoing",
     i.other_event AS "otherEvent", ${PLAYED_NEXT} AS "playedNext", i.category, i.setting FROM injury i WHERE i.player_id = $1`;
 

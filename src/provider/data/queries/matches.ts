@@ -22,12 +22,12 @@ export interface PlayerMatch {
   opponentImage: string | null;
   /** Null when the player is not on the sheet. */
   minutes: number | null;
-  /** The sheet names also who was not used; true where the player is on it, because then nobody asks. */
+  /** Whether the sheet also names unused players. True where the player is on it. */
   namesUnused: boolean;
 }
 
 /**
- * The matches of the player's clubs while the player was registered there, and those whose sheet names the player;
+ * The matches of the player's clubs while the player was registered there, and those with the player on the sheet;
  * oldest first. `$1` is the player, `$2` and `$3` the period.
  * @param newest orders and limits which matches are read
  */
@@ -90,7 +90,7 @@ export async function findPlayerRecord(db: Database, playerId: number, { from, t
   return found.rows[0] ?? { matches: [], absences: [] };
 }
 
-/** A played match of a team, and the lines of its own players on the sheet. */
+/** A played match of a team, and the lines of its players on the sheet. */
 export interface TeamSheet {
   id: number;
   date: string;

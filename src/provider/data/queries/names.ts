@@ -15,7 +15,7 @@ interface NamedEntity {
 /** Entities by id. */
 export type Named = ReadonlyMap<number, NamedEntity>;
 
-/** An SQL expression: the names of all entities whose ids a query selects, each once, as one JSON value. */
+/** An SQL expression: the names of all entities that a query selects by id, each once, as one JSON value. */
 export function namesOf(ids: string): string {
   return `(SELECT json_agg(json_build_array(id, kind, name, image)) FROM entity WHERE id = ANY (ARRAY(${ids})))`;
 }

@@ -45,7 +45,7 @@ export async function waitingMails(db: Transaction, limit: number): Promise<Outb
   return db.select().from(mailOutbox).where(isNull(mailOutbox.sentAt)).orderBy(asc(mailOutbox.id)).limit(limit);
 }
 
-/** The mails that wait, the newest first. @param recipient whose; null is everybody's */
+/** The mails that wait, the newest first. @param recipient null for all recipients */
 export async function newestWaitingMails(
   db: Transaction,
   limit: number,
@@ -55,7 +55,7 @@ export async function newestWaitingMails(
   return db.select().from(mailOutbox).where(waits).orderBy(desc(mailOutbox.id)).limit(limit);
 }
 
-/** A mail that waits. @param recipient whose; null is anybody's */
+/** A mail that waits. @param recipient null for any recipient */
 export async function waitingMail(
   db: Transaction,
   id: number,

@@ -4,7 +4,7 @@ import type { Digest, Push } from '../../../domain/following/favourites.ts';
 import { entityType } from '../../../domain/entity-types.ts';
 import { isCovered } from '../../../domain/known-time/known-time.ts';
 import { positionCode } from '../../../domain/positions.ts';
-import { ownSeasons, seasonOptions, type Span } from '../../../domain/season.ts';
+import { mainSeasons, seasonOptions, type DateRange } from '../../../domain/season.ts';
 import { hasPrefix, type Tag, tagOf } from '../../../domain/tags.ts';
 import type { CoverageStatus, EntityKind, Foot, Role } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
@@ -143,14 +143,14 @@ export interface ProfileOptions {
 type StoredProfile = Omit<Profile, 'expectedAbsences' | 'daysOut'>;
 
 /** An entity with all that its page shows; undefined when no entity has this tag. */
-export async function findProfile(db: Database, tag: Tag, wish: ProfileOptions): Promise<StoredProfile | undefined> {
+export async function findProfile(db: Database, tag: Tag, options: ProfileOptions): Promise<StoredProfile | undefined> {
   const statement =
     tag.prefix === 'p'
-      ? { ...FIND_PLAYER, values: [tag.id, wish.injuries, wish.userId ?? null] }
-      : { ...FIND_ENTITY, values: [tag.id, wish.userId ?? null] };
+      ? { ...FIND_PLAYER, values: [tag.id, options.injuries, options.userId ?? null] }
+      : { ...FIND_ENTITY, values: [tag.id, options.userId ?? null] };
   const found = await db.$client.query<ProfileRow>(statement);
   const row = found.rows[0];
-  return row && hasPrefix(row.kind, tag.prefix) ? profileOf(row, wish) : undefined;
+  return row && hasPrefix(row.kind, tag.prefix) ? profileOf(row, options) : undefined;
 }
 
 /** Whether an entity has this tag. */
@@ -159,12 +159,12 @@ export async function existsWithTag(db: Transaction, tag: Tag): Promise<boolean>
   return found.some(({ kind }) => hasPrefix(kind, tag.prefix));
 }
 
-function profileOf(row: ProfileRow, wish: ProfileOptions): StoredProfile {
+function profileOf(row: ProfileRow, options: ProfileOptions): StoredProfile {
   const { player, person } = row;
   const tag = tagOf(row.kind, row.id, row.name);
   const named = namedFrom(row.named);
   const tags = linksOf(row, named);
-  const injuries = row.injuries ? injuriesOf(row.injuries, tag, named, wish.today) : [];
+  const injuries = row.injuries ? injuriesOf(row.injuries, tag, named, options.today) : [];
   return {
     name: row.name,
     image: row.image,
@@ -177,13 +177,13 @@ function profileOf(row: ProfileRow, wish: ProfileOptions): StoredProfile {
       country: row.country,
       type: row.subtype ?? person?.executiveRole ?? null,
     },
-    injuries: wish.otherEvents ? injuries : injuries.filter((injury) => !injury.otherEvent),
+    injuries: options.otherEvents ? injuries : injuries.filter((injury) => !injury.otherEvent),
     socialData: {
       instagramFollowers: player?.instagramFollowers ?? null,
       twitterFollowers: player?.twitterFollowers ?? null,
     },
     drilldownIds: { playerId: player ? row.id : null },
-    seasons: seasonOptions(spansOf(row), []),
+    seasons: seasonOptions(rangesOf(row), []),
     options: {
       hasCallups: row.hasCallups ?? false,
       hasInjuriesStats: row.hasInjuriesStats ?? false,
@@ -192,7 +192,7 @@ function profileOf(row: ProfileRow, wish: ProfileOptions): StoredProfile {
     favourite: row.favourite !== null,
     favouriteSettings: row.favourite && { digest: row.favourite[0], push: row.favourite[1] },
     coverage:
-      player && wish.injuries
+      player && options.injuries
         ? {
             status: row.analysing ? 'analysis_in_progress' : player.coverage,
             known: isCovered(player),
@@ -250,6 +250,6 @@ function linksOf({ id, player, person, links, seasons }: ProfileRow, named: Name
   });
 }
 
-function spansOf({ seasons }: ProfileRow): Span[] {
-  return ownSeasons((seasons ?? []).map(([, startDate, endDate, isLeague]) => ({ startDate, endDate, isLeague })));
+function rangesOf({ seasons }: ProfileRow): DateRange[] {
+  return mainSeasons((seasons ?? []).map(([, startDate, endDate, isLeague]) => ({ startDate, endDate, isLeague })));
 }

@@ -1,4 +1,4 @@
-import { type CompetitionSeason, ownSeasons, type SeasonOption, seasonOptions } from '../../../domain/season.ts';
+import { type CompetitionSeason, mainSeasons, type SeasonOption, seasonOptions } from '../../../domain/season.ts';
 import type { Database } from '../connect.ts';
 
 const FIND_SEASONS = {
@@ -12,5 +12,5 @@ const FIND_SEASONS = {
 /** The seasons of a player, team or competition, newest first; any other entity has none. */
 export async function seasonsOf(db: Database, entityId: number): Promise<SeasonOption[]> {
   const { rows } = await db.$client.query<CompetitionSeason>({ ...FIND_SEASONS, values: [entityId] });
-  return seasonOptions(ownSeasons(rows), []);
+  return seasonOptions(mainSeasons(rows), []);
 }

@@ -7,7 +7,7 @@ import type { Transaction } from './transaction.ts';
 import { userSession } from '../schema/accounts.ts';
 import { NOTIFICATIONS, type NotificationRows } from './requests/notifications.ts';
 
-/** A live session and whose it is. */
+/** A live session and its account. */
 export interface SessionRow extends Standing {
   sessionId: number;
   expiresAt: Date;

@@ -57,7 +57,7 @@ export const appUser = pgTable(
     isDemo: boolean().notNull().default(false),
     /** What the authenticator app shares with us; null without one. */
     totpSecret: bytea(),
-    /** The last time step whose code was accepted: none is accepted twice. */
+    /** The time step of the last accepted code. No code is accepted twice. */
     totpStep: integer(),
     createdAt: instant().notNull().defaultNow(),
   },

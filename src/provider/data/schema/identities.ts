@@ -18,7 +18,7 @@ export const externalId = pgTable(
 
 /**
  * Entities that were joined: everything of the merged one belongs to the kept one until the merge is undone. The merged
- * one has no row of its own meanwhile, so that nothing can show it.
+ * one has no row meanwhile, so that nothing can show it.
  */
 export const entityMerge = pgTable(
   'entity_merge',

@@ -92,7 +92,7 @@ export const post = pgTable(
   ],
 );
 
-/** Whose post it is and whom it is about, with all that feeds filter by, so that they never join to choose. */
+/** The owners and subjects of a post, with every column that feeds filter by. A feed needs no join to filter. */
 export const postEntity = pgTable(
   'post_entity',
   {

@@ -17,7 +17,7 @@ const FOLLOWED: readonly [EntityKind | 'injured', number, FavouriteSettings][] =
   ['agent', 1, { digest: 'no', push: 'posts' }],
 ];
 
-/** Lets an account follow the best known of the demo world, some of whom are out, and a hashtag. */
+/** Lets an account follow the best known entities of the demo world, some injured players, and a hashtag. */
 export async function addDemoFavourites(tx: Transaction, userId: number, now: Date): Promise<void> {
   const rows = await findKnown(tx);
   const chosen = new Set<number>();
@@ -33,7 +33,7 @@ export async function addDemoFavourites(tx: Transaction, userId: number, now: Da
   const tag = rows.find(({ kind }) => kind === 'hashtag');
   if (!tag) return;
   const hashtag = { hashtag: hashtagKey(tag.name), spelling: tag.name };
-  // A hashtag belongs to no world: it is still followed after the demo world was made anew.
+  // A hashtag does not belong to the demo world: it stays followed when the demo world is replaced.
   const followed = await favouritesOf(tx, userId, hashtag);
   if (followed.length > 0) return;
   await addFavourite(tx, userId, hashtag, { digest: 'no', push: 'no' }, now);

@@ -57,7 +57,7 @@ export interface Athlete {
   relapse: { diagnosis: Diagnosis; side: Absence['side']; from: string } | null;
   absences: Absence[];
   minutes: number;
-  /** One of the few whose records have every field filled. */
+  /** One of the few players with every field filled. */
   showcase: boolean;
   /** Planned events, in order. */
   ahead: { day: string; event: ScriptedEvent }[];

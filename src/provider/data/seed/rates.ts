@@ -30,7 +30,7 @@ export const PUBLISHED = {
   reinjury: { low: 0.1, high: 0.12 },
   /** Mean absence, days (E11). */
   meanDays: { first: 18, reinjury: 24 },
-  /** Share of injuries whose diagnosis has a median absence of up to 7 days, up to 28, and above (E20). */
+  /** Share of injuries by the median absence of their diagnosis: up to 7 days, up to 28, and above (E20). */
   byMedianOfDiagnosis: { mild: 0.42, moderate: 0.56, severe: 0.02 },
 } as const;
 

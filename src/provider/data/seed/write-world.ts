@@ -10,7 +10,7 @@ import { rebuildRegistrations } from '../registrations.ts';
 import { postLoads } from './posts/post-loads.ts';
 import type { World } from './world.ts';
 
-/** Tables whose numbers the database gives. */
+/** Tables with ids from a sequence. */
 type Numbered = 'source' | 'entity' | 'season' | 'match' | 'injury' | 'callup' | 'citation' | 'injury_media';
 type Columns = Readonly<Record<string, Numbered>>;
 

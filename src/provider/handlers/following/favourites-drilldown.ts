@@ -16,8 +16,8 @@ export const getFavouritesDrilldown: Handler<'get /favourites/nav-drilldown'> = 
   return {
     card: { ...card, country: null, parents: [] },
     sections: SECTIONS.flatMap((section) => {
-      const own = bySection.get(section);
-      return own ? [{ section, links: own }] : [];
+      const links = bySection.get(section);
+      return links ? [{ section, links }] : [];
     }),
   };
 };

@@ -9,10 +9,10 @@ export const getFavourites: Handler<'get /favourites'> = async ({ db, user, toda
   const rows = await favouritesOf(db, user.userId);
   const players = rows.flatMap(({ entityId, isPlayer }) => (isPlayer && entityId ? entityId : []));
   const ongoing = players.length > 0 ? await findOngoing(db, players) : [];
-  const proper = ongoing.filter(({ otherEvent }) => !otherEvent);
+  const injuries = ongoing.filter(({ otherEvent }) => !otherEvent);
   const outlooks = await findOutlooks(
     db,
-    proper.map(({ id }) => id),
+    injuries.map(({ id }) => id),
     today,
   );
   const byPlayer = Map.groupBy(ongoing, ({ playerId }) => playerId);

@@ -47,10 +47,10 @@ async function statistics(
   const { db, query, now, today, timeZone, timeLimits } = context;
   const { entityId, hashtags } = subject;
   const period = await periodOf(db, query, { now, today, timeZone, entityId });
-  const span = { since: publishedAt(period.from), until: publishedAt(period.before) };
-  const step = stepOf(span);
+  const range = { since: publishedAt(period.from), until: publishedAt(period.before) };
+  const step = stepOf(range);
   // Days of a trend are those of the reader; where clocks change, by the hour of its end.
-  const offset = offsetAt(span.until, timeZone);
+  const offset = offsetAt(range.until, timeZone);
   const filter = filterOf(query);
   const posts: CountedPosts =
     selection === 'all' || 'entities' in selection
@@ -68,14 +68,14 @@ async function statistics(
   const oldest = figures?.oldest ?? null;
   const { sentiment, sentimentOf } = sentimentsOf(figures?.moments ?? []);
   return {
-    period: { from: dayIn(span.since, timeZone), to: dayIn(span.until - 1, timeZone) },
+    period: { from: dayIn(range.since, timeZone), to: dayIn(range.until - 1, timeZone) },
     step,
     posts: figures?.posts ?? 0,
     exact: isExact(figures, posts),
     since: oldest === null ? null : new Date(publishedAt(BigInt(oldest))).toISOString(),
     withoutCountry: figures?.withoutCountry ?? 0,
     sentiment: { value: sentiment, partials: sentimentOf },
-    stats: figures ? await statisticsOf(db, query.stat, figures, { span, step, offset, hashtags }) : {},
+    stats: figures ? await statisticsOf(db, query.stat, figures, { range, step, offset, hashtags }) : {},
   };
 }
 

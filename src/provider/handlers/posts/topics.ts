@@ -1,7 +1,7 @@
 import type { Topic } from '../../../contract/posts/topics.ts';
 import { dayOf } from '../../../domain/days.ts';
 import { AppError } from '../../../domain/errors.ts';
-import { changeOf, ownHashtags } from '../../../domain/media-statistics/topics.ts';
+import { changeOf, nameHashtags } from '../../../domain/media-statistics/topics.ts';
 import { firstIdAt, publishedAt } from '../../../domain/posts/posts.ts';
 import { tagOf } from '../../../domain/tags.ts';
 import { findEntityNames } from '../../data/queries/entity-names.ts';
@@ -20,20 +20,20 @@ const NOTHING: TopicCounts = {
 
 export const getTopics: Handler<'get /topics'> = async ({ db, query, now, today, timeZone, timeLimits }) => {
   const { entityId } = await resolveSubject(db, { tag: query.tag });
-  const own = entityId === null ? undefined : (await findEntityNames(db, [entityId])).get(entityId);
-  if (!own) throw new AppError('not_found');
-  const period = await periodOf(db, query, { now, today, timeZone, entityId: own.id });
+  const subject = entityId === null ? undefined : (await findEntityNames(db, [entityId])).get(entityId);
+  if (!subject) throw new AppError('not_found');
+  const period = await periodOf(db, query, { now, today, timeZone, entityId: subject.id });
   const [since, until] = [publishedAt(period.from), publishedAt(period.before)];
   const earlier = Math.max(0, since - (until - since));
   const counts =
     (await findTopics(
       db,
       {
-        entityId: own.id,
+        entityId: subject.id,
         filter: filterOf(query),
         period,
         previous: { from: firstIdAt(earlier), before: period.from },
-        ownHashtags: ownHashtags(own.name, tagOf(own.kind, own.id, own.name).startsWith('p_')),
+        nameHashtags: nameHashtags(subject.name, tagOf(subject.kind, subject.id, subject.name).startsWith('p_')),
       },
       timeLimits.statistics,
     )) ?? NOTHING;

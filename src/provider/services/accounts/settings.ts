@@ -4,7 +4,7 @@ import type { Settings } from '../../../contract/accounts/settings.ts';
 import { namesOf } from '../../../domain/accounts/account.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { Database } from '../../data/connect.ts';
-import { ownData, removeAccount } from '../../data/queries/accounts/own-data.ts';
+import { accountData, removeAccount } from '../../data/queries/accounts/account-data.ts';
 import { addAuditEvent } from '../../data/queries/audit.ts';
 import { changeAccount, findAccountById } from '../../data/queries/users.ts';
 import { isPassword } from '../passwords.ts';
@@ -22,7 +22,7 @@ export async function changeSettings(db: Database, userId: number, settings: Set
 /** Everything that is kept about an account, without secrets. */
 export async function exportAccount(db: Database, userId: number, now: Date): Promise<Record<string, unknown>> {
   await addAuditEvent(db, { at: now, event: 'account_exported', actor: 'user', userId });
-  return ownData(db, userId);
+  return accountData(db, userId);
 }
 
 /** Deletes an account, once its owner has given the password again. @throws AppError invalid_grant, too_many_requests */

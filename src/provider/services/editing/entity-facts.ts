@@ -45,18 +45,18 @@ export async function editable(db: Transaction, tag: string): Promise<EditableEn
  */
 export async function correct(
   db: Database,
-  { tag, wish, userId }: { tag: string; wish: RequestedCorrection; userId: number },
+  { tag, correction, userId }: { tag: string; correction: RequestedCorrection; userId: number },
   now: Date,
 ): Promise<EditableEntity> {
   return db.transaction(async (tx) => {
     const found = await find(tx, tag, true);
-    if (wish.seen !== undefined && wish.seen !== found.entity.updatedAt.toISOString())
+    if (correction.seen !== undefined && correction.seen !== found.entity.updatedAt.toISOString())
       throw new AppError('changed_meanwhile');
     const before = shownFacts(found);
-    const facts = readAll(wish.facts, before, now.toISOString().slice(0, 10));
+    const facts = readAll(correction.facts, before, now.toISOString().slice(0, 10));
     const changed = Object.keys(facts) as EntityFact[];
     const wasByHand = found.entity.byHand;
-    const released = wish.release.filter((fact) => wasByHand.includes(fact) && !(fact in facts));
+    const released = correction.release.filter((fact) => wasByHand.includes(fact) && !(fact in facts));
     if (changed.length + released.length === 0) return describe(tx, found);
     const kept = new Set([...wasByHand, ...changed].filter((fact) => !released.includes(fact)));
     const byHand = ENTITY_FACTS.filter((fact) => kept.has(fact));
@@ -77,9 +77,9 @@ export async function correct(
 }
 
 /** The facts that are different, as values. @throws AppError bad_request that names the first that cannot be */
-function readAll(wished: RequestedCorrection['facts'], before: Facts, today: string): Facts {
+function readAll(requested: RequestedCorrection['facts'], before: Facts, today: string): Facts {
   const facts: Facts = {};
-  for (const [name, written] of Object.entries(wished)) {
+  for (const [name, written] of Object.entries(requested)) {
     const fact = ENTITY_FACTS.find((known) => known === name && known in before);
     const read = fact && readFact(fact, String(written ?? ''), today);
     if (!read || 'fault' in read) throw new AppError('bad_request', { parameter: name });

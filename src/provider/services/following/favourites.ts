@@ -56,7 +56,7 @@ export async function unfollow(db: Database, userId: number, named: Named): Prom
   await removeFavourite(db, userId, await followedBy(db, named));
 }
 
-/** @throws AppError not_found when nobody has the tag, or the hashtag has no letter */
+/** @throws AppError not_found when the tag does not exist, or the hashtag has no letter */
 async function followedBy(db: Database, { type, tag }: Named): Promise<Followed> {
   if (type === 'hashtag') {
     const hashtag = hashtagKey(tag);

@@ -18,10 +18,10 @@ import { findAccountById, lockAccount } from '../../data/queries/users.ts';
 import { languageOf } from '../languages.ts';
 import { type MailSettings, queueMail, queueStaffMail } from '../mails.ts';
 import type { OpenTransaction } from '../write-once.ts';
-import { tell } from './notifications.ts';
+import { localisedText } from './notifications.ts';
 
 /** What an account asks for. */
-interface Wish {
+interface RequestedAnalysis {
   playerId: number;
   detailLevel: DetailLevel;
 }
@@ -35,7 +35,7 @@ export async function requestAnalysis(
   db: Database | OpenTransaction,
   settings: MailSettings,
   { userId, name, email }: Pick<SessionUser, 'userId' | 'name' | 'email'>,
-  { playerId, detailLevel }: Wish,
+  { playerId, detailLevel }: RequestedAnalysis,
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
@@ -77,12 +77,12 @@ export async function answerEnquiry(
   id: number,
   { coverage, from, until }: Finding,
   now: Date,
-): Promise<{ name: string; told: number }> {
+): Promise<{ name: string; notified: number }> {
   return db.transaction(async (tx) => {
     const asked = await lockEnquiry(tx, id);
     if (!asked) throw new Error(`There is no request ${id}. \`enquiries\` lists those that wait.`);
     const { name, playerId } = asked;
-    if (asked.answeredAt) return { name, told: 0 };
+    if (asked.answeredAt) return { name, notified: 0 };
     const isWhole = coverage === 'fully_covered';
     await changeCoverage(tx, playerId, {
       coverage,
@@ -90,8 +90,8 @@ export async function answerEnquiry(
       coverageUntil: until ?? (isWhole ? null : now.toISOString().slice(0, 10)),
     });
     const askers = await closeEnquiries(tx, playerId, { answeredAt: now, coverage });
-    const message = tell((t) => t('requests:analysed', { name }));
-    const body = tell((t) => t(`vocabulary:coverage.${coverage}`));
+    const message = localisedText((t) => t('requests:analysed', { name }));
+    const body = localisedText((t) => t(`vocabulary:coverage.${coverage}`));
     const row = {
       type: 'other' as const,
       topic: TICKET_TOPIC,
@@ -113,7 +113,7 @@ export async function answerEnquiry(
       actor: 'staff',
       details: { enquiry: id, player: playerId, coverage },
     });
-    return { name, told: askers.length };
+    return { name, notified: askers.length };
   });
 }
 

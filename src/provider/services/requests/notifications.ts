@@ -9,13 +9,13 @@ import { addNotifications } from '../../data/queries/requests/notifications.ts';
 import { findAccount } from '../../data/queries/users.ts';
 
 /** A text, and its translations by two-letter code. */
-export interface Told {
+export interface LocalisedText {
   message: string;
   inLanguages: Record<string, string>;
 }
 
 /** What our own texts say, in all languages. */
-export function tell(write: (t: Translate) => string): Told {
+export function localisedText(write: (t: Translate) => string): LocalisedText {
   const inLanguages = inEveryLanguage((language) => write(translator(language)));
   return { message: write(translator('en-gb')), inLanguages };
 }
@@ -27,8 +27,8 @@ export interface NewNotification {
   type: NotificationType;
   topic: string;
   tag?: string | undefined;
-  message: Told;
-  body: Told;
+  message: LocalisedText;
+  body: LocalisedText;
   /** Address of a picture of ours, '/crest.svg'. */
   image?: string | undefined;
   /** Last day it is shown, YYYY-MM-DD. */
@@ -37,7 +37,7 @@ export interface NewNotification {
 
 /**
  * Writes to an account, or to everybody.
- * @throws Error in plain words when the address has no account, or nobody has the tag
+ * @throws Error in plain words when the address has no account, or the tag does not exist
  */
 export async function notify(db: Database, given: NewNotification, now: Date): Promise<void> {
   const { email, type, topic, message, body, image, until } = given;

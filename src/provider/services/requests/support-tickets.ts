@@ -19,14 +19,14 @@ import { lockAccount } from '../../data/queries/users.ts';
 import { type MailSettings, queueStaffMail } from '../mails.ts';
 import type { OpenTransaction } from '../write-once.ts';
 import { mailAnswer } from './enquiries.ts';
-import { tell } from './notifications.ts';
+import { localisedText } from './notifications.ts';
 
 const HOUR_SECONDS = 3600;
 
 /**
  * Keeps what a reader tells us, and tells staff.
  * @returns its number; null where tickets are not kept
- * @throws AppError not_found when nobody has the tag, too_many_requests
+ * @throws AppError not_found when the tag does not exist, too_many_requests
  */
 export async function openTicket(
   db: Database | OpenTransaction,
@@ -72,7 +72,9 @@ export async function answerTicket(
     if (ticket.answeredAt) return { again: true };
     const { userId, entityId, name } = ticket;
     await closeSupportTicket(tx, id, { answer, answeredAt: now });
-    const message = tell((t) => (name === null ? t('requests:answered') : t('requests:answeredAbout', { name })));
+    const message = localisedText((t) =>
+      name === null ? t('requests:answered') : t('requests:answeredAbout', { name }),
+    );
     await addNotifications(tx, [
       {
         userId,

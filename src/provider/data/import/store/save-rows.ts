@@ -37,7 +37,7 @@ export const SOURCE_COLUMNS = { source_ref: 'text', source_name: 'text' };
 
 /**
  * The same for rows that name their source (`source_name`) and are known by their reference within the folder's
- * sources: a record whose source was corrected stays the same record. Gives the references of those it corrected.
+ * sources: a record with a corrected source stays the same record. Gives the references of the corrected records.
  */
 export async function saveSourcedRows(
   client: PoolClient,

@@ -19,7 +19,7 @@ export interface Target {
 }
 
 /**
- * Refuses staged rows whose key an earlier line has already.
+ * Refuses staged rows with the key of an earlier line.
  * @param shown the column of the file that the report names
  */
 export async function refuseRepeated(

@@ -113,9 +113,11 @@ export async function takeChallenge(
   userId: number | null,
   now: Date,
 ): Promise<boolean> {
-  const isOwn = userId === null ? isNull(passkeyChallenge.userId) : eq(passkeyChallenge.userId, userId);
+  const isAccountChallenge = userId === null ? isNull(passkeyChallenge.userId) : eq(passkeyChallenge.userId, userId);
   const taken = await db
     .delete(passkeyChallenge)
-    .where(and(eq(passkeyChallenge.challengeHash, challengeHash), isOwn, gt(passkeyChallenge.expiresAt, now)));
+    .where(
+      and(eq(passkeyChallenge.challengeHash, challengeHash), isAccountChallenge, gt(passkeyChallenge.expiresAt, now)),
+    );
   return taken.rowCount === 1;
 }

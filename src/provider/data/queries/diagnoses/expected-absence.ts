@@ -115,8 +115,8 @@ async function findPools(
     values: [[...members.values()].flatMap((keysOfOne) => [...keysOfOne]), today],
   });
   return new Map(
-    [...members].map(([key, own]) => {
-      const cases = rows.filter((row) => own.has(row.key));
+    [...members].map(([key, keys]) => {
+      const cases = rows.filter((row) => keys.has(row.key));
       const lengths = (isOpen: boolean) => summed(cases.filter(({ open }) => open === isOpen));
       return [key, { closed: lengths(false), open: lengths(true) }];
     }),

@@ -20,7 +20,7 @@ export async function findFollowedReturns(
     ...FIND_FOLLOWED,
     values: [DIAGNOSES[diagnosis].group, today],
   });
-  const lengths = (wanted: boolean) =>
-    rows.filter(({ injured }) => injured === wanted).map(({ days, cases }) => [days, cases] as const);
+  const lengths = (isInjured: boolean) =>
+    rows.filter(({ injured }) => injured === isInjured).map(({ days, cases }) => [days, cases] as const);
   return { injured: lengths(true), free: lengths(false) };
 }

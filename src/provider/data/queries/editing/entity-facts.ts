@@ -44,9 +44,9 @@ export async function findEditable(db: Transaction, id: number, { hold = false }
 export type Editable = NonNullable<Awaited<ReturnType<typeof findEditable>>>;
 
 /** The facts of an entity as they are stored. */
-export function storedFacts({ entity: own, player: athlete, person: other }: Editable): Facts {
+export function storedFacts({ entity: entityRow, player: athlete, person: other }: Editable): Facts {
   return {
-    ...read(own, OF_ENTITY),
+    ...read(entityRow, OF_ENTITY),
     ...(other && read(other, OF_PERSON)),
     ...(athlete && read(athlete, OF_PLAYER)),
   };
@@ -60,11 +60,11 @@ function read(row: object, columns: Readonly<Record<string, string>>): Facts {
 /** Stores facts, and which of them imports are to leave; a new name is found by searches at once. */
 export async function saveFacts(
   db: Transaction,
-  { entity: own, player: athlete }: Editable,
+  { entity: entityRow, player: athlete }: Editable,
   facts: Facts,
   { byHand, now }: { byHand: EntityFact[]; now: Date },
 ): Promise<void> {
-  const { id, prominence } = own;
+  const { id, prominence } = entityRow;
   await db
     .update(entity)
     .set({ ...columnsOf(facts, OF_ENTITY), byHand, updatedAt: now })

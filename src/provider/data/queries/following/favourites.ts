@@ -11,7 +11,7 @@ import type { Transaction } from '../transaction.ts';
 /** What is followed: an entity by its number, or a hashtag by its key and as it was written. */
 export type Followed = { entityId: number } | { hashtag: string; spelling: string };
 
-/** A favourite of an account, and whose it is. */
+/** A favourite and its account. */
 export interface FavouriteRow extends Favourite {
   /** Null for hashtags. */
   entityId: number | null;

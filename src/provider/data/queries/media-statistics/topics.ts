@@ -38,7 +38,7 @@ export interface TopicOptions {
   period: PostRange;
   previous: PostRange;
   /** Hashtags that are not listed, as `hashtagKey` writes them. */
-  ownHashtags: readonly string[];
+  nameHashtags: readonly string[];
 }
 
 /**
@@ -66,14 +66,14 @@ type TopicRow = Omit<TopicCounts, 'hashtags'> & {
   hashtags: ({ hashtag: string; spellings: string[] | null } & Counted)[];
 };
 
-function statementFor({ entityId, filter, period, previous, ownHashtags }: TopicOptions): SQL {
+function statementFor({ entityId, filter, period, previous, nameHashtags }: TopicOptions): SQL {
   const counts = sql`count(*) FILTER (WHERE is_now)::int AS posts, count(*) FILTER (WHERE NOT is_now)::int AS "previousPosts"`;
   const listed = sql`HAVING count(*) FILTER (WHERE is_now) >= ${MIN_TOPIC_POSTS} ORDER BY posts DESC`;
   return sql`WITH latest AS MATERIALIZED (${walk(entityId, filter, period)}),
     earlier AS MATERIALIZED (${walk(entityId, filter, previous)}),
     both_periods AS MATERIALIZED (SELECT id, true AS is_now FROM latest UNION ALL SELECT id, false FROM earlier),
     tags AS MATERIALIZED (SELECT hashtag, ${counts} FROM both_periods JOIN post_hashtag ON post_id = id
-      WHERE hashtag <> ALL (${sql.param(ownHashtags)}::text[]) GROUP BY 1 ${listed}, 1 LIMIT ${TOPICS_LISTED})
+      WHERE hashtag <> ALL (${sql.param(nameHashtags)}::text[]) GROUP BY 1 ${listed}, 1 LIMIT ${TOPICS_LISTED})
   SELECT (SELECT count(*)::int FROM latest) AS posts, (SELECT count(*)::int FROM earlier) AS "previousPosts",
     (SELECT count(*) FROM latest) < ${NEWEST} AND (SELECT count(*) FROM earlier) < ${NEWEST} AS whole,
     EXISTS (SELECT FROM post WHERE id < ${previous.from}) AS "goesBack",

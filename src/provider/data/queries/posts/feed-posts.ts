@@ -5,7 +5,7 @@ import type { PostRelation } from '../../../../domain/posts/posts.ts';
 import { tagOf } from '../../../../domain/tags.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 import type { Database } from '../../connect.ts';
-import { originalLink, ownPicture, plainText, webLink } from '../../foreign-text.ts';
+import { originalLink, sitePicture, plainText, webLink } from '../../foreign-text.ts';
 import type { post } from '../../schema/posts.ts';
 
 type Stored = typeof post.$inferSelect;
@@ -110,7 +110,7 @@ function feedPost(row: PostRow, { isAdmin, length }: { isAdmin: boolean; length:
         .map(({ id, kind, name }) => ({ key: tagOf(kind, id, name), label: name, kind })),
       hashtags: row.hashtags,
       media: row.media,
-      previewImage: ownPicture(row.picture),
+      previewImage: sitePicture(row.picture),
       repost: row.repost,
       starred: row.starred,
       saved: row.saved,
@@ -124,7 +124,7 @@ function ownerOf({ id, kind, name, image, ...home }: Linked): PostOwner {
   const isAtHome = homeId !== null && homeKind !== null && homeName !== null;
   return {
     name,
-    image: ownPicture(image),
+    image: sitePicture(image),
     tag: tagOf(kind, id, name),
     kind,
     tags: isAtHome ? [{ key: tagOf(homeKind, homeId, homeName), label: homeName }] : [],
@@ -133,7 +133,7 @@ function ownerOf({ id, kind, name, image, ...home }: Linked): PostOwner {
 
 function unknownOwner({ ownerName, ownerImage }: PostRow): PostOwner {
   const name = plainText(ownerName);
-  return { name, image: ownPicture(ownerImage), tag: null, kind: null, tags: [] };
+  return { name, image: sitePicture(ownerImage), tag: null, kind: null, tags: [] };
 }
 
 /** What only posts of its network have. */

@@ -52,7 +52,7 @@ export async function findPostIds(
   if (query === null) return [];
   const fits = fitsPost('p', filter, search.entityId);
   const within = sql`id >= ${from} AND id < ${before}`;
-  const newest = (wanted: number) => sql`ORDER BY id DESC LIMIT ${wanted}`;
+  const newest = (count: number) => sql`ORDER BY id DESC LIMIT ${count}`;
   if (!query.whole.includes('<->')) {
     const { rows } = await db.execute<{ id: string }>(
       sql`SELECT id FROM (SELECT * FROM post WHERE ${within} ${newest(READ_FIRST)}) AS p
@@ -65,11 +65,11 @@ export async function findPostIds(
     const whole = await boundsOf(ask, before);
     if (!whole) return;
     const bounds = { ...whole, oldest: Math.max(whole.oldest, sliceOf(from)) };
-    await walkBack(bounds, limit, async (range, wanted) => {
+    await walkBack(bounds, limit, async (range, count) => {
       const { holds, ends } = inRange(query, range);
       const rows = await ask<{ id: string }>(
         sql`WITH found AS MATERIALIZED (SELECT id FROM post p WHERE ${holds} AND ${fits})
-          SELECT id FROM found WHERE ${ends} AND ${within} ${newest(wanted)}`,
+          SELECT id FROM found WHERE ${ends} AND ${within} ${newest(count)}`,
       );
       found.push(...(rows ?? []).map(({ id }) => id));
       return rows?.length ?? null;
@@ -102,10 +102,10 @@ async function count(ask: Ask, bounds: SliceBounds | null, search: PostSearch, l
   let hits = 0;
   const isWhole =
     bounds !== null &&
-    (await walkBack(bounds, limit + 1, async (range, wanted) => {
+    (await walkBack(bounds, limit + 1, async (range, count) => {
       const { holds, ends } = inRange(query, range);
       const rows = await ask<{ hits: number }>(
-        sql`SELECT count(*)::int AS hits FROM (SELECT FROM post WHERE ${holds} AND ${ends} LIMIT ${wanted}) AS found`,
+        sql`SELECT count(*)::int AS hits FROM (SELECT FROM post WHERE ${holds} AND ${ends} LIMIT ${count}) AS found`,
       );
       hits += rows?.[0]?.hits ?? 0;
       return rows?.[0]?.hits ?? null;

@@ -2,7 +2,7 @@ import type { FavouriteSettings } from '../../../../domain/following/favourites.
 import { hashtagKey } from '../../../../domain/posts/posts.ts';
 import type { Database } from '../../connect.ts';
 
-/** Of so many posts somebody says whom they are about. */
+/** The number of tagged posts. */
 const NEWEST = 200;
 
 /** What is known of a hashtag; `favourite` is how the reader follows it, null when they do not. */

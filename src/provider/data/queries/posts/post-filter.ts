@@ -13,7 +13,7 @@ export interface PostFilter {
   /** Without posts that are passed on. */
   original: boolean;
   starred: boolean;
-  /** From or about whom is looked at. */
+  /** Whether posts by the subject, about the subject, or both are shown. */
   relation: PostRelation | null;
 }
 
@@ -74,6 +74,6 @@ function fitsCountry(column: SQL, country: string): SQL {
 
 /** Conditions that all must hold; those that are not asked for are left out. */
 export function all(conditions: readonly (SQL | null | false)[]): SQL {
-  const wanted = conditions.filter((condition) => condition instanceof SQL);
-  return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` AND `);
+  const present = conditions.filter((condition) => condition instanceof SQL);
+  return present.length === 0 ? sql`true` : sql.join(present, sql` AND `);
 }

@@ -44,17 +44,17 @@ export async function boundsOf(ask: Ask, before: bigint): Promise<SliceBounds | 
  */
 export async function walkBack(
   { oldest, newest, before }: SliceBounds,
-  wanted: number,
-  look: (range: SliceRange, wanted: number) => Promise<number | null>,
+  count: number,
+  look: (range: SliceRange, count: number) => Promise<number | null>,
 ): Promise<boolean> {
   let found = 0;
-  for (let [top, length] = [newest, FIRST_SLICES]; top >= oldest && found < wanted;) {
+  for (let [top, length] = [newest, FIRST_SLICES]; top >= oldest && found < count;) {
     const bottom = length > MAX_SLICES ? oldest : Math.max(oldest, top - length + 1);
-    const hits = await look(rangeOf(bottom, top, before), wanted - found);
+    const hits = await look(rangeOf(bottom, top, before), count - found);
     if (hits === null) return false;
     found += hits;
     top = bottom - 1;
-    length = Math.ceil((MARGIN * (newest - top) * (wanted - found)) / found);
+    length = Math.ceil((MARGIN * (newest - top) * (count - found)) / found);
   }
   return true;
 }

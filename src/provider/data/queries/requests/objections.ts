@@ -25,7 +25,7 @@ export async function objections(db: Transaction, { all = false } = {}): Promise
     .orderBy(asc(objection.id));
 }
 
-/** Writes down what was decided, by whom and why. */
+/** Stores the decision, its author and its reason. */
 export async function decideObjection(
   db: Transaction,
   id: number,

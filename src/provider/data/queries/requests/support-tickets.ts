@@ -19,7 +19,7 @@ export async function addSupportTicket(db: Transaction, ticket: typeof careTicke
   return added[0]?.id ?? 0;
 }
 
-/** A ticket, with the name of whom it is about; held until the end of the transaction. */
+/** A ticket with the name of its entity, locked until the end of the transaction. */
 export async function lockSupportTicket(db: Transaction, id: number) {
   const found = await db
     .select({

@@ -38,7 +38,7 @@ interface Matching {
 }
 
 /**
- * Entities whose names begin with a text: at any of their words, first and last name in either order, accents and
+ * Entities by the beginning of their names: at any word, first and last name in either order, accents and
  * case aside. Where few do, names that have the words anywhere; where none does, names that have them but for one
  * typing error. Whole names and surnames come first, then groups in their order, in each the prominent ones.
  */
@@ -52,7 +52,7 @@ export async function findByName(db: Database, text: string): Promise<Hit[]> {
   await look(begun(text));
   if (words.length > 1 && found.size < FEW_HITS) await look(scattered(words));
   if (found.size === 0) {
-    const meant = await meantWords(db, words);
+    const meant = await similarWords(db, words);
     if (meant.length > 0) await look(mistyped(meant));
   }
   return inOrder([...found.values()])
@@ -96,7 +96,7 @@ interface Meant {
 }
 
 /** For each word that is long enough, the words of names that are one typing error away. */
-async function meantWords(db: Database, words: readonly string[]): Promise<Meant[]> {
+async function similarWords(db: Database, words: readonly string[]): Promise<Meant[]> {
   const long = words.filter((word) => word.length >= FORGIVEN_FROM);
   if (long.length === 0) return [];
   const { rows } = await db.$client.query<{ typed: string; word: string }>({

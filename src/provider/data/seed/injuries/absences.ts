@@ -39,7 +39,7 @@ export function injure(athlete: Athlete, occasion: Occasion, chance: Chance, giv
 export function excuse(
   athlete: Athlete,
   text: (typeof OTHER_ABSENCES)[number]['text'] | 'Suspension',
-  span: { start: string; end: string | null },
+  range: { start: string; end: string | null },
 ): void {
   begin(athlete, {
     text,
@@ -51,7 +51,7 @@ export function excuse(
     gameContext: null,
     stadium: null,
     club: athlete.clubs.at(-1)?.club ?? null,
-    ...span,
+    ...range,
     missesFirstDay: false,
     surgery: false,
     recurring: false,

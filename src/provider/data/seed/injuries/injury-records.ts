@@ -39,8 +39,8 @@ function recordRow(recorder: Recorder, athlete: Athlete, absence: Absence): Inju
   const open = absence.end === null || absence.end > today;
   if (open) setOpen(recorder, athlete, absence, row);
   else setClosed(recorder, athlete, absence, row);
-  const told = athlete.showcase || chance.happens(0.3);
-  if (diagnosis && told) row.contextDuration = announced(diagnosis.median, chance);
+  const isAnnounced = athlete.showcase || chance.happens(0.3);
+  if (diagnosis && isAnnounced) row.contextDuration = announced(diagnosis.median, chance);
   if (athlete.showcase || chance.happens(0.3)) {
     row.translatedDescription = WRITTEN_TRANSLATIONS[absence.text] ?? null;
   }
@@ -72,7 +72,7 @@ function setOpen(recorder: Recorder, athlete: Athlete, absence: Absence, row: In
 function setClosed(recorder: Recorder, athlete: Athlete, absence: Absence, row: InjuryRow): void {
   const { chance } = recorder;
   const draw = athlete.showcase ? 1 : chance.float();
-  // The return was never made public (0), or nobody has determined the length (null).
+  // The return was never published (0), or the length is undetermined (null).
   if (absence.diagnosis && draw < 0.035) {
     row.recoveryDays = draw < 0.02 ? 0 : null;
     return;

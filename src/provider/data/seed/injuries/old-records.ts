@@ -10,7 +10,7 @@ type LegacyType = keyof typeof LEGACY_TYPES;
 const ADULT = 18;
 
 /**
- * Injuries from before the first season, as an older database kept them: raw types of its own, no club, no matches.
+ * Injuries from before the first season, as an older database kept them: its raw types, no club, no matches.
  * Nothing is kept from before a player was of age.
  */
 export function recordOlderInjuries(recorder: Recorder, athlete: Athlete, first: string): void {

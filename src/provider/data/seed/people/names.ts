@@ -39,7 +39,7 @@ const LOCALES: Readonly<Record<string, LocaleDefinition>> = {
   MX: es_MX,
 };
 
-/** Faker's British names are American ones; these are first names in use and surnames that nobody bears. */
+/** Faker's British names are American. These are common first names and invented surnames. */
 const BRITISH_FIRST = {
   male: [
     'Callum',
@@ -127,7 +127,7 @@ interface InventedNames {
   ends: readonly string[];
 }
 
-/** First names in use in Latin letters, which Faker lacks, and surnames that nobody bears. */
+/** Common first names in Latin letters, which Faker lacks, and invented surnames. */
 const INVENTED: Readonly<Record<string, InventedNames>> = {
   JP: {
     first: {
@@ -148,7 +148,8 @@ const INVENTED: Readonly<Record<string, InventedNames>> = {
 };
 
 /**
- * Where few surnames serve many people, a second one that nobody bears, or a chance draw would sooner or later be
+ * Few surnames serve many people, so a second, invented surname follows. Otherwise a random name would sooner or
+ * later be
  * somebody's real name.
  */
 const PORTUGUESE = ['Candeal', 'Moreluz', 'Verdeiral', 'Sabiara', 'Lumiar Neto', 'Altamora'];

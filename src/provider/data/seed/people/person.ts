@@ -27,15 +27,15 @@ export function makePerson(
   const name = `${firstName} ${lastName}`;
   const { kind, country, employerId = null, executiveRole = null } = as;
   const entityId = addEntity(world, { kind, name, country, prominence: chance.int(5, 35) });
-  const told = chance.happens(0.4);
+  const hasBiography = chance.happens(0.4);
   const born = `${chance.int(1955, 1990)}-${String(chance.int(1, 12)).padStart(2, '0')}-15`;
   world.persons.push({
     entityId,
     executiveRole,
     employerId,
     birthDate: kind === 'family' ? null : born,
-    biography: told ? `<p><strong>${name}</strong> is a fictional person of the demo world.</p>` : null,
-    biographyUrl: told ? `https://encyclopedia.example/wiki/person-${entityId}` : null,
+    biography: hasBiography ? `<p><strong>${name}</strong> is a fictional person of the demo world.</p>` : null,
+    biographyUrl: hasBiography ? `https://encyclopedia.example/wiki/person-${entityId}` : null,
   });
   return entityId;
 }

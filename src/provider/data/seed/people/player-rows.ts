@@ -8,7 +8,7 @@ import { biographyOf } from './biography.ts';
 import { PLACES } from './places.ts';
 
 /** Share of players with a biography, a middle name, accounts on social networks. */
-const TOLD = 0.6;
+const WITH_BIOGRAPHY = 0.6;
 const MIDDLE_NAMES = 0.25;
 const ON_NETWORKS = 0.85;
 /** For so long after a call-up a player is one of the national team's. */
@@ -58,7 +58,7 @@ function playerRow(
   const followers = (share: number) =>
     all || chance.happens(ON_NETWORKS) ? Math.round(share * Math.exp(6 + prominence / 11 + chance.normal())) : null;
   const slug = `player-${athlete.id}`;
-  const told = all || chance.happens(TOLD);
+  const hasBiography = all || chance.happens(WITH_BIOGRAPHY);
   return {
     entityId: athlete.id,
     firstName: athlete.name.firstName,
@@ -73,8 +73,8 @@ function playerRow(
     weightKg: chance.happens(0.9) || all ? heightCm - 102 - chance.int(0, 8) : null,
     city: currentClub(athlete)?.town ?? null,
     website: all || chance.happens(0.2) ? `https://${slug}.players.example/` : null,
-    biography: told ? biographyOf(athlete, birthPlace) : null,
-    biographyUrl: told ? `https://encyclopedia.example/wiki/${slug}` : null,
+    biography: hasBiography ? biographyOf(athlete, birthPlace) : null,
+    biographyUrl: hasBiography ? `https://encyclopedia.example/wiki/${slug}` : null,
     instagramFollowers: followers(1),
     twitterFollowers: followers(0.4),
     marketValue: all || athlete.id % 5 > 0 ? marketValue(athlete, prominence, today) : null,

@@ -9,7 +9,7 @@ export type Fixture = { row: MatchRow; day: string } & (
   { kind: 'league' | 'cup'; home: Club; away: Club } | { kind: 'national'; home: NationalTeam; away: NationalTeam }
 );
 
-/** A cup whose next round is drawn from the winners of the last one. */
+/** A cup. The winners of a round are drawn into the next round. */
 export interface CupSeason {
   seasonId: number;
   days: string[];
@@ -58,7 +58,7 @@ export function addFixture(
   programme.fixtures.set(day, [...sameDay, { ...fixture, row } as Fixture]);
 }
 
-/** Draws the next round of a cup whose last round is over, if there is one. */
+/** Draws the next round of a cup when the last round is over and winners remain. */
 export function drawCupRound(world: World, programme: Programme, cup: CupSeason, chance: Chance): void {
   const day = cup.days[cup.round];
   if (day === undefined || cup.left.length < 2) return;

@@ -86,9 +86,9 @@ function addCup(
 
 /** The two national teams meet twice in each of their weeks: in the series, then in a friendly. */
 function addNations(world: World, programme: Programme, { nations }: Competitions, { year }: SeasonDays): void {
-  const span = { start: `${year}-08-01`, end: `${year + 1}-06-30` };
-  const seasonId = addSeason(world, nations.id, span);
-  const weeks = nationalWeeks(year, year + 1).filter(({ monday }) => monday >= span.start && monday <= span.end);
+  const range = { start: `${year}-08-01`, end: `${year + 1}-06-30` };
+  const seasonId = addSeason(world, nations.id, range);
+  const weeks = nationalWeeks(year, year + 1).filter(({ monday }) => monday >= range.start && monday <= range.end);
   weeks.forEach(({ matchDays }, index) => {
     matchDays.forEach((day, second) => {
       const home = present(nations.teams[(index + second) % 2]);

@@ -31,7 +31,7 @@ const TAGS: Readonly<Record<Topic, readonly string[]>> = {
   rumour: ['transfer', 'one source only'],
   praise: ['form'],
   blame: ['form'],
-  own: ['own words'],
+  personal: ['own words'],
 };
 
 /** The languages of the interface, as posts have them: the two kinds of Portuguese are one. */
@@ -55,7 +55,7 @@ export function makePosts(world: World, today: string, chance: Chance): void {
   const taken = new Set<string>();
   for (const story of storiesOf(world, today, POSTS, chance)) {
     const language = languageOf(story, chance);
-    const owner = story.own ?? chance.pick(present(owners.get(language)));
+    const owner = story.owner ?? chance.pick(present(owners.get(language)));
     const post = postOf(story, { language, owner, number: world.posts.length + 1 }, chance);
     if (taken.has(post.id)) continue;
     taken.add(post.id);
@@ -64,8 +64,8 @@ export function makePosts(world: World, today: string, chance: Chance): void {
   }
 }
 
-function languageOf({ own }: Story, chance: Chance): ContentLanguage {
-  return own ? spokenIn(own.country) : chance.weighted(LANGUAGES, ([, share]) => share)[0];
+function languageOf({ owner }: Story, chance: Chance): ContentLanguage {
+  return owner ? spokenIn(owner.country) : chance.weighted(LANGUAGES, ([, share]) => share)[0];
 }
 
 function postOf(
@@ -75,7 +75,7 @@ function postOf(
 ): PostRow {
   const source = networkOf(owner, chance);
   const sourceRef = `${source}_${number}`;
-  const repost = source === 'tw' && !story.own && chance.happens(0.08);
+  const repost = source === 'tw' && !story.owner && chance.happens(0.08);
   const comparative = moodOf(story.topic, chance);
   const say = sentenceOf(story, chance);
   const headline = say(language);

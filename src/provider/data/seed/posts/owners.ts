@@ -37,7 +37,7 @@ const CATEGORIES: Partial<Record<EntityKind, PostCategory>> = {
   tv: 'generalists',
 };
 
-/** Outlets and an account of languages in which nobody of the world writes; all of them are made up. */
+/** Fictional outlets and an account, in languages that no other owner of the demo world uses. */
 const ELSEWHERE: readonly (readonly [ContentLanguage, string, outlets: string, account: string])[] = [
   ['en', 'US', 'Corridor Whispers|Meridian Figures|Pitch Ledger', 'Imaginary Terrace'],
   ['it', 'IT', 'Il Fanale Sportivo|Agenzia Meridiana', 'Curva Immaginaria'],

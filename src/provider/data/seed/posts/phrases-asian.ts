@@ -18,7 +18,7 @@ export const ASIAN: Readonly<Record<'zh' | 'ja' | 'kr' | 'ar', Phrases>> = {
     rumour: ['转会传闻：{rival}关注{club}的{player}', '{club}与{player}展开续约谈判'],
     praise: ['{player}表现出色，{club}势不可挡', '{player}再度闪耀，全场最佳'],
     blame: ['{player}度过糟糕一夜，{club}遭到嘘声', '令人失望：{club}毫无办法，{player}力不从心'],
-    own: ['感谢大家的支持，继续前进', '一周训练顺利，准备迎战{rival}'],
+    personal: ['感谢大家的支持，继续前进', '一周训练顺利，准备迎战{rival}'],
   },
   ja: {
     parts: {
@@ -40,7 +40,7 @@ export const ASIAN: Readonly<Record<'zh' | 'ja' | 'kr' | 'ar', Phrases>> = {
     rumour: ['移籍の噂：{rival}が{club}の{player}に注目', '{club}が{player}と契約延長の交渉'],
     praise: ['{player}が素晴らしい活躍、{club}は絶好調', '{player}がまた輝く、ピッチ上で最高の選手'],
     blame: ['{player}には忘れたい夜、{club}にブーイング', '期待外れ：{club}は打つ手なし、{player}も圧倒される'],
-    own: ['応援ありがとうございます。前へ進みます', '良い練習の一週間、次は{rival}戦'],
+    personal: ['応援ありがとうございます。前へ進みます', '良い練習の一週間、次は{rival}戦'],
   },
   kr: {
     parts: {
@@ -59,7 +59,7 @@ export const ASIAN: Readonly<Record<'zh' | 'ja' | 'kr' | 'ar', Phrases>> = {
     rumour: ['이적설: {rival}, {club}의 {player} 주시', '{club}, {player}와 재계약 협상'],
     praise: ['{player}의 환상적인 활약, {club} 질주', '{player} 또 빛났다, 그라운드 최고의 선수'],
     blame: ['{player} 잊고 싶은 밤, {club}에 야유', '실망스러운 경기: {club} 해법 없고 {player}도 고전'],
-    own: ['응원해 주셔서 감사합니다. 계속 나아가겠습니다', '좋은 훈련 주간, {rival}전 준비 완료'],
+    personal: ['응원해 주셔서 감사합니다. 계속 나아가겠습니다', '좋은 훈련 주간, {rival}전 준비 완료'],
   },
   ar: {
     parts: {
@@ -84,6 +84,6 @@ export const ASIAN: Readonly<Record<'zh' | 'ja' | 'kr' | 'ar', Phrases>> = {
       'ليلة للنسيان لـ{player}، وصافرات استهجان ضد {club}',
       'مخيب للآمال: {club} بلا أفكار و{player} خارج مستواه',
     ],
-    own: ['شكرا على دعمكم، نواصل المسير', 'أسبوع جيد من التدريبات، جاهزون لمواجهة {rival}'],
+    personal: ['شكرا على دعمكم، نواصل المسير', 'أسبوع جيد من التدريبات، جاهزون لمواجهة {rival}'],
   },
 };

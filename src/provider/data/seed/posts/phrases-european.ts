@@ -24,7 +24,7 @@ export const EUROPEAN: Readonly<Record<'en' | 'it' | 'es' | 'pt' | 'fr' | 'de', 
       '{player} brilliant again, the best player on the pitch',
     ],
     blame: ['A night to forget for {player}, {club} booed off', 'Disappointing: {club} out of ideas, {player} overrun'],
-    own: ['Thank you for your support, on we go', 'Good week of training, ready for {rival}'],
+    personal: ['Thank you for your support, on we go', 'Good week of training, ready for {rival}'],
   },
   de: {
     parts: {
@@ -55,7 +55,7 @@ export const EUROPEAN: Readonly<Record<'en' | 'it' | 'es' | 'pt' | 'fr' | 'de', 
       'Ein Abend zum Vergessen für {player}, Pfiffe gegen {club}',
       'Enttäuschend: {club} ohne Ideen, {player} überfordert',
     ],
-    own: ['Danke für eure Unterstützung, weiter geht’s', 'Gute Woche im Training, bereit für {rival}'],
+    personal: ['Danke für eure Unterstützung, weiter geht’s', 'Gute Woche im Training, bereit für {rival}'],
   },
   it: {
     parts: {
@@ -80,7 +80,7 @@ export const EUROPEAN: Readonly<Record<'en' | 'it' | 'es' | 'pt' | 'fr' | 'de', 
       'Serata da dimenticare per {player}, {club} fischiato',
       'Che delusione: {club} senza idee, {player} in affanno',
     ],
-    own: ['Grazie a tutti per il sostegno, avanti così', 'Buona settimana di lavoro, pronti per il {rival}'],
+    personal: ['Grazie a tutti per il sostegno, avanti così', 'Buona settimana di lavoro, pronti per il {rival}'],
   },
   es: {
     parts: {
@@ -102,7 +102,7 @@ export const EUROPEAN: Readonly<Record<'en' | 'it' | 'es' | 'pt' | 'fr' | 'de', 
     rumour: ['Mercado: {rival} sigue a {player}, de {club}', '{club} negocia la renovación de {player}'],
     praise: ['Partidazo de {player}, {club} vuela', '{player} brilla otra vez: el mejor sobre el campo'],
     blame: ['Noche para olvidar de {player}, pitos a {club}', 'Decepción: {club} sin ideas, {player} superado'],
-    own: ['Gracias por el apoyo, seguimos', 'Buena semana de trabajo, listos para {rival}'],
+    personal: ['Gracias por el apoyo, seguimos', 'Buena semana de trabajo, listos para {rival}'],
   },
   pt: {
     parts: {
@@ -124,7 +124,7 @@ export const EUROPEAN: Readonly<Record<'en' | 'it' | 'es' | 'pt' | 'fr' | 'de', 
     rumour: ['Mercado: {rival} observa {player}, do {club}', '{club} negocia a renovação com {player}'],
     praise: ['Que jogo de {player}, o {club} não para', '{player} brilha de novo: o melhor em campo'],
     blame: ['Noite para esquecer de {player}, {club} vaiado', 'Que desilusão: {club} sem ideias, {player} dominado'],
-    own: ['Obrigado pelo apoio, seguimos juntos', 'Boa semana de trabalho, prontos para o {rival}'],
+    personal: ['Obrigado pelo apoio, seguimos juntos', 'Boa semana de trabalho, prontos para o {rival}'],
   },
   fr: {
     parts: {
@@ -146,6 +146,6 @@ export const EUROPEAN: Readonly<Record<'en' | 'it' | 'es' | 'pt' | 'fr' | 'de', 
     rumour: ['Mercato : {rival} suit {player} ({club})', '{club} négocie la prolongation de {player}'],
     praise: ['Quel match de {player}, {club} déroule', '{player} encore brillant, le meilleur sur le terrain'],
     blame: ['Soirée à oublier pour {player}, {club} sifflé', 'Décevant : {club} sans idées, {player} dépassé'],
-    own: ['Merci pour votre soutien, on continue', 'Belle semaine de travail, prêts pour {rival}'],
+    personal: ['Merci pour votre soutien, on continue', 'Belle semaine de travail, prêts pour {rival}'],
   },
 };

@@ -4,7 +4,7 @@ import { ASIAN } from './phrases-asian.ts';
 import { EUROPEAN } from './phrases-european.ts';
 
 /** What posts of the demo world are about. */
-export type Topic = 'injury' | 'back' | 'result' | 'rumour' | 'praise' | 'blame' | 'own';
+export type Topic = 'injury' | 'back' | 'result' | 'rumour' | 'praise' | 'blame' | 'personal';
 
 /** Body parts that posts name; of an injury elsewhere they only say that there is one. */
 export type NamedPart = Extract<BodyPart, 'thigh' | 'knee' | 'ankle' | 'leg' | 'foot' | 'pelvis' | 'back' | 'shoulder'>;
@@ -25,5 +25,5 @@ export const MOOD: Readonly<Record<Topic, number | null>> = {
   rumour: 0.3,
   praise: 3,
   blame: -2.8,
-  own: 1.6,
+  personal: 1.6,
 };

@@ -10,7 +10,7 @@ export interface Story {
   /** Milliseconds since 1970. */
   published: number;
   /** The account, when the story is somebody's own. */
-  own: Owner | null;
+  owner: Owner | null;
   /** Numbers of the entities it names. */
   about: number[];
   part: NamedPart | null;
@@ -36,7 +36,7 @@ const CHATTER: readonly (readonly [Topic, number])[] = [
   ['rumour', 30],
   ['praise', 34],
   ['blame', 20],
-  ['own', 16],
+  ['personal', 16],
 ];
 
 const FACTS: ReadonlySet<Topic> = new Set(['injury', 'back', 'result']);
@@ -91,23 +91,23 @@ function entityOf({ entities }: World, id: number): EntityRow {
 function playerStory(
   cast: Cast,
   player: PlayerRow,
-  told: Pick<Story, 'topic' | 'published'> & { part?: string; teamId?: number | null },
+  facts: Pick<Story, 'topic' | 'published'> & { part?: string; teamId?: number | null },
 ): Story {
   const { world, chance } = cast;
   const entity = entityOf(world, player.entityId);
-  const club = entityOf(world, present(told.teamId ?? player.teamId));
+  const club = entityOf(world, present(facts.teamId ?? player.teamId));
   const rival = chance.pick(present(cast.clubs.get(club.country)));
   const { name, country } = entity;
   const followers = { tw: player.twitterFollowers, ig: player.instagramFollowers };
-  const isOwn = told.topic === 'own';
+  const isPersonal = facts.topic === 'personal';
   const account = { id: entity.id, name, country, category: null, audience: null, followers };
-  const own = isOwn ? { ...account, networks: PLAYER_NETWORKS } : clubAccount(cast, told.topic, club);
+  const owner = isPersonal ? { ...account, networks: PLAYER_NETWORKS } : clubAccount(cast, facts.topic, club);
   return {
-    topic: told.topic,
-    published: told.published,
-    own,
-    about: isOwn ? [entity.id] : [entity.id, club.id],
-    part: told.part && PARTS.has(told.part) ? (told.part as NamedPart) : null,
+    topic: facts.topic,
+    published: facts.published,
+    owner,
+    about: isPersonal ? [entity.id] : [entity.id, club.id],
+    part: facts.part && PARTS.has(facts.part) ? (facts.part as NamedPart) : null,
     names: {
       player: name,
       club: club.name,
@@ -138,7 +138,7 @@ function injuryStories(cast: Cast, today: string): Story[] {
   return cast.world.injuries.flatMap((row) => {
     const player = cast.players.get(row.playerId);
     if (!player || row.otherEvent || row.parentId !== null) return [];
-    const tell = (topic: Topic, day: string, most: number) =>
+    const storiesOf = (topic: Topic, day: string, most: number) =>
       Array.from({ length: day < first ? 0 : chance.int(1, most) }, () =>
         playerStory(cast, player, {
           topic,
@@ -147,7 +147,10 @@ function injuryStories(cast: Cast, today: string): Story[] {
           published: Date.parse(day) + chance.int(10 * 60, 50 * 60) * 60_000 + chance.int(0, 59_999),
         }),
       );
-    return [...tell('injury', row.startDate, 5), ...(row.endDate && !row.ongoing ? tell('back', row.endDate, 3) : [])];
+    return [
+      ...storiesOf('injury', row.startDate, 5),
+      ...(row.endDate && !row.ongoing ? storiesOf('back', row.endDate, 3) : []),
+    ];
   });
 }
 
@@ -163,7 +166,7 @@ function resultStories(cast: Cast, today: string): Story[] {
     const competition = entityOf(world, competitionId);
     return Array.from({ length: chance.int(2, 4) }, () => ({
       topic: 'result' as const,
-      own: clubAccount(cast, 'result', home),
+      owner: clubAccount(cast, 'result', home),
       part: null,
       about: [home.id, away.id],
       published: kickoff + match.duration * 60_000 + chance.int(15 * 60_000, 180 * 60_000),

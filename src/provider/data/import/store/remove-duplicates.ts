@@ -12,7 +12,7 @@ const SAME_EVENT = {
  * Takes out of a stage what another source has told already of an entity that was merged: it counts once.
  * @returns by the staged rows' references, the numbers of the rows that are stored
  */
-export async function takeOutToldElsewhere(
+export async function removeDuplicates(
   client: PoolClient,
   folder: FolderSource,
   stage: string,

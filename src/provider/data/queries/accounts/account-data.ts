@@ -7,15 +7,15 @@ import { auditEvent } from '../../schema/protection.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** Every table whose rows belong to accounts, and its columns that hold bytes: hashes, keys and secrets. */
-const OWN_TABLES = `select c.table_name as name,
+const ACCOUNT_TABLES = `select c.table_name as name,
     array(select b.column_name::text from information_schema.columns b
       where b.table_schema = c.table_schema and b.table_name = c.table_name and b.data_type = 'bytea') as secret
   from information_schema.columns c
   where c.table_schema = 'public' and c.column_name = 'user_id' order by c.table_name`;
 
 /** The account and every row that belongs to it, by table; without secrets. A table that is added later is in it. */
-export async function ownData(db: Database, userId: number): Promise<Record<string, unknown>> {
-  const tables = await db.$client.query<{ name: string; secret: string[] }>(OWN_TABLES);
+export async function accountData(db: Database, userId: number): Promise<Record<string, unknown>> {
+  const tables = await db.$client.query<{ name: string; secret: string[] }>(ACCOUNT_TABLES);
   const account = await db.$client.query<{ row: unknown }>(
     `select to_jsonb(u) - array['password_hash', 'totp_secret', 'totp_step'] as row from app_user u where id = $1`,
     [userId],
@@ -34,10 +34,10 @@ export async function ownData(db: Database, userId: number): Promise<Record<stri
 
 /** Removes an account and all that names it. Events stay, without the account and its network addresses. */
 export async function removeAccount(db: Transaction, userId: number, email: string): Promise<void> {
-  const isOwn = (column: typeof mailOutbox.recipient | typeof registrationRequest.email) =>
+  const isAccountEmail = (column: typeof mailOutbox.recipient | typeof registrationRequest.email) =>
     eq(sql`lower(${column})`, email.toLowerCase());
-  await db.delete(mailOutbox).where(isOwn(mailOutbox.recipient));
-  await db.delete(registrationRequest).where(isOwn(registrationRequest.email));
+  await db.delete(mailOutbox).where(isAccountEmail(mailOutbox.recipient));
+  await db.delete(registrationRequest).where(isAccountEmail(registrationRequest.email));
   await db.update(auditEvent).set({ address: null }).where(eq(auditEvent.userId, userId));
   await db.delete(appUser).where(eq(appUser.id, userId));
 }
