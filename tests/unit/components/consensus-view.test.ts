@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { riskCells, riskRows, severityChart } from '../../../src/components/statistics/consensus-charts.ts';
+import { consensusFigures, knownConsensus } from '../../../src/components/statistics/consensus-figures.ts';
+import type { Consensus } from '../../../src/contract/consensus.ts';
+
+const absences: NonNullable<Consensus['injuries']> = {
+  absences: 10,
+  open: 2,
+  days: 240,
+  openDays: 40,
+  meanDays: 25,
+  medianDays: 18,
+  missedMatches: 31,
+  severity: { '0': 0, '1-3': 1, '4-7': 2, '8-28': 4, '>28': 1 },
+  incidence: { value: 8.1, low: 3.9, high: 14.9 },
+  burden: 194.4,
+};
+
+const group: Consensus['groups'][number] = {
+  type: 'muscular-injury',
+  part: 'thigh',
+  injuries: 4,
+  closed: 3,
+  days: 90,
+  incidence: { value: 3.2, low: 0.9, high: 8.3 },
+  medianDays: 21,
+  burden: 72.9,
+};
+
+function sample(more: Partial<Consensus> = {}): Consensus {
+  return {
+    tag: 'h_1',
+    period: { from: '2025-11-21', to: '2026-11-21' },
+    players: 25,
+    known: 20,
+    hours: { minutes: 74_040, allCompetitions: 0.75, onSheets: 18_000 },
+    injuries: absences,
+    burdenInterval: { low: 101.6, high: 322.4 },
+    recurrences: { located: 8, early: 1, late: 2, delayed: 0 },
+    allAbsences: { ...absences, absences: 14, days: 300, missedMatches: 40 },
+    groups: [group],
+    seasons: [],
+    ...more,
+  };
+}
+
+function known(more: Partial<Consensus> = {}) {
+  const consensus = knownConsensus(sample(more));
+  if (!consensus) throw new Error('The sample is known.');
+  return consensus;
+}
+
+function figureOf(label: string, more: Partial<Consensus> = {}) {
+  const found = consensusFigures(known(more), 'en-gb').find((figure) => figure.label === label);
+  if (!found) throw new Error(`No figure is called ${label}.`);
+  return found;
+}
+
+describe('what is known of the consensus', () => {
+  test('figures need hours, injuries, recurrences and all absences', () => {
+    expect(knownConsensus(sample())).toEqual(sample());
+    for (const field of ['hours', 'injuries', 'recurrences', 'allAbsences'] as const)
+      expect(knownConsensus(sample({ [field]: null })), field).toBeNull();
+  });
+
+  test('an interval of the burden is not needed', () => {
+    expect(knownConsensus(sample({ burdenInterval: null }))).not.toBeNull();
+  });
+});
+
+describe('headline figures', () => {
+  test('they stand in the order of the page', () => {
+    expect(consensusFigures(known(), 'en-gb').map(({ label }) => label)).toEqual([
+      'All injuries per 1,000 match hours',
+      'Burden',
+      'Injuries',
+      'Median absence',
+      'Recurrences',
+      'Match hours',
+      'Missed matches',
+      'All absences',
+    ]);
+  });
+
+  test('incidence stands with its interval', () => {
+    expect(figureOf('All injuries per 1,000 match hours')).toMatchObject({
+      value: '8.1',
+      note: '95% confidence interval 3.9–14.9',
+    });
+  });
+
+  test('burden is a whole number; its interval stands only where there is one', () => {
+    expect(figureOf('Burden')).toMatchObject({
+      value: '194',
+      note: 'days lost per 1,000 match hours; 95% confidence interval 102–322',
+    });
+    expect(figureOf('Burden', { burdenInterval: null }).note).toBe('days lost per 1,000 match hours');
+  });
+
+  test('the median covers closed injuries alone', () => {
+    expect(figureOf('Median absence')).toMatchObject({
+      value: '18',
+      note: 'days from injury to full return; mean 25; n = 8 that have ended',
+    });
+  });
+
+  test('recurrences are added up, with their share of the located injuries', () => {
+    const { value, note } = figureOf('Recurrences');
+    expect(value).toBe('3');
+    expect(note).toContain('within two months of return 1, within twelve 2, later 0');
+    expect(note).toContain('38% of 8 injuries');
+  });
+
+  test('unknown figures are n/d, never 0', () => {
+    const none = { ...absences, incidence: null, burden: null, medianDays: null, meanDays: null };
+    const more = {
+      injuries: none,
+      burdenInterval: null,
+      recurrences: { located: 0, early: 0, late: 0, delayed: 0 },
+      hours: { minutes: 0, allCompetitions: null, onSheets: 0 },
+    };
+    expect(figureOf('All injuries per 1,000 match hours', more).value).toBe('n/d');
+    expect(figureOf('All injuries per 1,000 match hours', more).note).toBe('95% confidence interval n/d–n/d');
+    expect(figureOf('Burden', more).value).toBe('n/d');
+    expect(figureOf('Median absence', more)).toMatchObject({ value: 'n/d' });
+    expect(figureOf('Recurrences', more).value).toBe('n/d');
+    expect(figureOf('Recurrences', more).note).toContain('n/d of 0 injuries');
+    expect(figureOf('Match hours', more).note).toContain('n/d from totals over all competitions');
+  });
+
+  test('hours say how many players they cover', () => {
+    expect(figureOf('Match hours')).toMatchObject({
+      value: '1,234',
+      note: 'in the known time of 20 of 25 players; 75% from totals over all competitions, the rest from match sheets',
+    });
+  });
+
+  test('all absences stand beside injuries', () => {
+    expect(figureOf('All absences')).toMatchObject({
+      value: '14',
+      note: 'including illness and other reasons: 300 days, 40 missed matches',
+    });
+    expect(figureOf('Missed matches').value).toBe('31');
+  });
+
+  test('figures follow the language', () => {
+    const german = consensusFigures(known(), 'de').map(({ value }) => value);
+    expect(german[0]).toBe('8,1');
+    expect(german[5]).toBe('1.234');
+  });
+});
+
+describe('severity', () => {
+  const chart = severityChart(known(), 'en-gb');
+
+  test('every band of the consensus has a row, also an empty one', () => {
+    expect(chart.rows.map(({ label, value }) => [label, value])).toEqual([
+      ['0 days (slight)', 0],
+      ['1–3 days (minimal)', 1],
+      ['4–7 days (mild)', 2],
+      ['8–28 days (moderate)', 4],
+      ['> 28 days (severe)', 1],
+    ]);
+  });
+
+  test('the summary counts closed injuries', () => {
+    expect(chart.summary).toBe('8 injuries that have ended, by days to full return.');
+  });
+
+  test('the title names the largest band', () => {
+    expect(chart.title).toContain('8–28 days (moderate)');
+    expect(chart.title).toContain('4');
+  });
+
+  test('every band has another colour', () => {
+    expect(new Set(chart.rows.map(({ tone }) => tone)).size).toBe(5);
+  });
+});
+
+describe('risk matrix', () => {
+  test('a row names type and part, with rates and median', () => {
+    expect(riskRows(sample(), 'en-gb')).toEqual([
+      {
+        label: expect.stringMatching(/muscle injury.*thigh/i) as string,
+        injuries: 4,
+        closed: 3,
+        incidence: { value: 3.2, low: 0.9, high: 8.3 },
+        days: 21,
+        burden: 72.9,
+      },
+    ]);
+  });
+
+  test('groups without play are left out', () => {
+    expect(riskRows(sample({ groups: [{ ...group, incidence: null }] }), 'en-gb')).toEqual([]);
+    expect(riskRows(sample({ groups: [{ ...group, burden: null }] }), 'en-gb')).toEqual([]);
+  });
+
+  test('a group without a closed injury keeps its row, without a median', () => {
+    const [row] = riskRows(sample({ groups: [{ ...group, closed: 0, medianDays: null }] }), 'en-gb');
+    expect(row?.days).toBeNull();
+  });
+
+  test('the file has a head and the same figures; an unknown median is an empty cell', () => {
+    const rows = riskRows(sample({ groups: [group, { ...group, part: 'knee', medianDays: null }] }), 'en-gb');
+    const [head, first, second] = riskCells(rows, 'en-gb');
+    expect(head).toEqual([
+      'Injury type',
+      'Injuries',
+      'Ended, n',
+      'Per 1,000 match hours (95% confidence interval)',
+      '95% confidence interval, from',
+      '95% confidence interval, to',
+      'Median absence, days',
+      'Days per 1,000 match hours',
+    ]);
+    expect(first?.slice(1)).toEqual([4, 3, 3.2, 0.9, 8.3, 21, 72.9]);
+    expect(second?.slice(1)).toEqual([4, 3, 3.2, 0.9, 8.3, null, 72.9]);
+    expect(second).toHaveLength(head?.length ?? 0);
+  });
+});
