@@ -75,7 +75,7 @@ export interface CompetitionSeason extends DateRange {
 /**
  * The seasons of an entity: those of its leagues, and of its other competitions only where no league season overlaps.
  * A cup that begins in September does not begin a new season.
- * @example ownSeasons([league('2026-07-15', '2027-06-30'), cup('2026-09-01', '2027-05-31')]) // the league's
+ * @example mainSeasons([league('2026-07-15', '2027-06-30'), cup('2026-09-01', '2027-05-31')]) // the league's
  */
 export function mainSeasons(seasons: readonly CompetitionSeason[]): DateRange[] {
   const overlaps = (a: DateRange, b: DateRange) => a.startDate <= b.endDate && b.startDate <= a.endDate;

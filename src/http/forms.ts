@@ -14,8 +14,8 @@ export function fieldText(form: FormData, name: string, longest: number): string
 
 /**
  * A path of ours to lead to, with its query; null where the text is none: other sites, backslashes, white space.
- * @example ownPath('/it/explore/p_1/bio?x=1') // '/it/explore/p_1/bio?x=1'
- * @example ownPath('//elsewhere.example') // null
+ * @example sitePath('/it/explore/p_1/bio?x=1') // '/it/explore/p_1/bio?x=1'
+ * @example sitePath('//elsewhere.example') // null
  */
 export function sitePath(text: string | null): string | null {
   return text && text.length <= MAX_PATH_LENGTH && /^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(text) ? text : null;

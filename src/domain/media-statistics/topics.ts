@@ -19,7 +19,7 @@ export function changeOf(posts: number, previousPosts: number | null): number | 
 
 /**
  * The hashtags that only repeat the name of the entity: the whole name, and for people the last name.
- * @example ownHashtags('Tobias Sample', true) // ['tobiassample', 'sample']
+ * @example nameHashtags('Tobias Sample', true) // ['tobiassample', 'sample']
  */
 export function nameHashtags(name: string, isPerson: boolean): string[] {
   const last = isPerson ? (name.split(' ').at(-1) ?? '') : '';

@@ -154,7 +154,7 @@ export function timeDays(time: PostTime, today: string, seasons: readonly DateRa
 /**
  * The same as instants, milliseconds since 1970, the second of them no longer in it.
  * @param timeZone of the days
- * @example timeSpan({ activeTimeFilter: 'range', from: '1970-01-01', to: '1970-01-01' }, 0, []) // { since: 0, until: 86_400_000 }
+ * @example timeRange({ activeTimeFilter: 'range', from: '1970-01-01', to: '1970-01-01' }, 0, []) // { since: 0, until: 86_400_000 }
  */
 export function timeRange(
   time: PostTime,

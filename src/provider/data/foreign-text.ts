@@ -24,7 +24,7 @@ export function originalLink(text: string | null): string | null {
 
 /**
  * A picture that this installation serves; null for any other, because a browser must not load foreign pictures.
- * @example ownPicture('https://elsewhere.example/1.jpg') // null
+ * @example sitePicture('https://elsewhere.example/1.jpg') // null
  */
 export function sitePicture(path: string | null): string | null {
   return path !== null && /^\/(?![/\\])[\w./-]+$/.test(path) ? path : null;
