@@ -105,7 +105,7 @@ test.describe('an account without injuries', () => {
 
   test('TAB-01 G-09 ERR-11 has no injuries tab and is refused by address', async ({ page, fixtureWorld }) => {
     await page.goto(`/explore/${fixtureWorld.every}`);
-    await expect(page.locator('.tabs li:not(.to-panel) a')).toHaveText(['Bio', 'News', 'Analytics', 'Topics']);
+    await expect(page.locator('.tabs li:not(.to-panel) a')).toHaveText(['Bio', 'News', 'Analytics']);
     const answer = await page.goto(`/explore/${fixtureWorld.every}/injuries`);
     expect(answer?.status()).toBe(403);
     await expect(page.getByText('You cannot view this content. please upgrade your subscription.')).toBeVisible();
