@@ -99,6 +99,19 @@ else
       expect(of('Brighton')).toMatchObject({ isThin: false });
     });
 
+    // No source of this data set says whether anything happened in a match.
+    test('G-84 injuries in a match are not known for any club of 2021/2022, rather than none', async () => {
+      const { teams } = await competitionOf('ENG1', '2021-07-01,2022-06-30');
+      const inMatch = Object.values(teams).map(({ stats }) => stats?.injuries.injuries_in_match);
+      expect(inMatch).toEqual(Array.from({ length: 20 }, () => null));
+    });
+
+    test('ENT-30 every season of a competition is offered', async () => {
+      const tag = await tagNamed('Premier League');
+      const { seasons } = await contractual(await api.get(`/profile?t=${tag}`, doctor), Profile);
+      expect(seasons.map(({ label }) => label.slice(0, 4))).toEqual(['2021', '2020', '2019', '2018', '2017', '2016']);
+    });
+
     test.each([
       ['achilles-rupture', 30, 188],
       ['collateral-ligament-injury', 86, 49],

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rankingCells, rankingOrder, rankingRows } from '../../src/components/statistics/ranking.ts';
+import { rosterCells } from '../../src/components/teams/roster.ts';
+import { Comparison } from '../../src/contract/compare.ts';
 import { Competition } from '../../src/contract/competitions.ts';
 import { Graph } from '../../src/contract/graph.ts';
 import { Team } from '../../src/contract/teams.ts';
+import { fromWire } from '../../src/contract/wire/wire.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { contractual, openApi } from '../api/world.ts';
 import { freshDatabase } from '../database.ts';
@@ -74,7 +78,7 @@ else
       expect(counted[0]?.players).toBeGreaterThan(2000);
     });
 
-    test('Arsenal 2017/18 has one total of injuries: on its own page and on that of the league', async () => {
+    test('Arsenal 2017/18 has one total of injuries on every page, in every file and call', async () => {
       const timeframe = '2017-07-01,2018-06-30';
       const arsenal = await idOf('arsenal');
       const league = await idOf('ENG1');
@@ -84,13 +88,35 @@ else
         Competition,
       );
       const there = Object.values(competition.teams).find(({ team: { meta } }) => meta.common_name === 'Arsenal');
-      expect(team.stats?.injuries.total).toBe(there?.stats?.injuries.total);
-      const { rows } = await db.$client.query<{ injuries: number }>(
+      const total = team.stats?.injuries.total;
+      expect(total).toBeGreaterThan(25);
+      expect(there?.stats?.injuries.total).toBe(total);
+      const asTold = fromWire(Team)(team) as Team;
+      const sum = (figures: readonly number[]) => figures.reduce((one, other) => one + other, 0);
+      expect(sum(Object.values(asTold.players).map(({ stats }) => stats.injuries ?? 0))).toBe(total);
+      expect(
+        sum(
+          rosterCells(asTold, 'en-gb')
+            .slice(1)
+            .map((line) => Number(line[8] ?? 0)),
+        ),
+      ).toBe(total);
+      expect(sum(Object.values(asTold.breakdown?.types ?? {}))).toBe(total);
+      const rows = rankingRows(
+        fromWire(Competition)(competition) as Competition,
+        rankingOrder(new URLSearchParams()),
+        'en-gb',
+      );
+      expect(rows.find(({ label }) => label === 'Arsenal')?.figures.injuries).toBe(total);
+      expect(rankingCells(rows, 'en-gb').find(([label]) => label === 'Arsenal')?.[1]).toBe(total);
+      const comparison = await api.get(`/compare?t=t_${arsenal}&timeframe=${timeframe}`, token);
+      expect((await contractual(comparison, Comparison)).compared[0]?.injuries).toBe(total);
+      const { rows: counted } = await db.$client.query<{ injuries: number }>(
         `select count(*)::int as injuries from injury i join registration r on r.player_id = i.player_id
            and i.start_date between r.start_date and r.end_date
          where r.team_id = $1 and i.start_date between '2017-07-01' and '2018-06-30' and not i.other_event`,
         [arsenal],
       );
-      expect(team.stats?.injuries.total).toBe(rows[0]?.injuries);
+      expect(counted[0]?.injuries).toBe(total);
     });
   });
