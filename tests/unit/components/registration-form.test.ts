@@ -14,14 +14,14 @@ const COMPLETE = {
   captcha: 'solved',
 };
 
-async function sent(fields: Record<string, string>, failure?: unknown) {
+async function sent(fields: Record<string, string>, failure?: Error) {
   const requests: Registration[] = [];
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const answer = await readRegistration(form, t, async (request) => {
     await Promise.resolve();
     requests.push(request);
-    if (failure !== undefined) throw failure;
+    if (failure) throw failure;
   });
   return { ...answer, requests };
 }
