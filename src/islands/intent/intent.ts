@@ -1,18 +1,18 @@
 import type { ClientDirective } from 'astro';
+import { MAX_HOLD_MS } from './max-hold.ts';
 import { isPlainClick } from './plain-click.ts';
 
 const BEGINNINGS = ['pointerover', 'touchstart', 'focusin', 'keydown'];
-/** A click waits for the scripts at most this long; then the browser answers it. */
-const MAX_HOLD_MS = 3000;
 
 /** Astro starts an island again when it is moved in the document. */
 const started = new WeakSet<Element>();
 
 /**
  * `client:intent` hydrates an island when the reader first points at it, touches it, focuses it or presses a key in it.
- * A click on a link or button that comes before the scripts is held and dispatched once they are there; of several clicks the last one.
- * When the scripts fail, the same click does what it does without script. Islands with the same value
- * (`client:intent="body"`) hydrate together, and so do they on the window's event `intent:body`.
+ * A click on a link or button that comes before the scripts is held. It is dispatched again when the island has
+ * hydrated, when its scripts have failed, or after MAX_HOLD_MS when they neither come nor fail. Of several clicks the
+ * last one is dispatched. Islands with the same value (`client:intent="body"`) hydrate together, also on the window's
+ * event `intent:body`.
  */
 const intent: ClientDirective = (load, { value: group }, island) => {
   if (started.has(island)) return;
