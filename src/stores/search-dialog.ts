@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { SuggestionTexts } from '../i18n/browser-texts.ts';
+import type { SuggestionTexts } from '../i18n/suggestion-texts.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 /** What the search dialog opens with. */

@@ -76,6 +76,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'contract*',
     'styles',
     'i18n/browser-texts',
+    'i18n/suggestion-texts',
     'i18n/fill',
     'i18n/format',
     'i18n/languages',

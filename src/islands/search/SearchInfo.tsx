@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OPERATORS } from '../../domain/search/operators.ts';
-import type { SuggestionTexts } from '../../i18n/browser-texts.ts';
+import type { SuggestionTexts } from '../../i18n/suggestion-texts.ts';
 
 /** What the signs of a full-text search mean, behind its heading. */
 export function SearchInfo({ texts }: { texts: SuggestionTexts['operators'] }): ReactNode {

@@ -2,14 +2,13 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { SUGGESTION_WAIT_MS } from '../../domain/constants.ts';
-import { MAX_QUERY_LENGTH } from '../../domain/search/name-search.ts';
 import { $search, type OpenSearch } from '../../stores/search-dialog.ts';
 import { closeSuggestions } from '../../stores/suggestions.ts';
 import operatorStyles from '../../styles/operators.css?inline';
 import styles from '../../styles/suggestions.css?inline';
 import { adopt } from '../shell/adopt.ts';
-import { Icon } from '../shell/Icon.tsx';
 import { countSearches } from './count-searches.ts';
+import { SearchPanel } from './SearchPanel.tsx';
 import { suggestionMeans } from './suggestion-means.ts';
 import { Suggestions } from './Suggestions.tsx';
 
@@ -50,24 +49,15 @@ function SearchDialog({ start, isTyping, texts, shell, counts }: OpenSearch & Se
   };
   return createPortal(
     <dialog ref={dialog} className="finder" aria-label={shell.searchLabel} closedby="any" onClose={close}>
-      <form action={means.path.search()}>
-        <input
-          ref={setInput}
-          type="search"
-          name="q"
-          defaultValue={start}
-          maxLength={MAX_QUERY_LENGTH}
-          placeholder={shell.searchLabel}
-          aria-label={shell.searchLabel}
-        />
-        <button aria-label={shell.search}>
-          <Icon name="search" size={20} />
-        </button>
-        <div>{input && <Suggestions {...means} input={input} waitMs={SUGGESTION_WAIT_MS.modal} />}</div>
-      </form>
-      <button type="button" className="close" onClick={() => dialog.current?.close()}>
-        {shell.close}
-      </button>
+      <SearchPanel
+        action={means.path.search()}
+        start={start}
+        texts={shell}
+        boxRef={setInput}
+        onClose={() => dialog.current?.close()}
+      >
+        {input && <Suggestions {...means} input={input} waitMs={SUGGESTION_WAIT_MS.modal} />}
+      </SearchPanel>
     </dialog>,
     document.body,
   );

@@ -2,7 +2,7 @@ import type { Hit } from '../../contract/search.ts';
 import { RECENT_SEARCHES } from '../../domain/constants.ts';
 import { hashtagKey } from '../../domain/posts/posts.ts';
 import { groupHits } from '../../domain/search/search-groups.ts';
-import type { SuggestionTexts } from '../../i18n/browser-texts.ts';
+import type { SuggestionTexts } from '../../i18n/suggestion-texts.ts';
 import type { paths } from '../../i18n/paths.ts';
 
 /** One line of the list under a search box. */

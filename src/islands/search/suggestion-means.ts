@@ -1,4 +1,4 @@
-import type { SuggestionTexts } from '../../i18n/browser-texts.ts';
+import type { SuggestionTexts } from '../../i18n/suggestion-texts.ts';
 import { formats } from '../../i18n/format.ts';
 import { isLanguage, pageLanguage } from '../../i18n/languages.ts';
 import { paths } from '../../i18n/paths.ts';

@@ -1,0 +1,56 @@
+import type { Language } from '../domain/vocabulary.ts';
+import { bcp47 } from './languages.ts';
+import { type Named, nameOf } from './place-names.ts';
+import { regionName } from './region-names.ts';
+import type { Texts } from './texts.ts';
+
+/** What the list of suggestions says. */
+export interface SuggestionTexts {
+  label: string;
+  injured: string;
+  /** Why a player is absent who is not injured. */
+  absences: Texts['vocabulary']['category'];
+  /** Name of each group of hits. */
+  groups: Readonly<Record<string, string>>;
+  recent: string;
+  clearRecent: string;
+  /** Heads the two ways to search posts for the text itself. */
+  choices: string;
+  asHashtag: string;
+  asFulltext: string;
+  operators: Texts['search']['operators'];
+  /** What the keys do. */
+  keys: string;
+  /** What a hit is called. */
+  name: (hit: Named) => string;
+  /** The name of a country by its code. */
+  country: (code: string) => string;
+  /** In the place of hits, where there are none. */
+  noProfile: string;
+  /** '3 suggestions'; for those who hear the page. */
+  count: (hits: number) => string;
+}
+
+/** The texts of the suggestions, out of two files of a language. */
+export function suggestionTextsOf(
+  language: Language,
+  search: Texts['search'],
+  vocabulary: Texts['vocabulary'],
+): SuggestionTexts {
+  const plural = new Intl.PluralRules(bcp47(language));
+  const forms: Readonly<Record<string, unknown>> = { ...search };
+  const count = (hits: number) => {
+    const text = forms[`suggestionsCount_${plural.select(hits)}`];
+    return typeof text === 'string' ? text.replace('{{count}}', String(hits)) : '';
+  };
+  const country = (code: string) => regionName(code, language, vocabulary.country);
+  return {
+    ...search,
+    label: search.suggestions,
+    absences: vocabulary.category,
+    groups: vocabulary.kinds,
+    name: (hit) => nameOf(hit, { continents: vocabulary.continent, country }),
+    country,
+    count,
+  };
+}
