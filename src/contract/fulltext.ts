@@ -49,7 +49,7 @@ export const FulltextDetails = z
     exact: z.boolean(),
     /** When the newest hit was published. */
     newest: z.iso.datetime().nullable(),
-    /** Whom the newest two hundred are about most often. */
+    /** The most frequent subjects of the newest two hundred. */
     named: z.array(Named),
     /** The first twenty parts that the search joins by AND or by OR; empty when it is a single one. */
     clauses: z.array(

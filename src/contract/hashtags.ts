@@ -15,7 +15,7 @@ export const HashtagDetails = z
     exact: z.boolean(),
     /** When the newest post with it was published. */
     newest: z.iso.datetime().nullable(),
-    /** Whom the newest two hundred are about most often. */
+    /** The most frequent subjects of the newest two hundred. */
     named: z.array(Named),
     /** Whether the reader follows it, and how they are notified. */
     favourite: z.boolean(),

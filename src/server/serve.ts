@@ -194,7 +194,7 @@ export async function loadServer(config: Config, surroundings: Surroundings): Pr
   };
 }
 
-/** Whom to tell about a weakness (RFC 9116). */
+/** The security contact (RFC 9116). */
 function securityText({ staffEmail, siteUrl }: Config): string {
   const expires = new Date(Date.now() + SECURITY_TEXT_MS).toISOString();
   const canonical = `${siteUrl}/.well-known/security.txt`;

@@ -66,7 +66,8 @@ describe('consensus statistics', () => {
   const ask = async (query: string) => contractual(await api.get(`/consensus?${query}`, doctor), Consensus);
   const window = '2025-08-01,2026-02-28';
 
-  // Rossi is known until 1 March 2026 and played 90 + 45 minutes; of Silva nothing is known. His thigh has not healed since
+  // Rossi is known until 1 March 2026 and played 90 + 45 minutes; of Silva nothing is known. Rossi is out with the
+  // thigh since
   // 10 February: 28 days so far on 10 March.
   test('G-59 G-84 are of known time, and say of how many players', async () => {
     const found = await ask(`t=${world.league}&timeframe=${window}`);
@@ -85,7 +86,7 @@ describe('consensus statistics', () => {
     expect(found.injuries?.incidence?.high).toBeCloseTo(5.572 / 0.00225, -1);
   });
 
-  test('G-59 of a team are of its own matches, of a player of all', async () => {
+  test('G-59 a team has the hours of its matches, a player of all matches', async () => {
     const team = await ask(`t=${world.united}&timeframe=${window}`);
     expect(team).toMatchObject({ players: 2, known: 1, hours: { minutes: 45 }, injuries: { open: 1 } });
     const rovers = await ask(`t=${world.rovers}&timeframe=${window}`);

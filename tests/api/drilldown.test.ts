@@ -97,7 +97,7 @@ describe('a club', () => {
     );
   });
 
-  test('G-67 without the capability nobody is said to be injured or not', async () => {
+  test('G-67 without the capability no link says whether a player is injured', async () => {
     const club = await entityWhere(`e.kind = 'team'`);
     const squad = linksOf(await drilldown(club.tag, reporter), 'squad');
     expect(squad.length).toBeGreaterThan(15);
@@ -127,7 +127,7 @@ test('links come in one order: the best known first, equals by number', async ()
 });
 
 describe('a player', () => {
-  test('DRILL-02 ENT-07 has his club, the squad he is in, his agent and his family with their relation', async () => {
+  test('DRILL-02 ENT-07 has the player’s club and squad, and agent and family with their relation', async () => {
     const player = await entityWhere(`e.kind = 'player' and exists (
       select from entity_link where entity_id = e.id and relation = 'mother')`);
     const found = await drilldown(player.tag);
@@ -139,7 +139,7 @@ describe('a player', () => {
     expect(relations).toEqual(expect.arrayContaining(['father', 'mother', 'brother', 'sister']));
   });
 
-  test('ENT-07 stands under his relatives as what he is to them', async () => {
+  test('ENT-07 stands under the relatives with the inverse relation', async () => {
     const sister = await entityWhere(`e.kind = 'family' and exists (
       select from entity_link where related_id = e.id and relation = 'sister')`);
     const found = await drilldown(sister.tag);
@@ -198,7 +198,7 @@ describe('a hashtag', () => {
   });
 });
 
-test('a coach has the squad of his club', async () => {
+test('a coach has the squad of the club', async () => {
   const coach = await entityWhere(`e.kind = 'coach'`);
   const found = await drilldown(coach.tag);
   const club = await drilldown(found.card?.parents[0]?.tag ?? '');
@@ -211,7 +211,7 @@ test('DRILL-09 a country where nothing is played has no links', async () => {
   expect((await drilldown(tag)).sections).toEqual([]);
 });
 
-test.each(['p_999999', 't_0', 'q_1', 'World', '__proto__'])('ERR-03 G-10 %s is nobody', async (t) => {
+test.each(['p_999999', 't_0', 'q_1', 'World', '__proto__'])('ERR-03 G-10 %s is not found', async (t) => {
   expect((await api.get(`/nav-drilldown?t=${t}`, doctor)).status).toBe(404);
 });
 

@@ -12,7 +12,7 @@ async function profile(tag: string, token = doctor, others = true): Promise<OnWi
 }
 
 describe('a player', () => {
-  test('ENT-09 ENT-10 ENT-12 API-12 has his header', async () => {
+  test('ENT-09 ENT-10 ENT-12 API-12 has the header', async () => {
     const found = await profile(world.rossi);
     expect(found).toMatchObject({
       name: 'Nicolò Testa Rossi',
@@ -38,11 +38,11 @@ describe('a player', () => {
     });
   });
 
-  test('ENT-14 has his position mapped', async () => {
+  test('ENT-14 has the position mapped', async () => {
     expect((await profile(world.rossi)).meta.position).toBe('RCB');
   });
 
-  test('PROF-03 names his club first, then his other ties', async () => {
+  test('PROF-03 names the club first, then other ties', async () => {
     const { tags } = await profile(world.rossi);
     expect(tags.map(({ relation, tag }) => [relation, tag])).toEqual([
       ['team', world.united],
@@ -52,14 +52,14 @@ describe('a player', () => {
     ]);
   });
 
-  test('ENT-11 ENT-30 has his seasons, newest first', async () => {
+  test('ENT-11 ENT-30 has the seasons, newest first', async () => {
     const { seasons } = await profile(world.rossi);
     expect(seasons.map(({ label }) => label)).toEqual(['2025/2026', '2024/2025']);
     expect(seasons[0]).toMatchObject({ value: '2025-08-01,2026-05-31', start_date: '2025-08-01' });
   });
 });
 
-describe('his injuries', () => {
+describe('injuries of the profile', () => {
   test('ENT-17 to ENT-22 have every field, newest first', async () => {
     const { injuries } = await profile(world.rossi);
     expect(injuries.map(({ date }) => date)).toEqual(['2026-02-10', '2025-09-01', '2024-10-01', '2024-09-01']);
@@ -99,7 +99,7 @@ describe('his injuries', () => {
     expect(injuries[2]).toMatchObject({ has_parent: true, parent_injury_id: injuries[3]?.id });
   });
 
-  test('INJ-23 G-39 say whether he has returned; playing again counts as a return', async () => {
+  test('INJ-23 G-39 say whether the player has returned; playing again counts as a return', async () => {
     const { injuries } = await profile(world.rossi);
     expect(injuries.map(({ status }) => status)).toEqual(['in_progress', 'returned', 'returned', 'returned']);
   });

@@ -46,7 +46,7 @@ describe('attempts from one address', () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  test('the owner at the next desk may sign in as often as he likes', async () => {
+  test('the owner on another device may sign in without a limit', async () => {
     expect(await statuses(12, () => signIn(PASSWORD))).toEqual(Array(12).fill(200));
   });
 

@@ -58,7 +58,7 @@ describe('call-ups', () => {
 describe('a team by matchday', () => {
   const path = () => `/teams/${world.united}/availability?timeframe=2025-08-01,2026-03-10`;
 
-  test('G-25 says of each player what became of him while he was there', async () => {
+  test('G-25 gives the presence of each player in the matches of their time at the club', async () => {
     const found = await contractual(await api.get(path(), doctor), TeamAvailability);
     expect(found.matches.map(({ date, opponentTag }) => [date, opponentTag])).toEqual([
       ['2025-08-20', world.rovers],

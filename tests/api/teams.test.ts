@@ -108,7 +108,7 @@ describe('a competition', () => {
 describe("a player's graph", () => {
   const period = '2025-08-01,2026-03-10';
 
-  test('ENT-28 ENT-29 API-18 has the matches of the club he was with, and his share', async () => {
+  test('ENT-28 ENT-29 API-18 has the matches of the player’s club at the time, and the player’s share', async () => {
     const path = `/v2/players/${world.rossi}/graph?timeframe=${period}`;
     const { matches, availability, fitness, injuries } = await contractual(await api.get(path, doctor), Graph);
     expect(matches.map((m) => [m.date, m.opponentTag, m.minutesPlayed, m.skippedReason])).toEqual([

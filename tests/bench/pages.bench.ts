@@ -48,10 +48,11 @@ interface Contender {
 }
 
 /**
- * How many requests per second the injury page of the busiest player is answered with, signed in, database and all, as `npm start`
+ * Requests per second of the injury page of the busiest player, signed in, with its database, as `npm start`
  * serves it and by one process alone, against two servers on bare node:http with the player's injuries in memory: one
  * concatenates the same HTML by hand, with
- * what stands around the table ready as text, one lets React make and render every element of the body. Nobody compresses. And how large the page is when compressed.
+ * ready text around the table; one lets React render every element of the body. No server compresses. Also measures
+ * the compressed size of the page.
  */
 export async function benchPages(): Promise<Figure[]> {
   await build();

@@ -100,7 +100,7 @@ test('G-37 the reach of a post is the followers of its account, the same for eac
   );
 });
 
-test('a post is found by its words, by whom it is from and about, and by its hashtags', async () => {
+test('a post is found by its words, its owner, its subjects and its hashtags', async () => {
   const astray = `select count(*) from post_entity l join post p on p.id = l.post_id
     where not p.search @@ format('''@%s'' & ''=%s''', l.entity_id, p.language)::tsquery
       or (l.relation = 'from') <> (l.entity_id is not distinct from p.owner_id)

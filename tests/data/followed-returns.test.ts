@@ -8,7 +8,7 @@ import { freshDatabase } from '../database.ts';
 const db = await freshDatabase();
 const query = (text: string, values: unknown[] = []) => db.$client.query(text, values);
 const fixture = join(import.meta.dirname, '../fixtures/import');
-/** Those of the fixture and of the random world, and one that nobody has. */
+/** Those of the fixture and of the random world, and one without a case. */
 const GROUPS: DiagnosisId[] = ['hamstring-injury', 'calf-injury', 'ankle-sprain', 'muscle-injury', 'malaria'];
 
 /** The returns of a group, counted from the injuries themselves. */

@@ -15,7 +15,7 @@ const TODAY = '2026-11-21';
 
 if (!existsSync(world)) test.skip(`players cannot be told apart: there is no ${world}`);
 else
-  describe('who is whom, and which days contradict each other, in real seasons', async () => {
+  describe('matching of entities, and contradicting days, in real seasons', async () => {
     const db = await freshDatabase();
     const api = await openApi(db);
     let token: string;

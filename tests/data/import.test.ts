@@ -389,7 +389,7 @@ describe('importing again', () => {
     expect(figures(report)[name]?.[2]).toBe(1);
   });
 
-  test('an injury whose source was corrected stays the same record', async () => {
+  test('an injury with a corrected source stays the same record', async () => {
     await take();
     const report = await take({}, await changed('injuries.csv', 'Elsewhere FC,radio', ',tv'));
     expect(figures(report)['injuries']?.slice(1, 3)).toEqual([0, 1]);

@@ -45,7 +45,7 @@ else
       return contractual(await api.get(path, doctor), Competition);
     }
 
-    test('G-84 Aritz Aduriz, of whom no record exists, is not available', async () => {
+    test('G-84 Aritz Aduriz, a player without a record, is not available', async () => {
       const tag = await tagNamed('Aritz Aduriz');
       const path = `/players/${tag}/graph?timeframe=2017-07-01,2018-06-30`;
       const { availability, fitness } = await contractual(await api.get(path, doctor), Graph);
@@ -61,7 +61,7 @@ else
       expect(parts.unknown).toBeGreaterThan((parts.available ?? 0) + (parts.unavailable ?? 0));
     });
 
-    test('G-84 after the end of the records nothing is known, and nobody is out or fit', async () => {
+    test('G-84 after the end of the records every player is unknown, neither out nor fit', async () => {
       const { teams, known } = await competitionOf('ENG1', '2021-07-01,2022-06-30');
       expect(known?.today).toBe(0);
       expect(known?.until).toBe('2023-04-03');

@@ -102,7 +102,7 @@ test('two processes at once send each mail once', async () => {
   expect(smtp.taken).toHaveLength(6);
 });
 
-test('a mail whose transaction is taken back was never there', async () => {
+test('a rolled back transaction leaves no mail', async () => {
   const failing = db.transaction(async (tx) => {
     await queueMail(tx, site, { occasion: 'reset', to: ada }, now);
     throw new Error('killed');

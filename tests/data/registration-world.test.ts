@@ -34,7 +34,7 @@ else
     }
 
     // Costa has a place at Chelsea without a match beside 15 matches (1,047 minutes) for Atlético: 1,047 of 38 × 90.
-    test('G-38 Diego Costa 2017/18: a first club that never used him does not double the possible matches', async () => {
+    test('G-38 Diego Costa 2017/18: a first club without an appearance does not double the possible matches', async () => {
       const { availability } = await graphOf('tm44779', '2017-07-01,2018-06-30');
       expect(availability).toMatchObject({ possibleMatches: 38, minutesPlayed: 1047, minutesPercentage: 30.6 });
     });

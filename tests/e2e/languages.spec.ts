@@ -45,7 +45,7 @@ function foreignTexts(language: Language): RegExp[] {
 }
 
 for (const language of LANGUAGES) {
-  test(`I18N-01 G-78 ${language} has addresses of its own, alternates, and the right lang`, async ({
+  test(`I18N-01 G-78 ${language} has separate addresses, alternates, and the right lang`, async ({
     page,
     fixtureWorld,
   }) => {

@@ -16,7 +16,7 @@ test('every answer carries the security headers, also a file and an error', asyn
   }
 });
 
-test('pages are kept for nobody else', async ({ page, fixtureWorld }) => {
+test('shared caches do not store pages', async ({ page, fixtureWorld }) => {
   const answer = await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   expect(answer?.headers()['cache-control']).toBe('private, no-cache');
   expect(answer?.headers()['vary']).toContain('Cookie');
@@ -98,7 +98,7 @@ test('D10 D11 what is none of ours is answered by 4xx, never by 5xx', async ({ r
   }
 });
 
-test('D12 a page that says NOT FOUND to a reader is kept for nobody else', async ({ request, demoToken }) => {
+test('D12 shared caches do not store a page that is NOT FOUND for a reader', async ({ request, demoToken }) => {
   const answer = await request.get('/explore/p_99999999', { headers: { cookie: `token=${demoToken}` } });
   expect(answer.status()).toBe(404);
   expect(answer.headers()['cache-control']).toMatch(/private|no-store/);
@@ -123,7 +123,7 @@ test('D11 D14 a method that is none of ours and a form that is too large are ref
   expect(large.status()).toBe(413);
 });
 
-test('D14 programs find whom to tell of a weakness, and what not to index', async ({ request }) => {
+test('D14 programs find the security contact, and what not to index', async ({ request }) => {
   const text = await (await request.get('/.well-known/security.txt')).text();
   expect(text).toMatch(/^Contact: mailto:.+@.+$/m);
   expect(text).toMatch(/^Expires: \d{4}-/m);

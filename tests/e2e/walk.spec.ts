@@ -1,6 +1,6 @@
 import { choosePeriod, expect, test } from './signed-in.ts';
 
-test('ROUTE-17 ROUTE-22 from search to a competition, a team, a player and his injuries', async ({ page }) => {
+test('ROUTE-17 ROUTE-22 from search to a competition, a team, a player and the injuries', async ({ page }) => {
   await page.goto('/search');
   await page.locator('main input[name=q]').fill('beacon league');
   // Enter would lead to a full-text search once the suggestions' script is there.

@@ -145,7 +145,7 @@ describe('what is typed', () => {
 });
 
 describe('the list', () => {
-  test('says that nobody has the name, but not when the question fails', async () => {
+  test('says that no profile has the name, but not when the request fails', async () => {
     open(({ q }) => (q === 'ann' ? Promise.resolve([]) : Promise.reject(new Error('offline'))));
     await type('ann');
     expect(screen.getByText(texts.noProfile)).toBeTruthy();

@@ -64,3 +64,22 @@ test('the top of the repository holds what it must and nothing else', () => {
   const surplus = readdirSync('.').filter((name) => !name.startsWith('.') && !allowed.includes(name));
   expect(surplus).toEqual([]);
 });
+
+/** Words that make sentences hard to read. A player is "they", in comments and in titles of tests. */
+const HARD_WORDS = /\b(?:whose|whom|nobody|anew|thereby|thereof|of its own|at all events|his|him|he)\b/i;
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*$/gm;
+const TITLES = /^\s*(?:test|describe)(?:\.\w+)?\((['"`]).*\1/gm;
+/** An account of Unix. */
+const TERMS = /`nobody`/g;
+
+test('comments and titles of tests are plain sentences', () => {
+  const hard = globSync('{src,tests}/**/*.{ts,tsx,mjs,astro,css}').flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const found = [...text.matchAll(COMMENTS), ...(file.startsWith('tests/') ? text.matchAll(TITLES) : [])];
+    return found
+      .map(([sentence]) => sentence.replace(TERMS, '').trim())
+      .filter((sentence) => HARD_WORDS.test(sentence))
+      .map((sentence) => `${file}: ${sentence}`);
+  });
+  expect(hard).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { coverageStatus, knownPeriod, recordHolds, recordReaches } from '../../s
 const bounds = (from: string | null, until: string | null) => ({ from, until });
 
 describe('COVER-01 coverage', () => {
-  test('is full for a whole record that reaches his last match', () => {
+  test('is full for a whole record up to the last match', () => {
     const until = bounds(null, '2023-04-03');
     expect(coverageStatus('whole', until, '2021-05-23')).toBe('fully_covered');
     expect(coverageStatus('whole', until, '2023-04-03')).toBe('fully_covered');

@@ -56,7 +56,7 @@ describe('INJ-23 status', () => {
     expect(injuryStatus({ ...injury, endDate: TODAY }, TODAY)).toBe('returned');
     expect(injuryStatus({ ...injury, endDate: '2026-11-22' }, TODAY)).toBe('unknown');
   });
-  test('is returned when he has played after the injury, not on its day', () => {
+  test('is returned when the player has played after the injury, not on its day', () => {
     expect(injuryStatus(injury, TODAY, '2026-01-11')).toBe('returned');
     expect(injuryStatus(injury, TODAY, '2026-01-10')).toBe('unknown');
   });
@@ -76,7 +76,7 @@ describe('episodes', () => {
     expect(episode?.head.id).toBe(1);
     expect(episode?.stages.map(({ id }) => id)).toEqual([2, 3]);
   });
-  test('a stage whose parent is elsewhere, and a stage of a stage, stand alone', () => {
+  test('a stage without its parent, and a stage of a stage, stand alone', () => {
     const list = [row(1), row(2, { parentId: 1 }), row(3, { parentId: 2 })];
     expect(ids(episodesOf([...list, row(4, { parentId: 99 })]))).toEqual([1, 3, 4]);
   });

@@ -43,7 +43,7 @@ describe('names on the wire', () => {
     for (const value of [null, 'text', 4, ['a'], undefined]) expect(fromWire(Injury)(value)).toBe(value);
   });
 
-  test('a schema whose names are the same returns the value itself', () => {
+  test('a schema with the same names on the wire returns the value itself', () => {
     const schema = z.object({ id: z.number(), tags: z.array(z.object({ tag: z.string() })) });
     const value = { id: 1, tags: [] };
     expect(toWire(schema)(value)).toBe(value);
@@ -101,7 +101,7 @@ describe('the contract', () => {
     for (const name of NAMES) expect(codecFor(name).answerToWire(null)).toBeNull();
   });
 
-  test('a schema with a name of its own belongs to one field', () => {
+  test('a schema with a wire name belongs to one field', () => {
     const keys = new Map<z.ZodType, Set<string>>();
     for (const name of NAMES) {
       const { request, answer } = schemasOf(name);

@@ -13,7 +13,7 @@ export interface Claim {
 
 /**
  * Marks the embedded database as served by this process, and takes the mark again whenever the connection is lost.
- * Nobody else gets it meanwhile: whoever starts asks for the folder first.
+ * No other process gets it meanwhile: a start asks for the folder first.
  *
  * @returns undefined while it is somebody else's
  */

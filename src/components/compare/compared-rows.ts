@@ -77,7 +77,7 @@ function severityRows(compared: readonly Compared[], language: Language): Compar
   })).filter(({ id, values }) => id !== 'unknown' || values.some((value) => (value ?? 0) > 0));
 }
 
-/** What the comparison tells: who was available most. Nobody is ranked while most matches of one are not known. */
+/** The finding of the comparison: the highest availability. None is given while most matches of one are unknown. */
 export function comparedFinding(compared: readonly Compared[], language: Language): string {
   const t = translator(language);
   const { list } = formats(language);

@@ -30,7 +30,7 @@ export function injuryFigures(
 ): Figure[] {
   const t = translator(lang);
   const { number } = formats(lang);
-  // Nobody has looked: that is not none.
+  // Without a record the number is unknown, not 0.
   const isUnknown = !coverage.known && summary.injuries === 0;
   const counted = (value: number) => (isUnknown ? t('injuries:notDetermined') : number(value));
   return [

@@ -39,7 +39,7 @@ export interface RosterRow {
   figures: Record<RosterColumn, number | null>;
   /** Recovery days, those that injuries share counted once. */
   daysOut: number | null;
-  /** Nobody has looked at the player's injuries yet. */
+  /** The player has no injury record yet. */
   hasNoRecord: boolean;
   /** Injuries and other events under way. */
   ongoing: SquadPlayer['currentStatus']['ongoingInjuries'];

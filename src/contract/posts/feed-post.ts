@@ -59,7 +59,7 @@ export const FeedPost = z
         entityId: z.number().int().nullable(),
         /** Tags by editors. Only admins receive them. */
         addedTags: wire('addedTags', z.array(z.object({ id: z.number().int(), text: z.string() })).optional()),
-        /** Whom it is about. */
+        /** The subjects of the post. */
         tags: z.array(Named.extend({ kind: z.enum(ENTITY_KINDS) })),
         /** As written, without #. */
         hashtags: z.array(z.string()),

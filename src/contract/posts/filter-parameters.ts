@@ -73,7 +73,7 @@ export const filterParameters = {
   original: Flag.openapi({ description: 'Without posts that are passed on.' }),
 };
 
-/** Whose posts: of an entity, with a hashtag, of a full-text search, or all of these at once. */
+/** The subject of the posts: an entity, a hashtag, a full-text search, or all of these at once. */
 export const scopeParameters = {
   tag: TagText.optional(),
   t: z.string().max(100).optional().openapi({

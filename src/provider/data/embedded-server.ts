@@ -73,7 +73,7 @@ export function serverSettings(memory: number, walArchive?: string): Record<stri
 }
 
 function walSettings(archive: string | undefined): Record<string, string> {
-  // Nobody replicates from here, and without that the bulk of an import need not be written twice.
+  // Without replication the bulk of an import need not be written twice.
   if (archive === undefined) return { wal_level: 'minimal', max_wal_senders: '0' };
   return {
     wal_level: 'replica',

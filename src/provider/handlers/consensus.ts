@@ -53,7 +53,7 @@ function hoursOf(known: readonly KnownPlayer[]): NonNullable<Consensus['hours']>
   };
 }
 
-/** Whose statistics a tag asks for; null where there are none. */
+/** The scope of the statistics for a tag; null where the tag has none. */
 function scopeOf({ prefix, id }: Tag): Scope | null {
   switch (prefix) {
     case 'cp':

@@ -5,7 +5,7 @@ import { newestWaitingMails, waitingMail } from '../data/queries/outbox.ts';
 const MAX_MAILS = 100;
 
 /**
- * Whose mails may be read: null is everybody's, for admins. They hold links that open accounts.
+ * The recipient of the readable mails: null for all recipients, for admins. Mails hold links that open accounts.
  * @throws AppError not_found where mails are sent, forbidden
  */
 function readable({ config, user }: Pick<HandlerContext<'get /outbox'>, 'config' | 'user'>): string | null {

@@ -69,7 +69,7 @@ export async function sessionUser(
   const row = hash && (await findSession(db, hash, now));
   if (!row || (row.isDemo && !isLocalOnly)) return null;
   if (now.getTime() - row.lastUsedAt.getTime() > LAST_USE_SECONDS * 1000) {
-    // Nobody waits for it, and it is tried again at the next use.
+    // The caller does not wait for it, and the next use tries again.
     touchSession(db, row.sessionId, now).catch(() => undefined);
   }
   return {

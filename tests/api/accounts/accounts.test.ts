@@ -189,7 +189,7 @@ describe('requests from other sites', () => {
     expect((await api.get('/oauth/logout', undefined, own)).status).toBe(200);
   });
 
-  test('nobody elsewhere is told that he may read answers', async () => {
+  test('other origins are not allowed to read answers', async () => {
     const answer = await api.get('/user', undefined, { origin: 'https://elsewhere.example' });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });

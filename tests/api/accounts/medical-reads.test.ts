@@ -21,7 +21,7 @@ beforeEach(async () => {
   await db.delete(medicalRead);
 });
 
-test('G-75 it is written down which account was given medical data, of whom and when', async () => {
+test('G-75 the audit log has account, player and time of every read of medical data', async () => {
   for (const path of [`/profile?t=${world.rossi}`, `/teams/${world.united}`, `/players/${world.rossi}/graph`])
     expect((await api.get(path, doctor)).status).toBe(200);
   const email = 'Doctor@Club.example';

@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a mailed link', () => {
-  test('API-06 AUTH-14 tells whose it is while it is good', async () => {
+  test('API-06 AUTH-14 gives the account while it is valid', async () => {
     const ticket = await recover();
     const answer = await contractual(await api.get(`/oauth/check-ticket/${ticket}`), PasswordTokenAnswer);
     expect(answer).toEqual({ email: 'Doctor@Club.example', status: 200, purpose: 'reset' });

@@ -116,7 +116,7 @@ describe('asking for a trial', () => {
     expect(await db.select().from(registrationRequest)).toHaveLength(0);
   });
 
-  test('G-17 whoever fills in what nobody sees is told that all is well, and nothing is kept', async () => {
+  test('G-17 a request with the hidden field filled in is accepted in appearance and not stored', async () => {
     const answer = await send({ captcha: 'x', website: 'https://spam.example' });
     expect(await answer.json()).toEqual({ status: 'request_sent' });
     expect(await db.select().from(registrationRequest)).toHaveLength(0);
@@ -144,7 +144,7 @@ describe('asking for a trial', () => {
     expect((await api.post('/oauth/register', String(form), type)).status).toBe(200);
   });
 
-  test('tells nobody which addresses have an account: only the owner gets a mail', async () => {
+  test('does not show which addresses have an account: only the owner gets a mail', async () => {
     const answer = await send({ email: 'DOCTOR@club.example', captcha: await answered() });
     expect(await answer.json()).toEqual({ status: 'request_sent' });
     expect(await db.select().from(registrationRequest)).toHaveLength(0);
@@ -153,7 +153,7 @@ describe('asking for a trial', () => {
     expect(mails[0]).toMatchObject({ recipient: 'Doctor@Club.example' });
   });
 
-  test('asking again while staff decide changes nothing and mails nobody', async () => {
+  test('asking again while staff decide changes nothing and sends no mail', async () => {
     await send({ captcha: await answered() });
     await send({ email: 'GRACE@press.example', captcha: await answered() });
     expect(await db.select().from(registrationRequest)).toHaveLength(1);

@@ -95,7 +95,7 @@ test('it is off again by the password, and its codes are worth nothing', async (
   expect((await send('POST', '/oauth/token', { username: EMAIL, password: PASSWORD })).status).toBe(200);
 });
 
-test('a hash of another cost is made anew while the password is at hand', async () => {
+test('a hash with an outdated cost is replaced while the password is at hand', async () => {
   api.config.passwordCost = { memoryCost: 16, timeCost: 1 };
   await api.signIn(EMAIL);
   const [account] = await db.select().from(appUser).where(doctor);
@@ -103,7 +103,7 @@ test('a hash of another cost is made anew while the password is at hand', async 
   api.config.passwordCost = CHEAP;
 });
 
-test('D4 a demo account signs in only where nobody else reaches the site, and its session ends elsewhere', async () => {
+test('D4 a demo account signs in only where no other machine reaches the site, and its session ends elsewhere', async () => {
   await api.addAccount({ email: 'demo@touchline.example', planName: 'complete', isDemo: true });
   const body = { username: 'demo@touchline.example', password: PASSWORD };
   expect(await errorOf(await send('POST', '/oauth/token', body))).toBe('invalid_grant');

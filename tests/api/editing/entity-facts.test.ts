@@ -27,7 +27,7 @@ function put(tag: string, body: object, token = editor): Promise<Response> {
 }
 const read = async (tag: string) => contractual(await api.get(`/entities/${tag}`, editor), EditableEntity);
 
-test('ROLE-04 G-48 is for editors alone: nobody else reads or writes', async () => {
+test('ROLE-04 G-48 is for editors alone: other accounts neither read nor write', async () => {
   expect((await api.get(`/entities/${world.rossi}`, doctor)).status).toBe(403);
   const refused = await put(world.rossi, { facts: { height: 190 } }, doctor);
   expect(refused.status).toBe(403);
@@ -106,7 +106,7 @@ test.each([
   expect(await read(world.silva)).toEqual(before);
 });
 
-test('what nobody has is not found', async () => {
+test('an unknown entity is not found', async () => {
   expect((await api.get('/entities/p_2000000000', editor)).status).toBe(404);
   expect((await put(world.rossi.replace('p_', 't_'), { facts: {} })).status).toBe(404);
 });

@@ -169,7 +169,7 @@ describe('the list', () => {
     expect(bare.data.auth_data).not.toHaveProperty('favourites');
   });
 
-  test('says of a player where he plays and what he is out with, to those who may know', async () => {
+  test('gives the club of a player, and the current injury with the capability alone', async () => {
     await follow(`tag/${world.rossi}`, ALL);
     const [seen] = await list();
     expect(seen).toMatchObject({ team_tag: world.united, country: 'IT', has_record: true });
@@ -182,7 +182,7 @@ describe('the list', () => {
     expect([records.get(world.silva), records.get(world.rovers)]).toEqual([false, null]);
   });
 
-  test('API-14 DRILL-10 DRILL-01 comes by kind, as a drilldown with a card of its own', async () => {
+  test('API-14 DRILL-10 DRILL-01 comes by kind, as a drilldown with a card', async () => {
     for (const path of [`tag/${world.rossi}`, `tag/${world.rovers}`, 'hashtag/TestCup']) await follow(path);
     await follow(`tag/${world.silva}`);
     const drilldown = async (token: string) =>

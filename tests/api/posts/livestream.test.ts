@@ -51,7 +51,7 @@ beforeAll(async () => {
   ]);
 });
 
-describe('whose posts', () => {
+describe('posts by subject', () => {
   test('API-24 FILT-12 an entity’s, from and about it, the newest first, of the last six months', async () => {
     const all = ['passed on', 'gossip', 'from Rossi about Silva', 'from Rossi', 'knee of Rossi'];
     expect(await messages(`tag=${world.rossi}`)).toEqual(all);
@@ -110,7 +110,7 @@ describe('narrowed', () => {
     expect(await messages(`q=rossi&d=${json({ from: '2026-03-02', to: '2026-03-02' })}`)).toEqual(['from Rossi']);
   });
 
-  test('FILT-11 to the seasons of whom they are about', async () => {
+  test('FILT-11 to the seasons of the subject', async () => {
     expect(await of(`d=${json({ timeframe: 'last_season' })}`)).toEqual(['long ago']);
     expect(await of(`d=${json({ timeframe: 'current_season' })}`)).toHaveLength(5);
   });
@@ -398,7 +398,7 @@ describe('a post', () => {
     expect(_source.entity_id).toBeNull();
   });
 
-  test('ROLE-06 POST-08 its tags are given to admins and to nobody else, also in lists', async () => {
+  test('ROLE-06 POST-08 only admins receive its tags, also in lists', async () => {
     const { _id } = await one({ message: 'tagged', hashtags: ['tagged'] });
     const postId = parsePostKey(_id) ?? 0n;
     await db.insert(postTag).values([

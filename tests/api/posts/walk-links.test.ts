@@ -67,7 +67,7 @@ function naive(
   return (order === 'desc' ? newestFirst : newestFirst.toReversed()).slice(0, limit);
 }
 
-/** Whose posts are walked through. */
+/** The subject of the posts. */
 interface Links {
   entities: number[];
   hashtags: string[];

@@ -78,7 +78,7 @@ describe('asking for an analysis', () => {
     expect(mail?.text).toContain('Nobody 0, complete');
   });
 
-  test('COVER-01 COVER-02 shows as in progress to who asked, and to nobody else', async () => {
+  test('COVER-01 COVER-02 shows as in progress only to the account that asked', async () => {
     await asked(players[0]);
     expect(await coverageOf(players[0], doctor)).toBe('analysis_in_progress');
     expect(await coverageOf(players[0], agent)).toBe('uncovered');

@@ -36,7 +36,7 @@ function mark(path: string, token: string): Promise<Response> {
   return api.send(`/v2/enquiries/${path}`, { method: 'PUT', headers });
 }
 
-test('ENT-01 ENT-02 PROD-20 the session user has his own and those to everybody, the newest first', async () => {
+test('ENT-01 ENT-02 PROD-20 the session user has personal notifications and those to everybody, the newest first', async () => {
   await tell('before the account', {}, new Date('2026-02-01T00:00:00Z'));
   await tell('to all', { type: 'sticky', image: '/crest.svg', tag: world.league });
   const id = await tell('to the doctor', { email: 'DOCTOR@club.example', type: 'modal' });
@@ -79,7 +79,7 @@ test('API-29 marking one as read marks it for who marks it', async () => {
   expect((await of(reporter)).map(({ read_at }) => read_at)).toEqual([null, null]);
 });
 
-test('API-29 NOTIF-04 a sticky one is read anew', async () => {
+test('API-29 NOTIF-04 a sticky one is unread again', async () => {
   const id = await tell('to all', { type: 'sticky' });
   const start = api.clock.now;
   await mark(`${id}/markasread`, doctor);
@@ -99,7 +99,7 @@ test('API-30 marking all as read marks what the account may see', async () => {
   expect((await of(doctor)).every(({ read_at }) => read_at !== null)).toBe(true);
 });
 
-test('nobody marks what is not his, nor learns whether it exists', async () => {
+test('an account cannot mark the notification of another, nor learn whether it exists', async () => {
   const id = await tell('to the doctor', { email: DOCTOR });
   const [theirs, none] = [await mark(`${id}/markasread`, reporter), await mark('1/markasread', doctor)];
   expect([theirs.status, none.status]).toEqual([404, 404]);

@@ -39,7 +39,7 @@ test('ENT-35 SRCH-19 a hit carries its label, club and current injury', async ()
   expect(await find('joao silva')).toMatchObject([{ _source: { has_record: false, current_injury: null } }]);
 });
 
-test('G-67 without the capability nobody is shown as injured', async () => {
+test('G-67 without the capability no player is shown as injured', async () => {
   const hits = await find('rossi', await api.signIn('reporter@press.example'));
   expect(hits.map(({ _source }) => [_source.current_injury, _source.has_record])).toEqual([
     [null, null],

@@ -47,7 +47,7 @@ beforeAll(async () => {
   server = await startServer(env);
   const wanted = 2 * (TABLES.length + DELAYS.length + 1);
   while (captchas.length < wanted) captchas.push(await solveCaptcha(server.url));
-  // Nobody is believed to answer faster.
+  // A faster answer counts as a robot's.
   await sleep(2000);
 }, 90_000);
 afterAll(() => server.kill());

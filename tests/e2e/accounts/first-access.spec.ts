@@ -37,7 +37,7 @@ test('ROUTE-08 G-01 an account made by staff chooses a password before anything 
   expect(answer.status()).toBe(401);
 });
 
-test('G-01 nobody else has business there', async ({ page, enterNew }) => {
+test('G-01 other accounts are led away', async ({ page, enterNew }) => {
   await page.goto('/first-access');
   await expect(page).toHaveURL('/login?to=%2Ffirst-access');
   await enterNew();

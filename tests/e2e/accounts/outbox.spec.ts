@@ -36,7 +36,7 @@ test('an admin reads the mails that wait, and their links work', async ({
   await expect(page.getByText(`For ${email}`)).toBeVisible();
 });
 
-test('nobody else is shown them, or a way there', async ({ page, enterNew }) => {
+test('other accounts see neither them nor a link to them', async ({ page, enterNew }) => {
   await enterNew();
   await page.goto('/search');
   await page.getByRole('button', { name: 'Account of' }).click();

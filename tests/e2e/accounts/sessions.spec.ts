@@ -30,7 +30,7 @@ test('an account sees where it is signed in, and signs out elsewhere', async ({
   await elsewhere.close();
 });
 
-test('nobody ends the session of somebody else', async ({ page, enterNew, newAccount, enter, db }) => {
+test('an account cannot end the session of another', async ({ page, enterNew, newAccount, enter, db }) => {
   const other = await newAccount();
   await enter(other);
   const { rows } = await db.$client.query<{ id: number }>('select id from user_session where user_id = $1', [other.id]);

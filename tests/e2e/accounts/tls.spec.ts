@@ -3,7 +3,7 @@ import { openDatabase } from '../../../src/provider/data/embedded.ts';
 import { startServer } from '../../product-server.ts';
 import { expect, PASSWORD, test } from '../visitor.ts';
 
-test('G-07 under TLS browsers come back over TLS only, and nobody else can set the token', async ({
+test('G-07 under TLS browsers come back over TLS only, and no other host can set the token', async ({
   request,
   newAccount,
 }) => {

@@ -81,7 +81,7 @@ test('DRILL-06 a squad of more than forty is filtered too, and has all its injur
   ).toHaveCount(injured);
 });
 
-test('DRILL-09 who is linked to nobody has an empty panel', async ({ page }) => {
+test('DRILL-09 an entity without links has an empty panel', async ({ page }) => {
   await page.goto('/explore/hashtag/nobodywritesthis');
   await expect(page.locator('.panel')).toContainText('Linked profiles not available');
 });

@@ -23,7 +23,7 @@ test('ERR-22 a panel asked for after the session has ended leads to sign-in', as
   await expect(page).toHaveURL(`/login?to=${there}`);
 });
 
-test('DRILL-05 a narrow screen has a link to a page of its own, and asks for no panel', async ({
+test('DRILL-05 a narrow screen has a link to a separate page, and requests no panel', async ({
   page,
   fixtureWorld,
 }) => {

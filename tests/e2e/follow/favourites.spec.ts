@@ -61,7 +61,7 @@ test('HEAD-05 teams, competitions and everybody else have a star too', async ({ 
   }
 });
 
-test('ROUTE-23 FEED-18 ERR-26 DRILL-04 favourites: who is out, how each is told, and nobody to begin with', async ({
+test('ROUTE-23 FEED-18 ERR-26 DRILL-04 favourites: absences, channels of each, and the empty list at the start', async ({
   page,
   fixtureWorld,
   javaScriptEnabled,

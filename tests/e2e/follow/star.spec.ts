@@ -50,7 +50,7 @@ test('HEAD-12 the star bears the cross of injuries for those who see them', asyn
   }
 });
 
-test('HEAD-04 G-16 the header says how many follow him on the photo network, and what he is worth', async ({
+test('HEAD-04 G-16 the header has the followers on the photo network, and the market value', async ({
   page,
   fixtureWorld,
   enterNew,

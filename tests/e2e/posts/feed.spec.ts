@@ -4,7 +4,7 @@ import { expect, test } from '../signed-in.ts';
 const posts = (page: Page) => page.locator('.feed .post');
 const news = (tag: string) => `/explore/${tag}/news`;
 
-test('TAB-11 FEED-01 FEED-02 G-70 news of a player: all, his own, and those about him', async ({
+test('TAB-11 FEED-01 FEED-02 G-70 news of a player: all, by the player, and about the player', async ({
   page,
   fixtureWorld,
 }) => {

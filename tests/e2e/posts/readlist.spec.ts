@@ -85,7 +85,7 @@ test('READ-05 G-46 what could not be saved is as it was, and says so', async ({
 });
 
 test('POST-02 saved over the list, a post is saved in it', async ({ page, fixtureWorld, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'without script a post has a page of its own');
+  test.skip(!javaScriptEnabled, 'without script a post opens on its page');
   await page.goto(news(fixtureWorld.sixty));
   await postWith(page, 'My own words').locator('time').click();
   const dialog = page.getByRole('dialog');

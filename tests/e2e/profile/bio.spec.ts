@@ -1,7 +1,7 @@
 import { REPORTER } from '../fixture-world/fixture-tags.ts';
 import { expect, test } from '../signed-in.ts';
 
-test('ROUTE-26 TAB-01 TAB-10 a player with both tabs lands on his injuries', async ({ page, fixtureWorld }) => {
+test('ROUTE-26 TAB-01 TAB-10 a player with both tabs opens on injuries', async ({ page, fixtureWorld }) => {
   await page.goto(`/explore/${fixtureWorld.every}`);
   const tabs = page.locator('.tabs li:not(.to-panel) a');
   await expect(tabs).toHaveText([
@@ -21,7 +21,7 @@ test('ROUTE-26 TAB-01 TAB-10 a player with both tabs lands on his injuries', asy
 test.describe('without the injuries capability', () => {
   test.use({ account: REPORTER });
 
-  test('ROUTE-26 a player lands on his news, after his bio', async ({ page, fixtureWorld }) => {
+  test('ROUTE-26 a player opens on news, which stand after the bio', async ({ page, fixtureWorld }) => {
     await page.goto(`/explore/${fixtureWorld.well}`);
     const tabs = page.locator('.tabs li:not(.to-panel) a');
     await expect(tabs).toHaveText(['Bio', 'News', 'Analytics', 'Topics']);
@@ -68,7 +68,7 @@ test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 the facts of a pla
   }
 });
 
-test('PROF-06 height and weight that nobody knows are left out', async ({ page, fixtureWorld }) => {
+test('PROF-06 unknown height and weight are left out', async ({ page, fixtureWorld }) => {
   await page.goto(`/explore/${fixtureWorld.well}/bio`);
   await expect(page.locator('.bio dt')).not.toContainText(['Height']);
   await expect(page.locator('.bio dt')).not.toContainText(['Weight']);
@@ -82,7 +82,7 @@ test('PROF-08 the biography is HTML, with a note of where it comes from', async 
   await expect(page.locator('.bio a[href^="https://encyclopedia.example/"]')).toBeVisible();
 });
 
-test('the header of a player says who he is', async ({ page, fixtureWorld }) => {
+test('the header of a player has name, team and position', async ({ page, fixtureWorld }) => {
   await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   const header = page.locator('.who');
   await expect(header.getByRole('heading', { level: 1 })).toHaveText('Tobias Wardlow');

@@ -9,7 +9,7 @@ import { test as visit } from '../visitor.ts';
 /** `--red` of the light, as the browser computes it. */
 const RED = 'rgb(179, 38, 30)';
 
-test('HEAD-01 HEAD-02 the header says who he is', async ({ page, fixtureWorld }) => {
+test('HEAD-01 HEAD-02 the header identifies the player', async ({ page, fixtureWorld }) => {
   await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   const header = page.locator('.who');
   await expect(header.getByRole('heading', { level: 1 })).toHaveText('Tobias Wardlow');
@@ -43,7 +43,7 @@ test('HEAD-03 INJ-26 INJ-27 who is out stands there in red, with what is usual a
   );
 });
 
-test('HEAD-08 HEAD-09 HEAD-10 HEAD-11 G-26 the last matches, each with its opponent and what became of him', async ({
+test('HEAD-08 HEAD-09 HEAD-10 HEAD-11 G-26 the last matches, each with its opponent and the player’s presence', async ({
   page,
   demoPlayer,
 }) => {

@@ -185,7 +185,7 @@ test('INJ-24 INJ-25 seasons within a year have one, and an old injury a made one
   await expect(page.locator(`${HEADS} .from`)).toHaveText(['09.05.2010']);
 });
 
-test('a season nobody knows and orders nobody knows show everything', async ({ page, fixtureWorld }) => {
+test('an unknown season and unknown orders show everything', async ({ page, fixtureWorld }) => {
   await page.goto(`/explore/${fixtureWorld.every}/injuries?season=1899&sort=x&order=y`);
   await expect(page.locator(HEADS)).toHaveCount(12);
 });

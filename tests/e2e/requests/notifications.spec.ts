@@ -33,7 +33,7 @@ test('NOTIF-01 NOTIF-03 SHELL-06 an answer shows under the bell, and leads to th
   await expect(page.getByRole('link', { name: 'Notifications, unread: 0' })).toBeVisible();
 });
 
-test('NOTIF-06 G-15 each reader reads his own language, or its family’s, or English', async ({ page, told }) => {
+test('NOTIF-06 G-15 each reader gets the chosen language, or its family’s, or English', async ({ page, told }) => {
   const messageI18n = { en: 'In English', pt: 'Em português' };
   await told({ messageI18n }, { message: 'Nur so' });
   for (const [language, texts] of [

@@ -87,7 +87,7 @@ for (const width of [390, 320])
     expect(wide).toBeLessThanOrEqual(width);
   });
 
-test('dialogs that are only to be looked at stay in the text, and keep nobody from the page', async ({ page }) => {
+test('inert dialogs stay in the text, and do not block the page', async ({ page }) => {
   await page.goto('/styleguide');
   await expect(page.locator('#shown')).toBeVisible();
   await expect(page.locator('dialog:modal')).toHaveCount(0);

@@ -25,7 +25,7 @@ test('without days it tells what was hurt most often, and nothing where many par
   ).toBeNull();
 });
 
-test('the file holds the list, and leaves days empty that nobody knows', () => {
+test('the file holds the list, and leaves unknown days empty', () => {
   expect(bodyCells([THIGH, { ...KNEE, days: 0 }], 'en-gb').slice(1)).toEqual([
     ['Left thigh', 2, 212],
     ['Right knee', 3, null],

@@ -37,7 +37,7 @@ describe('the mini chart', () => {
     expect(shown).toMatchObject({ bar: 0, icon, isInjury });
   });
 
-  test('HEAD-09 who was injured in a match keeps his bar', () => {
+  test('HEAD-09 a player injured in a match keeps the bar', () => {
     const [shown] = recentMatches([{ ...match, injuredAtMatch: true }], 't_1', 'en-gb');
     expect(shown).toMatchObject({ bar: 20, icon: 'out', isInjury: true });
     expect(shown?.label).toContain('injured in this match');

@@ -29,11 +29,11 @@ describe.each(DAYS)('whatever the day of seeding: %s', (today) => {
     expect(made.seasons.some(({ label }) => /^\d{4}$/.test(label))).toBe(true);
   });
 
-  test('nobody plays while he is out', () => {
+  test('no player plays during an absence', () => {
     expect(playedWhileOut(made)).toEqual([]);
   });
 
-  test('nobody plays for two clubs on a day, longer than the match, or after it', () => {
+  test('no player plays for two clubs on a day, longer than the match, or after it', () => {
     const seen = new Set<string>();
     const wrong = made.appearances.filter(({ playerId, playedOn, minutes, matchId }) => {
       const key = `${playerId} ${playedOn}`;
@@ -76,7 +76,7 @@ describe.each(DAYS)('whatever the day of seeding: %s', (today) => {
     expect(injuries.some(({ ongoing }) => ongoing)).toBe(true);
   });
 
-  test('G-75 nobody was a minor on the day of any record', () => {
+  test('G-75 no player was a minor on the day of any record', () => {
     const born = new Map(made.players.map((row) => [row.entityId, row.birthDate ?? '']));
     const minors = injuries.filter((row) => ageAt(born.get(row.playerId) ?? '', row.startDate) < 18);
     expect(minors).toEqual([]);

@@ -147,7 +147,7 @@ test('DRILL-02 everybody and every outlet and firm is linked to somebody, and ti
   expect(kin.filter(({ entityId, relatedId }) => !told.has(`${relatedId} ${entityId}`))).toEqual([]);
 });
 
-test('ROST-05 a national team has those whom it called up within a year', () => {
+test('ROST-05 a national team has the players that it called up within a year', () => {
   const since = '2025-11-21';
   const lists = new Map(world.callups.map(({ id, date }) => [id, date]));
   const lately = world.callupPlayers.filter(({ callupId }) => (lists.get(callupId) ?? '') >= since);
@@ -155,7 +155,7 @@ test('ROST-05 a national team has those whom it called up within a year', () => 
   expect(new Set(members.map(({ entityId }) => entityId))).toEqual(new Set(lately.map(({ playerId }) => playerId)));
 });
 
-test('INJ-17 returns that nobody knows (0) and nobody determined (null) both occur', () => {
+test('INJ-17 unpublished (0) and undetermined (null) returns both occur', () => {
   const closed = world.injuries.filter(({ ongoing }) => !ongoing);
   expect(closed.some(({ recoveryDays }) => recoveryDays === 0)).toBe(true);
   expect(closed.some(({ recoveryDays }) => recoveryDays === null)).toBe(true);
@@ -169,7 +169,7 @@ test('G-82 nothing points outside: every address is under .example, no picture i
   expect(world.entities.every(({ image }) => image === null)).toBe(true);
 });
 
-test.skipIf(missingWorld('Names'))('G-82 nobody and no club has the name of a known one', () => {
+test.skipIf(missingWorld('Names'))('G-82 no person and no club has the name of a real one', () => {
   const known = ['players', 'clubs'].flatMap((name) =>
     readFileSync(join(REAL_WORLD, `${name}.csv`), 'utf8')
       .split('\n')

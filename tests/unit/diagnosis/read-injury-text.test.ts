@@ -118,7 +118,7 @@ describe('ENT-22 absences that are no injuries', () => {
     expect([said.category, otherEvent, part]).toEqual([category, true, 'unspecified']);
   });
 
-  test('ENT-26 doping has a type of its own; a ban for it is doping and no suspension', () => {
+  test('ENT-26 doping is a separate type; a ban for it is doping and no suspension', () => {
     expect(reading('Doping ban')).toBe('absence doping doping unspecified');
   });
 

@@ -67,7 +67,7 @@ test('competitions stand by display order; those without one come last, by name'
   ]);
 });
 
-test('DRILL-06 the filter counts the injured and the others, never the unknown, and is silent when nobody knows', () => {
+test('DRILL-06 the filter counts the injured and the others, never the unknown, and gives no count without a record', () => {
   const players = [{ injured: true }, { injured: false }, { injured: null }, { injured: true }];
   expect(filterCounts(players)).toEqual({ all: 4, injured: 2, not_injured: 1 });
   expect(filterCounts([{ injured: null }])).toBeNull();

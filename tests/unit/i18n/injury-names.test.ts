@@ -46,7 +46,7 @@ test('an injury is named by type, part and side, each language with its own agre
   ]);
 });
 
-test('a sentence has the part in brackets: nobody who is out is back', () => {
+test('a sentence has the part in brackets, so that it cannot be read as a return', () => {
   const back: NamedInjury = { ...injury, type: 'unspecified', part: 'back', side: 'na' };
   expect(LANGUAGES.map((language) => sentenceName(language, back))).toEqual([
     'Injury (back)',

@@ -55,7 +55,7 @@ describe('back for less than four weeks', () => {
     const rows = [injury('2026-11-01'), injury('2026-11-10'), injury('2026-11-20', { parentId: 7 })];
     expect(recentReturn(rows, record, today)).toEqual({ injury: rows[1], days: 11 });
   });
-  test('G-84 says nothing of a player who is out, nor of one whose record ends before today', () => {
+  test('G-84 says nothing of a player who is out, nor of one with a record that ends before today', () => {
     const back = injury('2026-11-10');
     expect(recentReturn([back, injury(null, { isOngoing: true })], record, today)).toBeNull();
     expect(recentReturn([back], { ...record, until: '2026-11-20' }, today)).toBeNull();

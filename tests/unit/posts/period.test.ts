@@ -47,7 +47,7 @@ describe('FILT-11 named periods', () => {
       }
   });
 
-  test('seasons are those of whom the posts are', () => {
+  test('seasons are those of the posts’ subject', () => {
     const seasons = [
       { startDate: '2026-02-01', endDate: '2026-11-30' },
       { startDate: '2025-02-02', endDate: '2025-11-30' },

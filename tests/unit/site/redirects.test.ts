@@ -20,7 +20,7 @@ describe('a shared link', () => {
     expect(requiredRedirect({ ...visit('/', null, prefix), back })).toBe(prefix ? '/it/login' : '/login');
   });
 
-  test('nobody comes back to signing out', () => {
+  test('sign-in never leads back to signing out', () => {
     expect(requiredRedirect({ ...visit('/logout', null), back: '/logout' })).toBe('/login');
   });
 

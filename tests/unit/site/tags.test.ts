@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseTag, tagOf } from '../../../src/domain/tags.ts';
 import { ENTITY_KINDS } from '../../../src/domain/vocabulary.ts';
 
-test('ROUTE-20 a player is p_ and his number, and nothing else', () => {
+test('ROUTE-20 a player is p_ and the number, and nothing else', () => {
   expect(tagOf('player', 17, 'Wes Morgan')).toBe('p_17');
   expect(parseTag('p_17')).toEqual({ prefix: 'p', id: 17 });
   const wrong = ['p_', 'p_0', 'p_017', 'p_1.5', 'p_-1', 'p_1 ', ' p_1', 'P_1', 'p1', 'p_x', 'p_1_2'];

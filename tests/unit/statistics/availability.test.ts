@@ -85,7 +85,7 @@ test('a share has one decimal', () => {
   expect(percentage(1, 0)).toBeNull();
 });
 
-describe('what became of him in a match', () => {
+describe('presence in a match', () => {
   const place = { date: '2026-03-14', minutesPlayed: 0, listed: false, namesUnused: true };
   const absence = (more: object = {}) => ({
     date: '2026-03-10',

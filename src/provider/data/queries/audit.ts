@@ -41,7 +41,7 @@ export interface AuditEvent {
     | 'post_removed';
   actor: 'user' | 'staff' | 'payment';
   userId?: number | undefined;
-  /** Whose record was changed. */
+  /** The entity of the changed record. */
   entityId?: number;
   address?: string | undefined;
   /** Nothing secret. */

@@ -11,7 +11,7 @@ import type { Database } from '../connect.ts';
 import { RECORD } from './injury-record.ts';
 import { PLAYED_NEXT } from './injuries.ts';
 
-/** Whose play and absences are looked at. */
+/** The player, team or competition of the statistics. */
 export type Scope = { competition: number } | { team: number } | { player: number };
 
 /** What a player with at least one minute played in a season of the scope, inside the period. */

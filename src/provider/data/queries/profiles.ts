@@ -133,7 +133,7 @@ const FIND_ENTITY = {
 /** Options of a profile. `injuries`: the reader may read them. `today` is YYYY-MM-DD. */
 export interface ProfileOptions {
   injuries: boolean;
-  /** Whose favourites and requests for an analysis show. */
+  /** The account of the favourites and requests for an analysis. */
   userId?: number;
   otherEvents: boolean;
   today: string;

@@ -116,7 +116,7 @@ export async function dropPasskey(db: Database, user: SessionUser, id: string, c
   });
 }
 
-/** Whose passkey signed a challenge of ours. @throws AppError passkey_failed, not_found */
+/** The account of the passkey that signed a challenge. @throws AppError passkey_failed, not_found */
 export async function ownerOfPasskey(db: Database, site: Site, credential: unknown, now: Date): Promise<UserRow> {
   demandPasskeys(site);
   const response = credential as AuthenticationResponseJSON;

@@ -6,7 +6,7 @@ import { mailOutbox } from '../../schema/mail.ts';
 import { auditEvent } from '../../schema/protection.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** Every table whose rows belong to accounts, and its columns that hold bytes: hashes, keys and secrets. */
+/** Every table with rows of accounts, and its columns with bytes: hashes, keys and secrets. */
 const ACCOUNT_TABLES = `select c.table_name as name,
     array(select b.column_name::text from information_schema.columns b
       where b.table_schema = c.table_schema and b.table_name = c.table_name and b.data_type = 'bytea') as secret

@@ -14,7 +14,7 @@ export async function addStep(db: Transaction, step: typeof signInStep.$inferIns
   await db.insert(signInStep).values(step);
 }
 
-/** Whose step a token is of, counting the attempt; undefined when it is over. */
+/** The account of a sign-in step, by its token. Counts the attempt; undefined when the step is over. */
 export async function tryStep(db: Transaction, tokenHash: Buffer, now: Date): Promise<number | undefined> {
   const isOpen = and(
     eq(signInStep.tokenHash, tokenHash),
