@@ -25,7 +25,7 @@ function island(group?: string): { element: HTMLElement; link: HTMLElement; clic
     };
   };
   const options = { name: 'intent', value: group ?? '' };
-  void intent(load as unknown as Parameters<typeof intent>[0], options, element);
+  intent(load, options, element);
   const clicks: string[] = [];
   // What answers a click that is not held: a handler of the island, or the browser.
   element.addEventListener('click', (event) => {
@@ -68,7 +68,7 @@ describe('hydration', () => {
 
   test('a second start of the same island does nothing', () => {
     const { element } = island();
-    void intent(() => Promise.reject(new Error('A second load.')), { name: 'intent', value: '' }, element);
+    intent(() => Promise.reject(new Error('A second load.')), { name: 'intent', value: '' }, element);
     element.dispatchEvent(new Event('pointerover'));
     expect(loads).toBe(1);
   });
