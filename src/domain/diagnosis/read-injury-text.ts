@@ -6,7 +6,7 @@ import { type InjuryReading, type Known, known, stated, UNKNOWN } from './readin
 import type { Circumstance } from './words/words.ts';
 
 /** To be raised whenever texts are read otherwise than before: stored injuries are then read again. */
-export const READER_VERSION = 1;
+export const READER_VERSION = 2;
 
 /** 'Expected back 12 Sep', 'back in training': no part of the body. */
 const RETURN_WORDS =

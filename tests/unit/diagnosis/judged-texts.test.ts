@@ -44,6 +44,10 @@ describe.each([
   ['french', 100, 0.95],
   ['spanish', 100, 0.95],
   ['portuguese', 100, 0.95],
+  ['arabic', 100, 0.95],
+  ['chinese', 100, 0.95],
+  ['japanese', 100, 0.95],
+  ['korean', 100, 0.95],
 ])('injury texts in %s', (language, count, needed) => {
   const rows = judgedIn(language);
 
