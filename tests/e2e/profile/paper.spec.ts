@@ -65,6 +65,20 @@ test('the head of the table stands on every page, and the foot names player, day
   expect(foot).toMatch(/^Emeric Wardale · Printed on \d\d\.\d\d\.\d{4} · http.*\/injuries$/);
 });
 
+test('CHART-01 the caption of a chart stays on the sheet of its chart', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.beacon}/competition_injuries`);
+  await page.emulateMedia({ media: 'print' });
+  const charts = await page.locator('.chart').evaluateAll((found) =>
+    found.map((chart) => {
+      const [caption, drawing] = [...chart.children].map((part) => getComputedStyle(part));
+      // Between the rows of a grid a sheet may end all the same.
+      return [getComputedStyle(chart).display, caption?.breakAfter, caption?.breakInside, drawing?.breakInside];
+    }),
+  );
+  expect(charts.length).toBeGreaterThan(3);
+  for (const chart of charts) expect(chart).toEqual(['block', 'avoid', 'avoid', 'avoid']);
+});
+
 test('links on paper show their address, and the dark scheme prints on white', async ({ page, fixtureWorld }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(`/explore/${fixtureWorld.every}/injuries`);
