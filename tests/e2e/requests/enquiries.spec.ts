@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { favourite } from '../../../src/provider/data/schema/favourites.ts';
 import { enquiry } from '../../../src/provider/data/schema/requests.ts';
 import { expect, test } from './reader.ts';
 
@@ -96,4 +97,37 @@ test('DLG-01 DLG-02 the keyboard opens the dialog, walks it and closes it', asyn
   await link(page).click();
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
+});
+
+test('G-84 COVER-05 a player without a record has the link wherever players are listed', async ({
+  page,
+  fixtureWorld,
+  readInjuries,
+  db,
+}) => {
+  const { uncovered, uncoveredClub: club } = fixtureWorld;
+  const userId = await readInjuries('uncovered');
+  await db
+    .insert(favourite)
+    .values({ userId, entityId: Number(uncovered.slice(2)), digest: 'no', push: 'no', createdAt: new Date() });
+  // A club of whose players nothing is known has no strips, so that one of the demo world is looked at.
+  const { rows } = await db.$client.query<{ team: number; player: number }>(
+    `select a.team_id as team, a.player_id as player from appearance a join player p on p.entity_id = a.player_id
+     where p.coverage = 'uncovered' and p.team_id = a.team_id and a.played_on > current_date - 100 limit 1`,
+  );
+  const [played = { team: 0, player: 0 }] = rows;
+  const season = 'timeframe=2024-08-01,2025-05-31';
+  const lists = {
+    squad: [`/explore/${club}/roster?${season}`, 'tr'],
+    'name strips': [`/explore/t_${played.team}/team_injuries`, '.strips li', `p_${played.player}`],
+    search: ['/search?q=penhale', 'li'],
+    favourites: ['/favourites/followed', 'li'],
+  } as const;
+  for (const [list, [address, row, tag = uncovered]] of Object.entries<readonly [string, string, string?]>(lists)) {
+    await page.goto(address);
+    const own = page.locator(`main ${row}`).filter({ has: page.locator(`a[href$="${tag}"], a[href*="${tag}/"]`) });
+    await expect(own.locator('.no-record').first(), list).toContainText('injuries not analysed');
+    const request = own.locator('.no-record a').first();
+    await expect(request, list).toHaveAttribute('href', new RegExp(`${tag}/request-analysis$`));
+  }
 });
