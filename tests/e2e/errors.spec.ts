@@ -49,7 +49,7 @@ test('G-71 the API answers failures with code, message and number', async ({ pag
   }
 });
 
-test('ERR-25 a player without a photo has a silhouette, a club a crest', async ({ page, fixtureWorld }) => {
+test('ERR-25 G-76 a player without a photo has a silhouette, a club a crest', async ({ page, fixtureWorld }) => {
   for (const [tag, picture] of [
     [fixtureWorld.every, '/silhouette.svg'],
     [fixtureWorld.club, '/crest.svg'],

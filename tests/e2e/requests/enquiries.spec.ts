@@ -13,13 +13,15 @@ async function confirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Yes, request it' }).click();
 }
 
-test('COVER-02 COVER-03 COVER-05 COVER-06 ERR-18 INJ-12 an analysis is requested, confirmed and under way', async ({
+test('PROD-18 COVER-02 COVER-03 COVER-05 COVER-06 ERR-18 INJ-12 an analysis is requested, confirmed and under way', async ({
   page,
   fixtureWorld,
   readInjuries,
   db,
 }) => {
   const id = await readInjuries('well');
+  await page.goto(`/explore/${fixtureWorld.well}/bio`);
+  await page.getByRole('link', { name: 'Injuries', exact: true }).first().click();
   await expect(page.locator('.figures .red')).toHaveText('Not covered');
   await link(page).click();
   await expect(page.getByText('You will be notified when it is done.')).toBeVisible();
