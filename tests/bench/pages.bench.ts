@@ -106,7 +106,7 @@ async function startProduct(
 async function startRivals(page: string, cookie: string): Promise<Contender[]> {
   const html = await textOf(page, cookie);
   const tag = page.split('/').at(-2) ?? '';
-  const query = new URLSearchParams({ t: tag, includeOtherEvents: 'true' });
+  const query = new URLSearchParams({ t: tag, include_other_events: 'true' });
   const answer = await fetch(`${new URL(page).origin}/api/profile?${query}`, {
     headers: { cookie },
   });
