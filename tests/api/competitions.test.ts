@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { Competition } from '../../src/contract/competitions.ts';
 import { Consensus } from '../../src/contract/consensus.ts';
+import { player } from '../../src/provider/data/schema/entities.ts';
+import { seasonTotal } from '../../src/provider/data/schema/matches.ts';
 import { openWorld } from './open-world.ts';
 import { contractual } from './world.ts';
 
-const { api, world, doctor, reporter } = await openWorld();
+const { db, api, world, doctor, reporter } = await openWorld();
 
 describe('a competition', () => {
   const ask = async (timeframe = '') =>
@@ -100,6 +103,21 @@ describe('consensus statistics', () => {
       injuries: { open: 1 },
     });
     expect((await ask(`t=${world.league}`)).period.to).toBe('2026-05-31');
+  });
+
+  // The record holds the whole season; 400 minutes of all competitions, 135 of them on the league's sheets.
+  test('G-59 hours are of all competitions where the total of a season is known, and say so', async () => {
+    const rossi = eq(player.entityId, Number(world.rossi.slice(2)));
+    const year = `t=${world.league}&timeframe=2025-08-01,2026-05-31`;
+    await db.update(player).set({ coverageUntil: '2026-05-31' }).where(rossi);
+    expect((await ask(year)).hours).toEqual({ minutes: 135, on_sheets: 135, all_competitions: 0 });
+    const total = { games: 5, goals: 0, assists: 0, yellow: 0, red: 0, season: '2025/2026', minutes: 400 };
+    await db.insert(seasonTotal).values({ ...total, playerId: Number(world.rossi.slice(2)) });
+    const { hours, injuries } = await ask(year);
+    expect(hours).toEqual({ minutes: 400, on_sheets: 135, all_competitions: 1 });
+    expect(injuries?.incidence?.value).toBeCloseTo(1000 / (400 / 60), 1);
+    await db.delete(seasonTotal);
+    await db.update(player).set({ coverageUntil: '2026-03-01' }).where(rossi);
   });
 
   test('G-84 say nothing of a player without a record, nor of time after its end', async () => {
