@@ -112,7 +112,7 @@ test('G-84 COVER-05 a player without a record has the link wherever players are 
   await db
     .insert(favourite)
     .values({ userId, entityId: Number(uncovered.slice(2)), digest: 'no', push: 'no', createdAt: new Date() });
-  // A club of whose players nothing is known has no strips, so that one of the demo world is looked at.
+  // A club has no strips where nothing is known of its players, so the test looks at one of the demo world.
   const { rows } = await db.$client.query<{ team: number; player: number }>(
     `select a.team_id as team, a.player_id as player from appearance a join player p on p.entity_id = a.player_id
      where p.coverage = 'uncovered' and p.team_id = a.team_id and a.played_on > current_date - 100 limit 1`,
