@@ -1,5 +1,7 @@
+import { getTableColumns } from 'drizzle-orm';
 import { readInjuryText } from '../../../../domain/diagnosis/read-injury-text.ts';
 import { recordOf } from '../../../../domain/diagnosis/reading.ts';
+import { injury } from '../../schema/injuries.ts';
 import { clubOn } from '../people/athletes.ts';
 import type { Chance } from '../chance.ts';
 import type { Athlete } from '../model.ts';
@@ -22,53 +24,19 @@ export interface RecordedDays {
   firstDayToo: boolean;
 }
 
-/** An injury without anything known of it but what is given. */
-export function blankInjury(
-  world: World,
-  given: Pick<InjuryRow, 'playerId' | 'description' | 'category' | 'type' | 'part' | 'startDate'> & Partial<InjuryRow>,
-): InjuryRow {
+type Given = 'playerId' | 'description' | 'category' | 'type' | 'part' | 'startDate';
+
+/** Every column that may be left out, with its default; null without one. */
+const BLANK = Object.fromEntries(
+  Object.entries(getTableColumns(injury))
+    .filter(([, column]) => !column.notNull || column.hasDefault)
+    .map(([name, column]) => [name, column.default ?? null]),
+) as Omit<InjuryRow, Given | 'id' | 'sourceId' | 'sourceRef'>;
+
+/** An injury with its given columns, and the default of every other one. */
+export function blankInjury(world: World, given: Pick<InjuryRow, Given> & Partial<InjuryRow>): InjuryRow {
   const id = world.injuries.length + 1;
-  return {
-    id,
-    teamId: null,
-    translatedDescription: null,
-    legacyType: null,
-    side: 'na',
-    diagnosis: null,
-    diagnosisBasis: null,
-    bodyArea: null,
-    bodyAreaBasis: null,
-    tissue: null,
-    tissueBasis: null,
-    pathology: null,
-    pathologyBasis: null,
-    contact: 'na',
-    setting: 'none',
-    gameContext: null,
-    stadium: null,
-    endDate: null,
-    actualDate: null,
-    recoveryDays: null,
-    actualRecoveryDays: null,
-    ongoing: false,
-    contextDuration: null,
-    missedMatches: null,
-    missedMatchesMin: null,
-    missedMatchesMax: null,
-    actualMissedMatches: null,
-    surgery: false,
-    recurring: false,
-    otherEvent: false,
-    doctorFirstName: null,
-    doctorLastName: null,
-    clinicName: null,
-    clinicCity: null,
-    clinicCountry: null,
-    parentId: null,
-    sourceId: DEMO_SOURCE_ID,
-    sourceRef: `demo-injury-${id}`,
-    ...given,
-  };
+  return { ...BLANK, id, sourceId: DEMO_SOURCE_ID, sourceRef: `demo-injury-${id}`, ...given };
 }
 
 /** The record of a stage of an episode: its own name, the episode's body part and side. */
