@@ -91,7 +91,8 @@ async function startProduct(
   dataDir: string,
   switches: Record<string, string> = {},
 ): Promise<Contender> {
-  const server = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, ...switches });
+  // Its first pages come slowly; none may be refused.
+  const server = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, MAX_WAIT: '30000', ...switches });
   const token = await signIn(server.url, {
     username: DEMO_SIGN_IN.email,
     password: DEMO_SIGN_IN.password,
