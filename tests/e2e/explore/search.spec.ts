@@ -29,7 +29,7 @@ test('SRCH-03 players, teams and competitions are found, in groups in their orde
 test('SRCH-04 players stand by last name, with club and whether they are out', async ({ page }) => {
   await page.goto('/search?q=ward');
   const players = page.locator('.hits').filter({ hasText: 'Players' }).locator('li');
-  await expect(players.locator('a')).toHaveText([
+  await expect(players.locator('> a')).toHaveText([
     'Emeric Wardale',
     'Caio Wardeira',
     'Piet Wardenaar',

@@ -27,6 +27,8 @@ async function hideLetters(page: Page): Promise<void> {
 /** Moves a drawing by less than a pixel: what stands above it has heights with fractions. */
 async function onWholePixels(drawing: Locator): Promise<void> {
   await drawing.evaluate((shape: HTMLElement | SVGElement) => {
+    // The page may come to rest between two pixels.
+    shape.scrollIntoView({ block: 'center' });
     const { x, y } = shape.getBoundingClientRect();
     shape.style.translate = `${Math.round(x) - x}px ${Math.round(y) - y}px`;
   });
