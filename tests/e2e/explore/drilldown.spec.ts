@@ -71,7 +71,7 @@ test('DRILL-06 a squad of more than forty is filtered too, and has all its injur
   const squad = sections.map(({ links }) => links).find((links) => links.length > 40) ?? [];
   expect(squad.length).toBeGreaterThan(40);
   const injured = squad.filter((player) => player.injured).length;
-  await page.goto(`/explore/${nation}/news`);
+  await page.goto(`/explore/${nation}/drilldown`);
   await page.getByRole('radio', { name: `Injured ${injured}`, exact: true }).check();
   await expect(
     page
