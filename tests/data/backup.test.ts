@@ -72,7 +72,7 @@ test('what is restored is what was backed up, table by table, and goes on counti
   expect((await other.$client.query<{ fits: boolean }>(next)).rows[0]?.fits).toBe(true);
   const triggersOf = async ({ $client }: Database) =>
     (
-      await $client.query(
+      await $client.query<Record<'table' | 'tgname' | 'tgenabled', string>>(
         `select tgrelid::regclass::text as table, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
       )
     ).rows;
