@@ -74,7 +74,8 @@ async function claimsOn(page: Page): Promise<string[]> {
 
 /** The same in a file: its lines by column. A comparison has its figures in lines. */
 function claimsIn(csv: string): string[] {
-  const [columns = [], ...lines] = parse<string[]>(csv, { bom: true });
+  const rows: string[][] = parse(csv, { bom: true });
+  const [columns = [], ...lines] = rows;
   return lines.flatMap((line) =>
     line
       .map((cell, place) => [columns[place] ?? '', cell] as const)

@@ -132,8 +132,7 @@ describe('what an address asks of the injuries page', () => {
 });
 
 describe('the videos of injuries', () => {
-  const media = (url: string): Injury['media'] =>
-    [{ name: 'The tackle', url, mimeType: 'video/mp4' }];
+  const media = (url: string): Injury['media'] => [{ name: 'The tackle', url, mimeType: 'video/mp4' }];
   const videosOf = (injuries: Injury[]) => injuryVideos(episodesOf(injuries), 'en-gb');
 
   test('an injury without media is left out', () => {

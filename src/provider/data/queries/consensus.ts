@@ -29,7 +29,7 @@ interface PlayedSeason {
 }
 
 /** An absence with what the statistics read, and what tells illness from injury. */
-export interface PlayedAbsence extends DatedAbsence, LocatedInjury {
+interface PlayedAbsence extends DatedAbsence, LocatedInjury {
   id: number;
   playerId: number;
   startDate: string;

@@ -10,7 +10,7 @@ import { asksPost } from './counted-posts.ts';
 const NEWEST = 20_000;
 
 /** A range of post ids; `before` is not part of it. */
-export interface PostRange {
+interface PostRange {
   from: bigint;
   before: bigint;
 }
