@@ -95,7 +95,7 @@ export const Injury = z
     news: z.array(News),
     media: requires('video', z.array(Media)),
     otherEvent: z.boolean(),
-    surgery: z.literal([0, 1]),
+    surgery: z.union([z.literal(0), z.literal(1)]),
     recurring: z.boolean(),
     parentId: wire('parent_injury_id', z.number().int().nullable()),
     hasChildren: z.boolean(),
