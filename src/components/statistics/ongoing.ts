@@ -72,7 +72,7 @@ const NEVER = '9999';
 
 /** Only for sorting. The page never shows this day. */
 function backOn({ until, endDate, expected }: OpenedInjury): string {
-  return endDate ?? (hasEstimate(expected) ? addDays(until, expected.median ?? 0) : NEVER);
+  return endDate ?? (hasEstimate(expected) ? addDays(until, expected.median) : NEVER);
 }
 
 /** Reads what an address narrows the table to; what is not in it is left aside. */
@@ -90,7 +90,9 @@ export function filtered(rows: readonly OutRow[], { team, type }: OutFilter): Ou
 }
 
 /** Whether there are cases enough to speak of days, and any that lasted longer. */
-export function hasEstimate(expected: OutRow['expected']): expected is NonNullable<OutRow['expected']> {
+export function hasEstimate(
+  expected: OutRow['expected'],
+): expected is NonNullable<OutRow['expected']> & { median: number } {
   return expected !== null && expected.cases >= EXPECTATION_CASES && expected.median !== null && !expected.isLongest;
 }
 
