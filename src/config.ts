@@ -114,6 +114,8 @@ const switches = z.object({
   TICKETS_STORE: onOff.prefault('1'),
   /** Count how often texts are searched for, without keeping them. */
   SEARCH_COUNTER: onOff,
+  /** Day since when there are no new posts of the network that ended its interface, YYYY-MM-DD. */
+  NO_INTEGRATION_SINCE: z.iso.date('write a day as YYYY-MM-DD').default('2023-07-03'),
   /** A proxy of your own stands before the site: believe the address it puts last in X-Forwarded-For. */
   TRUST_PROXY: onOff,
   /** Payment by Stripe Checkout. Without a key, staff confirm what was paid. */
@@ -165,6 +167,8 @@ export interface Config {
   readLogDays: number;
   ticketsStore: boolean;
   searchCounter: boolean;
+  /** The day that the notice about missing posts names, YYYY-MM-DD. */
+  noIntegrationSince: string;
   trustProxy: boolean;
   /** Only this machine can reach the site: HOST and SITE_URL are loopback and no proxy is trusted. */
   isLocalOnly: boolean;
@@ -244,6 +248,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     readLogDays: more.READ_LOG_DAYS,
     ticketsStore: more.TICKETS_STORE,
     searchCounter: more.SEARCH_COUNTER,
+    noIntegrationSince: more.NO_INTEGRATION_SINCE,
     trustProxy: more.TRUST_PROXY,
     isLocalOnly: isLoopback(HOST) && isLoopback(new URL(siteUrl).hostname) && !more.TRUST_PROXY,
     styleguide: more.STYLEGUIDE,

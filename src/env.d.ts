@@ -24,6 +24,8 @@ declare namespace App {
     care: string;
     /** Whether this installation counts searches. */
     countsSearches: boolean;
+    /** Since when posts of one network are missing, YYYY-MM-DD. */
+    noIntegrationSince: string;
     client: import('./client/api.ts').Client;
     /** Why the page of failures is shown in place of another. */
     failure?: import('./domain/errors.ts').ErrorCode;

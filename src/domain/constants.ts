@@ -151,9 +151,6 @@ export const SEARCH_VIEWS_A_MINUTE = 30;
 /** Recent searches: so many are listed, so many kept. */
 export const RECENT_SEARCHES = { listed: 5, stored: 20 } as const;
 
-/** Since this day the social network lets no third party show its posts; the year is the product's own choice. */
-export const NO_INTEGRATION_SINCE = '2023-07-03';
-
 /** After a page of so many posts there may be older ones: one of twenty may be hidden from it. */
 export const FEED_MORE_AT = 19;
 /** Pages of posts that the server puts on one page, after a reader has asked for older posts and returns. */

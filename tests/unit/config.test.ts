@@ -25,6 +25,7 @@ test('G-83 without any switch the site listens on this machine only and keeps it
     workers: undefined,
     ticketsStore: true,
     searchCounter: false,
+    noIntegrationSince: '2023-07-03',
     smtpUrl: undefined,
     mailFrom: 'no-reply@touchline.example',
     staffEmail: 'staff@touchline.example',
@@ -66,6 +67,7 @@ test('G-83 each switch is taken over', () => {
       LOG_LEVEL: 'info',
       TICKETS_STORE: '0',
       SEARCH_COUNTER: '1',
+      NO_INTEGRATION_SINCE: '2024-02-29',
       SMTP_URL: 'smtps://user:secret@mail.example:465',
       MAIL_FROM: 'hello@club.example',
       STAFF_EMAIL: 'desk@club.example',
@@ -99,6 +101,7 @@ test('G-83 each switch is taken over', () => {
     workers: 2,
     ticketsStore: false,
     searchCounter: true,
+    noIntegrationSince: '2024-02-29',
     smtpUrl: 'smtps://user:secret@mail.example:465',
     mailFrom: 'hello@club.example',
     staffEmail: 'desk@club.example',
@@ -157,4 +160,9 @@ test.each([
 
 test('all that is wrong is said at once', () => {
   expect(() => getConfig({ PORT: 'x', SITE_URL: 'y' })).toThrow(/PORT: [\s\S]*SITE_URL: /);
+});
+
+test('G-61 the notice about missing posts names the third of July 2023, or the day that is set', () => {
+  expect(getConfig({}).noIntegrationSince).toBe('2023-07-03');
+  expect(() => getConfig({ NO_INTEGRATION_SINCE: '2023-02-30' })).toThrow('NO_INTEGRATION_SINCE: write a day');
 });

@@ -101,6 +101,10 @@ test('FEED-14 FEED-15 ERR-27 G-61 why posts are missing is told over the page on
   await page.goto(news(fixtureWorld.sixty));
   await expect(page.getByText(text)).toHaveCount(1);
   await expect(page.getByText(text)).toBeVisible();
+  await page.goto('/search');
+  await expect(page.getByText(text)).toBeHidden();
+  await page.getByText('Search operators').click();
+  await expect(page.getByText(text)).toBeVisible();
 });
 
 test('FEED-01 a hashtag, a full-text search and the world have their posts', async ({ page }) => {
