@@ -36,7 +36,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 120_000,
-  reporter: [['line'], ['json', { outputFile: '.touchline/e2e.json' }]],
+  // The reasons of failures come last.
+  reporter: [['dot'], ['json', { outputFile: '.touchline/e2e.json' }]],
   use: {
     baseURL,
     // What a test left in the browser is cleared away: a new context takes longer than most tests. Visitors, each from

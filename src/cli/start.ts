@@ -130,7 +130,7 @@ async function portIsFree({ host, port }: Config): Promise<true | undefined> {
 
 async function portIsTaken({ host, port }: Config): Promise<Error> {
   const healthy = await fetch(`http://${host}:${port}/health`, {
-    signal: AbortSignal.timeout(1000),
+    signal: AbortSignal.timeout(5000),
   })
     .then(async (response) => (await response.text()) === 'ok')
     .catch(() => false);

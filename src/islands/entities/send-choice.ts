@@ -1,4 +1,5 @@
-let byKeyboard = false;
+// Browsers show the focus where the keyboard brought it; this script may come after that.
+let byKeyboard = document.querySelector('form.sends :focus-visible') !== null;
 let waiting: HTMLFormElement | null = null;
 
 /**

@@ -10,9 +10,11 @@ document.addEventListener('submit', (event) => {
   if (!(form instanceof HTMLFormElement) || !form.dataset['post']) return;
   if (!(button instanceof HTMLButtonElement)) return;
   event.preventDefault();
+  // As the button says now: impatient presses before the script has come all mean the same.
+  const isSaved = button.value === '1';
   // Should it not come, the form is sent.
   savePosts()
-    .then(({ savePost }) => savePost(form, button))
+    .then(({ savePost }) => savePost(form, button, isSaved))
     .catch(() => {
       delete form.dataset['post'];
       form.requestSubmit(button);
@@ -22,6 +24,8 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('click', (event) => {
   const { target } = event;
   if (!(target instanceof Element)) return;
+  // The second click of a double click means the same as the first.
+  if (event.detail > 1 && target.closest('.save')) event.preventDefault();
   const button = target.closest<HTMLElement>('[data-copy]');
   if (button) void savePosts().then(({ copyLink }) => copyLink(button));
   const link = target.closest<HTMLAnchorElement>('a.to-post');

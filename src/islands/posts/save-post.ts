@@ -1,10 +1,7 @@
 import { pageLanguage } from '../../i18n/languages.ts';
 import { $saved } from '../../stores/feed.ts';
-import { sayProblem } from '../shell/turn-button.ts';
+import { sayProblem, sendInTurn } from '../shell/turn-button.ts';
 import { listOf, paintSaved } from './paint-saved.ts';
-
-/** Posts with a change on its way. */
-const pending = new Set<string>();
 
 async function change(id: string, isSaved: boolean): Promise<void> {
   const { browserClient } = await import('../../stores/browser-client.ts');
@@ -14,27 +11,19 @@ async function change(id: string, isSaved: boolean): Promise<void> {
     : client.delete('/readlist/{id}', { params: { id } }));
 }
 
-/**
- * Saves a post to read, or no longer, as the button of the form says; wherever the post stands on the page. While one
- * change is on its way, the post takes no other.
- */
-export async function savePost(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+/** Saves a post, or takes it off the list, wherever the post stands on the page. */
+export async function savePost(form: HTMLFormElement, button: HTMLButtonElement, isSaved: boolean): Promise<void> {
   const id = form.dataset['post'] ?? '';
-  const isSaved = button.value === '1';
-  if (pending.has(id)) return;
-  pending.add(id);
-  $saved.setKey(id, isSaved);
-  paintSaved();
-  try {
-    await change(id, isSaved);
-    if (!isSaved && form.closest('[data-list=saved]')) await leaveList(form);
-  } catch (error) {
-    $saved.setKey(id, !isSaved);
+  const show = (isOn: boolean) => {
+    $saved.setKey(id, isOn);
     paintSaved();
-    sayProblem(button, listOf(button) ?? form, error);
-  } finally {
-    pending.delete(id);
-  }
+  };
+  show(isSaved);
+  const result = await sendInTurn(id, isSaved, (isOn) => change(id, isOn));
+  if (result?.error) {
+    show(result.isOn);
+    sayProblem(button, listOf(button) ?? form, result.error);
+  } else if (result?.isOn === false && form.closest('[data-list=saved]')) await leaveList(form);
 }
 
 /** Takes a post out of the reading list at once, then shows the list as the server has it: with the next older post. */

@@ -11,12 +11,21 @@ for (const reached of ['pointerover', 'focusin'])
   });
 
 document.addEventListener('change', ({ target }) => {
-  const form = target instanceof Element && target.closest<HTMLFormElement>('form.sends');
-  if (form)
-    void REACHED['form.sends']().then(({ choose }) => {
-      choose(form);
-    });
+  if (target instanceof Element) choose(target);
 });
+
+// The reader may have chosen before this script came.
+const { activeElement } = document;
+if (activeElement instanceof HTMLSelectElement && !activeElement.selectedOptions[0]?.defaultSelected)
+  choose(activeElement);
+
+function choose(control: Element): void {
+  const form = control.closest<HTMLFormElement>('form.sends');
+  if (form)
+    void REACHED['form.sends']().then((script) => {
+      script.choose(form);
+    });
+}
 
 // How long ago something was is true for a minute.
 if (document.querySelector('.ago'))

@@ -26,3 +26,39 @@ export function sayProblem(button: HTMLElement, problems: Element, error: unknow
   button.after(message);
   message.hidden = false;
 }
+
+/** What was chosen last of each thing with a change on its way. */
+const chosen = new Map<string, boolean>();
+
+/** How a change ended: whether the thing is on now, and why it is not as the reader chose it. */
+interface ChangeResult {
+  isOn: boolean;
+  error?: unknown;
+}
+
+/**
+ * Sends whether something is on. A choice made while a change is on its way is sent after it, so that the last one holds.
+ * @param key what the choice is about, the same for all of its buttons
+ * @returns undefined where an earlier call sends the choice
+ */
+export async function sendInTurn(
+  key: string,
+  isOn: boolean,
+  send: (isOn: boolean) => Promise<unknown>,
+): Promise<ChangeResult | undefined> {
+  const isUnderWay = chosen.has(key);
+  chosen.set(key, isOn);
+  if (isUnderWay) return undefined;
+  let sent = !isOn;
+  try {
+    for (let next = isOn; next !== sent; next = chosen.get(key) ?? next) {
+      await send(next);
+      sent = next;
+    }
+    return { isOn: sent };
+  } catch (error) {
+    return { isOn: sent, error };
+  } finally {
+    chosen.delete(key);
+  }
+}

@@ -110,8 +110,7 @@ for (const [what, breakIt] of [
 ] as const) {
   test(`AUTH-04 a script that fails ${what} leaves the button on`, async ({ page }) => {
     await page.addInitScript(breakIt);
-    await page.goto('/login');
-    await page.waitForLoadState('networkidle');
+    await page.goto('/login', { waitUntil: 'networkidle' });
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   });
 }

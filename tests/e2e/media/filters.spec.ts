@@ -105,8 +105,7 @@ test.describe('the calendar', () => {
     page.on('request', (request) => {
       if (request.url().includes('/calendar')) scripts.push(request.url());
     });
-    await page.goto(PAGE);
-    await page.waitForLoadState('networkidle');
+    await page.goto(PAGE, { waitUntil: 'networkidle' });
     expect(scripts).toEqual([]);
     const form = page.locator('form.range');
     await period(page).focus();

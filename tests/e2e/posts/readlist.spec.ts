@@ -97,3 +97,30 @@ test('POST-02 saved over the list, a post is saved in it', async ({ page, fixtur
   await post.getByRole('button', { name: 'Saved' }).click();
   await expect(post.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 });
+
+test('POST-02 READ-05 a press while the one before is on its way is sent after it', async ({
+  page,
+  fixtureWorld,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'without script each press is a page');
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  const calls: string[] = [];
+  await page.route('**/api/readlist/**', async (route) => {
+    calls.push(route.request().method());
+    await released;
+    await route.continue();
+  });
+  await page.goto(news(fixtureWorld.sixty));
+  const save = postWith(page, 'My own words').locator('.save');
+  await save.click();
+  await expect(save).toHaveText('Saved');
+  await save.click();
+  await expect(save).toHaveText('Save');
+  await expect.poll(() => calls).toEqual(['POST']);
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  release(undefined);
+  await removed;
+  expect(calls).toEqual(['POST', 'DELETE']);
+  await expect(save).toHaveText('Save');
+});

@@ -207,10 +207,28 @@ test.describe('with the keyboard', () => {
     expect(new URL(page.url()).search).toBe('');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/season=2024%2F2025/);
+    await page.waitForLoadState('load');
     await season.focus();
     await page.keyboard.press('ArrowUp');
     await expect(season).toHaveValue('2025/2026');
     await page.keyboard.press('Tab');
     await expect(page).toHaveURL(/season=2025%2F2026/);
+  });
+
+  test('INJ-01 a season that was chosen before the script came is shown', async ({ page, fixtureWorld }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/explore/${fixtureWorld.every}/injuries`, { waitUntil: 'commit' });
+    const season = page.getByLabel('Season');
+    await season.focus();
+    await season.selectOption('2024/2025');
+    release(undefined);
+    // A window without the focus keeps a choice by keyboard until the reader leaves the form.
+    await page.waitForLoadState('load');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(/season=2024%2F2025/);
   });
 });
