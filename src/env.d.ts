@@ -20,8 +20,8 @@ declare namespace App {
     prefix: import('./domain/vocabulary.ts').Language | '';
     /** Address of the site from outside, without a slash at its end. */
     site: string;
-    /** How to write to customer care. */
-    care: string;
+    /** How to write to customer support. */
+    supportHref: string;
     /** Whether this installation counts searches. */
     countsSearches: boolean;
     /** Since when posts of one network are missing, YYYY-MM-DD. */

@@ -89,7 +89,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const prefix = isLanguage(first) ? first : '';
   const chosen = cookies.get(LANGUAGE_COOKIE)?.value ?? '';
   locals.site = siteUrl;
-  locals.care = `mailto:${staffEmail}`;
+  locals.supportHref = `mailto:${staffEmail}`;
   locals.countsSearches = searchCounter;
   locals.noIntegrationSince = noIntegrationSince;
   locals.pathname = prefix ? `/${rest.join('/')}` : url.pathname;

@@ -19,7 +19,7 @@ export interface Server {
 }
 
 /** A first start makes the demo world. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /**
  * Starts the built product and waits until it answers.
@@ -45,7 +45,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     child.kill('SIGTERM');
     await ended;
   };
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await answers(url))) {
     if (child.exitCode === null && Date.now() < deadline) await sleep(50);
     else {

@@ -6,7 +6,7 @@ import { searchDays } from '../provider/data/queries/search/search-views.ts';
 import { findAccount } from '../provider/data/queries/users.ts';
 import { clientOf, renewClient } from '../provider/services/oauth-clients.ts';
 import { log } from '../provider/services/log.ts';
-import { deliverEverything } from '../provider/services/outbox.ts';
+import { deliverAll } from '../provider/services/outbox.ts';
 import { parseTag, tagOf } from '../domain/tags.ts';
 import { readEmail } from './admin-arguments.ts';
 import { withDatabase } from './with-database.ts';
@@ -20,7 +20,7 @@ export const outboxCommand = new Command('outbox')
     withDatabase(async (db, config) => {
       if (send) {
         if (!config.smtpUrl) throw new Error('SMTP_URL is not set, so there is no way to send.');
-        const { sent, failed } = await deliverEverything(db, config, log);
+        const { sent, failed } = await deliverAll(db, config, log);
         console.log(`${sent} sent, ${failed} refused.`);
       }
       const mails = await waitingMails(db, MAX_ROWS);

@@ -60,7 +60,7 @@ function isSetupRunning(pid) {
 }
 
 /** Two set-ups at once would write the same files: the second waits. */
-async function takeTurn() {
+async function acquireLock() {
   mkdirSync(stateFolder, { recursive: true });
   for (let waiting = false; ; await sleep(200)) {
     try {
@@ -116,7 +116,7 @@ const args = process.argv.slice(2);
 const isBuilt = args[0] === '--build';
 if (isBuilt) args.shift();
 if (!isInstalled() || isBuilt) {
-  await takeTurn();
+  await acquireLock();
   if (!isInstalled()) install();
   if (isBuilt) {
     const built = spawnSync(productNode, [join(root, 'src/cli/main.ts'), 'build'], {

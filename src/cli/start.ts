@@ -8,14 +8,14 @@ import type { Config } from '../config.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
 import { openPool } from '../provider/data/pool.ts';
 import { poolSize } from './supervision/connection-budget.ts';
-import { claimFolder, whoServes } from './supervision/data-claim.ts';
+import { claimFolder, servedAt } from './supervision/data-claim.ts';
 import { completeDemo, prepareDatabase, signInAdvice } from './prepare-database.ts';
 import { type Claim, claimDatabase, superviseDatabase } from './supervision/supervise.ts';
 import { log } from '../provider/services/log.ts';
 import { startWorkers } from './workers.ts';
 
 /** How long a predecessor that was killed may take to let go of its port and its database. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 /** Processes that answer, when nothing else is said: one a core, but no more. */
 const MAX_WORKERS = 4;
 
@@ -25,7 +25,7 @@ const MAX_WORKERS = 4;
  * @throws Error in plain words when another start is in the way, or the database or the port cannot be had.
  */
 export async function start(config: Config): Promise<void> {
-  await patiently(
+  await retryUntilDeadline(
     () => portIsFree(config),
     () => portIsTaken(config),
   );
@@ -33,7 +33,7 @@ export async function start(config: Config): Promise<void> {
   const { databaseUrl, dataDir, siteUrl } = config;
   const folder = databaseUrl
     ? undefined
-    : await patiently(
+    : await retryUntilDeadline(
         () => claimFolder(dataDir, siteUrl),
         () => dataIsInUse(config),
       );
@@ -45,7 +45,7 @@ export async function start(config: Config): Promise<void> {
   let claim: Claim | undefined;
   try {
     if (!config.databaseUrl) {
-      claim = await patiently(
+      claim = await retryUntilDeadline(
         () => claimDatabase(pool, siteUrl),
         () => dataIsInUse(config),
       );
@@ -59,7 +59,7 @@ export async function start(config: Config): Promise<void> {
     const workers = startWorkers(count);
     await prepareDatabase(database.url, { wantsDemo: !config.databaseUrl });
     // The first look was before the database was prepared: meanwhile another product may have taken the port.
-    await patiently(
+    await retryUntilDeadline(
       () => portIsFree(config),
       () => portIsTaken(config),
     );
@@ -94,8 +94,8 @@ async function welcome(pool: Pool, config: Config, url: string): Promise<string[
   }
 }
 
-async function patiently<T>(attempt: () => Promise<T | undefined>, explain: () => Promise<Error>) {
-  const deadline = Date.now() + PATIENCE_MS;
+async function retryUntilDeadline<T>(attempt: () => Promise<T | undefined>, explain: () => Promise<Error>) {
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const result = await attempt();
     if (result !== undefined) return result;
@@ -105,7 +105,7 @@ async function patiently<T>(attempt: () => Promise<T | undefined>, explain: () =
 }
 
 async function dataIsInUse({ dataDir }: Config): Promise<Error> {
-  const site = await whoServes(dataDir);
+  const site = await servedAt(dataDir);
   const where = site ? ` at ${site}` : '';
   return new Error(
     `Touchline is already running${where} with the data in ${dataDir}. Use that one or end it; ` +

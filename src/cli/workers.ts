@@ -29,15 +29,15 @@ export function startWorkers(count: number): Workers {
   const first = Array.from({ length: count }, () => cluster.fork());
   const starting = first.map((worker) => ({
     worker,
-    loaded: untilSaid(worker, 'loaded'),
-    serving: untilSaid(worker, 'serving'),
+    loaded: untilMessage(worker, 'loaded'),
+    serving: untilMessage(worker, 'serving'),
   }));
   const replace = (_: Worker, code: number, signal: string) => {
     log.error({ reason: signal || code }, 'a process of the server ended and is replaced');
     void sleep(PAUSE_MS).then(() => {
       if (cluster.listenerCount('exit', replace) === 0) return;
       const worker = cluster.fork();
-      void untilSaid(worker, 'loaded').then((isLoaded) => isLoaded && worker.send('serve'));
+      void untilMessage(worker, 'loaded').then((isLoaded) => isLoaded && worker.send('serve'));
     });
   };
   return {
@@ -64,7 +64,7 @@ export function startWorkers(count: number): Workers {
 }
 
 /** False: it ended instead. */
-async function untilSaid(worker: Worker, expected: string): Promise<boolean> {
+async function untilMessage(worker: Worker, expected: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   worker.on('message', (message) => {
     if (message === expected) resolve(true);

@@ -48,9 +48,9 @@ function accountPaths(start: string) {
     register: () => `${start}/register`,
     recovery: () => `${start}/recovery-password`,
     firstAccess: () => `${start}/first-access`,
-    expired: (isTrial: boolean, asked = false) =>
+    expired: (isTrial: boolean, requested = false) =>
       withQuery(`${start}/${isTrial ? 'trial' : 'subscription'}-expired`, {
-        asked: asked ? '1' : undefined,
+        requested: requested ? '1' : undefined,
       }),
     purchase: () => `${start}/purchase`,
     downloadApp: () => `${start}/download-app`,

@@ -3,7 +3,7 @@ import type { RecentMatches } from '../contract/graph.ts';
 import type { Profile } from '../contract/profile.ts';
 import { can } from '../domain/capabilities.ts';
 import { AppError } from '../domain/errors.ts';
-import { askedTimeframe } from '../domain/posts/period.ts';
+import { requestedTimeframe } from '../domain/posts/period.ts';
 import { logMissing } from './linked.ts';
 import { timeZoneOf } from '../domain/names/time-zones.ts';
 import { entityName } from '../i18n/entity-names.ts';
@@ -69,7 +69,7 @@ export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPag
     label: profile.name,
     country: profile.meta.country,
   });
-  const timeframe = askedTimeframe(url.searchParams, today);
+  const timeframe = requestedTimeframe(url.searchParams, today);
   return { profile, name, tabs: tabsFor(facts), tab, isRefused, recent, today, timeframe };
 }
 

@@ -28,8 +28,8 @@ interface Page {
 export async function loadMediaStatistics({ locals, url }: Page, subject: PostSubject): Promise<PostStatistics> {
   const { today } = locals;
   const filters = filtersFromSearch(url.searchParams, today);
-  const asked = url.searchParams.get('scale');
-  const scale = SENTIMENT_SCALES.find((known) => known === asked) ?? SENTIMENT_SCALES[0];
+  const requested = url.searchParams.get('scale');
+  const scale = SENTIMENT_SCALES.find((known) => known === requested) ?? SENTIMENT_SCALES[0];
   const query = { ...subjectParameters(subject), ...filterParameters(filters), stat: STATISTICS.join(',') };
   const path = subject.kind === 'favourites' ? '/favourites/livestats' : '/livestats';
   const stats = await locals.client.get(path, { query });

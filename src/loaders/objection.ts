@@ -40,7 +40,7 @@ export function emptyObjection(given: Pick<Values, 'tag' | 'subject'>): SentObje
 export async function readObjection(
   form: FormData,
   t: Translate,
-  send: (asked: Objection) => Promise<unknown>,
+  send: (objection: Objection) => Promise<unknown>,
 ): Promise<SentObjection> {
   const names = Object.keys(LONGEST) as (keyof Values)[];
   const values = Object.fromEntries(names.map((name) => [name, fieldText(form, name, LONGEST[name]).trim()])) as Values;

@@ -34,7 +34,7 @@ export function createEndpoint(route: Route, handler: AnyHandler, dependencies: 
     const now = dependencies.now();
     const db = dependencies.database();
     const user = await authorise(route, caller, (token) => sessionUser(db, token, now, config));
-    if (changesSomething(route)) await ensureRoom(config.database);
+    if (isWrite(route)) await ensureRoom(config.database);
     const timeZone = knownTimeZone(user?.timeZone ?? caller.origin.timeZone ?? '') ?? 'UTC';
     const context = {
       query: parse(query, input.query ?? {}),
@@ -96,7 +96,7 @@ async function authorise(
 }
 
 /** Whether a route writes. */
-export function changesSomething(route: Route): boolean {
+export function isWrite(route: Route): boolean {
   return route.method !== 'get' || route['x-changes'] === true;
 }
 

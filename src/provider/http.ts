@@ -13,7 +13,7 @@ import { isForeign, type RequestSender } from '../domain/accounts/request-sender
 import { tokenCookieName } from '../domain/accounts/session.ts';
 import { wantsNoCounting } from '../domain/search/privacy-signals.ts';
 import { AppError } from '../domain/errors.ts';
-import { changesSomething, type Endpoint, isPublic } from './dispatch.ts';
+import { isWrite, type Endpoint, isPublic } from './dispatch.ts';
 import { answerFailure, failureOf } from './failures.ts';
 import type { Dependencies, RequestOrigin } from './handler.ts';
 import { requestedLanguage } from './services/failure-texts.ts';
@@ -44,7 +44,7 @@ export function createHttpApp({ log, config }: Dependencies): OpenAPIHono<Env> {
 /** Serves a route of the contract over HTTP. */
 export function serveOverHttp(app: OpenAPIHono<Env>, route: Route, endpoint: Endpoint, siteUrl: string): void {
   const site = new URL(siteUrl).origin;
-  const changes = changesSomething(route);
+  const changes = isWrite(route);
   const codec = codecOf(route);
   const onWire = (thrown: unknown) => withWireParameter(thrown, codec.parameterToWire);
   app.openAPIRegistry.registerPath(route);

@@ -1,28 +1,28 @@
 import cluster from 'node:cluster';
 import { timingSafeEqual } from 'node:crypto';
 import { AggregatorRegistry, Counter, Gauge, Histogram, collectDefaultMetrics } from 'prom-client';
-import type { Turns } from './turns.ts';
+import type { RequestSlots } from './request-slots.ts';
 
 /** What a request was for. */
 export type Kind = 'file' | 'page' | 'api';
 
 /** Seconds: from a file in memory to the longest search. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const MESSAGE = 'touchline:metrics';
 
-interface Asked {
+interface MetricsRequest {
   type: typeof MESSAGE;
   id: number;
   text?: string;
 }
 
-function isAsked(message: unknown): message is Asked {
+function isMetricsRequest(message: unknown): message is MetricsRequest {
   return typeof message === 'object' && message !== null && 'type' in message && message.type === MESSAGE;
 }
 
 /** Counts what a process answers. The first process adds the figures of all processes up. */
-export function countRequests(turns: Turns): { done: (kind: Kind, status: number, seconds: number) => void } {
+export function countRequests(slots: RequestSlots): { done: (kind: Kind, status: number, seconds: number) => void } {
   collectDefaultMetrics();
   // Answers the first process when it asks for this process's figures.
   new AggregatorRegistry();
@@ -42,8 +42,8 @@ export function countRequests(turns: Turns): { done: (kind: Kind, status: number
     help: 'Requests that are worked on or wait for their turn',
     labelNames: ['state'],
     collect() {
-      this.set({ state: 'active' }, turns.active());
-      this.set({ state: 'waiting' }, turns.waiting());
+      this.set({ state: 'active' }, slots.active());
+      this.set({ state: 'waiting' }, slots.waiting());
     },
   });
   return {
@@ -60,31 +60,31 @@ export function countRequests(turns: Turns): { done: (kind: Kind, status: number
 export function offerMetrics(collect: () => Promise<string>): void {
   const all = new AggregatorRegistry();
   cluster.on('message', (worker, message: unknown) => {
-    if (!isAsked(message)) return;
+    if (!isMetricsRequest(message)) return;
     void Promise.all([all.clusterMetrics(), collect()])
       .then((texts) => worker.send({ ...message, text: texts.join('\n') }))
       .catch(() => undefined);
   });
 }
 
-let asked = 0;
+let lastId = 0;
 
 /** The figures of all processes, as Prometheus reads them. @throws Error when the first process does not answer */
 export async function fetchMetrics(): Promise<string> {
-  const id = (asked += 1);
+  const id = (lastId += 1);
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const take = (message: unknown) => {
-    if (isAsked(message) && message.id === id) resolve(message.text ?? '');
+    if (isMetricsRequest(message) && message.id === id) resolve(message.text ?? '');
   };
-  const patience = setTimeout(() => {
+  const timer = setTimeout(() => {
     reject(new Error('The first process gives no figures.'));
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   process.on('message', take);
   try {
-    process.send?.({ type: MESSAGE, id } satisfies Asked);
+    process.send?.({ type: MESSAGE, id } satisfies MetricsRequest);
     return await promise;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
     process.off('message', take);
   }
 }

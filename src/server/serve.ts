@@ -9,7 +9,7 @@ import { bearsToken, countRequests, fetchMetrics, type Kind } from './metrics.ts
 import { refuse, sendText } from './refusals.ts';
 import { hostCheck } from './host-names.ts';
 import { pathOf, readStaticFiles, sendStatic } from './static.ts';
-import { takeTurns } from './turns.ts';
+import { createRequestSlots } from './request-slots.ts';
 
 type PageHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
@@ -87,8 +87,8 @@ export async function loadServer(config: Config, surroundings: Surroundings): Pr
   const secure = config.siteUrl.startsWith('https:') ? STRICT_TRANSPORT : {};
   const headers = new Map(Object.entries({ ...SECURITY_HEADERS, ...secure }));
   const isOurHost = hostCheck(config);
-  const turns = takeTurns(config.load.maxConcurrent, config.load.maxWait);
-  const counts = countRequests(turns);
+  const slots = createRequestSlots(config.load.maxConcurrent, config.load.maxWait);
+  const counts = countRequests(slots);
   const open = new Set<ServerResponse>();
   let closing = false;
 
@@ -113,7 +113,7 @@ export async function loadServer(config: Config, surroundings: Surroundings): Pr
       return;
     }
     if (path === '/metrics') return answerMetrics(req, res, config.metricsToken);
-    if (!(await turns.take())) {
+    if (!(await slots.acquire())) {
       refuse(req, res, 'unavailable', id);
       return;
     }
@@ -127,7 +127,7 @@ export async function loadServer(config: Config, surroundings: Surroundings): Pr
       }
       await renderPage(req, res);
     } finally {
-      turns.giveBack();
+      slots.release();
     }
   };
 
@@ -138,7 +138,7 @@ export async function loadServer(config: Config, surroundings: Surroundings): Pr
     requestTimeout: WHOLE_REQUEST_MS,
     connectionsCheckingInterval: CHECK_MS,
   };
-  const take = (req: IncomingMessage, res: ServerResponse) => {
+  const handle = (req: IncomingMessage, res: ServerResponse) => {
     const id = randomUUID();
     // The API names the request alike.
     req.headers['x-request-id'] = id;
@@ -167,7 +167,7 @@ export async function loadServer(config: Config, surroundings: Surroundings): Pr
 
   await warmUp(renderPage);
   return async () => {
-    const servers = Array.from({ length: LISTENERS }, () => createServer(options, take));
+    const servers = Array.from({ length: LISTENERS }, () => createServer(options, handle));
     await Promise.all(
       servers.map(async (server) => {
         server.maxConnections = Math.ceil(MAX_CONNECTIONS / LISTENERS);
@@ -186,9 +186,9 @@ export async function loadServer(config: Config, surroundings: Surroundings): Pr
       // HTTP's own `close` would cut them at once.
       onEach((server) => Server.prototype.close.call(server));
       setTimeout(() => onEach((server) => server.closeIdleConnections()), LAST_REQUESTS_MS);
-      const impatience = setTimeout(() => onEach((server) => server.closeAllConnections()), LAST_ANSWERS_MS);
+      const forcedClose = setTimeout(() => onEach((server) => server.closeAllConnections()), LAST_ANSWERS_MS);
       await closed;
-      clearTimeout(impatience);
+      clearTimeout(forcedClose);
     };
     return { close };
   };

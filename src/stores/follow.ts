@@ -3,7 +3,7 @@ import type { FavouriteSettings } from '../domain/following/favourites.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 /** What the dialog of following is about. */
-export interface AskedFollow {
+export interface FollowRequest {
   tag: string;
   name: string;
   /** The page with the same form. */
@@ -14,7 +14,7 @@ export interface AskedFollow {
 }
 
 /** Null while the dialog is closed. */
-export const $asked = atom<AskedFollow | null>(null);
+export const $followRequest = atom<FollowRequest | null>(null);
 
 /** The words of stars, once the dialog has been opened. */
 export const $texts = atom<Texts['following'] | null>(null);

@@ -22,14 +22,14 @@ let newest = 0;
  * @param waitMs how long a pause is
  */
 export function suggest(
-  find: (asked: { q: string }) => Promise<readonly Hit[]>,
+  find: (query: { q: string }) => Promise<readonly Hit[]>,
   text: string,
   arrange: (hits: readonly Hit[]) => Hit[],
   waitMs: number,
 ): void {
   clearTimeout(timer);
   newest += 1;
-  const asked = newest;
+  const request = newest;
   const q = text.trim().slice(0, MAX_QUERY_LENGTH);
   $cursor.set(-1);
   $typed.set(q);
@@ -38,7 +38,7 @@ export function suggest(
     return;
   }
   const show = (hits: readonly Hit[] | null) => {
-    if (asked !== newest) return;
+    if (request !== newest) return;
     $cursor.set(-1);
     $hits.set(hits);
   };

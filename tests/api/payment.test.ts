@@ -17,7 +17,7 @@ import { contractual } from './world.ts';
 const { db, api } = await openProvider();
 let token: string;
 let server: Server;
-let asked: { path: string; key: unknown; form: URLSearchParams }[] = [];
+let requests: { path: string; key: unknown; form: URLSearchParams }[] = [];
 const WEBHOOK_SECRET = 'whsec_test';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const reporter = eq(appUser.email, 'reporter@press.example');
@@ -26,7 +26,7 @@ const reporter = eq(appUser.email, 'reporter@press.example');
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const body = Buffer.concat((await incoming.toArray()) as Buffer[]).toString();
   const key = incoming.headers['idempotency-key'];
-  asked.push({ path: incoming.url ?? '', key, form: new URLSearchParams(body) });
+  requests.push({ path: incoming.url ?? '', key, form: new URLSearchParams(body) });
   outgoing.setHeader('content-type', 'application/json');
   outgoing.end(JSON.stringify({ id: 'cs_1', url: 'https://pay.example/cs_1' }));
 }
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   await db.delete(purchaseRequest);
   await db.delete(mailOutbox);
   await db.update(appUser).set({ planName: 'trial', expiresOn: '2026-03-09' }).where(reporter);
@@ -91,16 +91,16 @@ test('G-03 whoever wants a plan with a price is sent to pay it, for the same ord
   const url = 'https://pay.example/cs_1';
   expect(await purchase('complete')).toEqual({ status: 'request_sent', plan: 'complete', url });
   await purchase('complete');
-  expect(asked.map(({ path }) => path)).toEqual(['/v1/checkout/sessions', '/v1/checkout/sessions']);
-  expect(asked[0]?.key).toBe(asked[1]?.key);
-  expect(asked[0]?.form.get('line_items[0][price]')).toBe('price_1');
-  expect(asked[0]?.form.get('customer_email')).toBe('reporter@press.example');
+  expect(requests.map(({ path }) => path)).toEqual(['/v1/checkout/sessions', '/v1/checkout/sessions']);
+  expect(requests[0]?.key).toBe(requests[1]?.key);
+  expect(requests[0]?.form.get('line_items[0][price]')).toBe('price_1');
+  expect(requests[0]?.form.get('customer_email')).toBe('reporter@press.example');
   expect(await db.select().from(purchaseRequest)).toHaveLength(1);
 });
 
 test('G-03 a plan without a price is left to staff', async () => {
   expect(await purchase('media')).toMatchObject({ plan: 'media', url: null });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('G-03 AUTH-16 a payment opens the account for a year, once, however often it is told', async () => {

@@ -20,7 +20,7 @@ import { citation, injury, injuryMedia } from '../../src/provider/data/schema/in
 import { appearance, match, season, squad } from '../../src/provider/data/schema/matches.ts';
 import { registerPlayers } from '../database.ts';
 import { type OnWire, parseOnWire } from '../on-wire.ts';
-import { nameTurns } from '../../src/domain/names/fold.ts';
+import { nameRotations } from '../../src/domain/names/fold.ts';
 import { tagOf } from '../../src/domain/tags.ts';
 import type { EntityKind } from '../../src/domain/vocabulary.ts';
 
@@ -134,8 +134,8 @@ export async function addWorld(db: Database): Promise<World> {
     const row = { kind, name, sourceId, sourceRef: name, ...more };
     const [added] = await db.insert(entity).values(row).returning();
     const entityId = added?.id ?? 0;
-    const turns = nameTurns([name]).map((turn) => ({ ...turn, entityId }));
-    await db.insert(entityName).values(turns.map((turn) => ({ ...turn, prominence: row.prominence ?? 0 })));
+    const rotations = nameRotations([name]).map((rotation) => ({ ...rotation, entityId }));
+    await db.insert(entityName).values(rotations.map((rotation) => ({ ...rotation, prominence: row.prominence ?? 0 })));
     return entityId;
   };
   const league = await add('competition', 'Testland League', { country: 'IT', prominence: 90 });

@@ -34,7 +34,7 @@ test('COVER-02 staff see which analyses wait, and say what one found', async () 
   const wrong = await admin('enquiries', 'answer', '1', '--coverage', 'uncovered');
   expect(wrong.said).toContain('Allowed choices are fully_covered, partially_covered');
   const answered = await admin('enquiries', 'answer', '1', '--coverage', 'fully_covered');
-  expect(answered.said).toBe('Rossi: 1 told.\n');
+  expect(answered.said).toBe('Rossi: 1 notices.\n');
   expect((await admin('enquiries')).said).toBe('Nothing waits.\n');
   expect(await db.select().from(player)).toMatchObject([{ coverage: 'fully_covered' }]);
 });
@@ -43,8 +43,8 @@ test('G-47 staff see which tickets wait, and answer one', async () => {
   expect((await admin('tickets')).said).toBe('2026-03-01  1  missing_data  Rossi  ada@club.example\nOut in May.\n\n');
   expect((await admin('tickets', 'answer', '1', 'It is in.')).said).toBe('Ticket 1 is answered.\n');
   expect((await admin('tickets', 'answer', '2', 'x')).said).toContain('There is no ticket 2');
-  const told = await db.select().from(notification).orderBy(notification.id);
-  expect(told.map(({ body }) => body)).toEqual(['Fully covered', 'It is in.']);
+  const notices = await db.select().from(notification).orderBy(notification.id);
+  expect(notices.map(({ body }) => body)).toEqual(['Fully covered', 'It is in.']);
 });
 
 test('PROD-20 staff write to one account or to everybody, in several languages', async () => {

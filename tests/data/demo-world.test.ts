@@ -3,7 +3,7 @@ import { verify } from '@node-rs/argon2';
 import { beforeAll, expect, test } from 'vitest';
 import { CONTENT_LANGUAGES, POST_CATEGORIES } from '../../src/domain/posts/posts.ts';
 import { OPEN_ENQUIRIES } from '../../src/domain/constants.ts';
-import { nameTurns } from '../../src/domain/names/fold.ts';
+import { nameRotations } from '../../src/domain/names/fold.ts';
 import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
 import { addDemoRequests } from '../../src/cli/demo/demo-requests.ts';
 import { seedDemoWorld } from '../../src/provider/data/seed/demo-world.ts';
@@ -158,7 +158,7 @@ test('every name can be searched for from each of its words on', async () => {
   );
   expect(rows).toHaveLength(300);
   for (const { name, folded } of rows) {
-    expect(folded).toEqual(expect.arrayContaining(nameTurns([name]).map((turn) => turn.folded)));
+    expect(folded).toEqual(expect.arrayContaining(nameRotations([name]).map((turn) => turn.folded)));
   }
 });
 

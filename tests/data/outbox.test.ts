@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../src/domain/vocabulary.ts';
 import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
 import { queueMail } from '../../src/provider/services/mails.ts';
-import { deliverEverything, deliverOutbox } from '../../src/provider/services/outbox.ts';
+import { deliverAll, deliverOutbox } from '../../src/provider/services/outbox.ts';
 import { freshDatabase } from '../database.ts';
 import { openSmtp, type Smtp } from '../smtp.ts';
 
@@ -84,7 +84,7 @@ describe('when the server does not take a mail', () => {
     smtp.refusal = 'mailbox full';
     await deliverOutbox(db, settings, log, new Date());
     smtp.refusal = null;
-    expect(await deliverEverything(db, settings, log)).toEqual({ sent: 1, failed: 0 });
+    expect(await deliverAll(db, settings, log)).toEqual({ sent: 1, failed: 0 });
   });
 
   test('an unreachable server loses nothing', async () => {

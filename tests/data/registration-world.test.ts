@@ -91,17 +91,17 @@ else
       const total = team.stats?.injuries.total;
       expect(total).toBeGreaterThan(25);
       expect(there?.stats?.injuries.total).toBe(total);
-      const asTold = fromWire(Team)(team) as Team;
+      const decoded = fromWire(Team)(team) as Team;
       const sum = (figures: readonly number[]) => figures.reduce((one, other) => one + other, 0);
-      expect(sum(Object.values(asTold.players).map(({ stats }) => stats.injuries ?? 0))).toBe(total);
+      expect(sum(Object.values(decoded.players).map(({ stats }) => stats.injuries ?? 0))).toBe(total);
       expect(
         sum(
-          rosterCells(asTold, 'en-gb')
+          rosterCells(decoded, 'en-gb')
             .slice(1)
             .map((line) => Number(line[8] ?? 0)),
         ),
       ).toBe(total);
-      expect(sum(Object.values(asTold.breakdown?.types ?? {}))).toBe(total);
+      expect(sum(Object.values(decoded.breakdown?.types ?? {}))).toBe(total);
       const rows = rankingRows(
         fromWire(Competition)(competition) as Competition,
         rankingOrder(new URLSearchParams()),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameTurns } from '../../src/domain/names/fold.ts';
+import { nameRotations } from '../../src/domain/names/fold.ts';
 import { seedAtScale } from '../bench/scale-seed.ts';
 import { freshDatabase } from '../database.ts';
 
@@ -30,7 +30,7 @@ test('the seed of the bench is sound: sizes, names as the search folds them, she
       join entity_name n on n.entity_id = e.id where e.kind = 'player' group by e.id`,
   );
   for (const { name, folded } of found.rows) {
-    expect(folded).toEqual(nameTurns([name]).map((turn) => turn.folded));
+    expect(folded).toEqual(nameRotations([name]).map((turn) => turn.folded));
   }
   await expect(seedAtScale(db, { factor: 0.002 })).rejects.toThrow('not empty');
 }, 240_000);

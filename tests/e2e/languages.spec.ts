@@ -22,7 +22,7 @@ function textsOf(language: Language): Texts {
 }
 
 /** What a page shows or reads out: texts between tags, and the attributes that carry some. */
-function saidBy(html: string): string[] {
+function visibleTexts(html: string): string[] {
   const body = html.replace(/<(style|script)\b[^]*?<\/\1>/g, '');
   const attributes = [...body.matchAll(/\b(?:aria-label|title|alt|placeholder)="([^"]+)"/g)];
   const between = body.split(/<[^>]*>/);
@@ -92,7 +92,7 @@ for (const language of LANGUAGES.filter((each) => each !== 'en-gb')) {
     const more = ['/register', '/recovery-password', '/qr-login'];
     for (const path of [...Object.values(pageTypes(fixtureWorld)), ...more]) {
       const html = await (await page.request.get(`/${language}${path}`)).text();
-      const left = saidBy(html).filter((text) => foreign.some((pattern) => pattern.test(text)));
+      const left = visibleTexts(html).filter((text) => foreign.some((pattern) => pattern.test(text)));
       expect(left, path).toEqual([]);
     }
   });

@@ -49,7 +49,7 @@ function filesOf(tags: FixtureTags): string[] {
 }
 
 /** Figures of playing time, which match sheets tell, and of how much is known. */
-const TOLD =
+const QUALIFIED =
   /minute|match sheet|matches|bench|goal|yellow|red|played|sharpness|known time|players’ time|possible|date|result/i;
 
 /** Cells and figures of a page that say 0 or 100, with what they are of. */
@@ -69,7 +69,7 @@ async function claimsOn(page: Page): Promise<string[]> {
       return `${text(element.closest('div, li, p, figcaption'))}: ${text(element)}`;
     });
   });
-  return found.filter((claim) => !TOLD.test(claim));
+  return found.filter((claim) => !QUALIFIED.test(claim));
 }
 
 /** The same in a file: its lines by column. A comparison has its figures in lines. */
@@ -79,7 +79,7 @@ function claimsIn(csv: string): string[] {
   return lines.flatMap((line) =>
     line
       .map((cell, place) => [columns[place] ?? '', cell] as const)
-      .filter(([column, cell]) => /^(0|100)$/.test(cell) && !TOLD.test(column) && !TOLD.test(line[0] ?? ''))
+      .filter(([column, cell]) => /^(0|100)$/.test(cell) && !QUALIFIED.test(column) && !QUALIFIED.test(line[0] ?? ''))
       .map(([column, cell]) => `${column} | ${line[0]}: ${cell}`),
   );
 }

@@ -12,7 +12,7 @@ const ACCOUNTS_A_ROUND = 24;
 const WRITERS = 6;
 /** How often each fault is made: once in every run of the tests, 100 times before a release. */
 export const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 1);
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 40;
 
 interface Account {
@@ -88,7 +88,7 @@ export async function openLedger(db: Database): Promise<Ledger> {
     untilAllWrite: async () => {
       const since = performance.now();
       const all = () => lastBegun.filter((begun) => begun > since).length;
-      await expect.poll(all, { timeout: PATIENCE_MS * 4, interval: 10 }).toBe(WRITERS);
+      await expect.poll(all, { timeout: TIMEOUT_MS * 4, interval: 10 }).toBe(WRITERS);
     },
     check: async ({ $client }) => {
       const { rows } = await $client.query<{ key: string }>(
@@ -127,7 +127,7 @@ async function post(url: string, token: string): Promise<number> {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ digest: 'no', push: 'no' }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await answer.arrayBuffer();
     return answer.status;

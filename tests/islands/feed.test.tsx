@@ -65,10 +65,10 @@ describe('the bar of a feed', () => {
 
 test('API-32 CONST-08 choices show at once, and are loaded together after a pause of 300 ms', async () => {
   vi.useFakeTimers();
-  const asked: string[] = [];
+  const requests: string[] = [];
   class Asking extends EventTarget {
     open(_method: string, address: string) {
-      asked.push(address);
+      requests.push(address);
     }
     send() {
       // Nothing comes while the test lasts.
@@ -86,10 +86,10 @@ test('API-32 CONST-08 choices show at once, and are loaded together after a paus
   await act(() => vi.advanceTimersByTimeAsync(299));
   press('About');
   await act(() => vi.advanceTimersByTimeAsync(299));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatch(/\?s=tw&f=about$/);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatch(/\?s=tw&f=about$/);
 });
 
 describe('the link to older posts', () => {

@@ -17,19 +17,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Milliseconds from the last letter until names are asked for. */
+/** Milliseconds from the last letter until names are requests for. */
 async function waitOf(input: HTMLInputElement | null): Promise<number> {
   if (!input) throw new Error('There is no box.');
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', (request: Request | string) => {
-    asked.push(typeof request === 'string' ? request : request.url);
+    requests.push(typeof request === 'string' ? request : request.url);
     return Promise.resolve(Response.json([]));
   });
   vi.useFakeTimers();
   input.value = 'kane';
   input.dispatchEvent(new Event('input'));
   let waited = 0;
-  while (asked.length === 0 && waited < 1000) {
+  while (requests.length === 0 && waited < 1000) {
     await act(() => vi.advanceTimersByTimeAsync(10));
     waited += 10;
   }

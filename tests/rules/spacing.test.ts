@@ -7,7 +7,7 @@ const PROPERTIES =
 const REM = 16;
 
 /** Sizes beside the grid, each with its reason. */
-const BESIDE: Readonly<Record<string, string>> = {
+const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/styles/injury-table.css width: 10px': 'two bars of 4 px with 2 px between',
 };
 
@@ -31,12 +31,12 @@ const sizes = styles.flatMap(({ file, css }) =>
 test('spaces and sizes stand on a grid of 4 pixels', () => {
   expect(sizes.length).toBeGreaterThan(500);
   const off = sizes.filter(({ lengths }) => !lengths.every(fits)).map(({ where }) => where);
-  expect(off.filter((where) => !(where in BESIDE))).toEqual([]);
+  expect(off.filter((where) => !(where in EXCEPTIONS))).toEqual([]);
 });
 
 test('every reason is still needed', () => {
   const used = new Set(sizes.map(({ where }) => where));
-  expect(Object.keys(BESIDE).filter((where) => !used.has(where))).toEqual([]);
+  expect(Object.keys(EXCEPTIONS).filter((where) => !used.has(where))).toEqual([]);
 });
 
 test('the grid notices what is beside it', () => {

@@ -8,7 +8,7 @@ import { copyBase, restoreBase } from '../../provider/data/backup/base-backup.ts
 import { restore } from '../../provider/data/backup/restore.ts';
 import type { Database } from '../../provider/data/connect.ts';
 import { readMoment } from '../admin-arguments.ts';
-import { whoServes } from '../supervision/data-claim.ts';
+import { servedAt } from '../supervision/data-claim.ts';
 import { withDatabase, withOpenDatabase } from '../with-database.ts';
 
 const FILE = '<file>';
@@ -71,7 +71,7 @@ function summary({ tables, createdAt }: Manifest): string {
 
 /** @throws Error when somebody would lose the database under their feet */
 async function refuseWhileUsed(db: Database, { databaseUrl, dataDir }: Config): Promise<void> {
-  const site = databaseUrl ? null : await whoServes(dataDir);
+  const site = databaseUrl ? null : await servedAt(dataDir);
   if (site !== null) throw new Error(`Touchline runs at ${site} with this data. End it first, then restore.`);
   const { rows } = await db.$client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity

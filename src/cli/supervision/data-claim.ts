@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 /** Longest path of a socket that Linux and macOS take. */
 const MAX_SOCKET_PATH = 103;
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /** Gives a folder of data free again. */
 export type Release = () => Promise<void>;
@@ -20,7 +20,7 @@ export type Release = () => Promise<void>;
  */
 export async function claimFolder(dataDir: string, siteUrl: string): Promise<Release | undefined> {
   mkdirSync(dataDir, { recursive: true });
-  if ((await whoServes(dataDir)) !== null) return undefined;
+  if ((await servedAt(dataDir)) !== null) return undefined;
   const path = socketPath(dataDir);
   rmSync(path, { force: true });
   const server = createServer((socket) => {
@@ -42,9 +42,9 @@ export async function claimFolder(dataDir: string, siteUrl: string): Promise<Rel
 }
 
 /** The address at which a folder's data is served; null when no process serves it. */
-export async function whoServes(dataDir: string): Promise<string | null> {
+export async function servedAt(dataDir: string): Promise<string | null> {
   const socket = connect(socketPath(dataDir));
-  socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
   try {
     await once(socket, 'connect');
   } catch {

@@ -19,18 +19,18 @@ export interface Claim {
  */
 export async function claimDatabase(pool: Pool, siteUrl: string): Promise<Claim | undefined> {
   let released = false;
-  let client = await takeClaim(pool, siteUrl);
+  let client = await acquireClaim(pool, siteUrl);
   if (!client) return undefined;
   const keep = (held: PoolClient) => {
     held.once('end', () => {
       if (released) return;
       held.release(true);
-      void takeAgain();
+      void reacquire();
     });
   };
-  const takeAgain = async () => {
+  const reacquire = async () => {
     for (client = undefined; !client && !released;) {
-      client = await takeClaim(pool, siteUrl).catch(() => undefined);
+      client = await acquireClaim(pool, siteUrl).catch(() => undefined);
       if (!client) await sleep(RETRY_MS);
     }
     if (client) keep(client);
@@ -45,7 +45,7 @@ export async function claimDatabase(pool: Pool, siteUrl: string): Promise<Claim 
   };
 }
 
-async function takeClaim(pool: Pool, siteUrl: string): Promise<PoolClient | undefined> {
+async function acquireClaim(pool: Pool, siteUrl: string): Promise<PoolClient | undefined> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ claimed: boolean }>(

@@ -22,7 +22,7 @@ const MAX_OTHER_LENGTH = 200;
 export async function readRegistration(
   form: FormData,
   t: Translate,
-  send: (asked: Registration) => Promise<unknown>,
+  send: (registration: Registration) => Promise<unknown>,
 ): Promise<SentRegistration> {
   const values = Object.fromEntries(
     [...form].map(([name, value]) => [

@@ -29,7 +29,7 @@ export function expectation(outlook: Parameters<typeof expectedAbsence>[0], lang
     const long = t('injuries:expectation.longest', { cases, basis: texts.bases[expected.basis] });
     return { short: long, long };
   }
-  const short = t('injuries:expectation.usually', { scale: texts.scale[expected.scale] });
+  const short = t('injuries:expectation.typical', { scale: texts.scale[expected.scale] });
   const { cases } = expected;
   if (expected.kind === 'few') return { short, long: `${short} (${t('injuries:expectation.few', { count: cases })})` };
   const { gone, median, lower, upper } = expected;

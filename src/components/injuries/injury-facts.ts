@@ -29,7 +29,7 @@ export function injuryFacts(writer: Writer, injury: Injury, recovery: Recovery, 
   describeInjury(add, writer, injury);
   describeCourse(add, writer, injury, recovery, missed);
   describeCircumstances(add, writer, injury);
-  describeCare(add, writer, injury);
+  describeTreatment(add, writer, injury);
   return facts;
 }
 
@@ -78,7 +78,7 @@ function describeCircumstances(add: AddFact, { texts, labels }: Writer, injury: 
   add(label.recurring, injury.recurring && label.yes);
 }
 
-function describeCare(add: AddFact, { lang, texts }: Writer, injury: Injury): void {
+function describeTreatment(add: AddFact, { lang, texts }: Writer, injury: Injury): void {
   const label = texts.detail;
   const { doctor, clinic, source } = injury;
   const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by);

@@ -10,7 +10,7 @@ import type { InjuryView } from '../../i18n/paths.ts';
 export const VIEWS = ['heatmap', 'table', 'video'] as const;
 
 /** What an address asks to see of a player's injuries. */
-export interface AskedInjuries {
+export interface RequestedInjuries {
   seasons: SeasonOption[];
   season: SeasonOption | undefined;
   sort: SortKey;
@@ -25,7 +25,7 @@ export interface AskedInjuries {
 }
 
 /** Reads the parameters of an address. Unknown values are left out. */
-export function askedInjuries(profile: Profile, query: URLSearchParams): AskedInjuries {
+export function requestedInjuries(profile: Profile, query: URLSearchParams): RequestedInjuries {
   const all = episodesOf(profile.injuries);
   const seasons = seasonOptions(
     profile.seasons,

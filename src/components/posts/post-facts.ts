@@ -36,7 +36,7 @@ export function postFacts({ content: post }: FeedPost): PostFacts {
 const COMPARED = 100;
 
 /** The picture of those who have none: a newspaper for an unknown outlet, a face for unknown people. */
-export function ownerPicture({ kind }: PostOwner, type: FeedPost['content']['type']): StandIn {
+export function fallbackImage({ kind }: PostOwner, type: FeedPost['content']['type']): StandIn {
   if (kind === null) return type === 'rss' ? '/paper.svg' : '/silhouette.svg';
   return standInOf(kind);
 }

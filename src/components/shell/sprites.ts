@@ -16,7 +16,7 @@ export const ICONS = [
   'bell',
   'phone',
   'sessions',
-  'care',
+  'support',
   'leave',
   'mail',
   'bench',

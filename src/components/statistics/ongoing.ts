@@ -77,9 +77,9 @@ function backOn({ until, endDate, expected }: OpenedInjury): string {
 
 /** Reads what an address narrows the table to; what is not in it is left aside. */
 export function outFilter(query: URLSearchParams, rows: readonly OutRow[]): OutFilter {
-  const asked = query.get('team');
+  const requested = query.get('team');
   return {
-    team: rows.some(({ team }) => team.tag === asked) ? asked : null,
+    team: rows.some(({ team }) => team.tag === requested) ? requested : null,
     type: INJURY_TYPES.find((type) => type === query.get('type')) ?? null,
   };
 }

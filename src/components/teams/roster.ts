@@ -53,9 +53,9 @@ export interface RosterRow {
  */
 export function rosterOrder(query: URLSearchParams): RosterOrder {
   const by = ROSTER_COLUMNS.find((column) => column === query.get('sort')) ?? 'name';
-  const asked = query.get('order');
+  const requested = query.get('order');
   const defaultDirection = by === 'name' ? 'asc' : 'desc';
-  return { by, direction: asked === 'asc' || asked === 'desc' ? asked : defaultDirection };
+  return { by, direction: requested === 'asc' || requested === 'desc' ? requested : defaultDirection };
 }
 
 /** The squad under its four headings, each in order; who has no role comes last. Unknown figures are last either way. */

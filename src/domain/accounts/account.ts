@@ -16,7 +16,7 @@ export const PAYMENT_MESSAGE = 'PAYMENT REQUIRED!';
 export type PasswordTokenPurpose = 'reset' | 'first_access';
 
 /** What an account's state depends on. */
-export interface Standing {
+export interface AccountStatus {
   mustChangePassword: boolean;
   planName: string;
   /** Last day, YYYY-MM-DD; null when the account does not end. */
@@ -31,7 +31,7 @@ export const TRIAL_PLAN = 'trial';
  * @example accountState({ mustChangePassword: false, planName: 'trial', expiresOn: '2026-03-01' }, '2026-03-02')
  * // 'trial_expired'
  */
-export function accountState(account: Standing, today: string): AccountState {
+export function accountState(account: AccountStatus, today: string): AccountState {
   if (account.mustChangePassword) return 'must_change_password';
   if (account.expiresOn === null || today <= account.expiresOn) return 'active';
   return account.planName === TRIAL_PLAN ? 'trial_expired' : 'subscription_expired';

@@ -184,9 +184,9 @@ function fitsEvent(id: DiagnosisId | null, event: Event): boolean {
   return true;
 }
 
-function tissueBasis(id: DiagnosisId, named: NamedTissue | null, isSaid: boolean, site: Site | null): Basis {
+function tissueBasis(id: DiagnosisId, named: NamedTissue | null, isStated: boolean, site: Site | null): Basis {
   const { tissue } = DIAGNOSES[id];
-  if (isSaid || (named && TISSUES[named] === tissue) || tissue === 'internal-organs') return 'stated';
+  if (isStated || (named && TISSUES[named] === tissue) || tissue === 'internal-organs') return 'stated';
   return site?.muscular && tissue === 'muscle-tendon' ? 'muscles-of-region' : 'by-diagnosis';
 }
 

@@ -16,7 +16,7 @@ const RETURN_WORDS =
 const OTHERS = ['suspension', 'personal', 'fitness', 'rest'] as const satisfies readonly Circumstance[];
 
 /**
- * Reads what a source says of an injury or another absence, in the ten content languages, as a club doctor would. What
+ * Reads what a source mentions of an injury or another absence, in the ten content languages, as a club doctor would. What
  * the text does not say is not known; keep the text beside the reading. A text without a known word is `unread`.
  * @example readInjuryText('Kreuzbandriss').diagnosis // { value: 'cruciate-ligament-rupture', basis: 'stated' }
  * @example readInjuryText('Knee injury').tissue // { value: null, basis: null }
@@ -24,25 +24,25 @@ const OTHERS = ['suspension', 'personal', 'fitness', 'rest'] as const satisfies 
  */
 export function readInjuryText(text: string): InjuryReading {
   const words = wordsIn(foldText(text).replace(RETURN_WORDS, ' '));
-  const says: Says = (concept) => words.some((found) => found.concept === concept);
+  const mentions: Mentions = (concept) => words.some((found) => found.concept === concept);
   const circumstances = {
-    contact: says('no-contact') ? stated('no_contact') : says('contact') ? stated('direct') : UNKNOWN,
-    setting: settingIn(says),
-    surgery: says('surgery') ? stated(true) : UNKNOWN,
-    recurrence: says('recurrence') ? stated(true) : UNKNOWN,
+    contact: mentions('no-contact') ? stated('no_contact') : mentions('contact') ? stated('direct') : UNKNOWN,
+    setting: settingIn(mentions),
+    surgery: mentions('surgery') ? stated(true) : UNKNOWN,
+    recurrence: mentions('recurrence') ? stated(true) : UNKNOWN,
   } as const;
 
   const absence = medicalAbsence(words);
   if (absence) return { ...NOTHING, ...circumstances, ...absence };
-  const injury = injuryIn(words, says('surgery'));
-  const other = OTHERS.find(says);
+  const injury = injuryIn(words, mentions('surgery'));
+  const other = OTHERS.find(mentions);
   if (injury && !(other && isVague(injury))) {
-    const side = injury.area.value === null ? UNKNOWN : sideIn(says);
-    const category = says('surgery') ? 'surgery' : 'injury';
+    const side = injury.area.value === null ? UNKNOWN : sideIn(mentions);
+    const category = mentions('surgery') ? 'surgery' : 'injury';
     return { ...NOTHING, ...circumstances, ...injury, side, category, otherEvent: false };
   }
   if (other) return { ...NOTHING, ...circumstances, category: other, type: 'illness-or-other' };
-  if (says('surgery')) return { ...NOTHING, ...circumstances, category: 'surgery', otherEvent: false };
+  if (mentions('surgery')) return { ...NOTHING, ...circumstances, category: 'surgery', otherEvent: false };
   return { ...NOTHING, ...circumstances };
 }
 
@@ -78,16 +78,16 @@ function isVague({ diagnosis, area, tissue }: Pick<InjuryReading, 'diagnosis' | 
   return [diagnosis, area, tissue].every(({ value }) => value === null);
 }
 
-type Says = (concept: Circumstance) => boolean;
+type Mentions = (concept: Circumstance) => boolean;
 
-function sideIn(says: Says): Known<Side> {
-  if (says('both') || (says('left') && says('right'))) return stated('both');
-  if (says('left')) return stated('left');
-  return says('right') ? stated('right') : UNKNOWN;
+function sideIn(mentions: Mentions): Known<Side> {
+  if (mentions('both') || (mentions('left') && mentions('right'))) return stated('both');
+  if (mentions('left')) return stated('left');
+  return mentions('right') ? stated('right') : UNKNOWN;
 }
 
-function settingIn(says: Says): Known<Setting> {
-  if (says('warmup')) return stated('match_warmup');
-  if (says('training')) return stated('training');
-  return says('match') ? stated('match') : UNKNOWN;
+function settingIn(mentions: Mentions): Known<Setting> {
+  if (mentions('warmup')) return stated('match_warmup');
+  if (mentions('training')) return stated('training');
+  return mentions('match') ? stated('match') : UNKNOWN;
 }

@@ -33,7 +33,7 @@ export interface AbsenceOutlook {
 
 /** What may be said of an absence that goes on: with few cases no days, with none nothing. Never a single day. */
 export type ExpectedAbsence =
-  | ({ kind: 'usual'; scale: InjuryScale } & AbsenceOutlook)
+  | ({ kind: 'estimate'; scale: InjuryScale } & AbsenceOutlook)
   | { kind: 'few'; scale: InjuryScale; cases: number }
   | { kind: 'longest'; basis: ExpectationBasis; cases: number }
   | { kind: 'none' };
@@ -82,7 +82,7 @@ export function absenceOutlook(
 /**
  * What may be told of an outlook; ten closed cases are enough to speak of days. Source: the product's own rule.
  * @example expectedAbsence({ basis: 'diagnosis', cases: 30, open: 1, gone: 20, lower: 50, median: 170, upper: 240, … })
- * // { kind: 'usual', scale: 6, … }
+ * // { kind: 'estimate', scale: 6, … }
  */
 export function expectedAbsence(outlook: AbsenceOutlook | null): ExpectedAbsence {
   if (outlook === null) return { kind: 'none' };
@@ -90,5 +90,5 @@ export function expectedAbsence(outlook: AbsenceOutlook | null): ExpectedAbsence
   if (isLongest && cases >= EXPECTATION_CASES) return { kind: 'longest', basis, cases };
   if (median === null) return { kind: 'none' };
   const scale = injuryScale(gone + median);
-  return cases < EXPECTATION_CASES ? { kind: 'few', scale, cases } : { kind: 'usual', scale, ...outlook };
+  return cases < EXPECTATION_CASES ? { kind: 'few', scale, cases } : { kind: 'estimate', scale, ...outlook };
 }

@@ -59,7 +59,7 @@ export function glue(folded: string): string {
 }
 
 /** A folded name turned to begin at one of its words; `ends` counts the letters of `glued` up to the name's own end. */
-export interface NameTurn {
+export interface NameRotation {
   folded: string;
   glued: string;
   ends: number;
@@ -69,18 +69,18 @@ const MAX_NAME_LENGTH = 80;
 
 /**
  * Every word at which a search can begin to type one of these names, without repeats.
- * @example nameTurns(['Wes Morgan'])
+ * @example nameRotations(['Wes Morgan'])
  * // [{ folded: 'wes morgan', glued: 'wesmorgan', ends: 9 }, { folded: 'morgan wes', glued: 'morganwes', ends: 6 }]
  */
-export function nameTurns(names: readonly string[]): NameTurn[] {
-  const turns = new Map<string, NameTurn>();
+export function nameRotations(names: readonly string[]): NameRotation[] {
+  const rotations = new Map<string, NameRotation>();
   for (const name of names.flatMap(spellings)) {
     const words = name.slice(0, MAX_NAME_LENGTH).split(' ').filter(Boolean);
     for (let first = 0; first < words.length; first += 1) {
       const folded = [...words.slice(first), ...words.slice(0, first)].join(' ');
       const ends = words.slice(first).join('').length;
-      turns.set(folded, { folded, glued: glue(folded), ends });
+      rotations.set(folded, { folded, glued: glue(folded), ends });
     }
   }
-  return [...turns.values()];
+  return [...rotations.values()];
 }

@@ -1,5 +1,5 @@
 import { type OwnerGroup, OWNER_GROUPS } from './owner-groups.ts';
-import { askedTime, DEFAULT_PERIOD, type PostPeriod, type PostTime, rangeOf } from './period.ts';
+import { requestedTime, DEFAULT_PERIOD, type PostPeriod, type PostTime, rangeOf } from './period.ts';
 import {
   CONTENT_LANGUAGES,
   type ContentLanguage,
@@ -118,7 +118,7 @@ export function filtersFromSearch(search: Search, today: string): PostFilters {
     rank: known(POST_RANKS, [search.get('r') ?? ''])[0] ?? null,
     country: COUNTRY.exec(search.get('geo') ?? '')?.[0] ?? null,
   };
-  const time: PostTime = askedTime(search, today) ?? DEFAULT_TIME;
+  const time: PostTime = requestedTime(search, today) ?? DEFAULT_TIME;
   const filters = { ...rest, ...time, applyUpdate: false };
   return { ...filters, applyUpdate: filtersToSearch(filters).length > 0 };
 }

@@ -96,20 +96,20 @@ export function periodParameters(search: Search): [name: string, value: string][
 }
 
 /**
- * The period that a page of posts is asked for, by its own parameters or by the `timeframe` of statistics. What has no
+ * The period that a page of posts is requested for, by its own parameters or by the `timeframe` of statistics. What has no
  * meaning, or is still to come, is null.
  * @param search `period`, or `from` and `to` (YYYY-MM-DD or DD.MM.YYYY), or `timeframe`
- * @example askedTime(new URLSearchParams('timeframe=year'), '2026-11-21') // { activeTimeFilter: 'timeframe', timeframe: 'last_12_months' }
+ * @example requestedTime(new URLSearchParams('timeframe=year'), '2026-11-21') // { activeTimeFilter: 'timeframe', timeframe: 'last_12_months' }
  */
-export function askedTime(search: Search, today: string): PostTime | null {
+export function requestedTime(search: Search, today: string): PostTime | null {
   const named = POST_PERIODS.find((name) => name === search.get('period'));
   if (named) return { activeTimeFilter: 'timeframe', timeframe: named };
-  const range = askedRange(search, today);
+  const range = requestedRange(search, today);
   if (range) return { activeTimeFilter: 'range', ...range };
-  const asked = search.get('timeframe') ?? '';
-  const same = POST_PERIODS.find((name) => asked !== '' && sameTimeframe(name) === asked);
+  const requested = search.get('timeframe') ?? '';
+  const same = POST_PERIODS.find((name) => requested !== '' && sameTimeframe(name) === requested);
   if (same) return { activeTimeFilter: 'timeframe', timeframe: same };
-  const days = parsePeriod(asked);
+  const days = parsePeriod(requested);
   // A season under way ends with today.
   return days && days.from <= today
     ? { activeTimeFilter: 'range', from: days.from, to: days.to < today ? days.to : today }
@@ -117,15 +117,15 @@ export function askedTime(search: Search, today: string): PostTime | null {
 }
 
 /**
- * The `timeframe` that a page of statistics is asked for, by its own parameter or by those of posts.
+ * The `timeframe` that a page of statistics is requested for, by its own parameter or by those of posts.
  * @param search `timeframe`, or `from` and `to` (YYYY-MM-DD or DD.MM.YYYY), or `period`
  * @returns undefined for the page's own
- * @example askedTimeframe(new URLSearchParams('period=last_month'), '2026-11-21') // '2026-10-01,2026-10-31'
+ * @example requestedTimeframe(new URLSearchParams('period=last_month'), '2026-11-21') // '2026-10-01,2026-10-31'
  */
-export function askedTimeframe(search: Search, today: string): string | undefined {
-  const asked = search.get('timeframe');
-  if (asked) return asked;
-  const time = askedTime(search, today);
+export function requestedTimeframe(search: Search, today: string): string | undefined {
+  const requested = search.get('timeframe');
+  if (requested) return requested;
+  const time = requestedTime(search, today);
   if (!time) return undefined;
   if (time.activeTimeFilter === 'timeframe') {
     const same = sameTimeframe(time.timeframe);
@@ -137,10 +137,10 @@ export function askedTimeframe(search: Search, today: string): string | undefine
 
 /** Whether an address names two days that make no period. */
 export function isRangeWrong(search: Search, today: string): boolean {
-  return Boolean(search.get('from') && search.get('to')) && askedRange(search, today) === null;
+  return Boolean(search.get('from') && search.get('to')) && requestedRange(search, today) === null;
 }
 
-function askedRange(search: Search, today: string): Period | null {
+function requestedRange(search: Search, today: string): Period | null {
   return rangeOf(readDay(search.get('from') ?? ''), readDay(search.get('to') ?? ''), today);
 }
 

@@ -5,8 +5,8 @@ import { parseTag } from '../tags.ts';
  * What an address asks to compare: the first four players, or the first four teams, whichever stands first; each once.
  * @example comparedTags(['p_1', 't_2', 'p_1', 'p_3', 'x']) // ['p_1', 'p_3']
  */
-export function comparedTags(asked: readonly string[]): string[] {
-  const known = asked.filter((tag) => isComparable(tag));
+export function comparedTags(requested: readonly string[]): string[] {
+  const known = requested.filter((tag) => isComparable(tag));
   const alike = known.filter((tag) => parseTag(tag)?.prefix === parseTag(known[0] ?? '')?.prefix);
   return [...new Set(alike)].slice(0, MAX_COMPARED);
 }

@@ -3,7 +3,7 @@ import type { Challenge } from 'altcha-lib/types';
 import { deriveKey } from 'altcha-lib/algorithms/web/sha';
 
 /** How long a form that is sent waits for the proof; then the question is asked after all. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Forms that come back sooner are taken for a robot's. */
 const MIN_FORM_MS = 2200;
 
@@ -53,7 +53,7 @@ class Proof {
     event.preventDefault();
     if (this.#form.dataset['waiting'] !== undefined) return;
     this.#say(true);
-    await Promise.race([this.begin(), sleep(PATIENCE_MS)]);
+    await Promise.race([this.begin(), sleep(TIMEOUT_MS)]);
     this.#say(false);
     if (this.#isDone()) {
       this.#form.requestSubmit();

@@ -5,7 +5,7 @@ import type { FavouriteSettings } from '../../domain/following/favourites.ts';
 import { fill } from '../../i18n/fill.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { browserClient } from '../../stores/browser-client.ts';
-import { $asked, $settings, type AskedFollow } from '../../stores/follow.ts';
+import { $followRequest, $settings, type FollowRequest } from '../../stores/follow.ts';
 import styles from '../../styles/follow.css?inline';
 import { adopt } from '../shell/adopt.ts';
 import { Dialog } from '../shell/Dialog.tsx';
@@ -13,16 +13,16 @@ import { FollowForm } from './FollowForm.tsx';
 
 /** The dialog of following, while a star asks for it. */
 export function FollowDialog(): ReactNode {
-  const asked = useStore($asked, { ssr: 'initial' });
-  return asked && <FollowSettings key={asked.tag} asked={asked} />;
+  const request = useStore($followRequest, { ssr: 'initial' });
+  return request && <FollowSettings key={request.tag} request={request} />;
 }
 
-function FollowSettings({ asked }: { asked: AskedFollow }): ReactNode {
-  const { tag, name, href, settings, texts } = asked;
+function FollowSettings({ request }: { request: FollowRequest }): ReactNode {
+  const { tag, name, href, settings, texts } = request;
   const [problem, setProblem] = useState<string>();
   const isSending = useRef(false);
   const close = () => {
-    $asked.set(null);
+    $followRequest.set(null);
   };
   const send = async (requested: FavouriteSettings | null) => {
     if (isSending.current) return;

@@ -4,7 +4,7 @@ import { settingsOf } from '../../domain/following/favourites.ts';
 import { $settings, $texts } from '../../stores/follow.ts';
 import { DialogLink } from '../shell/DialogLink.tsx';
 import { Icon } from '../shell/Icon.tsx';
-import { askFollow } from './ask-follow.ts';
+import { openFollow } from './open-follow.ts';
 import { FollowDialog } from './FollowDialog.island.tsx';
 
 interface FollowStarProps {
@@ -29,7 +29,7 @@ export function FollowStar({ tag, name, href, settings: written, text, icon }: F
       <DialogLink
         className={settings ? 'star on' : 'star'}
         href={href}
-        open={() => askFollow({ tag, name, href, settings })}
+        open={() => openFollow({ tag, name, href, settings })}
       >
         <Icon name={icon} size={20} />
         <span>{changed !== undefined && texts ? texts[settings ? 'following' : 'follow'] : text}</span>

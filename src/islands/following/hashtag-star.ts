@@ -6,8 +6,8 @@ document.addEventListener('submit', (event) => {
   // As the button says now: impatient presses before the script has come all mean the same.
   const isFollowed = star.value === '1';
   // Should it not come, the form is sent.
-  import('./turn-hashtag.ts')
-    .then(({ turnHashtag }) => turnHashtag(form, star, isFollowed))
+  import('./toggle-hashtag.ts')
+    .then(({ toggleHashtag }) => toggleHashtag(form, star, isFollowed))
     .catch(() => {
       delete form.dataset['hashtag'];
       form.requestSubmit(star);

@@ -8,8 +8,8 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   dispatchEvent(new Event('intent:follow'));
   // Should the island not come, the link leads to the page with the same form.
-  Promise.all([import('./ask-follow.ts'), import('./FollowDialog.island.tsx')])
-    .then(([{ askForStar }]) => askForStar(star))
+  Promise.all([import('./open-follow.ts'), import('./FollowDialog.island.tsx')])
+    .then(([{ openFollowFor }]) => openFollowFor(star))
     .catch(() => {
       location.assign(star.href);
     });

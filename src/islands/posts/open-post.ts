@@ -4,19 +4,19 @@ import { $post } from '../../stores/feed.ts';
 import { fetchPage } from '../shell/fetch-page.ts';
 
 /** The address of the post that is on its way. */
-let asked: string | undefined;
+let opened: string | undefined;
 
 /**
  * Opens the post that a link leads to over the list of posts.
  * @throws Error where its page has no such post, or its texts do not come
  */
 export async function openPost({ href }: HTMLAnchorElement): Promise<void> {
-  if (asked === href || document.querySelector('dialog:modal')) return;
-  asked = href;
+  if (opened === href || document.querySelector('dialog:modal')) return;
+  opened = href;
   try {
     const [page, shell] = await Promise.all([fetchPage(href), browserTexts(pageLanguage(document), 'shell')]);
-    // Another one was asked for meanwhile.
-    if (asked !== href) return;
+    // Another one was opened for meanwhile.
+    if (opened !== href) return;
     const section = page.querySelector('.whole-post');
     const heading = section?.querySelector('h1');
     if (!section || !heading) throw new Error(`${href} has no post.`);
@@ -24,6 +24,6 @@ export async function openPost({ href }: HTMLAnchorElement): Promise<void> {
     if (!document.querySelector('dialog:modal'))
       $post.set({ title: heading.textContent, closeLabel: shell.close, content: [...section.childNodes] });
   } finally {
-    if (asked === href) asked = undefined;
+    if (opened === href) opened = undefined;
   }
 }

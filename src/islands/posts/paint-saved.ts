@@ -1,5 +1,5 @@
 import { $saved } from '../../stores/feed.ts';
-import { paintButton } from '../shell/turn-button.ts';
+import { paintButton } from '../shell/toggle-button.ts';
 
 /** The list around a card; it has the labels of the cards' buttons. */
 export const listOf = (of: Element): HTMLElement | null => of.closest<HTMLElement>('.posts');

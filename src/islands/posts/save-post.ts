@@ -1,6 +1,6 @@
 import { pageLanguage } from '../../i18n/languages.ts';
 import { $saved } from '../../stores/feed.ts';
-import { sayProblem, sendInTurn } from '../shell/turn-button.ts';
+import { showProblem, sendInOrder } from '../shell/toggle-button.ts';
 import { listOf, paintSaved } from './paint-saved.ts';
 
 async function change(id: string, isSaved: boolean): Promise<void> {
@@ -19,10 +19,10 @@ export async function savePost(form: HTMLFormElement, button: HTMLButtonElement,
     paintSaved();
   };
   show(isSaved);
-  const result = await sendInTurn(id, isSaved, (isOn) => change(id, isOn));
+  const result = await sendInOrder(id, isSaved, (isOn) => change(id, isOn));
   if (result?.error) {
     show(result.isOn);
-    sayProblem(button, listOf(button) ?? form, result.error);
+    showProblem(button, listOf(button) ?? form, result.error);
   } else if (result?.isOn === false && form.closest('[data-list=saved]')) await leaveList(form);
 }
 

@@ -4,7 +4,7 @@ import { suggestionTexts } from '../../i18n/browser-texts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import styles from '../../styles/suggestions.css?inline';
 import { adopt } from '../shell/adopt.ts';
-import { suggestionMeans } from './suggestion-means.ts';
+import { suggestionsProps } from './suggestions-props.ts';
 import { Suggestions, type SuggestionsProps } from './Suggestions.tsx';
 
 /** The suggestions under the box of the search page. It stands in the form, which works without it. */
@@ -17,7 +17,7 @@ export function PageSuggestions(): ReactNode {
     adopt(styles);
     suggestionTexts(pageLanguage(document)).then(
       (texts) => {
-        setProps({ ...suggestionMeans(texts), input, waitMs: SUGGESTION_WAIT_MS.page });
+        setProps({ ...suggestionsProps(texts), input, waitMs: SUGGESTION_WAIT_MS.page });
       },
       // The form searches without suggestions.
       () => undefined,

@@ -9,7 +9,7 @@ import styles from '../../styles/suggestions.css?inline';
 import { adopt } from '../shell/adopt.ts';
 import { countSearches } from './count-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
-import { suggestionMeans } from './suggestion-means.ts';
+import { suggestionsProps } from './suggestions-props.ts';
 import { Suggestions } from './Suggestions.tsx';
 
 interface SearchModalProps {
@@ -26,7 +26,7 @@ export function SearchModal({ counts }: SearchModalProps): ReactNode {
 function SearchDialog({ start, isTyping, texts, shell, counts }: OpenSearch & SearchModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const means = useMemo(() => suggestionMeans(texts), [texts]);
+  const options = useMemo(() => suggestionsProps(texts), [texts]);
   useLayoutEffect(() => {
     const element = dialog.current;
     adopt(styles);
@@ -50,13 +50,13 @@ function SearchDialog({ start, isTyping, texts, shell, counts }: OpenSearch & Se
   return createPortal(
     <dialog ref={dialog} className="finder" aria-label={shell.searchLabel} closedby="any" onClose={close}>
       <SearchPanel
-        action={means.path.search()}
+        action={options.path.search()}
         start={start}
         texts={shell}
         boxRef={setInput}
         onClose={() => dialog.current?.close()}
       >
-        {input && <Suggestions {...means} input={input} waitMs={SUGGESTION_WAIT_MS.modal} />}
+        {input && <Suggestions {...options} input={input} waitMs={SUGGESTION_WAIT_MS.modal} />}
       </SearchPanel>
     </dialog>,
     document.body,

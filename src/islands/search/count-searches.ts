@@ -8,5 +8,5 @@ export function countSearches(input: HTMLInputElement): void {
   const { doNotTrack: dnt, globalPrivacyControl: gpc } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
   };
-  countViews(input, { dnt, gpc }, (asked) => client.post('/search-views', { body: asked }));
+  countViews(input, { dnt, gpc }, (search) => client.post('/search-views', { body: search }));
 }

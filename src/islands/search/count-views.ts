@@ -9,7 +9,7 @@ import { type PrivacySignals, wantsNoCounting } from '../../domain/search/privac
 export function countViews(
   input: HTMLInputElement,
   signals: PrivacySignals,
-  send: (asked: { q: string }) => Promise<unknown>,
+  send: (search: { q: string }) => Promise<unknown>,
 ): void {
   if (wantsNoCounting(signals)) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -25,7 +25,7 @@ export interface EntryGroup {
 }
 
 /** What the entries are made with. */
-export interface EntryMeans {
+export interface EntryOptions {
   texts: SuggestionTexts;
   path: ReturnType<typeof paths>;
   compare: (a: string, b: string) => number;
@@ -36,21 +36,21 @@ export interface EntryMeans {
  * is typed, the recent searches.
  */
 export function entryGroups(
-  means: EntryMeans,
+  options: EntryOptions,
   typed: string,
   hits: readonly Hit[],
   recent: readonly string[],
 ): EntryGroup[] {
-  const { texts } = means;
-  if (typed === '') return recent.length === 0 ? [] : [recentGroup(means, recent)];
-  const found = groupHits(hits, means.compare).map(({ group, hits: members }) => ({
+  const { texts } = options;
+  if (typed === '') return recent.length === 0 ? [] : [recentGroup(options, recent)];
+  const found = groupHits(hits, options.compare).map(({ group, hits: members }) => ({
     label: texts.groups[group] ?? group,
-    entries: members.map((hit) => hitEntry(means, hit)),
+    entries: members.map((hit) => hitEntry(options, hit)),
   }));
-  return [...found, { label: texts.choices, entries: choices(means, typed) }];
+  return [...found, { label: texts.choices, entries: choices(options, typed) }];
 }
 
-function recentGroup({ texts, path }: EntryMeans, recent: readonly string[]): EntryGroup {
+function recentGroup({ texts, path }: EntryOptions, recent: readonly string[]): EntryGroup {
   const entries = recent.slice(0, RECENT_SEARCHES.listed).map((search) => ({
     key: `recent ${search}`,
     label: search,
@@ -61,7 +61,7 @@ function recentGroup({ texts, path }: EntryMeans, recent: readonly string[]): En
   return { label: texts.recent, entries };
 }
 
-function hitEntry({ texts, path }: EntryMeans, { tag, entity: hit }: Hit): Entry {
+function hitEntry({ texts, path }: EntryOptions, { tag, entity: hit }: Hit): Entry {
   const { currentInjury: out } = hit;
   const label = texts.name(hit);
   const from = hit.country && texts.country(hit.country);
@@ -75,7 +75,7 @@ function hitEntry({ texts, path }: EntryMeans, { tag, entity: hit }: Hit): Entry
   };
 }
 
-function choices({ texts, path }: EntryMeans, typed: string): Entry[] {
+function choices({ texts, path }: EntryOptions, typed: string): Entry[] {
   const hashtag = hashtagKey(typed);
   const fulltext = {
     key: 'fulltext',

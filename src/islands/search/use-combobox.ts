@@ -12,8 +12,8 @@ export interface Combobox {
   id: string;
   /** The page's own search box, which stays as it is. */
   input: HTMLInputElement;
-  find: (asked: { q: string }) => Promise<readonly Hit[]>;
-  /** Pause in the typing before a question is asked, milliseconds. */
+  find: (query: { q: string }) => Promise<readonly Hit[]>;
+  /** Pause in the typing before a question is query, milliseconds. */
   waitMs: number;
   compare: (a: string, b: string) => number;
   path: ReturnType<typeof paths>;

@@ -1,5 +1,5 @@
 /** Back and forward of the bar that the installed product shows. */
-const bar = document.querySelector<HTMLElement>('.dock');
+const bar = document.querySelector<HTMLElement>('.bottom-nav');
 bar?.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-go]') : null;
   if (button) history.go(Number(button.dataset['go']));

@@ -33,7 +33,7 @@ export interface Guard {
 }
 
 /** After a hard kill the server first repairs itself; far more than it ever takes. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** Starts that may fail in a row while an older server or another start is in the way. */
 const ATTEMPTS = 20;
 const PAUSE_MS = 150;
@@ -53,7 +53,7 @@ export async function openDatabase({ databaseUrl, dataDir, database }: Where): P
   if (databaseUrl)
     return { url: databaseUrl, folder: undefined, guard: () => undefined, stop: () => Promise.resolve() };
   const cluster = await prepareCluster(dataDir, database?.walArchive);
-  let lease = await takeLease(cluster);
+  let lease = await acquireLease(cluster);
   try {
     await createDatabase(lease);
   } catch (error) {
@@ -65,7 +65,7 @@ export async function openDatabase({ databaseUrl, dataDir, database }: Where): P
   const comeBack = async (listener: Guard) => {
     for (let back = false; !back && !over;) {
       try {
-        lease = await takeLease(cluster);
+        lease = await acquireLease(cluster);
         back = true;
       } catch (error) {
         listener.failed(error);
@@ -91,8 +91,8 @@ export async function openDatabase({ databaseUrl, dataDir, database }: Where): P
   return { url: urlOf(cluster, DATABASE_NAME), folder: cluster.folder, guard, stop };
 }
 
-async function takeLease(cluster: Cluster): Promise<Client> {
-  const deadline = Date.now() + PATIENCE_MS;
+async function acquireLease(cluster: Cluster): Promise<Client> {
+  const deadline = Date.now() + TIMEOUT_MS;
   let hasEnded = () => true;
   for (let attempts = 0; Date.now() < deadline;) {
     const lease = await tryLease(cluster);
@@ -161,7 +161,7 @@ async function stopServer(folder: string): Promise<void> {
   const pid = serverPid(folder);
   if (pid === undefined) return;
   process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (serverPid(folder) === pid && Date.now() < deadline) await sleep(20);
 }
 

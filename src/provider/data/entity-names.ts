@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { nameTurns } from '../../domain/names/fold.ts';
+import { nameRotations } from '../../domain/names/fold.ts';
 import { copyInto } from './copy.ts';
 
 /** Writes down by which words searches find these entities: those of their names and aliases. */
@@ -12,10 +12,10 @@ export async function rebuildNames(client: PoolClient, ids: readonly number[]): 
      where e.id = any($1) order by e.id`,
     [ids],
   );
-  const turns = entities.rows.flatMap(({ id, prominence, names }) =>
-    nameTurns(names).map((turn) => ({ ...turn, entity_id: id, prominence })),
+  const rotations = entities.rows.flatMap(({ id, prominence, names }) =>
+    nameRotations(names).map((rotation) => ({ ...rotation, entity_id: id, prominence })),
   );
   // In the order of most of their indexes, which take them quicker so.
-  turns.sort((a, b) => (a.glued < b.glued ? -1 : 1));
-  await copyInto(client, 'entity_name', ['glued', 'folded', 'entity_id', 'ends', 'prominence'], turns);
+  rotations.sort((a, b) => (a.glued < b.glued ? -1 : 1));
+  await copyInto(client, 'entity_name', ['glued', 'folded', 'entity_id', 'ends', 'prominence'], rotations);
 }

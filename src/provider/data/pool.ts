@@ -14,7 +14,7 @@ interface TimeLimits {
 }
 
 /** Commands and migrations may take long, but do not wait for a server that is not there. */
-const PATIENT: TimeLimits = { connect: 10_000, acquire: 0, statement: 0, lock: 0, idleInTransaction: 0 };
+const NO_TIME_LIMITS: TimeLimits = { connect: 10_000, acquire: 0, statement: 0, lock: 0, idleInTransaction: 0 };
 
 /** Days stay text, 'YYYY-MM-DD', also in plain queries: a JavaScript Date would move them by the machine's time zone. */
 const DATE_OID = types.builtins.DATE;
@@ -56,7 +56,7 @@ function giveBackAtEnd(client: PoolClient): PoolClient {
  * Opens a pool; the first connection is made by the first query. A start uses it without drizzle, which takes longer to
  * load than everything else.
  */
-export function openPool(databaseUrl: string, { connections = 10, limits = PATIENT } = {}): Pool {
+export function openPool(databaseUrl: string, { connections = 10, limits = NO_TIME_LIMITS } = {}): Pool {
   const { connect: connectionTimeoutMillis } = limits;
   // The pool hands its options on to its clients, and both call their time-out the same.
   class TimedClient extends Client {

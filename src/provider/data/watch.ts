@@ -13,22 +13,22 @@ interface WatchListener {
 }
 
 /** How often the database is asked within the time that it has for an answer. */
-const QUESTIONS_PER_PATIENCE = 4;
+const CHECKS_PER_TIMEOUT = 4;
 
 /**
  * Asks the database at intervals whether it answers, over a separate connection. A server that is frozen keeps
  * its connections open, so nothing else tells.
  *
- * @param patienceMs how long an answer may take
+ * @param timeoutMs how long an answer may take
  * @param listener that answers fail to come, each time, and that they come again
  */
-export function watchDatabase(url: string, patienceMs: number, listener: WatchListener): Watch {
+export function watchDatabase(url: string, timeoutMs: number, listener: WatchListener): Watch {
   let answers = true;
   let stopped = false;
   let client: Client | undefined;
   const ask = async () => {
     if (!client) {
-      client = new Client({ connectionString: url, connectionTimeoutMillis: patienceMs });
+      client = new Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
       client.on('error', () => undefined);
       await client.connect();
     }
@@ -41,7 +41,7 @@ export function watchDatabase(url: string, patienceMs: number, listener: WatchLi
     await left?.end().catch(() => undefined);
   };
   const late = async () => {
-    await sleep(patienceMs, undefined, { ref: false });
+    await sleep(timeoutMs, undefined, { ref: false });
     // This process may itself have been late: what has arrived meanwhile is read first.
     await afterInput();
     return false;
@@ -54,7 +54,7 @@ export function watchDatabase(url: string, patienceMs: number, listener: WatchLi
         listener.silent(before);
         void leave();
       } else if (!before) listener.back();
-      await sleep(patienceMs / QUESTIONS_PER_PATIENCE, undefined, { ref: false });
+      await sleep(timeoutMs / CHECKS_PER_TIMEOUT, undefined, { ref: false });
     }
   };
   void watch();

@@ -12,7 +12,7 @@ import { parseTag, tagOf } from '../../domain/tags.ts';
 import { RELATIONSHIPS } from '../../domain/vocabulary.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../handler.ts';
-import { findPlaces, findRoot, findTies, type Root, type Tie } from '../data/queries/drilldown.ts';
+import { findPlaces, findRoot, findConnections, type Root, type Connection } from '../data/queries/drilldown.ts';
 
 export const getDrilldown: Handler<'get /nav-drilldown'> = async ({ db, query }) => {
   const { t } = query;
@@ -23,15 +23,15 @@ export const getDrilldown: Handler<'get /nav-drilldown'> = async ({ db, query })
   // Any text may be a hashtag. A hashtag that is not stored has no links.
   if (!root && t.startsWith('#')) return { card: cardOf(hashtag(t.slice(1)), []), sections: [] };
   if (!root) throw new AppError('not_found');
-  const ties = await findTies(db, root);
-  return { card: cardOf(root, ties), sections: sectionsOf(ties) };
+  const connections = await findConnections(db, root);
+  return { card: cardOf(root, connections), sections: sectionsOf(connections) };
 };
 
 function hashtag(name: string): Root {
   return { id: 0, kind: 'hashtag', name, country: null, image: null };
 }
 
-function cardOf(root: Root, ties: readonly Tie[]): Drilldown['card'] {
+function cardOf(root: Root, connections: readonly Connection[]): Drilldown['card'] {
   const { kind, name, country, image } = root;
   return {
     card: cardKind(kind),
@@ -40,21 +40,21 @@ function cardOf(root: Root, ties: readonly Tie[]): Drilldown['card'] {
     label: name,
     image,
     country,
-    parents: ties.filter(({ tie }) => tie === 'parent').map(({ link }) => link),
+    parents: connections.filter(({ type }) => type === 'parent').map(({ link }) => link),
   };
 }
 
-const RELATION_TIES: readonly string[] = ['squad', ...RELATIONSHIPS];
+const RELATION_TYPES: readonly string[] = ['squad', ...RELATIONSHIPS];
 
 /** Each linked entity once in a section: parents nowhere, and under a word that says what it is before any other. */
-function sectionsOf(ties: readonly Tie[]): Section[] {
-  const related = new Set(ties.filter(({ tie }) => RELATION_TIES.includes(tie)).map(({ link }) => link.tag));
-  const parents = new Set(ties.filter(({ tie }) => tie === 'parent').map(({ link }) => link.tag));
+function sectionsOf(connections: readonly Connection[]): Section[] {
+  const related = new Set(connections.filter(({ type }) => RELATION_TYPES.includes(type)).map(({ link }) => link.tag));
+  const parents = new Set(connections.filter(({ type }) => type === 'parent').map(({ link }) => link.tag));
   const links = new Map<string, { section: DrilldownSection; link: LinkedEntity }>();
-  for (const { tie, role, link } of ties) {
-    const isRelation = RELATION_TIES.includes(tie);
+  for (const { type, role, link } of connections) {
+    const isRelation = RELATION_TYPES.includes(type);
     if (parents.has(link.tag) || (!isRelation && related.has(link.tag))) continue;
-    const relation = isRelation ? tie : role;
+    const relation = isRelation ? type : role;
     const section = sectionOf(link.kind, relation);
     links.set(`${section} ${link.tag}`, { section, link: { ...link, relation } });
   }

@@ -11,7 +11,7 @@ export interface Order {
   returnUrl: string;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 function open({ secretKey, apiUrl }: StripeConfig): Stripe {
   const { protocol, hostname, port } = new URL(apiUrl);
@@ -19,7 +19,7 @@ function open({ secretKey, apiUrl }: StripeConfig): Stripe {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     ...(port && { port: Number(port) }),
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     telemetry: false,
   });
 }

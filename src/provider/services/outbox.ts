@@ -48,7 +48,7 @@ export async function deliverOutbox(
 }
 
 /** Sends all that waits, whenever it was due. */
-export async function deliverEverything(
+export async function deliverAll(
   db: Database,
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl'>,
   log: Log,

@@ -5,7 +5,7 @@ import { isPersonal, passwordProblem } from '../../domain/accounts/password.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
-import { addRecoveryRequest, takeRecoveryRequest } from '../data/queries/accounts/recovery-requests.ts';
+import { addRecoveryRequest, consumeRecoveryRequest } from '../data/queries/accounts/recovery-requests.ts';
 import { removeSessionsOf } from '../data/queries/sessions.ts';
 import { findPasswordToken, removePasswordTokensOf, consumePasswordToken } from '../data/queries/password-tokens.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
@@ -67,10 +67,10 @@ async function answerRecovery(
   settings: MailSettings & Pick<Config, 'isLocalOnly'>,
   now: Date,
 ): Promise<boolean> {
-  const request = await takeRecoveryRequest(tx);
+  const request = await consumeRecoveryRequest(tx);
   if (!request) return false;
   const account = await findAccount(tx, request.email);
-  if (!account || !maySignIn(account, settings) || !(await rateLimits(db).takeMail(account.email))) return true;
+  if (!account || !maySignIn(account, settings) || !(await rateLimits(db).spendOnMail(account.email))) return true;
   const ticket = await issuePasswordToken(tx, account.id, 'reset', now);
   const language = isLanguage(request.language) ? request.language : 'en-gb';
   const to = { ...account, language: languageOf(account, language) };

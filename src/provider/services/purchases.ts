@@ -11,8 +11,8 @@ import {
   addPurchase,
   changePurchase,
   findPurchase,
-  holdOpenPurchase,
-  holdPurchase,
+  lockOpenPurchase,
+  lockPurchase,
 } from '../data/queries/purchases.ts';
 import { findPlan } from '../data/queries/plans.ts';
 import { changeAccount, findAccountById, lockAccount } from '../data/queries/users.ts';
@@ -54,7 +54,7 @@ export async function requestPurchase(
       throw new AppError('bad_request', { parameter: 'plan' });
     // Two requests at once: the second waits here and finds the first.
     await lockAccount(tx, userId);
-    const open = await holdOpenPurchase(tx, userId);
+    const open = await lockOpenPurchase(tx, userId);
     if (open?.planName === planName) return open.id;
     if (open) await changePurchase(tx, open.id, { planName });
     const id = open?.id ?? (await addPurchase(tx, { userId, planName, createdAt: now }));
@@ -112,7 +112,7 @@ export async function confirmPurchase(
   { until, now, payment, plan }: Paid,
 ): Promise<{ email: string; again: boolean }> {
   return db.transaction(async (tx) => {
-    const request = await holdPurchase(tx, id);
+    const request = await lockPurchase(tx, id);
     const account = request && (await findAccountById(tx, request.userId));
     if (!account) throw new Error(`There is no purchase ${id}. \`requests\` lists those that wait.`);
     if (request.state === 'confirmed') return { email: account.email, again: true };

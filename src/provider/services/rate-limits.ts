@@ -15,7 +15,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /** What is counted, each on its own. */
-type Door = 'token' | 'recovery' | 'registration' | 'objection' | 'password';
+type RateLimitedAction = 'token' | 'recovery' | 'registration' | 'objection' | 'password';
 
 /** Points that were taken for an attempt. */
 interface Spent {
@@ -30,8 +30,8 @@ interface Limiter {
 
 /** Limits on what may be tried how often, the same for all processes on one database. */
 interface RateLimits {
-  /** One attempt at a door from a network: 6 a minute and 30 an hour. */
-  spend: (door: Door, address: string | undefined) => Promise<Spent>;
+  /** One attempt at an action from a network: 6 a minute and 30 an hour. */
+  spend: (action: RateLimitedAction, address: string | undefined) => Promise<Spent>;
   /**
    * One attempt to sign in: besides that, so many an hour for an account from all unknown devices together, and so many
    * from each device that has signed in before.
@@ -40,7 +40,7 @@ interface RateLimits {
   /** One code of a second factor, for an account. */
   spendOnCode: (userId: number) => Promise<Spent>;
   /** Whether an address may get one more mail because somebody gave it in a form. */
-  takeMail: (email: string) => Promise<boolean>;
+  spendOnMail: (email: string) => Promise<boolean>;
   spendOnSearchView: (userId: number) => Promise<Spent>;
 }
 
@@ -69,9 +69,9 @@ function create(db: Database): RateLimits {
   const codes = limiterOf(db, 'code', MAX_CODE_TRIES, HOUR);
   const mails = limiterOf(db, 'mail', MAX_MAILS_AN_HOUR, HOUR);
   const searchViews = limiterOf(db, 'search-views', SEARCH_VIEWS_A_MINUTE, MINUTE);
-  const ofDoor = (door: Door, address: string | undefined): Limiter[] => {
+  const limitersOf = (action: RateLimitedAction, address: string | undefined): Limiter[] => {
     if (address === undefined) return [];
-    const key = `${door}:${networkOf(address)}`;
+    const key = `${action}:${networkOf(address)}`;
     return [
       { limiter: perMinute, key },
       { limiter: perHour, key },
@@ -79,15 +79,15 @@ function create(db: Database): RateLimits {
   };
   return {
     spendOnSearchView: (userId) => take([{ limiter: searchViews, key: String(userId) }]),
-    spend: (door, address) => take(ofDoor(door, address)),
+    spend: (action, address) => take(limitersOf(action, address)),
     spendOnSignIn: ({ address, username, device }) => {
       const perReader = device
         ? { limiter: perDevice, key: device }
         : { limiter: perAccount, key: keyOfMailbox(username) };
-      return take([...ofDoor('token', address), perReader]);
+      return take([...limitersOf('token', address), perReader]);
     },
     spendOnCode: (userId) => take([{ limiter: codes, key: String(userId) }]),
-    takeMail: (email) =>
+    spendOnMail: (email) =>
       take([{ limiter: mails, key: keyOfMailbox(email) }]).then(
         () => true,
         (refused: unknown) => {

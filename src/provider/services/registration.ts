@@ -7,7 +7,7 @@ import { addAuditEvent } from '../data/queries/audit.ts';
 import {
   addRegistration,
   decideRegistration,
-  holdRegistration,
+  lockRegistration,
   type RegistrationRow,
 } from '../data/queries/registration-requests.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
@@ -20,7 +20,7 @@ import { rateLimits } from './rate-limits.ts';
 import { issuePasswordToken } from './password-tokens.ts';
 
 /** Where a request for a trial comes from. */
-interface Asker {
+interface RequestOrigin {
   address?: string | undefined;
   language: Language;
   now: Date;
@@ -31,18 +31,23 @@ interface Asker {
  * of an address that has one gets a mail, and robots that fill every field get the same answer for nothing.
  * @throws AppError captcha_failed, too_many_requests
  */
-export async function register(db: Database, settings: MailSettings, asked: Registration, asker: Asker): Promise<void> {
-  await rateLimits(db).spend('registration', asker.address);
-  if (asked.website !== '') return;
-  await checkCaptcha(db, asked.captcha, asker.now);
+export async function register(
+  db: Database,
+  settings: MailSettings,
+  registration: Registration,
+  origin: RequestOrigin,
+): Promise<void> {
+  await rateLimits(db).spend('registration', origin.address);
+  if (registration.website !== '') return;
+  await checkCaptcha(db, registration.captcha, origin.now);
   await db.transaction(async (tx) => {
-    const account = await findAccount(tx, asked.email);
+    const account = await findAccount(tx, registration.email);
     if (account) {
-      if (!(await rateLimits(db).takeMail(account.email))) return;
-      const language = languageOf(account, asker.language);
+      if (!(await rateLimits(db).spendOnMail(account.email))) return;
+      const language = languageOf(account, origin.language);
       const to = { email: account.email, name: account.name, language };
-      await queueMail(tx, settings, { occasion: 'registered', to }, asker.now);
-    } else await keepRequest(tx, settings, asked, asker);
+      await queueMail(tx, settings, { occasion: 'registered', to }, origin.now);
+    } else await keepRequest(tx, settings, registration, origin);
   });
 }
 
@@ -50,7 +55,7 @@ async function keepRequest(
   tx: Transaction,
   settings: MailSettings,
   { name, email, mobile, type }: Registration,
-  { language, address, now }: Asker,
+  { language, address, now }: RequestOrigin,
 ): Promise<void> {
   const request = await addRegistration(tx, {
     name,
@@ -144,7 +149,7 @@ export async function rejectRegistration(db: Database, id: number, now: Date): P
 }
 
 async function undecided(tx: Transaction, id: number, other: RegistrationRow['state']): Promise<RegistrationRow> {
-  const request = await holdRegistration(tx, id);
+  const request = await lockRegistration(tx, id);
   if (!request) throw new Error(`There is no request ${id}. \`requests\` lists those that wait.`);
   if (request.state === other) throw new Error(`Request ${id} is ${other} already.`);
   return request;

@@ -11,7 +11,7 @@ import { openSession, type Opening } from './sessions.ts';
 import { rateLimits } from './rate-limits.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
 import { ownerOfPasskey } from './accounts/passkeys.ts';
-import { hasSecondFactor, startStep, takeStep } from './accounts/second-factor.ts';
+import { hasSecondFactor, startStep, consumeStep } from './accounts/second-factor.ts';
 import { hashSecret } from './tokens.ts';
 
 type Settings = Pick<Config, 'isLocalOnly' | 'passwordCost' | 'siteUrl'>;
@@ -58,7 +58,7 @@ export async function signInBySecondFactor(
   opening: Opening,
 ): Promise<Token> {
   const spent = await rateLimits(db).spend('token', opening.address);
-  const account = await takeStep(db, mfaToken, code, opening.now);
+  const account = await consumeStep(db, mfaToken, code, opening.now);
   if (!maySignIn(account, settings)) throw new AppError('invalid_grant');
   await spent.giveBack();
   if (scope !== 'payment') demandPaid(account, opening.now);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../domain/errors.ts';
 import { MS_PER_DAY } from '../../domain/days.ts';
 import type { Database } from '../data/connect.ts';
-import { findKey, keepAnswer, takeKey } from '../data/queries/accounts/idempotency-keys.ts';
+import { findKey, saveAnswer, claimKey } from '../data/queries/accounts/idempotency-keys.ts';
 
 /** A transaction in which others may be nested. */
 export type OpenTransaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -33,14 +33,14 @@ export async function writeOnce<Answer extends Record<string, unknown>>(
       .update(`${call} ${JSON.stringify(rest)}`)
       .digest();
     const since = new Date(now.getTime() - MS_PER_DAY);
-    if (!(await takeKey(tx, { userId, key, bodyHash, createdAt: now }, since))) {
+    if (!(await claimKey(tx, { userId, key, bodyHash, createdAt: now }, since))) {
       const kept = await findKey(tx, userId, key);
       if (!kept?.answer || !kept.bodyHash.equals(bodyHash)) throw new AppError('idempotency_key_reused');
       // The answer to the same call.
       return kept.answer as Answer;
     }
     const answer = await work(tx);
-    await keepAnswer(tx, { userId, key }, answer);
+    await saveAnswer(tx, { userId, key }, answer);
     return answer;
   });
 }

@@ -38,8 +38,8 @@ test('ROLE-04 G-48 is for editors alone: other accounts neither read nor write',
 test('HEAD-06 a correction shows at once, is found by search, and stands in the log', async () => {
   const { revision, facts } = await read(world.rossi);
   expect(facts).toMatchObject({ name: 'Nicolò Testa Rossi', height: 188, position: 'RCB' });
-  const wish = { name: 'Nico Testarossa', height: '190', foot: 'both', market_value: 2_500_000 };
-  const answer = await put(world.rossi, { facts: { ...facts, ...wish }, seen: revision });
+  const changes = { name: 'Nico Testarossa', height: '190', foot: 'both', market_value: 2_500_000 };
+  const answer = await put(world.rossi, { facts: { ...facts, ...changes }, seen: revision });
   const after = await contractual(answer, EditableEntity);
   expect(after.by_hand).toEqual(['name', 'foot', 'height', 'market_value']);
   expect(after.history).toEqual([

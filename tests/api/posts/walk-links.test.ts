@@ -86,16 +86,16 @@ const filters: fc.Arbitrary<PostFilter> = fc.record({
   starred: fc.boolean(),
   relation: orNull(fc.constantFrom('from', 'about')),
 });
-const wishes: fc.Arbitrary<PageOptions> = fc
+const pageOptions: fc.Arbitrary<PageOptions> = fc
   .record({
     filter: fc.oneof({ weight: 4, arbitrary: filters }, { weight: 1, arbitrary: fc.constant(NO_FILTER) }),
     order: fc.constantFrom('desc' as const, 'asc' as const),
     limit: fc.constantFrom(1, 3, 5, 20, 101),
     bounds: fc.oneof(fc.constant([0, 700] as const), fc.tuple(fc.nat(700), fc.nat(700))),
   })
-  .map(({ bounds: [a, b], ...wish }) => {
+  .map(({ bounds: [a, b], ...options }) => {
     const end = (index: number) => numbers[index] ?? 1n << 62n;
-    return { ...wish, from: end(Math.min(a, b)), before: end(Math.max(a, b)) };
+    return { ...options, from: end(Math.min(a, b)), before: end(Math.max(a, b)) };
   });
 
 const isOf = (post: (typeof given)[number], entity: number, relation: PostFilter['relation']) => {
@@ -121,15 +121,15 @@ test('G-64 a walk finds what looking at every post finds, whatever is wanted', a
     fc.record({ entities: fc.subarray(ENTITIES), hashtags: fc.subarray(HASHTAGS.map(hashtagKey)) }),
   );
   await fc.assert(
-    fc.asyncProperty(walked, wishes, async (whose, wish) => {
+    fc.asyncProperty(walked, pageOptions, async (posts, options) => {
       const wanted = naive(
         (post, { relation }) =>
-          whose === 'all' ||
-          whose.entities.some((entity) => isOf(post, entity, relation)) ||
-          post.hashtags.some((tag) => whose.hashtags.includes(hashtagKey(tag))),
-        wish,
+          posts === 'all' ||
+          posts.entities.some((entity) => isOf(post, entity, relation)) ||
+          post.hashtags.some((tag) => posts.hashtags.includes(hashtagKey(tag))),
+        options,
       );
-      expect(await walkLinks(db, whose, wish, Infinity)).toEqual(wanted);
+      expect(await walkLinks(db, posts, options, Infinity)).toEqual(wanted);
     }),
     { numRuns: 120, examples: SEVERAL_ROUNDS },
   );
@@ -142,13 +142,13 @@ test('G-64 so does a search', async () => {
     entityId: fc.option(fc.constantFrom(...ENTITIES), { nil: undefined }),
   });
   await fc.assert(
-    fc.asyncProperty(search, wishes, async ({ word, entityId }, wish) => {
+    fc.asyncProperty(search, pageOptions, async ({ word, entityId }, options) => {
       const wanted = naive(
         (post, { relation }) => post.message === word && (entityId === undefined || isOf(post, entityId, relation)),
-        { ...wish, order: 'desc' },
+        { ...options, order: 'desc' },
       );
       const clause = { kind: 'word', text: word } as const;
-      expect(await findPostIds(db, { clause, entityId }, { now, ...wish }, Infinity)).toEqual(wanted);
+      expect(await findPostIds(db, { clause, entityId }, { now, ...options }, Infinity)).toEqual(wanted);
     }),
     { numRuns: 100 },
   );

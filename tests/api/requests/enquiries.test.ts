@@ -55,7 +55,7 @@ function ask(playerId: unknown, token = doctor, more: object = { type: 'injury' 
   return api.post('/enquiries', JSON.stringify({ playerId, ...more }), headers);
 }
 
-async function asked(playerId: number | undefined, token = doctor) {
+async function requestAnalysis(playerId: number | undefined, token = doctor) {
   const answer = await ask(playerId, token);
   expect(answer.status).toBe(201);
   return parseOnWire(EnquiryAnswer, await answer.json()).id;
@@ -68,7 +68,7 @@ async function coverageOf(id: number | undefined, token: string) {
 
 describe('asking for an analysis', () => {
   test('API-22 G-72 COVER-09 is answered 201, for the complete record unless it says otherwise', async () => {
-    await asked(players[0]);
+    await requestAnalysis(players[0]);
     const level = { type: 'injury', detailLevel: 'last_24_months' };
     expect((await ask(players[1], doctor, level)).status).toBe(201);
     const rows = await db.select().from(enquiry).orderBy(enquiry.id);
@@ -78,17 +78,21 @@ describe('asking for an analysis', () => {
     expect(mail?.text).toContain('Nobody 0, complete');
   });
 
-  test('COVER-01 COVER-02 shows as in progress only to the account that asked', async () => {
-    await asked(players[0]);
+  test('COVER-01 COVER-02 shows as in progress only to the account that requestAnalysis', async () => {
+    await requestAnalysis(players[0]);
     expect(await coverageOf(players[0], doctor)).toBe('analysis_in_progress');
     expect(await coverageOf(players[0], agent)).toBe('uncovered');
   });
 
-  test('is the same request when asked again', async () => {
-    const id = await asked(players[0]);
-    const again = await Promise.all([asked(players[0]), asked(players[0]), asked(players[0])]);
+  test('is the same request when requestAnalysis again', async () => {
+    const id = await requestAnalysis(players[0]);
+    const again = await Promise.all([
+      requestAnalysis(players[0]),
+      requestAnalysis(players[0]),
+      requestAnalysis(players[0]),
+    ]);
     expect(again).toEqual([id, id, id]);
-    expect(await asked(players[0], agent)).not.toBe(id);
+    expect(await requestAnalysis(players[0], agent)).not.toBe(id);
     expect(await db.select().from(mailOutbox)).toHaveLength(2);
   });
 
@@ -104,18 +108,18 @@ describe('asking for an analysis', () => {
     expect(failure).toMatchObject({ error: 'enquiry-request-error', message: LIMIT });
     // One that is open already is no new one, and others have room of their own.
     const [open] = await db.select().from(enquiry);
-    expect(await asked(open?.playerId)).toBe(open?.id);
-    await asked(players[20], agent);
+    expect(await requestAnalysis(open?.playerId)).toBe(open?.id);
+    await requestAnalysis(players[20], agent);
   });
 
   test('G-33 the plan sets the limit, and an answer makes room', async () => {
     const capabilities = { injuries: '1' };
     await changePlan(db, 'injuries', { capabilities, openEnquiries: 1 }, api.clock.now);
-    const id = await asked(players[0], agent);
+    const id = await requestAnalysis(players[0], agent);
     expect((await ask(players[1], agent)).status).toBe(429);
     const finding = { coverage: 'partially_covered' } as const;
     await answerEnquiry(db, api.config, id, finding, api.clock.now);
-    await asked(players[1], agent);
+    await requestAnalysis(players[1], agent);
   });
 
   test.each([
@@ -138,9 +142,9 @@ describe('asking for an analysis', () => {
 });
 
 describe('an answer', () => {
-  test('COVER-02 COVER-03 sets the coverage, closes all requests for the player and tells who asked', async () => {
-    const id = await asked(players[3]);
-    await asked(players[3], agent);
+  test('COVER-02 COVER-03 sets the coverage, closes all requests for the player and tells who requestAnalysis', async () => {
+    const id = await requestAnalysis(players[3]);
+    await requestAnalysis(players[3], agent);
     const finding = { coverage: 'partially_covered', from: '2020-07-01' } as const;
     const answered = await answerEnquiry(db, api.config, id, finding, api.clock.now);
     expect(answered).toEqual({ name: 'Nobody 3', notified: 2 });
@@ -170,7 +174,7 @@ describe('an answer', () => {
   });
 
   test('is given once', async () => {
-    const id = await asked(players[4]);
+    const id = await requestAnalysis(players[4]);
     const finding = { coverage: 'fully_covered' } as const;
     const answers = await Promise.all([1, 2, 3].map(() => answerEnquiry(db, api.config, id, finding, api.clock.now)));
     expect(answers.map(({ notified: told }) => told).sort()).toEqual([0, 0, 1]);

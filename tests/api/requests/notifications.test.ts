@@ -18,7 +18,7 @@ beforeEach(async () => {
   await db.delete(notification);
 });
 
-async function tell(message: string, more: Partial<Parameters<typeof notify>[1]> = {}, now?: Date) {
+async function sendNotice(message: string, more: Partial<Parameters<typeof notify>[1]> = {}, now?: Date) {
   const given = { type: 'other' as const, topic: 'news', body: NOTHING, ...more };
   const text = { message, inLanguages: { it: `${message} in italiano` } };
   await notify(db, { ...given, message: text }, now ?? api.clock.now);
@@ -37,9 +37,9 @@ function mark(path: string, token: string): Promise<Response> {
 }
 
 test('ENT-01 ENT-02 PROD-20 the session user has personal notifications and those to everybody, the newest first', async () => {
-  await tell('before the account', {}, new Date('2026-02-01T00:00:00Z'));
-  await tell('to all', { type: 'sticky', image: '/crest.svg', tag: world.league });
-  const id = await tell('to the doctor', { email: 'DOCTOR@club.example', type: 'modal' });
+  await sendNotice('before the account', {}, new Date('2026-02-01T00:00:00Z'));
+  await sendNotice('to all', { type: 'sticky', image: '/crest.svg', tag: world.league });
+  const id = await sendNotice('to the doctor', { email: 'DOCTOR@club.example', type: 'modal' });
   expect(await of(doctor)).toEqual([
     {
       id,
@@ -60,10 +60,10 @@ test('ENT-01 ENT-02 PROD-20 the session user has personal notifications and thos
 });
 
 test('the newest 20 are given, and none after its last day', async () => {
-  for (let at = 0; at < 15; at++) await tell(`own ${at}`, { email: DOCTOR });
-  for (let at = 0; at < 15; at++) await tell(`all ${at}`);
-  await tell('over', { until: '2026-03-09' });
-  await tell('last day', { until: '2026-03-10' });
+  for (let at = 0; at < 15; at++) await sendNotice(`own ${at}`, { email: DOCTOR });
+  for (let at = 0; at < 15; at++) await sendNotice(`all ${at}`);
+  await sendNotice('over', { until: '2026-03-09' });
+  await sendNotice('last day', { until: '2026-03-10' });
   const given = (await of(doctor)).map(({ message }) => message);
   expect(given).toHaveLength(20);
   expect(given.slice(0, 2)).toEqual(['last day', 'all 14']);
@@ -71,8 +71,8 @@ test('the newest 20 are given, and none after its last day', async () => {
 });
 
 test('API-29 marking one as read marks it for who marks it', async () => {
-  const id = await tell('to all');
-  await tell('another');
+  const id = await sendNotice('to all');
+  await sendNotice('another');
   expect((await mark(`${id}/markasread`, doctor)).status).toBe(200);
   const readAt = (await of(doctor)).map(({ read_at }) => read_at);
   expect(readAt).toEqual([null, api.clock.now.toISOString()]);
@@ -80,7 +80,7 @@ test('API-29 marking one as read marks it for who marks it', async () => {
 });
 
 test('API-29 NOTIF-04 a sticky one is unread again', async () => {
-  const id = await tell('to all', { type: 'sticky' });
+  const id = await sendNotice('to all', { type: 'sticky' });
   const start = api.clock.now;
   await mark(`${id}/markasread`, doctor);
   api.clock.now = new Date(start.getTime() + 25 * 3_600_000);
@@ -90,8 +90,8 @@ test('API-29 NOTIF-04 a sticky one is unread again', async () => {
 });
 
 test('API-30 marking all as read marks what the account may see', async () => {
-  await tell('to all');
-  await tell('to the doctor', { email: DOCTOR });
+  await sendNotice('to all');
+  await sendNotice('to the doctor', { email: DOCTOR });
   expect((await mark('markasread', reporter)).status).toBe(200);
   expect((await of(reporter)).every(({ read_at }) => read_at !== null)).toBe(true);
   expect((await of(doctor)).some(({ read_at }) => read_at !== null)).toBe(false);
@@ -100,7 +100,7 @@ test('API-30 marking all as read marks what the account may see', async () => {
 });
 
 test('an account cannot mark the notification of another, nor learn whether it exists', async () => {
-  const id = await tell('to the doctor', { email: DOCTOR });
+  const id = await sendNotice('to the doctor', { email: DOCTOR });
   const [theirs, none] = [await mark(`${id}/markasread`, reporter), await mark('1/markasread', doctor)];
   expect([theirs.status, none.status]).toEqual([404, 404]);
   expect((await of(doctor))[0]?.read_at).toBeNull();
@@ -109,22 +109,22 @@ test('an account cannot mark the notification of another, nor learn whether it e
 });
 
 test('a page elsewhere cannot have a browser mark anything', async () => {
-  const id = await tell('to all');
+  const id = await sendNotice('to all');
   const headers = { cookie: `__Host-token=${doctor}`, origin: 'https://elsewhere.example' };
   const sent = await api.send(`/enquiries/${id}/markasread`, { method: 'PUT', headers });
   expect(sent.status).toBe(403);
 });
 
 test('staff are told of an address or a tag that does not exist', async () => {
-  await expect(tell('x', { email: 'nobody@club.example' })).rejects.toThrow('has no account');
-  await expect(tell('x', { tag: 'p_2000000000' })).rejects.toThrow('There is no page');
-  await expect(tell('x', { tag: 'x' })).rejects.toThrow('There is no page');
+  await expect(sendNotice('x', { email: 'nobody@club.example' })).rejects.toThrow('has no account');
+  await expect(sendNotice('x', { tag: 'p_2000000000' })).rejects.toThrow('There is no page');
+  await expect(sendNotice('x', { tag: 'x' })).rejects.toThrow('There is no page');
   expect(await db.select().from(notification)).toEqual([]);
 });
 
 test('those of an account go with it', async () => {
   await api.addAccount({ email: 'leaver@club.example', planName: 'club' });
-  await tell('to who leaves', { email: 'leaver@club.example' });
+  await sendNotice('to who leaves', { email: 'leaver@club.example' });
   await db.delete(appUser).where(eq(appUser.email, 'leaver@club.example'));
   expect(await db.select().from(notification)).toEqual([]);
 });

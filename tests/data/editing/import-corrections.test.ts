@@ -27,8 +27,8 @@ test('G-48 an import leaves what an editor has corrected, says so, and changes i
     planName: 'complete',
   });
   const userId = editor?.id ?? 0;
-  const wish = { facts: { name: 'Oystein Vik', height: 190, birthdate: '' }, release: [] };
-  await correct(db, { tag: `p_${Number(id)}`, correction: wish, userId }, now);
+  const correction = { facts: { name: 'Oystein Vik', height: 190, birthdate: '' }, release: [] };
+  await correct(db, { tag: `p_${Number(id)}`, correction: correction, userId }, now);
   const renamed = { facts: { name: 'Alba Rovers FC', country: 'GB-WLS' }, release: [] };
   await correct(db, { tag: `t_${Number(club['id'])}`, correction: renamed, userId }, now);
 

@@ -101,8 +101,8 @@ async function killWhileHeld(hold: string, release: string): Promise<void> {
         let answered = 0;
         for (const each of begun) void each.then(() => (answered += 1));
         const settled = async () => answered + (await countConnections("wait_event_type = 'Lock'"));
-        const patience = { timeout: 20_000, interval: 20 };
-        await expect.poll(settled, patience).toBeGreaterThanOrEqual(begun.length);
+        const timing = { timeout: 20_000, interval: 20 };
+        await expect.poll(settled, timing).toBeGreaterThanOrEqual(begun.length);
         expect(answered).toBeLessThan(begun.length);
         await server.kill();
         await holder.query(release);

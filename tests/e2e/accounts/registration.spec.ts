@@ -136,7 +136,7 @@ test.describe('with script', () => {
   });
 
   /** Lets the browser work only when it is told so: `letWork` on the page. */
-  async function holdWork(page: Page): Promise<void> {
+  async function delayWork(page: Page): Promise<void> {
     await page.addInitScript(() => {
       const digest = crypto.subtle.digest.bind(crypto.subtle);
       const told = new Promise<void>((letWork) => Object.assign(globalThis, { letWork }));
@@ -153,7 +153,7 @@ test.describe('with script', () => {
 
   test('G-17 a form sent at once waits for the proof, and says so', async ({ page, db }) => {
     const email = `${randomUUID()}@ward.example`;
-    await holdWork(page);
+    await delayWork(page);
     await page.goto('/register');
     await fillIn(page, email);
     await page.getByLabel('Name', { exact: true }).press('Enter');
@@ -169,7 +169,7 @@ test.describe('with script', () => {
 
   test('G-17 the wait ends after ten seconds with the question', async ({ page }) => {
     await page.clock.install();
-    await holdWork(page);
+    await delayWork(page);
     await page.goto('/register');
     await fillIn(page, 'ada@ward.example');
     await page.getByLabel('Name', { exact: true }).press('Enter');

@@ -185,7 +185,7 @@ test.describe('without script', () => {
       'Days remaining',
       'Latest source',
     ]);
-    await expect(page.locator('.out-now .usual').first()).toHaveText(/\d–\d+ days|too few cases/);
+    await expect(page.locator('.out-now .expected').first()).toHaveText(/\d–\d+ days|too few cases/);
     await page.locator('select[name=team]').selectOption({ index: 1 });
     await page.locator('.choice button').click();
     await expect(page.locator('.out-now .group')).toHaveCount(1);

@@ -12,7 +12,7 @@ test('DRILL-01 DRILL-02 the panel comes beside the page, after it', async ({ pag
   expect((await panel.boundingBox())?.width).toBe(264);
 });
 
-test('ERR-22 a panel asked for after the session has ended leads to sign-in', async ({ page, fixtureWorld }) => {
+test('ERR-22 a panel requests for after the session has ended leads to sign-in', async ({ page, fixtureWorld }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route('**/panel', async (route) => {
     await page.context().clearCookies({ name: 'token' });
@@ -28,14 +28,14 @@ test('DRILL-05 a narrow screen has a link to a separate page, and requests no pa
   fixtureWorld,
 }) => {
   await page.setViewportSize({ width: 1024, height: 900 });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   await expect(page.getByRole('complementary', { name: NAME })).toBeHidden();
   await page.getByRole('link', { name: NAME }).click();
   await expect(page).toHaveURL(`/explore/${fixtureWorld.every}/drilldown`);
   await expect(page.getByRole('heading', { name: /Squad/ })).toBeVisible();
-  expect(asked.filter((path) => path.endsWith('/panel'))).toEqual([]);
+  expect(requests.filter((path) => path.endsWith('/panel'))).toEqual([]);
 });
 
 test.describe('without script', () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { getConfig } from '../../../src/config.ts';
-import { nameTurns } from '../../../src/domain/names/fold.ts';
+import { nameRotations } from '../../../src/domain/names/fold.ts';
 import { tagOf } from '../../../src/domain/tags.ts';
 import type { EntityKind } from '../../../src/domain/vocabulary.ts';
 import { close, connect, type Database } from '../../../src/provider/data/connect.ts';
@@ -98,7 +98,7 @@ async function makeFixtureWorld(db: Database): Promise<FixtureTags> {
     const values = { kind, name, sourceId, sourceRef, prominence: 50 };
     const [added] = await db.insert(entity).values(values).returning();
     const entityId = added?.id ?? 0;
-    const turns = nameTurns([name]).map((turn) => ({ ...turn, entityId, prominence: 50 }));
+    const turns = nameRotations([name]).map((turn) => ({ ...turn, entityId, prominence: 50 }));
     await db.insert(entityName).values(turns);
     return entityId;
   };

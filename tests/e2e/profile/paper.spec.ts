@@ -38,22 +38,22 @@ test('paper shows every row with its detail and its stages, opened or not', asyn
   await expect(page.getByText('Larkwater Sports Clinic', { exact: false })).toBeVisible();
 });
 
-test('paper has a letterhead, the figures, disclaimers and sources, and nothing to press', async ({
+test('paper has a print-header, the figures, disclaimers and sources, and nothing to press', async ({
   page,
   fixtureWorld,
 }) => {
   await page.goto(`/explore/${fixtureWorld.every}/injuries?season=2024%2F2025`);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.letterhead')).toBeVisible();
+  await expect(page.locator('.print-header')).toBeVisible();
   await expect(page.locator('.who img')).toBeVisible();
   await expect(page.locator('.figures')).toBeVisible();
   await expect(page.getByText('Season: 2024/2025')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Please note' })).toBeVisible();
-  for (const chrome of ['header.top', 'footer.foot', '.tabs', '.choice', '.skip'])
+  for (const chrome of ['header.top', 'footer.site-footer', '.tabs', '.choice', '.skip'])
     await expect(page.locator(chrome), chrome).toBeHidden();
 });
 
-test('the head of the table stands on every page, and the foot names player, day and address', async ({
+test('the head of the table stands on every page, and the footer names player, day and address', async ({
   page,
   fixtureWorld,
 }) => {
@@ -61,8 +61,8 @@ test('the head of the table stands on every page, and the foot names player, day
   await page.emulateMedia({ media: 'print' });
   const display = (element: Element) => getComputedStyle(element).display;
   expect(await page.locator('.injuries thead').evaluate(display)).toBe('table-header-group');
-  const foot = await page.locator('html').getAttribute('data-foot');
-  expect(foot).toMatch(/^Emeric Wardale · Printed on \d\d\.\d\d\.\d{4} · http.*\/injuries$/);
+  const footer = await page.locator('html').getAttribute('data-print-footer');
+  expect(footer).toMatch(/^Emeric Wardale · Printed on \d\d\.\d\d\.\d{4} · http.*\/injuries$/);
 });
 
 test('CHART-01 the caption of a chart stays on the sheet of its chart', async ({ page, fixtureWorld }) => {

@@ -5,10 +5,10 @@ import { expect, test as base } from '../visitor.ts';
 type Row = Partial<typeof notification.$inferInsert>;
 
 /** An account of the test's own, signed in, with notifications to it alone. */
-const test = base.extend<{ told: (...rows: Row[]) => Promise<void> }>({
-  told: async ({ newAccount, enterHere, db }, use) => {
+const test = base.extend<{ sendNotices: (...rows: Row[]) => Promise<void> }>({
+  sendNotices: async ({ newAccount, enterHere, db }, use) => {
     await use(async (...rows) => {
-      // What everybody is told was told before.
+      // What everybody is sendNotices was sendNotices before.
       const account = await newAccount({ createdAt: new Date(Date.now() + 60_000) });
       const other = { userId: account.id, type: 'other' as const, topic: 'news' };
       const createdAt = new Date();
@@ -21,10 +21,10 @@ const test = base.extend<{ told: (...rows: Row[]) => Promise<void> }>({
 test('NOTIF-01 NOTIF-03 SHELL-06 an answer shows under the bell, and leads to the player', async ({
   page,
   fixtureWorld,
-  told,
+  sendNotices,
 }) => {
   const entityId = Number(fixtureWorld.twenty.slice(2));
-  await told({ message: 'Your ticket is answered', topic: 'ticket', entityId });
+  await sendNotices({ message: 'Your ticket is answered', topic: 'ticket', entityId });
   await page.goto('/search');
   const bell = page.getByRole('link', { name: 'Notifications, unread: 1' });
   await bell.click();
@@ -33,9 +33,12 @@ test('NOTIF-01 NOTIF-03 SHELL-06 an answer shows under the bell, and leads to th
   await expect(page.getByRole('link', { name: 'Notifications, unread: 0' })).toBeVisible();
 });
 
-test('NOTIF-06 G-15 each reader gets the chosen language, or its family’s, or English', async ({ page, told }) => {
+test('NOTIF-06 G-15 each reader gets the chosen language, or its family’s, or English', async ({
+  page,
+  sendNotices,
+}) => {
   const messageI18n = { en: 'In English', pt: 'Em português' };
-  await told({ messageI18n }, { message: 'Nur so' });
+  await sendNotices({ messageI18n }, { message: 'Nur so' });
   for (const [language, texts] of [
     ['br', ['Em português', 'Nur so']],
     ['de', ['In English', 'Nur so']],
@@ -45,8 +48,8 @@ test('NOTIF-06 G-15 each reader gets the chosen language, or its family’s, or 
   }
 });
 
-test('all are marked as read at once, on every device', async ({ page, told }) => {
-  await told({}, { type: 'sticky' }, { topic: 'ticket' });
+test('all are marked as read at once, on every device', async ({ page, sendNotices }) => {
+  await sendNotices({}, { type: 'sticky' }, { topic: 'ticket' });
   await page.goto('/notifications');
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('link', { name: 'Notifications, unread: 0' })).toBeVisible();
@@ -55,20 +58,20 @@ test('all are marked as read at once, on every device', async ({ page, told }) =
 
 test('NOTIF-02 NOTIF-04 CONST-11 a click reads a notification here, and a sticky one comes back', async ({
   page,
-  told,
+  sendNotices,
   javaScriptEnabled,
 }) => {
   test.skip(!javaScriptEnabled, 'without script the server keeps what is read');
-  await told({ message: 'Plain' }, { message: 'Sticky', type: 'sticky' });
+  await sendNotices({ message: 'Plain' }, { message: 'Sticky', type: 'sticky' });
   await page.goto('/search');
   const bell = page.locator('.bell');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
   await bell.click();
   for (const message of ['Plain', 'Sticky']) await page.locator('.notices').getByText(message).click();
   await expect(bell).toHaveAccessibleName('Notifications, unread: 0');
   await expect(page.locator('.notices .unread')).toHaveCount(0);
-  expect(asked.filter((each) => !each.startsWith('GET'))).toEqual([]);
+  expect(requests.filter((each) => !each.startsWith('GET'))).toEqual([]);
 
   await page.goto('/notifications');
   await expect(page.locator('.notices li.unread')).toHaveCount(0);
@@ -86,10 +89,10 @@ test('NOTIF-02 NOTIF-04 CONST-11 a click reads a notification here, and a sticky
 
 test('NOTIF-05 DLG-01 DLG-02 a modal one opens over the page until it is read', async ({
   page,
-  told,
+  sendNotices,
   javaScriptEnabled,
 }) => {
-  await told({ message: 'Please read', body: 'It matters.', type: 'modal' });
+  await sendNotices({ message: 'Please read', body: 'It matters.', type: 'modal' });
   await page.goto('/search');
   if (!javaScriptEnabled) {
     await page.getByRole('link', { name: 'Please read' }).click();
@@ -111,11 +114,11 @@ test('NOTIF-05 DLG-01 DLG-02 a modal one opens over the page until it is read', 
 
 test('axe finds nothing under the bell; the keyboard opens and closes it', async ({
   page,
-  told,
+  sendNotices,
   javaScriptEnabled,
 }) => {
   test.skip(!javaScriptEnabled, 'the list opens by script');
-  await told({ body: 'More' }, { topic: 'ticket', image: '/crest.svg' });
+  await sendNotices({ body: 'More' }, { topic: 'ticket', image: '/crest.svg' });
   await page.goto('/search');
   await page.locator('.bell').focus();
   await page.keyboard.press('Enter');

@@ -150,7 +150,7 @@ test.describe('installed', () => {
 
   test('in a browser there is no bar, and installing finds name, colours and pictures', async ({ page, request }) => {
     await page.goto('/favourites');
-    await expect(page.locator('nav.dock')).toBeHidden();
+    await expect(page.locator('nav.bottom-nav')).toBeHidden();
     const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
     const manifest = (await (await request.get(address)).json()) as {
       display: string;

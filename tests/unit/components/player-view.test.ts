@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { injuryVideos } from '../../../src/components/injuries/injury-videos.ts';
-import { askedInjuries } from '../../../src/components/injuries/injury-view.ts';
+import { requestedInjuries } from '../../../src/components/injuries/injury-view.ts';
 import { playerFacts } from '../../../src/components/profile/player-facts.ts';
 import type { Injury } from '../../../src/contract/injuries.ts';
 import type { Profile } from '../../../src/contract/profile.ts';
@@ -68,10 +68,10 @@ describe('what an address asks of the injuries page', () => {
     sampleInjury({ id: 1, startDate: '2026-01-10' }),
     sampleInjury({ id: 2, startDate: '2024-09-01', endDate: '2024-09-20' }),
   ];
-  const asked = (query: string) => askedInjuries(player({}, injuries), new URLSearchParams(query));
+  const viewOf = (query: string) => requestedInjuries(player({}, injuries), new URLSearchParams(query));
 
   test('without parameters: every injury beside the body, the newest first', () => {
-    const { season, sort, order, show, choice, episodes, view } = asked('');
+    const { season, sort, order, show, choice, episodes, view } = viewOf('');
     expect({ season, sort, order, show, choice }).toEqual({
       season: undefined,
       sort: 'date',
@@ -84,30 +84,30 @@ describe('what an address asks of the injuries page', () => {
   });
 
   test('a season narrows the injuries and keeps every season on offer', () => {
-    const { season, seasons, episodes } = asked('season=2024/2025');
+    const { season, seasons, episodes } = viewOf('season=2024/2025');
     expect(season?.label).toBe('2024/2025');
     expect(episodes.map(({ head }) => head.id)).toEqual([2]);
     expect(seasons.map(({ label }) => label)).toEqual(['2025/2026', '2024/2025']);
   });
 
   test('an unknown season shows every injury', () => {
-    expect(asked('season=1890/1891')).toMatchObject({ season: undefined, view: { season: undefined } });
-    expect(asked('season=1890/1891').episodes).toHaveLength(2);
+    expect(viewOf('season=1890/1891')).toMatchObject({ season: undefined, view: { season: undefined } });
+    expect(viewOf('season=1890/1891').episodes).toHaveLength(2);
   });
 
   test('an injury outside the known seasons adds its season', () => {
     const early = sampleInjury({ id: 3, startDate: '2019-03-01', endDate: '2019-03-10' });
-    const { seasons } = askedInjuries(player({}, [...injuries, early]), new URLSearchParams());
+    const { seasons } = requestedInjuries(player({}, [...injuries, early]), new URLSearchParams());
     expect(seasons.map(({ label }) => label)).toEqual(['2025/2026', '2024/2025', '2018/2019']);
   });
 
   test('sort, order and view are kept where they differ from the default', () => {
-    expect(asked('sort=recovery&order=asc&view=table').view).toMatchObject({
+    expect(viewOf('sort=recovery&order=asc&view=table').view).toMatchObject({
       sort: 'recovery',
       order: 'asc',
       view: 'table',
     });
-    expect(asked('sort=date&order=desc&view=heatmap').view).toMatchObject({
+    expect(viewOf('sort=date&order=desc&view=heatmap').view).toMatchObject({
       sort: undefined,
       order: undefined,
       view: undefined,
@@ -115,7 +115,7 @@ describe('what an address asks of the injuries page', () => {
   });
 
   test('unknown values are the default', () => {
-    expect(asked('sort=name&order=up&view=list&part=wing&side=top')).toMatchObject({
+    expect(viewOf('sort=name&order=up&view=list&part=wing&side=top')).toMatchObject({
       sort: 'date',
       order: 'desc',
       show: 'heatmap',
@@ -124,8 +124,8 @@ describe('what an address asks of the injuries page', () => {
   });
 
   test('a part narrows the table beside the body alone; the address keeps it', () => {
-    expect(asked('part=thigh&side=left').choice).toEqual({ part: 'thigh', side: 'left' });
-    const table = asked('part=thigh&side=left&view=table');
+    expect(viewOf('part=thigh&side=left').choice).toEqual({ part: 'thigh', side: 'left' });
+    const table = viewOf('part=thigh&side=left&view=table');
     expect(table.choice).toBeNull();
     expect(table.view).toMatchObject({ part: 'thigh', side: 'left' });
   });

@@ -3,7 +3,7 @@ import { standInOf } from '../../../src/components/entities/pictures.ts';
 import { postsFound } from '../../../src/components/exploring/posts-found.ts';
 import { chosenLabels, filterLists } from '../../../src/components/filters/filter-labels.ts';
 import { topicCells, topicRows } from '../../../src/components/media/topics.ts';
-import { ownerPicture, postFacts } from '../../../src/components/posts/post-facts.ts';
+import { fallbackImage, postFacts } from '../../../src/components/posts/post-facts.ts';
 import { shareLinks } from '../../../src/components/posts/share-links.ts';
 import type { FeedPost } from '../../../src/contract/posts/feed-post.ts';
 import type { Topic } from '../../../src/contract/posts/topics.ts';
@@ -34,9 +34,9 @@ describe('what a card shows beside the post', () => {
 
   test('POST-04 an owner without a page has a newspaper or a face', () => {
     const owner = (kind: 'team' | null) => ({ name: 'x', image: null, tag: null, kind, tags: [] });
-    expect(ownerPicture(owner(null), 'rss')).toBe('/paper.svg');
-    expect(ownerPicture(owner(null), 'tw')).toBe('/silhouette.svg');
-    expect(ownerPicture(owner('team'), 'tw')).toBe('/crest.svg');
+    expect(fallbackImage(owner(null), 'rss')).toBe('/paper.svg');
+    expect(fallbackImage(owner(null), 'tw')).toBe('/silhouette.svg');
+    expect(fallbackImage(owner('team'), 'tw')).toBe('/crest.svg');
     expect([standInOf('player'), standInOf('competition'), standInOf('country')]).toEqual([
       '/silhouette.svg',
       '/cup.svg',

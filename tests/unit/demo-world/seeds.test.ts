@@ -8,7 +8,7 @@ const WORLDS = Array.from({ length: 20 }, (_, index) => ({
   today: addDays('2026-11-22', -19 * index),
 }));
 /** A ban of three matches, with a week of national teams between them. */
-const LONGEST_BAN = 36;
+const MAX_BAN_DAYS = 36;
 
 test.each(WORLDS)('G-82 the absences of seed $seed on $today agree with that day', ({ seed, today }) => {
   const { injuries } = buildWorld(today, seed);
@@ -21,7 +21,7 @@ test.each(WORLDS)('G-82 the absences of seed $seed on $today agree with that day
   expect(over.filter(({ endDate }) => endDate !== null && endDate > today)).toEqual([]);
 
   const bans = absences.filter(({ description }) => description === 'Suspension');
-  expect(bans.filter(({ days }) => days > LONGEST_BAN)).toEqual([]);
+  expect(bans.filter(({ days }) => days > MAX_BAN_DAYS)).toEqual([]);
   const served = bans.filter((row) => !row.ongoing);
   expect(served.length).toBeGreaterThan(100);
   expect(new Set(served.map(({ missedMatches }) => missedMatches))).toEqual(new Set([1, 2, 3]));
@@ -29,9 +29,9 @@ test.each(WORLDS)('G-82 the absences of seed $seed on $today agree with that day
   expect(running.filter(({ missedMatches }) => (missedMatches ?? 3) > 2)).toEqual([]);
 
   const byId = new Map(absences.map((row) => [row.id, row]));
-  const outlasting = absences.filter(({ parentId, ongoing: goesOn, endDate }) => {
+  const outlasting = absences.filter(({ parentId, ongoing: isOngoing, endDate }) => {
     const episode = byId.get(parentId ?? 0);
-    return episode && ((goesOn && !episode.ongoing) || (endDate ?? '') > (episode.endDate ?? '9999'));
+    return episode && ((isOngoing && !episode.ongoing) || (endDate ?? '') > (episode.endDate ?? '9999'));
   });
   expect(outlasting).toEqual([]);
 });

@@ -158,7 +158,7 @@ describe('ENT-17 side, and ENT-22 recurrence', () => {
   ])('%s', (text, side) => {
     expect(said(text)).toEqual({ side, recurring: false });
   });
-  test('a side without a part of the body says nothing', () => {
+  test('a side without a part of the body mentions nothing', () => {
     expect(said('Left foot').side).toBe('left');
     expect(said('Left, unknown').side).toBe('na');
   });

@@ -55,7 +55,7 @@ describe('G-32 what may be said', () => {
   test('from ten cases on the range with its figures, below only the step, of none nothing', () => {
     const outlook = absenceOutlook({ diagnosis: { closed: ten, open: [] } }, 0);
     // The median of 50 and 60 is 55: two to three months.
-    expect(expectedAbsence(outlook)).toMatchObject({ kind: 'usual', scale: 4, median: 55 });
+    expect(expectedAbsence(outlook)).toMatchObject({ kind: 'estimate', scale: 4, median: 55 });
     const few = absenceOutlook({ diagnosis: { closed: ten.slice(0, 3), open: [] } }, 0);
     expect(expectedAbsence(few)).toEqual({ kind: 'few', scale: 2, cases: 3 });
     expect(expectedAbsence(null)).toEqual({ kind: 'none' });

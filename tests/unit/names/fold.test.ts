@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, nameTurns, spellings } from '../../../src/domain/names/fold.ts';
+import { fold, nameRotations, spellings } from '../../../src/domain/names/fold.ts';
 
 test.each([
   ['Modrić', 'modric'],
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('a name is begun at each of its words, and its first words follow its end', () => {
-  expect(nameTurns(['Kevin De Bruyne', 'De Bruyne'])).toEqual([
+  expect(nameRotations(['Kevin De Bruyne', 'De Bruyne'])).toEqual([
     { folded: 'kevin de bruyne', glued: 'kevindebruyne', ends: 13 },
     { folded: 'de bruyne kevin', glued: 'debruynekevin', ends: 8 },
     { folded: 'bruyne kevin de', glued: 'bruynekevinde', ends: 6 },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../src/domain/days.ts';
 import {
-  askedTime,
-  askedTimeframe,
+  requestedTime,
+  requestedTimeframe,
   DEFAULT_PERIOD,
   dottedDay,
   isRangeWrong,
@@ -111,7 +111,7 @@ describe('FILT-10 FILT-13 PSTAT-01 one period for posts and for statistics', () 
     ['from=2026-02-03&to=2026-02-01', undefined],
     ['from=2026-02-03&to=2026-04-01', undefined],
   ])('statistics read %s as %s', (text, timeframe) => {
-    expect(askedTimeframe(search(text), TODAY)).toBe(timeframe);
+    expect(requestedTimeframe(search(text), TODAY)).toBe(timeframe);
   });
 
   test.each([
@@ -124,12 +124,12 @@ describe('FILT-10 FILT-13 PSTAT-01 one period for posts and for statistics', () 
     ['', null],
     ['period=today&timeframe=year', { activeTimeFilter: 'timeframe', timeframe: 'today' }],
   ])('posts read %s', (text, time) => {
-    expect(askedTime(search(text), TODAY)).toEqual(time);
+    expect(requestedTime(search(text), TODAY)).toEqual(time);
   });
 
   test('every period of posts is days that statistics read the same', () => {
     for (const name of POST_PERIODS.filter((each) => each !== 'last_24_hours')) {
-      const timeframe = askedTimeframe(search(`period=${name}`), TODAY) ?? '';
+      const timeframe = requestedTimeframe(search(`period=${name}`), TODAY) ?? '';
       const days = timeframePeriod(timeframe, TODAY, []);
       const { from, to } = periodDays(name, TODAY, []);
       expect([name, days?.from, days && days.to < TODAY ? days.to : TODAY]).toEqual([name, from, to]);

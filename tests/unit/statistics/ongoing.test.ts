@@ -24,7 +24,7 @@ const out = (team: string, label: string, fields: Partial<Opened>) => ({
     },
   ],
 });
-const usual = (median: number | null) => ({
+const estimate = (median: number | null) => ({
   basis: 'diagnosis' as const,
   cases: 40,
   open: 0,
@@ -39,10 +39,10 @@ const usual = (median: number | null) => ({
 const competition = {
   players: {
     p_1: out('Beck', 'unknown', {}),
-    p_2: out('Beck', 'later', { expected: usual(60) }),
-    p_3: out('Beck', 'announced', { endDate: '2026-12-01', expected: usual(90) }),
-    p_4: out('Beck', 'sooner', { expected: usual(5), type: 'ligament-injury' }),
-    p_5: out('Ards', 'other', { expected: { ...usual(5), cases: 9 } }),
+    p_2: out('Beck', 'later', { expected: estimate(60) }),
+    p_3: out('Beck', 'announced', { endDate: '2026-12-01', expected: estimate(90) }),
+    p_4: out('Beck', 'sooner', { expected: estimate(5), type: 'ligament-injury' }),
+    p_5: out('Ards', 'other', { expected: { ...estimate(5), cases: 9 } }),
   },
 } as unknown as Competition;
 const rows = outRows(competition, 'en-gb');
@@ -62,9 +62,9 @@ test('G-24 filters by team and type, and leaves aside what is not there', () => 
 });
 
 test('G-32 fewer than ten cases say nothing of days', () => {
-  expect(hasEstimate({ ...usual(2), cases: 10 })).toBe(true);
-  expect(hasEstimate({ ...usual(null), isLongest: true })).toBe(false);
-  expect(hasEstimate({ ...usual(2), cases: 9 })).toBe(false);
+  expect(hasEstimate({ ...estimate(2), cases: 10 })).toBe(true);
+  expect(hasEstimate({ ...estimate(null), isLongest: true })).toBe(false);
+  expect(hasEstimate({ ...estimate(2), cases: 9 })).toBe(false);
   expect(hasEstimate(null)).toBe(false);
   const [, other, sooner] = outCells(rows, 'en-gb');
   expect(other?.slice(6)).toEqual([null, null, 9, null]);

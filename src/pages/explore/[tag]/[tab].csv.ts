@@ -4,7 +4,7 @@ import { availabilityCharts } from '../../../components/availability/availabilit
 import { timelineCells } from '../../../components/availability/timeline.ts';
 import { bodyCells } from '../../../components/body-map/body-numbers.ts';
 import { cellsOf, type Chart } from '../../../components/charts/chart.ts';
-import { askedInjuries } from '../../../components/injuries/injury-view.ts';
+import { requestedInjuries } from '../../../components/injuries/injury-view.ts';
 import { competitionCharts } from '../../../components/statistics/competition-charts.ts';
 import { TOPIC_LISTS, topicCells } from '../../../components/media/topics.ts';
 import { outCells, outRows } from '../../../components/statistics/ongoing.ts';
@@ -46,7 +46,7 @@ const FILES: Partial<Record<Tab, (view: View) => Promise<Files>>> = {
     };
   },
   injuries: ({ profile, query, language, today }) => {
-    const areas = () => bodyAreas(askedInjuries(profile, query).episodes, today);
+    const areas = () => bodyAreas(requestedInjuries(profile, query).episodes, today);
     return Promise.resolve({ body: () => bodyCells(areas(), language) });
   },
   competition_injuries: async ({ client, tag, timeframe, language }) => {

@@ -35,7 +35,7 @@ export interface PlayerRow extends EntityRow {
 export async function readCompetitions(folder: ImportFolder) {
   const competitions = new Map<string, EntityRow>();
   const seasons: SeasonRow[] = [];
-  const once = onlyOnce();
+  const once = createDuplicateCheck();
   const file = await readFile(folder, 'competitions.csv', (row) => {
     const ref = row.text('competition_id');
     const range = seasonNamed(row.text('season'));
@@ -58,7 +58,7 @@ export async function readCompetitions(folder: ImportFolder) {
 /** Clubs with their other names; the rows that are refused are left out. */
 export async function readClubs(folder: ImportFolder) {
   const clubs: EntityRow[] = [];
-  const once = onlyOnce();
+  const once = createDuplicateCheck();
   const file = await readFile(folder, 'clubs.csv', (row) => {
     const ref = row.text('club_id');
     const name = row.text('name');
@@ -74,7 +74,7 @@ export async function readClubs(folder: ImportFolder) {
 /** Players, with what is known of their records of injuries; the rows that are refused are left out. */
 export async function readPlayers(folder: ImportFolder) {
   const players: PlayerRow[] = [];
-  const once = onlyOnce();
+  const once = createDuplicateCheck();
   const file = await readFile(folder, 'players.csv', (row) => {
     const player = playerIn(row);
     once(row, 'player_id', player.ref);
@@ -144,7 +144,7 @@ function aliasesIn(row: Row<'clubs.csv'> | Row<'players.csv'>, name: string): st
 }
 
 /** Refuses what an earlier line of the file has said already. */
-function onlyOnce() {
+function createDuplicateCheck() {
   const lines = new Map<string, number>();
   return <File extends FileName>(row: Row<File>, column: ColumnOf<File>, key: string): void => {
     const first = lines.get(key);

@@ -39,7 +39,7 @@ export async function mergeEntities(
   { dryRun = false, now }: { dryRun?: boolean; now: Date },
 ): Promise<MergeReport> {
   return inTransaction(db, dryRun, async (client) => {
-    await holdImports(client);
+    await lockImports(client);
     const merged = await find(client, tags.merged);
     const kept = await find(client, tags.kept);
     await refuse(client, merged, kept);
@@ -77,7 +77,7 @@ export async function mergeEntities(
 }
 
 /** An import and a merge would undo each other's work. */
-export async function holdImports(client: PoolClient): Promise<void> {
+export async function lockImports(client: PoolClient): Promise<void> {
   const lock = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [LOCKS.importing]);
   if (!lock.rows[0]?.free) throw new Error('An import or a merge is running. Try again when it has ended.');
 }

@@ -3,7 +3,7 @@ import type { Database } from '../connect.ts';
 import { rebuildNames } from '../entity-names.ts';
 import { inTransaction } from '../import/store/transaction.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
-import { holdImports } from './merge-entities.ts';
+import { lockImports } from './merge-entities.ts';
 import { type MergeStep, quoted } from './merge-log.ts';
 import { rebuildDerived } from './rebuild-derived.ts';
 import { tableOf } from './redirect.ts';
@@ -30,7 +30,7 @@ export interface UndoReport {
  */
 export async function undoMerge(db: Database, id: number, now: Date): Promise<UndoReport> {
   return inTransaction(db, false, async (client) => {
-    await holdImports(client);
+    await lockImports(client);
     const merge = await find(client, id);
     const catalog = await readCatalog(client);
     const steps = await client.query<StoredStep>(

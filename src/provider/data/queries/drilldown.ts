@@ -14,16 +14,16 @@ export interface Root {
 
 interface LinkRow extends Root {
   /** What it is to the root: 'parent', 'squad', 'link', a relationship. */
-  tie: string;
+  type: string;
   lastName: string | null;
   displayOrder: number | null;
   executiveRole: string | null;
   injured: boolean | null;
 }
 
-/** A linked entity, and the tie it hangs by. */
-export interface Tie {
-  tie: string;
+/** A linked entity, and the type it hangs by. */
+export interface Connection {
+  type: string;
   role: string | null;
   link: LinkedEntity;
 }
@@ -41,10 +41,10 @@ export async function findRoot(db: Database, key: Tag | string): Promise<Root | 
   return found.rows.find(({ kind }) => hasPrefix(kind, key.prefix));
 }
 
-/** Rows of ties and entity ids; `$1` is the root. Ties told by the root come first, so that their word counts. */
-const TOLD = `SELECT relation AS tie, related_id AS id FROM entity_link
+/** Rows of connections and entity ids; `$1` is the root. Ties told by the root come first, so that their word counts. */
+const OUTGOING_LINKS = `SELECT relation AS type, related_id AS id FROM entity_link
     WHERE entity_id = $1 AND relation NOT IN ('country', 'continent')`;
-const TOLD_OF_IT = `SELECT 'link', entity_id FROM entity_link WHERE related_id = $1 AND relation <> 'country'`;
+const INCOMING_LINKS = `SELECT 'link', entity_id FROM entity_link WHERE related_id = $1 AND relation <> 'country'`;
 const EMPLOYED = `SELECT 'link', entity_id FROM person WHERE employer_id = $1`;
 const EMPLOYER = `SELECT 'parent', employer_id FROM person WHERE entity_id = $1`;
 const CONTINENT = `SELECT 'parent', related_id FROM entity_link WHERE entity_id = $1 AND relation = 'continent'`;
@@ -74,20 +74,20 @@ const CLUB_OF = '(SELECT team_id FROM player WHERE entity_id = $1)';
 
 const EMPLOYER_OF = '(SELECT employer_id FROM person WHERE entity_id = $1)';
 
-const PERSON = [TOLD, TOLD_OF_IT, EMPLOYER];
+const PERSON = [OUTGOING_LINKS, INCOMING_LINKS, EMPLOYER];
 const STAFF = [...PERSON, squadOf(EMPLOYER_OF)];
-const PLAYER = [CLUB, NATIONAL_TEAM, TOLD, TOLD_OF_IT, squadOf(CLUB_OF)];
-const OUTLET = [TOLD, TOLD_OF_IT, EMPLOYED, COUNTRY];
-const TIES: Partial<Record<EntityKind, readonly string[]>> = {
+const PLAYER = [CLUB, NATIONAL_TEAM, OUTGOING_LINKS, INCOMING_LINKS, squadOf(CLUB_OF)];
+const OUTLET = [OUTGOING_LINKS, INCOMING_LINKS, EMPLOYED, COUNTRY];
+const CONNECTIONS: Partial<Record<EntityKind, readonly string[]>> = {
   player: PLAYER,
   'self player': PLAYER,
   coach: STAFF,
   executive: STAFF,
-  team: [TOLD, TOLD_OF_IT, EMPLOYED, COUNTRY, COMPETITIONS, squadOf('$1')],
-  'national team': [TOLD, TOLD_OF_IT, EMPLOYED, COUNTRY, COMPETITIONS, CALLED],
-  competition: [TOLD, TOLD_OF_IT, COUNTRY, TEAMS],
-  country: [TOLD, TOLD_OF_IT, CONTINENT, OF_COUNTRY],
-  continent: [TOLD, TOLD_OF_IT],
+  team: [OUTGOING_LINKS, INCOMING_LINKS, EMPLOYED, COUNTRY, COMPETITIONS, squadOf('$1')],
+  'national team': [OUTGOING_LINKS, INCOMING_LINKS, EMPLOYED, COUNTRY, COMPETITIONS, CALLED],
+  competition: [OUTGOING_LINKS, INCOMING_LINKS, COUNTRY, TEAMS],
+  country: [OUTGOING_LINKS, INCOMING_LINKS, CONTINENT, OF_COUNTRY],
+  continent: [OUTGOING_LINKS, INCOMING_LINKS],
   press: OUTLET,
   newspaper: OUTLET,
   tv: OUTLET,
@@ -105,40 +105,40 @@ const OF_LINKED = `LEFT JOIN player p ON p.entity_id = e.id
 /** The best known first; the number settles the order of equals. */
 const BEST_KNOWN = 'e.prominence DESC, e.id';
 
-/** Everything tied to an entity, each once for each tie, in the order of the ties and then of prominence. */
-export async function findTies(db: Database, root: Root): Promise<Tie[]> {
-  const ties = (TIES[root.kind] ?? PERSON).map((tie, place) => `SELECT ${place}, t.* FROM (${tie}) t`);
-  const text = `SELECT tied.tie, ${LINKED}, ${INJURED} FROM (${ties.join(' UNION ALL ')}) tied (place, tie, id)
-    JOIN entity e ON e.id = tied.id ${OF_LINKED} WHERE e.id <> $1 OR tied.tie = 'squad'
-    ORDER BY tied.place, ${BEST_KNOWN}`;
+/** Everything connected to an entity, each once for each type, in the order of the connections and then of prominence. */
+export async function findConnections(db: Database, root: Root): Promise<Connection[]> {
+  const connections = (CONNECTIONS[root.kind] ?? PERSON).map((type, place) => `SELECT ${place}, t.* FROM (${type}) t`);
+  const text = `SELECT connected.type, ${LINKED}, ${INJURED} FROM (${connections.join(' UNION ALL ')}) connected (place, type, id)
+    JOIN entity e ON e.id = connected.id ${OF_LINKED} WHERE e.id <> $1 OR connected.type = 'squad'
+    ORDER BY connected.place, ${BEST_KNOWN}`;
   const name = `drilldown_${root.kind.replaceAll(' ', '_')}`;
   const found = await db.$client.query<LinkRow>({ name, text, values: [root.id] });
-  return found.rows.map(tieOf);
+  return found.rows.map(connectionOf);
 }
 
 /** Every country with its continent's name, and every competition. */
 export async function findPlaces(db: Database): Promise<{ continent: string | null; link: LinkedEntity }[]> {
-  const text = `SELECT '' AS tie, ${LINKED}, NULL::boolean AS injured, continent.name AS continent FROM entity e ${OF_LINKED}
+  const text = `SELECT '' AS type, ${LINKED}, NULL::boolean AS injured, continent.name AS continent FROM entity e ${OF_LINKED}
     LEFT JOIN entity_link l ON l.entity_id = e.id AND l.relation = 'continent'
     LEFT JOIN entity continent ON continent.id = l.related_id
     WHERE e.kind IN ('country', 'competition') ORDER BY ${BEST_KNOWN}, continent.id`;
   const found = await db.$client.query<LinkRow & { continent: string | null }>(text);
-  return found.rows.map((row) => ({ continent: row.continent, link: tieOf(row).link }));
+  return found.rows.map((row) => ({ continent: row.continent, link: connectionOf(row).link }));
 }
 
 /** The entities that an account follows. */
 export async function findFollowed(db: Database, userId: number): Promise<LinkedEntity[]> {
-  const text = `SELECT '' AS tie, ${LINKED}, ${INJURED} FROM favourite f JOIN entity e ON e.id = f.entity_id
+  const text = `SELECT '' AS type, ${LINKED}, ${INJURED} FROM favourite f JOIN entity e ON e.id = f.entity_id
     ${OF_LINKED} WHERE f.user_id = $1 ORDER BY ${BEST_KNOWN}`;
   const values = [userId];
   const found = await db.$client.query<LinkRow>({ name: 'drilldown_followed', text, values });
-  return found.rows.map((row) => tieOf(row).link);
+  return found.rows.map((row) => connectionOf(row).link);
 }
 
-function tieOf(row: LinkRow): Tie {
-  const { tie, executiveRole: role } = row;
+function connectionOf(row: LinkRow): Connection {
+  const { type, executiveRole: role } = row;
   return {
-    tie,
+    type,
     role,
     link: {
       kind: row.kind,

@@ -6,14 +6,14 @@ import type { Transaction } from './transaction.ts';
 export type PurchaseRow = typeof purchaseRequest.$inferSelect;
 
 /** The open request of an account, held until the end of the transaction. */
-export async function holdOpenPurchase(db: Transaction, userId: number): Promise<PurchaseRow | undefined> {
+export async function lockOpenPurchase(db: Transaction, userId: number): Promise<PurchaseRow | undefined> {
   const open = and(eq(purchaseRequest.userId, userId), eq(purchaseRequest.state, 'open'));
   const found = await db.select().from(purchaseRequest).where(open).for('update');
   return found[0];
 }
 
 /** A request, held until the end of the transaction. */
-export async function holdPurchase(db: Transaction, id: number): Promise<PurchaseRow | undefined> {
+export async function lockPurchase(db: Transaction, id: number): Promise<PurchaseRow | undefined> {
   const found = await db.select().from(purchaseRequest).where(eq(purchaseRequest.id, id)).for('update');
   return found[0];
 }

@@ -14,7 +14,7 @@ export async function addRegistration(
 }
 
 /** A request, held until the end of the transaction. */
-export async function holdRegistration(db: Transaction, id: number): Promise<RegistrationRow | undefined> {
+export async function lockRegistration(db: Transaction, id: number): Promise<RegistrationRow | undefined> {
   const found = await db.select().from(registrationRequest).where(eq(registrationRequest.id, id)).for('update');
   return found[0];
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, lte } from 'drizzle-orm';
 import type { Capabilities } from '../../../domain/capabilities.ts';
-import type { AccountType, Standing } from '../../../domain/accounts/account.ts';
+import type { AccountType, AccountStatus } from '../../../domain/accounts/account.ts';
 import { LAST_USE_SECONDS } from '../../../domain/accounts/session.ts';
 import type { Database } from '../connect.ts';
 import type { Transaction } from './transaction.ts';
@@ -8,7 +8,7 @@ import { userSession } from '../schema/accounts.ts';
 import { NOTIFICATIONS, type NotificationRows } from './requests/notifications.ts';
 
 /** A live session and its account. */
-export interface SessionRow extends Standing {
+export interface SessionRow extends AccountStatus {
   sessionId: number;
   expiresAt: Date;
   lastUsedAt: Date;

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
-import { nameTurns } from '../../../domain/names/fold.ts';
+import { nameRotations } from '../../../domain/names/fold.ts';
 import { competition, entity, entityAlias, entityLink, entityName, person, player, team } from '../schema/entities.ts';
 import { citation, injury, injuryMedia } from '../schema/injuries.ts';
 import { appearance, callup, callupPlayer, match, season, seasonTotal, squad } from '../schema/matches.ts';
@@ -29,7 +29,7 @@ const ROWS_PER_REPORT = 2000;
  * @param onRows told the share of the rows written, 0 to 1
  */
 export async function writeWorld(client: PoolClient, world: World, onRows: (share: number) => void): Promise<void> {
-  const numbers = await takeNumbers(client, world);
+  const numbers = await reserveIds(client, world);
   const loads = [...loadsOf(world), ...postLoads(world, numbers)];
   const total = loads.reduce((sum, { rows }) => sum + rows.length, 0);
   let written = 0;
@@ -94,12 +94,12 @@ function namesOf({ entities, aliases }: World) {
   const names = new Map(entities.map(({ id, name }) => [id, [name]]));
   for (const { entityId, name } of aliases) names.get(entityId)?.push(name);
   return entities.flatMap(({ id, prominence }) =>
-    nameTurns(names.get(id) ?? []).map((turn) => ({ entityId: id, ...turn, prominence })),
+    nameRotations(names.get(id) ?? []).map((rotation) => ({ entityId: id, ...rotation, prominence })),
   );
 }
 
 /** Asks the database for as many numbers as the world needs; index 0 belongs to the world's number 1. */
-async function takeNumbers(client: PoolClient, world: World): Promise<Readonly<Record<Numbered, readonly number[]>>> {
+async function reserveIds(client: PoolClient, world: World): Promise<Readonly<Record<Numbered, readonly number[]>>> {
   const take = async (table: string, count: number) => {
     const { rows } = await client.query<{ ids: number[] }>(
       `select array_agg(nextval(pg_get_serial_sequence($1, 'id'))::int) as ids from generate_series(1, $2)`,

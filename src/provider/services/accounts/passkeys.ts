@@ -19,7 +19,7 @@ import {
   findPasskey,
   passkeysOf,
   removePasskey,
-  takeChallenge,
+  consumeChallenge,
   usePasskey,
 } from '../../data/queries/accounts/second-factors.ts';
 import { findAccountById, type UserRow } from '../../data/queries/users.ts';
@@ -84,7 +84,7 @@ export async function keepPasskey(
   const { now } = change;
   const made = await verifyRegistrationResponse({
     response: credential as RegistrationResponseJSON,
-    expectedChallenge: (challenge) => takeChallenge(db, hashOf(challenge), user.userId, now),
+    expectedChallenge: (challenge) => consumeChallenge(db, hashOf(challenge), user.userId, now),
     expectedOrigin: new URL(site.siteUrl).origin,
     expectedRPID: passkeyDomain(site.siteUrl),
     requireUserVerification: true,
@@ -125,7 +125,7 @@ export async function ownerOfPasskey(db: Database, site: Site, credential: unkno
   if (!account) throw new AppError('passkey_failed');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => takeChallenge(db, hashOf(challenge), null, now),
+    expectedChallenge: (challenge) => consumeChallenge(db, hashOf(challenge), null, now),
     expectedOrigin: new URL(site.siteUrl).origin,
     expectedRPID: passkeyDomain(site.siteUrl),
     credential: {

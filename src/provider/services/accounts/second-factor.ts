@@ -55,7 +55,7 @@ export async function startStep(db: Transaction, userId: number, now: Date): Pro
  * @returns the account
  * @throws AppError second_factor_expired, second_factor_wrong, too_many_requests
  */
-export async function takeStep(db: Database, token: string, code: string, now: Date): Promise<UserRow> {
+export async function consumeStep(db: Database, token: string, code: string, now: Date): Promise<UserRow> {
   const hash = hashSecret(token);
   const userId = hash && (await tryStep(db, hash, now));
   const account = userId ? await findAccountById(db, userId) : undefined;

@@ -88,9 +88,9 @@ function readAll(requested: RequestedCorrection['facts'], before: Facts, today: 
   return facts;
 }
 
-async function find(db: Transaction, text: string, hold = false): Promise<Editable> {
+async function find(db: Transaction, text: string, lock = false): Promise<Editable> {
   const tag = parseTag(text);
-  const found = tag && (await findEditable(db, tag.id, { hold }));
+  const found = tag && (await findEditable(db, tag.id, { lock }));
   if (!found || !hasPrefix(found.entity.kind, tag.prefix)) throw new AppError('not_found');
   return found;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../data/connect.ts';
 import { addAuditEvent, type AuditEvent } from '../../data/queries/audit.ts';
 import {
   countTags,
-  holdPost,
+  lockPost,
   removePost,
   starPost,
   tagPost,
@@ -66,7 +66,7 @@ async function act(
   details: object = {},
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await holdPost(tx, postId))) throw new AppError('not_found');
+    if (!(await lockPost(tx, postId))) throw new AppError('not_found');
     if (!(await change(tx))) return;
     await addAuditEvent(tx, {
       at: now,

@@ -1,7 +1,7 @@
 import { MAX_SAVED } from '../../../domain/constants.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { Database } from '../../data/connect.ts';
-import { holdPost } from '../../data/queries/posts/post-actions.ts';
+import { lockPost } from '../../data/queries/posts/post-actions.ts';
 import { savedPosts, savePost } from '../../data/queries/posts/readlist.ts';
 import { lockAccount } from '../../data/queries/users.ts';
 
@@ -12,7 +12,7 @@ import { lockAccount } from '../../data/queries/users.ts';
 export async function saveToRead(db: Database, userId: number, postId: bigint, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, userId);
-    if (!(await holdPost(tx, postId, 'share'))) throw new AppError('not_found');
+    if (!(await lockPost(tx, postId, 'share'))) throw new AppError('not_found');
     const saved = await savedPosts(tx, userId);
     if (saved.some(({ id }) => id === postId)) return;
     if (saved.length >= MAX_SAVED) throw new AppError('readlist_full');

@@ -10,7 +10,7 @@ import {
   closeEnquiries,
   enquiryRoom,
   findOpenEnquiry,
-  findPatient,
+  findPlayer,
   lockEnquiry,
 } from '../../data/queries/requests/enquiries.ts';
 import { addNotifications } from '../../data/queries/requests/notifications.ts';
@@ -41,16 +41,16 @@ export async function requestAnalysis(
   return db.transaction(async (tx) => {
     // Several requests at once: each waits here for the one before, and counts it.
     await lockAccount(tx, userId);
-    const patient = await findPatient(tx, playerId);
-    if (!patient) throw new AppError('not_found');
+    const player = await findPlayer(tx, playerId);
+    if (!player) throw new AppError('not_found');
     const same = await findOpenEnquiry(tx, userId, playerId);
     if (same) return same.id;
-    if (patient.coverage === 'fully_covered') throw new AppError('bad_request', { parameter: 'playerId' });
+    if (player.coverage === 'fully_covered') throw new AppError('bad_request', { parameter: 'playerId' });
     const { open, most } = await enquiryRoom(tx, userId);
     if (!mayEnquire(open, most)) throw new AppError('enquiry-request-error');
     const id = await addEnquiry(tx, { userId, playerId, detailLevel, createdAt: now });
     const lines = [
-      `${name} <${email}> asks for an analysis of ${patient.name}, ${detailLevel}.`,
+      `${name} <${email}> asks for an analysis of ${player.name}, ${detailLevel}.`,
       `When it is done: npm run admin -- enquiries answer ${id} --coverage <fully_covered|partially_covered>`,
     ];
     await queueStaffMail(tx, settings, { subject: `Analysis request ${id}`, lines }, now);
@@ -79,17 +79,17 @@ export async function answerEnquiry(
   now: Date,
 ): Promise<{ name: string; notified: number }> {
   return db.transaction(async (tx) => {
-    const asked = await lockEnquiry(tx, id);
-    if (!asked) throw new Error(`There is no request ${id}. \`enquiries\` lists those that wait.`);
-    const { name, playerId } = asked;
-    if (asked.answeredAt) return { name, notified: 0 };
+    const enquiry = await lockEnquiry(tx, id);
+    if (!enquiry) throw new Error(`There is no request ${id}. \`enquiries\` lists those that wait.`);
+    const { name, playerId } = enquiry;
+    if (enquiry.answeredAt) return { name, notified: 0 };
     const isWhole = coverage === 'fully_covered';
     await changeCoverage(tx, playerId, {
       coverage,
-      coverageFrom: from ?? (isWhole ? null : asked.coverageFrom),
+      coverageFrom: from ?? (isWhole ? null : enquiry.coverageFrom),
       coverageUntil: until ?? (isWhole ? null : now.toISOString().slice(0, 10)),
     });
-    const askers = await closeEnquiries(tx, playerId, { answeredAt: now, coverage });
+    const requesters = await closeEnquiries(tx, playerId, { answeredAt: now, coverage });
     const message = localisedText((t) => t('requests:analysed', { name }));
     const body = localisedText((t) => t(`vocabulary:coverage.${coverage}`));
     const row = {
@@ -104,16 +104,16 @@ export async function answerEnquiry(
     };
     await addNotifications(
       tx,
-      askers.map((userId) => ({ ...row, userId })),
+      requesters.map((userId) => ({ ...row, userId })),
     );
-    for (const userId of askers) await mailAnswer(tx, settings, userId, now);
+    for (const userId of requesters) await mailAnswer(tx, settings, userId, now);
     await addAuditEvent(tx, {
       at: now,
       event: 'enquiry_answered',
       actor: 'staff',
       details: { enquiry: id, player: playerId, coverage },
     });
-    return { name, notified: askers.length };
+    return { name, notified: requesters.length };
   });
 }
 

@@ -29,13 +29,18 @@ interface Sender {
  * answer for nothing.
  * @throws AppError captcha_failed, too_many_requests
  */
-export async function object(db: Database, settings: MailSettings, asked: Objection, sender: Sender): Promise<void> {
+export async function object(
+  db: Database,
+  settings: MailSettings,
+  objection: Objection,
+  sender: Sender,
+): Promise<void> {
   await rateLimits(db).spend('objection', sender.address);
-  if (asked.website !== '') return;
-  await checkCaptcha(db, asked.captcha, sender.now);
-  const { kind, subject, name, email, relation, text } = asked;
+  if (objection.website !== '') return;
+  await checkCaptcha(db, objection.captcha, sender.now);
+  const { kind, subject, name, email, relation, text } = objection;
   const { language, now } = sender;
-  const tag = asked.tag === undefined ? null : parseTag(asked.tag);
+  const tag = objection.tag === undefined ? null : parseTag(objection.tag);
   const isPlayer = tag?.prefix === 'p' && (await existsWithTag(db, tag));
   const entityId = isPlayer ? tag.id : null;
   await db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ type KeyRow = typeof idempotencyKey.$inferSelect;
  * Takes a key for a call, and forgets the account's keys of before `since`; false when it was taken before. Whoever asks
  * for a key that a running call has taken waits for that call.
  */
-export async function takeKey(db: Transaction, row: Omit<KeyRow, 'answer'>, since: Date): Promise<boolean> {
+export async function claimKey(db: Transaction, row: Omit<KeyRow, 'answer'>, since: Date): Promise<boolean> {
   const { userId } = row;
   await db.delete(idempotencyKey).where(and(eq(idempotencyKey.userId, userId), lte(idempotencyKey.createdAt, since)));
   const taken = await db.insert(idempotencyKey).values(row).onConflictDoNothing();
@@ -25,7 +25,7 @@ export async function findKey(db: Transaction, userId: number, key: string): Pro
 }
 
 /** Keeps the answer to the call of a key. */
-export async function keepAnswer(
+export async function saveAnswer(
   db: Transaction,
   { userId, key }: Pick<KeyRow, 'userId' | 'key'>,
   answer: Record<string, unknown>,

@@ -10,7 +10,7 @@ export async function addRecoveryRequest(db: Transaction, request: typeof recove
 }
 
 /** Takes the oldest request, held until the end of the transaction; no other process gets it meanwhile. */
-export async function takeRecoveryRequest(db: Transaction): Promise<RecoveryRequestRow | undefined> {
+export async function consumeRecoveryRequest(db: Transaction): Promise<RecoveryRequestRow | undefined> {
   const [oldest] = await db
     .select()
     .from(recoveryRequest)

@@ -107,7 +107,7 @@ export async function addChallenge(
 }
 
 /** Uses a challenge up; false when it is not, or no longer, good for that account. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Transaction,
   challengeHash: Buffer,
   userId: number | null,

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { EntityFact, FactValue } from '../../../../domain/editing/entity-facts.ts';
-import { nameTurns } from '../../../../domain/names/fold.ts';
+import { nameRotations } from '../../../../domain/names/fold.ts';
 import { appUser } from '../../schema/accounts.ts';
 import { entity, entityAlias, entityName, person, player, source } from '../../schema/entities.ts';
 import { auditEvent } from '../../schema/protection.ts';
@@ -30,7 +30,7 @@ const OF_PLAYER = {
 const OF_PERSON = { birthdate: 'birthDate', executive_role: 'executiveRole' } as const;
 
 /** An entity with the rows that its facts stand in; held until the end of the transaction where it is to be changed. */
-export async function findEditable(db: Transaction, id: number, { hold = false } = {}) {
+export async function findEditable(db: Transaction, id: number, { lock = false } = {}) {
   const query = db
     .select({ entity, source: source.name, player, person })
     .from(entity)
@@ -38,7 +38,7 @@ export async function findEditable(db: Transaction, id: number, { hold = false }
     .leftJoin(player, eq(player.entityId, entity.id))
     .leftJoin(person, eq(person.entityId, entity.id))
     .where(eq(entity.id, id));
-  const rows = await (hold ? query.for('update', { of: entity }) : query);
+  const rows = await (lock ? query.for('update', { of: entity }) : query);
   return rows[0];
 }
 export type Editable = NonNullable<Awaited<ReturnType<typeof findEditable>>>;
@@ -78,9 +78,9 @@ export async function saveFacts(
       .onConflictDoUpdate({ target: person.entityId, set: special });
   if (facts.name === undefined) return;
   const aliases = await db.select().from(entityAlias).where(eq(entityAlias.entityId, id));
-  const turns = nameTurns([String(facts.name), ...aliases.map(({ name }) => name)]);
+  const rotations = nameRotations([String(facts.name), ...aliases.map(({ name }) => name)]);
   await db.delete(entityName).where(eq(entityName.entityId, id));
-  await db.insert(entityName).values(turns.map((turn) => ({ ...turn, entityId: id, prominence })));
+  await db.insert(entityName).values(rotations.map((rotation) => ({ ...rotation, entityId: id, prominence })));
 }
 
 function columnsOf(facts: Facts, columns: Readonly<Record<string, string>>): Record<string, FactValue> {

@@ -31,7 +31,7 @@ export function countedPosts(posts: CountedPosts, { filter, from, before }: Coun
     sql`SELECT p.id, p.source, p.country, p.sentiment, 1 AS walk FROM ${table} WHERE ${fits} AND ${range('p.id')}`;
   if (posts === 'all') return post(sql`post p`);
   if ('ids' in posts) return post(sql`unnest(${sql.param(posts.ids)}::bigint[]) AS found JOIN post p ON p.id = found`);
-  const joined = asksPost(filter) ? sql`JOIN post p ON p.id = l.post_id AND ${fits}` : sql``;
+  const joined = needsPost(filter) ? sql`JOIN post p ON p.id = l.post_id AND ${fits}` : sql``;
   return sql`SELECT link.*, entity AS walk FROM unnest(${sql.param(posts.entities)}::int[]) AS entity, LATERAL (
       SELECT l.post_id AS id, l.source, l.country, l.sentiment FROM post_entity l ${joined}
       WHERE l.entity_id = entity AND ${fitsLink('l', filter)} AND ${range('l.post_id')}) AS link
@@ -48,6 +48,6 @@ export function maxOfEach(posts: CountedPosts): number {
 }
 
 /** Whether a filter needs columns that only the post has. */
-export function asksPost({ categories, kinds, original, starred }: PostFilter): boolean {
+export function needsPost({ categories, kinds, original, starred }: PostFilter): boolean {
   return categories !== null || kinds !== null || original || starred;
 }

@@ -68,8 +68,8 @@ export async function findMediaFigures(
   options: FiguresOptions,
   milliseconds: number,
 ): Promise<MediaFigures | null> {
-  return withinTime(db, milliseconds, async (ask) => {
-    const rows = await ask<MediaFigures>(statementFor(options));
+  return withinTime(db, milliseconds, async (runQuery) => {
+    const rows = await runQuery<MediaFigures>(statementFor(options));
     const [figures] = rows ?? [];
     if (!figures) return null;
     const moments = figures.moments.map((moment) => ({ ...moment, at: moment.at * options.bucketMs - options.offset }));

@@ -4,7 +4,7 @@ import { hashtagKey } from '../../../../domain/posts/posts.ts';
 import type { Database } from '../../connect.ts';
 import { fitsLink, fitsPost, type PostFilter } from '../posts/post-filter.ts';
 import { withinTime } from '../posts/within-time.ts';
-import { asksPost } from './counted-posts.ts';
+import { needsPost } from './counted-posts.ts';
 
 /** Topics are those of so many posts of each period, the newest. */
 const NEWEST = 20_000;
@@ -50,8 +50,8 @@ export async function findTopics(
   options: TopicOptions,
   milliseconds: number,
 ): Promise<TopicCounts | null> {
-  return withinTime(db, milliseconds, async (ask) => {
-    const [row] = (await ask<TopicRow>(statementFor(options))) ?? [];
+  return withinTime(db, milliseconds, async (runQuery) => {
+    const [row] = (await runQuery<TopicRow>(statementFor(options))) ?? [];
     if (!row) return null;
     const hashtags = row.hashtags.map(({ spellings, ...each }) => ({
       ...each,
@@ -88,7 +88,7 @@ function statementFor({ entityId, filter, period, previous, nameHashtags }: Topi
 
 /** The newest posts of an entity in a range; the post is joined only where the filter needs it. */
 function walk(entityId: number, filter: PostFilter, { from, before }: PostRange): SQL {
-  const joined = asksPost(filter) ? sql`JOIN post p ON p.id = l.post_id AND ${fitsPost('p', filter)}` : sql``;
+  const joined = needsPost(filter) ? sql`JOIN post p ON p.id = l.post_id AND ${fitsPost('p', filter)}` : sql``;
   return sql`SELECT l.post_id AS id FROM post_entity l ${joined}
     WHERE l.entity_id = ${entityId} AND ${fitsLink('l', filter)} AND l.post_id >= ${from} AND l.post_id < ${before}
     ORDER BY l.post_id DESC LIMIT ${NEWEST}`;

@@ -7,7 +7,7 @@ import { postQuery, type TextFilter } from '../../post-text.ts';
 import { indexedPart } from './indexed-part.ts';
 import { all, fitsPost, NO_FILTER, type PostFilter } from './post-filter.ts';
 import { type SliceBounds, boundsOf, type SliceRange, walkBack } from './walk-back.ts';
-import { type Ask, withinTime } from './within-time.ts';
+import { type RunQuery, withinTime } from './within-time.ts';
 
 /** Posts that are read one by one before the index is asked: common words have enough hits among them. */
 const READ_FIRST = 3000;
@@ -61,13 +61,13 @@ export async function findPostIds(
     if (rows.length === limit) return rows.map(({ id }) => BigInt(id));
   }
   const found: string[] = [];
-  await withinTime(db, milliseconds, async (ask) => {
-    const whole = await boundsOf(ask, before);
+  await withinTime(db, milliseconds, async (runQuery) => {
+    const whole = await boundsOf(runQuery, before);
     if (!whole) return;
     const bounds = { ...whole, oldest: Math.max(whole.oldest, sliceOf(from)) };
     await walkBack(bounds, limit, async (range, count) => {
       const { holds, ends } = inRange(query, range);
-      const rows = await ask<{ id: string }>(
+      const rows = await runQuery<{ id: string }>(
         sql`WITH found AS MATERIALIZED (SELECT id FROM post p WHERE ${holds} AND ${fits})
           SELECT id FROM found WHERE ${ends} AND ${within} ${newest(count)}`,
       );
@@ -88,15 +88,15 @@ export async function countPosts(
   now: Date,
   milliseconds: number,
 ): Promise<Count[]> {
-  return withinTime(db, milliseconds, async (ask) => {
-    const bounds = await boundsOf(ask, end(now));
+  return withinTime(db, milliseconds, async (runQuery) => {
+    const bounds = await boundsOf(runQuery, end(now));
     const counts: Count[] = [];
-    for (const { search, limit } of searches) counts.push(await count(ask, bounds, search, limit));
+    for (const { search, limit } of searches) counts.push(await count(runQuery, bounds, search, limit));
     return counts;
   });
 }
 
-async function count(ask: Ask, bounds: SliceBounds | null, search: PostSearch, limit: number) {
+async function count(runQuery: RunQuery, bounds: SliceBounds | null, search: PostSearch, limit: number) {
   const query = queryFor(search);
   if (!query) return { hits: 0, exact: true };
   let hits = 0;
@@ -104,7 +104,7 @@ async function count(ask: Ask, bounds: SliceBounds | null, search: PostSearch, l
     bounds !== null &&
     (await walkBack(bounds, limit + 1, async (range, count) => {
       const { holds, ends } = inRange(query, range);
-      const rows = await ask<{ hits: number }>(
+      const rows = await runQuery<{ hits: number }>(
         sql`SELECT count(*)::int AS hits FROM (SELECT FROM post WHERE ${holds} AND ${ends} LIMIT ${count}) AS found`,
       );
       hits += rows?.[0]?.hits ?? 0;

@@ -7,7 +7,7 @@ import type { Transaction } from '../transaction.ts';
  * Holds a post until the end of the transaction; false when there is none, or it is removed.
  * @param strength 'share' lets others hold it as well
  */
-export async function holdPost(db: Transaction, id: bigint, strength: 'update' | 'share' = 'update'): Promise<boolean> {
+export async function lockPost(db: Transaction, id: bigint, strength: 'update' | 'share' = 'update'): Promise<boolean> {
   const found = await db
     .select({ id: post.id })
     .from(post)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { firstOfSlice, sliceOf } from '../../../../domain/posts/posts.ts';
-import type { Ask } from './within-time.ts';
+import type { RunQuery } from './within-time.ts';
 
 /** Slices of time that follow each other. */
 export interface SliceRange {
@@ -26,8 +26,8 @@ export interface SliceBounds {
 }
 
 /** All posts before a number; null when there is no time. */
-export async function boundsOf(ask: Ask, before: bigint): Promise<SliceBounds | null> {
-  const rows = await ask<{ oldest: string | null; newest: string | null }>(
+export async function boundsOf(runQuery: RunQuery, before: bigint): Promise<SliceBounds | null> {
+  const rows = await runQuery<{ oldest: string | null; newest: string | null }>(
     sql`SELECT min(id) AS oldest, max(id) AS newest FROM post WHERE id < ${before}`,
   );
   if (!rows) return null;

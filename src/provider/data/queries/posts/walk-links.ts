@@ -36,11 +36,11 @@ export async function walkLinks(
   milliseconds: number,
 ): Promise<bigint[]> {
   const found: string[] = [];
-  await withinTime(db, milliseconds, async (ask) => {
+  await withinTime(db, milliseconds, async (runQuery) => {
     let { from, before } = options;
     for (let length = options.limit; from < before && found.length < options.limit; length *= GROWTH) {
       const round = { ...options, from, before, length, limit: options.limit - found.length };
-      const rows = await ask<{ reached: string | null; ids: string[] }>(statementFor(posts, round));
+      const rows = await runQuery<{ reached: string | null; ids: string[] }>(statementFor(posts, round));
       const [result] = rows ?? [];
       if (!result) return;
       found.push(...result.ids);

@@ -21,7 +21,7 @@ export const TIME_LIMITS: TimeLimits = { find: 400, count: 400, walk: 1000, stat
 const CANCELLED = '57014';
 
 /** Runs one query; null when there is no time for it. */
-export type Ask = <Row extends QueryResultRow>(query: SQL) => Promise<Row[] | null>;
+export type RunQuery = <Row extends QueryResultRow>(query: SQL) => Promise<Row[] | null>;
 
 /** Milliseconds that a statement may run on after the time is up, so that the limit is not set for each of them. */
 const TOLERANCE = 20;
@@ -36,7 +36,7 @@ const dialect = new PgDialect();
 export async function withinTime<Result>(
   db: Database,
   milliseconds: number,
-  work: (ask: Ask) => Promise<Result>,
+  work: (runQuery: RunQuery) => Promise<Result>,
 ): Promise<Result> {
   const deadline = performance.now() + milliseconds;
   const client = await db.$client.connect();

@@ -7,7 +7,7 @@ import type { Transaction } from '../transaction.ts';
 const isOpen = isNull(enquiry.answeredAt);
 
 /** A player's name and the coverage of their record. */
-export async function findPatient(db: Transaction, playerId: number) {
+export async function findPlayer(db: Transaction, playerId: number) {
   const found = await db
     .select({ name: entity.name, coverage: player.coverage })
     .from(player)

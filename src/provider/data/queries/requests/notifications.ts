@@ -19,7 +19,7 @@ type Row = Omit<Notification, 'tag'> & {
 export type NotificationRows = Row[] | null;
 
 const NEWEST = 20;
-const newest = (whose: string) => `(SELECT * FROM notification WHERE ${whose}
+const newest = (condition: string) => `(SELECT * FROM notification WHERE ${condition}
     AND (ends_on IS NULL OR ends_on >= ($2::timestamptz AT TIME ZONE 'UTC')::date)
   ORDER BY id DESC LIMIT ${NEWEST})`;
 

@@ -52,8 +52,8 @@ export async function findByName(db: Database, text: string): Promise<Hit[]> {
   await look(begun(text));
   if (words.length > 1 && found.size < FEW_HITS) await look(scattered(words));
   if (found.size === 0) {
-    const meant = await similarWords(db, words);
-    if (meant.length > 0) await look(mistyped(meant));
+    const corrections = await similarWords(db, words);
+    if (corrections.length > 0) await look(mistyped(corrections));
   }
   return inOrder([...found.values()])
     .slice(0, MAX_HITS)
@@ -87,8 +87,8 @@ function elsewhere(word: string): string {
   return `% ${word}%`;
 }
 
-/** A word that was perhaps meant, and what the rest of the name has to be like. */
-interface Meant {
+/** A word that the reader perhaps meant, and what the rest of the name must match. */
+interface Correction {
   word: string;
   others: readonly string[];
   /** The typed word is as long as a whole one. */
@@ -96,7 +96,7 @@ interface Meant {
 }
 
 /** For each word that is long enough, the words of names that are one typing error away. */
-async function similarWords(db: Database, words: readonly string[]): Promise<Meant[]> {
+async function similarWords(db: Database, words: readonly string[]): Promise<Correction[]> {
   const long = words.filter((word) => word.length >= FORGIVEN_FROM);
   if (long.length === 0) return [];
   const { rows } = await db.$client.query<{ typed: string; word: string }>({
@@ -114,14 +114,14 @@ async function similarWords(db: Database, words: readonly string[]): Promise<Mea
     }));
 }
 
-function mistyped(meant: readonly Meant[]): Matching {
+function mistyped(corrections: readonly Correction[]): Matching {
   return {
     name: 'names-mistyped',
     sql: mistypedNames(),
     values: [
-      meant.map(({ word }) => word),
-      meant.map(({ others }) => JSON.stringify(others)),
-      meant.map(({ whole }) => whole),
+      corrections.map(({ word }) => word),
+      corrections.map(({ others }) => JSON.stringify(others)),
+      corrections.map(({ whole }) => whole),
     ],
   };
 }

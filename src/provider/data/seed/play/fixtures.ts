@@ -81,12 +81,12 @@ export function drawCupRound(world: World, programme: Programme, cup: CupSeason,
 }
 
 /** No pause within a season is as long, days. */
-const LONGEST_PAUSE = 35;
+const MAX_PAUSE_DAYS = 35;
 
 /** Matches of a club in the weeks after a day, as far as they are drawn. */
 export function matchesWithin({ fixtures }: Programme, { id }: Fixture['home'], day: string): number {
   let count = 0;
-  for (let ahead = 1; ahead <= LONGEST_PAUSE; ahead += 1) {
+  for (let ahead = 1; ahead <= MAX_PAUSE_DAYS; ahead += 1) {
     const drawn = fixtures.get(addDays(day, ahead)) ?? [];
     count += drawn.filter(({ kind, home, away }) => kind !== 'national' && (home.id === id || away.id === id)).length;
   }

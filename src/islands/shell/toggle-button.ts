@@ -17,7 +17,7 @@ export function paintButton(button: HTMLElement, isOn: boolean, labels: ButtonLa
  * Says beside a button why its change failed.
  * @param problems the element with the messages, each of class `out`; `data-problem` names the error's code
  */
-export function sayProblem(button: HTMLElement, problems: Element, error: unknown): void {
+export function showProblem(button: HTMLElement, problems: Element, error: unknown): void {
   const code = error instanceof Error ? error.message : '';
   const message =
     problems.querySelector<HTMLElement>(`[data-problem="${CSS.escape(code)}"]`) ??
@@ -41,7 +41,7 @@ interface ChangeResult {
  * @param key what the choice is about, the same for all of its buttons
  * @returns undefined where an earlier call sends the choice
  */
-export async function sendInTurn(
+export async function sendInOrder(
   key: string,
   isOn: boolean,
   send: (isOn: boolean) => Promise<unknown>,

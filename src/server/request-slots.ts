@@ -1,20 +1,20 @@
 /** Lets a limited number of requests be worked on at a time. */
-export interface Turns {
+export interface RequestSlots {
   /** Waits for a turn. False: it did not come in time, and there is nothing to give back. */
-  take: () => Promise<boolean>;
-  giveBack: () => void;
+  acquire: () => Promise<boolean>;
+  release: () => void;
   active: () => number;
   waiting: () => number;
 }
 
 /** When requests have waited for so long without a pause, it is a flood and no longer a burst. */
-export const STANDING_MS = 500;
+export const STANDING_QUEUE_MS = 500;
 const CHECK_MS = 50;
 
 /** A request in the queue. */
 interface Waiting {
   since: number;
-  settle: (hasTurn: boolean) => void;
+  resolve: (hasSlot: boolean) => void;
 }
 
 /**
@@ -25,26 +25,26 @@ interface Waiting {
  * @param maxConcurrent requests worked on at a time
  * @param maxWait milliseconds
  */
-export function takeTurns(maxConcurrent: number, maxWait: number): Turns {
+export function createRequestSlots(maxConcurrent: number, maxWait: number): RequestSlots {
   /** Oldest first. */
   const queue: Waiting[] = [];
   let active = 0;
   let queuedSince = 0;
   let check: NodeJS.Timeout | undefined;
-  const isFlood = () => performance.now() - queuedSince > STANDING_MS;
-  const leave = (waiting: Waiting | undefined, hasTurn: boolean) => {
+  const isFlood = () => performance.now() - queuedSince > STANDING_QUEUE_MS;
+  const leave = (waiting: Waiting | undefined, hasSlot: boolean) => {
     if (queue.length === 0) {
       clearInterval(check);
       check = undefined;
     }
-    waiting?.settle(hasTurn);
+    waiting?.resolve(hasSlot);
   };
   const refuseLate = () => {
-    const limit = performance.now() - (isFlood() ? maxWait : Math.max(maxWait, STANDING_MS));
+    const limit = performance.now() - (isFlood() ? maxWait : Math.max(maxWait, STANDING_QUEUE_MS));
     while ((queue[0]?.since ?? Infinity) < limit) leave(queue.shift(), false);
   };
   return {
-    take: () => {
+    acquire: () => {
       if (active < maxConcurrent) {
         active += 1;
         return Promise.resolve(true);
@@ -52,11 +52,11 @@ export function takeTurns(maxConcurrent: number, maxWait: number): Turns {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const since = performance.now();
       if (queue.length === 0) queuedSince = since;
-      queue.push({ since, settle: resolve });
+      queue.push({ since, resolve });
       check ??= setInterval(refuseLate, CHECK_MS);
       return promise;
     },
-    giveBack: () => {
+    release: () => {
       if (queue.length > 0) leave(isFlood() ? queue.pop() : queue.shift(), true);
       else active -= 1;
     },

@@ -2,7 +2,7 @@
  * A form's button is off while the form would be refused, and the line above it says why. Only this script turns it off,
  * so that without script it is always on; should the script fail half-way, it is on again.
  */
-function hold(button: HTMLButtonElement, note: HTMLElement, form: HTMLFormElement): void {
+function guardSubmit(button: HTMLButtonElement, note: HTMLElement, form: HTMLFormElement): void {
   const list = new Intl.ListFormat(document.documentElement.lang);
   const update = () => {
     const text = reasonOf(form, note.dataset, list);
@@ -23,15 +23,15 @@ function hold(button: HTMLButtonElement, note: HTMLElement, form: HTMLFormElemen
 }
 
 /** Why a form cannot be sent yet; '' when it can. */
-function reasonOf(form: HTMLFormElement, says: DOMStringMap, list: Intl.ListFormat): string {
-  if (form.dataset['waiting'] !== undefined) return says['waiting'] ?? '';
+function reasonOf(form: HTMLFormElement, messages: DOMStringMap, list: Intl.ListFormat): string {
+  if (form.dataset['waiting'] !== undefined) return messages['waiting'] ?? '';
   const fields = [...form.querySelectorAll<HTMLInputElement>(':is(input, textarea)[required]')].filter(
     (field) => !field.closest('[data-proof]:not(.asked)'),
   );
   const missing = new Set(fields.filter(isMissing).map(nameOf));
-  if (missing.size > 0) return (says['needs'] ?? '').replace('{{fields}}', list.format(missing));
+  if (missing.size > 0) return (messages['needs'] ?? '').replace('{{fields}}', list.format(missing));
   const isWrong = fields.some((field) => field.validity.typeMismatch);
-  return isWrong ? (says['email'] ?? '') : '';
+  return isWrong ? (messages['email'] ?? '') : '';
 }
 
 function isMissing(field: HTMLInputElement): boolean {
@@ -46,4 +46,4 @@ function nameOf(field: HTMLInputElement): string {
 
 const note = document.getElementById('needs');
 const button = document.querySelector<HTMLButtonElement>('[aria-describedby="needs"]');
-if (note && button?.form) hold(button, note, button.form);
+if (note && button?.form) guardSubmit(button, note, button.form);

@@ -6,7 +6,7 @@ import { browserClient } from '../../stores/browser-client.ts';
 import type { SuggestionsProps } from './Suggestions.tsx';
 
 /** What the suggestions of this page are made with. */
-export function suggestionMeans(texts: SuggestionTexts): Omit<SuggestionsProps, 'input' | 'waitMs'> {
+export function suggestionsProps(texts: SuggestionTexts): Omit<SuggestionsProps, 'input' | 'waitMs'> {
   const language = pageLanguage(document);
   const [, prefix] = location.pathname.split('/');
   const client = browserClient(language);
@@ -14,7 +14,7 @@ export function suggestionMeans(texts: SuggestionTexts): Omit<SuggestionsProps, 
     texts,
     path: paths(isLanguage(prefix) ? prefix : ''),
     compare: formats(language).compare,
-    find: (asked) => client.get('/autocomplete', { query: asked }),
+    find: (query) => client.get('/autocomplete', { query }),
     open: (href) => {
       location.assign(href);
     },
