@@ -4,7 +4,11 @@ import { paintButton, showProblem, sendInOrder } from '../shell/toggle-button.ts
 const PATH = '/favourite/{type}/{tag}';
 
 /** Follows a hashtag, or no longer; when that fails, the button is as it was and says why. */
-export async function toggleHashtag(form: HTMLFormElement, star: HTMLButtonElement, isFollowed: boolean): Promise<void> {
+export async function toggleHashtag(
+  form: HTMLFormElement,
+  star: HTMLButtonElement,
+  isFollowed: boolean,
+): Promise<void> {
   const params = { type: 'hashtag' as const, tag: form.dataset['hashtag'] ?? '' };
   const show = (isOn: boolean) => {
     paintButton(star, isOn, { off: form.dataset['follow'], on: form.dataset['following'] });
