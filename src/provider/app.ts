@@ -59,7 +59,7 @@ import { createReadLog } from './services/read-log.ts';
 
 /** The whole API: every route of the contract and its handler. */
 const HANDLERS = {
-  // Accounts and what they ask of staff
+  // Accounts and their requests to staff
   'post /oauth/token': postToken,
   'get /user': getUser,
   'get /oauth/logout': getLogout,
@@ -188,7 +188,10 @@ function registerOpenApi(app: ReturnType<typeof createHttpApp>, siteUrl: string)
   app.get('/openapi.json', (c) => c.json(withWireNames(withNulls(app.getOpenAPI31Document(settings)), API)));
 }
 
-/** Mails are written when the answer has gone, so that its time does not tell whether there is one to write. */
+/**
+ * Mails are written after the answer is sent. The time of the answer then does not show whether there was a mail to
+ * write.
+ */
 const AFTER_ANSWER_MS = 250;
 
 let processProvider: Provider | undefined;
@@ -202,7 +205,7 @@ export function provider(): Provider {
 function createProcessProvider(): Provider {
   const config = getConfig(process.env);
   const deliver = () => {
-    // What was asked for is done by now; a mail that cannot go yet waits for the next time.
+    // The action itself is complete; a mail that fails now is sent at the next run.
     const work = async () => workOffMail(database(), config, log);
     setTimeout(() => void work().catch(() => undefined), AFTER_ANSWER_MS).unref();
   };

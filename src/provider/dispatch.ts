@@ -59,7 +59,7 @@ export function createEndpoint(route: Route, handler: AnyHandler, dependencies: 
   };
 }
 
-/** @throws AppError entity_merged for `not_found` where another entity has taken in the one that the call names */
+/** @throws AppError entity_merged instead of `not_found` if the named entity was merged into another */
 async function answerOf(
   handler: AnyHandler,
   context: { db: Database; params: unknown; query: unknown },

@@ -16,7 +16,7 @@ import type { Log } from './services/log.ts';
 export function failureOf(thrown: unknown, log: Log, call: string, requestId: string = randomUUID()): AppError {
   if (thrown instanceof AppError && thrown.status < 500) return thrown;
   if (thrown instanceof HTTPException && thrown.status < 500) return new AppError('bad_request');
-  // The process has said that it refuses calls; it need not say so for each of them.
+  // The process has logged that it refuses calls. It does not log each refused call.
   if (thrown instanceof AppError && thrown.code !== 'server_error') return thrown;
   const code = databaseFailure(thrown) ?? 'server_error';
   if (code === 'server_error') log.error({ request_id: requestId, call, err: thrown }, 'a call failed');

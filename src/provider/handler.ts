@@ -7,23 +7,23 @@ import type { TimeLimits } from './data/queries/posts/within-time.ts';
 import type { Log } from './services/log.ts';
 import type { ReadLog } from './services/read-log.ts';
 
-/** What a handler receives: the checked request, the caller's account, and what it needs to answer. */
+/** What a handler receives: the checked request, the caller's account and its dependencies. */
 export interface HandlerContext<Name extends RouteName> extends CheckedRequest<Name> {
   user: IsPublic<Name> extends true ? null : SessionUser;
   /** The token of the session. */
   token: string;
   origin: RequestOrigin;
   config: Config;
-  /** Sends what waits in the outbox, afterwards and without being waited for. */
+  /** Sends the mails in the outbox after the answer; the handler does not wait. */
   deliver: () => void;
   db: Database;
   now: Date;
   timeLimits: TimeLimits;
-  /** The reader's: of the account, or as the request says, or UTC. */
+  /** The reader's time zone: of the account, or as the request says, or UTC. */
   timeZone: string;
   /** The day of `now` in that time zone, YYYY-MM-DD. */
   today: string;
-  /** Gives a browser its token, or with null takes it back. */
+  /** Gives a browser its token; null removes it. */
   keepToken: (token: string | null) => void;
 }
 
@@ -38,14 +38,14 @@ export type AnyHandler = (context: never) => unknown;
 /** A handler for every route of the contract. */
 export type Handlers = { [Name in RouteName]: Handler<Name> };
 
-/** Where a request comes from; what is not known is left out. */
+/** The origin of a request. Unknown parts are left out. */
 export interface RequestOrigin {
   /** Network address. */
   address?: string | undefined;
   /** The User-Agent header. */
   userAgent: string;
   language: Language;
-  /** The browser's, by its IANA name. */
+  /** The browser's IANA time zone. */
   timeZone?: string | undefined;
   /** The request asks not to be counted (`DNT`, `Sec-GPC`). */
   uncounted?: boolean;
@@ -59,12 +59,12 @@ export interface Caller {
   keepToken?: (token: string | null) => void;
 }
 
-/** What the provider works with. */
+/** The dependencies of the provider. */
 export interface Dependencies {
   database: () => Database;
   log: Log;
   config: Config;
-  /** Sends what waits in the outbox; mails that fail stay there. */
+  /** Sends the mails in the outbox; mails that fail stay there. */
   deliver: () => void;
   readLog: Pick<ReadLog, 'add'>;
   now: () => Date;

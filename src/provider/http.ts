@@ -21,7 +21,7 @@ import { requestedLanguage } from './services/failure-texts.ts';
 const MAX_BODY_BYTES = 16 * 1024;
 
 interface Env {
-  /** What the server knows of the connection. */
+  /** What the server knows about the connection. */
   Bindings: { address?: string };
   Variables: RequestIdVariables;
 }
@@ -86,7 +86,7 @@ function originOf(c: Context<Env>): RequestOrigin {
   };
 }
 
-/** Answers are data: nothing in them may run, load or be framed. */
+/** Answers are data. Browsers must not run, load or frame anything in them. */
 function headers(site: string): Parameters<typeof secureHeaders>[0] {
   return {
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -96,7 +96,7 @@ function headers(site: string): Parameters<typeof secureHeaders>[0] {
   };
 }
 
-/** What a session may read is for that browser alone; the browser asks again each time. */
+/** Answers to a session are private to that browser. The browser revalidates them each time. */
 const cacheHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.ok) c.header('Cache-Control', c.req.method === 'GET' ? 'private, no-cache' : 'no-store');

@@ -10,8 +10,8 @@ import { hasFieldsFor } from './redaction.ts';
 type ReadsOf = (user: SessionUser, input: { params: unknown; query: unknown }, at: Date) => MedicalRead[];
 
 /**
- * Prepares what to write down of the answers of a route: one read for each tag that the call names, where the answer has
- * medical fields and the account may read them.
+ * Prepares the log of medical reads for a route: one entry for each tag in the call, if the answer has medical fields
+ * and the account may read them.
  */
 export function medicalReadsOf(route: Route, answer: z.ZodType, { readLogDays }: Pick<Config, 'readLogDays'>): ReadsOf {
   const isMedical =

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Route } from '../contract/route.ts';
 import { unwrapped, wireName } from '../contract/wire/wire.ts';
 
-/** A part of an OpenAPI document, as far as it has names of fields. */
+/** The parts of an OpenAPI document that contain field names. */
 interface Node {
   $ref?: string;
   properties?: Record<string, Node>;

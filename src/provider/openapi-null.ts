@@ -1,15 +1,15 @@
-/** What the generator writes for a named schema that may also be null: both parts would have to hold, so null never does. */
+/** The generator's form of a nullable named schema. Both parts would have to hold, so null is never valid. */
 interface NullableReference {
   allOf: [{ $ref: string }, { type: ['object', 'null'] }];
 }
 
-/** What the generator writes for a closed list that may also be null: null is not among its values. */
+/** The generator's form of a nullable enum. Null is not among its values. */
 interface NullableList {
   type: string[];
   enum: unknown[];
 }
 
-/** An OpenAPI document in which named schemas and closed lists that may be null say so. */
+/** Corrects nullable named schemas and nullable enums in an OpenAPI document. */
 export function withNulls<Document extends object>(document: Document): Document {
   const text = JSON.stringify(document);
   return JSON.parse(text, (_, value: unknown) => {

@@ -24,7 +24,7 @@ export function hasFieldsFor(schema: z.ZodType, capability: Capability): boolean
   return redactionOf(schema, capability) !== null;
 }
 
-/** What removes the fields that need a capability; null where the schema has none. */
+/** The functions that remove fields which need a capability; null if the schema has no such field. */
 function redactionOf(schema: z.ZodType, capability: Capability): Redact | null {
   if (requiredCapability(schema) === capability) return blankOf(schema);
   if (schema instanceof z.ZodObject) return objectRedaction(schema.shape, capability);

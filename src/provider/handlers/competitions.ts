@@ -65,13 +65,13 @@ function teamsOf(members: readonly Member[], figuresOf: (teamId: number) => Stat
 
 type Statistics = NonNullable<Competition['teams'][string]['stats']>;
 
-/** Without the stages of what is among them. */
+/** Leaves out stages of episodes that are in the list. */
 function outermost(injuries: readonly DatedInjury[]): DatedInjury[] {
   const ids = new Set(injuries.map(({ id }) => id));
   return injuries.filter(({ parentId: parent }) => parent === null || !ids.has(parent));
 }
 
-/** How far the records of the players reach. */
+/** The period that the players' records cover. */
 function knownNow({ records, today }: SquadHealth): NonNullable<Competition['known']> {
   const ends = [...records.values()].flatMap((record) => recordEnd(record, today) ?? []).sort();
   return {
@@ -83,7 +83,7 @@ function knownNow({ records, today }: SquadHealth): NonNullable<Competition['kno
 
 type Injured = Competition['players'][string];
 
-/** Injuries under way by player, with what is usual for each and what was published last of it. */
+/** Ongoing injuries by player, each with its expected absence and its last source. */
 async function ongoingInjuries(
   db: Database,
   open: readonly DatedInjury[],

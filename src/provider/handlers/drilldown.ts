@@ -46,7 +46,10 @@ function cardOf(root: Root, connections: readonly Connection[]): Drilldown['card
 
 const RELATION_TYPES: readonly string[] = ['squad', ...RELATIONSHIPS];
 
-/** Each linked entity once in a section: parents nowhere, and under a word that says what it is before any other. */
+/**
+ * Each linked entity appears once per section. Parents are left out, and a named relationship comes before a plain
+ * link.
+ */
 function sectionsOf(connections: readonly Connection[]): Section[] {
   const related = new Set(connections.filter(({ type }) => RELATION_TYPES.includes(type)).map(({ link }) => link.tag));
   const parents = new Set(connections.filter(({ type }) => type === 'parent').map(({ link }) => link.tag));
@@ -68,7 +71,7 @@ function sectionsOf(connections: readonly Connection[]): Section[] {
   });
 }
 
-/** The continents with their countries, and those with their competitions; what is of no country stands before them. */
+/** The continents with their countries and their competitions. Competitions without a country come first. */
 function worldSections(places: Awaited<ReturnType<typeof findPlaces>>): Section[] {
   const competitions = Map.groupBy(
     places.map(({ link }) => link).filter(({ kind }) => kind === 'competition'),

@@ -72,7 +72,7 @@ async function firstPage(
   return findPosts(context, { clause }, { ...range, order: 'desc', limit: POSTS_A_PAGE, filter });
 }
 
-/** What a search joins, each part without its NOT; nothing when it joins nothing. */
+/** The parts that a search joins, each without NOT; empty if it joins nothing. */
 function partsOf(clause: Clause | null): { clause: Clause; negated: boolean }[] {
   if (clause?.kind !== 'and' && clause?.kind !== 'or') return [];
   return clause.clauses

@@ -46,7 +46,7 @@ export const getGraph: Handler<'get /players/{tag}/graph'> = async ({ db, params
   };
 };
 
-/** The last matches, from what they need and no more: they stand on every page of a player. */
+/** The last matches. They stand on every page of a player, so only the needed columns are read. */
 export const getRecentMatches: Handler<'get /players/{tag}/recent-matches'> = async ({ db, params, today }) => {
   const tag = parseTag(params.tag);
   if (tag?.prefix !== 'p') throw new AppError('not_found');
@@ -63,16 +63,16 @@ function matchesOf(found: readonly PlayerMatch[], absences: readonly Away[], kno
   return found.map((match) => matchOf(match, absences, duty, known));
 }
 
-/** An absence with the days it kept the player out. */
+/** An absence with the days the player was out. */
 type Away = DaysOut & Pick<DatedAbsence, 'startDate' | 'otherEvent' | 'category' | 'setting'>;
 
-/** What decides whether a day is known. */
+/** What is needed to tell whether a day is known. */
 interface Knowledge {
   record: InjuryRecord;
   today: string;
 }
 
-/** Absences with the days they cost; the first match after an open one ends it. */
+/** Absences with the days out; the first match after an open absence ends it. */
 function awayOf(injuries: readonly Injury[], record: InjuryRecord, today: string): Away[] {
   return injuries.map((injury) => {
     const playedNext = injury.open?.bound === 'at_most' ? injury.open.until : null;
@@ -80,12 +80,12 @@ function awayOf(injuries: readonly Injury[], record: InjuryRecord, today: string
   });
 }
 
-/** Whether the national team had the player for a match. */
+/** Whether the player was called up by the national team for a match. */
 function isDuty({ teamType, minutes }: PlayerMatch): boolean {
   return teamType === 'national' && minutes !== null;
 }
 
-/** A match as the figures count it, and as the chart shows it. */
+/** A match as the figures and the chart use it. */
 function matchOf(
   match: PlayerMatch,
   absences: readonly Away[],

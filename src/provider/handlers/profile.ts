@@ -26,7 +26,7 @@ export const getProfile: Handler<'get /profile'> = async ({ db, query, user, tod
   };
 };
 
-/** What is to be expected of each injury that goes on, or had not ended when the record did. */
+/** The expected absence of each injury that is ongoing, or was ongoing when the record ended. */
 async function expectedAbsences(
   db: Database,
   injuries: Profile['injuries'],

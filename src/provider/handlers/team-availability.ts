@@ -72,7 +72,7 @@ export const getTeamAvailability: Handler<'get /teams/{tag}/availability'> = asy
   };
 };
 
-/** What is known of a player. */
+/** The known data of a player. */
 interface Known {
   away: readonly (SquadInjury & DaysOut)[];
   duty: readonly string[];
@@ -80,7 +80,7 @@ interface Known {
   today: string;
 }
 
-/** A player in each match, and how often they could have been chosen. */
+/** A player's status in each match, and how often the player was available for selection. */
 function presencesOf(
   matches: readonly TeamSheet[],
   lines: readonly PlayerLine[],

@@ -55,7 +55,7 @@ export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, 
     ({ playerId }) => playerId,
   );
   const dated = datedInjuries(injuries, recordsOf(members), today);
-  // The players of a national team are at clubs of their own.
+  // Players of a national team belong to different clubs.
   const begun = type === 'national' ? begunIn(health) : (injuriesByClub(health).get(tag.id) ?? []);
   const players = members.map((member) => {
     const { playerId } = member;
@@ -83,7 +83,9 @@ export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, 
   };
 };
 
-/** Whether the record covers a day of the player's time with the team; a national team has its players at any time. */
+/**
+ * Whether the record covers a day of the player's time with the team. A national team counts its players at any time.
+ */
 function isKnownAt(
   { record }: Member,
   { stays, period, today }: { stays: readonly Membership[]; period: Period; today: string },
@@ -94,7 +96,7 @@ function isKnownAt(
   });
 }
 
-/** From the first day of either to the last. */
+/** From the earlier first day to the later last day. */
 function unionOf(a: Period, b: Period): Period {
   return { from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to };
 }
@@ -103,11 +105,11 @@ function unionOf(a: Period, b: Period): Period {
 interface PlayerFigures {
   lines: readonly SheetLine[];
   sharpness: number | null;
-  /** All on record, other events as well. */
+  /** All recorded absences, other events included. */
   injuries: readonly DatedInjury[];
-  /** Those that began in the period and with this team. */
+  /** The injuries that began in the period while the player was with this team. */
   begun: readonly DatedInjury[];
-  /** The injury record covers a day of the player with the team. */
+  /** Whether the injury record covers a day of the player with the team. */
   isKnown: boolean;
   today: string;
 }

@@ -6,7 +6,7 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
-  /** The same at every try, so that a mail that was sent twice can be told. */
+  /** The same Message-ID for every attempt, so that a mail sent twice can be recognised. */
   messageId: string;
   /** BCP 47. */
   language: string;
@@ -14,7 +14,7 @@ export interface Letter {
 
 const TIMEOUT_MS = 10_000;
 
-/** Opens the way to a mail server. */
+/** Opens a connection to a mail server. */
 export function openMail(smtpUrl: string, from: string) {
   const transport = createTransport(
     {
@@ -28,7 +28,7 @@ export function openMail(smtpUrl: string, from: string) {
     { from: { name: 'Touchline', address: from } },
   );
   return {
-    /** @throws Error in the server's words when it does not take the mail */
+    /** @throws Error with the server's message if it rejects the mail */
     send: async ({ language, ...letter }: Letter): Promise<void> => {
       const headers = { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' };
       await transport.sendMail({ ...letter, headers });

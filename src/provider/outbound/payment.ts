@@ -3,11 +3,11 @@ import type { StripeConfig } from '../../config.ts';
 
 /** What is to be paid. */
 export interface Order {
-  /** The purchase; asking again for the same gives the same page. */
+  /** The id of the purchase. A second request with the same id returns the same page. */
   id: number;
   plan: string;
   email: string;
-  /** Where the payer comes back to. */
+  /** The address the payer returns to. */
   returnUrl: string;
 }
 
@@ -46,24 +46,24 @@ export async function checkoutPage(stripe: StripeConfig, order: Order): Promise<
   return session.url;
 }
 
-/** What Stripe says was paid. */
+/** The payment that Stripe reports. */
 export interface Payment {
   id: number;
   plan: string;
-  /** Stripe's name of the payment. */
+  /** Stripe's id of the payment. */
   payment: string;
 }
 
 /**
- * Reads a message of Stripe; null when it tells of something else than a payment for a plan.
- * @throws Error when the signature is not Stripe's, or too old
+ * Reads a message from Stripe; null if it is not about a payment for a plan.
+ * @throws Error if the signature is not Stripe's, or is too old
  */
 export function readPayment(stripe: StripeConfig, payload: string, signature: string): Payment | null {
   const event = open(stripe).webhooks.constructEvent(payload, signature, stripe.webhookSecret);
   if (event.type !== 'checkout.session.completed') return null;
   const { id, client_reference_id, metadata, payment_status } = event.data.object;
   const plan = metadata?.['plan'];
-  // An account at Stripe may sell other things too: their sessions have no plan, or a reference that is not ours.
+  // A Stripe account may sell other things too. Their sessions have no plan, or a reference from elsewhere.
   const isOurs = plan !== undefined && /^[1-9]\d{0,8}$/.test(client_reference_id ?? '');
   return isOurs && payment_status === 'paid' ? { id: Number(client_reference_id), plan, payment: id } : null;
 }

@@ -11,13 +11,13 @@ import type { Account, MediaFigures } from '../data/queries/media-statistics/med
 interface Frame {
   range: TimeRange;
   step: Step;
-  /** How far the reader's clocks are ahead of UTC, in milliseconds. */
+  /** Offset of the reader's time zone from UTC, milliseconds. */
   offset: number;
-  /** What the page is about: in every post of it. */
+  /** The entity of the page. Every post names it, so it is left out of the counts. */
   hashtags: readonly string[];
 }
 
-/** The statistics that were asked for, of what posts add up to. */
+/** The requested statistics, computed from the counted posts. */
 export async function statisticsOf(
   db: Database,
   requested: readonly Statistic[],
@@ -62,7 +62,7 @@ export async function statisticsOf(
   return Object.fromEntries(requested.map((statistic) => [statistic, made[statistic]()]));
 }
 
-/** Where a step begins: of hours the instant, of longer ones the reader's day, as midnight in UTC. */
+/** The start of a step: for hours the instant, for longer steps the reader's day as midnight UTC. */
 function keyOf({ at }: TrendPoint, step: Step, offset: number): string {
   return new Date(step === 'hour' ? at : at + offset).toISOString();
 }
@@ -90,7 +90,7 @@ function datumOf({ id, kind, name, country }: EntityName) {
   return { key: tagOf(kind, id, name), label: name, entity: { kind, country } };
 }
 
-/** An account that is no entity goes by its name. */
+/** An account that is not an entity is identified by its name. */
 function accountDatum(
   { ownerId: owner, name, posts, partials, reach }: Account,
   names: ReadonlyMap<number, EntityName>,
@@ -105,7 +105,7 @@ function accountDatum(
   };
 }
 
-/** Hashtags in whatever spelling under the most frequent one, the most frequent first. */
+/** Counts hashtags regardless of spelling, under the most frequent spelling; the most frequent first. */
 function hashtagsOf({ hashtags }: MediaFigures, ofSource: readonly string[]): ChartDatum[] {
   const byKey = Map.groupBy(hashtags, ({ tag }) => hashtagKey(tag));
   return [...byKey]

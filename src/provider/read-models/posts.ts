@@ -25,9 +25,9 @@ export type PostSelection = 'all' | LinkedPosts | PostSearch;
 /** The subject of a call, looked up. */
 export interface ResolvedSubject {
   selection: PostSelection;
-  /** Null where the subject is no single entity. */
+  /** Null if the subject is not a single entity. */
   entityId: number | null;
-  /** The hashtag as `hashtagKey` writes it, at most one. */
+  /** The hashtag as `hashtagKey` writes it; at most one. */
   hashtags: readonly string[];
 }
 
@@ -94,7 +94,7 @@ export async function findPosts(
   return selection.clause === null ? [] : findPostIds(db, selection, { now, ...options }, timeLimits.find);
 }
 
-/** What a call narrows posts to, except the period. */
+/** The filters of a call, except the period. */
 export function filterOf({ filters, f, r, s, geo, original = false }: FilterQuery): PostFilter {
   const chosen = <Value>(values: readonly Value[] = []) => (values.length > 0 ? values : null);
   return {
@@ -109,7 +109,7 @@ export function filterOf({ filters, f, r, s, geo, original = false }: FilterQuer
   };
 }
 
-/** What a period is counted from. */
+/** What a period is relative to. */
 interface PeriodContext {
   now: Date;
   today: string;
@@ -134,7 +134,7 @@ export async function periodOf(
   return { from: firstIdAt(since), before: firstIdAt(until) };
 }
 
-/** The part of a period before one cursor and after another. */
+/** The part of a period between two cursors. */
 export function rangeOf(
   { from, before }: Pick<PageOptions, 'from' | 'before'>,
   query: Partial<Pick<PageQuery, 'before' | 'after' | 't'>>,
@@ -149,7 +149,7 @@ export function rangeOf(
 function timeOf(d: FilterQuery['d'], today: string): PostTime {
   if (!d) return DEFAULT_FILTERS;
   if ('timeframe' in d) return { activeTimeFilter: 'timeframe', ...d };
-  // East of Greenwich it is already tomorrow.
+  // East of Greenwich the next day has already begun.
   const range = daysOf(d.from, d.to, addDays(today, 1));
   if (!range) throw new AppError('bad_request', { parameter: 'd' });
   return { activeTimeFilter: 'range', ...range };

@@ -17,13 +17,13 @@ import type { Database } from '../data/connect.ts';
 import { findMemberships, findPlayed } from '../data/queries/squads/squad-play.ts';
 import { findSquadInjuries, type Member, type SquadInjury, type SquadScope } from '../data/queries/squads/squads.ts';
 
-/** An injury with the days it cost, as far as they are known. */
+/** An injury with its days out, as far as known. */
 export type DatedInjury = SquadInjury & DaysOut & { open: OpenLength | null };
 
-/** What availability and injuries of squads are made from. */
+/** The data behind the availability and the injuries of squads. */
 export interface SquadHealth {
   period: Period;
-  /** Injuries, other events left out: those under way in the period, and those under way now. Newest first. */
+  /** Injuries without other events: those ongoing in the period, and those ongoing today. Newest first. */
   injuries: DatedInjury[];
   /** The same by player. */
   absences: ReadonlyMap<number, readonly DatedInjury[]>;
@@ -36,7 +36,7 @@ export interface SquadHealth {
 /** For a player without a record. */
 export const NO_RECORD: InjuryRecord = { coverage: 'uncovered', from: null, until: null };
 
-/** Fetches the injuries of members of squads, the matches of their teams, and when each belonged to which. */
+/** Fetches the injuries of squad members, the matches of their teams, and the dates of each membership. */
 export async function squadHealth(
   db: Database,
   scope: SquadScope,
@@ -56,12 +56,12 @@ export async function squadHealth(
   return { period, injuries, absences, matches, memberships, records, today };
 }
 
-/** How far the injuries of each member are known. */
+/** The period for which the injuries of each member are known. */
 export function recordsOf(members: readonly Member[]): Map<number, InjuryRecord> {
   return new Map(members.map(({ playerId, record }) => [playerId, record]));
 }
 
-/** Injuries with the days they cost. */
+/** Injuries with their days out. */
 export function datedInjuries(
   injuries: readonly SquadInjury[],
   records: ReadonlyMap<number, InjuryRecord>,
@@ -73,20 +73,20 @@ export function datedInjuries(
   });
 }
 
-/** A team's player-matches by what is known of them. */
+/** Counts a team's player-matches by availability status. */
 export function availabilityOfTeam(health: SquadHealth, teamId: number): AvailabilityParts {
   const isOfTeam = (row: { teamId: number }) => row.teamId === teamId;
   const matches = health.matches.filter(isOfTeam);
   return squadAvailability(matches, health.memberships.filter(isOfTeam), health.absences, health.today);
 }
 
-/** The injuries of known time that began in the period, by the club that each of them counts for. */
+/** The injuries that began in the period within known time, by the club that each counts for. */
 export function injuriesByClub(health: SquadHealth): ReadonlyMap<number | null, DatedInjury[]> {
   const ofPlayer = Map.groupBy(health.memberships, ({ playerId }) => playerId);
   return Map.groupBy(begunIn(health), (injury) => clubOfInjury(injury, ofPlayer.get(injury.playerId) ?? []));
 }
 
-/** The injuries of known time that began in the period. */
+/** The injuries that began in the period within known time. */
 export function begunIn({ injuries, records, period, today }: SquadHealth): DatedInjury[] {
   const range = { startDate: period.from, endDate: period.to };
   return injuries.filter(
@@ -95,13 +95,13 @@ export function begunIn({ injuries, records, period, today }: SquadHealth): Date
   );
 }
 
-/** How complete the records of a team's players are over their days in its squad. */
+/** The completeness of the records of a team's players over their days in the squad. */
 export function completenessOfTeam(health: SquadHealth, teamId: number, injuries: number): Completeness {
   const stays = health.memberships.filter((membership) => membership.teamId === teamId);
   return completenessOf(injuries, knownTime(stays, health.period, health.today));
 }
 
-/** A team's figures as the contract has them; every count is null where no day of its players is known. */
+/** A team's figures in the form of the contract. Every count is null if no day of its players is known. */
 export function statisticsOfTeam(health: SquadHealth, teamId: number, begun: readonly DatedInjury[]): TeamStatistics {
   const { total, severe, inMatch, muscularInMatch, recoveryDays, missedMatches } = teamInjuryStatistics(
     begun,
@@ -110,7 +110,7 @@ export function statisticsOfTeam(health: SquadHealth, teamId: number, begun: rea
   const completeness = completenessOfTeam(health, teamId, total);
   const isKnown = (completeness.knownShare ?? 0) > 0;
   const known = (figure: number) => (isKnown ? figure : null);
-  // Where no source says where anything happened, "none in a match" would be a claim.
+  // If no source gives a setting, "none in a match" would be a claim.
   const knownSetting = (figure: number) =>
     total > 0 && begun.every(({ setting: where }) => where === 'none') ? null : known(figure);
   return {
@@ -128,7 +128,7 @@ export function statisticsOfTeam(health: SquadHealth, teamId: number, begun: rea
   };
 }
 
-/** Recovery days of players together, those that injuries of a player share counted once. */
+/** Days out of several players. Days that injuries of one player share count once. */
 export function daysOutTogether(injuries: readonly DatedInjury[], today: string): number {
   const byPlayer = Map.groupBy(injuries, ({ playerId }) => playerId);
   return [...byPlayer.values()].reduce((total, playerInjuries) => total + summarise(playerInjuries, today).daysOut, 0);

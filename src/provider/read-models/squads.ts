@@ -3,7 +3,7 @@ import { positionCode } from '../../domain/positions.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { Member, SquadInjury } from '../data/queries/squads/squads.ts';
 
-/** A member of a squad as lists show them. */
+/** A squad member as shown in lists. */
 export function cardOf(member: Member): { tag: string; teamTag: string; card: PlayerCard } {
   const teamTag = tagOf(member.teamKind, member.teamId, member.teamName);
   const card = {
@@ -24,12 +24,12 @@ export function cardOf(member: Member): { tag: string; teamTag: string; card: Pl
   return { tag: tagOf(member.kind, member.playerId, member.name), teamTag, card };
 }
 
-/** The injuries that are still going on, as lists show them. */
+/** The ongoing injuries, as shown in lists. */
 export function openInjuries(injuries: readonly SquadInjury[]): OpenInjury[] {
   return injuries.filter(({ isOngoing }) => isOngoing).map(openInjury);
 }
 
-/** An injury as lists show it. */
+/** An injury as shown in lists. */
 export function openInjury(injury: SquadInjury): OpenInjury {
   const { id, description, translatedDescription, category, type } = injury;
   const { part, side, startDate, endDate, otherEvent } = injury;

@@ -3,7 +3,7 @@ import type { Membership } from '../../domain/statistics/squad-availability.ts';
 import type { TeamType } from '../../domain/vocabulary.ts';
 import type { TeamSheet } from '../data/queries/matches.ts';
 
-/** A match of a team as it was for one of its players. */
+/** A team's match from the point of view of one player. */
 export interface PlayerLine extends SheetLine {
   sheet: TeamSheet;
 }

@@ -1,14 +1,14 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** The built pages have modules of their own; a channel of Node is the same for them and for the process around them. */
+/** The built pages have their own copies of modules. A Node channel is shared by them and the surrounding process. */
 const ending = channel('touchline:end');
 
-/** Has a task done when this process ends, after its last answer. */
+/** Registers a task that runs when this process ends, after its last answer. */
 export function atEnd(task: () => Promise<void>): void {
   ending.subscribe((tasks) => void (tasks as Promise<void>[]).push(task()));
 }
 
-/** Does what is to be done at the end of this process. */
+/** Runs the registered tasks. */
 export async function end(): Promise<void> {
   const tasks: Promise<void>[] = [];
   ending.publish(tasks);

@@ -6,11 +6,11 @@ import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { keyOf, useCaptcha } from '../data/queries/protection.ts';
 
-/** How many hashes a browser computes: less than half a second's work. */
+/** Number of hashes that a browser computes: less than half a second's work. */
 const MIN_WORK = 20_000;
 const MAX_WORK = 40_000;
 const GOOD_FOR_MS = 20 * 60_000;
-/** No person fills a form faster. */
+/** The minimum time in which a person fills in a form. */
 const MIN_FORM_MS = 2000;
 const MAX_SUMMAND = 9;
 
@@ -38,8 +38,8 @@ export async function makeCaptcha(db: Database, now: Date): Promise<CaptchaChall
 }
 
 /**
- * Whether somebody solved it, not too fast, in time, and for the first time.
- * @param captcha altcha's payload, or a question's ticket, a full stop and the answer
+ * Whether the challenge was solved in time, not too fast, and for the first time.
+ * @param captcha altcha's payload, or a question's token, a full stop and the answer
  * @throws AppError captcha_failed
  */
 export async function checkCaptcha(db: Database, captcha: string, now: Date): Promise<void> {
@@ -51,13 +51,13 @@ export async function checkCaptcha(db: Database, captcha: string, now: Date): Pr
   if (!isFirst || age < MIN_FORM_MS || age > GOOD_FOR_MS) throw new AppError('captcha_failed');
 }
 
-/** What was solved, however it is spelled, and when it was given out; null when it is not solved. */
+/** The id of the solved challenge, regardless of spelling, and the time it was issued; null if it is not solved. */
 interface Solved {
   name: string;
   issued: number | null;
 }
 
-/** A question has few answers, so a wrong one uses it up like a right one. */
+/** A question has few possible answers, so a wrong answer uses it up like a correct one. */
 function readAnswer(key: Buffer, captcha: string): Solved {
   const [nonce = '', issued = '', signature = '', answer = ''] = captcha.split('.');
   const right = sign(key, `${nonce}.${issued}.${answer.trim()}`);

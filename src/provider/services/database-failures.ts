@@ -1,10 +1,12 @@
 import type { ErrorCode } from '../../domain/errors.ts';
 
-/** PostgreSQL's codes of a server that cannot answer now: it starts, stops, is full of connections or gives up waiting. */
+/**
+ * PostgreSQL's codes for a server that cannot answer now: it is starting, stopping, out of connections or timing out.
+ */
 const UNAVAILABLE = /^(?:08...|57P0[1-5]|57014|53300|55P03|25P0[34]|40P01)$/;
-/** PostgreSQL's code of a full disk. */
+/** PostgreSQL's code for a full disk. */
 const DISK_FULL = '53100';
-/** Codes of Node.js for a server that cannot be reached, or that went away. */
+/** Node.js codes for a server that is unreachable or has disconnected. */
 const UNREACHABLE = new Set([
   'EAGAIN',
   'ECONNREFUSED',
@@ -16,15 +18,15 @@ const UNREACHABLE = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** What the driver says without a code. */
+/** Driver errors that have no code. */
 const DRIVER_MESSAGES =
   /^(?:Connection terminated|Connection ended|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed and|has encountered a connection error and) is not queryable)/;
-/** Causes inside each other that are looked at. */
+/** Maximum depth of nested causes. */
 const MAX_DEPTH = 5;
 
 /**
- * What a failed query means to whoever asked: the database does not answer, or has no room. Undefined for everything
- * else, such as a fault in the query.
+ * Maps a failed query to an error for the caller: the database is unavailable, or its disk is full. Undefined for
+ * everything else, such as a fault in the query.
  */
 export function databaseFailure(thrown: unknown): ErrorCode | undefined {
   let error = thrown;

@@ -12,13 +12,13 @@ interface Opened {
 
 let opened: Opened | undefined;
 
-/** Seconds after which it is worth asking again. */
+/** Seconds after which the client may try again. */
 export const RETRY_AFTER_SECONDS = 2;
 
 /**
- * The database of this process, reached for at the first use.
+ * The database of this process. The first call connects.
  * @throws AppError unavailable while the database does not answer
- * @throws Error when DATABASE_URL is not set: whoever starts the process sets it
+ * @throws Error if DATABASE_URL is not set: the parent process sets it
  */
 export function database(): Database {
   opened ??= open();
@@ -30,7 +30,7 @@ function open(): Opened {
   const { databaseUrl, database: settings } = getConfig(process.env);
   if (!databaseUrl) throw new Error('DATABASE_URL is not set. Start the product with `npm start`.');
   const db = connect(databaseUrl, { connections: settings.pool, limits: settings.limits });
-  // Whoever waits for a frozen server is told so instead of waiting on.
+  // Callers that wait for a frozen server get an error instead of waiting on.
   const giveUp = trackUse(db);
   countConnections(db);
   const watch = watchDatabase(databaseUrl, settings.answerTimeout, {

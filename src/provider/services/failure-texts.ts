@@ -8,7 +8,7 @@ export function requestedLanguage(acceptLanguage: string | undefined): Language 
   return negotiate(acceptLanguage ?? null);
 }
 
-/** What to tell the caller about a failure, in the best language for an `Accept-Language` header. */
+/** The message for a failure, in the best language for an `Accept-Language` header. */
 export function failureText(code: ErrorCode, acceptLanguage: string | undefined): string {
   return translator(requestedLanguage(acceptLanguage))(`errors:${code}`);
 }

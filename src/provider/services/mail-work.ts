@@ -4,7 +4,7 @@ import type { Log } from './log.ts';
 import { deliverOutbox } from './outbox.ts';
 import { answerRecoveries } from './password-reset.ts';
 
-/** Writes the mails that were asked for, and sends what is due. What goes wrong stays for the next time. */
+/** Writes the requested mails and sends those that are due. Failed work stays for the next run. */
 export async function workOffMail(db: Database, config: Config, log: Log): Promise<void> {
   await answerRecoveries(db, config, new Date()).catch((error: unknown) =>
     log.error({ err: error }, 'recovery requests could not be answered'),

@@ -11,14 +11,14 @@ import type { Transaction } from '../data/queries/transaction.ts';
 /** What a mail tells. */
 type Occasion = Exclude<keyof Texts['mail'], 'frame'>;
 
-/** Who gets a mail, and in which language. */
+/** The recipient of a mail, and its language. */
 interface Recipient {
   email: string;
   name: string;
   language: Language;
 }
 
-/** Where mails lead, and who staff are. */
+/** The site's address, and the address of staff. */
 export interface MailSettings {
   siteUrl: string;
   staffEmail: string;
@@ -31,12 +31,12 @@ interface Mail {
   ticket?: string;
 }
 
-/** Markup with every value escaped; none of them is a promise. */
+/** Markup with every value escaped. No value is a promise. */
 function markup(parts: TemplateStringsArray, ...values: unknown[]): HtmlEscapedString {
   return html(parts, ...values) as HtmlEscapedString;
 }
 
-/** Puts a mail to a person into the outbox, in the transaction of what it tells about. */
+/** Adds a mail to the outbox, in the same transaction as the event it reports. */
 export async function queueMail(
   db: Transaction,
   { siteUrl }: MailSettings,
@@ -68,7 +68,7 @@ export async function queueMail(
   });
 }
 
-/** Tells staff, in their English, what they have to decide. */
+/** Mails staff about a decision they have to make, in English. */
 export async function queueStaffMail(
   db: Transaction,
   { staffEmail }: MailSettings,
@@ -96,7 +96,7 @@ function asText({ greeting, intro, action, link, note, closing }: Parts): string
   return [greeting, intro, `${action}:\n${link}`, note, closing].join('\n\n');
 }
 
-/** One column that every mail program shows; it loads nothing from anywhere. */
+/** One column that every mail client can show. It loads nothing external. */
 function asHtml(parts: Parts): string {
   const { language, subject, greeting, intro, action, link, address, note, closing } = parts;
   const body = 'margin:0;padding:24px;background:#f4f5f2;color:#1c241f;font:16px/1.5 sans-serif';

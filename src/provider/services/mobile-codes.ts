@@ -7,7 +7,7 @@ import { saveCode } from '../data/queries/sign-in-codes.ts';
 import { qrCode } from './accounts/qr-code.ts';
 import { newSecret } from './tokens.ts';
 
-/** Makes the code that signs an account in on a telephone, and the picture of it. The code before is worth nothing. */
+/** Creates the code that signs an account in on a phone, and its QR image. The previous code becomes invalid. */
 export async function makeMobileCode(db: Database, userId: number, siteUrl: string, now: Date): Promise<MobileCode> {
   const { secret, hash } = newSecret();
   const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);

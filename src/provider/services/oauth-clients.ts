@@ -8,7 +8,7 @@ import type { Transaction } from '../data/queries/transaction.ts';
 
 const ID_BYTES = 12;
 
-/** By what this installation knows programs of its owner's; made at the first use. */
+/** The credentials of this installation's API client; created at the first use. */
 export async function clientOf(db: Transaction): Promise<Required<ClientFields>> {
   const id = await keyOf(db, 'client-id');
   const secret = await keyOf(db, 'client-secret');
@@ -19,7 +19,7 @@ export async function clientOf(db: Transaction): Promise<Required<ClientFields>>
 }
 
 /**
- * Lets those pass who give no credentials of a program, and those who give the right ones.
+ * Accepts requests without client credentials, and requests with the right ones.
  * @throws AppError invalid_client
  */
 export async function checkClient(db: Database, given: ClientFields): Promise<void> {
@@ -29,7 +29,7 @@ export async function checkClient(db: Database, given: ClientFields): Promise<vo
   if (isRight.includes(false)) throw new AppError('invalid_client');
 }
 
-/** Makes a new secret; the one before is worth nothing from now on. */
+/** Creates a new secret. The previous secret becomes invalid. */
 export async function renewClient(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await renewKey(tx, 'client-secret');
@@ -37,7 +37,7 @@ export async function renewClient(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** Whether two texts are the same, in a time that does not tell how far they agree. */
+/** Whether two texts are equal, in constant time. */
 function isSame(a = '', b = ''): boolean {
   const [first, second] = [a, b].map((text) => createHash('sha256').update(text).digest());
   return first !== undefined && second !== undefined && timingSafeEqual(first, second);

@@ -8,15 +8,15 @@ const MINUTE_MS = 60_000;
 const MAX_WAIT_MINUTES = 360;
 const MAX_PROBLEM_LENGTH = 500;
 
-/** How many mails went out, and how many the server did not take. */
+/** The number of sent mails, and of mails that the server rejected. */
 export interface Delivery {
   sent: number;
   failed: number;
 }
 
 /**
- * Sends what is due. A mail counts as sent in the same moment as the server took it, but for a process that is killed
- * between the two: then it goes out twice, under one Message-ID. Without SMTP_URL everything stays where it is.
+ * Sends the mails that are due. A mail is marked as sent as soon as the server accepts it. If the process is killed
+ * between the two, the mail is sent twice with one Message-ID. Without SMTP_URL all mails stay in the outbox.
  */
 export async function deliverOutbox(
   db: Database,
@@ -47,7 +47,7 @@ export async function deliverOutbox(
   return delivery;
 }
 
-/** Sends all that waits, whenever it was due. */
+/** Sends all waiting mails, whether due or not. */
 export async function deliverAll(
   db: Database,
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl'>,
@@ -58,7 +58,7 @@ export async function deliverAll(
   return deliverOutbox(db, config, log, now);
 }
 
-/** Sends one mail; false when none is due. */
+/** Sends one mail; false if none is due. */
 async function deliverNext(
   db: Database,
   send: (row: OutboxRow) => Promise<void>,
@@ -71,7 +71,7 @@ async function deliverNext(
     const attempts = row.attempts + 1;
     try {
       await send(row);
-      // What was sent needs no copy here: it may hold a link that opens an account.
+      // The text of a sent mail is deleted: it may hold a link that opens an account.
       const sent = { sentAt: now, attempts, problem: null, text: '', html: '' };
       await changeMail(tx, row.id, sent);
       delivery.sent += 1;
@@ -84,7 +84,7 @@ async function deliverNext(
   });
 }
 
-/** One minute, then twice as long each time, six hours at most. */
+/** One minute, then doubled each time, up to six hours. */
 function laterBy(attempts: number, now: Date): Date {
   const minutes = Math.min(2 ** (attempts - 1), MAX_WAIT_MINUTES);
   return new Date(now.getTime() + minutes * MINUTE_MS);

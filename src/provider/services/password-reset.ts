@@ -23,7 +23,7 @@ import { hashSecret } from './tokens.ts';
 
 const PRODUCT = 'touchline';
 
-/** How the service is set up, and who asks. */
+/** The configuration of the service, and the origin of the request. */
 interface Circumstances {
   settings: MailSettings & Pick<Config, 'recoveryAlwaysAccepted' | 'passwordCost'>;
   address?: string | undefined;
@@ -33,9 +33,9 @@ interface Circumstances {
 }
 
 /**
- * Keeps that somebody asks for a link to choose a new password. Looking for the account and writing the mail come
- * afterwards (`answerRecoveries`), so that neither the answer nor its time tells which addresses are known.
- * @throws AppError recover_password_mail_not_found where the installation says so, too_many_requests
+ * Stores a request for a link to choose a new password. `answerRecoveries` looks for the account and writes the mail
+ * later, so that neither the answer nor its time shows which addresses are known.
+ * @throws AppError recover_password_mail_not_found where the installation is set to say so, too_many_requests
  */
 export async function recoverPassword(
   db: Database,
@@ -49,8 +49,8 @@ export async function recoverPassword(
 }
 
 /**
- * Writes the mails that were asked for. An address gets so many an hour; beyond those its earlier links are still good.
- * A killed process loses none: each request stays until its mail is in the outbox.
+ * Writes the requested mails. The number of mails per address and hour is limited; earlier links stay valid. A killed
+ * process loses none: each request stays until its mail is in the outbox.
  */
 export async function answerRecoveries(
   db: Database,
@@ -60,7 +60,7 @@ export async function answerRecoveries(
   while (await db.transaction((tx) => answerRecovery(db, tx, settings, now)));
 }
 
-/** Answers one request; false when none waits. */
+/** Answers one request; false if none is waiting. */
 async function answerRecovery(
   db: Database,
   tx: Transaction,
@@ -86,7 +86,7 @@ async function answerRecovery(
   return true;
 }
 
-/** Finds the account of a link. @throws AppError reset_invalid_token when it is not, or no longer, good */
+/** Finds the account of a link. @throws AppError reset_invalid_token if the link is unknown, used or expired */
 export async function checkPasswordToken(db: Database, ticket: string, now: Date): Promise<PasswordTokenAnswer> {
   const hash = hashSecret(ticket);
   const found = hash && (await findPasswordToken(db, hash, now));
@@ -95,8 +95,8 @@ export async function checkPasswordToken(db: Database, ticket: string, now: Date
 }
 
 /**
- * Gives an account a new password by a mailed link, which is used up; every session of the account ends.
- * @throws AppError password_*, reset_invalid_token, reset_generic_error when the link is not of this address
+ * Sets a new password by a mailed link, which is consumed. Every session of the account ends.
+ * @throws AppError password_*, reset_invalid_token, reset_generic_error if the link belongs to another address
  */
 export async function choosePassword(
   db: Database,
@@ -118,9 +118,8 @@ export async function choosePassword(
 }
 
 /**
- * Changes the password of who is signed in. The token that was used is worth nothing afterwards, as all others; the new
- * one takes its place.
- * @throws AppError invalid_grant when the present password is wrong, password_*
+ * Changes the password of a signed-in account. All existing tokens become invalid; the caller gets a new one.
+ * @throws AppError invalid_grant if the current password is wrong, password_*
  */
 export async function changePassword(
   db: Database,

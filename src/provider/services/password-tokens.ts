@@ -4,7 +4,7 @@ import { addPasswordToken } from '../data/queries/password-tokens.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { newSecret } from './tokens.ts';
 
-/** Makes a link's secret, good for a day and one password. */
+/** Creates the secret of a link, valid for a day and one password. */
 export async function issuePasswordToken(
   db: Transaction,
   userId: number,

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD_COST, MIN_PASSWORD_LENGTH, type PasswordCost } from '../../domain/accounts/password.ts';
 
-/** Argon2id. Works off the main thread, as the functions below do. */
+/** Argon2id. This function and those below run off the main thread. */
 export function hashPassword(password: string, cost: PasswordCost = PASSWORD_COST): Promise<string> {
   return hash(password, cost);
 }
 
-/** Whether a hash has an outdated cost. Then it is replaced while the password is at hand. */
+/** Whether a hash has an outdated cost. The caller replaces it while it has the password. */
 export function isOutdatedHash(passwordHash: string, { memoryCost, timeCost }: PasswordCost): boolean {
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=`);
 }
@@ -22,8 +22,8 @@ function decoyOf(cost: PasswordCost): Promise<string> {
 }
 
 /**
- * Whether a password is an account's. Without an account the same work is done in vain, so that the time of the answer
- * does not tell which addresses are known.
+ * Whether a password belongs to an account. Without an account the same work is done, so that the response time does
+ * not show which addresses are known.
  */
 export async function isPassword(
   password: string,
@@ -42,13 +42,13 @@ export function unusablePassword(): Promise<string> {
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password, in any case, is one of the commonest of those that are long enough. */
+/** Whether a password, in any case, is among the most common ones of sufficient length. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readCommonPasswords();
   return (await common).has(password.toLowerCase());
 }
 
-/** The list is unpacked at the first use, which is rare. */
+/** The list is decompressed at the first use, which is rare. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= MIN_PASSWORD_LENGTH));

@@ -20,10 +20,10 @@ import { checkoutPage, readPayment } from '../outbound/payment.ts';
 import { languageOf } from './languages.ts';
 import { type MailSettings, queueMail, queueStaffMail } from './mails.ts';
 
-/** Mail, and payment where it is set up. */
+/** Settings for mail and, if configured, payment. */
 type Settings = MailSettings & { stripe: StripeConfig | undefined };
 
-/** That something was paid: until when, and by which payment, or by the word of staff. */
+/** A payment: its last paid day and its id, or the confirmation of staff. */
 interface Paid {
   until: string;
   now: Date;
@@ -31,14 +31,14 @@ interface Paid {
   plan?: string;
 }
 
-/** What somebody gets who comes from a trial and names no plan. */
+/** The plan for a trial account that names no plan. */
 const DEFAULT_PLAN = 'complete';
 
 /**
- * Keeps that an account wants to pay for a plan, and tells staff. An account has one open request; asking again changes
- * its plan.
- * @returns the plan, and where to pay it; null where staff get in touch
- * @throws AppError bad_request when there is no such plan to buy
+ * Stores that an account wants to buy a plan, and notifies staff. An account has one open request; a second request
+ * changes its plan.
+ * @returns the plan, and where to pay it; null if staff get in touch
+ * @throws AppError bad_request if the plan cannot be bought
  */
 export async function requestPurchase(
   db: Database,
@@ -52,7 +52,7 @@ export async function requestPurchase(
   const id = await db.transaction(async (tx) => {
     if (planName === TRIAL_PLAN || !(await findPlan(tx, planName)))
       throw new AppError('bad_request', { parameter: 'plan' });
-    // Two requests at once: the second waits here and finds the first.
+    // Of two simultaneous requests the second waits here and finds the first.
     await lockAccount(tx, userId);
     const open = await lockOpenPurchase(tx, userId);
     if (open?.planName === planName) return open.id;
@@ -78,8 +78,8 @@ export async function requestPurchase(
 }
 
 /**
- * Takes a message of the payment service, and opens the account that was paid for.
- * @throws AppError not_found without such a service, bad_request when the message is not from it
+ * Processes a message of the payment service and activates the paid account.
+ * @throws AppError not_found without such a service, bad_request if the message is not from it
  */
 export async function recordPayment(
   db: Database,
@@ -95,15 +95,16 @@ export async function recordPayment(
   } catch (cause) {
     throw new AppError('bad_request', { parameter: 'Stripe-Signature' }, { cause });
   }
-  // A reference that no purchase has is not ours; an error would make Stripe send it again for days.
+  // A reference without a purchase belongs to another system. An error would make Stripe resend it for days.
   if (!paid || !(await findPurchase(db, paid.id))) return;
   const until = addDays(now.toISOString().slice(0, 10), SUBSCRIPTION_DAYS);
   await confirmPurchase(db, settings, paid.id, { ...paid, until, now });
 }
 
 /**
- * Gives an account the plan it has paid for, up to and with a day, and tells the owner. Confirming again does nothing.
- * @throws Error in plain words when there is no such request
+ * Gives an account its paid plan, up to and including a day, and notifies the owner. A second confirmation does
+ * nothing.
+ * @throws Error in plain words if there is no such request
  */
 export async function confirmPurchase(
   db: Database,
@@ -116,7 +117,7 @@ export async function confirmPurchase(
     const account = request && (await findAccountById(tx, request.userId));
     if (!account) throw new Error(`There is no purchase ${id}. \`requests\` lists those that wait.`);
     if (request.state === 'confirmed') return { email: account.email, again: true };
-    // The order may have changed its plan after the page for paying was opened.
+    // The plan may have changed after the payment page was opened.
     const planName = plan !== undefined && (await findPlan(tx, plan)) ? plan : request.planName;
     await changePurchase(tx, id, { state: 'confirmed', confirmedAt: now, planName, payment });
     await changeAccount(tx, account.id, { planName, expiresOn: until });

@@ -14,12 +14,12 @@ import type { Database } from '../data/connect.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** What is counted, each on its own. */
+/** Each action has its own counter. */
 type RateLimitedAction = 'token' | 'recovery' | 'registration' | 'objection' | 'password';
 
-/** Points that were taken for an attempt. */
+/** The points that an attempt has used. */
 interface Spent {
-  /** The attempt was rightful: it does not count. */
+  /** Returns the points after a legitimate attempt. */
   giveBack: () => Promise<void>;
 }
 
@@ -28,18 +28,18 @@ interface Limiter {
   key: string;
 }
 
-/** Limits on what may be tried how often, the same for all processes on one database. */
+/** Rate limits, shared by all processes on one database. */
 interface RateLimits {
   /** One attempt at an action from a network: 6 a minute and 30 an hour. */
   spend: (action: RateLimitedAction, address: string | undefined) => Promise<Spent>;
   /**
-   * One attempt to sign in: besides that, so many an hour for an account from all unknown devices together, and so many
-   * from each device that has signed in before.
+   * One attempt to sign in. In addition to `spend` there is an hourly limit per account for all unknown devices
+   * together, and one for each device that has signed in before.
    */
   spendOnSignIn: (attempt: SignInAttempt) => Promise<Spent>;
-  /** One code of a second factor, for an account. */
+  /** One second-factor code of an account. */
   spendOnCode: (userId: number) => Promise<Spent>;
-  /** Whether an address may get one more mail because somebody gave it in a form. */
+  /** Whether an address may get one more mail because of a public form. */
   spendOnMail: (email: string) => Promise<boolean>;
   spendOnSearchView: (userId: number) => Promise<Spent>;
 }
@@ -48,7 +48,7 @@ interface RateLimits {
 interface SignInAttempt {
   address: string | undefined;
   username: string;
-  /** The device, where it has signed in to this account before. */
+  /** The device, if it has signed in to this account before. */
   device: string | null;
 }
 
@@ -98,7 +98,7 @@ function create(db: Database): RateLimits {
   };
 }
 
-/** An address can be longer than a key. */
+/** An address can be longer than a key, so it is hashed. */
 function keyOfMailbox(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 }
@@ -111,9 +111,9 @@ function limiterOf(db: Database, name: string, points: number, duration: number)
     storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,
-    // Whoever is over the limit costs no query.
+    // A client over the limit costs no query.
     inMemoryBlockOnConsumed: points + 1,
-    // Counting goes on when the database does not answer.
+    // If the database does not answer, limits are counted in memory.
     insuranceLimiter: new RateLimiterMemory(options),
   });
 }

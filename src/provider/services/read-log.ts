@@ -3,19 +3,22 @@ import { addMedicalReads, type MedicalRead } from '../data/queries/accounts/medi
 import type { Log } from './log.ts';
 
 const FLUSH_MS = 1000;
-/** Reads that wait while the database does not answer; then the oldest are dropped, and the log says how many. */
+/**
+ * Maximum number of reads that wait while the database does not answer. Then the oldest are dropped, and the log says
+ * how many.
+ */
 const MAX_WAITING = 10_000;
 /** Reads of one statement. */
 const MAX_BATCH = 1000;
 
-/** Writes down which account was given medical data, together and after the answer. */
+/** Logs which account received medical data. Entries are written in batches after the answer. */
 export interface ReadLog {
   add: (reads: readonly MedicalRead[]) => void;
-  /** Writes what waits. What cannot be written goes on waiting. */
+  /** Writes the waiting entries. Entries that cannot be written stay in the queue. */
   flush: () => Promise<void>;
 }
 
-/** Creates a log of medical reads, which writes each second while there is something to write. */
+/** Creates a log of medical reads that writes its entries every second. */
 export function createReadLog(database: () => Database, log: Log): ReadLog {
   let waiting: MedicalRead[] = [];
   let timer: NodeJS.Timeout | undefined;

@@ -27,8 +27,8 @@ interface RequestOrigin {
 }
 
 /**
- * Keeps a request for a trial, and tells staff and the applicant. Whoever asks learns nothing about accounts: the owner
- * of an address that has one gets a mail, and robots that fill every field get the same answer for nothing.
+ * Stores a request for a trial, and notifies staff and the applicant. The answer shows nothing about accounts: if the
+ * address has an account, its owner gets a mail. Bots that fill in every field get the same answer.
  * @throws AppError captcha_failed, too_many_requests
  */
 export async function register(
@@ -84,9 +84,9 @@ async function keepRequest(
 }
 
 /**
- * Makes the account that a request asks for, a trial of 15 days, and mails the link for its first password; all of it or
- * nothing. Approving again does nothing.
- * @throws Error in plain words when there is no such request, or it was rejected
+ * Creates the requested account, a trial of 15 days, and mails the link for its first password, in one transaction. A
+ * second approval does nothing.
+ * @throws Error in plain words if there is no such request, or it was rejected
  */
 export async function approveRegistration(
   db: Database,
@@ -131,8 +131,8 @@ export async function approveRegistration(
 }
 
 /**
- * Closes a request without an account. The applicant is not told; staff write in their own words.
- * @throws Error in plain words when there is no such request, or it was approved
+ * Closes a request without an account. The applicant gets no mail; staff write personally.
+ * @throws Error in plain words if there is no such request, or it was approved
  */
 export async function rejectRegistration(db: Database, id: number, now: Date): Promise<string> {
   return db.transaction(async (tx) => {

@@ -43,14 +43,14 @@ export async function openSession(
   };
 }
 
-/** Ends the session of a token; no token of it will be accepted again. */
+/** Ends the session of a token. The token becomes invalid. */
 export async function signOut(db: Database, token: string, userId: number, now: Date) {
   const hash = hashSecret(token);
   if (hash) await removeSession(db, hash);
   await addAuditEvent(db, { at: now, event: 'sign_out', actor: 'user', userId });
 }
 
-/** Ends one session of an account from another. @throws AppError not_found when the account has no such session */
+/** Ends one session of an account from another. @throws AppError not_found if the account has no such session */
 export async function endSession(db: Database, userId: number, id: number, now: Date) {
   await db.transaction(async (tx) => {
     if (!(await removeSessionOf(tx, userId, id))) throw new AppError('not_found');
@@ -58,7 +58,7 @@ export async function endSession(db: Database, userId: number, id: number, now: 
   });
 }
 
-/** Who a token belongs to; null when it is not, or no longer, valid. */
+/** The account and session of a token; null if the token is invalid or expired. */
 export async function sessionUser(
   db: Database,
   token: string,
@@ -69,7 +69,7 @@ export async function sessionUser(
   const row = hash && (await findSession(db, hash, now));
   if (!row || (row.isDemo && !isLocalOnly)) return null;
   if (now.getTime() - row.lastUsedAt.getTime() > LAST_USE_SECONDS * 1000) {
-    // The caller does not wait for it, and the next use tries again.
+    // The caller does not wait. If it fails, the next use tries again.
     touchSession(db, row.sessionId, now).catch(() => undefined);
   }
   return {

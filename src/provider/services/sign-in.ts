@@ -17,10 +17,10 @@ import { hashSecret } from './tokens.ts';
 type Settings = Pick<Config, 'isLocalOnly' | 'passwordCost' | 'siteUrl'>;
 
 /**
- * Opens a session by e-mail address and password. An expired account is let in only to pay. What was tried in vain
- * counts against the network it comes from, and against the account: apart for a device that has signed in to it.
+ * Opens a session by e-mail address and password. An expired account may sign in only to pay. Failed attempts count
+ * against the network and against the account, separately for a device that has signed in to it.
  * @throws AppError invalid_grant, alike for an unknown address and for a wrong password; second_factor_required with
- *   the token of the next step; payment_required; too_many_requests
+ * the token of the next step; payment_required; too_many_requests
  */
 export async function signIn(
   db: Database,
@@ -48,8 +48,9 @@ export async function signIn(
 }
 
 /**
- * Opens a session by the code that an account asks for beside its password.
- * @throws AppError second_factor_expired when the step is over, second_factor_wrong, payment_required, too_many_requests
+ * Opens a session by a second-factor code.
+ * @throws AppError second_factor_expired if the step has expired, second_factor_wrong, payment_required,
+ * too_many_requests
  */
 export async function signInBySecondFactor(
   db: Database,
@@ -66,8 +67,8 @@ export async function signInBySecondFactor(
 }
 
 /**
- * Opens a session by a passkey, which stands for both factors.
- * @throws AppError passkey_failed, not_found where passkeys cannot be used, payment_required, too_many_requests
+ * Opens a session by a passkey, which covers both factors.
+ * @throws AppError passkey_failed, not_found if passkeys cannot be used, payment_required, too_many_requests
  */
 export async function signInByPasskey(
   db: Database,
@@ -84,7 +85,7 @@ export async function signInByPasskey(
 }
 
 /**
- * Opens a session by the code in a picture, which is used up by that.
+ * Opens a session by the code in a QR image and consumes the code.
  * @throws AppError invalid_grant, payment_required, too_many_requests
  */
 export async function signInByCode(db: Database, settings: Settings, code: string, opening: Opening): Promise<Token> {
@@ -101,14 +102,14 @@ export async function signInByCode(db: Database, settings: Settings, code: strin
 }
 
 /**
- * Whether an account may sign in here. An account with a published password may only where no other machine reaches
- * the site.
+ * Whether an account may sign in here. An account with a published password may sign in only if no other machine can
+ * reach the site.
  */
 export function maySignIn({ isDemo }: Pick<UserRow, 'isDemo'>, { isLocalOnly }: Pick<Config, 'isLocalOnly'>): boolean {
   return isLocalOnly || !isDemo;
 }
 
-/** Opens a session, and makes the device known for the next time. */
+/** Opens a session, and remembers the device. */
 async function openKnown(db: Database, account: UserRow, known: string | null, opening: Opening): Promise<Token> {
   const token = await openSession(db, account.id, opening);
   return { ...token, device: await deviceToken(db, account.email, known) };

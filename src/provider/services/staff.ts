@@ -15,7 +15,7 @@ import { type MailSettings, queueMail } from './mails.ts';
 import { unusablePassword } from './passwords.ts';
 import { issuePasswordToken } from './password-tokens.ts';
 
-/** An account as staff add it. */
+/** A new account, as staff add it. */
 export interface NewAccount {
   email: string;
   name: string;
@@ -27,7 +27,7 @@ export interface NewAccount {
 /**
  * Adds an account without a request, and mails the link for its first password.
  * @returns that link
- * @throws Error in plain words when the address has an account, or there is no such plan
+ * @throws Error in plain words if the address has an account, or there is no such plan
  */
 export async function addUser(
   db: Database,
@@ -66,14 +66,14 @@ export async function addUser(
   });
 }
 
-/** What staff change of an account. */
+/** The fields of an account that staff may change. */
 export type AccountChange = Partial<
   Pick<UserRow, 'planName' | 'capabilities' | 'expiresOn' | 'mustChangePassword' | 'isAdmin'>
 >;
 
 /**
- * Changes an account. A change of rights ends the account's tokens, so its owner must sign in again.
- * @throws Error in plain words when there is no such account or plan
+ * Changes an account. A change of rights ends the account's sessions, so its owner must sign in again.
+ * @throws Error in plain words if there is no such account or plan
  */
 export async function changeUser(db: Database, email: string, change: AccountChange, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -93,11 +93,11 @@ export async function changeUser(db: Database, email: string, change: AccountCha
 }
 
 /**
- * Takes the second factor of an account away, for an owner who has lost it: its app, passkeys and recovery codes. Its
- * sessions end, and the owner is told by mail.
+ * Removes the second factor of an account for an owner who has lost it: app, passkeys and recovery codes. The account's
+ * sessions end, and its owner gets a mail.
  *
- * @param request.reason how staff know who asks; written down
- * @throws Error in plain words when there is no such account, or it has no second factor
+ * @param request.reason how staff verified the owner; stored
+ * @throws Error in plain words if there is no such account, or it has no second factor
  */
 export async function resetSecondFactor(
   db: Database,
@@ -120,7 +120,7 @@ export async function resetSecondFactor(
   });
 }
 
-/** Adds a plan, or changes what it holds; accounts that have it change with it. */
+/** Adds a plan, or changes its capabilities for all its accounts. */
 export async function changePlan(db: Database, name: string, content: PlanContent, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await savePlan(tx, name, content);
@@ -135,7 +135,7 @@ export async function changePlan(db: Database, name: string, content: PlanConten
 
 /**
  * Reads capabilities as staff write them.
- * @throws Error in plain words when one is none of ours
+ * @throws Error in plain words for an unknown capability
  * @example readCapabilities(['injuries=1', 'video=0']) // { injuries: '1', video: '0' }
  */
 export function readCapabilities(args: readonly string[]): Capabilities {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { DatabaseConfig } from '../../config.ts';
 import { AppError } from '../../domain/errors.ts';
 
-/** For how long what was found counts. */
+/** How long a measurement is valid. */
 const FRESH_MS = 500;
 
 let found = { at: -Infinity, bytes: Infinity };
 
 /**
- * Refuses to write while the embedded database's disk is nearly full. PostgreSQL stops altogether when it has no room
- * for its log of changes, so the rest is left to reading.
+ * Refuses writes while the embedded database's disk is nearly full. PostgreSQL stops completely if it has no room for
+ * its write-ahead log; this keeps room for reads.
  *
  * @throws AppError storage_full
  */
@@ -20,7 +20,7 @@ export async function ensureRoom({ folder, minFreeBytes }: DatabaseConfig): Prom
   if (found.bytes < minFreeBytes) throw new AppError('storage_full');
 }
 
-/** Bytes that are free for a database, where its data and where its log of changes are. */
+/** Free bytes on the disks of the data and of the write-ahead log. */
 export async function freeBytes(folder: string): Promise<number> {
   const rooms = await Promise.all([folder, join(folder, 'pg_wal')].map((path) => statfs(path)));
   return Math.min(...rooms.map(({ bavail, bsize }) => bavail * bsize));

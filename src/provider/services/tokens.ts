@@ -3,13 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 /** 256 bits in base64url. */
 const SECRET = /^[\w-]{43}$/;
 
-/** A new secret for a cookie, a link or a picture, and what is stored of it. */
+/** A new secret for a cookie, a link or a QR code, and its stored hash. */
 export function newSecret(): { secret: string; hash: Buffer } {
   const secret = randomBytes(32).toString('base64url');
   return { secret, hash: sha256(secret) };
 }
 
-/** What is stored of a secret; null when the text cannot be one. */
+/** The stored hash of a secret; null if the text cannot be a secret. */
 export function hashSecret(text: string): Buffer | null {
   return SECRET.test(text) ? sha256(text) : null;
 }

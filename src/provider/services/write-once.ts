@@ -4,7 +4,7 @@ import { MS_PER_DAY } from '../../domain/days.ts';
 import type { Database } from '../data/connect.ts';
 import { findKey, saveAnswer, claimKey } from '../data/queries/accounts/idempotency-keys.ts';
 
-/** A transaction in which others may be nested. */
+/** A transaction that allows nested ones. */
 export type OpenTransaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** A call that adds something, as its caller sent it. */
@@ -17,9 +17,9 @@ interface Write {
 }
 
 /**
- * Adds something once for each key that a caller gives, for 24 hours: the same key is given the same answer, also while
- * the first call is still running, and in one transaction with what is added. Without a key it is simply done.
- * @throws AppError idempotency_key_reused when the key came with another call or body
+ * Runs a write once per idempotency key, for 24 hours. The same key gets the same answer, even while the first call is
+ * running. The key is stored in one transaction with the write. Without a key the write simply runs.
+ * @throws AppError idempotency_key_reused if the key came with another call or body
  */
 export async function writeOnce<Answer extends Record<string, unknown>>(
   db: Database,
@@ -36,7 +36,7 @@ export async function writeOnce<Answer extends Record<string, unknown>>(
     if (!(await claimKey(tx, { userId, key, bodyHash, createdAt: now }, since))) {
       const kept = await findKey(tx, userId, key);
       if (!kept?.answer || !kept.bodyHash.equals(bodyHash)) throw new AppError('idempotency_key_reused');
-      // The answer to the same call.
+      // The stored answer to the same call.
       return kept.answer as Answer;
     }
     const answer = await work(tx);

@@ -7,7 +7,7 @@ import { hashtagsOf } from '../../data/queries/following/favourites.ts';
 /** Players come first: most favourites are. */
 const SECTIONS = ['player' as const, ...DRILLDOWN_SECTIONS.filter((section) => section !== 'player')];
 
-/** What an account follows by kind, as the panel shows links. */
+/** The favourites of an account by kind, in the form of panel links. */
 export const getFavouritesDrilldown: Handler<'get /favourites/nav-drilldown'> = async ({ db, user }) => {
   const [entities, hashtags] = await Promise.all([findFollowed(db, user.userId), hashtagsOf(db, user.userId)]);
   const links = [...entities, ...hashtags.map(hashtagLink)];

@@ -17,7 +17,7 @@ import {
 } from '../../read-models/posts.ts';
 import { statisticsOf } from '../../read-models/media-statistics.ts';
 
-/** Statistics of a full-text search count at most so many posts, the newest. */
+/** Maximum number of posts that statistics of a full-text search count: the newest. */
 const MAX_FOUND = 10_000;
 
 type StatisticsCall = Pick<
@@ -49,7 +49,8 @@ async function statistics(
   const period = await periodOf(db, query, { now, today, timeZone, entityId });
   const range = { since: publishedAt(period.from), until: publishedAt(period.before) };
   const step = stepOf(range);
-  // Days of a trend are those of the reader; where clocks change, by the hour of its end.
+  // A day of a trend is a day in the reader's time zone. If the clocks change, the hours before the end of the range
+  // decide.
   const offset = offsetAt(range.until, timeZone);
   const filter = filterOf(query);
   const posts: CountedPosts =

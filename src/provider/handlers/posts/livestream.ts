@@ -16,7 +16,7 @@ import {
   resolveSubject,
 } from '../../read-models/posts.ts';
 
-/** What a list of posts needs of a context. */
+/** The part of a handler's context that a list of posts needs. */
 type ListCall<Query = PageQuery> = Pick<
   HandlerContext<'get /favourites/livestream'>,
   'db' | 'user' | 'now' | 'today' | 'timeZone' | 'timeLimits'
@@ -48,7 +48,7 @@ export const getPost: Handler<'get /livestream/{id}'> = async ({ db, user, param
   return found;
 };
 
-/** A page of posts, or with `preview` how many there are. */
+/** A page of posts, or the number of posts with `preview`. */
 async function page(
   context: ListCall,
   selection: PostSelection,

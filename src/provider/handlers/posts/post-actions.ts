@@ -32,7 +32,7 @@ export const removePost: Handler<'delete /posts/{id}'> = async (context) => {
   return DONE;
 };
 
-/** @throws AppError forbidden for who may not, not_found for what is no post */
+/** @throws AppError forbidden without editor rights, not_found if there is no such post */
 function byEditor({
   user,
   params,

@@ -8,7 +8,7 @@ import { saveToRead } from '../../services/posts/readlist.ts';
 
 export const getReadlist: Handler<'get /readlist/livestream'> = async ({ db, user, query }) => {
   const saved = await savedPosts(db, user.userId);
-  // A cursor that has been taken out meanwhile stands nowhere: the list begins again.
+  // If the cursor's post has been removed meanwhile, the list starts at the beginning.
   const start = saved.findIndex(({ id }) => id === query.before) + 1;
   const page = saved.slice(start, start + POSTS_A_PAGE).map(({ id }) => id);
   const reader = { userId: user.userId, isAdmin: user.isAdmin };

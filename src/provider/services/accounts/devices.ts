@@ -7,9 +7,9 @@ const NONCE_BYTES = 16;
 const DEVICE = /^([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * The name of a device that has signed in to an account before; null when the token does not prove that. Wrong
- * passwords from such a device are counted apart, so that an attack from elsewhere does not lock the owner out
- * (OWASP: device cookies).
+ * The id of a device that has signed in to an account before; null if the token does not prove it. Wrong passwords from
+ * such a device are counted separately, so that an attack from elsewhere does not lock the owner out (OWASP: device
+ * cookies).
  * @param username address of the account, in any case
  */
 export async function knownDevice(db: Database, username: string, token = ''): Promise<string | null> {
@@ -21,8 +21,8 @@ export async function knownDevice(db: Database, username: string, token = ''): P
 }
 
 /**
- * The token by which a device that has just signed in is known the next time.
- * @param known its name, when it has one
+ * The token that identifies a device at its next sign-in.
+ * @param known its id, if it has one
  */
 export async function deviceToken(db: Database, username: string, known: string | null = null): Promise<string> {
   const name = known ?? randomBytes(NONCE_BYTES).toString('base64url');

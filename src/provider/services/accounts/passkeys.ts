@@ -26,17 +26,17 @@ import { findAccountById, type UserRow } from '../../data/queries/users.ts';
 import { type Change, changeSecurity, dropIdleCodes, firstRecoveryCodes } from './second-factor.ts';
 
 const NAME = 'Touchline';
-/** An account keeps so many passkeys at most. */
+/** Maximum number of passkeys of an account. */
 const MAX_PASSKEYS = 20;
 
 type Site = Pick<Config, 'siteUrl'>;
 
-/** @throws AppError not_found where browsers keep no passkeys for this site */
+/** @throws AppError not_found if browsers cannot store passkeys for this site */
 function demandPasskeys({ siteUrl }: Site): void {
   if (!canUsePasskeys(siteUrl)) throw new AppError('not_found');
 }
 
-/** What a browser needs to make a passkey for an account. @throws AppError not_found */
+/** The options with which a browser creates a passkey for an account. @throws AppError not_found */
 export async function passkeyCreation(db: Database, user: SessionUser, site: Site, now: Date) {
   demandPasskeys(site);
   const known = await passkeysOf(db, user.userId);
@@ -54,7 +54,7 @@ export async function passkeyCreation(db: Database, user: SessionUser, site: Sit
   return options;
 }
 
-/** What a browser needs to sign in by a passkey. @throws AppError not_found */
+/** The options with which a browser signs in by a passkey. @throws AppError not_found */
 export async function passkeyRequest(db: Database, site: Site, now: Date) {
   demandPasskeys(site);
   const rpID = passkeyDomain(site.siteUrl);
@@ -69,8 +69,8 @@ async function keepChallenge(db: Database, challenge: string, userId: number | n
 }
 
 /**
- * Keeps a passkey that a browser has made.
- * @returns new recovery codes, none where the account has some
+ * Stores a passkey that a browser has created.
+ * @returns new recovery codes; none if the account has some
  * @throws AppError invalid_grant, passkey_failed, not_found, too_many_requests
  */
 export async function keepPasskey(
@@ -141,7 +141,7 @@ export async function ownerOfPasskey(db: Database, site: Site, credential: unkno
   return account;
 }
 
-/** Whatever the library finds wrong is the browser's fault, and told as one thing. */
+/** Any failure in the library means an invalid response from the browser, reported as one error. */
 function refuse(cause: unknown): never {
   throw new AppError('passkey_failed', {}, { cause });
 }

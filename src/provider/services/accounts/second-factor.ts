@@ -30,19 +30,19 @@ import { hashSecret, newSecret } from '../tokens.ts';
 const ISSUER = 'Touchline';
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
-/** Clocks may differ by one step. */
+/** Tolerance for a clock that is wrong: one step. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
-/** Without letters and digits that look alike: 32 signs, so that a code has 50 bits. */
+/** An alphabet of 32 characters without lookalikes. A code has 50 bits. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 10;
 
-/** Whether an account asks for more than its password. */
+/** Whether an account has a second factor. */
 export async function hasSecondFactor(db: Transaction, account: Pick<UserRow, 'id' | 'totpSecret'>): Promise<boolean> {
   return account.totpSecret !== null || (await passkeysOf(db, account.id)).length > 0;
 }
 
-/** Opens the second step of a sign-in; gives its token, good for five minutes. */
+/** Starts the second step of a sign-in; returns its token, valid for five minutes. */
 export async function startStep(db: Transaction, userId: number, now: Date): Promise<string> {
   const { secret, hash } = newSecret();
   const expiresAt = new Date(now.getTime() + STEP_SECONDS * 1000);
@@ -51,7 +51,7 @@ export async function startStep(db: Transaction, userId: number, now: Date): Pro
 }
 
 /**
- * Ends the second step of a sign-in by a code.
+ * Completes the second step of a sign-in with a code.
  * @returns the account
  * @throws AppError second_factor_expired, second_factor_wrong, too_many_requests
  */
@@ -70,7 +70,7 @@ export async function consumeStep(db: Database, token: string, code: string, now
   return account;
 }
 
-/** Whether a code is the app's of this moment, or a recovery code; either is good once. */
+/** Whether a code is a current code of the app, or a recovery code. Each is valid once. */
 async function isCode(db: Database, account: UserRow, code: string, now: Date): Promise<boolean> {
   const plain = code.replaceAll(/[\s-]/g, '').toUpperCase();
   if (!/^\d{6}$/.test(plain)) return useRecoveryCode(db, account.id, hashCode(plain));
@@ -78,7 +78,7 @@ async function isCode(db: Database, account: UserRow, code: string, now: Date): 
   return typeof step === 'number' && useTotpStep(db, account.id, step);
 }
 
-/** The time step that a code is of; null when it is of none near this moment. */
+/** The time step of a code; null if the code is not valid near this moment. */
 function totpStep(secret: Buffer, token: string, now: Date): number | null {
   const totp = totpOf(secret, '');
   const timestamp = now.getTime();
@@ -92,7 +92,7 @@ function totpOf(secret: Buffer, label: string): TOTP {
   return new TOTP({ issuer: ISSUER, label, period: PERIOD_SECONDS, secret: new Secret({ buffer: bytes }) });
 }
 
-/** How an account is secured. */
+/** The security settings of an account. */
 export async function securityOf(db: Database, user: SessionUser, { siteUrl }: Config): Promise<Security> {
   const account = await findAccountById(db, user.userId);
   const passkeys = await passkeysOf(db, user.userId);
@@ -109,7 +109,7 @@ export async function securityOf(db: Database, user: SessionUser, { siteUrl }: C
   };
 }
 
-/** A new secret for an authenticator app; it counts once a code of it has been given. */
+/** Creates a secret for an authenticator app. It becomes active when a code of it has been given. */
 export function newTotp({ email }: Pick<SessionUser, 'email'>, given?: string): TotpSetup {
   const secret = given === undefined ? randomBytes(SECRET_BYTES) : readSecret(given);
   const totp = totpOf(secret, email);
@@ -117,25 +117,25 @@ export function newTotp({ email }: Pick<SessionUser, 'email'>, given?: string): 
   return { secret: totp.secret.base32, uri, svg: qrCode(uri) };
 }
 
-/** @throws AppError bad_request when the text is not a secret of ours */
+/** @throws AppError bad_request if the text is not a secret that we created */
 function readSecret(base32: string): Buffer {
   const bytes = /^[A-Z2-7]{32}$/.test(base32) ? Buffer.from(Secret.fromBase32(base32).bytes) : null;
   if (bytes?.length !== SECRET_BYTES) throw new AppError('bad_request', { parameter: 'secret' });
   return bytes;
 }
 
-/** How the service is set up, and when. */
+/** The configuration of the service, and the current time. */
 export interface Change {
   settings: MailSettings & Pick<Config, 'passwordCost'>;
-  /** Given again for whatever changes how an account is secured. */
+  /** The current password. Every change of the security settings requires it. */
   password: string;
   address?: string | undefined;
   now: Date;
 }
 
 /**
- * Has an account ask for the codes of an authenticator app from now on.
- * @returns new recovery codes, none where the account has some
+ * Turns on the authenticator app for an account.
+ * @returns new recovery codes; none if the account has some
  * @throws AppError invalid_grant, second_factor_wrong, bad_request, too_many_requests
  */
 export async function turnTotpOn(
@@ -153,7 +153,7 @@ export async function turnTotpOn(
   });
 }
 
-/** Lets an account sign in without an app. @throws AppError invalid_grant, too_many_requests */
+/** Turns off the authenticator app of an account. @throws AppError invalid_grant, too_many_requests */
 export async function turnTotpOff(db: Database, user: SessionUser, change: Change): Promise<void> {
   await changeSecurity(db, user, change, async (tx, account) => {
     await changeAccount(tx, account.id, { totpSecret: null, totpStep: null });
@@ -162,8 +162,8 @@ export async function turnTotpOff(db: Database, user: SessionUser, change: Chang
 }
 
 /**
- * Puts new recovery codes in the place of all before.
- * @throws AppError invalid_grant, not_found where the account has no second factor, too_many_requests
+ * Replaces all recovery codes with new ones.
+ * @throws AppError invalid_grant, not_found if the account has no second factor, too_many_requests
  */
 export async function renewRecoveryCodes(db: Database, user: SessionUser, change: Change): Promise<string[]> {
   return changeSecurity(db, user, change, async (tx, account) => {
@@ -173,7 +173,7 @@ export async function renewRecoveryCodes(db: Database, user: SessionUser, change
 }
 
 /**
- * Changes how an account is secured, once its owner has given the password again; writes it down and tells the owner.
+ * Changes the security settings of an account after checking the password. The change is logged and the owner notified.
  * @throws AppError invalid_grant, too_many_requests
  */
 export async function changeSecurity<Result>(
@@ -196,12 +196,12 @@ export async function changeSecurity<Result>(
   });
 }
 
-/** The codes that an account gets with its first second factor. */
+/** The recovery codes that an account gets with its first second factor. */
 export async function firstRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   return (await countRecoveryCodes(tx, userId)) > 0 ? [] : newRecoveryCodes(tx, userId);
 }
 
-/** Codes of an account that has no second factor any more are worth nothing. */
+/** Without a second factor, recovery codes are deleted. */
 export async function dropIdleCodes(tx: Transaction, userId: number): Promise<void> {
   const account = await findAccountById(tx, userId);
   if (account && !(await hasSecondFactor(tx, account))) await replaceRecoveryCodes(tx, userId, []);

@@ -10,7 +10,7 @@ import { changeAccount, findAccountById } from '../../data/queries/users.ts';
 import { isPassword } from '../passwords.ts';
 import { rateLimits } from '../rate-limits.ts';
 
-/** Changes what an account says of its owner. */
+/** Changes the owner's data of an account. */
 export async function changeSettings(db: Database, userId: number, settings: Settings, now: Date): Promise<void> {
   const { name, language, timeZone } = settings;
   await db.transaction(async (tx) => {
@@ -19,13 +19,13 @@ export async function changeSettings(db: Database, userId: number, settings: Set
   });
 }
 
-/** Everything that is kept about an account, without secrets. */
+/** All stored data of an account, without secrets. */
 export async function exportAccount(db: Database, userId: number, now: Date): Promise<Record<string, unknown>> {
   await addAuditEvent(db, { at: now, event: 'account_exported', actor: 'user', userId });
   return accountData(db, userId);
 }
 
-/** Deletes an account, once its owner has given the password again. @throws AppError invalid_grant, too_many_requests */
+/** Deletes an account after checking the password. @throws AppError invalid_grant, too_many_requests */
 export async function deleteAccount(
   db: Database,
   { passwordCost }: Pick<Config, 'passwordCost'>,

@@ -23,7 +23,7 @@ import type { Transaction } from '../../data/queries/transaction.ts';
 
 const MAX_CHANGES = 20;
 
-/** What an editor wants, as the contract lets it in. */
+/** An editor's correction, as the contract defines it. */
 interface RequestedCorrection {
   facts: Partial<Record<EntityFact, FactValue>>;
   release: readonly EntityFact[];
@@ -31,7 +31,7 @@ interface RequestedCorrection {
 }
 
 /**
- * What can be corrected of an entity.
+ * The facts of an entity that can be corrected.
  * @throws AppError not_found
  */
 export async function editable(db: Transaction, tag: string): Promise<EditableEntity> {
@@ -39,9 +39,8 @@ export async function editable(db: Transaction, tag: string): Promise<EditableEn
 }
 
 /**
- * Corrects an entity, enters what changed in the log, and keeps imports from changing it back. Nothing is changed when
- * nothing is different.
- * @throws AppError not_found, bad_request that names the faulty fact, changed_meanwhile
+ * Corrects an entity, logs the changes, and prevents imports from reverting them. Without a difference nothing changes.
+ * @throws AppError not_found, bad_request with the faulty fact, changed_meanwhile
  */
 export async function correct(
   db: Database,
@@ -76,7 +75,7 @@ export async function correct(
   });
 }
 
-/** The facts that are different, as values. @throws AppError bad_request that names the first that cannot be */
+/** The changed facts, as values. @throws AppError bad_request with the first invalid fact */
 function readAll(requested: RequestedCorrection['facts'], before: Facts, today: string): Facts {
   const facts: Facts = {};
   for (const [name, written] of Object.entries(requested)) {
@@ -95,7 +94,7 @@ async function find(db: Transaction, text: string, lock = false): Promise<Editab
   return found;
 }
 
-/** The facts that entities of its kind have; of positions the code that is shown. */
+/** The facts of entities of this kind; for positions the displayed code. */
 function shownFacts(found: Editable): Facts {
   const { position = null, ...stored } = storedFacts(found);
   const facts: Facts = {

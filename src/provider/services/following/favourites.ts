@@ -17,14 +17,14 @@ import {
 import { existsWithTag } from '../../data/queries/profiles.ts';
 import { lockAccount } from '../../data/queries/users.ts';
 
-/** What somebody names as a favourite. */
+/** An entity or a hashtag to follow. */
 export interface Named {
   type: FavouriteType;
   tag: string;
 }
 
 /**
- * Follows an entity or a hashtag, or gives what is followed already new settings. Twenty clicks at once make one
+ * Follows an entity or a hashtag, or changes the settings of an existing favourite. Twenty simultaneous clicks make one
  * favourite and never pass the limit.
  * @throws AppError not_found, favourites_full
  */
@@ -49,19 +49,19 @@ export async function follow(
 }
 
 /**
- * Follows something no longer.
- * @throws AppError not_found when there is no such thing
+ * Unfollows an entity or a hashtag.
+ * @throws AppError not_found if it does not exist
  */
 export async function unfollow(db: Database, userId: number, named: Named): Promise<void> {
   await removeFavourite(db, userId, await followedBy(db, named));
 }
 
-/** @throws AppError not_found when the tag does not exist, or the hashtag has no letter */
+/** @throws AppError not_found if the tag does not exist, or the hashtag has no letter */
 async function followedBy(db: Database, { type, tag }: Named): Promise<Followed> {
   if (type === 'hashtag') {
     const hashtag = hashtagKey(tag);
     if (hashtag === '') throw new AppError('not_found');
-    // What its spelling adds to the key is letter case alone: signs are in no hashtag.
+    // A spelling differs from the key in letter case alone: hashtags have no punctuation.
     return { hashtag, spelling: tag.normalize('NFKC').replace(/[^\p{L}\p{N}\p{M}_]+/gu, '') };
   }
   const known = parseTag(tag);

@@ -12,7 +12,7 @@ import {
 } from '../../data/queries/posts/post-actions.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 
-/** What staff do with which post. */
+/** A staff member and the post they act on. */
 export interface PostAction {
   postId: bigint;
   userId: number;
@@ -26,7 +26,7 @@ export async function star(db: Database, action: PostAction, isStarred: boolean)
   );
 }
 
-/** Tags a post. @throws AppError not_found, bad_request when it has as many tags as it can */
+/** Tags a post. @throws AppError not_found, bad_request if it has the maximum number of tags */
 export async function addTag(db: Database, action: PostAction, tag: string): Promise<void> {
   await act(
     db,
@@ -41,12 +41,12 @@ export async function addTag(db: Database, action: PostAction, tag: string): Pro
   );
 }
 
-/** Takes a tag away from a post. @throws AppError not_found */
+/** Removes a tag from a post. @throws AppError not_found */
 export async function removeTag(db: Database, action: PostAction, tag: string): Promise<void> {
   await act(db, action, 'post_untagged', (tx) => untagPost(tx, action.postId, tag), { tag });
 }
 
-/** Removes a post: from then on nothing finds it. @throws AppError not_found */
+/** Removes a post: no search or list finds it afterwards. @throws AppError not_found */
 export async function remove(db: Database, action: PostAction): Promise<void> {
   await act(db, action, 'post_removed', async (tx) => {
     await removePost(tx, action.postId, action.now);
@@ -55,8 +55,8 @@ export async function remove(db: Database, action: PostAction): Promise<void> {
 }
 
 /**
- * Does something with a post that is there, and enters it in the log where it changed anything.
- * @param change whether it did
+ * Applies a change to an existing post, and logs it if something changed.
+ * @param change returns whether something changed
  */
 async function act(
   db: Database,

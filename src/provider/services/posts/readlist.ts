@@ -6,7 +6,7 @@ import { savedPosts, savePost } from '../../data/queries/posts/readlist.ts';
 import { lockAccount } from '../../data/queries/users.ts';
 
 /**
- * Saves a post to read. Twenty clicks at once save it once, and never pass the limit.
+ * Saves a post to the reading list. Twenty simultaneous clicks save it once, and never pass the limit.
  * @throws AppError not_found, readlist_full
  */
 export async function saveToRead(db: Database, userId: number, postId: bigint, now: Date): Promise<void> {

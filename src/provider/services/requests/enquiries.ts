@@ -20,16 +20,16 @@ import { type MailSettings, queueMail, queueStaffMail } from '../mails.ts';
 import type { OpenTransaction } from '../write-once.ts';
 import { localisedText } from './notifications.ts';
 
-/** What an account asks for. */
+/** The requested analysis. */
 interface RequestedAnalysis {
   playerId: number;
   detailLevel: DetailLevel;
 }
 
 /**
- * Keeps that an account wants a player's injuries analysed, and tells staff. Asking again gives the request that is open.
+ * Stores a request for an analysis of a player's injuries, and notifies staff. A repeated request returns the open one.
  * @returns its number
- * @throws AppError not_found, bad_request when nothing is left to analyse, enquiry-request-error
+ * @throws AppError not_found, bad_request if nothing is left to analyse, enquiry-request-error
  */
 export async function requestAnalysis(
   db: Database | OpenTransaction,
@@ -39,7 +39,7 @@ export async function requestAnalysis(
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    // Several requests at once: each waits here for the one before, and counts it.
+    // Of several simultaneous requests each waits here for the one before, and counts it.
     await lockAccount(tx, userId);
     const player = await findPlayer(tx, playerId);
     if (!player) throw new AppError('not_found');
@@ -61,15 +61,15 @@ export async function requestAnalysis(
 /** What an analysis found. */
 export interface Finding {
   coverage: Analysed;
-  /** First and last day of what is known; without them it is known up to today. */
+  /** First and last day of the known period; without them it is known up to today. */
   from?: string | undefined;
   until?: string | undefined;
 }
 
 /**
  * Saves the coverage of a player's record, closes the open requests for the player and notifies their readers.
- * @returns the player's name and the number of notified readers, 0 when the request was answered before
- * @throws Error in plain words when there is no such request
+ * @returns the player's name and the number of notified readers, 0 if the request was answered before
+ * @throws Error in plain words if there is no such request
  */
 export async function answerEnquiry(
   db: Database,
@@ -117,7 +117,7 @@ export async function answerEnquiry(
   });
 }
 
-/** Mails an account that an answer waits for it. */
+/** Mails an account that an answer is available. */
 export async function mailAnswer(
   tx: Parameters<typeof queueMail>[0],
   settings: MailSettings,

@@ -14,7 +14,7 @@ export interface LocalisedText {
   inLanguages: Record<string, string>;
 }
 
-/** What our own texts say, in all languages. */
+/** One of our texts in all languages. */
 export function localisedText(write: (t: Translate) => string): LocalisedText {
   const inLanguages = inEveryLanguage((language) => write(translator(language)));
   return { message: write(translator('en-gb')), inLanguages };
@@ -29,15 +29,15 @@ export interface NewNotification {
   tag?: string | undefined;
   message: LocalisedText;
   body: LocalisedText;
-  /** Address of a picture of ours, '/crest.svg'. */
+  /** Address of an image on this site, '/crest.svg'. */
   image?: string | undefined;
   /** Last day it is shown, YYYY-MM-DD. */
   until?: string | undefined;
 }
 
 /**
- * Writes to an account, or to everybody.
- * @throws Error in plain words when the address has no account, or the tag does not exist
+ * Notifies one account, or all accounts.
+ * @throws Error in plain words if the address has no account, or the tag does not exist
  */
 export async function notify(db: Database, given: NewNotification, now: Date): Promise<void> {
   const { email, type, topic, message, body, image, until } = given;

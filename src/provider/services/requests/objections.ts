@@ -17,7 +17,7 @@ import { checkCaptcha } from '../captcha.ts';
 import { type MailSettings, queueStaffMail } from '../mails.ts';
 import { rateLimits } from '../rate-limits.ts';
 
-/** Where an objection comes from. */
+/** The origin of an objection. */
 interface Sender {
   address?: string | undefined;
   language: Language;
@@ -25,8 +25,8 @@ interface Sender {
 }
 
 /**
- * Keeps what a player, or somebody for them, objects to, and tells staff. Robots that fill every field get the same
- * answer for nothing.
+ * Stores the objection of a player, or of somebody on the player's behalf, and notifies staff. Bots that fill in every
+ * field get the same answer.
  * @throws AppError captcha_failed, too_many_requests
  */
 export async function object(
@@ -65,12 +65,13 @@ export interface Decision {
   now: Date;
 }
 
-/** What is done about an accepted objection: the facts were put right, or something is not shown any more. */
+/** The result of an accepted objection: the facts were corrected, or content was taken down. */
 export type Remedy = { corrected: true } | { playerId: number | null; injuryId: number | null };
 
 /**
- * Accepts an objection. What is taken down is gone from every page, call, file and figure, also after imports.
- * @throws Error in plain words when there is no such open objection, player or injury
+ * Accepts an objection. Content that is taken down disappears from every page, call, file and figure, also after
+ * imports.
+ * @throws Error in plain words if there is no such open objection, player or injury
  */
 export async function acceptObjection(db: Database, id: number, remedy: Remedy, decision: Decision): Promise<void> {
   await db.transaction(async (tx) => {
@@ -89,14 +90,14 @@ export async function acceptObjection(db: Database, id: number, remedy: Remedy, 
   });
 }
 
-/** Closes an objection without a change. @throws Error in plain words when there is no such open objection */
+/** Rejects an objection. @throws Error in plain words if there is no such open objection */
 export async function rejectObjection(db: Database, id: number, decision: Decision): Promise<void> {
   await db.transaction(async (tx) => {
     await decide(tx, await lockOpen(tx, id), 'rejected', decision);
   });
 }
 
-/** Shows again what was taken down. @throws Error in plain words when nothing is taken down after this objection */
+/** Restores content that was taken down. @throws Error in plain words if nothing is taken down for this objection */
 export async function restoreObjection(db: Database, id: number, decision: Decision): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await lockObjection(tx, id);

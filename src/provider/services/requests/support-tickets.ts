@@ -24,9 +24,9 @@ import { localisedText } from './notifications.ts';
 const HOUR_SECONDS = 3600;
 
 /**
- * Keeps what a reader tells us, and tells staff.
- * @returns its number; null where tickets are not kept
- * @throws AppError not_found when the tag does not exist, too_many_requests
+ * Stores a ticket of a reader, and notifies staff.
+ * @returns its number; null if tickets are not stored
+ * @throws AppError not_found if the tag does not exist, too_many_requests
  */
 export async function openTicket(
   db: Database | OpenTransaction,
@@ -56,8 +56,8 @@ export async function openTicket(
 }
 
 /**
- * Answers a ticket by a notification, and mails that it is there. Answering again does nothing.
- * @throws Error in plain words when there is no such ticket
+ * Answers a ticket by a notification and a mail. A second answer does nothing.
+ * @throws Error in plain words if there is no such ticket
  */
 export async function answerTicket(
   db: Database,
