@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { COVERAGE_STATUSES } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
 import { answers } from './responses.ts';
 import { TagPath } from './parameters.ts';
@@ -16,8 +17,8 @@ const Callup = z
       z.string(),
       z.object({
         player: PlayerCard,
-        /** Whether there is a record of the player's injuries; null without the capability. */
-        hasRecord: requires('injuries', z.boolean().nullable()),
+        /** Coverage of the player's injuries as the account sees it; null without the capability. */
+        coverage: requires('injuries', z.enum(COVERAGE_STATUSES).nullable()),
         /** Injuries under way now; none without the injuries capability. */
         openInjuries: wire('opened_injuries', requires('injuries', z.array(OpenInjury))),
       }),

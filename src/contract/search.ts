@@ -1,5 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { BODY_PARTS, ENTITY_KINDS, INJURY_CATEGORIES, INJURY_TYPES, SIDES } from '../domain/vocabulary.ts';
+import {
+  BODY_PARTS,
+  COVERAGE_STATUSES,
+  ENTITY_KINDS,
+  INJURY_CATEGORIES,
+  INJURY_TYPES,
+  SIDES,
+} from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
 import { answers, created } from './responses.ts';
 import { Diagnosed } from './injuries.ts';
@@ -19,8 +26,8 @@ export const Hit = z
         kind: z.enum(ENTITY_KINDS),
         /** ISO country code. */
         country: z.string().nullable(),
-        /** Of players, whether there is a record of their injuries; null without the injuries capability. */
-        hasRecord: requires('injuries', z.boolean().nullable()),
+        /** Of players, the coverage of their injuries as the account sees it; null without the injuries capability. */
+        coverage: requires('injuries', z.enum(COVERAGE_STATUSES).nullable()),
         /** The absence that is still going on; always null without the injuries capability. */
         currentInjury: requires(
           'injuries',

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { PRESENCES } from '../domain/statistics/availability.ts';
+import { COVERAGE_STATUSES } from '../domain/vocabulary.ts';
 import { answers } from './responses.ts';
 import { TagPath, TimeframeText } from './parameters.ts';
 import { AvailabilityParts } from './statistics.ts';
@@ -27,8 +28,8 @@ export const TeamAvailability = z
       z.object({
         tag: z.string(),
         label: z.string(),
-        /** Whether there is a record of the player's injuries. */
-        hasRecord: z.boolean(),
+        /** Coverage of the player's injuries as the account sees it. */
+        coverage: z.enum(COVERAGE_STATUSES),
         /** What became of the player in each match; null while they were not with the team. */
         presences: z.array(z.enum(PRESENCES).nullable()),
         /** Whether the player's injury record covers the day of each match. */

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ROLES, TEAM_TYPES } from '../domain/vocabulary.ts';
+import { COVERAGE_STATUSES, ROLES, TEAM_TYPES } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
 import { answers } from './responses.ts';
 import { Injury } from './injuries.ts';
@@ -95,8 +95,8 @@ export const SquadPlayer = z
       /** The injury from which the player has been back for less than four weeks, as far as that is known. */
       backFrom: requires('injuries', z.object({ injury: OpenInjury, days: count() }).nullable()),
     }),
-    /** Whether there is a record of the player's injuries; null without the capability. */
-    hasRecord: requires('injuries', z.boolean().nullable()),
+    /** Coverage of the player's injuries as the account sees it; null without the capability. */
+    coverage: requires('injuries', z.enum(COVERAGE_STATUSES).nullable()),
     /** Injuries under way, other events left out. */
     openInjuries: wire('opened_injuries', requires('injuries', z.array(OpenInjury))),
     /** Injuries on record, of all years; null as the figures above. */

@@ -33,10 +33,10 @@ describe('call-ups', () => {
     expect(Object.keys(newest?.players ?? {})).toEqual([world.rossi, world.silva]);
     expect(newest?.players[world.rossi]).toMatchObject({
       player: { profile_data: { label: 'Nicolò Testa Rossi', meta: { team_tag: world.united } } },
-      has_record: true,
+      coverage: 'fully_covered',
       opened_injuries: [{ date: '2026-02-10' }],
     });
-    expect(newest?.players[world.silva]).toMatchObject({ has_record: false, opened_injuries: [] });
+    expect(newest?.players[world.silva]).toMatchObject({ coverage: 'uncovered', opened_injuries: [] });
   });
 
   test('ROST-05 CONST-24 count from 1 August 2020 on, that day included', async () => {
@@ -50,7 +50,7 @@ describe('call-ups', () => {
 
   test('TAB-06 are for every plan, their injuries are not; a club has none', async () => {
     const { callups } = await contractual(await api.get(path(), reporter), Callups);
-    expect(callups[0]?.players[world.rossi]).toMatchObject({ has_record: null, opened_injuries: [] });
+    expect(callups[0]?.players[world.rossi]).toMatchObject({ coverage: null, opened_injuries: [] });
     expect((await api.get(`/national-teams/${world.united}/callups`, doctor)).status).toBe(404);
   });
 });
@@ -72,7 +72,7 @@ describe('a team by matchday', () => {
       {
         tag: world.rossi,
         label: 'Nicolò Testa Rossi',
-        has_record: true,
+        coverage: 'fully_covered',
         presences: [null, null, 'played', 'injured'],
         known: [true, true, true, true],
         availability: { available: 1, unavailable: 1, unknown: 0, percentage: 50 },
@@ -80,7 +80,7 @@ describe('a team by matchday', () => {
       {
         tag: world.silva,
         label: 'João Silva',
-        has_record: false,
+        coverage: 'uncovered',
         presences: ['not_played', 'not_played', 'played', 'played'],
         known: [false, false, false, false],
         availability: { available: null, unavailable: null, unknown: 4, percentage: null },

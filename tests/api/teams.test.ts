@@ -30,7 +30,7 @@ describe('a team', () => {
     expect(injuries_count).toBe(2);
     expect(team.players[world.silva]).toMatchObject({
       stats: { matches_played: 2, minutes_played: 180, goals: 2, injuries: null, recovery_days: null },
-      has_record: false,
+      coverage: 'uncovered',
       current_status: { fitness: 100, ongoing_injuries: [] },
       injuries_count: null,
     });

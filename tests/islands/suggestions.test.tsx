@@ -29,7 +29,7 @@ function hit(tag: string, label: string, type = 'player', injured = false): Hit 
   return {
     tag,
     type,
-    entity: { label, image: null, kind: 'player', country: null, hasRecord: true, currentInjury, meta },
+    entity: { label, image: null, kind: 'player', country: null, coverage: 'fully_covered', currentInjury, meta },
   };
 }
 

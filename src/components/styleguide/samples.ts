@@ -131,7 +131,7 @@ function hit(tag: string, label: string, kind: EntityKind, out?: { otherEvent: b
       image: null,
       kind,
       country: null,
-      hasRecord: null,
+      coverage: null,
       currentInjury: out ? { ...injury, ...out } : null,
       meta: { ...meta, commonName: label, lastname: null },
     },

@@ -1,7 +1,7 @@
 import type { TeamAvailability } from '../../contract/team-availability.ts';
 import type { CsvCell } from '../charts/csv.ts';
 import { PRESENCES, type Presence } from '../../domain/statistics/availability.ts';
-import type { Language } from '../../domain/vocabulary.ts';
+import type { CoverageStatus, Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle } from '../../i18n/translate.ts';
 
@@ -26,7 +26,7 @@ const SHAPES: Record<Presence, (x: number) => string> = {
 export interface Strip {
   tag: string;
   label: string;
-  hasRecord: boolean;
+  coverage: CoverageStatus;
   /** Per cent of the known matches; null where none is known. */
   availability: number | null;
   /** Matches outside the player's record. */
@@ -39,7 +39,7 @@ export interface Strip {
 export function stripsOf({ players }: TeamAvailability): Strip[] {
   return players
     .filter(({ presences }) => presences.some((presence) => presence !== null))
-    .map(({ tag, label, hasRecord, availability, presences }) => {
+    .map(({ tag, label, coverage, availability, presences }) => {
       const paths = PRESENCES.map((presence) => ({
         presence,
         path: presences
@@ -52,7 +52,7 @@ export function stripsOf({ players }: TeamAvailability): Strip[] {
       return {
         tag,
         label,
-        hasRecord,
+        coverage,
         availability: percentage,
         unknown,
         paths,

@@ -39,8 +39,7 @@ export interface RosterRow {
   figures: Record<RosterColumn, number | null>;
   /** Recovery days, those that injuries share counted once. */
   daysOut: number | null;
-  /** The player has no injury record yet. */
-  hasNoRecord: boolean;
+  coverage: SquadPlayer['coverage'];
   /** Injuries and other events under way. */
   ongoing: SquadPlayer['currentStatus']['ongoingInjuries'];
   /** From what the player has come back lately. */
@@ -106,7 +105,7 @@ export function rosterCells(team: Team, language: Language): CsvCell[][] {
   ];
 }
 
-function rowOf(tag: string, { player, stats, currentStatus, hasRecord }: SquadPlayer): RosterRow {
+function rowOf(tag: string, { player, stats, currentStatus, coverage }: SquadPlayer): RosterRow {
   const { label, image, meta } = player.profileData;
   return {
     tag,
@@ -115,7 +114,7 @@ function rowOf(tag: string, { player, stats, currentStatus, hasRecord }: SquadPl
     image,
     position: stats.primaryPosition,
     daysOut: stats.daysOut,
-    hasNoRecord: hasRecord === false,
+    coverage,
     figures: {
       matches: stats.matchesPlayed,
       bench: stats.matchesOnBench,

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { FAVOURITE_TYPES } from '../../domain/following/favourites.ts';
-import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
+import { COVERAGE_STATUSES, ENTITY_KINDS } from '../../domain/vocabulary.ts';
 import { requires } from '../capabilities.ts';
 import { OngoingInjury } from '../competitions.ts';
 import { Drilldown } from '../drilldown.ts';
@@ -27,8 +27,8 @@ export const FavouriteState = Favourite.extend({
   /** Of players, the club. */
   teamTag: z.string().nullable(),
   teamName: z.string().nullable(),
-  /** Of players, whether there is a record of their injuries; null without the injuries capability. */
-  hasRecord: requires('injuries', z.boolean().nullable()),
+  /** Of players, the coverage of their injuries as the account sees it; null without the injuries capability. */
+  coverage: requires('injuries', z.enum(COVERAGE_STATUSES).nullable()),
   /** Of players, injuries and other events under way; empty without the injuries capability. */
   ongoingInjuries: requires('injuries', z.array(OngoingInjury.omit({ lastSource: true, daysOut: true, until: true }))),
 }).openapi('FavouriteState');

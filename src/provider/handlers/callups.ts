@@ -1,6 +1,5 @@
 import type { Callups } from '../../contract/callups.ts';
 import { CALLUPS_SINCE } from '../../domain/constants.ts';
-import { isCovered } from '../../domain/known-time/known-time.ts';
 import { callupCounts } from '../../domain/statistics/callups.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { AppError } from '../../domain/errors.ts';
@@ -8,15 +7,19 @@ import type { Handler } from '../handler.ts';
 import { type CalledUp, findCallups } from '../data/queries/squads/callups.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findSquadInjuries } from '../data/queries/squads/squads.ts';
+import { coverageSeenBy } from '../read-models/coverage.ts';
 import { cardOf, openInjuries } from '../read-models/squads.ts';
 
-export const getCallups: Handler<'get /national-teams/{tag}/callups'> = async ({ db, params, today }) => {
+export const getCallups: Handler<'get /national-teams/{tag}/callups'> = async ({ db, params, user, today }) => {
   const tag = parseTag(params.tag);
   const profile = tag?.prefix === 't' && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
   if (!tag || !profile || profile.type !== 'national_team') throw new AppError('not_found');
   const { lists, players } = await findCallups(db, tag.id);
   const ids = [...new Set(players.map(({ playerId }) => playerId))];
-  const injuries = await findSquadInjuries(db, ids, { from: today, to: today });
+  const [injuries, coverageOf] = await Promise.all([
+    findSquadInjuries(db, ids, { from: today, to: today }),
+    coverageSeenBy(db, user.userId),
+  ]);
   const injuriesBy = Map.groupBy(
     injuries.filter(({ otherEvent }) => !otherEvent),
     ({ playerId }) => playerId,
@@ -26,7 +29,7 @@ export const getCallups: Handler<'get /national-teams/{tag}/callups'> = async ({
     const { tag: playerTag, card } = cardOf(player);
     const entry = {
       player: card,
-      hasRecord: isCovered(player.record),
+      coverage: coverageOf(player.playerId, player.record.coverage),
       openInjuries: openInjuries(injuriesBy.get(player.playerId) ?? []),
     };
     return [playerTag, entry] as const;

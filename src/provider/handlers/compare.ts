@@ -31,9 +31,9 @@ export const getComparison: Handler<'get /compare'> = async (context) => {
 };
 
 async function comparedOf(context: ComparisonContext, text: string, period: Period): Promise<Compared> {
-  const { db, today } = context;
+  const { db, user, today } = context;
   const tag = parseTag(text);
-  const options = { injuries: true, otherEvents: false, today };
+  const options = { injuries: true, otherEvents: false, userId: user.userId, today };
   const profile = tag && (await findProfile(db, tag, options));
   if (!profile) throw new AppError('not_found');
   const { name, image, demo, meta } = profile;

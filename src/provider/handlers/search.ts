@@ -1,9 +1,19 @@
+import { parseTag } from '../../domain/tags.ts';
 import type { Handler } from '../handler.ts';
 import { rateLimits } from '../services/rate-limits.ts';
 import { countSearchView } from '../data/queries/search/search-views.ts';
 import { findByName } from '../data/queries/search/find-by-name.ts';
+import { coverageSeenBy } from '../read-models/coverage.ts';
 
-export const getAutocomplete: Handler<'get /autocomplete'> = ({ db, query }) => findByName(db, query.q);
+export const getAutocomplete: Handler<'get /autocomplete'> = async ({ db, query, user }) => {
+  const hits = await findByName(db, query.q);
+  if (!hits.some(({ entity }) => entity.coverage !== null)) return hits;
+  const coverageOf = await coverageSeenBy(db, user.userId);
+  return hits.map(({ tag, type, entity }) => {
+    const coverage = entity.coverage && coverageOf(parseTag(tag)?.id ?? 0, entity.coverage);
+    return { tag, type, entity: { ...entity, coverage } };
+  });
+};
 
 export const postSearchView: Handler<'post /search-views'> = async (context) => {
   const { db, config, body, user, origin, today } = context;

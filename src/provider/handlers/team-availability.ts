@@ -2,7 +2,7 @@ import type { TeamAvailability } from '../../contract/team-availability.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
 import { availabilityParts, presenceOf } from '../../domain/statistics/availability.ts';
 import { type DaysOut, daysAway } from '../../domain/injuries/absence-end.ts';
-import { type InjuryRecord, isCovered, isKnownOn } from '../../domain/known-time/known-time.ts';
+import { type InjuryRecord, isKnownOn } from '../../domain/known-time/known-time.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
 import { timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../domain/errors.ts';
@@ -11,12 +11,13 @@ import { findDuty, findTeamSheets, type TeamSheet } from '../data/queries/matche
 import { findProfile } from '../data/queries/profiles.ts';
 import { findMemberships } from '../data/queries/squads/squad-play.ts';
 import { findMembers, findSquadInjuries, type SquadInjury } from '../data/queries/squads/squads.ts';
+import { coverageSeenBy } from '../read-models/coverage.ts';
 import { NO_RECORD, recordsOf } from '../read-models/squad-health.ts';
 import { cardOf } from '../read-models/squads.ts';
 import { linesOf, type PlayerLine } from '../read-models/team-lines.ts';
 
 export const getTeamAvailability: Handler<'get /teams/{tag}/availability'> = async (context) => {
-  const { db, params, query, today } = context;
+  const { db, params, query, user, today } = context;
   const tag = parseTag(params.tag);
   const profile = tag?.prefix === 't' && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
   if (!tag || !profile) throw new AppError('not_found');
@@ -30,10 +31,11 @@ export const getTeamAvailability: Handler<'get /teams/{tag}/availability'> = asy
   ]);
   const ids = members.map(({ playerId }) => playerId);
   const records = recordsOf(members);
-  const [memberships, injuries, duty] = await Promise.all([
+  const [memberships, injuries, duty, coverageOf] = await Promise.all([
     findMemberships(db, ids, period),
     findSquadInjuries(db, ids, period),
     findDuty(db, ids, period),
+    coverageSeenBy(db, user.userId),
   ]);
   const matches = sheets.filter(({ official }) => official);
   const here = memberships.filter(({ teamId }) => teamId === tag.id);
@@ -60,7 +62,7 @@ export const getTeamAvailability: Handler<'get /teams/{tag}/availability'> = asy
       return {
         tag: cardOf(member).tag,
         label: name,
-        hasRecord: isCovered(member.record),
+        coverage: coverageOf(playerId, member.record.coverage),
         ...presencesOf(matches, lines, {
           away: injuriesBy.get(playerId) ?? [],
           duty: days,

@@ -3,14 +3,14 @@ import { SHARPNESS_DAYS } from '../../domain/constants.ts';
 import { addDays } from '../../domain/days.ts';
 import { summarise } from '../../domain/injuries.ts';
 import { recentReturn } from '../../domain/injuries/reinjury.ts';
-import { isCovered, knownWithin } from '../../domain/known-time/known-time.ts';
+import { knownWithin } from '../../domain/known-time/known-time.ts';
 import { positionCode } from '../../domain/positions.ts';
 import { breakdownOf } from '../../domain/statistics/breakdown.ts';
 import { seasonStatistics, type SheetLine, teamInjuryStatistics } from '../../domain/statistics/season-statistics.ts';
 import type { Membership } from '../../domain/statistics/squad-availability.ts';
 import { matchSharpness } from '../../domain/statistics/sharpness.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
-import type { TeamType } from '../../domain/vocabulary.ts';
+import type { CoverageStatus, TeamType } from '../../domain/vocabulary.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../handler.ts';
@@ -18,6 +18,7 @@ import { findTeamSheets } from '../data/queries/matches.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findMemberships } from '../data/queries/squads/squad-play.ts';
 import { findMembers, findSquadInjuries, type Member, type SquadInjury } from '../data/queries/squads/squads.ts';
+import { coverageSeenBy } from '../read-models/coverage.ts';
 import {
   begunIn,
   datedInjuries,
@@ -30,7 +31,7 @@ import {
 import { cardOf, openInjuries, openInjury } from '../read-models/squads.ts';
 import { linesOf } from '../read-models/team-lines.ts';
 
-export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, today }) => {
+export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, user, today }) => {
   const tag = parseTag(params.tag);
   const profile = tag?.prefix === 't' && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
   if (!tag || !profile) throw new AppError('not_found');
@@ -45,10 +46,11 @@ export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, 
     findTeamSheets(db, tag.id, lately),
   ]);
   const ids = members.map(({ playerId }) => playerId);
-  const [memberships, injuries, health] = await Promise.all([
+  const [memberships, injuries, health, coverageOf] = await Promise.all([
     findMemberships(db, ids, unionOf(period, lately)),
     findSquadInjuries(db, ids),
     squadHealth(db, { team: tag.id }, members, { period, today }),
+    coverageSeenBy(db, user.userId),
   ]);
   const membershipsHere = Map.groupBy(
     memberships.filter(({ teamId }) => teamId === tag.id),
@@ -67,6 +69,7 @@ export const getTeam: Handler<'get /teams/{tag}'> = async ({ db, params, query, 
       sharpness: matchSharpness(lines(recent), today),
       injuries: dated.filter(isOfPlayer),
       begun: begun.filter(isOfPlayer),
+      coverage: coverageOf(playerId, member.record.coverage),
       isKnown: isKnownAt(member, { stays, period, today }),
       today,
     });
@@ -109,13 +112,15 @@ interface PlayerFigures {
   injuries: readonly DatedInjury[];
   /** The injuries that began in the period while the player was with this team. */
   begun: readonly DatedInjury[];
+  /** As the account sees it. */
+  coverage: CoverageStatus;
   /** Whether the injury record covers a day of the player with the team. */
   isKnown: boolean;
   today: string;
 }
 
 function playerOf(member: Member, figures: PlayerFigures): [tag: string, entry: SquadPlayer] {
-  const { lines, sharpness, injuries, begun, isKnown, today } = figures;
+  const { lines, sharpness, injuries, begun, coverage, isKnown, today } = figures;
   const withoutEvents = injuries.filter(({ otherEvent }) => !otherEvent);
   const season = seasonStatistics(lines, begun, today, withoutEvents);
   const { severe, inMatch, muscularInMatch } = teamInjuryStatistics(begun, today);
@@ -147,7 +152,7 @@ function playerOf(member: Member, figures: PlayerFigures): [tag: string, entry: 
       ongoingInjuries: openInjuries(injuries),
       backFrom: back && { injury: openInjury(back.injury), days: back.days },
     },
-    hasRecord: isCovered(member.record),
+    coverage,
     openInjuries: openInjuries(withoutEvents),
     injuriesCount: known(summarise(injuries, today).injuries),
   };

@@ -172,14 +172,14 @@ describe('the list', () => {
   test('gives the club of a player, and the current injury with the capability alone', async () => {
     await follow(`tag/${world.rossi}`, ALL);
     const [seen] = await list();
-    expect(seen).toMatchObject({ team_tag: world.united, country: 'IT', has_record: true });
+    expect(seen).toMatchObject({ team_tag: world.united, country: 'IT', coverage: 'fully_covered' });
     expect(seen?.ongoing_injuries).toMatchObject([{ injuried_part: 'thigh', date: '2026-02-10', other_event: false }]);
     await follow(`tag/${world.rossi}`, ALL, reporter);
-    expect((await list(reporter))[0]).toMatchObject({ has_record: null, ongoing_injuries: [] });
+    expect((await list(reporter))[0]).toMatchObject({ coverage: null, ongoing_injuries: [] });
     await follow(`tag/${world.silva}`, ALL);
     await follow(`tag/${world.rovers}`, ALL);
-    const records = new Map((await list()).map(({ tag, has_record }) => [tag, has_record]));
-    expect([records.get(world.silva), records.get(world.rovers)]).toEqual([false, null]);
+    const records = new Map((await list()).map(({ tag, coverage }) => [tag, coverage]));
+    expect([records.get(world.silva), records.get(world.rovers)]).toEqual(['uncovered', null]);
   });
 
   test('API-14 DRILL-10 DRILL-01 comes by kind, as a drilldown with a card', async () => {

@@ -1,11 +1,19 @@
+import { z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Callups } from '../../../src/contract/callups.ts';
+import { Comparison } from '../../../src/contract/compare.ts';
+import { FavouritesAnswer } from '../../../src/contract/following/favourites.ts';
 import { EnquiryAnswer } from '../../../src/contract/requests/enquiries.ts';
 import { Failure } from '../../../src/contract/errors.ts';
 import { Profile } from '../../../src/contract/profile.ts';
+import { Hit } from '../../../src/contract/search.ts';
+import { TeamAvailability } from '../../../src/contract/team-availability.ts';
+import { Team } from '../../../src/contract/teams.ts';
 import { UserAnswer } from '../../../src/contract/accounts.ts';
 import { entity, player } from '../../../src/provider/data/schema/entities.ts';
 import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
+import { callup, callupPlayer } from '../../../src/provider/data/schema/matches.ts';
 import { enquiry, notification } from '../../../src/provider/data/schema/requests.ts';
 import { answerEnquiry } from '../../../src/provider/services/requests/enquiries.ts';
 import { changePlan } from '../../../src/provider/services/staff.ts';
@@ -82,6 +90,40 @@ describe('asking for an analysis', () => {
     await requestAnalysis(players[0]);
     expect(await coverageOf(players[0], doctor)).toBe('analysis_in_progress');
     expect(await coverageOf(players[0], agent)).toBe('uncovered');
+  });
+
+  test('COVER-01 COVER-02 shows as in progress in every list of players, only to the account that asked', async () => {
+    const silva = Number(world.silva.slice(2));
+    await requestAnalysis(silva);
+    const list = { teamId: Number(world.nation.slice(2)), date: '2026-03-05', nameIntl: { en: 'Spring' } };
+    const [added] = await db.insert(callup).values(list).returning();
+    await db.insert(callupPlayer).values({ callupId: added?.id ?? 0, playerId: silva });
+    const period = 'timeframe=2025-08-01,2026-03-10';
+    const seenBy = async (token: string) => {
+      const call = async <Schema extends z.ZodType>(path: string, schema: Schema) =>
+        contractual(await api.get(path, token), schema);
+      await api.send(`/favourite/tag/${world.silva}`, {
+        method: 'POST',
+        body: '{}',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      });
+      const squad = await call(`/teams/${world.united}?${period}`, Team);
+      const strips = await call(`/teams/${world.united}/availability?${period}`, TeamAvailability);
+      const { callups } = await call(`/national-teams/${world.nation}/callups`, Callups);
+      const [hit] = await call('/autocomplete?q=joao+silva', z.array(Hit));
+      const { data: followed } = await call('/favourites', FavouritesAnswer);
+      const { compared } = await call(`/compare?t=${world.silva}&${period}`, Comparison);
+      return [
+        squad.players[world.silva]?.coverage,
+        strips.players.find(({ tag }) => tag === world.silva)?.coverage,
+        callups[0]?.players[world.silva]?.coverage,
+        hit?._source.coverage,
+        followed.find(({ tag }) => tag === world.silva)?.coverage,
+        compared[0]?.coverage,
+      ];
+    };
+    expect(await seenBy(doctor)).toEqual(Array(6).fill('analysis_in_progress'));
+    expect(await seenBy(agent)).toEqual(Array(6).fill('uncovered'));
   });
 
   test('is the same request when requestAnalysis again', async () => {

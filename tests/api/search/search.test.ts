@@ -24,7 +24,7 @@ test('ENT-35 SRCH-19 a hit carries its label, club and current injury', async ()
       _source: {
         label: 'Nicolò Testa Rossi',
         kind: 'player',
-        has_record: true,
+        coverage: 'fully_covered',
         current_injury: {
           date: '2026-02-10',
           injury_type: 'muscular-injury',
@@ -34,14 +34,14 @@ test('ENT-35 SRCH-19 a hit carries its label, club and current injury', async ()
         meta: { team_name: 'Testham United', lastname: 'Rossi', display_ord: null },
       },
     },
-    { _id: world.coach, _type: 'x_coach', _source: { has_record: null } },
+    { _id: world.coach, _type: 'x_coach', _source: { coverage: null } },
   ]);
-  expect(await find('joao silva')).toMatchObject([{ _source: { has_record: false, current_injury: null } }]);
+  expect(await find('joao silva')).toMatchObject([{ _source: { coverage: 'uncovered', current_injury: null } }]);
 });
 
 test('G-67 without the capability no player is shown as injured', async () => {
   const hits = await find('rossi', await api.signIn('reporter@press.example'));
-  expect(hits.map(({ _source }) => [_source.current_injury, _source.has_record])).toEqual([
+  expect(hits.map(({ _source }) => [_source.current_injury, _source.coverage])).toEqual([
     [null, null],
     [null, null],
   ]);

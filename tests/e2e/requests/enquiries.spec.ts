@@ -39,6 +39,7 @@ test('PROD-18 COVER-02 COVER-03 COVER-05 COVER-06 ERR-18 INJ-12 an analysis is r
 
   await page.goto(`/explore/${fixtureWorld.well}/injuries`);
   await expect(page.locator('.figures .blue')).toHaveText('Analysis in progress');
+  await expect(link(page)).toHaveText('Analysis requested');
   await expect(link(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(link(page)).not.toHaveAttribute('href');
   const kept = (await db.select().from(enquiry)).filter(({ userId }) => userId === id);
@@ -131,5 +132,16 @@ test('G-84 COVER-05 a player without a record has the link wherever players are 
     await expect(own.locator('.no-record').first(), list).toContainText('injuries not analysed');
     const request = own.locator('.no-record a').first();
     await expect(request, list).toHaveAttribute('href', new RegExp(`${tag}/request-analysis$`));
+  }
+
+  // Both were asked for: each list says so instead.
+  const ids = [uncovered, `p_${played.player}`].map((tag) => Number(tag.slice(2)));
+  const request = { userId, detailLevel: 'complete' as const, createdAt: new Date() };
+  await db.insert(enquiry).values(ids.map((playerId) => ({ ...request, playerId })));
+  for (const [list, [address, row, tag = uncovered]] of Object.entries<readonly [string, string, string?]>(lists)) {
+    await page.goto(address);
+    const own = page.locator(`main ${row}`).filter({ has: page.locator(`a[href$="${tag}"], a[href*="${tag}/"]`) });
+    await expect(own.locator('.no-record').first(), list).toHaveText('Analysis in progress');
+    await expect(own.locator('a[href$="request-analysis"]'), list).toHaveCount(0);
   }
 });

@@ -11,7 +11,7 @@ const favourite = (label: string, more: Partial<FavouriteState> = {}): Favourite
   country: null,
   teamTag: null,
   teamName: null,
-  hasRecord: true,
+  coverage: 'fully_covered',
   ongoingInjuries: [],
   favouriteSettings: { digest: 'no', push: 'no' },
   ...more,

@@ -11,7 +11,7 @@ const availability: TeamAvailability = {
     {
       tag: 'p_1',
       label: 'Ada',
-      hasRecord: true,
+      coverage: 'fully_covered',
       presences: ['played', 'injured', null, 'played'],
       known: [true, true, true, true],
       availability: { available: 2, unavailable: 1, unknown: 0, percentage: 66.7 },
@@ -19,7 +19,7 @@ const availability: TeamAvailability = {
     {
       tag: 'p_2',
       label: 'Gone',
-      hasRecord: false,
+      coverage: 'uncovered',
       presences: [null, null, null, null],
       known: [false, false, false, false],
       availability: { available: null, unavailable: null, unknown: 0, percentage: null },

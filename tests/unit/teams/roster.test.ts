@@ -31,7 +31,7 @@ function player(lastname: string, minutes: number, injuries: number | null): Squ
       primaryPosition: 'CB',
     },
     currentStatus: { fitness: null, ongoingInjuries: [], backFrom: null },
-    hasRecord: true,
+    coverage: 'fully_covered',
     openInjuries: [],
     injuriesCount: injuries,
   };

@@ -3,10 +3,11 @@ import { findOutlooks } from '../../data/queries/diagnoses/expected-absence.ts';
 import { favouriteOf, favouritesOf } from '../../data/queries/following/favourites.ts';
 import { findOngoing } from '../../data/queries/squads/squads.ts';
 import { follow, unfollow } from '../../services/following/favourites.ts';
+import { coverageSeenBy } from '../../read-models/coverage.ts';
 import { openInjury } from '../../read-models/squads.ts';
 
 export const getFavourites: Handler<'get /favourites'> = async ({ db, user, today }) => {
-  const rows = await favouritesOf(db, user.userId);
+  const [rows, coverageOf] = await Promise.all([favouritesOf(db, user.userId), coverageSeenBy(db, user.userId)]);
   const players = rows.flatMap(({ entityId, isPlayer }) => (isPlayer && entityId ? entityId : []));
   const ongoing = players.length > 0 ? await findOngoing(db, players) : [];
   const injuries = ongoing.filter(({ otherEvent }) => !otherEvent);
@@ -21,7 +22,7 @@ export const getFavourites: Handler<'get /favourites'> = async ({ db, user, toda
     country: row.country,
     teamTag: row.teamTag,
     teamName: row.teamName,
-    hasRecord: row.hasRecord,
+    coverage: row.coverage && coverageOf(entityId ?? 0, row.coverage),
     ongoingInjuries: (byPlayer.get(entityId ?? 0) ?? []).map((injury) => ({
       ...openInjury(injury),
       expected: outlooks.get(injury.id) ?? null,

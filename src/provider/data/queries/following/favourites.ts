@@ -2,8 +2,8 @@ import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Favourite } from '../../../../contract/following/favourites.ts';
 import type { FavouriteSettings } from '../../../../domain/following/favourites.ts';
-import { isCovered } from '../../../../domain/known-time/known-time.ts';
 import { tagOf } from '../../../../domain/tags.ts';
+import type { CoverageStatus } from '../../../../domain/vocabulary.ts';
 import { entity, player } from '../../schema/entities.ts';
 import { favourite } from '../../schema/favourites.ts';
 import type { Transaction } from '../transaction.ts';
@@ -21,7 +21,7 @@ export interface FavouriteRow extends Favourite {
   teamTag: string | null;
   teamName: string | null;
   /** Null of what is no player. */
-  hasRecord: boolean | null;
+  coverage: CoverageStatus | null;
 }
 
 const club = alias(entity, 'club');
@@ -64,7 +64,7 @@ export async function favouritesOf(db: Transaction, userId: number, followed?: F
       isPlayer: row.playerId !== null,
       teamTag: row.clubId && row.clubKind ? tagOf(row.clubKind, row.clubId, '') : null,
       teamName: row.clubName,
-      hasRecord: row.coverage && isCovered({ coverage: row.coverage }),
+      coverage: row.coverage,
     };
   });
 }

@@ -25,6 +25,15 @@ export async function findOpenEnquiry(db: Transaction, userId: number, playerId:
   return found[0];
 }
 
+/** The players for whom an account waits for an analysis. */
+export async function findAnalysing(db: Transaction, userId: number): Promise<Set<number>> {
+  const found = await db
+    .select({ playerId: enquiry.playerId })
+    .from(enquiry)
+    .where(and(eq(enquiry.userId, userId), isOpen));
+  return new Set(found.map(({ playerId }) => playerId));
+}
+
 /** How many open requests an account has, and how many its plan allows. */
 export async function enquiryRoom(db: Transaction, userId: number): Promise<{ open: number; most: number }> {
   const open = await db

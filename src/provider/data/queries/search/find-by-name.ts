@@ -23,14 +23,14 @@ interface HitRow {
   displayOrder: number | null;
   executiveRole: ExecutiveRole | null;
   teamName: string | null;
-  hasRecord: Hit['entity']['hasRecord'];
+  coverage: Hit['entity']['coverage'];
   currentInjury: Hit['entity']['currentInjury'];
 }
 
-/** A way to match names: SQL that selects entity_id, score and prominence, and its values. */
 /** So many hits of each kind are kept however many others match better. All kinds together are fewer than MAX_HITS. */
 const KEPT_OF_KIND = 2;
 
+/** A way to match names: SQL that selects entity_id, score and prominence, and its values. */
 interface Matching {
   name: string;
   sql: string;
@@ -137,7 +137,7 @@ async function hitRows(db: Database, { name, sql, values }: Matching): Promise<H
         ORDER BY place > ${KEPT_OF_KIND}, score DESC, entity_id LIMIT ${MAX_HITS})
     SELECT e.id, e.kind, e.name, e.country, e.image, hit.score, p.last_name AS "lastName",
       c.display_order AS "displayOrder", x.executive_role AS "executiveRole", club.name AS "teamName",
-      p.coverage IN ('fully_covered', 'partially_covered') AS "hasRecord",
+      p.coverage,
       (SELECT json_build_object('startDate', i.start_date, 'category', i.category, 'type', i.type,
         'part', i.part, 'side', i.side, 'otherEvent', i.other_event,
         'description', i.description, 'diagnosis', i.diagnosis, 'bodyArea', i.body_area, 'tissue', i.tissue,
@@ -176,7 +176,7 @@ function hitOf(row: HitRow): Hit {
       image: row.image,
       kind: row.kind,
       country: row.country,
-      hasRecord: row.hasRecord,
+      coverage: row.coverage,
       currentInjury: row.currentInjury,
       meta: {
         teamName: row.teamName,

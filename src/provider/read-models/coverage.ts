@@ -1,0 +1,16 @@
+import type { CoverageStatus } from '../../domain/vocabulary.ts';
+import type { Database } from '../data/connect.ts';
+import { findAnalysing } from '../data/queries/requests/enquiries.ts';
+
+/**
+ * The coverage of players as an account sees it: an analysis that it asked for is in progress, whatever is on record.
+ *
+ * @returns the coverage to show for a player of a stored coverage
+ */
+export async function coverageSeenBy(
+  db: Database,
+  userId: number,
+): Promise<(playerId: number, coverage: CoverageStatus) => CoverageStatus> {
+  const analysing = await findAnalysing(db, userId);
+  return (playerId, coverage) => (analysing.has(playerId) ? 'analysis_in_progress' : coverage);
+}
