@@ -1,52 +1,147 @@
+import { readdirSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { favourite } from '../../src/provider/data/schema/favourites.ts';
 import type { FixtureTags } from './fixture-world/fixture-tags.ts';
+import { pageTypes } from './page-types.ts';
 import { parse } from 'csv-parse/sync';
-import { expect, test } from './signed-in.ts';
+import { expect, test } from './requests/reader.ts';
 
 /** The season that the uncovered clubs played. */
 const SEASON = 'timeframe=2024-08-01,2025-05-31';
 
-/** One address of each kind of page that has figures of injuries, for a player, a team and a season without records. */
-function pagesOf(tags: FixtureTags): string[] {
-  const { uncovered, uncoveredOther, uncoveredClub: club, uncoveredRival: rival, uncoveredLeague: league } = tags;
-  return [
-    ...['', '/injuries', '/avatar', '/bio', `/availability?${SEASON}`, `/availability?mode=consensus&${SEASON}`].map(
-      (path) => `/explore/${uncovered}${path}`,
-    ),
-    ...['', `/roster?${SEASON}`, `/team_injuries?${SEASON}`, `/team_injuries?mode=consensus&${SEASON}`].map(
-      (path) => `/explore/${club}${path}`,
-    ),
-    ...[
-      '',
-      `/competition_injuries?${SEASON}&ongoing=1`,
-      `/competition_injuries?mode=consensus&${SEASON}`,
-      `/ranking?${SEASON}`,
-      '/competition_ongoing_injuries',
-    ].map((path) => `/explore/${league}${path}`),
-    `/compare?t=${uncovered}&t=${uncoveredOther}&${SEASON}`,
-    `/compare?t=${club}&t=${rival}&${SEASON}`,
-  ];
-}
+type Addresses = (tags: FixtureTags) => readonly string[];
+const ofPlayer =
+  (...paths: readonly string[]): Addresses =>
+  ({ uncovered }) =>
+    paths.map((path) => `/explore/${uncovered}${path}`);
+const ofClub =
+  (...paths: readonly string[]): Addresses =>
+  ({ uncoveredClub }) =>
+    paths.map((path) => `/explore/${uncoveredClub}${path}`);
+const ofLeague =
+  (...paths: readonly string[]): Addresses =>
+  ({ uncoveredLeague }) =>
+    paths.map((path) => `/explore/${uncoveredLeague}${path}`);
 
-/** The files of those pages, by their charts: what a page does not draw may still be asked for by its address. */
-function filesOf(tags: FixtureTags): string[] {
-  const { uncovered, uncoveredOther, uncoveredClub: club, uncoveredLeague: league } = tags;
-  const charts = (tag: string, tab: string, names: readonly string[]) =>
-    names.map((name) => `/explore/${tag}/${tab}.csv?chart=${name}&${SEASON}`);
-  const breakdown = ['types', 'contact', 'occasion', 'severity'];
-  const ranked = ['injuries', 'days', 'missed', 'matchday', 'muscular'];
-  return [
-    ...charts(uncovered, 'availability', [...breakdown, 'timeline']),
+/** Where each page that tells of injuries tells of a player, a team and a season without records, by its file. */
+const PAGES: Record<string, Addresses> = {
+  'compare.astro': ({ uncovered, uncoveredOther, uncoveredClub, uncoveredRival }) => [
+    `/compare?t=${uncovered}&t=${uncoveredOther}&${SEASON}`,
+    `/compare?t=${uncoveredClub}&t=${uncoveredRival}&${SEASON}`,
+  ],
+  'explore/[tag]/index.astro': (tags) => [...ofPlayer('')(tags), ...ofClub('')(tags), ...ofLeague('')(tags)],
+  'explore/[tag]/injuries.astro': ofPlayer('/injuries'),
+  'explore/[tag]/avatar.astro': ofPlayer('/avatar'),
+  'explore/[tag]/bio.astro': ofPlayer('/bio'),
+  'explore/[tag]/availability.astro': ofPlayer(`/availability?${SEASON}`, `/availability?mode=consensus&${SEASON}`),
+  'explore/[tag]/request-analysis.astro': ofPlayer('/request-analysis'),
+  'explore/[tag]/roster.astro': ofClub(`/roster?${SEASON}`),
+  'explore/[tag]/callup.astro': ofClub('/callup'),
+  'explore/[tag]/team_injuries.astro': ofClub(`/team_injuries?${SEASON}`, `/team_injuries?mode=consensus&${SEASON}`),
+  'explore/[tag]/competition_injuries.astro': ofLeague(
+    `/competition_injuries?${SEASON}&ongoing=1`,
+    `/competition_injuries?mode=consensus&${SEASON}`,
+  ),
+  'explore/[tag]/ranking.astro': ofLeague(`/ranking?${SEASON}`),
+  'explore/[tag]/competition_ongoing_injuries.astro': ofLeague('/competition_ongoing_injuries'),
+  'explore/[tag]/drilldown.astro': (tags) => [...ofClub('/drilldown')(tags), ...ofLeague('/drilldown')(tags)],
+  'explore/[tag]/panel.astro': ofClub('/panel'),
+  'search.astro': () => ['/search?q=penhale'],
+  'favourites/followed.astro': () => ['/favourites/followed'],
+  'favourites/drilldown.astro': () => ['/favourites/drilldown'],
+  'favourites/panel.astro': () => ['/favourites/panel'],
+};
+
+const BREAKDOWN = ['types', 'contact', 'occasion', 'severity'];
+const RANKED = ['injuries', 'days', 'missed', 'matchday', 'muscular'];
+const charts = (tag: string, tab: string, names: readonly string[]) =>
+  names.map((name) => `/explore/${tag}/${tab}.csv?chart=${name}&${SEASON}`);
+
+/** The files of injuries by their charts: what a page does not draw may still be asked for by its address. */
+const FILES: Record<string, Addresses> = {
+  'compare.csv.ts': ({ uncovered, uncoveredOther, uncoveredClub, uncoveredRival }) => [
+    `/compare.csv?t=${uncovered}&t=${uncoveredOther}&${SEASON}`,
+    `/compare.csv?t=${uncoveredClub}&t=${uncoveredRival}&${SEASON}`,
+  ],
+  'explore/[tag]/consensus.csv.ts': ({ uncovered, uncoveredClub, uncoveredLeague }) =>
+    [uncovered, uncoveredClub, uncoveredLeague].flatMap((tag) => charts(tag, 'consensus', ['severity', 'risk'])),
+  'explore/[tag]/[tab].csv.ts': ({ uncovered, uncoveredClub: club, uncoveredLeague: league }) => [
+    ...charts(uncovered, 'availability', [...BREAKDOWN, 'timeline']),
     ...charts(uncovered, 'injuries', ['body']),
     ...charts(club, 'roster', ['roster']),
-    ...charts(club, 'team_injuries', [...breakdown, ...ranked, 'strip']),
-    ...charts(league, 'competition_injuries', [...breakdown, ...ranked]),
+    ...charts(club, 'team_injuries', [...BREAKDOWN, ...RANKED, 'strip']),
+    ...charts(league, 'competition_injuries', [...BREAKDOWN, ...RANKED]),
     ...charts(league, 'ranking', ['ranking']),
     ...charts(league, 'competition_ongoing_injuries', ['ongoing']),
-    ...[uncovered, club, league].flatMap((tag) => charts(tag, 'consensus', ['severity', 'risk'])),
-    `/compare.csv?t=${uncovered}&t=${uncoveredOther}&${SEASON}`,
-  ];
-}
+  ],
+};
+
+/** Every other file of the site, by why it has no figures of injuries of a player, a team or a period. */
+const OTHERS: Record<string, readonly string[]> = {
+  'figures over all players on record': [
+    'explore/diagnosis/[id]/index.astro',
+    'explore/diagnosis/[id]/reinjury.csv.ts',
+    'explore/diagnosis/[id]/return.csv.ts',
+  ],
+  'posts, counts of posts, and videos': [
+    'bookmarked.astro',
+    'explore/[tag]/media_stats.astro',
+    'explore/[tag]/news.astro',
+    'explore/[tag]/topics.astro',
+    'explore/[tag]/video.astro',
+    'explore/fulltext/[...fulltext].astro',
+    'explore/fulltext/[...fulltext]/media_stats.astro',
+    'explore/hashtag/[...hashtag].astro',
+    'explore/hashtag/[...hashtag]/media_stats.astro',
+    'explore/world/drilldown.astro',
+    'explore/world/index.astro',
+    'explore/world/media_stats.astro',
+    'explore/world/news.astro',
+    'favourites/index.astro',
+    'favourites/media_stats.astro',
+    'media_stats.csv.ts',
+    'post/[id].astro',
+  ],
+  'accounts, requests and forms': [
+    'admin/[kind]/[tag].astro',
+    'download-app/code.astro',
+    'download-app/index.astro',
+    'explore/[tag]/follow.astro',
+    'explore/[tag]/ticket.astro',
+    'first-access.astro',
+    'login.astro',
+    'logout.ts',
+    'notifications/index.astro',
+    'objection.astro',
+    'outbox/[id].ts',
+    'outbox/index.astro',
+    'password.astro',
+    'purchase.astro',
+    'qr-login.astro',
+    'recovery-password.astro',
+    'register.astro',
+    'sessions.astro',
+    'settings/export.ts',
+    'settings/index.astro',
+    'settings/security.astro',
+    'subscription-expired.astro',
+    'ticket/[ticket].astro',
+    'trial-expired.astro',
+  ],
+  'texts, redirects and errors; the calls are tried apart': [
+    '404.astro',
+    'api/[...path].ts',
+    'browser.ts',
+    'explore/[tag]/compare.ts',
+    'explore/index.ts',
+    'index.ts',
+    'injuries.ts',
+    'language.ts',
+    'licence.astro',
+    'serverError.astro',
+    'styleguide.astro',
+  ],
+};
 
 /** Figures of playing time, which match sheets tell, and of how much is known. */
 const QUALIFIED =
@@ -90,28 +185,68 @@ async function fileOf(request: APIRequestContext, address: string): Promise<stri
   return answer.ok() ? answer.text() : '';
 }
 
-test('G-84 no page of a player, a team or a season without known time says 0 or 100', async ({
-  page,
-  fixtureWorld,
-}) => {
-  for (const address of pagesOf(fixtureWorld)) {
-    const answer = await page.goto(address);
-    // A player without injuries has no body map.
-    expect([200, 404], address).toContain(answer?.status());
-    expect.soft(await claimsOn(page), address).toEqual([]);
-    const files = await page
-      .locator('main a[href*=".csv"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    for (const file of files) expect.soft(claimsIn(await fileOf(page.request, file)), file).toEqual([]);
-  }
+/** Addresses of the files that a page links. */
+const filesOn = async (page: Page) =>
+  page.locator('main a[href*=".csv"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+/** What a file is, whatever it is of: `ranking.csv?chart=ranking`. */
+function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'https://touchline.example');
+  const chart = searchParams.get('chart');
+  return `${pathname.split('/').at(-1)}${chart === null ? '' : `?chart=${chart}`}`;
+}
+
+let userId: number;
+test.beforeEach(async ({ readInjuries }) => {
+  userId = await readInjuries('uncovered');
 });
 
-test('G-84 no file of a player, a team or a season without known time says 0 or 100', async ({
-  page,
-  fixtureWorld,
-}) => {
-  for (const address of filesOf(fixtureWorld))
-    expect.soft(claimsIn(await fileOf(page.request, address)), address).toEqual([]);
+for (const [file, addressesOf] of Object.entries(PAGES))
+  test(`G-84 ${file} says neither 0 nor 100 of a player, a team or a season without known time`, async ({
+    page,
+    fixtureWorld,
+    db,
+  }) => {
+    const followed = [fixtureWorld.uncovered, fixtureWorld.uncoveredClub];
+    const favourites = followed.map((tag) => ({ entityId: Number(tag.split('_')[1]) }));
+    const settings = { userId, digest: 'no' as const, push: 'no' as const, createdAt: new Date() };
+    await db.insert(favourite).values(favourites.map((one) => ({ ...one, ...settings })));
+    for (const address of addressesOf(fixtureWorld)) {
+      const answer = await page.goto(address);
+      // A player without injuries has no body map, a club no call-ups.
+      expect([200, 404], address).toContain(answer?.status());
+      expect.soft(await claimsOn(page), address).toEqual([]);
+      for (const csv of await filesOn(page)) expect.soft(claimsIn(await fileOf(page.request, csv)), csv).toEqual([]);
+    }
+  });
+
+for (const [file, addressesOf] of Object.entries(FILES))
+  test(`G-84 ${file} says neither 0 nor 100 of a player, a team or a season without known time`, async ({
+    page,
+    fixtureWorld,
+  }) => {
+    for (const address of addressesOf(fixtureWorld))
+      expect.soft(claimsIn(await fileOf(page.request, address)), address).toEqual([]);
+  });
+
+test('G-84 every page and file is tried without known time, or has no figures of injuries', () => {
+  const folder = new URL('../../src/pages', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const served = files.map(({ parentPath, name }) => `${parentPath}/${name}`.split('/src/pages/')[1]);
+  const listed = [...Object.keys(PAGES), ...Object.keys(FILES), ...Object.values(OTHERS).flat()];
+  expect(listed.toSorted()).toEqual(served.toSorted());
+});
+
+test('G-84 every file that a page links is tried without known time', async ({ page, fixtureWorld }) => {
+  const tried = new Set(Object.values(FILES).flatMap((addressesOf) => addressesOf(fixtureWorld).map(kindOf)));
+  const linked = new Set<string>();
+  for (const address of Object.values(pageTypes(fixtureWorld))) {
+    if (!/^\/(explore\/\w+_\d|compare)/.test(address)) continue;
+    await page.goto(address);
+    for (const csv of await filesOn(page)) linked.add(kindOf(csv));
+  }
+  expect(linked.size).toBeGreaterThan(15);
+  expect([...linked].filter((kind) => !kind.startsWith('media_stats.csv') && !tried.has(kind))).toEqual([]);
 });
 
 test('where something is known, the same look finds such figures', async ({ page, fixtureWorld }) => {
