@@ -1,4 +1,3 @@
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { BOOTSTRAP_PLAYERS, BOOTSTRAP_SAMPLES, BOOTSTRAP_SEED, CONFIDENCE, RATE_HOURS } from '../constants.ts';
 
@@ -7,6 +6,9 @@ export interface Interval {
   low: number;
   high: number;
 }
+
+/** How many numbers the generator draws from. */
+const DRAWN = 2 ** 32;
 
 /** What a player played and lost. */
 export interface PlayerLoss {
@@ -23,14 +25,18 @@ export function burdenInterval(players: readonly PlayerLoss[]): Interval | null 
   const count = players.length;
   if (count < BOOTSTRAP_PLAYERS) return null;
   const generator = xoroshiro128plus(BOOTSTRAP_SEED);
+  // Half a million draws for a league: two lists of numbers are read far faster than objects.
+  const hoursOf = Float64Array.from(players, ({ hours }) => hours);
+  const daysOf = Float64Array.from(players, ({ days }) => days);
   const burdens: number[] = [];
   for (let sample = 0; sample < BOOTSTRAP_SAMPLES; sample += 1) {
     let hours = 0;
     let days = 0;
     for (let drawn = 0; drawn < count; drawn += 1) {
-      const player = players[uniformInt(generator, 0, count - 1)];
-      hours += player?.hours ?? 0;
-      days += player?.days ?? 0;
+      // Of so many numbers no player is drawn more often than another by more than one in a million.
+      const place = Math.floor(((generator.next() >>> 0) * count) / DRAWN);
+      hours += hoursOf[place] ?? 0;
+      days += daysOf[place] ?? 0;
     }
     if (hours > 0) burdens.push((RATE_HOURS * days) / hours);
   }
