@@ -29,12 +29,13 @@ interface Line {
   raw: string;
 }
 
-/** The same clubs and players in two folders, each with the matches and injuries of its own years. */
+/** Writes two folders with the same clubs and players; one has the early matches and injuries, the other the later. */
 async function splitWorld(folder: string): Promise<{ early: string; late: string }> {
   const read = async (file: string) => {
     const text = await readFile(join(REAL_WORLD, file), 'utf8');
     const [head = ''] = text.split('\n', 1);
-    return { head, lines: parse(text, { columns: true, raw: true }) as Line[] };
+    const lines: Line[] = parse(text, { columns: true, raw: true });
+    return { head, lines };
   };
   const isEarly = ({ record }: Line) => Number.parseInt(record['season'] ?? '', 10) < LATER;
   const matches = await read('matches.csv');

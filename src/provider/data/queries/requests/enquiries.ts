@@ -25,7 +25,7 @@ export async function findOpenEnquiry(db: Transaction, userId: number, playerId:
   return found[0];
 }
 
-/** The players for whom an account waits for an analysis. */
+/** The players of the open requests of an account. */
 export async function findAnalysing(db: Transaction, userId: number): Promise<Set<number>> {
   const found = await db
     .select({ playerId: enquiry.playerId })
