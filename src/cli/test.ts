@@ -22,8 +22,9 @@ async function runStep(step: Step): Promise<Counts> {
   const [code] = (await once(child, 'close')) as [number | null];
   const counts = countStep(step, code === 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (counts.failed > 0) console.log(Buffer.concat(said).toString().trimEnd());
-  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${step.name} (${seconds} s)`);
+  const flaky = counts.flaky ? `, ${counts.flaky} flaky` : '';
+  if (counts.failed > 0 || flaky) console.log(Buffer.concat(said).toString().trimEnd());
+  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${step.name} (${seconds} s${flaky})`);
   return counts;
 }
 

@@ -12,7 +12,8 @@ const PAUSE_MS = 15;
 
 for (const width of [390, 1440])
   test(`no page moves while it arrives, ${width} px wide`, async ({ page, fixtureWorld, baseURL }) => {
-    test.setTimeout(120_000);
+    // All kinds of pages in turn take long on a slow machine.
+    test.setTimeout(400_000);
     await page.setViewportSize({ width, height: 900 });
     const line = createServer(slowLine(baseURL ?? '')).listen(0, '127.0.0.1');
     await once(line, 'listening');
