@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How long ago an instant in the last 24 hours was; null of any other.
+ * The age of an instant in the last 24 hours; null for any other.
  * @param now milliseconds since 1970
  * @param tag of the language, as in `lang`
  * @example ago('2026-11-21T09:00:00Z', Date.parse('2026-11-21T12:10:00Z'), 'en-GB') // '3 hours ago'

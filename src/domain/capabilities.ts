@@ -1,6 +1,6 @@
 export const CAPABILITIES = ['injuries', 'reports', 'editor', 'video'] as const;
 
-/** What an account may do, as the session user carries it. */
+/** The capabilities of an account, as the session user carries them. */
 export type Capabilities = Partial<Record<(typeof CAPABILITIES)[number], string | undefined>>;
 
 /**

@@ -1,15 +1,15 @@
 import type { CoverageStatus } from './vocabulary.ts';
 
-/** What a source holds of a player's injuries: nothing, the whole record, or only its newest part. */
+/** The extent of a source's record of a player's injuries: none, the whole, or the newest part. */
 export type RecordExtent = 'none' | 'whole' | 'newest';
 
-/** The bounds of what is known; null is unbounded. */
+/** The limits of the known period; null is unbounded. */
 export interface Bounds {
   from: string | null;
   until: string | null;
 }
 
-/** Which of the two bounds a record has, and where. */
+/** Which limits a record has, and their dates. */
 type KnownPeriod =
   | { kind: 'all' }
   | { kind: 'from'; from: string }
@@ -17,8 +17,8 @@ type KnownPeriod =
   | { kind: 'between'; from: string; until: string };
 
 /**
- * How far a player's injuries are covered. Fully: the whole record from its beginning, and reaching the last day on
- * which the player is known to have played. Partially: something is known. Uncovered: nothing is, and no rows does not mean no injuries.
+ * The coverage of a player's injuries. Fully: the whole record from its beginning up to the player's last known match.
+ * Partially: something is known. Uncovered: nothing is known, so no rows does not mean no injuries.
  * @param lastPlayed the player's last match, where known
  * @example coverageStatus('whole', { from: null, until: '2023-04-03' }, '2021-05-23') // 'fully_covered'
  * @example coverageStatus('whole', { from: null, until: '2023-04-03' }, '2024-01-20') // 'partially_covered'
@@ -30,18 +30,18 @@ export function coverageStatus(extent: RecordExtent, bounds: Bounds, lastPlayed:
   return whole ? 'fully_covered' : 'partially_covered';
 }
 
-/** Whether a record reaches a day: only then does an injury without an end still go on. */
+/** Whether a record covers a day. Only then is an injury without an end still ongoing. */
 export function recordReaches(bounds: Bounds, day: string): boolean {
   return bounds.until === null || bounds.until >= day;
 }
 
-/** Whether everything in a window is known. */
+/** Whether a window lies entirely in the known period. */
 export function recordHolds(bounds: Bounds, window: { from: string; to: string }): boolean {
   return (bounds.from === null || bounds.from <= window.from) && recordReaches(bounds, window.to);
 }
 
 /**
- * The bounds of a record for a sentence.
+ * The limits of a record, in the form a sentence needs.
  * @example knownPeriod({ from: null, until: '2023-04-03' }) // { kind: 'until', until: '2023-04-03' }
  */
 export function knownPeriod({ from, until }: Bounds): KnownPeriod {

@@ -1,4 +1,4 @@
-/** Days are texts, `2026-11-02`: they compare as texts, and no time zone can move them. */
+/** Days are texts, `2026-11-02`. They sort as texts and do not depend on time zones. */
 
 export const MS_PER_DAY = 86_400_000;
 const EARLIEST = '1800-01-01';

@@ -1,6 +1,6 @@
 import type { EntityKind } from './vocabulary.ts';
 
-/** What decides the header and the tabs of an entity's page. */
+/** The type that decides the header and the tabs of an entity's page. */
 export const ENTITY_TYPES = ['profile', 'extra', 'team', 'competition', 'national_team'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 

@@ -1,6 +1,6 @@
-/** Every failure the product can name. The code is also the key of its text in `locales/<lang>/errors.json`. */
+/** Every error code of the product. The code is also the key of its text in `locales/<lang>/errors.json`. */
 export const ERROR_STATUS = {
-  /** Another entity has taken it in. `params`: `from` and `to` are the tags of both. */
+  /** The entity was merged into another. `params`: `from` and `to` are the tags of both. */
   entity_merged: 308,
   bad_request: 400,
   invalid_grant: 400,
@@ -37,8 +37,8 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /**
- * A failure with a code that both halves understand; `params` fill its translated text. Where programs compare the text,
- * `params.message` is it, the same in every language.
+ * A failure with a code; `params` fill its translated text. `params.message` is a fixed text that clients compare, the
+ * same in every language.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -57,7 +57,7 @@ export class AppError extends Error {
 }
 
 /**
- * The address of the same page or call about the entity that has taken in the other.
+ * The address of the same page or call for the entity that this one was merged into.
  * @param path with its query
  */
 export function pathAfterMerge(path: string, { params }: AppError): string {

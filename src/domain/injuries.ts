@@ -3,7 +3,7 @@ import { unionOfDays } from './injuries/absence-end.ts';
 import { type Absence, countedDays, inDays, type Recovery, recoveryOf } from './injuries/recovery.ts';
 import type { InjuryStatus } from './vocabulary.ts';
 
-/** What the figures of a list of injuries are made from. */
+/** The fields of an injury that the figures need. */
 export interface InjuryFigures extends Absence {
   id: number;
   parentId: number | null;
@@ -11,19 +11,19 @@ export interface InjuryFigures extends Absence {
   missedMatches: { value: number | null };
 }
 
-/** An injury with the records of its stages. Most have none. */
+/** An injury with the records of its stages. Most have no stages. */
 export interface Episode<Row> {
   head: Row;
   /** Oldest first. */
   stages: Row[];
 }
 
-/** The figures over a player's injuries. */
+/** The summary of a player's injuries. */
 export interface InjurySummary {
   injuries: number;
-  /** Of all injuries, added up. */
+  /** The sum over all injuries. */
   recoveryDays: number;
-  /** The same with the days that injuries share counted once. */
+  /** The same, but overlapping days count once. */
   daysOut: number;
   missedMatches: number;
 }
@@ -48,9 +48,8 @@ export function injuryStatus(
 }
 
 /**
- * Rows as episodes, in the rows' order. A stage stands under its parent; a row without its parent among them, or with
- * a parent that is
- * itself a stage, stands alone, so that no row is ever lost.
+ * Groups rows into episodes, in their order. A stage belongs to its parent. A row without its parent in the list, or
+ * with a parent that is itself a stage, is an episode of its own, so that no row is lost.
  */
 export function episodesOf<Row extends Pick<InjuryFigures, 'id' | 'startDate' | 'parentId'>>(
   rows: readonly Row[],
@@ -72,8 +71,8 @@ export function episodesOf<Row extends Pick<InjuryFigures, 'id' | 'startDate' | 
 }
 
 /**
- * The recovery of a whole episode, days: the sum of its stages where they say anything, else the parent's own. Source:
- * the product's own definition.
+ * The recovery of an episode, days: the sum of its stages if they have days, else the parent's own. Source: the
+ * product's own definition.
  * @example a parent of 30 days with stages of 12 and 25 days has 37
  */
 export function episodeRecovery(episode: Episode<Absence>, today: string): Recovery {
@@ -86,7 +85,7 @@ export function episodeRecovery(episode: Episode<Absence>, today: string): Recov
 }
 
 /**
- * The matches missed in a whole episode, by the same rule; null where nothing is known.
+ * The matches missed in an episode, by the same rule; null if unknown.
  * @example a parent of 4 matches with stages of 1 and 2 matches has 3
  */
 export function episodeMissedMatches(episode: Episode<Pick<InjuryFigures, 'missedMatches'>>): number | null {
@@ -96,9 +95,9 @@ export function episodeMissedMatches(episode: Episode<Pick<InjuryFigures, 'misse
 
 /**
  * The summary of a player's injuries: injuries (number), recovery (days), missed (official club matches). Other events
- * and stages are not counted; a parent's figures give way to the sum of its stages when that is above 0; what is
- * unknown adds nothing; an ongoing absence counts to today. Days that several absences share count once in `daysOut`.
- * Source: the product's own definition.
+ * and stages are not counted; the sum of the stages replaces the parent's figures if it is above 0; unknown values add
+ * nothing; an ongoing absence counts to today. Days that several absences share count once in `daysOut`. Source: the
+ * product's own definition.
  * @example one closed injury of 10 days and 2 matches, one suspension
  * // { injuries: 1, recoveryDays: 10, daysOut: 10, missedMatches: 2 }
  */
@@ -140,7 +139,7 @@ export function sortEpisodes<Row extends InjuryFigures>(
 
 const KNOWLEDGE: readonly Recovery['kind'][] = ['days', 'at_most', 'unknown', 'not_determined'];
 
-/** Episodes that began in a period, both of its ends included; stages stay with their head. */
+/** Episodes that began in a period, both ends included. Stages stay with their episode. */
 export function episodesWithin<Row extends { startDate: string }>(
   episodes: readonly Episode<Row>[],
   period: { startDate: string; endDate: string },

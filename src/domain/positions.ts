@@ -1,11 +1,11 @@
 import type { Role } from './vocabulary.ts';
 
-/** The codes that positions are shown by, from the goal on. */
+/** The position codes that are shown, from the goalkeeper on. */
 export const POSITIONS = (
   'GK DF CB LCB RCB LB RB LWB RWB SW MF DMF LDMF RDMF CMF LCMF RCMF LMF RMF AMF LAMF RAMF ' + 'FW LW RW LWF RWF CF'
 ).split(' ');
 
-/** Codes by the position names and rare codes that sources write. */
+/** Codes by the position names and rare codes of sources. */
 const CODES: ReadonlyMap<string, string> = new Map([
   ['SS', 'CF'],
   ['Goalkeeper', 'GK'],
@@ -26,7 +26,7 @@ const CODES: ReadonlyMap<string, string> = new Map([
   ['Forward', 'FW'],
 ]);
 
-/** Role by what follows the side letters of a code: RCB is a B, LCMF an MF. */
+/** The role by the end of a code, after its side letters: RCB is a B, LCMF an MF. */
 const ROLES_BY_ENDING: readonly (readonly [RegExp, Role])[] = [
   [/^(GK|GKP|G)$/, 'Goalkeeper'],
   [/^([RLC]*B|[RL]?WB|DF|DEF|D|SW)$/, 'Defender'],
@@ -34,7 +34,7 @@ const ROLES_BY_ENDING: readonly (readonly [RegExp, Role])[] = [
   [/^([RLC]*F|[RL]?WF?|FW|FWD|ST)$/, 'Forward'],
 ];
 
-/** The heading a role stands under in a squad. */
+/** The heading of a role in a squad. */
 export const ROLE_GROUPS: Record<Role, 'goalkeepers' | 'defenders' | 'midfielders' | 'attackers'> = {
   Goalkeeper: 'goalkeepers',
   Defender: 'defenders',
@@ -55,7 +55,7 @@ export function positionCode(position: string): string {
 }
 
 /**
- * The role of a position, by code or name; null when it tells none.
+ * The role of a position, by code or name; null if unknown.
  * @example roleOf('RCB3') // 'Defender'
  * @example roleOf('Second Striker') // 'Forward'
  */

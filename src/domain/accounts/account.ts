@@ -1,21 +1,21 @@
 import { TRIAL_DAYS } from '../constants.ts';
 import { addDays } from '../days.ts';
 
-/** What somebody who asks for a trial says to be. */
+/** The occupation that the applicant for a trial gives. */
 export const ACCOUNT_TYPES = ['forum-agent', 'forum-media', 'forum-marketing', 'forum-club'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** Where an account stands, in the order in which a page looks. */
+/** The states of an account, in the order in which they are checked. */
 export const ACCOUNT_STATES = ['must_change_password', 'trial_expired', 'subscription_expired', 'active'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** What signing in to an account that has to pay first is answered, to the letter: programs compare it. */
+/** The exact answer to signing in to an expired account. Clients compare it. */
 export const PAYMENT_MESSAGE = 'PAYMENT REQUIRED!';
 
-/** What a link for choosing a password is for. */
+/** The purpose of a link for choosing a password. */
 export type PasswordTokenPurpose = 'reset' | 'first_access';
 
-/** What an account's state depends on. */
+/** The data that decides an account's state. */
 export interface AccountStatus {
   mustChangePassword: boolean;
   planName: string;
@@ -37,7 +37,7 @@ export function accountState(account: AccountStatus, today: string): AccountStat
   return account.planName === TRIAL_PLAN ? 'trial_expired' : 'subscription_expired';
 }
 
-/** Whether an account has to pay before it goes on. */
+/** Whether an account must pay before it can continue. */
 export function isExpired(state: AccountState): boolean {
   return state === 'trial_expired' || state === 'subscription_expired';
 }
@@ -51,7 +51,7 @@ export function trialEnd(today: string): string {
 }
 
 /**
- * First and last name out of one field: the last word is the last name.
+ * Splits one name field: the last word is the last name.
  * @example namesOf(' Ada  King Byron ') // { firstName: 'Ada King', lastName: 'Byron' }
  */
 export function namesOf(name: string): { firstName: string; lastName: string } {

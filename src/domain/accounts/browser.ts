@@ -1,12 +1,12 @@
 /**
- * Whether a browser is Chrome or one that is built on it, by what it says to be; Chrome on an iPhone calls itself CriOS.
+ * Whether a user agent is Chrome or Chromium-based; Chrome on an iPhone is CriOS.
  * @example isChrome('Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0') // false
  */
 export function isChrome(userAgent: string): boolean {
   return /\b(?:Headless)?Chrom(?:e|ium)\/|\bCriOS\//.test(userAgent);
 }
 
-/** Browsers by what they say to be, most of which say to be Chrome or Safari as well: the first that fits. */
+/** Browsers by user agent; the first match counts. Most user agents also name Chrome or Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -29,15 +29,15 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What people call a browser or program, and what it runs on; empty where it does not say. */
+/** The common name of a browser or API client, and its operating system; empty if not given. */
 export interface BrowserName {
   browser: string;
   system: string;
 }
 
 /**
- * Names the browser of a session by what it says to be; a program is what its first word says. A name that it gives
- * itself has at most 40 signs.
+ * Names the browser of a session by its user agent. An API client is named by the first word, with at most 40
+ * characters.
  * @example browserName('Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0')
  * // { browser: 'Firefox', system: 'Linux' }
  */

@@ -1,6 +1,6 @@
 /**
- * The network that an address stands for where attempts are counted: the address itself, of version six the first 64
- * bits, because a household has all of them.
+ * The network in which attempts are counted: the address itself; for IPv6 the first 64 bits, because a household has
+ * all of them.
  * @example networkOf('::ffff:192.0.2.7') // '192.0.2.7'
  * @example networkOf('2001:db8:0:1::7') // '2001:db8:0:1::/64'
  */
@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Whether a host name means this machine alone.
+ * Whether a host name is this machine.
  * @param host a name or address, as in HOST or in an address (`[::1]`)
  * @example isLoopback('127.0.0.1') // true
  */

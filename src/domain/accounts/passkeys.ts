@@ -1,4 +1,4 @@
-/** Protocol and host name of an address that the configuration has checked. */
+/** Protocol and host name of a validated address. */
 const ADDRESS = /^(?<protocol>https?):\/\/(?<hostname>\[[^\]]*\]|[^:/]+)/;
 
 function partsOf(siteUrl: string): { protocol: string; hostname: string } {
@@ -6,13 +6,13 @@ function partsOf(siteUrl: string): { protocol: string; hostname: string } {
   return { protocol, hostname };
 }
 
-/** The host name for which browsers keep the passkeys of a site. */
+/** The host name under which browsers store the passkeys of a site. */
 export function passkeyDomain(siteUrl: string): string {
   return partsOf(siteUrl).hostname;
 }
 
 /**
- * Whether browsers keep passkeys for a site: they want a name, not an address, and TLS anywhere but on this machine.
+ * Whether browsers store passkeys for a site. They need a host name and, except on this machine, TLS.
  * @example canUsePasskeys('http://127.0.0.1:4321') // false
  * @example canUsePasskeys('https://touchline.example') // true
  */

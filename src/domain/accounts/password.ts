@@ -1,8 +1,8 @@
-/** Shortest and longest password, characters. */
+/** Minimum and maximum length of a password, characters. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** What a password's hash costs: KiB of memory, and passes over them. */
+/** The cost of a password hash: KiB of memory, and number of passes. */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;
@@ -11,20 +11,20 @@ export interface PasswordCost {
 /** As RFC 9106 recommends where memory is limited, on one thread: 50 ms or more. */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 65_536, timeCost: 3 };
 
-/** Fewer different characters than this are too easy to guess, however long they are. */
+/** A password with fewer different characters is too easy to guess, however long it is. */
 const MIN_DIFFERENT = 4;
-/** Shorter words of a name are in too many passwords to mean anything. */
+/** Shorter words of a name occur in too many passwords to be personal. */
 const MIN_WORD_LENGTH = 4;
 
-/** What is wrong with a password and its confirmation; null when nothing is, as far as the two alone can tell. */
+/** The problem with a password and its confirmation; null if there is none. */
 export function passwordProblem(password: string, confirm: string): 'password_too_short' | 'password_mismatch' | null {
   if (Array.from(password).length < MIN_PASSWORD_LENGTH) return 'password_too_short';
   return password === confirm ? null : 'password_mismatch';
 }
 
 /**
- * Whether a password is little more than what everybody knows of its owner: the name, the address, the product's name,
- * or a few characters over and over.
+ * Whether a password is little more than public data about its owner: the name, the address, the product's name, or a
+ * few repeated characters.
  * @param known texts about the owner
  * @example isPersonal('Byron1815!', ['Ada Byron', 'ada@club.example']) // true
  * @example isPersonal('byron rode two grey horses', ['Ada Byron', 'ada@club.example']) // false

@@ -2,7 +2,10 @@ import type { Capabilities } from '../capabilities.ts';
 
 const EVERYTHING = { injuries: '1', reports: '1', editor: '0', video: '1' };
 
-/** The plans a new installation begins with; staff may change them and add others. A trial is everything, for a while. */
+/**
+ * The plans of a new installation. Staff may change them and add others. A trial includes everything for a limited
+ * time.
+ */
 export const FIRST_PLANS: Readonly<Record<string, Capabilities>> = {
   trial: EVERYTHING,
   media: { injuries: '0', reports: '0', editor: '0', video: '1' },

@@ -1,16 +1,16 @@
-/** What a request's headers say of where it comes from. */
+/** The headers that show where a request comes from. */
 export interface RequestSender {
-  /** `Sec-Fetch-Site`: every newer browser says it. */
+  /** `Sec-Fetch-Site`, sent by every newer browser. */
   fetchSite: string | null | undefined;
-  /** `Origin`: older browsers say it of what changes something. */
+  /** `Origin`, sent by older browsers with requests that change something. */
   origin: string | null | undefined;
-  /** `Host`: the host that the request is sent to. */
+  /** `Host`, the host of the request. */
   host: string;
 }
 
 /**
- * Whether a browser sends this from a page that is not ours: cookies alone do not show who asked. Programs send neither
- * header; they are believed unless the proof is `required`, because a cookie goes along whoever made the browser send it.
+ * Whether a browser sends this request from another site: a cookie alone does not prove the origin. API clients send
+ * neither header. They are trusted unless `required` is set, because a browser attaches its cookie to every request.
  * @param site the origin of the site
  * @example isForeign({ fetchSite: 'cross-site', origin: null, host: 'a.example' }, 'https://a.example') // true
  */

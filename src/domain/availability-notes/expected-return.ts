@@ -2,8 +2,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const RETURN = /\b(?:expected back|suspended until)\s+(\d{1,2})\s+([a-z]{3})/i;
 
 /**
- * The return that a note expects: the first such day on or after the one on which the note was known.
- * @returns null where the note names no day, or one that no calendar has
+ * The return date in a note: its first occurrence on or after the day of the note.
+ * @returns null if the note gives no date, or an invalid one
  * @example expectedReturn('Barkley: Lack of match fitness - Expected back 13 Jan', '2017-12-25') // '2018-01-13'
  */
 export function expectedReturn(text: string, knownOn: string): string | null {

@@ -3,29 +3,29 @@ import { type Episode, episodeRecovery } from '../injuries.ts';
 import { type Absence, countedDays, type HeatBand, heatBand } from '../injuries/recovery.ts';
 import { BODY_PARTS, type BodyPart, type InjuryCategory, type InjuryType, type Side } from '../vocabulary.ts';
 
-/** A side of the player's own body; 'na' of records that name none. */
+/** A side of the player's own body; 'na' if the record gives no side. */
 type MapSide = 'left' | 'right' | 'na';
 
-/** A part that was chosen, on one side unless that is null. */
+/** A chosen part, and its side; null for both sides. */
 export interface BodyChoice {
   part: BodyPart;
   side: MapSide | null;
 }
 
-/** The part that a record counts in, and on which sides of it. */
+/** The body part under which a record counts, and its sides. */
 export interface BodyPlace {
   part: BodyPart;
   sides: readonly MapSide[];
 }
 
-/** A part with injuries: how many, their days together, and the band of those days, null where none are known. */
+/** A part with injuries: their number, their total days, and the colour band; null if no days are known. */
 export interface BodyArea extends BodyChoice {
   injuries: number;
   days: number;
   band: HeatBand | null;
 }
 
-/** What decides where on the body a record counts. */
+/** The fields that decide a record's place on the body. */
 export interface PlacedInjury {
   category: InjuryCategory;
   type: InjuryType;
@@ -34,7 +34,7 @@ export interface PlacedInjury {
   otherEvent: boolean;
 }
 
-/** The parts of the map and of its list, from head to foot, then those that no map shows. */
+/** The parts of the map and of its list, from head to foot, then those that the map does not show. */
 const HEAD_TO_FOOT: readonly BodyPart[] = [
   'head',
   'shoulder',
@@ -53,17 +53,17 @@ const HEAD_TO_FOOT: readonly BodyPart[] = [
   'other',
   'unspecified',
 ];
-/** Parts that lie in the middle: without a side they colour both. */
+/** Central parts: without a side they colour both halves. */
 const CENTRAL: ReadonlySet<BodyPart> = new Set(['pelvis', 'chest']);
-/** Parts that are one: a record of them that names no side lacks none. */
+/** Single parts: their records need no side. */
 const SINGLE: ReadonlySet<BodyPart> = new Set(['head', 'back']);
 /** Parts that no map shows. */
 const OFF_MAP: ReadonlySet<BodyPart> = new Set(['other', 'unspecified']);
 const MAP_SIDES: readonly MapSide[] = ['left', 'right', 'na'];
 
 /**
- * Where a record counts; null for other events and for Covid-19 and doping, which have no place on a body. Both sides
- * count on each; pelvis and chest without a side are found on either.
+ * The place of a record on the body; null for other events and for Covid-19 and doping. Both sides count on each;
+ * pelvis and chest without a side count on both.
  * @example bodyPlace({ ...strain, part: 'chest', side: 'na' })
  * // { part: 'chest', sides: ['left', 'right', 'na'] }
  */
@@ -74,18 +74,18 @@ export function bodyPlace(injury: PlacedInjury): BodyPlace | null {
   return { part, sides: side === 'na' && CENTRAL.has(part) ? MAP_SIDES : [side] };
 }
 
-/** Whether an area's records should name a side, but do not. */
+/** Whether the side of an area is missing. */
 export function lacksSide({ part, side }: BodyChoice): boolean {
   return side === 'na' && !SINGLE.has(part) && !CENTRAL.has(part);
 }
 
-/** Whether a place lies in what was chosen: the part, and its side where one was chosen. */
+/** Whether a place matches the chosen part and, if chosen, its side. */
 export function isIn(place: BodyPlace | null, { part, side }: BodyChoice): boolean {
   return place?.part === part && (side === null || place.sides.includes(side));
 }
 
 /**
- * What an address chooses; null where it names no part. An unknown side is none.
+ * The chosen part in an address; null if it names no part. An unknown side is ignored.
  * @example bodyChoice('knee', 'left') // { part: 'knee', side: 'left' }
  */
 export function bodyChoice(part: string | null, side: string | null): BodyChoice | null {
@@ -95,8 +95,8 @@ export function bodyChoice(part: string | null, side: string | null): BodyChoice
 
 /**
  * The parts with injuries, from head to foot, left before right before no side. Days are those of whole episodes, at
- * the place of their head; what is unknown adds nothing. An injury of both sides counts on each; one of pelvis or chest
- * without a side counts once, and colours both. Source: the product's own definition.
+ * the place of their first record; unknown days add nothing. An injury of both sides counts on each; one of pelvis or
+ * chest without a side counts once, and colours both. Source: the product's own definition.
  * @example one strain of the left thigh of 24 days
  * // [{ part: 'thigh', side: 'left', injuries: 1, days: 24, band: 2 }]
  */
@@ -116,7 +116,7 @@ export function bodyAreas(episodes: readonly Episode<PlacedInjury & Absence>[], 
   });
 }
 
-/** Whether a place counts on a side: one that names no side counts on none, whatever it colours. */
+/** Whether a place counts on a side. A place without a side counts on neither, whatever it colours. */
 function isCountedOn(place: BodyPlace | null, side: MapSide): boolean {
   return place !== null && (side === 'na' || !place.sides.includes('na'));
 }

@@ -1,10 +1,10 @@
 import type { BodyPart, InjuryCategory, InjuryType, Side } from '../vocabulary.ts';
 
-/** Parts in the middle of the body, which have no left and right. */
+/** Central parts of the body, without left and right. */
 const CENTRAL: readonly BodyPart[] = ['pelvis', 'chest'];
 
 /**
- * The side to show, null for a dash: nothing is shown where it is not known, nor for both sides of pelvis or chest.
+ * The side to show; null for a dash. Unknown sides, and both sides of pelvis or chest, are not shown.
  * @example sideShown('knee', 'both') // 'both', read as left/right
  * @example sideShown('pelvis', 'both') // null
  */
@@ -12,7 +12,7 @@ export function sideShown(part: BodyPart, side: Side): Exclude<Side, 'na'> | nul
   return side === 'na' || (side === 'both' && CENTRAL.includes(part)) ? null : side;
 }
 
-/** Whether the text of a record names a body part: Covid-19 and doping have none. */
+/** Whether the text of a record names a body part; Covid-19 and doping have none. */
 export function hasBodyPart(injury: { category: InjuryCategory; type: InjuryType }): boolean {
   return injury.category !== 'covid-19' && injury.category !== 'doping' && injury.type !== 'doping';
 }

@@ -29,7 +29,7 @@ export const BODY_AREAS = [
 ] as const;
 export type BodyArea = (typeof BODY_AREAS)[number];
 
-/** What was hurt. The consensus' stump and its `non-specific` are left out: the latter is null here. */
+/** The injured tissue. The consensus' stump and its `non-specific` are left out: the latter is null here. */
 export const TISSUES = [
   'muscle-tendon',
   'nervous',
@@ -42,7 +42,7 @@ export const TISSUES = [
 ] as const;
 export type Tissue = (typeof TISSUES)[number];
 
-/** What happened to the tissue. */
+/** The pathology of the tissue. */
 export const PATHOLOGIES = [
   'muscle-injury',
   'muscle-contusion',

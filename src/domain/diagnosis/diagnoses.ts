@@ -1,11 +1,11 @@
 import type { BodyArea, Pathology, Tissue } from './classification.ts';
 
-/** A diagnosis as statistics need it. Null: the diagnosis does not tell. */
+/** A diagnosis as statistics need it. Null: the diagnosis does not determine it. */
 export interface Diagnosis {
   area: BodyArea | null;
   tissue: Tissue | null;
   pathology: Pathology | null;
-  /** The diagnosis under which statistics count it: that of an adductor strain is the adductor injury. */
+  /** The diagnosis it counts under in statistics: an adductor strain counts as an adductor injury. */
   group: DiagnosisId;
 }
 
@@ -27,8 +27,8 @@ const NERVE = ['nervous', 'peripheral-nerve-injury'] as const;
 const ILLNESS = [null, null, null] as const;
 
 /**
- * Injuries of football by the words of club doctors, with area, tissue and pathology after Bahr et al. 2020. One with a
- * area is null (a fracture, a muscle tear) is named together with the region that the text tells.
+ * Injuries of football in the terms of club doctors, with area, tissue and pathology after Bahr et al. 2020. If its
+ * area is null (a fracture, a muscle tear), the diagnosis is named together with the region in the text.
  */
 const INJURIES = {
   // Head and neck
@@ -208,7 +208,7 @@ const INJURIES = {
   laceration: [null, 'superficial', 'laceration'],
 } as const satisfies Record<string, Line>;
 
-/** Illnesses that keep players out. They have no area, tissue or pathology of injury. */
+/** Illnesses that make players unavailable. They have no area, tissue or pathology of injury. */
 const ILLNESSES = {
   'common-cold': ILLNESS,
   influenza: ILLNESS,
@@ -251,13 +251,13 @@ export function isDiagnosis(code: string): code is DiagnosisId {
   return Object.hasOwn(LINES, code);
 }
 
-/** Whether a diagnosis is an illness and no injury. */
+/** Whether a diagnosis is an illness, not an injury. */
 export function isIllness(id: DiagnosisId): boolean {
   return Object.hasOwn(ILLNESSES, id);
 }
 
 /**
- * The diagnoses that statistics count together with one, and itself.
+ * The diagnoses that count together with this one in statistics, itself included.
  * @example countedWith('knock') // ['contusion', 'knock', 'haematoma']
  */
 export function countedWith(id: DiagnosisId): DiagnosisId[] {

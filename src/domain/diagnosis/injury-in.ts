@@ -6,7 +6,7 @@ import { partOf, typeOf, typeOfPlace } from './older-terms.ts';
 import { type Basis, type InjuryReading, type Known, known, UNKNOWN } from './reading.ts';
 import { type NamedTissue, type Site, SITES, type SiteId } from './sites.ts';
 
-/** What is read of an injury before side and circumstances. */
+/** The parts of a reading except side and circumstances. */
 type Injury = Pick<InjuryReading, 'diagnosis' | 'area' | 'tissue' | 'pathology' | 'type' | 'part'>;
 
 interface NamedSite extends Site {
@@ -29,10 +29,7 @@ const TISSUES: Readonly<Record<NamedTissue, Tissue>> = {
   nerve: 'nervous',
 };
 
-/**
- * Diagnoses that do not name area (first letter), tissue or pathology: the consensus assigns them. Of others
- * the name tells all three.
- */
+/** Diagnoses that do not state their area (first letter), tissue or pathology: the consensus assigns them. */
 const BY_NAME: Partial<Record<Found['concept'], string>> = {
   'disc-herniation': 'iii',
   sciatica: 'iss',
@@ -44,8 +41,8 @@ const BY_NAME: Partial<Record<Found['concept'], string>> = {
 };
 
 /**
- * The injury that words name, or null where no word is of one.
- * @param operated the words name an operation too, which tells what was operated on and not what it had
+ * The injury in a list of words, or null if no word names one.
+ * @param operated whether the words name an operation, which states the operated part and not the injury
  */
 export function injuryIn(words: readonly Found[], operated: boolean): Injury | null {
   const sites = words.flatMap(({ concept, loose }): NamedSite[] =>
@@ -73,7 +70,7 @@ function isEvent(concept: Found['concept']): concept is Event {
   return (EVENTS as readonly string[]).includes(concept);
 }
 
-/** The diagnosis that a word is the name of; a word of an event ('fracture') is not, for a place may make it another. */
+/** The diagnosis that a word names. A word for an event ('fracture') is excluded, because a body part may change it. */
 function diagnosisNamed(concept: Found['concept']): DiagnosisId | null {
   if (concept === 'plantar-fasciitis') return 'plantar-fascia-injury';
   if (!isDiagnosis(concept) || isIllness(concept) || isEvent(concept)) return null;
@@ -103,7 +100,7 @@ function byName(id: DiagnosisId, letters: string, loose: boolean, sites: readonl
   };
 }
 
-/** An injury made of what the text names: a place, a tissue, an event. */
+/** An injury composed of the named body part, tissue and event. */
 function byParts(
   sites: readonly NamedSite[],
   word: NamedTissue | null,
@@ -130,25 +127,25 @@ function byParts(
   };
 }
 
-/** The place that counts: a structure above a region, and of several the first. */
+/** The body part that counts: a structure before a region, and the first of several. */
 function placeIn(
   sites: readonly NamedSite[],
   word: NamedTissue | null,
 ): { site: NamedSite | null; tissue: NamedTissue | null } {
   const structure = sites.find(({ tissue }) => tissue !== null);
   const [first] = sites;
-  // 'Strain in the thigh and gluteal muscles': of two places the first.
+  // 'Strain in the thigh and gluteal muscles': the first of two parts counts.
   if (first?.muscular && structure && first.area !== structure.area) return { site: first, tissue: word };
   const regions = sites.filter(({ tissue }) => tissue === null);
   const region = regions.find(({ isTypical }) => !isTypical) ?? regions[0] ?? null;
   if (!structure) return { site: region, tissue: word };
-  // 'Außenbandriss im Sprunggelenk': the region tells that it is no ligament of the knee.
+  // 'Außenbandriss im Sprunggelenk': the region excludes a ligament of the knee.
   const isElsewhere = structure.isTypical && structure.tissue !== 'muscle' && region !== null && !region.isTypical;
   if (isElsewhere && region.area !== structure.area) return { site: region, tissue: structure.tissue };
   return { site: structure, tissue: finerTissue(structure.tissue, word) };
 }
 
-/** A muscle's tendon is a tendon; what hangs on a bone is no bone. */
+/** The tendon of a muscle is a tendon. A structure attached to a bone is not a bone. */
 function finerTissue(siteTissue: NamedTissue | null, word: NamedTissue | null): NamedTissue | null {
   if (siteTissue === 'muscle' && word === 'tendon') return word;
   return siteTissue === 'bone' && word !== null ? word : siteTissue;
@@ -176,7 +173,7 @@ function diagnosisOf(lesion: Lesion, event: Event, site: Site | null): Diagnosis
   return site.diagnoses[lesion] ?? (lesion === 'trauma' ? site.diagnoses.contusion : undefined) ?? GENERAL[lesion];
 }
 
-/** Whether an event tells the diagnosis: a complaint only that which is one by name, and no inflammation a synovitis. */
+/** Whether an event determines the diagnosis. A complaint and an inflammation do so only under certain names. */
 function fitsEvent(id: DiagnosisId | null, event: Event): boolean {
   if (event === 'knock') return id === 'knock';
   if (event === 'pain') return id === 'back-pain' || id === 'heel-pain';
@@ -190,7 +187,7 @@ function tissueBasis(id: DiagnosisId, named: NamedTissue | null, isStated: boole
   return site?.muscular && tissue === 'muscle-tendon' ? 'muscles-of-region' : 'by-diagnosis';
 }
 
-/** Without a diagnosis: the tissue that is named, or the muscles of which a region consists. */
+/** Without a diagnosis: the named tissue, or muscle in a region that consists of muscles. */
 function tissueAlone(named: NamedTissue | null, site: Site | null, event: Event, operated: boolean): Known<Tissue> {
   if (event === 'skin-damage') return known('superficial', 'loose-word');
   if (named) return known(TISSUES[named], 'stated');

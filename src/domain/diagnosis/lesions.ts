@@ -1,9 +1,9 @@
 import type { DiagnosisId } from './diagnoses.ts';
 import type { NamedTissue } from './sites.ts';
 
-/** What a word says happened. */
+/** The event that a word names. */
 export const EVENTS = [
-  // In the order in which one of several decides.
+  // Order of priority if a text names several events.
   'fracture',
   'stress-fracture',
   'stress-reaction',
@@ -44,7 +44,7 @@ export const EVENTS = [
 ] as const;
 export type Event = (typeof EVENTS)[number];
 
-/** What happened to a tissue: what a site's diagnoses are called by. */
+/** The possible events of a tissue, to which a body part assigns its diagnoses. */
 export type Lesion =
   | 'muscle-injury'
   | 'muscle-strain'
@@ -88,7 +88,7 @@ export type Lesion =
   | 'pain'
   | 'injury';
 
-/** The names of lesions where their site has no special name for them; null: no diagnosis. */
+/** The default diagnosis of each event, for body parts without their own; null: no diagnosis. */
 export const GENERAL: Readonly<Record<Lesion, DiagnosisId | null>> = {
   'muscle-injury': 'muscle-injury',
   'muscle-strain': 'muscle-strain',
@@ -133,14 +133,14 @@ export const GENERAL: Readonly<Record<Lesion, DiagnosisId | null>> = {
   injury: null,
 };
 
-/** Letters for how diagnosis, tissue and pathology are known: stated, or inferred. */
+/** Letters for the basis of diagnosis, tissue and pathology: stated, or inferred. */
 type Bases = 'sss' | 'ssi' | 'sis' | 'sii' | 'isi' | 'iss' | 'iii';
 
-/** What an event makes of a tissue, and how diagnosis, tissue and pathology are then known. */
+/** The lesion that an event causes in a tissue, and the basis of diagnosis, tissue and pathology. */
 export type Outcome = readonly [lesion: Lesion, bases: Bases];
 type Outcomes = Partial<Record<Event, Outcome>>;
 
-/** Whatever the tissue: the word itself tells it, or no tissue is told. */
+/** For any tissue: the word itself decides, or no tissue is named. */
 const WHATEVER: Outcomes = {
   fracture: ['fracture', 'sss'],
   crack: ['fracture', 'sss'],
@@ -180,7 +180,7 @@ const WHATEVER: Outcomes = {
   injury: ['injury', 'sii'],
 };
 
-/** Where the words name a tissue. */
+/** For a named tissue. */
 const OF_TISSUE: Readonly<Record<NamedTissue, Outcomes>> = {
   muscle: {
     tear: ['muscle-tear', 'sss'],
@@ -272,7 +272,7 @@ const OF_TISSUE: Readonly<Record<NamedTissue, Outcomes>> = {
   },
 };
 
-/** What an event makes of a tissue; null where the words say no more than that something is wrong. */
+/** The lesion that an event causes in a tissue; null if the words only say that something is wrong. */
 export function outcomeOf(event: Event, tissue: NamedTissue | null): Outcome | null {
   return (tissue && OF_TISSUE[tissue][event]) ?? WHATEVER[event] ?? null;
 }

@@ -11,7 +11,7 @@ import { PORTUGUESE } from './words/portuguese.ts';
 import { SPANISH } from './words/spanish.ts';
 import type { Concept, Words } from './words/words.ts';
 
-/** The ten content languages, the commoner first: of a word of two languages the first that has it decides. */
+/** The ten content languages, the most common first. A word that two languages share has the meaning of the first. */
 const LANGUAGES: readonly Words[] = [
   ENGLISH,
   GERMAN,
@@ -27,7 +27,7 @@ const LANGUAGES: readonly Words[] = [
 
 interface Meaning {
   concept: Concept;
-  /** Used for something else than it says, or in a wider sense. */
+  /** Used loosely: in a wider or another sense. */
   loose: boolean;
 }
 
@@ -36,22 +36,22 @@ interface Entry {
   /** May begin, or end, inside a longer word. */
   inside: boolean;
   open: boolean;
-  /** Mostly one; `Appendectomy` is an operation and tells an illness. */
+  /** Usually one. `Appendectomy` has two: an operation and an illness. */
   meanings: Meaning[];
 }
 
-/** A word of the lexicon in a text. */
+/** A lexicon word in a text. */
 export interface Found extends Meaning {
   /** The word, folded. */
   word: string;
 }
 
-/** A text as the lexicon compares it: folded, an apostrophe as a space, so that `l'aine` has two words. */
+/** Folds a text for comparison with the lexicon. An apostrophe becomes a space, so that `l'aine` has two words. */
 export function foldText(text: string): string {
   return fold(text.replace(/['’`´]/g, ' '));
 }
 
-/** The entries of a language by how they are written. */
+/** The entries of a language by their spelling. */
 function entriesOf(words: Words): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const [key, list] of Object.entries(words)) {
@@ -71,7 +71,7 @@ function writtenAs({ letters, inside, open }: Entry): string {
   return `${inside ? '*' : ''}${letters}${open ? '*' : ''}`;
 }
 
-/** A word folded; one with an umlaut also as it is written without: `baenderriss`. */
+/** A folded word; a word with an umlaut also in its spelling without: `baenderriss`. */
 function foldings(word: string): string[] {
   const wide = word
     .normalize('NFC')
@@ -93,7 +93,7 @@ const ENTRIES: ReadonlyMap<string, readonly Entry[]> = (() => {
 
 const LETTER = /[a-z0-9]/;
 
-/** The words of the lexicon in a folded text, in their order; where words overlap the first, of two the longer. */
+/** The lexicon words in a folded text, in order. Of overlapping words the first counts, then the longer. */
 export function wordsIn(folded: string): Found[] {
   const found: Found[] = [];
   for (let at = 0; at < folded.length; at += 1) {
@@ -118,7 +118,7 @@ function isLetter(folded: string, at: number): boolean {
   return LETTER.test(folded[at] ?? '');
 }
 
-/** Words that two languages use for different things, of which the first language's meaning counts. */
+/** Words that two languages use differently. The meaning of the first language counts. */
 export function ambiguousWords(): string[] {
   const meanings = new Map<string, Set<string>>();
   for (const dictionary of DICTIONARIES)

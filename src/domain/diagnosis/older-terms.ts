@@ -4,7 +4,7 @@ import { DIAGNOSES, type DiagnosisId } from './diagnoses.ts';
 import type { Event } from './lesions.ts';
 import type { Site } from './sites.ts';
 
-/** The product's body parts are coarser than the consensus' areas. The belly is known and none of them. */
+/** The product's body parts are coarser than the consensus' areas. It has none for the abdomen. */
 const PARTS: Readonly<Record<BodyArea, BodyPart>> = {
   head: 'head',
   neck: 'head',
@@ -31,7 +31,7 @@ export function partOf(area: BodyArea | null): BodyPart {
   return area === null ? 'unspecified' : PARTS[area];
 }
 
-/** The product's types of what happened. Tendons go with muscles, dislocations and capsules with joints. */
+/** The product's types by pathology. Tendons belong to muscles, dislocations and capsules to joints. */
 const TYPES: Readonly<Record<Pathology, InjuryType>> = {
   'muscle-injury': 'muscular-injury',
   'muscle-contusion': 'minor-injury',
@@ -56,7 +56,7 @@ const TYPES: Readonly<Record<Pathology, InjuryType>> = {
   'organ-trauma': 'illness-or-other',
 };
 
-/** Diagnoses of which the pathology alone would tell another type, or none. */
+/** Diagnoses for which the pathology alone would give another type, or none. */
 const TYPE_OF_DIAGNOSIS: Partial<Record<DiagnosisId, InjuryType>> = {
   'achilles-injury': 'muscular-injury',
   'bone-inflammation': 'minor-injury',
@@ -95,7 +95,7 @@ const JOINTS: ReadonlySet<BodyArea> = new Set(['shoulder', 'elbow', 'wrist', 'hi
 const VAGUE: ReadonlySet<Event> = new Set(['injury', 'problem', 'pain']);
 
 /**
- * The type where only a place is named: a joint, or a region of muscles. An operation on it says too little.
+ * The type if only a body part is named: a joint, or a muscular region. An operation on it says too little.
  * @example of a knee injury 'joint-injury', of a groin injury 'muscular-injury'
  */
 export function typeOfPlace(site: Site | null, event: Event, operated: boolean): InjuryType {

@@ -5,19 +5,20 @@ import { type Found, foldText, wordsIn } from './lexicon.ts';
 import { type InjuryReading, type Known, known, stated, UNKNOWN } from './reading.ts';
 import type { Circumstance } from './words/words.ts';
 
-/** To be raised whenever texts are read otherwise than before: stored injuries are then read again. */
+/** Raise this when the reader gives other results than before. Stored injuries are then read again. */
 export const READER_VERSION = 2;
 
-/** 'Expected back 12 Sep', 'back in training': no part of the body. */
+/** 'Expected back 12 Sep', 'back in training': here "back" is not a body part. */
 const RETURN_WORDS =
   /\b(expected|due|be|is|are|was|been|come|comes|coming|came|get|gets|return\w*|hopes?|until|not|straight|soon|bring|pull|play\w*) back\b|\bback (in|on|at|to|with|from|by|for|soon|after|before|running|training|\d+)\b/g;
 
-/** Absences that a text may name beside an injury ('knee injury, late fitness test'): the injury then counts. */
+/** Absences that a text may name in addition to an injury ('knee injury, late fitness test'): the injury counts. */
 const OTHERS = ['suspension', 'personal', 'fitness', 'rest'] as const satisfies readonly Circumstance[];
 
 /**
- * Reads what a source mentions of an injury or another absence, in the ten content languages, as a club doctor would. What
- * the text does not say is not known; keep the text beside the reading. A text without a known word is `unread`.
+ * Reads a source's text about an injury or another absence, in the ten content languages, as a club doctor would. A
+ * field that the text does not give is unknown; keep the text with the reading. A text without a known word is
+ * `unread`.
  * @example readInjuryText('Kreuzbandriss').diagnosis // { value: 'cruciate-ligament-rupture', basis: 'stated' }
  * @example readInjuryText('Knee injury').tissue // { value: null, basis: null }
  * @example readInjuryText('Expected back 12 Sep').category // 'unread'
@@ -73,7 +74,7 @@ function medicalAbsence(words: readonly Found[]): Partial<InjuryReading> | null 
   return { category: 'illness', type: 'illness-or-other', diagnosis };
 }
 
-/** 'Visa issue': a word of complaint, and nothing that hurts. */
+/** 'Visa issue': "issue" is a complaint word, but not a medical one here. */
 function isVague({ diagnosis, area, tissue }: Pick<InjuryReading, 'diagnosis' | 'area' | 'tissue'>): boolean {
   return [diagnosis, area, tissue].every(({ value }) => value === null);
 }

@@ -3,23 +3,25 @@ import type { BodyArea, Pathology, Tissue } from './classification.ts';
 import type { DiagnosisId } from './diagnoses.ts';
 
 /**
- * Rules by which a field follows from words that do not name it:
- * - `loose-word`: a word is read in its usual sense and not its own ('knock' as a contusion, 'abductor' as an adductor);
- * - `usual-region`: the structure lies in this region as a rule (the collateral ligaments: the knee);
- * - `muscles-of-region`: of a region that is mostly muscle (thigh, calf, groin, belly) its muscles are meant;
- * - `usual-lesion`: what an injury of this tissue, or a complaint there, mostly is (of a muscle: a strain or tear);
- * - `by-diagnosis`: the consensus counts the diagnosis here (a bruise with superficial tissues).
+ * Rules by which a field is inferred from words that do not name it:
+ * - `loose-word`: a word is read in its common sense, not its strict one ('knock' as a contusion, 'abductor' as an
+ *   adductor);
+ * - `usual-region`: the structure normally lies in this region (the collateral ligaments: the knee);
+ * - `muscles-of-region`: a mostly muscular region (thigh, calf, groin, abdomen) stands for its muscles;
+ * - `usual-lesion`: the most frequent injury of this tissue, or the most frequent cause of such a complaint (of a
+ *   muscle: a strain or tear);
+ * - `by-diagnosis`: the consensus assigns the diagnosis here (a bruise to superficial tissues).
  */
 const INFERENCES = ['loose-word', 'usual-region', 'muscles-of-region', 'usual-lesion', 'by-diagnosis'] as const;
 
-/** How a field is known: the text states it, or a rule infers it. */
+/** The basis of a field: the text states it, or a rule infers it. */
 export const BASES = ['stated', ...INFERENCES] as const;
 export type Basis = (typeof BASES)[number];
 
-/** A field of a reading; both null where nothing is known of it. */
+/** A field of a reading; both are null if it is unknown. */
 export type Known<Value> = { value: Value; basis: Basis } | { value: null; basis: null };
 
-/** What the text of an injury says, and how each field is known. */
+/** The reading of an injury's text, with the basis of each field. */
 export interface InjuryReading {
   category: InjuryCategory;
   diagnosis: Known<DiagnosisId>;
@@ -31,10 +33,10 @@ export interface InjuryReading {
   setting: Known<Setting>;
   surgery: Known<true>;
   recurrence: Known<true>;
-  /** The product's own eight types and sixteen parts, which follow from the above. */
+  /** The product's own eight types and sixteen parts, derived from the fields above. */
   type: InjuryType;
   part: BodyPart;
-  /** An absence that is no injury, or may be none. */
+  /** An absence that is not an injury, or may not be one. */
   otherEvent: boolean;
 }
 
@@ -48,7 +50,7 @@ export function stated<const Value>(value: Value): { value: Value; basis: 'state
   return { value, basis: 'stated' };
 }
 
-/** A reading as a record of an injury keeps it. */
+/** A reading in the form that a record of an injury stores. */
 export function recordOf(reading: InjuryReading) {
   const { category, diagnosis, area, tissue, pathology, type, part, otherEvent } = reading;
   return {

@@ -2,19 +2,19 @@ import type { BodyArea } from './classification.ts';
 import type { DiagnosisId } from './diagnoses.ts';
 import type { Lesion } from './lesions.ts';
 
-/** Tissues as words name them, finer than the consensus. */
+/** Tissues as texts name them, in more detail than the consensus. */
 export type NamedTissue = 'muscle' | 'tendon' | 'ligament' | 'capsule' | 'cartilage' | 'meniscus' | 'bone' | 'nerve';
 
-/** What a word for a part of the body tells. */
+/** The meaning of a word for a part of the body. */
 export interface Site {
   area: BodyArea;
-  /** The area is where the structure lies as a rule; it may lie elsewhere. */
+  /** The area in which the structure normally lies. */
   isTypical: boolean;
-  /** What the structure is made of; null for a region. */
+  /** The tissue of the structure; null for a region. */
   tissue: NamedTissue | null;
-  /** A region of which sources speak when they mean its muscles. */
+  /** A region for whose muscles sources use its name. */
   muscular: boolean;
-  /** What its lesions are called; others have the general name, with the region. */
+  /** The names of its lesions; without one, the default name with the region. */
   diagnoses: Partial<Record<Lesion, DiagnosisId>>;
 }
 
@@ -37,7 +37,7 @@ function typical(site: Site): Site {
   return { ...site, isTypical: true };
 }
 
-/** A ligament: one diagnosis for all that happens to it. */
+/** A ligament: one diagnosis for all its injuries. */
 function ligament(area: BodyArea, diagnosis: DiagnosisId): Site {
   return structure(area, 'ligament', allOf(LIGAMENT, diagnosis));
 }
@@ -97,7 +97,7 @@ const PATELLAR_TENDON = {
   'tendon-rupture': 'patellar-tendon-rupture',
 } as const;
 
-/** Every part of the body that words of the lexicon name. */
+/** Every part of the body in the lexicon. */
 export const SITES = {
   head: region('head', { contusion: 'head-contusion', laceration: 'facial-laceration', trauma: 'concussion' }),
   brain: region('head', { contusion: 'concussion', trauma: 'concussion' }),

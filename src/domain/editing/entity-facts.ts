@@ -3,7 +3,7 @@ import { countryCodes } from '../names/country-names.ts';
 import { POSITIONS } from '../positions.ts';
 import { type EntityKind, EXECUTIVE_ROLES, FEET, PEOPLE, ROLES } from '../vocabulary.ts';
 
-/** What an editor can correct of an entity, in the order of the form. Names are those of its profile. */
+/** The facts of an entity that an editor can correct, in the order of the form. Names are those of its profile. */
 export const ENTITY_FACTS = [
   'name',
   'firstname',
@@ -27,10 +27,10 @@ export const ENTITY_FACTS = [
 ] as const;
 export type EntityFact = (typeof ENTITY_FACTS)[number];
 
-/** What a fact is: null is not known. */
+/** The value of a fact; null is unknown. */
 export type FactValue = string | number | null;
 
-/** What a fact is written like. */
+/** The format of a fact. */
 export type FactRule =
   | { form: 'text' | 'picture' | 'address'; longest: number; needed?: true }
   | { form: 'number'; least: number; most: number }
@@ -69,7 +69,7 @@ const OF_PLAYERS = new Set<EntityFact>(ENTITY_FACTS.filter((fact) => fact !== 'e
 const OF_ALL: ReadonlySet<EntityFact> = new Set(['name', 'image', 'country']);
 
 /**
- * The facts that an entity of a kind has. A country is its own; a hashtag is its text and has none.
+ * The facts of a kind of entity. A country has no country of its own; a hashtag has no facts.
  * @example factsOf('team') // ['name', 'image', 'country']
  */
 export function factsOf(kind: EntityKind): EntityFact[] {
@@ -82,7 +82,7 @@ export function factsOf(kind: EntityKind): EntityFact[] {
   });
 }
 
-/** What can be wrong with a fact as it was written. */
+/** The faults of a fact as it was typed. */
 export type FactFault =
   | 'needed'
   | 'too_long'
@@ -95,16 +95,16 @@ export type FactFault =
   | 'no_picture'
   | 'no_address';
 
-/** Control characters, and signs that turn the direction of writing. */
+/** Control characters, and characters that change the direction of writing. */
 const SIGNS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-/** A picture of this site: browsers are told to load none from elsewhere. */
+/** An image of this site: browsers load none from other sites. */
 const PICTURE = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:avif|webp|png|jpe?g|svg)$/i;
-/** A page of the web, without a user's name in its address. */
+/** An http or https address without credentials. */
 const ADDRESS = /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/i;
 const EARLIEST_BIRTH = '1850-01-01';
 
 /**
- * Reads a fact as somebody wrote it; nothing but spaces is not known.
+ * Reads a fact as it was typed; only spaces means unknown.
  * @param today `2026-11-21`: a later date of birth is refused
  * @example readFact('height', ' 188 ', '2026-11-21') // { value: 188 }
  * @example readFact('height', '1.88', '2026-11-21') // { fault: 'no_number' }

@@ -3,10 +3,10 @@ import { type EntityKind, EXECUTIVE_ROLES, RELATIONSHIPS } from '../vocabulary.t
 
 /** The tag that means no tag: the whole world of football. */
 export const WORLD = 'world';
-/** What stands in the place of a tag where a drilldown is of all that an account follows. */
+/** Stands in place of a tag for the drilldown of all favourites. */
 export const FAVOURITES = 'favourites';
 
-/** What a header card of the drilldown is about. */
+/** The subject of a drilldown's header card. */
 export const CARD_KINDS = [
   'profile',
   'extra',
@@ -19,10 +19,10 @@ export const CARD_KINDS = [
 ] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** The continents of the world's drilldown, in their order; 'North America' holds Central America. */
+/** The continents of the world drilldown, in order; 'North America' includes Central America. */
 export const CONTINENT_SECTIONS = ['Africa', 'Asia', 'Europe', 'North America', 'South America', 'Oceania'] as const;
 
-/** The headings that linked entities stand under, in their order. */
+/** The headings of linked entities, in order. */
 export const DRILLDOWN_SECTIONS = [
   'squad',
   'competition',
@@ -48,13 +48,15 @@ export const DRILLDOWN_SECTIONS = [
 ] as const;
 export type DrilldownSection = (typeof DRILLDOWN_SECTIONS)[number];
 
-/** Links a section gives at the most. */
+/** Maximum number of links in a section. */
 export const MAX_LINKS = 500;
-/** Links that the panel beside a page shows of a section of players, and of any other; its own page has them all. */
+/**
+ * Number of links that the side panel shows of a section of players, and of any other. The drilldown page shows all.
+ */
 export const PANEL_PLAYERS = 40;
 export const PANEL_LINKS = 8;
 
-/** The sections of players. They never fold, and can be filtered. */
+/** The sections of players. They never fold, and have a filter. */
 export function isPlayerSection(section: DrilldownSection): boolean {
   return section === 'squad' || section === 'player';
 }
@@ -67,8 +69,8 @@ export function cardKind(kind: EntityKind): CardKind {
 const FAMILY: readonly (string | null)[] = RELATIONSHIPS;
 
 /**
- * The heading a linked entity stands under.
- * @param relation what it is to the other: a relationship, 'squad', an executive role, or null
+ * The heading for a linked entity.
+ * @param relation its relation to the other: a relationship, 'squad', an executive role, or null
  * @example sectionOf('player', 'son') // 'family'
  * @example sectionOf('executive', 'ceo') // 'staff'
  */
@@ -79,7 +81,7 @@ export function sectionOf(kind: EntityKind, relation: string | null): DrilldownS
   return kind === 'self player' ? 'player' : kind;
 }
 
-/** What the order within a section reads. */
+/** The fields that decide the order within a section. */
 interface Ordered {
   label: string;
   relation: string | null;
@@ -89,8 +91,8 @@ interface Ordered {
 const ROLES: readonly (string | null)[] = [null, ...EXECUTIVE_ROLES];
 
 /**
- * Links in the order of their section: players by last name, competitions by display order, staff from the coach down
- * to the staff, family from the parents on; all others, and equal ones, by label.
+ * Sorts the links of a section: players by last name, competitions by display order, staff from the coach on, family
+ * from the parents on; all others by label.
  */
 export function inSectionOrder<Link extends Ordered>(
   section: DrilldownSection,
@@ -107,12 +109,12 @@ export function inSectionOrder<Link extends Ordered>(
 }
 
 export const PLAYER_FILTERS = ['all', 'injured', 'not_injured'] as const;
-/** How many players each choice of the filter shows. */
+/** Number of players in each option of the filter. */
 export type PlayerCounts = Record<(typeof PLAYER_FILTERS)[number], number>;
 
 /**
- * How many players each choice of the filter shows; null when no record says who is injured. Players without a
- * record are among all, and in neither of the others.
+ * Number of players in each option of the filter; null if no record is known. Players without a record count among all
+ * only.
  * @example filterCounts([{ injured: true }, { injured: false }]) // { all: 2, injured: 1, not_injured: 1 }
  */
 export function filterCounts(players: readonly { injured: boolean | null }[]): PlayerCounts | null {

@@ -1,28 +1,28 @@
-/** What of a favourite an e-mail sums up: everything, only what staff have starred, nothing. */
+/** The posts of a favourite in the e-mail digest: all, only those starred by staff, none. */
 export const DIGESTS = ['all', 'starred', 'no'] as const;
 export type Digest = (typeof DIGESTS)[number];
 
-/** What of a favourite is pushed to devices: everything, its own posts, what others write about it, nothing. */
+/** The posts of a favourite in push notifications: all, its own, those about it, none. */
 export const PUSHES = ['all', 'posts', 'mentions', 'no'] as const;
 export type Push = (typeof PUSHES)[number];
 
-/** How a favourite is told by. */
+/** The notification settings of a favourite. */
 export interface FavouriteSettings {
   digest: Digest;
   push: Push;
 }
 
-/** What a favourite is followed with when nothing is said: it tells of itself only where one looks. */
+/** The default settings of a favourite: no notifications. */
 export const SILENT: FavouriteSettings = { digest: 'no', push: 'no' };
 
-/** What a favourite is followed by: the tag of an entity, or the text of a hashtag. */
+/** The identity of a favourite: the tag of an entity, or the text of a hashtag. */
 export const FAVOURITE_TYPES = ['tag', 'hashtag'] as const;
 export type FavouriteType = (typeof FAVOURITE_TYPES)[number];
 
 /**
- * Whether an account may follow one more.
- * @param count how many it follows
- * @param most how many an account may follow
+ * Whether an account may add a favourite.
+ * @param count its favourites
+ * @param most the maximum
  * @example mayFollow(500, 500) // false
  */
 export function mayFollow(count: number, most: number): boolean {
@@ -30,7 +30,7 @@ export function mayFollow(count: number, most: number): boolean {
 }
 
 /**
- * The settings that a star or a form bears; null of one that is off.
+ * The settings in the value of a star or form; null if the star is off.
  * @example settingsOf('all no') // { digest: 'all', push: 'no' }
  */
 export function settingsOf(written: string | undefined): FavouriteSettings | null {

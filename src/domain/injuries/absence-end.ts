@@ -1,18 +1,18 @@
 import { addDays, daysBetween } from '../days.ts';
 import { type InjuryRecord, recordEnd } from '../known-time/known-time.ts';
 
-/** What of an injury tells when the player could play again. */
+/** The fields of an injury that show when the player could play again. */
 export interface EndedAbsence {
   startDate: string;
   endDate: string | null;
   isOngoing: boolean;
-  /** The first match that the player played after the injury; null where none is known. */
+  /** The first match that the player played after the injury; null if unknown. */
   playedNext: string | null;
 }
 
-/** How long an absence without a recorded return is known to last. Days. */
+/** The known duration of an absence without a recorded return. Days. */
 export interface OpenLength {
-  /** `at_least`: out to the end of the record. `at_most`: a match was played so many days later. */
+  /** `at_least`: out until the end of the record. `at_most`: a match was played after this many days. */
   bound: 'at_least' | 'at_most';
   days: number;
   /** The end of the record, or the day of that match. */
@@ -22,13 +22,13 @@ export interface OpenLength {
 /** The days on which a player was out: from the day after `date` to the day before `back`. */
 export interface DaysOut {
   date: string;
-  /** The first day on which the player was not, or not known to be, out. */
+  /** The first day on which the player was available again, or no longer known to be out. */
   back: string;
 }
 
 /**
- * The length of an absence without a recorded return: to the first match played afterwards, else to the end of the
- * player's record. Null where the return is recorded. Source: the product's own rule.
+ * The duration of an absence without a recorded return: to the first match played afterwards, else to the end of the
+ * player's record. Null if the return is recorded. Source: the product's own rule.
  * @example injured on 2022-03-20, no return, no match, a record that ends on 2023-04-03
  * // { bound: 'at_least', days: 379, until: '2023-04-03' }
  */
@@ -42,8 +42,8 @@ export function openLength(absence: EndedAbsence, record: InjuryRecord, today: s
 }
 
 /**
- * The days on which an injury kept a player out. Neither the day of the injury, which may have come in a match, nor the
- * day of the return counts as lost, on every page alike.
+ * The days out because of an injury. The day of the injury (it may be a match day) and the day of the return do not
+ * count, on every page alike.
  */
 export function daysOut(absence: EndedAbsence, record: InjuryRecord, today: string): DaysOut {
   const open = openLength(absence, record, today);
@@ -52,7 +52,7 @@ export function daysOut(absence: EndedAbsence, record: InjuryRecord, today: stri
 }
 
 /**
- * The days on which anything kept a player out: an injury, or another event, of which both recorded days count.
+ * The days out because of an injury or another event. Both recorded days of another event count.
  * @example a suspension of one day keeps out on that day
  */
 export function daysAway(
@@ -65,13 +65,13 @@ export function daysAway(
   return { date: addDays(absence.startDate, -1), back: addDays(last, 1) };
 }
 
-/** Whether a day is lost to an absence. */
+/** Whether an absence covers a day. */
 export function isOut({ date, back }: DaysOut, day: string): boolean {
   return date < day && day < back;
 }
 
 /**
- * Days lost to absences together: overlapping ones count once. Unit: days, the day of return left out.
+ * Total days of several absences; overlapping days count once. Unit: days, without the day of return.
  * @example unionOfDays([{ date: '2026-01-01', back: '2026-01-11' }, { date: '2026-01-06', back: '2026-01-16' }]) // 15
  */
 export function unionOfDays(absences: readonly DaysOut[]): number {

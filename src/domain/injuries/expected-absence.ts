@@ -4,18 +4,18 @@ import { type CasesByDays, casesIn, remainingDays } from './survival.ts';
 /** Steps of the injury scale, shortest first: 'under 1 week' … 'rest of season'. */
 export type InjuryScale = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** What comparable cases have in common: the diagnosis, else tissue and area, else the type alone. */
+/** The basis of comparison: the same diagnosis, else tissue and area, else the type alone. */
 export const EXPECTATION_BASES = ['diagnosis', 'place', 'type'] as const;
 export type ExpectationBasis = (typeof EXPECTATION_BASES)[number];
 
 /** Comparable cases by their length, days. */
 export interface ComparableCases {
   closed: CasesByDays;
-  /** Those that were not over when their record ended. */
+  /** Cases that were still open when their record ended. */
   open: CasesByDays;
 }
 
-/** What comparable cases say of an absence that goes on. Days. */
+/** The outlook of an ongoing absence from comparable cases. Days. */
 export interface AbsenceOutlook {
   basis: ExpectationBasis;
   /** Closed cases. */
@@ -23,7 +23,7 @@ export interface AbsenceOutlook {
   open: number;
   /** Days already gone. */
   gone: number;
-  /** Quartiles of the days that remain, given those gone; null where too few cases lasted that long. */
+  /** Quartiles of the remaining days, given the days so far; null if too few cases lasted that long. */
   lower: number | null;
   median: number | null;
   upper: number | null;
@@ -31,7 +31,7 @@ export interface AbsenceOutlook {
   isLongest: boolean;
 }
 
-/** What may be said of an absence that goes on: with few cases no days, with none nothing. Never a single day. */
+/** The statement about an ongoing absence: with few cases no days, without cases nothing. Never an exact day. */
 export type ExpectedAbsence =
   | ({ kind: 'estimate'; scale: InjuryScale } & AbsenceOutlook)
   | { kind: 'few'; scale: InjuryScale; cases: number }
@@ -39,8 +39,9 @@ export type ExpectedAbsence =
   | { kind: 'none' };
 
 /**
- * Step of the injury scale for so many days: under 1 week, 1–2, 3–4, 4–6 weeks, 2–3 and 3–4 months, the rest of the
- * season. The scale's holes are closed: 7–14, 15–28, 29–42, 43–91, 92–122 days. Source: the product's own scale.
+ * The step of the injury scale for a number of days: under 1 week, 1–2, 3–4, 4–6 weeks, 2–3 and 3–4 months, the rest of
+ * the season. The gaps of the scale are closed: 7–14, 15–28, 29–42, 43–91, 92–122 days. Source: the product's own
+ * scale.
  * @example injuryScale(28) // 2, three to four weeks
  */
 export function injuryScale(days: number): InjuryScale {
@@ -50,7 +51,7 @@ export function injuryScale(days: number): InjuryScale {
 
 /**
  * The outlook of an absence that has lasted `gone` days, from the first basis with ten closed cases, else from the last
- * that has any. Source: Kaplan & Meier, J Am Stat Assoc 1958;53:457-481; the order of the bases is the product's own.
+ * with any. Source: Kaplan & Meier, J Am Stat Assoc 1958;53:457-481; the order of the bases is the product's own.
  * @param pools the comparable cases of each basis
  */
 export function absenceOutlook(
@@ -80,7 +81,7 @@ export function absenceOutlook(
 }
 
 /**
- * What may be told of an outlook; ten closed cases are enough to speak of days. Source: the product's own rule.
+ * The statement that an outlook supports. Ten closed cases are enough to give days. Source: the product's own rule.
  * @example expectedAbsence({ basis: 'diagnosis', cases: 30, open: 1, gone: 20, lower: 50, median: 170, upper: 240, … })
  * // { kind: 'estimate', scale: 6, … }
  */

@@ -1,6 +1,6 @@
 import type { InjuryType } from '../vocabulary.ts';
 
-/** Types of records older than today's eight. The raw value is stored beside the type it became. */
+/** Injury types of older records, mapped to the current eight. The raw value is stored with the type. */
 export const LEGACY_TYPES = {
   articolazione: 'joint-injury',
   'muscolo|tendine': 'muscular-injury',

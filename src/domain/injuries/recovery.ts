@@ -2,19 +2,17 @@ import { HEAT_BAND_ENDS, RECOVERY_BAR_ENDS, SEVERITY_ENDS } from '../constants.t
 import { daysBetween } from '../days.ts';
 import type { OpenLength } from './absence-end.ts';
 
-/** What the length of an absence depends on. */
+/** The fields that decide the length of an absence. */
 export interface Absence {
   startDate: string;
   isOngoing: boolean;
   /** Days; 0 is unknown, null not determined. */
   recoveryDays: number | null;
-  /** How long one without a recorded return is known to last. */
+  /** The known duration of an absence without a recorded return. */
   open?: OpenLength | null;
 }
 
-/**
- * How long an absence lasted, as far as it is known. `soFar`: it goes on. `atLeast`: its record ends before the return.
- */
+/** The length of an absence, as far as known. `soFar`: it is ongoing. `atLeast`: its record ends before the return. */
 export type Recovery =
   | { kind: 'days'; days: number; soFar: boolean; atLeast: boolean; bars: 0 | 1 | 2 | 3 }
   | { kind: 'at_most'; days: number }
@@ -25,9 +23,9 @@ export type HeatBand = 1 | 2 | 3 | 4 | 5 | 6;
 export type SeverityBand = 'under_30' | 'from_30_to_60' | 'over_60';
 
 /**
- * The recovery of one record. An ongoing absence has the days so far, whatever was announced. One without a recorded
- * return has at least the days to the end of the record, or at most those to the next match played. Of the others a
- * figure of 0 is unknown and a missing one not determined. Source: the product's own definition.
+ * The recovery of one record. An ongoing absence has the days so far, whatever return was announced. Without a recorded
+ * return it has at least the days to the end of the record, or at most those to the next match played. Otherwise 0 is
+ * unknown and null is not determined. Source: the product's own definition.
  * @example recoveryOf({ startDate: '2026-01-01', isOngoing: false, recoveryDays: 41 }, '2026-11-21')
  * // { kind: 'days', days: 41, soFar: false, atLeast: false, bars: 2 }
  */
@@ -49,7 +47,7 @@ export function inDays(
 }
 
 /**
- * Days that a recovery adds to a sum: what is not known adds nothing.
+ * The days that a recovery adds to a sum; an unknown recovery adds nothing.
  * @example countedDays({ kind: 'unknown' }) // 0
  */
 export function countedDays(recovery: Recovery): number {

@@ -4,11 +4,11 @@ import { type InjuryRecord, isKnownOn } from '../known-time/known-time.ts';
 import { type Rate, rateOf } from '../statistics/consensus.ts';
 import type { CasesByDays } from './survival.ts';
 
-/** Returns from an injury by the days for which they were followed, the day of the return being day 0 and 363 the last. */
+/** Returns from an injury by days of follow-up. The day of the return is day 0; day 363 is the last. */
 export interface FollowedReturns {
-  /** Those after which the player had another injury of the same group, by the day of it. */
+  /** Returns followed by another injury of the same group, by the day of that injury. */
   injured: CasesByDays;
-  /** Those after which none is known, by the last day known. */
+  /** Returns without a known re-injury, by the last known day. */
   free: CasesByDays;
 }
 
@@ -16,16 +16,16 @@ export interface FollowedReturns {
 export interface ReinjuryWeek {
   from: number;
   to: number;
-  /** Returns that were followed into the week without another injury. */
+  /** Returns with follow-up into this week and no re-injury before it. */
   atRisk: number;
-  /** Days on which another injury could have been seen. */
+  /** Days of observation in this week. */
   playerDays: number;
   injuries: number;
-  /** Injuries per 1,000 player-days with the exact Poisson interval; null without a player-day. */
+  /** Injuries per 1,000 player-days with the exact Poisson interval; null without player-days. */
   rate: Rate | null;
 }
 
-/** The weeks that are told apart: those of the first quarter one by one, then to half a year and to a year. */
+/** The intervals of the table: single weeks in the first quarter, then to half a year and to a year. */
 const WEEKS: readonly (readonly [from: number, to: number])[] = [
   ...Array.from({ length: 12 }, (_, week) => [week + 1, week + 1] as const),
   [13, 26],
@@ -33,10 +33,11 @@ const WEEKS: readonly (readonly [from: number, to: number])[] = [
 ];
 
 /**
- * How often players who are back have another injury of the same group, by weeks since the return. Person-time runs to
- * that injury, the end of the record, or a year. Source: person-time incidence, Rothman, Modern Epidemiology.
+ * The rate of re-injury of the same group by weeks since the return. Person-time runs to the re-injury, the end of the
+ * record, or a year. Source: person-time incidence, Rothman, Modern Epidemiology.
  * @example two returns, one injured again on day 3, one followed to day 13
- * // [{ from: 1, to: 1, atRisk: 2, playerDays: 4 + 7, injuries: 1, … }, { from: 2, to: 2, atRisk: 1, playerDays: 7, … }, …]
+ * // [{ from: 1, to: 1, atRisk: 2, playerDays: 4 + 7, injuries: 1, … }, { from: 2, to: 2, atRisk: 1, playerDays: 7, …
+ * }, …]
  */
 export function reinjuryWeeks({ injured, free }: FollowedReturns): ReinjuryWeek[] {
   const all = [...injured, ...free];
@@ -50,7 +51,7 @@ export function reinjuryWeeks({ injured, free }: FollowedReturns): ReinjuryWeek[
   });
 }
 
-/** An injury from which a player has come back lately. */
+/** An injury from which a player has recently returned. */
 interface Return<Injury> {
   injury: Injury;
   /** Days since the return. */
@@ -58,9 +59,9 @@ interface Return<Injury> {
 }
 
 /**
- * The injury from which a player has been back for less than four weeks, the time in which another is most frequent. Null
- * of a player who is out, and where the record does not reach today.
- * @param injuries of the player, other events left out
+ * The injury from which a player returned less than four weeks ago, when re-injury is most frequent. Null for a player
+ * who is out, and if the record does not reach today.
+ * @param injuries of the player, without other events
  */
 export function recentReturn<Injury extends { endDate: string | null; isOngoing: boolean; parentId: number | null }>(
   injuries: readonly Injury[],

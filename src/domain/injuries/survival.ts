@@ -1,7 +1,7 @@
 /** Cases by their length: `[days, cases]`. */
 export type CasesByDays = readonly (readonly [days: number, cases: number])[];
 
-/** A day on which players came back. */
+/** A day on which players returned. */
 export interface SurvivalStep {
   day: number;
   /** Players still out on the morning of that day, with a record up to that day. */
@@ -34,12 +34,12 @@ export function survivalOf({ closed, open }: { closed: CasesByDays; open: CasesB
   });
 }
 
-/** Products of shares are so near to what they should be. */
+/** Rounds away the error of multiplied shares. */
 const ROUNDING = 1e-9;
 
 /**
- * Days after which a share of those who are still out after `gone` days is back; null where the cases do not last that
- * long.
+ * Days after which a share of the players who are still out after `gone` days has returned; null if the cases are too
+ * short.
  * @param share of those back, 0 to 1
  * @example remainingDays({ closed: [[10, 1], [20, 1], [40, 2]], open: [] }, 15, 0.5) // 25: 2 of the 3 who are left
  */
@@ -54,7 +54,7 @@ export function remainingDays(
   const place = steps.findIndex(({ day, out }) => day > gone && out <= target + ROUNDING);
   const reached = steps[place];
   if (!reached) return null;
-  // Exactly the share is back from this day to the next return: the middle of the two, as is usual.
+  // Exactly this share is back from this day to the next return. By convention the middle of the two counts.
   const next = reached.out > target - ROUNDING ? (steps[place + 1] ?? reached) : reached;
   return Math.round((reached.day + next.day) / 2) - gone;
 }
@@ -85,7 +85,7 @@ export function returnCurve(cases: { closed: CasesByDays; open: CasesByDays }): 
   }));
 }
 
-/** How many cases there are, whatever their length. */
+/** The number of cases of any length. */
 export function casesIn(byDays: CasesByDays): number {
   return byDays.reduce((sum, [, cases]) => sum + cases, 0);
 }

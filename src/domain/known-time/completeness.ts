@@ -2,7 +2,7 @@ import { EXPECTED_INJURIES, PLAYER_SEASON_DAYS, THIN_RECORD_SHARE } from '../con
 import { percentage } from '../statistics/percentage.ts';
 import type { KnownTime } from './known-time.ts';
 
-/** How much of what happened a set of records can be expected to hold. */
+/** How complete a set of injury records is expected to be. */
 export interface Completeness {
   /** Share of the player-days that injury records cover, per cent; null without player-days. */
   knownShare: number | null;
@@ -10,7 +10,7 @@ export interface Completeness {
   playerSeasons: number;
   /** Injuries per known player-season, two decimals; null of less than one player-season. */
   injuriesPerSeason: number | null;
-  /** Half of the time or half of the expected injuries are missing: the figures are no measure of health. */
+  /** Half of the time or of the expected injuries is missing, so the figures do not measure health. */
   isThin: boolean;
 }
 

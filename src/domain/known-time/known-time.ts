@@ -1,27 +1,27 @@
 /**
- * Known time: the days of a player that an injury record covers. No rows of injuries means no injuries only there, so
- * that every figure of injuries and availability is made of known time alone.
+ * Known time: the days of a player that an injury record covers. Only there does the absence of rows mean no injuries.
+ * Every figure of injuries and availability is therefore computed from known time.
  */
 import type { Bounds } from '../coverage.ts';
 import { daysBetween } from '../days.ts';
 import type { Period } from '../timeframe.ts';
 import type { CoverageStatus } from '../vocabulary.ts';
 
-/** How far the injuries of a player are known. */
+/** The coverage of a player's injuries. */
 export interface InjuryRecord extends Bounds {
   coverage: CoverageStatus;
 }
 
-/** Player-days, and how many of them injury records cover. */
+/** Player-days, and the known ones among them. */
 export interface KnownTime {
   days: number;
   known: number;
 }
 
 /**
- * The days of a period that a record covers, both included; null where it covers none. The future is not known.
+ * The known days of a period, both ends included; null if there are none. The future is not known.
  * @example knownWithin({ coverage: 'fully_covered', from: null, until: '2023-04-03' },
- *   { from: '2022-07-01', to: '2023-06-30' }, '2026-11-21') // { from: '2022-07-01', to: '2023-04-03' }
+ * { from: '2022-07-01', to: '2023-06-30' }, '2026-11-21') // { from: '2022-07-01', to: '2023-04-03' }
  */
 export function knownWithin(record: InjuryRecord, period: Period, today: string): Period | null {
   if (!isCovered(record)) return null;
@@ -35,14 +35,14 @@ export function isKnownOn(record: InjuryRecord, day: string, today: string): boo
   return knownWithin(record, { from: day, to: day }, today) !== null;
 }
 
-/** The last day that a record tells of; null of a player without a record. */
+/** The last day that a record covers; null for a player without a record. */
 export function recordEnd(record: InjuryRecord, today: string): string | null {
   return isCovered(record) ? earlier(record.until ?? today, today) : null;
 }
 
 /**
- * The player-days of stays, and those of them that are known. Unit: days.
- * @param stays the days that players belonged to what is looked at, each with the record of its player
+ * Player-days of stays, and the known ones among them. Unit: days.
+ * @param stays the periods of players with the team or competition, each with the player's record
  * @example one player for ten days, known for the first four // { days: 10, known: 4 }
  */
 export function knownTime(
@@ -62,12 +62,12 @@ export function knownTime(
   return { days, known };
 }
 
-/** Days of a period, both of its ends included. */
+/** Number of days in a period, both ends included. */
 function lengthOf({ from, to }: Period): number {
   return daysBetween(from, to) + 1;
 }
 
-/** Whether anything of a player's injuries is known. */
+/** Whether a player has an injury record. */
 export function isCovered({ coverage }: Pick<InjuryRecord, 'coverage'>): boolean {
   return coverage === 'fully_covered' || coverage === 'partially_covered';
 }

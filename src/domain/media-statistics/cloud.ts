@@ -1,9 +1,9 @@
-/** The least and the greatest size of a word in a cloud. */
+/** Minimum and maximum size of a word in a cloud. */
 const CLOUD_SIZES = { least: 10, greatest: 39 } as const;
 
 /**
- * The size of a word in a cloud: it grows with the logarithm of how often it is written, from the rarest at 10 to the
- * most frequent at 39. Where all are equally frequent they have the size in the middle.
+ * The size of a word in a cloud. It grows with the logarithm of its frequency, from 10 for the rarest word to 39 for
+ * the most frequent. If all are equally frequent, they have the middle size.
  * @param counts of all words, above 0
  * @example cloudSize(10, [1, 10, 100]) // 25
  */

@@ -1,4 +1,4 @@
-/** How a chart spreads sentiments; the first when nothing else is asked. */
+/** The scales of a sentiment axis; the first is the default. */
 export const SENTIMENT_SCALES = ['logarithmic', 'linear'] as const;
 export type SentimentScale = (typeof SENTIMENT_SCALES)[number];
 
@@ -6,8 +6,9 @@ export type SentimentScale = (typeof SENTIMENT_SCALES)[number];
 const SCORE = 20;
 
 /**
- * Where a sentiment stands on the axis of a chart, from -100 to 100. Linear it stands at itself; the logarithmic scale
- * spreads what is close to neutral: 50 times atan of 20 times the score, the score being a twentieth of the sentiment.
+ * The position of a sentiment on a chart's axis, from -100 to 100. The linear scale is the sentiment itself; the
+ * logarithmic scale spreads values close to neutral: 50 times atan of 20 times the score, where the score is a
+ * twentieth of the sentiment.
  * @param sentiment -100 to 100
  * @example axisPlace(10, 'linear') // 10
  * @example axisPlace(10, 'logarithmic') // 73.6
@@ -18,7 +19,7 @@ export function axisPlace(sentiment: number, scale: SentimentScale): number {
   return Math.round(10 * place) / 10;
 }
 
-/** The places of the axis that bear a label, beside the middle: plain and very much so, either way. */
+/** The labelled positions of the axis besides the middle: good and very good, bad and very bad. */
 export const AXIS_LABELS: Record<SentimentScale, { plain: number; very: number }> = {
   logarithmic: { plain: 80, very: 100 },
   linear: { plain: 40, very: 100 },

@@ -9,14 +9,14 @@ export interface Opinion {
   posts: number;
 }
 
-/** One of the seven buckets, with how many of it come from each source. */
+/** One of the seven buckets, with its posts by source. */
 export interface SentimentBucket {
   key: Sentiment;
   posts: number;
   partials: Record<PostSource, number>;
 }
 
-/** Posts by how they speak: always all seven buckets, the worst first. Posts without an opinion are in none. */
+/** Posts by sentiment: always all seven buckets, the worst first. Posts without a sentiment are left out. */
 export function sentimentBuckets(opinions: readonly Opinion[]): SentimentBucket[] {
   const byName = Map.groupBy(opinions, ({ sentiment }) => sentimentName(sentiment));
   return SENTIMENTS.map((key) => {
@@ -33,8 +33,8 @@ function countOf(opinions: readonly Opinion[]): number {
 }
 
 /**
- * How much of what is said is bad, from 0 to 1: the posts of the three negative buckets of all with an opinion; null
- * without any.
+ * The share of negative posts, from 0 to 1: the three negative buckets among all posts with a sentiment; null without
+ * any.
  * @example negativeShare([{ key: 'bad', posts: 1 }, { key: 'good', posts: 3 }]) // 0.25
  */
 export function negativeShare(buckets: readonly { key: Sentiment; posts: number }[]): number | null {
@@ -43,11 +43,11 @@ export function negativeShare(buckets: readonly { key: Sentiment; posts: number 
   return all === 0 ? null : negative / all;
 }
 
-/** The rings of the radar stand so far apart, as a share. */
+/** Distance between the rings of the radar, as a share. */
 const RADAR_STEP = 0.2;
 
 /**
- * The rings of a radar that holds every share, outwards.
+ * The rings of a radar, up to the first that includes every share.
  * @example radarRings([0.1, 0.45]) // [0.2, 0.4, 0.6]
  */
 export function radarRings(shares: readonly number[]): number[] {

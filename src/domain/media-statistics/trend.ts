@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 export const STEPS = { hour: HOUR, day: DAY, week: 7 * DAY, four_weeks: 28 * DAY } as const;
 export type Step = keyof typeof STEPS;
 
-/** Up to so many days a trend goes by hours, by days and by weeks (own figures). */
+/** Limits in days up to which a trend has hourly, daily and weekly steps (own figures). */
 const LONGEST = { hour: 2, day: 62, week: 732 };
 
 /** A range of time in milliseconds since 1970; `until` is not part of it. */
@@ -22,7 +22,7 @@ export interface TrendBucket {
   at: number;
   source: PostSource;
   posts: number;
-  /** How many of them have an opinion, and the sum of their sentiments. */
+  /** The number of posts with a sentiment, and the sum of their sentiments. */
   opinions: number;
   sentiments: number;
 }
@@ -42,7 +42,7 @@ export interface TrendPoint {
 }
 
 /**
- * The step of a trend over a range of time, chosen so that it has some 24 to 108 points.
+ * The step of a trend for a range of time, chosen so that it has some 24 to 108 points.
  * @example stepOf({ since: 0, until: 86_400_000 }) // 'hour'
  */
 export function stepOf({ since, until }: TimeRange): Step {
@@ -52,16 +52,16 @@ export function stepOf({ since, until }: TimeRange): Step {
   return days <= LONGEST.week ? 'week' : 'four_weeks';
 }
 
-/** Width of the buckets that a step is added up from, in milliseconds: an hour or a day. */
+/** Width of the buckets from which a step is added up, in milliseconds: an hour or a day. */
 export function bucketMs(step: Step): number {
   return step === 'hour' ? HOUR : DAY;
 }
 
 /**
- * A trend in steps of equal length, counted back from the end so that the newest is whole. The oldest begins where the
- * stretch does: it is up to half a step longer or shorter. Steps without posts are in it, those before the first post
- * are not.
- * @param offset how far the reader's clocks are ahead of UTC, in milliseconds
+ * A trend in steps of equal length, counted back from the end so that the newest step is whole. The oldest step begins
+ * with the range and may be up to half a step longer or shorter. Steps without posts are included, except those before
+ * the first post.
+ * @param offset of the reader's time zone from UTC, in milliseconds
  * @example trendOf([], { since: 0, until: 172_800_000 }, 'day') // []
  */
 export function trendOf(
@@ -73,7 +73,7 @@ export function trendOf(
   const length = STEPS[step];
   const grain = bucketMs(step);
   const end = Math.ceil((until + offset) / grain) * grain - offset;
-  // A day that begins before the clocks changed begins up to an hour apart.
+  // On days before a clock change the beginning differs by up to an hour.
   const first = step === 'hour' ? Math.floor((since + offset) / grain) : Math.round((since + offset) / grain);
   const beginning = first * grain - offset;
   const oldest = Math.max(1, Math.round((end - beginning) / length));
@@ -97,7 +97,7 @@ function pointOf(at: number, moments: readonly TrendBucket[]): TrendPoint {
   };
 }
 
-/** The mean sentiment of posts, and of those of each source. */
+/** The mean sentiment of all posts, and of each source. */
 export function sentimentsOf(moments: readonly TrendBucket[]): Pick<TrendPoint, 'sentiment' | 'sentimentOf'> {
   return {
     sentiment: meanSentiment(moments),
@@ -116,7 +116,7 @@ function ofEachSource<Value>(
   >;
 }
 
-/** One decimal; null where none has an opinion. */
+/** Rounded to one decimal; null if no post has a sentiment. */
 function meanSentiment(moments: readonly TrendBucket[]): number | null {
   const opinions = moments.reduce((total, moment) => total + moment.opinions, 0);
   const sentiments = moments.reduce((total, moment) => total + moment.sentiments, 0);

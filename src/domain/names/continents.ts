@@ -24,7 +24,8 @@ const CONTINENTS = [
 export type Continent = (typeof CONTINENTS)[number][0];
 
 /**
- * The continent a country lies on; null for a code of none. Countries on two count where the United Nations put them.
+ * The continent of a country; null for an unknown code. The United Nations' list decides for countries on two
+ * continents.
  * @example continentOf('GB-WLS') // 'Europe'
  */
 export function continentOf(country: string): Continent | null {

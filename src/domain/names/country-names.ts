@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** What sources write where the standard English name of a country differs. Folded by `domain/fold.ts`. */
+/** Country names of sources that differ from the standard English name. Folded by `domain/fold.ts`. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   england: 'GB-ENG',
   scotland: 'GB-SCT',
@@ -37,7 +37,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'brunei darussalam': 'BN',
 };
 
-/** Regions that Intl names and no country is: groups, and codes withdrawn or set aside. */
+/** Regions with an Intl name that are not countries: groups, and withdrawn or reserved codes. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB']);
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
@@ -66,7 +66,7 @@ function readCodes(): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
     const name = NO_COUNTRIES.has(code) ? undefined : names.of(code);
-    // A withdrawn code carries its successor's name and is not canonical.
+    // A withdrawn code has its successor's name and is not canonical.
     const current = Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
     if (name && current) codes.set(key(name), code);
   }

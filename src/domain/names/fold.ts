@@ -30,7 +30,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Letters that are also written as two. */
+/** Letters with a second spelling of two letters. */
 const DIGRAPHS: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',
@@ -41,7 +41,7 @@ const DIGRAPHS: Record<string, string> = {
 };
 
 /**
- * The ways a name is written without its accents, folded: as a rule one.
+ * The spellings of a name without its accents, folded: normally one.
  * @example spellings('Müller') // ['muller', 'mueller']
  */
 export function spellings(text: string): string[] {
@@ -58,7 +58,10 @@ export function glue(folded: string): string {
   return folded.replaceAll(' ', '');
 }
 
-/** A folded name turned to begin at one of its words; `ends` counts the letters of `glued` up to the name's own end. */
+/**
+ * A folded name rotated to begin at one of its words; `ends` counts the letters of `glued` up to the end of the
+ * original name.
+ */
 export interface NameRotation {
   folded: string;
   glued: string;
@@ -68,7 +71,7 @@ export interface NameRotation {
 const MAX_NAME_LENGTH = 80;
 
 /**
- * Every word at which a search can begin to type one of these names, without repeats.
+ * The rotations of names to each word at which a search may begin, without repeats.
  * @example nameRotations(['Wes Morgan'])
  * // [{ folded: 'wes morgan', glued: 'wesmorgan', ends: 9 }, { folded: 'morgan wes', glued: 'morganwes', ends: 6 }]
  */

@@ -1,7 +1,7 @@
-/** The languages of the site beside English. */
+/** The site's languages other than English. */
 const LANGUAGES = ['it', 'es', 'pt-PT', 'pt-BR', 'fr', 'de'] as const;
 
-/** Places that Intl does not name, or not as football does; a test keeps them as the site says them. */
+/** Place names that Intl lacks, or that football uses differently. A test compares them with the site's texts. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   'GB-ENG': ['Inghilterra', 'Inglaterra', 'Angleterre'],
   'GB-SCT': ['Scozia', 'Escocia', 'Escócia', 'Écosse', 'Schottland'],
@@ -37,8 +37,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 let regions: readonly Intl.DisplayNames[] | undefined;
 
 /**
- * What a country or a continent is called in the other languages of the site, so that it is found by those names; none
- * for what is unknown.
+ * The names of a country or continent in the site's other languages, for the search; none if unknown.
  * @param place code of a country, or name of a continent
  * @param english its name in English, which is left out
  * @example foreignNames('DE', 'Germany') // ['Germania', 'Alemania', 'Alemanha', 'Allemagne', 'Deutschland']

@@ -1,4 +1,4 @@
-/** Words that open a family name of several words. */
+/** Particles that begin a family name of several words. */
 const PARTICLES = new Set(
   'van von de der den del della di da do dos das du la le el al ter ten bin ben st st. mac o'.split(' '),
 );

@@ -1,8 +1,8 @@
 import type { DateRange } from '../season.ts';
 
 /**
- * A season as files write it, '2016-17' or '2016', with its label and the days it has when nothing is known of its
- * matches; null when it is neither.
+ * Reads a season as files write it, '2016-17' or '2016': its label and its default days, for use without matches; null
+ * if it is neither.
  * @example seasonNamed('2016-17') // { label: '2016/2017', startDate: '2016-07-01', endDate: '2017-06-30' }
  */
 export function seasonNamed(text: string): (DateRange & { label: string }) | null {

@@ -1,6 +1,6 @@
 /**
- * The time zone of countries with several: that of most of its professional football. The date of an evening match is
- * the same in all zones of these countries.
+ * The time zone of countries with several: the zone of most of its professional football. The date of an evening match
+ * is the same in all zones of these countries.
  */
 const MAIN_ZONES: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
@@ -27,7 +27,7 @@ const MAIN_ZONES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The IANA time zone of a country; UTC where none is known.
+ * The IANA time zone of a country; UTC if unknown.
  * @param country ISO 3166-1 alpha-2, or GB-ENG and its like
  * @example timeZoneOf('US') // 'America/Chicago'
  */

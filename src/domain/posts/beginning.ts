@@ -1,4 +1,4 @@
-/** A list shows so many characters of a message (own figure). */
+/** Number of characters of a message in a list (own figure). */
 export const BEGINNING = 400;
 
 /**

@@ -11,40 +11,40 @@ import {
   type PostSource,
 } from './posts.ts';
 
-/** What a rank can ask for: what staff have starred. */
+/** The rank filter: posts starred by staff. */
 export const POST_RANKS = ['starred'] as const;
 type PostRank = (typeof POST_RANKS)[number];
 
-/** What posts can be narrowed by, each a list of which nothing chosen is everything. */
+/** The lists of a filter. An empty list means everything. */
 interface Chosen {
   category: readonly PostCategory[];
   /** Who posts. */
   type: readonly OwnerGroup[];
   lang: readonly ContentLanguage[];
-  /** Networks, whatever the relation: of one's own posts, of those about one, of statistics. */
+  /** Sources, by relation: own posts, posts about the entity, statistics. */
   source: readonly PostSource[];
 }
 
-/** What a reader narrows posts to. */
+/** The filters of posts that a reader has chosen. */
 export type PostFilters = PostTime &
   Chosen & {
     /** An entity's own posts, or those about it; null is both. */
     relation: PostRelation | null;
     rank: PostRank | null;
-    /** Code of the country posts come from; null is any. */
+    /** The country that posts come from; null is any. */
     country: string | null;
-    /** Whether the reader has chosen any of this, rather than found it so. */
+    /** Whether the reader has chosen anything, rather than the defaults. */
     applyUpdate: boolean;
   };
 
-/** A country's code: ISO 3166, or of one of the British associations. */
+/** A country code: ISO 3166, or one of the British associations. */
 const COUNTRY = /^[A-Z]{2}(?:-[A-Z]{3})?$/;
 
 const EVERYTHING: Chosen = { category: [], type: [], lang: [], source: [] };
 
 const DEFAULT_TIME: PostTime = { activeTimeFilter: 'timeframe', timeframe: DEFAULT_PERIOD };
 
-/** What posts are narrowed to before anybody chooses: to the last six months. */
+/** The default filters: the last six months. */
 export const DEFAULT_FILTERS: PostFilters = {
   ...DEFAULT_TIME,
   ...EVERYTHING,
@@ -54,14 +54,14 @@ export const DEFAULT_FILTERS: PostFilters = {
   applyUpdate: false,
 };
 
-/** Chooses a named period; the two days are forgotten. */
+/** Chooses a named period instead of two days. */
 export function withTimeframe(filters: PostFilters, timeframe: PostPeriod): PostFilters {
   return { ...restOf(filters), activeTimeFilter: 'timeframe', timeframe };
 }
 
 /**
- * Chooses two days and those between; the named period is forgotten.
- * @returns the filters as they were when the days are none, in the wrong order or still to come
+ * Chooses a range of days instead of a named period.
+ * @returns the unchanged filters if the days are invalid, in the wrong order or in the future
  */
 export function withRange(
   filters: PostFilters,
@@ -73,7 +73,7 @@ export function withRange(
 }
 
 /**
- * Adds a value to a list of the filters, or takes it out again.
+ * Adds a value to a list of the filters, or removes it.
  * @example toggled(DEFAULT_FILTERS, 'lang', 'it').lang // ['it']
  */
 export function toggled<Name extends keyof Chosen>(
@@ -86,12 +86,12 @@ export function toggled<Name extends keyof Chosen>(
   return { ...filters, [name]: values, applyUpdate: true };
 }
 
-/** Forgets period, categories, types, languages and country. What is looked at, from or about and where, stays. */
+/** Resets period, categories, types, languages and country. The relation and the source stay. */
 export function resetFilters({ source, relation, rank }: PostFilters): PostFilters {
   return { ...DEFAULT_FILTERS, source, relation, rank };
 }
 
-/** What is not about time, as something the reader has chosen. */
+/** The filters other than the period that the reader has chosen. */
 function restOf({ category, type, lang, source, relation, rank, country }: PostFilters) {
   return { category, type, lang, source, relation, rank, country, applyUpdate: true };
 }
@@ -103,9 +103,9 @@ interface Search {
 }
 
 /**
- * The filters of a page's address. What makes no sense, or is still to come, is as if it were not there.
- * @param search `period`, or `from` and `to` (YYYY-MM-DD or DD.MM.YYYY), or `timeframe`; `category`, `type`, `lang` and `s` as often as
- * wanted; `f` from or about; `r`; `geo`
+ * Reads the filters from a page's address. Invalid values and dates in the future are ignored.
+ * @param search `period`, or `from` and `to` (YYYY-MM-DD or DD.MM.YYYY), or `timeframe`; `category`, `type`, `lang` and
+ *   `s`, each repeatable; `f` from or about; `r`; `geo`
  * @example filtersFromSearch(new URLSearchParams('period=today&lang=it&lang=fr'), '2026-11-21').lang // ['it', 'fr']
  */
 export function filtersFromSearch(search: Search, today: string): PostFilters {
@@ -124,7 +124,7 @@ export function filtersFromSearch(search: Search, today: string): PostFilters {
 }
 
 /**
- * The parameters of a page's address for filters, for URLSearchParams; none for the default.
+ * Writes filters as parameters of a page's address; none for the default.
  * @example filtersToSearch(withTimeframe(DEFAULT_FILTERS, 'today')) // [['period', 'today']]
  */
 export function filtersToSearch(filters: PostFilters): [name: string, value: string][] {
@@ -148,16 +148,16 @@ function timeToSearch(time: PostTime): [name: string, value: string][] {
   return time.timeframe === DEFAULT_PERIOD ? [] : [['period', time.timeframe]];
 }
 
-/** Those of the given texts that are in a list, each once, in the list's order. */
+/** The given texts that are in a list, without repeats, in the list's order. */
 function known<Value extends string>(list: readonly Value[], given: readonly string[]): Value[] {
   return list.filter((value) => given.includes(value));
 }
 
-/** The filters as calls of the API take them. */
+/** The filters as API calls take them. */
 export interface FilterParameters {
   /** JSON: `{"timeframe":"today"}` or `{"from":"2026-11-01","to":"2026-11-21"}`. */
   d: string;
-  /** JSON: category, type, lang and social_types, as far as they are chosen. */
+  /** JSON: the chosen lists of category, type, lang and social_types. */
   filters?: string;
   f?: PostRelation;
   r?: PostRank;

@@ -1,15 +1,15 @@
-/** A piece of a message: words, a hashtag without its #, or an address. */
+/** A piece of a message: text, a hashtag without its #, or an address. */
 export interface MessagePiece {
   kind: 'text' | 'hashtag' | 'link';
   text: string;
 }
 
-/** An address without the sign that ends the sentence after it; or a hashtag, which has a letter. */
+/** An address without the punctuation after it; or a hashtag, which has a letter. */
 const MARKED =
   /(?<link>https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}…’”])|(?<![\p{L}\p{N}_&/#])#(?<hashtag>[\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*)/giu;
 
 /**
- * A message cut where its hashtags and addresses are; put together again, with each #, it is the message.
+ * Splits a message at its hashtags and addresses. The joined pieces, each hashtag with #, are the message.
  * @example messagePieces('Back: #Ward.') // text 'Back: ', hashtag 'Ward', text '.'
  */
 export function messagePieces(message: string): MessagePiece[] {

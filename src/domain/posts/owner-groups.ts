@@ -1,6 +1,6 @@
 import type { EntityKind } from '../vocabulary.ts';
 
-/** Who posts, as readers choose it: each group with the kinds of entity that it takes in. */
+/** Groups of owners that readers can choose, each with its kinds of entity. */
 const KINDS = {
   player: ['player', 'self player'],
   team: ['team'],

@@ -4,7 +4,7 @@ import type { DateRange } from '../season.ts';
 import { dayIn, startOfDay } from '../time-zones.ts';
 import { parsePeriod, type Period, TIMEFRAMES, timeframePeriod } from '../timeframe.ts';
 
-/** The periods that posts are read by; any other one is two days. */
+/** The named periods of posts. Any other period is a range of days. */
 export const POST_PERIODS = [
   'today',
   'yesterday',
@@ -23,15 +23,15 @@ export const POST_PERIODS = [
 ] as const;
 export type PostPeriod = (typeof POST_PERIODS)[number];
 
-/** The period when none is chosen. */
+/** The default period. */
 export const DEFAULT_PERIOD: PostPeriod = 'last_6_months';
 
-/** What posts are narrowed to in time: a named period, or two days and those between. */
+/** The period of a filter: a named period, or a range of days. */
 export type PostTime =
   { activeTimeFilter: 'timeframe'; timeframe: PostPeriod } | { activeTimeFilter: 'range'; from: string; to: string };
 
 /**
- * The days of a named period, none of them after today. Those that statistics of injuries have too are as long as there.
+ * The days of a named period, up to today. Periods that the injury statistics share have the same length there.
  * @param today the reader's
  * @param seasons the entity's seasons; without one the season is 1 July to 30 June
  * @example periodDays('last_month', '2026-11-21', []) // { from: '2026-10-01', to: '2026-10-31' }
@@ -71,7 +71,7 @@ export function periodDays(name: PostPeriod, today: string, seasons: readonly Da
   }
 }
 
-/** What statistics call a period of posts. */
+/** The statistics' name of a period of posts. */
 function sameTimeframe(name: string): string {
   return name === 'last_12_months' ? 'year' : name;
 }
@@ -81,7 +81,7 @@ interface Search {
   get: (name: string) => string | null;
 }
 
-/** The parameters of an address that name a period. Links from tab to tab carry them as they are. */
+/** The parameters of an address that define its period. Links between tabs keep them. */
 const PERIOD_PARAMETERS = ['timeframe', 'period', 'from', 'to'] as const;
 
 /**
@@ -96,10 +96,11 @@ export function periodParameters(search: Search): [name: string, value: string][
 }
 
 /**
- * The period that a page of posts is requested for, by its own parameters or by the `timeframe` of statistics. What has no
- * meaning, or is still to come, is null.
+ * The requested period of a page of posts, from its own parameters or from the `timeframe` of statistics. Null if it is
+ * invalid or in the future.
  * @param search `period`, or `from` and `to` (YYYY-MM-DD or DD.MM.YYYY), or `timeframe`
- * @example requestedTime(new URLSearchParams('timeframe=year'), '2026-11-21') // { activeTimeFilter: 'timeframe', timeframe: 'last_12_months' }
+ * @example requestedTime(new URLSearchParams('timeframe=year'), '2026-11-21') // { activeTimeFilter: 'timeframe',
+ * timeframe: 'last_12_months' }
  */
 export function requestedTime(search: Search, today: string): PostTime | null {
   const named = POST_PERIODS.find((name) => name === search.get('period'));
@@ -110,16 +111,16 @@ export function requestedTime(search: Search, today: string): PostTime | null {
   const same = POST_PERIODS.find((name) => requested !== '' && sameTimeframe(name) === requested);
   if (same) return { activeTimeFilter: 'timeframe', timeframe: same };
   const days = parsePeriod(requested);
-  // A season under way ends with today.
+  // The current season ends today.
   return days && days.from <= today
     ? { activeTimeFilter: 'range', from: days.from, to: days.to < today ? days.to : today }
     : null;
 }
 
 /**
- * The `timeframe` that a page of statistics is requested for, by its own parameter or by those of posts.
+ * The requested `timeframe` of a page of statistics, from its own parameter or from those of posts.
  * @param search `timeframe`, or `from` and `to` (YYYY-MM-DD or DD.MM.YYYY), or `period`
- * @returns undefined for the page's own
+ * @returns undefined for the page's default
  * @example requestedTimeframe(new URLSearchParams('period=last_month'), '2026-11-21') // '2026-10-01,2026-10-31'
  */
 export function requestedTimeframe(search: Search, today: string): string | undefined {
@@ -135,7 +136,7 @@ export function requestedTimeframe(search: Search, today: string): string | unde
   return `${from},${to}`;
 }
 
-/** Whether an address names two days that make no period. */
+/** Whether the two days in an address are not a valid period. */
 export function isRangeWrong(search: Search, today: string): boolean {
   return Boolean(search.get('from') && search.get('to')) && requestedRange(search, today) === null;
 }
@@ -144,7 +145,7 @@ function requestedRange(search: Search, today: string): Period | null {
   return rangeOf(readDay(search.get('from') ?? ''), readDay(search.get('to') ?? ''), today);
 }
 
-/** The days of what posts are narrowed to in time. */
+/** The days of a filter's period. */
 export function timeDays(time: PostTime, today: string, seasons: readonly DateRange[]): Period {
   return time.activeTimeFilter === 'range'
     ? { from: time.from, to: time.to }
@@ -152,9 +153,10 @@ export function timeDays(time: PostTime, today: string, seasons: readonly DateRa
 }
 
 /**
- * The same as instants, milliseconds since 1970, the second of them no longer in it.
+ * A filter's period as instants, milliseconds since 1970; `until` is excluded.
  * @param timeZone of the days
- * @example timeRange({ activeTimeFilter: 'range', from: '1970-01-01', to: '1970-01-01' }, 0, []) // { since: 0, until: 86_400_000 }
+ * @example timeRange({ activeTimeFilter: 'range', from: '1970-01-01', to: '1970-01-01' }, 0, []) // { since: 0, until:
+ * 86_400_000 }
  */
 export function timeRange(
   time: PostTime,
@@ -169,7 +171,7 @@ export function timeRange(
 }
 
 /**
- * Two days as a period; null when they are none, in the wrong order, or the second is still to come.
+ * Two days as a period; null if invalid, in the wrong order, or in the future.
  * @example rangeOf('2026-11-01', '2026-11-22', '2026-11-21') // null
  */
 export function rangeOf(from: string, to: string, today: string): Period | null {

@@ -3,7 +3,7 @@ import type { PostSource } from './posts.ts';
 const LARGEST = 2n ** 63n;
 
 /**
- * A post's `_id`: its number, behind `tw_` where it comes from the social network.
+ * A post's `_id`: its number, with the prefix `tw_` if it comes from the social network.
  * @example postKey('tw', 7096582144000012n) // 'tw_7096582144000012'
  * @example postKey('rss', 7096582144000012n) // '7096582144000012'
  */
@@ -12,7 +12,7 @@ export function postKey(source: PostSource, id: bigint): string {
 }
 
 /**
- * Reads a post's `_id`, with its prefix or without; null when it is none.
+ * Reads a post's `_id`, with or without its prefix; null if it is invalid.
  * @example parsePostKey('tw_7096582144000012') // 7096582144000012n
  */
 export function parsePostKey(text: string): bigint | null {

@@ -1,12 +1,12 @@
-/** Where posts come from: a social network, a photo network, pages of a social network, web articles. */
+/** The sources of posts: a social network, a photo network, pages of a social network, web articles. */
 export const POST_SOURCES = ['tw', 'ig', 'fb', 'rss'] as const;
 export type PostSource = (typeof POST_SOURCES)[number];
 
-/** What an entity is to a post: its owner, or named in it. */
+/** The relation of an entity to a post: its owner, or mentioned in it. */
 export const POST_RELATIONS = ['from', 'about'] as const;
 export type PostRelation = (typeof POST_RELATIONS)[number];
 
-/** Languages that posts are written in, by the product's own codes; `kr` is Korean. */
+/** The languages of posts, by the product's own codes; `kr` is Korean. */
 export const CONTENT_LANGUAGES = ['en', 'it', 'zh', 'es', 'ar', 'pt', 'ja', 'kr', 'fr', 'de'] as const;
 export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
 
@@ -14,7 +14,7 @@ export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
 export const POST_CATEGORIES = ['gossip', 'agencies', 'generalists', 'stats', 'finance'] as const;
 export type PostCategory = (typeof POST_CATEGORIES)[number];
 
-/** What a post carries beside its message. */
+/** The attachments of a post. */
 export const POST_MEDIA = ['photo', 'video', 'link'] as const;
 export type PostMedia = (typeof POST_MEDIA)[number];
 
@@ -22,15 +22,15 @@ export type PostMedia = (typeof POST_MEDIA)[number];
 export const HASH_BITS = 12n;
 
 /**
- * A post's number: when it was published (milliseconds since 1970), then 12 bits of its network's own id. Greater is
- * newer, so that one number is key, order and cursor.
+ * A post's number: its time of publication (milliseconds since 1970), then 12 bits of its network's id. A greater
+ * number is newer, so that it serves as key, order and cursor.
  * @example publishedAt(postId(1_700_000_000_000, 'tw_1')) // 1_700_000_000_000
  */
 export function postId(published: number, sourceRef: string): bigint {
   return firstIdAt(published) | BigInt(hash(sourceRef));
 }
 
-/** The least number that a post published then can have. */
+/** The lowest number of a post published at an instant. */
 export function firstIdAt(published: number): bigint {
   return BigInt(published) << HASH_BITS;
 }
@@ -43,12 +43,12 @@ export function publishedAt(id: bigint): number {
 /** Bits of a post's number below its slice of time: 2²⁹ milliseconds, some six days. */
 export const SLICE_BITS = 41;
 
-/** The slice of time that a post is of; the next one is a greater number. */
+/** The slice of time of a post; later slices have greater numbers. */
 export function sliceOf(id: bigint): number {
   return Number(id >> BigInt(SLICE_BITS));
 }
 
-/** The least number that a post of a slice can have. */
+/** The lowest number of a post in a slice. */
 export function firstOfSlice(slice: number): bigint {
   return BigInt(slice) << BigInt(SLICE_BITS);
 }
@@ -61,7 +61,8 @@ function hash(text: string): number {
 }
 
 /**
- * What two spellings of a hashtag have in common: letters, figures and low lines, in small letters. Empty when there are none.
+ * The key that all spellings of a hashtag share: letters, digits and underscores in lower case. Empty if there are
+ * none.
  * @example hashtagKey('#Arsenal') // 'arsenal'
  */
 export function hashtagKey(text: string): string {

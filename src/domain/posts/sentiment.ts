@@ -1,8 +1,8 @@
-/** What a raw score is multiplied by to give -100 to 100. */
+/** The factor from a raw score to -100 to 100. */
 const SCALE = 20;
 
 /**
- * A post's sentiment of its raw score; null where there is no opinion.
+ * A post's sentiment from its raw score; null without a sentiment.
  * @param comparative -5 to 5
  * @returns a whole number from -100 to 100
  * @example sentimentOf(-2.31) // -46
@@ -11,17 +11,17 @@ export function sentimentOf(comparative: number | null): number | null {
   return comparative === null ? null : Math.round(Math.max(-100, Math.min(100, comparative * SCALE)));
 }
 
-/** How a post speaks, from the worst to the best; the product's own names. */
+/** The seven sentiments, from the worst to the best; the product's own names. */
 export const SENTIMENTS = ['verybad', 'bad', 'barelybad', 'neutral', 'barelygood', 'good', 'verygood'] as const;
 export type Sentiment = (typeof SENTIMENTS)[number];
 
-/** From so much on, either way, a post speaks barely, plainly and very well or badly (own figures). */
+/** Lower limits of barely, plainly and very good or bad, in either direction (own figures). */
 const BARELY = 5;
 const PLAINLY = 20;
 const VERY = 60;
 
 /**
- * The name of a sentiment. Between -5 and 5, both included, it is neutral.
+ * The name of a sentiment. From -5 to 5, both included, it is neutral.
  * @param sentiment -100 to 100
  * @example sentimentName(-20) // 'bad'
  */

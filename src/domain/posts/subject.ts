@@ -5,20 +5,18 @@ export type PostSubject =
   | { kind: 'hashtag'; hashtag: string }
   /** `query` in the search grammar. */
   | { kind: 'search'; query: string }
-  /** Everything that the account follows. */
+  /** All favourites of the account. */
   | { kind: 'favourites' }
   /** All posts. */
   | { kind: 'world' };
 
-/**
- * Whether the posts of a subject can be narrowed to those from its entities or those about them.
- */
+/** Whether the posts of a subject can be filtered by relation: from its entities, or about them. */
 export function hasRelations({ kind }: PostSubject): boolean {
   return kind === 'entity' || kind === 'favourites';
 }
 
 /**
- * The parameters that name a subject in calls and file addresses.
+ * The parameters of a subject in calls and file addresses.
  * @example subjectParameters({ kind: 'hashtag', hashtag: 'Arsenal' }) // { h: 'Arsenal' }
  */
 export function subjectParameters(subject: PostSubject): { tag?: string; h?: string; q?: string } {
@@ -34,7 +32,7 @@ export function subjectParameters(subject: PostSubject): { tag?: string; h?: str
   }
 }
 
-/** The parameter that asks for favourites in a file address. */
+/** The parameter for favourites in a file address. */
 const FAVOURITES_PARAMETER = 'favourites';
 
 /**

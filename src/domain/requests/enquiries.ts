@@ -1,19 +1,19 @@
 import type { CoverageStatus } from '../vocabulary.ts';
 
-/** How much of a player's record an analysis is asked for. */
+/** The scope of a requested analysis. */
 export const DETAIL_LEVELS = ['current_state', 'current_season', 'last_24_months', 'complete'] as const;
 export type DetailLevel = (typeof DETAIL_LEVELS)[number];
 
-/** What a request means when it does not say how much. */
+/** The default scope. */
 export const DEFAULT_DETAIL_LEVEL: DetailLevel = 'complete';
 
-/** What an analysis can end with. */
+/** The possible results of an analysis. */
 export const ANALYSED = ['fully_covered', 'partially_covered'] as const;
 export type Analysed = (typeof ANALYSED)[number];
 
 /**
- * What becomes of the link that asks for an analysis: gone where nothing is left to analyse, waiting while one is under
- * way.
+ * The state of the link that requests an analysis: hidden if nothing is left to analyse, waiting while an analysis is
+ * in progress.
  * @example enquiryLink('uncovered') // 'open'
  */
 export function enquiryLink(coverage: CoverageStatus): 'open' | 'waiting' | 'gone' {
@@ -22,7 +22,7 @@ export function enquiryLink(coverage: CoverageStatus): 'open' | 'waiting' | 'gon
 }
 
 /**
- * Whether an account may ask for one more analysis.
+ * Whether an account may request another analysis.
  * @param open the unanswered requests
  * @param most how many its plan allows at a time
  * @example mayEnquire(5, 5) // false

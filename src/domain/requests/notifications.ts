@@ -1,16 +1,16 @@
-/** Sticky ones come back, modal ones open over the page until they are read. */
+/** Sticky notifications come back; modal ones open over the page until they are read. */
 export const NOTIFICATION_TYPES = ['sticky', 'modal', 'other'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** The topic of answers to what the account asked: reading one leads to what it is about. */
+/** The topic of answers to an account's requests. Reading one leads to the page it is about. */
 export const TICKET_TOPIC = 'ticket';
 
-/** A sticky one comes back so many hours after it was read. It stands here, for every page fetches what it stands in. */
+/** Hours after which a sticky notification comes back. It stands here because every page loads this module. */
 const STICKY_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 /**
- * Whether a notification is still to be read, or again: a sticky one comes back when it was read more than 24 hours ago.
+ * Whether a notification is unread, or sticky and due again: it was read more than 24 hours ago.
  * @param readAt when it was read, milliseconds since 1970; 0 is never
  * @example isUnread('other', 0, Date.now()) // true
  */
@@ -18,14 +18,14 @@ export function isUnread(type: NotificationType, readAt: number, now: number): b
   return readAt === 0 || (type === 'sticky' && now - readAt > STICKY_HOURS * HOUR_MS);
 }
 
-/** What decides whether a notification is unread. */
+/** The fields that decide whether a notification is unread. */
 interface Readable {
   type: NotificationType;
   readAt: string | null;
 }
 
 /**
- * The notifications that are still to be read, in their order.
+ * The unread notifications, in order.
  * @param now milliseconds since 1970
  * @example unreadOf([{ type: 'other', readAt: null }], Date.now()).length // 1
  */

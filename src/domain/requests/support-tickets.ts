@@ -1,6 +1,6 @@
-/** What a reader tells us about a record. */
+/** The kinds of tickets about a record. */
 export const TICKET_CATEGORIES = ['missing_data', 'update_required'] as const;
 export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 
-/** Longest text of a ticket, characters. */
+/** Maximum length of a ticket's text, characters. */
 export const MAX_TICKET_LENGTH = 4000;

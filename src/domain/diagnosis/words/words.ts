@@ -2,7 +2,7 @@ import type { DiagnosisId } from '../diagnoses.ts';
 import type { Event } from '../lesions.ts';
 import type { NamedTissue, SiteId } from '../sites.ts';
 
-/** What is read beside the injury: why else a player is absent, how it happened, on which side. */
+/** Circumstances read in addition to the injury: another reason for the absence, the mechanism, the side. */
 export type Circumstance =
   | 'doping'
   | 'quarantine'
@@ -23,11 +23,11 @@ export type Circumstance =
   | 'no-contact'
   | 'nothing';
 
-/** What a word stands for; of one that is used loosely (`abductor` for the adductors) with a question mark. */
+/** The concept of a word. A question mark means a loose use (`abductor` for the adductors). */
 export type Concept = SiteId | NamedTissue | Event | DiagnosisId | Circumstance | 'plantar-fasciitis';
 
 /**
- * The words of a language by what they stand for, separated by commas. `*` before or after a word: it is found inside a
- * longer one. Of words that overlap the longer one counts, so that `tibial plateau` is no tibia.
+ * The words of a language by concept, separated by commas. `*` before or after a word means that it also matches inside
+ * a longer one. Of overlapping words the longer counts, so that `tibial plateau` is not read as tibia.
  */
 export type Words = Partial<Record<Concept | `${Concept}?`, string>>;
