@@ -109,7 +109,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (isForeignWrite(context)) return new Response(null, { status: 403 });
   const response = await makePage(context, next).catch((error: unknown) => failure(context, error));
   const { headers } = response;
-  headers.set('cache-control', 'private, no-cache');
+  // Nothing of the administration stays in a browser.
+  const isAdmin = locals.pathname === '/admin' || locals.pathname.startsWith('/admin/');
+  headers.set('cache-control', isAdmin ? 'private, no-store' : 'private, no-cache');
   if (!headers.get('vary')?.includes('Cookie')) headers.append('vary', 'Cookie');
   if (headers.get('content-type') === 'text/html') headers.set('content-type', 'text/html; charset=utf-8');
   return response;

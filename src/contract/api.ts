@@ -1,4 +1,7 @@
 import * as accounts from './accounts.ts';
+import * as adminAccounts from './admin/accounts.ts';
+import * as adminRecords from './admin/records.ts';
+import * as adminRequests from './admin/requests.ts';
 import * as callups from './callups.ts';
 import * as supportTickets from './requests/support-tickets.ts';
 import * as compare from './compare.ts';
@@ -34,6 +37,9 @@ import * as teams from './teams.ts';
 /** The files of the contract that have routes. A route that one of them exports is part of the API. */
 const MODULES = [
   accounts,
+  adminAccounts,
+  adminRecords,
+  adminRequests,
   callups,
   supportTickets,
   topics,

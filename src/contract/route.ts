@@ -1,5 +1,6 @@
 import type { RouteConfig, z } from '@hono/zod-openapi';
 import type { AccountState } from '../domain/accounts/account.ts';
+import type { StaffRole } from '../domain/accounts/staff.ts';
 import type { Capabilities } from '../domain/capabilities.ts';
 import type { ApiRoute } from './api.ts';
 
@@ -7,6 +8,8 @@ import type { ApiRoute } from './api.ts';
 export type Route = RouteConfig & {
   /** Without this capability the answer is 403. */
   'x-capability'?: keyof Capabilities;
+  /** For staff of this role alone; others are answered 403. */
+  'x-staff'?: StaffRole;
   /** Accounts that are not in good standing but may use this route. */
   'x-open-to'?: readonly AccountState[];
   /** The header that signs the body; such a body is handed on as text, with the signature. */

@@ -11,6 +11,7 @@ export function i18nextCode(lang: Language): string {
 /** The files of each language's folder in `locales/`. */
 export const NAMESPACES = [
   'account',
+  'admin',
   'diagnoses',
   'editing',
   'entity',

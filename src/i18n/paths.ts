@@ -77,6 +77,27 @@ function accountPaths(start: string) {
   };
 }
 
+/** The sections of the administration. */
+export type AdminSection = 'injuries' | 'sources' | 'enquiries' | 'tickets' | 'objections' | 'users' | 'audit';
+
+/** What a list of the administration is narrowed to; `done` is what the page tells the arriving reader. */
+export type AdminView = Partial<Record<'q' | 't' | 'state' | 'account' | 'event' | 'from' | 'to' | 'done', string>> & {
+  before?: number | string | undefined;
+};
+
+/** The addresses of the administration. @param start the language's code with its slash, or '' */
+function adminPaths(start: string) {
+  return {
+    admin: (query: { q?: string } = {}) => withQuery(`${start}/admin`, query),
+    adminList: (section: AdminSection, view: AdminView = {}) => withQuery(`${start}/admin/${section}`, view),
+    /** An account or an injury. */
+    adminRow: (section: 'users' | 'injuries', id: number, view: AdminView = {}) =>
+      withQuery(`${start}/admin/${section}/${id}`, view),
+    /** The form for an injury of a player. */
+    addInjury: (tag: string) => withQuery(`${start}/admin/injuries/new`, { t: tag }),
+  };
+}
+
 /**
  * Every address of the site. Behind a language's code a page is served in that language whatever the cookie says.
  * @param language the code in the address, or '' for the addresses that follow the reader
@@ -143,6 +164,7 @@ export function paths(language: Language | '') {
     openTicket: (tag: string) => `${explore(tag)}/ticket`,
     notifications: () => `${start}/notifications`,
     ...accountPaths(start),
+    ...adminPaths(start),
     favourites: () => `${start}/favourites`,
     /** All that is followed, and how. */
     followed: () => `${start}/favourites/followed`,

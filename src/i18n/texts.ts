@@ -5,6 +5,7 @@ import { NAMESPACES } from './i18next-options.ts';
 /** Every text by namespace, as the English source has it; the other languages have the same keys. */
 export interface Texts {
   account: typeof import('../../locales/en-gb/account.json');
+  admin: typeof import('../../locales/en-gb/admin.json');
   diagnoses: typeof import('../../locales/en-gb/diagnoses.json');
   editing: typeof import('../../locales/en-gb/editing.json');
   entity: typeof import('../../locales/en-gb/entity.json');

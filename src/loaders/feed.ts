@@ -7,7 +7,7 @@ import { FEED_MORE_AT, MAX_FEED_PAGES } from '../domain/constants.ts';
 import { AppError } from '../domain/errors.ts';
 import { filterParameters, filtersFromSearch, type PostFilters } from '../domain/posts/filters.ts';
 import { type PostSubject, subjectParameters } from '../domain/posts/subject.ts';
-import { logMissing } from './linked.ts';
+import { loadPart } from './linked.ts';
 import { NOTICED_COOKIE } from '../http/cookies.ts';
 
 /** A page of posts, newest first. */
@@ -101,16 +101,12 @@ function readView({ locals: { today }, url }: Page) {
 
 /** Loads the read list, the post saved last first; null when the provider fails, so that the page says so in its place. */
 export async function loadReadList({ locals, url }: Pick<Page, 'locals' | 'url'>) {
-  try {
-    return await loadPages(url, async (before) => {
+  return loadPart('the reading list', () =>
+    loadPages(url, async (before) => {
       const { livestream } = await locals.client.get('/readlist/livestream', { query: { before } });
       return livestream;
-    });
-  } catch (error) {
-    if (error instanceof AppError && error.code !== 'server_error') throw error;
-    logMissing('the reading list');
-    return null;
-  }
+    }),
+  );
 }
 
 function cursorOf(search: URLSearchParams): string | undefined {

@@ -8,15 +8,26 @@ export function logMissing(tag: string): void {
 }
 
 /**
- * Loads an entity and those linked to it. Null when the provider fails, so that the rest of the page is shown.
- * @throws AppError not_found for an unknown tag; whatever else the account may not see
+ * Loads a part of a page. Null when the provider fails, so that the rest of the page is shown.
+ * @param name of the part in the log
+ * @throws AppError whatever the account may not see, and what is not found
  */
-export async function loadLinked(client: Pick<Client, 'get'>, tag: string): Promise<Drilldown | null> {
+export async function loadPart<Part>(name: string, load: () => Promise<Part>): Promise<Part | null> {
   try {
-    return await client.get('/nav-drilldown', { query: { t: tag } });
+    return await load();
   } catch (error) {
     if (error instanceof AppError && error.code !== 'server_error') throw error;
-    logMissing(tag);
+    logMissing(name);
     return null;
   }
+}
+
+/** Loads an entity and those linked to it; null when the provider fails. @throws AppError not_found for an unknown tag */
+export async function loadLinked(client: Pick<Client, 'get'>, tag: string): Promise<Drilldown | null> {
+  return loadPart(tag, () => client.get('/nav-drilldown', { query: { t: tag } }));
+}
+
+/** Loads what the account follows; null when the provider fails. */
+export async function loadFollowed(client: Pick<Client, 'get'>): Promise<Drilldown | null> {
+  return loadPart('the favourites', () => client.get('/favourites/nav-drilldown'));
 }

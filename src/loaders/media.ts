@@ -5,6 +5,7 @@ import { SENTIMENT_SCALES, type SentimentScale } from '../domain/media-statistic
 import { STATISTICS } from '../domain/media-statistics/statistics.ts';
 import { type PostSubject, subjectParameters } from '../domain/posts/subject.ts';
 import { filterParameters, filtersFromSearch, type PostFilters } from '../domain/posts/filters.ts';
+import { loadPart } from './linked.ts';
 
 /** Media statistics and the view of the address. */
 export interface PostStatistics {
@@ -16,24 +17,50 @@ export interface PostStatistics {
   scale: SentimentScale;
 }
 
+/** The same for a page; null where the statistics could not be loaded. */
+export type LoadedStatistics = Omit<PostStatistics, 'stats'> & { stats: LiveStats | null };
+
 interface Page {
   locals: { client: Client; today: string };
   url: URL;
 }
 
+/** A page that is sent on with a status. */
+interface AnsweredPage extends Page {
+  response: { status?: number };
+}
+
+const UNAVAILABLE = 503;
+
 /**
  * Loads the media statistics of a subject, with the filters and the `scale` of the address.
  * @throws AppError not_found for an unknown tag and for a hashtag without a letter or digit
  */
-export async function loadMediaStatistics({ locals, url }: Page, subject: PostSubject): Promise<PostStatistics> {
-  const { today } = locals;
-  const filters = filtersFromSearch(url.searchParams, today);
+export async function fetchMediaStatistics(page: Page, subject: PostSubject): Promise<PostStatistics> {
+  const view = viewOf(page, subject);
+  return { ...view, stats: await statisticsOf(page, view) };
+}
+
+/**
+ * The same for a page: when the provider fails, the page stands without them and says so.
+ * @throws AppError not_found as above
+ */
+export async function loadMediaStatistics(page: AnsweredPage, subject: PostSubject): Promise<LoadedStatistics> {
+  const view = viewOf(page, subject);
+  const stats = await loadPart('media statistics', () => statisticsOf(page, view));
+  if (!stats) page.response.status = UNAVAILABLE;
+  return { ...view, stats };
+}
+
+function viewOf({ locals: { today }, url }: Page, subject: PostSubject): Omit<PostStatistics, 'stats'> {
   const requested = url.searchParams.get('scale');
   const scale = SENTIMENT_SCALES.find((known) => known === requested) ?? SENTIMENT_SCALES[0];
+  return { subject, filters: filtersFromSearch(url.searchParams, today), today, scale };
+}
+
+async function statisticsOf({ locals: { client } }: Page, { subject, filters }: Omit<PostStatistics, 'stats'>) {
   const query = { ...subjectParameters(subject), ...filterParameters(filters), stat: STATISTICS.join(',') };
-  const path = subject.kind === 'favourites' ? '/favourites/livestats' : '/livestats';
-  const stats = await locals.client.get(path, { query });
-  return { subject, stats, filters, today, scale };
+  return client.get(subject.kind === 'favourites' ? '/favourites/livestats' : '/livestats', { query });
 }
 
 /** What comes up in an entity's posts, and what they are narrowed to. */

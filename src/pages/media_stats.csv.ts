@@ -6,11 +6,11 @@ import { mentionsChart, rankedMedia } from '../components/media/ranked-media.ts'
 import { riskChart } from '../components/media/risk-chart.ts';
 import { sentimentChart, trendChart } from '../components/media/trend-charts.ts';
 import { subjectOfFile } from '../domain/posts/subject.ts';
-import { loadMediaStatistics } from '../loaders/media.ts';
+import { fetchMediaStatistics } from '../loaders/media.ts';
 
 /** The numbers of one chart of posts as a file: `media_stats.csv?tag=p_17&chart=trend&period=today`. */
 export const GET: APIRoute = async ({ locals, url }) => {
-  const { stats, scale, subject } = await loadMediaStatistics({ locals, url }, subjectOfFile(url.searchParams));
+  const { stats, scale, subject } = await fetchMediaStatistics({ locals, url }, subjectOfFile(url.searchParams));
   const { language, timeZone } = locals;
   const view = { language, prefix: '' as const, timeZone: timeZone ?? 'UTC', subject, scale, countryHref: () => '' };
   const series = [trendChart, sentimentChart, mentionsChart, riskChart].map((chartOf) => chartOf(stats, view));

@@ -6,6 +6,25 @@ import { createEndpoint, type Endpoint } from './dispatch.ts';
 import { failureOf } from './failures.ts';
 import type { AnyHandler, Caller, Dependencies, Handlers } from './handler.ts';
 import { getLogout, getUser, postToken } from './handlers/accounts.ts';
+import { deleteSecondFactor, getAccount, getAccounts, getAudit, putAccount } from './handlers/admin/accounts.ts';
+import {
+  deleteInjury,
+  getInjuries,
+  getInjury,
+  getSources,
+  postInjury,
+  putInjury,
+  putSource,
+} from './handlers/admin/records.ts';
+import {
+  decideObjection,
+  getEnquiries,
+  getObjections,
+  getOverview,
+  getTickets,
+  postEnquiryAnswer,
+  postTicketAnswer,
+} from './handlers/admin/requests.ts';
 import { getCallups } from './handlers/callups.ts';
 import { getComparison } from './handlers/compare.ts';
 import { getCompetition } from './handlers/competitions.ts';
@@ -134,6 +153,27 @@ const HANDLERS = {
   'post /posts/{id}/tags/{tag}': tagPost,
   'delete /posts/{id}/tags/{tag}': untagPost,
   'delete /posts/{id}': removePost,
+
+  // Staff
+  'get /admin': getOverview,
+  'get /admin/enquiries': getEnquiries,
+  'post /admin/enquiries/{id}/answer': postEnquiryAnswer,
+  'get /admin/tickets': getTickets,
+  'post /admin/tickets/{id}/answer': postTicketAnswer,
+  'get /admin/objections': getObjections,
+  'post /admin/objections/{id}/decision': decideObjection,
+  'get /admin/users': getAccounts,
+  'get /admin/users/{id}': getAccount,
+  'put /admin/users/{id}': putAccount,
+  'delete /admin/users/{id}/second-factor': deleteSecondFactor,
+  'get /admin/audit': getAudit,
+  'get /admin/injuries': getInjuries,
+  'get /admin/injuries/{id}': getInjury,
+  'post /admin/injuries': postInjury,
+  'put /admin/injuries/{id}': putInjury,
+  'delete /admin/injuries/{id}': deleteInjury,
+  'get /admin/sources': getSources,
+  'put /admin/sources/{id}': putSource,
 } satisfies Handlers;
 
 /** The provider, over HTTP or in process: both do the same. */

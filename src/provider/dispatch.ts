@@ -3,6 +3,7 @@ import type { SessionUser } from '../contract/accounts.ts';
 import { answerSchema, requestSchemas } from '../contract/wire/codec.ts';
 import type { RequestInput, Route } from '../contract/route.ts';
 import { isExpired } from '../domain/accounts/account.ts';
+import { isStaff } from '../domain/accounts/staff.ts';
 import { can } from '../domain/capabilities.ts';
 import { AppError } from '../domain/errors.ts';
 import { parseTag } from '../domain/tags.ts';
@@ -88,10 +89,9 @@ async function authorise(
   if (!user) throw new AppError('unauthorized');
   if (user.state !== 'active' && !route['x-open-to']?.includes(user.state))
     throw new AppError(isExpired(user.state) ? 'payment_required' : 'password_change_required');
-  const capability = route['x-capability'];
-  if (capability && !can(user.capabilities, capability))
-    // No plan includes editing.
-    throw new AppError(capability === 'editor' ? 'forbidden' : 'plan_upgrade_required');
+  const { 'x-capability': capability, 'x-staff': staff } = route;
+  if (staff && !isStaff(user, staff)) throw new AppError('forbidden');
+  if (capability && !can(user.capabilities, capability)) throw new AppError('plan_upgrade_required');
   return user;
 }
 

@@ -134,6 +134,16 @@ function addresses(): Partial<Record<RouteName, string>> {
     'get /livestream/custom': `/livestream/custom?tag=${rossi}`,
     'get /livestream/{id}': `/livestream/${post}`,
     'get /readlist/livestream': '/readlist/livestream',
+    'get /admin': '/admin',
+    'get /admin/enquiries': '/admin/enquiries',
+    'get /admin/tickets': '/admin/tickets',
+    'get /admin/objections': '/admin/objections',
+    'get /admin/users': '/admin/users',
+    'get /admin/users/{id}': '/admin/users/1',
+    'get /admin/audit': '/admin/audit',
+    'get /admin/injuries': '/admin/injuries',
+    'get /admin/injuries/{id}': '/admin/injuries/1',
+    'get /admin/sources': '/admin/sources',
   };
 }
 

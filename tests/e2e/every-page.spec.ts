@@ -2,13 +2,16 @@ import type { Page, Request, Response } from '@playwright/test';
 import { faultsOf, contrastFaultsOf } from './axe.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../src/domain/vocabulary.ts';
 import { gluedWords } from './glued-words.ts';
-import { pageTypes } from './page-types.ts';
+import { pageTypes, staffPageTypes } from './page-types.ts';
 import { expect, test } from './signed-in.ts';
 import { textFaults } from './text-faults.ts';
-import type { FixtureTags } from './fixture-world/fixture-tags.ts';
+import { type FixtureTags, STAFF } from './fixture-world/fixture-tags.ts';
 
 /** Several tests for each: many pages in one test take longer than a test may, on a slow machine. */
-const TYPES = Object.keys(pageTypes(new Proxy({} as FixtureTags, { get: () => '' })));
+const NO_TAGS = new Proxy({} as FixtureTags, { get: () => '' });
+const TYPES = Object.keys(pageTypes(NO_TAGS));
+const STAFF_TYPES = Object.keys(staffPageTypes(NO_TAGS));
+const addressOf = (type: string, tags: FixtureTags) => ({ ...pageTypes(tags), ...staffPageTypes(tags) })[type] ?? '';
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const NARROW = {
   '320 pixels': { width: 320, height: 640 },
@@ -22,7 +25,14 @@ const MAX_SCRIPT_BYTES = 5500;
 // From the start: a colour on its way to another, when motion is told to stop, goes on.
 test.use({ viewport: SIZES.desk, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const type of TYPES) {
+for (const type of TYPES) tryPage(type);
+
+test.describe('of staff', () => {
+  test.use({ account: STAFF });
+  for (const type of STAFF_TYPES) tryPage(type);
+});
+
+function tryPage(type: string): void {
   test(`${type}: the policy holds, reading takes next to no script, axe finds nothing, nothing is cut off`, async ({
     page,
     fixtureWorld,
@@ -31,7 +41,7 @@ for (const type of TYPES) {
     const complaints = listenForComplaints(page);
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
-    const answer = await page.goto(pageTypes(fixtureWorld)[type] ?? '', { waitUntil: 'networkidle' });
+    const answer = await page.goto(addressOf(type, fixtureWorld), { waitUntil: 'networkidle' });
     expectPolicy(answer);
     await expectLittle(requests, baseURL ?? '');
     await expect.soft(page.locator('[style], [onclick], [onload], [onerror]')).toHaveCount(0);
@@ -54,7 +64,7 @@ for (const type of TYPES) {
       page,
       fixtureWorld,
     }) => {
-      await page.goto(`/${language}${pageTypes(fixtureWorld)[type] ?? ''}`);
+      await page.goto(`/${language}${addressOf(type, fixtureWorld)}`);
       await openAll(page);
       expect.soft(await faultsOf(page)).toEqual([]);
       expect.soft(await textFaults(page, language)).toEqual([]);
@@ -71,7 +81,7 @@ for (const type of TYPES) {
 function languagesOf(type: string): readonly Language[] {
   const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE && language !== 'de');
   if (process.env['EVERY_LANGUAGE']) return ['de', ...others];
-  const other = others[TYPES.indexOf(type) % others.length];
+  const other = others[[...TYPES, ...STAFF_TYPES].indexOf(type) % others.length];
   return other ? ['de', other] : ['de'];
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { LANGUAGES, type Language } from '../../src/domain/vocabulary.ts';
 import { bcp47, nativeName } from '../../src/i18n/languages.ts';
-import { pageTypes } from './page-types.ts';
+import { STAFF } from './fixture-world/fixture-tags.ts';
+import { pageTypes, staffPageTypes } from './page-types.ts';
 import { expect, test } from './signed-in.ts';
 
 type Texts = Record<string, string>;
@@ -105,6 +106,20 @@ for (const language of LANGUAGES.filter((each) => each !== 'en-gb')) {
     }
   });
 }
+
+test.describe('for staff', () => {
+  test.use({ account: STAFF });
+  for (const language of LANGUAGES.filter((each) => each !== 'en-gb'))
+    test(`I18N-01 no English is left on the pages for staff in ${language}`, async ({ page, fixtureWorld }) => {
+      const foreign = foreignTexts(language);
+      for (const path of Object.values(staffPageTypes(fixtureWorld))) {
+        const answer = await page.request.get(`/${language}${path}`);
+        expect(answer.status(), path).toBe(200);
+        const left = visibleTexts(await answer.text()).filter((text) => foreign.some((pattern) => pattern.test(text)));
+        expect(left, path).toEqual([]);
+      }
+    });
+});
 
 test('I18N-05 a written translation is shown in its language, else the English one', async ({ page, fixtureWorld }) => {
   for (const [language, text] of [

@@ -59,3 +59,20 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     'server error': '/serverError',
   };
 }
+
+/** One address of every kind of page for staff, by what it is. */
+export function staffPageTypes(fixtureWorld: FixtureTags): Record<string, string> {
+  return {
+    administration: '/admin?q=ward',
+    'corrections of a player': `/admin/player/${fixtureWorld.every}`,
+    'list of injuries': `/admin/injuries?t=${fixtureWorld.every}`,
+    'new injury': `/admin/injuries/new?t=${fixtureWorld.every}`,
+    sources: '/admin/sources',
+    'analysis requests': '/admin/enquiries',
+    tickets: '/admin/tickets',
+    'corrections and objections': '/admin/objections',
+    accounts: '/admin/users',
+    account: '/admin/users/1',
+    'audit log': '/admin/audit',
+  };
+}

@@ -7,6 +7,9 @@ const GUIDE = 'src/pages/styleguide.astro';
 /** Components that the style guide does not show, each with its reason. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/components/requests/ObjectionFields.astro': 'its fields have the names of those of another form that is shown',
+  'src/components/editing/InjuryForm.astro': 'a form for staff; its fields look like those that are shown',
+  'src/components/accounts/RightsForm.astro': 'a form for staff; its fields look like those that are shown',
+  'src/components/requests/DecisionForm.astro': 'a form for staff; its fields look like those that are shown',
   'src/components/media/MediaPage.astro': 'its two parts are shown; a page has one of the first',
 };
 

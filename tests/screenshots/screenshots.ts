@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { findChromium } from '../../src/cli/chromium.ts';
 import { TOKEN_COOKIE } from '../../src/domain/accounts/session.ts';
-import { pageTypes } from '../e2e/page-types.ts';
+import { pageTypes, staffPageTypes } from '../e2e/page-types.ts';
 import { addFixtureWorld } from '../e2e/fixture-world/fixture-world.ts';
-import { DEMO, fixtureTags } from '../e2e/fixture-world/fixture-tags.ts';
+import { DEMO, fixtureTags, STAFF } from '../e2e/fixture-world/fixture-tags.ts';
 import { signIn, startServer } from '../product-server.ts';
 
 const OUT = '.touchline/screenshots';
@@ -55,6 +55,9 @@ try {
     styleguide: '/styleguide',
   }))
     if (wanted.length === 0 || wanted.includes(name)) await takeScreenshots(visit, name.replaceAll(' ', '-'), path);
+  const staff = { ...visit, token: await signIn(server.url, STAFF) };
+  for (const [name, path] of Object.entries(staffPageTypes(fixtureTags())))
+    if (wanted.length === 0 || wanted.includes(name)) await takeScreenshots(staff, name.replaceAll(' ', '-'), path);
   console.log(`The screenshots are in ${OUT}`);
 } finally {
   await browser.close();

@@ -65,7 +65,7 @@ export const getEditableEntity = createRoute({
   method: 'get',
   path: '/entities/{tag}',
   summary: 'What can be corrected of an entity',
-  'x-capability': 'editor' as const,
+  'x-staff': 'editor' as const,
   request: { params: TagPath },
   responses: answers(EditableEntity, 'Its facts and who changed them', ...FAILURES),
 });
@@ -76,7 +76,7 @@ export const putEntity = createRoute({
   summary: 'Correct an entity',
   description:
     'For editors. Every change is entered in the log. Height is in centimetres, weight in kilograms, the market value in euros. A fact that cannot be is named by `parameter`, and nothing is changed.',
-  'x-capability': 'editor' as const,
+  'x-staff': 'editor' as const,
   request: {
     params: TagPath,
     body: { content: { 'application/json': { schema: EntityCorrection } } },

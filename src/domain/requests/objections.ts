@@ -6,10 +6,17 @@ export type ObjectionKind = (typeof OBJECTION_KINDS)[number];
 export const OBJECTION_RELATIONS = ['self', 'representative', 'guardian', 'club'] as const;
 export type ObjectionRelation = (typeof OBJECTION_RELATIONS)[number];
 
-/** The decision of staff; a removal that was reversed is restored. */
-export type ObjectionOutcome = 'corrected' | 'removed' | 'rejected' | 'restored';
+/** What staff decided; a removal that was taken back is restored. */
+export const OBJECTION_OUTCOMES = ['corrected', 'removed', 'rejected', 'restored'] as const;
+export type ObjectionOutcome = (typeof OBJECTION_OUTCOMES)[number];
+
+/** What staff can do: `entry` takes one injury down, `everything` all medical data of the player. */
+export const OBJECTION_DECISIONS = ['corrected', 'entry', 'everything', 'rejected', 'restored'] as const;
+export type ObjectionDecision = (typeof OBJECTION_DECISIONS)[number];
 
 /** Maximum length of an objection's text, characters. */
 export const MAX_OBJECTION_LENGTH = 4000;
 /** Maximum length of the name or address of a profile, characters. */
 export const MAX_SUBJECT_LENGTH = 200;
+/** Characters of the reason for a decision of staff. */
+export const MAX_REASON_LENGTH = 1000;

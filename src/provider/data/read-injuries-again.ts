@@ -82,5 +82,5 @@ function snakeCased(text: string): Record<string, unknown> {
 function update(columns: readonly string[], where: string): string {
   const list = (alias: string) => columns.map((column) => `${alias}.${column}`).join(', ');
   return `update injury i set ${columns.map((column) => `${column} = r.${column}`).join(', ')} from reading r
-    where r.text = i.description and ${where} and row(${list('i')}) is distinct from row(${list('r')})`;
+    where r.text = i.description and i.edited_at is null and ${where} and row(${list('i')}) is distinct from row(${list('r')})`;
 }

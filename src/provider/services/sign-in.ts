@@ -102,11 +102,14 @@ export async function signInByCode(db: Database, settings: Settings, code: strin
 }
 
 /**
- * Whether an account may sign in here. An account with a published password may sign in only if no other machine can
- * reach the site.
+ * Whether an account may sign in here. A disabled account may not. An account with a published password may sign in only
+ * if no other machine can reach the site.
  */
-export function maySignIn({ isDemo }: Pick<UserRow, 'isDemo'>, { isLocalOnly }: Pick<Config, 'isLocalOnly'>): boolean {
-  return isLocalOnly || !isDemo;
+export function maySignIn(
+  { isDemo, disabledAt }: Pick<UserRow, 'isDemo' | 'disabledAt'>,
+  { isLocalOnly }: Pick<Config, 'isLocalOnly'>,
+): boolean {
+  return disabledAt === null && (isLocalOnly || !isDemo);
 }
 
 /** Opens a session, and remembers the device. */

@@ -102,11 +102,11 @@ export async function changeUser(db: Database, email: string, change: AccountCha
 export async function resetSecondFactor(
   db: Database,
   settings: MailSettings,
-  request: { email: string; reason: string },
+  request: { email: string; reason: string; staffId?: number },
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { email, reason } = request;
+    const { email, reason, staffId } = request;
     const account = await findAccount(tx, email);
     if (!account) throw new Error(`${email} has no account.`);
     if (!(await hasSecondFactor(tx, account))) throw new Error(`${email} signs in without a second factor already.`);
@@ -115,7 +115,15 @@ export async function resetSecondFactor(
     await replaceRecoveryCodes(tx, account.id, []);
     await removeSessionsOf(tx, account.id);
     const details = { reason };
-    await addAuditEvent(tx, { at: now, event: 'second_factor_reset', actor: 'staff', userId: account.id, details });
+    const event = {
+      at: now,
+      event: 'second_factor_reset',
+      actor: 'staff',
+      userId: account.id,
+      staffId,
+      details,
+    } as const;
+    await addAuditEvent(tx, event);
     await queueMail(tx, settings, { occasion: 'security', to: { ...account, language: languageOf(account) } }, now);
   });
 }

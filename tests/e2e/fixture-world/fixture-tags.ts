@@ -22,6 +22,9 @@ export const DEMO = { username: 'demo@touchline.example', password: 'far side of
 /** Signs in, and may not see injuries. */
 export const REPORTER = { username: 'reporter@ward.example', password: 'off the record' };
 
+/** An admin. */
+export const STAFF = { username: 'staff@ward.example', password: 'behind the dugout' };
+
 /** The tags of the fixture world that set-up has put into the database. */
 export function fixtureTags(): FixtureTags {
   return JSON.parse(process.env[WARD_TAGS] ?? '{}') as FixtureTags;

@@ -12,7 +12,7 @@ import { rebuildRegistrations } from '../../../src/provider/data/registrations.t
 import { hashPassword } from '../../../src/provider/services/passwords.ts';
 import { addInjuries } from './fixture-injuries.ts';
 import { addFixturePosts } from './fixture-posts.ts';
-import { DEMO, REPORTER, type UncoveredTag, WARD_TAGS, type FixtureTags } from './fixture-tags.ts';
+import { DEMO, REPORTER, STAFF, type UncoveredTag, WARD_TAGS, type FixtureTags } from './fixture-tags.ts';
 
 const KEY = 'ward';
 
@@ -208,7 +208,7 @@ async function addSeasons(
   client.release();
 }
 
-/** An account with a plan without injuries, and the demo account with an unpublished password. */
+/** An account with a plan without injuries, an admin, and the demo account with an unpublished password. */
 async function addAccounts(db: Database): Promise<void> {
   await db.insert(appUser).values({
     email: REPORTER.username,
@@ -218,6 +218,15 @@ async function addAccounts(db: Database): Promise<void> {
     passwordHash: await hashPassword(REPORTER.password),
     planName: 'media',
     capabilities: {},
+  });
+  await db.insert(appUser).values({
+    email: STAFF.username,
+    name: 'Ada Ward',
+    firstName: 'Ada',
+    lastName: 'Ward',
+    passwordHash: await hashPassword(STAFF.password),
+    planName: 'complete',
+    isAdmin: true,
   });
   await db
     .update(appUser)

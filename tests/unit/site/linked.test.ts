@@ -3,7 +3,8 @@ import { createClient } from '../../../src/client/api.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { loadEntity } from '../../../src/loaders/entity.ts';
 import { loadReadList } from '../../../src/loaders/feed.ts';
-import { loadLinked } from '../../../src/loaders/linked.ts';
+import { loadFollowed, loadLinked } from '../../../src/loaders/linked.ts';
+import { fetchMediaStatistics, loadMediaStatistics } from '../../../src/loaders/media.ts';
 
 const failing = (error: Error) => createClient(() => Promise.reject(error));
 
@@ -69,4 +70,31 @@ test('STATE-01 DRILL-08 on failure there are no linked profiles, and the page st
 
 test.each(['unauthorized', 'payment_required', 'not_found'] as const)('%s is for the page to answer', async (code) => {
   await expect(loadLinked(failing(new AppError(code)), 'p_1')).rejects.toThrow(code);
+});
+
+test('STATE-01 failing statistics leave the page standing, with a status that says so; a file has none to give', async () => {
+  const pageOf = (client: ReturnType<typeof createClient>) => ({
+    locals: { client, today: '2026-11-22' },
+    url: new URL('http://touchline.example/favourites/media_stats?scale=linear'),
+    response: {} as { status?: number },
+  });
+  const page = pageOf(failing(new AppError('server_error')));
+  const loaded = await loadMediaStatistics(page, { kind: 'favourites' });
+  expect(loaded).toMatchObject({ stats: null, scale: 'linear' });
+  expect(page.response.status).toBe(503);
+  expect(console.error).toHaveBeenCalledWith('Unable to load data for media statistics');
+  await expect(fetchMediaStatistics(page, { kind: 'world' })).rejects.toThrow('server_error');
+  const found = { posts: 0 };
+  const well = pageOf(createClient(() => Promise.resolve(found)));
+  expect((await loadMediaStatistics(well, { kind: 'world' })).stats).toBe(found);
+  expect(well.response.status).toBeUndefined();
+  await expect(loadMediaStatistics(pageOf(failing(new AppError('not_found'))), { kind: 'world' })).rejects.toThrow(
+    'not_found',
+  );
+});
+
+test('STATE-01 failing favourites leave the page standing; whoever may not see them is sent on', async () => {
+  expect(await loadFollowed(failing(new AppError('server_error')))).toBeNull();
+  expect(console.error).toHaveBeenCalledWith('Unable to load data for the favourites');
+  await expect(loadFollowed(failing(new AppError('unauthorized')))).rejects.toThrow('unauthorized');
 });

@@ -3,6 +3,7 @@ import { recordReaches } from '../../../domain/coverage.ts';
 import { daysBetween } from '../../../domain/days.ts';
 import { readInjuryText } from '../../../domain/diagnosis/read-injury-text.ts';
 import { recordOf } from '../../../domain/diagnosis/reading.ts';
+import { isOngoing, MAX_ABSENCE_DAYS } from '../../../domain/injuries/absence.ts';
 import type { CoverageStatus } from '../../../domain/vocabulary.ts';
 import { references } from './references.ts';
 import type { Row } from './csv/row.ts';
@@ -41,8 +42,6 @@ const COLUMNS = {
   recurring: 'boolean',
   other_event: 'boolean',
 };
-/** Twenty years: no absence lasts longer, so a date is wrong. */
-const MAX_ABSENCE_DAYS = 7305;
 
 /**
  * Injuries and other absences, with what their names say.
@@ -85,7 +84,7 @@ export function injuriesFile(
         end_date: end,
         recovery_days: days,
         // `closeForgotten` takes this back where the record of the player ends before today.
-        ongoing: start <= today && (isOpen || (end !== null && end > today)),
+        ongoing: isOngoing({ start, end, isOpen }, today),
         missed_matches: row.optionalInt('games_missed', 0, 999),
         surgery: read.surgery,
         recurring: read.recurring,
@@ -110,6 +109,8 @@ export async function saveInjuries(
     table: 'injury',
     columns: Object.keys(COLUMNS),
     reportedColumn: 'injury_id',
+    // What an editor has put right.
+    stays: 't.edited_at is not null',
   });
 }
 

@@ -25,8 +25,8 @@ export async function withSources(client: PoolClient, folder: FolderSource, stag
   const sources = named.rows.map(({ name }) => ({ key: `${folder.key}/${name}`, name }));
   const ids = await sourcesByKey(client, sources);
   return `(select staged.*, coalesce(named.id, ${folder.id}) as source_id from ${stage} staged
-    left join (select id, name from source where id in (${[0, ...ids].join(', ')})) named
-      on named.name = staged.source_name)`;
+    left join (select id, key from source where id in (${[0, ...ids].join(', ')})) named
+      on named.key = ${client.escapeLiteral(`${folder.key}/`)} || staged.source_name)`;
 }
 
 /** Numbers of the folder's source and of all below it: within these a reference names one record. */

@@ -35,7 +35,7 @@ const FIND_SESSION = {
       u.time_zone AS "timeZone", u.account_type AS "accountType", u.must_change_password AS "mustChangePassword",
       u.expires_on AS "expiresOn", ${NOTIFICATIONS} AS notifications
     FROM user_session s JOIN app_user u ON u.id = s.user_id JOIN plan p ON p.name = u.plan_name
-    WHERE s.token_hash = $1 AND s.expires_at > $2`,
+    WHERE s.token_hash = $1 AND s.expires_at > $2 AND u.disabled_at IS NULL`,
 };
 
 /** The session of a token's hash, undefined when there is none or it has expired. */

@@ -50,6 +50,8 @@ export const appUser = pgTable(
     /** Last day of the trial or the subscription; null when it does not end. */
     expiresOn: date(),
     isAdmin: boolean().notNull().default(false),
+    /** Since when the account cannot sign in, by decision of an admin. */
+    disabledAt: instant(),
     language: text(),
     /** IANA name, 'Europe/Rome'; null follows the browser. */
     timeZone: text(),

@@ -17,6 +17,7 @@ import type { BodyArea, Pathology, Tissue } from '../../../domain/diagnosis/clas
 import type { DiagnosisId } from '../../../domain/diagnosis/diagnoses.ts';
 import type { Basis } from '../../../domain/diagnosis/reading.ts';
 import { BODY_PARTS, CONTACTS, INJURY_CATEGORIES, INJURY_TYPES, SETTINGS, SIDES } from '../../../domain/vocabulary.ts';
+import { instant } from './columns.ts';
 import { entity, source } from './entities.ts';
 
 export const injuryCategory = pgEnum('injury_category', INJURY_CATEGORIES);
@@ -88,6 +89,8 @@ export const injury = pgTable(
       .notNull()
       .references(() => source.id),
     sourceRef: text().notNull(),
+    /** When an editor last changed or added it; imports leave it as it is since. */
+    editedAt: instant(),
   },
   (t) => [
     unique().on(t.sourceId, t.sourceRef),

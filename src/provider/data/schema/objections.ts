@@ -35,16 +35,15 @@ export const objection = pgTable(
 );
 
 /**
- * Medical data that is not shown, after an objection: one injury with its stages, or everything. The rows themselves
+ * Medical data that is not shown, after an objection or because it was wrong: one injury with its stages, or everything. The rows themselves
  * move here, so that no query finds them; triggers keep imports from bringing them back.
  */
 export const takedown = pgTable(
   'takedown',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    objectionId: integer()
-      .notNull()
-      .references(() => objection.id),
+    /** Null: an admin removed an injury that was wrong. */
+    objectionId: integer().references(() => objection.id),
     entityId: integer().references(() => entity.id, { onDelete: 'set null' }),
     /** The injury, as its source calls it; null: everything medical about the player. */
     sourceId: integer().references(() => source.id, { onDelete: 'set null' }),

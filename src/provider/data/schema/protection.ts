@@ -15,11 +15,19 @@ export const auditEvent = pgTable(
     entityId: integer().references(() => entity.id, { onDelete: 'set null' }),
     /** 'user', 'staff', or 'payment'. */
     actor: text().notNull(),
+    /** Which of the staff did it on the site; null on the command line. */
+    staffId: integer().references(() => appUser.id, { onDelete: 'set null' }),
     /** Network address of the request. */
     address: text(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
-  (t) => [index().on(t.userId, t.at), index().on(t.entityId)],
+  (t) => [
+    index().on(t.userId, t.at),
+    index().on(t.entityId),
+    index().on(t.staffId),
+    index().on(t.event, t.id),
+    index().on(t.at),
+  ],
 );
 
 /** Counters of rate-limiter-flexible, which names the columns. */

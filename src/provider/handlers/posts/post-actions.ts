@@ -1,4 +1,4 @@
-import { mayEditPosts } from '../../../domain/posts/post-editors.ts';
+import { isStaff } from '../../../domain/accounts/staff.ts';
 import { parsePostKey } from '../../../domain/posts/post-key.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { HandlerContext, Handler } from '../../handler.ts';
@@ -38,7 +38,7 @@ function byEditor({
   params,
   now,
 }: Pick<HandlerContext<'post /posts/{id}/star'>, 'user' | 'params' | 'now'>): PostAction {
-  if (!mayEditPosts(user)) throw new AppError('forbidden');
+  if (!isStaff(user, 'editor')) throw new AppError('forbidden');
   const postId = parsePostKey(params.id);
   if (postId === null) throw new AppError('not_found');
   return { postId, userId: user.userId, now };

@@ -68,6 +68,7 @@ export interface Finding {
 
 /**
  * Saves the coverage of a player's record, closes the open requests for the player and notifies their readers.
+ * @param staffId the member of staff who answers on the site
  * @returns the player's name and the number of notified readers, 0 if the request was answered before
  * @throws Error in plain words if there is no such request
  */
@@ -77,6 +78,7 @@ export async function answerEnquiry(
   id: number,
   { coverage, from, until }: Finding,
   now: Date,
+  staffId?: number,
 ): Promise<{ name: string; notified: number }> {
   return db.transaction(async (tx) => {
     const enquiry = await lockEnquiry(tx, id);
@@ -111,6 +113,7 @@ export async function answerEnquiry(
       at: now,
       event: 'enquiry_answered',
       actor: 'staff',
+      staffId,
       details: { enquiry: id, player: playerId, coverage },
     });
     return { name, notified: requesters.length };

@@ -61,6 +61,8 @@ export async function object(
 /** Who decides, and why. */
 export interface Decision {
   by: string;
+  /** On the site. */
+  staffId?: number;
   reason: string;
   now: Date;
 }
@@ -118,10 +120,10 @@ async function decide(
   tx: Transaction,
   { id, entityId }: ObjectionRow,
   outcome: NonNullable<ObjectionRow['outcome']>,
-  { by, reason, now }: Decision,
+  { by, staffId, reason, now }: Decision,
 ): Promise<void> {
   await decideObjection(tx, id, { outcome, decidedAt: now, decidedBy: by, reason });
   const details = { objection: id, outcome, by, reason };
   const about = entityId === null ? {} : { entityId };
-  await addAuditEvent(tx, { at: now, event: 'objection_decided', actor: 'staff', details, ...about });
+  await addAuditEvent(tx, { at: now, event: 'objection_decided', actor: 'staff', staffId, details, ...about });
 }

@@ -57,6 +57,7 @@ export async function openTicket(
 
 /**
  * Answers a ticket by a notification and a mail. A second answer does nothing.
+ * @param staffId the member of staff who answers on the site
  * @throws Error in plain words if there is no such ticket
  */
 export async function answerTicket(
@@ -65,6 +66,7 @@ export async function answerTicket(
   id: number,
   answer: string,
   now: Date,
+  staffId?: number,
 ): Promise<{ again: boolean }> {
   return db.transaction(async (tx) => {
     const ticket = await lockSupportTicket(tx, id);
@@ -93,6 +95,7 @@ export async function answerTicket(
       event: 'ticket_answered',
       actor: 'staff',
       userId,
+      staffId,
       details: { ticket: id },
     });
     return { again: false };

@@ -12,6 +12,8 @@ interface Destination {
   columns: readonly string[];
   /** The column of the file that the report names when a key is repeated. */
   reportedColumn: string;
+  /** The condition that a row `t` of the table stays as it is. */
+  stays?: string;
 }
 
 /** Inserts the rows of a stage that are new and corrects those that differ. */
@@ -44,7 +46,7 @@ export async function saveSourcedRows(
   report: ReportBuilder,
   folder: FolderSource,
   { table: stage, report: file }: Stage,
-  { table, columns, reportedColumn }: Omit<Destination, 'key'>,
+  { table, columns, reportedColumn, stays }: Omit<Destination, 'key'>,
 ): Promise<readonly string[]> {
   const key = ['source_ref'];
   await refuseRepeated(client, stage, key, reportedColumn, file, report);
@@ -56,6 +58,7 @@ export async function saveSourcedRows(
     key,
     columns: [...columns, 'source_id'],
     same: `t.source_ref = s.source_ref and t.source_id in (${family.join(', ')})`,
+    ...(stays !== undefined && { stays }),
   });
   count(file, { added, changed: changed.length });
   return changed;

@@ -16,6 +16,8 @@ export interface Target {
   first?: readonly string[];
   /** The condition that a row `t` of the table is the staged row `s`, where it is more than an equal key. */
   same?: string;
+  /** The condition that a row `t` of the table stays as it is. */
+  stays?: string;
 }
 
 /**
@@ -50,11 +52,11 @@ export interface Done<Key> {
 
 /** Corrects the rows that differ from their staged ones and inserts those that are not there. */
 export async function upsert<Key = unknown>(client: PoolClient, target: Target): Promise<Done<Key>> {
-  const { stage, table, key, columns } = target;
+  const { stage, table, key, columns, stays = 'false' } = target;
   const list = (alias: string) => columns.map((column) => `${alias}.${column}`).join(', ');
   const changed = await client.query<{ key: Key }>(
     `update ${table} t set ${columns.map((column) => `${column} = s.${column}`).join(', ')}
-     from ${stage} s where ${isSame(target)} and row(${list('t')}) is distinct from row(${list('s')})
+     from ${stage} s where ${isSame(target)} and not (${stays}) and row(${list('t')}) is distinct from row(${list('s')})
      returning t.${key[0]} as key`,
   );
   const added = await insertNew(client, target);

@@ -52,7 +52,8 @@ export async function medicalEntries(db: Transaction, playerId: number): Promise
 
 /** What is taken down: an injury with its stages, or everything medical about a player. */
 export interface TakedownScope {
-  objectionId: number;
+  /** Null: the injury is wrong, without an objection. */
+  objectionId: number | null;
   playerId: number;
   injuryId: number | null;
 }

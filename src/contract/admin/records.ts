@@ -1,0 +1,207 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { DIAGNOSIS_IDS } from '../../domain/diagnosis/diagnoses.ts';
+import { INJURY_ENDS } from '../../domain/editing/injury-form.ts';
+import { MAX_REASON_LENGTH } from '../../domain/requests/objections.ts';
+import { BODY_PARTS, CONTACTS, SETTINGS, SIDES, SOURCE_KINDS } from '../../domain/vocabulary.ts';
+import { RowNumber, TagText } from '../parameters.ts';
+import { answers } from '../responses.ts';
+import { Before, Done, listOf, SearchText, STAFF_FAILURES, writtenText } from './lists.ts';
+
+const ById = z.object({ id: RowNumber });
+/** Records of injuries are for editors with a plan that has them. */
+const MEDICAL = { 'x-staff': 'editor' as const, 'x-capability': 'injuries' as const };
+const FAILURES = [...STAFF_FAILURES, 'plan_upgrade_required'] as const;
+
+const StaffInjury = z
+  .object({
+    id: z.number().int(),
+    tag: z.string(),
+    name: z.string(),
+    description: z.string(),
+    startDate: z.iso.date(),
+    endDate: z.iso.date().nullable(),
+    ongoing: z.boolean(),
+    source: z.string(),
+    editedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('StaffInjury');
+export type StaffInjury = z.infer<typeof StaffInjury>;
+
+/** What an editor chose; null: as the source's words say. */
+const Choices = z.object({
+  diagnosis: z.enum(DIAGNOSIS_IDS).nullable(),
+  part: z.enum(BODY_PARTS).nullable(),
+  side: z.enum(SIDES).nullable(),
+  contact: z.enum(CONTACTS).nullable(),
+  setting: z.enum(SETTINGS).nullable(),
+});
+
+const InjuryFacts = Choices.extend({
+  /** The source's own words. */
+  description: writtenText(200),
+  startDate: z.iso.date(),
+  /** `dated`: on `endDate`, which may be expected; `open`: it goes on; `unknown`: it is over, since an unknown day. */
+  end: z.enum(INJURY_ENDS),
+  endDate: z.iso.date().nullable(),
+  missedMatches: z.number().int().min(0).max(999).nullable(),
+}).openapi('InjuryFacts');
+export type InjuryFacts = z.infer<typeof InjuryFacts>;
+
+/** Where it stands; null adds no source. */
+const Evidence = z
+  .object({
+    kind: z.enum(SOURCE_KINDS).exclude(['demo', 'dataset']),
+    title: writtenText(200),
+    url: z
+      .url({ protocol: /^https?$/, hostname: /\./ })
+      .max(500)
+      .nullable(),
+    publishedOn: z.iso.date().nullable(),
+  })
+  .openapi('InjuryEvidence');
+export type InjuryEvidence = z.infer<typeof Evidence>;
+
+const EditableInjury = z
+  .object({
+    id: z.number().int(),
+    tag: z.string(),
+    name: z.string(),
+    facts: InjuryFacts,
+    source: z.string(),
+    citations: z.array(z.object({ title: z.string(), url: z.string().nullable(), source: z.string() })),
+    /** What `seen` is when these facts are what the editor saw. */
+    revision: z.string(),
+    editedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('EditableInjury');
+export type EditableInjury = z.infer<typeof EditableInjury>;
+
+export const getInjuries = createRoute({
+  method: 'get',
+  path: '/admin/injuries',
+  summary: 'Records of injuries, the newest first',
+  ...MEDICAL,
+  request: { query: z.object({ q: SearchText, t: TagText.optional(), before: Before }) },
+  responses: answers(listOf(StaffInjury).openapi('StaffInjuries'), 'The newest first', ...FAILURES),
+});
+
+export const getInjury = createRoute({
+  method: 'get',
+  path: '/admin/injuries/{id}',
+  summary: 'What can be changed of an injury',
+  ...MEDICAL,
+  request: { params: ById },
+  responses: answers(EditableInjury, 'The injury', ...FAILURES),
+});
+
+export const postInjury = createRoute({
+  method: 'post',
+  path: '/admin/injuries',
+  summary: 'Add an injury of a player',
+  ...MEDICAL,
+  request: {
+    body: {
+      content: {
+        'application/json': {
+          schema: z.object({ tag: TagText, facts: InjuryFacts, evidence: Evidence }).openapi('NewInjury'),
+        },
+      },
+    },
+  },
+  responses: answers(EditableInjury, 'The injury', ...FAILURES),
+});
+
+export const putInjury = createRoute({
+  method: 'put',
+  path: '/admin/injuries/{id}',
+  summary: 'Change an injury',
+  description: 'Imports leave it as it is from then on.',
+  ...MEDICAL,
+  request: {
+    params: ById,
+    body: {
+      content: {
+        'application/json': {
+          schema: z
+            .object({ facts: InjuryFacts, evidence: Evidence.nullable(), seen: z.string().max(40) })
+            .openapi('InjuryCorrection'),
+        },
+      },
+    },
+  },
+  responses: answers(EditableInjury, 'As it is now', ...FAILURES, 'changed_meanwhile'),
+});
+
+export const deleteInjury = createRoute({
+  method: 'delete',
+  path: '/admin/injuries/{id}',
+  summary: 'Remove an injury that is wrong, with its stages',
+  description: 'For admins. It is kept out of every page and figure, also after imports.',
+  'x-staff': 'admin' as const,
+  'x-capability': 'injuries' as const,
+  request: {
+    params: ById,
+    body: {
+      content: {
+        'application/json': {
+          schema: z
+            .object({ reason: writtenText(MAX_REASON_LENGTH), seen: z.string().max(40) })
+            .openapi('InjuryRemoval'),
+        },
+      },
+    },
+  },
+  responses: answers(Done, 'It is gone', ...FAILURES, 'changed_meanwhile'),
+});
+
+const StaffSource = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    kind: z.enum(SOURCE_KINDS),
+    url: z.string().nullable(),
+    licence: z.string().nullable(),
+    entities: z.number().int(),
+    posts: z.number().int(),
+    /** Records of absences. */
+    records: z.number().int(),
+  })
+  .openapi('StaffSource');
+export type StaffSource = z.infer<typeof StaffSource>;
+
+export const getSources = createRoute({
+  method: 'get',
+  path: '/admin/sources',
+  summary: 'Where facts, injuries and posts come from',
+  'x-staff': 'editor' as const,
+  'x-capability': 'injuries' as const,
+  request: { query: z.object({ q: SearchText, before: Before }) },
+  responses: answers(listOf(StaffSource).openapi('StaffSources'), 'The newest first', ...FAILURES),
+});
+
+export const putSource = createRoute({
+  method: 'put',
+  path: '/admin/sources/{id}',
+  summary: 'Name a source and link it',
+  'x-staff': 'editor' as const,
+  'x-capability': 'injuries' as const,
+  request: {
+    params: ById,
+    body: {
+      content: {
+        'application/json': {
+          schema: z
+            .object({
+              name: writtenText(100),
+              url: z
+                .url({ protocol: /^https?$/, hostname: /\./ })
+                .max(500)
+                .nullable(),
+            })
+            .openapi('SourceChange'),
+        },
+      },
+    },
+  },
+  responses: answers(Done, 'It is changed', ...FAILURES),
+});

@@ -1,0 +1,213 @@
+import { daysBetween, isDay } from '../days.ts';
+import { DIAGNOSES, type DiagnosisId, isDiagnosis, isIllness } from '../diagnosis/diagnoses.ts';
+import { partOf, typeOf } from '../diagnosis/older-terms.ts';
+import { readInjuryText } from '../diagnosis/read-injury-text.ts';
+import { recordOf } from '../diagnosis/reading.ts';
+import { isOngoing, MAX_ABSENCE_DAYS } from '../injuries/absence.ts';
+import {
+  BODY_PARTS,
+  type BodyPart,
+  type Contact,
+  CONTACTS,
+  type Setting,
+  SETTINGS,
+  type Side,
+  SIDES,
+  SOURCE_KINDS,
+  type SourceKind,
+} from '../vocabulary.ts';
+
+/** How an injury ends: on a day, which may be expected; it goes on; or it is over, since an unknown day. */
+export const INJURY_ENDS = ['dated', 'open', 'unknown'] as const;
+export type InjuryEnd = (typeof INJURY_ENDS)[number];
+
+/** What a source of an injury may be: a file and the demo world are not written by hand. */
+export const EVIDENCE_KINDS = SOURCE_KINDS.filter((kind) => kind !== 'dataset' && kind !== 'demo');
+
+/** What an editor chooses beside the text; null follows the text. */
+export interface InjuryChoices {
+  diagnosis: DiagnosisId | null;
+  part: BodyPart | null;
+  side: Side | null;
+  contact: Contact | null;
+  setting: Setting | null;
+}
+
+/** An injury as an editor writes it. */
+export interface InjuryFacts extends InjuryChoices {
+  /** The source's own words. */
+  description: string;
+  startDate: string;
+  end: InjuryEnd;
+  /** With `dated` alone. */
+  endDate: string | null;
+  missedMatches: number | null;
+}
+
+/** A statement that bears an injury out. */
+export interface InjuryEvidence {
+  kind: Exclude<SourceKind, 'dataset' | 'demo'>;
+  title: string;
+  url: string | null;
+  publishedOn: string | null;
+}
+
+/**
+ * What follows from the text of an injury, with what an editor chose in its place. A chosen diagnosis brings its
+ * category, type, part, area, tissue and pathology along.
+ */
+export function readingWith(description: string, choices: InjuryChoices) {
+  const { diagnosis, ...circumstances } = choices;
+  const read = { ...recordOf(readInjuryText(description)), ...(diagnosis && recordOfDiagnosis(diagnosis)) };
+  return {
+    ...read,
+    part: circumstances.part ?? read.part,
+    side: circumstances.side ?? read.side,
+    contact: circumstances.contact ?? read.contact,
+    setting: circumstances.setting ?? read.setting,
+  };
+}
+
+function recordOfDiagnosis(id: DiagnosisId) {
+  const { area, tissue, pathology } = DIAGNOSES[id];
+  const basis = (value: string | null) => (value === null ? null : ('stated' as const));
+  const isIll = isIllness(id);
+  const illness = id === 'covid-19' ? id : ('illness' as const);
+  return {
+    category: isIll ? illness : ('injury' as const),
+    type: isIll ? ('illness-or-other' as const) : typeOf(id),
+    otherEvent: isIll,
+    diagnosis: id,
+    diagnosisBasis: 'stated' as const,
+    bodyArea: area,
+    bodyAreaBasis: basis(area),
+    tissue,
+    tissueBasis: basis(tissue),
+    pathology,
+    pathologyBasis: basis(pathology),
+    ...(area && { part: partOf(area) }),
+  };
+}
+
+/** The columns of an injury that follow from what an editor wrote. */
+export function injuryRecord(facts: InjuryFacts, today: string) {
+  const { description, startDate, end, missedMatches, ...choices } = facts;
+  const endDate = end === 'dated' ? facts.endDate : null;
+  const recoveryDays = endDate === null ? null : daysBetween(startDate, endDate);
+  return {
+    ...readingWith(description, choices),
+    description,
+    startDate,
+    endDate,
+    recoveryDays: end === 'unknown' ? 0 : recoveryDays,
+    ongoing: isOngoing({ start: startDate, end: endDate, isOpen: end === 'open' }, today),
+    missedMatches,
+  };
+}
+
+/**
+ * The columns that differ after an editor changed some facts. What was not touched stays, though the text alone would say
+ * otherwise: a record that ended before today, or an operation that another statement names.
+ */
+export function changedColumns(facts: InjuryFacts, changed: readonly (keyof InjuryFacts)[], today: string) {
+  const has = (...names: (keyof InjuryFacts)[]) => names.some((name) => changed.includes(name));
+  const { startDate, endDate, recoveryDays, ongoing, missedMatches, ...record } = injuryRecord(facts, today);
+  const { part, side, contact, setting, surgery, recurring, description, ...reading } = record;
+  const isRead = has('description', 'diagnosis');
+  return {
+    missedMatches,
+    ...(has('description') && { description, surgery, recurring }),
+    ...(isRead && reading),
+    ...((isRead || has('part')) && { part }),
+    ...((isRead || has('side')) && { side }),
+    ...((isRead || has('contact')) && { contact }),
+    ...((isRead || has('setting')) && { setting }),
+    ...(has('startDate', 'end', 'endDate') && { startDate, endDate, recoveryDays, ongoing }),
+  };
+}
+
+/** What can be wrong with a field of the form. */
+export type InjuryFault = 'needed' | 'no_day' | 'in_future' | 'before_start' | 'too_far' | 'no_number' | 'no_address';
+
+/** What can be wrong with the days of an injury. */
+export function faultsOfDays(
+  { startDate, end, endDate }: Pick<InjuryFacts, 'startDate' | 'end' | 'endDate'>,
+  today: string,
+): Partial<Record<'startDate' | 'endDate', InjuryFault>> {
+  if (!isDay(startDate)) return { startDate: startDate === '' ? 'needed' : 'no_day' };
+  if (startDate > today) return { startDate: 'in_future' };
+  if (end !== 'dated') return {};
+  if (endDate === null || endDate === '') return { endDate: 'needed' };
+  if (!isDay(endDate)) return { endDate: 'no_day' };
+  if (endDate < startDate) return { endDate: 'before_start' };
+  return daysBetween(startDate, endDate) > MAX_ABSENCE_DAYS ? { endDate: 'too_far' } : {};
+}
+
+/** The fields of the form, in their order. */
+export const INJURY_FIELDS = [
+  'description',
+  'diagnosis',
+  'part',
+  'side',
+  'contact',
+  'setting',
+  'startDate',
+  'end',
+  'endDate',
+  'missedMatches',
+  'evidenceKind',
+  'evidenceTitle',
+  'evidenceUrl',
+  'evidenceDay',
+] as const;
+export type InjuryField = (typeof INJURY_FIELDS)[number];
+/** As the fields were written. */
+export type WrittenInjury = Record<InjuryField, string>;
+
+const ADDRESS = /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/i;
+const MAX_MISSED = 999;
+
+/** What a form of an injury says, or what is wrong with it by field. */
+type ReadInjury =
+  { facts: InjuryFacts; evidence: InjuryEvidence | null } | { faults: Partial<Record<InjuryField, InjuryFault>> };
+
+/**
+ * Reads the form of an injury.
+ * @param needsEvidence whether a source must be named; else a form without its title names none
+ */
+export function readInjuryForm(
+  written: WrittenInjury,
+  { today, needsEvidence }: { today: string; needsEvidence: boolean },
+): ReadInjury {
+  const { description, diagnosis, evidenceTitle: title, evidenceUrl: url, evidenceDay, missedMatches } = written;
+  const end = oneOf(INJURY_ENDS, written.end) ?? 'dated';
+  const endDate = end === 'dated' ? written.endDate : null;
+  const days = { startDate: written.startDate, end, endDate };
+  const faults: Partial<Record<InjuryField, InjuryFault>> = {
+    ...(description === '' && { description: 'needed' }),
+    ...faultsOfDays(days, today),
+    ...(!/^\d{0,3}$/.test(missedMatches) && { missedMatches: 'no_number' }),
+    ...(title === '' && (needsEvidence || url !== '') && { evidenceTitle: 'needed' }),
+    ...(url !== '' && !ADDRESS.test(url) && { evidenceUrl: 'no_address' }),
+    ...(evidenceDay !== '' && !isDay(evidenceDay) && { evidenceDay: 'no_day' }),
+    ...(isDay(evidenceDay) && evidenceDay > today && { evidenceDay: 'in_future' }),
+  };
+  if (Object.keys(faults).length > 0) return { faults };
+  const facts: InjuryFacts = {
+    description,
+    diagnosis: isDiagnosis(diagnosis) ? diagnosis : null,
+    part: oneOf(BODY_PARTS, written.part),
+    side: oneOf(SIDES, written.side),
+    contact: oneOf(CONTACTS, written.contact),
+    setting: oneOf(SETTINGS, written.setting),
+    ...days,
+    missedMatches: missedMatches === '' ? null : Math.min(Number(missedMatches), MAX_MISSED),
+  };
+  const kind = oneOf(EVIDENCE_KINDS, written.evidenceKind) ?? 'press_report';
+  const evidence = { kind, title, url: url || null, publishedOn: evidenceDay || null };
+  return { facts, evidence: title === '' ? null : evidence };
+}
+
+function oneOf<const Code extends string>(codes: readonly Code[], text: string): Code | null {
+  return codes.find((code) => code === text) ?? null;
+}

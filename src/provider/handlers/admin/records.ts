@@ -1,0 +1,34 @@
+import { AppError } from '../../../domain/errors.ts';
+import { parseTag } from '../../../domain/tags.ts';
+import { listInjuries, listSources } from '../../data/queries/admin/records.ts';
+import type { Handler } from '../../handler.ts';
+import { addByHand, changeSource, correctInjury, editableInjury, removeInjury } from '../../services/admin/injuries.ts';
+import { ASKED, pageOf } from './page-of.ts';
+
+export const getInjuries: Handler<'get /admin/injuries'> = async ({ db, query }) => {
+  const { t, ...filter } = query;
+  const tag = t === undefined ? undefined : parseTag(t);
+  if (tag === null) throw new AppError('not_found');
+  return pageOf(await listInjuries(db, { ...filter, playerId: tag?.id, limit: ASKED }));
+};
+
+export const getInjury: Handler<'get /admin/injuries/{id}'> = ({ db, params }) => editableInjury(db, params.id);
+
+export const postInjury: Handler<'post /admin/injuries'> = ({ db, body, user, now, today }) =>
+  addByHand(db, body, { staffId: user.userId, now, today });
+
+export const putInjury: Handler<'put /admin/injuries/{id}'> = ({ db, params, body, user, now, today }) =>
+  correctInjury(db, params.id, body, { staffId: user.userId, now, today });
+
+export const deleteInjury: Handler<'delete /admin/injuries/{id}'> = async ({ db, params, body, user, now, today }) => {
+  await removeInjury(db, params.id, body, { staffId: user.userId, now, today });
+  return { status: 'success' };
+};
+
+export const getSources: Handler<'get /admin/sources'> = async ({ db, query }) =>
+  pageOf(await listSources(db, { ...query, limit: ASKED }));
+
+export const putSource: Handler<'put /admin/sources/{id}'> = async ({ db, params, body, user, now }) => {
+  await changeSource(db, params.id, body, { staffId: user.userId, now });
+  return { status: 'success' };
+};

@@ -1,0 +1,56 @@
+import type { AccountChange } from '../../../contract/admin/accounts.ts';
+import { AppError } from '../../../domain/errors.ts';
+import type { Database } from '../../data/connect.ts';
+import { findStaffAccount, lockAdmins } from '../../data/queries/admin/accounts.ts';
+import { addAuditEvent } from '../../data/queries/audit.ts';
+import { findPlan } from '../../data/queries/plans.ts';
+import { removeSessionsOf } from '../../data/queries/sessions.ts';
+import { changeAccount, findAccountById } from '../../data/queries/users.ts';
+
+/** What an account may do: a change of it ends the account's sessions. */
+const RIGHTS = ['isAdmin', 'isEditor', 'isDisabled'] as const;
+
+/**
+ * Changes what an account may do, and logs what was different. Admins cannot take their own access away, so that one
+ * always remains: who changes accounts must still be an admin when earlier changes are done.
+ * @throws AppError not_found, forbidden, own_account, bad_request for an unknown plan
+ */
+export async function changeAccountAsAdmin(
+  db: Database,
+  id: number,
+  wish: AccountChange,
+  { staffId, now }: { staffId: number; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await lockAdmins(tx)).includes(staffId)) throw new AppError('forbidden');
+    const before = await findStaffAccount(tx, id);
+    const stored = await findAccountById(tx, id);
+    if (!before || !stored) throw new AppError('not_found');
+    const isOver = wish.expiresOn !== null && wish.expiresOn < now.toISOString().slice(0, 10);
+    if (id === staffId && (!wish.isAdmin || wish.isDisabled || isOver)) throw new AppError('own_account');
+    if (!(await findPlan(tx, wish.planName))) throw new AppError('bad_request', { parameter: 'planName' });
+    const names = Object.keys(wish) as (keyof AccountChange)[];
+    const changed = names.filter((name) => wish[name] !== before[name]);
+    if (changed.length === 0) return;
+    const others = Object.entries(stored.capabilities).filter(([name]) => name !== 'editor');
+    const { planName, expiresOn, accountType, isAdmin } = wish;
+    await changeAccount(tx, id, {
+      planName,
+      expiresOn,
+      accountType,
+      isAdmin,
+      capabilities: { ...Object.fromEntries(others), ...(wish.isEditor && { editor: '1' }) },
+      disabledAt: wish.isDisabled ? (stored.disabledAt ?? now) : null,
+    });
+    if (id !== staffId && RIGHTS.some((right) => changed.includes(right))) await removeSessionsOf(tx, id);
+    const changes = Object.fromEntries(changed.map((name) => [name, { from: before[name], to: wish[name] }]));
+    await addAuditEvent(tx, {
+      at: now,
+      event: 'account_changed',
+      actor: 'staff',
+      userId: id,
+      staffId,
+      details: { changes },
+    });
+  });
+}

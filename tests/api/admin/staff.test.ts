@@ -1,0 +1,355 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { z } from '@hono/zod-openapi';
+import { getAccounts, getAudit } from '../../../src/contract/admin/accounts.ts';
+import { getInjuries, getInjury, getSources } from '../../../src/contract/admin/records.ts';
+import { getEnquiries, getObjections, getOverview, getTickets } from '../../../src/contract/admin/requests.ts';
+import { API } from '../../../src/contract/api.ts';
+import { Profile } from '../../../src/contract/profile.ts';
+import type { Route } from '../../../src/contract/route.ts';
+import { answerSchema } from '../../../src/contract/wire/codec.ts';
+import { appUser } from '../../../src/provider/data/schema/accounts.ts';
+import { objection } from '../../../src/provider/data/schema/objections.ts';
+import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
+import { openWorld } from '../open-world.ts';
+import { contractual } from '../world.ts';
+import { type OnWire, parseOnWire } from '../../on-wire.ts';
+
+const { db, api, world, doctor } = await openWorld();
+const tokens: Record<string, string> = { doctor };
+
+const ACCOUNTS = {
+  editor: { planName: 'complete', capabilities: { editor: '1' } },
+  admin: { planName: 'complete', isAdmin: true },
+  'editor of media': { planName: 'media', capabilities: { editor: '1' } },
+  other: { planName: 'media' },
+} as const;
+const emailOf = (name: string) => `${name.replaceAll(' ', '.')}@staff.example`;
+
+beforeAll(async () => {
+  for (const [name, account] of Object.entries(ACCOUNTS)) {
+    await api.addAccount({ email: emailOf(name), ...account });
+    tokens[name] = await api.signIn(emailOf(name));
+  }
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const call = (who: string, method: Method, path: string, body?: object) => {
+  const headers = { authorization: `Bearer ${tokens[who] ?? ''}`, 'content-type': 'application/json' };
+  return api.send(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+};
+const read = async <R extends Route>(route: R, path: string, who = 'admin') =>
+  (await contractual(await call(who, 'GET', path), answerSchema(route))) as OnWire<
+    R['responses'] extends { 200: { content: { 'application/json': { schema: infer S } } } } ? S : z.ZodAny
+  >;
+const idOf = async (email: string) => {
+  const [found] = await db.select().from(appUser).where(eq(appUser.email, email));
+  return found?.id ?? 0;
+};
+
+const staffRoutes = API.filter(({ path }) => path === '/admin' || path.startsWith('/admin/')) as Route[];
+
+describe('G-48 ROLE-04 who may do what', () => {
+  test('every call of the administration names the staff it is for', () => {
+    expect(staffRoutes.length).toBeGreaterThan(15);
+    expect(staffRoutes.filter((route) => !route['x-staff']).map(({ path }) => path)).toEqual([]);
+  });
+
+  test.each(staffRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_, route) => {
+    const path = route.path.replace('{id}', '2000000000');
+    const status = async (who: string) =>
+      (await call(who, route.method.toUpperCase() as Method, path, route.method === 'get' ? undefined : {})).status;
+    const isMedical = route['x-capability'] === 'injuries';
+    const isForAdmins = route['x-staff'] === 'admin';
+    expect((await api.send(path, { method: route.method.toUpperCase() })).status).toBe(401);
+    expect(await status('doctor')).toBe(403);
+    expect(await status('other')).toBe(403);
+    expect([200, 400, 404]).toContain(await status('admin'));
+    const editors = [await status('editor'), await status('editor of media')];
+    expect(editors.map((code) => code === 403)).toEqual([isForAdmins, isForAdmins || isMedical]);
+  });
+});
+
+test('G-48 a ticket is answered in the product, and the log says who did it', async () => {
+  await call('doctor', 'POST', '/tickets', {
+    category: 'missing_data',
+    text: 'The return is wrong.',
+    tag: world.rossi,
+  });
+  const open = await read(getTickets, '/admin/tickets?state=open', 'editor');
+  const [ticket] = open.data;
+  expect(ticket).toMatchObject({ text: 'The return is wrong.', tag: world.rossi, answer: null });
+  expect(await read(getOverview, '/admin', 'editor')).toMatchObject({ tickets: 1, objections: null });
+  const path = `/admin/tickets/${ticket?.id}/answer`;
+  expect((await call('editor', 'POST', path, { text: '  ' })).status).toBe(400);
+  expect((await call('editor', 'POST', path, { text: 'It is put right.' })).status).toBe(200);
+  expect((await read(getTickets, '/admin/tickets?state=open')).data).toEqual([]);
+  const closed = await read(getTickets, '/admin/tickets?state=closed');
+  expect(closed.data).toMatchObject([{ answer: 'It is put right.' }]);
+  const told = await (await call('doctor', 'GET', '/user')).text();
+  expect(told).toContain('It is put right.');
+  const log = await read(getAudit, '/admin/audit?event=ticket_answered');
+  expect(log.data).toMatchObject([{ staff: 'Ada Byron', actor: 'staff', email: 'Doctor@Club.example' }]);
+  expect((await call('editor', 'POST', '/admin/tickets/2000000000/answer', { text: 'x' })).status).toBe(404);
+});
+
+test('G-48 COVER-03 an analysis is completed in the product: the coverage changes, who asked is told', async () => {
+  await call('doctor', 'POST', '/enquiries', { playerId: Number(world.silva.slice(2)), type: 'injury' });
+  const [enquiry] = (await read(getEnquiries, '/admin/enquiries?state=open')).data;
+  expect(enquiry).toMatchObject({ tag: world.silva, coverage: null });
+  expect(await read(getOverview, '/admin')).toMatchObject({ enquiries: 1, players: 1, objections: 0 });
+  const path = `/admin/enquiries/${enquiry?.id}/answer`;
+  const turned = { coverage: 'partially_covered', from: '2026-01-01', until: '2025-01-01' };
+  expect((await call('editor', 'POST', path, turned)).status).toBe(400);
+  const finding = { coverage: 'partially_covered', from: '2025-01-01', until: '2026-01-01' };
+  expect((await call('editor', 'POST', path, finding)).status).toBe(200);
+  const [closed] = (await read(getEnquiries, '/admin/enquiries?state=closed')).data;
+  expect(closed).toMatchObject({ id: enquiry?.id, coverage: 'partially_covered' });
+  const profile = await contractual(await call('doctor', 'GET', `/profile?t=${world.silva}`), Profile);
+  expect(profile.coverage?.status).toBe('partially_covered');
+  const hidden = (await read(getEnquiries, '/admin/enquiries', 'editor of media')).data;
+  expect(hidden.map(({ coverage }) => coverage)).toEqual([null]);
+});
+
+describe('G-48 accounts', () => {
+  const wish = { expires_on: null, account_type: null, is_admin: false, is_editor: false, is_disabled: false };
+  const put = async (email: string, body: object, who = 'admin') =>
+    call(who, 'PUT', `/admin/users/${await idOf(email)}`, { ...wish, plan_name: 'complete', ...body });
+
+  test('are found by a part of name or address, a page at a time', async () => {
+    const found = await read(getAccounts, '/admin/users?q=STAFF.example');
+    expect(found.data.map(({ email }) => email)).toEqual(Object.keys(ACCOUNTS).toReversed().map(emailOf));
+    for (let n = 0; n < 26; n += 1) await api.addAccount({ email: `many${n}@many.example`, planName: 'media' });
+    const first = await read(getAccounts, '/admin/users?q=many.example');
+    expect(first.data).toHaveLength(25);
+    const second = await read(getAccounts, `/admin/users?q=many.example&before=${first.next}`);
+    expect(second).toMatchObject({ data: [{ email: 'many0@many.example' }], next: null });
+  });
+
+  test('change plan, end, type and rights; the log says from what to what', async () => {
+    const email = emailOf('other');
+    const answer = await put(email, {
+      plan_name: 'club',
+      expires_on: '2027-01-31',
+      account_type: 'forum-club',
+      is_editor: true,
+    });
+    expect(answer.status).toBe(200);
+    const [account] = (await read(getAccounts, `/admin/users?q=${email}`)).data;
+    expect(account).toMatchObject({
+      plan_name: 'club',
+      expires_on: '2027-01-31',
+      account_type: 'forum-club',
+      is_editor: true,
+    });
+    // A change of rights ends its sessions.
+    expect((await call('other', 'GET', '/user')).status).toBe(401);
+    tokens['other'] = await api.signIn(email);
+    expect((await call('other', 'GET', '/admin')).status).toBe(200);
+    const [event] = (await read(getAudit, `/admin/audit?event=account_changed&account=${email}`)).data;
+    expect(event).toMatchObject({
+      staff: 'Ada Byron',
+      details: { changes: { planName: { from: 'media', to: 'club' } } },
+    });
+    expect((await put(email, { plan_name: 'none' })).status).toBe(400);
+  });
+
+  test('that are disabled neither go on nor sign in, until they are enabled', async () => {
+    const email = 'many1@many.example';
+    const token = await api.signIn(email);
+    expect((await put(email, { is_disabled: true })).status).toBe(200);
+    expect((await api.get('/user', token)).status).toBe(401);
+    expect(await api.signIn(email)).toBeUndefined();
+    expect((await put(email, {})).status).toBe(200);
+    expect(await api.signIn(email)).toEqual(expect.any(String));
+  });
+
+  test('admins cannot take their own access away, so an admin always remains', async () => {
+    const own = emailOf('admin');
+    for (const loss of [
+      { is_admin: false },
+      { is_admin: true, is_disabled: true },
+      { is_admin: true, expires_on: '2020-01-01' },
+    ])
+      expect((await put(own, loss)).status).toBe(409);
+    await api.addAccount({ email: 'second@staff.example', planName: 'complete', isAdmin: true });
+    tokens['second'] = await api.signIn('second@staff.example');
+    expect((await put('second@staff.example', { is_admin: false })).status).toBe(200);
+    expect((await put(own, { is_admin: false }, 'second')).status).toBe(401);
+    expect((await put(own, { is_admin: true })).status).toBe(200);
+  });
+
+  test('lose their second factor with a reason that is logged', async () => {
+    const email = 'many2@many.example';
+    const path = `/admin/users/${await idOf(email)}/second-factor`;
+    expect((await call('admin', 'DELETE', path, { reason: 'Lost phone' })).status).toBe(404);
+    await db
+      .update(appUser)
+      .set({ totpSecret: Buffer.from('secret') })
+      .where(eq(appUser.email, email));
+    expect((await call('admin', 'DELETE', path, { reason: '' })).status).toBe(400);
+    expect((await call('admin', 'DELETE', path, { reason: 'Lost phone' })).status).toBe(200);
+    const [account] = (await read(getAccounts, `/admin/users?q=${email}`)).data;
+    expect(account?.has_second_factor).toBe(false);
+    const [event] = (await read(getAudit, '/admin/audit?event=second_factor_reset')).data;
+    expect(event).toMatchObject({ email, staff: 'Ada Byron', details: { reason: 'Lost phone' } });
+  });
+});
+
+describe('G-48 G-75 objections', () => {
+  const open = async () => {
+    const [added] = await db
+      .insert(objection)
+      .values({
+        kind: 'objection',
+        entityId: Number(world.rossi.slice(2)),
+        subject: 'Rossi',
+        name: 'Rossi',
+        email: 'rossi@player.example',
+        relation: 'self',
+        text: 'Please remove it.',
+        language: 'it',
+        createdAt: api.clock.now,
+      })
+      .returning();
+    return added?.id ?? 0;
+  };
+  const decide = (id: number, body: object) =>
+    call('admin', 'POST', `/admin/objections/${id}/decision`, { reason: 'Right.', ...body });
+  const shown = async () =>
+    (await contractual(await call('doctor', 'GET', `/profile?t=${world.rossi}`), Profile)).injuries.length;
+
+  test('take one injury down, and put it back', async () => {
+    const before = await shown();
+    const id = await open();
+    const [listed] = (await read(getObjections, '/admin/objections?state=open')).data;
+    const entry = listed?.injuries.find(({ description }) => description === 'Hamstring injury')?.id;
+    expect((await decide(id, { decision: 'entry', entry: 2_000_000_000 })).status).toBe(400);
+    expect((await decide(id, { decision: 'restored' })).status).toBe(409);
+    expect((await decide(id, { decision: 'entry', entry })).status).toBe(200);
+    expect(await shown()).toBe(before - 1);
+    expect((await decide(id, { decision: 'rejected' })).status).toBe(409);
+    expect((await decide(id, { decision: 'restored' })).status).toBe(200);
+    expect(await shown()).toBe(before);
+    const log = await read(getAudit, '/admin/audit?event=objection_decided');
+    expect(log.data.map(({ details }) => details['outcome'])).toEqual(['restored', 'removed']);
+  });
+});
+
+describe('G-48 injuries', () => {
+  const facts = {
+    description: 'Left hamstring tear in training',
+    diagnosis: null,
+    part: null,
+    side: null,
+    contact: null,
+    setting: null,
+    start_date: '2026-01-05',
+    end: 'dated',
+    end_date: '2026-02-04',
+    missed_matches: null,
+  };
+  const evidence = {
+    kind: 'club_statement',
+    title: 'Medical update',
+    url: 'https://club.example/1',
+    published_on: null,
+  };
+  const add = (body: object) =>
+    call('editor', 'POST', '/admin/injuries', { tag: world.silva, facts, evidence, ...body });
+  const injuries = async () =>
+    (await contractual(await call('doctor', 'GET', `/profile?t=${world.silva}`), Profile)).injuries;
+
+  test('are added with what their words say, and a source', async () => {
+    const answer = await add({});
+    const added = parseOnWire(answerSchema(getInjury), await answer.json());
+    expect(added).toMatchObject({ facts, citations: [{ title: 'Medical update' }] });
+    expect(await injuries()).toMatchObject([
+      {
+        date: '2026-01-05',
+        end_date: '2026-02-04',
+        recovery_days: 30,
+        side: 'left',
+        injuried_part: 'thigh',
+        diagnosis: 'hamstring-tear',
+      },
+    ]);
+    const [listed] = (await read(getInjuries, '/admin/injuries?q=silv')).data;
+    expect(listed).toMatchObject({ tag: world.silva, description: facts.description });
+    const [event] = (await read(getAudit, '/admin/audit?event=injury_added')).data;
+    expect(event).toMatchObject({
+      tag: world.silva,
+      details: {},
+      injury: { facts: { description: facts.description } },
+    });
+  });
+
+  test.each([
+    ['a return before the injury', { ...facts, end_date: '2026-01-04' }],
+    ['an injury to come', { ...facts, start_date: '2030-01-05', end_date: '2030-01-06' }],
+    ['an end without a day', { ...facts, end_date: null }],
+    ['no words', { ...facts, description: ' ' }],
+    ['more than twenty years', { ...facts, start_date: '2000-01-05' }],
+  ])('%s is refused', async (_, wrong) => {
+    expect((await add({ facts: wrong })).status).toBe(400);
+    expect(await injuries()).toHaveLength(1);
+  });
+
+  test('of two editors the second is told; a choice goes before the words', async () => {
+    const [listed] = (await read(getInjuries, `/admin/injuries?t=${world.silva}`)).data;
+    const path = `/admin/injuries/${listed?.id}`;
+    const { revision } = await read(getInjury, path);
+    const change = (more: object) =>
+      call('editor', 'PUT', path, { facts: { ...facts, ...more }, evidence: null, seen: revision });
+    expect((await change({ diagnosis: 'calf-strain', end: 'open', end_date: null })).status).toBe(200);
+    expect((await change({ side: 'right' })).status).toBe(409);
+    const [shown] = await injuries();
+    expect(shown).toMatchObject({
+      diagnosis: 'calf-strain',
+      injuried_part: 'leg',
+      side: 'left',
+      ongoing: true,
+      end_date: null,
+    });
+    const after = await read(getInjury, path);
+    expect(after.facts).toMatchObject({ diagnosis: 'calf-strain', part: null, end: 'open' });
+    const [event] = (await read(getAudit, '/admin/audit?event=injury_changed')).data;
+    expect(event?.injury).toMatchObject({ changes: { diagnosis: { from: null, to: 'calf-strain' } } });
+  });
+
+  test('are removed by admins alone, and the record has no gap', async () => {
+    const [listed] = (await read(getInjuries, `/admin/injuries?t=${world.silva}`)).data;
+    const path = `/admin/injuries/${listed?.id}`;
+    const { revision } = await read(getInjury, path);
+    const body = { reason: 'It was another Silva.', seen: revision };
+    expect((await call('editor', 'DELETE', path, body)).status).toBe(403);
+    expect((await call('admin', 'DELETE', path, { ...body, seen: 'older' })).status).toBe(409);
+    expect((await call('admin', 'DELETE', path, body)).status).toBe(200);
+    expect(await injuries()).toEqual([]);
+    expect((await call('editor', 'GET', path)).status).toBe(404);
+    const [event] = (await read(getAudit, '/admin/audit?event=injury_removed')).data;
+    expect(event?.injury).toMatchObject({ reason: 'It was another Silva.' });
+  });
+});
+
+test('G-48 sources show what they brought, and take another name and link', async () => {
+  const [source] = (await read(getSources, '/admin/sources?q=by hand', 'editor')).data;
+  expect(source).toMatchObject({ name: 'By hand', records: 4, posts: 0 });
+  const path = `/admin/sources/${source?.id}`;
+  expect((await call('editor', 'PUT', path, { name: 'By hand', url: 'javascript:alert(1)' })).status).toBe(400);
+  expect((await call('editor', 'PUT', path, { name: 'Our desk', url: null })).status).toBe(200);
+  const [changed] = (await read(getSources, '/admin/sources?q=our desk')).data;
+  expect(changed).toMatchObject({ id: source?.id, url: null });
+});
+
+test('G-48 the log is narrowed to an account, an event and days', async () => {
+  const day = api.clock.now.toISOString().slice(0, 10);
+  const event = { at: api.clock.now, event: 'sign_in', actor: 'user' } as const;
+  await db.insert(auditEvent).values(Array.from({ length: 30 }, () => event));
+  const all = await read(getAudit, `/admin/audit?from=${day}&to=${day}`);
+  expect(all.data).toHaveLength(25);
+  const older = await read(getAudit, `/admin/audit?from=${day}&to=${day}&before=${all.next}`);
+  expect(older.data.every(({ id }) => id < (all.next ?? 0))).toBe(true);
+  expect((await read(getAudit, '/admin/audit?to=2001-01-01')).data).toEqual([]);
+  expect((await read(getAudit, '/admin/audit?account=nobody-has-this')).data).toEqual([]);
+});
