@@ -12,7 +12,7 @@ export interface Site {
   isTypical: boolean;
   /** The tissue of the structure; null for a region. */
   tissue: NamedTissue | null;
-  /** A region for whose muscles sources use its name. */
+  /** A region that sources name when they mean its muscles. */
   muscular: boolean;
   /** The names of its lesions; without one, the default name with the region. */
   diagnoses: Partial<Record<Lesion, DiagnosisId>>;

@@ -2,17 +2,17 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Client, Pool, PoolClient } from 'pg';
 import { openPool } from './pool.ts';
 
-/** The way to the database; `$client` is the pool, for what drizzle cannot say (COPY, LISTEN). */
+/** The database; `$client` is the pool, for what drizzle lacks (COPY, LISTEN). */
 export type Database = NodePgDatabase & { $client: Pool };
 
-/** Opens a pool; the first connection is made by the first query. Close it with `close`. */
+/** Opens a pool; the first query connects. Close it with `close`. */
 export function connect(...pool: Parameters<typeof openPool>): Database {
   return drizzle({ client: openPool(...pool), casing: 'snake_case' });
 }
 
 /**
- * Makes it possible to give up all queries of a pool at once.
- * @returns ends every connection that is in use now; their queries fail
+ * Allows all queries of a pool to be cancelled at once.
+ * @returns ends every connection in use; their queries fail
  */
 export function trackUse({ $client: pool }: Database): () => void {
   const used = new Set<PoolClient>();
@@ -20,7 +20,7 @@ export function trackUse({ $client: pool }: Database): () => void {
   pool.on('release', (_, client) => used.delete(client));
   pool.on('remove', (client) => used.delete(client));
   return () => {
-    // The pool's type leaves out what its clients can do.
+    // The pool's type omits the methods of its clients.
     for (const client of used) void (client as unknown as Client).end().catch(() => undefined);
   };
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { type CopyStreamQuery, from } from 'pg-copy-streams';
 
-/** Size of what is sent at once, in characters. */
+/** Size of a chunk, in characters. */
 const CHUNK_CHARACTERS = 2 ** 16;
 
 /**
@@ -66,7 +66,7 @@ function field(value: unknown): string {
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Date) return value.toISOString();
-  // PostgreSQL reads \" and \\ in the elements of an array as JSON does.
+  // In array elements PostgreSQL reads \" and \\ as JSON does.
   if (Array.isArray(value)) return `{${value.map((item) => JSON.stringify(item)).join(',')}}`;
   return JSON.stringify(value);
 }

@@ -6,11 +6,11 @@ interface Owner {
   gid: number;
 }
 
-/** Who runs PostgreSQL's programs: they refuse root, so root runs them as somebody else. */
+/** The account that runs PostgreSQL's executables. They refuse root, so root runs them under another account. */
 export interface Account {
-  /** Owner of the files; undefined: whoever runs this process. */
+  /** Owner of the files; undefined: the user of this process. */
   owner: Owner | undefined;
-  /** Words before the program's own, where changing the user id is not enough. */
+  /** Command prefix, for cases in which changing the user id is not enough. */
   prefix: readonly string[];
 }
 
@@ -18,10 +18,10 @@ export interface Account {
 const STAND_INS = ['postgres', 'nobody'];
 
 /**
- * Chooses the account for a database in `clusterFolder`. Its programs must enter or run all of `paths`. Where a folder
- * on the way is closed (a clone under /root), they keep the one capability that opens folders.
+ * Chooses the account for a database in `clusterFolder`. Its executables must enter or run all of `paths`. If a folder
+ * on the way is closed (a clone under /root), they keep only the capability that opens folders.
  *
- * @throws Error saying what to do instead, when no way is left.
+ * @throws Error with the remedy if there is no way.
  */
 export function chooseAccount(clusterFolder: string, paths: readonly string[]): Account {
   if (process.getuid?.() !== 0) return { owner: undefined, prefix: [] };
@@ -32,7 +32,7 @@ export function chooseAccount(clusterFolder: string, paths: readonly string[]): 
   const capability = [
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
-    // Without this access(2), by which PostgreSQL looks at its own programs, would not heed the capability.
+    // Otherwise access(2), with which PostgreSQL checks its own executables, would ignore the capability.
     '--securebits=+no_setuid_fixup',
   ];
   const privileged = { owner, prefix: ['setpriv', ...ids, ...capability, '--'] };

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, chooseAccount, commandLine } from './embedded-account.ts';
 
-/** Name of the product's database, and of the user who owns it. */
+/** Name of the product's database and of its owner. */
 export const DATABASE_NAME = 'touchline';
-/** Only part of the socket's name: the server does not listen on the network. */
+/** Part of the socket's name only: the server does not listen on the network. */
 export const SOCKET_PORT = 5432;
-/** Longest path of a socket that Linux and macOS take. */
+/** Maximum length of a socket path on Linux and macOS. */
 const SOCKET_PATH_LIMIT = 103;
 
-/** A PostgreSQL data folder made ready, and what is needed to start its server and to reach it. */
+/** A prepared PostgreSQL data folder, with the data needed to start its server and to connect. */
 export interface Cluster {
   folder: string;
   socketFolder: string;
@@ -20,7 +20,7 @@ export interface Cluster {
   password: string;
   account: Account;
   postgres: string;
-  /** Folder to which the server copies its log of changes. */
+  /** Folder to which the server archives its write-ahead log. */
   walArchive: string | undefined;
 }
 
@@ -30,9 +30,9 @@ interface Programs {
 }
 
 /**
- * Finds the programs, chooses the account and, the first time, creates the database files under `dataDir`.
+ * Finds the executables, chooses the account and, the first time, creates the database files under `dataDir`.
  *
- * @throws Error in plain words where this machine has no programs, or the folder cannot be used.
+ * @throws Error in plain words if this machine has no executables, or the folder cannot be used.
  */
 export async function prepareCluster(dataDir: string, walArchive?: string): Promise<Cluster> {
   const programs = await findPrograms();
@@ -83,7 +83,7 @@ async function findPrograms(): Promise<Programs> {
   }
 }
 
-/** Reads the password, or makes one; of two processes that do so at once, both get the same. */
+/** Reads the password, or creates one. Two processes that do so at once get the same. */
 function keepPassword(file: string, account: Account): string {
   if (!fs.existsSync(file)) {
     const draft = `${file}.${process.pid}`;
@@ -100,7 +100,7 @@ function keepPassword(file: string, account: Account): string {
   return fs.readFileSync(file, 'utf8').trim();
 }
 
-/** Builds the files aside and moves them in whole, so that a kill in between leaves no half database. */
+/** Creates the files in a temporary folder and then moves it, so that a kill leaves no half database. */
 function createFiles(folder: string, initdb: string, passwordFile: string, account: Account) {
   const draft = `${folder}.new-${process.pid}`;
   fs.rmSync(draft, { recursive: true, force: true });
@@ -115,7 +115,7 @@ function createFiles(folder: string, initdb: string, passwordFile: string, accou
     passwordFile,
     '--auth',
     'scram-sha-256',
-    // The same order and the same upper and lower case on every machine.
+    // The same sort order and case rules on every machine.
     '--encoding',
     'UTF8',
     '--locale-provider',
@@ -132,14 +132,16 @@ function createFiles(folder: string, initdb: string, passwordFile: string, accou
     }
     fs.renameSync(draft, folder);
   } catch (error) {
-    // Another start was quicker: its files are as good.
+    // Another start was quicker: its files are used.
     if (!hasCode(error, 'ENOTEMPTY') && !hasCode(error, 'EEXIST')) throw error;
   } finally {
     fs.rmSync(draft, { recursive: true, force: true });
   }
 }
 
-/** The data folder itself, which only its owner may enter; a short one elsewhere when the path is too long for a socket. */
+/**
+ * The data folder itself, which only its owner may enter; if the path is too long for a socket, a short one elsewhere.
+ */
 function chooseSocketFolder(folder: string, account: Account): string {
   if (join(folder, `.s.PGSQL.${SOCKET_PORT}`).length <= SOCKET_PATH_LIMIT) return folder;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);

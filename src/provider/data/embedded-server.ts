@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { commandLine } from './embedded-account.ts';
 import { type Cluster, SOCKET_PORT } from './embedded-cluster.ts';
 
-/** Starts the server, which outlives this process. What is returned tells whether it has ended. */
+/** Starts the server, which outlives this process. The result tells whether it has ended. */
 export function startServer(cluster: Cluster): () => boolean {
   adoptStalePid(cluster.folder);
   const settings = Object.entries(serverSettings(availableMemory(), cluster.walArchive)).flatMap(([name, value]) => [
@@ -22,7 +22,7 @@ export function startServer(cluster: Cluster): () => boolean {
     ...settings,
   ]);
   const log = fs.openSync(cluster.logFile, 'a', 0o600);
-  // Its own process group: Ctrl-C in the terminal must not reach it before the product has ended its work.
+  // Its own process group: Ctrl-C in the terminal must not reach it before the product has finished.
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', log, log] });
   if (cluster.account.owner) fs.fchownSync(log, cluster.account.owner.uid, cluster.account.owner.gid);
   fs.closeSync(log);
@@ -33,7 +33,7 @@ export function startServer(cluster: Cluster): () => boolean {
   return () => over;
 }
 
-/** Process id of the server that holds the data folder, as far as its lock file tells. */
+/** Process id of the server that holds the data folder, according to its lock file. */
 export function serverPid(folder: string): number | undefined {
   try {
     const pid = Number.parseInt(fs.readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10);
@@ -44,10 +44,10 @@ export function serverPid(folder: string): number | undefined {
 }
 
 /**
- * The few settings PostgreSQL wants from the machine. Data is always synced: the server may be killed at any moment.
+ * The settings that depend on the machine. Writes are always synced: the server may be killed at any moment.
  *
- * @param memory bytes the machine gives us
- * @param walArchive folder to which the log of changes is copied, file by file
+ * @param memory available memory, bytes
+ * @param walArchive folder to which the write-ahead log is archived, file by file
  */
 export function serverSettings(memory: number, walArchive?: string): Record<string, string> {
   const megabytes = (share: number, least: number, most: number) =>
@@ -61,7 +61,7 @@ export function serverSettings(memory: number, walArchive?: string): Record<stri
     work_mem: megabytes(512, 4, 32),
     maintenance_work_mem: megabytes(32, 32, 512),
     max_wal_size: '2GB',
-    // What is repeated after a hard kill is at most a minute's work.
+    // Recovery after a hard kill replays at most a minute's work.
     checkpoint_timeout: '60s',
     ...walSettings(walArchive),
     random_page_cost: '1.1',
@@ -79,7 +79,7 @@ function walSettings(archive: string | undefined): Record<string, string> {
     wal_level: 'replica',
     max_wal_senders: '0',
     archive_mode: 'on',
-    // Never over a file that is there; whole or not at all.
+    // Never overwrites a file, and never leaves half of one.
     archive_command: `test ! -f '${archive}/%f' && cp '%p' '${archive}/%f.part' && mv '${archive}/%f.part' '${archive}/%f'`,
     archive_timeout: '60s',
   };
@@ -92,9 +92,9 @@ function availableMemory(): number {
 }
 
 /**
- * After a power cut or in a new container the id in the lock file may have passed to another program, and the server
- * would refuse to start. It accepts its parent's id, so that is written in; the rest of the file lets it check that no
- * old process still uses the data.
+ * After a power cut or in a new container the process id in the lock file may belong to another process, and the server
+ * would refuse to start. It accepts its parent's id, so that id is written in; the rest of the file lets it check that
+ * no old process still uses the data.
  */
 function adoptStalePid(folder: string) {
   const pid = serverPid(folder);
@@ -112,7 +112,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Where the system does not tell, the answer is yes: the lock file is then left alone. */
+/** If the system does not tell, the answer is yes: the lock file then stays as it is. */
 function isPostgres(pid: number): boolean {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');

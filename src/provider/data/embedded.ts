@@ -5,49 +5,48 @@ import { type Cluster, DATABASE_NAME, prepareCluster } from './embedded-cluster.
 import { serverPid, startServer } from './embedded-server.ts';
 import { LOCKS } from './locks.ts';
 
-/** Where the database is to be. */
+/** The location of the database. */
 interface Where {
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Folder to which an embedded server copies its log of changes. */
+  /** Folder to which an embedded server archives its write-ahead log. */
   database?: { walArchive: string | undefined };
 }
 
-/** A database that answers, and how to let go of it. */
+/** A running database, and how to release it. */
 export interface OpenDatabase {
   url: string;
-  /** Absolute path of the embedded server's files; undefined where the server is somebody else's. */
+  /** Absolute path of the embedded server's files; undefined for an external server. */
   folder: string | undefined;
-  /** From now on starts the embedded server again whenever it ends, and counts as one of its users again. */
+  /** Keeps the embedded server running from now on: restarts it whenever it ends. */
   guard: (listener: Guard) => void;
-  /** Gives the database back. The last process to do so ends the embedded server. */
+  /** Releases the database. The last process to do so stops the embedded server. */
   stop: () => Promise<void>;
 }
 
-/** Who is told that the embedded server went away. */
+/** Callbacks about the loss of the embedded server. */
 export interface Guard {
   lost: () => void;
-  /** It could not be started again yet; that is tried until it works. */
+  /** A restart failed; it is tried again until it works. */
   failed: (error: unknown) => void;
   back: () => void;
 }
 
-/** After a hard kill the server first repairs itself; far more than it ever takes. */
+/** Time for the recovery after a hard kill; far more than it ever takes. */
 const TIMEOUT_MS = 120_000;
-/** Starts that may fail in a row while an older server or another start is in the way. */
+/** Maximum number of failed starts in a row, while an older server or another start is in the way. */
 const ATTEMPTS = 20;
 const PAUSE_MS = 150;
-/** Between two rounds of attempts to bring a server back, which may lack room on its disk. */
+/** Pause between two rounds of restarts, for example while the disk is full. */
 const RETRY_MS = 1000;
-/** A server that is frozen takes connections and answers nothing. */
+/** Time for an answer. A frozen server accepts connections and answers nothing. */
 const CONNECT_MS = 10_000;
 
 /**
- * Opens the database that the settings name. Without DATABASE_URL that is a PostgreSQL server of our own under
- * `dataDir`, which several processes share: a running server is used, even after its starter was killed; otherwise it
- * is started.
+ * Opens the configured database. Without DATABASE_URL this is an embedded PostgreSQL server under `dataDir`, which
+ * several processes share: a running server is used, even after its starter was killed; otherwise it is started.
  *
- * @throws Error with the server's own last words when it does not start.
+ * @throws Error with the server's last log lines if it does not start.
  */
 export async function openDatabase({ databaseUrl, dataDir, database }: Where): Promise<OpenDatabase> {
   if (databaseUrl)
@@ -114,7 +113,7 @@ async function tryLease(cluster: Cluster): Promise<Client | undefined> {
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
   });
-  // Should the server go away later, the queries of those who use it will say so.
+  // If the server goes away later, the queries of its users will fail and report it.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -122,7 +121,7 @@ async function tryLease(cluster: Cluster): Promise<Client | undefined> {
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);
-    // 28P01: wrong password. Everything else means starting, stopping or absent.
+    // 28P01: wrong password. Every other code means starting, stopping or absent.
     if (error instanceof DatabaseError && error.code === '28P01') {
       throw new Error(`The password in ${cluster.folder}-password is not the database's. Put the right file back.`, {
         cause: error,
@@ -151,7 +150,7 @@ async function giveBack(lease: Client, cluster: Cluster): Promise<void> {
     const alone = await lease.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [LOCKS.users]);
     if (alone.rows[0]?.alone) await stopServer(cluster.folder);
   } catch {
-    // The server has gone already.
+    // The server has ended already.
   } finally {
     await lease.end().catch(() => undefined);
   }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { nameRotations } from '../../domain/names/fold.ts';
 import { copyInto } from './copy.ts';
 
-/** Writes down by which words searches find these entities: those of their names and aliases. */
+/** Writes the search names of these entities: their names and aliases. */
 export async function rebuildNames(client: PoolClient, ids: readonly number[]): Promise<void> {
   await client.query('delete from entity_name where entity_id = any($1)', [ids]);
   const entities = await client.query<{ id: number; prominence: number; names: string[] }>(
@@ -15,7 +15,7 @@ export async function rebuildNames(client: PoolClient, ids: readonly number[]): 
   const rotations = entities.rows.flatMap(({ id, prominence, names }) =>
     nameRotations(names).map((rotation) => ({ ...rotation, entity_id: id, prominence })),
   );
-  // In the order of most of their indexes, which take them quicker so.
+  // Sorted like most of their indexes, which makes the insert faster.
   rotations.sort((a, b) => (a.glued < b.glued ? -1 : 1));
   await copyInto(client, 'entity_name', ['glued', 'folded', 'entity_id', 'ends', 'prominence'], rotations);
 }

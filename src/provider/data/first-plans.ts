@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { FIRST_PLANS } from '../../domain/accounts/plans.ts';
 
-/** Adds the plans that are missing; those that are there stay as staff have made them. */
+/** Adds missing plans. Existing plans stay as staff have changed them. */
 export async function addFirstPlans(client: PoolClient): Promise<void> {
   const names = Object.keys(FIRST_PLANS);
   const capabilities = Object.values(FIRST_PLANS).map((set) => JSON.stringify(set));

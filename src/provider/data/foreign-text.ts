@@ -1,12 +1,12 @@
 import { decodeHTMLStrict } from 'entities';
 
-/** A network's text as people read it: entities decoded, once. What looks like markup then is text. */
+/** Decodes the HTML entities of a network's text, once. The result is plain text, even if it looks like markup. */
 export function plainText(text: string): string {
   return decodeHTMLStrict(text);
 }
 
 /**
- * An address elsewhere that may stand behind a link; null of any but http and https.
+ * An external address that may become a link; null unless it is http or https.
  * @example webLink('javascript:alert(1)') // null
  */
 export function webLink(text: string | null): string | null {
@@ -15,7 +15,7 @@ export function webLink(text: string | null): string | null {
 }
 
 /**
- * Where a post's original stands: elsewhere, or a file that this installation serves.
+ * The address of a post's original: external, or a file that this installation serves.
  * @example originalLink('/demo/scene.webm') // '/demo/scene.webm'
  */
 export function originalLink(text: string | null): string | null {
@@ -23,7 +23,7 @@ export function originalLink(text: string | null): string | null {
 }
 
 /**
- * A picture that this installation serves; null for any other, because a browser must not load foreign pictures.
+ * An image that this installation serves; null for any other, because a browser must not load external images.
  * @example sitePicture('https://elsewhere.example/1.jpg') // null
  */
 export function sitePicture(path: string | null): string | null {

@@ -1,13 +1,13 @@
-/** PostgreSQL's advisory locks that the product takes, each for one purpose. The numbers mean nothing. */
+/** The product's PostgreSQL advisory locks, each with one purpose. The numbers are arbitrary. */
 export const LOCKS = {
   /** Held while the schema is brought up to date. */
   migration: 728_211,
-  /** Shared by everybody who uses the embedded server; the last one out stops it. */
+  /** Shared by all users of the embedded server; the last one to release it stops the server. */
   users: 728_212,
-  /** Held by whoever serves from an embedded database. */
+  /** Held by the process that serves from an embedded database. */
   serving: 728_213,
   /** Held by an import. */
   importing: 728_214,
-  /** Held while a new database gets its first content, so that of two starts one does it. */
+  /** Held while a new database gets its first content, so that only one of two starts does it. */
   seeding: 728_215,
 } as const;

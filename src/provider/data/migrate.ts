@@ -7,10 +7,10 @@ import { readInjuriesAgain } from './read-injuries-again.ts';
 import { rebuildRegistrations } from './registrations.ts';
 
 /**
- * Brings the schema up to date, adds the plans that accounts refer to, and reads the texts of injuries again where an
- * older version read them. For start, the CLI and tests; it reads the SQL files beside it, so it stays out of the bundle.
+ * Migrates the schema, adds missing plans, and rereads the texts of injuries if the reader has changed. For start, the
+ * CLI and tests; it reads the SQL files next to it, so it stays out of the bundle.
  *
- * @throws Error in plain words when the schema is newer than this program
+ * @throws Error in plain words if the schema is newer than this program
  */
 export async function migrate(db: Pick<Database, '$client'>): Promise<void> {
   const client = await db.$client.connect();
@@ -22,12 +22,12 @@ export async function migrate(db: Pick<Database, '$client'>): Promise<void> {
     await addMissingRegistrations(client);
     await readInjuriesAgain(client);
   } finally {
-    // The connection is thrown away, and the lock with it, whatever state a failed migration left it in.
+    // The connection is closed, and its lock released, whatever state a failed migration left.
     client.release(true);
   }
 }
 
-/** Drizzle is loaded where there is something to do: it takes longer to load than everything else of a start. */
+/** Drizzle is loaded on demand: it takes longer to load than the rest of a start. */
 async function applyMigrations(client: PoolClient): Promise<void> {
   const [{ drizzle }, { migrate: apply }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
@@ -36,7 +36,7 @@ async function applyMigrations(client: PoolClient): Promise<void> {
   await apply(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
 }
 
-/** A database of before the table has squads and no registrations. */
+/** Older databases have squads but no registrations. */
 async function addMissingRegistrations(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ missing: boolean }>(
     'select exists (select from squad) and not exists (select from registration) as missing',

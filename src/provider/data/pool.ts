@@ -1,22 +1,24 @@
 import { Client, type ClientConfig, type CustomTypesConfig, Pool, type PoolClient, types } from 'pg';
 
-/** How long each step with the database may take, in milliseconds; 0 is without end. */
+/** Time limits for each step with the database, in milliseconds; 0 is no limit. */
 interface TimeLimits {
   /** Making a connection. */
   connect: number;
-  /** Waiting for one of the pool's connections to be free. */
+  /** Waiting for a free connection of the pool. */
   acquire: number;
   statement: number;
-  /** Waiting for what another transaction holds. */
+  /** Waiting for a lock of another transaction. */
   lock: number;
-  /** A transaction between two of its statements. */
+  /** Idle time between two statements of a transaction. */
   idleInTransaction: number;
 }
 
-/** Commands and migrations may take long, but do not wait for a server that is not there. */
+/** Commands and migrations may take long, but do not wait for an absent server. */
 const NO_TIME_LIMITS: TimeLimits = { connect: 10_000, acquire: 0, statement: 0, lock: 0, idleInTransaction: 0 };
 
-/** Days stay text, 'YYYY-MM-DD', also in plain queries: a JavaScript Date would move them by the machine's time zone. */
+/**
+ * Days stay text, 'YYYY-MM-DD', in plain queries too: a JavaScript Date would shift them by the machine's time zone.
+ */
 const DATE_OID = types.builtins.DATE;
 const parsers: CustomTypesConfig = {
   getTypeParser: ((...type: Parameters<typeof types.getTypeParser>): unknown =>
@@ -24,8 +26,8 @@ const parsers: CustomTypesConfig = {
 };
 
 /**
- * A pool that gets a connection back when it ends, whoever has it. Drizzle does not give one back on which a
- * transaction could not begin: after ten of those no request would get one again.
+ * A pool that takes back a connection when it ends. Drizzle does not release a connection on which a transaction could
+ * not begin: after ten of those, no request would get a connection.
  */
 class HealingPool extends Pool {
   override connect(): Promise<PoolClient>;
@@ -53,12 +55,12 @@ function giveBackAtEnd(client: PoolClient): PoolClient {
 }
 
 /**
- * Opens a pool; the first connection is made by the first query. A start uses it without drizzle, which takes longer to
- * load than everything else.
+ * Opens a pool; the first query connects. The start uses it without drizzle, which takes longer to load than everything
+ * else.
  */
 export function openPool(databaseUrl: string, { connections = 10, limits = NO_TIME_LIMITS } = {}): Pool {
   const { connect: connectionTimeoutMillis } = limits;
-  // The pool hands its options on to its clients, and both call their time-out the same.
+  // The pool passes its options on to its clients, and both use the same name for their time-outs.
   class TimedClient extends Client {
     constructor(options?: ClientConfig) {
       super({ ...options, connectionTimeoutMillis });
@@ -75,8 +77,8 @@ export function openPool(databaseUrl: string, { connections = 10, limits = NO_TI
     statement_timeout: limits.statement,
     types: parsers,
   });
-  // A connection that breaks is replaced by the next query. Without a listener it would end the process: the pool's own
-  // covers idle connections, the other those that are in use.
+  // The next query replaces a broken connection. Without a listener the error would end the process: the pool's own
+  // listener covers idle connections, this one those in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

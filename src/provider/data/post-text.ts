@@ -2,32 +2,32 @@ import { hashtagKey } from '../../domain/posts/posts.ts';
 import type { Clause } from '../../domain/search/query.ts';
 import { isKorean, wordsOf } from '../../domain/search/text-words.ts';
 
-/** What a post can be found by. */
+/** The searchable content of a post. */
 export interface SearchedPost {
   message: string;
   /** Two-letter language. */
   language: string;
-  /** Everybody it is from or about. */
+  /** Every entity that it is from or about. */
   entityIds: readonly number[];
   hashtags: readonly string[];
 }
 
-/** What a search is narrowed to, beside its words. */
+/** The filters of a search, besides its words. */
 export interface TextFilter {
   entityId?: number | undefined;
   language?: string | undefined;
 }
 
-/** PostgreSQL keeps no greater place of a word. */
+/** PostgreSQL's highest position of a word. */
 const LAST_PLACE = 16_383;
 
-/** Filters are words of a kind that no message has: they open with a sign. */
+/** Prefixes of filter lexemes. No word of a message begins with these characters. */
 export const entityToken = (id: number) => `@${id}`;
 const languageToken = (language: string) => `=${language}`;
 const hashtagToken = (key: string) => `#${key}`;
 
 /**
- * A post's words and filters as PostgreSQL reads a tsvector.
+ * The tsvector of a post: its words and filters.
  * @example postVector({ message: 'Out: knee', language: 'en', entityIds: [7], hashtags: [] })
  * // "'out':1 'knee':2 '@7' '=en'"
  */
@@ -42,7 +42,7 @@ export function postVector({ message, language, entityIds, hashtags }: SearchedP
 }
 
 /**
- * A search as PostgreSQL reads a tsquery, to be handed over as a value; null when it asks for nothing.
+ * The tsquery of a search, as a parameter; null for an empty search.
  * @example postQuery({ kind: 'prefix', text: 'ham' }, { language: 'en' }) // "'ham':* & '=en'"
  */
 export function postQuery(clause: Clause | null, filter: TextFilter = {}): string | null {
@@ -71,7 +71,7 @@ function queryOf(clause: Clause): string | null {
   }
 }
 
-/** A word can be several to the search ('Saint-Germain'): they then follow each other. */
+/** A typed word may be several lexemes ('Saint-Germain'), which must follow each other. */
 function termQuery({ kind, text }: Exclude<Clause, { clause: unknown } | { clauses: unknown }>) {
   const ending = kind === 'prefix' ? ':*' : '';
   if (kind !== 'phrase' && text.startsWith('#')) {
@@ -85,7 +85,7 @@ function termQuery({ kind, text }: Exclude<Clause, { clause: unknown } | { claus
   return `(${[...words.map(lexeme), lexeme(last) + open].join(' <-> ')})`;
 }
 
-/** A word as it stands between the signs of a tsvector or tsquery. */
+/** A quoted lexeme of a tsvector or tsquery. */
 function lexeme(word: string): string {
   return `'${word.replace(/['\\]/g, '$&$&')}'`;
 }

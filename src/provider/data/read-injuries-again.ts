@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { READER_VERSION, readInjuryText } from '../../domain/diagnosis/read-injury-text.ts';
 import { recordOf } from '../../domain/diagnosis/reading.ts';
 
-/** Columns that follow from the text alone, whoever wrote the record. */
+/** Columns that follow from the text alone, for every kind of record. */
 const READ = [
   'diagnosis',
   'diagnosis_basis',
@@ -15,8 +15,8 @@ const READ = [
 ];
 
 /**
- * Columns of imported records, of which the text is all that is known. The demo world draws its own; a record of older
- * types keeps what they became.
+ * Columns of imported records that have only their text. The demo world sets its own; a record of older types keeps its
+ * values.
  */
 const IMPORTED = {
   category: 'injury_category',
@@ -32,7 +32,7 @@ const IMPORTED = {
 
 const TEXTS_AT_ONCE = 1000;
 
-/** Reads the stored texts of injuries again, where an older version of the reader did; all of it or nothing. */
+/** Rereads the stored texts of injuries if the reader has changed, in one transaction. */
 export async function readInjuriesAgain(client: PoolClient): Promise<void> {
   const known = await client.query<{ version: number }>("select version from text_reader where name = 'injuries'");
   if (known.rows[0]?.version === READER_VERSION) return;
@@ -58,7 +58,7 @@ export async function readInjuriesAgain(client: PoolClient): Promise<void> {
   }
 }
 
-/** A temporary table of every text with what is read from it. */
+/** A temporary table of all texts with their readings. */
 async function stageReadings(client: PoolClient): Promise<void> {
   const types: Record<string, string> = { ...Object.fromEntries(READ.map((name) => [name, 'text'])), ...IMPORTED };
   const columns = ['text text primary key', ...Object.entries(types).map((column) => column.join(' '))];

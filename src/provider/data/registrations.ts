@@ -2,12 +2,12 @@ import type { PoolClient } from 'pg';
 import { type ClubRun, registrations, type SquadPlace } from '../../domain/statistics/registration.ts';
 import { copyInto } from './copy.ts';
 
-/** So many players at a time, so that their records fit into memory. */
+/** Number of players per batch, so that their records fit into memory. */
 const PLAYERS_AT_ONCE = 5000;
 
 /**
- * Works out again when players belonged to which club, after their squads or match sheets have changed.
- * @param playerIds all players when left out
+ * Recomputes the registrations of players after their squads or match sheets have changed.
+ * @param playerIds all players if left out
  */
 export async function rebuildRegistrations(client: PoolClient, playerIds?: readonly number[]): Promise<void> {
   const ids = playerIds ?? (await allPlayers(client));

@@ -12,15 +12,15 @@ interface WatchListener {
   back: () => void;
 }
 
-/** How often the database is asked within the time that it has for an answer. */
+/** Number of checks within the time limit of an answer. */
 const CHECKS_PER_TIMEOUT = 4;
 
 /**
- * Asks the database at intervals whether it answers, over a separate connection. A server that is frozen keeps
- * its connections open, so nothing else tells.
+ * Checks at intervals whether the database answers, over a separate connection. A frozen server keeps its connections
+ * open, so nothing else shows it.
  *
- * @param timeoutMs how long an answer may take
- * @param listener that answers fail to come, each time, and that they come again
+ * @param timeoutMs the time limit of an answer
+ * @param listener called each time answers stop, and when they resume
  */
 export function watchDatabase(url: string, timeoutMs: number, listener: WatchListener): Watch {
   let answers = true;
@@ -42,7 +42,7 @@ export function watchDatabase(url: string, timeoutMs: number, listener: WatchLis
   };
   const late = async () => {
     await sleep(timeoutMs, undefined, { ref: false });
-    // This process may itself have been late: what has arrived meanwhile is read first.
+    // This process may itself have been late: data that has arrived meanwhile is read first.
     await afterInput();
     return false;
   };

@@ -5,37 +5,37 @@ import { createGunzip } from 'node:zlib';
 import { extract, type Pack } from 'tar-stream';
 import { z } from 'zod';
 
-/** What a backup says of a table. */
+/** The manifest's entry for a table. */
 const Table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.number().int().nonnegative(),
-  /** Of the table's rows as COPY writes them. */
+  /** Checksum of the table's rows in COPY format. */
   sha256: z.string(),
 });
 export type Table = z.output<typeof Table>;
 
-/** What a backup says of itself. It stands at its end, because only then the sums are known. */
+/** The manifest of a backup. It is the last file, because only then the checksums are known. */
 const Manifest = z.object({
   format: z.literal(1),
   /** Version of the schema. */
   schema: z.number(),
   /** ISO 8601. */
   createdAt: z.iso.datetime(),
-  /** In an order in which no table refers to a later one. */
+  /** Ordered so that no table refers to a later one. */
   tables: z.array(Table),
-  /** The last number that each sequence gave; those that gave none are left out. */
+  /** The last number of each sequence; unused sequences are left out. */
   sequences: z.record(z.string(), z.number()),
 });
 export type Manifest = z.output<typeof Manifest>;
 
 const MANIFEST = 'manifest.json';
 const MAX_MANIFEST_BYTES = 4 * 1024 * 1024;
-/** Bytes of a file in the archive. Its size must be known before, so this much is kept in memory. */
+/** Bytes of a file in the archive. Its size must be known before it is written, so this much is kept in memory. */
 const CHUNK_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 10;
 
-/** Writes the rows of a table, as COPY gives them, in files of a few megabytes. */
+/** Writes the rows of a table in COPY format, in files of a few megabytes. */
 export async function packTable(
   pack: Pack,
   table: Pick<Table, 'name' | 'columns'>,
@@ -72,10 +72,10 @@ async function packFile(pack: Pack, name: string, content: Buffer): Promise<void
 }
 
 /**
- * Reads a backup from its beginning to its end.
+ * Reads a backup from beginning to end.
  *
- * @param onRows given the rows of each table, piece by piece
- * @throws Error in plain words when it is none, is cut off, or is not what its manifest says
+ * @param onRows receives the rows of each table, piece by piece
+ * @throws Error in plain words if the file is not a backup, is cut off, or does not match its manifest
  */
 export async function readArchive(
   file: string,
@@ -123,7 +123,7 @@ async function textOf(entry: AsyncIterable<unknown>): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Counts and sums rows up as they pass. In COPY's text a row ends with a newline, and nothing else holds one. */
+/** Counts rows and sums them up as they pass. In COPY's text format only the end of a row is a newline. */
 function summarise() {
   const hash = createHash('sha256');
   let rows = 0;

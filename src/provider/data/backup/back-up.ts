@@ -10,10 +10,10 @@ import { type Manifest, packManifest, packTable, type Table } from './archive.ts
 import { versionOf } from './schema-version.ts';
 
 /**
- * Writes all of the product's tables to one file, as they are at one moment; everybody goes on working meanwhile. The
- * file appears under its name once it is whole.
+ * Writes a snapshot of all the product's tables to one file, without blocking anybody. The file gets its name when it
+ * is complete.
  *
- * @throws Error when the database has no schema yet, or the file cannot be written
+ * @throws Error if the database has no schema yet, or the file cannot be written
  */
 export async function backUp(db: Database, file: string, now: Date): Promise<Manifest> {
   const client = await db.$client.connect();
@@ -53,7 +53,7 @@ async function fill(
     const rows = client.query(copyTo(`copy public.${escapeIdentifier(table.name)} (${columns}) to stdout`));
     tables.push(await packTable(pack, table, rows as AsyncIterable<Buffer>));
   }
-  // Sequences know no snapshot: read last, they are never behind the rows.
+  // Sequences have no snapshot. Read last, they are never behind the rows.
   const { rows } = await client.query<{ name: string; last: string }>(
     `select sequencename as name, last_value as last from pg_sequences
       where schemaname = 'public' and last_value is not null order by sequencename`,
@@ -65,7 +65,7 @@ async function fill(
   return manifest;
 }
 
-/** The product's tables with the columns that are stored, each after those that it refers to. */
+/** The product's tables with their stored columns, each after the tables it refers to. */
 export async function findTables(client: PoolClient): Promise<Pick<Table, 'name' | 'columns'>[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; needs: string[] | null }>(
     `select c.relname as name,

@@ -6,10 +6,10 @@ import { Client } from 'pg';
 import { chooseAccount } from '../embedded-account.ts';
 import { openDatabase } from '../embedded.ts';
 
-/** Where a folder of data has its database and its password; a base backup has them alike. */
+/** The database and its password within a data folder; a base backup has the same layout. */
 const DATABASE = 'postgres';
 const PASSWORD = 'postgres-password';
-/** Folders of which PostgreSQL wants the name only. */
+/** Folders that must exist but may be empty. */
 const EMPTIED = new Set([
   'pg_wal',
   'pg_replslot',
@@ -20,19 +20,19 @@ const EMPTIED = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ]);
-/** What belongs to the server that runs, or is made again. */
+/** Files of the running server, or files that are recreated. */
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*|\.s\.PGSQL.*)$/;
 const SETTINGS = 'postgresql.auto.conf';
 const RECOVERY = '# Recovery from the archive\n';
 const CHECK_MS = 250;
 
 /**
- * Copies the files of the embedded database while it runs. With the archive of the log of changes since, they are
+ * Copies the files of the embedded database while it runs. With the write-ahead log archived since then, it can be
  * restored to any moment after the copy (PostgreSQL manual, "Continuous Archiving and Point-in-Time Recovery").
  *
  * @param database the running database
- * @param to a folder that is made
- * @throws Error in plain words when the archive is off or the folder exists
+ * @param to a folder that is created
+ * @throws Error in plain words if archiving is off or the folder exists
  */
 export async function copyBase(database: { url: string; dataDir: string }, to: string): Promise<void> {
   if (existsSync(to)) throw new Error(`${to} exists already. Name a new folder.`);
@@ -54,7 +54,7 @@ export async function copyBase(database: { url: string; dataDir: string }, to: s
   }
 }
 
-/** Copies files that change meanwhile: what the log of changes says of them is repeated later. */
+/** Copies files that change meanwhile; recovery replays those changes from the write-ahead log. */
 async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -75,18 +75,18 @@ async function copyTree(from: string, to: string): Promise<void> {
   }
 }
 
-/** How far a base backup is brought. */
+/** The target of a point-in-time recovery. */
 export interface Recovery {
-  /** Absolute path of the archive of the log of changes. */
+  /** Absolute path of the write-ahead log archive. */
   archive: string;
-  /** The last moment to restore; undefined: everything that was archived. */
+  /** The last moment to restore; undefined: the end of the archive. */
   until: Date | undefined;
 }
 
 /**
- * Makes a folder of data from a base backup and the archive.
+ * Creates a data folder from a base backup and the archive.
  *
- * @throws Error in plain words when `dataDir` has a database already, or PostgreSQL cannot reach the moment
+ * @throws Error in plain words if `dataDir` has a database already, or PostgreSQL cannot reach the moment
  */
 export async function restoreBase(from: string, dataDir: string, { archive, until }: Recovery): Promise<void> {
   if (!existsSync(join(from, DATABASE, 'backup_label'))) throw new Error(`${from} is no base backup.`);
@@ -99,7 +99,7 @@ export async function restoreBase(from: string, dataDir: string, { archive, unti
   const settings = [
     `restore_command = 'cp "${archive}/%f" "%p"'`,
     `recovery_target_action = 'promote'`,
-    // PostgreSQL takes no letters for a time zone here.
+    // PostgreSQL does not accept letters for a time zone here.
     ...(until ? [`recovery_target_time = '${until.toISOString().replace('Z', '+00')}'`] : []),
   ];
   const before = readFileSync(join(folder, SETTINGS));
@@ -109,14 +109,14 @@ export async function restoreBase(from: string, dataDir: string, { archive, unti
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
   try {
     await untilRecovered(database.url);
-    // Kept in place, so that the owner stays.
+    // The folder itself stays, so that its owner stays.
     writeFileSync(join(folder, SETTINGS), before);
   } finally {
     await database.stop();
   }
 }
 
-/** Root's files belong to the account that runs PostgreSQL. */
+/** Files of root must belong to the account that runs PostgreSQL. */
 function giveAway(dataDir: string): void {
   const { owner } = chooseAccount(join(dataDir, 'none'), [dataDir]);
   if (!owner) return;

@@ -8,11 +8,11 @@ import { type Manifest, readArchive } from './archive.ts';
 import { dayOf, knownMigrations, newestVersion, versionOf } from './schema-version.ts';
 
 /**
- * Puts a backup in place of what the database holds, all of it or nothing, and brings its schema up to date. The whole
- * file is checked before anything is changed.
+ * Replaces the content of the database with a backup, all or nothing, and migrates its schema. The whole file is
+ * checked before anything changes.
  *
- * @param replace also when the database holds something
- * @throws Error in plain words when the file is damaged or of a newer program, or the database is not empty
+ * @param replace also if the database is not empty
+ * @throws Error in plain words if the file is damaged or from a newer program, or the database is not empty
  */
 export async function restore(db: Database, file: string, { replace = false } = {}): Promise<Manifest> {
   const manifest = await readArchive(file);
@@ -26,7 +26,7 @@ export async function restore(db: Database, file: string, { replace = false } = 
     await load(client, file, manifest);
     await client.query('commit');
   } finally {
-    // Whatever failed half way goes with the connection.
+    // A failed restore ends with its connection.
     client.release(true);
   }
   await migrate(db);
@@ -44,7 +44,7 @@ function refuseNewer({ schema }: Manifest): void {
     throw new Error(`The backup's schema of ${dayOf(schema)} is none that this program has ever had.`);
 }
 
-/** Whether there is anything that somebody could miss. */
+/** Whether the database holds data. */
 async function holdsData(client: PoolClient): Promise<boolean> {
   if ((await versionOf(client)) === null) return false;
   const { rows } = await client.query<{ holds: boolean }>(
@@ -53,7 +53,7 @@ async function holdsData(client: PoolClient): Promise<boolean> {
   return rows[0]?.holds ?? false;
 }
 
-/** Makes an empty schema of a version, in place of the one that is there. */
+/** Replaces the schema with an empty one of a version. */
 async function makeSchema(client: PoolClient, version: number): Promise<void> {
   await client.query('drop schema public cascade; drop schema if exists drizzle cascade');
   await client.query('create schema public; create schema drizzle');
@@ -68,7 +68,7 @@ async function makeSchema(client: PoolClient, version: number): Promise<void> {
   }
 }
 
-/** Loads the rows without what triggers would add to them: that is among the rows. */
+/** Loads the rows with triggers off: the backup already contains their results. */
 async function load(client: PoolClient, file: string, { tables, sequences }: Manifest): Promise<void> {
   const names = tables.map(({ name }) => `public.${escapeIdentifier(name)}`);
   await client.query(`truncate ${names.join(', ')}`);
@@ -90,7 +90,7 @@ async function load(client: PoolClient, file: string, { tables, sequences }: Man
       const sql = `copy public.${escapeIdentifier(table)} (${names}) from stdin`;
       const stream = client.query(copyFrom(sql));
       const done = finished(stream);
-      // It is waited for later; what fails meanwhile must not end the process.
+      // The result is awaited later. A failure meanwhile must not end the process.
       done.catch(() => undefined);
       current = { table, stream, done };
     }

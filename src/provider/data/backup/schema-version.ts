@@ -4,17 +4,19 @@ import type { ClientBase } from 'pg';
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** The migrations of this program, the oldest first. The moment at which one was made is the version of the schema. */
+/**
+ * The migrations of this program, the oldest first. The time at which a migration was created is the schema's version.
+ */
 export function knownMigrations(): ReturnType<typeof readMigrationFiles> {
   return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
 }
 
-/** The version of the newest schema that this program knows. */
+/** The newest schema version that this program knows. */
 export function newestVersion(): number {
   return knownMigrations().at(-1)?.folderMillis ?? 0;
 }
 
-/** The version of a database's schema; null while it has none. */
+/** The schema version of a database; null without a schema. */
 export async function versionOf(client: ClientBase): Promise<number | null> {
   const { rows: found } = await client.query<{ table: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as table`,
@@ -27,7 +29,7 @@ export async function versionOf(client: ClientBase): Promise<number | null> {
   return version === null ? null : Number(version);
 }
 
-/** @throws Error in plain words when a newer program changed the database: this one would misread its tables */
+/** @throws Error in plain words if a newer program migrated the database: this one would misread its tables */
 export async function refuseNewerSchema(client: ClientBase): Promise<void> {
   const version = await versionOf(client);
   if (version === null || version <= newestVersion()) return;

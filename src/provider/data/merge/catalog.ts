@@ -1,45 +1,45 @@
 import type { PoolClient } from 'pg';
 
-/** A column that names a row of another table by its number. */
+/** A column that refers to a row of another table by its id. */
 export interface Reference {
   table: string;
   column: string;
-  /** The table that it names a row of. */
+  /** The table it refers to. */
   parent: string;
 }
 
-/** Columns that no two rows share, among the rows of which the condition holds. */
+/** Unique columns, among the rows that meet the condition. */
 interface Key {
   columns: readonly string[];
   condition: string | null;
 }
 
-/** A table as a merge needs it. */
+/** A table with the properties that a merge needs. */
 export interface Table {
   name: string;
   primaryKey: readonly string[];
   keys: readonly Key[];
-  /** Columns that can be written: those that PostgreSQL computes are left out. */
+  /** Writable columns: computed ones are left out. */
   columns: readonly { name: string; nullable: boolean }[];
 }
 
-/** The tables of the database, and which of their columns name rows of which. */
+/** The tables of the database, and their references to each other. */
 export interface Catalog {
   tables: ReadonlyMap<string, Table>;
   references: readonly Reference[];
 }
 
-/** References without a foreign key, which are too many to be checked. */
+/** References without a foreign key: the tables are too large to be checked. */
 export const UNCHECKED_REFERENCES: readonly Reference[] = [
   { table: 'appearance', column: 'player_id', parent: 'entity' },
   { table: 'appearance', column: 'team_id', parent: 'entity' },
   { table: 'appearance', column: 'match_id', parent: 'match' },
 ];
 
-/** Tables that are made from others, and made again by triggers or after a merge; and the log of merges itself. */
+/** Derived tables, which triggers or the merge rebuild; and the log of merges itself. */
 export const NOT_MOVED: ReadonlySet<string> = new Set(['entity_name', 'registration', 'injury_return', 'entity_merge']);
 
-/** What two sources tell of the same thing, where no key of the table says so. */
+/** Duplicates between two sources, in tables without a key that prevents them. */
 const SAME_EVENT: readonly { table: string; columns: readonly string[] }[] = [
   { table: 'match', columns: ['season_id', 'home_team_id', 'away_team_id', 'day'] },
   { table: 'injury', columns: ['player_id', 'start_date', 'other_event'] },
@@ -62,7 +62,7 @@ const REFERENCES = `select c.relname as "table", a.attname as "column", p.relnam
   where f.contype = 'f' and f.connamespace = 'public'::regnamespace
   order by c.relname, a.attnum`;
 
-/** Reads from PostgreSQL which tables there are, what makes their rows unique, and what they refer to. */
+/** Reads tables, unique keys and references from PostgreSQL's catalogue. */
 export async function readCatalog(client: PoolClient): Promise<Catalog> {
   const { rows: tables } = await client.query<{
     name: string;

@@ -5,14 +5,14 @@ import { quoted } from './merge-log.ts';
 
 type Row = Record<string, unknown>;
 
-/** A fact that the two entities disagree on: the kept one's stands. */
+/** A fact on which the two entities disagree. The kept entity's value stays. */
 export interface Difference {
   fact: string;
   kept: unknown;
   merged: unknown;
 }
 
-/** Tables with one row for an entity, by their key, and the columns that are no facts. */
+/** Tables with one row per entity, by their key, and their columns that are not facts. */
 const FACTS: readonly { table: string; key: string; except: readonly string[] }[] = [
   {
     table: 'entity',
@@ -26,8 +26,8 @@ const FACTS: readonly { table: string; key: string; except: readonly string[] }[
 ];
 
 /**
- * Gives the kept entity the facts that it lacks and the merged one has; of a player also the known time of both.
- * @returns what they disagree on
+ * Fills the gaps of the kept entity with facts of the merged one; for a player it also joins their known time.
+ * @returns the facts on which they disagree
  */
 export async function fillGaps(
   merging: Merging,
@@ -76,7 +76,7 @@ async function fill(
   );
 }
 
-/** What changes of the known time of a player who takes in the record of another. */
+/** The changes to a player's known time when another record is joined. */
 function coverageOf(keptRow: Row, other: Row): Row {
   const [before, more] = [recordIn(keptRow), recordIn(other)];
   if (!isCovered(more)) return {};

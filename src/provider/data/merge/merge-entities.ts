@@ -11,7 +11,7 @@ import { MergeLog, type MergeStep } from './merge-log.ts';
 import { redirect } from './redirect.ts';
 import { rebuildDerived } from './rebuild-derived.ts';
 
-/** An entity that is merged, as it was. */
+/** An entity as it was before the merge. */
 interface Entity {
   id: number;
   kind: EntityKind;
@@ -19,7 +19,7 @@ interface Entity {
   tag: string;
 }
 
-/** What a merge did, or would do. */
+/** The result of a merge, or of a dry run. */
 export interface MergeReport {
   id: number;
   merged: Entity;
@@ -29,9 +29,9 @@ export interface MergeReport {
 }
 
 /**
- * Joins two entities: everything of the first belongs to the second, and the first has no row any more.
- * @param tags of the one that is merged and of the one that is kept
- * @throws Error with what to do, when the two cannot be joined
+ * Merges two entities: all data of the first moves to the second, and the first row is removed.
+ * @param tags of the merged and of the kept entity
+ * @throws Error with the remedy if the two cannot be merged
  */
 export async function mergeEntities(
   db: Database,
@@ -59,7 +59,7 @@ export async function mergeEntities(
        on conflict do nothing returning to_jsonb(t) as entry`,
       [kept.id, merged.name, kept.name],
     );
-    // Merges into it that were undone; those in force have been refused.
+    // Earlier merges into it that were undone; active ones were refused above.
     await log.record(
       { table: 'entity_merge', action: 'removed' },
       'delete from entity_merge t where kept_id = $1::int returning to_jsonb(t) as entry',
@@ -76,7 +76,7 @@ export async function mergeEntities(
   });
 }
 
-/** An import and a merge would undo each other's work. */
+/** An import and a merge at the same time would revert each other. */
 export async function lockImports(client: PoolClient): Promise<void> {
   const lock = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [LOCKS.importing]);
   if (!lock.rows[0]?.free) throw new Error('An import or a merge is running. Try again when it has ended.');
@@ -85,7 +85,7 @@ export async function lockImports(client: PoolClient): Promise<void> {
 async function find(client: PoolClient, text: string): Promise<Entity> {
   const tag = parseTag(text);
   if (!tag) throw new Error(`${text} is not a tag. Write one such as p_17.`);
-  // Held, so that nothing begins to name it meanwhile.
+  // Locked, so that no new reference to it appears meanwhile.
   const found = await client.query<Omit<Entity, 'tag'>>('select id, kind, name from entity where id = $1 for update', [
     tag.id,
   ]);

@@ -1,16 +1,16 @@
 import type { PoolClient } from 'pg';
 import type { Table } from './catalog.ts';
 
-/** What a step of a merge did to how many rows. */
+/** The kind of a step, and the number of its rows. */
 export interface MergeStep {
   table: string;
-  /** Of `moved` steps: the column that names the kept one now. */
+  /** For `moved` steps: the column that refers to the kept entity now. */
   column: string | null;
   action: 'moved' | 'removed' | 'filled' | 'added';
   rows: number;
 }
 
-/** Writes the steps of a merge down in the order in which they are done. */
+/** Logs the steps of a merge in order. */
 export class MergeLog {
   readonly steps: MergeStep[] = [];
   readonly #client: PoolClient;
@@ -22,7 +22,7 @@ export class MergeLog {
   }
 
   /**
-   * Does a step and keeps what it changed.
+   * Executes a step and logs its changes.
    * @param change a statement that changes rows and returns each as `entry`; its parameters are `$1` and following
    */
   async record(
@@ -44,7 +44,7 @@ export class MergeLog {
   }
 }
 
-/** A name as it stands in SQL. */
+/** A quoted identifier. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** The key of the row `alias` of a table as JSON. */

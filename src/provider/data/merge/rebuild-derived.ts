@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { entityToken } from '../post-text.ts';
 import { rebuildRegistrations } from '../registrations.ts';
 
-/** Makes again what other tables are made from: registrations, and the names by which posts are found. */
+/** Rebuilds derived tables: registrations, and the names by which posts are found. */
 export async function rebuildDerived(client: PoolClient, mergeId: number, ids: readonly number[]): Promise<void> {
   const changed = `select coalesce(r -> 'key', r) as row from entity_merge_step s, jsonb_array_elements(s.rows) r
      where s.merge_id = $1 and s.table_name`;

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { type Catalog, NOT_MOVED, type Reference, type Table } from './catalog.ts';
 import { keyOf, type MergeLog, quoted } from './merge-log.ts';
 
-/** Rows of a table that are merged, each with the row that is kept. */
+/** Pairs of a table's rows: merged and kept. */
 interface Pairs {
   merged: readonly number[];
   kept: readonly number[];
@@ -18,9 +18,9 @@ export interface Merging {
 const PAIRS = 'unnest($1::int[], $2::int[]) as p (merged, kept)';
 
 /**
- * Lets everything that names the merged rows of a table name the kept ones. Where the kept one has the same already (a
- * season of the same name, an injury of the same day, a place in the same squad), both become one: what names the
- * merged row is moved too, then it is removed.
+ * Redirects all references to the merged rows of a table to the kept ones. If the kept one has the same row already (a
+ * season of the same name, an injury of the same day, a place in the same squad), the references to the duplicate are
+ * redirected first, then it is removed.
  */
 export async function redirect(merging: Merging, parent: string, pairs: Pairs): Promise<void> {
   for (const reference of merging.catalog.references) {
@@ -39,7 +39,7 @@ async function move({ catalog, log }: Merging, { table, column }: Reference, pai
   );
 }
 
-/** Joins rows that would be the same once they name the kept row. */
+/** Merges rows that would become duplicates. */
 async function joinSame(merging: Merging, reference: Reference, pairs: Pairs): Promise<void> {
   const { catalog, log } = merging;
   const table = tableOf(catalog, reference.table);
@@ -70,7 +70,7 @@ async function joinSame(merging: Merging, reference: Reference, pairs: Pairs): P
   if (table.name === 'entity_link') await removeSelfLinks(log, pairs);
 }
 
-/** A tie between the two becomes a tie of the kept one to itself. */
+/** Removes links between the two entities, which would become links to itself. */
 async function removeSelfLinks(log: MergeLog, { merged, kept }: Pairs): Promise<void> {
   await log.record(
     { table: 'entity_link', action: 'removed' },
@@ -81,7 +81,7 @@ async function removeSelfLinks(log: MergeLog, { merged, kept }: Pairs): Promise<
   );
 }
 
-/** The rows `o` that name a merged row and the rows `k` that are the same with the kept one, as a FROM clause. */
+/** The rows `o` of the merged entity and their duplicates `k` of the kept one, as a FROM clause. */
 function sameRows({ name }: Table, column: string, { columns, condition }: Table['keys'][number]): string {
   const rows = condition === null ? quoted(name) : `(select * from ${quoted(name)} where ${condition})`;
   const others = columns.filter((other) => other !== column);

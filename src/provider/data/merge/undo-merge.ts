@@ -16,7 +16,7 @@ interface Merge {
   undoneAt: Date | null;
 }
 
-/** What taking back a merge found: rows that it could take back, and those that have changed or gone since. */
+/** The result of undoing a merge: the rows restored, and those that have changed or gone since. */
 export interface UndoReport {
   name: string;
   restored: number;
@@ -24,9 +24,8 @@ export interface UndoReport {
 }
 
 /**
- * Takes a merge back: every row that it moved, removed or filled is as it was. Rows that were added since stay with the
- * kept entity.
- * @throws Error with what to do, when it cannot be taken back
+ * Undoes a merge: restores every row that it moved, removed or filled. Rows added since then stay with the kept entity.
+ * @throws Error with the remedy if it cannot be undone
  */
 export async function undoMerge(db: Database, id: number, now: Date): Promise<UndoReport> {
   return inTransaction(db, false, async (client) => {
@@ -71,18 +70,18 @@ async function find(client: PoolClient, id: number): Promise<Merge> {
   return merge;
 }
 
-/** A step as it was written down. */
+/** A logged step. */
 interface StoredStep extends MergeStep {
   step: number;
-  /** Of `filled`: the columns. */
+  /** For `filled` steps: the columns. */
   filled: string[] | null;
 }
 
-/** The rows of a step, `$1` and `$2` being the numbers of the merge and the step. */
+/** The rows of a step. `$1` is the merge, `$2` the step. */
 const ENTRIES = `(select entry from entity_merge_step s, jsonb_array_elements(s.rows) entry
   where s.merge_id = $1 and s.step = $2) as entries`;
 
-/** The statement that takes a step back. */
+/** The statement that undoes a step. */
 function back(catalog: Catalog, { table, column, action, filled }: StoredStep): string {
   const definition = tableOf(catalog, table);
   const name = quoted(table);
@@ -100,7 +99,7 @@ function back(catalog: Catalog, { table, column, action, filled }: StoredStep): 
       return `update ${name} t set ${quoted(column ?? '')} = (entry ->> 'old')::int
         from ${ENTRIES}, ${record("entry -> 'key'")} k where ${isRow}`;
     case 'filled':
-      // What was changed again since stays.
+      // Values that have changed again since then stay.
       return `update ${name} t set (${given}) = (select ${given} from ${record("entry -> 'before'")})
         from ${ENTRIES}, ${record("entry -> 'key'")} k where ${isRow} and to_jsonb(t) @> (entry -> 'after')`;
   }

@@ -3,7 +3,7 @@ import type { AuditEventName } from '../../../domain/accounts/audit-events.ts';
 import { auditEvent } from '../schema/protection.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Something that happened to an account or a record. */
+/** An event about an account or a record. */
 export interface AuditEvent {
   at: Date;
   event: AuditEventName;
@@ -18,7 +18,7 @@ export interface AuditEvent {
   details?: Record<string, unknown>;
 }
 
-/** Writes an event down, in the transaction of what it tells about. */
+/** Logs an event, in the same transaction as the change. */
 export async function addAuditEvent(db: Transaction, event: AuditEvent): Promise<void> {
   await db.insert(auditEvent).values(event);
 }

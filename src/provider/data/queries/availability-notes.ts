@@ -4,7 +4,7 @@ import type { Period } from '../../../domain/timeframe.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
 
-/** More notes than this are not shown for one period. */
+/** Maximum number of notes for one period. */
 const MAX_NOTES = 100;
 
 type Row = Omit<AvailabilityNote, 'team'> & {
@@ -23,7 +23,7 @@ const FIND_NOTES = {
     ORDER BY n.published_at DESC, n.id DESC LIMIT ${MAX_NOTES}`,
 };
 
-/** What sources said of a player's availability in a period, the newest first. */
+/** Sources' notes on a player's availability in a period, the newest first. */
 export async function findAvailabilityNotes(
   db: Database,
   playerId: number,

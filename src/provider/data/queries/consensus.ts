@@ -14,21 +14,21 @@ import { PLAYED_NEXT } from './injuries.ts';
 /** The player, team or competition of the statistics. */
 export type Scope = { competition: number } | { team: number } | { player: number };
 
-/** What a player with at least one minute played in a season of the scope, inside the period. */
+/** A player with at least one minute in a season of the scope, within the period. */
 interface PlayedSeason {
   playerId: number;
   record: InjuryRecord;
-  /** The days of the season inside the period. */
+  /** The days of the season within the period. */
   from: string;
   to: string;
-  /** On the sheets of the scope, and those of them on days that the record covers. */
+  /** Minutes on the match sheets of the scope, and those on days that the record covers. */
   minutes: number;
   knownMinutes: number;
-  /** Over all competitions, where the season lies whole in the period and a source totals it. */
+  /** Minutes over all competitions, if the season lies entirely in the period and a source gives its total. */
   total: number | null;
 }
 
-/** An absence with what the statistics read, and what tells illness from injury. */
+/** An absence with the fields for the statistics and for telling illness from injury. */
 interface PlayedAbsence extends DatedAbsence, LocatedInjury {
   id: number;
   playerId: number;
@@ -45,33 +45,33 @@ interface PlayedAbsence extends DatedAbsence, LocatedInjury {
   otherEvent: boolean;
 }
 
-/** A player with an injury record that covers some of the period. */
+/** A player with an injury record that covers part of the period. */
 export interface KnownPlayer {
   playerId: number;
   record: InjuryRecord;
-  /** Played in the known time: over all competitions where a season's total is known, else on the sheets of the scope. */
+  /** Minutes in known time: over all competitions if the season's total is known, else on the sheets of the scope. */
   minutes: number;
-  /** Of those, the minutes of totals. */
+  /** The minutes of these that come from totals. */
   totalled: number;
-  /** On the sheets of the scope in the known time. */
+  /** Minutes on the sheets of the scope in known time. */
   onSheets: number;
 }
 
 export interface Exposure {
-  /** Players with at least one minute there in the period. */
+  /** Players with at least one minute in the period. */
   players: number;
-  /** Of those, the players with a record that covers some of the period. Only these are counted below. */
+  /** Those with a record that covers part of the period. Only they are counted below. */
   known: KnownPlayer[];
-  /** Their absences that began in known time of the period. */
+  /** Their absences that began in known time within the period. */
   absences: PlayedAbsence[];
-  /** Their injuries that began before the period, as far as one in it may be a recurrence of them. */
+  /** Their injuries from before the period of which one in it may be a recurrence. */
   earlier: LocatedInjury[];
 }
 
 /**
- * Adds up the minutes of each player and season before anything is read of the player; the limit keeps each look-up to
- * one index. Sheets are looked at one by one only where the record does not hold the whole season.
- * @param totals what else must hold for the season's total to be that of the scope
+ * Adds up the minutes of each player and season first; the limit keeps each look-up to one index. Match sheets are read
+ * one by one only if the record does not cover the whole season.
+ * @param totals the additional condition for a season's total to be that of the scope
  */
 const played = (from: string, totals = 'true') => `WITH sheets AS (
     SELECT a.player_id, se.label, sum(a.minutes)::int AS minutes, array_agg(m.day) AS days,
@@ -88,11 +88,11 @@ const played = (from: string, totals = 'true') => `WITH sheets AS (
     SELECT ${RECORD} AS record, coverage_from AS since, coverage_until AS until
     FROM player WHERE entity_id = s.player_id LIMIT 1) p`;
 
-/** Who played, and how long: `$1` is the scope's entity, `$2` and `$3` the period. */
+/** Players and their minutes: `$1` is the scope's entity, `$2` and `$3` the period. */
 const FIND_PLAYED = {
   competition: {
     name: 'find_played_in_competition',
-    // Match by match: a season has few of all matches, and nothing else finds its sheets as fast.
+    // Match by match: a season has few of all matches, and no other plan finds its sheets as fast.
     text: played(`season se JOIN match m ON m.season_id = se.id
           AND m.day BETWEEN $2::date AND $3::date
         CROSS JOIN LATERAL (SELECT player_id, minutes FROM appearance WHERE match_id = m.id OFFSET 0) a
@@ -100,7 +100,7 @@ const FIND_PLAYED = {
   },
   team: {
     name: 'find_played_for_team',
-    // A total is that of the team only if the player was at no other.
+    // A total is that of the team only if the player had no other team.
     text: played(
       `match m JOIN season se ON se.id = m.season_id JOIN appearance a ON a.match_id = m.id AND a.team_id = $1
       WHERE $1 IN (m.home_team_id, m.away_team_id) AND m.official
@@ -120,8 +120,8 @@ const LOCATED = `player_id AS "playerId", parent_id AS "parentId", start_date AS
     diagnosis, body_area AS "bodyArea", side`;
 
 /**
- * Absences of players, other events among them: `$1` are their ids, `$2` and `$3` the days between which they began;
- * `$4` the team they belong to, unless they name no team.
+ * Absences of players, other events included: `$1` are their ids, `$2` and `$3` the days between which they began; `$4`
+ * the team of the absence, unless it has none.
  */
 const FIND_ABSENCES = {
   name: 'find_absences_of_played',
@@ -143,8 +143,9 @@ const FIND_EARLIER = {
 };
 
 /**
- * Play and absences of the known time of a period. A player without rows counts as never absent, so that time outside a
- * record is left out, with its minutes. A competition and a player have every absence; a team those at the club.
+ * Play and absences of the known time of a period. A player without rows counts as never absent, so time outside a
+ * record is left out, with its minutes. The statistics of a competition and of a player include every absence; those of
+ * a team only absences at the club.
  */
 export async function findExposure(db: Database, scope: Scope, period: Period, today: string): Promise<Exposure> {
   const kind = 'competition' in scope ? 'competition' : 'team' in scope ? 'team' : 'player';
@@ -173,7 +174,7 @@ type StoredAbsence = Omit<PlayedAbsence, 'missedMatches' | 'open'> & {
   playedNext: string | null;
 };
 
-/** What is known of a player who played; nothing where the record covers no day of the period. */
+/** The known part of a player's season; undefined if the record covers no day of the period. */
 function knownPlayer(seasons: readonly PlayedSeason[], period: Period, today: string): KnownPlayer[] {
   const [first] = seasons;
   if (!first || !knownWithin(first.record, period, today)) return [];
@@ -181,7 +182,7 @@ function knownPlayer(seasons: readonly PlayedSeason[], period: Period, today: st
   const player: KnownPlayer = { playerId, record, minutes: 0, totalled: 0, onSheets: 0 };
   for (const { from, to, minutes, knownMinutes, total } of seasons) {
     player.onSheets += knownMinutes;
-    // A total below the sheets' own sum does not hold all competitions.
+    // A total below the sum of the sheets does not cover all competitions.
     const isTotalled = total !== null && total >= minutes && recordHolds(record, { from, to });
     player.minutes += isTotalled ? total : knownMinutes;
     if (isTotalled) player.totalled += total;

@@ -3,7 +3,7 @@ import { hasPrefix, type Tag, tagOf } from '../../../domain/tags.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
 
-/** The entity a drilldown is of. */
+/** The entity of a drilldown. */
 export interface Root {
   id: number;
   kind: EntityKind;
@@ -13,7 +13,7 @@ export interface Root {
 }
 
 interface LinkRow extends Root {
-  /** What it is to the root: 'parent', 'squad', 'link', a relationship. */
+  /** Its relation to the root: 'parent', 'squad', 'link', a relationship. */
   type: string;
   lastName: string | null;
   displayOrder: number | null;
@@ -21,7 +21,7 @@ interface LinkRow extends Root {
   injured: boolean | null;
 }
 
-/** A linked entity, and the type it hangs by. */
+/** A linked entity, and the type of its connection. */
 export interface Connection {
   type: string;
   role: string | null;
@@ -41,7 +41,10 @@ export async function findRoot(db: Database, key: Tag | string): Promise<Root | 
   return found.rows.find(({ kind }) => hasPrefix(kind, key.prefix));
 }
 
-/** Rows of connections and entity ids; `$1` is the root. Ties told by the root come first, so that their word counts. */
+/**
+ * Connections of `$1`, the root: their types and entity ids. Links from the root come first, so that their relation
+ * counts.
+ */
 const OUTGOING_LINKS = `SELECT relation AS type, related_id AS id FROM entity_link
     WHERE entity_id = $1 AND relation NOT IN ('country', 'continent')`;
 const INCOMING_LINKS = `SELECT 'link', entity_id FROM entity_link WHERE related_id = $1 AND relation <> 'country'`;
@@ -62,8 +65,8 @@ const OF_COUNTRY = `(SELECT 'link', o.id FROM entity o JOIN entity e ON e.countr
     ORDER BY o.prominence DESC, o.id LIMIT 1000)`;
 
 /**
- * Those who are with a club: the squads of its latest season, less those who have left; without squads all of its.
- * @param club a parameter or a query of one value: whatever hangs on it is looked up once, not for each player
+ * The members of a club: the squads of its latest season without those who have left; without squads all its players.
+ * @param club a parameter or a query of one value, so that it is evaluated once and not for each player
  */
 const squadOf = (club: string) => `SELECT 'squad', p.entity_id FROM player p WHERE p.team_id = ${club} AND (
     p.entity_id IN (SELECT q.player_id FROM squad q JOIN season s ON s.id = q.season_id
@@ -94,7 +97,7 @@ const CONNECTIONS: Partial<Record<EntityKind, readonly string[]>> = {
   business: OUTLET,
 };
 
-/** What is read of each linked entity. */
+/** The columns of each linked entity. */
 const LINKED = `e.id, e.kind, e.name, e.country, e.image, p.last_name AS "lastName",
     c.display_order AS "displayOrder", x.executive_role AS "executiveRole"`;
 const INJURED = `CASE WHEN p.coverage <> 'uncovered' THEN EXISTS (
@@ -102,10 +105,10 @@ const INJURED = `CASE WHEN p.coverage <> 'uncovered' THEN EXISTS (
 const OF_LINKED = `LEFT JOIN player p ON p.entity_id = e.id
   LEFT JOIN competition c ON c.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id`;
 
-/** The best known first; the number settles the order of equals. */
+/** The most prominent first; the id decides between equals. */
 const BEST_KNOWN = 'e.prominence DESC, e.id';
 
-/** Everything connected to an entity, each once for each type, in the order of the connections and then of prominence. */
+/** All entities connected to an entity, once per type, in the order of the types and then by prominence. */
 export async function findConnections(db: Database, root: Root): Promise<Connection[]> {
   const connections = (CONNECTIONS[root.kind] ?? PERSON).map((type, place) => `SELECT ${place}, t.* FROM (${type}) t`);
   const text = `SELECT connected.type, ${LINKED}, ${INJURED} FROM (${connections.join(' UNION ALL ')}) connected (place, type, id)

@@ -73,19 +73,19 @@ export interface InjuryRecords {
   playedWithin: [injuryId: number, played: NonNullable<Injury['playedWithin']>][] | null;
 }
 
-/** An SQL expression: the first match played after the injury `i`; null where its return is recorded. */
+/** An SQL expression: the first match played after the injury `i`; null if its return is recorded. */
 export const PLAYED_NEXT = `CASE WHEN i.end_date IS NULL OR i.ongoing THEN (SELECT min(a.played_on) FROM appearance a
     WHERE a.player_id = i.player_id AND a.played_on > i.start_date AND a.minutes > 0) END`;
 
-/** A condition: the player was used in the match `a` inside the closed absence `i`: the dates contradict that. */
+/** A condition: the player was used in the match `a` inside the closed absence `i`, which contradicts its dates. */
 export const PLAYED_WITHIN = `a.player_id = i.player_id AND a.minutes > 0 AND NOT i.ongoing
     AND a.played_on > i.start_date AND a.played_on < i.end_date`;
 
-/** For a statement's WITH: the injuries of the player with the id `$1`, newest first. */
+/** For a WITH clause: the injuries of the player with the id `$1`, newest first. */
 export const PLAYER_INJURIES = `player_injury AS MATERIALIZED (
     SELECT * FROM injury WHERE player_id = $1 ORDER BY start_date DESC, id DESC)`;
 
-/** An SQL expression over `player_injury`: all that is known of them, as one JSON value. */
+/** An SQL expression over `player_injury`: their data as one JSON value. */
 export const INJURIES = `json_build_object(
   'rows', (SELECT json_agg(json_build_array(${COLUMNS.sql})) FROM player_injury i),
   'news', (SELECT json_agg(json_build_array(c.injury_id, json_build_object('url', c.url, 'title', c.title,
@@ -128,22 +128,22 @@ export async function findInjuries(
   return found.rows.flatMap(({ injuries, named }) => injuriesOf(injuries, playerTag, namedFrom(named), today));
 }
 
-/** When a player was out, and why. */
+/** The period and kind of an absence. */
 export type DatedAbsence = EndedAbsence & Pick<Injury, 'otherEvent' | 'category' | 'setting'>;
 
-/** A statement: the injuries and other events of the player with the id `$1`, by their days alone, in no order. */
+/** A statement: the injuries and other events of the player with the id `$1`, only their days, unordered. */
 export const ABSENCES = `SELECT i.start_date AS "startDate", i.end_date AS "endDate", i.ongoing AS "isOngoing",
     i.other_event AS "otherEvent", ${PLAYED_NEXT} AS "playedNext", i.category, i.setting FROM injury i WHERE i.player_id = $1`;
 
 const FIND_RECORD = { name: 'find_record', text: `SELECT ${RECORD} AS record FROM player WHERE entity_id = $1` };
 
-/** How far a player's injuries are known; undefined of anybody else. */
+/** The coverage of a player's injuries; undefined for other entities. */
 export async function findRecord(db: Database, playerId: number): Promise<InjuryRecord | undefined> {
   const found = await db.$client.query<{ record: InjuryRecord }>({ ...FIND_RECORD, values: [playerId] });
   return found.rows[0]?.record;
 }
 
-/** The records as the contract has them; `named` knows the entities that the rows point at. */
+/** The records in the form of the contract; `named` holds the entities that the rows refer to. */
 export function injuriesOf(records: InjuryRecords, playerTag: string, named: Named, today: string): Injury[] {
   const rows = (records.rows ?? []).map((arrays) => COLUMNS.read(arrays));
   const context: Context = {

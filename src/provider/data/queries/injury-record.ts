@@ -1,2 +1,2 @@
-/** An SQL expression over `player`: how far the player's injuries are known. */
+/** An SQL expression over `player`: the coverage of the player's injuries. */
 export const RECORD = `json_build_object('coverage', coverage, 'from', coverage_from, 'until', coverage_until)`;

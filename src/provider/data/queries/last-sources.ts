@@ -1,6 +1,6 @@
 import type { Database } from '../connect.ts';
 
-/** What was published last of an injury; of one that nothing was, its record's own source. */
+/** The latest citation of an injury; without citations the source of its record. */
 interface LastSource {
   name: string;
   title: string | null;

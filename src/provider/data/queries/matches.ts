@@ -20,9 +20,9 @@ export interface PlayerMatch {
   opponentKind: EntityKind;
   opponentName: string;
   opponentImage: string | null;
-  /** Null when the player is not on the sheet. */
+  /** Null if the player is not on the sheet. */
   minutes: number | null;
-  /** Whether the sheet also names unused players. True where the player is on it. */
+  /** Whether the sheet also lists unused players. True if the player is on it. */
   namesUnused: boolean;
 }
 
@@ -65,11 +65,11 @@ export async function findPlayerMatches(db: Database, playerId: number, { from, 
   return found.rows;
 }
 
-/** All that decides what became of a player in the last matches of a period. */
+/** The data that decides a player's status in the last matches of a period. */
 export interface PlayerRecord {
   matches: PlayerMatch[];
   absences: DatedAbsence[];
-  /** Undefined where the id is no player's. */
+  /** Undefined if the id is not a player's. */
   record?: InjuryRecord;
 }
 
@@ -77,7 +77,7 @@ const rowsOf = (statement: string) => `(SELECT coalesce(json_agg(one), '[]') FRO
 
 const NEWEST = `ORDER BY m.day DESC, m.kickoff DESC, m.id DESC LIMIT ${MINI_CHART_MATCHES.most}`;
 
-/** In one round trip, because it stands on every page of a player. */
+/** One round trip, because it stands on every page of a player. */
 const FIND_PLAYER_RECORD = {
   name: 'find_player_record',
   text: `SELECT ${rowsOf(playerMatches(NEWEST))} AS matches, ${rowsOf(ABSENCES)} AS absences,
@@ -90,7 +90,7 @@ export async function findPlayerRecord(db: Database, playerId: number, { from, t
   return found.rows[0] ?? { matches: [], absences: [] };
 }
 
-/** A played match of a team, and the lines of its players on the sheet. */
+/** A played match of a team, and its players on the sheet. */
 export interface TeamSheet {
   id: number;
   date: string;
@@ -128,7 +128,7 @@ const FIND_DUTY = {
     WHERE a.player_id = ANY ($1) AND a.played_on BETWEEN $2::date AND $3::date`,
 };
 
-/** The days of national-team matches that players were listed for. */
+/** The days of national-team matches for which players were called up. */
 export async function findDuty(
   db: Database,
   playerIds: number[],

@@ -1,10 +1,10 @@
 import { tagOf } from '../../../domain/tags.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 
-/** What `namesOf` selects of one entity. */
+/** The columns that `namesOf` selects for an entity. */
 export type NamedRow = [id: number, kind: EntityKind, name: string, image: string | null];
 
-/** An entity as others point at it. */
+/** A reference to an entity. */
 interface NamedEntity {
   kind: EntityKind;
   tag: string;
@@ -15,7 +15,7 @@ interface NamedEntity {
 /** Entities by id. */
 export type Named = ReadonlyMap<number, NamedEntity>;
 
-/** An SQL expression: the names of all entities that a query selects by id, each once, as one JSON value. */
+/** An SQL expression: the names of all entities that a query selects by id, without repeats, as one JSON value. */
 export function namesOf(ids: string): string {
   return `(SELECT json_agg(json_build_array(id, kind, name, image)) FROM entity WHERE id = ANY (ARRAY(${ids})))`;
 }

@@ -3,17 +3,17 @@ import type { Database } from '../connect.ts';
 import { mailOutbox } from '../schema/mail.ts';
 import type { Transaction } from './transaction.ts';
 
-/** After so many tries a mail is left to staff. */
+/** After this many attempts staff must handle a mail. */
 const MAX_ATTEMPTS = 20;
 
 export type OutboxRow = typeof mailOutbox.$inferSelect;
 
-/** Keeps a mail, to be sent once the transaction has ended. */
+/** Adds a mail, to be sent once the transaction has ended. */
 export async function addToOutbox(db: Transaction, mail: typeof mailOutbox.$inferInsert): Promise<void> {
   await db.insert(mailOutbox).values(mail);
 }
 
-/** The next mail that is due, held until the end of the transaction; no other process gets it meanwhile. */
+/** The next due mail, locked until the end of the transaction. */
 export async function nextDueMail(db: Transaction, now: Date): Promise<OutboxRow | undefined> {
   const due = and(isNull(mailOutbox.sentAt), lte(mailOutbox.dueAt, now), lt(mailOutbox.attempts, MAX_ATTEMPTS));
   const rows = await db
@@ -26,7 +26,7 @@ export async function nextDueMail(db: Transaction, now: Date): Promise<OutboxRow
   return rows[0];
 }
 
-/** Changes what is given of a mail. */
+/** Changes the given fields of a mail. */
 export async function changeMail(
   db: Transaction,
   id: number,
@@ -35,17 +35,17 @@ export async function changeMail(
   await db.update(mailOutbox).set(changes).where(eq(mailOutbox.id, id));
 }
 
-/** Makes every mail that waits due at once, also those that were given up. */
+/** Makes every waiting mail due now, including those given up. */
 export async function hurryMails(db: Transaction, now: Date): Promise<void> {
   await db.update(mailOutbox).set({ dueAt: now, attempts: 0 }).where(isNull(mailOutbox.sentAt));
 }
 
-/** The mails that wait, the oldest first. */
+/** The waiting mails, the oldest first. */
 export async function waitingMails(db: Transaction, limit: number): Promise<OutboxRow[]> {
   return db.select().from(mailOutbox).where(isNull(mailOutbox.sentAt)).orderBy(asc(mailOutbox.id)).limit(limit);
 }
 
-/** The mails that wait, the newest first. @param recipient null for all recipients */
+/** The waiting mails, the newest first. @param recipient null for all recipients */
 export async function newestWaitingMails(
   db: Transaction,
   limit: number,
@@ -55,7 +55,7 @@ export async function newestWaitingMails(
   return db.select().from(mailOutbox).where(waits).orderBy(desc(mailOutbox.id)).limit(limit);
 }
 
-/** A mail that waits. @param recipient null for any recipient */
+/** A waiting mail. @param recipient null for any recipient */
 export async function waitingMail(
   db: Transaction,
   id: number,
@@ -66,16 +66,16 @@ export async function waitingMail(
   return found[0];
 }
 
-/** How much waits, and how large the database is. */
+/** The size of the outbox and of the database. */
 export interface Queue {
   /** Mails that are not sent. */
   mails: number;
-  /** Seconds since the oldest of them was written; null when none waits. */
+  /** Seconds since the oldest of them was written; null if none is waiting. */
   oldestSeconds: number | null;
   databaseBytes: number;
 }
 
-/** What waits in the outbox at this moment. */
+/** The current size of the outbox and of the database. */
 export async function findQueue(db: Database): Promise<Queue> {
   const { rows } = await db.$client.query<{ mails: number; oldest: number | null; bytes: string }>(
     `select count(*)::int as mails, extract(epoch from now() - min(created_at))::float8 as oldest,

@@ -12,7 +12,7 @@ export async function addPasswordToken(
   await db.insert(passwordTicket).values(ticket);
 }
 
-/** The purpose and account of a token; undefined when the token is unknown or has expired. */
+/** The purpose and account of a token; undefined if the token is unknown or has expired. */
 export async function findPasswordToken(db: Transaction, ticketHash: Buffer, now: Date) {
   const found = await db
     .select({ email: appUser.email, name: appUser.name, purpose: passwordTicket.purpose })
@@ -22,7 +22,7 @@ export async function findPasswordToken(db: Transaction, ticketHash: Buffer, now
   return found[0];
 }
 
-/** Removes a token and returns its purpose and account; undefined when it is unknown or has expired. */
+/** Removes a token and returns its purpose and account; undefined if it is unknown or has expired. */
 export async function consumePasswordToken(
   db: Transaction,
   ticketHash: Buffer,

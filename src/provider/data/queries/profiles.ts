@@ -63,7 +63,7 @@ interface ProfileRow {
   /** Of players. */
   player?: PlayerRow;
   injuries?: InjuryRecords | null;
-  /** Whether the reader has asked for an analysis. */
+  /** Whether the reader has requested an analysis. */
   analysing?: boolean;
   favourite: [Digest, Push] | null;
   /** Of others. */
@@ -73,7 +73,7 @@ interface ProfileRow {
   hasInjuriesStats?: boolean | null;
 }
 
-/** Columns and joins that every kind of entity has. `$1` is its id. */
+/** Columns and joins for every kind of entity. `$1` is its id. */
 const ENTITY = `e.id, e.kind, e.name, e.country, e.image, s.name AS "sourceName", s.url AS "sourceUrl",
     s.kind = 'demo' AS demo,
     EXISTS (SELECT FROM post_entity WHERE entity_id = $1) AS "hasPosts",
@@ -82,12 +82,12 @@ const ENTITY = `e.id, e.kind, e.name, e.country, e.image, s.name AS "sourceName"
       FROM entity_link WHERE entity_id = $1) AS links,
     (SELECT json_agg(json_build_array(competition_id, start_date, end_date,
       coalesce((SELECT type = 'league' FROM competition WHERE entity_id = competition_id), false))) FROM own_season) AS seasons`;
-/** @param account the parameter that holds the reader's number */
+/** @param account the parameter with the reader's id */
 const favouriteOf = (account: string) => `(SELECT json_build_array(digest, push) FROM favourite
     WHERE user_id = ${account} AND entity_id = $1) AS favourite`;
 const FROM_ENTITY = 'FROM entity e JOIN source s ON s.id = e.source_id';
 
-/** SQL expressions over `player p` and `person x`: what a profile reads of them, as one JSON value. */
+/** SQL expressions over `player p` and `person x`: the profile's data as one JSON value. */
 const PLAYER = `json_build_object('firstName', p.first_name, 'middleName', p.middle_name, 'lastName', p.last_name,
     'birthDate', p.birth_date, 'birthPlace', p.birth_place, 'position', p.position, 'role', p.role, 'foot', p.foot,
     'heightCm', p.height_cm, 'weightKg', p.weight_kg, 'city', p.city, 'website', p.website, 'teamId', p.team_id,
@@ -99,7 +99,7 @@ const PERSON = `CASE WHEN x.entity_id IS NOT NULL THEN json_build_object('execut
     'employerId', x.employer_id, 'birthDate', x.birth_date, 'biography', x.biography,
     'biographyUrl', x.biography_url) END`;
 
-/** A player with everything, in one prepared statement; `$2` says whether the injuries may be read, by `$3`. */
+/** A player with all data, in one prepared statement; `$2` says whether the injuries may be read, by `$3`. */
 const FIND_PLAYER = {
   name: 'find_player',
   text: `WITH own_season AS MATERIALIZED (
@@ -130,19 +130,19 @@ const FIND_ENTITY = {
   WHERE e.id = $1`,
 };
 
-/** Options of a profile. `injuries`: the reader may read them. `today` is YYYY-MM-DD. */
+/** Options of a profile. `injuries`: the reader may see them. `today` is YYYY-MM-DD. */
 export interface ProfileOptions {
   injuries: boolean;
-  /** The account of the favourites and requests for an analysis. */
+  /** The account of the favourites and analysis requests. */
   userId?: number;
   otherEvents: boolean;
   today: string;
 }
 
-/** A profile without what other rows tell of its injuries. */
+/** A profile without the data from its injury rows. */
 type StoredProfile = Omit<Profile, 'expectedAbsences' | 'daysOut'>;
 
-/** An entity with all that its page shows; undefined when no entity has this tag. */
+/** An entity with all data of its page; undefined if no entity has this tag. */
 export async function findProfile(db: Database, tag: Tag, options: ProfileOptions): Promise<StoredProfile | undefined> {
   const statement =
     tag.prefix === 'p'
@@ -233,7 +233,7 @@ function metaOf(
   };
 }
 
-/** The entities that this one names, its club first. */
+/** The entities that this one refers to, its club first. */
 function linksOf({ id, player, person, links, seasons }: ProfileRow, named: Named): EntityLink[] {
   const competitions = new Set(seasons?.map(([competitionId]) => competitionId));
   competitions.delete(id);

@@ -5,32 +5,32 @@ import type { Transaction } from './transaction.ts';
 
 export type PurchaseRow = typeof purchaseRequest.$inferSelect;
 
-/** The open request of an account, held until the end of the transaction. */
+/** The open request of an account, locked until the end of the transaction. */
 export async function lockOpenPurchase(db: Transaction, userId: number): Promise<PurchaseRow | undefined> {
   const open = and(eq(purchaseRequest.userId, userId), eq(purchaseRequest.state, 'open'));
   const found = await db.select().from(purchaseRequest).where(open).for('update');
   return found[0];
 }
 
-/** A request, held until the end of the transaction. */
+/** A request, locked until the end of the transaction. */
 export async function lockPurchase(db: Transaction, id: number): Promise<PurchaseRow | undefined> {
   const found = await db.select().from(purchaseRequest).where(eq(purchaseRequest.id, id)).for('update');
   return found[0];
 }
 
-/** A request; undefined when there is none. */
+/** A request; undefined if there is none. */
 export async function findPurchase(db: Transaction, id: number): Promise<PurchaseRow | undefined> {
   const found = await db.select().from(purchaseRequest).where(eq(purchaseRequest.id, id));
   return found[0];
 }
 
-/** Keeps a request; gives its id. */
+/** Adds a request; returns its id. */
 export async function addPurchase(db: Transaction, request: typeof purchaseRequest.$inferInsert): Promise<number> {
   const added = await db.insert(purchaseRequest).values(request).returning({ id: purchaseRequest.id });
   return added[0]?.id ?? 0;
 }
 
-/** Changes what is given of a request. */
+/** Changes the given fields of a request. */
 export async function changePurchase(
   db: Transaction,
   id: number,
@@ -39,7 +39,7 @@ export async function changePurchase(
   await db.update(purchaseRequest).set(changes).where(eq(purchaseRequest.id, id));
 }
 
-/** The requests that wait, the oldest first. */
+/** The open requests, the oldest first. */
 export async function openPurchases(db: Transaction) {
   return db
     .select({

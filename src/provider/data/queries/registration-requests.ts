@@ -4,7 +4,7 @@ import type { Transaction } from './transaction.ts';
 
 export type RegistrationRow = typeof registrationRequest.$inferSelect;
 
-/** Keeps a request; undefined when its address has an open one already. */
+/** Adds a request; undefined if its address has an open one already. */
 export async function addRegistration(
   db: Transaction,
   request: typeof registrationRequest.$inferInsert,
@@ -13,13 +13,13 @@ export async function addRegistration(
   return added[0];
 }
 
-/** A request, held until the end of the transaction. */
+/** A request, locked until the end of the transaction. */
 export async function lockRegistration(db: Transaction, id: number): Promise<RegistrationRow | undefined> {
   const found = await db.select().from(registrationRequest).where(eq(registrationRequest.id, id)).for('update');
   return found[0];
 }
 
-/** The requests that wait, the oldest first. */
+/** The open requests, the oldest first. */
 export async function openRegistrations(db: Transaction): Promise<RegistrationRow[]> {
   return db
     .select()
@@ -28,7 +28,7 @@ export async function openRegistrations(db: Transaction): Promise<RegistrationRo
     .orderBy(asc(registrationRequest.id));
 }
 
-/** Writes down what became of a request. */
+/** Stores the decision on a request. */
 export async function decideRegistration(
   db: Transaction,
   id: number,

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 type Row<Table extends PgTable> = Table['$inferSelect'];
 
-/** Some columns of a table as SQL, and the reader of what that SQL gives. */
+/** Columns of a table as SQL, and the reader of its result. */
 interface RowArrays<Table extends PgTable, Name extends keyof Row<Table>> {
   /** The SQL expressions, for `json_build_array`. */
   sql: string;
@@ -11,8 +11,8 @@ interface RowArrays<Table extends PgTable, Name extends keyof Row<Table>> {
 }
 
 /**
- * Lets PostgreSQL write rows as arrays, one array for each type of column. That takes it two thirds of the time of
- * single values, and half the time of objects.
+ * Lets PostgreSQL return rows as arrays, one array per type of column. This takes two thirds of the time of single
+ * values, and half the time of objects.
  * @param alias the name of the table in the statement
  * @example rowArrays(injury, 'i', ['id', 'playerId', 'surgery']).sql // 'ARRAY[i.id,i.player_id],ARRAY[i.surgery]'
  */
@@ -38,7 +38,7 @@ export function rowArrays<Table extends PgTable, const Name extends keyof Row<Ta
   };
 }
 
-/** The kind of array that a column can stand in. */
+/** The array type for a column. */
 function arrayType({ dataType, columnType }: Column): 'number' | 'boolean' | 'date' | 'text' | 'json' {
   if (dataType === 'number' || dataType === 'boolean' || dataType === 'json') return dataType;
   return columnType === 'PgDateString' ? 'date' : 'text';

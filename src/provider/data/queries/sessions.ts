@@ -26,7 +26,7 @@ export interface SessionRow extends AccountStatus {
   notifications: NotificationRows;
 }
 
-/** Every page and call begins with this one: a prepared statement, look-ups by primary key alone. */
+/** Every page and call begins with this query: prepared, with look-ups by primary key only. */
 const FIND_SESSION = {
   name: 'find_session',
   text: `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt", u.id, u.email, u.name,
@@ -38,13 +38,13 @@ const FIND_SESSION = {
     WHERE s.token_hash = $1 AND s.expires_at > $2 AND u.disabled_at IS NULL`,
 };
 
-/** The session of a token's hash, undefined when there is none or it has expired. */
+/** The session of a token's hash; undefined if there is none or it has expired. */
 export async function findSession(db: Database, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   const found = await db.$client.query<SessionRow>({ ...FIND_SESSION, values: [tokenHash, now] });
   return found.rows[0];
 }
 
-/** Remembers that a session was used, unless that was remembered some minutes ago. */
+/** Stores the last use of a session, at most once every few minutes. */
 export async function touchSession(db: Database, id: number, now: Date): Promise<void> {
   const before = new Date(now.getTime() - LAST_USE_SECONDS * 1000);
   await db
@@ -53,7 +53,7 @@ export async function touchSession(db: Database, id: number, now: Date): Promise
     .where(and(eq(userSession.id, id), lt(userSession.lastUsedAt, before)));
 }
 
-/** Keeps a new session, and forgets all that have expired. */
+/** Adds a session, and deletes expired ones. */
 export async function addSession(
   db: Transaction,
   session: {
@@ -73,7 +73,7 @@ export async function removeSession(db: Database, tokenHash: Buffer): Promise<vo
   await db.delete(userSession).where(eq(userSession.tokenHash, tokenHash));
 }
 
-/** The live sessions of an account, the one used last first. */
+/** The active sessions of an account, the last used first. */
 export async function sessionsOf(db: Database, userId: number, now: Date) {
   return db
     .select({
@@ -88,7 +88,7 @@ export async function sessionsOf(db: Database, userId: number, now: Date) {
     .orderBy(desc(userSession.lastUsedAt), desc(userSession.id));
 }
 
-/** Ends one session of an account; false when the account has no such session. */
+/** Ends one session of an account; false if the account has no such session. */
 export async function removeSessionOf(db: Transaction, userId: number, id: number) {
   const ended = await db.delete(userSession).where(and(eq(userSession.userId, userId), eq(userSession.id, id)));
   return ended.rowCount === 1;

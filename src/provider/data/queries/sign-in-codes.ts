@@ -14,7 +14,7 @@ export async function saveCode(
     .onConflictDoUpdate({ target: signInCode.userId, set: { codeHash, expiresAt } });
 }
 
-/** Removes a code and returns the id of its account; undefined when it is unknown or has expired. */
+/** Removes a code and returns the id of its account; undefined if it is unknown or has expired. */
 export async function consumeCode(db: Transaction, codeHash: Buffer, now: Date): Promise<number | undefined> {
   const taken = await db
     .delete(signInCode)

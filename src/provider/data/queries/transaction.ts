@@ -1,4 +1,4 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-/** The database, or a transaction on it: what changes several things is handed the latter. */
+/** The database, or a transaction on it. Functions that make several changes receive a transaction. */
 export type Transaction = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;

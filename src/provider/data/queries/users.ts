@@ -13,24 +13,24 @@ export async function findAccount(db: Transaction, email: string): Promise<UserR
   return found[0];
 }
 
-/** An account; undefined when there is none. */
+/** An account; undefined if there is none. */
 export async function findAccountById(db: Transaction, id: number): Promise<UserRow | undefined> {
   const found = await db.select().from(appUser).where(eq(appUser.id, id));
   return found[0];
 }
 
-/** Holds an account until the end of the transaction: whoever else wants it waits. */
+/** Locks an account until the end of the transaction. */
 export async function lockAccount(db: Transaction, id: number): Promise<void> {
   await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, id)).for('update');
 }
 
-/** Adds an account; undefined when its address has one already. */
+/** Adds an account; undefined if its address has one already. */
 export async function addAccount(db: Transaction, account: typeof appUser.$inferInsert): Promise<UserRow | undefined> {
   const added = await db.insert(appUser).values(account).onConflictDoNothing().returning();
   return added[0];
 }
 
-/** Changes what is given of an account. */
+/** Changes the given fields of an account. */
 export async function changeAccount(
   db: Transaction,
   id: number,

@@ -5,8 +5,8 @@ import type { Transaction } from '../transaction.ts';
 type KeyRow = typeof idempotencyKey.$inferSelect;
 
 /**
- * Takes a key for a call, and forgets the account's keys of before `since`; false when it was taken before. Whoever asks
- * for a key that a running call has taken waits for that call.
+ * Claims a key for a call, and deletes the account's keys from before `since`; false if it was claimed before. A second
+ * call with the key waits until the first has ended.
  */
 export async function claimKey(db: Transaction, row: Omit<KeyRow, 'answer'>, since: Date): Promise<boolean> {
   const { userId } = row;
@@ -15,7 +15,7 @@ export async function claimKey(db: Transaction, row: Omit<KeyRow, 'answer'>, sin
   return taken.rowCount === 1;
 }
 
-/** What a key was taken for, and what it was answered. */
+/** The call of a key, and its answer. */
 export async function findKey(db: Transaction, userId: number, key: string): Promise<KeyRow | undefined> {
   const found = await db
     .select()
@@ -24,7 +24,7 @@ export async function findKey(db: Transaction, userId: number, key: string): Pro
   return found[0];
 }
 
-/** Keeps the answer to the call of a key. */
+/** Stores the answer to the call of a key. */
 export async function saveAnswer(
   db: Transaction,
   { userId, key }: Pick<KeyRow, 'userId' | 'key'>,

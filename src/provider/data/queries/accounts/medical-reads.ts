@@ -4,17 +4,17 @@ import { entity } from '../../schema/entities.ts';
 import { medicalRead } from '../../schema/protection.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** That an account was given medical data. */
+/** A read of medical data by an account. */
 export interface MedicalRead {
   at: Date;
   userId: number;
-  /** The player, team or competition that was asked for; null where the call names none. */
+  /** The requested player, team or competition; null if the call names none. */
   entityId: number | null;
   /** The call that gave the data: 'get /profile'. */
   call: string;
 }
 
-/** Writes reads down. An account or entity that was deleted meanwhile becomes null. */
+/** Stores reads. A deleted account or entity becomes null. */
 export async function addMedicalReads(db: Transaction, reads: readonly MedicalRead[]): Promise<void> {
   const rows = reads.map((read, place) => ({ place, ...read }));
   await db.execute(sql`
@@ -28,12 +28,12 @@ export async function addMedicalReads(db: Transaction, reads: readonly MedicalRe
   `);
 }
 
-/** Deletes the reads before an instant. */
+/** Deletes the reads from before an instant. */
 export async function forgetMedicalReads(db: Transaction, before: Date): Promise<void> {
   await db.delete(medicalRead).where(lt(medicalRead.at, before));
 }
 
-/** The newest reads: of one account, of one entity, or all. */
+/** The newest reads: by one account, of one entity, or all. */
 export async function medicalReads(
   db: Transaction,
   { userId, entityId, limit }: { userId?: number | undefined; entityId?: number | undefined; limit: number },

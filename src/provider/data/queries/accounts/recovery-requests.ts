@@ -4,12 +4,12 @@ import type { Transaction } from '../transaction.ts';
 
 export type RecoveryRequestRow = typeof recoveryRequest.$inferSelect;
 
-/** Keeps that somebody asks for a link, whether or not the address has an account. */
+/** Stores a request for a link, whether or not the address has an account. */
 export async function addRecoveryRequest(db: Transaction, request: typeof recoveryRequest.$inferInsert): Promise<void> {
   await db.insert(recoveryRequest).values(request);
 }
 
-/** Takes the oldest request, held until the end of the transaction; no other process gets it meanwhile. */
+/** Removes and returns the oldest request, locked until the end of the transaction. */
 export async function consumeRecoveryRequest(db: Transaction): Promise<RecoveryRequestRow | undefined> {
   const [oldest] = await db
     .select()

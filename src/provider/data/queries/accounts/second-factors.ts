@@ -3,18 +3,18 @@ import { appUser, passkey, recoveryCode, signInStep } from '../../schema/account
 import { passkeyChallenge } from '../../schema/protection.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** Codes that one step takes before it is over. */
+/** Maximum number of codes in one step. */
 const MAX_ATTEMPTS = 5;
 
 export type PasskeyRow = typeof passkey.$inferSelect;
 
-/** Keeps the second step of a sign-in, and forgets all that have expired. */
+/** Stores the second step of a sign-in, and deletes expired ones. */
 export async function addStep(db: Transaction, step: typeof signInStep.$inferInsert, now: Date): Promise<void> {
   await db.delete(signInStep).where(lte(signInStep.expiresAt, now));
   await db.insert(signInStep).values(step);
 }
 
-/** The account of a sign-in step, by its token. Counts the attempt; undefined when the step is over. */
+/** The account of a sign-in step, by its token. Counts the attempt; undefined if the step has ended. */
 export async function tryStep(db: Transaction, tokenHash: Buffer, now: Date): Promise<number | undefined> {
   const isOpen = and(
     eq(signInStep.tokenHash, tokenHash),
@@ -29,13 +29,13 @@ export async function tryStep(db: Transaction, tokenHash: Buffer, now: Date): Pr
   return tried[0]?.userId;
 }
 
-/** Ends a step; false when it was over already. */
+/** Ends a step; false if it had already ended. */
 export async function endStep(db: Transaction, tokenHash: Buffer): Promise<boolean> {
   const ended = await db.delete(signInStep).where(eq(signInStep.tokenHash, tokenHash));
   return ended.rowCount === 1;
 }
 
-/** Remembers the time step of an accepted code; false when that or a later one was accepted before. */
+/** Stores the time step of an accepted code; false if that or a later one was accepted before. */
 export async function useTotpStep(db: Transaction, userId: number, step: number): Promise<boolean> {
   const isNewer = or(isNull(appUser.totpStep), lt(appUser.totpStep, step));
   const used = await db
@@ -45,13 +45,13 @@ export async function useTotpStep(db: Transaction, userId: number, step: number)
   return used.rowCount === 1;
 }
 
-/** Puts new recovery codes in the place of all before. */
+/** Replaces all recovery codes with new ones. */
 export async function replaceRecoveryCodes(db: Transaction, userId: number, hashes: readonly Buffer[]): Promise<void> {
   await db.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
   if (hashes.length > 0) await db.insert(recoveryCode).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** Uses a recovery code up; false when there is no such code. */
+/** Consumes a recovery code; false if there is no such code. */
 export async function useRecoveryCode(db: Transaction, userId: number, codeHash: Buffer): Promise<boolean> {
   const used = await db
     .delete(recoveryCode)
@@ -59,7 +59,7 @@ export async function useRecoveryCode(db: Transaction, userId: number, codeHash:
   return used.rowCount === 1;
 }
 
-/** How many recovery codes an account has left. */
+/** Number of unused recovery codes of an account. */
 export async function countRecoveryCodes(db: Transaction, userId: number): Promise<number> {
   const counted = await db
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
@@ -79,24 +79,24 @@ export async function findPasskey(db: Transaction, id: string): Promise<PasskeyR
   return found[0];
 }
 
-/** Keeps a passkey; false when its credential is known already. */
+/** Stores a passkey; false if its credential is known already. */
 export async function addPasskey(db: Transaction, row: typeof passkey.$inferInsert): Promise<boolean> {
   const added = await db.insert(passkey).values(row).onConflictDoNothing();
   return added.rowCount === 1;
 }
 
-/** Remembers that a passkey was used. */
+/** Stores that a passkey was used. */
 export async function usePasskey(db: Transaction, id: string, counter: number, now: Date): Promise<void> {
   await db.update(passkey).set({ counter, lastUsedAt: now }).where(eq(passkey.id, id));
 }
 
-/** Removes a passkey of an account; false when it has no such passkey. */
+/** Removes a passkey of an account; false if it has no such passkey. */
 export async function removePasskey(db: Transaction, userId: number, id: string): Promise<boolean> {
   const removed = await db.delete(passkey).where(and(eq(passkey.userId, userId), eq(passkey.id, id)));
   return removed.rowCount === 1;
 }
 
-/** Keeps a challenge that was given out, and forgets all that have expired. @param userId null for signing in */
+/** Stores an issued challenge, and deletes expired ones. @param userId null for signing in */
 export async function addChallenge(
   db: Transaction,
   challenge: { challengeHash: Buffer; userId: number | null; expiresAt: Date },
@@ -106,7 +106,7 @@ export async function addChallenge(
   await db.insert(passkeyChallenge).values(challenge);
 }
 
-/** Uses a challenge up; false when it is not, or no longer, good for that account. */
+/** Consumes a challenge; false if it is invalid or expired for that account. */
 export async function consumeChallenge(
   db: Transaction,
   challengeHash: Buffer,

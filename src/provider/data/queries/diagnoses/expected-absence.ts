@@ -9,10 +9,10 @@ import {
 } from '../../../../domain/injuries/expected-absence.ts';
 import type { Database } from '../../connect.ts';
 
-/** What an injury is compared by; each key is empty where it is not known. */
+/** The keys of an injury's comparable cases; a key is empty if unknown. */
 interface Kind {
   id: number;
-  /** Days out so far, as far as the player's record tells. */
+  /** Days out so far, within the player's record. */
   gone: number;
   diagnosis: string;
   place: string;
@@ -30,7 +30,7 @@ const FIND_KINDS = {
     FROM injury i JOIN player p ON p.entity_id = i.player_id WHERE i.id = ANY ($1)`,
 };
 
-/** What the cases of each basis are found by, in `closed_case` and in `injury`. */
+/** The columns of each basis in `closed_case` and in `injury`. */
 const KEYS: Record<ExpectationBasis, { closed: string; open: string }> = {
   diagnosis: { closed: 'diagnosis', open: 'i.diagnosis' },
   place: { closed: `tissue || ' ' || body_area`, open: `coalesce(i.tissue, '') || ' ' || i.body_area` },
@@ -57,7 +57,7 @@ const FIND_CASES = {
 
 type Pools = Map<string, ComparableCases>;
 
-/** What comparable cases say of these injuries that go on; nothing of those that are like no closed case. */
+/** The outlooks of these ongoing injuries from comparable cases; injuries without a closed case are left out. */
 export async function findOutlooks(
   db: Database,
   injuryIds: readonly number[],
@@ -78,7 +78,7 @@ export async function findOutlooks(
   );
 }
 
-/** The cases of a diagnosis and of those that statistics count with it. */
+/** The cases of a diagnosis and of those that count together with it. */
 export async function findCasesOf(db: Database, diagnosis: DiagnosisId, today: string): Promise<ComparableCases> {
   const pools = await findPools(db, 'diagnosis', { keys: [diagnosis], today });
   return pools.get(diagnosis) ?? { closed: [], open: [] };
@@ -123,12 +123,12 @@ async function findPools(
   );
 }
 
-/** The diagnoses that statistics count together with one. */
+/** The diagnoses that count together with one in statistics. */
 function groupOf(diagnosis: string): string[] {
   return isDiagnosis(diagnosis) ? countedWith(diagnosis) : [diagnosis];
 }
 
-/** Cases of one length together, the shortest first. */
+/** The number of cases of each length, the shortest first. */
 function summed(rows: readonly { days: number; cases: number }[]): [days: number, cases: number][] {
   const byDays = new Map<number, number>();
   for (const { days, cases } of rows) byDays.set(days, (byDays.get(days) ?? 0) + cases);

@@ -2,7 +2,7 @@ import { DIAGNOSES, type DiagnosisId } from '../../../../domain/diagnosis/diagno
 import type { FollowedReturns } from '../../../../domain/injuries/reinjury.ts';
 import type { Database } from '../../connect.ts';
 
-/** `$1` is a group of diagnoses, `$2` is today: what comes after it is not known yet. */
+/** `$1` is a group of diagnoses, `$2` is today; later days are unknown. */
 const FIND_FOLLOWED = {
   name: 'find_followed_returns',
   text: `SELECT least(followed_days, $2::date - ended_on) AS days, injured AND ended_on + followed_days <= $2::date AS injured,
@@ -10,7 +10,7 @@ const FIND_FOLLOWED = {
     FROM return_count WHERE diagnosis_group = $1 AND ended_on <= $2::date GROUP BY 1, 2`,
 };
 
-/** How long the returns from the injuries of a diagnosis' group were followed, and which ended with another of them. */
+/** The follow-up of returns from the injuries of a diagnosis group, and the re-injuries among them. */
 export async function findFollowedReturns(
   db: Database,
   diagnosis: DiagnosisId,

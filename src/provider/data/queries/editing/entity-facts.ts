@@ -29,7 +29,7 @@ const OF_PLAYER = {
 } as const;
 const OF_PERSON = { birthdate: 'birthDate', executive_role: 'executiveRole' } as const;
 
-/** An entity with the rows that its facts stand in; held until the end of the transaction where it is to be changed. */
+/** An entity with the rows that hold its facts; `lock` locks them until the end of the transaction. */
 export async function findEditable(db: Transaction, id: number, { lock = false } = {}) {
   const query = db
     .select({ entity, source: source.name, player, person })
@@ -43,7 +43,7 @@ export async function findEditable(db: Transaction, id: number, { lock = false }
 }
 export type Editable = NonNullable<Awaited<ReturnType<typeof findEditable>>>;
 
-/** The facts of an entity as they are stored. */
+/** The stored facts of an entity. */
 export function storedFacts({ entity: entityRow, player: athlete, person: other }: Editable): Facts {
   return {
     ...read(entityRow, OF_ENTITY),
@@ -57,7 +57,7 @@ function read(row: object, columns: Readonly<Record<string, string>>): Facts {
   return Object.fromEntries(Object.entries(columns).map(([fact, column]) => [fact, values[column] ?? null]));
 }
 
-/** Stores facts, and which of them imports are to leave; a new name is found by searches at once. */
+/** Stores facts, and which of them imports must keep; searches find a new name at once. */
 export async function saveFacts(
   db: Transaction,
   { entity: entityRow, player: athlete }: Editable,
@@ -92,7 +92,7 @@ function columnsOf(facts: Facts, columns: Readonly<Record<string, string>>): Rec
   );
 }
 
-/** What the log says of an entity, the newest first. */
+/** The change log of an entity, the newest first. */
 export async function entityChanges(db: Transaction, id: number, limit: number) {
   return db
     .select({ at: auditEvent.at, by: appUser.name, details: auditEvent.details })

@@ -37,7 +37,7 @@ export async function listMerges(db: Database, limit: number): Promise<LoggedMer
   }));
 }
 
-/** The tag of the entity that holds what this tag named before it was merged; null when it was not. */
+/** The tag of the entity into which this tag was merged; null if it was not merged. */
 export async function mergedInto(db: Database, tag: { prefix: string; id: number }): Promise<string | null> {
   const { rows } = await db.$client.query<{ kind: EntityKind; keptId: number; name: string }>(
     `select m.kind, m.kept_id as "keptId", e.name from entity_merge m join entity e on e.id = m.kept_id

@@ -8,7 +8,7 @@ import { entity, player } from '../../schema/entities.ts';
 import { favourite } from '../../schema/favourites.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** What is followed: an entity by its number, or a hashtag by its key and as it was written. */
+/** An entity by its id, or a hashtag by its key and spelling. */
 export type Followed = { entityId: number } | { hashtag: string; spelling: string };
 
 /** A favourite and its account. */
@@ -20,13 +20,13 @@ export interface FavouriteRow extends Favourite {
   isPlayer: boolean;
   teamTag: string | null;
   teamName: string | null;
-  /** Null of what is no player. */
+  /** Null if it is not a player. */
   coverage: CoverageStatus | null;
 }
 
 const club = alias(entity, 'club');
 
-/** What an account follows, what it followed first first. */
+/** The favourites of an account, the earliest first. */
 export async function favouritesOf(db: Transaction, userId: number, followed?: Followed): Promise<FavouriteRow[]> {
   const rows = await db
     .select({
@@ -91,7 +91,7 @@ export async function countFavourites(db: Transaction, userId: number): Promise<
   return found[0]?.favourites ?? 0;
 }
 
-/** Changes the settings of a favourite; false when it is none. */
+/** Changes the settings of a favourite; false if it is not one. */
 export async function changeFavourite(
   db: Transaction,
   userId: number,
@@ -115,13 +115,13 @@ export async function addFavourite(
   await db.insert(favourite).values({ userId, ...followed, ...settings, createdAt: now });
 }
 
-/** Removes a favourite; false when it was none. */
+/** Removes a favourite; false if it was not one. */
 export async function removeFavourite(db: Transaction, userId: number, followed: Followed): Promise<boolean> {
   const removed = await db.delete(favourite).where(and(eq(favourite.userId, userId), isOf(followed)));
   return (removed.rowCount ?? 0) > 0;
 }
 
-/** A favourite as everybody who asks for it is told. */
+/** A favourite in the form of the contract. */
 export function favouriteOf(row: Favourite): Favourite {
   const { tag, type, label, image, favouriteSettings } = row;
   return { tag, type, label, image, favouriteSettings };

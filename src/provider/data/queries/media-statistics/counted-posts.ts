@@ -5,10 +5,10 @@ import { fitsLink, fitsPost, type PostFilter } from '../posts/post-filter.ts';
 /** The posts that statistics count: all, those linked to any of these, or those with these ids. */
 export type CountedPosts = 'all' | LinkedPosts | { ids: readonly bigint[] };
 
-/** At most so many posts are counted, the newest, so that no request keeps the database busy. */
+/** Maximum number of counted posts, the newest, so that no request keeps the database busy. */
 const MAX_COUNTED = 200_000;
 
-/** What counted posts are narrowed to. */
+/** The filter and range of counted posts. */
 export interface CountedRange {
   filter: PostFilter;
   /** The first post id of the range. */
@@ -18,8 +18,8 @@ export interface CountedRange {
 }
 
 /**
- * Selects the posts to count: id, source, country, sentiment, and `walk`, the entity or hashtag that each was found by.
- * The link holds most of it; the post is joined only where the filter needs it.
+ * Selects the posts to count: id, source, country, sentiment, and `walk`, the entity or hashtag that found it. The link
+ * holds most columns; the post is joined only if the filter needs it.
  */
 export function countedPosts(posts: CountedPosts, { filter, from, before }: CountedRange): SQL {
   const range = (id: string) => {
@@ -41,7 +41,7 @@ export function countedPosts(posts: CountedPosts, { filter, from, before }: Coun
       WHERE h.hashtag = tag AND ${range('h.post_id')}) AS link`;
 }
 
-/** How many posts of each entity or hashtag are counted. */
+/** Maximum number of counted posts for each entity or hashtag. */
 export function maxOfEach(posts: CountedPosts): number {
   if (posts === 'all' || 'ids' in posts) return MAX_COUNTED;
   return Math.floor(MAX_COUNTED / Math.max(1, posts.entities.length + posts.hashtags.length));

@@ -7,12 +7,12 @@ import type { Database } from '../../connect.ts';
 import { withinTime } from '../posts/within-time.ts';
 import { type CountedPosts, countedPosts, type CountedRange, maxOfEach } from './counted-posts.ts';
 
-/** Accounts, mentions and hashtags are those of so many posts, the newest. */
+/** Maximum number of posts for accounts, mentions and hashtags, the newest. */
 const NEWEST = 20_000;
-/** Spellings of hashtags that are brought together. */
+/** Maximum number of spellings of hashtags that are grouped. */
 const SPELLINGS = 500;
 
-/** How many posts of each source; a source without any is left out. */
+/** Number of posts by source; sources without posts are left out. */
 type Partials = Partial<Record<PostSource, number>>;
 
 interface Counted {
@@ -23,45 +23,45 @@ interface Counted {
 /** What posts add up to. */
 export interface MediaFigures {
   posts: number;
-  /** The oldest post that was counted; null without any. */
+  /** The oldest counted post; null without any. */
   oldest: string | null;
-  /** False when there are more posts than were counted. */
+  /** False if there are more posts than were counted. */
   whole: boolean;
   /** Posts without a known country. */
   withoutCountry: number;
   moments: TrendBucket[];
   opinions: Opinion[];
-  /** The most frequent first, so are the others. */
+  /** The most frequent first, as in the other lists. */
   countries: ({ country: string } & Counted)[];
-  /** As written, each source by itself. */
+  /** By spelling; each source separately. */
   hashtags: { tag: string; source: PostSource; posts: number }[];
   prolific: Account[];
   followed: Account[];
   mentioned: ({ entityId: number } & Counted)[];
 }
 
-/** Who posts; `name` is of accounts that are no entity. */
+/** The owners of posts; `name` is for accounts that are not an entity. */
 export interface Account extends Counted {
   ownerId: number | null;
   name: string | null;
-  /** Followers, or an outlet's audience; null where it is not known. */
+  /** Followers, or an outlet's audience; null if unknown. */
   reach: number | null;
 }
 
-/** Which posts are counted, and how the result is grouped. */
+/** The counted posts, and the grouping of the result. */
 export interface FiguresOptions extends CountedRange {
   posts: CountedPosts;
   /** Width of a trend's buckets. */
   bucketMs: number;
-  /** How far the reader's clocks are ahead of UTC, in milliseconds. */
+  /** Offset of the reader's time zone from UTC, milliseconds. */
   offset: number;
-  /** Entities that are not listed among the mentioned: those that the page is about. */
+  /** Entities that are left out of the mentions: the subjects of the page. */
   subjects: readonly number[];
 }
 
 /**
- * Counts posts, all in one statement that walks through them once; null when there was not the time.
- * @param milliseconds how long it may take
+ * Counts posts in one statement and one pass; null if the time was not enough.
+ * @param milliseconds the time limit
  */
 export async function findMediaFigures(
   db: Database,
@@ -114,7 +114,7 @@ function listOf(rows: SQL): SQL {
   return sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) AS listed)`;
 }
 
-/** The most frequent values of a column, with how many of each source. */
+/** The most frequent values of a column, each with its posts by source. */
 function top(column: SQL, source: SQL, from: SQL, limit: number): SQL {
   return sql`SELECT ${column}, sum(n)::int AS posts, json_object_agg(source, n) AS partials
     FROM (SELECT ${column}, ${source} AS source, count(*)::int AS n ${from} GROUP BY 1, 2) AS counts

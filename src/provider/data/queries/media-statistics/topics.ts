@@ -6,10 +6,10 @@ import { fitsLink, fitsPost, type PostFilter } from '../posts/post-filter.ts';
 import { withinTime } from '../posts/within-time.ts';
 import { needsPost } from './counted-posts.ts';
 
-/** Topics are those of so many posts of each period, the newest. */
+/** Maximum number of posts of each period, the newest. */
 const NEWEST = 20_000;
 
-/** A range of post ids; `before` is not part of it. */
+/** A range of post ids; `before` is excluded. */
 interface PostRange {
   from: bigint;
   before: bigint;
@@ -20,30 +20,30 @@ interface Counted {
   previousPosts: number;
 }
 
-/** What posts of an entity name, the most frequent first. */
+/** The topics of an entity's posts, the most frequent first. */
 export interface TopicCounts extends Counted {
-  /** False when one of the periods has more posts than were counted. */
+  /** False if one of the periods has more posts than were counted. */
   whole: boolean;
   /** Whether the database holds posts from before the earlier period. */
   goesBack: boolean;
   entities: ({ entityId: number } & Counted)[];
-  /** `written` as in the newest post that has it. */
+  /** `written` is the spelling in the newest post. */
   hashtags: ({ hashtag: string; written: string } & Counted)[];
 }
 
-/** Which posts are looked at. */
+/** The posts to count. */
 export interface TopicOptions {
   entityId: number;
   filter: PostFilter;
   period: PostRange;
   previous: PostRange;
-  /** Hashtags that are not listed, as `hashtagKey` writes them. */
+  /** Hashtags to leave out, as `hashtagKey` writes them. */
   nameHashtags: readonly string[];
 }
 
 /**
- * Counts what the posts of two periods name, in one statement; null when there was not the time.
- * @param milliseconds how long it may take
+ * Counts the topics of two periods in one statement; null if the time was not enough.
+ * @param milliseconds the time limit
  */
 export async function findTopics(
   db: Database,

@@ -10,7 +10,7 @@ import type { post } from '../../schema/posts.ts';
 
 type Stored = typeof post.$inferSelect;
 
-/** A post with all that belongs to it. */
+/** A post with its entities, hashtags and tags. */
 interface PostRow extends Pick<
   Stored,
   | ('source' | 'creator' | 'repost' | 'message' | 'translations' | 'language' | 'country')
@@ -29,7 +29,7 @@ interface PostRow extends Pick<
   tags: { id: number; text: string }[] | null;
 }
 
-/** An entity of a post, and the club or outlet it belongs to. */
+/** An entity of a post, and its club or outlet. */
 interface Linked {
   relation: PostRelation;
   id: number;
@@ -41,14 +41,14 @@ interface Linked {
   homeName: string | null;
 }
 
-/** The reader, and how much of a post the reader gets. */
+/** The reader, and the parts of a post that the reader may see. */
 interface Reader {
   userId: number;
-  /** The reader sees the tags of editors. */
+  /** Whether the reader sees the tags of editors. */
   isAdmin: boolean;
 }
 
-/** Posts as they are given out, in the order of their numbers here; those that are removed are left out. */
+/** The posts with these ids, in this order; removed posts are left out. */
 export async function feedPosts(
   db: Database,
   ids: readonly bigint[],
@@ -136,7 +136,7 @@ function unknownOwner({ ownerName, ownerImage }: PostRow): PostOwner {
   return { name, image: sitePicture(ownerImage), tag: null, kind: null, tags: [] };
 }
 
-/** What only posts of its network have. */
+/** The fields that only posts of this network have. */
 function originalOf(row: PostRow, shown: (text: string) => string): Pick<FeedPost['content'], PostRow['source']> {
   const link = originalLink(row.link);
   const picture = webLink(row.picture);

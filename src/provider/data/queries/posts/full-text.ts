@@ -9,38 +9,39 @@ import { all, fitsPost, NO_FILTER, type PostFilter } from './post-filter.ts';
 import { type SliceBounds, boundsOf, type SliceRange, walkBack } from './walk-back.ts';
 import { type RunQuery, withinTime } from './within-time.ts';
 
-/** Posts that are read one by one before the index is asked: common words have enough hits among them. */
+/** Number of posts that are read one by one before the index is used: common words have enough hits among them. */
 const READ_FIRST = 3000;
 
-/** What posts are searched by. */
+/** The conditions of a search for posts. */
 export interface PostSearch extends TextFilter {
   clause: Clause | null;
 }
 
-/** Which of the posts that a search finds are returned. */
+/** The range and the limit of a search. */
 interface PostRange {
   now: Date;
   limit: number;
-  /** A post's number: none older. */
+  /** The first post id of the range. */
   from?: bigint | undefined;
-  /** A post's number: only older ones. */
+  /** The first post id after the range. */
   before?: bigint | undefined;
   filter?: PostFilter;
 }
 
-/** A count that ends at a limit, or where its time was up. */
+/** A count with a limit in number and time. */
 export interface Count {
-  /** null when nothing was counted. */
+  /** null if nothing was counted. */
   hits: number | null;
-  /** False when there are or may be more. */
+  /** False if there are or may be more. */
   exact: boolean;
 }
 
 /**
- * The newest posts of a full-text search, newest first: as many of them as there was time for. No plan is left to the
- * planner, which takes phrases for as common as their words and unknown words for common, and would read all posts in
- * their order for want of hits: the newest are read, and then the index is asked for one range of time after another.
- * @param milliseconds how long the index may be asked
+ * The newest posts of a full-text search, newest first: as many as the time allows. The planner does not choose the
+ * plan, because it takes phrases for as common as their words and unknown words for common, and for want of hits would
+ * read all posts in order. The newest posts are read one by one; then the index is queried for one range of time after
+ * another.
+ * @param milliseconds the time limit for the index
  */
 export async function findPostIds(
   db: Database,
@@ -79,8 +80,8 @@ export async function findPostIds(
 }
 
 /**
- * How many posts full-text searches find, one after another while there is time, each counted up to its limit.
- * @param milliseconds how long all of them may take
+ * Counts the posts of several full-text searches, one after another while there is time, each up to its limit.
+ * @param milliseconds the time limit for all of them
  */
 export async function countPosts(
   db: Database,
@@ -120,11 +121,11 @@ function end(now: Date): bigint {
   return firstIdAt(now.getTime() + MS_PER_DAY);
 }
 
-/** A search as PostgreSQL reads it. */
+/** A search as a tsquery. */
 interface SearchQuery {
-  /** What the index is asked for beside the time; null is nothing. */
+  /** The part that the index answers, without the time; null is nothing. */
   indexed: string | null;
-  /** What each post is held against. */
+  /** The complete condition for each post. */
   whole: string;
 }
 
@@ -135,8 +136,8 @@ function queryFor(search: PostSearch): SearchQuery | null {
 }
 
 /**
- * What holds of a post that is found in a range, and the ends of the range. A function instead of an operator keeps
- * PostgreSQL from looking it up in the index.
+ * The condition for a post in a range, and the limits of the range. A function instead of an operator keeps PostgreSQL
+ * from using the index.
  */
 function inRange({ indexed, whole }: SearchQuery, { slices, from, before }: SliceRange): { holds: SQL; ends: SQL } {
   return {

@@ -5,7 +5,7 @@ import type { Database } from '../../connect.ts';
 /** The number of tagged posts. */
 const NEWEST = 200;
 
-/** What is known of a hashtag; `favourite` is how the reader follows it, null when they do not. */
+/** The data of a hashtag; `favourite` holds the reader's settings, null if the reader does not follow it. */
 interface HashtagFound {
   hits: number;
   exact: boolean;
@@ -17,7 +17,7 @@ interface HashtagFound {
 }
 
 /**
- * A hashtag's posts: how many, counted up to a limit, the newest, and how most of the newest hundred write it.
+ * A hashtag's posts: their number up to a limit, the newest, and the most frequent spelling in the newest hundred.
  * @param tag as `hashtagKey` writes it
  */
 export async function findHashtag(db: Database, tag: string, limit: number, userId: number): Promise<HashtagFound> {

@@ -1,11 +1,11 @@
 import type { Clause } from '../../../../domain/search/query.ts';
 
-/** Fewer letters than these begin so many words that gathering the posts of them all takes longer than anything else. */
+/** Shorter prefixes match so many words that collecting their posts takes longer than anything else. */
 const MIN_BEGINNING = 3;
 
 /**
- * What of a search the index is asked for; null is nothing. All that the search finds is among it: each post is then
- * held against the whole search. Left out are short beginnings of words, and NOT where nothing else is left.
+ * The part of a search that the index answers; null is nothing. It finds a superset of the search; each post is then
+ * checked against the whole search. Short prefixes are left out, and NOT if nothing else remains.
  * @example indexedPart(and(word('hamstring'), prefix('a'))) // word('hamstring')
  */
 export function indexedPart(clause: Clause): Clause | null {

@@ -4,8 +4,8 @@ import { readlistPost } from '../../schema/readlist.ts';
 import type { Transaction } from '../transaction.ts';
 
 /**
- * Holds a post until the end of the transaction; false when there is none, or it is removed.
- * @param strength 'share' lets others hold it as well
+ * Locks a post until the end of the transaction; false if there is none, or it is removed.
+ * @param strength 'share' allows other shared locks
  */
 export async function lockPost(db: Transaction, id: bigint, strength: 'update' | 'share' = 'update'): Promise<boolean> {
   const found = await db
@@ -16,7 +16,7 @@ export async function lockPost(db: Transaction, id: bigint, strength: 'update' |
   return found.length > 0;
 }
 
-/** Stars a post, or no longer; false when it is so already. */
+/** Stars or unstars a post; false if nothing changes. */
 export async function starPost(db: Transaction, id: bigint, at: Date | null): Promise<boolean> {
   const [before] = await db.select({ at: post.starredAt }).from(post).where(eq(post.id, id));
   if (((before?.at ?? null) !== null) === (at !== null)) return false;
@@ -29,19 +29,19 @@ export async function countTags(db: Transaction, postId: bigint): Promise<number
   return found[0]?.tags ?? 0;
 }
 
-/** Tags a post; false when it has the tag already. */
+/** Tags a post; false if it has the tag already. */
 export async function tagPost(db: Transaction, postId: bigint, text: string): Promise<boolean> {
   const added = await db.insert(postTag).values({ postId, text }).onConflictDoNothing();
   return (added.rowCount ?? 0) > 0;
 }
 
-/** Takes a tag away; false when the post has none such. */
+/** Removes a tag from a post; false if it does not have the tag. */
 export async function untagPost(db: Transaction, postId: bigint, text: string): Promise<boolean> {
   const removed = await db.delete(postTag).where(and(eq(postTag.postId, postId), eq(postTag.text, text)));
   return (removed.rowCount ?? 0) > 0;
 }
 
-/** Takes a post out of everything that finds it. It stays for the record. */
+/** Removes a post from all lists and searches. The row stays. */
 export async function removePost(db: Transaction, id: bigint, now: Date): Promise<void> {
   await db.update(post).set({ removedAt: now, search: null }).where(eq(post.id, id));
   await db.delete(postEntity).where(eq(postEntity.postId, id));

@@ -2,7 +2,7 @@ import { SQL, sql } from 'drizzle-orm';
 import type { ContentLanguage, PostCategory, PostRelation, PostSource } from '../../../../domain/posts/posts.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 
-/** What posts are narrowed to; null is everything. */
+/** The filters of posts; null is everything. */
 export interface PostFilter {
   sources: readonly PostSource[] | null;
   languages: readonly ContentLanguage[] | null;
@@ -10,7 +10,7 @@ export interface PostFilter {
   categories: readonly PostCategory[] | null;
   /** Of the owner. */
   kinds: readonly EntityKind[] | null;
-  /** Without posts that are passed on. */
+  /** Without reposts. */
   original: boolean;
   starred: boolean;
   /** Whether posts by the subject, about the subject, or both are shown. */
@@ -28,14 +28,14 @@ export const NO_FILTER: PostFilter = {
   relation: null,
 };
 
-/** Whether a `post_entity` row fits, as far as the row says. */
+/** Whether a `post_entity` row matches, as far as its columns tell. */
 export function fitsLink(link: string, filter: PostFilter): SQL {
   const { relation } = filter;
   return all([...shared(link, filter), relation && sql`${sql.identifier(link)}.relation = ${relation}`]);
 }
 
 /**
- * Whether a `post` row fits. An outlet that is no entity is press.
+ * Whether a `post` row matches. An outlet that is not an entity is press.
  * @param entityId the entity that the post must be from or about; left out where the links are walked
  */
 export function fitsPost(post: string, filter: PostFilter, entityId: number | null = null): SQL {
@@ -57,7 +57,7 @@ export function fitsPost(post: string, filter: PostFilter, entityId: number | nu
   ]);
 }
 
-/** What both a post and its links say. */
+/** The columns that posts and their links share. */
 function shared(row: string, { sources, languages, country }: PostFilter): (SQL | null)[] {
   const r = sql.identifier(row);
   return [
@@ -72,7 +72,7 @@ function fitsCountry(column: SQL, country: string): SQL {
   return country === 'GB' ? sql`${column} LIKE 'GB%'` : sql`${column} = ${country}`;
 }
 
-/** Conditions that all must hold; those that are not asked for are left out. */
+/** Joins conditions by AND; missing conditions are left out. */
 export function all(conditions: readonly (SQL | null | false)[]): SQL {
   const present = conditions.filter((condition) => condition instanceof SQL);
   return present.length === 0 ? sql`true` : sql.join(present, sql` AND `);

@@ -4,7 +4,7 @@ import { post } from '../../schema/posts.ts';
 import { readlistPost } from '../../schema/readlist.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** What an account has saved to read, what was saved last first. */
+/** The saved posts of an account, the latest first. */
 export async function savedPosts(db: Transaction, userId: number): Promise<{ id: bigint; source: PostSource }[]> {
   return db
     .select({ id: post.id, source: post.source })
@@ -14,7 +14,7 @@ export async function savedPosts(db: Transaction, userId: number): Promise<{ id:
     .orderBy(desc(readlistPost.id));
 }
 
-/** Adds a post, which stays where it is when it is there already. */
+/** Adds a post; an already saved post keeps its place. */
 export async function savePost(db: Transaction, userId: number, postId: bigint, now: Date): Promise<void> {
   await db.insert(readlistPost).values({ userId, postId, createdAt: now }).onConflictDoNothing();
 }

@@ -2,30 +2,30 @@ import { sql } from 'drizzle-orm';
 import { firstOfSlice, sliceOf } from '../../../../domain/posts/posts.ts';
 import type { RunQuery } from './within-time.ts';
 
-/** Slices of time that follow each other. */
+/** Consecutive slices of time. */
 export interface SliceRange {
-  /** null when they are most of those there are. */
+  /** Null if they are most of all slices. */
   slices: readonly number[] | null;
-  /** The least number of a post in it, and the first that is too great. */
+  /** The lowest post id in it, and the first after it. */
   from: bigint;
   before: bigint;
 }
 
 /** Some seven weeks. */
 const FIRST_SLICES = 8;
-/** Hits do not come evenly: so many times the slices that should be enough. */
+/** Hits are unevenly distributed: this factor is applied to the estimated number of slices. */
 const MARGIN = 1.5;
-/** Slices an index is asked for one by one; more take it longer than all. */
+/** Maximum number of slices for single index queries; more take longer than all slices together. */
 const MAX_SLICES = 32;
 
-/** The slices that posts are of, the newest below the oldest when there are none; and the first number too great. */
+/** The newest and the oldest slice with posts (newest below oldest if there are none), and the first id after them. */
 export interface SliceBounds {
   oldest: number;
   newest: number;
   before: bigint;
 }
 
-/** All posts before a number; null when there is no time. */
+/** The slices of all posts before a number; null if the time is over. */
 export async function boundsOf(runQuery: RunQuery, before: bigint): Promise<SliceBounds | null> {
   const rows = await runQuery<{ oldest: string | null; newest: string | null }>(
     sql`SELECT min(id) AS oldest, max(id) AS newest FROM post WHERE id < ${before}`,
@@ -37,10 +37,10 @@ export async function boundsOf(runQuery: RunQuery, before: bigint): Promise<Slic
 }
 
 /**
- * Looks at the posts' slices of time until enough are found: at the newest, and then as far back as should be enough
- * by what has been found; all the way when nothing has.
- * @param look how many hits a range has, of those still wanted; null when there is no time
- * @returns whether it came to an end in time
+ * Searches the posts' slices of time until enough are found: the newest first, then as far back as the hit rate
+ * suggests; without any hit all the rest.
+ * @param look returns the number of hits in a range, up to those still wanted; null if the time is over
+ * @returns whether it finished in time
  */
 export async function walkBack(
   { oldest, newest, before }: SliceBounds,

@@ -3,7 +3,7 @@ import type { Database } from '../../connect.ts';
 import { fitsLink, fitsPost, type PostFilter } from './post-filter.ts';
 import { withinTime } from './within-time.ts';
 
-/** Each round looks at so many times the posts of the one before. */
+/** Each round reads this many times the posts of the round before. */
 const GROWTH = 4;
 
 /** Posts from or about any of the entities, or with any of the hashtags (as `hashtagKey` writes them). */
@@ -24,10 +24,10 @@ export interface PageOptions {
 }
 
 /**
- * The newest (or oldest) posts of entities and hashtags: as many of them as there was time for. The keys of each one
- * are walked from their end, a few at first, and merged as far as all of them have been seen; what stands only in the
- * post is compared with those. So no plan is left to the planner, and no search reads all posts.
- * @param milliseconds how long it may take
+ * The newest (or oldest) posts of entities and hashtags: as many as the time allows. The index keys of each are read
+ * from their end, a few at first, and merged up to the point that all have reached; conditions on the post itself are
+ * checked on these. The planner does not choose the plan, and no search reads all posts.
+ * @param milliseconds the time limit
  */
 export async function walkLinks(
   db: Database,
@@ -52,7 +52,7 @@ export async function walkLinks(
   return found.map(BigInt);
 }
 
-/** One round of a walk: `length` is how many keys of each one it looks at. */
+/** One round of a walk: `length` is the number of keys that it reads for each. */
 type Round = PageOptions & { length: number };
 
 const ORDERS = {
@@ -60,7 +60,7 @@ const ORDERS = {
   asc: { order: sql`ASC`, last: sql`max`, nearest: sql`min`, seen: sql`<=` },
 };
 
-/** `reached` is the last post up to which every walk has come; null when none has any more. */
+/** `reached` is the last post that every walk has reached; null if all are at their end. */
 function statementFor(posts: 'all' | LinkedPosts, round: Round): SQL {
   const { order, last, nearest, seen } = ORDERS[round.order];
   return sql`WITH keys AS MATERIALIZED (${keysOf(posts, round)}),

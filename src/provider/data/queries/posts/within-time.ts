@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
 import type { Database } from '../../connect.ts';
 
-/** Milliseconds that the queries which readers write may keep the database busy. */
+/** Time limits of readers' queries, milliseconds. */
 export interface TimeLimits {
   /** To find the posts of a search. */
   find: number;
@@ -17,20 +17,20 @@ export interface TimeLimits {
 
 export const TIME_LIMITS: TimeLimits = { find: 400, count: 400, walk: 1000, statistics: 2000 };
 
-/** The code of PostgreSQL for a statement that was cancelled because its time was up. */
+/** PostgreSQL's code for a statement that was cancelled by its time limit. */
 const CANCELLED = '57014';
 
-/** Runs one query; null when there is no time for it. */
+/** Runs one query; null if the time is over. */
 export type RunQuery = <Row extends QueryResultRow>(query: SQL) => Promise<Row[] | null>;
 
-/** Milliseconds that a statement may run on after the time is up, so that the limit is not set for each of them. */
+/** Tolerance in milliseconds, so that the limit is not set for every statement. */
 const TOLERANCE = 20;
 
 const dialect = new PgDialect();
 
 /**
- * Runs queries that readers write, within a time limit. Waiting for a connection counts, each statement has what is
- * left of the time, and no statement begins after it.
+ * Runs queries within a time limit. Waiting for a connection counts, each statement gets the remaining time, and no
+ * statement begins after it.
  * @param milliseconds Infinity for no limit
  */
 export async function withinTime<Result>(
@@ -62,7 +62,7 @@ export async function withinTime<Result>(
     usable = true;
     return result;
   } finally {
-    // A connection that may still have the limit is not given to anybody else.
+    // A connection that may still have the limit is closed.
     client.release(!usable);
   }
 }

@@ -25,7 +25,7 @@ export async function findOpenEnquiry(db: Transaction, userId: number, playerId:
   return found[0];
 }
 
-/** The players of the open requests of an account. */
+/** Number of open requests of an account, and the maximum of its plan. */
 export async function findAnalysing(db: Transaction, userId: number): Promise<Set<number>> {
   const found = await db
     .select({ playerId: enquiry.playerId })
@@ -85,7 +85,7 @@ export async function closeEnquiries(
   return closed.map(({ userId }) => userId);
 }
 
-/** Says how far a player's record is covered now. */
+/** The open requests, the oldest first. */
 export async function changeCoverage(
   db: Transaction,
   playerId: number,

@@ -5,17 +5,17 @@ import type { Database } from '../../connect.ts';
 import { notification } from '../../schema/requests.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** Those an account may read: its own, and those to everybody since it exists. */
+/** The notifications of an account: its own, and those to everybody since it exists. */
 const IS_MINE = `(n.user_id = u.id OR n.user_id IS NULL AND n.created_at >= u.created_at)`;
 
-/** A notification as `NOTIFICATIONS` selects it: JSON has no instants. */
+/** A row of `NOTIFICATIONS`, with instants as JSON text. */
 type Row = Omit<Notification, 'tag'> & {
   entityId: number | null;
   kind: EntityKind;
   name: string;
 };
 
-/** The rows of `NOTIFICATIONS`; null when there are none. */
+/** The rows of `NOTIFICATIONS`; null if there are none. */
 export type NotificationRows = Row[] | null;
 
 const NEWEST = 20;
@@ -33,7 +33,7 @@ export const NOTIFICATIONS = `(SELECT json_agg(json_build_object('id', n.id, 'ty
     LEFT JOIN notification_read r ON r.user_id = u.id AND r.notification_id = n.id
     LEFT JOIN entity e ON e.id = n.entity_id)`;
 
-/** The notifications as the contract has them. */
+/** The notifications in the form of the contract. */
 export function notificationsOf(rows: NotificationRows): Notification[] {
   return (rows ?? []).map(({ entityId, kind, name, createdAt, readAt, ...shown }) => ({
     ...shown,
@@ -45,7 +45,7 @@ export function notificationsOf(rows: NotificationRows): Notification[] {
 
 /**
  * Marks one notification of an account as read, or all of them.
- * @returns false when the account has none such
+ * @returns false if the account does not have it
  */
 export async function markRead(db: Database, userId: number, now: Date, id?: number): Promise<boolean> {
   const marked = await db.$client.query(

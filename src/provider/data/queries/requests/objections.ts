@@ -4,19 +4,19 @@ import type { Transaction } from '../transaction.ts';
 
 export type ObjectionRow = typeof objection.$inferSelect;
 
-/** Keeps an objection. @returns its number */
+/** Adds an objection. @returns its number */
 export async function addObjection(db: Transaction, row: typeof objection.$inferInsert): Promise<number> {
   const added = await db.insert(objection).values(row).returning({ id: objection.id });
   return added[0]?.id ?? 0;
 }
 
-/** An objection, held until the end of the transaction. */
+/** An objection, locked until the end of the transaction. */
 export async function lockObjection(db: Transaction, id: number): Promise<ObjectionRow | undefined> {
   const found = await db.select().from(objection).where(eq(objection.id, id)).for('update');
   return found[0];
 }
 
-/** The objections that wait, or all, the oldest first. */
+/** The open objections, or all, the oldest first. */
 export async function objections(db: Transaction, { all = false } = {}): Promise<ObjectionRow[]> {
   return db
     .select()
@@ -34,14 +34,14 @@ export async function decideObjection(
   await db.update(objection).set(decision).where(eq(objection.id, id));
 }
 
-/** An injury of a player, as staff choose one. */
+/** An injury of a player, in the list from which staff choose. */
 export interface MedicalEntry {
   id: number;
   startDate: string;
   description: string;
 }
 
-/** What is shown of a player's injuries, the newest first. */
+/** The visible injuries of a player, the newest first. */
 export async function medicalEntries(db: Transaction, playerId: number): Promise<MedicalEntry[]> {
   const found = await db.execute<{ id: number; start_date: string; description: string }>(
     sql`select id, start_date::text, description from injury where player_id = ${playerId}
@@ -50,7 +50,7 @@ export async function medicalEntries(db: Transaction, playerId: number): Promise
   return found.rows.map(({ id, start_date: startDate, description }) => ({ id, startDate, description }));
 }
 
-/** What is taken down: an injury with its stages, or everything medical about a player. */
+/** The scope of a takedown: an injury with its stages, or all medical data of a player. */
 export interface TakedownScope {
   /** Null: the injury is wrong, without an objection. */
   objectionId: number | null;
@@ -58,7 +58,7 @@ export interface TakedownScope {
   injuryId: number | null;
 }
 
-/** Moves rows out of every query's sight. False: the player has no such injury. */
+/** Moves rows to the takedown tables, which no other query reads. False: the player has no such injury. */
 export async function takeDown(db: Transaction, scope: TakedownScope, now: Date): Promise<boolean> {
   const { objectionId, playerId, injuryId } = scope;
   const isTaken = (alias: string) =>
@@ -85,12 +85,12 @@ export async function takeDown(db: Transaction, scope: TakedownScope, now: Date)
   if (added.rows.length === 0) return false;
   await db.execute(sql`delete from injury i where ${isTaken('i')}`);
   if (injuryId === null) await db.execute(sql`delete from availability_note where player_id = ${playerId}`);
-  // A trigger says how far the record is covered now.
+  // A trigger sets the coverage of the record.
   await db.execute(sql`update player set coverage = coverage where entity_id = ${playerId}`);
   return true;
 }
 
-/** Puts back what was taken down after an objection. False: there is nothing. */
+/** Restores the rows of an objection's takedown. False: there is none. */
 export async function restoreTakedown(db: Transaction, objectionId: number, now: Date): Promise<boolean> {
   const restored = await db
     .update(takedown)
@@ -105,7 +105,7 @@ export async function restoreTakedown(db: Transaction, objectionId: number, now:
         select x.* from takedown t, jsonb_populate_recordset(null::${sql.raw(table)}, t.kept->${table}::text) x
         where t.id = ${id} and ${condition} on conflict do nothing`,
     );
-  // Another takedown may keep some of the injuries away.
+  // Another takedown may still hold some of the injuries.
   const isThere = sql`exists (select from injury i where i.id = x.injury_id)`;
   await back('injury');
   await back('citation', isThere);

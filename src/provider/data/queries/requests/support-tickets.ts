@@ -4,7 +4,7 @@ import { entity } from '../../schema/entities.ts';
 import { careTicket } from '../../schema/requests.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** How many tickets an account has opened since. */
+/** Number of tickets that an account has opened since an instant. */
 export async function countTickets(db: Transaction, userId: number, since: Date): Promise<number> {
   const found = await db
     .select({ tickets: count() })
@@ -13,7 +13,7 @@ export async function countTickets(db: Transaction, userId: number, since: Date)
   return found[0]?.tickets ?? 0;
 }
 
-/** Keeps a ticket; gives its id. */
+/** Adds a ticket; returns its id. */
 export async function addSupportTicket(db: Transaction, ticket: typeof careTicket.$inferInsert): Promise<number> {
   const added = await db.insert(careTicket).values(ticket).returning({ id: careTicket.id });
   return added[0]?.id ?? 0;
@@ -35,7 +35,7 @@ export async function lockSupportTicket(db: Transaction, id: number) {
   return found[0];
 }
 
-/** Writes down the answer to a ticket. */
+/** Stores the answer to a ticket. */
 export async function closeSupportTicket(
   db: Transaction,
   id: number,
@@ -44,7 +44,7 @@ export async function closeSupportTicket(
   await db.update(careTicket).set(answer).where(eq(careTicket.id, id));
 }
 
-/** The tickets that wait, the oldest first. */
+/** The open tickets, the oldest first. */
 export async function openSupportTickets(db: Transaction) {
   return db
     .select({

@@ -8,7 +8,7 @@ import type { EntityKind, ExecutiveRole } from '../../../../domain/vocabulary.ts
 import type { Database } from '../../connect.ts';
 import { begunNames, EXACT, mistypedNames, scatteredNames, WALKED } from './name-matches.ts';
 
-/** With fewer hits than these, a search of several words also looks for names with other words between them. */
+/** With fewer hits, a search of several words also finds names with other words between them. */
 const FEW_HITS = 10;
 const MAX_WORDS = 6;
 
@@ -27,7 +27,7 @@ interface HitRow {
   currentInjury: Hit['entity']['currentInjury'];
 }
 
-/** So many hits of each kind are kept however many others match better. All kinds together are fewer than MAX_HITS. */
+/** A way to match names: SQL that selects entity_id, score and prominence, and its values. */
 const KEPT_OF_KIND = 2;
 
 /** A way to match names: SQL that selects entity_id, score and prominence, and its values. */
@@ -38,9 +38,9 @@ interface Matching {
 }
 
 /**
- * Entities by the beginning of their names: at any word, first and last name in either order, accents and
- * case aside. Where few do, names that have the words anywhere; where none does, names that have them but for one
- * typing error. Whole names and surnames come first, then groups in their order, in each the prominent ones.
+ * Finds entities by the beginning of their names: at any word, first and last name in either order, ignoring accents
+ * and case. If few match, names with the words anywhere; if none match, names with one typing error. Whole names and
+ * surnames come first, then the groups in order, by prominence within each.
  */
 export async function findByName(db: Database, text: string): Promise<Hit[]> {
   if (!isSearchable(text)) return [];
@@ -63,7 +63,7 @@ export async function findByName(db: Database, text: string): Promise<Hit[]> {
 function begun(text: string): Matching {
   const folded = spellings(text);
   const glued = folded.map(glue);
-  // Spellings differ in length where a letter is written as two; then none of them is walked.
+  // If a letter is written as two, spellings differ in length, and the prefix index is not used.
   const lengths = new Set(glued.map((each) => each.length));
   const letters = lengths.size > 1 ? WALKED + 1 : Math.min(WALKED + 1, ...lengths);
   return {
@@ -82,7 +82,7 @@ function scattered(words: readonly string[]): Matching {
   };
 }
 
-/** Pattern of folded names that have a word with this beginning after their first. */
+/** LIKE pattern of folded names with this prefix at a later word. */
 function elsewhere(word: string): string {
   return `% ${word}%`;
 }
@@ -91,11 +91,11 @@ function elsewhere(word: string): string {
 interface Correction {
   word: string;
   others: readonly string[];
-  /** The typed word is as long as a whole one. */
+  /** Whether the typed word is as long as a whole one. */
   whole: boolean;
 }
 
-/** For each word that is long enough, the words of names that are one typing error away. */
+/** For each word that is long enough, the words of names with one typing error. */
 async function similarWords(db: Database, words: readonly string[]): Promise<Correction[]> {
   const long = words.filter((word) => word.length >= FORGIVEN_FROM);
   if (long.length === 0) return [];
@@ -153,7 +153,7 @@ async function hitRows(db: Database, { name, sql, values }: Matching): Promise<H
   return rows;
 }
 
-/** Exact names first, then groups in their order, in each the better match. */
+/** Exact names first, then the groups in order, by match quality within each. */
 function inOrder(rows: readonly HitRow[]): HitRow[] {
   const place = ({ kind, executiveRole }: HitRow) => groupPlace(hitType(searchGroup(kind, executiveRole)));
   const isExact = ({ score }: HitRow) => Number(score >= EXACT);

@@ -1,25 +1,28 @@
 /**
- * The three ways a text can be somebody's name, as SQL that selects entity_id, score and prominence. The score is how
- * exact the match is, in hundreds, plus how prominent the entity is.
+ * The three ways in which a text matches a name, as SQL that selects entity_id, score and prominence. The score is the
+ * exactness of the match, in hundreds, plus the prominence of the entity.
  */
 
-/** Rows ranked for one spelling: an entity has one for each word of each of its names, so more than hits are wanted. */
+/**
+ * Number of ranked rows for one spelling. An entity has a row for each word of each of its names, so more rows than
+ * hits are needed.
+ */
 const MAX_ROWS = 100;
-/** Up to so many letters there are indexes of names that begin with them, the prominent ones first. */
+/** Prefixes up to this length have indexes of their own, sorted by prominence. */
 export const WALKED = 5;
 
 /** What exactness counts. */
 const SCORE = { whole: 200, ending: 180, words: 20, first: 5, mistaken: -60 } as const;
-/** From this score on the text is a whole name, or all of one from some word on. */
+/** From this score on the text is a whole name, or a name from one of its words to its end. */
 export const EXACT = SCORE.ending;
 
-/** A range of all texts that begin with `expression`. */
+/** The range of all texts that begin with `expression`. */
 const begins = (column: string, expression: string) =>
   `${column} ~>=~ ${expression} AND ${column} ~<~ (${expression} || chr(1114111))`;
 
 /**
- * Names that begin, at one of their words, with the text; spaces and the order of first and last name do not matter.
- * Of each spelling two values: without spaces, and with them.
+ * Names that begin with the text at one of their words; spaces and the order of first and last name do not matter. Each
+ * spelling has two values: without spaces, and with them.
  * @param letters of each spelling
  */
 export function begunNames(letters: number, spellings: number): string {
@@ -29,7 +32,7 @@ export function begunNames(letters: number, spellings: number): string {
   ).join(' UNION ALL ');
 }
 
-/** OFFSET keeps the planner from looking at the text: it then plans once for all of them, which takes longer than the search. */
+/** OFFSET keeps the planner from inlining the text: planning for all of them takes longer than the search. */
 function spellingNames(glued: string, spaced: string, begun: string): string {
   return `SELECT n.entity_id, n.prominence,
       n.prominence + CASE WHEN n.ends = n.length THEN ${SCORE.whole} ELSE ${SCORE.ending} END AS score
@@ -46,8 +49,8 @@ function spellingNames(glued: string, spaced: string, begun: string): string {
 }
 
 /**
- * Names with a word that begins with `$1`, and for each of `$2` another word that begins with it: in any order, other
- * words between them.
+ * Names with a word that begins with `$1`, and another word for each prefix in `$2`: in any order, other words between
+ * them.
  */
 export function scatteredNames(): string {
   return `SELECT n.entity_id, n.prominence, n.prominence AS score
@@ -58,8 +61,8 @@ export function scatteredNames(): string {
 }
 
 /**
- * Names with one of the words `$1` instead of one that was mistyped, and with all that the same place of `$2` (a JSON
- * array of LIKE patterns) asks for. `$3` says of which words the end was typed too.
+ * Names with one of the words `$1` in place of a mistyped one, that also match all LIKE patterns at the same place of
+ * `$2` (a JSON array). `$3` says which words were typed to their end.
  */
 export function mistypedNames(): string {
   return `SELECT n.entity_id, n.prominence,

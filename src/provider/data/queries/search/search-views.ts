@@ -10,9 +10,9 @@ const SALT_BYTES = 32;
 const HASH_BYTES = 16;
 
 /**
- * Counts one look at a search on a day. What is kept is a number under a hash of the text with that day's salt.
+ * Counts one view of a search on a day. The stored key is a hash of the text with that day's salt.
  * @param day YYYY-MM-DD
- * @returns false for a day that is over
+ * @returns false for a past day
  */
 export async function countSearchView(db: Database, text: string, day: string): Promise<boolean> {
   const salt = await saltOf(db, day);
@@ -42,13 +42,13 @@ async function saltOf(db: Database, day: string): Promise<Buffer | null> {
   return made?.salt ?? null;
 }
 
-/** Throws away the salts of days that are over, and the counts that are old. */
+/** Deletes the salts of past days, and old counts. */
 export async function forgetSearches(db: Database, today: string): Promise<void> {
   await db.update(searchDay).set({ salt: null }).where(lt(searchDay.day, today));
   await db.delete(searchDay).where(lt(searchDay.day, addDays(today, -SEARCH_VIEW_DAYS)));
 }
 
-/** How much was searched for on each day, the newest first. */
+/** The number of searches on each day, the newest first. */
 export async function searchDays(db: Database): Promise<{ day: string; views: number; texts: number }[]> {
   return db
     .select({

@@ -2,7 +2,7 @@ import type { Database } from '../../connect.ts';
 import { RECORD } from '../injury-record.ts';
 import type { Member } from './squads.ts';
 
-/** A player on a list. The team is the player's current club, else the national team itself. */
+/** A called-up player. The team is the player's current club, else the national team itself. */
 export interface CalledUp extends Member {
   callupId: number;
 }
@@ -29,7 +29,7 @@ const FIND_CALLED_UP = {
     ORDER BY p.last_name, e.name, e.id`,
 };
 
-/** The lists of a national team, newest first, and who is on them. */
+/** The call-up lists of a national team, newest first, with their players. */
 export async function findCallups(db: Database, teamId: number): Promise<{ lists: CallupList[]; players: CalledUp[] }> {
   const [lists, players] = await Promise.all([
     db.$client.query<CallupList>({ ...FIND_CALLUPS, values: [teamId] }),

@@ -13,13 +13,13 @@ const FIND_MEMBERSHIPS = {
     WHERE q.player_id = ANY ($1) AND se.start_date <= $3::date AND se.end_date >= $2::date`,
 };
 
-/** When players belonged to which team, as far as it touches a period: to clubs, and to squads of national teams. */
+/** The memberships of players that touch a period: in clubs, and in squads of national teams. */
 export async function findMemberships(db: Database, playerIds: number[], { from, to }: Period): Promise<Membership[]> {
   const found = await db.$client.query<Membership>({ ...FIND_MEMBERSHIPS, values: [playerIds, from, to] });
   return found.rows;
 }
 
-/** Official matches that were played, once for each of their teams: `$1` the scope, `$2` and `$3` the period. */
+/** Played official matches, once for each team: `$1` is the scope, `$2` and `$3` the period. */
 const PLAYED = `WHERE m.status = 'played' AND m.official AND m.day BETWEEN $2::date AND $3::date`;
 const FIND_PLAYED = {
   competition: {

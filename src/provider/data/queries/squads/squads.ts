@@ -26,7 +26,7 @@ export interface Member {
   lastName: string;
   role: Role | null;
   position: string | null;
-  /** How far the player's injuries are known. */
+  /** The coverage of the player's injuries. */
   record: InjuryRecord;
   teamId: number;
   teamName: string;
@@ -51,7 +51,7 @@ const FIND_MEMBERS = {
   competition: { name: 'find_members_of_competition', text: membersOf('se.competition_id') },
 };
 
-/** Who was in the squads of a team, or of all teams of a competition, in seasons that touch a period. */
+/** The members of the squads of a team, or of all teams of a competition, in seasons that touch a period. */
 export async function findMembers(db: Database, scope: SquadScope, { from, to }: Period): Promise<Member[]> {
   const [statement, id] =
     'team' in scope ? [FIND_MEMBERS.team, scope.team] : [FIND_MEMBERS.competition, scope.competition];
@@ -59,7 +59,7 @@ export async function findMembers(db: Database, scope: SquadScope, { from, to }:
   return found.rows;
 }
 
-/** An injury with what lists and statistics read of it. */
+/** An injury with the fields for lists and statistics. */
 export interface SquadInjury {
   playerId: number;
   teamId: number | null;
@@ -80,7 +80,7 @@ export interface SquadInjury {
   startDate: string;
   endDate: string | null;
   isOngoing: boolean;
-  /** The first match played after one without a recorded return. */
+  /** The first match after an injury without a recorded return. */
   playedNext: string | null;
   recoveryDays: number | null;
   missedMatches: { value: number | null };
@@ -103,14 +103,16 @@ const FIND_SQUAD_INJURIES = {
   text: `${SQUAD_INJURIES} ${NEWEST_FIRST}`,
 };
 
-/** `$2` and `$3` are the days of the period. Each of the three is answered by an index, so that few rows are read. */
+/**
+ * `$2` and `$3` are the days of the period. An index answers each of the three conditions, so that few rows are read.
+ */
 const FIND_SQUAD_INJURIES_OF_PERIOD = {
   name: 'find_squad_injuries_of_period',
   text: `${SQUAD_INJURIES} AND (ongoing OR start_date BETWEEN $2::date AND $3::date
       OR (start_date <= $3::date AND (end_date >= $2::date OR end_date IS NULL))) ${NEWEST_FIRST}`,
 };
 
-/** Injuries of players: all of them, or those that were under way in a period or are now. Newest first. */
+/** Injuries of players: all, or those ongoing in a period or today. Newest first. */
 export async function findSquadInjuries(db: Database, playerIds: number[], period?: Period): Promise<SquadInjury[]> {
   const statement = period
     ? { ...FIND_SQUAD_INJURIES_OF_PERIOD, values: [playerIds, period.from, period.to] }
@@ -124,7 +126,7 @@ const FIND_ONGOING = {
   text: `${SQUAD_INJURIES} AND ongoing AND parent_id IS NULL ${NEWEST_FIRST}`,
 };
 
-/** What players are out with now, the newest first; stages of an episode are in its head. */
+/** The ongoing injuries of players, the newest first; stages are part of their episode. */
 export async function findOngoing(db: Database, playerIds: number[]): Promise<SquadInjury[]> {
   const found = await db.$client.query<SquadInjury>({ ...FIND_ONGOING, values: [playerIds] });
   return found.rows;
