@@ -25,7 +25,7 @@ export async function findOpenEnquiry(db: Transaction, userId: number, playerId:
   return found[0];
 }
 
-/** Number of open requests of an account, and the maximum of its plan. */
+/** The players of the open requests of an account. */
 export async function findAnalysing(db: Transaction, userId: number): Promise<Set<number>> {
   const found = await db
     .select({ playerId: enquiry.playerId })
@@ -34,7 +34,7 @@ export async function findAnalysing(db: Transaction, userId: number): Promise<Se
   return new Set(found.map(({ playerId }) => playerId));
 }
 
-/** How many open requests an account has, and how many its plan allows. */
+/** Number of open requests of an account, and the maximum of its plan. */
 export async function enquiryRoom(db: Transaction, userId: number): Promise<{ open: number; most: number }> {
   const open = await db
     .select({ open: count() })
@@ -48,13 +48,13 @@ export async function enquiryRoom(db: Transaction, userId: number): Promise<{ op
   return { open: open[0]?.open ?? 0, most: most[0]?.most ?? 0 };
 }
 
-/** Keeps a request; gives its id. */
+/** Adds a request; returns its id. */
 export async function addEnquiry(db: Transaction, request: typeof enquiry.$inferInsert): Promise<number> {
   const added = await db.insert(enquiry).values(request).returning({ id: enquiry.id });
   return added[0]?.id ?? 0;
 }
 
-/** A request, with the player it is about; held until the end of the transaction. */
+/** A request with its player, locked until the end of the transaction. */
 export async function lockEnquiry(db: Transaction, id: number) {
   const found = await db
     .select({
@@ -71,7 +71,7 @@ export async function lockEnquiry(db: Transaction, id: number) {
   return found[0];
 }
 
-/** Closes every open request for a player; gives who had asked. */
+/** Closes every open request for a player; returns their accounts. */
 export async function closeEnquiries(
   db: Transaction,
   playerId: number,
@@ -85,7 +85,7 @@ export async function closeEnquiries(
   return closed.map(({ userId }) => userId);
 }
 
-/** The open requests, the oldest first. */
+/** Stores the coverage of a player's record. */
 export async function changeCoverage(
   db: Transaction,
   playerId: number,
@@ -94,7 +94,7 @@ export async function changeCoverage(
   await db.update(player).set(known).where(eq(player.entityId, playerId));
 }
 
-/** The requests that wait, the oldest first. */
+/** The open requests, the oldest first. */
 export async function openEnquiries(db: Transaction) {
   return db
     .select({

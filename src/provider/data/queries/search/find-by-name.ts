@@ -27,7 +27,7 @@ interface HitRow {
   currentInjury: Hit['entity']['currentInjury'];
 }
 
-/** A way to match names: SQL that selects entity_id, score and prominence, and its values. */
+/** Minimum number of hits kept of each kind. All kinds together are fewer than MAX_HITS. */
 const KEPT_OF_KIND = 2;
 
 /** A way to match names: SQL that selects entity_id, score and prominence, and its values. */
