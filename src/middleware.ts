@@ -66,7 +66,7 @@ function failure(context: APIContext, error: unknown): Promise<Response> | Respo
   if (code === 'unauthorized') return context.redirect(path.login(to === null ? {} : { to }), 302);
   if (code === 'payment_required' || code === 'password_change_required') return context.redirect(path.login(), 302);
   // The rewrite needs a new request, because the body of a sent form has been read.
-  if (code === 'not_found' || code === 'bad_request' || code === 'forbidden') {
+  if (['not_found', 'bad_request', 'forbidden', 'plan_upgrade_required'].includes(code)) {
     context.locals.failure = code;
     return context.rewrite(new Request(new URL('/404', context.url)));
   }

@@ -3,6 +3,12 @@ import { expect, test } from 'vitest';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
 import { addAccount } from '../../../src/provider/data/queries/users.ts';
 import { correct } from '../../../src/provider/services/editing/entity-facts.ts';
+import {
+  correctInjury,
+  editableInjury,
+  removeInjury,
+  changeSource,
+} from '../../../src/provider/services/admin/injuries.ts';
 import { freshDatabase } from '../../database.ts';
 
 const db = await freshDatabase();
@@ -60,4 +66,26 @@ test('G-48 an import leaves what an editor has corrected, says so, and changes i
   await correct(db, { tag: `p_${Number(id)}`, correction: { facts: {}, release }, userId }, now);
   await take();
   expect(await row(stored)).toMatchObject({ name: 'Oystein Vik', height_cm: 188 });
+});
+
+test('G-48 an import leaves an injury that an editor changed or removed, and finds a source by another name', async () => {
+  const staff = await row(`select id from app_user where email = 'editor@club.example'`);
+  const doing = { staffId: Number(staff['id']), now, today: '2026-11-21' };
+  const all = await db.$client.query<{ id: number; source_id: number }>('select id, source_id from injury order by id');
+  const [first, second] = all.rows;
+  const count = async () => (await row('select count(*)::int as n from injury'))['n'];
+  const before = Number(await count());
+  const { facts, revision } = await editableInjury(db, first?.id ?? 0);
+  const changed = { ...facts, description: 'Right calf strain', missedMatches: 77 };
+  await correctInjury(db, first?.id ?? 0, { facts: changed, evidence: null, seen: revision }, doing);
+  const other = await editableInjury(db, second?.id ?? 0);
+  await removeInjury(db, second?.id ?? 0, { reason: 'Another player.', seen: other.revision }, doing);
+  await changeSource(db, first?.source_id ?? 0, { name: 'Renamed', url: null }, doing);
+  const sources = await row('select count(*)::int as n from source');
+
+  const again = await take();
+  expect(await editableInjury(db, first?.id ?? 0)).toMatchObject({ facts: changed, source: 'Renamed' });
+  expect(await count()).toBe(before - 1);
+  expect(await row('select count(*)::int as n from source')).toEqual(sources);
+  expect(again.files.find(({ file }) => file === 'injuries.csv')).toMatchObject({ changed: 0 });
 });

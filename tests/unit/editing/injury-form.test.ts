@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import {
+  changedColumns,
+  faultsOfDays,
+  injuryRecord,
+  type InjuryFacts,
+  readingWith,
+  readInjuryForm,
+  type WrittenInjury,
+} from '../../../src/domain/editing/injury-form.ts';
+
+const TODAY = '2026-11-21';
+const CHOICES = { diagnosis: null, part: null, side: null, contact: null, setting: null };
+const facts: InjuryFacts = {
+  ...CHOICES,
+  description: 'Left hamstring tear',
+  startDate: '2026-10-01',
+  end: 'dated',
+  endDate: '2026-10-31',
+  missedMatches: null,
+};
+const written: WrittenInjury = {
+  description: 'Left hamstring tear',
+  diagnosis: '',
+  part: '',
+  side: '',
+  contact: '',
+  setting: '',
+  startDate: '2026-10-01',
+  end: 'dated',
+  endDate: '2026-10-31',
+  missedMatches: '',
+  evidenceKind: 'club_statement',
+  evidenceTitle: 'Medical update',
+  evidenceUrl: 'https://club.example/1',
+  evidenceDay: '2026-10-02',
+};
+
+describe('G-48 an injury by form', () => {
+  test('is read like one of an import', () => {
+    expect(readInjuryForm(written, { today: TODAY, needsEvidence: true })).toEqual({
+      facts,
+      evidence: {
+        kind: 'club_statement',
+        title: 'Medical update',
+        url: 'https://club.example/1',
+        publishedOn: '2026-10-02',
+      },
+    });
+    expect(injuryRecord(facts, TODAY)).toMatchObject({
+      diagnosis: 'hamstring-tear',
+      part: 'thigh',
+      side: 'left',
+      recoveryDays: 30,
+      ongoing: false,
+    });
+  });
+
+  test('a chosen diagnosis brings its type, part and tissue along', () => {
+    const chosen = readingWith('Knock', { ...CHOICES, diagnosis: 'acl-rupture', side: 'right' });
+    expect(chosen).toMatchObject({
+      category: 'injury',
+      type: 'ligament-injury',
+      part: 'knee',
+      side: 'right',
+      tissue: 'ligament-capsule',
+      diagnosisBasis: 'stated',
+      otherEvent: false,
+    });
+    expect(readingWith('Knock', { ...CHOICES, diagnosis: 'malaria' })).toMatchObject({
+      category: 'illness',
+      type: 'illness-or-other',
+      otherEvent: true,
+      tissueBasis: null,
+    });
+  });
+
+  test.each([
+    ['open', null, { endDate: null, recoveryDays: null, ongoing: true }],
+    ['unknown', null, { endDate: null, recoveryDays: 0, ongoing: false }],
+    ['dated', '2026-12-01', { endDate: '2026-12-01', recoveryDays: 61, ongoing: true }],
+  ] as const)('%s until %s', (end, endDate, expected) => {
+    expect(injuryRecord({ ...facts, end, endDate }, TODAY)).toMatchObject(expected);
+  });
+
+  test('what was not touched stays as it is stored', () => {
+    expect(changedColumns({ ...facts, missedMatches: 4 }, ['missedMatches'], TODAY)).toEqual({ missedMatches: 4 });
+    expect(Object.keys(changedColumns({ ...facts, side: 'right' }, ['side'], TODAY))).toEqual([
+      'missedMatches',
+      'side',
+    ]);
+    expect(changedColumns(facts, ['description'], TODAY)).toMatchObject({
+      surgery: false,
+      diagnosis: 'hamstring-tear',
+    });
+    expect(changedColumns(facts, ['description'], TODAY)).not.toHaveProperty('ongoing');
+  });
+});
+
+test.each([
+  ['2026-10-01', 'dated', '2026-09-30', { endDate: 'before_start' }],
+  ['2026-11-22', 'open', null, { startDate: 'in_future' }],
+  ['2026-02-30', 'open', null, { startDate: 'no_day' }],
+  ['', 'open', null, { startDate: 'needed' }],
+  ['2000-01-01', 'dated', '2026-01-01', { endDate: 'too_far' }],
+  ['2026-10-01', 'dated', null, { endDate: 'needed' }],
+  ['2026-10-01', 'unknown', null, {}],
+] as const)('days of an injury from %s, %s %s', (startDate, end, endDate, faults) => {
+  expect(faultsOfDays({ startDate, end, endDate }, TODAY)).toEqual(faults);
+});
+
+test('every faulty field is named at once', () => {
+  const wrong = {
+    description: '',
+    missedMatches: '1.5',
+    evidenceTitle: '',
+    evidenceUrl: 'club',
+    evidenceDay: '2027-01-01',
+  };
+  expect(readInjuryForm({ ...written, ...wrong }, { today: TODAY, needsEvidence: false })).toEqual({
+    faults: {
+      description: 'needed',
+      missedMatches: 'no_number',
+      evidenceTitle: 'needed',
+      evidenceUrl: 'no_address',
+      evidenceDay: 'in_future',
+    },
+  });
+  const none = { evidenceTitle: '', evidenceUrl: '', evidenceDay: '' };
+  expect(readInjuryForm({ ...written, ...none }, { today: TODAY, needsEvidence: false })).toMatchObject({
+    evidence: null,
+  });
+  expect(readInjuryForm({ ...written, ...none }, { today: TODAY, needsEvidence: true })).toHaveProperty('faults');
+});
