@@ -17,7 +17,7 @@ export type Client<Name extends RouteName = RouteName> = {
   ) => Promise<AnswerOf<NameOf<M, Path>>>;
 };
 
-/** Carries a request to the provider and brings back its answer; throws AppError. `Client` gives both their types. */
+/** Sends a request to the provider and returns its answer; throws AppError. `Client` types both. */
 export type Transport = (name: RouteName, request: AnyRequest) => Promise<unknown>;
 
 /** A client that sends its requests by a transport. */

@@ -5,24 +5,24 @@ import type { RouteName } from '../contract/route.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { AppError, ERROR_STATUS, type ErrorCode } from '../domain/errors.ts';
 
-/** How a client reaches a provider over HTTP. A browser sends its cookie by itself. */
+/** The connection to a provider over HTTP. A browser sends its cookie by itself. */
 export interface HttpOptions {
   /** @default '/api' */
   baseURL?: string;
   token?: string | null;
   language: Language;
-  /** The reader's, by its IANA name; an account's own goes before. */
+  /** The reader's IANA time zone; the account's own takes precedence. */
   timeZone?: string | undefined;
-  /** The reader's network address, sent by a page on the server; the provider believes it where it trusts its proxy. */
+  /** The reader's network address, sent by the server of the pages. The provider trusts it if it trusts the proxy. */
   address?: string;
   userAgent?: string;
   /** The API client's own credentials; never in a browser. */
   credentials?: { clientId: string; clientSecret: string } | undefined;
-  /** Names what a route sends and answers. */
+  /** Maps field names of requests and answers to the wire. */
   codec: (name: RouteName) => ClientCodec;
 }
 
-/** What a client needs of the codec of a route. */
+/** The parts of a route's codec that a client needs. */
 export type ClientCodec = Pick<Codec, 'requestToWire' | 'answerFromWire' | 'parameterFromWire'>;
 
 /** The requests that carry the API client's credentials. */
@@ -51,7 +51,7 @@ export function httpTransport(options: HttpOptions): Transport {
         query,
         timeout: REQUEST_TIMEOUT_MS,
         retry: 0,
-        // A change is sent even when the reader leaves the page.
+        // A change is sent even if the reader leaves the page.
         keepalive: method !== 'get',
         ...(body && { body }),
       });
@@ -62,7 +62,7 @@ export function httpTransport(options: HttpOptions): Transport {
   };
 }
 
-/** The provider's own code where its answer has one; else what the status means. */
+/** The provider's error code if the answer has one; otherwise an error by status. */
 function appErrorOf(cause: FetchError, nameOf: (parameter: string) => string): AppError {
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
   // The contract's `Failure` as the wire calls its fields.
@@ -75,6 +75,6 @@ function appErrorOf(cause: FetchError, nameOf: (parameter: string) => string): A
     ...(mfaToken && { mfaToken }),
     ...(retryAfter > 0 && { retryAfter }),
   };
-  // Without any answer the provider cannot be reached, or took too long.
+  // Without an answer the provider is unreachable, or took too long.
   return new AppError(code ?? (cause.response ? 'server_error' : 'unavailable'), { requestId, ...params }, { cause });
 }

@@ -8,7 +8,7 @@ import { provider } from '../provider/app.ts';
 
 let read: Config | undefined;
 
-/** The switches, read at the first use. */
+/** The configuration, read at the first use. */
 function config(): Config {
   read ??= getConfig(process.env);
   return read;
@@ -26,8 +26,8 @@ interface PageCaller {
 }
 
 /**
- * The client of one page request. It asks the provider in this process, which looks the session up once for all calls
- * of the page, or over HTTP when PROVIDER_URL is set.
+ * The client of one page request. It calls the provider in this process, which looks up the session once for all calls
+ * of the page; or over HTTP if PROVIDER_URL is set.
  */
 export function serverClient(caller: PageCaller): Client {
   const { providerUrl: baseURL, providerClient: credentials } = config();
@@ -41,7 +41,7 @@ function inProcess({ token, language, timeZone, address, userAgent = '' }: PageC
   return (name, request) => provider().call(name, request, caller);
 }
 
-/** Answers a request to `/api` from outside: by the provider of this process, or by the one of PROVIDER_URL. */
+/** Answers an external request to `/api`: by the provider of this process, or by the one at PROVIDER_URL. */
 export async function answerApi(request: Request, address?: string): Promise<Response> {
   const base = config().providerUrl;
   if (!base) return provider().fetch(request, address);
@@ -52,7 +52,7 @@ export async function answerApi(request: Request, address?: string): Promise<Res
 }
 
 /**
- * The network address a request comes from: of the connection, or what our own proxy says it was.
+ * The network address of a request: of the connection, or from our own proxy's header.
  * @param connection the other end of the connection
  */
 export function addressOf(request: Request, connection: string): string {

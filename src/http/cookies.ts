@@ -4,16 +4,16 @@ import { ARRIVED_COOKIE, ARRIVED_SECONDS, DEVICE_COOKIE, tokenCookieName } from 
 
 export const LANGUAGE_COOKIE = 'lang';
 
-/** The browser's time zone, written by script; an account's own goes before. */
+/** The browser's time zone, written by script; the account's own takes precedence. */
 export const TIME_ZONE_COOKIE = 'zone';
 
 /** The cookie that hides the advice on browsers. */
 export const BROWSER_COOKIE = 'browser';
 
-/** The cookie by which this session has been told why posts of the social network are missing. */
+/** The cookie by which this session has seen the notice about missing posts of the social network. */
 export const NOTICED_COOKIE = 'noticed';
 
-/** Keeps a new session's token, for a moment that it is new, and for long what makes the device known. */
+/** Stores a new session's token, the short-lived mark of a new session, and the long-lived token of the device. */
 export function keepSession(
   cookies: AstroCookies,
   site: string,

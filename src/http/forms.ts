@@ -1,19 +1,19 @@
 import { AppError } from '../domain/errors.ts';
 
-/** Longest e-mail address that exists (RFC 5321), and longest path that a form takes. */
+/** Maximum length of an e-mail address (RFC 5321), and of a path in a form. */
 export const MAX_ADDRESS_LENGTH = 320;
 export const MAX_PATH_LENGTH = 2000;
 /** Longest token of ours. */
 export const MAX_TOKEN_LENGTH = 100;
 
-/** A field of a sent form as text, at most so long; a file or a missing field reads as empty. */
+/** A field of a form as text, cut to a maximum length; a file or a missing field is empty. */
 export function fieldText(form: FormData, name: string, longest: number): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.slice(0, longest) : '';
 }
 
 /**
- * A path of ours to lead to, with its query; null where the text is none: other sites, backslashes, white space.
+ * A path of this site with its query; null for other sites, backslashes and white space.
  * @example sitePath('/it/explore/p_1/bio?x=1') // '/it/explore/p_1/bio?x=1'
  * @example sitePath('//elsewhere.example') // null
  */
@@ -22,8 +22,8 @@ export function sitePath(text: string | null): string | null {
 }
 
 /**
- * The page that a reader without a session comes back to after sign-in; null without one. What script fetches and what
- * a form sends lead back to the page that it stands on.
+ * The page to which a reader without a session returns after sign-in; null without one. Scripts' requests and forms
+ * return to the page they belong to.
  */
 export function pageAfterSignIn({ method, headers }: Request, { pathname, search, origin }: URL): string | null {
   const destination = headers.get('sec-fetch-dest') ?? 'document';
@@ -33,8 +33,8 @@ export function pageAfterSignIn({ method, headers }: Request, { pathname, search
 }
 
 /**
- * The path of ours that a form or the header `Referer` names, to go back to; null where it is none that a reader looks
- * around on. Only the path counts, so it never leads away.
+ * The path of this site in a form or in the header `Referer`, to return to; null if it is not a page for reading. Only
+ * the path is used, so it never leads to another site.
  * @example pathBack('https://touchline.example/it/explore/p_1/bio?x=1') // '/it/explore/p_1/bio?x=1'
  */
 export function pathBack(address: string | null): string | null {
@@ -44,8 +44,8 @@ export function pathBack(address: string | null): string | null {
 }
 
 /**
- * Gives the page of a refused form its status, and says when to come back where that is known.
- * @throws whatever was thrown that is no failure with a name
+ * Sets the status of a refused form's page, and the header `Retry-After` if known.
+ * @throws any error that is not an AppError
  */
 export function refuse(response: { status?: number; headers: Headers }, thrown: unknown): AppError {
   if (!(thrown instanceof AppError)) throw thrown;

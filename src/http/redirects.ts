@@ -11,11 +11,11 @@ export interface PageRequest {
   pathname: string;
   /** The language in the address. */
   prefix: Language | '';
-  /** Where the reader goes after sign-in; null for the first page. */
+  /** The reader's destination after sign-in; null for the first page. */
   back: string | null;
 }
 
-/** Pages that may be read without a session. */
+/** Pages that need no session. */
 const PUBLIC = new Set([
   '/login',
   '/register',
@@ -29,7 +29,7 @@ const PUBLIC = new Set([
   '/.well-known/change-password',
 ]);
 const PUBLIC_BELOW = '/ticket/';
-/** Pages that an account must pass first: a first password, a payment. Others are sent home from them. */
+/** Pages that an account must pass first: a first password, a payment. Other accounts are redirected away from them. */
 const INTERSTITIALS = new Set(['/first-access', '/trial-expired', '/subscription-expired']);
 /** What any account may do. */
 const ALWAYS = new Set(['/logout', '/purchase']);

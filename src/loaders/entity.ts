@@ -10,41 +10,41 @@ import { entityName } from '../i18n/entity-names.ts';
 import { formats } from '../i18n/format.ts';
 import { type Tab, tabAccess, type TabFacts, tabsFor } from '../domain/tabs.ts';
 
-/** What every page about an entity needs. */
+/** The data that every page of an entity needs. */
 export interface EntityPage {
   profile: Profile;
-  /** What it is called in the page's language. */
+  /** Its name in the page's language. */
   name: string;
-  /** The tabs this account is offered. */
+  /** The tabs that this account may see. */
   tabs: Tab[];
-  /** The tab this page is; null where the entity has none. */
+  /** The tab of this page; null if the entity has none. */
   tab: Tab | null;
-  /** The account's plan lacks this tab: the page says so in its place, with status 403. */
+  /** The account's plan lacks this tab: the page says so, with status 403. */
   isRefused: boolean;
-  /** A player's recent matches; null when the account may not see them or the call failed. */
+  /** A player's recent matches; null if the account may not see them or the call failed. */
   recent: Promise<RecentMatches | null>;
   /** Today, `2026-11-21`. */
   today: string;
-  /** The `timeframe` of statistics that the address asks for; undefined for the page's own. */
+  /** The requested `timeframe` of statistics; undefined for the page's default. */
   timeframe: string | undefined;
 }
 
 type Page = Pick<AstroGlobal, 'locals' | 'params' | 'response' | 'url'>;
 
 /**
- * Loads the entity that the address names and decides whether the account may see this tab.
+ * Loads the entity in the address and decides whether the account may see this tab.
  * @param tab null for the base address, which is open to all
- * @throws AppError not_found for an unknown tag, and where the entity has no such tab
+ * @throws AppError not_found for an unknown tag, and if the entity has no such tab
  */
 export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPage> {
   const { locals, params, response, url } = page;
   const t = params['tag'] ?? '';
-  // Both are kept: a base address is rewritten to a tab's page, which needs them again.
+  // Both are stored: a base address is rewritten to a tab's page, which needs them again.
   const recent = (locals.recent ??= recentOf(locals, t));
   const profile = (locals.profile ??= await locals.client.get('/profile', {
     query: { t, includeOtherEvents: true },
   }));
-  // A provider elsewhere has answered with the entity that has taken in this one.
+  // A remote provider has answered with the entity into which this one was merged.
   if (profile.tag !== t) throw new AppError('entity_merged', { from: t, to: profile.tag });
   const facts: TabFacts = {
     type: profile.type,
@@ -62,7 +62,7 @@ export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPag
   const isRefused = access === 'refused';
   if (isRefused) response.status = 403;
   const { today } = locals;
-  // Times are the reader's; where those are not known, the entity's.
+  // Times are in the reader's zone; if it is unknown, in the entity's.
   if (locals.timeZone === null) locals.format = formats(locals.language, timeZoneOf(profile.meta.country));
   const name = entityName(locals.language, {
     kind: profile.kind,
@@ -73,7 +73,7 @@ export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPag
   return { profile, name, tabs: tabsFor(facts), tab, isRefused, recent, today, timeframe };
 }
 
-/** Requested alongside the profile, so that the two calls do not wait for each other. */
+/** Requested together with the profile, so that the two calls do not wait for each other. */
 async function recentOf({ client, user }: App.Locals, tag: string): Promise<RecentMatches | null> {
   if (!tag.startsWith('p_') || !can(user?.capabilities ?? {}, 'injuries')) return null;
   return client.get('/players/{tag}/recent-matches', { params: { tag } }).catch(() => {

@@ -21,7 +21,7 @@ const LONGEST = {
 type Values = Record<keyof typeof LONGEST, string>;
 const REQUIRED = ['kind', 'subject', 'name', 'email', 'text'] as const;
 
-/** What became of a sent form: what was typed, and what is wrong, in the order of the fields. */
+/** The result of a sent form: the values, and the faults, in the order of the fields. */
 export interface SentObjection {
   isDone: boolean;
   values: Values;
@@ -30,13 +30,13 @@ export interface SentObjection {
   refusal?: AppError;
 }
 
-/** A form in which nothing has been typed. */
+/** An empty form. */
 export function emptyObjection(given: Pick<Values, 'tag' | 'subject'>): SentObjection {
   const values = { kind: '', name: '', email: '', relation: '', text: '', ...given };
   return { isDone: false, values, problems: {} };
 }
 
-/** Reads the form for players and sends it on; a form with faults is not sent. */
+/** Reads the form for players and sends it; a form with faults is not sent. */
 export async function readObjection(
   form: FormData,
   t: Translate,
@@ -67,7 +67,7 @@ export async function readObjection(
   }
 }
 
-/** What the provider refused, at the field it is about. */
+/** The provider's refusal as the fault of a field. */
 function problemOf(error: AppError, t: Translate): SentObjection['problems'] {
   const text = t(`errors:${error.code}`, error.params);
   if (error.code === 'captcha_failed') return { captcha: text };

@@ -3,12 +3,12 @@ import { MAX_PASSWORD_LENGTH } from '../domain/accounts/password.ts';
 import { MAX_CODE_LENGTH } from '../domain/accounts/session.ts';
 import { fieldText } from '../http/forms.ts';
 
-/** Longest answer of a browser that has made a passkey. */
+/** Maximum length of a browser's passkey response. */
 const MAX_CREDENTIAL_LENGTH = 12_000;
 const MAX_ID_LENGTH = 1400;
 
 /**
- * Does what a form of the page of second factors asks for.
+ * Performs the action of a form on the page of second factors.
  * @returns new recovery codes, to be shown once
  * @throws AppError as the provider does
  */

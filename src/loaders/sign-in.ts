@@ -6,23 +6,23 @@ import { MAX_CODE_LENGTH } from '../domain/accounts/session.ts';
 import { fieldText, MAX_ADDRESS_LENGTH, MAX_TOKEN_LENGTH } from '../http/forms.ts';
 import type { Translate } from '../i18n/translate.ts';
 
-/** What became of the sign-in form. */
+/** The result of the sign-in form. */
 export interface SignInAttempt {
   status: number;
   /** The session is open. */
   isDone: boolean;
-  /** Of the session, or of one that may only pay. */
+  /** The token of the session, or of one that may only pay. */
   token: Token | null;
   username: string;
-  /** The token of the second step; empty before the password was right. */
+  /** The token of the second step; empty before the password was correct. */
   step: string;
-  /** The account has to pay first. */
+  /** Whether the account must pay first. */
   hasEnded: boolean;
   problems: { username?: string; password?: string; code?: string; form?: string };
   refusal: AppError | null;
 }
 
-/** Signs in by what the form holds: an address and a password, or the code of the second step. */
+/** Signs in with the values of the form: an address and a password, or the code of the second step. */
 export async function readSignIn(
   form: FormData,
   { client, t }: { client: Client; t: Translate },
@@ -39,7 +39,7 @@ export async function readSignIn(
   const attempt = { status: 400, isDone: false, token: null, username, step, hasEnded: false, problems, refusal: null };
   if (Object.keys(problems).length > 0) return attempt;
   const first = { username, password, device };
-  // Whoever has passed both steps may also pay: the pages of an ended account lead nowhere else.
+  // After both steps an expired account may also pay; its pages lead nowhere else.
   const second = { grantType: 'second_factor', mfaToken: step, code, scope: 'payment', device } as const;
   try {
     const token = await client.post('/oauth/token', { body: step ? second : first });
@@ -48,12 +48,12 @@ export async function readSignIn(
     if (!(error instanceof AppError)) throw error;
     const refused = { ...attempt, ...explain(error, step, t) };
     if (!refused.hasEnded) return refused;
-    // Whoever knows the password of an account that has ended may pay, with a session that opens nothing else.
+    // With the correct password an expired account may pay, in a session that allows nothing else.
     return { ...refused, token: await client.post('/oauth/token', { body: { ...first, scope: 'payment' } }) };
   }
 }
 
-/** What the page says of a refusal. */
+/** The message for a refusal. */
 function explain(refusal: AppError, step: string, t: Translate): Partial<SignInAttempt> {
   const { code, params, status } = refusal;
   if (code === 'second_factor_required') return { status: 200, step: String(params['mfaToken'] ?? '') };

@@ -38,10 +38,13 @@ export interface SearchPage {
   linked: Drilldown;
 }
 
-/** Characters of a query that a heading shows. */
+/** Number of characters of a query in a heading. */
 const MAX_HEADING_LENGTH = 80;
 
-/** Reads the full-text search of the address, one character more than the grammar reads, so that the answer can say so. */
+/**
+ * Reads the full-text search of the address, one character more than the grammar allows, so that the answer can report
+ * a cut.
+ */
 export function searchOfAddress({ request }: Pick<Page, 'request'>): SearchPage {
   const query = textBelow(request.url, 'fulltext')
     .trim()

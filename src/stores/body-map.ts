@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
 import type { BodyChoice } from '../domain/body/body-map.ts';
 
-/** A chosen part and how the page names it. */
+/** A chosen part and its name on the page. */
 export interface NamedChoice extends BodyChoice {
   name: string;
 }
 
-/** The part of the body that the injuries on this page are narrowed to; null is all of them. */
+/** The chosen part of the body; null is all parts. */
 export const $choice = atom<NamedChoice | null>(null);
 
-/** Chooses a part; the one that is chosen already is let go. */
+/** Chooses a part; choosing it again resets the choice. */
 export function choose(choice: NamedChoice | null): void {
   const now = $choice.get();
   const isAgain = now?.part === choice?.part && now?.side === choice?.side;

@@ -28,12 +28,12 @@ export const BROWSER_ROUTES = {
 
 type BrowserRoute = keyof typeof BROWSER_ROUTES;
 
-/** The API as this page's session reaches it. */
+/** The API client of this page's session. */
 export function browserClient(language: Language): Client<BrowserRoute> {
   return createClient(httpTransport({ language, codec: (name) => plainCodec(BROWSER_ROUTES[name as BrowserRoute]) }));
 }
 
-/** Names fields without the contract's schemas. @param names fields by what the wire calls them */
+/** Maps field names without the contract's schemas. @param names fields by their names on the wire */
 export function plainCodec(names: Readonly<Record<string, string>>): ClientCodec {
   const nameOf = (key: string) => names[key] ?? key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const wireNameOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -2,7 +2,7 @@ import { atom, map } from 'nanostores';
 import type { FavouriteSettings } from '../domain/following/favourites.ts';
 import type { Texts } from '../i18n/texts.ts';
 
-/** What the dialog of following is about. */
+/** The subject of the follow dialog. */
 export interface FollowRequest {
   tag: string;
   name: string;
@@ -16,8 +16,8 @@ export interface FollowRequest {
 /** Null while the dialog is closed. */
 export const $followRequest = atom<FollowRequest | null>(null);
 
-/** The words of stars, once the dialog has been opened. */
+/** The texts of stars, once the dialog has been opened. */
 export const $texts = atom<Texts['following'] | null>(null);
 
-/** How what was changed on this page is followed now, by tag; null is no longer. */
+/** The settings changed on this page, by tag; null is unfollowed. */
 export const $settings = map<Record<string, FavouriteSettings | null>>({});

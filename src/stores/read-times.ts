@@ -1,4 +1,4 @@
-/** When an account's notifications were read in this browser: milliseconds since 1970 by number. */
+/** When an account's notifications were read in this browser: milliseconds since 1970 by id. */
 export type ReadTimes = Record<string, number>;
 
 const nameOf = (user: string) => `read-${user}`;
@@ -8,7 +8,7 @@ export function readTimes(user: string): ReadTimes {
   return JSON.parse(localStorage.getItem(nameOf(user)) ?? '{}') as ReadTimes;
 }
 
-/** Keeps that an account has read a notification. */
+/** Stores that an account has read a notification. */
 export function keepReadTime(user: string, id: string, now: number): void {
   localStorage.setItem(nameOf(user), JSON.stringify({ ...readTimes(user), [id]: now }));
 }

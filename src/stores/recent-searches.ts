@@ -3,25 +3,25 @@ import { readSearches, withSearch } from '../domain/search/recent-searches.ts';
 
 const KEY = 'recent-searches';
 
-/** What was searched for in this browser, newest first. */
+/** The recent searches of this browser, newest first. */
 export const $recent = atom<readonly string[]>([]);
 
-/** Reads what is kept: another tab may have added to it. */
+/** Reads the stored searches again: another tab may have added to them. */
 export function loadSearches(): void {
   try {
     $recent.set(readSearches(localStorage.getItem(KEY)));
   } catch {
-    // A browser that keeps nothing for us has no recent searches.
+    // Without storage there are no recent searches.
   }
 }
 
-/** Puts a text in front of what was searched for. */
+/** Puts a text in front of the recent searches. */
 export function rememberSearch(text: string): void {
   loadSearches();
   keep(withSearch($recent.get(), text));
 }
 
-/** Forgets all that was searched for. */
+/** Deletes the recent searches. */
 export function forgetSearches(): void {
   keep([]);
 }
@@ -31,6 +31,6 @@ function keep(recent: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(recent));
   } catch {
-    // They last as long as the page then.
+    // Without storage they last as long as the page.
   }
 }

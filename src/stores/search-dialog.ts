@@ -2,11 +2,11 @@ import { atom } from 'nanostores';
 import type { SuggestionTexts } from '../i18n/suggestion-texts.ts';
 import type { Texts } from '../i18n/texts.ts';
 
-/** What the search dialog opens with. */
+/** The initial state of the search dialog. */
 export interface OpenSearch {
   /** What is typed already. */
   start: string;
-  /** Whether the reader is typing it; else it is selected, and what is typed takes its place. */
+  /** Whether the reader is typing the text; otherwise it is selected, and typing replaces it. */
   isTyping: boolean;
   texts: SuggestionTexts;
   shell: Texts['shell'];

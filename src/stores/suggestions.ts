@@ -2,9 +2,9 @@ import { atom } from 'nanostores';
 import type { Hit } from '../contract/search.ts';
 import { isSearchable, MAX_QUERY_LENGTH } from '../domain/search/name-search.ts';
 
-/** What is typed, as far as the list is about it; null while the list is closed. */
+/** The typed text to which the list belongs; null while the list is closed. */
 export const $typed = atom<string | null>(null);
-/** The hits for it, in the order they are shown; null until they are known. */
+/** Its hits in display order; null until they are known. */
 export const $hits = atom<readonly Hit[] | null>(null);
 /** The entry under the cursor; -1 is none. */
 export const $cursor = atom(-1);
@@ -54,7 +54,7 @@ export function suggest(
   }, waitMs);
 }
 
-/** Moves the cursor down (1) or up (-1) among so many entries, round by way of the box itself. */
+/** Moves the cursor down (1) or up (-1) among the entries; it passes through the box itself. */
 export function moveCursor(step: 1 | -1, entries: number): void {
   const places = entries + 1;
   $cursor.set((((($cursor.get() + 1 + step) % places) + places) % places) - 1);

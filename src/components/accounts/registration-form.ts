@@ -5,9 +5,9 @@ import type { Translate } from '../../i18n/translate.ts';
 
 type Name = 'form' | 'name' | 'email' | 'mobile' | 'type' | 'agreement' | 'captcha';
 
-/** What became of a sent form: what was typed, and what is wrong by field, in the order of the fields. */
+/** The result of a sent form: the values, and the faults by field, in the order of the fields. */
 export interface SentRegistration {
-  /** 200 when the request is kept. */
+  /** 200 if the request was stored. */
   status: number;
   values: Record<string, string>;
   problems: Partial<Record<Name, string>>;
@@ -18,7 +18,7 @@ export interface SentRegistration {
 const LONGEST: Record<string, number> = { name: 100, email: 320, mobile: 40, captcha: 4000 };
 const MAX_OTHER_LENGTH = 200;
 
-/** Reads the form for a trial and sends it on; a form with faults is not sent. */
+/** Reads the form for a trial and sends it; a form with faults is not sent. */
 export async function readRegistration(
   form: FormData,
   t: Translate,
@@ -59,7 +59,7 @@ function problemsOf(values: Record<string, string>, t: Translate): SentRegistrat
   };
 }
 
-/** What the provider refused, at the field it is about. */
+/** The provider's refusal as the fault of a field. */
 function refusalOf(error: AppError, t: Translate): SentRegistration['problems'] {
   if (error.code === 'captcha_failed') return { captcha: t('errors:captcha_failed') };
   if (error.code !== 'bad_request') return { form: t(`errors:${error.code}`, error.params) };

@@ -6,7 +6,7 @@ import { translator } from '../../i18n/translate.ts';
 import type { Chart } from '../charts/chart.ts';
 import { injuryCharts } from '../charts/injury-charts.ts';
 
-/** The charts of a player's injuries that were under way in the period. */
+/** The charts of a player's injuries in the period. */
 export function availabilityCharts(graph: Graph, language: Language, today: string): Chart[] {
   const t = translator(language);
   const { day } = formats(language);

@@ -6,7 +6,7 @@ import { joined } from '../../i18n/joined.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Figure } from '../injuries/figures.ts';
 
-/** The headline figures: how much the player played, and how often they could have. */
+/** The headline figures: the player's share of minutes, and of matches available. */
 export function availabilityFigures({ availability, fitness }: Graph, language: Language): Figure[] {
   const t = translator(language);
   const { percent, number } = formats(language);
@@ -39,7 +39,7 @@ export function availabilityFigures({ availability, fitness }: Graph, language: 
   ];
 }
 
-/** What the share of available matches is made of. */
+/** The numbers behind the share of available matches. */
 function availableNote({ available, unavailable, unknown }: AvailabilityParts, language: Language): string {
   const t = translator(language);
   if (available === null) return t('statistics:figures.noneKnown');

@@ -5,7 +5,7 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
 
-/** The mark of a match that the player did not play, in a box of 10 by 36. Each kind has its own shape. */
+/** The mark of a match without minutes, in a box of 10 by 36. Each kind has its own shape. */
 export const SHAPES: Record<Exclude<Presence, 'played'>, string> = {
   injured: 'M5 23v10M0 28h10',
   suspended: 'M2 23h6v10H2z',
@@ -16,7 +16,7 @@ export const SHAPES: Record<Exclude<Presence, 'played'>, string> = {
   not_played: 'M4 28h2',
 };
 
-/** One match of the texts.timeline. */
+/** One of the texts in `texts.timeline`. */
 interface Mark {
   match: AvailabilityMatch;
   /** '02.11.2026, Rovers - City: 90 of 90 minutes'. */
@@ -27,13 +27,13 @@ interface Mark {
 
 export interface Timeline {
   months: { name: string; marks: Mark[] }[];
-  /** What occurs, with how often, in the order of the list. */
+  /** The kinds that occur, with their numbers, in the order of the list. */
   legend: { presence: Presence; label: string; count: number }[];
 }
 
 const FULL = 36;
 
-/** The matches as the timeline draws them, a group for each month. */
+/** The matches of the timeline, grouped by month. */
 export function timelineOf(matches: readonly AvailabilityMatch[], language: Language): Timeline {
   const { month } = formats(language);
   const texts = bundle(language, 'statistics');
@@ -68,7 +68,7 @@ function textOf(match: AvailabilityMatch, language: Language): string {
   return t('shell:labelled', { label, value: `${what}${hurt}` });
 }
 
-/** The timeline's numbers as a file has them. */
+/** The timeline's data as a file. */
 export function timelineCells(matches: readonly AvailabilityMatch[], language: Language): CsvCell[][] {
   const texts = bundle(language, 'statistics');
   return [

@@ -6,12 +6,12 @@ import { leadersOf } from '../charts/chart.ts';
 import type { CsvCell } from '../charts/csv.ts';
 import { areaName, areaPhrase } from './body-names.ts';
 
-/** As many parts as a title names. */
+/** Maximum number of parts in a title. */
 const MAX_NAMES = 3;
 
 /**
- * What the body tells, as a title: the parts that cost most days, or where no days are known were hurt most often; null
- * where too many did, or it is not known which. Without a whole: an injury of both sides counts on each.
+ * The finding of the body map as a title: the parts with most days, or without known days those with most injuries;
+ * null if there are too many, or it is unknown. No total is given, because an injury of both sides counts on each.
  * @example bodyFinding(areas, 'en-gb') // 'Most recovery days: left thigh (209)'
  */
 export function bodyFinding(areas: readonly BodyArea[], language: Language): string | null {
@@ -32,7 +32,7 @@ export function bodyFinding(areas: readonly BodyArea[], language: Language): str
   return translator(language)(key, { label, value: first.value });
 }
 
-/** The body's list as a file has it; days that are not known are empty. */
+/** The list of the body map as a file; unknown days are empty. */
 export function bodyCells(areas: readonly BodyArea[], language: Language): CsvCell[][] {
   const { body, columns } = bundle(language, 'injuries');
   return [

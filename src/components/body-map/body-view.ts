@@ -6,7 +6,7 @@ import { packAreas, packTexts } from '../../islands/body-map/map-areas.ts';
 import { areaFigures, areaName } from './body-names.ts';
 import { bodyFinding } from './body-numbers.ts';
 
-/** What a body map shows and says in a language, as its island takes it. */
+/** The props of the body-map island in a language. */
 export function bodyView(areas: readonly BodyArea[], language: Language): { areas: string; texts: string } {
   const t = translator(language);
   const { number } = formats(language);

@@ -1,24 +1,24 @@
-/** An arc of a ring, in the units of the drawing: its outline, and where its label stands. */
+/** An arc of a ring, in units of the drawing: its outline, and the position of its label. */
 export interface Arc {
   path: string;
   x: number;
   y: number;
-  /** Where the label's text is held: on the left of the ring by its end. */
+  /** The text anchor of the label: its end on the left of the ring. */
   anchor: 'start' | 'middle' | 'end';
 }
 
 export interface Ring {
-  /** The middle, from the left and from the top. */
+  /** The centre, from the left and from the top. */
   x: number;
   y: number;
   outer: number;
   inner: number;
-  /** How far from the middle labels stand. */
+  /** Distance of the labels from the centre. */
   label: number;
 }
 
 const TURN = 2 * Math.PI;
-/** A whole turn has no beginning and no end to draw between. */
+/** A full circle has no start and end point, so it is drawn as slightly less. */
 const NEARLY_ALL = 0.999;
 
 /**

@@ -7,39 +7,39 @@ export type Tone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export interface ChartRow {
   label: string;
   value: number;
-  /** The value as it is written, where that is not plainly. */
+  /** The formatted value, if it differs from the plain number. */
   text?: string;
-  /** From 0 to 1, of whatever the chart says; null of nothing. */
+  /** A share from 0 to 1 of the chart's total; null without a total. */
   share?: number | null;
-  /** How many of the value are of a graver kind, drawn darker. */
+  /** The more severe part of the value, drawn darker. */
   part?: number;
   /** Beside the figure. */
   note?: string;
   /** Where the label leads. */
   href?: string;
-  /** The same thing has the same colour in every chart. Else bars have the first, arcs each their own. */
+  /** The same category has the same colour in every chart. By default bars have the first colour, arcs one each. */
   tone?: Tone;
-  /** Stands for cases of which this is not recorded: never the finding. */
+  /** Stands for cases without this information; never the finding. */
   unknown?: boolean;
 }
 
-/** A chart, in its page's language, before it is drawn: the drawing, its table and its file are made from this. */
+/** A chart in the page's language before it is drawn. The drawing, its table and its file are made from this. */
 export interface Chart {
-  /** What addresses call it: 'injury_types'. */
+  /** The chart's name in addresses: 'injury_types'. */
   id: string;
   kind: 'bars' | 'donut';
-  /** What it shows: 'Injury types'. */
+  /** The title: 'Injury types'. */
   name: string;
-  /** What it tells: 'Muscle injury most often: 6 of 14'. */
+  /** The finding: 'Muscle injury most often: 6 of 14'. */
   title: string;
   summary: string;
-  /** How its figures are computed. */
+  /** The definition of its figures. */
   definition: string;
   columns: { label: string; value: string; part?: string; share?: string };
   rows: readonly ChartRow[];
 }
 
-/** Rows with each one's share of their sum. */
+/** Rows with their shares of the total. */
 export function withShares(rows: readonly ChartRow[]): ChartRow[] {
   const total = totalOf(rows);
   return rows.map((row) => ({ ...row, share: total > 0 ? row.value / total : null }));
@@ -50,14 +50,14 @@ export function totalOf(rows: readonly ChartRow[]): number {
   return rows.reduce((total, { value }) => total + value, 0);
 }
 
-/** The rows with the largest value above 0, what is not recorded left aside. */
+/** The rows with the largest value above 0, without the row for cases that lack the information. */
 export function leadersOf(rows: readonly ChartRow[]): ChartRow[] {
   const known = rows.filter(({ unknown, value }) => !unknown && value > 0);
   const most = Math.max(0, ...known.map(({ value }) => value));
   return known.filter(({ value }) => value === most);
 }
 
-/** The numbers of a chart as a file has them: heads, then rows; shares in per cent with one decimal. */
+/** The chart's data as a file: a header, then rows; shares in per cent with one decimal. */
 export function cellsOf({ columns, rows }: Chart): CsvCell[][] {
   const { label, value, part, share } = columns;
   const head = [label, value, ...(part ? [part] : []), ...(share ? [`${share} (%)`] : [])];

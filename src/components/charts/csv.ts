@@ -1,16 +1,16 @@
-/** What a cell of a file may hold; null leaves it empty. */
+/** The value of a cell; null is empty. */
 export type CsvCell = string | number | null;
 
-/** A text that begins like this is a formula to a spreadsheet, which would run it. */
+/** The first characters of a formula, which a spreadsheet would execute. */
 const FORMULA = /^[=+\-@\t\r]/;
-/** Where a narrow head on a page may break a word. */
+/** Soft hyphens of narrow headers on pages. */
 const SOFT_HYPHEN = '\u00AD';
-/** Tells spreadsheets that the file is UTF-8. */
+/** The byte order mark tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A table as a CSV file (RFC 4180), for spreadsheets: texts that would be formulas get an apostrophe in front, numbers
- * stay numbers with a decimal point.
+ * A table as a CSV file (RFC 4180) for spreadsheets: texts that would be formulas get an apostrophe in front, numbers
+ * have a decimal point.
  * @example csvOf([['Club', 'Days'], ['=1+1', -2.5]]) // "\uFEFFClub,Days\r\n'=1+1,-2.5\r\n"
  */
 export function csvOf(rows: readonly (readonly CsvCell[])[]): string {

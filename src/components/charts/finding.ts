@@ -3,12 +3,12 @@ import { formats } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
 import { type ChartRow, leadersOf, totalOf } from './chart.ts';
 
-/** As many names as a title bears. */
+/** Maximum number of names in a title. */
 const MAX_NAMES = 3;
 
 /**
- * What the parts of a whole tell, as a title: which is the most frequent, and how many of all.
- * @param total of what, where the rows are not all of it, or overlap
+ * The finding of a chart as a title: the most frequent category, and its share.
+ * @param total the total, if the rows are not complete or overlap
  * @example finding(types, 'en-gb') // 'Muscle injury most often: 6 of 14'
  */
 export function finding(rows: readonly ChartRow[], language: Language, total = totalOf(rows)): string {

@@ -32,8 +32,8 @@ const SEVERITY_TONES: Record<Severity, Tone> = {
 };
 
 /**
- * The four charts of a set of injuries: types, contact, match or training, severity; none of no injury.
- * @param injuries which injuries they are, as the definition of each chart says first
+ * The four charts of a set of injuries: types, contact, match or training, severity; none without injuries.
+ * @param injuries the description of the set, with which each chart's definition begins
  */
 export function injuryCharts(
   injuries: Breakdown,
@@ -91,7 +91,7 @@ function contactRows({ contacts }: Breakdown, language: Language): ChartRow[] {
   })).filter(({ value }) => value > 0);
 }
 
-/** Match and training always, so that neither seems forgotten. */
+/** Match and training are always shown, even if one has no injuries. */
 function occasionRows({ occasions }: Breakdown, language: Language): ChartRow[] {
   const texts = bundle(language, 'statistics');
   const always: readonly Occasion[] = ['match', 'training'];

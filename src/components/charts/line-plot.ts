@@ -1,10 +1,10 @@
-/** A height of a drawing that bears a label. */
+/** A labelled height of a drawing. */
 export interface Tick {
   value: number;
   label: string;
 }
 
-/** A drawing's lower and upper end, in the units of its figures. */
+/** The lower and upper limit of a drawing, in units of its figures. */
 export interface Domain {
   low: number;
   high: number;
@@ -13,11 +13,11 @@ export interface Domain {
 /** Drawings are as wide and as high in their own units. */
 export const PLOT = 100;
 
-/** At most so many parts lie between the ticks of counts. */
+/** Maximum number of intervals between the ticks of counts. */
 const MAX_PARTS = 4;
 
 /**
- * Where a figure lies in a drawing of 100 by 100, from the top.
+ * The position of a figure in a drawing of 100 by 100, from the top.
  * @example heightOf(5, { low: 0, high: 10 }) // 50
  */
 export function heightOf(value: number, { low, high }: Domain): number {
@@ -25,8 +25,8 @@ export function heightOf(value: number, { low, high }: Domain): number {
 }
 
 /**
- * The outline of a line through figures at equal distances, in a drawing of 100 by 100; it is interrupted where there
- * is none. A figure between two gaps is a point.
+ * The path of a line through figures at equal distances, in a drawing of 100 by 100. It has a gap at each null; a
+ * figure between two gaps is a point.
  * @example linePath([0, null, 10], { low: 0, high: 10 }) // 'M0 100h0M100 0h0'
  */
 export function linePath(values: readonly (number | null)[], domain: Domain): string {
@@ -43,7 +43,7 @@ export function linePath(values: readonly (number | null)[], domain: Domain): st
 }
 
 /**
- * Round heights for counts, from 0 to the first that holds the largest: steps of 1, 2 or 5 and noughts.
+ * Round ticks for counts, from 0 to the first above the maximum, in steps of 1, 2 or 5 times a power of ten.
  * @example countTicks(38) // [0, 10, 20, 30, 40]
  */
 export function countTicks(largest: number): number[] {

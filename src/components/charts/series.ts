@@ -1,25 +1,25 @@
 import type { Tone } from './chart.ts';
 import type { CsvCell } from './csv.ts';
 
-/** One line of a chart, or one colour of its bars; without a tone it is all the others together. */
+/** One line of a chart, or one colour of its bars; without a tone it is the total of the others. */
 export interface Series {
   label: string;
   tone: Tone | null;
 }
 
-/** One step of a line, or one bar, with a figure of each series; null where there is none. */
+/** One step of a line, or one bar, with a figure for each series; null if unknown. */
 interface SeriesRow {
   label: string;
   /** Where the label leads. */
   href?: string;
-  /** When it was, of rows that follow each other in time: an instant. */
+  /** The instant of the row, in charts over time. */
   time?: string;
   values: readonly (number | null)[];
 }
 
-/** A chart of several figures of each thing, in its page's language, before it is drawn. */
+/** A chart with several series in the page's language, before it is drawn. */
 export interface SeriesChart {
-  /** What addresses call it: 'trend'. */
+  /** The chart's name in addresses: 'trend'. */
   id: string;
   name: string;
   title: string;
@@ -31,7 +31,7 @@ export interface SeriesChart {
   rows: readonly SeriesRow[];
 }
 
-/** The numbers of a chart as a file has them: heads, then rows. */
+/** The chart's data as a file: a header, then rows. */
 export function seriesCells({ column, series, rows }: SeriesChart): CsvCell[][] {
   return [[column, ...series.map(({ label }) => label)], ...rows.map(({ label, values }) => [label, ...values])];
 }

@@ -7,19 +7,19 @@ import { formats } from '../../i18n/format.ts';
 import { joined } from '../../i18n/joined.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
 
-/** One figure of everybody who is compared. */
+/** One figure for all compared entities. */
 export interface ComparedRow {
   id: string;
   label: string;
-  /** In the order of those compared; what is not known is null. */
+  /** In the order of the compared entities; null is unknown. */
   values: (number | null)[];
-  /** Beside each value; empty where there is nothing to say. */
+  /** A note for each value; may be empty. */
   notes: string[];
-  /** The value that a bar of full length stands for. */
+  /** The value of a bar of full length. */
   whole: number;
 }
 
-/** The figures side by side: availability, injuries, days, missed matches, severity. */
+/** The rows of the comparison: availability, injuries, days, missed matches, severity. */
 export function comparedRows(compared: readonly Compared[], language: Language): ComparedRow[] {
   const texts = bundle(language, 'statistics').compare.rows;
   const row = (
@@ -53,13 +53,13 @@ export function comparedRows(compared: readonly Compared[], language: Language):
   return [
     ...figures
       .filter(({ id, values }) => !optional.has(id) || values.some((value) => value !== null))
-      // Where nothing overlaps, the sum says it all.
+      // Without overlapping days the sum is enough.
       .filter(({ id }) => id !== 'daysOut' || compared.some((one) => one.daysOut !== one.recoveryDays)),
     ...severityRows(compared, language),
   ];
 }
 
-/** The bands of severity that occur. */
+/** The severity bands that occur. */
 function severityRows(compared: readonly Compared[], language: Language): ComparedRow[] {
   const t = translator(language);
   const { bands } = bundle(language, 'statistics');
@@ -104,7 +104,7 @@ function availabilityNote({ availability }: Compared, language: Language): strin
   return joined(language, [t('statistics:compare.matches', { count: known }), notKnown]);
 }
 
-/** The comparison as a file has it. */
+/** The comparison as a file. */
 export function comparedCells(compared: readonly Compared[], language: Language): CsvCell[][] {
   return [
     ['', ...compared.map(({ name }) => name)],

@@ -8,7 +8,7 @@ import type { SeriesChart } from '../charts/series.ts';
 type Reinjury = NonNullable<DiagnosisStatistics['reinjury']>;
 type Week = Reinjury['weeks'][number];
 
-/** Weeks that bear their number at risk under the drawing: all would not fit a telephone. */
+/** Weeks labelled with their number at risk; a phone has no room for all. */
 const LABELLED = new Set([1, 4, 8, 12, 27]);
 
 /** '13–26', '4'. */
@@ -52,18 +52,18 @@ export function reinjuryChart({ weeks, returns, injuries }: Reinjury, language: 
   };
 }
 
-/** A week in the drawing: across in per cent of the width, up in shares of the height. */
+/** A week in the drawing: horizontal position in per cent of the width, height as a share. */
 interface DrawnWeek {
   label: string;
   x: number;
   value: number;
   low: number;
   high: number;
-  /** Where the week bears its numbers; null elsewhere. */
+  /** The labels of the week; null without labels. */
   atRisk: number | null;
 }
 
-/** The weeks as they are drawn, and the rates beside them. Intervals that reach beyond the drawing are cut. */
+/** The weeks of the drawing, and the rates on its axis. Intervals beyond the drawing are cut. */
 export function reinjuryPlot(weeks: readonly Week[]): { weeks: DrawnWeek[]; ticks: { value: number; up: number }[] } {
   const most = Math.max(...weeks.map(({ rate }) => rate?.value ?? 0));
   const ticks = countTicks(Math.max(...weeks.map(({ rate }) => Math.min(rate?.high ?? 0, 2 * most))));

@@ -8,9 +8,9 @@ import type { SeriesChart } from '../charts/series.ts';
 type Absence = NonNullable<DiagnosisStatistics['absence']>;
 type Curve = Absence['curve'];
 
-/** Days that the table on the page has; the file has every day. */
+/** Days in the table of the page; the file has every day. */
 const LISTED_DAYS = [0, 7, 14, 21, 28, 42, 56, 84, 112, 182, 273, 365];
-/** The drawing ends when so many are back: the few who are left say little. */
+/** The drawing ends at this share of returns: the few remaining players say little. */
 const DRAWN_SHARE = 0.95;
 
 /** The numbers of "share back by day", each day of the curve. */
@@ -40,13 +40,13 @@ export function returnChart({ lower, median, upper, cases, open, curve }: Absenc
   };
 }
 
-/** The rows of the table on the page: round days that the cases reach. */
+/** The rows of the table on the page: round days within the range of the cases. */
 export function listedRows(curve: Curve): SeriesChart['rows'] {
   const last = curve.at(-1)?.day ?? 0;
   return LISTED_DAYS.filter((day) => day <= last).map((day) => rowOf(onDay(curve, day)));
 }
 
-/** The curve as it is drawn, 100 by 100, and the days and numbers at risk below it. */
+/** The curve in a drawing of 100 by 100, with the days and the numbers at risk below it. */
 export function returnPlot(curve: Curve): { path: string; ticks: { at: number; day: number; atRisk: number }[] } {
   const end = curve.find(({ back }) => back >= DRAWN_SHARE)?.day ?? curve.at(-1)?.day ?? 0;
   const days = countTicks(end);
@@ -61,7 +61,7 @@ export function returnPlot(curve: Curve): { path: string; ticks: { at: number; d
   };
 }
 
-/** What the curve says of any day. */
+/** The share back on any day of the curve. */
 function onDay(curve: Curve, day: number): Curve[number] {
   return {
     day,

@@ -4,7 +4,7 @@ import { countryName } from '../../i18n/countries.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 
-/** What a choice of a fact is called. */
+/** The labels of a fact's choices. */
 function choiceName(fact: EntityFact, code: string, language: Language): string {
   if (fact === 'country') return countryName(code, language);
   const { executiveRole, role, position, foot } = vocabulary(language);
@@ -17,7 +17,7 @@ function choiceName(fact: EntityFact, code: string, language: Language): string 
   return lists[fact]?.[code] ?? code;
 }
 
-/** What can be chosen for a fact: countries by name, all others in their order. */
+/** The choices of a fact: countries by name, all others in their order. */
 export function choicesOf(fact: EntityFact, language: Language): { code: string; label: string }[] | null {
   const rule = FACT_RULES[fact];
   if (rule.form !== 'choice') return null;
@@ -26,7 +26,7 @@ export function choicesOf(fact: EntityFact, language: Language): { code: string;
   return fact === 'country' ? choices.sort((a, b) => compare(a.label, b.label)) : choices;
 }
 
-/** A fact as the log shows it. */
+/** The value of a fact, as the log shows it. */
 export function factText(fact: EntityFact, value: FactValue, language: Language): string {
   const { form } = FACT_RULES[fact];
   const { day, number } = formats(language);
@@ -36,7 +36,7 @@ export function factText(fact: EntityFact, value: FactValue, language: Language)
   return form === 'choice' ? choiceName(fact, value, language) : value;
 }
 
-/** What is wrong with a fact, and what to write instead. */
+/** The fault of a fact, with advice. */
 export function faultText(fact: EntityFact, fault: FactFault, language: Language): string {
   const text = bundle(language, 'editing').faults[fault];
   const rule = FACT_RULES[fact];

@@ -12,7 +12,7 @@ const OTHERS: Partial<Record<EntityKind, StandIn>> = {
 };
 
 /**
- * What stands where an entity has no picture.
+ * The placeholder image for an entity without one.
  * @example standInOf('newspaper') // '/paper.svg'
  */
 export function standInOf(kind: EntityKind): StandIn {

@@ -5,7 +5,7 @@ import { entityName } from '../../i18n/entity-names.ts';
 import { formats } from '../../i18n/format.ts';
 import { translator, vocabulary } from '../../i18n/translate.ts';
 
-/** What a section is headed by: its own word, a continent, or the kind of those in it. */
+/** The heading of a section: its own text, a continent, or the kind of its entities. */
 export function sectionLabel(language: Language, { section }: Section): string {
   const t = translator(language);
   const { kinds, continent } = vocabulary(language);
@@ -14,7 +14,7 @@ export function sectionLabel(language: Language, { section }: Section): string {
   return labels[section] ?? section;
 }
 
-/** The name of a linked entity, as the language says it. */
+/** The name of a linked entity in a language. */
 export function linkLabel(language: Language, link: LinkedEntity): string {
   const { kind, label, meta } = link;
   return entityName(language, { kind, label, country: meta.country });
@@ -26,7 +26,7 @@ export function orderedLinks(language: Language, { section, links }: Section): S
   return inSectionOrder(section, named, formats(language).compare);
 }
 
-/** What a linked entity is to the other: mother, chief executive, coach; null where its section says it. */
+/** The relation of a linked entity: mother, chief executive, coach; null if the section's heading says it. */
 export function relationLabel(language: Language, link: LinkedEntity): string | null {
   const { relationship, executiveRole, kind } = vocabulary(language);
   const labels: Record<string, string> = { ...relationship, ...executiveRole };

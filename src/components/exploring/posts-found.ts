@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/vocabulary.ts';
 import { translator } from '../../i18n/translate.ts';
 
-/** How many posts were counted. @example postsFound('en-gb', 10_000, false) // 'at least 10,000 posts' */
+/** The number of counted posts in words. @example postsFound('en-gb', 10_000, false) // 'at least 10,000 posts' */
 export function postsFound(language: Language, hits: number | null, exact: boolean): string {
   const t = translator(language);
   if (hits === null) return t('explore:found.uncounted');

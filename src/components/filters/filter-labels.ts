@@ -6,15 +6,15 @@ import { contentLanguageName } from '../../i18n/content-languages.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { bundle, vocabulary } from '../../i18n/translate.ts';
 
-/** A list of the dialog: what is chosen by, and each value with its name. */
+/** A list of the dialog: its label, and the name of each value. */
 export interface FilterList {
-  /** What the address calls it. */
+  /** Its name in addresses. */
   name: string;
   legend: string;
   options: { value: string; label: string; chosen: boolean }[];
 }
 
-/** The lists that posts are narrowed by, in the order of the dialog. */
+/** The lists of filters, in the order of the dialog. */
 export function filterLists(filters: PostFilters, language: Language): FilterList[] {
   const texts = bundle(language, 'media').filters;
   const sources = vocabulary(language).postSource;
@@ -43,7 +43,7 @@ export function filterLists(filters: PostFilters, language: Language): FilterLis
   ];
 }
 
-/** The names of everything that is chosen: in the lists, and the country. */
+/** The names of all chosen values: in the lists, and the country. */
 export function chosenLabels(lists: readonly FilterList[], { country }: PostFilters, language: Language): string[] {
   const chosen = lists.flatMap(({ options }) => options.filter((option) => option.chosen).map(({ label }) => label));
   return country === null ? chosen : [...chosen, countryName(country, language)];

@@ -15,11 +15,11 @@ export interface PeriodLink {
   label: string;
   href: string;
   chosen: boolean;
-  /** A season before the newest four. */
+  /** A season older than the newest four. */
   isEarlier?: boolean;
 }
 
-/** The periods that a page of statistics offers besides seasons. */
+/** The offered periods besides seasons. */
 export const DEFAULT_TIMEFRAMES: readonly Timeframe[] = ['year', 'last_6_months'];
 
 /** A page of statistics and the period it shows. */
@@ -28,7 +28,7 @@ export interface StatisticsView {
   action: string;
   /** The page's other parameters. */
   keep: readonly Parameter[];
-  /** The `timeframe` that the address asks for; undefined for the page's own. */
+  /** The requested `timeframe`; undefined for the page's default. */
   timeframe: string | undefined;
   /** The days it shows. */
   period: Period;
@@ -38,8 +38,8 @@ export interface StatisticsView {
 }
 
 /**
- * The periods that a page of statistics offers: stretches back from today, the newest seasons, then everything. None is
- * chosen where the reader asked for two days.
+ * The periods that a page of statistics offers: lengths back from today, the newest seasons, then everything. None is
+ * marked if the reader chose two days.
  */
 export function statisticsLinks(
   { action, keep, timeframe, period, seasons, today }: StatisticsView,
@@ -62,7 +62,7 @@ export function statisticsLinks(
   }));
 }
 
-/** The periods that a page of posts offers. None is chosen where the reader asked for two days. */
+/** The periods that a page of posts offers. None is marked if the reader chose two days. */
 export function postLinks(
   filters: PostFilters,
   { action, keep }: Pick<StatisticsView, 'action' | 'keep'>,
@@ -71,7 +71,7 @@ export function postLinks(
   const names = bundle(language, 'media').filters.periods;
   const current = filters.activeTimeFilter === 'timeframe' ? filters.timeframe : null;
   return POST_PERIODS.map((name) => {
-    // The page's own period is named too, so that the next tab shows it.
+    // The page's default period is in the link too, so that the next tab shows it.
     const named: Parameter[] = name === DEFAULT_PERIOD ? [['period', name]] : [];
     const parameters = [...named, ...filtersToSearch(withTimeframe(filters, name)), ...keep];
     return { label: names[name], href: withParameters(action, parameters), chosen: name === current };

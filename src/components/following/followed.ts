@@ -7,18 +7,18 @@ import { sentenceName } from '../../i18n/injury-names.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 import { expectation } from '../injuries/expectation.ts';
 
-/** A favourite under the name that a language has for it, and how it is told by where it is told at all. */
+/** A favourite with its name in a language and its notification settings. */
 export interface FollowedRow {
   favourite: FavouriteState;
   name: string;
-  /** 'E-mail digest: everything', 'Push notifications: own posts'; empty when it is told by nothing. */
+  /** 'E-mail digest: everything', 'Push notifications: own posts'; empty without notifications. */
   channels: string[];
 }
 
-/** People and teams before what they are talked about by. */
+/** The order of kinds: people and teams first. */
 const KINDS = [...ENTITY_KINDS.filter((kind) => kind !== 'hashtag'), 'hashtag' as const];
 
-/** What is followed by kind, in the order of kinds; each kind by name. */
+/** Groups favourites by kind, in the order of kinds; each group by name. */
 export function followedByKind(
   favourites: readonly FavouriteState[],
   language: Language,
@@ -51,7 +51,7 @@ function rowOf(favourite: FavouriteState, language: Language): FollowedRow {
   };
 }
 
-/** Somebody who is out, and with what. */
+/** An injured or absent player, with the reason. */
 export interface OutRow {
   favourite: FavouriteState;
   /** 'Muscle injury (thigh) since 02.11.2026'. */
@@ -60,7 +60,7 @@ export interface OutRow {
   howLong: string;
 }
 
-/** Who of those one follows is out, the newest first. */
+/** The favourites who are out, the newest absence first. */
 export function outNow(favourites: readonly FavouriteState[], language: Language, today: string): OutRow[] {
   const t = translator(language);
   const { day } = formats(language);

@@ -3,13 +3,13 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 
-/** Links under an injury's facts: its sources, its videos and pictures. */
+/** Links below an injury's facts: its sources, videos and images. */
 export interface DetailList {
   label: string;
   items: { text: string; href: string | null; note: string }[];
 }
 
-/** Only addresses that a browser may open become links: of the web, and of this installation. */
+/** Only http and https addresses, and those of this installation, become links. */
 export function webAddress(url: string | null): string | null {
   return url && /^(?:https?:\/\/|\/(?![/\\]))/i.test(url) ? url : null;
 }

@@ -3,13 +3,13 @@ import { expectedAbsence } from '../../domain/injuries/expected-absence.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
 
-/** How long an ongoing injury is usually out: in a few words, and with the figures behind them. */
+/** The expected absence of an ongoing injury: a short text, and one with its figures. */
 export interface Expectation {
   short: string;
   long: string;
 }
 
-/** What is usual for each ongoing injury of a player, by its id. */
+/** The expected absences of a player's ongoing injuries, by injury id. */
 export function expectations(profile: Profile, language: Language): Map<number, Expectation> {
   const known = new Map(profile.expectedAbsences.map((absence) => [absence.injuryId, absence]));
   const ongoing = profile.injuries.filter(
@@ -18,7 +18,7 @@ export function expectations(profile: Profile, language: Language): Map<number, 
   return new Map(ongoing.map(({ id }) => [id, expectation(known.get(id) ?? null, language)] as const));
 }
 
-/** What is to be expected of an injury that goes on, by comparable cases and the days already gone. */
+/** The expected absence of an ongoing injury, from comparable cases and its days so far. */
 export function expectation(outlook: Parameters<typeof expectedAbsence>[0], language: Language): Expectation {
   const t = translator(language);
   const texts = bundle(language, 'injuries').expectation;

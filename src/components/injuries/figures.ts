@@ -58,7 +58,7 @@ export function injuryFigures(
   ];
 }
 
-/** The days that the player was out, where injuries overlap: less than their sum. */
+/** The number of days out, if injuries overlap: less than their sum. */
 function sharedDays({ recoveryDays, daysOut }: InjurySummary, t: ReturnType<typeof translator>): string | false {
   return daysOut < recoveryDays && t('injuries:figures.daysOut', { days: daysOut });
 }

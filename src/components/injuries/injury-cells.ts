@@ -5,15 +5,15 @@ import { formats } from '../../i18n/format.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 import type { Expectation } from './expectation.ts';
 
-/** A figure as it stands in a cell; `quiet` when it says that something is not known. */
+/** The text of a cell; `quiet` for an unknown value. */
 export interface Cell {
   text: string;
   quiet: boolean;
-  /** What it counts, where the column's head is not in sight: 'days'. */
+  /** Its unit, for narrow screens without column headers: 'days'. */
   unit: string | undefined;
 }
 
-/** What the rows of one page are written with. Plain texts, because a table asks for hundreds of them. */
+/** The texts and formats for the rows of a page. Plain texts, because a table uses hundreds of them. */
 export interface Writer {
   lang: Language;
   today: string;
@@ -25,7 +25,7 @@ export interface Writer {
   number: (value: number) => string;
 }
 
-/** The writer of a page in a language, on a day. */
+/** Creates the writer for a page's language and day. */
 export function writerOf(
   lang: Language,
   today: string,
@@ -70,12 +70,12 @@ export function recoveryCell({ t, texts, number }: Writer, recovery: Recovery): 
   }
 }
 
-/** The day of the return; an estimate is marked. */
+/** The day of the return; an estimated day is marked. */
 export function returnDay({ t, today, day }: Writer, { isOngoing }: Pick<Injury, 'isOngoing'>, end: string): string {
   return isOngoing || end > today ? t('injuries:expectedOn', { day: day(end) }) : day(end);
 }
 
-/** Missed matches; n/d where no one counted them. */
+/** Missed matches; n/d without a count. */
 export function missedCell({ t, texts }: Writer, matches: number | null): Cell {
   return matches === null
     ? { text: texts.notDetermined, quiet: true, unit: t('injuries:units.matches', { count: 0 }) }
@@ -105,7 +105,7 @@ export function formatDates(writer: Writer, injury: Pick<Injury, 'startDate' | '
     : t('injuries:detail.openEnd', { from });
 }
 
-/** Missed matches with the range they lie in, where one is given. */
+/** Missed matches, with their range if known. */
 export function formatMissedMatches(writer: Writer, injury: Injury, matches: number | null): string {
   const { min, max } = injury.missedMatches;
   const { text } = missedCell(writer, matches);
@@ -113,7 +113,7 @@ export function formatMissedMatches(writer: Writer, injury: Injury, matches: num
   return `${text} (${writer.t('injuries:detail.missedRange', { min, max })})`;
 }
 
-/** How often the player was used inside an absence, and when: '2 matches from … to …'. */
+/** The number of matches played during an absence, and their dates: '2 matches from … to …'. */
 export function formatPlayedWithin({ t, day }: Writer, played: NonNullable<Injury['playedWithin']>): string {
   const { matches: count, first, last } = played;
   return t('injuries:detail.playedWithinText', { count, first: day(first), last: day(last) });

@@ -9,7 +9,7 @@ import { countryName } from '../../i18n/countries.ts';
 import { localised } from '../../i18n/languages.ts';
 import { formatDates, formatMissedMatches, formatPlayedWithin, formatRecovery, type Writer } from './injury-cells.ts';
 
-/** A fact of an injury's detail: its label, what is known, whether the row says it too, and the diagnosis it leads to. */
+/** A fact of an injury's detail: its label, its value, whether the row also shows it, and a link to its diagnosis. */
 export type Fact = readonly [label: string, value: string, inRow: boolean, diagnosis?: DiagnosisId | null];
 
 /** Adds a fact. A fact without a value is left out. */
@@ -20,7 +20,7 @@ type AddFact = (
   diagnosis?: DiagnosisId | null,
 ) => void;
 
-/** What the detail of an injury says, in its order. */
+/** The facts of an injury in order. */
 export function injuryFacts(writer: Writer, injury: Injury, recovery: Recovery, missed: number | null): Fact[] {
   const facts: Fact[] = [];
   const add: AddFact = (label, value, inRow = false, diagnosis = null) => {
@@ -44,7 +44,7 @@ function describeInjury(add: AddFact, { lang, texts, labels }: Writer, injury: I
   add(label.description, injury.description);
 }
 
-/** Diagnosis, area and tissue, each with how it is known. */
+/** Diagnosis, area and tissue, each with its basis. */
 function describeReading(add: AddFact, lang: Language, { diagnosis, bodyArea, tissue, reading }: Injury): void {
   const labels = bundle(lang, 'diagnoses');
   const known = (value: string | null, basis: Basis | null) =>

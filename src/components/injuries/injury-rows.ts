@@ -27,7 +27,7 @@ export interface InjuryRow {
   type: string;
   part: string;
   side: string;
-  /** 'left thigh': the part and its side as one phrase, where both are known. */
+  /** 'left thigh': part and side as one phrase, if both are known. */
   region: string | undefined;
   contact: string;
   from: string;
@@ -37,40 +37,40 @@ export interface InjuryRow {
   isOngoing: boolean;
   otherEvent: boolean;
   isStage: boolean;
-  /** The part and sides it counts on, 'thigh left right'; undefined where it has no place on a body. */
+  /** The part and sides on the body map, 'thigh left right'; undefined without a place on the body. */
   place: string | undefined;
-  /** Lies outside the part that was chosen. */
+  /** Whether it is outside the chosen part. */
   hidden: boolean;
-  /** '2 stages' on the head of an episode, else empty. */
+  /** '2 stages' on the first row of an episode, else empty. */
   stagesText: string;
   stages: InjuryRow[];
   detail: {
     title: string;
-    /** Under a stage the episode's three figures, under what goes on how long that usually is; else empty. */
+    /** For a stage the episode's three figures, for an ongoing injury its expected absence; else empty. */
     note: string;
     facts: Fact[];
     lists: DetailList[];
   };
 }
 
-/** Where a column's head leads, and how the table is sorted by it now. */
+/** The address of a column header, and its current sort order. */
 export interface SortLink {
   href: string;
   ariaSort: 'ascending' | 'descending' | 'none';
 }
 
 const DASH = '-';
-/** What the type of an injury tells more about than its category. */
+/** The text that makes a type more precise than its category. */
 const BODILY: ReadonlySet<Injury['category']> = new Set(['injury', 'surgery']);
 
-/** What rows are given beside the injuries. */
+/** The inputs for rows besides the injuries. */
 interface RowOptions {
   choice?: BodyChoice | null;
-  /** What is usual for those that go on, by id. */
+  /** The expected absences of ongoing injuries, by id. */
   expected?: ReadonlyMap<number, Expectation>;
 }
 
-/** The rows of a player's injuries, in the episodes' order; those outside a chosen part are hidden. */
+/** The rows of a player's injuries, in the order of the episodes; rows outside the chosen part are hidden. */
 export function injuryRows(
   episodes: readonly Episode<Injury>[],
   lang: Language,

@@ -5,22 +5,22 @@ import { formats } from '../../i18n/format.ts';
 import { injuryName } from '../../i18n/injury-names.ts';
 import { webAddress } from './detail-lists.ts';
 
-/** The videos and pictures of an injury. */
+/** The videos and images of an injury. */
 interface InjuryVideos {
   /** 'Ligament injury, left knee'. */
   injury: string;
-  /** Its first day, as it is written. */
+  /** Its first day, formatted. */
   day: string;
   videos: {
     title: string;
-    /** Where it can be seen; null where that is no address a browser may open. */
+    /** Its address; null if a browser may not open it. */
     href: string | null;
-    /** The house it stands in, 'media.example'. */
+    /** Its host name, 'media.example'. */
     host: string;
   }[];
 }
 
-/** The videos and pictures of a player's injuries, in the episodes' order; injuries without any are left out. */
+/** The videos and images of a player's injuries, in the order of the episodes; injuries without any are left out. */
 export function injuryVideos(episodes: readonly Episode<Injury>[], language: Language): InjuryVideos[] {
   const { day } = formats(language);
   return episodes

@@ -6,21 +6,21 @@ import type { SortKey, SortOrder } from '../../domain/injuries.ts';
 import { type SeasonOption, seasonOptions } from '../../domain/season.ts';
 import type { InjuryView } from '../../i18n/paths.ts';
 
-/** The ways to look at a player's injuries; the first when an address names none. */
+/** The views of a player's injuries; the first is the default. */
 export const VIEWS = ['heatmap', 'table', 'video'] as const;
 
-/** What an address asks to see of a player's injuries. */
+/** The requested view of a player's injuries. */
 export interface RequestedInjuries {
   seasons: SeasonOption[];
   season: SeasonOption | undefined;
   sort: SortKey;
   order: SortOrder;
-  /** The part of the body that the table is narrowed to. */
+  /** The chosen part of the body. */
   choice: BodyChoice | null;
   show: (typeof VIEWS)[number];
   /** Those of the season. */
   episodes: Episode<Injury>[];
-  /** The same as an address says it, without what is the default. */
+  /** The view as parameters of an address, without defaults. */
   view: InjuryView;
 }
 
@@ -36,7 +36,7 @@ export function requestedInjuries(profile: Profile, query: URLSearchParams): Req
   const order = query.get('order') === 'asc' ? 'asc' : 'desc';
   const chosen = bodyChoice(query.get('part'), query.get('side'));
   const show = VIEWS.find((name) => name === query.get('view')) ?? 'heatmap';
-  // Only beside the body is it seen that the table is narrowed.
+  // The filter applies only next to the body map, where it is visible.
   const choice = show === 'heatmap' ? chosen : null;
   const view: InjuryView = {
     season: season?.label,

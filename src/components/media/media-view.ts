@@ -9,7 +9,7 @@ import { vocabulary } from '../../i18n/translate.ts';
 import type { Tone } from '../charts/chart.ts';
 import type { Series } from '../charts/series.ts';
 
-/** How a page shows statistics of posts. */
+/** The context of a page of media statistics. */
 export interface MediaView {
   language: Language;
   prefix: Language | '';
@@ -17,11 +17,11 @@ export interface MediaView {
   timeZone: string;
   subject: PostSubject;
   scale: SentimentScale;
-  /** Where the posts of a country are. */
+  /** The address of a country's posts. */
   countryHref: (country: string) => string;
 }
 
-/** A source has its colour in every chart. */
+/** A source has the same colour in every chart. */
 export const SOURCE_TONES: Record<PostSource, Tone> = { tw: 2, ig: 4, fb: 6, rss: 1 };
 
 /** A series for each source. */
@@ -35,7 +35,7 @@ export function sourceValues({ partials }: ChartDatum): number[] {
   return POST_SOURCES.map((source) => partials[source] ?? 0);
 }
 
-/** The name of an account or of who is mentioned, and the page it leads to, where there is one. */
+/** The name of an account or a mentioned entity, and its page if it has one. */
 export function nameAndPage(
   { key, label = key, entity }: Pick<ChartDatum, 'key' | 'label' | 'entity'>,
   { language, prefix }: Pick<MediaView, 'language' | 'prefix'>,

@@ -12,7 +12,7 @@ import { type MapArea, mapAreas } from './world-map.ts';
 
 type Ranked = 'share' | 'prolific' | 'followed' | 'hashtags' | 'countries';
 
-/** The charts that rank something: sources, accounts by posts and by followers, hashtags, countries. */
+/** The ranked charts: sources, accounts by posts and by followers, hashtags, countries. */
 export function rankedMedia(stats: LiveStats, view: MediaView): Record<Ranked, Chart> {
   const { language } = view;
   const texts = bundle(language, 'media');
@@ -47,7 +47,7 @@ export function rankedMedia(stats: LiveStats, view: MediaView): Record<Ranked, C
   };
 }
 
-/** Who is named beside, by source. */
+/** The most mentioned entities, by source. */
 export function mentionsChart(stats: LiveStats, view: MediaView): SeriesChart {
   const { language, subject } = view;
   const texts = bundle(language, 'media');

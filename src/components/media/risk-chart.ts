@@ -6,7 +6,7 @@ import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 import type { SeriesChart } from '../charts/series.ts';
 import { type MediaView, sourceSeries, sourceValues } from './media-view.ts';
 
-/** How the posts with an opinion speak: the seven buckets with their sources, the worst first. */
+/** The posts with a sentiment: the seven buckets by source, the worst first. */
 export function riskChart(stats: LiveStats, { language }: MediaView): SeriesChart {
   const texts = bundle(language, 'media');
   const share = riskOf(stats);
@@ -38,7 +38,7 @@ function bucketsOf({ stats }: LiveStats) {
   });
 }
 
-/** A radar in its drawing: corners of its rings and of its shares, and where each axis ends and is named. */
+/** A radar in its drawing: the corners of its rings and of its shares, and the end and label of each axis. */
 export interface Radar {
   middle: { x: number; y: number };
   rings: { share: number; points: string; y: number }[];
@@ -52,12 +52,12 @@ export interface Radar {
   }[];
 }
 
-/** The middle of the drawing, how far its rings go, and how far from the middle axes are named. */
+/** The centre of the drawing, the radius of its rings, and the distance of the labels from the centre. */
 const FRAME = { x: 200, y: 136, radius: 96, label: 116 };
 const TURN = 2 * Math.PI;
 
 /**
- * Places shares on axes that divide a turn; the one in the middle of the list points up, those before it to the left.
+ * Places shares on axes at equal angles. The middle axis points up, those before it to the left.
  * @param shares from 0 to 1
  */
 export function radarOf(shares: readonly number[]): Radar {

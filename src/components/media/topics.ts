@@ -6,24 +6,24 @@ import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 import type { CsvCell } from '../charts/csv.ts';
 import { nameAndPage } from './media-view.ts';
 
-/** The two lists of the page of topics, as addresses call them. */
+/** The two lists of topics, by their names in addresses. */
 export const TOPIC_LISTS = ['entities', 'hashtags'] as const;
 export type TopicList = (typeof TOPIC_LISTS)[number];
 
-/** A topic as its row shows it. */
+/** The row of a topic. */
 export interface TopicRow {
   label: string;
   href: string | undefined;
-  /** 'Player'; null of hashtags. */
+  /** 'Player'; null for hashtags. */
   kind: string | null;
   posts: string;
   previousPosts: string;
-  /** '+45%'; 'n/d' where it cannot be given. */
+  /** '+45%'; 'n/d' if it cannot be computed. */
   change: string;
   direction: 'up' | 'down' | null;
 }
 
-/** The rows of a list of topics, in its order. */
+/** The rows of a list of topics, in order. */
 export function topicRows(topics: readonly Topic[], language: Language, prefix: Language | ''): TopicRow[] {
   const { number, change } = formats(language);
   const none = translator(language)('statistics:none');
@@ -45,7 +45,7 @@ export function topicRows(topics: readonly Topic[], language: Language, prefix: 
   });
 }
 
-/** A list of topics as a file has it: heads, then rows; changes in per cent with one decimal. */
+/** A list of topics as a file: a header, then rows; changes in per cent with one decimal. */
 export function topicCells(topics: readonly Topic[], language: Language): CsvCell[][] {
   const { columns } = bundle(language, 'media').topics;
   const head = [columns.topic, columns.posts, columns.previous, `${columns.change} (%)`];

@@ -19,7 +19,7 @@ const AVERAGES = {
   four_weeks: 'media:average.four_weeks',
 } as const;
 
-/** The trend of posts, all together and by source. */
+/** The trend of posts: in total and by source. */
 export function trendChart(stats: LiveStats, { language, timeZone }: MediaView): SeriesChart {
   const t = translator(language);
   const texts = bundle(language, 'media');
@@ -42,7 +42,7 @@ export function trendChart(stats: LiveStats, { language, timeZone }: MediaView):
   };
 }
 
-/** How posts speak over time: all with an opinion, and web articles alone. */
+/** The trend of sentiment: of all posts, and of web articles alone. */
 export function sentimentChart(stats: LiveStats, { language, timeZone }: MediaView): SeriesChart {
   const t = translator(language);
   const texts = bundle(language, 'media');
@@ -67,7 +67,7 @@ export function sentimentChart(stats: LiveStats, { language, timeZone }: MediaVi
 }
 
 /**
- * A sentiment in words and as a figure.
+ * A sentiment as a label and a figure.
  * @example sentimentText(8.3, 'en-gb') // { label: 'Barely positive', value: '+8.3' }
  */
 export function sentimentText(value: number, language: Language): { label: string; value: string } {
@@ -79,7 +79,7 @@ function signed(value: number, language: Language): string {
   return `${value > 0 ? '+' : ''}${formats(language).number(value)}`;
 }
 
-/** When a step begins: '02.11.2026', of hours with the hour. */
+/** The start of a step: '02.11.2026', for hourly steps with the hour. */
 function timeText(instant: string, step: LiveStats['step'], { day, moment }: Formats): string {
   return step === 'hour' ? moment(instant) : day(instant);
 }

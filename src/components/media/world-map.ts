@@ -5,7 +5,7 @@ export const WORLD_HEIGHT = 352;
 /** Steps of the colour ramp. */
 const STEPS = 4;
 
-/** One colour of the map's ramp, and the numbers of posts that it stands for, the last included. */
+/** One colour of the ramp, and its range of numbers of posts, upper limit included. */
 export interface MapStep {
   /** 1 is the palest. */
   ramp: number;
@@ -13,9 +13,9 @@ export interface MapStep {
   to: number;
 }
 
-/** An area of the map that is coloured. */
+/** A coloured area of the map. */
 export interface MapArea {
-  /** ISO 3166-1 alpha-2, the name of the outline: the United Kingdom is one area. */
+  /** ISO 3166-1 alpha-2, the id of the outline: the United Kingdom is one area. */
   code: string;
   label: string;
   posts: number;
@@ -30,8 +30,8 @@ interface CountryTexts {
 }
 
 /**
- * The steps of a ramp: each ends at twice the number of the one before, the last at the highest. Fewer where the
- * numbers are small.
+ * The steps of a ramp: each ends at twice the number of the one before, the last at the maximum. Small numbers have
+ * fewer steps.
  * @example mapSteps(40) // from 1 to 5, to 10, to 20, to 40
  */
 export function mapSteps(highest: number): MapStep[] {

@@ -4,20 +4,20 @@ import { type MessagePiece, messagePieces } from '../../domain/posts/message.ts'
 import { standInOf } from '../entities/pictures.ts';
 import type { StandIn } from '../shell/pictures.ts';
 
-/** What a card shows of a post, beyond what the post says itself. */
+/** The facts of a post on its card, besides its text. */
 export interface PostFacts {
-  /** Where the original stands; null when that is not known. */
+  /** Address of the original; null if unknown. */
   link: string | null;
-  /** Who wrote what the owner shares. */
+  /** The author of a shared post. */
   creator: string | null;
   pieces: MessagePiece[];
-  /** Those that the message does not hold. */
+  /** Hashtags that are not in the text. */
   hashtags: string[];
-  /** What a page post says about the page it leads to, where that is not the message again. */
+  /** The description of a linked page, if it does not repeat the text. */
   linked: string | null;
 }
 
-/** Puts together what a card shows of a post. */
+/** Collects the facts for a post's card. */
 export function postFacts({ content: post }: FeedPost): PostFacts {
   const pieces = messagePieces(post.message);
   const said = new Set(pieces.filter(({ kind }) => kind === 'hashtag').map(({ text }) => hashtagKey(text)));
@@ -32,10 +32,10 @@ export function postFacts({ content: post }: FeedPost): PostFacts {
   };
 }
 
-/** Characters by which two texts are taken for the same. */
+/** Number of equal characters from which two texts count as the same. */
 const COMPARED = 100;
 
-/** The picture of those who have none: a newspaper for an unknown outlet, a face for unknown people. */
+/** The placeholder image: a newspaper for an unknown outlet, a face for unknown people. */
 export function fallbackImage({ kind }: PostOwner, type: FeedPost['content']['type']): StandIn {
   if (kind === null) return type === 'rss' ? '/paper.svg' : '/silhouette.svg';
   return standInOf(kind);

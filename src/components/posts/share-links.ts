@@ -1,19 +1,20 @@
-/** Where a post is shared, and the address that leads there. */
+/** A network or app, and its share address. */
 export interface ShareLink {
   by: 'mail' | 'x' | 'whatsapp';
   href: string;
 }
 
-/** Parameters as every program reads them: some read a plus sign as it is. */
+/** Percent-encoded parameters: some programs read a plus sign literally. */
 function query(fields: Record<string, string>): string {
   return new URLSearchParams(fields).toString().replaceAll('+', '%20');
 }
 
 /**
- * Ways to pass on a post: plain addresses, of which nothing is asked before somebody follows one.
+ * Share addresses of a post: plain links that load nothing before the reader follows one.
  * @param address of the post
- * @param name of who posted it
- * @example shareLinks('https://ward.example/1', 'Ada')[2].href // 'https://wa.me/?text=Ada%3A%20https%3A%2F%2Fward.example%2F1'
+ * @param name of its owner
+ * @example shareLinks('https://ward.example/1', 'Ada')[2].href //
+ * 'https://wa.me/?text=Ada%3A%20https%3A%2F%2Fward.example%2F1'
  */
 export function shareLinks(address: string, name: string): ShareLink[] {
   return [

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/** A biography as text with paragraphs, lists, emphasis and links to the web: nothing that runs, loads or styles. */
+/** A biography reduced to paragraphs, lists, emphasis and external links: nothing that runs, loads or styles. */
 export function safeHtml(html: string): string {
   return sanitize(html, {
     allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'a'],

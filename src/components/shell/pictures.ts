@@ -1,2 +1,2 @@
-/** The drawings that stand where no picture is. */
+/** The placeholder images. */
 export type StandIn = `/${'silhouette' | 'crest' | 'globe' | 'cup' | 'paper' | 'screen' | 'building' | 'post'}.svg`;

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { paths } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
 
-/** One of the places that every page leads to. */
+/** A place of the main navigation. */
 interface Place {
   /** Also the name of its icon. */
   name: 'search' | 'world' | 'favourites' | 'bookmarked';

@@ -33,6 +33,6 @@ export const ICONS = [
 ] as const;
 export type IconName = (typeof ICONS)[number];
 
-/** The symbols of `public/pictures.svg`, drawn for what is empty or went wrong. */
+/** The symbols of `public/pictures.svg`, for empty states and failures. */
 export const PICTURES = ['injuries', 'search', 'favourites', 'bookmarked', 'figures', 'lost', 'broken'] as const;
 export type PictureName = (typeof PICTURES)[number];

@@ -12,7 +12,7 @@ export interface TeamFigures extends RankedFigures {
   /** Per cent of the known matches; null without any. */
   availability: number | null;
   parts: AvailabilityParts;
-  /** Recovery days, those that injuries of a player share counted once. */
+  /** Recovery days. Days that injuries of one player share count once. */
   daysOut: number | null;
   /** Per cent of the players' time. */
   knownShare: number | null;
@@ -20,7 +20,7 @@ export interface TeamFigures extends RankedFigures {
   isThin: boolean;
 }
 
-/** What each team of a competition has; none without the injuries capability. */
+/** The figures of a competition's teams; none without the injuries capability. */
 export function teamFigures(competition: Competition, prefix: Language | ''): TeamFigures[] {
   return Object.values(competition.teams).flatMap(({ team, stats }) =>
     stats
@@ -47,7 +47,7 @@ export function teamFigures(competition: Competition, prefix: Language | ''): Te
 }
 
 /**
- * The charts of a competition's statistics: a bar for each team, and how the injuries of all divide; none without
+ * The charts of a competition's statistics: a bar for each team, and the breakdown of all injuries; none without
  * injuries.
  */
 export function competitionCharts(

@@ -5,7 +5,9 @@ import { formats } from '../../i18n/format.ts';
 import { joined } from '../../i18n/joined.ts';
 import { translator } from '../../i18n/translate.ts';
 
-/** How complete a record is: '45 % of the players’ time is known; 1.2 injuries per known player-season …' */
+/**
+ * The completeness of a record in words: '45 % of the players’ time is known; 1.2 injuries per known player-season …'
+ */
 export function completenessLabel({ knownShare, injuriesPerSeason }: Completeness, language: Language): string {
   const t = translator(language);
   const { percent, tenths } = formats(language);

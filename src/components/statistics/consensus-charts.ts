@@ -10,7 +10,7 @@ import type { KnownConsensus } from './consensus-figures.ts';
 
 const TONES: Record<ConsensusBand, Tone> = { '0': 8, '1-3': 6, '4-7': 5, '8-28': 3, '>28': 7 };
 
-/** Injuries that have ended, by the consensus' severity. */
+/** Closed injuries by the consensus' severity. */
 export function severityChart({ injuries }: KnownConsensus, language: Language): Chart {
   const t = translator(language);
   const { bands, severity } = bundle(language, 'statistics').consensus;
@@ -35,21 +35,21 @@ export function severityChart({ injuries }: KnownConsensus, language: Language):
   };
 }
 
-/** A kind of injury in the risk matrix. */
+/** An injury type in the risk matrix. */
 export interface RiskRow {
   label: string;
   injuries: number;
-  /** Of those, the ones that have ended. */
+  /** The closed ones among them. */
   closed: number;
-  /** Injuries per 1,000 match hours, and the ends of its interval. */
+  /** Injuries per 1,000 match hours, and its interval. */
   incidence: { value: number; low: number; high: number };
-  /** Median absence; null where none has ended. */
+  /** Median absence; null without a closed injury. */
   days: number | null;
   /** Days lost per 1,000 match hours. */
   burden: number;
 }
 
-/** The kinds of injury, the dearest first; none without play. */
+/** The injury types, those with most days lost first; none without play. */
 export function riskRows({ groups }: Consensus, language: Language): RiskRow[] {
   return groups.flatMap((group) => {
     const { incidence, burden, injuries, closed, medianDays: days } = group;
@@ -59,7 +59,7 @@ export function riskRows({ groups }: Consensus, language: Language): RiskRow[] {
   });
 }
 
-/** The risk matrix as a file has it. */
+/** The risk matrix as a file. */
 export function riskCells(rows: readonly RiskRow[], language: Language): CsvCell[][] {
   const { columns } = bundle(language, 'statistics').consensus;
   const head = [columns.kind, columns.injuries, columns.closed, columns.incidence, columns.low, columns.high];

@@ -9,14 +9,14 @@ type Statistics = 'hours' | 'injuries' | 'recurrences' | 'allAbsences';
 /** The statistics of a scope with at least one player with known time. */
 export type KnownConsensus = Omit<Consensus, Statistics> & { [Name in Statistics]: NonNullable<Consensus[Name]> };
 
-/** The statistics where anything is known; else null. */
+/** The statistics if anything is known; else null. */
 export function knownConsensus(consensus: Consensus): KnownConsensus | null {
   const { hours, injuries, recurrences, allAbsences } = consensus;
   if (!hours || !injuries || !recurrences || !allAbsences) return null;
   return { ...consensus, hours, injuries, recurrences, allAbsences };
 }
 
-/** The headline figures of the consensus. What cannot be known is said in words. */
+/** The headline figures of the consensus. Unknown figures are explained in words. */
 export function consensusFigures(consensus: KnownConsensus, language: Language): Figure[] {
   const { injuries, allAbsences: all, recurrences, players, known, hours, burdenInterval } = consensus;
   const t = translator(language);

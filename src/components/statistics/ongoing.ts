@@ -9,7 +9,7 @@ import { bundle } from '../../i18n/translate.ts';
 
 type OpenedInjury = Competition['players'][string]['openInjuries'][number];
 
-/** A player who is out, and with what. */
+/** A player who is out, with the injury. */
 export interface OutRow {
   tag: string;
   player: string;
@@ -19,22 +19,22 @@ export interface OutRow {
   /** A day, `2026-11-02`. */
   since: string;
   daysOut: number;
-  /** The day to which they count: today, or the end of the player's record. */
+  /** The day to which days are counted: today, or the end of the player's record. */
   until: string;
-  /** What is usual for such an injury; null where nothing can be said. */
+  /** The expected absence; null if it cannot be given. */
   expected: OpenedInjury['expected'];
   source: OpenedInjury['lastSource'];
 }
 
-/** What the table is narrowed to; null shows all. */
+/** The filter of the table; null shows all. */
 export interface OutFilter {
   team: string | null;
   type: InjuryType | null;
 }
 
 /**
- * Who is out, by team, and within a team by when the return is to be expected: announced, else from what is usual; who
- * has neither comes last.
+ * Players who are out, by team, and within a team by expected return: the announced day, else the estimate; players
+ * without either come last.
  */
 export function outRows(competition: Competition, language: Language): OutRow[] {
   const { compare } = formats(language);
@@ -75,7 +75,7 @@ function backOn({ until, endDate, expected }: OpenedInjury): string {
   return endDate ?? (hasEstimate(expected) ? addDays(until, expected.median) : NEVER);
 }
 
-/** Reads what an address narrows the table to; what is not in it is left aside. */
+/** Reads the table's filter from an address. Unknown values are ignored. */
 export function outFilter(query: URLSearchParams, rows: readonly OutRow[]): OutFilter {
   const requested = query.get('team');
   return {
@@ -84,19 +84,19 @@ export function outFilter(query: URLSearchParams, rows: readonly OutRow[]): OutF
   };
 }
 
-/** The rows that a filter lets through. */
+/** The rows that match a filter. */
 export function filtered(rows: readonly OutRow[], { team, type }: OutFilter): OutRow[] {
   return rows.filter((row) => (team === null || row.team.tag === team) && (type === null || row.type === type));
 }
 
-/** Whether there are cases enough to speak of days, and any that lasted longer. */
+/** Whether there are enough cases to give days, and some that lasted longer. */
 export function hasEstimate(
   expected: OutRow['expected'],
 ): expected is NonNullable<OutRow['expected']> & { median: number } {
   return expected !== null && expected.cases >= EXPECTATION_CASES && expected.median !== null && !expected.isLongest;
 }
 
-/** The table as a file has it. */
+/** The table as a file. */
 export function outCells(rows: readonly OutRow[], language: Language): CsvCell[][] {
   const { columns } = bundle(language, 'statistics').ongoing;
   const head = [columns.team, columns.player, columns.injury, columns.since, columns.daysOut, columns.until];
