@@ -55,6 +55,15 @@ const SAID: readonly ErrorCode[] = ['unavailable', 'storage_full', 'request_too_
 /** What reading a form says of a body that is none. */
 const UNREADABLE_FORM = /FormData|Content-Type/;
 
+/** The page of what is not there or not allowed, with its status. */
+async function refusal(context: APIContext, code: ErrorCode): Promise<Response> {
+  context.locals.failure = code;
+  // The rewrite needs a new request, because the body of a sent form has been read. Its status is always 404.
+  const page = await context.rewrite(new Request(new URL('/404', context.url)));
+  const { status } = new AppError(code);
+  return status === 403 ? new Response(page.body, { status, headers: page.headers }) : page;
+}
+
 /** Answers for a page that could not be rendered. */
 function failure(context: APIContext, error: unknown): Promise<Response> | Response {
   const isUnreadable = error instanceof TypeError && UNREADABLE_FORM.test(error.message);
@@ -65,11 +74,7 @@ function failure(context: APIContext, error: unknown): Promise<Response> | Respo
     return context.redirect(pathAfterMerge(context.url.pathname + context.url.search, error), 308);
   if (code === 'unauthorized') return context.redirect(path.login(to === null ? {} : { to }), 302);
   if (code === 'payment_required' || code === 'password_change_required') return context.redirect(path.login(), 302);
-  // The rewrite needs a new request, because the body of a sent form has been read.
-  if (['not_found', 'bad_request', 'forbidden', 'plan_upgrade_required'].includes(code)) {
-    context.locals.failure = code;
-    return context.rewrite(new Request(new URL('/404', context.url)));
-  }
+  if (['not_found', 'bad_request', 'forbidden', 'plan_upgrade_required'].includes(code)) return refusal(context, code);
   if (SAID.includes(code)) {
     context.locals.user ??= null;
     context.locals.failure = code;

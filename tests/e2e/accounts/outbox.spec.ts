@@ -41,6 +41,6 @@ test('other accounts see neither them nor a link to them', async ({ page, enterN
   await page.goto('/search');
   await page.getByRole('button', { name: 'Account of' }).click();
   await expect(page.getByRole('link', { name: 'Outgoing e-mails' })).toHaveCount(0);
-  expect((await page.request.get('/outbox')).status()).toBe(404);
+  expect((await page.request.get('/outbox')).status()).toBe(403);
   expect((await page.request.get('/api/outbox')).status()).toBe(403);
 });
