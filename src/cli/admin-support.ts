@@ -26,7 +26,7 @@ const answerAnalysis = new Command('answer')
   .action((id: number, finding: Finding) =>
     withDatabase(async (db, config) => {
       const { name, notified } = await answerEnquiry(db, config, id, finding, new Date());
-      console.log(notified ? `${name}: ${notified} told.` : `${name} was answered before.`);
+      console.log(notified ? `${name}: ${notified} notified.` : `${name} was answered before.`);
       await deliverOutbox(db, config, log);
     }),
   );

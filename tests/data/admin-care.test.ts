@@ -34,7 +34,7 @@ test('COVER-02 staff see which analyses wait, and say what one found', async () 
   const wrong = await admin('enquiries', 'answer', '1', '--coverage', 'uncovered');
   expect(wrong.said).toContain('Allowed choices are fully_covered, partially_covered');
   const answered = await admin('enquiries', 'answer', '1', '--coverage', 'fully_covered');
-  expect(answered.said).toBe('Rossi: 1 notices.\n');
+  expect(answered.said).toBe('Rossi: 1 notified.\n');
   expect((await admin('enquiries')).said).toBe('Nothing waits.\n');
   expect(await db.select().from(player)).toMatchObject([{ coverage: 'fully_covered' }]);
 });
