@@ -49,7 +49,7 @@ export function injuryStatus(
 
 /**
  * Groups rows into episodes, in their order. A stage belongs to its parent. A row without its parent in the list, or
- * with a parent that is itself a stage, is an episode of its own, so that no row is lost.
+ * with a parent that is itself a stage, is a separate episode, so that no row is lost.
  */
 export function episodesOf<Row extends Pick<InjuryFigures, 'id' | 'startDate' | 'parentId'>>(
   rows: readonly Row[],

@@ -69,7 +69,7 @@ const OF_PLAYERS = new Set<EntityFact>(ENTITY_FACTS.filter((fact) => fact !== 'e
 const OF_ALL: ReadonlySet<EntityFact> = new Set(['name', 'image', 'country']);
 
 /**
- * The facts of a kind of entity. A country has no country of its own; a hashtag has no facts.
+ * The facts of a kind of entity. A country has no fact "country"; a hashtag has no facts.
  * @example factsOf('team') // ['name', 'image', 'country']
  */
 export function factsOf(kind: EntityKind): EntityFact[] {

@@ -1,6 +1,6 @@
 /**
- * A form's button is off while the form would be refused, and the line above it says why. Only this script turns it off,
- * so that without script it is always on; should the script fail half-way, it is on again.
+ * Disables the submit button of an incomplete form and says why above it. Only this script disables it, so it is always
+ * enabled without script, and again if the script fails.
  */
 function guardSubmit(button: HTMLButtonElement, note: HTMLElement, form: HTMLFormElement): void {
   const list = new Intl.ListFormat(document.documentElement.lang);
@@ -16,13 +16,13 @@ function guardSubmit(button: HTMLButtonElement, note: HTMLElement, form: HTMLFor
       button.disabled = false;
     }
   };
-  // The last is how a style tells that the browser has filled a field in by itself.
+  // Styles use the last event to report that the browser has filled in a field.
   for (const event of ['input', 'change', 'animationstart']) form.addEventListener(event, tryToUpdate);
   addEventListener('pageshow', tryToUpdate);
   tryToUpdate();
 }
 
-/** Why a form cannot be sent yet; '' when it can. */
+/** Why a form cannot be sent yet; '' if it can. */
 function reasonOf(form: HTMLFormElement, messages: DOMStringMap, list: Intl.ListFormat): string {
   if (form.dataset['waiting'] !== undefined) return messages['waiting'] ?? '';
   const fields = [...form.querySelectorAll<HTMLInputElement>(':is(input, textarea)[required]')].filter(
@@ -36,7 +36,7 @@ function reasonOf(form: HTMLFormElement, messages: DOMStringMap, list: Intl.List
 
 function isMissing(field: HTMLInputElement): boolean {
   if (field.type === 'radio' || field.type === 'checkbox') return field.validity.valueMissing;
-  // What a browser has filled in by itself it may not show to scripts before the reader does something.
+  // Browsers hide autofilled values from scripts until the reader interacts with the page.
   return field.value.trim() === '' && getComputedStyle(field).animationName !== 'filled-in';
 }
 

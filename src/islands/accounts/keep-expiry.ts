@@ -1,11 +1,11 @@
-/** Where a browser keeps until when it is signed in; the token itself is out of reach of scripts. */
+/** The storage key for the end of the browser's session; scripts cannot read the token itself. */
 const KEY = 'access_token_expires_on';
 
-/** A page that opens after signing in says when the session ends, and the sign-in page that there is none. */
+/** A page after sign-in stores when the session ends; the sign-in page deletes it. */
 const { expires } = document.body.dataset;
 try {
   if (expires) localStorage.setItem(KEY, expires);
   else localStorage.removeItem(KEY);
 } catch {
-  // Without storage nothing is kept, and nothing needs it.
+  // Without storage nothing is stored; nothing depends on it.
 }

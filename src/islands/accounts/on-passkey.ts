@@ -1,4 +1,4 @@
-/** Shows what needs passkeys where the browser has them, and fetches the rest at the first press. */
+/** Shows passkey buttons if the browser supports passkeys, and loads the rest at the first press. */
 const forms = document.querySelectorAll<HTMLFormElement>('[data-passkey]');
 for (const form of 'PublicKeyCredential' in window ? forms : []) {
   form.hidden = false;

@@ -5,7 +5,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-/** Signs in by a passkey, which the browser asks for, and goes on to the first page. @throws Error when it is refused */
+/** Signs in by a passkey and goes on to the first page. @throws Error if it is refused */
 export async function signIn(form: HTMLFormElement): Promise<void> {
   const optionsJSON = await send<PublicKeyCredentialRequestOptionsJSON>('/oauth/passkey-options', {});
   const credential = await startAuthentication({ optionsJSON });
@@ -14,8 +14,8 @@ export async function signIn(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * Has the browser make a passkey and puts it into the form, which is then sent as any other.
- * @throws Error when the browser makes none
+ * Creates a passkey in the browser and adds it to the form, which is then sent normally.
+ * @throws Error if the browser creates none
  */
 export async function addPasskey(form: HTMLFormElement): Promise<void> {
   const optionsJSON = await send<PublicKeyCredentialCreationOptionsJSON>('/user/passkeys/options', {});

@@ -2,16 +2,16 @@ import { solveChallenge } from 'altcha-lib';
 import type { Challenge } from 'altcha-lib/types';
 import { deriveKey } from 'altcha-lib/algorithms/web/sha';
 
-/** How long a form that is sent waits for the proof; then the question is asked after all. */
+/** How long a sent form waits for the proof of work; then the question is shown. */
 const TIMEOUT_MS = 10_000;
-/** Forms that come back sooner are taken for a robot's. */
+/** Forms sent back faster count as a bot's. */
 const MIN_FORM_MS = 2200;
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /**
- * A browser that runs script proves its good will by work, which a robot would have to do for each form, and its reader
- * is asked nothing. A form that is sent before waits; where the work cannot be done the question is asked.
+ * A browser with script computes a proof of work, and the reader sees no question. A form sent earlier waits for it; if
+ * the work fails, the question is shown.
  */
 class Proof {
   readonly #place: HTMLElement;
@@ -47,7 +47,7 @@ class Proof {
     this.#form.dispatchEvent(new Event('change'));
   }
 
-  /** Holds a form back that has neither proof nor answer, and sends it on as soon as there is one. */
+  /** Holds back a form without proof or answer, and sends it as soon as there is one. */
   async hold(event: SubmitEvent): Promise<void> {
     if (this.#isDone() || this.#place.matches('.asked')) return;
     event.preventDefault();

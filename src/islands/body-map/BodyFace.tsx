@@ -7,16 +7,16 @@ interface BodyFaceProps {
   label: string;
   parts: readonly FacePart[];
   isChosen: (choice: BodyChoice) => boolean;
-  /** Where a part leads; null is all of them. */
+  /** The address of a part; null is all parts. */
   hrefOf: (choice: BodyChoice | null) => string;
-  /** Answers a click on a part; null is the background. */
+  /** Handles a click on a part; null is the background. */
   onChoose: (event: MouseEvent, part: FacePart | null) => void;
 }
 
-/** Turns a shape over to the other half of the drawing. */
+/** Mirrors a shape to the other half of the drawing. */
 const OVER = 'matrix(-1 0 0 1 430 0)';
 
-/** One face of the body: the drawing, its coloured parts, which are links, and a line round the chosen ones. */
+/** One face of the body: the drawing, its coloured parts as links, and outlines of the chosen parts. */
 export function BodyFace({ face, label, parts, isChosen, hrefOf, onChoose }: BodyFaceProps): ReactNode {
   const start = `/body.svg#${face[0]}`;
   const chosen = parts.filter(({ area }) => isChosen(area));

@@ -13,23 +13,23 @@ export interface BodyMapProps {
   areas: string;
   /** Of `packTexts`. */
   texts: string;
-  /** The page of the injuries, narrowed to no part. */
+  /** The address of the injuries without a chosen part. */
   href: string;
   /** The part in the address. */
   chosen: NamedChoice | null;
-  /** Both faces beside each other, and the list open. */
+  /** Shows both faces and the open list. */
   only?: boolean;
   /** The colours of the bands. */
   legend?: ReactNode;
-  /** The link to the file with the same numbers. */
+  /** The link to the data file. */
   file?: ReactNode;
 }
 
 const FACES: readonly Face[] = ['front', 'rear'];
-/** Parts that one face alone shows. */
+/** Parts that only one face shows. */
 const FACE_OF: Partial<Record<BodyChoice['part'], Face>> = { back: 'rear', chest: 'front' };
 
-/** The body with its injured parts coloured, and the same as a list. A part narrows the injuries of the page to it. */
+/** The body map with its coloured parts, and the same as a list. Choosing a part filters the injuries of the page. */
 export function BodyMap({
   areas: packed,
   texts: packedTexts,
@@ -51,7 +51,7 @@ export function BodyMap({
     onClick: (event: MouseEvent) => take(event, area),
   });
   const take = (event: MouseEvent, area: NamedChoice | null) => {
-    // The map alone leads to the page of the injuries.
+    // A map without injuries on its page links to the page of injuries.
     if (only || !isPlainClick(event)) return;
     event.preventDefault();
     choose(area);

@@ -7,15 +7,15 @@ import { narrowRows } from './narrow-rows.ts';
 interface NarrowedProps {
   /** The part in the address. */
   chosen: NamedChoice | null;
-  /** The same page, narrowed to no part. */
+  /** The address of the page without a chosen part. */
   href: string;
-  /** What is said when the table shows all. */
+  /** The text without a chosen part. */
   whole: string;
   /** The link that shows all. */
   clear: string;
 }
 
-/** The part that the table is narrowed to, and the way back. It narrows the rows, which are static. */
+/** The chosen part above the table, with a link to reset it. It filters the static rows. */
 export function Narrowed({ chosen, href, whole, clear }: NarrowedProps): ReactNode {
   const choice = useShared($choice, chosen);
   const line = useRef<HTMLParagraphElement>(null);

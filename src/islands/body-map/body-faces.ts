@@ -4,7 +4,7 @@ import type { MapArea } from './map-areas.ts';
 
 export type Face = 'front' | 'rear';
 
-/** A part's shape: its name in the drawing, whether it is turned over to the other half, where its number stands. */
+/** The shape of a part: its id in the drawing, whether it is mirrored, and the position of its number. */
 interface Shape {
   id: string;
   mirrored: boolean;
@@ -20,7 +20,7 @@ export interface FacePart {
   shapes: Shape[];
 }
 
-/** Middle of the drawing, and of each part of the half that is drawn. The drawing's view box is 430 × 1100. */
+/** The centre of the drawing, and of each part in the drawn half. The view box is 430 × 1100. */
 const MIDDLE = 215;
 const CENTRES: Partial<Record<BodyPart, readonly [x: number, y: number]>> = {
   head: [237, 86],

@@ -1,24 +1,24 @@
 import { type BodyChoice, bodyChoice } from '../../domain/body/body-map.ts';
 
-/** A part of the body with injuries, in the words of the page's language. */
+/** A part of the body with injuries, with its texts in the page's language. */
 export interface MapArea extends BodyChoice {
-  /** Of its colour, '1' to '6'; '0' where no days are known. */
+  /** Its colour band, '1' to '6'; '0' without known days. */
   band: string;
   /** 'Left thigh'. */
   name: string;
   injuries: string;
-  /** Empty where none are known. */
+  /** Empty if unknown. */
   days: string;
   /** 'Left thigh: 3 injuries, 64 days'. */
   label: string;
 }
 
-/** The texts of the map beside the names of its parts. */
+/** The texts of the map besides the names of its parts. */
 export interface MapTexts {
   heading: string;
-  /** The map's title: what it shows; may be empty. */
+  /** The map's title; may be empty. */
   finding: string;
-  /** Names the choice between the two faces. */
+  /** The accessible name of the choice between the two faces. */
   shown: string;
   front: string;
   rear: string;
@@ -43,8 +43,8 @@ const TEXT_NAMES: readonly (keyof MapTexts)[] = [
 ];
 
 /*
- * As properties of an island areas and texts travel as one string each: as objects they are written with their keys,
- * types and escaped quotes, which costs the first response 150 compressed bytes.
+ * Areas and texts travel as one string each. As objects they would be written with keys, types and escaped quotes,
+ * which costs the first response 150 compressed bytes.
  */
 
 /** @example packAreas([area]) // 'thigh|left|4|Left thigh|3|64|Left thigh: 3 injuries, 64 days' */

@@ -2,8 +2,8 @@ import { type BodyChoice, bodyChoice, type BodyPlace, isIn } from '../../domain/
 import { narrowedTo } from './narrowed-address.ts';
 
 /**
- * Shows the rows of a part, or all, in the static table. Whatever leads to this page again keeps the choice: the
- * address, the heads that sort, the views and the form of the season.
+ * Shows the rows of a part, or all, in the static table. Every link and form of this page keeps the choice: column
+ * headers, views and the season.
  * @param history the section of the page that holds them
  */
 export function narrowRows(history: Element, choice: BodyChoice | null): void {

@@ -7,19 +7,19 @@ interface ExploreProps {
   label: string;
 }
 
-/** A chart that is open: where it stands and what draws it. */
+/** The open chart: its dialog's place and its content. */
 interface OpenChart {
   place: Element;
   chart: ReactNode;
 }
 
-/** Vega is large: it comes when a chart is opened. */
+/** Vega is large, so it loads when a chart is opened. */
 async function drawn(props: ExploreChartProps): Promise<ReactNode> {
   const { ExploreChart } = await import('./ExploreChart.tsx');
   return <ExploreChart {...props} />;
 }
 
-/** The button that opens a chart for exploring, under its figures. The numbers come from the chart's own table. */
+/** The button below a chart that opens it for exploring. The numbers come from the chart's own table. */
 export function Explore({ label }: ExploreProps): ReactNode {
   const [open, setOpen] = useState<OpenChart | null>(null);
   const isLoading = useRef(false);

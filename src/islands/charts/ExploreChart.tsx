@@ -12,7 +12,7 @@ export interface ExploreChartProps {
   language: string;
 }
 
-/** The chart to be asked: which figure, in which order, every bar telling its numbers when it is pointed at. */
+/** An interactive chart: the reader chooses the figure and the order, and every bar shows its numbers on hover. */
 export function ExploreChart({ numbers, language }: ExploreChartProps): ReactNode {
   const { name, rows, columns } = numbers;
   const measures = columns.map((column, place) => ({ ...column, place })).filter(({ isMeasure }) => isMeasure);

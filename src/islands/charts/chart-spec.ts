@@ -3,14 +3,14 @@ import type { Numbers } from './numbers.ts';
 
 const ROW_PX = 28;
 const TIMELINE_PX = 220;
-/** Column names inside Vega: those of the table may hold dots and brackets, which it would read as paths. */
+/** Column names inside Vega. The table's own may contain dots and brackets, which Vega would read as paths. */
 const valueField = (column: number) => `v${column}`;
 const textField = (column: number) => `w${column}`;
 
 /**
- * What Vega draws: a bar for each row, the largest first, or one after another along a line of time. Whoever points at
- * one reads all that its row says, as the page says it.
- * @param measure the place of the column that the bars show
+ * The Vega specification: a bar for each row, the largest first, or in order along a time axis. The tooltip shows all
+ * of a row's texts.
+ * @param measure the index of the column that the bars show
  */
 export function chartSpec(numbers: Numbers, measure: number): VegaEmbedProps['spec'] {
   const { isTimeline, columns, rows } = numbers;
@@ -35,7 +35,7 @@ export function chartSpec(numbers: Numbers, measure: number): VegaEmbedProps['sp
       ...axesOf(numbers, measure),
       opacity: { condition: { param: 'pointed', empty: true, value: 1 }, value: 0.5 },
       tooltip: [
-        // Vega's tooltip sets what is called so in bold above the rest.
+        // Vega's tooltip shows the field of this name in bold above the others.
         { field: 'label', type: 'nominal', title: 'title' },
         ...columns.map(({ head: title }, place) => ({
           field: textField(place),
@@ -67,12 +67,12 @@ function axesOf({ isTimeline, columns }: Numbers, measure: number) {
       };
 }
 
-/** Pixels: on a telephone bars keep half of the width. */
+/** Pixels: on a phone the bars keep half of the width. */
 function longestLabel(): number {
   return Math.min(220, innerWidth / 2.5);
 }
 
-/** The page's own colours, as they are now. */
+/** The page's current colours. */
 function configOf() {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(name).trim();
@@ -91,8 +91,8 @@ function configOf() {
 }
 
 /**
- * How Vega works and writes numbers. It reads its expressions without compiling them, because the content policy
- * allows no code from text.
+ * Vega's options and number formats. It interprets its expressions without compiling them, because the content security
+ * policy forbids code from text.
  * @param language BCP 47
  */
 export function chartOptions(language: string): VegaEmbedProps['options'] {

@@ -1,30 +1,30 @@
-/** A figure, null where it is not known, and what its page writes: '62.5%', 'n/d', the opponent of a match. */
+/** A figure, null if unknown, and its text on the page: '62.5%', 'n/d', the opponent of a match. */
 interface Cell {
   value: number | null;
   text: string;
 }
 
-/** What stands beside the labels: a measure, or words about each of them. */
+/** A column next to the labels: a measure, or a text. */
 interface Column {
   head: string;
-  /** From 0 to 1, written in per cent. */
+  /** A share from 0 to 1, shown in per cent. */
   isShare: boolean;
-  /** It has figures, which bars can show. */
+  /** Whether it has figures that bars can show. */
   isMeasure: boolean;
 }
 
-/** A chart's table, as its page shows it. */
+/** The data of a chart's table. */
 export interface Numbers {
   name: string;
-  /** Days one after another, which keep their order; else the largest comes first. */
+  /** Whether the rows are in order of time, which is kept; otherwise the largest comes first. */
   isTimeline: boolean;
   columns: Column[];
   rows: { label: string; cells: Cell[] }[];
 }
 
 /**
- * Reads the numbers back from their table: a page sends them once. Each row is a bar, or each column where the table
- * has `data-bars="columns"`. Of two with one name the second is called 'Silva (2)'.
+ * Reads the numbers from the chart's table, so that a page sends them once. Each row is a bar, or each column if the
+ * table has `data-bars="columns"`. The second of two equal names becomes 'Silva (2)'.
  */
 export function numbersOf(table: HTMLTableElement): Numbers {
   const lines = [...table.querySelectorAll(':is(thead, tbody) tr')].map((row) =>

@@ -1,4 +1,4 @@
-/** What Vega writes into the box beside the pointer: a heading and a table, its texts escaped. */
+/** The HTML of Vega's tooltip: a heading and a table, with escaped texts. */
 const TOOLTIP = /^(?:[^<]|<\/?(?:h2|table|tbody|tr|td)(?: class="(?:key|value)")?>)*$/;
 
 interface TrustedTypes {
@@ -12,8 +12,8 @@ export function tooltipMarkup(html: string): string {
 }
 
 /**
- * Lets Vega set the markup of its box: pages demand trusted types, and Vega knows none. Everything else on the page
- * makes elements or has the browser parse a document.
+ * Allows Vega to set the HTML of its tooltip: pages require trusted types, which Vega does not support. All other
+ * scripts create elements or let the browser parse a document.
  */
 export function trustTooltips(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

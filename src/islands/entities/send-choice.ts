@@ -1,10 +1,10 @@
-// Browsers show the focus where the keyboard brought it; this script may come after that.
+// Browsers show focus that the keyboard set; this script may load after that.
 let byKeyboard = document.querySelector('form.sends :focus-visible') !== null;
 let waiting: HTMLFormElement | null = null;
 
 /**
- * Sends a choice that a pointer made at once. With the keyboard, arrows pass over other choices on the way (WCAG
- * 3.2.2): Enter sends it, or leaving the form.
+ * Sends a choice at once if a pointer made it. With the keyboard, arrows pass over other options (WCAG 3.2.2), so Enter
+ * or leaving the form sends it.
  */
 export function choose(form: HTMLFormElement): void {
   waiting = form;
@@ -26,6 +26,6 @@ document.addEventListener('keydown', (event) => {
   send();
 });
 document.addEventListener('focusout', ({ relatedTarget }) => {
-  // A window that loses the focus leaves no form.
+  // A window that loses focus does not count as leaving the form.
   if (document.hasFocus() && !(relatedTarget instanceof Node && waiting?.contains(relatedTarget))) send();
 });

@@ -1,7 +1,7 @@
 import { adopt } from '../shell/adopt.ts';
 import { fetchFragment } from '../shell/fetch-page.ts';
 
-/** Above this width the panel has a column. Below, a link leads to a separate page. */
+/** From this width on the panel has a column. Below it, a link leads to a separate page. */
 const wide = matchMedia('(width > 1024px)');
 const panel = document.querySelector<HTMLElement>('[data-panel]');
 
@@ -14,7 +14,7 @@ async function fill(place: HTMLElement, address: string): Promise<void> {
   place.replaceChildren(content);
 }
 
-// Whatever keeps it from coming, the link that stands there stays.
+// If loading fails, the link stays.
 const attempt = () => {
   if (panel) void fill(panel, panel.dataset['panel'] ?? '').catch(() => undefined);
 };

@@ -19,7 +19,7 @@ function createCalendar(form: HTMLFormElement, { min, max }: HTMLInputElement) {
   return calendar;
 }
 
-/** Puts a calendar into a form of two days, and lets its fields show and take days as DD.MM.YYYY. */
+/** Adds a calendar to a form with two days. Its fields show and accept DD.MM.YYYY. */
 function addCalendar(form: HTMLFormElement): void {
   const [from, to] = form.querySelectorAll<HTMLInputElement>('input[type="date"]');
   if (!from || !to) return;

@@ -11,7 +11,7 @@ import { adopt } from '../shell/adopt.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { FollowForm } from './FollowForm.tsx';
 
-/** The dialog of following, while a star asks for it. */
+/** The follow dialog, open while a star has requested it. */
 export function FollowDialog(): ReactNode {
   const request = useStore($followRequest, { ssr: 'initial' });
   return request && <FollowSettings key={request.tag} request={request} />;
@@ -36,7 +36,7 @@ function FollowSettings({ request }: { request: FollowRequest }): ReactNode {
       $settings.setKey(tag, requested);
       close();
     } catch (error) {
-      // Without a session the form's own page leads to sign-in, which says why and comes back.
+      // Without a session the form's own page redirects to sign-in, which explains it and returns.
       if (error instanceof AppError && error.code === 'unauthorized') location.assign(href);
       const isFull = error instanceof AppError && error.code === 'favourites_full';
       setProblem(isFull ? texts.errors.favourites_full : texts.following.failed);

@@ -3,16 +3,16 @@ import { DIGESTS, type FavouriteSettings, PUSHES, settingsOf, SILENT } from '../
 import type { Texts } from '../../i18n/texts.ts';
 
 interface FollowFormProps {
-  /** Where it is sent without script. */
+  /** The form's action without script. */
   action: string;
-  /** Where that leads in the end. */
+  /** The page to which the action returns. */
   back: string;
-  /** Null while the account does not follow. */
+  /** Null if the account does not follow it. */
   settings: FavouriteSettings | null;
   texts: Texts['following'];
-  /** Why it could not be saved. */
+  /** Why saving failed. */
   problem?: string | undefined;
-  /** Sends it from a dialog; null is to unfollow. */
+  /** Sends the form from a dialog; null is to unfollow. */
   onSend?: (settings: FavouriteSettings | null) => void;
   onCancel?: () => void;
 }

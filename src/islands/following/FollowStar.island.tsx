@@ -12,14 +12,14 @@ interface FollowStarProps {
   name: string;
   /** The page with the same form. */
   href: string;
-  /** Such as 'all no'; left out while the account does not follow it. */
+  /** Such as 'all no'; left out if the account does not follow it. */
   settings?: string | undefined;
   /** 'Follow' or 'Following'. */
   text: string;
   icon: 'star' | 'star-injuries';
 }
 
-/** The star beside a name: whether the account follows it, and the dialog that changes that. */
+/** The star next to a name: whether the account follows it, and the dialog to change that. */
 export function FollowStar({ tag, name, href, settings: written, text, icon }: FollowStarProps): ReactNode {
   const changed = useStore($settings, { ssr: 'initial' })[tag];
   const texts = useStore($texts, { ssr: 'initial' });

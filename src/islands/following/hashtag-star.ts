@@ -3,9 +3,9 @@ document.addEventListener('submit', (event) => {
   if (!(form instanceof HTMLFormElement) || !form.dataset['hashtag']) return;
   if (!(star instanceof HTMLButtonElement)) return;
   event.preventDefault();
-  // As the button says now: impatient presses before the script has come all mean the same.
+  // The state that the button shows now. Repeated presses before the script has loaded all mean the same.
   const isFollowed = star.value === '1';
-  // Should it not come, the form is sent.
+  // If the script does not load, the form is sent.
   import('./toggle-hashtag.ts')
     .then(({ toggleHashtag }) => toggleHashtag(form, star, isFollowed))
     .catch(() => {

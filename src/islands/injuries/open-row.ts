@@ -1,4 +1,4 @@
-/** Opens an episode's stages, or the detail of an injury as a dialog; either closes by the same click or Escape. */
+/** Opens an episode's stages, or the detail of an injury as a dialog. The same click, or Escape, closes it. */
 export function openRow(history: HTMLElement, summary: Element): void {
   const details = summary.parentElement;
   const row = summary.closest('tr');

@@ -1,7 +1,7 @@
 import { isPlainClick } from '../intent/plain-click.ts';
 import { openRow } from './open-row.ts';
 
-/** A row opens as a dialog. Without script it opens in its place. */
+/** Opens a row as a dialog. Without script it unfolds in the table. */
 const history = document.querySelector<HTMLElement>('.history');
 history?.addEventListener('click', (event) => {
   const { target } = event;

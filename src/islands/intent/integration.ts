@@ -12,7 +12,7 @@ const directive = fileURLToPath(new URL('intent.ts', import.meta.url));
 
 /**
  * The script of every page with islands: the directive and Astro's own runtime. When an island starts, React is fetched
- * beside the island's own file, not after it.
+ * in parallel with the island's file.
  */
 const moduleText = `
 import intent from ${JSON.stringify(directive)};
@@ -23,9 +23,7 @@ ${runtime}`;
 /** Astro's function that writes the runtime into the HTML of each page: 2 kB compressed. */
 const PRESCRIPTS = /function getPrescripts\([^]*?\n\}\n/;
 
-/**
- * Marks the component of an island as React's. Otherwise Astro renders it once more on each request to find that out.
- */
+/** Marks the component of an island as React's. Otherwise Astro renders it once more on each request to detect that. */
 function markAsReact(code: string, id: string): string | undefined {
   const [, name] = /\/(\w+)\.island\.tsx$/.exec(id) ?? [];
   return name && `${code}\n${name}[Symbol.for('astro:renderer')] = '@astrojs/react';\n`;
@@ -45,7 +43,7 @@ const islandRuntime: VitePlugin = {
   },
 };
 
-/** What all islands import comes as one file; nanostores apart, because scripts without React use stores too. */
+/** The shared imports of islands are one file. Nanostores are separate, because scripts without React use them too. */
 const SHARED = /node_modules[\\/](?:react|react-dom|scheduler|@nanostores|@astrojs[\\/]react)[\\/]/;
 const STORES = /node_modules[\\/]nanostores[\\/]/;
 const groups = [
@@ -54,12 +52,12 @@ const groups = [
 ];
 const sharedFiles = { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
 
-/** Else the server's bundle holds both builds of React and takes the slow one of development. */
+/** Otherwise the server bundle contains both builds of React and uses the slow development build. */
 const productionOnly = { 'process.env.NODE_ENV': JSON.stringify('production') };
 
 /**
- * Registers `client:intent` and serves Astro's island runtime as a file that browsers cache. The content policy then
- * needs no hashes of Astro's inline scripts, which would travel with every answer.
+ * Registers `client:intent` and serves Astro's island runtime as a cacheable file. The content security policy then
+ * needs no hashes for Astro's inline scripts in every response.
  */
 export const intent: AstroIntegration = {
   name: 'client-intent',

@@ -44,7 +44,7 @@ const intent: ClientDirective = (load, { value: group }, island) => {
   const hold = (event: MouseEvent) => {
     // An event from an SVG <use> element loses its target after dispatch.
     const { target } = event;
-    // Fields and folds answer a click by themselves.
+    // Fields and folds handle a click without script.
     if (!isPlainClick(event) || !(target instanceof Element) || !target.closest('a, button')) return;
     event.preventDefault();
     event.stopImmediatePropagation();

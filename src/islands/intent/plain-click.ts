@@ -1,4 +1,4 @@
-/** A click that a link answers by leading to its address in this tab: with the first button, and no key held. */
+/** A click with which a link opens its address in this tab: the primary button, and no modifier key. */
 export function isPlainClick(event: {
   button: number;
   ctrlKey: boolean;

@@ -1,13 +1,13 @@
 import type { WritableAtom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
 
-/** Stores that have taken over what the server rendered. */
+/** Stores that have adopted the server's value. */
 const takenOver = new WeakSet<object>();
 
 /**
- * The value of a store that the server knows too, such as the part of the body in the address. The first island that
- * hydrates sets the store to the server's value, unless it has been changed before. A store on the server is one for
- * all requests: there the value comes from `initial` alone.
+ * A store's value that the server also knows, such as the chosen part of the body in the address. The first island that
+ * hydrates sets the store to the server's value, unless it has changed before. On the server a store is shared by all
+ * requests, so the value comes from `initial` alone.
  */
 export function useShared<T>(store: WritableAtom<T> & { init?: T }, initial: T): T {
   if (typeof document !== 'undefined' && !takenOver.has(store)) {

@@ -10,9 +10,9 @@ import { chooseFeed } from './show-feed.ts';
 import { SOURCE_ICONS } from './source-icons.ts';
 
 interface FeedBarProps {
-  /** Of the feed, without parameters. */
+  /** Address of the feed, without parameters. */
   address: string;
-  /** The parameters that narrow it. */
+  /** The feed's filters. */
   search: string;
   /** Today, `2026-11-21`. */
   today: string;
@@ -22,10 +22,10 @@ interface FeedBarProps {
   texts: string;
 }
 
-/** The sources of the bar. Posts of pages are among all and in the filters. */
+/** The sources of the bar. Posts of pages are part of all, and have a filter. */
 const SOURCES = ['tw', 'ig', 'rss'] as const;
 
-/** The relation and the sources of a feed's posts. A choice shows its posts on the same page. */
+/** The relation and the sources of a feed's posts. A choice loads its posts into the same page. */
 export function FeedBar({ address, search, today, related, texts }: FeedBarProps): ReactNode {
   const shared = useShared($search, search);
   const [relationLabel, both, from, about, sourcesLabel, allSources, ...sourceNames] = texts.split('|');

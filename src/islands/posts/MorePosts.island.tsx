@@ -7,7 +7,7 @@ import { PostDialog } from './PostDialog.tsx';
 import { addOlder } from './show-feed.ts';
 
 interface MorePostsProps {
-  /** Where older posts are; null after the last, '' where there are no posts. */
+  /** Address of older posts; null after the last, '' without posts. */
   older: string | null;
   /** 'Older posts'. */
   more: string;
@@ -15,7 +15,7 @@ interface MorePostsProps {
   end: string;
 }
 
-/** The link to older posts, which come under those that are shown; and the post that is open over the page. */
+/** The link that loads older posts below, and the post that is open in a dialog. */
 export function MorePosts({ older, more, end }: MorePostsProps): ReactNode {
   const shared = useShared($older, older);
   const href = shared === undefined ? older : shared;

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { $post, type OpenPost } from '../../stores/feed.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 
-/** The dialog of a post, while one is open. */
+/** The dialog of a post, if one is open. */
 export function PostDialog(): ReactNode {
   const post = useStore($post, { ssr: 'initial' });
   return (
@@ -15,7 +15,7 @@ export function PostDialog(): ReactNode {
   );
 }
 
-/** What the server rendered: a card has one implementation. */
+/** HTML rendered by the server, so that a card has one implementation. */
 function Content({ content }: OpenPost): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** The parts of a feed that the server renders and no island changes. */
+/** Parts of a feed that the server renders and no island changes. */
 export const STATIC_PARTS = ['#feed-title', '.narrowing', '.shown'] as const;
 
 /** The cards of a list of posts. */
@@ -6,7 +6,7 @@ export function cardsOf(place: ParentNode): HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>('.shown .post')];
 }
 
-/** Where the posts before those of a page are; null after the last, '' where there are no posts. */
+/** Address of the posts before those of a page; null after the last, '' without posts. */
 export function olderOf(place: ParentNode): string | null {
   if (cardsOf(place).length === 0) return '';
   return place.querySelector('.more-posts [rel=next]')?.getAttribute('href') ?? null;

@@ -2,7 +2,7 @@ import { isPlainClick } from '../intent/plain-click.ts';
 
 const savePosts = () => import('./save-post.ts');
 
-/** Wakes the islands of the feed. */
+/** Hydrates the islands of the feed. */
 const wake = () => dispatchEvent(new Event('intent:feed'));
 
 document.addEventListener('submit', (event) => {
@@ -10,9 +10,9 @@ document.addEventListener('submit', (event) => {
   if (!(form instanceof HTMLFormElement) || !form.dataset['post']) return;
   if (!(button instanceof HTMLButtonElement)) return;
   event.preventDefault();
-  // As the button says now: impatient presses before the script has come all mean the same.
+  // The state that the button shows now. Repeated presses before the script has loaded all mean the same.
   const isSaved = button.value === '1';
-  // Should it not come, the form is sent.
+  // If the script does not load, the form is sent.
   savePosts()
     .then(({ savePost }) => savePost(form, button, isSaved))
     .catch(() => {
@@ -24,17 +24,17 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('click', (event) => {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  // The second click of a double click means the same as the first.
+  // The second click of a double click counts as the first.
   if (event.detail > 1 && target.closest('.save')) event.preventDefault();
   const button = target.closest<HTMLElement>('[data-copy]');
   if (button) void savePosts().then(({ copyLink }) => copyLink(button));
   const link = target.closest<HTMLAnchorElement>('a.to-post');
   if (!link || !isPlainClick(event)) return;
   event.preventDefault();
-  // A click does not bring the focus to a link everywhere, and from there it returns.
+  // Not every browser focuses a clicked link, and the focus must return to it.
   link.focus();
   wake();
-  // Should the island or the post not come, the link leads to its page.
+  // If the island or the post does not load, the link leads to its page.
   Promise.all([import('./open-post.ts'), import('./MorePosts.island.tsx')])
     .then(([{ openPost }]) => openPost(link))
     .catch(() => {
@@ -42,11 +42,11 @@ document.addEventListener('click', (event) => {
     });
 });
 
-// The browser's history leads to other filters of the feed: back, and forward again.
+// Back and forward in the browser's history may lead to other filters of the feed.
 const feed = document.querySelector<HTMLElement>('.feed');
 if (feed) feed.dataset['shown'] = location.search;
 addEventListener('popstate', () => {
-  // The address may differ in its hash alone.
+  // The address may differ in its hash only.
   if (!feed || feed.dataset['shown'] === location.search) return;
   wake();
   import('./show-feed.ts')

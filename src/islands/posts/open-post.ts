@@ -3,19 +3,19 @@ import { pageLanguage } from '../../i18n/languages.ts';
 import { $post } from '../../stores/feed.ts';
 import { fetchPage } from '../shell/fetch-page.ts';
 
-/** The address of the post that is on its way. */
+/** The address of the post that is loading. */
 let opened: string | undefined;
 
 /**
- * Opens the post that a link leads to over the list of posts.
- * @throws Error where its page has no such post, or its texts do not come
+ * Opens the post of a link in a dialog over the list.
+ * @throws Error if its page has no such post, or its texts do not load
  */
 export async function openPost({ href }: HTMLAnchorElement): Promise<void> {
   if (opened === href || document.querySelector('dialog:modal')) return;
   opened = href;
   try {
     const [page, shell] = await Promise.all([fetchPage(href), browserTexts(pageLanguage(document), 'shell')]);
-    // Another one was opened for meanwhile.
+    // Another post was opened meanwhile.
     if (opened !== href) return;
     const section = page.querySelector('.whole-post');
     const heading = section?.querySelector('h1');

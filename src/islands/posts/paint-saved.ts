@@ -1,10 +1,10 @@
 import { $saved } from '../../stores/feed.ts';
 import { paintButton } from '../shell/toggle-button.ts';
 
-/** The list around a card; it has the labels of the cards' buttons. */
+/** The list of a card; it has the labels of the cards' buttons. */
 export const listOf = (of: Element): HTMLElement | null => of.closest<HTMLElement>('.posts');
 
-/** Shows on every card of the page what was changed on it: in the list, in the dialog, and on cards that came later. */
+/** Shows changes on all cards of the page: in the list, in the dialog, and on cards that loaded later. */
 export function paintSaved(): void {
   const saved = $saved.get();
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-post]')) {

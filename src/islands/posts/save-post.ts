@@ -11,7 +11,7 @@ async function change(id: string, isSaved: boolean): Promise<void> {
     : client.delete('/readlist/{id}', { params: { id } }));
 }
 
-/** Saves a post, or takes it off the list, wherever the post stands on the page. */
+/** Saves or removes a post, and updates all of its cards on the page. */
 export async function savePost(form: HTMLFormElement, button: HTMLButtonElement, isSaved: boolean): Promise<void> {
   const id = form.dataset['post'] ?? '';
   const show = (isOn: boolean) => {
@@ -26,7 +26,7 @@ export async function savePost(form: HTMLFormElement, button: HTMLButtonElement,
   } else if (result?.isOn === false && form.closest('[data-list=saved]')) await leaveList(form);
 }
 
-/** Takes a post out of the reading list at once, then shows the list as the server has it: with the next older post. */
+/** Removes a post from the reading list at once, then shows the list from the server, with the next older post. */
 async function leaveList(form: HTMLFormElement): Promise<void> {
   const post = form.closest('.post');
   const next = post?.nextElementSibling ?? post?.previousElementSibling;
@@ -38,7 +38,7 @@ async function leaveList(form: HTMLFormElement): Promise<void> {
   if (kept) document.getElementById(kept)?.querySelector<HTMLElement>('.save')?.focus();
 }
 
-/** Copies the address that a button has, and says on it whether that was possible. */
+/** Copies the address of a button, and shows on it whether that worked. */
 export async function copyLink(button: HTMLElement): Promise<void> {
   const { copied, refused } = listOf(button)?.dataset ?? {};
   const text = button.querySelector('span') ?? button;

@@ -7,13 +7,13 @@ import { fetchPage } from '../shell/fetch-page.ts';
 import { cardsOf, olderOf, STATIC_PARTS } from './feed-parts.ts';
 import { paintSaved } from './paint-saved.ts';
 
-/** The parameters of a page's address that do not narrow its posts. */
+/** Parameters of a page's address that are not filters. */
 const POSITION = ['before', 'pages'];
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Marks a choice at once, and shows its posts when the choosing pauses. A choice made meanwhile adds to it.
+ * Marks a choice at once, and loads its posts after a pause. Choices made meanwhile are combined.
  * @param href of this page, with the parameters of the choice
  */
 export function chooseFeed(href: string): void {
@@ -23,9 +23,9 @@ export function chooseFeed(href: string): void {
 }
 
 /**
- * Shows the posts of another address of this page: other filters, or the posts before or after in the browser's
- * history. The page is fetched as the server renders it, and its parts take the place of those that are shown. When it
- * does not come, the browser goes there. Of several calls the last one counts.
+ * Loads the posts of another address of this page: other filters, or an entry of the browser's history. It fetches the
+ * page as the server renders it and replaces the feed's parts. If that fails, the browser navigates there. Of several
+ * calls the last one counts.
  * @param href of this page, with other parameters
  * @param isNew whether it becomes a new entry of the history
  */
@@ -39,7 +39,7 @@ export async function showFeed(href: string, { isNew = false } = {}): Promise<vo
     location.assign(href);
     return;
   }
-  // Before its parts leave it.
+  // Before its parts are moved out of the document.
   const older = olderOf(fresh);
   for (const part of STATIC_PARTS) {
     const next = fresh.querySelector(part);
@@ -56,7 +56,7 @@ export async function showFeed(href: string, { isNew = false } = {}): Promise<vo
   await announce();
 }
 
-/** Adds the posts before those that are shown, each once, and brings the focus to the first of them. */
+/** Appends older posts without duplicates, and moves the focus to the first of them. */
 export async function addOlder(href: string): Promise<void> {
   const page = await load(href);
   const feed = document.querySelector<HTMLElement>('.feed');
@@ -74,7 +74,7 @@ export async function addOlder(href: string): Promise<void> {
   await announce();
 }
 
-/** Fetches a page of posts; null when another was asked for meanwhile or the browser goes there itself. */
+/** Fetches a page of posts; null if another was requested meanwhile or the browser navigates there. */
 async function load(href: string): Promise<Document | null> {
   if ($loading.get() === href) return null;
   $loading.set(href);
@@ -92,7 +92,7 @@ async function load(href: string): Promise<Document | null> {
   }
 }
 
-/** The address says how many pages are shown, so that the server renders them after a return to this page. */
+/** The address contains the number of pages, so that the server renders them when the reader returns. */
 function keepPages(): void {
   const address = new URL(location.href);
   const pages = Number(address.searchParams.get('pages') ?? 1) + 1;
@@ -100,7 +100,7 @@ function keepPages(): void {
   history.replaceState(history.state, '', address);
 }
 
-/** Says how many posts are shown. Without the texts nothing is said. */
+/** Announces the number of posts. Without texts nothing is announced. */
 async function announce(): Promise<void> {
   const language = pageLanguage(document);
   const count = cardsOf(document).length;

@@ -1,6 +1,6 @@
 import type { PostSource } from '../../domain/posts/posts.ts';
 
-/** The icon of each source: drawn for the product, no network's own sign. */
+/** The icon of each source: drawn for the product, not a network's logo. */
 export const SOURCE_ICONS = {
   tw: 'post',
   ig: 'photo',

@@ -1,4 +1,4 @@
-/** A button marked so prints its page, or keeps it as a PDF: the browser asks which. */
+/** Buttons with this attribute print the page, or save it as a PDF in the browser's dialog. */
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-print]')) print();
 });

@@ -8,7 +8,7 @@ interface ConfirmAnalysisProps {
   /** Of the player. */
   name: string;
   texts: Texts['requests'];
-  /** Where cancelling leads; left out in a dialog, which it closes. */
+  /** The address for cancelling; left out in a dialog, which closes instead. */
   back?: string;
 }
 

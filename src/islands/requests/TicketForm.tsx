@@ -2,16 +2,16 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { TICKET_CATEGORIES, MAX_TICKET_LENGTH } from '../../domain/requests/support-tickets.ts';
 import type { Texts } from '../../i18n/texts.ts';
 
-/** What the reader has written. */
+/** The values that the reader has typed. */
 export interface TicketDraft {
   category: (typeof TICKET_CATEGORIES)[number];
   text: string;
-  /** Sent again with the same key, it is one ticket. */
+  /** A repeated request with the same key makes one ticket. */
   idempotencyKey: string;
 }
 
 interface TicketFormProps {
-  /** Where it is sent without script. */
+  /** The form's action without script. */
   action: string;
   tag: string;
   texts: Texts['requests']['ticket'];
@@ -22,7 +22,7 @@ interface TicketFormProps {
   onSend?: (draft: TicketDraft) => void;
 }
 
-/** A message to customer care, on a page and in the dialog. */
+/** A message to customer support, on a page and in the dialog. */
 export function TicketForm({ action, tag, texts, draft, problem, onSend }: TicketFormProps): ReactNode {
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     if (!onSend) return;
@@ -57,7 +57,7 @@ export function TicketForm({ action, tag, texts, draft, problem, onSend }: Ticke
         required
         aria-describedby={problem ? 'ticket-problem' : 'ticket-hint'}
         aria-invalid={problem ? true : undefined}
-        // A form that was refused brings the focus to its faulty field, without script.
+        // Without script, a refused form opens with the focus in its faulty field.
         autoFocus={problem !== undefined}
         defaultValue={draft.text}
       />

@@ -32,7 +32,7 @@ export function TicketLink({ tag, href, text }: TicketLinkProps): ReactNode {
     setTexts(await loadRequestTexts());
     setOpen(true);
   };
-  // It closes at once; a ticket that could not be sent opens it again, as it was.
+  // It closes at once. If sending fails, it opens again with its values.
   const send = async (written: TicketDraft) => {
     setOpen(false);
     try {

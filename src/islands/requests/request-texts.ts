@@ -7,7 +7,7 @@ import { adopt } from '../shell/adopt.ts';
 /** The texts of the dialogs about requests. */
 export type RequestTexts = Pick<Texts, 'requests' | 'shell'>;
 
-/** Loads texts and styles of the dialogs about requests. @throws Error when they do not come */
+/** Loads texts and styles of the dialogs about requests. @throws Error if loading fails */
 export async function loadRequestTexts(): Promise<RequestTexts> {
   const language = pageLanguage(document);
   const [requests, shell] = await Promise.all([browserTexts(language, 'requests'), browserTexts(language, 'shell')]);

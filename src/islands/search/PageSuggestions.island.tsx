@@ -7,7 +7,7 @@ import { adopt } from '../shell/adopt.ts';
 import { suggestionsProps } from './suggestions-props.ts';
 import { Suggestions, type SuggestionsProps } from './Suggestions.tsx';
 
-/** The suggestions under the box of the search page. It stands in the form, which works without it. */
+/** The suggestions of the search page. They stand in the form, which works without them. */
 export function PageSuggestions(): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [props, setProps] = useState<SuggestionsProps | null>(null);
@@ -19,7 +19,7 @@ export function PageSuggestions(): ReactNode {
       (texts) => {
         setProps({ ...suggestionsProps(texts), input, waitMs: SUGGESTION_WAIT_MS.page });
       },
-      // The form searches without suggestions.
+      // If they do not load, the form still searches.
       () => undefined,
     );
   }, []);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { OPERATORS } from '../../domain/search/operators.ts';
 import type { SuggestionTexts } from '../../i18n/suggestion-texts.ts';
 
-/** What the signs of a full-text search mean, behind its heading. */
+/** The operators of a full-text search, below a heading that unfolds them. */
 export function SearchInfo({ texts }: { texts: SuggestionTexts['operators'] }): ReactNode {
   return (
     <details className="operators">

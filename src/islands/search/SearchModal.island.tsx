@@ -17,7 +17,7 @@ interface SearchModalProps {
   counts?: boolean | undefined;
 }
 
-/** The search dialog, while somebody searches. The form in the header stays as it is. */
+/** The search dialog, while open. The form in the header stays as it is. */
 export function SearchModal({ counts }: SearchModalProps): ReactNode {
   const search = useStore($search, { ssr: 'initial' });
   return search && <SearchDialog {...search} counts={counts} />;

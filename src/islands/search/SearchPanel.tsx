@@ -6,7 +6,7 @@ import { Icon } from '../shell/Icon.tsx';
 interface SearchPanelProps {
   /** Address of the search page. */
   action: string;
-  /** What is typed when the dialog opens. */
+  /** The initial text of the box. */
   start: string;
   texts: Pick<Texts['shell'], 'searchLabel' | 'search' | 'close'>;
   boxRef?: Ref<HTMLInputElement> | undefined;

@@ -12,7 +12,7 @@ export interface SuggestionsProps extends Omit<Combobox, 'id'> {
   texts: SuggestionTexts;
 }
 
-/** The list under a search box: groups of hits, walked with the arrows, opened with Enter, closed with Escape. */
+/** The list of suggestions: arrows move in it, Enter opens an entry, Escape closes it. */
 export function Suggestions(props: SuggestionsProps): ReactNode {
   const id = useId();
   const combobox = { ...props, id };
@@ -63,7 +63,7 @@ export function Suggestions(props: SuggestionsProps): ReactNode {
   );
 }
 
-/** A press beside the box would close the list before the click arrives. */
+/** A press outside the box would close the list before the click arrives. */
 function keepFocus(event: { preventDefault: () => void }): void {
   event.preventDefault();
 }

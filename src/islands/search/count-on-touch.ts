@@ -1,4 +1,7 @@
-/** Counts searches, where the installation does: at once on a page of results, else when somebody reaches for the box. */
+/**
+ * Counts searches if the installation does so: at once on a page of results, otherwise when the reader first uses the
+ * box.
+ */
 const box = document.querySelector<HTMLInputElement>('main search input');
 
 function count(): void {

@@ -2,7 +2,7 @@ import { pageLanguage } from '../../i18n/languages.ts';
 import { browserClient } from '../../stores/browser-client.ts';
 import { countViews } from './count-views.ts';
 
-/** Lets the searches of a box be counted, as far as the browser allows it. */
+/** Counts the searches of a box, unless the browser forbids it. */
 export function countSearches(input: HTMLInputElement): void {
   const client = browserClient(pageLanguage(document));
   const { doNotTrack: dnt, globalPrivacyControl: gpc } = navigator as Navigator & {

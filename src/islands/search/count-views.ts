@@ -3,8 +3,8 @@ import { MAX_QUERY_LENGTH } from '../../domain/search/name-search.ts';
 import { type PrivacySignals, wantsNoCounting } from '../../domain/search/privacy-signals.ts';
 
 /**
- * Tells of each text that has stood in a search box for a second, unless the browser says that nothing is to be counted.
- * @param send counts a look at a search
+ * Reports each text that has stayed in a search box for a second, unless the browser's privacy signals forbid it.
+ * @param send counts one view of a search
  */
 export function countViews(
   input: HTMLInputElement,

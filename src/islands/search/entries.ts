@@ -5,7 +5,7 @@ import { groupHits } from '../../domain/search/search-groups.ts';
 import type { SuggestionTexts } from '../../i18n/suggestion-texts.ts';
 import type { paths } from '../../i18n/paths.ts';
 
-/** One line of the list under a search box. */
+/** One entry of the list of suggestions. */
 export interface Entry {
   key: string;
   label: string;
@@ -13,9 +13,9 @@ export interface Entry {
   /** Why a player is out now. */
   out?: string | null;
   href: string;
-  /** What is kept as a recent search when it is opened. */
+  /** The recent search to store when it is opened. */
   search: string;
-  /** It fills the box instead of leading away. */
+  /** It fills the box instead of navigating. */
   fills?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface EntryGroup {
   entries: Entry[];
 }
 
-/** What the entries are made with. */
+/** The texts and functions that entries need. */
 export interface EntryOptions {
   texts: SuggestionTexts;
   path: ReturnType<typeof paths>;
@@ -32,8 +32,8 @@ export interface EntryOptions {
 }
 
 /**
- * The list for what is typed: the groups of hits, then the text as a hashtag and as a full-text search. While nothing
- * is typed, the recent searches.
+ * The entries for a typed text: the groups of hits, then the text as a hashtag and as a full-text search. Without a
+ * text, the recent searches.
  */
 export function entryGroups(
   options: EntryOptions,

@@ -2,7 +2,7 @@ import { browserTexts, suggestionTexts } from '../../i18n/browser-texts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { $search } from '../../stores/search-dialog.ts';
 
-/** Opens the search dialog with what is typed into the header's box by then. */
+/** Opens the search dialog with the current text of the header's box. */
 export async function openSearch(input: HTMLInputElement, isTyping: boolean): Promise<void> {
   const language = pageLanguage(document);
   const [texts, shell] = await Promise.all([suggestionTexts(language), browserTexts(language, 'shell')]);

@@ -2,10 +2,10 @@ const searchForm = document.querySelector<HTMLFormElement>('search form');
 const searchBox = searchForm?.querySelector('input');
 const isOnPage = searchForm?.closest('main') !== null;
 
-/** The islands of the search stand beside the form: they hydrate when somebody reaches for it. */
+/** The islands of the search stand outside the form. They hydrate when the reader first uses it. */
 const wake = () => dispatchEvent(new Event('intent:search'));
 
-/** Shows the search dialog. Should it not come, the form searches by itself. */
+/** Shows the search dialog. If it does not load, the form searches by itself. */
 function open(isTyping: boolean): void {
   wake();
   if (searchBox && !isOnPage)
@@ -14,7 +14,7 @@ function open(isTyping: boolean): void {
 
 searchForm?.addEventListener('focusin', wake);
 searchForm?.addEventListener('input', (event) => {
-  // A word that is still being put together stays where it is.
+  // A word in composition by an input method stays in the box.
   if (!event.isComposing) open(true);
 });
 searchForm?.addEventListener('compositionend', () => open(true));

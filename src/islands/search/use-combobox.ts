@@ -8,12 +8,12 @@ import { $cursor, $typed, closeSuggestions, moveCursor, suggest } from '../../st
 
 /** What steers the list. */
 export interface Combobox {
-  /** Of the list; those of its entries begin with it. */
+  /** Id of the list; the ids of its entries begin with it. */
   id: string;
-  /** The page's own search box, which stays as it is. */
+  /** The page's search box, rendered by the server. */
   input: HTMLInputElement;
   find: (query: { q: string }) => Promise<readonly Hit[]>;
-  /** Pause in the typing before a question is query, milliseconds. */
+  /** Delay after typing before the request, milliseconds. */
   waitMs: number;
   compare: (a: string, b: string) => number;
   path: ReturnType<typeof paths>;
@@ -23,7 +23,7 @@ export interface Combobox {
 
 export const entryId = (list: string, place: number) => `${list}-${place}`;
 
-/** Opens the list and asks while the person types, and closes it when the focus leaves. */
+/** Opens the list and requests suggestions while the reader types; closes it when the focus leaves. */
 export function useTyping({ id, input, find, compare, waitMs }: Combobox): void {
   useEffect(() => {
     const arrange = (hits: readonly Hit[]) => groupHits(hits, compare).flatMap((group) => group.hits);
@@ -32,7 +32,7 @@ export function useTyping({ id, input, find, compare, waitMs }: Combobox): void 
       suggest(find, input.value, arrange, waitMs);
     };
     const leave = (event: FocusEvent) => {
-      // The dialog has more than the list, and closes as a whole.
+      // The dialog contains more than the list, and closes as a whole.
       if (input.closest('dialog')) return;
       const to = event.relatedTarget;
       if (!(to instanceof Element && to.closest(`[id="${id}"]`))) closeSuggestions();
@@ -44,7 +44,7 @@ export function useTyping({ id, input, find, compare, waitMs }: Combobox): void 
     input.addEventListener('focus', ask);
     input.addEventListener('blur', leave);
     input.form?.addEventListener('submit', submit);
-    // What was typed while this was on its way.
+    // The text that was typed while this script loaded.
     if (input === document.activeElement) ask();
     return () => {
       input.removeEventListener('input', ask);
@@ -55,7 +55,7 @@ export function useTyping({ id, input, find, compare, waitMs }: Combobox): void 
   }, [id, input, find, compare, waitMs]);
 }
 
-/** Lets the keys walk the list, open what the cursor is on, and else lead where the typed text does. */
+/** Handles the keys: arrows move in the list, Enter opens the current entry or the typed text. */
 export function useKeys({ id, input, path, open }: Combobox, entries: number): void {
   useEffect(() => {
     const openTyped = (): boolean => {
@@ -81,7 +81,7 @@ export function useKeys({ id, input, path, open }: Combobox, entries: number): v
       return true;
     };
     const steer = (event: KeyboardEvent) => {
-      // A word that is still being put together takes Enter and the arrows for itself.
+      // During composition by an input method, Enter and the arrows belong to the input method.
       if (!event.isComposing && act(event.key)) event.preventDefault();
     };
     input.addEventListener('keydown', steer);
@@ -91,7 +91,7 @@ export function useKeys({ id, input, path, open }: Combobox, entries: number): v
   }, [id, input, path, open, entries]);
 }
 
-/** Tells those who hear the page that the box has a list, and which entry is meant. */
+/** Tells assistive technology that the box has a list, and which entry is current. */
 export function useAnnouncement({ id, input }: Combobox, expanded: boolean, cursor: number): void {
   useEffect(() => {
     const state: Record<string, string> = {

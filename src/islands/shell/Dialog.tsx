@@ -5,14 +5,14 @@ import { Icon } from './Icon.tsx';
 interface DialogProps {
   /** Its heading and name. */
   title: string;
-  /** Name of the button that closes it. */
+  /** Label of the close button. */
   closeLabel: string;
-  /** Told once it is closed, by whatever way. */
+  /** Called after it has closed, for any reason. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog over the page, open as long as it is rendered. Closed, it returns the focus to where it was. */
+/** A dialog over the page, open as long as it is rendered. After closing, the focus returns. */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps): ReactNode {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

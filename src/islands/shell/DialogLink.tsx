@@ -5,12 +5,12 @@ interface DialogLinkProps {
   /** The page with the same form. */
   href: string;
   className?: string | undefined;
-  /** Opens the form over this page. @throws when something that it needs does not come */
+  /** Opens the form over this page. @throws if something that it needs does not load */
   open: () => Promise<void>;
   children: ReactNode;
 }
 
-/** A link that opens a dialog. When the dialog does not come, the link leads to the page with the same form. */
+/** A link that opens a dialog. If the dialog does not load, the link leads to the page with the same form. */
 export function DialogLink({ href, className, open, children }: DialogLinkProps): ReactNode {
   return (
     <a
@@ -19,7 +19,7 @@ export function DialogLink({ href, className, open, children }: DialogLinkProps)
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        // A click does not bring the focus to a link everywhere, and from there it returns.
+        // Not every browser focuses a clicked link, and the focus must return to it.
         event.currentTarget.focus();
         open().catch(() => {
           location.assign(href);

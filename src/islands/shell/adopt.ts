@@ -1,6 +1,6 @@
 const adopted = new Set<string>();
 
-/** Adds styles to the page, once: those of what is opened later do not travel with the page. */
+/** Adds a style sheet to the page, once: styles of content that opens later do not travel with the page. */
 export function adopt(styles: string): void {
   if (adopted.has(styles)) return;
   adopted.add(styles);

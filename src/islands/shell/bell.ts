@@ -3,10 +3,10 @@ import { keepReadTime, readTimes } from '../../stores/read-times.ts';
 
 for (const bell of document.querySelectorAll<HTMLAnchorElement>('.bell')) {
   const { user = '', unread: brought = '' } = bell.dataset;
-  // As the page brings it: 'sticky7 other9'.
+  // The unread notifications in the page: 'sticky7 other9'.
   const known = [...brought.matchAll(/([a-z]+)(\d+)/g)];
 
-  /** Sets dot and number to what was not read in this browser either. */
+  /** Sets dot and number to the notifications that were not read in this browser either. */
   const ring = () => {
     const times = readTimes(user);
     const left = known.filter(([, type, id = '']) => isUnread(type as NotificationType, times[id] ?? 0, Date.now()));
@@ -35,6 +35,6 @@ for (const bell of document.querySelectorAll<HTMLAnchorElement>('.bell')) {
   ring();
   bell.classList.add('ready');
   if (bell.dataset['unread']?.includes('modal')) open('modal');
-  // Their own page comes as the server has it.
+  // The page of notifications shows them as the server rendered them.
   if (bell.dataset['unread'] !== brought && document.querySelector('main .notices')) open('page');
 }

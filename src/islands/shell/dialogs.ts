@@ -1,16 +1,16 @@
 import { isPlainClick } from '../intent/plain-click.ts';
 
-/** Newer browsers close a dialog at a click beside it. */
+/** Newer browsers close a dialog at a click outside by themselves. */
 const closesItself = 'closedBy' in HTMLDialogElement.prototype;
 
-/** Brings the focus where it returns to: to what opens, or to the button of the menu which that stands in. */
+/** Moves the focus to the element to which it must return: the opener, or the button of the menu that contains it. */
 function leaveFrom(opener: HTMLElement): void {
   const menu = opener.closest('[popover]')?.id;
-  // A click does not bring the focus to a link everywhere.
+  // Not every browser focuses a clicked link.
   (document.querySelector<HTMLElement>(`[popovertarget="${menu}"]`) ?? opener).focus();
 }
 
-// One listener for the whole page: it serves openers and dialogs that come later as well.
+// One listener for the whole page: it also handles openers and dialogs that load later.
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element) || event.defaultPrevented || !isPlainClick(event)) return;
   const { target } = event;
@@ -27,7 +27,8 @@ document.addEventListener('click', (event) => {
   dialog.showModal();
 });
 
-// What the page came with open stands in its text without script, and over it with; what is inert is only to be looked at.
+// Dialogs that are open when the page loads stand in the page without script, and over it with script. Inert ones are
+// samples.
 const standing = document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([inert] *)');
 for (const dialog of standing) {
   dialog.close();

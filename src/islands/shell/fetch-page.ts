@@ -1,9 +1,9 @@
 const MAX_WAIT_MS = 10_000;
 
 /**
- * Fetches a page of this site as a document, which runs no scripts. The request parses it: unlike text for `innerHTML`
- * such a document passes a content policy that demands trusted types.
- * @throws Error when it does not come within 10 s, is no page, or leads elsewhere: then the browser goes there
+ * Fetches a page of this site as a document, which runs no scripts. The request parses it: unlike text for `innerHTML`,
+ * such a document is allowed by a policy with trusted types.
+ * @throws Error if it does not load within 10 s, is not a page, or redirects elsewhere: then the browser goes there
  */
 export function fetchPage(address: string): Promise<Document> {
   const { href } = new URL(address, location.href);
@@ -14,7 +14,7 @@ export function fetchPage(address: string): Promise<Document> {
     request.onloadend = () => {
       const { responseURL, responseXML: page, status } = request;
       const isElsewhere = responseURL !== '' && new URL(responseURL).pathname !== new URL(href).pathname;
-      // Where the session has ended, signing in comes instead.
+      // Without a session the answer is the sign-in page.
       if (isElsewhere) location.assign(responseURL);
       if (page && status === 200 && !isElsewhere) resolve(page);
       else reject(new Error(`${address} answered ${status}.`));

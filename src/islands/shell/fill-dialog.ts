@@ -1,9 +1,9 @@
 import { fetchFragment } from './fetch-page.ts';
 
-/** Fetches the content of a dialog at each opening from its `data-source`. The line after it shows a failure. */
+/** Loads the content of a dialog from its `data-source` at each opening. The line after it shows a failure. */
 export async function fillDialog(place: HTMLElement): Promise<void> {
   const problem = place.nextElementSibling;
-  // One at a time: the answers might come in another order.
+  // One at a time: answers might arrive in another order.
   if (place.ariaBusy) return;
   place.ariaBusy = 'true';
   problem?.setAttribute('hidden', '');

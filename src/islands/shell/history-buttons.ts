@@ -1,4 +1,4 @@
-/** Back and forward of the bar that the installed product shows. */
+/** The back and forward buttons of the installed app. */
 const bar = document.querySelector<HTMLElement>('.bottom-nav');
 bar?.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-go]') : null;

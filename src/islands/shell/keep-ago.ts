@@ -2,7 +2,7 @@ import { ago } from '../../domain/ago.ts';
 
 const MINUTE = 60_000;
 
-/** A page that stays open goes on saying how long ago something was; after a day it says when. */
+/** Keeps relative times up to date on an open page; after a day they become dates. */
 function renew(): void {
   const { lang } = document.documentElement;
   for (const time of document.querySelectorAll<HTMLTimeElement>('.ago')) {

@@ -2,7 +2,7 @@ import styles from '../../styles/notices.css?inline';
 import { adopt } from './adopt.ts';
 import { fetchPage } from './fetch-page.ts';
 
-/** Fetches the notifications' own page, of which the header shows the list. */
+/** Fetches the page of notifications. The header shows its list. */
 async function fetchList(bell: HTMLAnchorElement): Promise<HTMLElement> {
   const page = await fetchPage(bell.href);
   const list = page.querySelector<HTMLElement>('.notices, .empty');
@@ -12,7 +12,10 @@ async function fetchList(bell: HTMLAnchorElement): Promise<HTMLElement> {
   return list;
 }
 
-/** Marks in a list what this browser has read, and lets a click read more. What answers a ticket goes to the server. */
+/**
+ * Marks notifications that this browser has read, and marks others as read on click. Answers to tickets are marked on
+ * the server.
+ */
 function readHere(list: Element, bell: HTMLElement): void {
   const unread = (bell.dataset['unread'] ?? '').split(' ');
   for (const notice of list.querySelectorAll<HTMLElement>('[data-type]')) {
@@ -29,7 +32,7 @@ function readHere(list: Element, bell: HTMLElement): void {
 
 let popover: HTMLElement | undefined;
 
-/** Shows the list under the bell, or takes it away. */
+/** Shows or hides the list under the bell. */
 async function toggleList(bell: HTMLAnchorElement): Promise<void> {
   if (!popover) {
     popover = document.createElement('div');
@@ -42,8 +45,8 @@ async function toggleList(bell: HTMLAnchorElement): Promise<void> {
 }
 
 /**
- * Shows notifications: the list under the bell, only what is modal and unread over the page, or the list that is the
- * page, as it is in this browser.
+ * Shows notifications: the list under the bell, unread modal ones over the page, or the list of their page, with the
+ * state of this browser.
  */
 export async function openNotices(bell: HTMLAnchorElement, what: 'list' | 'modal' | 'page'): Promise<void> {
   if (what === 'list') await toggleList(bell);
@@ -62,7 +65,7 @@ function openModal(list: HTMLElement): void {
   dialog.setAttribute('aria-labelledby', 'modal-notice');
   notice.querySelector('p')?.setAttribute('id', 'modal-notice');
   dialog.append(list);
-  // Closed by whatever way, it is read.
+  // Closing it in any way marks it as read.
   notice.addEventListener('click', () => {
     dialog.remove();
   });

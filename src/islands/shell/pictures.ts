@@ -1,4 +1,4 @@
-/** Gives a picture that does not come the one in its place, once. */
+/** Replaces an image that fails to load with its placeholder, once. */
 function replace(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return;
   const { instead } = target.dataset;
@@ -6,7 +6,7 @@ function replace(target: EventTarget | null): void {
   if (instead) target.src = instead;
 }
 
-// Such errors do not rise from the picture to the page; on their way down they are met.
+// Such error events do not bubble; capturing finds them.
 document.addEventListener('error', ({ target }) => replace(target), true);
 for (const picture of document.images)
   if (picture.complete && picture.currentSrc && !picture.naturalWidth) replace(picture);

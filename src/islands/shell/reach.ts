@@ -1,4 +1,4 @@
-/** What a reader reaches for, and what comes then. */
+/** Elements that readers use first, and the scripts to load then. */
 const REACHED = {
   '[popovertarget="period"]': () => import('../filters/calendar.ts'),
   'form.sends': () => import('../entities/send-choice.ts'),
@@ -14,7 +14,7 @@ document.addEventListener('change', ({ target }) => {
   if (target instanceof Element) choose(target);
 });
 
-// The reader may have chosen before this script came.
+// The reader may have chosen before this script loaded.
 const { activeElement } = document;
 if (activeElement instanceof HTMLSelectElement && !activeElement.selectedOptions[0]?.defaultSelected)
   choose(activeElement);
@@ -27,7 +27,7 @@ function choose(control: Element): void {
     });
 }
 
-// How long ago something was is true for a minute.
+// Relative times are updated every minute.
 if (document.querySelector('.ago'))
   setTimeout(() => {
     void import('./keep-ago.ts');

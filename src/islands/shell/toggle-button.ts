@@ -4,7 +4,7 @@ export interface ButtonLabels {
   on: string | undefined;
 }
 
-/** Shows whether a button, such as a star, is on, and takes the message about an earlier failure away. */
+/** Shows whether a button, such as a star, is on, and removes the message about an earlier failure. */
 export function paintButton(button: HTMLElement, isOn: boolean, labels: ButtonLabels): void {
   button.parentElement?.querySelectorAll<HTMLElement>('.out').forEach((message) => (message.hidden = true));
   button.classList.toggle('on', isOn);
@@ -14,7 +14,7 @@ export function paintButton(button: HTMLElement, isOn: boolean, labels: ButtonLa
 }
 
 /**
- * Says beside a button why its change failed.
+ * Shows next to a button why its change failed.
  * @param problems the element with the messages, each of class `out`; `data-problem` names the error's code
  */
 export function showProblem(button: HTMLElement, problems: Element, error: unknown): void {
@@ -27,10 +27,10 @@ export function showProblem(button: HTMLElement, problems: Element, error: unkno
   message.hidden = false;
 }
 
-/** What was chosen last of each thing with a change on its way. */
+/** The last choice for each item with a pending change. */
 const chosen = new Map<string, boolean>();
 
-/** How a change ended: whether the thing is on now, and why it is not as the reader chose it. */
+/** The result of a change: the state of the item, and the error if it is not the chosen one. */
 interface ChangeResult {
   isOn: boolean;
   error?: unknown;
