@@ -150,6 +150,21 @@ test('G-38 a club’s cup match counts for every player of the club, also withou
     const { days, line } = await squadLine(world.united, tag);
     expect(line?.presences[days.indexOf('2026-02-04')]).toBe('not_played');
   }
+  const pages = [world.league, `cp_${cup?.id ?? 0}`].map(async (tag) =>
+    contractual(await api.get(`/competitions/${tag}?${PERIOD}`, doctor), Competition),
+  );
+  const [inLeague, inCup] = await Promise.all(pages);
+  for (const tag of [world.united, world.rovers]) {
+    const ofLeague = inLeague?.teams[tag];
+    const ofCup = inCup?.teams[tag];
+    expect(ofCup?.stats?.injuries.total).toBeGreaterThan(0);
+    expect(ofCup?.players_count).toBe(ofLeague?.players_count);
+    expect(ofCup?.stats).toMatchObject({
+      injuries: ofLeague?.stats?.injuries,
+      recovery_days: ofLeague?.stats?.recovery_days,
+      completeness: ofLeague?.stats?.completeness,
+    });
+  }
   const { compared } = await contractual(await api.get(`/compare?t=${world.silva}&${PERIOD}`, doctor), Comparison);
   expect(compared[0]?.possible_matches).toBe(before.silva.availability.possibleMatches + 1);
 });

@@ -37,21 +37,38 @@ export interface Member {
 /** A team, or all teams of a competition. */
 export type SquadScope = { team: number } | { competition: number };
 
-/** `$1` is the scope, `$2` and `$3` the period. */
-const membersOf = (scope: string) => `SELECT e.id AS "playerId", e.name, e.image, e.kind,
+/** The squad places of seasons that touch a period: `$1` is the scope, `$2` and `$3` the period. */
+const placesOf = (scope: string) => `SELECT q.team_id, q.player_id FROM squad q JOIN season se ON se.id = q.season_id
+  WHERE ${scope} = $1 AND se.start_date <= $3::date AND se.end_date >= $2::date`;
+
+/**
+ * The players registered with the clubs of a competition in its seasons. A club has the same players on the page of a
+ * cup as on its own page, also those whom no squad of the cup names.
+ */
+const REGISTERED = `SELECT r.team_id, r.player_id FROM season se
+    CROSS JOIN LATERAL (SELECT team_id FROM squad WHERE season_id = se.id
+      UNION SELECT home_team_id FROM match WHERE season_id = se.id
+      UNION SELECT away_team_id FROM match WHERE season_id = se.id) club
+    JOIN registration r ON r.team_id = club.team_id AND r.start_date <= least(se.end_date, $3::date)
+      AND r.end_date >= greatest(se.start_date, $2::date)
+  WHERE se.competition_id = $1 AND se.start_date <= $3::date AND se.end_date >= $2::date`;
+
+const membersOf = (places: string) => `SELECT e.id AS "playerId", e.name, e.image, e.kind,
     p.last_name AS "lastName", p.role, p.position, ${RECORD} AS record, c.id AS "teamId", c.name AS "teamName", c.image AS "teamImage",
     c.kind AS "teamKind"
-  FROM (SELECT DISTINCT q.team_id, q.player_id FROM squad q JOIN season se ON se.id = q.season_id
-      WHERE ${scope} = $1 AND se.start_date <= $3::date AND se.end_date >= $2::date) q
+  FROM (SELECT DISTINCT team_id, player_id FROM (${places}) place) q
     JOIN entity e ON e.id = q.player_id JOIN player p ON p.entity_id = q.player_id
     JOIN entity c ON c.id = q.team_id
   ORDER BY c.name, p.last_name, e.name, e.id`;
 const FIND_MEMBERS = {
-  team: { name: 'find_members_of_team', text: membersOf('q.team_id') },
-  competition: { name: 'find_members_of_competition', text: membersOf('se.competition_id') },
+  team: { name: 'find_members_of_team', text: membersOf(placesOf('q.team_id')) },
+  competition: {
+    name: 'find_members_of_competition',
+    text: membersOf(`${placesOf('se.competition_id')} UNION ALL ${REGISTERED}`),
+  },
 };
 
-/** The members of the squads of a team, or of all teams of a competition, in seasons that touch a period. */
+/** Finds the members of a team, or of all teams of a competition, in seasons that touch a period. */
 export async function findMembers(db: Database, scope: SquadScope, { from, to }: Period): Promise<Member[]> {
   const [statement, id] =
     'team' in scope ? [FIND_MEMBERS.team, scope.team] : [FIND_MEMBERS.competition, scope.competition];
