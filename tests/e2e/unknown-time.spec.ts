@@ -151,11 +151,17 @@ const QUALIFIED =
 async function claimsOn(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
     const plain = /^(0|100)(\s?%)?$/;
+    // A sentence that begins with 0 claims something as well: '0 ongoing injuries'.
+    const sentence = /^(0|100)(\s?%)?\s+\p{L}/u;
     const text = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
     const leaves = [...document.querySelectorAll('main *')].filter(
       (element) => element.children.length === 0 && plain.test(text(element)),
     );
-    return leaves.map((element) => {
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    const sentences: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      if (sentence.test(node.textContent?.trim() ?? '')) sentences.push(node.textContent?.trim() ?? '');
+    const figures = leaves.map((element) => {
       const cell = element.closest('td, th');
       if (cell instanceof HTMLTableCellElement) {
         const head = cell.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex];
@@ -163,6 +169,7 @@ async function claimsOn(page: Page): Promise<string[]> {
       }
       return `${text(element.closest('div, li, p, figcaption'))}: ${text(element)}`;
     });
+    return [...figures, ...sentences];
   });
   return found.filter((claim) => !QUALIFIED.test(claim));
 }
