@@ -42,8 +42,8 @@ const placesOf = (scope: string) => `SELECT q.team_id, q.player_id FROM squad q 
   WHERE ${scope} = $1 AND se.start_date <= $3::date AND se.end_date >= $2::date`;
 
 /**
- * The players registered with the clubs of a competition in its seasons. A club has the same players on the page of a
- * cup as on its own page, also those whom no squad of the cup names.
+ * The players registered with the clubs of a competition in its seasons. So a club has
+ * the same players on the page of a cup as on its own page, also those that no squad of the cup names.
  */
 const REGISTERED = `SELECT r.team_id, r.player_id FROM season se
     CROSS JOIN LATERAL (SELECT team_id FROM squad WHERE season_id = se.id
