@@ -60,7 +60,7 @@ test('G-84 where records have ended, pages say so as of that day, not of today',
   await page.goto(`/explore/t_${club}/team_injuries?timeframe=2024-09-01,2025-05-31`);
   await expect(page.locator('main')).not.toContainText('100%');
 
-  // Nobody has a record: neither a number nor a day.
+  // Without any record the page gives neither a number nor a date.
   await db.$client.query(`update player set coverage = 'uncovered', coverage_until = null where entity_id = $1`, [
     known,
   ]);
