@@ -52,7 +52,7 @@ const switches = z.object({
     .max(4000, 'write the path of a folder')
     .default('.data')
     .transform((folder) => resolve(folder)),
-  /** A PostgreSQL database of your own. With it no embedded server is started. */
+  /** An external PostgreSQL database. With it no embedded server is started. */
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
@@ -60,40 +60,40 @@ const switches = z.object({
       error: 'write an address such as postgres://user:password@host:5432/touchline',
     })
     .optional(),
-  /** Connections to the database that each process which answers may open. Set by the start when it is not given. */
+  /** Maximum number of database connections of each worker. Set by the start if not given. */
   DATABASE_POOL: wholeNumber(1, 1000, 10),
-  /** Milliseconds that making a connection to the database may take. 0 is without end, also below. */
+  /** Time limit for connecting to the database, milliseconds. 0 is no limit, also below. */
   DATABASE_CONNECT_TIMEOUT: milliseconds(1500),
-  /** Milliseconds that a request waits for a free connection. */
+  /** Time limit for waiting for a free connection, milliseconds. */
   DATABASE_POOL_TIMEOUT: milliseconds(1500),
-  /** Milliseconds that one statement may take. */
+  /** Time limit of a statement, milliseconds. */
   DATABASE_STATEMENT_TIMEOUT: milliseconds(15_000),
-  /** Milliseconds that a statement waits for what another transaction holds. */
+  /** Time limit for waiting for a lock, milliseconds. */
   DATABASE_LOCK_TIMEOUT: milliseconds(5000),
-  /** Milliseconds that a transaction may pause between two statements. */
+  /** Time limit for idling within a transaction, milliseconds. */
   DATABASE_IDLE_TIMEOUT: milliseconds(60_000),
-  /** Milliseconds without any answer after which the database counts as gone and requests are refused at once. */
+  /** Milliseconds without an answer after which the database counts as unavailable and requests are refused at once. */
   DATABASE_ANSWER_TIMEOUT: wholeNumber(100, 60_000, 1500),
-  /** Folder of the embedded database. Its disk must have room. Set by the start. */
+  /** Folder of the embedded database, for the check of free disk space. Set by the start. */
   DATABASE_FOLDER: z.string().max(4000, 'write the path of a folder').optional(),
-  /** Megabytes that must be free on the embedded database's disk before anything is written. 0 does not look. */
+  /** Megabytes that must be free on the embedded database's disk before a write. 0 switches the check off. */
   MIN_FREE_MB: wholeNumber(0, 1_000_000, 64),
-  /** Folder to which the embedded database copies its log of changes, file by file. */
+  /** Folder to which the embedded database archives its write-ahead log. */
   WAL_ARCHIVE: z
     .string()
     .max(1000, 'write the path of a folder')
     .regex(/^[^'"%\n]+$/, 'write a path without quotation marks and percent signs')
     .transform((folder) => resolve(folder))
     .optional(),
-  /** Requests that each process works on at a time; others wait. */
+  /** Maximum number of concurrent requests of each process; others wait. */
   MAX_CONCURRENT: wholeNumber(1, 10_000, 4),
-  /** Milliseconds that a request may wait for its turn; then it is refused with 503. */
+  /** Milliseconds that a request may wait; then it is refused with 503. */
   MAX_WAIT: wholeNumber(0, 60_000, 800),
-  /** What a program must send as a bearer token to read /metrics. Without it there is no such page. */
+  /** Bearer token for /metrics. Without it there is no such page. */
   METRICS_TOKEN: z.string().min(16, 'write at least 16 characters').max(300, 'write at most 300 characters').optional(),
-  /** What is written to the log: `info` has a line for each request. */
+  /** Log level: `info` has a line for each request. */
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug'], { error: 'write error, warn, info or debug' }).default('warn'),
-  /** Address under which people reach the site; links in mails and canonical addresses begin with it. */
+  /** Public address of the site; links in mails and canonical addresses begin with it. */
   SITE_URL: webUrl.optional(),
   /** A mail server: smtp://user:password@host:587 or smtps://… Without it mails wait in the outbox. */
   SMTP_URL: z
@@ -104,42 +104,41 @@ const switches = z.object({
   /** Who is told of requests. */
   STAFF_EMAIL: mailbox.default('staff@touchline.example'),
   /**
-   * Answer every request to recover a password alike, so that the answer does not show which addresses have an
-   * account.
+   * Answer every request for password recovery alike, so that the answer does not show which addresses have an account.
    */
   RECOVERY_ALWAYS_ACCEPTED: onOff.prefault('1'),
-  /** Days for which it is kept who read the medical pages of which player. 0 keeps nothing. */
+  /** Days for which reads of medical data are logged. 0 logs nothing. */
   READ_LOG_DAYS: wholeNumber(0, 36_500, 365),
-  /** Keep the tickets that readers open. Off, the form closes and what was written is gone. */
+  /** Store the tickets of readers. If off, the form only closes. */
   TICKETS_STORE: onOff.prefault('1'),
-  /** Count how often texts are searched for, without keeping them. */
+  /** Count searches anonymously. */
   SEARCH_COUNTER: onOff,
   /** Day since when there are no new posts of the network that ended its interface, YYYY-MM-DD. */
   NO_INTEGRATION_SINCE: z.iso.date('write a day as YYYY-MM-DD').default('2023-07-03'),
-  /** A proxy of your own stands before the site: believe the address it puts last in X-Forwarded-For. */
+  /** A reverse proxy stands before the site: trust the last address in X-Forwarded-For. */
   TRUST_PROXY: onOff,
-  /** Payment by Stripe Checkout. Without a key, staff confirm what was paid. */
+  /** API key of Stripe Checkout. Without it staff confirm payments. */
   STRIPE_SECRET_KEY: z.string().max(300, 'write the secret key of your account').optional(),
-  /** What Stripe signs its messages to POST /api/payment/stripe with. */
+  /** Stripe's signing secret for messages to POST /api/payment/stripe. */
   STRIPE_WEBHOOK_SECRET: z.string().max(300, 'write the secret of your endpoint').default(''),
-  /** What each plan costs, as Stripe names prices; a payment is for a year. */
+  /** Stripe's price id of each plan; a payment is for a year. */
   STRIPE_PRICES: z
     .string()
     .regex(/^([a-z0-9-]+=price_\w+( |$))*$/, 'write plans and prices: complete=price_1 media=price_2')
     .default('')
     .transform((text) => new Map(text.split(' ').map((pair) => pair.split('=') as [string, string]))),
-  /** Address of a payment service that answers like Stripe's. */
+  /** Base address of a payment service compatible with Stripe. */
   STRIPE_API_URL: webUrl.default('https://api.stripe.com'),
-  /** Serve /styleguide, where every part of the pages stands in every state. For developers: `npm run dev` sets it. */
+  /** Serve /styleguide, which shows every component in every state. For developers: `npm run dev` sets it. */
   STYLEGUIDE: onOff,
-  /** Address of another installation's provider API. Without it the site asks its own, in process. */
+  /** Address of another installation's provider API. Without it the site uses its own, in process. */
   PROVIDER_URL: webUrl.optional(),
-  /** What that installation's `npm run admin -- client` shows. The site's server sends it along; browsers never see it. */
+  /** API client credentials from that installation's `npm run admin -- client`. Only the site's server sends them. */
   PROVIDER_CLIENT_ID: z.string().max(100).optional(),
   PROVIDER_CLIENT_SECRET: z.string().max(100).optional(),
 });
 
-/** What the product was told about where it runs. */
+/** The checked configuration. */
 export interface Config {
   host: string;
   port: number;
@@ -149,57 +148,57 @@ export interface Config {
   databaseUrl: string | undefined;
   database: DatabaseConfig;
   load: LoadConfig;
-  /** Undefined: there is no page of figures. */
+  /** Undefined: no metrics page. */
   metricsToken: string | undefined;
   logLevel: 'error' | 'warn' | 'info' | 'debug';
   /** Without a slash at its end. */
   siteUrl: string;
   providerUrl: string | undefined;
-  /** By what the provider at `providerUrl` knows this site; undefined when it need not. */
+  /** Credentials for the provider at `providerUrl`; undefined if none are needed. */
   providerClient: { clientId: string; clientSecret: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   staffEmail: string;
   recoveryAlwaysAccepted: boolean;
-  /** Cost of a password's hash. */
+  /** Cost of a password hash. */
   passwordCost: PasswordCost;
-  /** 0: nothing is kept of reads. */
+  /** 0: reads are not logged. */
   readLogDays: number;
   ticketsStore: boolean;
   searchCounter: boolean;
-  /** The day that the notice about missing posts names, YYYY-MM-DD. */
+  /** The day named in the notice about missing posts, YYYY-MM-DD. */
   noIntegrationSince: string;
   trustProxy: boolean;
   /** Only this machine can reach the site: HOST and SITE_URL are loopback and no proxy is trusted. */
   isLocalOnly: boolean;
   styleguide: boolean;
-  /** Undefined when staff confirm payments. */
+  /** Undefined if staff confirm payments. */
   stripe: StripeConfig | undefined;
 }
 
-/** How long and how often the database is asked. Times are milliseconds; 0 is without end. */
+/** Time limits and connections of the database. Milliseconds; 0 is no limit. */
 export interface DatabaseConfig {
-  /** Connections of each process that answers. */
+  /** Connections of each worker. */
   pool: number;
   limits: { connect: number; acquire: number; statement: number; lock: number; idleInTransaction: number };
-  /** Time without any answer after which the database counts as gone. */
+  /** Time without an answer after which the database counts as unavailable. */
   answerTimeout: number;
-  /** Absolute path of the embedded database; undefined where it is somebody else's. */
+  /** Absolute path of the embedded database; undefined for an external one. */
   folder: string | undefined;
-  /** Bytes that must be free on its disk before anything is written; 0 does not look. */
+  /** Bytes that must be free on its disk before a write; 0 switches the check off. */
   minFreeBytes: number;
-  /** Absolute path of the folder that the log of changes is copied to. */
+  /** Absolute path of the write-ahead log archive. */
   walArchive: string | undefined;
 }
 
-/** How much a process that answers takes on. */
+/** Load limits of a worker. */
 interface LoadConfig {
   maxConcurrent: number;
   /** Milliseconds. */
   maxWait: number;
 }
 
-/** How payment by Stripe is set up. */
+/** Configuration of payment by Stripe. */
 export interface StripeConfig {
   secretKey: string;
   webhookSecret: string;
@@ -209,10 +208,9 @@ export interface StripeConfig {
 }
 
 /**
- * Reads and checks every switch. A variable that is set but empty counts as not set.
+ * Reads and checks every switch. An empty variable counts as not set.
  *
- * @throws Error naming each wrong variable and what to write instead; values are never repeated, for they may hold
- *   passwords.
+ * @throws Error with each wrong variable and its remedy; values are not repeated, because they may hold passwords.
  * @example getConfig({ PORT: '8080' }).siteUrl // 'http://127.0.0.1:8080'
  */
 export function getConfig(env: Readonly<Record<string, string | undefined>>): Config {

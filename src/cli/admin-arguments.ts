@@ -29,13 +29,13 @@ export function readDayOrNever(text: string): string | null {
   return text === 'never' ? null : readDay(text);
 }
 
-/** An e-mail address; whether it has an account is another question. */
+/** An e-mail address; the account is looked up later. */
 export function readEmail(text: string): string {
   if (!/^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/.test(text)) throw new InvalidArgumentError('Write an e-mail address.');
   return text;
 }
 
-/** A player's number, from the tag that stands in addresses. */
+/** A player's id, from the tag in addresses. */
 export function readPlayer(text: string): number {
   const tag = parseTag(text);
   if (tag?.prefix !== 'p') throw new InvalidArgumentError("Write a player's tag, such as p_17.");
@@ -48,13 +48,13 @@ export function readPlanName(text: string): string {
   return text;
 }
 
-/** A picture of this site: pages show none from elsewhere. */
+/** An image of this site: pages show no external images. */
 export function readPicture(text: string): string {
   if (!/^\/[\w./-]{1,200}$/.test(text)) throw new InvalidArgumentError('Write a path such as /crest.svg.');
   return text;
 }
 
-/** A text in one of the seven languages, beside those that were given before. */
+/** A text in one of the seven languages, added to those given before. */
 export function readTranslation(written: string, before: Record<string, string>): Record<string, string> {
   const [, code = '', text = ''] = /^([a-z]{2})=(.+)$/s.exec(written) ?? [];
   const known = Object.keys(inEveryLanguage(() => ''));

@@ -67,7 +67,7 @@ const tickets = new Command('tickets')
     }),
   );
 
-/** What staff add to a notification. */
+/** The options that staff give for a notification. */
 interface Notice {
   type: NotificationType;
   topic: string;

@@ -8,7 +8,7 @@ import { objectionCommand } from './operations/objection-commands.ts';
 import { backupCommands } from './operations/backup-commands.ts';
 import { doctorCommand } from './operations/doctor.ts';
 
-/** What staff do; everything they change is written down. */
+/** The commands of staff. Every change they make is logged. */
 export const adminCommand = new Command('admin').description('decide requests, keep accounts');
 const accounts = [userCommand, planCommand];
 const records = [outboxCommand, auditCommand, readsCommand, clientCommand, searchesCommand];

@@ -10,14 +10,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const stampFile = join(root, 'dist/.sources');
 const SOURCES = '{src,locales,public}/**/*';
 const SETTINGS = ['astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-/** What gets smaller; pictures are compressed already. */
+/** Files worth compressing; images are compressed already. */
 const COMPRESSIBLE = '**/*.{css,html,ico,js,json,map,mjs,svg,txt,webmanifest,xml}';
 const WORTH_IT_BYTES = 128;
 
 /**
- * Builds the site into `dist/`, unless that was made from the same sources.
+ * Builds the site into `dist/`, unless it was built from the same sources.
  *
- * @throws Error when Astro refuses; its own words have been printed then.
+ * @throws Error if Astro fails; its message has been printed then.
  */
 export async function build(): Promise<void> {
   const stamp = fingerprint();
@@ -48,7 +48,7 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Once and as small as it gets, so that serving costs nothing. */
+/** Compressed once at the highest level, so that serving costs nothing. */
 async function compressFiles(folder: string): Promise<void> {
   const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   const jobs = globSync(COMPRESSIBLE, { cwd: folder }).map(async (name) => {

@@ -14,7 +14,7 @@ export async function dev(config: Config): Promise<void> {
     const args = ['dev', '--host', config.host, '--port', String(config.port)];
     const environment = { DATABASE_URL: database.url, STYLEGUIDE: '1', ASTRO_TELEMETRY_DISABLED: '1' };
     const env = { ...process.env, ...environment };
-    // Ctrl-C reaches both; this one stays until Astro has gone.
+    // Ctrl-C reaches both processes; this one waits for Astro to end.
     process.on('SIGINT', () => undefined);
     await once(spawn(process.execPath, [astro, ...args], { stdio: 'inherit', env }), 'exit');
   } finally {

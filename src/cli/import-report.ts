@@ -1,9 +1,9 @@
 import type { FileReport, Finding, ImportReport } from '../provider/data/import/report.ts';
 
-/** Findings that a terminal still bears. */
+/** Maximum number of findings in a terminal. */
 const MAX_PRINTED = 30;
 
-/** What an import did, for a terminal. */
+/** The result of an import, for a terminal. */
 export function formatReport(report: ImportReport, writtenTo?: string): string {
   const { dryRun, source, findings, demoRemoved, filesNotImported } = report;
   const all = findings.length + report.findingsNotListed;
@@ -57,14 +57,14 @@ function formatUnreadTexts({ unreadTexts, unreadTextsNotListed }: ImportReport, 
   ];
 }
 
-/** Every finding as a line of CSV. */
+/** The findings as CSV lines. */
 export function reportAsCsv({ findings }: ImportReport): string {
   const columns = ['file', 'line', 'column', 'value', 'outcome', 'reason'] as const;
   const rows = findings.map((finding) => columns.map((column) => cell(finding[column])).join(','));
   return `${[columns.join(','), ...rows].join('\n')}\n`;
 }
 
-/** A spreadsheet takes a text that begins with one of these for a formula. */
+/** Spreadsheets read a text that begins with one of these as a formula. */
 const FORMULA = /^[=+\-@]/;
 
 function cell(value: string | number | null): string {

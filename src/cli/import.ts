@@ -17,7 +17,7 @@ interface Switches {
   report?: string;
 }
 
-/** Exit code when a file was refused as a whole; refused rows alone are part of a normal import. */
+/** Exit code if a whole file was refused. Single refused rows are part of a normal import. */
 const FILE_REFUSED = 2;
 
 export const importCommand = new Command('import')

@@ -4,7 +4,7 @@ import { migrate } from '../provider/data/migrate.ts';
 import { openPool } from '../provider/data/pool.ts';
 import { DEMO_SIGN_IN } from '../domain/accounts/demo-sign-in.ts';
 
-/** Brings the schema up to date. With `wantsDemo` an empty database gets the demo world. */
+/** Migrates the schema. With `wantsDemo` an empty database gets the demo world. */
 export async function prepareDatabase(url: string, { wantsDemo }: { wantsDemo: boolean }): Promise<void> {
   const pool = openPool(url, { connections: 2 });
   try {
@@ -13,7 +13,7 @@ export async function prepareDatabase(url: string, { wantsDemo }: { wantsDemo: b
     const found = await pool.query('select from entity limit 1');
     if (found.rowCount) return;
     await completeDemo(url);
-    // What was made just now need not be repeated after a hard kill.
+    // After a hard kill, changes made so far need not be replayed.
     await pool.query('checkpoint').catch(() => undefined);
   } finally {
     await pool.end();
@@ -21,8 +21,8 @@ export async function prepareDatabase(url: string, { wantsDemo }: { wantsDemo: b
 }
 
 /**
- * Gives an empty database the demo world, and any database the demo accounts that are missing. The generator is loaded
- * only now, because it takes longer to load than the rest of a start.
+ * Adds the demo world to an empty database, and missing demo accounts to any. The generator is loaded on demand,
+ * because it takes longer to load than the rest of a start.
  */
 export async function completeDemo(url: string): Promise<void> {
   const { addDemo } = await import('./demo/add-demo.ts');
@@ -31,7 +31,7 @@ export async function completeDemo(url: string): Promise<void> {
 
 const MAKE_ACCOUNT = 'npm run admin -- user add <e-mail> --name "<name>" --admin';
 
-/** What a start says about signing in: with which account, or why with none and how to make one. */
+/** The start's message about signing in: with which account, or how to create one. */
 export async function signInAdvice(pool: Pool, { isLocalOnly }: Pick<Config, 'isLocalOnly'>): Promise<string[]> {
   const { rows } = await pool.query<{ demo: number; regular: number }>(
     `select count(*) filter (where is_demo)::int as demo, count(*) filter (where not is_demo)::int as regular

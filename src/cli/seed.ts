@@ -6,8 +6,8 @@ import { completeDemo, prepareDatabase } from './prepare-database.ts';
 import { seedWithBar } from './demo/seed-with-bar.ts';
 
 /**
- * Fills an empty database with the demo world and its accounts. With `replace` a demo world that is there gives way to a new one, up to
- * today; what was imported stays.
+ * Fills an empty database with the demo world and its accounts. With `replace` a new demo world, up to today, replaces
+ * an existing one; imported data stays.
  */
 export async function seed(config: Config, { replace = false } = {}): Promise<void> {
   const database = await openDatabase(config);

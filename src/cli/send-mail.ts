@@ -6,7 +6,7 @@ import { workOffMail } from '../provider/services/mail-work.ts';
 const EVERY_MS = 60_000;
 
 /**
- * Sends what an earlier process left in the outbox, and later what was not taken at the first try.
+ * Sends mails that an earlier process left in the outbox, and retries rejected ones.
  * @returns how to end it
  */
 export function sendMailRegularly(db: Database, config: Config): () => void {

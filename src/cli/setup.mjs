@@ -1,8 +1,7 @@
 /**
- * Brings what is missing, then runs a file of the product: `node src/cli/setup.mjs [--build] <file> [words …]`.
- *
- * It is plain JavaScript without any package, because it runs before there are packages, on whichever Node the machine
- * has. The rest runs on the Node that `npm install` brings.
+ * Installs what is missing, then runs a file of the product: `node src/cli/setup.mjs [--build] <file> [arguments …]`.
+ * Plain JavaScript without packages, because it runs before they are installed, on any Node version of the machine. The
+ * rest runs on the Node version that `npm install` brings.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -23,7 +22,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** What the installed packages depend on. */
+/** Inputs of the installed packages. */
 function dependencyHash() {
   const hash = createHash('sha256');
   for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, file)));
@@ -59,7 +58,7 @@ function isSetupRunning(pid) {
   }
 }
 
-/** Two set-ups at once would write the same files: the second waits. */
+/** Two set-ups at once would write the same files, so the second waits. */
 async function acquireLock() {
   mkdirSync(stateFolder, { recursive: true });
   for (let waiting = false; ; await sleep(200)) {

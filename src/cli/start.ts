@@ -14,15 +14,15 @@ import { type Claim, claimDatabase, superviseDatabase } from './supervision/supe
 import { log } from '../provider/services/log.ts';
 import { startWorkers } from './workers.ts';
 
-/** How long a predecessor that was killed may take to let go of its port and its database. */
+/** How long a killed predecessor may take to release its port and database. */
 const TIMEOUT_MS = 4000;
-/** Processes that answer, when nothing else is said: one a core, but no more. */
+/** Default number of workers: one per core, up to this maximum. */
 const MAX_WORKERS = 4;
 
 /**
- * Serves the built site until the process is told to end.
+ * Serves the built site until the process receives a signal to end.
  *
- * @throws Error in plain words when another start is in the way, or the database or the port cannot be had.
+ * @throws Error in plain words if another start is in the way, or the database or the port is not available.
  */
 export async function start(config: Config): Promise<void> {
   await retryUntilDeadline(
@@ -39,7 +39,7 @@ export async function start(config: Config): Promise<void> {
       );
   const database = await openDatabase(config);
   let serving = false;
-  // Told while migrating or seeding: the database ends the work and takes it back.
+  // A signal while migrating or seeding: the database rolls the work back.
   void stopSignal.then(() => (serving ? undefined : database.stop().finally(() => process.exit(130))));
   const pool = openPool(database.url, { connections: 2 });
   let claim: Claim | undefined;
@@ -52,20 +52,20 @@ export async function start(config: Config): Promise<void> {
       superviseDatabase(database);
     }
     const count = config.workers ?? Math.min(availableParallelism(), MAX_WORKERS);
-    // Where the processes that answer find it.
+    // The address at which the workers find it.
     process.env['DATABASE_URL'] = database.url;
     if (database.folder !== undefined) process.env['DATABASE_FOLDER'] = database.folder;
     process.env['DATABASE_POOL'] = String(await poolSize(pool, count, config.database.pool));
     const workers = startWorkers(count);
     await prepareDatabase(database.url, { wantsDemo: !config.databaseUrl });
-    // The first look was before the database was prepared: meanwhile another product may have taken the port.
+    // The first check came before the database was prepared; meanwhile another product may have taken the port.
     await retryUntilDeadline(
       () => portIsFree(config),
       () => portIsTaken(config),
     );
     await workers.serve();
     serving = true;
-    // Kept now, because a process that is killed keeps nothing.
+    // Stored now, because a killed process stores nothing.
     flushCompileCache();
     const { beginChores } = await import('./operations/chores.ts');
     const endChores = beginChores(database.url, config);
@@ -83,7 +83,7 @@ export async function start(config: Config): Promise<void> {
   process.exit(0);
 }
 
-/** What a start says of signing in. The site is served by now: a database that ends in this moment must not end it. */
+/** The message about signing in. The site already runs, so a database failure here must not end it. */
 async function welcome(pool: Pool, config: Config, url: string): Promise<string[]> {
   try {
     if (!config.databaseUrl) await completeDemo(url);

@@ -5,7 +5,7 @@ import { migrate } from '../provider/data/migrate.ts';
 
 type Work<Result> = (db: Database, config: Config) => Promise<Result>;
 
-/** Does something with the database, beside a running site or without one. */
+/** Runs a function with the database, whether or not the site is running. */
 export async function withDatabase<Result>(work: Work<Result>): Promise<Result> {
   return withOpenDatabase(async (db, config) => {
     await migrate(db);
@@ -13,7 +13,7 @@ export async function withDatabase<Result>(work: Work<Result>): Promise<Result> 
   });
 }
 
-/** The same with the schema as it is found, even none. */
+/** The same without migrating the schema, which may even be missing. */
 export async function withOpenDatabase<Result>(work: Work<Result>): Promise<Result> {
   const config = getConfig(process.env);
   const database = await openDatabase(config);

@@ -1,4 +1,4 @@
-// One of the processes that answer requests: see workers.ts.
+// One of the processes that answer requests; see workers.ts.
 import { getConfig } from '../config.ts';
 import { openPool } from '../provider/data/pool.ts';
 import { end } from '../provider/services/at-end.ts';
@@ -8,7 +8,7 @@ import { loadServer, type RunningServer } from '../server/serve.ts';
 const config = getConfig(process.env);
 const { limits, answerTimeout } = config.database;
 const pool = openPool(config.databaseUrl ?? '', { connections: 1, limits: { ...limits, acquire: answerTimeout } });
-// A terminal's signals reach this process as well: the one that started it says when to end.
+// Signals from a terminal reach this process too. The parent process decides when it ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 
 /** A frozen database keeps its connections and answers nothing. */

@@ -4,25 +4,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { log } from '../provider/services/log.ts';
 
-/** Before a process that ended by itself is replaced, so that one that cannot live does not eat the machine. */
+/** Delay before a failed process is replaced, so that one that always fails does not use up the machine. */
 const PAUSE_MS = 1000;
 
 /** The processes that answer requests. */
 export interface Workers {
   /**
-   * Lets them answer, once they have loaded.
+   * Lets them serve once they have loaded.
    *
-   * @throws Error when one of them cannot serve; its own last words are on standard error.
+   * @throws Error if one of them cannot serve; its last output is on standard error.
    */
   serve: () => Promise<void>;
-  /** Lets each finish its running answers, for a while, then resolves. */
+  /** Lets each finish its running requests within a time limit, then resolves. */
   close: () => Promise<void>;
 }
 
 /**
- * Starts as many processes, which share the port. They load while the database is prepared, and answer when they are
- * told to. One that ends by itself is replaced. They read their settings from the environment of this process, and end
- * when it ends in whatever way.
+ * Starts a number of processes that share the port. They load while the database is prepared, and serve after a
+ * message. A process that ends by itself is replaced. They read their configuration from the environment of this
+ * process, and end with it.
  */
 export function startWorkers(count: number): Workers {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('worker.ts', import.meta.url)), args: [] });

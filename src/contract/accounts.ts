@@ -14,8 +14,8 @@ const MAX_USERNAME_LENGTH = 320;
 const NO_CONTROLS = /^\P{Cc}*$/u;
 
 /**
- * Which program asks: what `npm run admin -- client` shows. Programs of the owner's send both; browsers, which can keep no
- * secret, send neither.
+ * Credentials of an API client, from `npm run admin -- client`. Clients of the owner send both; browsers, which cannot
+ * keep a secret, send neither.
  */
 export const ClientFields = z.object({
   clientId: z.string().max(100).optional(),
@@ -24,7 +24,7 @@ export const ClientFields = z.object({
 export type ClientFields = z.infer<typeof ClientFields>;
 
 const Scope = z.literal('payment').optional();
-/** What an earlier answer called `device`: wrong passwords from a known device are counted apart from all others. */
+/** The field `device` of an earlier answer: wrong passwords from a known device are counted separately. */
 const Device = z.string().max(100).optional();
 
 export const Credentials = ClientFields.extend({
@@ -32,7 +32,7 @@ export const Credentials = ClientFields.extend({
   /** E-mail address, in any case. */
   username: z.string().trim().min(1).max(MAX_USERNAME_LENGTH).regex(NO_CONTROLS),
   password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
-  /** Lets an expired account in, to pay; without it the answer is 402. */
+  /** Allows an expired account to sign in and pay; otherwise the answer is 402. */
   scope: Scope,
   device: Device,
 }).openapi('Credentials');
@@ -41,16 +41,16 @@ export type Credentials = z.infer<typeof Credentials>;
 /** The second step of signing in to an account with a second factor. */
 const SecondFactorGrant = ClientFields.extend({
   grantType: z.literal('second_factor'),
-  /** As the refusal `second_factor_required` gives it; good for five minutes. */
+  /** From the refusal `second_factor_required`; valid for five minutes. */
   mfaToken: z.string().min(1).max(100),
-  /** Of the authenticator app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   code: z.string().trim().min(1).max(40),
   scope: Scope,
   device: Device,
 }).openapi('SecondFactorGrant');
 export type SecondFactorGrant = z.infer<typeof SecondFactorGrant>;
 
-/** The code that a telephone reads from the picture. */
+/** The code from a QR image on a phone. */
 const CodeGrant = ClientFields.extend({
   grantType: z.literal('mobile_auth'),
   code: z.string().min(1).max(100),
@@ -59,7 +59,7 @@ const CodeGrant = ClientFields.extend({
 /** Signing in by a passkey alone, which is two factors in one. */
 const PasskeyGrant = ClientFields.extend({
   grantType: z.literal('passkey'),
-  /** What the browser gave for the options of `POST /oauth/passkey-options`. */
+  /** The browser's response to the options of `POST /oauth/passkey-options`. */
   credential: z.record(z.string(), z.unknown()),
   scope: Scope,
 }).openapi('PasskeyGrant');
@@ -75,7 +75,7 @@ export const Token = z
     /** Seconds. */
     expiresIn: z.number().int(),
     status: z.literal('success'),
-    /** Makes this device known: to be kept beside the token, and sent with the next sign-in to the same account. */
+    /** Identifies this device: store it with the token, and send it with the next sign-in to the same account. */
     device: z.string().optional(),
   })
   .openapi('Token');
@@ -83,10 +83,10 @@ export type Token = z.infer<typeof Token>;
 
 const Switch = z.string().openapi({ example: '1' }).optional();
 
-/** Who is signed in, and what the account may do. */
+/** The signed-in account and its capabilities. */
 export const SessionUser = z
   .object({
-    /** As the list of sessions calls the one of this token. */
+    /** The id of this session in the list of sessions. */
     sessionId: z.number().int(),
     accessTokenExpiresOn: z.iso.datetime(),
     userId: z.number().int(),
@@ -95,7 +95,7 @@ export const SessionUser = z
     name: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    /** One-time code for signing in on a telephone; null while none is being shown. */
+    /** One-time code for signing in on a phone; null while none is shown. */
     mobileAuth: z.string().nullable(),
     capabilities: wire(
       'account_capabilities',
@@ -111,14 +111,14 @@ export const SessionUser = z
     isAdmin: z.boolean(),
     /** Whether `GET /outbox` shows mails that wait. */
     readsOutbox: z.boolean(),
-    /** Everything but `active` has to be dealt with first: a new password, or payment. */
+    /** Every state but `active` requires an action: a new password, or payment. */
     state: z.enum(ACCOUNT_STATES),
     /** Last day of the trial or the subscription; null when it does not end. */
     expiresOn: z.iso.date().nullable(),
     language: z.enum(LANGUAGES).nullable(),
     /** IANA name; null where none is chosen. */
     timeZone: z.string().nullable(),
-    /** What the account said to be when it asked for a trial. */
+    /** The occupation given in the request for a trial. */
     accountType: z.enum(ACCOUNT_TYPES).nullable(),
   })
   .openapi('SessionUser');
@@ -130,7 +130,7 @@ export const UserAnswer = z
       user: wire(
         'auth_data',
         SessionUser.extend({
-          /** Left out where the call says so. */
+          /** Left out if the call asks for it. */
           favourites: z.array(Favourite).optional(),
         }),
       ),

@@ -49,7 +49,7 @@ export const Drilldown = z
         image: z.string().nullable(),
         /** ISO country code. */
         country: z.string().nullable(),
-        /** What it belongs to, nearest first: club and national team, employer, country, continent. */
+        /** Its parents, nearest first: club and national team, employer, country, continent. */
         parents: z.array(LinkedEntity),
       })
       .nullable(),

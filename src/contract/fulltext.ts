@@ -6,7 +6,7 @@ import { Flag } from './parameters.ts';
 import { FeedPost } from './posts/feed-post.ts';
 import { Cursor, filterParameters } from './posts/filter-parameters.ts';
 
-/** How many posts there are, counted no further than the call says; null when counting took too long. */
+/** The number of posts, counted up to the call's limit; null if counting took too long. */
 const hits = () => z.number().int().nullable();
 
 /** An entity that posts are about. */
@@ -22,7 +22,7 @@ export const Named = z
   .openapi('Named');
 export type Named = z.infer<typeof Named>;
 
-/** What a search means, as a sentence says it. */
+/** The meaning of a search, in the form that a sentence needs. */
 export const QueryMeaning: z.ZodType<Explanation> = z
   .union([
     z.object({ kind: z.enum(['word', 'prefix', 'phrase']), text: z.string() }),
@@ -35,17 +35,17 @@ export const QueryMeaning: z.ZodType<Explanation> = z
   ])
   .openapi('QueryMeaning');
 
-/** A full-text search as it was understood, how much it finds, and its first page of posts. */
+/** A full-text search as understood, its number of hits, and its first page of posts. */
 export const FulltextDetails = z
   .object({
-    /** The search in its plainest spelling; empty when nothing can be searched for. */
+    /** The normalised search; empty if nothing can be searched for. */
     q: z.string().openapi({ example: 'hamstring Arsenal -women' }),
-    /** What the search means; null when nothing can be searched for. */
+    /** The meaning of the search; null if nothing can be searched for. */
     meaning: QueryMeaning.nullable(),
-    /** The text was longer than what is read, so its end does not count. */
+    /** The text was too long and was cut. */
     cut: z.boolean(),
     hits: hits(),
-    /** False when there are more hits than were counted, or they were not. */
+    /** False if there are more hits than were counted, or none were counted. */
     exact: z.boolean(),
     /** When the newest hit was published. */
     newest: z.iso.datetime().nullable(),
@@ -58,7 +58,7 @@ export const FulltextDetails = z
         text: z.string(),
         /** Its posts are left out. */
         negated: z.boolean(),
-        /** Posts with this part alone. */
+        /** Number of posts with this part alone. */
         hits: hits(),
         exact: z.boolean(),
       }),

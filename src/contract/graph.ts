@@ -8,20 +8,20 @@ import { AvailabilityParts } from './statistics.ts';
 import { Period } from './teams.ts';
 import { wire } from './wire/wire.ts';
 
-/** What a source said of a player's availability, and when. */
+/** A source's note on a player's availability, and its date. */
 export const AvailabilityNote = z
   .object({
     id: z.number().int(),
     /** The source's own words. */
     text: z.string(),
-    /** BCP 47 tag of the language of `text`; null where the source does not say. */
+    /** BCP 47 tag of the language of `text`; null if the source does not give it. */
     language: z.string().nullable(),
     status: z.enum(NOTE_STATUSES),
-    /** The chance of playing in the next match, per cent; null where the source gives none. */
+    /** The probability of playing in the next match, per cent; null if the source gives none. */
     chance: z.number().int().nullable(),
-    /** The return that the source expects; null where it names no day. */
+    /** The return date that the source expects; null if it gives none. */
     expectedReturn: z.iso.date().nullable(),
-    /** The first and the last day on which the note is known to have stood there, in UTC. */
+    /** The first and the last day on which the note is known to have been published, in UTC. */
     knownFrom: z.iso.date(),
     knownUntil: z.iso.date().nullable(),
     /** The name of the source. */
@@ -66,9 +66,9 @@ export const Graph = z
     matches: z.array(AvailabilityMatch),
     /** Those under way in the period, newest first. */
     injuries: z.array(Injury),
-    /** What sources said of the player's availability in the period, newest first; at most 100. */
+    /** Sources' notes on the player's availability in the period, newest first; at most 100. */
     notes: z.array(AvailabilityNote),
-    /** Percentages with one decimal; null of nothing. */
+    /** Percentages with one decimal; null without matches. */
     availability: z.object({
       minutesPercentage: wire('minutesPercentage', share()),
       minutesPlayed: wire('minutesPlayed', count()),
@@ -77,9 +77,9 @@ export const Graph = z
       matchesPlayed: wire('matchesPlayed', count()),
       possibleMatches: wire('possibleMatches', count()),
     }),
-    /** Of the same matches: whether the player could have been chosen, as far as the injury record tells. */
+    /** For the same matches: the player's availability, as far as the injury record covers them. */
     fitness: AvailabilityParts,
-    /** How far the player's injuries are known. */
+    /** The coverage of the player's injuries. */
     record: z.object({
       coverage: z.enum(COVERAGE_STATUSES),
       from: z.iso.date().nullable(),
@@ -89,7 +89,7 @@ export const Graph = z
   .openapi('Graph');
 export type Graph = z.infer<typeof Graph>;
 
-/** What the header of a player shows of their matches. */
+/** The data of the player header about matches. */
 export const RecentMatches = z
   .object({
     /** Oldest first. */

@@ -18,7 +18,7 @@ import { wire } from './wire/wire.ts';
 const Day = z.iso.date().openapi({ example: '2026-11-02' });
 const days = () => z.number().int().nullable();
 
-/** A published statement about an injury, and which of its facts it bears out. */
+/** A published statement about an injury, and the facts that it supports. */
 const News = z
   .object({
     url: z.string().nullable(),
@@ -35,13 +35,13 @@ const Media = z.object({ url: z.string(), mimeType: z.string(), name: z.string()
 
 const basis = () => z.enum(BASES).nullable();
 
-/** What the source's words are read as, in the terms of the IOC consensus (Bahr et al. 2020); null is not known. */
+/** The reading of the source's text in the terms of the IOC consensus (Bahr et al. 2020); null is unknown. */
 export const Diagnosed = z.object({
   diagnosis: z.enum(DIAGNOSIS_IDS).nullable(),
   bodyArea: z.enum(BODY_AREAS).nullable(),
   tissue: z.enum(TISSUES).nullable(),
   pathology: z.enum(PATHOLOGIES).nullable(),
-  /** How each is known: stated by the source, or the rule that infers it. */
+  /** The basis of each field: stated by the source, or the rule that infers it. */
   reading: z
     .object({ diagnosis: basis(), bodyArea: basis(), tissue: basis(), pathology: basis() })
     .openapi('InjuryReading'),
@@ -65,7 +65,7 @@ export const Injury = z
     actualDate: Day.nullable(),
     recoveryDays: days(),
     actualRecoveryDays: days(),
-    /** How long one without a recorded return is known to last, and until when; null where the return is recorded. */
+    /** The known duration of an absence without a recorded return, and its end; null if the return is recorded. */
     open: z.object({ bound: z.enum(['at_least', 'at_most']), days: z.number().int(), until: Day }).nullable(),
     isOngoing: wire('ongoing', z.boolean()),
     status: z.enum(INJURY_STATUSES),
@@ -77,8 +77,8 @@ export const Injury = z
     }),
     actualMissedMatches: z.number().int().nullable(),
     /**
-     * Matches in which the player was used on days inside the absence, the first and the last day left out: its dates and
-     * the match sheets contradict each other. Null where there are none, and while the absence goes on.
+     * Matches that the player played during the absence, its first and last day excluded: its dates and the match
+     * sheets contradict each other. Null without such matches, and while the absence is ongoing.
      */
     playedWithin: z.object({ matches: z.number().int(), first: Day, last: Day }).nullable(),
     setting: wire('where', z.enum(SETTINGS)),
@@ -106,17 +106,17 @@ export const Injury = z
   .openapi('Injury');
 export type Injury = z.infer<typeof Injury>;
 
-/** What comparable cases, closed and open, say of an injury that goes on. Days. */
+/** The outlook of an ongoing injury from comparable cases, closed and open. Days. */
 export const AbsenceOutlook = z
   .object({
-    /** What the cases have in common. */
+    /** The property that the cases share. */
     basis: z.enum(EXPECTATION_BASES),
-    /** Closed cases, and those that were not over when their record ended. */
+    /** Closed cases, and those still open when their record ended. */
     cases: z.number().int(),
     open: z.number().int(),
     /** Days already gone. */
     gone: z.number().int(),
-    /** Quartiles of the days that remain; null where too few cases lasted that long. */
+    /** Quartiles of the remaining days; null if too few cases lasted that long. */
     lower: days(),
     median: days(),
     upper: days(),

@@ -3,15 +3,15 @@ import { TIMEFRAMES } from '../domain/timeframe.ts';
 import { parsePeriod } from '../domain/timeframe.ts';
 
 /**
- * A name that the caller gives to one call: sent again, also as the header `Idempotency-Key`, the call adds nothing more
- * and is answered alike, for 24 hours.
+ * The key of a call, also as the header `Idempotency-Key`: a repeated call adds nothing and gets the same answer, for
+ * 24 hours.
  */
 export const IdempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,100}$/)
   .optional();
 
-/** The public name of an entity. One that is not ours, or of no known form, is answered 'not found'. */
+/** The public id of an entity. An unknown or invalid tag is answered 'not found'. */
 export const TagText = z.string().min(1).max(100).openapi({ example: 'p_17' });
 
 /** The number of a row. */

@@ -11,7 +11,7 @@ import { wire } from './wire/wire.ts';
 export const Season = z
   .object({
     label: z.string(),
-    /** `2021-08-01,2022-05-31`: what a `timeframe` parameter takes. */
+    /** `2021-08-01,2022-05-31`: the form of a `timeframe` parameter. */
     value: z.string(),
     startDate: z.iso.date(),
     endDate: z.iso.date(),
@@ -19,7 +19,7 @@ export const Season = z
   .openapi('Season');
 export type Season = z.infer<typeof Season>;
 
-/** An entity named in another's header, as a link. */
+/** An entity that another's header links to. */
 export const EntityLink = z
   .object({
     kind: wire('doc_type', z.enum(ENTITY_KINDS)),
@@ -27,7 +27,7 @@ export const EntityLink = z
     label: z.string(),
     image: z.string().nullable(),
     meta: z.object({ commonName: z.string() }),
-    /** What it is to the entity: 'team', 'national team', 'competition', 'agent', 'father' … */
+    /** Its relation to the entity: 'team', 'national team', 'competition', 'agent', 'father' … */
     relation: z.string(),
   })
   .openapi('EntityLink');
@@ -35,7 +35,7 @@ export type EntityLink = z.infer<typeof EntityLink>;
 
 const ExpectedAbsence = AbsenceOutlook.extend({ injuryId: z.number().int() }).openapi('ExpectedAbsence');
 
-/** What an entity page needs of its entity (the header, and for a player all injuries). */
+/** The data of an entity page (the header, and for a player all injuries). */
 export const Profile = z
   .object({
     name: z.string(),
@@ -69,9 +69,9 @@ export const Profile = z
       descriptionUrl: z.string().nullable(),
     }),
     injuries: requires('injuries', z.array(Injury)),
-    /** Days lost to the injuries, those that injuries share counted once; null where none is on record. */
+    /** Days lost to the injuries; overlapping days count once; null without a record. */
     daysOut: requires('injuries', z.number().int().nullable()),
-    /** Of each injury that goes on, or had not ended when the record did: what comparable cases say. */
+    /** The outlook of each injury that is ongoing, or was ongoing when the record ended. */
     expectedAbsences: requires('injuries', z.array(ExpectedAbsence)),
     socialData: z.object({
       instagramFollowers: z.number().int().nullable(),
@@ -90,14 +90,14 @@ export const Profile = z
       z
         .object({
           status: z.enum(COVERAGE_STATUSES),
-          /** There is a record of the player's injuries, whatever is under way: no rows then mean no injuries. */
+          /** Whether the player has an injury record: then no rows mean no injuries. */
           known: z.boolean(),
           from: z.iso.date().nullable(),
           until: z.iso.date().nullable(),
         })
         .nullable(),
     ),
-    /** Some of what is medical is not shown, after an objection. */
+    /** Some medical data is not shown, after an objection. */
     withheld: z.boolean(),
     source: z.object({ name: z.string(), url: z.string().nullable() }),
     /** Belongs to the fictional demo world. */

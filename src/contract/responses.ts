@@ -14,7 +14,7 @@ type Described<Schema, Status extends number> = Record<
   { description: string; content: { 'application/json': { schema: Schema } } }
 >;
 
-/** The answers of a call, for its description: what it gives, and how it can fail. */
+/** The responses in a call's description: its success, and its failures. */
 export function answers<Schema extends z.ZodType>(
   schema: Schema,
   description: string,
@@ -23,7 +23,7 @@ export function answers<Schema extends z.ZodType>(
   return { 200: described(schema, description), ...failed(failures) };
 }
 
-/** The answers of a call that adds something. */
+/** The responses of a call that adds something. */
 export function created<Schema extends z.ZodType>(
   schema: Schema,
   description: string,
@@ -36,7 +36,7 @@ function described<Schema>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** How every call can fail, whatever it does. */
+/** The failures that every call shares. */
 const ALWAYS: readonly ErrorCode[] = ['bad_request', 'too_many_requests', 'unavailable', 'storage_full'];
 
 function failed(failures: readonly ErrorCode[]): object {

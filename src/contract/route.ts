@@ -4,15 +4,15 @@ import type { StaffRole } from '../domain/accounts/staff.ts';
 import type { Capabilities } from '../domain/capabilities.ts';
 import type { ApiRoute } from './api.ts';
 
-/** A route as the contract describes it: public when `security` is empty, else for a session. */
+/** A route of the contract: public if `security` is empty, otherwise for a session. */
 export type Route = RouteConfig & {
   /** Without this capability the answer is 403. */
   'x-capability'?: keyof Capabilities;
-  /** For staff of this role alone; others are answered 403. */
+  /** The required staff role; others are answered 403. */
   'x-staff'?: StaffRole;
-  /** Accounts that are not in good standing but may use this route. */
+  /** Account states besides `active` that may use this route. */
   'x-open-to'?: readonly AccountState[];
-  /** The header that signs the body; such a body is handed on as text, with the signature. */
+  /** The header that signs the body; such a body is passed on as text, with the signature. */
   'x-signature'?: string;
   /** A GET that changes something. */
   'x-changes'?: boolean;
@@ -35,7 +35,7 @@ type JsonAnswer<R> =
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** A part that may be left out where nothing in it is required; no part at all where the route has none. */
+/** A part is optional if none of its fields is required; a route without the part does not have it. */
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : object extends Value

@@ -9,9 +9,9 @@ const Session = z
     /** To within five minutes. */
     lastUsedAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
-    /** What the browser or program said to be. */
+    /** The browser's or client's user agent. */
     userAgent: z.string(),
-    /** Whether it is the one that asks. */
+    /** Whether it is the session of this request. */
     current: z.boolean(),
   })
   .openapi('Session');
@@ -23,11 +23,11 @@ const Ended = z.object({ status: z.literal('success') }).openapi('SessionEnded')
 
 export const MobileCode = z
   .object({
-    /** For `POST /oauth/token` with grant_type mobile_auth; good once. */
+    /** For `POST /oauth/token` with grant_type mobile_auth; valid once. */
     code: z.string(),
     /** Seconds. */
     expiresIn: z.number().int(),
-    /** What the picture says: an address of ours with the code in it. */
+    /** The content of the QR image: an address of this site with the code. */
     link: z.url(),
     /** The picture. */
     svg: z.string(),

@@ -5,7 +5,7 @@ import { wire } from './wire/wire.ts';
 
 const count = () => z.number().int();
 
-/** Matches, or player-matches, by whether the injury record says that the player could have been chosen. */
+/** Matches, or player-matches, by availability according to the injury record. */
 export const AvailabilityParts = z
   .object({
     /** Not injured; null where the record covers no match. */
@@ -20,7 +20,7 @@ export const AvailabilityParts = z
   .openapi('AvailabilityParts');
 export type AvailabilityParts = z.infer<typeof AvailabilityParts>;
 
-/** How much of what happened the injury records can be expected to hold. */
+/** The expected completeness of the injury records. */
 export const Completeness = z
   .object({
     /** Per cent of the player-days that injury records cover; null without player-days. */
@@ -45,7 +45,7 @@ export const TeamStatistics = z
       total: count().nullable(),
       /** Longer than 60 days. */
       severe: count().nullable(),
-      /** Both also null where no source says where any of the injuries happened. */
+      /** Both are also null if no source gives the setting of any injury. */
       injuriesInMatch: count().nullable(),
       muscularInjuriesInMatch: count().nullable(),
     }),
@@ -64,14 +64,14 @@ export type TeamStatistics = z.infer<typeof TeamStatistics>;
 
 const counts = <const Names extends readonly string[]>(names: Names) => z.record(z.enum(names), count());
 
-/** Numbers of injuries by what they are; each of the four adds up to all of them. */
+/** Numbers of injuries by category; each of the four breakdowns adds up to the total. */
 export const Breakdown = z
   .object({
     types: counts(INJURY_TYPES),
     contacts: counts(CONTACTS),
     occasions: counts(OCCASIONS),
     severity: counts(SEVERITIES),
-    /** How many of each band of severity are still going on. */
+    /** Ongoing injuries by severity band. */
     ongoing: counts(SEVERITIES),
   })
   .openapi('Breakdown');

@@ -23,18 +23,18 @@ export const TeamAvailability = z
     period: Period,
     /** Oldest first. */
     matches: z.array(TeamMatch),
-    /** Who was in the squad, by last name. */
+    /** The members of the squad, by last name. */
     players: z.array(
       z.object({
         tag: z.string(),
         label: z.string(),
         /** Coverage of the player's injuries as the account sees it. */
         coverage: z.enum(COVERAGE_STATUSES),
-        /** What became of the player in each match; null while they were not with the team. */
+        /** The player's presence in each match; null while they were not with the team. */
         presences: z.array(z.enum(PRESENCES).nullable()),
         /** Whether the player's injury record covers the day of each match. */
         known: z.array(z.boolean()),
-        /** The player's matches with the team by what is known of them. */
+        /** The player's matches with the team by availability status. */
         availability: AvailabilityParts,
       }),
     ),

@@ -4,7 +4,7 @@ import { ensureDemoUsers } from '../../provider/data/seed/demo-user.ts';
 import { addDemoRequests } from './demo-requests.ts';
 import { seedWithBar } from './seed-with-bar.ts';
 
-/** Makes the demo world in an empty database, and the demo accounts and their requests where they are missing. */
+/** Creates the demo world in an empty database, and missing demo accounts with their requests. */
 export async function addDemo(url: string): Promise<void> {
   const db = connect(url, { connections: 3 });
   const turn = await db.$client.connect();

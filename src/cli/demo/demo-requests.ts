@@ -17,10 +17,10 @@ interface Subject {
   name: string;
 }
 
-/** Those of the demo world that the requests are about. */
+/** The entities of the demo world that the requests are about. */
 interface Subjects {
   league: Subject;
-  /** The best known players without a record, with a part of one, and with a whole one. */
+  /** The most prominent players without a record, with a partial one, and with a complete one. */
   unknown: Subject[];
   partial: Subject;
   known: Subject;
@@ -28,8 +28,8 @@ interface Subjects {
 
 /**
  * Gives the demo accounts requests and notifications in every state, once for each demo world. `demo@` waits for an
- * analysis, has answers to read and follows a few, `injuries@` has reached its limit, `trial@` has a message that opens over the page.
- * Every one of them has saved a few posts. Nothing is mailed.
+ * analysis, has answers to read and follows a few entities, `injuries@` has reached its limit, `trial@` has a modal
+ * message. Each has saved a few posts. No mails are sent.
  */
 export async function addDemoRequests(db: Database, now: Date): Promise<void> {
   const subjects = await findSubjects(db);
@@ -65,7 +65,7 @@ async function findSubjects(db: Database): Promise<Subjects | undefined> {
     : undefined;
 }
 
-/** What staff have not answered. */
+/** Requests that staff have not answered. */
 async function addWaiting(
   tx: Transaction,
   { demo, injuries }: Record<'demo' | 'injuries', number>,
@@ -86,7 +86,7 @@ async function addWaiting(
   });
 }
 
-/** What is under the bell, the oldest first. */
+/** The notifications of the bell, the oldest first. */
 function notices(
   { demo, trial }: Record<'demo' | 'trial', number>,
   { league, known, partial }: Subjects,

@@ -4,7 +4,7 @@ import { seedDemoWorld } from '../../provider/data/seed/demo-world.ts';
 
 const PERCENT = 100;
 
-/** Seeds the demo world, up to today, and shows how far it is; with `replace` in place of the one that is there. */
+/** Seeds the demo world up to today with a progress bar; with `replace` it replaces an existing one. */
 export async function seedWithBar(db: Database, { replace = false } = {}): Promise<void> {
   const bar = new SingleBar({
     format: 'Making the demo world {bar} {percentage} %',

@@ -69,7 +69,7 @@ function summary({ tables, createdAt }: Manifest): string {
   return `${tables.length} tables with ${rows} rows, as of ${createdAt}`;
 }
 
-/** @throws Error when somebody would lose the database under their feet */
+/** @throws Error if a running site uses the database */
 async function refuseWhileUsed(db: Database, { databaseUrl, dataDir }: Config): Promise<void> {
   const site = databaseUrl ? null : await servedAt(dataDir);
   if (site !== null) throw new Error(`Touchline runs at ${site} with this data. End it first, then restore.`);

@@ -6,8 +6,8 @@ import { sendMailRegularly } from '../send-mail.ts';
 import { databaseMetrics } from '../supervision/database-metrics.ts';
 
 /**
- * What the first process does while others answer: it sends mail, deletes what is past its time, and gives figures.
- * It is loaded once they answer, because it takes longer to load than what they wait for.
+ * The background work of the first process: sending mail, deleting expired data, and metrics. It is loaded after the
+ * workers, because it takes longer to load than what they wait for.
  *
  * @returns how to end it
  */

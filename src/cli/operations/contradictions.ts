@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 
 const LOOPBACK = /^(?:127\.|localhost$|\[?::1\]?$)/;
 
-/** Switches that do not go together, each with what to do. */
+/** Combinations of switches that are not allowed, each with the remedy. */
 export function contradictions(env: Readonly<Record<string, string | undefined>>, config: Config): string[] {
   const { hostname, protocol } = new URL(config.siteUrl);
   const isReached = !LOOPBACK.test(hostname);

@@ -9,7 +9,7 @@ import { databaseFailure } from '../../provider/services/database-failures.ts';
 import { freeBytes } from '../../provider/services/storage-room.ts';
 import { contradictions } from './contradictions.ts';
 
-/** A finding: whether all is well, and what is there or is to be done. */
+/** A finding: whether a check passed, and its result or remedy. */
 interface Finding {
   good: boolean;
   message: string;
@@ -20,7 +20,7 @@ const MAX_MAIL_AGE_S = 3600;
 const MAX_CLOCK_DIFFERENCE_S = 2;
 const ROOM_WARNING = 4;
 
-/** Looks at everything that can be looked at, and says in words what is wrong. The exit code is 1 when something is. */
+/** Runs all checks of the installation and reports problems in words. The exit code is 1 if there is one. */
 export const doctorCommand = new Command('doctor')
   .description('say what is wrong with this installation')
   .action(async () => {

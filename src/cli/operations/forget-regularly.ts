@@ -8,8 +8,8 @@ const EVERY_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes what may be kept for a time only, at the start and every quarter of an hour: counts of searches, and the log
- * of medical reads.
+ * Deletes data at the end of its retention period, at the start and every quarter of an hour: counts of searches, and
+ * the log of medical reads.
  * @returns how to end it
  */
 export function forgetRegularly(db: Database, { readLogDays }: Pick<Config, 'readLogDays'>): () => void {

@@ -1,17 +1,17 @@
 import type { Pool } from 'pg';
 
-/** Connections of this process and of commands that run beside it: an import, an editor at the command line. */
+/** Reserved for this process and for commands that run meanwhile: an import, an editor at the command line. */
 const RESERVED = 12;
-/** What a process that answers uses beside its pool: one connection watches the database, one answers for its health. */
+/** Connections of a worker outside its pool: one watches the database, one serves the health check. */
 const NON_POOL_CONNECTIONS = 2;
-/** With fewer the requests of one process wait for each other. */
+/** With fewer, the requests of a process would wait for each other. */
 const MIN_POOL = 2;
 
 /**
- * How many connections each process that answers may open, so that all together stay below what the database gives.
+ * Number of connections that each worker may open, so that the total stays below the database's limit.
  *
- * @param requested at most so many
- * @throws Error when there are too many processes for the database
+ * @param requested the maximum
+ * @throws Error if there are too many processes for the database
  */
 export async function poolSize(pool: Pool, processes: number, requested: number): Promise<number> {
   const { rows } = await pool.query<{ given: number }>(

@@ -5,16 +5,16 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Longest path of a socket that Linux and macOS take. */
+/** Maximum length of a socket path on Linux and macOS. */
 const MAX_SOCKET_PATH = 103;
 const TIMEOUT_MS = 2000;
 
-/** Gives a folder of data free again. */
+/** Releases the claim on a data folder. */
 export type Release = () => Promise<void>;
 
 /**
- * Marks a folder of data as served by this process, for as long as it lives in whatever state its database is. Others
- * are told where it is served.
+ * Claims a data folder for this process, for its whole life and in any state of its database. Other processes learn
+ * where the folder is served.
  *
  * @returns undefined while another process serves it
  */

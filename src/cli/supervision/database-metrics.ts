@@ -13,7 +13,7 @@ const oldest = new Gauge({
 });
 const answers = new Gauge({ name: 'touchline_database_up', help: 'Whether the database answers: 1 or 0', registers });
 
-/** Figures of the database, as Prometheus reads them. What cannot be asked for is left out. */
+/** Metrics of the database in Prometheus' format. Values that cannot be queried are left out. */
 export async function databaseMetrics(db: Database): Promise<string> {
   try {
     const queue = await findQueue(db);

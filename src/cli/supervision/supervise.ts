@@ -6,16 +6,16 @@ import { log } from '../../provider/services/log.ts';
 
 const RETRY_MS = 200;
 
-/** That the database is served by this process, and how to end that. */
+/** The claim of this process on the database, and how to release it. */
 export interface Claim {
   release: () => void;
 }
 
 /**
- * Marks the embedded database as served by this process, and takes the mark again whenever the connection is lost.
- * No other process gets it meanwhile: a start asks for the folder first.
+ * Claims the embedded database for this process, and renews the claim whenever the connection is lost. No other process
+ * gets it meanwhile: a start claims the folder first.
  *
- * @returns undefined while it is somebody else's
+ * @returns undefined while another process holds it
  */
 export async function claimDatabase(pool: Pool, siteUrl: string): Promise<Claim | undefined> {
   let released = false;
@@ -61,7 +61,7 @@ async function acquireClaim(pool: Pool, siteUrl: string): Promise<PoolClient | u
   return undefined;
 }
 
-/** Starts the embedded server again whenever it ends, and says so in the log. */
+/** Restarts the embedded server whenever it ends, and logs it. */
 export function superviseDatabase(database: OpenDatabase): void {
   let since = 0;
   database.guard({

@@ -13,24 +13,24 @@ const Change = z
     at: z.iso.datetime(),
     /** Null when the account is no more. */
     by: z.string().nullable(),
-    /** By fact, what it was and what it is since. */
+    /** By fact: the value before and after. */
     changes: z.partialRecord(Fact, z.object({ from: FactValue, to: FactValue })),
-    /** Facts that imports may change again since. */
+    /** Facts that were released for imports. */
     released: z.array(Fact),
   })
   .openapi('EntityChange');
 export type EntityChange = z.infer<typeof Change>;
 
-/** What an editor can correct of an entity, and what was corrected lately. */
+/** The correctable facts of an entity, and its latest corrections. */
 export const EditableEntity = z
   .object({
     tag: z.string(),
     kind: z.enum(ENTITY_KINDS),
     facts: z.partialRecord(Fact, FactValue),
-    /** Facts that an editor has corrected: imports leave them as they are. */
+    /** Facts that an editor has corrected: imports keep them. */
     byHand: z.array(Fact),
     source: z.string(),
-    /** What `seen` is when these facts are what the editor saw. */
+    /** The value of `seen` for these facts. */
     revision: z.iso.datetime(),
     /** The newest first, twenty at most. */
     history: z.array(Change),
@@ -42,11 +42,11 @@ const MAX_WRITTEN_LENGTH = 2000;
 
 export const EntityCorrection = z
   .object({
-    /** As it is written in a form: blank or null is not known. What is left out stays. */
+    /** As typed in a form: blank or null is unknown. Facts left out stay. */
     facts: z.partialRecord(Fact, z.union([z.string().max(MAX_WRITTEN_LENGTH), z.number(), z.null()])),
     /** Facts that imports may change again. */
     release: z.array(Fact).default([]),
-    /** The revision that the editor saw; when it is no longer the newest, the answer is 409. */
+    /** The revision that the editor has seen; if it is not the newest, the answer is 409. */
     seen: z.iso.datetime().optional(),
   })
   .openapi('EntityCorrection');

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { DIGESTS, PUSHES, SILENT } from '../../domain/following/favourites.ts';
 
-/** How a favourite is told by. What is left out is `no`. */
+/** The notification settings of a favourite. Settings left out are `no`. */
 export const FavouriteSettings = z
   .object({
     digest: z.enum(DIGESTS).default(SILENT.digest),

@@ -10,9 +10,9 @@ const Named = z.object({ key: z.string().openapi({ example: 'p_17' }), label: z.
 const PostOwner = z
   .object({
     name: z.string(),
-    /** An address of this installation; null when there is none. */
+    /** An address of this installation; null if there is none. */
     image: z.string().nullable(),
-    /** Null of accounts and outlets that have no page here; so is the kind. */
+    /** Null for accounts and outlets without a page; so is the kind. */
     tag: z.string().nullable(),
     kind: z.enum(ENTITY_KINDS).nullable(),
     /** The club or outlet it belongs to. */
@@ -21,10 +21,10 @@ const PostOwner = z
   .openapi('PostOwner');
 export type PostOwner = z.infer<typeof PostOwner>;
 
-/** An http or https address elsewhere, or a file that this installation serves. */
+/** An external http or https address, or a file that this installation serves. */
 const Link = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])/)]).nullable();
 
-/** A post or article. Its texts are plain: no markup, entities decoded; still to be escaped where they are shown. */
+/** A post or article. Its texts are plain: no markup, entities decoded; escape them for display. */
 export const FeedPost = z
   .object({
     /** Also the cursor of lists. Of posts of the social network it has the form `tw_{number}`. */
@@ -37,7 +37,7 @@ export const FeedPost = z
         /** Further owners of the post. */
         additionalOwners: wire('additionalOwners', z.array(PostOwner)),
         type: z.enum(POST_SOURCES),
-        /** In lists its beginning, up to 400 characters; whole where one post is asked for. */
+        /** In lists its beginning, up to 400 characters; the full text if one post is requested. */
         message: z.string(),
         /** Whether the message goes on. */
         cut: z.boolean(),
@@ -47,13 +47,13 @@ export const FeedPost = z
         lang: z.enum(CONTENT_LANGUAGES),
         /** ISO country code. */
         country: z.string().nullable(),
-        /** What the outlet is; null of people. */
+        /** The category of the outlet; null for people. */
         category: z.enum(POST_CATEGORIES).nullable(),
         /** Followers of the owner, or the audience of the outlet; null is unknown. */
         reach: z.number().int().nullable(),
-        /** -100 to 100; null when it has no opinion. */
+        /** -100 to 100; null without a sentiment. */
         sentiment: z.number().int().nullable(),
-        /** The raw score, -5 to 5; null when it has no opinion. */
+        /** The raw score, -5 to 5; null without a sentiment. */
         comparative: z.number().nullable(),
         /** The number of the owner's entity. */
         entityId: z.number().int().nullable(),
@@ -63,17 +63,17 @@ export const FeedPost = z
         tags: z.array(Named.extend({ kind: z.enum(ENTITY_KINDS) })),
         /** As written, without #. */
         hashtags: z.array(z.string()),
-        /** What it carries beside its message; null when it is only text. */
+        /** The attachment; null if it is only text. */
         media: z.enum(POST_MEDIA).nullable(),
         /** An address of this installation; null when there is none. */
         previewImage: wire('previewImage', z.string().nullable()),
-        /** Somebody else's post, passed on. */
+        /** A repost. */
         repost: z.boolean(),
-        /** Staff think it important. */
+        /** Starred by staff. */
         starred: z.boolean(),
         /** Whether it is in the reader's read list. */
         saved: z.boolean(),
-        /** One of these four, by its type. The creator wrote what the owner shares; null when the owner did. */
+        /** One of these four, by its type. The creator is the author of shared content; null if it is the owner. */
         tw: z.object({ creator: z.string().nullable(), link: Link }).optional(),
         ig: z.object({ link: Link, picture: Link }).optional(),
         fb: z

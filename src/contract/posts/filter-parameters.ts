@@ -48,7 +48,7 @@ const Lists = z.strictObject({
   social_types: listOf(POST_SOURCES),
 });
 
-/** What calls about posts narrow them by; shared by the feed and its statistics. */
+/** The filters of calls about posts, shared by the feed and its statistics. */
 export const filterParameters = {
   d: json(
     Time,
@@ -92,7 +92,7 @@ export const scopeParameters = {
 export type ScopeQuery = z.output<z.ZodObject<typeof scopeParameters>>;
 export type FilterQuery = z.output<z.ZodObject<typeof filterParameters>>;
 
-/** The `_id` of a post in a list, its prefix may be missing. */
+/** The `_id` of a post in a list, with or without prefix. */
 export const Cursor = z
   .string()
   .max(30)

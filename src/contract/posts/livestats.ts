@@ -10,7 +10,7 @@ import { wire } from '../wire/wire.ts';
 const count = () => z.number().int();
 const mean = () => z.number().nullable();
 
-/** One bar, arc, word or point. */
+/** One bar, arc, word or point of a chart. */
 export const ChartDatum = z
   .object({
     /** A country's code, a source, a tag, a hashtag without #, a bucket, or where a step begins: of hours the instant, of longer ones the reader's day as midnight in UTC. */
@@ -34,7 +34,7 @@ export type ChartDatum = z.infer<typeof ChartDatum>;
 
 const STEP_NAMES = Object.keys(STEPS) as [Step, ...Step[]];
 
-/** Statistics of posts, by what was asked for. */
+/** The requested statistics of posts. */
 export const LiveStats = z
   .object({
     /** The first and last day. */
@@ -42,13 +42,13 @@ export const LiveStats = z
     /** What each point of the trends covers. */
     step: z.enum(STEP_NAMES),
     posts: count(),
-    /** False when there are more posts than were counted: the newest were. */
+    /** False if there are more posts than were counted; the newest were counted. */
     exact: z.boolean(),
-    /** Publication of the oldest post that was counted; null without posts. */
+    /** Publication of the oldest counted post; null without posts. */
     since: z.iso.datetime().nullable(),
     /** Posts without a known country: geo-country leaves them out. */
     withoutCountry: count(),
-    /** Mean sentiment, -100 to 100, of all and of each source; null without an opinion. */
+    /** Mean sentiment, -100 to 100, of all posts and by source; null without a sentiment. */
     sentiment: z.object({ value: mean(), partials: z.record(z.enum(POST_SOURCES), mean()) }),
     stats: z.partialRecord(z.enum(STATISTICS), z.array(ChartDatum)),
   })

@@ -4,11 +4,11 @@ import { Flag } from '../parameters.ts';
 import { FeedPost } from './feed-post.ts';
 import { Cursor, filterParameters, scopeParameters } from './filter-parameters.ts';
 
-/** How many posts there are, with `preview=true`. */
+/** The number of posts, with `preview=true`. */
 export const PostCount = z
   .object({
     count: z.number().int(),
-    /** False when there are more than were counted. */
+    /** False if there are more than were counted. */
     exact: z.boolean(),
   })
   .openapi('PostCount');
@@ -29,7 +29,7 @@ const pageParameters = {
   }),
 };
 
-/** What every list of posts is asked with. */
+/** The parameters of every list of posts. */
 const PageQuery = z.object({ ...pageParameters, t: scopeParameters.t });
 export type PageQuery = z.output<typeof PageQuery>;
 

@@ -5,7 +5,7 @@ import { PostPath } from './livestream.ts';
 import { Cursor } from './filter-parameters.ts';
 import { wire } from '../wire/wire.ts';
 
-/** What an account has saved to read, what was saved last first. */
+/** The reading list of an account, the latest first. */
 const SavedIds = z.array(z.object({ id: wire('_id', z.string()) }));
 
 export const Readlist = z

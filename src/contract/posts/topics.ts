@@ -8,17 +8,17 @@ import { filterParameters } from './filter-parameters.ts';
 const count = () => z.number().int();
 const Days = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** Who or what comes up in posts. */
+/** An entity or hashtag that posts mention. */
 const Topic = z
   .object({
-    /** A tag, or a hashtag as it is compared, without #. */
+    /** A tag, or the key of a hashtag, without #. */
     key: z.string().openapi({ example: 'p_17' }),
-    /** The name, or the hashtag as it was last written. */
+    /** The name, or the latest spelling of the hashtag. */
     label: z.string(),
     /** Null of hashtags. */
     entity: z.object({ kind: z.enum(ENTITY_KINDS), country: z.string().nullable() }).nullable(),
     posts: count(),
-    /** In the period before; null where that is not known. */
+    /** In the period before; null if unknown. */
     previousPosts: count().nullable(),
     /** 0.5 is half as many again as in the period before; null where that has too few posts. */
     change: z.number().nullable(),
@@ -26,19 +26,21 @@ const Topic = z
   .openapi('Topic');
 export type Topic = z.infer<typeof Topic>;
 
-/** What comes up most in an entity's posts. */
+/** The most frequent topics of an entity's posts. */
 export const Topics = z
   .object({
     period: Days,
-    /** As many days before the period; null where posts do not go back to its first day, or are too many to count. */
+    /**
+     * The period of equal length before; null if posts do not reach back to its first day, or are too many to count.
+     */
     previous: Days.nullable(),
     posts: count(),
     previousPosts: count().nullable(),
     /** False when there are more posts than were counted: the newest were. */
     exact: z.boolean(),
-    /** Profiles that the posts are about, beside the entity itself; the most frequent first. */
+    /** Profiles that the posts are about, except the entity itself; the most frequent first. */
     entities: z.array(Topic),
-    /** Hashtags, in whatever spelling; those that only say the entity's name are left out. */
+    /** Hashtags in any spelling; those that repeat the entity's name are left out. */
     hashtags: z.array(Topic),
   })
   .openapi('Topics');

@@ -5,14 +5,14 @@ import { RowNumber } from '../parameters.ts';
 
 const ByLanguage = z.record(z.string(), z.string());
 
-/** A message of the house to an account, or to all. */
+/** A message from staff or from the product, to one account or to all. */
 export const Notification = z
   .object({
     id: z.number().int(),
     /** The tag of its entity; empty without one. */
     tag: z.string(),
     type: z.enum(NOTIFICATION_TYPES),
-    /** 'ticket' answers what the account asked. */
+    /** 'ticket' is the answer to a ticket. */
     topic: z.string(),
     message: z.string(),
     /** By two-letter code. */
@@ -21,7 +21,7 @@ export const Notification = z
     bodyI18n: ByLanguage,
     image: z.string().nullable(),
     createdAt: z.iso.datetime(),
-    /** When it was marked as read here; browsers keep times of their own. */
+    /** When it was marked as read on the server; browsers store times of their own reads. */
     readAt: z.iso.datetime().nullable(),
   })
   .openapi('Notification');
