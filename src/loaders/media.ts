@@ -65,7 +65,8 @@ async function statisticsOf({ locals: { client } }: Page, { subject, filters }: 
 
 /** What comes up in an entity's posts, and what they are narrowed to. */
 export interface EntityTopics {
-  topics: Topics;
+  /** Null where they could not be loaded. */
+  topics: Topics | null;
   filters: PostFilters;
   /** Today, `2026-11-21`. */
   today: string;
@@ -75,9 +76,11 @@ export interface EntityTopics {
  * Loads the topics of an entity, with the filters of the address.
  * @throws AppError not_found for an unknown tag
  */
-export async function loadTopics({ locals, url }: Page, tag: string): Promise<EntityTopics> {
-  const { today } = locals;
+export async function loadTopics({ locals, url, response }: AnsweredPage, tag: string): Promise<EntityTopics> {
+  const { client, today } = locals;
   const filters = filtersFromSearch(url.searchParams, today);
-  const topics = await locals.client.get('/topics', { query: { tag, ...filterParameters(filters) } });
+  const query = { tag, ...filterParameters(filters) };
+  const topics = await loadPart('topics', () => client.get('/topics', { query }));
+  if (!topics) response.status = UNAVAILABLE;
   return { topics, filters, today };
 }

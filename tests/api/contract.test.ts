@@ -19,6 +19,21 @@ beforeAll(async () => {
 test('the API describes itself as OpenAPI 3.1, every call of it', () => {
   expect(description.openapi).toBe('3.1.0');
   expect(Object.keys(description.paths).sort()).toEqual([
+    '/admin',
+    '/admin/audit',
+    '/admin/enquiries',
+    '/admin/enquiries/{id}/answer',
+    '/admin/injuries',
+    '/admin/injuries/{id}',
+    '/admin/objections',
+    '/admin/objections/{id}/decision',
+    '/admin/sources',
+    '/admin/sources/{id}',
+    '/admin/tickets',
+    '/admin/tickets/{id}/answer',
+    '/admin/users',
+    '/admin/users/{id}',
+    '/admin/users/{id}/second-factor',
     '/autocomplete',
     '/compare',
     '/competitions/{tag}',

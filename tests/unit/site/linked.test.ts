@@ -4,7 +4,7 @@ import { AppError } from '../../../src/domain/errors.ts';
 import { loadEntity } from '../../../src/loaders/entity.ts';
 import { loadReadList } from '../../../src/loaders/feed.ts';
 import { loadFollowed, loadLinked } from '../../../src/loaders/linked.ts';
-import { fetchMediaStatistics, loadMediaStatistics } from '../../../src/loaders/media.ts';
+import { fetchMediaStatistics, loadMediaStatistics, loadTopics } from '../../../src/loaders/media.ts';
 
 const failing = (error: Error) => createClient(() => Promise.reject(error));
 
@@ -84,6 +84,9 @@ test('STATE-01 failing statistics leave the page standing, with a status that sa
   expect(page.response.status).toBe(503);
   expect(console.error).toHaveBeenCalledWith('Unable to load data for media statistics');
   await expect(fetchMediaStatistics(page, { kind: 'world' })).rejects.toThrow('server_error');
+  page.response = {};
+  expect((await loadTopics(page, 'p_7')).topics).toBeNull();
+  expect(page.response.status).toBe(503);
   const found = { posts: 0 };
   const well = pageOf(createClient(() => Promise.resolve(found)));
   expect((await loadMediaStatistics(well, { kind: 'world' })).stats).toBe(found);
