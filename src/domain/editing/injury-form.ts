@@ -19,7 +19,7 @@ import {
 
 /** How an injury ends: on a day, which may be expected; it goes on; or it is over, since an unknown day. */
 export const INJURY_ENDS = ['dated', 'open', 'unknown'] as const;
-export type InjuryEnd = (typeof INJURY_ENDS)[number];
+type InjuryEnd = (typeof INJURY_ENDS)[number];
 
 /** What a source of an injury may be: a file and the demo world are not written by hand. */
 export const EVIDENCE_KINDS = SOURCE_KINDS.filter((kind) => kind !== 'dataset' && kind !== 'demo');
