@@ -122,7 +122,7 @@ test('every row that belongs to an account is handed out, and goes or forgets it
   );
   expect(rows.length).toBeGreaterThan(10);
   const handedOut = Object.keys((await (await api.get('/user/export', token)).json()) as object);
-  // What an account did as one of the staff is about others: the log forgets by whom.
+  // Events that an account caused as staff are about others: the log forgets the member of staff.
   const [byStaff] = rows.filter(({ column }) => column === 'staff_id');
   expect(byStaff).toEqual({ name: 'audit_event', column: 'staff_id', at_deletion: 'n' });
   for (const { name, column, at_deletion: atDeletion } of rows) {
