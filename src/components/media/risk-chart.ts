@@ -10,13 +10,14 @@ import { type MediaView, sourceSeries, sourceValues } from './media-view.ts';
 export function riskChart(stats: LiveStats, { language }: MediaView): SeriesChart {
   const texts = bundle(language, 'media');
   const share = riskOf(stats);
+  const posts = bucketsOf(stats).reduce((sum, { count }) => sum + count, 0);
   return {
     id: 'risk',
     ...texts.charts.risk,
     title:
       share === null
         ? texts.noOpinion
-        : translator(language)('media:negativeShare', { share: formats(language).percent(share) }),
+        : translator(language)('media:negativeShare', { share: formats(language).percent(share), posts }),
     column: texts.columns.sentiment,
     series: [{ label: texts.figures.posts, tone: null }, ...sourceSeries(language)],
     rows: bucketsOf(stats).map((bucket) => ({
