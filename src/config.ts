@@ -101,7 +101,7 @@ const switches = z.object({
     .optional(),
   /** Who mails come from. */
   MAIL_FROM: mailbox.default('no-reply@touchline.example'),
-  /** Who is told of requests. */
+  /** Address of staff, who get a mail about each request. */
   STAFF_EMAIL: mailbox.default('staff@touchline.example'),
   /**
    * Answer every request for password recovery alike, so that the answer does not show which addresses have an account.

@@ -71,7 +71,7 @@ function accountPaths(start: string) {
     /** The form for players. @param tag the player; `sent`: it has been sent */
     objection: (tag?: string, sent = false) =>
       withQuery(`${start}/objection`, { t: tag, sent: sent ? '1' : undefined }),
-    /** How to sign in on a telephone; with a code, what the picture leads to. */
+    /** How to sign in on a phone; with a code, what the picture leads to. */
     qrLogin: (code?: string) => withQuery(`${start}/qr-login`, { code }),
     signOut: () => `${start}/logout`,
   };

@@ -53,7 +53,7 @@ const SECURITY_HEADERS = {
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** For how long a connection that is kept open may still bring a request after the end was told. */
+/** How long a kept-open connection may still send a request after shutdown has begun. */
 const LAST_REQUESTS_MS = 1000;
 const LAST_ANSWERS_MS = 15_000;
 /** A client that begins a request and does not go on holds its connection no longer than this. */
@@ -118,7 +118,7 @@ export async function loadServer(config: Config, surroundings: Surroundings): Pr
       return;
     }
     try {
-      // Whoever has left meanwhile is not worked for.
+      // The client has disconnected meanwhile.
       if (res.destroyed) return;
       if (!isReadable(path)) req.url = path.startsWith('/api/') ? '/api/404' : '/404';
       else if (!path.startsWith('/api/') && !(await readForm(req))) {

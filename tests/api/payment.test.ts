@@ -87,7 +87,7 @@ async function stateOf(): Promise<string> {
   return data.auth_data.state;
 }
 
-test('G-03 whoever wants a plan with a price is sent to pay it, for the same order each time', async () => {
+test('G-03 a request for a plan with a price leads to its payment, for the same order each time', async () => {
   const url = 'https://pay.example/cs_1';
   expect(await purchase('complete')).toEqual({ status: 'request_sent', plan: 'complete', url });
   await purchase('complete');
@@ -103,7 +103,7 @@ test('G-03 a plan without a price is left to staff', async () => {
   expect(requests).toEqual([]);
 });
 
-test('G-03 AUTH-16 a payment opens the account for a year, once, however often it is told', async () => {
+test('G-03 AUTH-16 a payment opens the account for a year, once, however often it is reported', async () => {
   const id = await openPurchase();
   await db.delete(mailOutbox);
   const told = await Promise.all([send(paid(id)), send(paid(id)), send(paid(id))]);

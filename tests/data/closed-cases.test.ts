@@ -53,7 +53,7 @@ test('INJ-27 G-32 closed cases are counted by each import, in its own transactio
   expect(await checked()).not.toEqual(first);
 });
 
-test('INJ-27 G-32 whoever changes or removes an injury keeps the count of closed cases', async () => {
+test('INJ-27 G-32 every change or removal of an injury updates the count of closed cases', async () => {
   const changes = [
     `insert into injury (player_id, description, category, type, part, start_date, recovery_days, source_id, source_ref)
       select player_id, description, category, type, part, start_date, id % 7 + n, source_id, source_ref || '-' || n

@@ -71,7 +71,7 @@ test('G-32 the database counts the same diagnoses together as the domain', async
   for (const { id, group } of rows) expect(group, id).toBe(DIAGNOSES[id].group);
 });
 
-test('G-32 returns of a random world are kept as they would be counted, whoever changes injuries or records', async () => {
+test('G-32 stored returns of a random world equal a fresh count after every change of injuries or records', async () => {
   await importFolder(db, fixture, { today: '2026-11-21', source: 'paper-league' });
   await checked();
   const random = (n: string) => `hashint8extended(${n}, 7)`;

@@ -546,7 +546,7 @@ describe('all or nothing', () => {
     expect(figures(await take())['players']?.[1]).toBe(4);
   });
 
-  test('two imports at once: the second is told to wait', async () => {
+  test('of two imports at once the second is refused with advice to wait', async () => {
     const client = await db.$client.connect();
     try {
       await client.query('begin');

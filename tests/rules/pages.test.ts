@@ -16,7 +16,7 @@ test('no markup needs what the content policy forbids: style attributes, inline 
   expect(faults).toEqual([]);
 });
 
-test('an island is mounted at once only with a reason beside it', () => {
+test('an island is mounted at once only with a stated reason', () => {
   const hasty = markup.filter((file) =>
     read(file)
       .split('\n')

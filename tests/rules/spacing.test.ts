@@ -39,6 +39,6 @@ test('every reason is still needed', () => {
   expect(Object.keys(EXCEPTIONS).filter((where) => !used.has(where))).toEqual([]);
 });
 
-test('the grid notices what is beside it', () => {
+test('lengths off the grid are found', () => {
   expect(lengthsIn('0.35rem 10px 2.75rem 1px').map(fits)).toEqual([false, false, true, true]);
 });

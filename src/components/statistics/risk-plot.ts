@@ -44,7 +44,7 @@ export interface RiskPlot {
 /** The frame: per cent of the width, pixels of the height. */
 export const FRAME = { left: 0, right: 100, top: 26, bottom: 326 } as const;
 
-/** Less than half a day cannot be told from none on a scale of powers. */
+/** On a scale of powers less than half a day looks like none. */
 const MIN_DAYS = 0.5;
 const LABEL_PX = 16;
 const LABEL_STEP_PX = 4;

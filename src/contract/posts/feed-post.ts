@@ -6,7 +6,7 @@ import { wire } from '../wire/wire.ts';
 /** An entity by its tag and name. */
 const Named = z.object({ key: z.string().openapi({ example: 'p_17' }), label: z.string() });
 
-/** Whoever posts. */
+/** The owner of a post. */
 const PostOwner = z
   .object({
     name: z.string(),

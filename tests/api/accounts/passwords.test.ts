@@ -100,7 +100,7 @@ describe('a mailed link', () => {
     expect(answer).toEqual({ email: 'Doctor@Club.example', status: 200, purpose: 'reset' });
   });
 
-  test('API-09 ERR-14 G-56 gives a new password, once; every session ends and the owner is told', async () => {
+  test('API-09 ERR-14 G-56 gives a new password, once; every session ends and the owner is notified', async () => {
     const session = await api.signIn(EMAIL);
     const ticket = await recover();
     const answer = await post('/oauth/change-password', { ...fresh, ticket });

@@ -133,7 +133,7 @@ test('every row that belongs to an account is handed out, and goes or forgets it
   }
 });
 
-test('staff take a lost second factor away: a reason is written down, sessions end, the owner is told', async () => {
+test('staff remove a lost second factor: the reason is logged, sessions end, the owner is notified', async () => {
   const email = 'lost@club.example';
   await api.addAccount({ email, planName: 'complete' });
   const lost = await api.signIn(email);

@@ -134,7 +134,7 @@ describe('plans and their end', () => {
     expect(await codeOf(await api.get('/players/p_1/graph', again))).toBe('plan_upgrade_required');
   });
 
-  test('ROLE-07 whoever is signed in may search and follow, whatever the plan leaves out', async () => {
+  test('ROLE-07 every signed-in account may search and follow, under any plan', async () => {
     const none = { injuries: '0', reports: '0', editor: '0', video: '0' } as const;
     await changeUser(db, 'reporter@press.example', { capabilities: none }, new Date());
     const token = await api.signIn('reporter@press.example');
@@ -164,7 +164,7 @@ describe('plans and their end', () => {
     expect((await api.get('/oauth/logout', token)).status).toBe(200);
   });
 
-  test('ERR-07 ERR-09 ERR-10 G-02 signing in says that payment is due, to whoever knows the password', async () => {
+  test('ERR-07 ERR-09 ERR-10 G-02 signing in with the right password says that payment is due', async () => {
     await db.update(appUser).set({ planName: 'trial', expiresOn: '2026-03-09' }).where(reporter);
     const body = JSON.stringify({ username: 'reporter@press.example', password: PASSWORD });
     const refused = await api.post('/oauth/token', body, { ...JSON_TYPE, 'x-language': 'de' });

@@ -93,7 +93,7 @@ test('G-48 a ticket is answered in the product, and the log says who did it', as
   expect((await call('editor', 'POST', '/admin/tickets/2000000000/answer', { text: 'x' })).status).toBe(404);
 });
 
-test('G-48 COVER-03 an analysis is completed in the product: the coverage changes, who asked is told', async () => {
+test('G-48 COVER-03 an analysis is completed in the product: the coverage changes and the reader is notified', async () => {
   await call('doctor', 'POST', '/enquiries', { playerId: Number(world.silva.slice(2)), type: 'injury' });
   const [enquiry] = (await read(getEnquiries, '/admin/enquiries?state=open')).data;
   expect(enquiry).toMatchObject({ tag: world.silva, coverage: null });
@@ -295,7 +295,7 @@ describe('G-48 injuries', () => {
     expect(await injuries()).toHaveLength(1);
   });
 
-  test('of two editors the second is told; a choice goes before the words', async () => {
+  test('of two editors the second gets a conflict; a choice goes before the words', async () => {
     const [listed] = (await read(getInjuries, `/admin/injuries?t=${world.silva}`)).data;
     const path = `/admin/injuries/${listed?.id}`;
     const { revision } = await read(getInjury, path);

@@ -79,7 +79,7 @@ test('people who are not players have facts of their own', async () => {
   });
 });
 
-test('of two editors the second is told, and overwrites nothing', async () => {
+test('of two editors the second gets a conflict and overwrites nothing', async () => {
   const { revision } = await read(world.silva);
   const later = new Date(api.clock.now.getTime() + 60_000);
   api.clock.now = later;

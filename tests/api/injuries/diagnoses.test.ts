@@ -75,7 +75,7 @@ test('G-32 how often a diagnosis comes back, by week since the return', async ()
   expect(reinjury?.weeks[6]).toMatchObject({ at_risk: 8 });
 });
 
-test('a diagnosis that does not exist is not found; without the capability nothing is told', async () => {
+test('a diagnosis that does not exist is not found; without the capability there is no answer', async () => {
   for (const id of ['toothache', 'toString', '%00'])
     expect((await api.get(`/diagnoses/${id}`, doctor)).status).toBe(404);
   expect((await api.get('/diagnoses/achilles-rupture', reporter)).status).toBe(403);

@@ -184,7 +184,7 @@ test('API-25 a hashtag, a full-text search and everybody’s posts have statisti
   expect((await api.get('/livestats?stat=type')).status).toBe(401);
 });
 
-test('API-25 favourites: each post once, whoever of them it is about', async () => {
+test('API-25 favourites: each post counts once, also if it is about several', async () => {
   const nobody = await read('stat=type', '/favourites/livestats');
   expect([nobody.posts, nobody.since]).toEqual([0, null]);
   const { rows } = await db.$client.query<{ id: number }>(

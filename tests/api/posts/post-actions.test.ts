@@ -79,7 +79,7 @@ describe('G-43 POST-12 stars and tags', () => {
       expect(await act('DELETE', `/tags/${tag}`)).toBe(400);
   });
 
-  test('403 for whoever is neither, 404 for a post that is not there', async () => {
+  test('403 for other accounts, 404 for an unknown post', async () => {
     for (const [method, action] of ACTIONS) {
       expect([action, await act(method, action, doctor)]).toEqual([action, 403]);
       for (const none of ['tw_1', 'x', '%00'])

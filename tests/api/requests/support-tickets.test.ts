@@ -33,7 +33,7 @@ async function opened(ticket: object): Promise<number | null> {
   return parseOnWire(SupportTicketAnswer, await answer.json()).id;
 }
 
-test('TICK-01 G-47 a ticket is kept as it was written, and staff are told', async () => {
+test('TICK-01 G-47 a ticket is stored as it was written, and staff are notified', async () => {
   const text = `<b>"Quoted"</b>\n\u{1F3E5} ${'x'.repeat(3900)}`;
   const id = await opened({ category: 'update_required', text: `  ${text} `, tag: world.silva });
   const [row] = await db.select().from(careTicket);

@@ -71,7 +71,7 @@ const medicalState = async () => {
   return rows[0] as unknown;
 };
 
-test('G-75 an objection is kept and staff are told; a robot, a wrong answer and a flood are refused', async () => {
+test('G-75 an objection is stored and staff are notified; a robot, a wrong answer and a flood are refused', async () => {
   expect((await send({ tag, captcha: 'wrong.0.sum.1' })).status).toBe(400);
   expect((await send({ tag, captcha: await captcha(), website: 'https://spam.example' })).status).toBe(200);
   expect(await db.select().from(objection)).toEqual([]);

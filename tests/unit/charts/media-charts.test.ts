@@ -23,7 +23,7 @@ test('CHART-07 the title of the trend is its peak', () => {
   expect(chart.rows[1]?.values).toEqual([57, 30, 15, 2, 10]);
 });
 
-test('CHART-08 sentiment is told in words, media relation beside it, gaps stay gaps', () => {
+test('CHART-08 sentiment is given in words, with the media relation; gaps stay gaps', () => {
   const chart = sentimentChart(stats, view);
   expect(chart.title).toBe('Barely negative on average: -7.4');
   expect(chart.summary).toBe('Web articles only: -11.2.');

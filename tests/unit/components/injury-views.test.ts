@@ -8,7 +8,7 @@ const wordsOf = (expected: Profile['expectedAbsences']) => {
   return expectations(profile, 'en-gb').get(7);
 };
 
-test('INJ-27 G-32 what is usual, in words', () => {
+test('INJ-27 G-32 the expected absence, in words', () => {
   const figures = { cases: 312, open: 2, gone: 4, lower: 12, median: 20, upper: 31, isLongest: false };
   const known = { injuryId: 7, basis: 'diagnosis' as const, ...figures };
   expect(wordsOf([known])).toEqual({

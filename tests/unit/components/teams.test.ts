@@ -40,7 +40,7 @@ describe('the figures of a team', () => {
     expect(days?.note).toMatch(/12.*70/);
   });
 
-  test('what no record tells is n/d, with the reason beside it', () => {
+  test('figures without a record are n/d, with the reason', () => {
     const unknown = stats({
       injuries: { total: null, severe: null, injuriesInMatch: null, muscularInjuriesInMatch: null },
       recoveryDays: null,
@@ -121,7 +121,7 @@ test('players stand under their roles; those without one come last', () => {
   expect(groups[0]?.label).toBe('Goalkeepers');
 });
 
-test('how complete a record is, as far as it can be told', () => {
+test('how complete a record is, as far as it is known', () => {
   const label = (knownShare: number | null, injuriesPerSeason: number | null) =>
     completenessLabel({ knownShare, playerSeasons: 1, injuriesPerSeason, isThin: true }, 'en-gb');
   expect(label(45, 1.2)).toMatch(/45%.*1\.2.*2\.0/);

@@ -133,7 +133,7 @@ test.each(['injuries', 'citations', 'media', 'players', 'teams', 'persons'] as c
   },
 );
 
-test('DRILL-02 everybody and every outlet and firm is linked to somebody, and ties of kin are told from both sides', () => {
+test('DRILL-02 everybody and every outlet and company has a link, and family links exist in both directions', () => {
   const linked = new Set([
     ...world.links.flatMap(({ entityId, relatedId }) => [entityId, relatedId]),
     ...world.persons.flatMap(({ entityId, employerId }) => (employerId === null ? [] : [entityId])),

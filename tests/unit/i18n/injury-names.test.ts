@@ -84,7 +84,7 @@ test('INJ-11 an injury typed doping names no body part either', () => {
   expect(names({ type: 'doping' })[0]).toBe('Doping');
 });
 
-test('an operation is told, once', () => {
+test('an operation is named once', () => {
   expect(names({ surgery: 1 })[1]).toBe('Lesione muscolare, coscia sinistra (con intervento)');
   expect(names({ category: 'surgery', surgery: 1 })[6]).toBe('Operation, linker Oberschenkel');
 });

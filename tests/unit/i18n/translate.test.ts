@@ -22,7 +22,7 @@ test.each([
   expect(translator('en-gb')(key)).toBe(text);
 });
 
-test('G-09 the plan’s limit is told in the exact sentence', () => {
+test('G-09 the plan’s limit is given in the exact sentence', () => {
   expect(translator('en-gb')('errors:plan_upgrade_required')).toBe(
     'You cannot view this content. please upgrade your subscription.',
   );

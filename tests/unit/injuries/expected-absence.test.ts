@@ -61,7 +61,7 @@ describe('G-32 what may be said', () => {
     expect(expectedAbsence(null)).toEqual({ kind: 'none' });
   });
 
-  test('beyond the longest comparable case no days are told', () => {
+  test('beyond the longest comparable case no days are given', () => {
     const outlook = absenceOutlook({ diagnosis: { closed: ten, open: [] } }, 120);
     expect(outlook).toMatchObject({ isLongest: true, median: null });
     expect(expectedAbsence(outlook)).toEqual({ kind: 'longest', basis: 'diagnosis', cases: 10 });

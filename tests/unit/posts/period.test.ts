@@ -143,7 +143,7 @@ describe('FILT-10 FILT-13 PSTAT-01 one period for posts and for statistics', () 
     ]);
   });
 
-  test('FILT-08 two days that make no period are told apart from none', () => {
+  test('FILT-08 two days that are not a period differ from no days', () => {
     expect(isRangeWrong(search('from=2026-04-01&to=2026-04-02'), TODAY)).toBe(true);
     expect(isRangeWrong(search('from=2026-03-01&to=2026-03-02'), TODAY)).toBe(false);
     expect(isRangeWrong(search('from=2026-03-01'), TODAY)).toBe(false);

@@ -35,7 +35,7 @@ test('a burst is served in its order and waits longer than a flood', async () =>
   expect(await second).toBe(false);
 });
 
-test('in a flood the newest is served first, and whoever has waited too long is refused', async () => {
+test('in a flood the newest request is served first, and requests that have waited too long are refused', async () => {
   const slots = createRequestSlots(1, 100);
   await slots.acquire();
   const burst = [slots.acquire(), slots.acquire()];

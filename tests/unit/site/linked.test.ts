@@ -20,7 +20,7 @@ test('ERR-20 what could not be loaded for a side of the page is in the log', asy
   expect(console.error).toHaveBeenCalledWith('Unable to load data for p_7');
 });
 
-test('STATE-01 the head of a page is loaded without what fails beside it, and the log says so', async () => {
+test('STATE-01 the head of a page loads although a call for another part fails, and the log says so', async () => {
   const profile = { tag: 'p_7', type: 'profile', kind: 'player', name: 'Ada', coverage: null, injuries: [] };
   const meta = { country: null, description: null };
   const pageWith = (recent: () => Promise<unknown>) => {
@@ -46,7 +46,7 @@ test('STATE-01 the head of a page is loaded without what fails beside it, and th
   expect(console.error).toHaveBeenCalledWith('Unable to load data for p_7');
 });
 
-test('STATE-01 READ-05 ERR-23 G-46 a failing read list leaves the page standing; whoever may not see it is sent on', async () => {
+test('STATE-01 READ-05 ERR-23 G-46 a failing read list leaves the page intact; accounts that may not see it are redirected', async () => {
   const listFor = (error: Error) => {
     const locals = { client: failing(error) } as unknown as App.Locals;
     return loadReadList({ locals, url: new URL('http://touchline.example/bookmarked') });
@@ -96,7 +96,7 @@ test('STATE-01 failing statistics leave the page standing, with a status that sa
   );
 });
 
-test('STATE-01 failing favourites leave the page standing; whoever may not see them is sent on', async () => {
+test('STATE-01 failing favourites leave the page intact; accounts that may not see them are redirected', async () => {
   expect(await loadFollowed(failing(new AppError('server_error')))).toBeNull();
   expect(console.error).toHaveBeenCalledWith('Unable to load data for the favourites');
   await expect(loadFollowed(failing(new AppError('unauthorized')))).rejects.toThrow('unauthorized');

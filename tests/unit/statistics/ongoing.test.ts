@@ -47,7 +47,7 @@ const competition = {
 } as unknown as Competition;
 const rows = outRows(competition, 'en-gb');
 
-test('ROST-06 G-24 who is out stands by team, then by expected return, the unknown last', () => {
+test('ROST-06 G-24 players who are out are sorted by team, then by expected return, unknown last', () => {
   expect(rows.map(({ player }) => player)).toEqual(['other', 'sooner', 'announced', 'later', 'unknown']);
   expect(rows[0]).toMatchObject({ daysOut: 20, injury: 'Muscle injury, left thigh' });
 });

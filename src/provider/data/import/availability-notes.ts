@@ -67,7 +67,7 @@ export function availabilityNotesFile(
   };
 }
 
-/** Stores the staged notes; one that the source has told before is corrected. */
+/** Stores the staged notes; a note already stored from this source is updated. */
 export async function saveAvailabilityNotes(
   client: PoolClient,
   source: FolderSource,

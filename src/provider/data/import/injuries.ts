@@ -94,7 +94,7 @@ export function injuriesFile(
   };
 }
 
-/** Stores the staged injuries; one that the source has told before is corrected. */
+/** Stores the staged injuries; an injury already stored from this source is updated. */
 export async function saveInjuries(
   client: PoolClient,
   source: FolderSource,

@@ -95,7 +95,7 @@ export const passwordTicket = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** The code in the picture that a telephone signs in with, good for one use; an account has one at a time. */
+/** The code in the picture that a phone signs in with, good for one use; an account has one at a time. */
 export const signInCode = pgTable('sign_in_code', {
   userId: ownedBy().primaryKey(),
   codeHash: bytea().notNull().unique(),

@@ -32,7 +32,7 @@ export const enquiry = pgTable(
   ],
 );
 
-/** What a reader told us about a record, and what staff answered. */
+/** A ticket of a reader about a record, and the answer of staff. */
 export const careTicket = pgTable(
   'care_ticket',
   {

@@ -24,7 +24,7 @@ const DEFAULT_SEED = 1863;
  * Makes the demo world: fictional, but calibrated to published rates of injury (rates.ts). The same day and seed make
  * the same world.
  * @param today day up to which matches are played, '2026-11-21'
- * @param onDay told the share of the days lived through, 0 to 1
+ * @param onDay receives the share of simulated days, 0 to 1
  */
 export function buildWorld(
   today: string,

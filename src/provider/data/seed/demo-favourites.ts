@@ -6,7 +6,7 @@ import { addFavourite, favouritesOf } from '../queries/following/favourites.ts';
 import type { Transaction } from '../queries/transaction.ts';
 import { entity, source } from '../schema/entities.ts';
 
-/** How many of each kind a demo account follows, and how it is told. */
+/** Number of favourites of each kind of a demo account, and their notification settings. */
 const FOLLOWED: readonly [EntityKind | 'injured', number, FavouriteSettings][] = [
   ['injured', 3, { digest: 'all', push: 'all' }],
   ['player', 4, { digest: 'starred', push: 'mentions' }],

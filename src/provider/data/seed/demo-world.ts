@@ -10,7 +10,7 @@ export interface SeedOptions {
   seed?: number | undefined;
   /** Removes the demo world that is there in the same step. */
   replace?: boolean | undefined;
-  /** Told the share of the work done, 0 to 1. */
+  /** Receives the share of the work done, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 

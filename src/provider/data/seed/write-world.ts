@@ -26,7 +26,7 @@ const ROWS_PER_REPORT = 2000;
 
 /**
  * Writes every row of the world with COPY on a connection that has a transaction open.
- * @param onRows told the share of the rows written, 0 to 1
+ * @param onRows receives the share of rows written, 0 to 1
  */
 export async function writeWorld(client: PoolClient, world: World, onRows: (share: number) => void): Promise<void> {
   const numbers = await reserveIds(client, world);

@@ -16,7 +16,7 @@ const BLOCK_BYTES = 2 ** 13;
 /**
  * Reads a file block by block, never more than a block and a line in memory. One line is one record, so that a fault
  * stays within its line. A line beyond the limit is given by its beginning.
- * @param onBytes told how many bytes were read, each time
+ * @param onBytes receives the number of bytes after each block
  */
 export async function* readLines(
   path: string,

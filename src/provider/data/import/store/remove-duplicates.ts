@@ -9,7 +9,7 @@ const SAME_EVENT = {
 };
 
 /**
- * Takes out of a stage what another source has told already of an entity that was merged: it counts once.
+ * Removes rows from a stage that another source has already given for a merged entity: they count once.
  * @returns by the staged rows' references, the numbers of the rows that are stored
  */
 export async function removeDuplicates(

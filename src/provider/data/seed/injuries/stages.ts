@@ -3,7 +3,7 @@ import type { Absence, Athlete } from '../model.ts';
 import { missedIn, type Recorder, stageRow } from './injury-row.ts';
 import type { InjuryRow } from '../world.ts';
 
-/** An episode shorter than this is told in one record, days. */
+/** An episode shorter than this has one record, days. */
 const SHORTEST = 28;
 
 /**

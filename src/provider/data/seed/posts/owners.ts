@@ -2,7 +2,7 @@ import type { ContentLanguage, PostCategory, PostSource } from '../../../../doma
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 import type { EntityRow, World } from '../world.ts';
 
-/** Whoever posts in the demo world. */
+/** An owner of posts in the demo world. */
 export interface Owner {
   /** Number of the entity; null of accounts and outlets that are none. */
   id: number | null;

@@ -17,7 +17,7 @@ export type Phrases = Readonly<Record<Topic, readonly string[]> & { parts: Reado
 
 export const PHRASES: Readonly<Record<ContentLanguage, Phrases>> = { ...EUROPEAN, ...ASIAN };
 
-/** Raw sentiment of a topic, -5 to 5, around which its posts lie; a result is told without opinion. */
+/** Raw sentiment of a topic, -5 to 5, around which its posts lie; results have no sentiment. */
 export const MOOD: Readonly<Record<Topic, number | null>> = {
   injury: -2.2,
   back: 2,

@@ -31,7 +31,7 @@ const PARTS: ReadonlySet<string> = new Set<NamedPart>([
   'back',
   'shoulder',
 ]);
-/** What is told of players when nothing happens to them, and how often of a hundred. */
+/** Topics of posts about players without news, and their frequency in per cent. */
 const CHATTER: readonly (readonly [Topic, number])[] = [
   ['rumour', 30],
   ['praise', 34],
