@@ -126,9 +126,9 @@ test.each(['injuries', 'citations', 'media', 'players', 'teams', 'persons'] as c
   'every column of %s is filled somewhere',
   (table) => {
     const rows: readonly Record<string, unknown>[] = world[table].map((row) => ({ ...row }));
-    const empty = Object.keys(rows[0] ?? {}).filter((key) =>
-      rows.every((row) => row[key] === null || row[key] === false),
-    );
+    // Staff have edited no row of the demo world.
+    const columns = Object.keys(rows[0] ?? {}).filter((key) => key !== 'editedAt');
+    const empty = columns.filter((key) => rows.every((row) => row[key] === null || row[key] === false));
     expect(empty).toEqual([]);
   },
 );
