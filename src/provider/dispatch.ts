@@ -55,7 +55,7 @@ export function createEndpoint(route: Route, handler: AnyHandler, dependencies: 
     };
     // The schemas and `authorise` have checked that the context is what the contract says.
     const answer = await answerOf(handler, context);
-    if (user) readLog.add(readsOf(user, context, now));
+    if (user) readLog.add(readsOf(user, { ...context, answer }, now));
     return redact(answer, user?.capabilities ?? {});
   };
 }
