@@ -15,8 +15,8 @@ export default defineConfig({
       project('rules', { isolate: false }),
       project('islands', { environment: 'happy-dom' }),
       project('data', withDatabase),
-      // Each file starts the product and hurts it; FAULT_ROUNDS says how often.
-      project('faults'),
+      // Kills, full disks, silent databases, backups under writes; FAULT_ROUNDS says how many kills.
+      project('faults', withDatabase),
       // Each file has a database of its own, and what the provider keeps in memory it keeps for each database.
       project('api', { ...withDatabase, isolate: false }),
     ],

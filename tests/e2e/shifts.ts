@@ -21,7 +21,12 @@ export function shiftsOn(page: Page): Promise<string[]> {
         new PerformanceObserver((list) => {
           for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
             if (value < smallest) continue;
-            for (const { node } of sources) words.push(`${value} ${node?.nodeName} ${node?.textContent?.trim()}`);
+            for (const { node } of sources) {
+              const text = node?.textContent?.trim();
+              // A space at the end of a line moves to the next line with the word after it.
+              if (node?.nodeType === Node.TEXT_NODE && text === '') continue;
+              words.push(`${value} ${node?.nodeName} ${text}`);
+            }
           }
         }).observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(words)));

@@ -63,6 +63,16 @@ test.each(files)('%s/%s has the keys of the source language', (language, namespa
   expect([...keys]).toEqual([...stems(textsOf('en-gb', namespace))]);
 });
 
+test.each(files)('%s/%s has each key once', (language, namespace) => {
+  const text = readFileSync(`locales/${language}/${namespace}.json`, 'utf8');
+  let parsed = 0;
+  JSON.parse(text, (key, value: unknown) => {
+    if (key !== '') parsed += 1;
+    return value;
+  });
+  expect(text.match(/[{,]\s*"(?:[^"\\]|\\.)*"\s*:/g)).toHaveLength(parsed);
+});
+
 test.each(files)('%s/%s gives each plural every form of its language', (language, namespace) => {
   const texts = textsOf(language, namespace);
   const source = textsOf('en-gb', namespace);

@@ -22,6 +22,7 @@ test('SRCH-08 SRCH-10 SRCH-13 a key opens it, the keyboard does the rest, and it
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/explore/${fixtureWorld.every}`);
 
+  await page.waitForLoadState('load');
   await page.keyboard.press('Control+k');
   await expect(dialog.getByRole('option', { name: 'Tobias Wardlow' })).toBeVisible();
   await page.keyboard.press('Escape');
