@@ -73,7 +73,7 @@ import { withWireNames } from './openapi-names.ts';
 import { atEnd } from './services/at-end.ts';
 import { database } from './services/database.ts';
 import { log } from './services/log.ts';
-import { workOffMail } from './services/mail-work.ts';
+import { MAIL_DELAY_MS, workOffMail } from './services/mail-work.ts';
 import { createReadLog } from './services/read-log.ts';
 
 /** The whole API: every route of the contract and its handler. */
@@ -228,12 +228,6 @@ function registerOpenApi(app: ReturnType<typeof createHttpApp>, siteUrl: string)
   app.get('/openapi.json', (c) => c.json(withWireNames(withNulls(app.getOpenAPI31Document(settings)), API)));
 }
 
-/**
- * Mails are written after the answer is sent. The time of the answer then does not show whether there was a mail to
- * write.
- */
-const AFTER_ANSWER_MS = 250;
-
 let processProvider: Provider | undefined;
 
 /** The provider of this process, created at the first use. */
@@ -247,7 +241,7 @@ function createProcessProvider(): Provider {
   const deliver = () => {
     // The action itself is complete; a mail that fails now is sent at the next run.
     const work = async () => workOffMail(database(), config, log);
-    setTimeout(() => void work().catch(() => undefined), AFTER_ANSWER_MS).unref();
+    setTimeout(() => void work().catch(() => undefined), MAIL_DELAY_MS).unref();
   };
   const readLog = createReadLog(database, log);
   atEnd(readLog.flush);

@@ -4,9 +4,16 @@ import type { Log } from './log.ts';
 import { deliverOutbox } from './outbox.ts';
 import { answerRecoveries } from './password-reset.ts';
 
+/**
+ * Mails are written so long after the answer, milliseconds. Neither its time nor that of the next request then shows
+ * whether there was a mail to write.
+ */
+export const MAIL_DELAY_MS = 250;
+
 /** Writes the requested mails and sends those that are due. Failed work stays for the next run. */
 export async function workOffMail(db: Database, config: Config, log: Log): Promise<void> {
-  await answerRecoveries(db, config, new Date()).catch((error: unknown) =>
+  const now = Date.now();
+  await answerRecoveries(db, config, new Date(now), new Date(now - MAIL_DELAY_MS)).catch((error: unknown) =>
     log.error({ err: error }, 'recovery requests could not be answered'),
   );
   await deliverOutbox(db, config, log);

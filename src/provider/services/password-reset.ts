@@ -51,13 +51,15 @@ export async function recoverPassword(
 /**
  * Writes the requested mails. The number of mails per address and hour is limited; earlier links stay valid. A killed
  * process loses none: each request stays until its mail is in the outbox.
+ * @param until newer requests wait for the next call
  */
 export async function answerRecoveries(
   db: Database,
   settings: MailSettings & Pick<Config, 'isLocalOnly'>,
   now: Date,
+  until = now,
 ): Promise<void> {
-  while (await db.transaction((tx) => answerRecovery(db, tx, settings, now)));
+  while (await db.transaction((tx) => answerRecovery(db, tx, settings, { now, until })));
 }
 
 /** Answers one request; false if none is waiting. */
@@ -65,9 +67,9 @@ async function answerRecovery(
   db: Database,
   tx: Transaction,
   settings: MailSettings & Pick<Config, 'isLocalOnly'>,
-  now: Date,
+  { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
-  const request = await consumeRecoveryRequest(tx);
+  const request = await consumeRecoveryRequest(tx, until);
   if (!request) return false;
   const account = await findAccount(tx, request.email);
   if (!account || !maySignIn(account, settings) || !(await rateLimits(db).spendOnMail(account.email))) return true;

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, lte } from 'drizzle-orm';
 import { recoveryRequest } from '../../schema/protection.ts';
 import type { Transaction } from '../transaction.ts';
 
@@ -9,11 +9,12 @@ export async function addRecoveryRequest(db: Transaction, request: typeof recove
   await db.insert(recoveryRequest).values(request);
 }
 
-/** Removes and returns the oldest request, locked until the end of the transaction. */
-export async function consumeRecoveryRequest(db: Transaction): Promise<RecoveryRequestRow | undefined> {
+/** Removes and returns the oldest request made by a moment, locked until the end of the transaction. */
+export async function consumeRecoveryRequest(db: Transaction, until: Date): Promise<RecoveryRequestRow | undefined> {
   const [oldest] = await db
     .select()
     .from(recoveryRequest)
+    .where(lte(recoveryRequest.createdAt, until))
     .orderBy(asc(recoveryRequest.id))
     .limit(1)
     .for('update', { skipLocked: true });
