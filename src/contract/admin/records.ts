@@ -3,7 +3,7 @@ import { DIAGNOSIS_IDS } from '../../domain/diagnosis/diagnoses.ts';
 import { INJURY_ENDS } from '../../domain/editing/injury-form.ts';
 import { MAX_REASON_LENGTH } from '../../domain/requests/objections.ts';
 import { BODY_PARTS, CONTACTS, SETTINGS, SIDES, SOURCE_KINDS } from '../../domain/vocabulary.ts';
-import { RowNumber, TagText } from '../parameters.ts';
+import { IdempotencyKey, RowNumber, TagText } from '../parameters.ts';
 import { answers } from '../responses.ts';
 import { Before, Done, listOf, SearchText, STAFF_FAILURES, writtenText } from './lists.ts';
 
@@ -103,12 +103,14 @@ export const postInjury = createRoute({
     body: {
       content: {
         'application/json': {
-          schema: z.object({ tag: TagText, facts: InjuryFacts, evidence: Evidence }).openapi('NewInjury'),
+          schema: z
+            .object({ tag: TagText, facts: InjuryFacts, evidence: Evidence, idempotencyKey: IdempotencyKey })
+            .openapi('NewInjury'),
         },
       },
     },
   },
-  responses: answers(EditableInjury, 'The injury', ...FAILURES),
+  responses: answers(EditableInjury, 'The injury', ...FAILURES, 'idempotency_key_reused'),
 });
 
 export const putInjury = createRoute({

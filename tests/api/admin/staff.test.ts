@@ -261,7 +261,9 @@ describe('G-48 injuries', () => {
     (await contractual(await call('doctor', 'GET', `/profile?t=${world.silva}`), Profile)).injuries;
 
   test('are added with what their words say, and a source', async () => {
-    const answer = await add({});
+    const answer = await add({ idempotency_key: 'one-injury-once' });
+    // A form that is sent twice adds one.
+    expect(await (await add({ idempotency_key: 'one-injury-once' })).json()).toEqual(await answer.clone().json());
     const added = parseOnWire(answerSchema(getInjury), await answer.json());
     expect(added).toMatchObject({ facts, citations: [{ title: 'Medical update' }] });
     expect(await injuries()).toMatchObject([

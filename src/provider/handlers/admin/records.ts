@@ -3,6 +3,7 @@ import { parseTag } from '../../../domain/tags.ts';
 import { listInjuries, listSources } from '../../data/queries/admin/records.ts';
 import type { Handler } from '../../handler.ts';
 import { addByHand, changeSource, correctInjury, editableInjury, removeInjury } from '../../services/admin/injuries.ts';
+import { writeOnce } from '../../services/write-once.ts';
 import { ASKED, pageOf } from './page-of.ts';
 
 export const getInjuries: Handler<'get /admin/injuries'> = async ({ db, query }) => {
@@ -15,7 +16,9 @@ export const getInjuries: Handler<'get /admin/injuries'> = async ({ db, query })
 export const getInjury: Handler<'get /admin/injuries/{id}'> = ({ db, params }) => editableInjury(db, params.id);
 
 export const postInjury: Handler<'post /admin/injuries'> = ({ db, body, user, now, today }) =>
-  addByHand(db, body, { staffId: user.userId, now, today });
+  writeOnce(db, { userId: user.userId, call: 'post /admin/injuries', body, now }, (tx) =>
+    addByHand(tx, body, { staffId: user.userId, now, today }),
+  );
 
 export const putInjury: Handler<'put /admin/injuries/{id}'> = ({ db, params, body, user, now, today }) =>
   correctInjury(db, params.id, body, { staffId: user.userId, now, today });

@@ -18,6 +18,7 @@ import { addAuditEvent } from '../../data/queries/audit.ts';
 import { findPlayer } from '../../data/queries/requests/enquiries.ts';
 import { takeDown } from '../../data/queries/requests/objections.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
+import type { OpenTransaction } from '../write-once.ts';
 
 /** Who of the staff does it, and when. */
 interface Doing {
@@ -76,7 +77,7 @@ function demandDays(facts: InjuryFacts, today: string): void {
  * @throws AppError not_found for an unknown player, bad_request
  */
 export async function addByHand(
-  db: Database,
+  db: OpenTransaction,
   { tag, facts, evidence }: { tag: string; facts: InjuryFacts; evidence: InjuryEvidence },
   { staffId, now, today }: Doing,
 ): Promise<EditableInjury> {
