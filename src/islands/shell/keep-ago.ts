@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 function renew(): void {
   const { lang } = document.documentElement;
   for (const time of document.querySelectorAll<HTMLTimeElement>('.ago')) {
-    const [shown, exact] = time.children;
+    const [exact, shown] = time.children;
     if (shown) shown.textContent = ago(time.dateTime, Date.now(), lang) ?? exact?.textContent ?? '';
   }
 }

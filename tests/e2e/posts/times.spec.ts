@@ -6,7 +6,7 @@ import { expect, test } from '../visitor.ts';
 /** The age and the exact time of the newest post. */
 const newest = (page: Page) => {
   const time = page.locator('.feed .post time').first();
-  return { time, ago: time.locator('span').first(), exact: time.locator('span').last() };
+  return { time, exact: time.locator('span').first(), ago: time.locator('span').last() };
 };
 /** An instant as a clock of a time zone shows it. */
 const clock = (instant: string, timeZone: string) =>
