@@ -8,6 +8,7 @@ import operatorStyles from '../../styles/operators.css?inline';
 import styles from '../../styles/suggestions.css?inline';
 import { adopt } from '../shell/adopt.ts';
 import { countSearches } from './count-searches.ts';
+import { openSearch } from './open-search.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { suggestionsProps } from './suggestions-props.ts';
 import { Suggestions } from './Suggestions.tsx';
@@ -43,9 +44,13 @@ function SearchDialog({ start, isTyping, texts, shell, counts }: OpenSearch & Se
     if (counts) countSearches(input);
   }, [input, isTyping, start, counts]);
   const close = () => {
-    const header = document.querySelector<HTMLInputElement>('header search input');
-    if (header && input) header.value = input.value;
     $search.set(null);
+    const header = document.querySelector<HTMLInputElement>('header search input');
+    if (!header || !input) return;
+    // The header has the focus before a closed dialog says so: what is typed meanwhile goes on in the dialog.
+    const typed = header.value.slice(start.length);
+    header.value = input.value + typed;
+    if (typed) void openSearch(header, true);
   };
   return createPortal(
     <dialog ref={dialog} className="finder" aria-label={shell.searchLabel} closedby="any" onClose={close}>
