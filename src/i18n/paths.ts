@@ -82,7 +82,7 @@ export type AdminSection = 'injuries' | 'sources' | 'enquiries' | 'tickets' | 'o
 
 /** What a list of the administration is narrowed to; `done` is what the page tells the arriving reader. */
 export type AdminView = Partial<Record<'q' | 't' | 'state' | 'account' | 'event' | 'from' | 'to' | 'done', string>> & {
-  before?: number | string | undefined;
+  before?: number | undefined;
 };
 
 /** The addresses of the administration. @param start the language's code with its slash, or '' */

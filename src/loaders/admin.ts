@@ -11,7 +11,8 @@ export function adminView({ searchParams }: URL): AdminView {
     return value ? [[name, value] as const] : [];
   });
   const before = Number(searchParams.get('before'));
-  return { ...Object.fromEntries(given), ...(Number.isInteger(before) && before > 0 && { before }) };
+  const named: Partial<Record<(typeof NAMES)[number], string>> = Object.fromEntries(given);
+  return { ...named, ...(Number.isInteger(before) && before > 0 && { before }) };
 }
 
 /** The state that an address names; others are all. */
@@ -20,10 +21,10 @@ export function stateOf({ state }: AdminView): 'open' | 'closed' | undefined {
 }
 
 /**
- * The code of a refusal that the form itself tells; everything else is the page's failure.
- * @throws whatever else was thrown
+ * A refusal that the form itself explains; any other error fails the page.
+ * @throws any other error
  */
-export function refusalOf(error: unknown, ...told: AppError['code'][]): AppError {
-  if (error instanceof AppError && told.includes(error.code)) return error;
+export function refusalOf(error: unknown, ...explained: AppError['code'][]): AppError {
+  if (error instanceof AppError && explained.includes(error.code)) return error;
   throw error;
 }

@@ -4,10 +4,10 @@ import { allPlans } from '../../data/queries/plans.ts';
 import type { Handler } from '../../handler.ts';
 import { changeAccountAsAdmin } from '../../services/admin/accounts.ts';
 import { resetSecondFactor } from '../../services/staff.ts';
-import { ASKED, pageOf } from './page-of.ts';
+import { MAX_READ, pageOf } from './page-of.ts';
 
 export const getAccounts: Handler<'get /admin/users'> = async ({ db, query }) =>
-  pageOf(await listAccounts(db, { ...query, limit: ASKED }));
+  pageOf(await listAccounts(db, { ...query, limit: MAX_READ }));
 
 export const getAccount: Handler<'get /admin/users/{id}'> = async ({ db, params }) => {
   const account = await findStaffAccount(db, params.id);
@@ -30,4 +30,4 @@ export const deleteSecondFactor: Handler<'delete /admin/users/{id}/second-factor
 };
 
 export const getAudit: Handler<'get /admin/audit'> = async ({ db, query, timeZone }) =>
-  pageOf(await listEvents(db, { ...query, timeZone, limit: ASKED }));
+  pageOf(await listEvents(db, { ...query, timeZone, limit: MAX_READ }));

@@ -4,13 +4,13 @@ import { listInjuries, listSources } from '../../data/queries/admin/records.ts';
 import type { Handler } from '../../handler.ts';
 import { addByHand, changeSource, correctInjury, editableInjury, removeInjury } from '../../services/admin/injuries.ts';
 import { writeOnce } from '../../services/write-once.ts';
-import { ASKED, pageOf } from './page-of.ts';
+import { MAX_READ, pageOf } from './page-of.ts';
 
 export const getInjuries: Handler<'get /admin/injuries'> = async ({ db, query }) => {
   const { t, ...filter } = query;
   const tag = t === undefined ? undefined : parseTag(t);
   if (tag === null) throw new AppError('not_found');
-  return pageOf(await listInjuries(db, { ...filter, playerId: tag?.id, limit: ASKED }));
+  return pageOf(await listInjuries(db, { ...filter, playerId: tag?.id, limit: MAX_READ }));
 };
 
 export const getInjury: Handler<'get /admin/injuries/{id}'> = ({ db, params }) => editableInjury(db, params.id);
@@ -29,7 +29,7 @@ export const deleteInjury: Handler<'delete /admin/injuries/{id}'> = async ({ db,
 };
 
 export const getSources: Handler<'get /admin/sources'> = async ({ db, query }) =>
-  pageOf(await listSources(db, { ...query, limit: ASKED }));
+  pageOf(await listSources(db, { ...query, limit: MAX_READ }));
 
 export const putSource: Handler<'put /admin/sources/{id}'> = async ({ db, params, body, user, now }) => {
   await changeSource(db, params.id, body, { staffId: user.userId, now });

@@ -10,7 +10,7 @@ import type { Handler } from '../../handler.ts';
 import { answerEnquiry } from '../../services/requests/enquiries.ts';
 import { decide } from '../../services/admin/objections.ts';
 import { answerTicket } from '../../services/requests/support-tickets.ts';
-import { ASKED, pageOf } from './page-of.ts';
+import { MAX_READ, pageOf } from './page-of.ts';
 
 export const getOverview: Handler<'get /admin'> = async ({ db, user }) => {
   const counts = await waitingCounts(db);
@@ -18,7 +18,7 @@ export const getOverview: Handler<'get /admin'> = async ({ db, user }) => {
 };
 
 export const getEnquiries: Handler<'get /admin/enquiries'> = async ({ db, query }) =>
-  pageOf(await listEnquiries(db, { ...query, limit: ASKED }));
+  pageOf(await listEnquiries(db, { ...query, limit: MAX_READ }));
 
 export const postEnquiryAnswer: Handler<'post /admin/enquiries/{id}/answer'> = async (context) => {
   const { db, config, params, body, user, now } = context;
@@ -31,7 +31,7 @@ export const postEnquiryAnswer: Handler<'post /admin/enquiries/{id}/answer'> = a
 };
 
 export const getTickets: Handler<'get /admin/tickets'> = async ({ db, query }) =>
-  pageOf(await listTickets(db, { ...query, limit: ASKED }));
+  pageOf(await listTickets(db, { ...query, limit: MAX_READ }));
 
 export const postTicketAnswer: Handler<'post /admin/tickets/{id}/answer'> = async (context) => {
   const { db, config, params, body, user, now } = context;
@@ -42,7 +42,7 @@ export const postTicketAnswer: Handler<'post /admin/tickets/{id}/answer'> = asyn
 };
 
 export const getObjections: Handler<'get /admin/objections'> = async ({ db, query }) =>
-  pageOf(await listObjections(db, { ...query, limit: ASKED }));
+  pageOf(await listObjections(db, { ...query, limit: MAX_READ }));
 
 export const decideObjection: Handler<'post /admin/objections/{id}/decision'> = async ({
   db,

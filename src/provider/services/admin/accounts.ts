@@ -18,7 +18,7 @@ const RIGHTS = ['isAdmin', 'isEditor', 'isDisabled'] as const;
 export async function changeAccountAsAdmin(
   db: Database,
   id: number,
-  wish: AccountChange,
+  change: AccountChange,
   { staffId, now }: { staffId: number; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -26,24 +26,24 @@ export async function changeAccountAsAdmin(
     const before = await findStaffAccount(tx, id);
     const stored = await findAccountById(tx, id);
     if (!before || !stored) throw new AppError('not_found');
-    const isOver = wish.expiresOn !== null && wish.expiresOn < now.toISOString().slice(0, 10);
-    if (id === staffId && (!wish.isAdmin || wish.isDisabled || isOver)) throw new AppError('own_account');
-    if (!(await findPlan(tx, wish.planName))) throw new AppError('bad_request', { parameter: 'planName' });
-    const names = Object.keys(wish) as (keyof AccountChange)[];
-    const changed = names.filter((name) => wish[name] !== before[name]);
+    const isOver = change.expiresOn !== null && change.expiresOn < now.toISOString().slice(0, 10);
+    if (id === staffId && (!change.isAdmin || change.isDisabled || isOver)) throw new AppError('own_account');
+    if (!(await findPlan(tx, change.planName))) throw new AppError('bad_request', { parameter: 'planName' });
+    const names = Object.keys(change) as (keyof AccountChange)[];
+    const changed = names.filter((name) => change[name] !== before[name]);
     if (changed.length === 0) return;
     const others = Object.entries(stored.capabilities).filter(([name]) => name !== 'editor');
-    const { planName, expiresOn, accountType, isAdmin } = wish;
+    const { planName, expiresOn, accountType, isAdmin } = change;
     await changeAccount(tx, id, {
       planName,
       expiresOn,
       accountType,
       isAdmin,
-      capabilities: { ...Object.fromEntries(others), ...(wish.isEditor && { editor: '1' }) },
-      disabledAt: wish.isDisabled ? (stored.disabledAt ?? now) : null,
+      capabilities: { ...Object.fromEntries(others), ...(change.isEditor && { editor: '1' }) },
+      disabledAt: change.isDisabled ? (stored.disabledAt ?? now) : null,
     });
     if (id !== staffId && RIGHTS.some((right) => changed.includes(right))) await removeSessionsOf(tx, id);
-    const changes = Object.fromEntries(changed.map((name) => [name, { from: before[name], to: wish[name] }]));
+    const changes = Object.fromEntries(changed.map((name) => [name, { from: before[name], to: change[name] }]));
     await addAuditEvent(tx, {
       at: now,
       event: 'account_changed',

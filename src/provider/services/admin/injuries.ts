@@ -20,8 +20,8 @@ import { takeDown } from '../../data/queries/requests/objections.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import type { OpenTransaction } from '../write-once.ts';
 
-/** Who of the staff does it, and when. */
-interface Doing {
+/** The member of staff who makes a change, and when. */
+interface StaffContext {
   staffId: number;
   now: Date;
   /** The editor's day. */
@@ -79,7 +79,7 @@ function demandDays(facts: InjuryFacts, today: string): void {
 export async function addByHand(
   db: OpenTransaction,
   { tag, facts, evidence }: { tag: string; facts: InjuryFacts; evidence: InjuryEvidence },
-  { staffId, now, today }: Doing,
+  { staffId, now, today }: StaffContext,
 ): Promise<EditableInjury> {
   demandDays(facts, today);
   const playerId = parseTag(tag)?.prefix === 'p' ? parseTag(tag)?.id : undefined;
@@ -106,7 +106,7 @@ export async function correctInjury(
   db: Database,
   id: number,
   { facts, evidence, seen }: { facts: InjuryFacts; evidence: InjuryEvidence | null; seen: string },
-  { staffId, now, today }: Doing,
+  { staffId, now, today }: StaffContext,
 ): Promise<EditableInjury> {
   demandDays(facts, today);
   return db.transaction(async (tx) => {
@@ -134,7 +134,7 @@ export async function removeInjury(
   db: Database,
   id: number,
   { reason, seen }: { reason: string; seen: string },
-  { staffId, now }: Doing,
+  { staffId, now }: StaffContext,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { playerId, row } = await lock(tx, id, seen);
@@ -156,7 +156,7 @@ export async function changeSource(
   db: Database,
   id: number,
   to: { name: string; url: string | null },
-  { staffId, now }: Pick<Doing, 'staffId' | 'now'>,
+  { staffId, now }: Pick<StaffContext, 'staffId' | 'now'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const from = await saveSource(tx, id, to);
