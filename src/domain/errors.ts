@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   readlist_full: 409,
   changed_meanwhile: 409,
   own_account: 409,
+  last_admin: 409,
   request_too_large: 413,
   idempotency_key_reused: 422,
   too_many_requests: 429,

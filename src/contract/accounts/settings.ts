@@ -54,5 +54,5 @@ export const deleteUser = createRoute({
   description: 'The log of events stays, without the account and its network addresses.',
   'x-open-to': ['trial_expired', 'subscription_expired'] as const,
   request: { body: jsonOrForm(Confirmed) },
-  responses: answers(Done, 'It is gone', 'bad_request', 'invalid_grant', ...SESSION, 'too_many_requests'),
+  responses: answers(Done, 'It is gone', 'bad_request', 'invalid_grant', 'last_admin', ...SESSION, 'too_many_requests'),
 });

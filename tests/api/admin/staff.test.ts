@@ -12,7 +12,7 @@ import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { objection } from '../../../src/provider/data/schema/objections.ts';
 import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
 import { openWorld } from '../open-world.ts';
-import { contractual } from '../world.ts';
+import { contractual, PASSWORD } from '../world.ts';
 import { type OnWire, parseOnWire } from '../../on-wire.ts';
 
 const { db, api, world, doctor } = await openWorld();
@@ -177,6 +177,16 @@ describe('G-48 accounts', () => {
     expect((await put('second@staff.example', { is_admin: false })).status).toBe(200);
     expect((await put(own, { is_admin: false }, 'second')).status).toBe(401);
     expect((await put(own, { is_admin: true })).status).toBe(200);
+  });
+
+  test('of the only admin cannot be deleted, that of another admin can', async () => {
+    const deleteOwn = async (who: string) =>
+      (await call(who, 'DELETE', '/user', { current_password: PASSWORD })).status;
+    expect(await deleteOwn('admin')).toBe(409);
+    await api.addAccount({ email: 'third@staff.example', planName: 'complete', isAdmin: true });
+    tokens['third'] = await api.signIn('third@staff.example');
+    expect(await deleteOwn('third')).toBe(200);
+    expect(await deleteOwn('admin')).toBe(409);
   });
 
   test('lose their second factor with a reason that is logged', async () => {

@@ -5,6 +5,7 @@ import { namesOf } from '../../../domain/accounts/account.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { Database } from '../../data/connect.ts';
 import { accountData, removeAccount } from '../../data/queries/accounts/account-data.ts';
+import { lockAdmins } from '../../data/queries/admin/accounts.ts';
 import { addAuditEvent } from '../../data/queries/audit.ts';
 import { changeAccount, findAccountById } from '../../data/queries/users.ts';
 import { isPassword } from '../passwords.ts';
@@ -25,7 +26,10 @@ export async function exportAccount(db: Database, userId: number, now: Date): Pr
   return accountData(db, userId);
 }
 
-/** Deletes an account after checking the password. @throws AppError invalid_grant, too_many_requests */
+/**
+ * Deletes an account after checking the password.
+ * @throws AppError invalid_grant, last_admin, too_many_requests
+ */
 export async function deleteAccount(
   db: Database,
   { passwordCost }: Pick<Config, 'passwordCost'>,
@@ -38,6 +42,8 @@ export async function deleteAccount(
     throw new AppError('invalid_grant');
   await spent.giveBack();
   await db.transaction(async (tx) => {
+    const admins = await lockAdmins(tx);
+    if (admins.length === 1 && admins[0] === account.id) throw new AppError('last_admin');
     await removeAccount(tx, account.id, account.email);
     await addAuditEvent(tx, { at: now, event: 'account_deleted', actor: 'user', details: { plan: account.planName } });
   });
