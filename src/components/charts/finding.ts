@@ -15,7 +15,7 @@ export function finding(rows: readonly ChartRow[], language: Language, total = t
   const t = translator(language);
   const leaders = leadersOf(rows);
   const [first] = leaders;
-  if (!first) return t('statistics:finding.unknown', { total });
+  if (!first) return t('statistics:finding.unknown', { count: total });
   const figures = { value: first.value, total };
   if (first.value === total) return t('statistics:finding.only', { label: first.label, ...figures });
   if (leaders.length === 1) return t('statistics:finding.most', { label: first.label, ...figures });

@@ -13,7 +13,9 @@ export function completenessLabel({ knownShare, injuriesPerSeason }: Completenes
   const { percent, tenths } = formats(language);
   if (knownShare === null) {
     const label = t('statistics:completeness.name');
-    return `${t('shell:labelled', { label, value: t('statistics:none') })}.`;
+    const sentence = t('shell:labelled', { label, value: t('statistics:none') });
+    // 'k. A.' ends with its own full stop.
+    return sentence.endsWith('.') ? sentence : `${sentence}.`;
   }
   const share = t('statistics:completeness.share', { share: percent(knownShare / 100) });
   if (injuriesPerSeason === null) return `${share}.`;

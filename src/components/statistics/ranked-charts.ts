@@ -100,7 +100,8 @@ function titleOf(id: RankedId, rows: readonly ChartRow[], language: Language): s
   const leaders = leadersOf(rows);
   const [first] = leaders;
   if (!first) return t('statistics:ranked.none');
-  const figures = { value: first.value, total: totalOf(rows) };
+  const total = totalOf(rows);
+  const figures = { value: first.value, total, count: total };
   if (leaders.length > MAX_NAMES) return t('statistics:ranked.even', figures);
   const label = formats(language).list(leaders.map((row) => row.label));
   return leaders.length > 1
