@@ -221,8 +221,8 @@ describe('the header of a search', () => {
     expect(refused.status).toBe(400);
   });
 
-  test('G-14 5,000 texts of any kind are answered', async () => {
-    const texts = fc.sample(anyQuery, 5000).map((text) => text.toWellFormed());
+  test('G-14 1,000 texts of any kind are answered', async () => {
+    const texts = fc.sample(anyQuery, 1000).map((text) => text.toWellFormed());
     for (let from = 0; from < texts.length; from += 20) await Promise.all(texts.slice(from, from + 20).map(details));
   }, 240_000);
 });
