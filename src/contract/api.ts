@@ -26,6 +26,7 @@ import * as topics from './posts/topics.ts';
 import * as profile from './profile.ts';
 import * as purchases from './accounts/purchases.ts';
 import * as objections from './requests/objections.ts';
+import * as reports from './reports/reports.ts';
 import * as registration from './registration.ts';
 import * as search from './search.ts';
 import * as secondFactors from './accounts/second-factors.ts';
@@ -65,6 +66,7 @@ const MODULES = [
   purchases,
   readlist,
   registration,
+  reports,
   search,
   secondFactors,
   sessions,

@@ -152,6 +152,9 @@ export const SEARCH_VIEW_DAYS = 90;
 /** Maximum number of counted searches per account and minute (own figure). */
 export const SEARCH_VIEWS_A_MINUTE = 30;
 
+/** Maximum number of reports per account and hour (own figure). */
+export const MAX_REPORTS_AN_HOUR = 30;
+
 /** Recent searches: number shown, number stored. */
 export const RECENT_SEARCHES = { listed: 5, stored: 20 } as const;
 

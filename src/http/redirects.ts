@@ -28,7 +28,8 @@ const PUBLIC = new Set([
   '/objection',
   '/.well-known/change-password',
 ]);
-const PUBLIC_BELOW = '/ticket/';
+/** Links with a secret of their own. */
+const PUBLIC_BELOW = ['/ticket/', '/report/'];
 /** Pages that an account must pass first: a first password, a payment. Other accounts are redirected away from them. */
 const INTERSTITIALS = new Set(['/first-access', '/trial-expired', '/subscription-expired']);
 /** What any account may do. */
@@ -40,7 +41,7 @@ const ALWAYS = new Set(['/logout', '/purchase']);
  */
 export function requiredRedirect({ user, pathname: here, prefix, back }: PageRequest): string | null {
   const path = paths(prefix);
-  if (PUBLIC.has(here) || here.startsWith(PUBLIC_BELOW)) return null;
+  if (PUBLIC.has(here) || PUBLIC_BELOW.some((start) => here.startsWith(start))) return null;
   const isFirstPage = back === null || back === '/' || back === path.home() || ALWAYS.has(here);
   if (!user) return path.login(isFirstPage ? {} : { to: back });
   if (ALWAYS.has(here)) return null;

@@ -4,12 +4,12 @@ import type { Texts } from './texts.ts';
 
 /** One file of one language at a time, when the reader reaches for what needs it. */
 const FILES = import.meta.glob<unknown>(
-  '../../locales/*/{errors,following,posts,requests,search,shell,vocabulary}.json',
+  '../../locales/*/{errors,following,posts,reports,requests,search,shell,vocabulary}.json',
   {
     import: 'default',
   },
 );
-type BrowserNamespace = 'errors' | 'following' | 'posts' | 'requests' | 'search' | 'shell' | 'vocabulary';
+type BrowserNamespace = 'errors' | 'following' | 'posts' | 'reports' | 'requests' | 'search' | 'shell' | 'vocabulary';
 
 /** Fetches a file of texts. @throws Error when it does not come */
 export async function browserTexts<N extends BrowserNamespace>(language: Language, namespace: N): Promise<Texts[N]> {

@@ -26,6 +26,7 @@ export const NAMESPACES = [
   'objections',
   'posts',
   'profile',
+  'reports',
   'requests',
   'search',
   'settings',

@@ -27,6 +27,23 @@ export function isLanguage(text: string | undefined): text is Language {
   return LANGUAGES.some((language) => language === text);
 }
 
+/**
+ * The language of two letters in a call; undefined for those that the product has not.
+ * @example languageOfCode('br') // 'br'
+ * @example languageOfCode('pt') // 'pt-pt'
+ */
+export function languageOfCode(code: string): Language | undefined {
+  return isLanguage(code) ? code : LANGUAGES.find((language) => NAMES[language].short === code);
+}
+
+/**
+ * The two letters of a language in a call.
+ * @example codeOfLanguage('pt-pt') // 'pt'
+ */
+export function codeOfLanguage(language: Language): string {
+  return language.length === 2 ? language : NAMES[language].short;
+}
+
 /** The language of a page, which its `lang` attribute says. */
 export function pageLanguage({ documentElement }: Document): Language {
   return LANGUAGES.find((language) => bcp47(language) === documentElement.lang) ?? DEFAULT_LANGUAGE;

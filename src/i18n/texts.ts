@@ -20,6 +20,7 @@ export interface Texts {
   objections: typeof import('../../locales/en-gb/objections.json');
   posts: typeof import('../../locales/en-gb/posts.json');
   profile: typeof import('../../locales/en-gb/profile.json');
+  reports: typeof import('../../locales/en-gb/reports.json');
   requests: typeof import('../../locales/en-gb/requests.json');
   search: typeof import('../../locales/en-gb/search.json');
   settings: typeof import('../../locales/en-gb/settings.json');

@@ -51,6 +51,7 @@ import { postObjection } from './handlers/requests/objections.ts';
 import { postSupportTicket } from './handlers/requests/support-tickets.ts';
 import { postEnquiry } from './handlers/requests/enquiries.ts';
 import { putAllRead, putRead } from './handlers/requests/notifications.ts';
+import { getReport, getReportFile } from './handlers/reports.ts';
 import { getAutocomplete, postSearchView } from './handlers/search.ts';
 import {
   deletePasskey,
@@ -127,6 +128,8 @@ const HANDLERS = {
   'get /nav-drilldown': getDrilldown,
   'get /players/{tag}/graph': getGraph,
   'get /players/{tag}/recent-matches': getRecentMatches,
+  'get /players/{tag}/report': getReport,
+  'get /reports/{tag}': getReportFile,
   'get /teams/{tag}': getTeam,
   'get /teams/{tag}/availability': getTeamAvailability,
   'get /national-teams/{tag}/callups': getCallups,

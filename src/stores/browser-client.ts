@@ -19,6 +19,7 @@ export const BROWSER_ROUTES = {
     injuried_part: 'part',
   },
   'post /search-views': {},
+  'get /players/{tag}/report': {},
   'post /readlist/{id}': { _id: 'id' },
   'delete /readlist/{id}': { _id: 'id' },
   'post /favourite/{type}/{tag}': {},

@@ -72,6 +72,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/payment/stripe',
     '/players/{tag}/graph',
     '/players/{tag}/recent-matches',
+    '/players/{tag}/report',
     '/posts/{id}',
     '/posts/{id}/star',
     '/posts/{id}/tags/{tag}',
@@ -79,6 +80,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/purchase',
     '/readlist/livestream',
     '/readlist/{id}',
+    '/reports/{tag}',
     '/search-views',
     '/sessions',
     '/sessions/{id}',
@@ -118,6 +120,7 @@ test('ROUTE-25 ERR-01 every call but those marked as public needs a session', as
     '/oauth/token',
     '/objections',
     '/payment/stripe',
+    '/reports/{tag}',
   ]);
 });
 

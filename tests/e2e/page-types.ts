@@ -32,6 +32,7 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     topics: `/explore/${fixtureWorld.club}/topics?period=all`,
     'no topics': `/explore/${fixtureWorld.every}/topics?lang=kr&s=fb`,
     'request for an analysis': `/explore/${fixtureWorld.well}/request-analysis`,
+    report: `/explore/${fixtureWorld.well}/report`,
     ticket: `/explore/${fixtureWorld.well}/ticket`,
     notifications: '/notifications',
     drilldown: `/explore/${fixtureWorld.club}/drilldown`,

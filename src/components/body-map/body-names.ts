@@ -1,4 +1,5 @@
 import { type BodyArea, type BodyChoice, lacksSide } from '../../domain/body/body-map.ts';
+import { HEAT_BAND_ENDS } from '../../domain/constants.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { sentenceCase } from '../../i18n/format.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
@@ -23,4 +24,10 @@ export function areaFigures(language: Language, { injuries, days }: BodyArea): s
   const count = t('injuries:body.count', { count: injuries });
   const length = days > 0 ? t('injuries:detail.days', { count: days }) : t('injuries:body.noDays');
   return `${count}, ${length}`;
+}
+
+/** The bands of recovery days: '1–20' and on, the last one open. */
+export function heatLimits(): string[] {
+  const closed = HEAT_BAND_ENDS.map((end, at) => `${(HEAT_BAND_ENDS[at - 1] ?? 0) + 1}–${end}`);
+  return [...closed, `${HEAT_BAND_ENDS[4] + 1}+`];
 }

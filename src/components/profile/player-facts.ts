@@ -22,3 +22,11 @@ export function playerFacts({ name, meta }: Profile, language: Language, today: 
     meta.marketValue && t('entity:marketValue', { value: formats(language).marketValue(meta.marketValue) }),
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
 }
+
+/** The player's position, else their role; undefined if neither is known. */
+export function positionName({ meta }: Profile, language: Language): string | undefined {
+  const labels = vocabulary(language);
+  const positions: Record<string, string> = labels.position;
+  if (meta.position) return positions[meta.position] ?? meta.position;
+  return meta.role ? labels.role[meta.role] : undefined;
+}

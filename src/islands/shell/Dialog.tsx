@@ -9,11 +9,13 @@ interface DialogProps {
   closeLabel: string;
   /** Called after it has closed, for any reason. */
   onClose: () => void;
+  /** Cannot be closed while something is under way. */
+  isBusy?: boolean;
   children: ReactNode;
 }
 
 /** A dialog over the page, open as long as it is rendered. After closing, the focus returns. */
-export function Dialog({ title, closeLabel, onClose, children }: DialogProps): ReactNode {
+export function Dialog({ title, closeLabel, onClose, isBusy = false, children }: DialogProps): ReactNode {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -22,15 +24,27 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps): R
     return () => element?.close();
   }, []);
   return createPortal(
-    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} closedby="any" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      aria-busy={isBusy || undefined}
+      closedby={isBusy ? 'none' : 'any'}
+      onCancel={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+      onClose={onClose}
+    >
       <div>
         <h2 id={titleId}>{title}</h2>
         {children}
-        <form method="dialog" className="close">
-          <button aria-label={closeLabel}>
-            <Icon name="close" size={20} />
-          </button>
-        </form>
+        {!isBusy && (
+          <form method="dialog" className="close">
+            <button aria-label={closeLabel}>
+              <Icon name="close" size={20} />
+            </button>
+          </form>
+        )}
       </div>
     </dialog>,
     document.body,

@@ -5,6 +5,7 @@ import {
   MAX_CODE_TRIES,
   MAX_DEVICE_TRIES,
   MAX_MAILS_AN_HOUR,
+  MAX_REPORTS_AN_HOUR,
   MAX_STRANGE_TRIES,
   SEARCH_VIEWS_A_MINUTE,
 } from '../../domain/constants.ts';
@@ -42,6 +43,8 @@ interface RateLimits {
   /** Whether an address may get one more mail because of a public form. */
   spendOnMail: (email: string) => Promise<boolean>;
   spendOnSearchView: (userId: number) => Promise<Spent>;
+  /** One report that an account has made. */
+  spendOnReport: (userId: number) => Promise<Spent>;
 }
 
 /** An attempt to sign in by password. */
@@ -69,6 +72,7 @@ function create(db: Database): RateLimits {
   const codes = limiterOf(db, 'code', MAX_CODE_TRIES, HOUR);
   const mails = limiterOf(db, 'mail', MAX_MAILS_AN_HOUR, HOUR);
   const searchViews = limiterOf(db, 'search-views', SEARCH_VIEWS_A_MINUTE, MINUTE);
+  const reports = limiterOf(db, 'reports', MAX_REPORTS_AN_HOUR, HOUR);
   const limitersOf = (action: RateLimitedAction, address: string | undefined): Limiter[] => {
     if (address === undefined) return [];
     const key = `${action}:${networkOf(address)}`;
@@ -79,6 +83,7 @@ function create(db: Database): RateLimits {
   };
   return {
     spendOnSearchView: (userId) => take([{ limiter: searchViews, key: String(userId) }]),
+    spendOnReport: (userId) => take([{ limiter: reports, key: String(userId) }]),
     spend: (action, address) => take(limitersOf(action, address)),
     spendOnSignIn: ({ address, username, device }) => {
       const perReader = device

@@ -98,8 +98,8 @@ visit(
   },
 );
 
-test('HEAD-07 TOOL-01 TOOL-05 the page prints itself, for plans with reports', async ({ page, fixtureWorld }) => {
-  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+test('the page of a team prints itself, for plans with reports', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.club}/team_injuries`);
   await page.evaluate(() => {
     window.print = () => {
       document.title = 'printed';

@@ -1,0 +1,59 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { PAPERS } from '../../domain/reports/order.ts';
+import { LANGUAGES } from '../../domain/vocabulary.ts';
+import { requires } from '../capabilities.ts';
+import { TagPath } from '../parameters.ts';
+import { answers } from '../responses.ts';
+
+const Lang = z
+  .string()
+  .regex(/^[a-z]{2}$/)
+  .optional()
+  .openapi({ description: 'Two letters: en, it, es, pt, br, de, fr. Without it, the language of the request.' });
+const PaperName = z.enum(PAPERS).default('a4');
+
+const ReportLink = z
+  .object({
+    /** Opens without a session. It is null without the injuries capability, and then the call is refused. */
+    url: requires('injuries', z.url().nullable()),
+    expiresAt: z.iso.datetime(),
+  })
+  .openapi('ReportLink');
+
+export const getReport = createRoute({
+  method: 'get',
+  path: '/players/{tag}/report',
+  summary: "Makes a player's injury report and gives a link to it",
+  description: 'A PDF/UA-1 document. The link is signed and good for one hour. 30 reports an hour for each account.',
+  'x-capability': 'reports' as const,
+  request: { params: TagPath, query: z.object({ lang: Lang, paper: PaperName }) },
+  responses: answers(ReportLink, 'The link', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),
+});
+
+const ReportFile = z
+  .object({
+    name: z.string(),
+    /** The document in base64. */
+    pdf: z.base64(),
+  })
+  .openapi('ReportFile');
+
+export const getReportFile = createRoute({
+  method: 'get',
+  path: '/reports/{tag}',
+  summary: 'The document behind the link of a report',
+  description: 'For whoever has the link; not found once it has expired, or if any part of it was changed.',
+  security: [],
+  request: {
+    params: TagPath,
+    query: z.object({
+      language: z.enum(LANGUAGES),
+      paper: z.enum(PAPERS),
+      day: z.iso.date(),
+      /** Seconds since 1970. */
+      until: z.coerce.number<number | string>().int().positive(),
+      signature: z.string().regex(/^[\w-]{43}$/),
+    }),
+  },
+  responses: answers(ReportFile, 'The document', 'bad_request', 'not_found'),
+});

@@ -1,0 +1,14 @@
+import type { Language } from '../vocabulary.ts';
+
+/** The two papers of reports: of the world, and of North America. */
+export const PAPERS = ['a4', 'us-letter'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** Which report is wanted. The same order of the same data is the same document. */
+export interface ReportOrder {
+  tag: string;
+  language: Language;
+  paper: Paper;
+  /** The day that the report carries and counts to, `2026-11-21`. */
+  day: string;
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react';
+import type { Paper } from '../../domain/reports/order.ts';
+import { codeOfLanguage, pageLanguage } from '../../i18n/languages.ts';
+import { browserClient } from '../../stores/browser-client.ts';
+import { Dialog } from '../shell/Dialog.tsx';
+import { DialogLink } from '../shell/DialogLink.tsx';
+import { ConfirmReport } from './ConfirmReport.tsx';
+import { loadReportTexts, type ReportTexts } from './report-texts.ts';
+
+interface ReportLinkProps {
+  tag: string;
+  /** The page with the same form. */
+  href: string;
+  /** Of the player. */
+  name: string;
+  text: string;
+}
+
+/** What the dialog shows. */
+type Step = { is: 'confirm' | 'busy' | 'failed' } | { is: 'ready'; url: string };
+
+/** The address at which a browser saves the document. */
+function savedFrom(url: string): string {
+  return `${url}&download=1`;
+}
+
+/** Saves the document, and shows it in a new tab. */
+function deliver(url: string): void {
+  window.open(url, '_blank', 'noopener');
+  const link = document.createElement('a');
+  link.href = savedFrom(url);
+  link.download = '';
+  link.click();
+}
+
+/** The link that asks, prepares the report over the page, and gives it. */
+export function ReportLink({ tag, href, name, text }: ReportLinkProps): ReactNode {
+  const [texts, setTexts] = useState<ReportTexts | null>(null);
+  const [step, setStep] = useState<Step>({ is: 'confirm' });
+  const [paper, setPaper] = useState<Paper>('a4');
+  const open = async () => {
+    setTexts(await loadReportTexts());
+    setStep({ is: 'confirm' });
+  };
+  const make = async (chosen: Paper) => {
+    setPaper(chosen);
+    setStep({ is: 'busy' });
+    try {
+      const language = pageLanguage(document);
+      const query = { lang: codeOfLanguage(language), paper: chosen };
+      const { url } = await browserClient(language).get('/players/{tag}/report', { params: { tag }, query });
+      if (url === null) throw new Error('There is no address of the report.');
+      setStep({ is: 'ready', url });
+      deliver(url);
+    } catch (error) {
+      console.error(error);
+      setStep({ is: 'failed' });
+    }
+  };
+  const dialog = texts?.reports.dialog;
+  const titles = dialog && { confirm: dialog.confirm, busy: dialog.busy, ready: dialog.ready, failed: dialog.failed };
+  return (
+    <>
+      <DialogLink href={href} open={open}>
+        {text}
+      </DialogLink>
+      {texts && dialog && titles && (
+        <Dialog
+          title={titles[step.is]}
+          closeLabel={texts.shell.close}
+          onClose={() => setTexts(null)}
+          isBusy={step.is === 'busy'}
+        >
+          {step.is === 'confirm' && (
+            <ConfirmReport action={href} name={name} texts={dialog} onMake={(chosen) => void make(chosen)} />
+          )}
+          {step.is === 'busy' && <p role="status">{dialog.busyText}</p>}
+          {step.is === 'ready' && (
+            <p role="status">
+              {dialog.readyText}{' '}
+              <a href={step.url} target="_blank" rel="noopener">
+                {dialog.here}
+              </a>
+            </p>
+          )}
+          {step.is === 'failed' && (
+            <form method="dialog" className="answers">
+              <p role="alert">{dialog.failedText}</p>
+              <button type="button" onClick={() => void make(paper)}>
+                {dialog.retry}
+              </button>
+              <button>{dialog.close}</button>
+            </form>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { can } from '../../domain/capabilities.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { ReportOrder } from '../../domain/reports/order.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { languageOfCode } from '../../i18n/languages.ts';
+import { playerReport } from '../../reports/player-report.ts';
+import type { Database } from '../data/connect.ts';
+import type { Handler } from '../handler.ts';
+import { readGraph } from '../read-models/graph.ts';
+import { readProfile } from '../read-models/profile.ts';
+import { rateLimits } from '../services/rate-limits.ts';
+import { checkLink, documentOf, linkTo } from '../services/reports/documents.ts';
+
+/** Makes the report, so that a failure is seen here, and answers with a link to it. */
+export const getReport: Handler<'get /players/{tag}/report'> = async (context) => {
+  const { db, params, query, user, origin, config, today, now } = context;
+  if (!can(user.capabilities, 'injuries')) throw new AppError('plan_upgrade_required');
+  const language = languageOf(query.lang, origin.language);
+  const order = { tag: params.tag, language, paper: query.paper, day: today };
+  await rateLimits(db).spendOnReport(user.userId);
+  await makeDocument(db, order);
+  const { url, expiresAt } = await linkTo(db, order, config.siteUrl, now);
+  return { url, expiresAt: expiresAt.toISOString() };
+};
+
+export const getReportFile: Handler<'get /reports/{tag}'> = async ({ db, params, query, now }) => {
+  const { language, paper, day } = query;
+  const order = { tag: params.tag, language, paper, day };
+  await checkLink(db, order, query, now);
+  const pdf = await makeDocument(db, order);
+  return { name: `${params.tag}-${day}.pdf`, pdf: Buffer.from(pdf).toString('base64') };
+};
+
+/** @throws AppError bad_request for two letters that are no language of the product */
+function languageOf(code: string | undefined, ofRequest: Language): Language {
+  if (code === undefined) return ofRequest;
+  const language = languageOfCode(code);
+  if (!language) throw new AppError('bad_request', { parameter: 'lang' });
+  return language;
+}
+
+/** @throws AppError not_found for what is no player */
+async function makeDocument(db: Database, { tag, language, paper, day }: ReportOrder): Promise<Uint8Array> {
+  const [profile, graph] = await Promise.all([
+    readProfile(db, tag, { userId: undefined, otherEvents: true, today: day }),
+    readGraph(db, tag, { timeframe: undefined, otherEvents: false, today: day }),
+  ]);
+  return documentOf(playerReport({ profile, graph, language, paper, today: day }), day);
+}

@@ -1,0 +1,76 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../../../domain/errors.ts';
+import type { ReportOrder } from '../../../domain/reports/order.ts';
+import { createRenderer } from '../../../reports/renderer.ts';
+import type { Report } from '../../../reports/report.ts';
+import type { Database } from '../../data/connect.ts';
+import { keyOf } from '../../data/queries/protection.ts';
+
+/** How long a link to a report is good. */
+const GOOD_FOR_MS = 3_600_000;
+/** Documents kept in memory, the last used ones. */
+const MAX_KEPT = 32;
+
+const renderer = createRenderer();
+const kept = new Map<string, Promise<Uint8Array>>();
+
+/**
+ * The report as PDF/UA-1. The same data give the same document, made once and kept in memory for those who ask again.
+ * @param day the day that the document carries
+ * @throws AppError unavailable if too many reports wait
+ */
+export function documentOf(report: Report, day: string): Promise<Uint8Array> {
+  const hash = createHash('sha256')
+    .update(`${day} ${JSON.stringify(report)}`)
+    .digest('base64url');
+  const document = kept.get(hash) ?? renderer.render(report, day);
+  kept.delete(hash);
+  kept.set(hash, document);
+  document.catch(() => {
+    if (kept.get(hash) === document) kept.delete(hash);
+  });
+  const [oldest] = kept.keys();
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  return document;
+}
+
+/** A link to a report, and its end. */
+interface Link {
+  url: string;
+  expiresAt: Date;
+}
+
+/** A link that opens a report for an hour, without a session. */
+export async function linkTo(db: Database, order: ReportOrder, siteUrl: string, now: Date): Promise<Link> {
+  const until = Math.floor((now.getTime() + GOOD_FOR_MS) / 1000);
+  const { tag, language, paper, day } = order;
+  const signature = (await signatureOf(db, order, until)).toString('base64url');
+  const url = new URL(`/report/${tag}.pdf`, siteUrl);
+  url.search = new URLSearchParams({ language, paper, day, until: String(until), signature }).toString();
+  return { url: url.href, expiresAt: new Date(until * 1000) };
+}
+
+/**
+ * Checks that a link is ours and has not expired.
+ * @param until seconds since 1970
+ * @throws AppError not_found
+ */
+export async function checkLink(
+  db: Database,
+  order: ReportOrder,
+  { until, signature }: { until: number; signature: string },
+  now: Date,
+): Promise<void> {
+  const right = await signatureOf(db, order, until);
+  const given = Buffer.from(signature, 'base64url');
+  const isRight = given.length === right.length && timingSafeEqual(given, right);
+  if (!isRight || until * 1000 < now.getTime()) throw new AppError('not_found');
+}
+
+async function signatureOf(db: Database, order: ReportOrder, until: number): Promise<Buffer> {
+  const { tag, language, paper, day } = order;
+  const text = JSON.stringify([tag, language, paper, day, until]);
+  return createHmac('sha256', await keyOf(db, 'reports'))
+    .update(text)
+    .digest();
+}

@@ -1,0 +1,57 @@
+// A separate process that turns reports into documents; see renderer.ts. It has no secrets and no database.
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Report } from './report.ts';
+import { createTypesetter } from './typeset.ts';
+
+/** A report to lay out. */
+export interface CompilerJob {
+  report: Report;
+  /** The day that the document carries, `2026-11-21`. */
+  day: string;
+}
+
+/** The document, or why there is none. */
+export type CompilerAnswer = { pdf: Uint8Array; memory: number } | { problem: string };
+
+/** What the watchdog is told. */
+export interface Watched {
+  /** The process may not grow above it, bytes. */
+  memory: number;
+  /** Milliseconds of processor time for one report. */
+  cpu: number;
+  /** The id of the process that started this one. */
+  parent: number;
+  /** The processor time of this process when its job began, milliseconds; 0 without a job. Shared. */
+  job: Int32Array;
+}
+
+const job = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+const [memory = Infinity, cpu = Infinity] = process.argv.slice(2).map(Number);
+const watched: Watched = { memory, cpu, parent: process.ppid, job };
+const watchdog = new Worker(new URL('watchdog.ts', import.meta.url), { workerData: watched });
+await once(watchdog, 'message');
+// The pages of the site go first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+let typeset: ReturnType<typeof createTypesetter> | undefined;
+
+function answer({ report, day }: CompilerJob): CompilerAnswer {
+  const { user, system } = process.cpuUsage();
+  Atomics.store(job, 0, Math.ceil((user + system) / 1000));
+  try {
+    typeset ??= createTypesetter();
+    return { pdf: typeset(report, day), memory: process.memoryUsage.rss() };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  } finally {
+    Atomics.store(job, 0, 0);
+  }
+}
+
+process.on('message', (message) => {
+  // Only renderer.ts sends messages.
+  process.send?.(answer(message as CompilerJob));
+});
+process.on('disconnect', () => process.exit());

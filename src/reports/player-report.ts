@@ -1,0 +1,304 @@
+import type { Graph } from '../contract/graph.ts';
+import type { Profile } from '../contract/profile.ts';
+import { availabilityFigures } from '../components/availability/figures.ts';
+import { partsBar } from '../components/availability/parts-bar.ts';
+import { timelineOf } from '../components/availability/timeline.ts';
+import { heatLimits } from '../components/body-map/body-names.ts';
+import { bodyFinding } from '../components/body-map/body-numbers.ts';
+import { mapAreas } from '../components/body-map/body-view.ts';
+import { injuryCharts } from '../components/charts/injury-charts.ts';
+import { csvOf } from '../components/charts/csv.ts';
+import { expectations } from '../components/injuries/expectation.ts';
+import { type Figure, injuryFigures } from '../components/injuries/figures.ts';
+import { type InjuryRow, injuryRows } from '../components/injuries/injury-rows.ts';
+import { standInOf } from '../components/entities/pictures.ts';
+import { playerFacts, positionName } from '../components/profile/player-facts.ts';
+import { bodyAreas } from '../domain/body/body-map.ts';
+import { type Episode, episodesOf, sortEpisodes, summarise } from '../domain/injuries.ts';
+import type { Paper } from '../domain/reports/order.ts';
+import { breakdownOf } from '../domain/statistics/breakdown.ts';
+import type { Language } from '../domain/vocabulary.ts';
+import { formats } from '../i18n/format.ts';
+import { bcp47 } from '../i18n/languages.ts';
+import { bundle, translator } from '../i18n/translate.ts';
+import { faceParts } from '../islands/body-map/body-faces.ts';
+import { chartsBlock } from './charts-block.ts';
+import type { Block, FiguresBlock, Report, Section, StripBlock, TableBlock, TableRow } from './report.ts';
+
+/** The inputs of a player's report. */
+interface PlayerReportData {
+  profile: Profile;
+  /** Matches and availability of the last 53 weeks. */
+  graph: Graph;
+  language: Language;
+  paper: Paper;
+  /** Today, `2026-11-21`. */
+  today: string;
+}
+
+type Injury = Profile['injuries'][number];
+
+/** What several sections use. */
+interface Content extends PlayerReportData {
+  episodes: Episode<Injury>[];
+  rows: InjuryRow[];
+  t: ReturnType<typeof translator>;
+}
+
+/** The report of a player: the same figures, rows and charts as on the player's pages. */
+export function playerReport(data: PlayerReportData): Report {
+  const { profile, language, paper, today } = data;
+  const t = translator(language);
+  const { day } = formats(language);
+  const episodes = sortEpisodes(episodesOf(profile.injuries), 'date', 'desc', today);
+  const rows = injuryRows(episodes, language, today, { expected: expectations(profile, language) });
+  const content: Content = { ...data, episodes, rows, t };
+  const [code = '', region = null] = bcp47(language).split('-');
+  const { name } = profile;
+  return {
+    language: code,
+    region,
+    paper,
+    title: t('reports:documentTitle', { name }),
+    kicker: t('reports:kicker'),
+    name,
+    facts: [positionName(profile, language), profile.meta.teamName, ...playerFacts(profile, language, today)].filter(
+      (fact) => typeof fact === 'string',
+    ),
+    picture: { path: profile.image ?? standInOf(profile.kind), alt: t('reports:pictureOf', { name }) },
+    notices: [profile.demo && t('shell:demoNote'), profile.withheld && t('objections:withheld')].filter(
+      (notice) => notice !== false,
+    ),
+    prepared: t('reports:preparedOn', { date: day(today) }),
+    page: t('reports:page', { page: '{page}', pages: '{pages}' }),
+    sections: sectionsOf(content),
+    files: filesOf(content),
+  };
+}
+
+function sectionsOf(content: Content): Section[] {
+  const sections = [summary(content), ongoing(content), availability(content), body(content), history(content)];
+  return [...sections, patterns(content), sources(content), definitions(content)].filter(
+    ({ blocks }) => blocks.length > 0,
+  );
+}
+
+function section(heading: string, blocks: Block[], note = '', breakable = false): Section {
+  return { heading, note, breakable, blocks };
+}
+
+function figuresBlock(figures: readonly Figure[]): FiguresBlock {
+  return {
+    kind: 'figures',
+    figures: figures.map(({ label, value, note, tone }) => ({ label, value, note, tone: tone ?? 'plain' })),
+  };
+}
+
+function summary({ profile, episodes, language, today, t }: Content): Section {
+  const { coverage } = profile;
+  const injuries = episodes.flatMap(({ head, stages }) => [head, ...stages]);
+  const figures = coverage ? [figuresBlock(injuryFigures(summarise(injuries, today), coverage, language))] : [];
+  return section(t('injuries:figures.heading'), figures);
+}
+
+function ongoing({ profile, rows, language, t }: Content): Section {
+  const expected = expectations(profile, language);
+  const cases = rows.filter((row) => row.isOngoing && !row.otherEvent);
+  const table: TableBlock = {
+    kind: 'table',
+    columns: [
+      { label: t('reports:ongoingColumns.injury'), width: 4, isNumber: false },
+      { label: t('reports:ongoingColumns.since'), width: 2, isNumber: true },
+      { label: t('reports:ongoingColumns.gone'), width: 2, isNumber: true },
+      { label: t('reports:ongoingColumns.expected'), width: 9, isNumber: false },
+    ],
+    rows: cases.map((row) =>
+      tableRow([row.name, row.from, row.recovery.text, expected.get(row.id)?.long ?? t('injuries:unknown')]),
+    ),
+  };
+  return section(t('reports:ongoing'), cases.length > 0 ? [table] : []);
+}
+
+function tableRow(cells: readonly string[]): TableRow {
+  return {
+    cells: cells.map((text) => ({ text, notes: [], isQuiet: false })),
+    isStage: false,
+    isMarked: false,
+  };
+}
+
+function availability({ graph, language, t }: Content): Section {
+  const { matches, period, fitness } = graph;
+  const { day } = formats(language);
+  const note = t('reports:availabilityOf', { from: day(period.from), to: day(period.to) });
+  if (graph.availability.possibleMatches === 0) return section(t('reports:availability'), []);
+  const pieces = partsBar(fitness, language);
+  const bar: Block = {
+    kind: 'bar',
+    alt: t('reports:barAlt', { figures: sentence(pieces.map(({ label, text }) => `${label} ${text}`)) }),
+    pieces: pieces.map(({ part, label, text, width }) => ({ part, label, text, width })),
+  };
+  const blocks = [figuresBlock(availabilityFigures(graph, language)), bar, strip(matches, language)];
+  return section(t('reports:availability'), blocks, note);
+}
+
+function strip(matches: Graph['matches'], language: Language): StripBlock {
+  const { months, legend } = timelineOf(matches, language);
+  const { number } = formats(language);
+  const counts = legend.map(({ presence, label, count }) => ({ presence, label, count: number(count) }));
+  return {
+    kind: 'strip',
+    alt: translator(language)('reports:stripAlt', {
+      figures: sentence(counts.map(({ label, count }) => `${label} ${count}`)),
+    }),
+    months: months.map(({ name, marks }) => ({
+      name,
+      marks: marks.map(({ match }) => ({
+        presence: match.presence,
+        height: match.duration > 0 ? Math.min(1, match.minutesPlayed / match.duration) : 0,
+        isCounted: match.counted,
+      })),
+    })),
+    legend: counts,
+  };
+}
+
+function sentence(parts: readonly string[]): string {
+  return `${parts.join('; ')}.`;
+}
+
+function body({ episodes, language, today, t }: Content): Section {
+  const areas = bodyAreas(episodes, today);
+  const texts = bundle(language, 'injuries');
+  if (areas.length === 0) return section(texts.body.heading, []);
+  const named = mapAreas(areas, language);
+  const block: Block = {
+    kind: 'body',
+    alt: t('reports:bodyAlt', { figures: sentence(named.map(({ label }) => label)) }),
+    finding: bodyFinding(areas, language) ?? '',
+    faces: (['front', 'rear'] as const).map((face) => ({
+      face,
+      label: texts.body[face],
+      parts: faceParts(face, named).map(({ area, sideless, shapes }) => ({
+        sideless,
+        shapes,
+        band: Number(area.band),
+      })),
+    })),
+    legend: { label: texts.body.legend, bands: heatLimits(), note: texts.body.sides },
+    table: {
+      kind: 'table',
+      columns: [
+        { label: texts.columns.part, width: 5, isNumber: false },
+        { label: texts.body.injuries, width: 2, isNumber: true },
+        { label: texts.body.days, width: 2, isNumber: true },
+      ],
+      rows: named.map(({ name, injuries, days }) => tableRow([name, injuries, days || texts.unknown])),
+    },
+  };
+  return section(texts.body.heading, [block]);
+}
+
+function history({ profile, rows, language, t }: Content): Section {
+  const { columns } = bundle(language, 'injuries');
+  const heading = t('reports:history');
+  if (rows.length === 0) {
+    const text = profile.coverage?.known ? t('reports:noInjuries') : t('reports:noRecord');
+    return section(heading, [{ kind: 'text', paragraphs: [{ term: '', text }] }]);
+  }
+  const table: TableBlock = {
+    kind: 'table',
+    columns: [
+      { label: columns.type, width: 48, isNumber: false },
+      { label: columns.part, width: 25, isNumber: false },
+      { label: columns.side, width: 18, isNumber: false },
+      { label: columns.contact, width: 20, isNumber: false },
+      { label: columns.date, width: 21, isNumber: true },
+      { label: columns.return, width: 25, isNumber: true },
+      { label: columns.recovery, width: 21, isNumber: true },
+      { label: columns.missed, width: 18, isNumber: true },
+    ],
+    rows: rows.flatMap((row) => [row, ...row.stages]).map((row) => historyRow(row, t)),
+  };
+  return section(heading, [table], '', true);
+}
+
+/** A row of the clinical table: the cells of the page, and below the type the injury's own name. */
+function historyRow(row: InjuryRow, t: Content['t']): TableRow {
+  const marks = [row.isOngoing && t('injuries:ongoing'), row.otherEvent && t('injuries:otherEvent'), row.stagesText];
+  const notes = [row.name !== row.type && row.name, ...marks].filter((note) => typeof note === 'string' && note !== '');
+  const cells = [
+    { text: row.type, notes: notes as string[], isQuiet: false },
+    ...[row.part, row.side, row.contact, row.from, row.to].map((text) => ({
+      text,
+      notes: [],
+      isQuiet: text === '-',
+    })),
+    { text: row.recovery.text, notes: [], isQuiet: row.recovery.quiet },
+    { text: row.missed.text, notes: [], isQuiet: row.missed.quiet },
+  ];
+  return { cells, isStage: row.isStage, isMarked: row.isOngoing };
+}
+
+function patterns({ profile, language, today, t }: Content): Section {
+  const which = t('reports:patternsNote');
+  const charts = injuryCharts(breakdownOf(profile.injuries, today), { language, summary: which, which });
+  return section(t('reports:patterns'), charts.length > 0 ? [chartsBlock(charts, language)] : [], which);
+}
+
+function sources({ rows, t }: Content): Section {
+  const label = t('injuries:detail.news');
+  const cases = rows
+    .flatMap((row) => [row, ...row.stages])
+    .flatMap(({ name, from, detail }) => {
+      const found = detail.lists.find((list) => list.label === label);
+      return found ? [{ title: t('shell:labelled', { label: from, value: name }), sources: found.items }] : [];
+    });
+  const note = t('reports:sourcesNote');
+  return section(t('reports:sources'), cases.length > 0 ? [{ kind: 'cases', cases }] : [], note, true);
+}
+
+function definitions({ profile, graph, language, t }: Content): Section {
+  const names = [...new Set(profile.injuries.map(({ source }) => source.name))];
+  const { columns } = bundle(language, 'injuries');
+  const limits = [t('injuries:disclaimer_1'), t('injuries:disclaimer_2'), t('injuries:disclaimer_3')].join(' ');
+  const isPlayed = graph.availability.possibleMatches > 0;
+  const paragraphs = [
+    { term: columns.recovery, text: limits },
+    isPlayed && { term: t('reports:availability'), text: t('statistics:figures.definition') },
+    isPlayed && { term: t('statistics:timeline.name'), text: t('statistics:timeline.definition') },
+    names.length > 0 && { term: t('reports:dataSources'), text: names.join(', ') },
+  ].filter((paragraph) => paragraph !== false);
+  return section(t('reports:definitions'), [{ kind: 'text', paragraphs }], '', true);
+}
+
+/** The injury table as a file for spreadsheets. */
+function filesOf({ profile, rows, language, t }: Content): Report['files'] {
+  if (rows.length === 0) return [];
+  const { columns } = bundle(language, 'injuries');
+  const head = [
+    columns.type,
+    t('reports:ongoingColumns.injury'),
+    columns.part,
+    columns.side,
+    columns.contact,
+    columns.date,
+    columns.return,
+    columns.recovery,
+    columns.missed,
+  ];
+  const lines = rows
+    .flatMap((row) => [row, ...row.stages])
+    .map((row) => [
+      row.type,
+      row.name,
+      row.part,
+      row.side,
+      row.contact,
+      row.from,
+      row.to,
+      row.recovery.text,
+      row.missed.text,
+    ]);
+  return [{ name: `${profile.tag}.csv`, description: t('reports:attachment'), text: csvOf([head, ...lines]) }];
+}

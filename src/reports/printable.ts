@@ -1,0 +1,28 @@
+import type { Report } from './report.ts';
+
+/** Controls, and marks that turn the direction of what follows. Line ends are breaks in a text. */
+const UNPRINTABLE = /[\p{Cc}\p{Co}\p{Cn}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu;
+/** Marks without a width. A font need not have them. */
+const INVISIBLE = /[\p{Cf}\p{Mn}\p{Me}]/u;
+const SOFT_HYPHEN = '\u00AD';
+const MISSING = '\u25A1';
+
+/**
+ * Replaces the characters that no font has by a square, because PDF/UA refuses a document with a missing glyph. Attached
+ * files stay as they are.
+ * @param covered the code points of all fonts
+ */
+export function printable(report: Report, covered: ReadonlySet<number>): Report {
+  const missing = covered.has(MISSING.codePointAt(0) ?? 0) ? MISSING : '?';
+  const shownAs = (character: string) => {
+    if (character === SOFT_HYPHEN || covered.has(character.codePointAt(0) ?? 0)) return character;
+    if (/\s/.test(character)) return ' ';
+    return INVISIBLE.test(character) ? '' : missing;
+  };
+  const write = (text: string) => Array.from(text.toWellFormed().replace(UNPRINTABLE, ' '), shownAs).join('');
+  const { files, ...shown } = report;
+  const texts = JSON.parse(
+    JSON.stringify(shown, (_, value: unknown) => (typeof value === 'string' ? write(value) : value)),
+  ) as typeof shown;
+  return { ...texts, files: files.map((file) => ({ ...file, text: file.text.toWellFormed() })) };
+}

@@ -1,0 +1,118 @@
+import type { Paper } from '../domain/reports/order.ts';
+import type { Face, FacePart } from '../islands/body-map/body-faces.ts';
+
+/** A report before it is laid out: plain data, every text in the reader's language. `report.typ` reads nothing else. */
+export interface Report {
+  /** The two-letter code of the language, and its country; the document says both. */
+  language: string;
+  region: string | null;
+  paper: Paper;
+  /** The title of the document, for readers' windows and lists of files. */
+  title: string;
+  /** What kind of report it is: 'Injury report'. */
+  kicker: string;
+  name: string;
+  facts: string[];
+  picture: Picture;
+  /** Demo data, or data left out after an objection. */
+  notices: string[];
+  /** 'Prepared on 22.11.2026'. */
+  prepared: string;
+  /** 'Page {page} of {pages}'. */
+  page: string;
+  sections: Section[];
+  files: AttachedFile[];
+}
+
+/** A picture of this site. */
+interface Picture {
+  /** Its path below `public/`: '/crest.svg'. */
+  path: string;
+  alt: string;
+}
+
+export interface Section {
+  heading: string;
+  /** What the section covers; may be empty. */
+  note: string;
+  /** The section may be broken over pages. */
+  breakable: boolean;
+  blocks: Block[];
+}
+
+/** Data that travels with the report, attached to the document. */
+interface AttachedFile {
+  name: string;
+  description: string;
+  text: string;
+}
+
+export type Block =
+  FiguresBlock | TableBlock | BarBlock | StripBlock | BodyBlock | ChartsBlock | TextBlock | CasesBlock;
+
+export interface FiguresBlock {
+  kind: 'figures';
+  figures: { label: string; value: string; note: string; tone: 'plain' | 'green' | 'amber' | 'red' | 'blue' }[];
+}
+
+export interface TableBlock {
+  kind: 'table';
+  /** Widths are shares of the line. */
+  columns: { label: string; width: number; isNumber: boolean }[];
+  rows: TableRow[];
+}
+
+export interface TableRow {
+  cells: { text: string; notes: string[]; isQuiet: boolean }[];
+  isStage: boolean;
+  isMarked: boolean;
+}
+
+/** The matches by availability. */
+interface BarBlock {
+  kind: 'bar';
+  alt: string;
+  /** Widths in per cent. */
+  pieces: { part: string; label: string; text: string; width: number }[];
+}
+
+/** One mark a match. */
+export interface StripBlock {
+  kind: 'strip';
+  alt: string;
+  /** Heights are shares of the minutes of a match. */
+  months: { name: string; marks: { presence: string; height: number; isCounted: boolean }[] }[];
+  legend: { presence: string; label: string; count: string }[];
+}
+
+interface BodyBlock {
+  kind: 'body';
+  alt: string;
+  finding: string;
+  faces: { face: Face; label: string; parts: (Pick<FacePart, 'sideless' | 'shapes'> & { band: number })[] }[];
+  legend: { label: string; bands: string[]; note: string };
+  table: TableBlock;
+}
+
+export interface ChartsBlock {
+  kind: 'charts';
+  charts: {
+    name: string;
+    title: string;
+    definition: string;
+    columns: [label: string, value: string];
+    /** Sizes are shares of the longest bar. */
+    rows: { label: string; text: string; note: string; size: number; tone: number }[];
+  }[];
+}
+
+interface TextBlock {
+  kind: 'text';
+  paragraphs: { term: string; text: string }[];
+}
+
+/** The sources of each case. */
+interface CasesBlock {
+  kind: 'cases';
+  cases: { title: string; sources: { text: string; note: string; href: string | null }[] }[];
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { create } from 'fontkitten';
+import { printable } from './printable.ts';
+import type { Report } from './report.ts';
+
+/** The only folder that a document can read. */
+const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
+/** The place of the template among those files; it exists in memory alone. */
+const TEMPLATE = join(PUBLIC, 'report.typ');
+/** Not resolved by name: a package may hide its files. */
+const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
+const FONTS = [
+  '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
+  '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
+  '@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf',
+  '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
+  '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
+];
+const STAND_IN = '/crest.svg';
+/** Number of documents after which an unused part of the compiler's cache is dropped. */
+const MAX_AGE = 10;
+
+/**
+ * Turns reports into documents: PDF/UA-1, with the report's own fonts and no request to anywhere. The same report of the
+ * same day gives the same bytes.
+ * @returns a function that throws Error in plain words if a report cannot be laid out
+ */
+export function createTypesetter(): (report: Report, day: string) => Buffer {
+  const fontBlobs = FONTS.map((font) => readFileSync(join(PACKAGES, font)));
+  const covered = new Set(fontBlobs.flatMap((font) => charactersOf(font)));
+  const compiler = NodeCompiler.create({ workspace: PUBLIC, fontArgs: [{ fontBlobs }] });
+  compiler.mapShadow(TEMPLATE, readFileSync(new URL('report.typ', import.meta.url)));
+  const drawing = readFileSync(join(PUBLIC, 'body.svg'), 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
+  return (report, day) => {
+    const shown = printable(report, covered);
+    const input = JSON.stringify({ ...shown, picture: { ...shown.picture, path: pictureOf(report) } });
+    try {
+      return compiler.pdf(
+        { mainFilePath: TEMPLATE, inputs: { report: input, drawing } },
+        { pdfStandard: 'ua-1', creationTimestamp: Date.parse(day) / 1000 },
+      );
+    } catch (error) {
+      throw new Error(`The report cannot be laid out: ${reasonOf(error)}`, { cause: error });
+    } finally {
+      compiler.evictCache(MAX_AGE);
+    }
+  };
+}
+
+function charactersOf(font: Buffer): number[] {
+  const read = create(font);
+  return 'characterSet' in read ? read.characterSet : [];
+}
+
+/** The messages of the compiler's error, which are not in its `message`. */
+function reasonOf(error: unknown): string {
+  const messages = (error as { shortDiagnostics?: unknown }).shortDiagnostics;
+  return messages === undefined ? String(error) : JSON.stringify(messages);
+}
+
+/** The picture's path, or that of a stand-in if this site has no such file. */
+function pictureOf({ picture: { path } }: Report): string {
+  const isOurs = /^\/[\w/-][\w./-]*\.(?:svg|png|jpe?g|webp)$/.test(path) && !path.includes('..');
+  return isOurs && existsSync(join(PUBLIC, path)) ? path : STAND_IN;
+}

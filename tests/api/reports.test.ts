@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { medicalReads } from '../../src/provider/data/queries/accounts/medical-reads.ts';
+import { readPdf, spaceless } from '../reading-pdf.ts';
+import { openWorld } from './open-world.ts';
+
+const { db, api, world, doctor, reporter } = await openWorld();
+
+interface Link {
+  url: string;
+  expires_at: string;
+}
+
+async function order(query = '', token = doctor): Promise<Link> {
+  const answer = await api.get(`/players/${world.rossi}/report${query}`, token);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Link;
+}
+
+/** The call behind the page of a link. */
+function fileOf(link: string, changed: Record<string, string> = {}): Promise<Response> {
+  const { pathname, searchParams } = new URL(link);
+  for (const [name, value] of Object.entries(changed)) searchParams.set(name, value);
+  const tag = pathname.replace(/^\/report\/(.+)\.pdf$/, '$1');
+  return api.get(`/reports/${changed['tag'] ?? tag}?${searchParams}`);
+}
+
+async function read(link: string) {
+  const answer = await fileOf(link);
+  expect(answer.status).toBe(200);
+  const { pdf } = (await answer.json()) as { pdf: string };
+  return readPdf(Buffer.from(pdf, 'base64'));
+}
+
+describe('the report of a player', () => {
+  test('API-17 PROD-17 its call answers with a url, which opens the document without a session', async () => {
+    const { title, text, isTagged } = await read((await order()).url);
+    expect(title).toContain('Rossi');
+    expect(text).toContain(spaceless('Injury history'));
+    expect(isTagged).toBe(true);
+  });
+
+  test('G-51 it is served below both bases', async () => {
+    for (const base of ['', '/v2']) {
+      const answer = await api.get(`${base}/players/${world.rossi}/report`, doctor);
+      expect([base, answer.status]).toEqual([base, 200]);
+    }
+  });
+
+  test.each([
+    ['en', 'en'],
+    ['it', 'it'],
+    ['es', 'es'],
+    ['pt', 'pt-pt'],
+    ['br', 'pt-br'],
+    ['de', 'de'],
+    ['fr', 'fr'],
+  ])('API-17 lang=%s gives a document in %s', async (lang, language) => {
+    const found = await read((await order(`?lang=${lang}`)).url);
+    expect(found.language?.toLowerCase()).toMatch(new RegExp(`^${language}`));
+  });
+
+  test('API-17 it refuses languages of other lengths, and those that the product has not', async () => {
+    for (const lang of ['x', 'eng', 'nl', 'EN'])
+      expect((await api.get(`/players/${world.rossi}/report?lang=${lang}`, doctor)).status).toBe(400);
+  });
+
+  test('TOOL-05 an account without the capability is refused', async () => {
+    expect((await api.get(`/players/${world.rossi}/report`, reporter)).status).toBe(403);
+    expect((await api.get(`/players/${world.rossi}/report`)).status).toBe(401);
+  });
+
+  test('a player who does not exist, and a team, have none', async () => {
+    for (const tag of ['p_2000000', world.united, 'nonsense'])
+      expect([tag, (await api.get(`/players/${tag}/report`, doctor)).status]).toEqual([tag, 404]);
+  });
+
+  test('G-68 a link is good for an hour', async () => {
+    const { now } = api.clock;
+    const { url, expires_at } = await order();
+    expect(Date.parse(expires_at) - now.getTime()).toBe(3_600_000);
+    api.clock.now = new Date(now.getTime() + 3_599_000);
+    expect((await fileOf(url)).status).toBe(200);
+    api.clock.now = new Date(now.getTime() + 3_601_000);
+    expect((await fileOf(url)).status).toBe(404);
+    api.clock.now = now;
+  });
+
+  test.each([
+    ['tag', 'p_1'],
+    ['language', 'de'],
+    ['paper', 'us-letter'],
+    ['day', '2020-01-01'],
+    ['until', '4000000000'],
+    ['signature', 'A'.repeat(43)],
+  ])('G-68 a link with another %s opens nothing', async (name, value) => {
+    const { url } = await order('?lang=en&paper=a4');
+    expect((await fileOf(url, { [name]: value })).status).toBe(404);
+  });
+
+  test('the log says who was given it', async () => {
+    await order();
+    await api.writeReads();
+    const reads = await medicalReads(db, { entityId: Number(world.rossi.slice(2)), limit: 200 });
+    expect(new Set(reads.map(({ call }) => call))).toEqual(new Set(['get /players/{tag}/report']));
+    expect(new Set(reads.map(({ email }) => email))).toEqual(new Set(['Doctor@Club.example']));
+  });
+
+  test('an account has 30 an hour', async () => {
+    const email = 'eager@club.example';
+    await api.addAccount({ email, planName: 'injuries' });
+    const token = await api.signIn(email);
+    const ask = () => api.get(`/players/${world.rossi}/report`, token);
+    for (let at = 0; at < 30; at += 1) expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

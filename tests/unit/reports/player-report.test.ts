@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { expectations } from '../../../src/components/injuries/expectation.ts';
+import { type InjuryRow, injuryRows } from '../../../src/components/injuries/injury-rows.ts';
+import { episodesOf, sortEpisodes } from '../../../src/domain/injuries.ts';
+import { PAPERS, type Paper } from '../../../src/domain/reports/order.ts';
+import { LANGUAGES, type Language } from '../../../src/domain/vocabulary.ts';
+import { bundle } from '../../../src/i18n/translate.ts';
+import { playerReport } from '../../../src/reports/player-report.ts';
+import type { Report } from '../../../src/reports/report.ts';
+import { createTypesetter } from '../../../src/reports/typeset.ts';
+import { readPdf, spaceless } from '../../reading-pdf.ts';
+import { sampleGraph, sampleInjuries, samplePlayer, TODAY } from './sample-player.ts';
+
+const typeset = createTypesetter();
+const profile = samplePlayer(sampleInjuries(60));
+
+function reportIn(language: Language, paper: Paper = 'a4', more: Parameters<typeof samplePlayer>[1] = {}): Report {
+  return playerReport({ profile: { ...profile, ...more }, graph: sampleGraph(), language, paper, today: TODAY });
+}
+
+/** The rows of the player's page, stages below their episode. */
+function rowsOfPage(language: Language): InjuryRow[] {
+  const episodes = sortEpisodes(episodesOf(profile.injuries), 'date', 'desc', TODAY);
+  const rows = injuryRows(episodes, language, TODAY, { expected: expectations(profile, language) });
+  return rows.flatMap((row) => [row, ...row.stages]);
+}
+
+/** Whether texts stand in a document in this order. Returns the first that does not. */
+function firstMissing(text: string, wanted: readonly string[]): string | null {
+  let at = 0;
+  for (const part of wanted) {
+    const found = text.indexOf(spaceless(part), at);
+    if (found < 0) return part;
+    at = found + spaceless(part).length;
+  }
+  return null;
+}
+
+describe('the report of a player', () => {
+  test.each(LANGUAGES)('PROD-17 in %s shows every row of the injury table in its order', async (language) => {
+    const read = await readPdf(typeset(reportIn(language), TODAY));
+    const heading = bundle(language, 'reports').history;
+    const table = read.text.slice(read.text.indexOf(spaceless(heading)));
+    const cells = rowsOfPage(language).flatMap((row) => [
+      row.type,
+      row.part,
+      row.side,
+      row.contact,
+      row.from,
+      row.to,
+      row.recovery.text,
+      row.missed.text,
+    ]);
+    expect(firstMissing(table, cells)).toBeNull();
+  });
+
+  test.each(LANGUAGES.flatMap((language) => PAPERS.map((paper) => [language, paper] as const)))(
+    'G-68 in %s on %s is PDF/UA-1: tagged, with title, language and texts for pictures',
+    async (language, paper) => {
+      const report = reportIn(language, paper);
+      const bytes = typeset(report, TODAY);
+      expect(bytes.toString('latin1')).toContain('pdfuaid:part');
+      const read = await readPdf(bytes);
+      expect(read.isTagged).toBe(true);
+      expect(read.title).toBe(report.title);
+      expect(read.language?.toLowerCase()).toMatch(new RegExp(`^${report.language}`));
+      expect(read.roles.filter((role) => role === 'H1')).toHaveLength(1);
+      expect(new Set(read.roles)).toEqual(
+        expect.toSatisfy((roles: Set<string>) => roles.has('Table') && roles.has('TH')),
+      );
+      expect(read.alternatives.join(' ')).toContain(report.picture.alt);
+    },
+  );
+
+  test('an ongoing case stands with its expected absence as a range', async () => {
+    const { text } = await readPdf(typeset(reportIn('en-gb'), TODAY));
+    expect(text).toContain(spaceless('half return 4 to 21 days later, median 9; n=40'));
+  });
+
+  test('a case stands with its sources', async () => {
+    const { text } = await readPdf(typeset(reportIn('en-gb'), TODAY));
+    expect(firstMissing(text, ['Sources by case', '01.11.2026', 'Out for weeks', 'The Lantern'])).toBeNull();
+  });
+
+  test('the injury table travels with the document as a file', async () => {
+    const { files } = await readPdf(typeset(reportIn('it'), TODAY));
+    const lines = (files['p_17.csv'] ?? '').trim().split('\r\n');
+    expect(lines).toHaveLength(1 + rowsOfPage('it').length);
+  });
+
+  test('without a record it says so, and gives no 0', async () => {
+    const coverage = { status: 'uncovered', known: false, from: null, until: null } as const;
+    const report = reportIn('en-gb', 'a4', { injuries: [], coverage });
+    const { text } = await readPdf(typeset(report, TODAY));
+    expect(text).toContain(spaceless('No rows do not mean no injuries'));
+    expect(text).toContain('n/d');
+  });
+
+  test('data left out after an objection are named', () => {
+    expect(reportIn('en-gb', 'a4', { withheld: true }).notices.join()).toMatch(/objection/);
+  });
+
+  test('the same report has the same bytes, in another typesetter too', () => {
+    const report = reportIn('de');
+    const first = typeset(report, TODAY);
+    typeset(reportIn('it'), TODAY);
+    expect(typeset(report, TODAY).equals(first)).toBe(true);
+    expect(createTypesetter()(report, TODAY).equals(first)).toBe(true);
+  });
+
+  test('names in other scripts are shown in our own fonts', async () => {
+    const names = ['Юрий Жирков', 'Γιώργος Καραγκούνης', 'محمد صلاح', '武磊'];
+    for (const name of names) {
+      const read = await readPdf(typeset(reportIn('en-gb', 'a4', { name }), TODAY));
+      for (const font of read.fonts) expect(font).toMatch(/^(?:SourceSans3|NotoSansArabic|NotoSansHans)/);
+      expect(read.title).toContain(name);
+    }
+  });
+});
+
+describe('the template', () => {
+  test('takes hostile texts as texts', async () => {
+    const hostile = fc.sample(
+      fc.string({
+        unit: fc.constantFrom(...Array.from('#[](){}$*_`~@<>/\\"\'=+-;:.,!%&|^0aZé')),
+        minLength: 1,
+        maxLength: 40,
+      }),
+      { numRuns: 10_000, seed: 15 },
+    );
+    const known = [
+      '#read("/etc/passwd")',
+      '#import "@preview/cetz:0.3.0"',
+      '#sys.inputs',
+      '$ x^2 $',
+      '= Heading',
+      '</text><script>alert(1)</script>',
+      '\\u{41}',
+      '*bold* _italic_ `raw` <label> @reference',
+    ];
+    for (let at = 0; at < hostile.length; at += 1000) {
+      const texts = [...known, ...hostile.slice(at, at + 1000)];
+      const report = withTexts(texts);
+      const { text } = await readPdf(typeset(report, TODAY));
+      expect(firstMissing(text, texts)).toBeNull();
+    }
+  });
+
+  test('shows a square for a character that no font has, and never fails', async () => {
+    const texts = fc.sample(fc.string({ unit: 'binary', maxLength: 60 }), { numRuns: 1000, seed: 15 });
+    const { text } = await readPdf(typeset(withTexts([...texts, 'end 🦵 of text']), TODAY));
+    expect(text).toMatch(/end.of/u);
+  });
+
+  test('reads nothing but what it is given', () => {
+    const template = readFileSync(new URL('../../../src/reports/report.typ', import.meta.url), 'utf8');
+    expect(template).not.toMatch(/#?(?:import|include|plugin|eval|read|csv|yaml|xml|toml)\s*\(|#(?:import|include)\b/);
+  });
+});
+
+/** A report with these paragraphs, and the first of them in every other place. */
+function withTexts(texts: readonly string[]): Report {
+  const report = reportIn('en-gb', 'a4', { name: texts[0] ?? '' });
+  const paragraphs = texts.map((text) => ({ term: '', text }));
+  return {
+    ...report,
+    facts: texts.slice(0, 5),
+    sections: [
+      { heading: texts[1] ?? '', note: texts[2] ?? '', breakable: true, blocks: [{ kind: 'text', paragraphs }] },
+    ],
+  };
+}
