@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false])
         .getByRole('main')
         .getByRole('link', { name: /^Add an injury of/ })
         .click();
-      // With and without script side by side: each needs an injury of its own.
+      // With and without script at the same time: each needs another injury.
       const words = `Left calf strain in training, ${javaScriptEnabled ? 'first' : 'second'} half`;
       await page.getByLabel('Diagnosis in the source’s words').fill(words);
       await page.getByLabel('Injured on').fill('2026-03-02');
