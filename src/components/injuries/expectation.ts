@@ -32,11 +32,23 @@ export function expectation(outlook: Parameters<typeof expectedAbsence>[0], lang
   const short = t('injuries:expectation.typical', { scale: texts.scale[expected.scale] });
   const { cases } = expected;
   if (expected.kind === 'few') return { short, long: `${short} (${t('injuries:expectation.few', { count: cases })})` };
-  const { gone, median, lower, upper } = expected;
+  const { median, lower, upper } = expected;
+  const gone = t('injuries:expectation.gone', { count: expected.gone });
   const basis = texts.bases[expected.basis];
   const figures =
     lower === null || upper === null
-      ? t('injuries:expectation.figuresOpen', { gone, median: median ?? 0, cases, basis })
-      : t('injuries:expectation.figures', { gone, median: median ?? 0, lower, upper, cases, basis });
+      ? t('injuries:expectation.figuresOpen', {
+          gone,
+          more: t('injuries:expectation.more', { count: median ?? 0 }),
+          cases,
+          basis,
+        })
+      : t('injuries:expectation.figures', {
+          gone,
+          range: t('injuries:expectation.range', { lower, count: upper }),
+          median: median ?? 0,
+          cases,
+          basis,
+        });
   return { short, long: `${short} (${figures})` };
 }
