@@ -16,6 +16,8 @@ export interface Formats {
   month: (day: string) => string;
   /** '1,234.5': at most one decimal. */
   number: (value: number) => string;
+  /** '+11.5', '−43.7': at most one decimal, with its sign. */
+  signed: (value: number) => string;
   /** '89.0': always one decimal, for columns of figures with one decimal. */
   tenths: (value: number) => string;
   /** A share from 0 to 1 in whole percent: '62%'. */
@@ -86,6 +88,8 @@ function makeFormats(language: Language, timeZone: string): Formats {
     longDay: (day) => long.format(Date.parse(day)),
     month: (day) => `${monthName.format(Date.parse(day))} ${day.slice(0, 4)}`,
     number: (value) => decimal.format(value),
+    // Intl writes a hyphen in most languages.
+    signed: (value) => (value > 0 ? '+' : '') + decimal.format(value).replace('-', '−'),
     tenths: (value) => tenths.format(value),
     percent: (value) => share.format(value),
     change: (value) => signed.format(value),

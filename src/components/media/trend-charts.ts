@@ -52,7 +52,7 @@ export function sentimentChart(stats: LiveStats, { language, timeZone }: MediaVi
     id: 'sentiment',
     ...texts.charts.sentiment,
     title: value === null ? texts.noOpinion : t('media:onAverage', sentimentText(value, language)),
-    summary: articles === null ? texts.noArticles : t('media:articles', { value: signed(articles, language) }),
+    summary: articles === null ? texts.noArticles : t('media:articles', { value: formats(language).signed(articles) }),
     column: texts.columns[stats.step],
     series: [
       { label: texts.all, tone: null },
@@ -72,11 +72,7 @@ export function sentimentChart(stats: LiveStats, { language, timeZone }: MediaVi
  */
 export function sentimentText(value: number, language: Language): { label: string; value: string } {
   const label = vocabulary(language).sentiment[sentimentName(value)];
-  return { label, value: signed(value, language) };
-}
-
-function signed(value: number, language: Language): string {
-  return `${value > 0 ? '+' : ''}${formats(language).number(value)}`;
+  return { label, value: formats(language).signed(value) };
 }
 
 /** The start of a step: '02.11.2026', for hourly steps with the hour. */

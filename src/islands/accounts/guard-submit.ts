@@ -1,3 +1,5 @@
+import { innerCase } from '../../domain/inner-case.ts';
+
 /**
  * Disables the submit button of an incomplete form and says why above it. Only this script disables it, so it is always
  * enabled without script, and again if the script fails.
@@ -41,7 +43,8 @@ function isMissing(field: HTMLInputElement): boolean {
 }
 
 function nameOf(field: HTMLInputElement): string {
-  return field.dataset['name'] ?? field.labels?.[0]?.textContent.trim() ?? '';
+  const name = field.dataset['name'] ?? field.labels?.[0]?.textContent.trim() ?? '';
+  return innerCase(document.documentElement.lang, name);
 }
 
 const note = document.getElementById('needs');

@@ -116,9 +116,9 @@ test.describe('with script', () => {
     const button = page.getByRole('button', { name: 'Send the request' });
     const name = page.getByLabel('Name', { exact: true });
     const steps = [
-      ['Name, E-mail address, type of account and licence agreement', () => name.fill('  ')],
-      ['Name, E-mail address, type of account and licence agreement', () => name.fill('Ada')],
-      ['E-mail address, type of account and licence agreement', () => email.fill('ada@ward.example')],
+      ['name, e-mail address, type of account and licence agreement', () => name.fill('  ')],
+      ['name, e-mail address, type of account and licence agreement', () => name.fill('Ada')],
+      ['e-mail address, type of account and licence agreement', () => email.fill('ada@ward.example')],
       ['type of account and licence agreement', () => page.getByLabel('Agent', { exact: true }).check()],
       ['licence agreement', () => page.getByLabel('I accept the user').check()],
     ] as const;

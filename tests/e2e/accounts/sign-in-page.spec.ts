@@ -71,9 +71,9 @@ test('AUTH-04 VALID-02 buttons are off while a field is missing or wrong, and sa
   await page.goto('/login');
   const signIn = page.getByRole('button', { name: 'Sign in' });
   await expect(signIn).toBeDisabled();
-  await expect(signIn).toHaveAccessibleDescription('Still needed: E-mail address and Password.');
+  await expect(signIn).toHaveAccessibleDescription('Still needed: e-mail address and password.');
   await page.getByLabel('E-mail address').fill('a');
-  await expect(signIn).toHaveAccessibleDescription('Still needed: Password.');
+  await expect(signIn).toHaveAccessibleDescription('Still needed: password.');
   await page.getByLabel('Password').fill('b');
   await expect(signIn).toBeEnabled();
   await page.getByLabel('Password').fill('');
@@ -81,7 +81,7 @@ test('AUTH-04 VALID-02 buttons are off while a field is missing or wrong, and sa
 
   await page.goto('/recovery-password');
   const send = page.getByRole('button', { name: 'Send the link' });
-  await expect(send).toHaveAccessibleDescription('Still needed: E-mail address.');
+  await expect(send).toHaveAccessibleDescription('Still needed: e-mail address.');
   await page.getByLabel('E-mail address').fill('ada');
   await expect(send).toBeDisabled();
   await expect(send).toHaveAccessibleDescription('Please input a valid email!');
