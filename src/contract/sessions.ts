@@ -55,7 +55,7 @@ export const deleteSession = createRoute({
 export const postMobileCode = createRoute({
   method: 'post',
   path: '/oauth/mobile-code',
-  summary: 'A picture for signing in on a telephone',
+  summary: 'A QR code for signing in on a phone',
   description: 'A new code for five minutes, in place of the one before.',
   responses: answers(MobileCode, 'The code and its picture', 'forbidden', ...FAILURES),
 });

@@ -103,7 +103,7 @@ function makeFormats(language: Language, timeZone: string): Formats {
 const made = new Map<string, Formats>();
 
 /**
- * The formats of a language, made once: Intl's objects are dear.
+ * The formats of a language, made once, because creating Intl's objects is slow.
  * @example formats('de').count(1_234_567) // '1,2 M'
  */
 export function formats(language: Language, timeZone = 'UTC'): Formats {

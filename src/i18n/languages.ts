@@ -12,7 +12,7 @@ const NAMES: Record<Language, { tag: string; short: string; native: string }> = 
   de: { tag: 'de', short: 'de', native: 'Deutsch' },
 };
 
-/** The tag of a language for `lang` attributes and Intl, to which `br` alone would be Breton. */
+/** The tag of a language for `lang` attributes and Intl, for which `br` alone means Breton. */
 export function bcp47(language: Language): string {
   return NAMES[language].tag;
 }

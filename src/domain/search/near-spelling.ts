@@ -2,8 +2,8 @@
 export const FORGIVEN_FROM = 5;
 
 /**
- * Whether a word can be what somebody meant who typed this with one error: a letter wrong, missing, too many, or two
- * letters swapped. Whoever types may not have come to the word's end yet. Both folded.
+ * Whether a typed text may be the beginning of a word with one error: a wrong letter, a missing one, one too many, or
+ * two letters swapped. Both are folded.
  * @example isNear('mesis', 'messi') // true
  * @example isNear('lewan', 'levandowski') // true
  * @example isNear('kane', 'kante') // true

@@ -33,7 +33,7 @@ export function join(kind: 'and' | 'or', clauses: readonly Clause[]): Clause | n
   return different.length > 1 ? { kind, clauses: different } : (only ?? null);
 }
 
-/** What a clause leaves out; leaving out what is left out is the thing itself. */
+/** The negation of a clause; a double negation is the clause itself. */
 export function negate(clause: Clause): Clause {
   return clause.kind === 'not' ? clause.clause : { kind: 'not', clause };
 }

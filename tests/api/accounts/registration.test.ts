@@ -137,7 +137,7 @@ describe('asking for a trial', () => {
     expect(await errorOf(answer)).toMatchObject({ error: 'bad_request', parameter });
   });
 
-  test('VALID-08 the telephone may be left out, and a form will do', async () => {
+  test('VALID-08 the phone may be left out, and a form will do', async () => {
     const form = new URLSearchParams({ ...fields, captcha: await answered() });
     form.delete('mobile');
     const type = { 'content-type': 'application/x-www-form-urlencoded' };

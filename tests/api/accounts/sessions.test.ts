@@ -80,7 +80,7 @@ describe('the code in the picture', () => {
     return contractual(answer, MobileCode);
   }
 
-  test('G-04 PROD-03 signs a telephone in, once, and is stored as a hash', async () => {
+  test('G-04 PROD-03 signs a phone in, once, and is stored as a hash', async () => {
     const token = await api.signIn(EMAIL);
     const { code, svg, link, expires_in } = await make(token);
     expect(expires_in).toBe(300);

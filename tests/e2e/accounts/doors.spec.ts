@@ -106,7 +106,7 @@ test('axe finds nothing on sign-in, plain, with a notice and refused', async ({ 
   await examine(page, 'sign-in, refused');
 });
 
-test('axe finds nothing on the guide for telephones, nor where a code is none', async ({ page }) => {
+test('axe finds nothing on the guide for phones, nor where a code is none', async ({ page }) => {
   for (const path of ['/qr-login', '/qr-login?code=x']) {
     await page.goto(path);
     await examine(page, path);
@@ -127,7 +127,7 @@ test('axe finds nothing on the screens of expiry, before and after asking', asyn
   }
 });
 
-test('axe finds nothing on the sessions and on the picture for a telephone', async ({
+test('axe finds nothing on the sessions and on the picture for a phone', async ({
   page,
   newAccount,
   enter,

@@ -30,7 +30,7 @@ test.describe('without script', () => {
   });
 });
 
-test('G-22 on a telephone the names stay over the figures', async ({ page, fixtureWorld }) => {
+test('G-22 on a phone the names stay over the figures', async ({ page, fixtureWorld }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/compare?t=${fixtureWorld.every}&t=${fixtureWorld.out}&t=${fixtureWorld.twenty}`);
   await page.locator('.compared tbody tr').last().scrollIntoViewIfNeeded();

@@ -159,7 +159,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 3 })).toContainText(/in matches|joint top/);
   });
 
-  test('G-21 on a telephone the column that sorts stays in sight beside the names', async ({ page, fixtureWorld }) => {
+  test('G-21 on a phone the column that sorts stays in sight beside the names', async ({ page, fixtureWorld }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/explore/${fixtureWorld.beacon}/ranking?sort=availability&order=desc`);
     const row = page.locator('.ranking tbody tr').first();

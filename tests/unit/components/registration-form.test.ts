@@ -73,7 +73,7 @@ describe('a form with faults', () => {
     });
   });
 
-  test('a telephone number is optional', async () => {
+  test('a phone number is optional', async () => {
     expect((await sent({ ...COMPLETE, mobile: '' })).status).toBe(200);
   });
 

@@ -75,8 +75,8 @@ async function insertNew(client: PoolClient, target: Target): Promise<number> {
 }
 
 /**
- * Inserts the rows that are not there, where no two of them have the same key. Otherwise none: the table's own key, which
- * must be this one, finds that out for nothing, while looking for repeated rows takes as long as staging them.
+ * Inserts the rows that are not there, if no two of them have the same key; otherwise none. The table's key, which must
+ * be this one, detects repeated rows at no cost; a query for them takes as long as staging them.
  * @returns how many it inserted
  */
 export async function insertUnrepeated(client: PoolClient, target: Target): Promise<number> {

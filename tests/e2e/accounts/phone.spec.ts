@@ -11,7 +11,7 @@ async function openCode(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('ROUTE-11 G-04 a picture signs a telephone in, once', async ({ page, browser, enterNew }) => {
+test('ROUTE-11 G-04 a picture signs a phone in, once', async ({ page, browser, enterNew }) => {
   await enterNew();
   await page.goto('/download-app');
   const picture = page.getByRole('img', { name: 'Sign-in code' });
@@ -26,8 +26,8 @@ test('ROUTE-11 G-04 a picture signs a telephone in, once', async ({ page, browse
   });
   const { link } = (await answer.json()) as { link: string };
   const { pathname, search } = new URL(link);
-  const telephone = await browser.newContext();
-  const screen = await telephone.newPage();
+  const phone = await browser.newContext();
+  const screen = await phone.newPage();
   const signIn = screen.getByRole('button', { name: 'Sign in' });
   // A visit alone, such as a preview makes, uses no code up.
   await screen.goto(pathname + search);
@@ -35,24 +35,24 @@ test('ROUTE-11 G-04 a picture signs a telephone in, once', async ({ page, browse
   await signIn.click();
   await expect(screen).toHaveURL('/search');
 
-  await telephone.clearCookies();
+  await phone.clearCookies();
   await screen.goto(pathname + search);
   await signIn.click();
   await expect(screen.getByRole('alert')).toHaveText('This code has been used or has expired. Show a new one.');
   await screen.goto('/search');
   await expect(screen).toHaveURL('/login?to=%2Fsearch');
-  await telephone.close();
+  await phone.close();
 });
 
-test('PROD-03 G-04 without a telephone a page plays it', async ({ page, enterNew }) => {
+test('PROD-03 G-04 without a phone a page plays it', async ({ page, enterNew }) => {
   await enterNew();
   await page.goto('/download-app');
-  const [telephone] = await Promise.all([
+  const [phone] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'No phone to hand?' }).click(),
   ]);
-  await telephone.getByRole('button', { name: 'Sign in' }).click();
-  await expect(telephone).toHaveURL('/search');
+  await phone.getByRole('button', { name: 'Sign in' }).click();
+  await expect(phone).toHaveURL('/search');
   await page.goto('/sessions');
   await expect(page.locator('.sessions li')).toHaveCount(2);
   await expect(page.locator('.sessions').getByText('Chrome on ')).toHaveCount(1);
@@ -96,12 +96,12 @@ test('DLG-03 DLG-01 SHELL-08 G-04 the code opens over the page, a fresh one each
   await openCode(page);
   await expect.poll(() => picture.innerHTML()).not.toBe(second);
 
-  const [telephone] = await Promise.all([
+  const [phone] = await Promise.all([
     page.waitForEvent('popup'),
     dialog.getByRole('link', { name: 'No phone to hand?' }).click(),
   ]);
-  await telephone.getByRole('button', { name: 'Sign in' }).click();
-  await expect(telephone).toHaveURL('/search');
+  await phone.getByRole('button', { name: 'Sign in' }).click();
+  await expect(phone).toHaveURL('/search');
 });
 
 test('DLG-03 a code that does not come is said, and asked for again', async ({ page, enterNew, javaScriptEnabled }) => {
