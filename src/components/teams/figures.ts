@@ -21,10 +21,7 @@ export function teamFigures(stats: NonNullable<Team['stats']>, language: Languag
     {
       label: t('team:figures.matchday'),
       value: shown(injuries.injuriesInMatch),
-      note:
-        injuries.muscularInjuriesInMatch === null
-          ? t('team:figures.nowhere')
-          : t('team:figures.muscular', { count: injuries.muscularInjuriesInMatch }),
+      note: inMatchNote(injuries, language),
     },
     {
       label: t('team:figures.days'),
@@ -40,4 +37,12 @@ export function teamFigures(stats: NonNullable<Team['stats']>, language: Languag
       note: availability.percentage === null ? t('statistics:figures.noneKnown') : t('team:figures.availableNote'),
     },
   ];
+}
+
+/** The muscle injuries among those in matches, or why no number is known. */
+function inMatchNote(injuries: NonNullable<Team['stats']>['injuries'], language: Language): string {
+  const t = translator(language);
+  if (injuries.total === null) return t('statistics:figures.noneKnown');
+  const { muscularInjuriesInMatch: count } = injuries;
+  return count === null ? t('team:figures.nowhere') : t('team:figures.muscular', { count });
 }
