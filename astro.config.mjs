@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { worldOutlines } from './src/components/media/world-outlines/integration.ts';
+import { drawingsInDev } from './src/server/drawings.ts';
 import { intent } from './src/islands/intent/integration.ts';
 
 /** Pages and their styles come from here and nowhere else; Astro adds the hashes of its own inline parts. */
@@ -88,7 +89,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [smallPreload],
+    plugins: [smallPreload, drawingsInDev],
     environments: {
       client: {
         build: {

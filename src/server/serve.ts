@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { CompressingResponse } from './compression.ts';
 import { bearsToken, countRequests, fetchMetrics, type Kind } from './metrics.ts';
 import { refuse, sendText } from './refusals.ts';
+import { sendDrawing } from './drawings.ts';
 import { hostCheck } from './host-names.ts';
 import { pathOf, readStaticFiles, sendStatic } from './static.ts';
 import { createRequestSlots } from './request-slots.ts';
@@ -146,7 +147,12 @@ export async function loadServer(config: Config, surroundings: Surroundings): Pr
     res.setHeader('x-request-id', id);
     if (closing) res.setHeader('connection', 'close');
     const path = pathOf(req.url ?? '');
-    follow(req, res, files.has(path) ? 'file' : path.startsWith('/api/') ? 'api' : 'page', id);
+    follow(
+      req,
+      res,
+      files.has(path) || path.startsWith('/drawn/') ? 'file' : path.startsWith('/api/') ? 'api' : 'page',
+      id,
+    );
     // Probes know no name.
     if (!path.startsWith('/health') && !isOurHost(req.headers.host)) {
       sendText(res, 421, 'Misdirected Request: this site has another name (SITE_URL, HOST)');
@@ -157,7 +163,7 @@ export async function loadServer(config: Config, surroundings: Surroundings): Pr
       sendText(res, 405, 'Method Not Allowed');
       return;
     }
-    if (sendStatic(files, req, res)) return;
+    if (sendStatic(files, req, res) || sendDrawing(req, res)) return;
     answer(req, res, id).catch((error: unknown) => {
       surroundings.logError(error, id);
       if (res.headersSent) res.destroy();

@@ -485,6 +485,22 @@ describe('importing again', () => {
     expect(knownElsewhere[1]?.example[0]).toMatch(/^t_\d+$/);
   });
 
+  test('clubs may have colours, which an import without them leaves', async () => {
+    const folder = await changed('clubs.csv', 'club_id,name,country,aliases', 'club_id,name,country,aliases,colours');
+    const clubs = (await readFile(join(folder, 'clubs.csv'), 'utf8')).trim().split('\n');
+    const colours = ['', '#1F4E5F #C5D5D6', 'red', ''];
+    const withColours = clubs.map((line, index) => (index === 0 ? line : `${line},${colours[index] ?? ''}`));
+    await writeFile(join(folder, 'clubs.csv'), `${withColours.join('\n')}\n`);
+    const { findings } = await take({}, folder);
+    expect(findings.map(({ column, value }) => [column, value])).toContainEqual(['colours', 'red']);
+    const stored = async () =>
+      (await db.$client.query(`select colours from entity where kind = 'team' order by id`)).rows as unknown[];
+    const expected = [{ colours: '#1f4e5f #c5d5d6' }, { colours: null }, { colours: null }];
+    expect(await stored()).toEqual(expected);
+    await take();
+    expect(await stored()).toEqual(expected);
+  });
+
   test('references may go to what an earlier import brought', async () => {
     await take();
     const folder = await changed('injuries.csv', 'i1,p1', 'i10,p1');

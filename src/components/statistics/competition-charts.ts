@@ -9,6 +9,7 @@ import { type RankedFigures, rankedCharts } from './ranked-charts.ts';
 
 /** What a team has. */
 export interface TeamFigures extends RankedFigures {
+  image: string | null;
   /** Per cent of the known matches; null without any. */
   availability: number | null;
   parts: AvailabilityParts;
@@ -28,6 +29,7 @@ export function teamFigures(competition: Competition, prefix: Language | ''): Te
           {
             label: team.meta.commonName,
             href: paths(prefix).explore(team.tag),
+            image: team.image,
             injuries: stats.injuries.total,
             severe: stats.injuries.severe,
             days: stats.recoveryDays,

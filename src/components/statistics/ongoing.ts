@@ -13,7 +13,8 @@ type OpenedInjury = Competition['players'][string]['openInjuries'][number];
 export interface OutRow {
   tag: string;
   player: string;
-  team: { tag: string; name: string };
+  image: string | null;
+  team: { tag: string; name: string; image: string | null };
   type: InjuryType;
   injury: string;
   /** A day, `2026-11-02`. */
@@ -40,13 +41,14 @@ export function outRows(competition: Competition, language: Language): OutRow[] 
   const { compare } = formats(language);
   return Object.entries(competition.players)
     .flatMap(([tag, { player, openInjuries }]) => {
-      const { label, meta } = player.profileData;
-      const team = { tag: meta.teamTag, name: meta.teamName };
+      const { label, image, meta } = player.profileData;
+      const team = { tag: meta.teamTag, name: meta.teamName, image: meta.teamImage };
       return openInjuries.map((injury) => ({
         back: backOn(injury),
         row: {
           tag,
           player: label,
+          image,
           team,
           type: injury.type,
           since: injury.startDate,

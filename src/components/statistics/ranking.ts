@@ -30,6 +30,7 @@ export const MAX_DAYS: RankingOrder = { by: 'days', direction: 'desc' };
 export interface RankingRow {
   label: string;
   href: string;
+  image: string | null;
   /** Half of what is to be expected is not known: its place says little. */
   isThin: boolean;
   figures: Record<RankingColumn, number | null>;
@@ -65,8 +66,8 @@ export function rankingRows(
   });
 }
 
-function rowOf({ label, href, isThin, daysOut, ...figures }: TeamFigures): RankingRow {
-  return { label, href, isThin, daysOut, figures };
+function rowOf({ label, href, image, isThin, daysOut, ...figures }: TeamFigures): RankingRow {
+  return { label, href, image, isThin, daysOut, figures };
 }
 
 /** The ranking as a file has it. */

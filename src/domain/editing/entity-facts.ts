@@ -1,5 +1,7 @@
 import { isDay } from '../days.ts';
 import { countryCodes } from '../names/country-names.ts';
+import { readColours } from '../identity/colours.ts';
+import { hasCrest } from '../identity/crests.ts';
 import { POSITIONS } from '../positions.ts';
 import { type EntityKind, EXECUTIVE_ROLES, FEET, PEOPLE, ROLES } from '../vocabulary.ts';
 
@@ -10,6 +12,7 @@ export const ENTITY_FACTS = [
   'middlename',
   'lastname',
   'image',
+  'colours',
   'birthdate',
   'birthplace',
   'country',
@@ -32,7 +35,7 @@ export type FactValue = string | number | null;
 
 /** The format of a fact. */
 export type FactRule =
-  | { form: 'text' | 'picture' | 'address'; longest: number; needed?: true }
+  | { form: 'text' | 'picture' | 'address' | 'colours'; longest: number; needed?: true }
   | { form: 'number'; least: number; most: number }
   | { form: 'day' }
   | { form: 'choice'; of: readonly string[] };
@@ -49,6 +52,7 @@ export const FACT_RULES: Readonly<Record<EntityFact, FactRule>> = {
   middlename: { form: 'text', longest: MAX_NAME_LENGTH },
   lastname: { form: 'text', longest: MAX_NAME_LENGTH, needed: true },
   image: { form: 'picture', longest: MAX_ADDRESS_LENGTH },
+  colours: { form: 'colours', longest: 40 },
   birthdate: { form: 'day' },
   birthplace: { form: 'text', longest: MAX_NAME_LENGTH },
   country: { form: 'choice', of: countryCodes() },
@@ -65,18 +69,19 @@ export const FACT_RULES: Readonly<Record<EntityFact, FactRule>> = {
   twitter_followers: { form: 'number', least: 0, most: MAX_FOLLOWERS },
 };
 
-const OF_PLAYERS = new Set<EntityFact>(ENTITY_FACTS.filter((fact) => fact !== 'executive_role'));
+const OF_PLAYERS = new Set<EntityFact>(ENTITY_FACTS.filter((fact) => fact !== 'executive_role' && fact !== 'colours'));
 const OF_ALL: ReadonlySet<EntityFact> = new Set(['name', 'image', 'country']);
 
 /**
  * The facts of a kind of entity. A country has no fact "country"; a hashtag has no facts.
- * @example factsOf('team') // ['name', 'image', 'country']
+ * @example factsOf('team') // ['name', 'image', 'colours', 'country']
  */
 export function factsOf(kind: EntityKind): EntityFact[] {
   if (kind === 'hashtag') return [];
   if (kind === 'player' || kind === 'self player') return ENTITY_FACTS.filter((f) => OF_PLAYERS.has(f));
   return ENTITY_FACTS.filter((fact) => {
     if (fact === 'country') return kind !== 'country' && kind !== 'continent';
+    if (fact === 'colours') return hasCrest(kind);
     if (fact === 'birthdate') return PEOPLE.has(kind);
     return fact === 'executive_role' ? kind === 'executive' : OF_ALL.has(fact);
   });
@@ -93,6 +98,7 @@ export type FactFault =
   | 'in_future'
   | 'no_choice'
   | 'no_picture'
+  | 'no_colours'
   | 'no_address';
 
 /** Control characters, and characters that change the direction of writing. */
@@ -119,6 +125,7 @@ export function readFact(
   if (text === '') return 'needed' in rule ? { fault: 'needed' } : { value: null };
   const fault = faultOf(rule, text, today);
   if (fault) return { fault };
+  if (rule.form === 'colours') return { value: readColours(text) };
   return { value: rule.form === 'number' ? Number(text) : text };
 }
 
@@ -135,6 +142,7 @@ function faultOf(rule: FactRule, text: string, today: string): FactFault | null 
     default:
       if (text.length > rule.longest) return 'too_long';
       if (SIGNS.test(text)) return 'signs';
+      if (rule.form === 'colours') return readColours(text) === null ? 'no_colours' : null;
       return rule.form === 'text' ? null : faultOfAddress(rule.form, text);
   }
 }

@@ -10,6 +10,8 @@ export interface Entry {
   key: string;
   label: string;
   detail?: string | null;
+  /** The picture of an entity; null without one. */
+  image?: string | null;
   /** Why a player is out now. */
   out?: string | null;
   href: string;
@@ -68,6 +70,7 @@ function hitEntry({ texts, path }: EntryOptions, { tag, entity: hit }: Hit): Ent
   return {
     key: tag,
     label,
+    image: hit.image,
     detail: hit.meta.teamName ?? (from === label ? null : from),
     out: out && (out.otherEvent ? texts.absences[out.category] : texts.injured),
     href: path.entity(hit.kind, tag),

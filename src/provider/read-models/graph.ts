@@ -18,6 +18,7 @@ import type { Database } from '../data/connect.ts';
 import { findAvailabilityNotes } from '../data/queries/availability-notes.ts';
 import { type DatedAbsence, findInjuries, findRecord } from '../data/queries/injuries.ts';
 import { findPlayerMatches, findPlayerRecord, type PlayerMatch } from '../data/queries/matches.ts';
+import { pictureFrom } from '../data/queries/pictures.ts';
 import { seasonsOf } from '../data/queries/seasons.ts';
 
 /** What of a player's matches is read. */
@@ -122,7 +123,10 @@ function matchOf(
     minutesPlayed,
     opponentName: match.opponentName,
     opponentTag: tagOf(match.opponentKind, match.opponentId, match.opponentName),
-    opponentLogo: match.opponentImage,
+    opponentLogo: pictureFrom(
+      { id: match.opponentId, kind: match.opponentKind, name: match.opponentName },
+      match.opponentPicture,
+    ),
     teamTag: tagOf(match.teamKind, match.teamId, match.teamName),
     teamName: match.teamName,
     counted: isCounted(counted),

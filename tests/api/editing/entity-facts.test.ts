@@ -79,6 +79,16 @@ test('people who are not players have facts of their own', async () => {
   });
 });
 
+test('the colours of a club are those of its crest and of the monograms of its players', async () => {
+  const answer = await put(world.rovers, { facts: { colours: '#1F4E5F, #C5D5D6' } });
+  expect((await contractual(answer, EditableEntity)).facts.colours).toBe('#1f4e5f #c5d5d6');
+  const { image } = parseOnWire(Profile, await (await api.get(`/profile?t=${world.rovers}`, doctor)).json());
+  expect(image).toMatch(/^\/drawn\/crests\/[a-e]\d\d-1f4e5f-c5d5d6\.svg$/);
+  const refused = await put(world.rovers, { facts: { colours: 'red' } });
+  expect(refused.status).toBe(400);
+  expect((await put(world.rovers, { facts: { colours: '' } })).status).toBe(200);
+});
+
 test('of two editors the second gets a conflict and overwrites nothing', async () => {
   const { revision } = await read(world.silva);
   const later = new Date(api.clock.now.getTime() + 60_000);

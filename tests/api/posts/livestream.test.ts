@@ -302,7 +302,7 @@ describe('a post', () => {
       date: '2026-02-01T10:01:00.000Z',
       owner: {
         name: 'Nicolò Testa Rossi',
-        image: null,
+        image: expect.stringMatching(/^\/drawn\/people\/[0-9a-f]{6}\/NR\.svg$/) as unknown,
         tag: world.rossi,
         kind: 'player',
         tags: [{ key: world.united, label: 'Testham United' }],
@@ -378,7 +378,10 @@ describe('a post', () => {
       for (const network of ['tw', 'ig', 'fb', 'rss'] as const) {
         const { _source } = await one({ network, more: { link, picture: link, ownerImage: link } });
         expect(_source[network]?.link, link).toBeNull();
-        expect([_source.previewImage, _source.owner.image], link).toEqual([null, null]);
+        expect([_source.previewImage, _source.owner.image], link).toEqual([
+          null,
+          network === 'rss' ? null : expect.stringMatching(/^\/drawn\/authors\//),
+        ]);
       }
     const remote = await one({ more: { picture: 'https://elsewhere.example/1.jpg' } });
     expect(remote._source.previewImage).toBeNull();
@@ -390,7 +393,7 @@ describe('a post', () => {
     const { _source } = await one({ more: { ownerName: 'R&amp;D <b>' } });
     expect(_source.owner).toEqual({
       name: 'R&D <b>',
-      image: null,
+      image: '/drawn/authors/5f6b66/RB.svg',
       tag: null,
       kind: null,
       tags: [],

@@ -27,6 +27,8 @@ test.each([
   ['country', 'GB-WLS', { value: 'GB-WLS' }],
   ['country', 'EU', { fault: 'no_choice' }],
   ['image', '/pictures/wes-morgan.webp', { value: '/pictures/wes-morgan.webp' }],
+  ['colours', '#1F4E5F, #C5D5D6', { value: '#1f4e5f #c5d5d6' }],
+  ['colours', 'red and white', { fault: 'no_colours' }],
   ['image', 'https://elsewhere.example/a.png', { fault: 'no_picture' }],
   ['image', '//elsewhere.example/a.png', { fault: 'no_picture' }],
   ['image', '/../secret.svg', { fault: 'no_picture' }],
@@ -41,11 +43,11 @@ test.each([
 
 test('G-48 every kind but a hashtag can be corrected, players most of all', () => {
   for (const kind of ENTITY_KINDS) expect([kind, factsOf(kind).includes('name')]).toEqual([kind, kind !== 'hashtag']);
-  expect(factsOf('team')).toEqual(['name', 'image', 'country']);
-  expect(factsOf('competition')).toEqual(['name', 'image', 'country']);
+  expect(factsOf('team')).toEqual(['name', 'image', 'colours', 'country']);
+  expect(factsOf('competition')).toEqual(['name', 'image', 'colours', 'country']);
   expect(factsOf('country')).toEqual(['name', 'image']);
   expect(factsOf('executive')).toContain('executive_role');
-  expect(factsOf('player')).toEqual(ENTITY_FACTS.filter((fact) => fact !== 'executive_role'));
+  expect(factsOf('player')).toEqual(ENTITY_FACTS.filter((f) => f !== 'executive_role' && f !== 'colours'));
 });
 
 test('every fact and every position has a name', () => {

@@ -11,6 +11,8 @@ export interface EntityRow {
   name: string;
   country: string | null;
   aliases: readonly string[];
+  /** Of clubs; left out or null, what is stored stays. */
+  colours?: string | null;
   /** Ids of the same thing in other collections, by the name of the collection; of places, which have none, left out. */
   externalIds?: Readonly<Record<string, string>>;
   /** Where it stands in its file; of places, which stand in none, left out. */
@@ -23,6 +25,7 @@ interface StoredEntity {
   ref: string;
   name: string;
   country: string | null;
+  colours: string | null;
   aliases: string[];
   byHand: string[];
   /** It has taken in another, with its names. */
@@ -107,7 +110,7 @@ export async function saveNames(client: PoolClient, index: EntityIndex, sourceId
 
 async function readEntities(client: PoolClient, sourceId: number): Promise<StoredEntity[]> {
   const found = await client.query<StoredEntity>(
-    `select id, kind, source_ref as ref, name, country, by_hand as "byHand",
+    `select id, kind, source_ref as ref, name, country, colours, by_hand as "byHand",
        exists (select from entity_merge m where m.kept_id = e.id and m.undone_at is null) as "hasMerged",
        coalesce((select array_agg(a.name) from entity_alias a where a.entity_id = e.id), '{}') as aliases
      from entity e where source_id = $1`,
@@ -140,9 +143,10 @@ function corrected(given: EntityRow, stored: StoredEntity | undefined, { givenWa
   const row = stored?.hasMerged ? { ...given, aliases: withNames(given, stored.aliases) } : given;
   const read = READ_FROM[row.kind];
   if (!stored || !read || stored.byHand.length === 0) return row;
-  const keeps = (fact: 'name' | 'country') => {
+  const keeps = (fact: 'name' | 'country' | 'colours') => {
+    if (fact === 'colours' && !row.colours) return false;
     const isKept = stored.byHand.includes(fact) && row[fact] !== stored[fact];
-    const column = fact === 'name' ? fact : read.country;
+    const column = fact === 'country' ? read.country : fact;
     if (isKept) givenWay.push({ file: read.file, line: row.line ?? 0, column, value: row[fact] ?? '' });
     return isKept;
   };
@@ -150,6 +154,7 @@ function corrected(given: EntityRow, stored: StoredEntity | undefined, { givenWa
     ...row,
     ...(keeps('name') && { name: stored.name }),
     ...(keeps('country') && { country: stored.country }),
+    ...(keeps('colours') && { colours: stored.colours }),
   };
 }
 
@@ -161,6 +166,7 @@ function differs(row: EntityRow, stored: StoredEntity): boolean {
   return (
     row.name !== stored.name ||
     row.country !== stored.country ||
+    (row.colours ?? stored.colours) !== stored.colours ||
     row.aliases.length !== stored.aliases.length ||
     row.aliases.some((alias) => !stored.aliases.includes(alias))
   );
@@ -168,9 +174,9 @@ function differs(row: EntityRow, stored: StoredEntity): boolean {
 
 async function insert(client: PoolClient, sourceId: number, rows: readonly EntityRow[]) {
   const inserted = await client.query<{ id: number; kind: EntityKind; ref: string }>(
-    `insert into entity (kind, source_ref, name, country, source_id)
-     select kind::entity_kind, ref, name, country, $5
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as n (kind, ref, name, country)
+    `insert into entity (kind, source_ref, name, country, colours, source_id)
+     select kind::entity_kind, ref, name, country, colours, $6
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) as n (kind, ref, name, country, colours)
      returning id, kind, source_ref as ref`,
     [...columnsOf(rows), sourceId],
   );
@@ -183,8 +189,9 @@ async function correct(
   idOf: (row: EntityRow) => number,
 ): Promise<void> {
   await client.query(
-    `update entity e set name = n.name, country = n.country, updated_at = now()
-     from unnest($1::int[], $2::text[], $3::text[]) as n (id, name, country) where e.id = n.id`,
+    `update entity e set name = n.name, country = n.country,
+       colours = coalesce(n.colours, e.colours), updated_at = now()
+     from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as n (id, name, country, colours) where e.id = n.id`,
     [rows.map(idOf), ...columnsOf(rows).slice(2)],
   );
 }
@@ -205,5 +212,6 @@ function columnsOf(rows: readonly EntityRow[]): (string | null)[][] {
     rows.map(({ ref }) => ref),
     rows.map(({ name }) => name),
     rows.map(({ country }) => country),
+    rows.map(({ colours }) => colours ?? null),
   ];
 }

@@ -1,5 +1,6 @@
 import { countryCode } from '../../../domain/names/country-names.ts';
 import { type Bounds, coverageStatus, type RecordExtent } from '../../../domain/coverage.ts';
+import { readColours } from '../../../domain/identity/colours.ts';
 import { splitName } from '../../../domain/names/person-names.ts';
 import { roleOf } from '../../../domain/positions.ts';
 import { type CoverageStatus, FEET, type Foot, type Role } from '../../../domain/vocabulary.ts';
@@ -66,7 +67,8 @@ export async function readClubs(folder: ImportFolder) {
     once(row, 'club_id', ref);
     const { line } = row;
     const externalIds = externalIdsIn(row);
-    clubs.push({ kind: 'team', ref, name, country, aliases: aliasesIn(row, name), externalIds, line });
+    const colours = coloursIn(row);
+    clubs.push({ kind: 'team', ref, name, country, colours, aliases: aliasesIn(row, name), externalIds, line });
   });
   return { file, clubs };
 }
@@ -135,6 +137,12 @@ function countryIn<File extends FileName>(row: Row<File>, column: ColumnOf<File>
   const name = row.optionalText(column);
   if (name === null) return null;
   return countryCode(name) ?? row.setAside(column, 'No country is known by this name.');
+}
+
+function coloursIn(row: Row<'clubs.csv'>): string | null {
+  const text = row.optionalText('colours');
+  if (text === null) return null;
+  return readColours(text) ?? row.setAside('colours', 'Write one or two colours, such as #1f4e5f #c5d5d6.');
 }
 
 function aliasesIn(row: Row<'clubs.csv'> | Row<'players.csv'>, name: string): string[] {

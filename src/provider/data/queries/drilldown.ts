@@ -2,6 +2,7 @@ import type { LinkedEntity } from '../../../contract/drilldown.ts';
 import { hasPrefix, type Tag, tagOf } from '../../../domain/tags.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
+import { pictureFrom, type PictureRow, pictureRow } from './pictures.ts';
 
 /** The entity of a drilldown. */
 export interface Root {
@@ -12,13 +13,18 @@ export interface Root {
   image: string | null;
 }
 
-interface LinkRow extends Root {
+interface LinkRow extends RootRow {
   /** Its relation to the root: 'parent', 'squad', 'link', a relationship. */
   type: string;
   lastName: string | null;
   displayOrder: number | null;
   executiveRole: string | null;
   injured: boolean | null;
+}
+
+/** An entity as a query selects it. */
+interface RootRow extends Omit<Root, 'image'> {
+  picture: PictureRow;
 }
 
 /** A linked entity, and the type of its connection. */
@@ -28,17 +34,22 @@ export interface Connection {
   link: LinkedEntity;
 }
 
+/** The columns of an entity `e` with its club or employer `h`. */
+const ENTITY = `e.id, e.kind, e.name, e.country, ${pictureRow('e', 'h')} AS picture`;
+const ROOT = `${ENTITY} FROM entity e LEFT JOIN entity h ON h.id = coalesce(
+    (SELECT team_id FROM player WHERE entity_id = e.id), (SELECT employer_id FROM person WHERE entity_id = e.id))`;
+
 /** The entity of a tag, or of a hashtag without its #. */
 export async function findRoot(db: Database, key: Tag | string): Promise<Root | undefined> {
-  const columns = 'SELECT id, kind, name, country, image FROM entity WHERE';
+  const columns = `SELECT ${ROOT} WHERE`;
   if (typeof key === 'string') {
-    const text = `${columns} kind = 'hashtag' AND lower(name) = lower($1) ORDER BY id LIMIT 1`;
-    const found = await db.$client.query<Root>({ name: 'hashtag_root', text, values: [key] });
-    return found.rows[0];
+    const text = `${columns} e.kind = 'hashtag' AND lower(e.name) = lower($1) ORDER BY e.id LIMIT 1`;
+    const found = await db.$client.query<RootRow>({ name: 'hashtag_root', text, values: [key] });
+    return found.rows.map(rootOf)[0];
   }
-  const text = `${columns} id = $1`;
-  const found = await db.$client.query<Root>({ name: 'drilldown_root', text, values: [key.id] });
-  return found.rows.find(({ kind }) => hasPrefix(kind, key.prefix));
+  const text = `${columns} e.id = $1`;
+  const found = await db.$client.query<RootRow>({ name: 'drilldown_root', text, values: [key.id] });
+  return found.rows.map(rootOf).find(({ kind }) => hasPrefix(kind, key.prefix));
 }
 
 /**
@@ -98,12 +109,13 @@ const CONNECTIONS: Partial<Record<EntityKind, readonly string[]>> = {
 };
 
 /** The columns of each linked entity. */
-const LINKED = `e.id, e.kind, e.name, e.country, e.image, p.last_name AS "lastName",
+const LINKED = `${ENTITY}, p.last_name AS "lastName",
     c.display_order AS "displayOrder", x.executive_role AS "executiveRole"`;
 const INJURED = `CASE WHEN p.coverage <> 'uncovered' THEN EXISTS (
     SELECT FROM injury i WHERE i.player_id = e.id AND i.ongoing AND NOT i.other_event) END AS injured`;
 const OF_LINKED = `LEFT JOIN player p ON p.entity_id = e.id
-  LEFT JOIN competition c ON c.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id`;
+  LEFT JOIN competition c ON c.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id
+  LEFT JOIN entity h ON h.id = coalesce(p.team_id, x.employer_id)`;
 
 /** The most prominent first; the id decides between equals. */
 const BEST_KNOWN = 'e.prominence DESC, e.id';
@@ -138,6 +150,10 @@ export async function findFollowed(db: Database, userId: number): Promise<Linked
   return found.rows.map((row) => connectionOf(row).link);
 }
 
+function rootOf({ picture, ...row }: RootRow): Root {
+  return { ...row, image: pictureFrom(row, picture) };
+}
+
 function connectionOf(row: LinkRow): Connection {
   const { type, executiveRole: role } = row;
   return {
@@ -147,7 +163,7 @@ function connectionOf(row: LinkRow): Connection {
       kind: row.kind,
       tag: tagOf(row.kind, row.id, row.name),
       label: row.name,
-      image: row.image,
+      image: pictureFrom(row, row.picture),
       relation: null,
       injured: row.injured,
       meta: {

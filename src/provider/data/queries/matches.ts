@@ -5,6 +5,7 @@ import type { Database } from '../connect.ts';
 import type { InjuryRecord } from '../../../domain/known-time/known-time.ts';
 import { ABSENCES, type DatedAbsence } from './injuries.ts';
 import { RECORD } from './injury-record.ts';
+import { type PictureRow, pictureRow } from './pictures.ts';
 
 /** A played match of a player's team, with the player's minutes where the sheet has them. */
 export interface PlayerMatch {
@@ -19,7 +20,7 @@ export interface PlayerMatch {
   opponentId: number;
   opponentKind: EntityKind;
   opponentName: string;
-  opponentImage: string | null;
+  opponentPicture: PictureRow;
   /** Null if the player is not on the sheet. */
   minutes: number | null;
   /** Whether the sheet also lists unused players. True if the player is on it. */
@@ -48,7 +49,7 @@ const playerMatches = (newest = '') => `WITH sheet AS MATERIALIZED (
       WHERE m.status = 'played' AND m.day BETWEEN $2::date AND $3::date ${newest})
     SELECT m.id, m.day AS date, m.duration, m.official,
       t.id AS "teamId", t.kind AS "teamKind", t.name AS "teamName", coalesce(tt.type, 'club') AS "teamType",
-      o.id AS "opponentId", o.kind AS "opponentKind", o.name AS "opponentName", o.image AS "opponentImage", a.minutes,
+      o.id AS "opponentId", o.kind AS "opponentKind", o.name AS "opponentName", ${pictureRow('o')} AS "opponentPicture", a.minutes,
       CASE WHEN a.minutes IS NULL THEN EXISTS (SELECT FROM appearance b
         WHERE b.match_id = m.id AND b.team_id = own.team_id AND b.minutes = 0) ELSE true END AS "namesUnused"
     FROM own JOIN match m ON m.id = own.id JOIN entity t ON t.id = own.team_id

@@ -11,6 +11,7 @@ import type { Database } from '../connect.ts';
 import type { Transaction } from './transaction.ts';
 import { entity } from '../schema/entities.ts';
 import { INJURIES, injuriesOf, type InjuryRecords, PLAYER_INJURIES } from './injuries.ts';
+import { pictureFrom, type PictureRow, pictureRow } from './pictures.ts';
 import { type Named, namedFrom, type NamedRow, namesOf } from './names.ts';
 
 interface PlayerRow {
@@ -51,7 +52,7 @@ interface ProfileRow {
   kind: EntityKind;
   name: string;
   country: string | null;
-  image: string | null;
+  picture: PictureRow;
   sourceName: string;
   sourceUrl: string | null;
   demo: boolean;
@@ -74,7 +75,7 @@ interface ProfileRow {
 }
 
 /** Columns and joins for every kind of entity. `$1` is its id. */
-const ENTITY = `e.id, e.kind, e.name, e.country, e.image, s.name AS "sourceName", s.url AS "sourceUrl",
+const ENTITY = `e.id, e.kind, e.name, e.country, ${pictureRow('e', 'h')} AS picture, s.name AS "sourceName", s.url AS "sourceUrl",
     s.kind = 'demo' AS demo,
     EXISTS (SELECT FROM post_entity WHERE entity_id = $1) AS "hasPosts",
     EXISTS (SELECT FROM takedown WHERE entity_id = $1 AND restored_at IS NULL) AS withheld,
@@ -112,7 +113,8 @@ const FIND_PLAYER = {
     ${namesOf(`SELECT p.team_id UNION ALL SELECT p.national_team_id
       UNION ALL SELECT related_id FROM entity_link WHERE entity_id = $1
       UNION ALL SELECT competition_id FROM own_season UNION ALL SELECT team_id FROM player_injury`)} AS named
-  ${FROM_ENTITY} JOIN player p ON p.entity_id = e.id WHERE e.id = $1`,
+  ${FROM_ENTITY} JOIN player p ON p.entity_id = e.id
+    LEFT JOIN entity h ON h.id = p.team_id WHERE e.id = $1`,
 };
 
 /** Any other entity. */
@@ -126,7 +128,7 @@ const FIND_ENTITY = {
     ${namesOf(`SELECT x.employer_id UNION ALL SELECT related_id FROM entity_link WHERE entity_id = $1
       UNION ALL SELECT competition_id FROM own_season`)} AS named
   ${FROM_ENTITY} LEFT JOIN person x ON x.entity_id = e.id LEFT JOIN team t ON t.entity_id = e.id
-    LEFT JOIN competition c ON c.entity_id = e.id
+    LEFT JOIN competition c ON c.entity_id = e.id LEFT JOIN entity h ON h.id = x.employer_id
   WHERE e.id = $1`,
 };
 
@@ -167,7 +169,7 @@ function profileOf(row: ProfileRow, options: ProfileOptions): StoredProfile {
   const injuries = row.injuries ? injuriesOf(row.injuries, tag, named, options.today) : [];
   return {
     name: row.name,
-    image: row.image,
+    image: pictureFrom(row, row.picture),
     type: entityType(row.kind),
     kind: row.kind,
     tag,

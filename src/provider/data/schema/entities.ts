@@ -55,6 +55,8 @@ export const entity = pgTable(
     /** ISO 3166-1 alpha-2, or GB-ENG, GB-SCT, GB-WLS, GB-NIR; a continent has none. */
     country: text(),
     image: text(),
+    /** Of teams and competitions: one or two of the form #rrggbb, a space between them. */
+    colours: text(),
     /** 0 to 100: how early it stands among equal search hits. */
     prominence: smallint().notNull().default(0),
     sourceId: integer()

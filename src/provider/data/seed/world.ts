@@ -70,7 +70,13 @@ export function emptyWorld(sources: SourceRow[]): World {
 /** Adds an entity of the demo world and gives its number. */
 export function addEntity(
   world: World,
-  { kind, name, country, prominence }: Pick<EntityRow, 'kind' | 'name' | 'country' | 'prominence'>,
+  {
+    kind,
+    name,
+    country,
+    prominence,
+    colours = null,
+  }: Pick<EntityRow, 'kind' | 'name' | 'country' | 'prominence'> & Partial<Pick<EntityRow, 'colours'>>,
 ): number {
   const id = world.entities.length + 1;
   world.entities.push({
@@ -80,6 +86,7 @@ export function addEntity(
     country,
     prominence,
     image: null,
+    colours,
     sourceId: DEMO_SOURCE_ID,
     sourceRef: `demo-${id}`,
   });

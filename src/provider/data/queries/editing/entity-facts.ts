@@ -9,7 +9,7 @@ import type { Transaction } from '../transaction.ts';
 export type Facts = Partial<Record<EntityFact, FactValue>>;
 
 /** The columns that hold facts: of every entity, of players, of other people. */
-const OF_ENTITY = { name: 'name', image: 'image', country: 'country' } as const;
+const OF_ENTITY = { name: 'name', image: 'image', colours: 'colours', country: 'country' } as const;
 const OF_PLAYER = {
   firstname: 'firstName',
   middlename: 'middleName',

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Favourite } from '../../../../contract/following/favourites.ts';
 import type { FavouriteSettings } from '../../../../domain/following/favourites.ts';
@@ -6,6 +6,7 @@ import { tagOf } from '../../../../domain/tags.ts';
 import type { CoverageStatus } from '../../../../domain/vocabulary.ts';
 import { entity, player } from '../../schema/entities.ts';
 import { favourite } from '../../schema/favourites.ts';
+import { pictureFrom, type PictureRow, pictureRow } from '../pictures.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** An entity by its id, or a hashtag by its key and spelling. */
@@ -37,7 +38,7 @@ export async function favouritesOf(db: Transaction, userId: number, followed?: F
       push: favourite.push,
       kind: entity.kind,
       name: entity.name,
-      image: entity.image,
+      picture: sql<PictureRow>`${sql.raw(pictureRow('entity', 'club'))}`,
       country: entity.country,
       playerId: player.entityId,
       coverage: player.coverage,
@@ -58,7 +59,7 @@ export async function favouritesOf(db: Transaction, userId: number, followed?: F
       tag: entityId === null ? (hashtag ?? '') : tagOf(kind, entityId, row.name ?? ''),
       type: kind,
       label: row.name ?? spelling ?? '',
-      image: row.image,
+      image: entityId === null ? null : pictureFrom({ id: entityId, kind, name: row.name ?? '' }, row.picture),
       country: row.country,
       favouriteSettings: { digest, push },
       isPlayer: row.playerId !== null,

@@ -1,4 +1,5 @@
 import type { FeedPost, PostOwner } from '../../../../contract/posts/feed-post.ts';
+import { monogramAddress, NO_CLUB } from '../../../../domain/identity/monograms.ts';
 import { BEGINNING, beginningOf } from '../../../../domain/posts/beginning.ts';
 import { postKey } from '../../../../domain/posts/post-key.ts';
 import type { PostRelation } from '../../../../domain/posts/posts.ts';
@@ -6,6 +7,7 @@ import { tagOf } from '../../../../domain/tags.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 import type { Database } from '../../connect.ts';
 import { originalLink, sitePicture, plainText, webLink } from '../../foreign-text.ts';
+import { pictureFrom, type PictureRow, pictureRow } from '../pictures.ts';
 import type { post } from '../../schema/posts.ts';
 
 type Stored = typeof post.$inferSelect;
@@ -35,7 +37,7 @@ interface Linked {
   id: number;
   kind: EntityKind;
   name: string;
-  image: string | null;
+  picture: PictureRow;
   homeId: number | null;
   homeKind: EntityKind | null;
   homeName: string | null;
@@ -69,7 +71,7 @@ const FIND_POSTS = {
       p.picture, p.hashtags, p.reach, p.comparative, p.sentiment, p.starred_at IS NOT NULL AS starred,
       EXISTS (SELECT FROM readlist_post r WHERE r.user_id = $2 AND r.post_id = p.id) AS saved,
       (SELECT json_agg(json_build_object('relation', l.relation, 'id', e.id, 'kind', e.kind, 'name', e.name,
-          'image', e.image, 'homeId', h.id, 'homeKind', h.kind, 'homeName', h.name)
+          'picture', ${pictureRow('e', 'h')}, 'homeId', h.id, 'homeKind', h.kind, 'homeName', h.name)
           ORDER BY e.prominence DESC, e.id)
         FROM post_entity l JOIN entity e ON e.id = l.entity_id
           LEFT JOIN player y ON y.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id
@@ -119,21 +121,24 @@ function feedPost(row: PostRow, { isAdmin, length }: { isAdmin: boolean; length:
   };
 }
 
-function ownerOf({ id, kind, name, image, ...home }: Linked): PostOwner {
+function ownerOf({ id, kind, name, picture, ...home }: Linked): PostOwner {
+  const [image, ...worn] = picture;
   const { homeId, homeKind, homeName } = home;
   const isAtHome = homeId !== null && homeKind !== null && homeName !== null;
   return {
     name,
-    image: sitePicture(image),
+    image: pictureFrom({ id, kind, name }, [sitePicture(image), ...worn]),
     tag: tagOf(kind, id, name),
     kind,
     tags: isAtHome ? [{ key: tagOf(homeKind, homeId, homeName), label: homeName }] : [],
   };
 }
 
-function unknownOwner({ ownerName, ownerImage }: PostRow): PostOwner {
+function unknownOwner({ ownerName, ownerImage, source }: PostRow): PostOwner {
   const name = plainText(ownerName);
-  return { name, image: sitePicture(ownerImage), tag: null, kind: null, tags: [] };
+  // Owners of web articles are publishers.
+  const monogram = source === 'rss' ? null : monogramAddress('influencer', name, NO_CLUB);
+  return { name, image: sitePicture(ownerImage) ?? monogram, tag: null, kind: null, tags: [] };
 }
 
 /** The fields that only posts of this network have. */

@@ -6,6 +6,7 @@ import { groupPlace, hitType, searchGroup } from '../../../../domain/search/sear
 import { tagOf } from '../../../../domain/tags.ts';
 import type { EntityKind, ExecutiveRole } from '../../../../domain/vocabulary.ts';
 import type { Database } from '../../connect.ts';
+import { pictureFrom, type PictureRow, pictureRow } from '../pictures.ts';
 import { begunNames, EXACT, mistypedNames, scatteredNames, WALKED } from './name-matches.ts';
 
 /** With fewer hits, a search of several words also finds names with other words between them. */
@@ -17,7 +18,7 @@ interface HitRow {
   kind: Exclude<EntityKind, 'hashtag'>;
   name: string;
   country: string | null;
-  image: string | null;
+  picture: PictureRow;
   score: number;
   lastName: string | null;
   displayOrder: number | null;
@@ -135,7 +136,7 @@ async function hitRows(db: Database, { name, sql, values }: Matching): Promise<H
         FROM match m JOIN entity e ON e.id = m.entity_id GROUP BY e.id, e.kind),
       hit AS (SELECT entity_id, score FROM found
         ORDER BY place > ${KEPT_OF_KIND}, score DESC, entity_id LIMIT ${MAX_HITS})
-    SELECT e.id, e.kind, e.name, e.country, e.image, hit.score, p.last_name AS "lastName",
+    SELECT e.id, e.kind, e.name, e.country, ${pictureRow('e', 'club')} AS picture, hit.score, p.last_name AS "lastName",
       c.display_order AS "displayOrder", x.executive_role AS "executiveRole", club.name AS "teamName",
       p.coverage,
       (SELECT json_build_object('startDate', i.start_date, 'category', i.category, 'type', i.type,
@@ -173,7 +174,7 @@ function hitOf(row: HitRow): Hit {
     type: hitType(searchGroup(row.kind, row.executiveRole)),
     entity: {
       label: row.name,
-      image: row.image,
+      image: pictureFrom(row, row.picture),
       kind: row.kind,
       country: row.country,
       coverage: row.coverage,

@@ -1,6 +1,7 @@
 import type { Database } from '../../connect.ts';
 import { RECORD } from '../injury-record.ts';
-import type { Member } from './squads.ts';
+import { pictureRow } from '../pictures.ts';
+import { type Member, memberOf, type MemberRow } from './squads.ts';
 
 /** A called-up player. The team is the player's current club, else the national team itself. */
 export interface CalledUp extends Member {
@@ -21,8 +22,8 @@ const FIND_CALLUPS = {
 
 const FIND_CALLED_UP = {
   name: 'find_called_up',
-  text: `SELECT c.id AS "callupId", e.id AS "playerId", e.name, e.image, e.kind, p.last_name AS "lastName", p.role,
-      p.position, ${RECORD} AS record, t.id AS "teamId", t.name AS "teamName", t.image AS "teamImage", t.kind AS "teamKind"
+  text: `SELECT c.id AS "callupId", e.id AS "playerId", e.name, ${pictureRow('e', 't')} AS image, e.kind, p.last_name AS "lastName", p.role,
+      p.position, ${RECORD} AS record, t.id AS "teamId", t.name AS "teamName", ${pictureRow('t')} AS "teamImage", t.kind AS "teamKind"
     FROM callup c JOIN callup_player q ON q.callup_id = c.id JOIN entity e ON e.id = q.player_id
       JOIN player p ON p.entity_id = e.id JOIN entity t ON t.id = coalesce(p.team_id, c.team_id)
     WHERE c.team_id = $1
@@ -33,7 +34,7 @@ const FIND_CALLED_UP = {
 export async function findCallups(db: Database, teamId: number): Promise<{ lists: CallupList[]; players: CalledUp[] }> {
   const [lists, players] = await Promise.all([
     db.$client.query<CallupList>({ ...FIND_CALLUPS, values: [teamId] }),
-    db.$client.query<CalledUp>({ ...FIND_CALLED_UP, values: [teamId] }),
+    db.$client.query<MemberRow<CalledUp>>({ ...FIND_CALLED_UP, values: [teamId] }),
   ]);
-  return { lists: lists.rows, players: players.rows };
+  return { lists: lists.rows, players: players.rows.map(memberOf<CalledUp>) };
 }

@@ -16,6 +16,7 @@ import type {
 import type { Database } from '../../connect.ts';
 import { PLAYED_NEXT } from '../injuries.ts';
 import { RECORD } from '../injury-record.ts';
+import { pictureFrom, type PictureRow, pictureRow } from '../pictures.ts';
 
 /** A player in a squad of a period. */
 export interface Member {
@@ -32,6 +33,19 @@ export interface Member {
   teamName: string;
   teamImage: string | null;
   teamKind: EntityKind;
+}
+
+/** A member as a query selects them. */
+export type MemberRow<Of extends Member = Member> = Omit<Of, 'image' | 'teamImage'> &
+  Record<'image' | 'teamImage', PictureRow>;
+
+export function memberOf<Of extends Member>(row: MemberRow<Of>): Of {
+  const { playerId: id, kind, name, teamId, teamKind, teamName } = row;
+  return {
+    ...row,
+    image: pictureFrom({ id, kind, name }, row.image),
+    teamImage: pictureFrom({ id: teamId, kind: teamKind, name: teamName }, row.teamImage),
+  } as MemberRow<Of> & Of;
 }
 
 /** A team, or all teams of a competition. */
@@ -53,8 +67,8 @@ const REGISTERED = `SELECT r.team_id, r.player_id FROM season se
       AND r.end_date >= greatest(se.start_date, $2::date)
   WHERE se.competition_id = $1 AND se.start_date <= $3::date AND se.end_date >= $2::date`;
 
-const membersOf = (places: string) => `SELECT e.id AS "playerId", e.name, e.image, e.kind,
-    p.last_name AS "lastName", p.role, p.position, ${RECORD} AS record, c.id AS "teamId", c.name AS "teamName", c.image AS "teamImage",
+const membersOf = (places: string) => `SELECT e.id AS "playerId", e.name, ${pictureRow('e', 'c')} AS image, e.kind,
+    p.last_name AS "lastName", p.role, p.position, ${RECORD} AS record, c.id AS "teamId", c.name AS "teamName", ${pictureRow('c')} AS "teamImage",
     c.kind AS "teamKind"
   FROM (SELECT DISTINCT team_id, player_id FROM (${places}) place) q
     JOIN entity e ON e.id = q.player_id JOIN player p ON p.entity_id = q.player_id
@@ -72,8 +86,8 @@ const FIND_MEMBERS = {
 export async function findMembers(db: Database, scope: SquadScope, { from, to }: Period): Promise<Member[]> {
   const [statement, id] =
     'team' in scope ? [FIND_MEMBERS.team, scope.team] : [FIND_MEMBERS.competition, scope.competition];
-  const found = await db.$client.query<Member>({ ...statement, values: [id, from, to] });
-  return found.rows;
+  const found = await db.$client.query<MemberRow>({ ...statement, values: [id, from, to] });
+  return found.rows.map(memberOf);
 }
 
 /** An injury with the fields for lists and statistics. */

@@ -1,3 +1,4 @@
+import { DARK_CLOTHS, PALE_CLOTHS } from '../../../../domain/identity/crests.ts';
 import { foreignNames } from '../../../../domain/names/foreign-names.ts';
 import { type Chance } from '../chance.ts';
 import { PLACES } from '../people/places.ts';
@@ -117,7 +118,7 @@ function makeClubs(world: World, country: string, chance: Chance): Club[] {
       : `Estádio ${chance.pick(['da Alvorada', 'do Farol', 'das Palmeiras', 'do Luar'])}, ${town}`;
     const strength = chance.normal() * 0.25;
     const prominence = Math.round(78 + strength * 20);
-    const id = addEntity(world, { kind: 'team', name, country, prominence });
+    const id = addEntity(world, { kind: 'team', name, country, prominence, colours: clubColours(index) });
     world.aliases.push({ entityId: id, name: town });
     world.teams.push({
       entityId: id,
@@ -128,6 +129,14 @@ function makeClubs(world: World, country: string, chance: Chance): Club[] {
     });
     return { id, name, country, town, stadium, strength };
   });
+}
+
+/** The colours of a club by its place in its league: no two of a league have the same. */
+function clubColours(place: number): string {
+  const row = Math.floor(place / DARK_CLOTHS.length);
+  const column = place % DARK_CLOTHS.length;
+  const pale = PALE_CLOTHS[(row + column) % PALE_CLOTHS.length] ?? '';
+  return `${DARK_CLOTHS[column] ?? ''} ${pale}`;
 }
 
 function makeNational(world: World, country: string, chance: Chance): NationalTeam {

@@ -1,0 +1,26 @@
+import { type EntityKind, PEOPLE } from '../vocabulary.ts';
+import { wornColour } from './colours.ts';
+import { crestAddress, drawnColours, hasCrest } from './crests.ts';
+import { monogramAddress, NO_CLUB } from './monograms.ts';
+
+/** What decides the picture of an entity. */
+export interface Identity {
+  id: number;
+  kind: EntityKind;
+  name: string;
+  /** The address of a picture of this site. */
+  image: string | null;
+  /** Its own colours, or those of a person's club. */
+  colours: string | null;
+  /** The club of a person. */
+  clubId: number | null;
+}
+
+/** The picture of an entity: its own, else a drawn crest or monogram; null of places, outlets and firms without one. */
+export function pictureOf({ id, kind, name, image, colours, clubId }: Identity): string | null {
+  if (image !== null) return image;
+  if (hasCrest(kind)) return crestAddress(kind, id, colours);
+  if (!PEOPLE.has(kind)) return null;
+  const worn = clubId === null ? NO_CLUB : wornColour(colours ?? drawnColours(clubId));
+  return monogramAddress(kind, name, worn);
+}
