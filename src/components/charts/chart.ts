@@ -1,7 +1,7 @@
 import type { CsvCell } from './csv.ts';
 
-/** One of the eight colours of the charts. */
-export type Tone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+/** One of the colours of the charts, a step of the ramp for ordered categories, or the outline of what is not known. */
+export type Tone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | `ramp-${1 | 2 | 3 | 4 | 5}` | 'unknown';
 
 /** One bar, or one arc. */
 export interface ChartRow {

@@ -11,7 +11,7 @@ import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 import { type Chart, type ChartRow, type Tone, withShares } from './chart.ts';
 import { finding } from './finding.ts';
 
-/** A type keeps its colour on every page: there are as many types as colours. */
+/** A type keeps its colour on every page. */
 const TYPE_TONES: Record<InjuryType, Tone> = {
   'muscular-injury': 1,
   'ligament-injury': 2,
@@ -20,15 +20,15 @@ const TYPE_TONES: Record<InjuryType, Tone> = {
   'minor-injury': 5,
   'illness-or-other': 6,
   doping: 7,
-  unspecified: 8,
+  unspecified: 'unknown',
 };
-const CONTACT_TONES: Record<Contact, Tone> = { direct: 7, indirect: 5, no_contact: 6, na: 8 };
-const OCCASION_TONES: Record<Occasion, Tone> = { match: 1, training: 2, other: 3, unknown: 8 };
+const CONTACT_TONES: Record<Contact, Tone> = { direct: 4, indirect: 3, no_contact: 1, na: 'unknown' };
+const OCCASION_TONES: Record<Occasion, Tone> = { match: 1, training: 2, other: 3, unknown: 'unknown' };
 const SEVERITY_TONES: Record<Severity, Tone> = {
-  under_30: 5,
-  from_30_to_60: 3,
-  over_60: 7,
-  unknown: 8,
+  under_30: 'ramp-1',
+  from_30_to_60: 'ramp-3',
+  over_60: 'ramp-5',
+  unknown: 'unknown',
 };
 
 /**

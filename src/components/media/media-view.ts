@@ -22,7 +22,7 @@ export interface MediaView {
 }
 
 /** A source has the same colour in every chart. */
-export const SOURCE_TONES: Record<PostSource, Tone> = { tw: 2, ig: 4, fb: 6, rss: 1 };
+export const SOURCE_TONES: Record<PostSource, Tone> = { tw: 2, ig: 4, fb: 3, rss: 1 };
 
 /** A series for each source. */
 export function sourceSeries(language: Language): Series[] {

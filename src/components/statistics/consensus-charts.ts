@@ -8,7 +8,13 @@ import { type Chart, type Tone, withShares } from '../charts/chart.ts';
 import { finding } from '../charts/finding.ts';
 import type { KnownConsensus } from './consensus-figures.ts';
 
-const TONES: Record<ConsensusBand, Tone> = { '0': 8, '1-3': 6, '4-7': 5, '8-28': 3, '>28': 7 };
+const TONES: Record<ConsensusBand, Tone> = {
+  '0': 'ramp-1',
+  '1-3': 'ramp-2',
+  '4-7': 'ramp-3',
+  '8-28': 'ramp-4',
+  '>28': 'ramp-5',
+};
 
 /** Closed injuries by the consensus' severity. */
 export function severityChart({ injuries }: KnownConsensus, language: Language): Chart {

@@ -48,9 +48,18 @@ describe('BODY-06 BODY-07 the colours of the six bands', () => {
     const greys = [lightOf(0), ...BANDS].map(luminance);
     const ratios = greys.slice(1).map((grey, at) => contrast(grey, greys[at] ?? 0));
     expect(Math.min(...ratios)).toBeGreaterThan(1.2);
-    // In the dark a part without data is darker than each of the bands but the last, which is told by its colour.
-    const dark = luminance(lightOf(0, 1));
-    for (const grey of greys.slice(1, 6)) expect(contrast(grey, dark)).toBeGreaterThan(1.5);
+  });
+
+  test('in the dark get lighter by equal steps, so that the worst stands out most', () => {
+    const dark = BANDS.map((_, at) => lightOf(at + 1, 1));
+    const lightness = dark.map((band) => oklch(band).lightness);
+    const steps = lightness.slice(1).map((value, at) => value - (lightness[at] ?? 0));
+    for (const step of steps) expect(step).toBeCloseTo(0.076, 2);
+    const body = luminance(lightOf(0, 1));
+    const ratios = dark.map((band) => contrast(luminance(band), body));
+    expect(ratios).toEqual(ratios.toSorted((a, b) => a - b));
+    expect(ratios[0]).toBeGreaterThan(1.4);
+    expect(ratios.at(-1)).toBeGreaterThan(6);
   });
 
   test('the printed number is legible on its band', () => {

@@ -16,6 +16,11 @@ const DEUTERANOPIA: Matrix = [
   [0.280085, 0.672501, 0.047413],
   [-0.01182, 0.04294, 0.968881],
 ];
+const TRITANOPIA: Matrix = [
+  [1.255528, -0.076749, -0.178779],
+  [-0.078411, 0.930809, 0.147602],
+  [0.004733, 0.691367, 0.3039],
+];
 const IDENTITY: Matrix = [
   [1, 0, 0],
   [0, 1, 0],
@@ -60,32 +65,53 @@ function oklab(colour: Colour): Colour {
   );
 }
 
-const tones = [
-  ...readFileSync('src/styles/chart-colours.css', 'utf8').matchAll(
-    /\.tone-\d \{\s*--tone: light-dark\((#\w{6}), (#\w{6})\)/g,
-  ),
-];
+const css = readFileSync('src/styles/chart-colours.css', 'utf8');
+const coloursOf = (name: RegExp, scheme: number) =>
+  [...css.matchAll(/\.tone-([\w-]+) \{\s*--tone: light-dark\((#\w{6}), (#\w{6})\)/g)].flatMap((match) =>
+    name.test(match[1] ?? '') ? [match[scheme + 1] ?? ''] : [],
+  );
 const grounds = [...readFileSync('src/styles/tokens.css', 'utf8').matchAll(/--paper: (#\w{6})/g)];
 
-test.each([
-  ['on paper', 1],
-  ['in the dark', 2],
-])('CSTAT-10 CONST-15 the charts have eight colours %s, told apart by everybody', (_, scheme) => {
-  const colours = tones.map((match) => match[scheme] ?? '');
+/** As somebody sees it who has all cones, no red, no green or no blue ones. */
+const SIGHTS = [IDENTITY, PROTANOPIA, DEUTERANOPIA, TRITANOPIA];
+
+/** The distances of colours, each with each or only neighbours, times 100. */
+function nearest(colours: readonly string[], sight: Matrix, neighbours = false): number {
+  const seen = colours.map((colour) => oklab(times(sight, linear(colour).map(clamp) as Colour)));
+  const pairs = seen.flatMap((a, at) =>
+    seen.slice(at + 1, neighbours ? at + 2 : undefined).map((b) => [a, b] as const),
+  );
+  return 100 * Math.min(...pairs.map(([a, b]) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])));
+}
+const clamp = (value: number) => Math.min(1, Math.max(0, value));
+
+const SCHEMES = [
+  ['on paper', 1, [20.2, 15, 15, 13.8]],
+  ['in the dark', 2, [21.1, 16.3, 15.1, 13.4]],
+] as const;
+
+test.each(SCHEMES)('CSTAT-10 CONST-15 the charts have eight colours %s, told apart by everybody', (_, scheme) => {
+  const colours = coloursOf(/^(?:\d|unknown)$/, scheme);
   expect(colours).toHaveLength(8);
-  for (const sight of [IDENTITY, PROTANOPIA, DEUTERANOPIA]) {
-    const seen = colours.map((colour) => oklab(times(sight, linear(colour))));
-    const pairs = seen.flatMap((a, at) => seen.slice(at + 1).map((b) => [a, b] as const));
-    const nearest = Math.min(...pairs.map(([a, b]) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])));
-    expect(nearest).toBeGreaterThan(APART);
-  }
+  for (const sight of SIGHTS) expect(nearest(colours, sight)).toBeGreaterThan(100 * APART);
 });
 
-test.each([
-  ['on paper', 1],
-  ['in the dark', 2],
-])('each colour stands out from its ground %s', (_, scheme) => {
+test.each(SCHEMES)('the four colours of most charts are far apart %s', (_, scheme, distances) => {
+  const colours = coloursOf(/^[1-4]$/, scheme);
+  expect(colours).toHaveLength(4);
+  SIGHTS.forEach((sight, at) => expect(nearest(colours, sight)).toBeCloseTo(distances[at] ?? 0, 1));
+});
+
+test.each(SCHEMES)('the steps of the ramp can be told from their neighbours %s', (_, scheme) => {
+  const colours = coloursOf(/^ramp-\d$/, scheme);
+  expect(colours).toHaveLength(5);
+  for (const sight of SIGHTS) expect(nearest(colours, sight, true)).toBeGreaterThan(5.5);
+});
+
+test.each(SCHEMES)('each colour stands out from its ground %s, what is not known by its outline', (_, scheme) => {
   const ground = grounds[scheme - 1]?.[1] ?? '';
-  for (const match of tones)
-    expect(contrastRatio(match[scheme] ?? '', ground), match[scheme]).toBeGreaterThan(CONTRAST);
+  const outline = /\.tone-unknown \{[^}]*stroke: light-dark\((#\w{6}), (#\w{6})\)/.exec(css)?.[scheme] ?? '';
+  const marks = [...coloursOf(/^(?:\d|ramp-\d)$/, scheme), outline];
+  expect(marks).toHaveLength(13);
+  for (const mark of marks) expect(contrastRatio(mark, ground), mark).toBeGreaterThan(CONTRAST);
 });
