@@ -22,10 +22,14 @@ const given = new Set(
   ),
 );
 
-/** Given whole, or made of a stem and a number or the name of a token: `heat-${band}`. */
+/** Given whole, or made of a stem and a number, the name of a token, or another given word: `tone-${tone}`. */
 function isGiven(name: string): boolean {
-  const stem = name.replace(/(\d+|--[\w-]+)$/, '');
-  return given.has(name) || name in FOREIGN || (stem !== name && new RegExp(`(?<![\\w-])${stem}\\$\\{`).test(markup));
+  if (given.has(name) || name in FOREIGN || /^\d+$/.test(name)) return true;
+  return [...name.matchAll(/(?<=-)|(?=\d|--)/g)].some(({ index }) => {
+    const rest = name.slice(index);
+    const isStem = new RegExp(`(?<![\\w-])${name.slice(0, index)}\\$\\{`).test(markup);
+    return isStem && (rest.startsWith('-') || isGiven(rest));
+  });
 }
 
 /** Classes and ids that a style sheet speaks of. */

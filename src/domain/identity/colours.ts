@@ -4,7 +4,7 @@ import { contrastRatio } from '../contrast.ts';
  * Colours of a team or competition as they are stored: one or two of the form #rrggbb, a space between them.
  * @example '#1f4e5f #c5d5d6'
  */
-export const COLOURS_FORM = /^#[0-9a-f]{6}(?: #[0-9a-f]{6})?$/;
+const COLOURS_FORM = /^#[0-9a-f]{6}(?: #[0-9a-f]{6})?$/;
 
 type Channels = readonly [red: number, green: number, blue: number];
 

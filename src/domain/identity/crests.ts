@@ -75,7 +75,7 @@ export const CREST_EDGE = '#7a8480';
 
 const FORM_COUNT = Object.keys(SHIELDS).length;
 /** How many different crests clubs without colours of their own have. */
-export const CREST_COUNT = FORM_COUNT * FIELDS.length * DARK_CLOTHS.length * PALE_CLOTHS.length;
+const CREST_COUNT = FORM_COUNT * FIELDS.length * DARK_CLOTHS.length * PALE_CLOTHS.length;
 /** Without a common divisor with CREST_COUNT: successive numbers have different crests, and unlike ones. */
 const STRIDE = 7417;
 

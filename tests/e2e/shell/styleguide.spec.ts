@@ -77,7 +77,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 
 test('what is drawn and written in the style guide has the names it had', async ({ page }) => {
   await page.goto('/styleguide');
-  for (const part of ['colours', 'buttons', 'fields', 'layers', 'messages', 'figures'])
+  for (const part of ['palette', 'buttons', 'fields', 'layers', 'messages', 'figures'])
     await expect(page.locator(`#${part}`)).toMatchAriaSnapshot({ name: `${part}.aria.yml` });
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contrastRatio } from '../../../src/domain/contrast.ts';
 
 const css = readFileSync('src/styles/tokens.css', 'utf8');
-const [, light = '', dark = ''] = css.split(':root {');
+const [light = '', dark = ''] = css.split(/@media \(prefers-color-scheme: dark\)|@media print/);
 const valuesOf = (block: string) =>
   new Map([...block.matchAll(/--([\w-]+): (#\w{3,6});/g)].map(([, name = '', value = '']) => [name, value]));
 const SCHEMES = [
