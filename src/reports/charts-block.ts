@@ -20,7 +20,7 @@ export function chartsBlock(charts: readonly Chart[], language: Language): Chart
           text: typeof share === 'number' ? `${text} (${percent(share)})` : text,
           note,
           size: value / longest,
-          tone,
+          tone: `${tone}` as const,
         })),
       };
     }),

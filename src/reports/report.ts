@@ -1,3 +1,4 @@
+import type { Tone } from '../components/charts/chart.ts';
 import type { Paper } from '../domain/reports/order.ts';
 import type { Face, FacePart } from '../islands/body-map/body-faces.ts';
 
@@ -102,7 +103,7 @@ export interface ChartsBlock {
     definition: string;
     columns: [label: string, value: string];
     /** Sizes are shares of the longest bar. */
-    rows: { label: string; text: string; note: string; size: number; tone: number }[];
+    rows: { label: string; text: string; note: string; size: number; tone: `${Tone}` }[];
   }[];
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { create } from 'fontkitten';
+import { drawingAt } from '../domain/identity/drawings.ts';
 import { printable } from './printable.ts';
 import type { Report } from './report.ts';
 
@@ -20,7 +21,9 @@ const FONTS = [
   '@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
   '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
 ];
-const STAND_IN = '/crest.svg';
+const STAND_IN = '/silhouette.svg';
+/** The place of a drawn crest or monogram, in memory as well. */
+const DRAWN = '/drawn.svg';
 /** Number of documents after which an unused part of the compiler's cache is dropped. */
 const MAX_AGE = 10;
 
@@ -37,7 +40,12 @@ export function createTypesetter(): (report: Report, day: string) => Buffer {
   const drawing = readFileSync(join(PUBLIC, 'body.svg'), 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
   return (report, day) => {
     const shown = printable(report, covered);
-    const input = JSON.stringify({ ...shown, picture: { ...shown.picture, path: pictureOf(report) } });
+    const drawn = drawingAt(report.picture.path);
+    if (drawn !== null) compiler.mapShadow(join(PUBLIC, DRAWN), Buffer.from(drawn));
+    const input = JSON.stringify({
+      ...shown,
+      picture: { ...shown.picture, path: drawn === null ? pictureOf(report) : DRAWN },
+    });
     try {
       return compiler.pdf(
         { mainFilePath: TEMPLATE, inputs: { report: input, drawing } },

@@ -1,23 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { crestSvg } from '../domain/identity/crests.ts';
-import { monogramSvg } from '../domain/identity/monograms.ts';
+import { drawingAt } from '../domain/identity/drawings.ts';
 import { pathOf } from './static.ts';
-
-const CREST = /^\/drawn\/crests\/([\w-]{1,40})\.svg$/;
-const MONOGRAM = /^\/drawn\/(people|authors)\/([0-9a-f]{6})\/([^/]{1,40})\.svg$/;
-
-/** The crest or monogram at an address; null if there is none. */
-export function drawingAt(path: string): string | null {
-  const [, design] = CREST.exec(path) ?? [];
-  if (design !== undefined) return crestSvg(design);
-  const [, form, colour, letters] = MONOGRAM.exec(path) ?? [];
-  if (form === undefined || colour === undefined || letters === undefined) return null;
-  try {
-    return monogramSvg(form, colour, decodeURIComponent(letters));
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Answers with a crest or monogram. Its address says what it shows, so that it never changes.

@@ -4,7 +4,7 @@ import { CREST_EDGE, crestAddress, crestSvg, DARK_CLOTHS, PALE_CLOTHS } from '..
 import { crestColours, monogramColours, readColours, wornColour } from '../../../src/domain/identity/colours.ts';
 import { initialsOf, monogramAddress, monogramSvg, NO_CLUB } from '../../../src/domain/identity/monograms.ts';
 import { pictureOf } from '../../../src/domain/identity/pictures.ts';
-import { drawingAt } from '../../../src/server/drawings.ts';
+import { drawingAt } from '../../../src/domain/identity/drawings.ts';
 import { buildWorld } from '../../../src/provider/data/seed/build-world.ts';
 
 const IDS = Array.from({ length: 10_000 }, (_, index) => index + 1);

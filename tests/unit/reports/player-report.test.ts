@@ -39,6 +39,14 @@ function firstMissing(text: string, wanted: readonly string[]): string | null {
 }
 
 describe('the report of a player', () => {
+  test('shows the drawn monogram, and a stand-in for a picture that this site does not have', () => {
+    const of = (image: string | null) => typeset(reportIn('en-gb', 'a4', { image }), TODAY);
+    const standIn = of(null);
+    expect(of('/drawn/people/1f4e5f/OC.svg')).not.toEqual(standIn);
+    expect(of('/drawn/people/1f4e5f/OC.svg')).not.toEqual(of('/drawn/people/1f4e5f/TW.svg'));
+    expect(of('/pictures/absent.webp')).toEqual(standIn);
+  });
+
   test.each(LANGUAGES)('PROD-17 in %s shows every row of the injury table in its order', async (language) => {
     const read = await readPdf(typeset(reportIn(language), TODAY));
     const heading = bundle(language, 'reports').history;
