@@ -70,7 +70,10 @@ function severityRows(compared: readonly Compared[], language: Language): Compar
   };
   return SEVERITIES.map((band) => ({
     id: band,
-    label: t('statistics:compare.severity', { band: bands[band] }),
+    label:
+      band === 'unknown'
+        ? t('statistics:compare.severityUnknown')
+        : t('statistics:compare.severity', { band: bands[band] }),
     values: compared.map(({ breakdown }) => breakdown?.severity[band] ?? null),
     notes: compared.map((one) => noteOf(one, band)),
     whole: most,
