@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { parseTag } from '../domain/tags.ts';
+import { parsePeriod, TIMEFRAMES } from '../domain/timeframe.ts';
 import { inEveryLanguage } from '../i18n/languages.ts';
 
 /** The number of a request. */
@@ -40,6 +41,21 @@ export function readPlayer(text: string): number {
   const tag = parseTag(text);
   if (tag?.prefix !== 'p') throw new InvalidArgumentError("Write a player's tag, such as p_17.");
   return tag.id;
+}
+
+/** The tag of what has a report: a player or a team. */
+export function readSubject(text: string): string {
+  const tag = parseTag(text);
+  if (tag?.prefix !== 'p' && tag?.prefix !== 't')
+    throw new InvalidArgumentError('Write the tag of a player or a team, such as p_17 or t_3.');
+  return `${tag.prefix}_${tag.id}`;
+}
+
+/** A period, by name or as two days. */
+export function readTimeframe(text: string): string {
+  if (!TIMEFRAMES.some((name) => name === text) && parsePeriod(text) === null)
+    throw new InvalidArgumentError(`Write one of ${TIMEFRAMES.join(', ')}, or two days as YYYY-MM-DD,YYYY-MM-DD.`);
+  return text;
 }
 
 /** A plan's name. */

@@ -161,7 +161,7 @@ export function paths(language: Language | '') {
     follow: (tag: string) => exploreTab(tag, 'follow'),
     injuries: (tag: string, view: InjuryView = {}) => withQuery(exploreTab(tag, 'injuries'), view),
     requestAnalysis: (tag: string) => `${explore(tag)}/request-analysis`,
-    report: (tag: string, step: { paper?: string; step?: 'wait' | 'made' } = {}) =>
+    report: (tag: string, step: { paper?: string; timeframe?: string | undefined; step?: 'wait' | 'made' } = {}) =>
       withQuery(`${explore(tag)}/report`, step),
     openTicket: (tag: string) => `${explore(tag)}/ticket`,
     notifications: () => `${start}/notifications`,

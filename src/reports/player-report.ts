@@ -9,7 +9,7 @@ import { mapAreas } from '../components/body-map/body-view.ts';
 import { injuryCharts } from '../components/charts/injury-charts.ts';
 import { csvOf } from '../components/charts/csv.ts';
 import { expectations } from '../components/injuries/expectation.ts';
-import { type Figure, injuryFigures } from '../components/injuries/figures.ts';
+import { injuryFigures } from '../components/injuries/figures.ts';
 import { type InjuryRow, injuryRows } from '../components/injuries/injury-rows.ts';
 import { standInOf } from '../components/entities/pictures.ts';
 import { playerFacts, positionName } from '../components/profile/player-facts.ts';
@@ -22,8 +22,9 @@ import { formats } from '../i18n/format.ts';
 import { bcp47 } from '../i18n/languages.ts';
 import { bundle, translator } from '../i18n/translate.ts';
 import { faceParts } from '../islands/body-map/body-faces.ts';
+import { barBlock, figuresBlock, section, sentence, tableRow } from './blocks.ts';
 import { chartsBlock } from './charts-block.ts';
-import type { Block, FiguresBlock, Report, Section, StripBlock, TableBlock, TableRow } from './report.ts';
+import type { Block, Report, Section, StripBlock, TableBlock, TableRow } from './report.ts';
 
 /** The inputs of a player's report. */
 interface PlayerReportData {
@@ -83,17 +84,6 @@ function sectionsOf(content: Content): Section[] {
   );
 }
 
-function section(heading: string, blocks: Block[], note = '', breakable = false): Section {
-  return { heading, note, breakable, blocks };
-}
-
-function figuresBlock(figures: readonly Figure[]): FiguresBlock {
-  return {
-    kind: 'figures',
-    figures: figures.map(({ label, value, note, tone }) => ({ label, value, note, tone: tone ?? 'plain' })),
-  };
-}
-
 function summary({ profile, episodes, language, today, t }: Content): Section {
   const { coverage } = profile;
   const injuries = episodes.flatMap(({ head, stages }) => [head, ...stages]);
@@ -119,26 +109,17 @@ function ongoing({ profile, rows, language, t }: Content): Section {
   return section(t('reports:ongoing'), cases.length > 0 ? [table] : []);
 }
 
-function tableRow(cells: readonly string[]): TableRow {
-  return {
-    cells: cells.map((text) => ({ text, notes: [], isQuiet: false })),
-    isStage: false,
-    isMarked: false,
-  };
-}
-
 function availability({ graph, language, t }: Content): Section {
   const { matches, period, fitness } = graph;
   const { day } = formats(language);
   const note = t('reports:availabilityOf', { from: day(period.from), to: day(period.to) });
   if (graph.availability.possibleMatches === 0) return section(t('reports:availability'), []);
   const pieces = partsBar(fitness, language);
-  const bar: Block = {
-    kind: 'bar',
-    alt: t('reports:barAlt', { figures: sentence(pieces.map(({ label, text }) => `${label} ${text}`)) }),
-    pieces: pieces.map(({ part, label, text, width }) => ({ part, label, text, width })),
-  };
-  const blocks = [figuresBlock(availabilityFigures(graph, language)), bar, strip(matches, language)];
+  const blocks = [
+    figuresBlock(availabilityFigures(graph, language)),
+    barBlock(pieces, language),
+    strip(matches, language),
+  ];
   return section(t('reports:availability'), blocks, note);
 }
 
@@ -161,10 +142,6 @@ function strip(matches: Graph['matches'], language: Language): StripBlock {
     })),
     legend: counts,
   };
-}
-
-function sentence(parts: readonly string[]): string {
-  return `${parts.join('; ')}.`;
 }
 
 function body({ episodes, language, today, t }: Content): Section {

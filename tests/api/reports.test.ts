@@ -10,8 +10,8 @@ interface Link {
   expires_at: string;
 }
 
-async function order(query = '', token = doctor): Promise<Link> {
-  const answer = await api.get(`/players/${world.rossi}/report${query}`, token);
+async function order(query = '', token = doctor, tag: string = world.rossi): Promise<Link> {
+  const answer = await api.get(`/players/${tag}/report${query}`, token);
   expect(answer.status).toBe(200);
   return (await answer.json()) as Link;
 }
@@ -30,6 +30,32 @@ async function read(link: string) {
   const { pdf } = (await answer.json()) as { pdf: string };
   return readPdf(Buffer.from(pdf, 'base64'));
 }
+
+describe('the report of a team', () => {
+  test('PDF-05 of a club needs a period', async () => {
+    const refused = await api.get(`/players/${world.united}/report`, doctor);
+    expect(refused.status).toBe(400);
+    const { title, text, files } = await read((await order('?timeframe=year', doctor, world.united)).url);
+    expect(title).toContain('United');
+    expect(text).toContain(spaceless('Squad'));
+    expect(Object.keys(files)).toEqual([`${world.united}.csv`]);
+  });
+
+  test('PDF-06 of a national team needs none', async () => {
+    const { isTagged } = await read((await order('', doctor, world.nation)).url);
+    expect(isTagged).toBe(true);
+  });
+
+  test('G-68 its link opens no other period', async () => {
+    const { url } = await order('?timeframe=year', doctor, world.united);
+    expect((await fileOf(url)).status).toBe(200);
+    expect((await fileOf(url, { timeframe: 'last_6_months' })).status).toBe(404);
+  });
+
+  test('TOOL-05 an account without the capability is refused', async () => {
+    expect((await api.get(`/players/${world.united}/report?timeframe=year`, reporter)).status).toBe(403);
+  });
+});
 
 describe('the report of a player', () => {
   test('API-17 PROD-17 its call answers with a url, which opens the document without a session', async () => {
@@ -69,9 +95,9 @@ describe('the report of a player', () => {
     expect((await api.get(`/players/${world.rossi}/report`)).status).toBe(401);
   });
 
-  test('a player who does not exist, and a team, have none', async () => {
-    for (const tag of ['p_2000000', world.united, 'nonsense'])
-      expect([tag, (await api.get(`/players/${tag}/report`, doctor)).status]).toEqual([tag, 404]);
+  test('who does not exist, and a league, have none', async () => {
+    for (const tag of ['p_2000000', 't_2000000', world.league, 'nonsense'])
+      expect([tag, (await api.get(`/players/${tag}/report?timeframe=year`, doctor)).status]).toEqual([tag, 404]);
   });
 
   test('G-68 a link is good for an hour', async () => {

@@ -33,6 +33,7 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     'no topics': `/explore/${fixtureWorld.every}/topics?lang=kr&s=fb`,
     'request for an analysis': `/explore/${fixtureWorld.well}/request-analysis`,
     report: `/explore/${fixtureWorld.well}/report`,
+    'report of a team': `/explore/${fixtureWorld.club}/report`,
     ticket: `/explore/${fixtureWorld.well}/ticket`,
     notifications: '/notifications',
     drilldown: `/explore/${fixtureWorld.club}/drilldown`,

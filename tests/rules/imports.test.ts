@@ -24,6 +24,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'provider/read-models': [
     'provider/read-models',
+    'reports',
     'provider/app*',
     'provider/data/queries',
     'provider/data*',

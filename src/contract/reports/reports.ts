@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { PAPERS } from '../../domain/reports/order.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
 import { requires } from '../capabilities.ts';
-import { TagPath } from '../parameters.ts';
+import { TagPath, TimeframeText } from '../parameters.ts';
 import { answers } from '../responses.ts';
 
 const Lang = z
@@ -23,10 +23,11 @@ const ReportLink = z
 export const getReport = createRoute({
   method: 'get',
   path: '/players/{tag}/report',
-  summary: "Makes a player's injury report and gives a link to it",
-  description: 'A PDF/UA-1 document. The link is signed and good for one hour. 30 reports an hour for each account.',
+  summary: 'Makes the injury report of a player or a team and gives a link to it',
+  description:
+    'A PDF/UA-1 document. The link is signed and good for one hour. 30 reports an hour for each account. Clubs need a timeframe; players and national teams have none.',
   'x-capability': 'reports' as const,
-  request: { params: TagPath, query: z.object({ lang: Lang, paper: PaperName }) },
+  request: { params: TagPath, query: z.object({ lang: Lang, paper: PaperName, timeframe: TimeframeText.optional() }) },
   responses: answers(ReportLink, 'The link', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),
 });
 
@@ -50,6 +51,7 @@ export const getReportFile = createRoute({
       language: z.enum(LANGUAGES),
       paper: z.enum(PAPERS),
       day: z.iso.date(),
+      timeframe: TimeframeText.optional(),
       /** Seconds since 1970. */
       until: z.coerce.number<number | string>().int().positive(),
       signature: z.string().regex(/^[\w-]{43}$/),

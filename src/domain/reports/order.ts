@@ -11,4 +11,6 @@ export interface ReportOrder {
   paper: Paper;
   /** The day that the report carries and counts to, `2026-11-21`. */
   day: string;
+  /** The period of a club's report; undefined for players and national teams. */
+  timeframe: string | undefined;
 }

@@ -3,20 +3,32 @@ import { PAPERS, type Paper } from '../../domain/reports/order.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { Texts } from '../../i18n/texts.ts';
 
+/** A season as a reader chooses it: its label, and its days as a `timeframe`. */
+export type SeasonChoice = readonly [label: string, value: string];
+
+/** What the reader has chosen. */
+export interface ReportChoice {
+  paper: Paper;
+  timeframe: string | undefined;
+}
+
 interface ConfirmReportProps {
   /** The page that makes the report without script. */
   action: string;
-  /** Of the player. */
+  /** Of the player or team. */
   name: string;
+  /** Of a club, one of which must be chosen; empty for others. */
+  seasons: readonly SeasonChoice[];
+  isTeam: boolean;
   texts: Texts['reports']['dialog'];
   /** The address for cancelling; left out in a dialog, which closes instead. */
   back?: string;
   /** Makes the report in the dialog. */
-  onMake?: (paper: Paper) => void;
+  onMake?: (order: ReportChoice) => void;
 }
 
 /** The question before a report is made, on a page and in the dialog. */
-export function ConfirmReport({ action, name, texts, back, onMake }: ConfirmReportProps): ReactNode {
+export function ConfirmReport({ action, name, seasons, isTeam, texts, back, onMake }: ConfirmReportProps): ReactNode {
   const names: Record<Paper, string> = { a4: texts.a4, 'us-letter': texts.letter };
   return (
     <form
@@ -26,11 +38,30 @@ export function ConfirmReport({ action, name, texts, back, onMake }: ConfirmRepo
         const { submitter } = event.nativeEvent;
         if (!onMake || submitter?.getAttribute('formmethod') === 'dialog') return;
         event.preventDefault();
-        const chosen = new FormData(event.currentTarget).get('paper');
-        onMake(PAPERS.find((paper) => paper === chosen) ?? PAPERS[0]);
+        const fields = new FormData(event.currentTarget);
+        const timeframe = fields.get('timeframe');
+        onMake({
+          paper: PAPERS.find((paper) => paper === fields.get('paper')) ?? PAPERS[0],
+          timeframe: typeof timeframe === 'string' ? timeframe : undefined,
+        });
       }}
     >
-      <p>{fill(texts.confirmText, { name })}</p>
+      <p>{fill(isTeam ? texts.confirmTeam : texts.confirmText, { name })}</p>
+      {seasons.length > 0 && (
+        <p>
+          <label>
+            {texts.season}{' '}
+            <select name="timeframe" required defaultValue="">
+              <option value="">{texts.chooseSeason}</option>
+              {seasons.map(([label, value]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        </p>
+      )}
       <p>
         <label>
           {texts.paper}{' '}
@@ -45,7 +76,13 @@ export function ConfirmReport({ action, name, texts, back, onMake }: ConfirmRepo
       </p>
       <input type="hidden" name="step" value="wait" />
       <button>{texts.make}</button>
-      {back ? <a href={back}>{texts.cancel}</a> : <button formMethod="dialog">{texts.cancel}</button>}
+      {back ? (
+        <a href={back}>{texts.cancel}</a>
+      ) : (
+        <button formMethod="dialog" formNoValidate>
+          {texts.cancel}
+        </button>
+      )}
     </form>
   );
 }

@@ -1,18 +1,19 @@
 import { type ReactNode, useState } from 'react';
-import type { Paper } from '../../domain/reports/order.ts';
 import { codeOfLanguage, pageLanguage } from '../../i18n/languages.ts';
 import { browserClient } from '../../stores/browser-client.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { DialogLink } from '../shell/DialogLink.tsx';
-import { ConfirmReport } from './ConfirmReport.tsx';
+import { ConfirmReport, type ReportChoice, type SeasonChoice } from './ConfirmReport.tsx';
 import { loadReportTexts, type ReportTexts } from './report-texts.ts';
 
 interface ReportLinkProps {
   tag: string;
   /** The page with the same form. */
   href: string;
-  /** Of the player. */
+  /** Of the player or team. */
   name: string;
+  /** Of a club. */
+  seasons?: readonly SeasonChoice[];
   text: string;
 }
 
@@ -34,20 +35,20 @@ function deliver(url: string): void {
 }
 
 /** The link that asks, prepares the report over the page, and gives it. */
-export function ReportLink({ tag, href, name, text }: ReportLinkProps): ReactNode {
+export function ReportLink({ tag, href, name, seasons = [], text }: ReportLinkProps): ReactNode {
   const [texts, setTexts] = useState<ReportTexts | null>(null);
   const [step, setStep] = useState<Step>({ is: 'confirm' });
-  const [paper, setPaper] = useState<Paper>('a4');
+  const [choice, setChoice] = useState<ReportChoice>({ paper: 'a4', timeframe: undefined });
   const open = async () => {
     setTexts(await loadReportTexts());
     setStep({ is: 'confirm' });
   };
-  const make = async (chosen: Paper) => {
-    setPaper(chosen);
+  const make = async (chosen: ReportChoice) => {
+    setChoice(chosen);
     setStep({ is: 'busy' });
     try {
       const language = pageLanguage(document);
-      const query = { lang: codeOfLanguage(language), paper: chosen };
+      const query = { lang: codeOfLanguage(language), ...chosen };
       const { url } = await browserClient(language).get('/players/{tag}/report', { params: { tag }, query });
       if (url === null) throw new Error('There is no address of the report.');
       setStep({ is: 'ready', url });
@@ -72,7 +73,14 @@ export function ReportLink({ tag, href, name, text }: ReportLinkProps): ReactNod
           isBusy={step.is === 'busy'}
         >
           {step.is === 'confirm' && (
-            <ConfirmReport action={href} name={name} texts={dialog} onMake={(chosen) => void make(chosen)} />
+            <ConfirmReport
+              action={href}
+              name={name}
+              seasons={seasons}
+              isTeam={tag.startsWith('t_')}
+              texts={dialog}
+              onMake={(chosen) => void make(chosen)}
+            />
           )}
           {step.is === 'busy' && <p role="status">{dialog.busyText}</p>}
           {step.is === 'ready' && (
@@ -86,7 +94,7 @@ export function ReportLink({ tag, href, name, text }: ReportLinkProps): ReactNod
           {step.is === 'failed' && (
             <form method="dialog" className="answers">
               <p role="alert">{dialog.failedText}</p>
-              <button type="button" onClick={() => void make(paper)}>
+              <button type="button" onClick={() => void make(choice)}>
                 {dialog.retry}
               </button>
               <button>{dialog.close}</button>

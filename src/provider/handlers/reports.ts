@@ -3,11 +3,9 @@ import { AppError } from '../../domain/errors.ts';
 import type { ReportOrder } from '../../domain/reports/order.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { languageOfCode } from '../../i18n/languages.ts';
-import { playerReport } from '../../reports/player-report.ts';
 import type { Database } from '../data/connect.ts';
 import type { Handler } from '../handler.ts';
-import { readGraph } from '../read-models/graph.ts';
-import { readProfile } from '../read-models/profile.ts';
+import { readReport } from '../read-models/report.ts';
 import { rateLimits } from '../services/rate-limits.ts';
 import { checkLink, documentOf, linkTo } from '../services/reports/documents.ts';
 
@@ -16,7 +14,8 @@ export const getReport: Handler<'get /players/{tag}/report'> = async (context) =
   const { db, params, query, user, origin, config, today, now } = context;
   if (!can(user.capabilities, 'injuries')) throw new AppError('plan_upgrade_required');
   const language = languageOf(query.lang, origin.language);
-  const order = { tag: params.tag, language, paper: query.paper, day: today };
+  const { paper, timeframe } = query;
+  const order = { tag: params.tag, language, paper, day: today, timeframe };
   await rateLimits(db).spendOnReport(user.userId);
   await makeDocument(db, order);
   const { url, expiresAt } = await linkTo(db, order, config.siteUrl, now);
@@ -24,8 +23,8 @@ export const getReport: Handler<'get /players/{tag}/report'> = async (context) =
 };
 
 export const getReportFile: Handler<'get /reports/{tag}'> = async ({ db, params, query, now }) => {
-  const { language, paper, day } = query;
-  const order = { tag: params.tag, language, paper, day };
+  const { language, paper, day, timeframe } = query;
+  const order = { tag: params.tag, language, paper, day, timeframe };
   await checkLink(db, order, query, now);
   const pdf = await makeDocument(db, order);
   return { name: `${params.tag}-${day}.pdf`, pdf: Buffer.from(pdf).toString('base64') };
@@ -39,11 +38,7 @@ function languageOf(code: string | undefined, ofRequest: Language): Language {
   return language;
 }
 
-/** @throws AppError not_found for what is no player */
-async function makeDocument(db: Database, { tag, language, paper, day }: ReportOrder): Promise<Uint8Array> {
-  const [profile, graph] = await Promise.all([
-    readProfile(db, tag, { userId: undefined, otherEvents: true, today: day }),
-    readGraph(db, tag, { timeframe: undefined, otherEvents: false, today: day }),
-  ]);
-  return documentOf(playerReport({ profile, graph, language, paper, today: day }), day);
+/** @throws AppError not_found for what is neither player nor team */
+async function makeDocument(db: Database, order: ReportOrder): Promise<Uint8Array> {
+  return documentOf(await readReport(db, order), order.day);
 }

@@ -9,8 +9,8 @@ import { findAnalysing } from '../data/queries/requests/enquiries.ts';
  */
 export async function coverageSeenBy(
   db: Database,
-  userId: number,
+  userId: number | undefined,
 ): Promise<(playerId: number, coverage: CoverageStatus) => CoverageStatus> {
-  const analysing = await findAnalysing(db, userId);
+  const analysing = userId === undefined ? new Set() : await findAnalysing(db, userId);
   return (playerId, coverage) => (analysing.has(playerId) ? 'analysis_in_progress' : coverage);
 }

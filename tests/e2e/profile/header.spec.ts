@@ -98,8 +98,8 @@ visit(
   },
 );
 
-test('the page of a team prints itself, for plans with reports', async ({ page, fixtureWorld }) => {
-  await page.goto(`/explore/${fixtureWorld.club}/team_injuries`);
+test('the page of a competition prints itself, for plans with reports', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.beacon}/competition_injuries`);
   await page.evaluate(() => {
     window.print = () => {
       document.title = 'printed';

@@ -51,6 +51,21 @@ test('PDF-07 ERR-19 G-34 a report that fails says so, and is tried again or clos
   await expect(page.getByRole('dialog', { name: 'Your report is ready' })).toBeVisible();
 });
 
+test('PDF-05 TOOL-02 the report of a club needs a season', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.club}/team_injuries`);
+  await page.getByRole('link', { name: 'PDF report' }).click();
+  const make = page.getByRole('button', { name: 'Prepare the report' });
+  const dialog = page.getByRole('dialog');
+  await make.click();
+  await expect(dialog.getByRole('combobox', { name: 'Season' })).toHaveJSProperty('validity.valueMissing', true);
+  await expect(page.getByRole('dialog', { name: 'Prepare the report?' })).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Season' }).selectOption({ index: 1 });
+  const saved = page.waitForEvent('download');
+  await make.click();
+  const { text } = await readPdf(readFileSync(await (await saved).path()));
+  expect(text).toContain(spaceless('Squad'));
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

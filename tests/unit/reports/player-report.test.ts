@@ -11,6 +11,7 @@ import { playerReport } from '../../../src/reports/player-report.ts';
 import type { Report } from '../../../src/reports/report.ts';
 import { createTypesetter } from '../../../src/reports/typeset.ts';
 import { readPdf, spaceless } from '../../reading-pdf.ts';
+import { firstMissing } from './first-missing.ts';
 import { sampleGraph, sampleInjuries, samplePlayer, TODAY } from './sample-player.ts';
 
 const typeset = createTypesetter();
@@ -25,17 +26,6 @@ function rowsOfPage(language: Language): InjuryRow[] {
   const episodes = sortEpisodes(episodesOf(profile.injuries), 'date', 'desc', TODAY);
   const rows = injuryRows(episodes, language, TODAY, { expected: expectations(profile, language) });
   return rows.flatMap((row) => [row, ...row.stages]);
-}
-
-/** Whether texts stand in a document in this order. Returns the first that does not. */
-function firstMissing(text: string, wanted: readonly string[]): string | null {
-  let at = 0;
-  for (const part of wanted) {
-    const found = text.indexOf(spaceless(part), at);
-    if (found < 0) return part;
-    at = found + spaceless(part).length;
-  }
-  return null;
 }
 
 describe('the report of a player', () => {

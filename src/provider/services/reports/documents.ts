@@ -43,10 +43,11 @@ interface Link {
 /** A link that opens a report for an hour, without a session. */
 export async function linkTo(db: Database, order: ReportOrder, siteUrl: string, now: Date): Promise<Link> {
   const until = Math.floor((now.getTime() + GOOD_FOR_MS) / 1000);
-  const { tag, language, paper, day } = order;
+  const { tag, language, paper, day, timeframe } = order;
   const signature = (await signatureOf(db, order, until)).toString('base64url');
   const url = new URL(`/report/${tag}.pdf`, siteUrl);
-  url.search = new URLSearchParams({ language, paper, day, until: String(until), signature }).toString();
+  const about = { language, paper, day, ...(timeframe !== undefined && { timeframe }) };
+  url.search = new URLSearchParams({ ...about, until: String(until), signature }).toString();
   return { url: url.href, expiresAt: new Date(until * 1000) };
 }
 
@@ -68,8 +69,8 @@ export async function checkLink(
 }
 
 async function signatureOf(db: Database, order: ReportOrder, until: number): Promise<Buffer> {
-  const { tag, language, paper, day } = order;
-  const text = JSON.stringify([tag, language, paper, day, until]);
+  const { tag, language, paper, day, timeframe = null } = order;
+  const text = JSON.stringify([tag, language, paper, day, timeframe, until]);
   return createHmac('sha256', await keyOf(db, 'reports'))
     .update(text)
     .digest();

@@ -1,0 +1,9 @@
+import type { Profile } from '../../contract/profile.ts';
+import { offeredSeasons } from '../../domain/timeframe.ts';
+import type { SeasonChoice } from '../../islands/reports/ConfirmReport.tsx';
+
+/** The seasons of a club's report, newest first; none for players and national teams. */
+export function reportSeasons({ type, seasons }: Profile, today: string): SeasonChoice[] {
+  if (type !== 'team') return [];
+  return offeredSeasons(seasons, today).map(({ label, value }) => [label, value] as const);
+}

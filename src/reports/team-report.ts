@@ -1,0 +1,171 @@
+import type { Profile } from '../contract/profile.ts';
+import type { Team } from '../contract/teams.ts';
+import { partsBar } from '../components/availability/parts-bar.ts';
+import { csvOf } from '../components/charts/csv.ts';
+import { standInOf } from '../components/entities/pictures.ts';
+import { completenessLabel } from '../components/statistics/completeness-label.ts';
+import { teamFigures } from '../components/teams/figures.ts';
+import { ROSTER_COLUMNS, rosterCells, rosterGroups, type RosterRow, rosterTotals } from '../components/teams/roster.ts';
+import { teamCharts } from '../components/teams/team-charts.ts';
+import type { Paper } from '../domain/reports/order.ts';
+import type { Language } from '../domain/vocabulary.ts';
+import { entityName, homeCountry } from '../i18n/entity-names.ts';
+import { formats } from '../i18n/format.ts';
+import { sentenceName } from '../i18n/injury-names.ts';
+import { bcp47 } from '../i18n/languages.ts';
+import { bundle, translator, vocabulary } from '../i18n/translate.ts';
+import { barBlock, figuresBlock, section, tableRow } from './blocks.ts';
+import { chartsBlock } from './charts-block.ts';
+import type { Report, Section, TableBlock } from './report.ts';
+
+/** Columns with long headings. */
+const WIDE: ReadonlySet<string> = new Set(['injuries', 'days', 'missed', 'sharpness']);
+
+/** The inputs of a team's report. */
+interface TeamReportData {
+  profile: Profile;
+  /** The squad in the period of the report. */
+  team: Team;
+  language: Language;
+  paper: Paper;
+  /** Today, `2026-11-21`. */
+  today: string;
+}
+
+/** What several sections use. */
+interface Content extends TeamReportData {
+  rows: RosterRow[];
+  t: ReturnType<typeof translator>;
+}
+
+/** The report of a team: the same figures, squad and charts as on the team's pages. */
+export function teamReport(data: TeamReportData): Report {
+  const { profile, team, language, paper, today } = data;
+  const t = translator(language);
+  const { day } = formats(language);
+  const groups = rosterGroups(team, { by: 'name', direction: 'asc' }, language);
+  const content: Content = { ...data, rows: groups.flatMap(({ rows }) => rows), t };
+  const [code = '', region = null] = bcp47(language).split('-');
+  const named = { kind: profile.kind, label: profile.name, country: profile.meta.country };
+  const name = entityName(language, named);
+  const period = t('statistics:fromTo', { from: day(team.period.from), to: day(team.period.to) });
+  return {
+    language: code,
+    region,
+    paper,
+    title: t('reports:documentTitle', { name }),
+    kicker: t('reports:kicker'),
+    name,
+    facts: [vocabulary(language).kind[profile.kind], homeCountry(language, named), period].filter(
+      (fact) => typeof fact === 'string',
+    ),
+    picture: { path: profile.image ?? standInOf(profile.kind), alt: t('reports:pictureOf', { name }) },
+    notices: profile.demo ? [t('shell:demoNote')] : [],
+    prepared: t('reports:preparedOn', { date: day(today) }),
+    page: t('reports:page', { page: '{page}', pages: '{pages}' }),
+    sections: [summary(content), ongoing(content), squad(content), patterns(content), definitions(content)].filter(
+      ({ blocks }) => blocks.length > 0,
+    ),
+    files: [
+      {
+        name: `${team.tag}.csv`,
+        description: t('reports:squadAttachment'),
+        text: csvOf(rosterCells(team, language)),
+      },
+    ],
+  };
+}
+
+function summary({ team: { stats }, language, t }: Content): Section {
+  const heading = t('injuries:figures.heading');
+  if (!stats) return section(heading, []);
+  const pieces = partsBar(stats.availability, language);
+  const known = { term: '', text: completenessLabel(stats.completeness, language) };
+  const thin = {
+    term: t('statistics:completeness.thin'),
+    text: t('statistics:completeness.thinNote'),
+  };
+  return section(heading, [
+    figuresBlock(teamFigures(stats, language)),
+    ...(pieces.length > 0 ? [barBlock(pieces, language)] : []),
+    { kind: 'text', paragraphs: stats.completeness.isThin ? [known, thin] : [known] },
+  ]);
+}
+
+/** Injuries and other events under way. */
+function ongoing({ rows, language, t }: Content): Section {
+  const { day } = formats(language);
+  const cases = rows.flatMap(({ name, ongoing: injuries }) =>
+    injuries.map((injury) => {
+      const row = tableRow([name, sentenceName(language, { ...injury, surgery: 0 }), day(injury.startDate)]);
+      const notes = injury.otherEvent ? [t('injuries:otherEvent')] : [];
+      return { ...row, cells: row.cells.map((cell, at) => (at === 1 ? { ...cell, notes } : cell)) };
+    }),
+  );
+  const table: TableBlock = {
+    kind: 'table',
+    columns: [
+      { label: t('team:columns.name'), width: 4, isNumber: false },
+      { label: t('reports:ongoingColumns.injury'), width: 6, isNumber: false },
+      { label: t('reports:ongoingColumns.since'), width: 2, isNumber: true },
+    ],
+    rows: cases,
+  };
+  return section(t('reports:ongoing'), cases.length > 0 ? [table] : []);
+}
+
+/** The squad by roles, and its sums. A figure that is not known says so. */
+function squad({ rows, language, t }: Content): Section {
+  const { columns } = bundle(language, 'team');
+  const { number, percent } = formats(language);
+  const positions: Record<string, string> = vocabulary(language).position;
+  const shown = (figure: number | null) => (figure === null ? t('statistics:none') : number(figure));
+  const totals = rosterTotals(rows);
+  const summed = ROSTER_COLUMNS.filter((column) => column !== 'sharpness');
+  const lines = rows.map(({ name, position, coverage, figures }) => {
+    const notes = [
+      position && (positions[position] ?? position),
+      coverage === 'uncovered' && t('entity:noRecord'),
+    ].filter((note) => typeof note === 'string' && note !== '');
+    const { sharpness } = figures;
+    const cells = [
+      ...summed.map((column) => shown(figures[column])),
+      sharpness === null ? t('statistics:none') : percent(sharpness / 100),
+    ];
+    const row = tableRow([name, ...cells]);
+    return { ...row, cells: row.cells.map((cell, at) => (at === 0 ? { ...cell, notes: notes as string[] } : cell)) };
+  });
+  const total = tableRow([t('team:total'), ...summed.map((column) => shown(totals[column])), '']);
+  const table: TableBlock = {
+    kind: 'table',
+    columns: [
+      { label: columns.name, width: 40, isNumber: false },
+      ...ROSTER_COLUMNS.map((column) => ({
+        label: columns[column],
+        width: WIDE.has(column) ? 18 : 14,
+        isNumber: true,
+      })),
+    ],
+    rows: [...lines, total],
+  };
+  const note = t('entity:players', { count: rows.length });
+  return section(t('entity:squad'), rows.length > 0 ? [table] : [], note, true);
+}
+
+function patterns({ team, language, t }: Content): Section {
+  const { players, all } = teamCharts(team, { language, prefix: '' });
+  const charts = [...players, ...all];
+  const blocks = charts.length > 0 ? [chartsBlock(charts, language)] : [];
+  return section(t('reports:patterns'), blocks, t('team:which'), true);
+}
+
+function definitions({ language, t }: Content): Section {
+  const { columns } = bundle(language, 'team');
+  const limits = [t('injuries:disclaimer_1'), t('injuries:disclaimer_2'), t('injuries:disclaimer_3')].join(' ');
+  const paragraphs = [
+    { term: columns.days, text: limits },
+    { term: t('entity:squad'), text: t('team:definition') },
+    { term: columns.sharpness, text: `${t('team:sharpness.label')}. ${t('team:sharpness.formula')}` },
+  ];
+  return section(t('reports:definitions'), [{ kind: 'text', paragraphs }], '', true);
+}
