@@ -1,5 +1,5 @@
-// Browsers show focus that the keyboard set; this script may load after that.
-let byKeyboard = document.querySelector('form.sends :focus-visible') !== null;
+/** Undefined until the reader presses a key or a pointer: this script may load after that. */
+let byKeyboard: boolean | undefined;
 let waiting: HTMLFormElement | null = null;
 
 /**
@@ -8,7 +8,8 @@ let waiting: HTMLFormElement | null = null;
  */
 export function choose(form: HTMLFormElement): void {
   waiting = form;
-  if (!byKeyboard) send();
+  // Browsers show focus that the keyboard set. Without focus, the reader has left the form.
+  if (!(byKeyboard ?? form.querySelector(':focus-visible') !== null)) send();
 }
 
 function send(): void {

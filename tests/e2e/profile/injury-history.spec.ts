@@ -231,4 +231,22 @@ test.describe('with the keyboard', () => {
     await page.keyboard.press('Tab');
     await expect(page).toHaveURL(/season=2024%2F2025/);
   });
+
+  test('INJ-01 a season is shown that the reader chose and left before its script came', async ({
+    page,
+    fixtureWorld,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    await page.route('**/assets/send-choice*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+    await page.getByLabel('Season').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Season')).not.toBeFocused();
+    release(undefined);
+    await expect(page).toHaveURL(/season=2025%2F2026/);
+  });
 });
