@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { Competition } from '../../src/contract/competitions.ts';
 import { Graph } from '../../src/contract/graph.ts';
 import { Team } from '../../src/contract/teams.ts';
+import { injury } from '../../src/provider/data/schema/injuries.ts';
 import { openWorld } from './open-world.ts';
 import { contractual } from './world.ts';
 
-const { api, world, doctor, reporter } = await openWorld();
+const { db, api, world, doctor, reporter } = await openWorld();
 
 describe('a team', () => {
   test('ENT-32 API-20 has its squad of the current season with figures and who is out', async () => {
@@ -34,6 +36,17 @@ describe('a team', () => {
       current_status: { fitness: 100, ongoing_injuries: [] },
       injuries_count: null,
     });
+  });
+
+  test('ENT-32 an open stage of an open injury is not a second absence', async () => {
+    const [open] = await db.select().from(injury).where(eq(injury.sourceRef, 'open'));
+    if (!open) throw new Error('no open injury');
+    const { id, ...row } = open;
+    await db.insert(injury).values({ ...row, parentId: id, sourceRef: 'open stage', startDate: '2026-02-20' });
+    const team = await contractual(await api.get(`/teams/${world.united}`, doctor), Team);
+    const { current_status, opened_injuries } = team.players[world.rossi] ?? {};
+    expect([current_status?.ongoing_injuries, opened_injuries]).toMatchObject([[{ id }], [{ id }]]);
+    await db.delete(injury).where(eq(injury.sourceRef, 'open stage'));
   });
 
   test('API-20 shows the squad of another period', async () => {

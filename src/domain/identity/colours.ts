@@ -32,12 +32,12 @@ export function crestColours(colours: string): { dark: string; pale: string } {
 }
 
 /** Below this difference of its channels a colour is black, grey or white. */
-const LEAST_CHROMA = 16;
+const MIN_CHROMA = 16;
 
 /** The colour of a team that its people wear: the dark one, unless only the other has a hue. */
 export function wornColour(colours: string): string {
   const { dark, pale } = crestColours(colours);
-  const hasHue = (colour: string) => chroma(channelsOf(colour)) >= LEAST_CHROMA;
+  const hasHue = (colour: string) => chroma(channelsOf(colour)) >= MIN_CHROMA;
   return hasHue(dark) || !hasHue(pale) ? dark : pale;
 }
 

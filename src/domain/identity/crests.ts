@@ -58,7 +58,7 @@ const FIELDS = DIVISIONS.flatMap((_cover, division) => {
 });
 
 /** Colours for teams without known ones: one dark and one pale. */
-export const DARK_CLOTHS = [
+export const DARK_COLOURS = [
   '#1d5a46',
   '#1f4e5f',
   '#2f4370',
@@ -68,14 +68,14 @@ export const DARK_CLOTHS = [
   '#56602b',
   '#87462a',
 ] as const;
-export const PALE_CLOTHS = ['#ece2cc', '#e2c371', '#c5d5d6', '#e5c3b1', '#bfcfae', '#d1c6de'] as const;
+export const PALE_COLOURS = ['#ece2cc', '#e2c371', '#c5d5d6', '#e5c3b1', '#bfcfae', '#d1c6de'] as const;
 
 /** Holds the edge of a crest on a light and on a dark page. */
 export const CREST_EDGE = '#7a8480';
 
 const FORM_COUNT = Object.keys(SHIELDS).length;
 /** How many different crests clubs without colours of their own have. */
-const CREST_COUNT = FORM_COUNT * FIELDS.length * DARK_CLOTHS.length * PALE_CLOTHS.length;
+const CREST_COUNT = FORM_COUNT * FIELDS.length * DARK_COLOURS.length * PALE_COLOURS.length;
 /** Without a common divisor with CREST_COUNT: successive numbers have different crests, and unlike ones. */
 const STRIDE = 7417;
 
@@ -95,10 +95,10 @@ function partsOf(id: number) {
     rest = Math.floor(rest / parts.length);
     return part;
   };
-  const dark = take(DARK_CLOTHS) ?? DARK_CLOTHS[0];
+  const dark = take(DARK_COLOURS) ?? DARK_COLOURS[0];
   const form = take(Object.keys(SHIELDS)) ?? 'a';
   const [division, charge] = take(FIELDS) ?? [0, 1];
-  return { dark, pale: take(PALE_CLOTHS) ?? PALE_CLOTHS[0], form, division, charge };
+  return { dark, pale: take(PALE_COLOURS) ?? PALE_COLOURS[0], form, division, charge };
 }
 
 /** The colours of an entity without known ones. */

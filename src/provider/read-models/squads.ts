@@ -24,9 +24,9 @@ export function cardOf(member: Member): { tag: string; teamTag: string; card: Pl
   return { tag: tagOf(member.kind, member.playerId, member.name), teamTag, card };
 }
 
-/** The ongoing injuries, as shown in lists. */
+/** The ongoing injuries, as shown in lists; stages are part of their episode. */
 export function openInjuries(injuries: readonly SquadInjury[]): OpenInjury[] {
-  return injuries.filter(({ isOngoing }) => isOngoing).map(openInjury);
+  return injuries.filter(({ isOngoing, parentId }) => isOngoing && parentId === null).map(openInjury);
 }
 
 /** An injury as shown in lists. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contrastRatio } from '../../../src/domain/contrast.ts';
-import { CREST_EDGE, crestAddress, crestSvg, DARK_CLOTHS, PALE_CLOTHS } from '../../../src/domain/identity/crests.ts';
+import { CREST_EDGE, crestAddress, crestSvg, DARK_COLOURS, PALE_COLOURS } from '../../../src/domain/identity/crests.ts';
 import { crestColours, monogramColours, readColours, wornColour } from '../../../src/domain/identity/colours.ts';
 import { initialsOf, monogramAddress, monogramSvg, NO_CLUB } from '../../../src/domain/identity/monograms.ts';
 import { pictureOf } from '../../../src/domain/identity/pictures.ts';
@@ -43,8 +43,8 @@ describe('crests', () => {
 
   test('stand out from the page and in themselves', () => {
     for (const ground of GROUNDS) expect(contrastRatio(CREST_EDGE, ground)).toBeGreaterThan(3);
-    for (const dark of DARK_CLOTHS)
-      for (const pale of PALE_CLOTHS) expect(contrastRatio(dark, pale)).toBeGreaterThan(3.9);
+    for (const dark of DARK_COLOURS)
+      for (const pale of PALE_COLOURS) expect(contrastRatio(dark, pale)).toBeGreaterThan(3.9);
   });
 
   test('have the colours of the club, and a second one where the two are too near', () => {
@@ -102,7 +102,7 @@ describe('monograms', () => {
   test('can be read in every colour', () => {
     const steps = ['00', '33', '66', '99', 'cc', 'ff'];
     const every = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
-    for (const colour of [...DARK_CLOTHS, ...PALE_CLOTHS, NO_CLUB, ...every]) {
+    for (const colour of [...DARK_COLOURS, ...PALE_COLOURS, NO_CLUB, ...every]) {
       const { tint, ink } = monogramColours(colour);
       expect(contrastRatio(tint, ink)).toBeGreaterThanOrEqual(5);
     }

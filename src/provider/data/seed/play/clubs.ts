@@ -1,4 +1,4 @@
-import { DARK_CLOTHS, PALE_CLOTHS } from '../../../../domain/identity/crests.ts';
+import { DARK_COLOURS, PALE_COLOURS } from '../../../../domain/identity/crests.ts';
 import { foreignNames } from '../../../../domain/names/foreign-names.ts';
 import { type Chance } from '../chance.ts';
 import { PLACES } from '../people/places.ts';
@@ -133,10 +133,10 @@ function makeClubs(world: World, country: string, chance: Chance): Club[] {
 
 /** The colours of a club by its place in its league: no two of a league have the same. */
 function clubColours(place: number): string {
-  const row = Math.floor(place / DARK_CLOTHS.length);
-  const column = place % DARK_CLOTHS.length;
-  const pale = PALE_CLOTHS[(row + column) % PALE_CLOTHS.length] ?? '';
-  return `${DARK_CLOTHS[column] ?? ''} ${pale}`;
+  const row = Math.floor(place / DARK_COLOURS.length);
+  const column = place % DARK_COLOURS.length;
+  const pale = PALE_COLOURS[(row + column) % PALE_COLOURS.length] ?? '';
+  return `${DARK_COLOURS[column] ?? ''} ${pale}`;
 }
 
 function makeNational(world: World, country: string, chance: Chance): NationalTeam {
