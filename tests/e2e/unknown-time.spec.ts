@@ -34,6 +34,7 @@ const PAGES: Record<string, Addresses> = {
   'explore/[tag]/avatar.astro': ofPlayer('/avatar'),
   'explore/[tag]/bio.astro': ofPlayer('/bio'),
   'explore/[tag]/availability.astro': ofPlayer(`/availability?${SEASON}`, `/availability?mode=consensus&${SEASON}`),
+  'explore/[tag]/report.astro': (tags) => [...ofPlayer('/report')(tags), ...ofClub('/report')(tags)],
   'explore/[tag]/request-analysis.astro': ofPlayer('/request-analysis'),
   'explore/[tag]/roster.astro': ofClub(`/roster?${SEASON}`),
   'explore/[tag]/callup.astro': ofClub('/callup'),
@@ -83,6 +84,7 @@ const OTHERS: Record<string, readonly string[]> = {
     'explore/diagnosis/[id]/reinjury.csv.ts',
     'explore/diagnosis/[id]/return.csv.ts',
   ],
+  'documents, which tests/unit/reports reads': ['report/[tag].pdf.ts'],
   'posts, counts of posts, and videos': [
     'bookmarked.astro',
     'explore/[tag]/media_stats.astro',

@@ -26,9 +26,9 @@ test('CHART-07 the title of the trend is its peak', () => {
 test('CHART-08 sentiment is given in words, with the media relation; gaps stay gaps', () => {
   const chart = sentimentChart(stats, view);
   expect(chart.title).toBe('Barely negative on average: −7.4');
-  expect(chart.summary).toBe('Web articles only: -11.2.');
+  expect(chart.summary).toBe('Web articles only: −11.2.');
   expect(chart.rows.map(({ values }) => values[0])).toEqual([14, 3, null, -22, -71]);
-  expect(sentimentChart(stats, { ...view, language: 'de' }).title).toBe('Leicht negativ im Schnitt: -7,4');
+  expect(sentimentChart(stats, { ...view, language: 'de' }).title).toBe('Leicht negativ im Schnitt: −7,4');
 });
 
 test('CHART-21 followers are written with K and M, posts are not', () => {

@@ -17,8 +17,13 @@ import { sampleGraph, sampleInjuries, samplePlayer, TODAY } from './sample-playe
 const typeset = createTypesetter();
 const profile = samplePlayer(sampleInjuries(60));
 
-function reportIn(language: Language, paper: Paper = 'a4', more: Parameters<typeof samplePlayer>[1] = {}): Report {
-  return playerReport({ profile: { ...profile, ...more }, graph: sampleGraph(), language, paper, today: TODAY });
+function reportIn(
+  language: Language,
+  paper: Paper = 'a4',
+  more: Parameters<typeof samplePlayer>[1] = {},
+  graph = sampleGraph(),
+): Report {
+  return playerReport({ profile: { ...profile, ...more }, graph, language, paper, today: TODAY });
 }
 
 /** The rows of the player's page, stages below their episode. */
@@ -88,12 +93,21 @@ describe('the report of a player', () => {
     expect(lines).toHaveLength(1 + rowsOfPage('it').length);
   });
 
-  test('without a record it says so, and gives no 0', async () => {
+  test('G-84 without a record it says so, and gives neither 0 nor 100', async () => {
     const coverage = { status: 'uncovered', known: false, from: null, until: null } as const;
-    const report = reportIn('en-gb', 'a4', { injuries: [], coverage });
+    const known = sampleGraph();
+    const graph = {
+      ...known,
+      fitness: { available: null, unavailable: null, unknown: 40, percentage: null },
+      record: { ...known.record, coverage: 'uncovered' as const },
+    };
+    const report = reportIn('en-gb', 'a4', { injuries: [], coverage }, graph);
     const { text } = await readPdf(typeset(report, TODAY));
     expect(text).toContain(spaceless('No rows do not mean no injuries'));
-    expect(text).toContain('n/d');
+    const figures = ['Total injuries', 'Total recovery days', 'Total missed matches', 'Missed through injury'];
+    for (const figure of figures) expect(text).toContain(spaceless(`${figure} n/d`));
+    expect(text).toMatch(/Available(?:n\/d|notknown)/);
+    expect(text).not.toContain('100%');
   });
 
   test('data left out after an objection are named', () => {
