@@ -11,30 +11,24 @@ import { csvOf } from '../components/charts/csv.ts';
 import { expectations } from '../components/injuries/expectation.ts';
 import { injuryFigures } from '../components/injuries/figures.ts';
 import { type InjuryRow, injuryRows } from '../components/injuries/injury-rows.ts';
-import { standInOf } from '../components/entities/pictures.ts';
 import { playerFacts, positionName } from '../components/profile/player-facts.ts';
 import { bodyAreas } from '../domain/body/body-map.ts';
 import { type Episode, episodesOf, sortEpisodes, summarise } from '../domain/injuries.ts';
-import type { Paper } from '../domain/reports/order.ts';
 import { breakdownOf } from '../domain/statistics/breakdown.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { formats } from '../i18n/format.ts';
-import { bcp47 } from '../i18n/languages.ts';
 import { bundle, translator } from '../i18n/translate.ts';
 import { faceParts } from '../islands/body-map/body-faces.ts';
 import { barBlock, figuresBlock, section, sentence, tableRow } from './blocks.ts';
 import { chartsBlock } from './charts-block.ts';
+import { reportHead, type ReportLayout } from './report-head.ts';
 import type { Block, Report, Section, StripBlock, TableBlock, TableRow } from './report.ts';
 
 /** The inputs of a player's report. */
-interface PlayerReportData {
+interface PlayerReportData extends ReportLayout {
   profile: Profile;
   /** Matches and availability of the last 53 weeks. */
   graph: Graph;
-  language: Language;
-  paper: Paper;
-  /** Today, `2026-11-21`. */
-  today: string;
 }
 
 type Injury = Profile['injuries'][number];
@@ -48,30 +42,18 @@ interface Content extends PlayerReportData {
 
 /** The report of a player: the same figures, rows and charts as on the player's pages. */
 export function playerReport(data: PlayerReportData): Report {
-  const { profile, language, paper, today } = data;
+  const { profile, language, today } = data;
   const t = translator(language);
-  const { day } = formats(language);
   const episodes = sortEpisodes(episodesOf(profile.injuries), 'date', 'desc', today);
   const rows = injuryRows(episodes, language, today, { expected: expectations(profile, language) });
   const content: Content = { ...data, episodes, rows, t };
-  const [code = '', region = null] = bcp47(language).split('-');
-  const { name } = profile;
+  const head = reportHead(profile, data);
   return {
-    language: code,
-    region,
-    paper,
-    title: t('reports:documentTitle', { name }),
-    kicker: t('reports:kicker'),
-    name,
+    ...head,
     facts: [positionName(profile, language), profile.meta.teamName, ...playerFacts(profile, language, today)].filter(
       (fact) => typeof fact === 'string',
     ),
-    picture: { path: profile.image ?? standInOf(profile.kind), alt: t('reports:pictureOf', { name }) },
-    notices: [profile.demo && t('shell:demoNote'), profile.withheld && t('objections:withheld')].filter(
-      (notice) => notice !== false,
-    ),
-    prepared: t('reports:preparedOn', { date: day(today) }),
-    page: t('reports:page', { page: '{page}', pages: '{pages}' }),
+    notices: [...head.notices, ...(profile.withheld ? [t('objections:withheld')] : [])],
     sections: sectionsOf(content),
     files: filesOf(content),
   };

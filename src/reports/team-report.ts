@@ -2,34 +2,27 @@ import type { Profile } from '../contract/profile.ts';
 import type { Team } from '../contract/teams.ts';
 import { partsBar } from '../components/availability/parts-bar.ts';
 import { csvOf } from '../components/charts/csv.ts';
-import { standInOf } from '../components/entities/pictures.ts';
 import { completenessLabel } from '../components/statistics/completeness-label.ts';
 import { teamFigures } from '../components/teams/figures.ts';
 import { ROSTER_COLUMNS, rosterCells, rosterGroups, type RosterRow, rosterTotals } from '../components/teams/roster.ts';
 import { teamCharts } from '../components/teams/team-charts.ts';
-import type { Paper } from '../domain/reports/order.ts';
-import type { Language } from '../domain/vocabulary.ts';
 import { entityName, homeCountry } from '../i18n/entity-names.ts';
 import { formats } from '../i18n/format.ts';
 import { sentenceName } from '../i18n/injury-names.ts';
-import { bcp47 } from '../i18n/languages.ts';
 import { bundle, translator, vocabulary } from '../i18n/translate.ts';
 import { barBlock, figuresBlock, section, tableRow } from './blocks.ts';
 import { chartsBlock } from './charts-block.ts';
+import { reportHead, type ReportLayout } from './report-head.ts';
 import type { Report, Section, TableBlock } from './report.ts';
 
 /** Columns with long headings. */
 const WIDE: ReadonlySet<string> = new Set(['injuries', 'days', 'missed', 'sharpness']);
 
 /** The inputs of a team's report. */
-interface TeamReportData {
+interface TeamReportData extends ReportLayout {
   profile: Profile;
   /** The squad in the period of the report. */
   team: Team;
-  language: Language;
-  paper: Paper;
-  /** Today, `2026-11-21`. */
-  today: string;
 }
 
 /** What several sections use. */
@@ -40,29 +33,18 @@ interface Content extends TeamReportData {
 
 /** The report of a team: the same figures, squad and charts as on the team's pages. */
 export function teamReport(data: TeamReportData): Report {
-  const { profile, team, language, paper, today } = data;
+  const { profile, team, language } = data;
   const t = translator(language);
   const { day } = formats(language);
   const groups = rosterGroups(team, { by: 'name', direction: 'asc' }, language);
   const content: Content = { ...data, rows: groups.flatMap(({ rows }) => rows), t };
-  const [code = '', region = null] = bcp47(language).split('-');
   const named = { kind: profile.kind, label: profile.name, country: profile.meta.country };
-  const name = entityName(language, named);
   const period = t('statistics:fromTo', { from: day(team.period.from), to: day(team.period.to) });
   return {
-    language: code,
-    region,
-    paper,
-    title: t('reports:documentTitle', { name }),
-    kicker: t('reports:kicker'),
-    name,
+    ...reportHead({ ...profile, name: entityName(language, named) }, data),
     facts: [vocabulary(language).kind[profile.kind], homeCountry(language, named), period].filter(
       (fact) => typeof fact === 'string',
     ),
-    picture: { path: profile.image ?? standInOf(profile.kind), alt: t('reports:pictureOf', { name }) },
-    notices: profile.demo ? [t('shell:demoNote')] : [],
-    prepared: t('reports:preparedOn', { date: day(today) }),
-    page: t('reports:page', { page: '{page}', pages: '{pages}' }),
     sections: [summary(content), ongoing(content), squad(content), patterns(content), definitions(content)].filter(
       ({ blocks }) => blocks.length > 0,
     ),

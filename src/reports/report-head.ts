@@ -1,0 +1,40 @@
+import { standInOf } from '../components/entities/pictures.ts';
+import type { Profile } from '../contract/profile.ts';
+import type { Paper } from '../domain/reports/order.ts';
+import type { Language } from '../domain/vocabulary.ts';
+import { formats } from '../i18n/format.ts';
+import { bcp47 } from '../i18n/languages.ts';
+import { translator } from '../i18n/translate.ts';
+import type { Report } from './report.ts';
+
+/** What every report is made for. */
+export interface ReportLayout {
+  language: Language;
+  paper: Paper;
+  /** The day of the report, to which it counts: `2026-11-21`. */
+  today: string;
+}
+
+/** The subject of a report, with its name in the language of the report. */
+export type ReportSubject = Pick<Profile, 'image' | 'kind' | 'demo'> & { name: string };
+
+type ReportHead = Omit<Report, 'facts' | 'sections' | 'files'>;
+
+/** What reports of every kind have in common: language, paper, title, picture, notice of demo data and day. */
+export function reportHead({ name, image, kind, demo }: ReportSubject, layout: ReportLayout): ReportHead {
+  const { language, paper, today } = layout;
+  const t = translator(language);
+  const [code = '', region = null] = bcp47(language).split('-');
+  return {
+    language: code,
+    region,
+    paper,
+    title: t('reports:documentTitle', { name }),
+    kicker: t('reports:kicker'),
+    name,
+    picture: { path: image ?? standInOf(kind), alt: t('reports:pictureOf', { name }) },
+    notices: demo ? [t('shell:demoNote')] : [],
+    prepared: t('reports:preparedOn', { date: formats(language).day(today) }),
+    page: t('reports:page', { page: '{page}', pages: '{pages}' }),
+  };
+}
