@@ -28,6 +28,8 @@ export interface Formats {
   count: (value: number) => string;
   /** A market value with K or M and no larger letter: '1,200M'. */
   marketValue: (value: number) => string;
+  /** '4–21 days', and '1 day' where both ends are equal. */
+  days: (from: number, to: number) => string;
   /** 'A, B and C'. */
   list: (names: readonly string[]) => string;
   /** Puts two names in the language's order. */
@@ -70,6 +72,7 @@ function makeFormats(language: Language, timeZone: string): Formats {
   const share = new Intl.NumberFormat(tag, { style: 'percent' });
   const signed = new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'exceptZero' });
   const long = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const days = new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const enumeration = new Intl.ListFormat(tag);
   const monthName = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });
   const shorten = (value: number, steps: readonly (typeof ONES)[]) => {
@@ -93,6 +96,8 @@ function makeFormats(language: Language, timeZone: string): Formats {
     tenths: (value) => tenths.format(value),
     percent: (value) => share.format(value),
     change: (value) => signed.format(value),
+    // Intl writes hyphens in some languages, and '~1 day' for equal ends.
+    days: (from, to) => (from === to ? days.format(from) : days.formatRange(from, to).replace(/\s?[-–]\s?/, '–')),
     list: (names) => enumeration.format(names),
     count: (value) => shorten(value, [BILLIONS, MILLIONS, THOUSANDS]),
     compare: new Intl.Collator(tag).compare,

@@ -1,6 +1,7 @@
 import type { Profile } from '../../contract/profile.ts';
 import { expectedAbsence } from '../../domain/injuries/expected-absence.ts';
 import type { Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
 
 /** The expected absence of an ongoing injury: a short text, and one with its figures. */
@@ -45,7 +46,7 @@ export function expectation(outlook: Parameters<typeof expectedAbsence>[0], lang
         })
       : t('injuries:expectation.figures', {
           gone,
-          range: t('injuries:expectation.range', { lower, count: upper }),
+          days: formats(language).days(lower, upper),
           median: median ?? 0,
           cases,
           basis,

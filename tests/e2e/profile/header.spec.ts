@@ -39,7 +39,7 @@ test('HEAD-03 INJ-26 INJ-27 who is out stands there in red, with what is usual a
   await expect(out).toContainText(/usually (under 1 week|\d–\d (weeks|months))/);
   await page.locator('.injuries tr.ongoing summary').click();
   await expect(page.getByRole('dialog')).toContainText(
-    /Expected absence: usually .+ \(after \d+ days? of absence, half return \d+ to \d+ days? later, median \d+; n=[\d,]+/,
+    /Expected absence: usually .+ \(after \d+ days? of absence, half return [\d–]+ days? later, median \d+; n=[\d,]+/,
   );
 });
 

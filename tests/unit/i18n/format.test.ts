@@ -130,3 +130,16 @@ test('figures of one column have as many decimals', () => {
   const { tenths } = formats('de');
   expect([89, 89.24, 100].map(tenths)).toEqual(['89,0', '89,2', '100,0']);
 });
+
+test.each<[Language, string, string]>([
+  ['en-gb', '4–21 days', '1 day'],
+  ['it', '4–21 giorni', '1 giorno'],
+  ['es', '4–21 días', '1 día'],
+  ['pt-pt', '4–21 dias', '1 dia'],
+  ['br', '4–21 dias', '1 dia'],
+  ['de', '4–21 Tage', '1 Tag'],
+  ['fr-fr', '4–21 jours', '1 jour'],
+])('a range of days in %s, and one whose ends are equal', (language, range, single) => {
+  const { days } = formats(language);
+  expect([days(4, 21), days(1, 1)].map((text) => text.replace(/\u00a0/g, ' '))).toEqual([range, single]);
+});
