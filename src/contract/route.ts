@@ -6,8 +6,8 @@ import type { ApiRoute } from './api.ts';
 
 /** A route of the contract: public if `security` is empty, otherwise for a session. */
 export type Route = RouteConfig & {
-  /** Without this capability the answer is 403. */
-  'x-capability'?: keyof Capabilities;
+  /** Without this capability, or all of these, the answer is 403. */
+  'x-capability'?: keyof Capabilities | readonly (keyof Capabilities)[];
   /** The required staff role; others are answered 403. */
   'x-staff'?: StaffRole;
   /** Account states besides `active` that may use this route. */
@@ -17,6 +17,11 @@ export type Route = RouteConfig & {
   /** A GET that changes something. */
   'x-changes'?: boolean;
 };
+
+/** The capabilities that a route needs. */
+export function capabilitiesOf(route: Pick<Route, 'x-capability'>): readonly (keyof Capabilities)[] {
+  return [route['x-capability'] ?? []].flat();
+}
 
 /** Every route by its name. */
 type Routes = { [R in ApiRoute as `${R['method']} ${R['path']}`]: R };

@@ -30,11 +30,6 @@ export function coverageStatus(extent: RecordExtent, bounds: Bounds, lastPlayed:
   return whole ? 'fully_covered' : 'partially_covered';
 }
 
-/** Whether nothing is known of a player's injuries: then no rows does not mean no injuries. */
-export function hasNoRecord(status: CoverageStatus): boolean {
-  return status === 'uncovered' || status === 'analysis_in_progress';
-}
-
 /** Whether a record covers a day. Only then is an injury without an end still ongoing. */
 export function recordReaches(bounds: Bounds, day: string): boolean {
   return bounds.until === null || bounds.until >= day;

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { SessionUser } from '../contract/accounts.ts';
 import { answerSchema, requestSchemas } from '../contract/wire/codec.ts';
-import type { RequestInput, Route } from '../contract/route.ts';
+import { capabilitiesOf, type RequestInput, type Route } from '../contract/route.ts';
 import { isExpired } from '../domain/accounts/account.ts';
 import { isStaff } from '../domain/accounts/staff.ts';
 import { can } from '../domain/capabilities.ts';
@@ -89,9 +89,10 @@ async function authorise(
   if (!user) throw new AppError('unauthorized');
   if (user.state !== 'active' && !route['x-open-to']?.includes(user.state))
     throw new AppError(isExpired(user.state) ? 'payment_required' : 'password_change_required');
-  const { 'x-capability': capability, 'x-staff': staff } = route;
+  const { 'x-staff': staff } = route;
   if (staff && !isStaff(user, staff)) throw new AppError('forbidden');
-  if (capability && !can(user.capabilities, capability)) throw new AppError('plan_upgrade_required');
+  if (!capabilitiesOf(route).every((capability) => can(user.capabilities, capability)))
+    throw new AppError('plan_upgrade_required');
   return user;
 }
 

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { Config } from '../config.ts';
 import type { SessionUser } from '../contract/accounts.ts';
-import type { Route } from '../contract/route.ts';
+import { capabilitiesOf, type Route } from '../contract/route.ts';
 import { can } from '../domain/capabilities.ts';
 import { parseTag } from '../domain/tags.ts';
 import type { MedicalRead } from './data/queries/accounts/medical-reads.ts';
@@ -20,7 +20,7 @@ type ReadsOf = (user: SessionUser, read: Read, at: Date) => MedicalRead[];
  */
 export function medicalReadsOf(route: Route, schema: z.ZodType, { readLogDays }: Pick<Config, 'readLogDays'>): ReadsOf {
   const isMedical =
-    route.method === 'get' && (route['x-capability'] === 'injuries' || hasFieldsFor(schema, 'injuries'));
+    route.method === 'get' && (capabilitiesOf(route).includes('injuries') || hasFieldsFor(schema, 'injuries'));
   if (!isMedical || readLogDays === 0) return () => [];
   const call = `${route.method} ${route.path}`;
   return (user, { params, query, answer }, at) => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { API } from '../../src/contract/api.ts';
 import { requiredCapability, requires } from '../../src/contract/capabilities.ts';
 import { Injury } from '../../src/contract/injuries.ts';
-import type { Route, RouteName } from '../../src/contract/route.ts';
+import { capabilitiesOf, type Route, type RouteName } from '../../src/contract/route.ts';
 import { FIRST_PLANS } from '../../src/domain/accounts/plans.ts';
 import { can, type Capabilities } from '../../src/domain/capabilities.ts';
 import { answers } from '../../src/contract/responses.ts';
@@ -60,7 +60,7 @@ const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} 
 
 /** The medical fields that a route gives to accounts without the injuries capability. */
 function leaksOf(route: Route): string[] {
-  if (route['x-capability'] === 'injuries') return [];
+  if (capabilitiesOf(route).includes('injuries')) return [];
   return fieldsOf(answerSchema(route))
     .filter((field) => isMedical(field) && !field.needs.includes('injuries'))
     .map(({ path }) => `${nameOf(route)} ${path}`)

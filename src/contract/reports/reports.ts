@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { PAPERS } from '../../domain/reports/order.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
-import { requires } from '../capabilities.ts';
 import { TagPath, TimeframeText } from '../parameters.ts';
 import { answers } from '../responses.ts';
 
@@ -14,8 +13,8 @@ const PaperName = z.enum(PAPERS).default('a4');
 
 const ReportLink = z
   .object({
-    /** Opens without a session. It is null without the injuries capability, and then the call is refused. */
-    url: requires('injuries', z.url().nullable()),
+    /** Opens without a session. */
+    url: z.url(),
     expiresAt: z.iso.datetime(),
   })
   .openapi('ReportLink');
@@ -26,7 +25,7 @@ export const getReport = createRoute({
   summary: 'Makes the injury report of a player or a team and gives a link to it',
   description:
     'A PDF/UA-1 document. The link is signed and good for one hour. 30 reports an hour for each account. Clubs need a timeframe; players and national teams have none.',
-  'x-capability': 'reports' as const,
+  'x-capability': ['injuries', 'reports'] as const,
   request: { params: TagPath, query: z.object({ lang: Lang, paper: PaperName, timeframe: TimeframeText.optional() }) },
   responses: answers(ReportLink, 'The link', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),
 });

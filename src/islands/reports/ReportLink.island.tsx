@@ -50,7 +50,6 @@ export function ReportLink({ tag, href, name, seasons = [], text }: ReportLinkPr
       const language = pageLanguage(document);
       const query = { lang: codeOfLanguage(language), ...chosen };
       const { url } = await browserClient(language).get('/players/{tag}/report', { params: { tag }, query });
-      if (url === null) throw new Error('There is no address of the report.');
       setStep({ is: 'ready', url });
       deliver(url);
     } catch (error) {

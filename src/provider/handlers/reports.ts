@@ -1,4 +1,3 @@
-import { can } from '../../domain/capabilities.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { ReportOrder } from '../../domain/reports/order.ts';
 import type { Language } from '../../domain/vocabulary.ts';
@@ -12,7 +11,6 @@ import { checkLink, documentOf, linkTo } from '../services/reports/documents.ts'
 /** Makes the report, so that a failure is seen here, and answers with a link to it. */
 export const getReport: Handler<'get /players/{tag}/report'> = async (context) => {
   const { db, params, query, user, origin, config, today, now } = context;
-  if (!can(user.capabilities, 'injuries')) throw new AppError('plan_upgrade_required');
   const language = languageOf(query.lang, origin.language);
   const { paper, timeframe } = query;
   const order = { tag: params.tag, language, paper, day: today, timeframe };
