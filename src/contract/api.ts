@@ -7,6 +7,7 @@ import * as supportTickets from './requests/support-tickets.ts';
 import * as compare from './compare.ts';
 import * as competitions from './competitions.ts';
 import * as consensus from './consensus.ts';
+import * as desk from './desk.ts';
 import * as diagnosisStatistics from './diagnosis/statistics.ts';
 import * as drilldown from './drilldown.ts';
 import * as entityFacts from './editing/entity-facts.ts';
@@ -47,6 +48,7 @@ const MODULES = [
   compare,
   competitions,
   consensus,
+  desk,
   diagnosisStatistics,
   drilldown,
   enquiries,

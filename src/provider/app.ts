@@ -29,6 +29,7 @@ import { getCallups } from './handlers/callups.ts';
 import { getComparison } from './handlers/compare.ts';
 import { getCompetition } from './handlers/competitions.ts';
 import { getConsensus } from './handlers/consensus.ts';
+import { getDesk, putDesk } from './handlers/desk.ts';
 import { getDiagnosis } from './handlers/diagnoses.ts';
 import { getDrilldown } from './handlers/drilldown.ts';
 import { getEditableEntity, putEntity } from './handlers/editing/entity-facts.ts';
@@ -113,6 +114,8 @@ const HANDLERS = {
   'put /enquiries/{id}/markasread': putRead,
   'post /objections': postObjection,
   'post /tickets': postSupportTicket,
+  'get /desk': getDesk,
+  'put /desk': putDesk,
   'get /favourites': getFavourites,
   'get /favourites/nav-drilldown': getFavouritesDrilldown,
   'post /favourite/{type}/{tag}': postFavourite,

@@ -38,6 +38,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/compare',
     '/competitions/{tag}',
     '/consensus',
+    '/desk',
     '/diagnoses/{id}',
     '/enquiries',
     '/enquiries/markasread',

@@ -126,6 +126,7 @@ function addresses(): Partial<Record<RouteName, string>> {
     'get /autocomplete': '/autocomplete?q=rossi',
     'get /fulltext/details': '/fulltext/details?q=training',
     'get /hashtag/details': '/hashtag/details?t=arsenal',
+    'get /desk': '/desk',
     'get /favourites': '/favourites',
     'get /favourites/nav-drilldown': '/favourites/nav-drilldown',
     'get /favourites/livestats': '/favourites/livestats?stat=social-trend',

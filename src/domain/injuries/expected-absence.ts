@@ -58,12 +58,7 @@ export function absenceOutlook(
   pools: Partial<Record<ExpectationBasis, ComparableCases>>,
   gone: number,
 ): AbsenceOutlook | null {
-  const known = EXPECTATION_BASES.flatMap((basis) => {
-    const pool = pools[basis];
-    const cases = casesIn(pool?.closed ?? []);
-    return pool && cases > 0 ? [{ basis, pool, cases }] : [];
-  });
-  const chosen = known.find(({ cases }) => cases >= EXPECTATION_CASES) ?? known.at(-1);
+  const chosen = comparable(pools);
   if (!chosen) return null;
   const { basis, pool, cases } = chosen;
   const longest = Math.max(...pool.closed.map(([days]) => days));
@@ -78,6 +73,41 @@ export function absenceOutlook(
     upper: remaining(0.75),
     isLongest: gone >= longest,
   };
+}
+
+/** The quartiles of the whole length of comparable absences. Days. */
+export interface UsualAbsence {
+  /** Closed cases. */
+  cases: number;
+  lower: number;
+  median: number;
+  /** Null if too few cases lasted that long. */
+  upper: number | null;
+}
+
+/**
+ * The usual length of an absence, from the same cases as its outlook, counted from the first day. Null with fewer than
+ * ten closed cases, and if most cases are still open.
+ * @example usualAbsence({ diagnosis: { closed: [[10, 6], [20, 6], [40, 4]], open: [] } })
+ * // { cases: 16, lower: 10, median: 20, upper: 30 }
+ */
+export function usualAbsence(pools: Partial<Record<ExpectationBasis, ComparableCases>>): UsualAbsence | null {
+  const chosen = comparable(pools);
+  if (!chosen || chosen.cases < EXPECTATION_CASES) return null;
+  const quartile = (share: number) => remainingDays(chosen.pool, 0, share);
+  const [lower, median] = [quartile(0.25), quartile(0.5)];
+  if (lower === null || median === null) return null;
+  return { cases: chosen.cases, lower, median, upper: quartile(0.75) };
+}
+
+/** The cases of the first basis with ten closed ones, else of the last with any. */
+function comparable(pools: Partial<Record<ExpectationBasis, ComparableCases>>) {
+  const known = EXPECTATION_BASES.flatMap((basis) => {
+    const pool = pools[basis];
+    const cases = casesIn(pool?.closed ?? []);
+    return pool && cases > 0 ? [{ basis, pool, cases }] : [];
+  });
+  return known.find(({ cases }) => cases >= EXPECTATION_CASES) ?? known.at(-1);
 }
 
 /**

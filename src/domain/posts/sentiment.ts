@@ -16,7 +16,7 @@ export const SENTIMENTS = ['verybad', 'bad', 'barelybad', 'neutral', 'barelygood
 export type Sentiment = (typeof SENTIMENTS)[number];
 
 /** Lower limits of barely, plainly and very good or bad, in either direction (own figures). */
-const BARELY = 5;
+export const BARELY = 5;
 const PLAINLY = 20;
 const VERY = 60;
 

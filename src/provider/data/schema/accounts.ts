@@ -13,6 +13,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { AccountType, PasswordTokenPurpose } from '../../../domain/accounts/account.ts';
 import type { Capabilities } from '../../../domain/capabilities.ts';
+import type { DeskRole } from '../../../domain/desk.ts';
 import { OPEN_ENQUIRIES } from '../../../domain/constants.ts';
 import { bytea, instant } from './columns.ts';
 
@@ -55,6 +56,8 @@ export const appUser = pgTable(
     language: text(),
     /** IANA name, 'Europe/Rome'; null follows the browser. */
     timeZone: text(),
+    /** Whom its desk is ordered for; null until it is chosen. */
+    deskRole: text().$type<DeskRole>(),
     /** Its password is published: it signs in only where the site is reached from this machine alone. */
     isDemo: boolean().notNull().default(false),
     /** What the authenticator app shares with us; null without one. */

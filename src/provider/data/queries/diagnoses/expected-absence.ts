@@ -6,6 +6,8 @@ import {
   type ComparableCases,
   EXPECTATION_BASES,
   type ExpectationBasis,
+  type UsualAbsence,
+  usualAbsence,
 } from '../../../../domain/injuries/expected-absence.ts';
 import type { Database } from '../../connect.ts';
 
@@ -63,19 +65,40 @@ export async function findOutlooks(
   injuryIds: readonly number[],
   today: string,
 ): Promise<ReadonlyMap<number, AbsenceOutlook>> {
-  if (injuryIds.length === 0) return new Map();
+  const comparable = await findComparable(db, injuryIds, today);
+  return new Map(
+    comparable.flatMap(({ id, gone, pools }) => {
+      const outlook = absenceOutlook(pools, gone);
+      return outlook ? [[id, outlook] as const] : [];
+    }),
+  );
+}
+
+/** The usual lengths of absences like these injuries; injuries with too few comparable cases are left out. */
+export async function findUsualAbsences(
+  db: Database,
+  injuryIds: readonly number[],
+  today: string,
+): Promise<ReadonlyMap<number, UsualAbsence>> {
+  const comparable = await findComparable(db, injuryIds, today);
+  return new Map(
+    comparable.flatMap(({ id, pools }) => {
+      const usual = usualAbsence(pools);
+      return usual ? [[id, usual] as const] : [];
+    }),
+  );
+}
+
+/** The comparable cases of injuries: of the next basis only where the last had too few. */
+async function findComparable(db: Database, injuryIds: readonly number[], today: string) {
+  if (injuryIds.length === 0) return [];
   const { rows: kinds } = await db.$client.query<Kind>({ ...FIND_KINDS, values: [injuryIds, today] });
   const found: Partial<Record<ExpectationBasis, Pools>> = {};
   for (const basis of EXPECTATION_BASES) {
     const open = kinds.filter((kind) => !hasEnough(found, kind));
     found[basis] = await findPools(db, basis, { keys: open.map((kind) => kind[basis]), today });
   }
-  return new Map(
-    kinds.flatMap((kind) => {
-      const outlook = absenceOutlook(poolsOf(found, kind), kind.gone);
-      return outlook ? [[kind.id, outlook] as const] : [];
-    }),
-  );
+  return kinds.map((kind) => ({ ...kind, pools: poolsOf(found, kind) }));
 }
 
 /** The cases of a diagnosis and of those that count together with it. */

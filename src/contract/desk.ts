@@ -1,0 +1,166 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { DESK_ROLES } from '../domain/desk.ts';
+import { ENTITY_KINDS } from '../domain/vocabulary.ts';
+import { requires } from './capabilities.ts';
+import { FeedPost } from './posts/feed-post.ts';
+import { TagText } from './parameters.ts';
+import { answers, jsonOrForm } from './responses.ts';
+import { OpenInjury } from './teams.ts';
+
+const count = () => z.number().int();
+const Day = z.iso.date();
+
+const DeskEntity = z
+  .object({ tag: z.string(), label: z.string(), kind: z.enum(ENTITY_KINDS), image: z.string().nullable() })
+  .openapi('DeskEntity');
+export type DeskEntity = z.infer<typeof DeskEntity>;
+
+const DeskPlayer = DeskEntity.extend({
+  /** The player's club. */
+  team: DeskEntity.nullable(),
+}).openapi('DeskPlayer');
+export type DeskPlayer = z.infer<typeof DeskPlayer>;
+
+/** Quartiles of the whole length of comparable absences, days. */
+export const UsualAbsence = z
+  .object({
+    /** Closed cases. */
+    cases: count(),
+    lower: count(),
+    median: count(),
+    /** Null if too few cases lasted that long. */
+    upper: count().nullable(),
+  })
+  .openapi('UsualAbsence');
+
+/** An absence under way. Its `endDate` is the return that a source expects. */
+export const DeskAbsence = z
+  .object({
+    player: DeskPlayer,
+    injury: OpenInjury,
+    /** Days so far. */
+    days: count(),
+    /** Null for other events, and with too few comparable cases. */
+    usual: UsualAbsence.nullable(),
+  })
+  .openapi('DeskAbsence');
+export type DeskAbsence = z.infer<typeof DeskAbsence>;
+
+/** Who is out, among the players that the desk is about. */
+export const DeskHealth = z
+  .object({
+    /** Whether the players are those of the followed teams as well, or the followed players alone. */
+    isOfSquads: z.boolean(),
+    players: count(),
+    /** Players with an injury record up to today, and those who are out. Of the others it is not known. */
+    known: count(),
+    /** Players who are out. */
+    out: count(),
+    /** Of these, whose absence began in the last 7 days. */
+    isNew: count(),
+    /** Of these, with an absence that can be compared, and with one that is longer than three quarters of its kind. */
+    compared: count(),
+    longer: count(),
+    /** Of these, expected back by a source within 7 days. */
+    due: count(),
+    /** The newest first. */
+    absences: z.array(DeskAbsence),
+    /** Returns that a source expects within 14 days, and those whose day has passed, by day. */
+    returns: z.array(DeskAbsence),
+  })
+  .openapi('DeskHealth');
+export type DeskHealth = z.infer<typeof DeskHealth>;
+
+/** How many of a squad are out; `known`: of how many this is known today. */
+const SquadState = z.object({ players: count(), known: count(), out: count() }).openapi('SquadState');
+export type SquadState = z.infer<typeof SquadState>;
+
+export const DeskTeam = DeskEntity.extend({
+  /** Null without the injuries capability. */
+  squad: requires('injuries', SquadState.nullable()),
+  /** Posts from and about it on each of the last 7 days, today last. */
+  posts: z.array(count()),
+}).openapi('DeskTeam');
+export type DeskTeam = z.infer<typeof DeskTeam>;
+
+const Side = DeskEntity.extend({
+  squad: requires('injuries', SquadState.extend({ missing: z.array(DeskEntity) }).nullable()),
+}).openapi('DeskSide');
+export type DeskSide = z.infer<typeof Side>;
+
+export const DeskMatch = z
+  .object({
+    id: count(),
+    /** The date at the place. */
+    day: Day,
+    kickoff: z.iso.datetime(),
+    competition: DeskEntity,
+    home: Side,
+    away: Side,
+  })
+  .openapi('DeskMatch');
+export type DeskMatch = z.infer<typeof DeskMatch>;
+
+/** The posts from and about what the account follows, of the last 24 hours. */
+export const DeskPosts = z
+  .object({
+    /** Null where more were published than are counted. */
+    day: count().nullable(),
+    /** Of the 24 hours before. */
+    before: count().nullable(),
+    /** Posts of the last 24 hours with an opinion, and the negative ones among them. */
+    opinions: count(),
+    negative: count(),
+    /** Whether the listed posts are those of the last 24 hours with the widest reach, or just the newest there are. */
+    order: z.enum(['reach', 'newest']),
+    list: z.array(FeedPost),
+  })
+  .openapi('DeskPosts');
+export type DeskPosts = z.infer<typeof DeskPosts>;
+
+export const Desk = z
+  .object({
+    role: z.enum(DESK_ROLES),
+    /** Whether the account chose its role; otherwise the role follows from its occupation. */
+    isChosen: z.boolean(),
+    follows: z.object({ all: count(), players: count(), teams: count() }),
+    health: requires('injuries', DeskHealth.nullable()),
+    posts: DeskPosts,
+    /** In the order in which they were followed, the first six. */
+    teams: z.array(DeskTeam),
+    /** The next matches of the followed teams, else of the followed players' clubs; empty where no fixtures are known. */
+    matches: z.array(DeskMatch),
+    /** What the account asked for and has no answer to. */
+    open: z.object({ tickets: count(), enquiries: count() }),
+    /** What waits for staff; null for other accounts. `objections` is for admins alone. */
+    queues: z.object({ enquiries: count(), tickets: count(), objections: count().nullable() }).nullable(),
+    /** For an account that follows nothing: competitions, and teams of the asked one or of the first. */
+    begin: z
+      .object({ competitions: z.array(DeskEntity), competition: z.string().nullable(), teams: z.array(DeskEntity) })
+      .nullable(),
+  })
+  .openapi('Desk');
+export type Desk = z.infer<typeof Desk>;
+
+const FAILURES = ['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const;
+
+export const getDesk = createRoute({
+  method: 'get',
+  path: '/desk',
+  summary: 'What is new for an account, on one page',
+  description:
+    'Who is out, what is being said, the next matches and what is open, of what the account follows. Without the injuries capability `health` and the states of squads are null.',
+  request: { query: z.object({ competition: TagText.optional() }) },
+  responses: answers(Desk, 'The desk', ...FAILURES),
+});
+
+const DeskSettings = z.object({ role: z.enum(DESK_ROLES) }).openapi('DeskSettings');
+const Changed = z.object({ status: z.literal('success') }).openapi('DeskChanged');
+
+export const putDesk = createRoute({
+  method: 'put',
+  path: '/desk',
+  summary: 'Choose whom my desk is ordered for',
+  request: { body: jsonOrForm(DeskSettings) },
+  responses: answers(Changed, 'It is changed', ...FAILURES, 'forbidden'),
+});

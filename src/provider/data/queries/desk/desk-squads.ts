@@ -1,0 +1,122 @@
+import type { Database } from '../../connect.ts';
+
+/** The players of a group, and those of whom it is known today whether they are out. */
+export interface Counted {
+  players: number;
+  known: number;
+}
+
+/** Squads, and who is out among them and among the followed players. */
+export interface SquadStates {
+  /** The followed players. */
+  followed: Counted;
+  /** The followed players and those of the followed teams; each once. */
+  together: Counted;
+  teams: ReadonlyMap<number, Counted>;
+  /** Players who are out, with the teams of whose squad they are. */
+  out: readonly { playerId: number; isFollowed: boolean; teams: readonly number[] }[];
+}
+
+/**
+ * `$1` are the followed players, `$2` all teams, `$3` the followed teams, `$4` is today. The squad of a club are the
+ * players in squads of its latest season who are still there; without squads all its players. That of a national team are
+ * its players.
+ */
+const FIND_STATES = {
+  name: 'desk_squad_states',
+  text: `WITH latest AS MATERIALIZED (
+      SELECT t.id AS team_id, max(s.start_date) AS start
+      FROM unnest($2::int[]) AS t(id) JOIN LATERAL (SELECT DISTINCT season_id FROM squad WHERE team_id = t.id) q ON true
+        JOIN season s ON s.id = q.season_id GROUP BY t.id),
+    place AS MATERIALIZED (
+      SELECT q.player_id, l.team_id FROM latest l JOIN squad q ON q.team_id = l.team_id
+        JOIN season s ON s.id = q.season_id AND s.end_date >= l.start
+        JOIN player p ON p.entity_id = q.player_id AND p.team_id = l.team_id
+      UNION SELECT p.entity_id, p.team_id FROM player p
+        WHERE p.team_id = ANY ($2) AND NOT EXISTS (SELECT FROM latest l WHERE l.team_id = p.team_id)
+      UNION SELECT p.entity_id, p.national_team_id FROM player p WHERE p.national_team_id = ANY ($2)
+      UNION SELECT followed.id, NULL FROM unnest($1::int[]) AS followed(id)),
+    present AS MATERIALIZED (
+      SELECT c.player_id, c.teams, c.is_followed, c.is_mine, p.coverage IN ('fully_covered', 'partially_covered')
+          AND coalesce(p.coverage_until, $4::date) >= $4::date AND coalesce(p.coverage_from, $4::date) <= $4::date AS is_covered,
+        EXISTS (SELECT FROM injury i WHERE i.player_id = c.player_id AND i.ongoing AND i.parent_id IS NULL) AS is_out
+      FROM (SELECT player_id, array_remove(array_agg(team_id), NULL) AS teams, bool_or(team_id IS NULL) AS is_followed,
+          bool_or(team_id IS NULL OR team_id = ANY ($3)) AS is_mine FROM place GROUP BY player_id) c
+        JOIN player p ON p.entity_id = c.player_id),
+    state AS MATERIALIZED (SELECT *, is_covered OR is_out AS is_known FROM present)
+    SELECT (SELECT json_build_object(
+          'followed', json_build_object('players', count(*) FILTER (WHERE is_followed),
+            'known', count(*) FILTER (WHERE is_followed AND is_known)),
+          'together', json_build_object('players', count(*) FILTER (WHERE is_mine),
+            'known', count(*) FILTER (WHERE is_mine AND is_known))) FROM state) AS mine,
+      (SELECT coalesce(json_agg(json_build_array(team_id, players, known)), '[]') FROM (
+        SELECT team_id, count(*) AS players, count(*) FILTER (WHERE is_known) AS known
+        FROM state, unnest(teams) AS team_id GROUP BY team_id) t) AS teams,
+      (SELECT coalesce(json_agg(json_build_object('playerId', player_id, 'isFollowed', is_followed, 'teams', teams)), '[]')
+        FROM state WHERE is_out) AS out`,
+};
+
+interface StateRow {
+  mine: Pick<SquadStates, 'followed' | 'together'>;
+  teams: [id: number, players: number, known: number][];
+  out: SquadStates['out'];
+}
+
+/** The state of the followed players, and of the squads of teams. */
+export async function findSquadStates(
+  db: Database,
+  asked: { players: readonly number[]; teams: readonly number[]; followedTeams: readonly number[] },
+  today: string,
+): Promise<SquadStates> {
+  const values = [asked.players, asked.teams, asked.followedTeams, today];
+  const { rows } = await db.$client.query<StateRow>({ ...FIND_STATES, values });
+  const none = { players: 0, known: 0 };
+  const { mine, teams, out } = rows[0] ?? { mine: { followed: none, together: none }, teams: [], out: [] };
+  return { ...mine, teams: new Map(teams.map(([id, players, known]) => [id, { players, known }])), out };
+}
+
+/** A scheduled match. */
+export interface NextMatch {
+  id: number;
+  day: string;
+  kickoff: Date;
+  competitionId: number;
+  homeId: number;
+  awayId: number;
+}
+
+/** `$1` are teams, `$2` and `$3` the first and the last instant, `$4` the most matches. */
+const nextOf = (side: string) => `SELECT m.id FROM match m WHERE m.${side} = t.id AND m.status = 'scheduled'
+    AND m.day BETWEEN ($2::timestamptz)::date - 1 AND ($3::timestamptz)::date AND m.kickoff BETWEEN $2 AND $3 ORDER BY m.day LIMIT 1`;
+const FIND_MATCHES = {
+  name: 'desk_matches',
+  text: `SELECT m.id, m.day, m.kickoff, s.competition_id AS "competitionId", m.home_team_id AS "homeId",
+      m.away_team_id AS "awayId"
+    FROM (SELECT DISTINCT next.id FROM unnest($1::int[]) AS t(id),
+        LATERAL ((${nextOf('home_team_id')}) UNION ALL (${nextOf('away_team_id')})) next) found
+      JOIN match m USING (id) JOIN season s ON s.id = m.season_id
+    ORDER BY m.kickoff, m.id LIMIT $4`,
+};
+
+/** The first matches of teams between two instants: of each team its next home and its next away match. */
+export async function findNextMatches(
+  db: Database,
+  teams: readonly number[],
+  { from, to, limit }: { from: Date; to: Date; limit: number },
+): Promise<NextMatch[]> {
+  if (teams.length === 0) return [];
+  const { rows } = await db.$client.query<NextMatch>({ ...FIND_MATCHES, values: [teams, from, to, limit] });
+  return rows;
+}
+
+const FIND_CLUBS = {
+  name: 'desk_clubs_of_players',
+  text: 'SELECT DISTINCT team_id AS id FROM player WHERE entity_id = ANY ($1) AND team_id IS NOT NULL',
+};
+
+/** The clubs of players. */
+export async function findClubs(db: Database, players: readonly number[]): Promise<number[]> {
+  if (players.length === 0) return [];
+  const { rows } = await db.$client.query<{ id: number }>({ ...FIND_CLUBS, values: [players] });
+  return rows.map(({ id }) => id);
+}

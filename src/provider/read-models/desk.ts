@@ -1,0 +1,263 @@
+import type { SessionUser } from '../../contract/accounts.ts';
+import type { Desk, DeskAbsence, DeskHealth, DeskMatch, DeskPosts, DeskSide, DeskTeam } from '../../contract/desk.ts';
+import { isStaff } from '../../domain/accounts/staff.ts';
+import { addDays } from '../../domain/days.ts';
+import {
+  DUE_DAYS,
+  firstRole,
+  isAboutSquads,
+  MATCH_DAYS,
+  MAX_ABSENCES,
+  MAX_DESK_POSTS,
+  MAX_MATCHES,
+  MAX_RETURNS,
+  MAX_TEAMS,
+  WEEK_DAYS,
+} from '../../domain/desk.ts';
+import { daysSoFar } from '../../domain/injuries/recovery.ts';
+import { firstIdAt } from '../../domain/posts/posts.ts';
+import { parseTag } from '../../domain/tags.ts';
+import { startOfDay } from '../../domain/time-zones.ts';
+import type { Database } from '../data/connect.ts';
+import { waitingCounts } from '../data/queries/admin/requests.ts';
+import {
+  deskEntity,
+  findCompetitions,
+  findEntities,
+  findFollows,
+  findPlayers,
+  findTeamsOf,
+  type Follows,
+  type Shown,
+  type ShownPlayer,
+} from '../data/queries/desk/desk-follows.ts';
+import { countOpenRequests, countPostsByDay, findPostFigures } from '../data/queries/desk/desk-posts.ts';
+import {
+  findClubs,
+  findNextMatches,
+  findSquadStates,
+  type NextMatch,
+  type SquadStates,
+} from '../data/queries/desk/desk-squads.ts';
+import { findUsualAbsences } from '../data/queries/diagnoses/expected-absence.ts';
+import { feedPosts } from '../data/queries/posts/feed-posts.ts';
+import { NO_FILTER } from '../data/queries/posts/post-filter.ts';
+import { walkLinks } from '../data/queries/posts/walk-links.ts';
+import type { TimeLimits } from '../data/queries/posts/within-time.ts';
+import { findOngoing, type SquadInjury } from '../data/queries/squads/squads.ts';
+import { openInjury } from './squads.ts';
+
+const DAY_MS = 86_400_000;
+/** Competitions, and teams of one, that an account which follows nothing is offered. */
+const MAX_OFFERED = { competitions: 8, teams: 24 };
+
+/** The reader, and the instant. */
+interface Reading {
+  db: Database;
+  user: SessionUser;
+  now: Date;
+  today: string;
+  timeZone: string;
+  timeLimits: TimeLimits;
+  /** The competition whose teams are offered. */
+  competition: string | undefined;
+}
+
+/** What is new for an account. */
+export async function readDesk(reading: Reading): Promise<Desk> {
+  const { db, user, today } = reading;
+  const follows = await findFollows(db, user.userId);
+  const entities = groupsOf(follows);
+  const role = follows.role ?? firstRole(user.accountType);
+  const [health, posts, byDay, open, queues, begin] = await Promise.all([
+    readSquads(reading, entities),
+    readPosts(reading, follows),
+    countPostsByDay(db, idsOf(entities.shownTeams), weekOf(reading)),
+    countOpenRequests(db, user.userId),
+    isStaff(user, 'editor') ? waitingCounts(db) : null,
+    follows.entities.length + follows.hashtags.length === 0 ? readOffers(reading) : null,
+  ]);
+  const isOfSquads = isAboutSquads(role, { players: entities.players.length, teams: entities.teams.length });
+  return {
+    role,
+    isChosen: follows.role !== null,
+    follows: {
+      all: follows.entities.length + follows.hashtags.length,
+      players: entities.players.length,
+      teams: entities.teams.length,
+    },
+    health: healthOf(health, { isOfSquads, followedTeams: new Set(idsOf(entities.teams)), today }),
+    posts,
+    teams: entities.shownTeams.map((team) => teamOf(team, health, byDay.get(team.id) ?? [])),
+    matches: health.matches.flatMap((match) => matchOf(match, health)),
+    open,
+    queues: queues && {
+      enquiries: queues.enquiries,
+      tickets: queues.tickets,
+      objections: user.isAdmin ? queues.objections : null,
+    },
+    begin,
+  };
+}
+
+/** The followed entities that the desk treats differently. */
+interface Groups {
+  players: Shown[];
+  teams: Shown[];
+  /** The first few teams. */
+  shownTeams: Shown[];
+}
+
+function groupsOf({ entities }: Follows): Groups {
+  const teams = entities.filter(({ kind }) => kind === 'team' || kind === 'national team');
+  return {
+    players: entities.filter(({ kind }) => kind === 'player' || kind === 'self player'),
+    teams,
+    shownTeams: teams.slice(0, MAX_TEAMS),
+  };
+}
+
+const idsOf = (entities: readonly Shown[]) => entities.map(({ id }) => id);
+
+/** Squads, absences and matches, with the names of whoever is in them. */
+interface Squads {
+  states: SquadStates;
+  absences: readonly (Pick<DeskAbsence, 'days' | 'usual'> & { injury: SquadInjury })[];
+  players: ReadonlyMap<number, ShownPlayer>;
+  matches: NextMatch[];
+  /** The teams and competitions of the matches. */
+  named: ReadonlyMap<number, Shown>;
+}
+
+async function readSquads({ db, now, today }: Reading, { players, teams }: Groups): Promise<Squads> {
+  const until = new Date(now.getTime() + MATCH_DAYS * DAY_MS);
+  const playing = teams.length > 0 ? idsOf(teams) : await findClubs(db, idsOf(players));
+  const matches = await findNextMatches(db, playing, { from: now, to: until, limit: MAX_MATCHES });
+  const sides = matches.flatMap(({ homeId, awayId }) => [homeId, awayId]);
+  const asked = { players: idsOf(players), followedTeams: idsOf(teams) };
+  const states = await findSquadStates(
+    db,
+    { ...asked, teams: [...new Set([...asked.followedTeams, ...sides])] },
+    today,
+  );
+  const outIds = states.out.map(({ playerId }) => playerId);
+  const [ongoing, out, named] = await Promise.all([
+    outIds.length > 0 ? findOngoing(db, outIds) : [],
+    findPlayers(db, outIds),
+    findEntities(db, [...sides, ...matches.map(({ competitionId }) => competitionId)]),
+  ]);
+  const injuries = ongoing.filter(({ otherEvent }) => !otherEvent);
+  const usual = await findUsualAbsences(
+    db,
+    injuries.map(({ id }) => id),
+    today,
+  );
+  const absences = ongoing.map((injury) => ({
+    injury,
+    days: daysSoFar(injury.startDate, today),
+    usual: usual.get(injury.id) ?? null,
+  }));
+  return { states, absences, players: out, matches, named };
+}
+
+/** The figures and lists of who is out among the players that the desk is about; null if there are none. */
+function healthOf(
+  { states, absences, players }: Squads,
+  { isOfSquads, followedTeams, today }: { isOfSquads: boolean; followedTeams: ReadonlySet<number>; today: string },
+): DeskHealth | null {
+  const counted = isOfSquads ? states.together : states.followed;
+  if (counted.players === 0) return null;
+  const mine = new Set(
+    states.out
+      .filter(({ isFollowed, teams }) => isFollowed || (isOfSquads && teams.some((team) => followedTeams.has(team))))
+      .map(({ playerId }) => playerId),
+  );
+  const shown = absences.flatMap(({ injury, days, usual }): (DeskAbsence & { playerId: number })[] => {
+    const player = mine.has(injury.playerId) && players.get(injury.playerId);
+    if (!player) return [];
+    const { team } = player;
+    const who = { ...deskEntity(player), team: team && deskEntity(team) };
+    return [{ playerId: injury.playerId, player: who, injury: openInjury(injury), days, usual }];
+  });
+  const playersWith = (fits: (absence: DeskAbsence) => boolean) =>
+    new Set(shown.filter(fits).map(({ playerId }) => playerId)).size;
+  const dueBefore = (absence: DeskAbsence, days: number) =>
+    absence.injury.endDate !== null && absence.injury.endDate <= addDays(today, days);
+  return {
+    isOfSquads,
+    ...counted,
+    out: mine.size,
+    isNew: playersWith(({ days }) => days < WEEK_DAYS),
+    compared: playersWith(({ usual }) => typeof usual?.upper === 'number'),
+    longer: playersWith(({ usual, days }) => days > (usual?.upper ?? Infinity)),
+    due: playersWith((absence) => dueBefore(absence, WEEK_DAYS) && (absence.injury.endDate ?? '') >= today),
+    absences: shown.slice(0, MAX_ABSENCES).map(absenceOf),
+    returns: shown
+      .filter((absence) => dueBefore(absence, DUE_DAYS))
+      .sort((a, b) => Number((a.injury.endDate ?? '') > (b.injury.endDate ?? '')) * 2 - 1)
+      .slice(0, MAX_RETURNS)
+      .map(absenceOf),
+  };
+}
+
+function absenceOf({ player, injury, days, usual }: DeskAbsence): DeskAbsence {
+  return { player, injury, days, usual };
+}
+
+function teamOf(team: Shown, { states }: Squads, posts: readonly number[]): DeskTeam {
+  return { ...deskEntity(team), squad: squadOf(team.id, states), posts: [...posts] };
+}
+
+function squadOf(teamId: number, { teams, out }: SquadStates): DeskTeam['squad'] {
+  const counted = teams.get(teamId);
+  return counted ? { ...counted, out: out.filter((one) => one.teams.includes(teamId)).length } : null;
+}
+
+function matchOf({ id, day, kickoff, competitionId, homeId, awayId }: NextMatch, squads: Squads): DeskMatch[] {
+  const { named, states, players } = squads;
+  const [competition, home, away] = [competitionId, homeId, awayId].map((each) => named.get(each));
+  if (!competition || !home || !away) return [];
+  const side = (team: Shown): DeskSide => {
+    const squad = squadOf(team.id, states);
+    const out = states.out.filter(({ teams }) => teams.includes(team.id));
+    const missing = out.flatMap(({ playerId }) => players.get(playerId) ?? []).map(deskEntity);
+    return { ...deskEntity(team), squad: squad && { ...squad, missing } };
+  };
+  const sides = { home: side(home), away: side(away) };
+  return [{ id, day, kickoff: kickoff.toISOString(), competition: deskEntity(competition), ...sides }];
+}
+
+/** The first post ids of the last seven days in the reader's time zone, and of tomorrow. */
+function weekOf({ today, timeZone }: Reading): bigint[] {
+  return Array.from({ length: WEEK_DAYS + 1 }, (_, place) =>
+    firstIdAt(startOfDay(addDays(today, place - WEEK_DAYS + 1), timeZone)),
+  );
+}
+
+async function readPosts({ db, user, now, timeLimits }: Reading, follows: Follows): Promise<DeskPosts> {
+  const linked = { entities: idsOf(follows.entities), hashtags: follows.hashtags };
+  const ago = (days: number) => firstIdAt(now.getTime() - days * DAY_MS);
+  const { loudest, ...figures } = await findPostFigures(db, linked, {
+    day: ago(1),
+    before: ago(2),
+    limit: MAX_DESK_POSTS,
+  });
+  const isLoud = loudest.length > 0;
+  const newest = { from: 0n, before: firstIdAt(now.getTime()), order: 'desc' as const, limit: MAX_DESK_POSTS };
+  const ids = isLoud ? loudest : await walkLinks(db, linked, { ...newest, filter: NO_FILTER }, timeLimits.walk);
+  const list = await feedPosts(db, ids, { userId: user.userId, isAdmin: user.isAdmin });
+  return { ...figures, order: isLoud ? 'reach' : 'newest', list };
+}
+
+/** Teams to begin with. */
+async function readOffers({ db, competition }: Reading): Promise<NonNullable<Desk['begin']>> {
+  const competitions = await findCompetitions(db, MAX_OFFERED.competitions);
+  const asked = competition === undefined ? null : parseTag(competition);
+  const chosen = competitions.find(({ id }) => id === asked?.id) ?? competitions[0];
+  const teams = chosen ? await findTeamsOf(db, chosen.id, MAX_OFFERED.teams) : [];
+  return {
+    competitions: competitions.map(deskEntity),
+    competition: chosen?.tag ?? null,
+    teams: teams.map(deskEntity),
+  };
+}
