@@ -1,3 +1,5 @@
+import type { LoggedImport } from '../provider/data/import/log/import-log.ts';
+import type { UndoneImport } from '../provider/data/import/log/undo-import.ts';
 import type { FileReport, Finding, ImportReport } from '../provider/data/import/report.ts';
 
 /** Maximum number of findings in a terminal. */
@@ -5,10 +7,11 @@ const MAX_PRINTED = 30;
 
 /** The result of an import, for a terminal. */
 export function formatReport(report: ImportReport, writtenTo?: string): string {
-  const { dryRun, source, findings, demoRemoved, filesNotImported } = report;
+  const { id, dryRun, source, findings, demoRemoved, filesNotImported } = report;
   const all = findings.length + report.findingsNotListed;
   const lines = [
     dryRun ? `Dry run: nothing was stored. Source ${source}.` : `Imported as source ${source}.`,
+    ...(id === null ? [] : [`This is import ${id}. Take it back with: npm run import -- --undo ${id}`]),
     '',
     tableOf(report.files),
   ];
@@ -91,4 +94,28 @@ function tableOf(files: readonly FileReport[]): string {
       .join('')
       .trimEnd();
   return [head, ...rows].map(pad).join('\n');
+}
+
+/** The list of imports, for a terminal. */
+export function formatImports(imports: readonly LoggedImport[]): string {
+  if (imports.length === 0) return 'Nothing has been imported.';
+  return imports
+    .map(({ id, importedAt, format, source, file, undoneAt, ...counts }) => {
+      const rows = `${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.refused} refused`;
+      const undone = undoneAt ? `  undone ${undoneAt.toISOString()}` : '';
+      return `${id}  ${importedAt.toISOString()}  ${source} (${format}, ${file})  ${rows}${undone}`;
+    })
+    .join('\n');
+}
+
+/** The result of undoing an import, for a terminal. */
+export function formatUndone(id: number, { source, removed, restored, kept }: UndoneImport, dryRun: boolean): string {
+  const lines = [
+    dryRun
+      ? `Import ${id} of ${source} would be undone: ${removed} rows would be removed, ${restored} restored.`
+      : `Import ${id} of ${source} is undone: ${removed} rows are removed, ${restored} are as they were.`,
+  ];
+  if (kept > 0)
+    lines.push(`${kept} rows stay: later imports or editors have changed them, or something else refers to them.`);
+  return lines.join('\n');
 }

@@ -7,27 +7,47 @@ import { openDatabase } from '../provider/data/embedded.ts';
 import { importFolder, type ImportProgress } from '../provider/data/import/import-folder.ts';
 import type { ImportReport } from '../provider/data/import/report.ts';
 import { refreshStatistics } from '../provider/data/import/store/statistics.ts';
+import { listImports } from '../provider/data/import/log/import-log.ts';
+import { undoImport } from '../provider/data/import/log/undo-import.ts';
 import { migrate } from '../provider/data/migrate.ts';
-import { reportAsCsv, formatReport } from './import-report.ts';
+import { readId } from './admin-arguments.ts';
+import { formatImports, formatReport, formatUndone, reportAsCsv } from './import-report.ts';
+import { withDatabase } from './with-database.ts';
 
 interface Switches {
   source?: string;
   dryRun?: boolean;
   keepDemo?: boolean;
   report?: string;
+  list?: boolean;
+  undo?: number;
 }
+
+/** Maximum number of imports that the list shows. */
+const MAX_LISTED = 200;
 
 /** Exit code if a whole file was refused. Single refused rows are part of a normal import. */
 const FILE_REFUSED = 2;
 
 export const importCommand = new Command('import')
   .description('import a folder of CSV files (the format: src/provider/data/import/README.md)')
-  .argument('<folder>', 'folder with players.csv, injuries.csv and so on')
+  .argument('[folder]', 'folder with players.csv, injuries.csv and so on')
   .option('--source <name>', "name the ids are known under; the folder's name when not given")
   .option('--dry-run', 'do everything, report, and take it back')
   .option('--keep-demo', 'leave the demo world beside what is imported')
   .option('--report <file>', 'write the whole report to a .json file, or what was refused to a .csv')
-  .action(async (folder: string, switches: Switches) => {
+  .option('--list', 'show the imports with their numbers and counts')
+  .option('--undo <number>', 'take an import back, by its number in the list', readId)
+  .action(async (folder: string | undefined, switches: Switches) => {
+    const { list, undo, dryRun = false } = switches;
+    if (list) return withDatabase(async (db) => console.log(formatImports(await listImports(db, MAX_LISTED))));
+    if (undo !== undefined)
+      return withDatabase(async (db) => {
+        const undone = await undoImport(db, undo, { dryRun, now: new Date() });
+        if (!dryRun) await refreshStatistics(db);
+        console.log(formatUndone(undo, undone, dryRun));
+      });
+    if (folder === undefined) throw new Error('Write the folder to import, --list or --undo.');
     const report = await run(folder, switches);
     if (switches.report) await writeFile(switches.report, reportAs(switches.report, report));
     console.log(formatReport(report, switches.report));

@@ -72,4 +72,11 @@ describe('the import command', () => {
     await run(folder, '--dry-run', '--report', list);
     expect(await readFile(list, 'utf8')).toContain(`,'=1+1,`);
   });
+
+  test('lists imports and takes one back', async () => {
+    const [, id = ''] = /This is import (\d+)\./.exec((await run(fixture, '--source', 'undone')).out) ?? [];
+    expect((await run('--undo', id)).out).toContain(`Import ${id} of undone is undone: `);
+    expect((await run('--list')).out).toMatch(new RegExp(`^${id} .* undone \\(touchline, import\\).*undone 20`, 'm'));
+    expect((await run()).err.trim()).toBe('Write the folder to import, --list or --undo.');
+  });
 });

@@ -20,7 +20,8 @@ import { reconcileSquads, saveSquads, squadsFile } from './squads.ts';
 import { ImportPipeline } from './store/pipeline.ts';
 import { inTransaction } from './store/transaction.ts';
 import { withoutForeignKeyChecks } from './store/without-fk-checks.ts';
-import { LOCKS } from '../locks.ts';
+import { beginImport, endImport } from './log/import-log.ts';
+import { lockOtherImports } from './store/lock.ts';
 import { rebuildRegistrations } from '../registrations.ts';
 
 /** How far an import is, in bytes of the files it reads. */
@@ -64,8 +65,18 @@ export async function importFolder(db: Database, folder: string, options: Import
   };
   const importing: ImportFolder = { path: folder, report, signal: files.signal, onBytes };
   try {
-    const demoRemoved = await inTransaction(db, dryRun, (client) => importAll(client, source, importing, options));
-    return { source, dryRun, ...report.contents(), filesNotImported, demoRemoved };
+    const { id, demoRemoved } = await inTransaction(db, dryRun, (client) =>
+      importAll(client, source, importing, options),
+    );
+    return {
+      id: dryRun ? null : id,
+      format: 'touchline',
+      source,
+      dryRun,
+      ...report.contents(),
+      filesNotImported,
+      demoRemoved,
+    };
   } finally {
     files.abort();
   }
@@ -99,14 +110,15 @@ async function importAll(
   sourceName: string,
   folder: ImportFolder,
   { today, keepDemo }: ImportOptions,
-): Promise<ImportReport['demoRemoved']> {
-  const lock = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [LOCKS.importing]);
-  if (!lock.rows[0]?.free)
-    throw new Error('Another import is running. Wait until it has ended, then start this one again.');
+): Promise<{ id: number; demoRemoved: ImportReport['demoRemoved'] }> {
+  await lockOtherImports(client);
   const source = await folderSource(client, sourceName);
+  const file = basename(resolve(folder.path));
+  const id = await beginImport(client, { sourceId: source.id, format: 'touchline', file });
   await withoutForeignKeyChecks(client, source.id, () => importRows(client, source, folder, today));
+  await endImport(client, id, folder.report.files);
   const kept = folder.report.files.some(({ read, refused }) => read > refused);
-  return keepDemo || !kept ? null : removeDemoWorld(client);
+  return { id, demoRemoved: keepDemo || !kept ? null : await removeDemoWorld(client) };
 }
 
 async function importRows(

@@ -52,6 +52,10 @@ export interface PlayedWithin {
 }
 
 export interface ImportReport {
+  /** Its number, by which it can be undone; null after a dry run. */
+  id: number | null;
+  /** The format that was recognised: 'touchline', 'wikidata'. */
+  format: string;
   source: string;
   dryRun: boolean;
   files: FileReport[];

@@ -1,0 +1,240 @@
+import type { PoolClient } from 'pg';
+import type { Database } from '../../connect.ts';
+import { rebuildNames } from '../../entity-names.ts';
+import { type Catalog, readCatalog, type Reference } from '../../merge/catalog.ts';
+import { lockImports } from '../../merge/merge-entities.ts';
+import { quoted } from '../../merge/merge-log.ts';
+import { tableOf } from '../../merge/redirect.ts';
+import { rebuildRegistrations } from '../../registrations.ts';
+import { inTransaction } from '../store/transaction.ts';
+
+/** The result of undoing an import, in rows of tables. */
+export interface UndoneImport {
+  /** The name of its source. */
+  source: string;
+  removed: number;
+  restored: number;
+  /** Rows that later imports, editors or readers have changed or refer to. */
+  kept: number;
+}
+
+/** A logged step without its rows. */
+interface Step {
+  id: number;
+  table: string;
+  action: 'added' | 'changed' | 'removed';
+  rows: number;
+}
+
+/** Corrections by editors, as a condition on a row `t`: they stay. */
+const CORRECTED: Readonly<Record<string, string>> = {
+  entity: `t.by_hand <> '{}'`,
+  injury: 't.edited_at is not null',
+  join_candidate: 't.verdict is not null',
+};
+
+/** What describes one entity, in its column `entity_id`: it goes with the entity. */
+const ATTRIBUTES = [
+  'player',
+  'team',
+  'competition',
+  'person',
+  'entity_alias',
+  'entity_link',
+  'external_id',
+  'entity_identity',
+  'entity_account',
+  'club_spell',
+];
+
+/** Derived rows, logs and lists of readers: they go with the rows that they name, and keep none of them. */
+const NO_HOLD: ReadonlySet<string> = new Set([
+  'entity_name',
+  'registration',
+  'injury_return',
+  'audit_event',
+  'medical_read',
+  'search_view',
+  'notification',
+  'favourite',
+  'post_entity',
+]);
+
+/**
+ * Undoes an import: removes the rows that it added, restores those that it changed or removed. What later imports or
+ * editors have changed stays, with the rows that it refers to. The demo world does not come back.
+ * @throws Error with the remedy if it cannot be undone
+ */
+export async function undoImport(
+  db: Database,
+  id: number,
+  { dryRun = false, now }: { dryRun?: boolean; now: Date },
+): Promise<UndoneImport> {
+  return inTransaction(db, dryRun, async (client) => {
+    await lockImports(client);
+    const source = await findImport(client, id);
+    await refuseMerged(client, id);
+    const catalog = await readCatalog(client);
+    const steps = await client.query<Step>(
+      `select id::int, table_name as "table", action, jsonb_array_length(rows) as rows
+       from import_change where import_id = $1 and not (table_name = 'entity' and action = 'added') order by id desc`,
+      [id],
+    );
+    await client.query(
+      `create temp table changed_later on commit drop as
+       select c.table_name, r -> 'key' as key from import_change c join data_import i on i.id = c.import_id
+         cross join jsonb_array_elements(c.rows) r
+       where c.import_id > $1 and c.action = 'changed' and i.undone_at is null`,
+      [id],
+    );
+    await client.query('create index on changed_later (table_name, key)');
+    const affected = await affectedBy(client, id);
+    await client.query(`create temp table added_entity on commit drop as ${ADDED_ENTITIES}`, [id]);
+    await client.query('create unique index on added_entity (id)');
+    const done = { added: 0, changed: 0, removed: 0 };
+    let kept = 0;
+    for (const step of steps.rows) {
+      const { rowCount } = await client.query(back(catalog, step), [step.id]);
+      done[step.action] += rowCount ?? 0;
+      // What describes added entities is left to them.
+      const isLeft = step.action === 'added' && ATTRIBUTES.includes(step.table);
+      if (!isLeft) kept += step.rows - (rowCount ?? 0);
+    }
+    const entities = await removeEntities(client, catalog, id);
+    done.added += entities.removed;
+    kept += entities.added - entities.removed;
+    await client.query('update data_import set undone_at = $2 where id = $1', [id, now]);
+    await rebuildRegistrations(client, affected.players);
+    await rebuildNames(client, affected.entities);
+    const restored = done.changed + done.removed;
+    return { source, removed: done.added, restored, kept };
+  });
+}
+
+async function findImport(client: PoolClient, id: number): Promise<string> {
+  const { rows } = await client.query<{ source: string; undoneAt: Date | null }>(
+    `select s.name as source, i.undone_at as "undoneAt" from data_import i join source s on s.id = i.source_id
+     where i.id = $1 for update of i`,
+    [id],
+  );
+  const [found] = rows;
+  if (!found) throw new Error(`There is no import ${id}. npm run import -- --list shows all.`);
+  if (found.undoneAt) throw new Error(`Import ${id} was undone on ${found.undoneAt.toISOString().slice(0, 10)}.`);
+  return found.source;
+}
+
+/** A merge has moved rows to another entity, where the log does not find them. */
+async function refuseMerged(client: PoolClient, id: number): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    `select m.id from entity_merge m
+     where m.undone_at is null and (m.merged_id in (${ADDED_ENTITIES}) or m.kept_id in (${ADDED_ENTITIES}))
+     order by m.id desc limit 1`,
+    [id],
+  );
+  const [merge] = rows;
+  if (merge)
+    throw new Error(
+      `Merge ${merge.id} joined an entity of this import with another. Undo it first: npm run admin -- merge --undo ${merge.id}`,
+    );
+}
+
+const ADDED_ENTITIES = `select (r ->> 'id')::int as id from import_change c, jsonb_array_elements(c.rows) r
+  where c.import_id = $1 and c.table_name = 'entity' and c.action = 'added'`;
+
+/** Players with other registrations afterwards, and entities with other names. */
+async function affectedBy(client: PoolClient, id: number): Promise<{ players: number[]; entities: number[] }> {
+  const idsOf = async (column: string, tables: readonly string[]) => {
+    const { rows } = await client.query<{ id: number }>(
+      `select distinct (coalesce(r -> 'key', r) ->> $2)::int as id
+       from import_change c, jsonb_array_elements(c.rows) r where c.import_id = $1 and c.table_name = any($3)`,
+      [id, column, tables],
+    );
+    return rows.map((row) => row.id);
+  };
+  const named = [...(await idsOf('id', ['entity'])), ...(await idsOf('entity_id', ['entity_alias']))];
+  return { players: await idsOf('player_id', ['squad', 'appearance']), entities: [...new Set(named)] };
+}
+
+/**
+ * Removes the entities that the import added, with all that describes them. An entity stays where other rows refer to it,
+ * where a later import has told of it, and where one that stays refers to it.
+ */
+async function removeEntities(
+  client: PoolClient,
+  catalog: Catalog,
+  importId: number,
+): Promise<{ added: number; removed: number }> {
+  const { rowCount } = await client.query(
+    `create temp table going on commit drop as
+     select t.id from entity t join added_entity using (id)
+     where ${isFree(catalog, 'entity')} and not exists (
+       select from changed_later l where l.table_name = 'entity' and l.key = jsonb_build_object('id', t.id))`,
+  );
+  await client.query('create unique index on going (id)');
+  await client.query(
+    `delete from going g using import_change c join data_import i on i.id = c.import_id
+       cross join jsonb_array_elements(c.rows) r
+     where c.import_id > $1 and i.undone_at is null and c.table_name = any($2)
+       and g.id = (coalesce(r -> 'key', r) ->> 'entity_id')::int`,
+    [importId, ATTRIBUTES],
+  );
+  const ties = catalog.references.filter(
+    ({ table, column, parent }) => parent === 'entity' && ATTRIBUTES.includes(table) && column !== 'entity_id',
+  );
+  for (let more = rowCount ?? 0; more > 0;) {
+    more = 0;
+    for (const { table, column } of ties) {
+      const held = await client.query(
+        `delete from going g using ${quoted(table)} a
+         where a.${quoted(column)} = g.id and a.entity_id not in (select id from going)`,
+      );
+      more += held.rowCount ?? 0;
+    }
+  }
+  const removed = await client.query('delete from entity e using going g where g.id = e.id');
+  const added = await client.query<{ n: number }>('select count(*)::int as n from added_entity');
+  return { added: added.rows[0]?.n ?? 0, removed: removed.rowCount ?? 0 };
+}
+
+const ENTRIES = `(select entry from import_change s, jsonb_array_elements(s.rows) entry where s.id = $1) as entries`;
+
+/** The statement that takes a step back. `$1` is its number. */
+function back(catalog: Catalog, { table, action }: Step): string {
+  const definition = tableOf(catalog, table);
+  const name = quoted(table);
+  const record = (field: string) => `jsonb_populate_record(null::${name}, ${field})`;
+  const isRow = definition.primaryKey.map((key) => `t.${quoted(key)} = k.${quoted(key)}`).join(' and ');
+  const writable = definition.columns.map((column) => column.name);
+  const list = (columns: readonly string[]) => columns.map(quoted).join(', ');
+  const references = catalog.references.filter((reference) => reference.table === table);
+  switch (action) {
+    case 'added':
+      return `delete from ${name} t using ${ENTRIES}, ${record('entry')} k
+        where ${isRow} and ${isFree(catalog, table)} ${ATTRIBUTES.includes(table) ? 'and k.entity_id not in (select id from added_entity)' : ''}
+          and not exists (select from changed_later l where l.table_name = '${table}' and l.key = entry)`;
+    case 'removed':
+      return `insert into ${name} (${list(writable)}) overriding system value
+        select ${list(writable)} from (select (${record('entry')}).* from ${ENTRIES}) t
+        where ${references.map(isThere).join(' and ') || 'true'} on conflict do nothing`;
+    case 'changed': {
+      const given = list(writable.filter((column) => !definition.primaryKey.includes(column)));
+      return `update ${name} t
+        set (${given}) = (select ${given} from jsonb_populate_record(t, entry -> 'before'))
+        from ${ENTRIES}, ${record("entry -> 'key'")} k where ${isRow} and to_jsonb(t) @> (entry -> 'after')`;
+    }
+  }
+}
+
+/** The condition that nothing which was imported or written since refers to the row `t`, and no editor corrected it. */
+function isFree({ references }: Catalog, table: string): string {
+  const held = references
+    .filter(({ parent, table: child }) => parent === table && !NO_HOLD.has(child) && !ATTRIBUTES.includes(child))
+    .map(({ table: child, column }) => `not exists (select from ${quoted(child)} c where c.${quoted(column)} = t.id)`);
+  const corrected = CORRECTED[table];
+  return [...held, ...(corrected ? [`not (${corrected})`] : [])].join(' and ') || 'true';
+}
+
+function isThere({ column, parent }: Reference): string {
+  const value = `t.${quoted(column)}`;
+  return `(${value} is null or exists (select from ${quoted(parent)} p where p.id = ${value}))`;
+}

@@ -1,0 +1,136 @@
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { entity, entityKind, source } from './entities.ts';
+
+/** The imports by number, each with its report's counts. */
+export const dataImport = pgTable(
+  'data_import',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    sourceId: integer()
+      .notNull()
+      .references(() => source.id, { onDelete: 'cascade' }),
+    /** The format that was recognised: 'touchline', 'wikidata'. */
+    format: text().notNull(),
+    /** The name of the file or folder. */
+    file: text().notNull(),
+    importedAt: timestamp({ withTimezone: true }).notNull(),
+    added: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    /** Null while it is in force. */
+    undoneAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index().on(t.sourceId)],
+);
+
+/**
+ * What an import changed, in its order. Triggers of the tables write it while `touchline.import` holds the number of an
+ * import (migration `imports`); to undo the import, the steps are taken back from the last to the first.
+ */
+export const importChange = pgTable(
+  'import_change',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    importId: integer()
+      .notNull()
+      .references(() => dataImport.id, { onDelete: 'cascade' }),
+    tableName: text().notNull(),
+    action: text().$type<'added' | 'changed' | 'removed'>().notNull(),
+    /** Of `added`: keys. Of `changed`: key, and the changed columns before and after. Of `removed`: whole rows. At most 1,000. */
+    rows: jsonb().$type<unknown[]>().notNull(),
+  },
+  (t) => [index().on(t.importId, t.id)],
+);
+
+/** How a source names an entity that another source brought, or that came from another format; with what it says. */
+export const entityIdentity = pgTable(
+  'entity_identity',
+  {
+    sourceId: integer()
+      .notNull()
+      .references(() => source.id, { onDelete: 'cascade' }),
+    kind: entityKind().notNull(),
+    sourceRef: text().notNull(),
+    entityId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    /** Why it is this entity: `new`, `id`, `birth`, `place`, `name`, `decision`. */
+    basis: text().notNull(),
+    /** The facts and names as the source gives them, by name. */
+    facts: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Changes with every fact. */
+    digest: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sourceId, t.kind, t.sourceRef] }), index().on(t.entityId)],
+);
+
+/**
+ * Two records that are likely the same, for a person to decide. Named as their sources name them, so that the decision
+ * holds for the next import too.
+ */
+export const joinCandidate = pgTable(
+  'join_candidate',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    sourceId: integer()
+      .notNull()
+      .references(() => source.id, { onDelete: 'cascade' }),
+    sourceRef: text().notNull(),
+    otherSourceId: integer()
+      .notNull()
+      .references(() => source.id, { onDelete: 'cascade' }),
+    otherRef: text().notNull(),
+    /** What speaks for it and what is missing: 'birth', 'name', 'club', 'id'. */
+    shared: text().array().notNull(),
+    foundAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null until it is decided. */
+    verdict: text().$type<'same' | 'different'>(),
+    decidedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [unique().on(t.sourceId, t.sourceRef, t.otherSourceId, t.otherRef), index().on(t.otherSourceId)],
+);
+
+/** A time at a club as a source tells it. Known time and registrations do not depend on it. */
+export const clubSpell = pgTable(
+  'club_spell',
+  {
+    entityId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    teamId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    sourceId: integer()
+      .notNull()
+      .references(() => source.id, { onDelete: 'cascade' }),
+    /** As exact as it is known: '2014', '2014-07' or '2014-07-01'; '' when unknown. */
+    started: text().notNull(),
+    ended: text().notNull(),
+    appearances: integer(),
+    goals: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entityId, t.teamId, t.sourceId, t.started] }),
+    index().on(t.teamId),
+    index().on(t.sourceId),
+  ],
+);
+
+/** An account of an entity on a network, with its followers on a day. */
+export const entityAccount = pgTable(
+  'entity_account',
+  {
+    entityId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    network: text().notNull(),
+    handle: text().notNull(),
+    followers: integer(),
+    followersOn: date(),
+    sourceId: integer()
+      .notNull()
+      .references(() => source.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.entityId, t.network, t.handle] }), index().on(t.sourceId)],
+);
