@@ -43,11 +43,11 @@ export function readPlayer(text: string): number {
   return tag.id;
 }
 
-/** The tag of what has a report: a player or a team. */
+/** The tag of what has a report: a player, a team or a competition. */
 export function readSubject(text: string): string {
   const tag = parseTag(text);
-  if (tag?.prefix !== 'p' && tag?.prefix !== 't')
-    throw new InvalidArgumentError('Write the tag of a player or a team, such as p_17 or t_3.');
+  if (tag?.prefix !== 'p' && tag?.prefix !== 't' && tag?.prefix !== 'cp')
+    throw new InvalidArgumentError('Write the tag of a player, a team or a competition, such as p_17, t_3 or cp_1.');
   return `${tag.prefix}_${tag.id}`;
 }
 

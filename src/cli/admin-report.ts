@@ -13,26 +13,28 @@ interface Choices {
   lang: Language;
   paper: Paper;
   timeframe: string;
+  ongoing: boolean;
 }
 
 export const reportCommand = new Command('report')
-  .description('write the injury report of a player or a team as PDF to standard output')
-  .argument('<tag>', 'the player or team, such as p_17 or t_3', readSubject)
+  .description('write the injury report of a player, a team or a competition as PDF to standard output')
+  .argument('<tag>', 'the player, team or competition, such as p_17, t_3 or cp_1', readSubject)
   .addOption(new Option('--lang <language>', 'language of the report').choices(LANGUAGES).default('en-gb'))
   .addOption(new Option('--paper <size>', 'size of the paper').choices(PAPERS).default('a4'))
   .option(
     '--timeframe <period>',
-    'of a club: a name such as current_season, or from,to as YYYY-MM-DD,YYYY-MM-DD',
+    'of a club or a competition: a name such as current_season, or from,to as YYYY-MM-DD,YYYY-MM-DD',
     readTimeframe,
     DEFAULT_TIMEFRAME,
   )
-  .action((tag: string, { lang: language, paper, timeframe }: Choices) =>
+  .option('--ongoing', 'of a competition: lists the players who are out', false)
+  .action((tag: string, { lang: language, paper, timeframe, ongoing }: Choices) =>
     withDatabase(async (db) => {
       if (process.stdout.isTTY) throw new Error('A PDF is not for the screen. Write it to a file: … > report.pdf');
       const day = new Date().toISOString().slice(0, 10);
       const renderer = createRenderer();
       try {
-        const report = await readReport(db, { tag, language, paper, day, timeframe });
+        const report = await readReport(db, { tag, language, paper, day, timeframe, ongoing });
         const pdf = await renderer.render(report, day);
         if (!process.stdout.write(pdf)) await once(process.stdout, 'drain');
       } catch (error) {

@@ -2,6 +2,15 @@ import { WORLD } from '../domain/exploring/drilldown.ts';
 import { fileParameters, type PostSubject } from '../domain/posts/subject.ts';
 import type { EntityKind, Language } from '../domain/vocabulary.ts';
 
+/** The choices of a report, and how far it has come. */
+interface ReportStep {
+  paper?: string;
+  timeframe?: string | undefined;
+  /** '1' for a competition's with the players who are out. */
+  ongoing?: string | undefined;
+  step?: 'wait' | 'made';
+}
+
 /** What a page shows of a player's injuries; what is left out takes its default. */
 export interface InjuryView {
   /** `2021-08-01,2022-05-31`; left out: all seasons. */
@@ -161,8 +170,7 @@ export function paths(language: Language | '') {
     follow: (tag: string) => exploreTab(tag, 'follow'),
     injuries: (tag: string, view: InjuryView = {}) => withQuery(exploreTab(tag, 'injuries'), view),
     requestAnalysis: (tag: string) => `${explore(tag)}/request-analysis`,
-    report: (tag: string, step: { paper?: string; timeframe?: string | undefined; step?: 'wait' | 'made' } = {}) =>
-      withQuery(`${explore(tag)}/report`, step),
+    report: (tag: string, step: ReportStep = {}) => withQuery(`${explore(tag)}/report`, step),
     openTicket: (tag: string) => `${explore(tag)}/ticket`,
     notifications: () => `${start}/notifications`,
     ...accountPaths(start),

@@ -49,7 +49,7 @@ interface AttachedFile {
 }
 
 export type Block =
-  FiguresBlock | TableBlock | BarBlock | StripBlock | BodyBlock | ChartsBlock | TextBlock | CasesBlock;
+  FiguresBlock | TableBlock | BarBlock | StripBlock | BodyBlock | ChartsBlock | RiskBlock | TextBlock | CasesBlock;
 
 export interface FiguresBlock {
   kind: 'figures';
@@ -105,6 +105,20 @@ export interface ChartsBlock {
     /** Sizes are shares of the longest bar. */
     rows: { label: string; text: string; note: string; size: number; tone: `${Tone}` }[];
   }[];
+}
+
+/** Kinds of injury by frequency and length, both on scales of powers. */
+export interface RiskBlock {
+  kind: 'risk';
+  alt: string;
+  /** The finding. */
+  title: string;
+  across: string;
+  up: string;
+  /** Across in per cent of the width, down in per cent of the height. */
+  points: { number: string; x: number; y: number; isFaint: boolean }[];
+  ticks: { across: { text: string; at: number }[]; up: { text: string; at: number }[] };
+  lines: { x1: number; y1: number; x2: number; y2: number }[];
 }
 
 interface TextBlock {

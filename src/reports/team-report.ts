@@ -7,7 +7,7 @@ import { teamFigures } from '../components/teams/figures.ts';
 import { ROSTER_COLUMNS, rosterCells, rosterGroups, type RosterRow, rosterTotals } from '../components/teams/roster.ts';
 import { teamCharts } from '../components/teams/team-charts.ts';
 import { entityName, homeCountry } from '../i18n/entity-names.ts';
-import { formats } from '../i18n/format.ts';
+import { formats, sentenceCase } from '../i18n/format.ts';
 import { sentenceName } from '../i18n/injury-names.ts';
 import { bundle, translator, vocabulary } from '../i18n/translate.ts';
 import { barBlock, figuresBlock, section, tableRow } from './blocks.ts';
@@ -64,7 +64,7 @@ function summary({ team: { stats }, language, t }: Content): Section {
   const pieces = partsBar(stats.availability, language);
   const known = { term: '', text: completenessLabel(stats.completeness, language) };
   const thin = {
-    term: t('statistics:completeness.thin'),
+    term: sentenceCase(language, t('statistics:completeness.thin')),
     text: t('statistics:completeness.thinNote'),
   };
   return section(heading, [

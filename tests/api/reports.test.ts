@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { medicalReads } from '../../src/provider/data/queries/accounts/medical-reads.ts';
 import { readPdf, spaceless } from '../reading-pdf.ts';
 import { openWorld } from './open-world.ts';
@@ -57,6 +57,32 @@ describe('the report of a team', () => {
   });
 });
 
+describe('the report of a competition', () => {
+  let analyst = '';
+
+  beforeAll(async () => {
+    const email = 'analyst@club.example';
+    await api.addAccount({ email, planName: 'injuries' });
+    analyst = await api.signIn(email);
+  });
+
+  test('PDF-05 it needs a period', async () => {
+    expect((await api.get(`/players/${world.league}/report`, analyst)).status).toBe(400);
+    const { text, files } = await read((await order('?timeframe=year', analyst, world.league)).url);
+    expect(text).toContain(spaceless('Ranking'));
+    expect(Object.keys(files)).toContain(`${world.league}.csv`);
+  });
+
+  test('API-17 CSTAT-08 with ongoing_injuries it lists who is out, and its link says so', async () => {
+    const query = '?timeframe=year&ongoing_injuries=true';
+    const { url } = await order(query, analyst, world.league);
+    expect((await read(url)).text).toContain(spaceless('Ongoing cases'));
+    expect((await fileOf(url, { ongoing: 'false' })).status).toBe(404);
+    const without = await order('?timeframe=year', analyst, world.league);
+    expect((await read(without.url)).text).not.toContain(spaceless('Ongoing cases'));
+  });
+});
+
 describe('the report of a player', () => {
   test('API-17 PROD-17 its call answers with a url, which opens the document without a session', async () => {
     const { title, text, isTagged } = await read((await order()).url);
@@ -95,8 +121,8 @@ describe('the report of a player', () => {
     expect((await api.get(`/players/${world.rossi}/report`)).status).toBe(401);
   });
 
-  test('who does not exist, and a league, have none', async () => {
-    for (const tag of ['p_2000000', 't_2000000', world.league, 'nonsense'])
+  test('who does not exist has none', async () => {
+    for (const tag of ['p_2000000', 't_2000000', 'cp_2000000', 'ps_1', 'nonsense'])
       expect([tag, (await api.get(`/players/${tag}/report?timeframe=year`, doctor)).status]).toEqual([tag, 404]);
   });
 

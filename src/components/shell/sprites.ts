@@ -21,7 +21,6 @@ export const ICONS = [
   'mail',
   'bench',
   'photo',
-  'print',
   'play',
   'star',
   'star-injuries',

@@ -1,10 +1,12 @@
 import type { Competition } from '../../contract/competitions.ts';
 import type { AvailabilityParts } from '../../contract/statistics.ts';
 import type { Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
 import { paths } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Chart } from '../charts/chart.ts';
 import { injuryCharts } from '../charts/injury-charts.ts';
+import type { Figure } from '../injuries/figures.ts';
 import { type RankedFigures, rankedCharts } from './ranked-charts.ts';
 
 /** What a team has. */
@@ -46,6 +48,34 @@ export function teamFigures(competition: Competition, prefix: Language | ''): Te
         ]
       : [],
   );
+}
+
+/** The headline figures of a competition: sums over its teams, of what is known. */
+export function competitionFigures(teams: readonly TeamFigures[], language: Language): Figure[] {
+  const t = translator(language);
+  const { number } = formats(language);
+  const sum = (figure: 'injuries' | 'severe' | 'days' | 'missed') => {
+    const known = teams.flatMap((team) => team[figure] ?? []);
+    return known.length === 0 ? t('statistics:none') : number(known.reduce((total, value) => total + value, 0));
+  };
+  return [
+    {
+      label: t('injuries:figures.injuries'),
+      value: sum('injuries'),
+      note: t('entity:teams_count', { count: teams.length }),
+    },
+    {
+      label: t('statistics:ranked.columns.severe'),
+      value: sum('severe'),
+      note: t('statistics:competition.severeNote'),
+    },
+    { label: t('injuries:figures.days'), value: sum('days'), note: t('injuries:figures.daysNote') },
+    {
+      label: t('injuries:figures.matches'),
+      value: sum('missed'),
+      note: t('injuries:figures.matchesNote'),
+    },
+  ];
 }
 
 /**

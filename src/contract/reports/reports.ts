@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { PAPERS } from '../../domain/reports/order.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
-import { TagPath, TimeframeText } from '../parameters.ts';
+import { Flag, TagPath, TimeframeText } from '../parameters.ts';
 import { answers } from '../responses.ts';
 
 const Lang = z
@@ -22,11 +22,14 @@ const ReportLink = z
 export const getReport = createRoute({
   method: 'get',
   path: '/players/{tag}/report',
-  summary: 'Makes the injury report of a player or a team and gives a link to it',
+  summary: 'Makes the injury report of a player, a team or a competition and gives a link to it',
   description:
-    'A PDF/UA-1 document. The link is signed and good for one hour. 30 reports an hour for each account. Clubs need a timeframe; players and national teams have none.',
+    'A PDF/UA-1 document. The link is signed and good for one hour. 30 reports an hour for each account. Clubs and competitions need a timeframe; players and national teams have none. With ongoing_injuries the report of a competition lists the players who are out.',
   'x-capability': ['injuries', 'reports'] as const,
-  request: { params: TagPath, query: z.object({ lang: Lang, paper: PaperName, timeframe: TimeframeText.optional() }) },
+  request: {
+    params: TagPath,
+    query: z.object({ lang: Lang, paper: PaperName, timeframe: TimeframeText.optional(), ongoingInjuries: Flag }),
+  },
   responses: answers(ReportLink, 'The link', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),
 });
 
@@ -51,6 +54,7 @@ export const getReportFile = createRoute({
       paper: z.enum(PAPERS),
       day: z.iso.date(),
       timeframe: TimeframeText.optional(),
+      ongoing: Flag,
       /** Seconds since 1970. */
       until: z.coerce.number<number | string>().int().positive(),
       signature: z.string().regex(/^[\w-]{43}$/),

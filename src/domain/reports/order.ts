@@ -11,6 +11,8 @@ export interface ReportOrder {
   paper: Paper;
   /** The day that the report carries and counts to, `2026-11-21`. */
   day: string;
-  /** The period of a club's report; undefined for players and national teams. */
+  /** The period of a club's or a competition's report; undefined for players and national teams. */
   timeframe: string | undefined;
+  /** The report of a competition lists the players who are out. */
+  ongoing: boolean;
 }

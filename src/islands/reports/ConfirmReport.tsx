@@ -10,16 +10,26 @@ export type SeasonChoice = readonly [label: string, value: string];
 export interface ReportChoice {
   paper: Paper;
   timeframe: string | undefined;
+  /** Of a competition: with the players who are out. */
+  ongoingInjuries: boolean;
+}
+
+export type Reported = 'player' | 'team' | 'competition';
+
+/** What a report is about, by the prefix of its tag. */
+export function reportedBy(tag: string): Reported {
+  if (tag.startsWith('cp_')) return 'competition';
+  return tag.startsWith('t_') ? 'team' : 'player';
 }
 
 interface ConfirmReportProps {
   /** The page that makes the report without script. */
   action: string;
-  /** Of the player or team. */
+  /** Of the player, team or competition. */
   name: string;
-  /** Of a club, one of which must be chosen; empty for others. */
+  /** Of a club or a competition, one of which must be chosen; empty for others. */
   seasons: readonly SeasonChoice[];
-  isTeam: boolean;
+  reported: Reported;
   texts: Texts['reports']['dialog'];
   /** The address for cancelling; left out in a dialog, which closes instead. */
   back?: string;
@@ -28,7 +38,8 @@ interface ConfirmReportProps {
 }
 
 /** The question before a report is made, on a page and in the dialog. */
-export function ConfirmReport({ action, name, seasons, isTeam, texts, back, onMake }: ConfirmReportProps): ReactNode {
+export function ConfirmReport({ action, name, seasons, reported, texts, back, onMake }: ConfirmReportProps): ReactNode {
+  const contents = { player: texts.confirmText, team: texts.confirmTeam, competition: texts.confirmCompetition };
   const names: Record<Paper, string> = { a4: texts.a4, 'us-letter': texts.letter };
   return (
     <form
@@ -43,10 +54,11 @@ export function ConfirmReport({ action, name, seasons, isTeam, texts, back, onMa
         onMake({
           paper: PAPERS.find((paper) => paper === fields.get('paper')) ?? PAPERS[0],
           timeframe: typeof timeframe === 'string' ? timeframe : undefined,
+          ongoingInjuries: fields.has('ongoing'),
         });
       }}
     >
-      <p>{fill(isTeam ? texts.confirmTeam : texts.confirmText, { name })}</p>
+      <p>{fill(contents[reported], { name })}</p>
       {seasons.length > 0 && (
         <p>
           <label>
@@ -74,6 +86,13 @@ export function ConfirmReport({ action, name, seasons, isTeam, texts, back, onMa
           </select>
         </label>
       </p>
+      {reported === 'competition' && (
+        <p>
+          <label className="check">
+            <input type="checkbox" name="ongoing" value="1" /> {texts.withOngoing}
+          </label>
+        </p>
+      )}
       <input type="hidden" name="step" value="wait" />
       <button>{texts.make}</button>
       {back ? (

@@ -3,16 +3,16 @@ import { codeOfLanguage, pageLanguage } from '../../i18n/languages.ts';
 import { browserClient } from '../../stores/browser-client.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { DialogLink } from '../shell/DialogLink.tsx';
-import { ConfirmReport, type ReportChoice, type SeasonChoice } from './ConfirmReport.tsx';
+import { ConfirmReport, type ReportChoice, reportedBy, type SeasonChoice } from './ConfirmReport.tsx';
 import { loadReportTexts, type ReportTexts } from './report-texts.ts';
 
 interface ReportLinkProps {
   tag: string;
   /** The page with the same form. */
   href: string;
-  /** Of the player or team. */
+  /** Of the player, team or competition. */
   name: string;
-  /** Of a club. */
+  /** Of a club or a competition. */
   seasons?: readonly SeasonChoice[];
   text: string;
 }
@@ -38,7 +38,11 @@ function deliver(url: string): void {
 export function ReportLink({ tag, href, name, seasons = [], text }: ReportLinkProps): ReactNode {
   const [texts, setTexts] = useState<ReportTexts | null>(null);
   const [step, setStep] = useState<Step>({ is: 'confirm' });
-  const [choice, setChoice] = useState<ReportChoice>({ paper: 'a4', timeframe: undefined });
+  const [choice, setChoice] = useState<ReportChoice>({
+    paper: 'a4',
+    timeframe: undefined,
+    ongoingInjuries: false,
+  });
   const open = async () => {
     setTexts(await loadReportTexts());
     setStep({ is: 'confirm' });
@@ -76,7 +80,7 @@ export function ReportLink({ tag, href, name, seasons = [], text }: ReportLinkPr
               action={href}
               name={name}
               seasons={seasons}
-              isTeam={tag.startsWith('t_')}
+              reported={reportedBy(tag)}
               texts={dialog}
               onMake={(chosen) => void make(chosen)}
             />

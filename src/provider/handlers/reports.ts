@@ -12,8 +12,8 @@ import { checkLink, documentOf, linkTo } from '../services/reports/documents.ts'
 export const getReport: Handler<'get /players/{tag}/report'> = async (context) => {
   const { db, params, query, user, origin, config, today, now } = context;
   const language = languageOf(query.lang, origin.language);
-  const { paper, timeframe } = query;
-  const order = { tag: params.tag, language, paper, day: today, timeframe };
+  const { paper, timeframe, ongoingInjuries: ongoing = false } = query;
+  const order = { tag: params.tag, language, paper, day: today, timeframe, ongoing };
   await rateLimits(db).spendOnReport(user.userId);
   await makeDocument(db, order);
   const { url, expiresAt } = await linkTo(db, order, config.siteUrl, now);
@@ -21,11 +21,11 @@ export const getReport: Handler<'get /players/{tag}/report'> = async (context) =
 };
 
 export const getReportFile: Handler<'get /reports/{tag}'> = async ({ db, params, query, now }) => {
-  const { language, paper, day, timeframe } = query;
-  const order = { tag: params.tag, language, paper, day, timeframe };
-  await checkLink(db, order, query, now);
+  const { until, signature, ongoing = false, timeframe, ...layout } = query;
+  const order = { tag: params.tag, timeframe, ongoing, ...layout };
+  await checkLink(db, order, { until, signature }, now);
   const pdf = await makeDocument(db, order);
-  return { name: `${params.tag}-${day}.pdf`, pdf: Buffer.from(pdf).toString('base64') };
+  return { name: `${params.tag}-${order.day}.pdf`, pdf: Buffer.from(pdf).toString('base64') };
 };
 
 /** @throws AppError bad_request for two letters that are no language of the product */
@@ -36,7 +36,7 @@ function languageOf(code: string | undefined, ofRequest: Language): Language {
   return language;
 }
 
-/** @throws AppError not_found for what is neither player nor team */
+/** @throws AppError not_found for what has no report */
 async function makeDocument(db: Database, order: ReportOrder): Promise<Uint8Array> {
   return documentOf(await readReport(db, order), order.day);
 }

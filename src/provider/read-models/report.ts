@@ -2,33 +2,69 @@ import { AppError } from '../../domain/errors.ts';
 import type { ReportOrder } from '../../domain/reports/order.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
+import { competitionReport } from '../../reports/competition-report.ts';
 import { playerReport } from '../../reports/player-report.ts';
+import type { ReportLayout } from '../../reports/report-head.ts';
 import type { Report } from '../../reports/report.ts';
 import { teamReport } from '../../reports/team-report.ts';
 import type { Database } from '../data/connect.ts';
+import { readCompetition } from './competition.ts';
+import { readConsensus } from './consensus.ts';
 import { readGraph } from './graph.ts';
 import { readProfile } from './profile.ts';
 import { readTeam } from './team.ts';
 
 /**
  * The report that an order asks for, from the same data as the pages.
- * @throws AppError not_found for what is neither player nor team; bad_request for a club without a period
+ * @throws AppError not_found for what has no report; bad_request for a club or a competition without a period
  */
-export async function readReport(db: Database, order: ReportOrder): Promise<Report> {
-  const { tag, day: today, timeframe, ...layout } = order;
-  const kind = parseTag(tag)?.prefix;
-  if (kind !== 'p' && kind !== 't') throw new AppError('not_found');
-  const profile = await readProfile(db, tag, { userId: undefined, otherEvents: true, today });
-  if (kind === 'p') {
-    const graph = await readGraph(db, tag, { timeframe: undefined, otherEvents: false, today });
-    return playerReport({ profile, graph, today, ...layout });
+export function readReport(db: Database, order: ReportOrder): Promise<Report> {
+  switch (parseTag(order.tag)?.prefix) {
+    case 'p':
+      return readPlayerReport(db, order);
+    case 't':
+      return readTeamReport(db, order);
+    case 'cp':
+      return readCompetitionReport(db, order);
+    default:
+      throw new AppError('not_found');
   }
-  const isNational = profile.type === 'national_team';
-  if (!isNational && timeframe === undefined) throw new AppError('bad_request', { parameter: 'timeframe' });
-  const team = await readTeam(db, tag, {
-    userId: undefined,
-    timeframe: isNational ? DEFAULT_TIMEFRAME : timeframe,
-    today,
-  });
-  return teamReport({ profile, team, today, ...layout });
+}
+
+async function readPlayerReport(db: Database, order: ReportOrder): Promise<Report> {
+  const { tag, day: today } = order;
+  const [profile, graph] = await Promise.all([
+    readProfile(db, tag, { userId: undefined, otherEvents: true, today }),
+    readGraph(db, tag, { timeframe: undefined, otherEvents: false, today }),
+  ]);
+  return playerReport({ ...layoutOf(order), profile, graph });
+}
+
+async function readTeamReport(db: Database, order: ReportOrder): Promise<Report> {
+  const { tag, day: today } = order;
+  const profile = await readProfile(db, tag, { userId: undefined, otherEvents: true, today });
+  const timeframe = profile.type === 'national_team' ? DEFAULT_TIMEFRAME : periodOf(order);
+  const team = await readTeam(db, tag, { userId: undefined, timeframe, today });
+  return teamReport({ ...layoutOf(order), profile, team });
+}
+
+async function readCompetitionReport(db: Database, order: ReportOrder): Promise<Report> {
+  const { tag, day: today, ongoing: withOngoing } = order;
+  const profile = await readProfile(db, tag, { userId: undefined, otherEvents: true, today });
+  const timeframe = periodOf(order);
+  const [competition, consensus] = await Promise.all([
+    readCompetition(db, tag, { timeframe, today }),
+    readConsensus(db, tag, { timeframe, today }),
+  ]);
+  return competitionReport({ ...layoutOf(order), profile, competition, consensus, withOngoing });
+}
+
+function layoutOf({ language, paper, day: today }: ReportOrder): ReportLayout {
+  return { language, paper, today };
+}
+
+/** @throws AppError bad_request without a period */
+function periodOf({ timeframe }: ReportOrder): string {
+  if (timeframe === undefined) throw new AppError('bad_request', { parameter: 'timeframe' });
+  return timeframe;
 }

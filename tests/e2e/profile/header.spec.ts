@@ -97,14 +97,3 @@ visit(
     await db.delete(entity).where(eq(entity.id, playerId));
   },
 );
-
-test('the page of a competition prints itself, for plans with reports', async ({ page, fixtureWorld }) => {
-  await page.goto(`/explore/${fixtureWorld.beacon}/competition_injuries`);
-  await page.evaluate(() => {
-    window.print = () => {
-      document.title = 'printed';
-    };
-  });
-  await page.getByRole('button', { name: 'Print or PDF' }).click();
-  await expect(page).toHaveTitle('printed');
-});

@@ -2,50 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { riskCells, riskRows, severityChart } from '../../../src/components/statistics/consensus-charts.ts';
 import { consensusFigures, knownConsensus } from '../../../src/components/statistics/consensus-figures.ts';
 import type { Consensus } from '../../../src/contract/consensus.ts';
-
-const absences: NonNullable<Consensus['injuries']> = {
-  absences: 10,
-  open: 2,
-  days: 240,
-  openDays: 40,
-  meanDays: 25,
-  medianDays: 18,
-  missedMatches: 31,
-  severity: { '0': 0, '1-3': 1, '4-7': 2, '8-28': 4, '>28': 1 },
-  incidence: { value: 8.1, low: 3.9, high: 14.9 },
-  burden: 194.4,
-};
-
-const group: Consensus['groups'][number] = {
-  type: 'muscular-injury',
-  part: 'thigh',
-  injuries: 4,
-  closed: 3,
-  days: 90,
-  incidence: { value: 3.2, low: 0.9, high: 8.3 },
-  medianDays: 21,
-  burden: 72.9,
-};
-
-function sample(more: Partial<Consensus> = {}): Consensus {
-  return {
-    tag: 'h_1',
-    period: { from: '2025-11-21', to: '2026-11-21' },
-    players: 25,
-    known: 20,
-    hours: { minutes: 74_040, allCompetitions: 0.75, onSheets: 18_000 },
-    injuries: absences,
-    burdenInterval: { low: 101.6, high: 322.4 },
-    recurrences: { located: 8, early: 1, late: 2, delayed: 0 },
-    allAbsences: { ...absences, absences: 14, days: 300, missedMatches: 40 },
-    groups: [group],
-    seasons: [],
-    ...more,
-  };
-}
+import { absences, group, sampleConsensus } from './sample-consensus.ts';
 
 function known(more: Partial<Consensus> = {}) {
-  const consensus = knownConsensus(sample(more));
+  const consensus = knownConsensus(sampleConsensus(more));
   if (!consensus) throw new Error('The sample is known.');
   return consensus;
 }
@@ -58,13 +18,13 @@ function figureOf(label: string, more: Partial<Consensus> = {}) {
 
 describe('what is known of the consensus', () => {
   test('figures need hours, injuries, recurrences and all absences', () => {
-    expect(knownConsensus(sample())).toEqual(sample());
+    expect(knownConsensus(sampleConsensus())).toEqual(sampleConsensus());
     for (const field of ['hours', 'injuries', 'recurrences', 'allAbsences'] as const)
-      expect(knownConsensus(sample({ [field]: null })), field).toBeNull();
+      expect(knownConsensus(sampleConsensus({ [field]: null })), field).toBeNull();
   });
 
   test('an interval of the burden is not needed', () => {
-    expect(knownConsensus(sample({ burdenInterval: null }))).not.toBeNull();
+    expect(knownConsensus(sampleConsensus({ burdenInterval: null }))).not.toBeNull();
   });
 });
 
@@ -179,7 +139,7 @@ describe('severity', () => {
 
 describe('risk matrix', () => {
   test('a row names type and part, with rates and median', () => {
-    expect(riskRows(sample(), 'en-gb')).toEqual([
+    expect(riskRows(sampleConsensus(), 'en-gb')).toEqual([
       {
         label: expect.stringMatching(/muscle injury.*thigh/i) as string,
         injuries: 4,
@@ -192,17 +152,17 @@ describe('risk matrix', () => {
   });
 
   test('groups without play are left out', () => {
-    expect(riskRows(sample({ groups: [{ ...group, incidence: null }] }), 'en-gb')).toEqual([]);
-    expect(riskRows(sample({ groups: [{ ...group, burden: null }] }), 'en-gb')).toEqual([]);
+    expect(riskRows(sampleConsensus({ groups: [{ ...group, incidence: null }] }), 'en-gb')).toEqual([]);
+    expect(riskRows(sampleConsensus({ groups: [{ ...group, burden: null }] }), 'en-gb')).toEqual([]);
   });
 
   test('a group without a closed injury keeps its row, without a median', () => {
-    const [row] = riskRows(sample({ groups: [{ ...group, closed: 0, medianDays: null }] }), 'en-gb');
+    const [row] = riskRows(sampleConsensus({ groups: [{ ...group, closed: 0, medianDays: null }] }), 'en-gb');
     expect(row?.days).toBeNull();
   });
 
   test('the file has a head and the same figures; an unknown median is an empty cell', () => {
-    const rows = riskRows(sample({ groups: [group, { ...group, part: 'knee', medianDays: null }] }), 'en-gb');
+    const rows = riskRows(sampleConsensus({ groups: [group, { ...group, part: 'knee', medianDays: null }] }), 'en-gb');
     const [head, first, second] = riskCells(rows, 'en-gb');
     expect(head).toEqual([
       'Injury type',

@@ -43,11 +43,13 @@ interface Link {
 /** A link that opens a report for an hour, without a session. */
 export async function linkTo(db: Database, order: ReportOrder, siteUrl: string, now: Date): Promise<Link> {
   const until = Math.floor((now.getTime() + GOOD_FOR_MS) / 1000);
-  const { tag, language, paper, day, timeframe } = order;
   const signature = (await signatureOf(db, order, until)).toString('base64url');
-  const url = new URL(`/report/${tag}.pdf`, siteUrl);
-  const about = { language, paper, day, ...(timeframe !== undefined && { timeframe }) };
-  url.search = new URLSearchParams({ ...about, until: String(until), signature }).toString();
+  const url = new URL(`/report/${order.tag}.pdf`, siteUrl);
+  url.search = new URLSearchParams([
+    ...parametersOf(order),
+    ['until', String(until)],
+    ['signature', signature],
+  ]).toString();
   return { url: url.href, expiresAt: new Date(until * 1000) };
 }
 
@@ -69,9 +71,15 @@ export async function checkLink(
 }
 
 async function signatureOf(db: Database, order: ReportOrder, until: number): Promise<Buffer> {
-  const { tag, language, paper, day, timeframe = null } = order;
-  const text = JSON.stringify([tag, language, paper, day, timeframe, until]);
   return createHmac('sha256', await keyOf(db, 'reports'))
-    .update(text)
+    .update(JSON.stringify([order.tag, parametersOf(order), until]))
     .digest();
+}
+
+/** What an order says beside its tag, in a fixed sequence; what is left out or off is not in it. */
+function parametersOf(order: ReportOrder): [name: string, value: string][] {
+  return Object.entries(order)
+    .filter(([name, value]) => name !== 'tag' && value !== undefined && value !== false)
+    .map(([name, value]): [string, string] => [name, String(value)])
+    .sort(([a], [b]) => Number(a > b) - Number(a < b));
 }
