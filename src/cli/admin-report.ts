@@ -14,6 +14,7 @@ interface Choices {
   paper: Paper;
   timeframe: string;
   ongoing: boolean;
+  beside: string | undefined;
 }
 
 export const reportCommand = new Command('report')
@@ -28,13 +29,14 @@ export const reportCommand = new Command('report')
     DEFAULT_TIMEFRAME,
   )
   .option('--ongoing', 'of a competition: lists the players who are out', false)
-  .action((tag: string, { lang: language, paper, timeframe, ongoing }: Choices) =>
+  .option('--beside <tags>', 'compares it with others of its kind, such as p_21,p_30')
+  .action((tag: string, { lang: language, paper, timeframe, ongoing, beside }: Choices) =>
     withDatabase(async (db) => {
       if (process.stdout.isTTY) throw new Error('A PDF is not for the screen. Write it to a file: … > report.pdf');
       const day = new Date().toISOString().slice(0, 10);
       const renderer = createRenderer();
       try {
-        const report = await readReport(db, { tag, language, paper, day, timeframe, ongoing });
+        const report = await readReport(db, { tag, language, paper, day, timeframe, ongoing, beside });
         const pdf = await renderer.render(report, day);
         if (!process.stdout.write(pdf)) await once(process.stdout, 'drain');
       } catch (error) {

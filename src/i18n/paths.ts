@@ -8,6 +8,8 @@ interface ReportStep {
   timeframe?: string | undefined;
   /** '1' for a competition's with the players who are out. */
   ongoing?: string | undefined;
+  /** The tags of those with which it is compared. */
+  beside?: string | undefined;
   step?: 'wait' | 'made';
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '../domain/vocabulary.ts';
 import { formats } from '../i18n/format.ts';
 import { bcp47 } from '../i18n/languages.ts';
 import { translator } from '../i18n/translate.ts';
-import type { Report } from './report.ts';
+import type { Picture, Report } from './report.ts';
 
 /** What every report is made for. */
 export interface ReportLayout {
@@ -32,9 +32,14 @@ export function reportHead({ name, image, kind, demo }: ReportSubject, layout: R
     title: t('reports:documentTitle', { name }),
     kicker: t('reports:kicker'),
     name,
-    picture: { path: image ?? standInOf(kind), alt: t('reports:pictureOf', { name }) },
+    pictures: [pictureOf({ name, image, kind }, language)],
     notices: demo ? [t('shell:demoNote')] : [],
     prepared: t('reports:preparedOn', { date: formats(language).day(today) }),
     page: t('reports:page', { page: '{page}', pages: '{pages}' }),
   };
+}
+
+/** The picture of a subject, or the stand-in of its kind. */
+export function pictureOf({ name, image, kind }: Omit<ReportSubject, 'demo'>, language: Language): Picture {
+  return { path: image ?? standInOf(kind), alt: translator(language)('reports:pictureOf', { name }) };
 }

@@ -14,7 +14,8 @@ export interface Report {
   kicker: string;
   name: string;
   facts: string[];
-  picture: Picture;
+  /** Of the subject, or of each that is compared: one to four. */
+  pictures: Picture[];
   /** Demo data, or data left out after an objection. */
   notices: string[];
   /** 'Prepared on 22.11.2026'. */
@@ -26,7 +27,7 @@ export interface Report {
 }
 
 /** A picture of this site. */
-interface Picture {
+export interface Picture {
   /** Its path below `public/`: '/crest.svg'. */
   path: string;
   alt: string;

@@ -5,7 +5,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { create } from 'fontkitten';
 import { drawingAt } from '../domain/identity/drawings.ts';
 import { printable } from './printable.ts';
-import type { Report } from './report.ts';
+import type { Picture, Report } from './report.ts';
 
 /** The only folder that a document can read. */
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
@@ -23,7 +23,7 @@ const FONTS = [
 ];
 const STAND_IN = '/silhouette.svg';
 /** The place of a drawn crest or monogram, in memory as well. */
-const DRAWN = '/drawn.svg';
+const drawnPath = (at: number) => `/drawn-${at}.svg`;
 /** Number of documents after which an unused part of the compiler's cache is dropped. */
 const MAX_AGE = 10;
 
@@ -40,12 +40,13 @@ export function createTypesetter(): (report: Report, day: string) => Buffer {
   const drawing = readFileSync(join(PUBLIC, 'body.svg'), 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
   return (report, day) => {
     const shown = printable(report, covered);
-    const drawn = drawingAt(report.picture.path);
-    if (drawn !== null) compiler.mapShadow(join(PUBLIC, DRAWN), Buffer.from(drawn));
-    const input = JSON.stringify({
-      ...shown,
-      picture: { ...shown.picture, path: drawn === null ? pictureOf(report) : DRAWN },
+    const pictures = report.pictures.map((picture, at) => {
+      const drawn = drawingAt(picture.path);
+      if (drawn === null) return { ...picture, path: pictureOf(picture) };
+      compiler.mapShadow(join(PUBLIC, drawnPath(at)), Buffer.from(drawn));
+      return { ...picture, path: drawnPath(at) };
     });
+    const input = JSON.stringify({ ...shown, pictures });
     try {
       return compiler.pdf(
         { mainFilePath: TEMPLATE, inputs: { report: input, drawing } },
@@ -71,7 +72,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** The picture's path, or that of a stand-in if this site has no such file. */
-function pictureOf({ picture: { path } }: Report): string {
+function pictureOf({ path }: Picture): string {
   const isOurs = /^\/[\w/-][\w./-]*\.(?:svg|png|jpe?g|webp)$/.test(path) && !path.includes('..');
   return isOurs && existsSync(join(PUBLIC, path)) ? path : STAND_IN;
 }

@@ -83,6 +83,30 @@ describe('the report of a competition', () => {
   });
 });
 
+describe('the report of a comparison', () => {
+  let analyst = '';
+
+  beforeAll(async () => {
+    const email = 'scout@club.example';
+    await api.addAccount({ email, planName: 'injuries' });
+    analyst = await api.signIn(email);
+  });
+
+  test('PROD-17 it holds both, and its link opens no other', async () => {
+    const { url } = await order(`?beside=${world.nation}`, analyst, world.united);
+    const { text, title } = await read(url);
+    expect(title).toContain('United');
+    expect(text).toContain(spaceless('Side by side'));
+    expect((await fileOf(url, { beside: world.united })).status).toBe(404);
+  });
+
+  test('it refuses what cannot stand beside each other', async () => {
+    for (const beside of [world.rossi, world.united, 'p_1,t_1', 'nonsense'])
+      expect((await api.get(`/players/${world.united}/report?beside=${beside}`, analyst)).status).toBe(400);
+    expect((await api.get(`/players/${world.united}/report?beside=t_2000000`, analyst)).status).toBe(404);
+  });
+});
+
 describe('the report of a player', () => {
   test('API-17 PROD-17 its call answers with a url, which opens the document without a session', async () => {
     const { title, text, isTagged } = await read((await order()).url);

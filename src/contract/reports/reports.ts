@@ -19,16 +19,29 @@ const ReportLink = z
   })
   .openapi('ReportLink');
 
+/** Up to three others, of the same kind as the first. */
+const Beside = z
+  .string()
+  .regex(/^(?:p_\d{1,10}(?:,p_\d{1,10}){0,2}|t_\d{1,10}(?:,t_\d{1,10}){0,2})$/)
+  .optional()
+  .openapi({ description: 'Tags of players or of teams to compare with, with commas between.', example: 'p_21,p_30' });
+
 export const getReport = createRoute({
   method: 'get',
   path: '/players/{tag}/report',
   summary: 'Makes the injury report of a player, a team or a competition and gives a link to it',
   description:
-    'A PDF/UA-1 document. The link is signed and good for one hour. 30 reports an hour for each account. Clubs and competitions need a timeframe; players and national teams have none. With ongoing_injuries the report of a competition lists the players who are out.',
+    'A PDF/UA-1 document. The link is signed and good for one hour. 30 reports an hour for each account. Clubs and competitions need a timeframe; players and national teams have none. With ongoing_injuries the report of a competition lists the players who are out. With beside it is the comparison of players or of teams, of the last 53 weeks without a timeframe.',
   'x-capability': ['injuries', 'reports'] as const,
   request: {
     params: TagPath,
-    query: z.object({ lang: Lang, paper: PaperName, timeframe: TimeframeText.optional(), ongoingInjuries: Flag }),
+    query: z.object({
+      lang: Lang,
+      paper: PaperName,
+      timeframe: TimeframeText.optional(),
+      ongoingInjuries: Flag,
+      beside: Beside,
+    }),
   },
   responses: answers(ReportLink, 'The link', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),
 });
@@ -55,6 +68,7 @@ export const getReportFile = createRoute({
       day: z.iso.date(),
       timeframe: TimeframeText.optional(),
       ongoing: Flag,
+      beside: Beside,
       /** Seconds since 1970. */
       until: z.coerce.number<number | string>().int().positive(),
       signature: z.string().regex(/^[\w-]{43}$/),

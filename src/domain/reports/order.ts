@@ -15,4 +15,6 @@ export interface ReportOrder {
   timeframe: string | undefined;
   /** The report of a competition lists the players who are out. */
   ongoing: boolean;
+  /** The tags of those with which it is compared, with commas between; undefined for a report of one. */
+  beside: string | undefined;
 }

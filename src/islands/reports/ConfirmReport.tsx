@@ -12,12 +12,15 @@ export interface ReportChoice {
   timeframe: string | undefined;
   /** Of a competition: with the players who are out. */
   ongoingInjuries: boolean;
+  /** The tags of those with which it is compared. */
+  beside: string | undefined;
 }
 
-export type Reported = 'player' | 'team' | 'competition';
+export type Reported = 'player' | 'team' | 'competition' | 'comparison';
 
-/** What a report is about, by the prefix of its tag. */
-export function reportedBy(tag: string): Reported {
+/** What a report is about, by the prefix of its tag and whether others stand beside it. */
+export function reportedBy(tag: string, beside?: string): Reported {
+  if (beside !== undefined) return 'comparison';
   if (tag.startsWith('cp_')) return 'competition';
   return tag.startsWith('t_') ? 'team' : 'player';
 }
@@ -30,6 +33,8 @@ interface ConfirmReportProps {
   /** Of a club or a competition, one of which must be chosen; empty for others. */
   seasons: readonly SeasonChoice[];
   reported: Reported;
+  /** What is chosen already, as fields of the form. */
+  fixed?: Readonly<Record<string, string | undefined>>;
   texts: Texts['reports']['dialog'];
   /** The address for cancelling; left out in a dialog, which closes instead. */
   back?: string;
@@ -38,8 +43,22 @@ interface ConfirmReportProps {
 }
 
 /** The question before a report is made, on a page and in the dialog. */
-export function ConfirmReport({ action, name, seasons, reported, texts, back, onMake }: ConfirmReportProps): ReactNode {
-  const contents = { player: texts.confirmText, team: texts.confirmTeam, competition: texts.confirmCompetition };
+export function ConfirmReport({
+  action,
+  name,
+  seasons,
+  reported,
+  fixed = {},
+  texts,
+  back,
+  onMake,
+}: ConfirmReportProps): ReactNode {
+  const contents = {
+    player: texts.confirmText,
+    team: texts.confirmTeam,
+    competition: texts.confirmCompetition,
+    comparison: texts.confirmComparison,
+  };
   const names: Record<Paper, string> = { a4: texts.a4, 'us-letter': texts.letter };
   return (
     <form
@@ -50,11 +69,15 @@ export function ConfirmReport({ action, name, seasons, reported, texts, back, on
         if (!onMake || submitter?.getAttribute('formmethod') === 'dialog') return;
         event.preventDefault();
         const fields = new FormData(event.currentTarget);
-        const timeframe = fields.get('timeframe');
+        const text = (name: string) => {
+          const value = fields.get(name);
+          return typeof value === 'string' ? value : undefined;
+        };
         onMake({
           paper: PAPERS.find((paper) => paper === fields.get('paper')) ?? PAPERS[0],
-          timeframe: typeof timeframe === 'string' ? timeframe : undefined,
+          timeframe: text('timeframe'),
           ongoingInjuries: fields.has('ongoing'),
+          beside: text('beside'),
         });
       }}
     >
@@ -92,6 +115,9 @@ export function ConfirmReport({ action, name, seasons, reported, texts, back, on
             <input type="checkbox" name="ongoing" value="1" /> {texts.withOngoing}
           </label>
         </p>
+      )}
+      {Object.entries(fixed).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <input type="hidden" name="step" value="wait" />
       <button>{texts.make}</button>

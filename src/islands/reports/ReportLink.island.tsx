@@ -14,6 +14,8 @@ interface ReportLinkProps {
   name: string;
   /** Of a club or a competition. */
   seasons?: readonly SeasonChoice[];
+  /** Of a comparison: those with which it is compared, and the period. */
+  fixed?: { beside: string; timeframe?: string | undefined };
   text: string;
 }
 
@@ -35,13 +37,14 @@ function deliver(url: string): void {
 }
 
 /** The link that asks, prepares the report over the page, and gives it. */
-export function ReportLink({ tag, href, name, seasons = [], text }: ReportLinkProps): ReactNode {
+export function ReportLink({ tag, href, name, seasons = [], fixed, text }: ReportLinkProps): ReactNode {
   const [texts, setTexts] = useState<ReportTexts | null>(null);
   const [step, setStep] = useState<Step>({ is: 'confirm' });
   const [choice, setChoice] = useState<ReportChoice>({
     paper: 'a4',
     timeframe: undefined,
     ongoingInjuries: false,
+    beside: undefined,
   });
   const open = async () => {
     setTexts(await loadReportTexts());
@@ -80,7 +83,8 @@ export function ReportLink({ tag, href, name, seasons = [], text }: ReportLinkPr
               action={href}
               name={name}
               seasons={seasons}
-              reported={reportedBy(tag)}
+              reported={reportedBy(tag, fixed?.beside)}
+              {...(fixed && { fixed })}
               texts={dialog}
               onMake={(chosen) => void make(chosen)}
             />

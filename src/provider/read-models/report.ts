@@ -1,13 +1,16 @@
 import { AppError } from '../../domain/errors.ts';
 import type { ReportOrder } from '../../domain/reports/order.ts';
+import { comparedTags } from '../../domain/statistics/compared-tags.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
+import { comparisonReport } from '../../reports/comparison-report.ts';
 import { competitionReport } from '../../reports/competition-report.ts';
 import { playerReport } from '../../reports/player-report.ts';
 import type { ReportLayout } from '../../reports/report-head.ts';
 import type { Report } from '../../reports/report.ts';
 import { teamReport } from '../../reports/team-report.ts';
 import type { Database } from '../data/connect.ts';
+import { readComparison } from './comparison.ts';
 import { readCompetition } from './competition.ts';
 import { readConsensus } from './consensus.ts';
 import { readGraph } from './graph.ts';
@@ -19,6 +22,7 @@ import { readTeam } from './team.ts';
  * @throws AppError not_found for what has no report; bad_request for a club or a competition without a period
  */
 export function readReport(db: Database, order: ReportOrder): Promise<Report> {
+  if (order.beside !== undefined) return readComparisonReport(db, order, order.beside.split(','));
   switch (parseTag(order.tag)?.prefix) {
     case 'p':
       return readPlayerReport(db, order);
@@ -57,6 +61,15 @@ async function readCompetitionReport(db: Database, order: ReportOrder): Promise<
     readConsensus(db, tag, { timeframe, today }),
   ]);
   return competitionReport({ ...layoutOf(order), profile, competition, consensus, withOngoing });
+}
+
+async function readComparisonReport(db: Database, order: ReportOrder, beside: readonly string[]): Promise<Report> {
+  const { tag, day: today, timeframe } = order;
+  const tags = comparedTags([tag, ...beside]);
+  // Others than asked for would stand in the report.
+  if (tags.length !== beside.length + 1) throw new AppError('bad_request', { parameter: 'beside' });
+  const comparison = await readComparison(db, tags, { userId: undefined, timeframe, today });
+  return comparisonReport({ ...layoutOf(order), comparison });
 }
 
 function layoutOf({ language, paper, day: today }: ReportOrder): ReportLayout {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { readPdf, spaceless } from '../../reading-pdf.ts';
 import { choosePeriod, expect, test } from '../signed-in.ts';
 
 test.describe('without script', () => {
@@ -28,6 +30,15 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: `Remove ${name}` }).click();
     await expect(page.locator('.compared thead th')).toHaveCount(1);
   });
+});
+
+test('HEAD-07 G-22 a comparison has a report, of the page’s period', async ({ page, fixtureWorld }) => {
+  await page.goto(`/compare?t=${fixtureWorld.every}&t=${fixtureWorld.out}&timeframe=last_3_months`);
+  await page.getByRole('link', { name: 'PDF report' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Prepare the report' }).click();
+  const { text } = await readPdf(readFileSync(await (await saved).path()));
+  expect(text).toContain(spaceless('Not injured, % of matches'));
 });
 
 test('G-22 on a phone the names stay over the figures', async ({ page, fixtureWorld }) => {

@@ -73,7 +73,7 @@ describe('the report of a player', () => {
       expect(new Set(read.roles)).toEqual(
         expect.toSatisfy((roles: Set<string>) => roles.has('Table') && roles.has('TH')),
       );
-      expect(read.alternatives.join(' ')).toContain(report.picture.alt);
+      expect(read.alternatives.join(' ')).toContain(report.pictures[0]?.alt);
     },
   );
 
