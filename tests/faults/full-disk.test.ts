@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { close, connect } from '../../src/provider/data/connect.ts';
 import { openDatabase } from '../../src/provider/data/embedded.ts';
 import { type Product, startProduct } from './product.ts';
@@ -118,6 +118,9 @@ describe.skipIf(!isMounted || !existsSync('dist'))('a disk without room', () => 
         expect(await status('/health/live')).toBe(200);
         const log = readFileSync(join(product.dataDir, 'postgres.log'), 'utf8');
         console.log(`a full disk: ${log.match(/PANIC/g)?.length ?? 0} times the database stopped`);
+        onTestFailed(() => {
+          console.log(readFileSync(join(product.dataDir, 'postgres.log'), 'utf8').split('\n').slice(-40).join('\n'));
+        });
         makeRoom();
         await product.ledger.untilAllWrite();
         await product.ledger.stop();

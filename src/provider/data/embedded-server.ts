@@ -7,7 +7,7 @@ import { type Cluster, SOCKET_PORT } from './embedded-cluster.ts';
 
 /** Starts the server, which outlives this process. The result tells whether it has ended. */
 export function startServer(cluster: Cluster): () => boolean {
-  adoptStalePid(cluster.folder);
+  adoptStalePid(cluster);
   const settings = Object.entries(serverSettings(availableMemory(), cluster.walArchive)).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -61,6 +61,9 @@ export function serverSettings(memory: number, walArchive?: string): Record<stri
     work_mem: megabytes(512, 4, 32),
     maintenance_work_mem: megabytes(32, 32, 512),
     max_wal_size: '2GB',
+    // After a crash the server ends, and the process that guards it starts it again. A server that restarts in place on
+    // a full disk can stay in recovery for ever.
+    restart_after_crash: 'off',
     // Recovery after a hard kill replays at most a minute's work.
     checkpoint_timeout: '60s',
     ...walSettings(walArchive),
@@ -96,11 +99,21 @@ function availableMemory(): number {
  * would refuse to start. It accepts its parent's id, so that id is written in; the rest of the file lets it check that
  * no old process still uses the data.
  */
-function adoptStalePid(folder: string) {
+function adoptStalePid({ folder, account }: Cluster) {
   const pid = serverPid(folder);
   if (pid === undefined || !isAlive(pid) || isPostgres(pid)) return;
   const file = join(folder, 'postmaster.pid');
-  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
+  const draft = `${file}.new`;
+  // An empty lock file would keep every server from starting, so a full disk must not leave one.
+  try {
+    fs.writeFileSync(draft, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)), {
+      mode: 0o600,
+    });
+    if (account.owner) fs.chownSync(draft, account.owner.uid, account.owner.gid);
+    fs.renameSync(draft, file);
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
 }
 
 function isAlive(pid: number): boolean {

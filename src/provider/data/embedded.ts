@@ -111,6 +111,7 @@ async function tryLease(cluster: Cluster): Promise<Client | undefined> {
   const client = new Client({
     connectionString: urlOf(cluster, 'postgres'),
     connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
     keepAlive: true,
   });
   // If the server goes away later, the queries of its users will fail and report it.
@@ -120,7 +121,8 @@ async function tryLease(cluster: Cluster): Promise<Client | undefined> {
     await client.query('select pg_advisory_lock_shared($1)', [LOCKS.users]);
     return client;
   } catch (error) {
-    await client.end().catch(() => undefined);
+    // Not awaited: the end of a connection that never was complete may not be reported.
+    void client.end().catch(() => undefined);
     // 28P01: wrong password. Every other code means starting, stopping or absent.
     if (error instanceof DatabaseError && error.code === '28P01') {
       throw new Error(`The password in ${cluster.folder}-password is not the database's. Put the right file back.`, {
