@@ -118,6 +118,8 @@ export const SessionUser = z
     language: z.enum(LANGUAGES).nullable(),
     /** IANA name; null where none is chosen. */
     timeZone: z.string().nullable(),
+    /** Hour of the day, 0 to 23 in that time zone, from which the e-mail digest is sent. */
+    digestHour: z.number().int(),
     /** The occupation given in the request for a trial. */
     accountType: z.enum(ACCOUNT_TYPES).nullable(),
   })

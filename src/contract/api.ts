@@ -9,6 +9,7 @@ import * as competitions from './competitions.ts';
 import * as consensus from './consensus.ts';
 import * as desk from './desk.ts';
 import * as diagnosisStatistics from './diagnosis/statistics.ts';
+import * as digests from './following/digests.ts';
 import * as drilldown from './drilldown.ts';
 import * as entityFacts from './editing/entity-facts.ts';
 import * as enquiries from './requests/enquiries.ts';
@@ -50,6 +51,7 @@ const MODULES = [
   consensus,
   desk,
   diagnosisStatistics,
+  digests,
   drilldown,
   enquiries,
   entityFacts,

@@ -26,6 +26,7 @@ const PUBLIC = new Set([
   '/browser',
   '/licence',
   '/objection',
+  '/settings/unsubscribe',
   '/.well-known/change-password',
 ]);
 /** Links with a secret of their own. */

@@ -82,6 +82,9 @@ function accountPaths(start: string) {
     /** The form for players. @param tag the player; `sent`: it has been sent */
     objection: (tag?: string, sent = false) =>
       withQuery(`${start}/objection`, { t: tag, sent: sent ? '1' : undefined }),
+    /** Where a recipient ends the e-mail digest. @param signature what the mail gives */
+    unsubscribe: (account: number, signature: string) =>
+      withQuery(`${start}/settings/unsubscribe`, { account, signature }),
     /** How to sign in on a phone; with a code, what the picture leads to. */
     qrLogin: (code?: string) => withQuery(`${start}/qr-login`, { code }),
     signOut: () => `${start}/logout`,

@@ -33,6 +33,7 @@ import { getDesk, putDesk } from './handlers/desk.ts';
 import { getDiagnosis } from './handlers/diagnoses.ts';
 import { getDrilldown } from './handlers/drilldown.ts';
 import { getEditableEntity, putEntity } from './handlers/editing/entity-facts.ts';
+import { postUnsubscription } from './handlers/following/digests.ts';
 import { getFavouritesDrilldown } from './handlers/following/favourites-drilldown.ts';
 import { deleteFavourite, getFavourites, postFavourite, postFavouriteTag } from './handlers/following/favourites.ts';
 import { getFulltextDetails } from './handlers/fulltext.ts';
@@ -121,6 +122,7 @@ const HANDLERS = {
   'post /favourite/{type}/{tag}': postFavourite,
   'post /favourite/{tag}': postFavouriteTag,
   'delete /favourite/{type}/{tag}': deleteFavourite,
+  'post /digests/unsubscribe': postUnsubscription,
 
   // Players, teams, competitions, search
   'get /profile': getProfile,

@@ -40,6 +40,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/consensus',
     '/desk',
     '/diagnoses/{id}',
+    '/digests/unsubscribe',
     '/enquiries',
     '/enquiries/markasread',
     '/enquiries/{id}/markasread',
@@ -112,6 +113,7 @@ test('ROUTE-25 ERR-01 every call but those marked as public needs a session', as
       else expect([path, answer.status]).toEqual([path, 401]);
     }
   expect(open.sort()).toEqual([
+    '/digests/unsubscribe',
     '/oauth/captcha-challenge',
     '/oauth/change-password',
     '/oauth/check-ticket/{ticket}',

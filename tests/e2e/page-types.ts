@@ -53,6 +53,7 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     'own password': '/password',
     objection: `/objection?t=${fixtureWorld.every}`,
     settings: '/settings',
+    'end of the digest': '/settings/unsubscribe?account=1&signature=x',
     'two-step sign-in': '/settings/security',
     sessions: '/sessions',
     'a phone': '/download-app',

@@ -19,6 +19,8 @@ const Settings = z
       .max(60)
       .refine((name) => knownTimeZone(name) !== null)
       .or(z.literal('')),
+    /** Hour of the day from which the e-mail digest is sent; left out, it stays. */
+    digestHour: z.coerce.number().int().min(0).max(23).optional(),
   })
   .openapi('Settings');
 export type Settings = z.infer<typeof Settings>;
@@ -34,7 +36,7 @@ const SESSION = ['unauthorized', 'payment_required', 'password_change_required',
 export const putUser = createRoute({
   method: 'put',
   path: '/user',
-  summary: 'Change my name, language and time zone',
+  summary: 'Change my name, language, time zone and hour of the digest',
   request: { body: jsonOrForm(Settings) },
   responses: answers(Done, 'They are changed', 'bad_request', ...SESSION),
 });

@@ -10,6 +10,8 @@ export interface Letter {
   messageId: string;
   /** BCP 47. */
   language: string;
+  /** Address at which the recipient ends mails of this kind, by a request of the mail client alone (RFC 8058). */
+  unsubscribe: string | null;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -29,8 +31,15 @@ export function openMail(smtpUrl: string, from: string) {
   );
   return {
     /** @throws Error with the server's message if it rejects the mail */
-    send: async ({ language, ...letter }: Letter): Promise<void> => {
-      const headers = { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' };
+    send: async ({ language, unsubscribe, ...letter }: Letter): Promise<void> => {
+      const headers = {
+        'Content-Language': language,
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe !== null && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      };
       await transport.sendMail({ ...letter, headers });
     },
     close: () => {

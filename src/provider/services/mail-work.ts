@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../data/connect.ts';
+import { writeDigests } from './following/digests.ts';
 import type { Log } from './log.ts';
 import { deliverOutbox } from './outbox.ts';
 import { answerRecoveries } from './password-reset.ts';
@@ -10,11 +11,14 @@ import { answerRecoveries } from './password-reset.ts';
  */
 export const MAIL_DELAY_MS = 250;
 
-/** Writes the requested mails and sends those that are due. Failed work stays for the next run. */
+/** Writes the requested mails and the digests that are due, and sends those that are due. Failed work stays for the next run. */
 export async function workOffMail(db: Database, config: Config, log: Log): Promise<void> {
   const now = Date.now();
   await answerRecoveries(db, config, new Date(now), new Date(now - MAIL_DELAY_MS)).catch((error: unknown) =>
     log.error({ err: error }, 'recovery requests could not be answered'),
+  );
+  await writeDigests(db, config, new Date(now)).catch((error: unknown) =>
+    log.error({ err: error }, 'e-mail digests could not be written'),
   );
   await deliverOutbox(db, config, log);
 }

@@ -24,11 +24,26 @@ export interface MailSettings {
   staffEmail: string;
 }
 
+/** A line of a list in a mail, with its address. */
+export interface MailItem {
+  text: string;
+  /** BCP 47, of the text. */
+  language: string;
+  /** Who, where and when. */
+  about: string;
+  link: string;
+}
+
 interface Mail {
   occasion: Occasion;
   to: Recipient;
-  /** The secret of a link for choosing a password; without it the mail leads to the sign-in page. */
+  /** The secret of a link for choosing a password. */
   ticket?: string;
+  /** The path that the mail leads to; without it and a ticket, the sign-in page. */
+  leadsTo?: string;
+  items?: readonly MailItem[];
+  /** The path of the page that ends mails of this kind. */
+  unsubscribe?: string;
 }
 
 /** Markup with every value escaped. No value is a promise. */
@@ -40,21 +55,24 @@ function markup(parts: TemplateStringsArray, ...values: unknown[]): HtmlEscapedS
 export async function queueMail(
   db: Transaction,
   { siteUrl }: MailSettings,
-  { occasion, to, ticket }: Mail,
+  { occasion, to, ticket, leadsTo, items = [], unsubscribe }: Mail,
   now: Date,
 ): Promise<void> {
   const t = translator(to.language);
   const path = paths(to.language);
-  const link = siteUrl + (ticket === undefined ? path.login() : path.ticket(ticket));
+  const link = siteUrl + (ticket === undefined ? (leadsTo ?? path.login()) : path.ticket(ticket));
+  const end = unsubscribe === undefined ? null : { label: t('mail:frame.unsubscribe'), link: siteUrl + unsubscribe };
   const parts = {
     language: bcp47(to.language),
     subject: t(`mail:${occasion}.subject`),
     greeting: t('mail:frame.greeting', { name: to.name }),
     intro: t(`mail:${occasion}.intro`),
+    items: items.map((item) => ({ ...item, link: siteUrl + item.link })),
     action: t(`mail:${occasion}.action`),
     link,
     address: t('mail:frame.address'),
     note: t(`mail:${occasion}.note`),
+    end,
     closing: t('mail:frame.closing'),
   };
   await addToOutbox(db, {
@@ -63,6 +81,7 @@ export async function queueMail(
     subject: parts.subject,
     text: asText(parts),
     html: asHtml(parts),
+    unsubscribe: end?.link,
     createdAt: now,
     dueAt: now,
   });
@@ -87,23 +106,36 @@ export async function queueStaffMail(
   });
 }
 
-type Parts = Record<
+interface Parts extends Record<
   'language' | 'subject' | 'greeting' | 'intro' | 'action' | 'link' | 'address' | 'note' | 'closing',
   string
->;
+> {
+  items: readonly MailItem[];
+  /** How the recipient ends mails of this kind. */
+  end: { label: string; link: string } | null;
+}
 
-function asText({ greeting, intro, action, link, note, closing }: Parts): string {
-  return [greeting, intro, `${action}:\n${link}`, note, closing].join('\n\n');
+function asText({ greeting, intro, items, action, link, note, end, closing }: Parts): string {
+  const listed = items.map((item) => `${item.text}\n${item.about}\n${item.link}`);
+  const ending = end === null ? [] : [`${end.label}:\n${end.link}`];
+  return [greeting, intro, ...listed, `${action}:\n${link}`, note, ...ending, closing].join('\n\n');
 }
 
 /** One column that every mail client can show. It loads nothing external. */
 function asHtml(parts: Parts): string {
-  const { language, subject, greeting, intro, action, link, address, note, closing } = parts;
+  const { language, subject, greeting, intro, items, action, link, address, note, end, closing } = parts;
   const body = 'margin:0;padding:24px;background:#f4f5f2;color:#1c241f;font:16px/1.5 sans-serif';
   const sheet = 'max-width:34em;margin:0 auto;padding:24px;background:#fff;border-radius:8px';
   const button =
     'display:inline-block;padding:12px 20px;background:#14532d;color:#fff;border-radius:6px;text-decoration:none';
   const small = 'color:#4b5a50;font-size:14px;overflow-wrap:anywhere';
+  const itemStyle = 'margin:0 0 16px;overflow-wrap:anywhere';
+  const listed = items.map(
+    (
+      item,
+    ) => markup`<p style="${itemStyle}"><a href="${item.link}" lang="${item.language}" style="color:#14532d">${item.text}</a><br />
+              <span style="${small}">${item.about}</span></p>`,
+  );
   return markup`<!doctype html>
       <html lang="${language}">
         <head>
@@ -115,9 +147,11 @@ function asHtml(parts: Parts): string {
           <main style="${sheet}">
             <p>${greeting}</p>
             <p>${intro}</p>
+            ${listed}
             <p><a href="${link}" style="${button}">${action}</a></p>
             <p style="${small}">${address}<br />${link}</p>
             <p>${note}</p>
+            ${end && markup`<p><a href="${end.link}" style="${small}">${end.label}</a></p>`}
             <p>${closing}</p>
           </main>
         </body>

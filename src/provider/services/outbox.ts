@@ -35,6 +35,7 @@ export async function deliverOutbox(
       text: row.text,
       html: row.html,
       language: row.language,
+      unsubscribe: row.unsubscribe,
       messageId: `<outbox-${row.id}-${row.createdAt.getTime()}@${host}>`,
     });
   try {

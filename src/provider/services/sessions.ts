@@ -89,6 +89,7 @@ export async function sessionUser(
     state: accountState(row, now.toISOString().slice(0, 10)),
     expiresOn: row.expiresOn,
     timeZone: row.timeZone,
+    digestHour: row.digestHour,
     accountType: row.accountType,
     language: LANGUAGES.find((language) => language === row.language) ?? null,
   };

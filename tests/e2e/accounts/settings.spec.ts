@@ -11,10 +11,24 @@ test('ROLE-01 the settings say plan and days left, and keep name, language and t
   await expect(page.getByRole('main')).toContainText('Ends on 31.12.2999');
   await page.getByLabel('Name', { exact: true }).fill('Una Byron');
   await page.getByLabel('Time zone').selectOption('Europe/Rome');
+  await expect(page.getByLabel('Hour of the e-mail digest')).toHaveValue('7');
+  await page.getByLabel('Hour of the e-mail digest').selectOption('18:00');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toHaveText('Your settings have been saved.');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Una Byron');
   await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Rome');
+  await expect(page.getByLabel('Hour of the e-mail digest')).toHaveValue('18');
+});
+
+test('G-49 the link of a digest asks before it ends the digest, and says so where it is incomplete', async ({
+  page,
+}) => {
+  await page.goto('/de/settings/unsubscribe?account=1&signature=x');
+  await page.getByRole('button', { name: 'Zusammenfassung abbestellen' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^Dieser Link ist unvollständig/);
+  await page.goto('/de/settings/unsubscribe?account=1');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zusammenfassung abbestellen' })).toHaveCount(0);
 });
 
 test('ROLE-01 the account’s menu says type, plan and days left; the settings lead to password, sessions and export', async ({

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { AccountType, PasswordTokenPurpose } from '../../../domain/accounts/account.ts';
+import { DIGEST_HOUR } from '../../../domain/following/digest.ts';
 import type { Capabilities } from '../../../domain/capabilities.ts';
 import type { DeskRole } from '../../../domain/desk.ts';
 import { OPEN_ENQUIRIES } from '../../../domain/constants.ts';
@@ -56,6 +57,10 @@ export const appUser = pgTable(
     language: text(),
     /** IANA name, 'Europe/Rome'; null follows the browser. */
     timeZone: text(),
+    /** Hour of the day, 0 to 23 in the account's time zone, from which the e-mail digest is written. */
+    digestHour: integer().notNull().default(DIGEST_HOUR),
+    /** When the last digest was written; null before the first. */
+    digestedAt: instant(),
     /** Whom its desk is ordered for; null until it is chosen. */
     deskRole: text().$type<DeskRole>(),
     /** Its password is published: it signs in only where the site is reached from this machine alone. */

@@ -12,6 +12,8 @@ export const mailOutbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Address at which the recipient ends mails of this kind; null for mails that cannot be ended. */
+    unsubscribe: text(),
     createdAt: instant().notNull(),
     /** Not tried before this. */
     dueAt: instant().notNull(),

@@ -1,0 +1,22 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers, jsonOrForm } from '../responses.ts';
+
+const Unsubscription = z
+  .object({
+    account: z.coerce.number().int().positive().max(2_147_483_647),
+    /** From the link in the mail. */
+    signature: z.string().min(1).max(100),
+  })
+  .openapi('Unsubscription');
+
+const Done = z.object({ status: z.literal('success') }).openapi('Unsubscribed');
+
+export const postUnsubscription = createRoute({
+  method: 'post',
+  path: '/digests/unsubscribe',
+  summary: 'End the e-mail digest by the link in a mail',
+  description: 'No favourite is in the digest afterwards. What is followed stays followed; no session is needed.',
+  security: [],
+  request: { body: jsonOrForm(Unsubscription) },
+  responses: answers(Done, 'There is no digest any more', 'bad_request', 'not_found'),
+});

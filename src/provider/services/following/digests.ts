@@ -1,0 +1,124 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../../../config.ts';
+import { accountState } from '../../../domain/accounts/account.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { digestDue, digestSince, MAX_DIGEST_POSTS } from '../../../domain/following/digest.ts';
+import { firstIdAt } from '../../../domain/posts/posts.ts';
+import type { FeedPost } from '../../../contract/posts/feed-post.ts';
+import { contentTag } from '../../../i18n/content-languages.ts';
+import { formats } from '../../../i18n/format.ts';
+import { paths } from '../../../i18n/paths.ts';
+import { vocabulary } from '../../../i18n/translate.ts';
+import type { Database } from '../../data/connect.ts';
+import {
+  digestFavourites,
+  digestTimes,
+  type DigestTime,
+  endDigest,
+  nextInDigest,
+} from '../../data/queries/following/digests.ts';
+import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
+import { NO_FILTER } from '../../data/queries/posts/post-filter.ts';
+import { type LinkedPosts, walkLinks } from '../../data/queries/posts/walk-links.ts';
+import { keyOf } from '../../data/queries/protection.ts';
+import type { Transaction } from '../../data/queries/transaction.ts';
+import { changeAccount, type UserRow } from '../../data/queries/users.ts';
+import { languageOf } from '../languages.ts';
+import { type MailItem, type MailSettings, queueMail } from '../mails.ts';
+import { maySignIn } from '../sign-in.ts';
+
+/** Time limit of one walk over the posts of a digest, milliseconds. */
+const WALK_MS = 5000;
+/** Longest text of a post in a mail. */
+const MAX_TEXT = 200;
+
+type Settings = MailSettings & Pick<Config, 'isLocalOnly'>;
+
+/**
+ * Writes the e-mail digests that are due into the outbox: once a day for each account, with the posts since the last
+ * one. An account without new posts gets no mail, and neither does one that cannot sign in.
+ */
+export async function writeDigests(db: Database, settings: Settings, now: Date): Promise<void> {
+  for (const time of await digestTimes(db)) {
+    const due = digestDue(now.getTime(), time.hour, time.timeZone ?? 'UTC');
+    if (due === null) continue;
+    while (await db.transaction((tx) => writeDigest(db, tx, settings, { time, due: new Date(due), now })));
+  }
+}
+
+/** Writes one digest; false if none is due. */
+async function writeDigest(
+  db: Database,
+  tx: Transaction,
+  settings: Settings,
+  { time, due, now }: { time: DigestTime; due: Date; now: Date },
+): Promise<boolean> {
+  const account = await nextInDigest(tx, time, due);
+  if (!account) return false;
+  await changeAccount(tx, account.id, { digestedAt: now });
+  const isActive = accountState(account, now.toISOString().slice(0, 10)) === 'active';
+  if (!isActive || !maySignIn(account, settings)) return true;
+  const posts = await digestPosts(db, tx, account, now);
+  if (posts.length === 0) return true;
+  const language = languageOf(account);
+  const path = paths(language);
+  const format = formats(language, account.timeZone ?? 'UTC');
+  const items = posts.map((post): MailItem => {
+    const { owner, message, lang, type, date } = post.content;
+    const about = [owner.name, vocabulary(language).postSource[type], format.moment(date)];
+    return { text: shortened(message), language: contentTag(lang), about: about.join(' · '), link: path.post(post.id) };
+  });
+  const signature = await signatureOf(tx, account.id);
+  const to = { ...account, language };
+  const unsubscribe = path.unsubscribe(account.id, signature);
+  await queueMail(tx, settings, { occasion: 'digest', to, leadsTo: path.favourites(), items, unsubscribe }, now);
+  return true;
+}
+
+/** The posts of a digest, the newest first. */
+async function digestPosts(db: Database, tx: Transaction, account: UserRow, now: Date): Promise<FeedPost[]> {
+  const wanted = await digestFavourites(tx, account.id);
+  const linkedTo = (digest: 'all' | 'starred'): LinkedPosts => {
+    const rows = wanted.filter((row) => row.digest === digest);
+    return {
+      entities: rows.flatMap(({ entityId }) => entityId ?? []),
+      hashtags: rows.flatMap(({ hashtag }) => hashtag ?? []),
+    };
+  };
+  const since = digestSince(now.getTime(), account.digestedAt?.getTime() ?? null);
+  const range = { from: firstIdAt(since), before: firstIdAt(now.getTime()) };
+  const options = { ...range, order: 'desc' as const, limit: MAX_DIGEST_POSTS };
+  const all = await walkLinks(db, linkedTo('all'), { ...options, filter: NO_FILTER }, WALK_MS);
+  const starred = await walkLinks(
+    db,
+    linkedTo('starred'),
+    { ...options, filter: { ...NO_FILTER, starred: true } },
+    WALK_MS,
+  );
+  const newest = [...new Set([...all, ...starred])].sort((a, b) => Number(b - a)).slice(0, MAX_DIGEST_POSTS);
+  return feedPosts(db, newest, { userId: account.id, isAdmin: false });
+}
+
+/** The text of a post on one line, cut at a word. */
+function shortened(message: string): string {
+  const line = message.replace(/\s+/g, ' ').trim();
+  if (line.length <= MAX_TEXT) return line;
+  return `${line.slice(0, MAX_TEXT).replace(/\s\S*$/, '')} …`;
+}
+
+/**
+ * Ends the digest of an account, by the link in a mail and without a session.
+ * @throws AppError not_found if the link is not ours
+ */
+export async function unsubscribe(db: Database, userId: number, signature: string): Promise<void> {
+  const right = Buffer.from(await signatureOf(db, userId));
+  const given = Buffer.from(signature);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new AppError('not_found');
+  await endDigest(db, userId);
+}
+
+async function signatureOf(db: Transaction, userId: number): Promise<string> {
+  return createHmac('sha256', await keyOf(db, 'digests'))
+    .update(String(userId))
+    .digest('base64url');
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { digestDue, digestSince } from '../../../src/domain/following/digest.ts';
+
+const at = (instant: string) => Date.parse(instant);
+
+describe('G-49 a digest is due', () => {
+  test.each([
+    ['UTC', '2026-03-10T06:59:59Z', null],
+    ['UTC', '2026-03-10T07:00:00Z', '2026-03-10T07:00:00Z'],
+    ['UTC', '2026-03-10T09:59:59Z', '2026-03-10T07:00:00Z'],
+    ['UTC', '2026-03-10T10:00:00Z', null],
+    ['Europe/Rome', '2026-03-10T06:30:00Z', '2026-03-10T06:00:00Z'],
+    ['Asia/Tokyo', '2026-03-09T22:00:00Z', '2026-03-09T22:00:00Z'],
+    // Clocks go forward at 02:00 and back at 03:00.
+    ['Europe/Rome', '2026-03-29T05:30:00Z', '2026-03-29T05:00:00Z'],
+    ['Europe/Rome', '2026-10-25T06:30:00Z', '2026-10-25T06:00:00Z'],
+  ])('from seven on the clocks of %s, for three hours: %s', (timeZone, now, due) => {
+    expect(digestDue(at(now), 7, timeZone)).toBe(due === null ? null : at(due));
+  });
+});
+
+test('a digest goes on where the last one ended, the first looks back a day, and none more than a week', () => {
+  const now = at('2026-03-10T07:00:00Z');
+  expect(digestSince(now, at('2026-03-08T07:00:00Z'))).toBe(at('2026-03-08T07:00:00Z'));
+  expect(digestSince(now, null)).toBe(at('2026-03-09T07:00:00Z'));
+  expect(digestSince(now, at('2025-03-08T07:00:00Z'))).toBe(at('2026-03-03T07:00:00Z'));
+});
