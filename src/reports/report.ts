@@ -50,7 +50,16 @@ interface AttachedFile {
 }
 
 export type Block =
-  FiguresBlock | TableBlock | BarBlock | StripBlock | BodyBlock | ChartsBlock | RiskBlock | TextBlock | CasesBlock;
+  | FiguresBlock
+  | TableBlock
+  | BarBlock
+  | StripBlock
+  | SquadStripsBlock
+  | BodyBlock
+  | ChartsBlock
+  | RiskBlock
+  | TextBlock
+  | CasesBlock;
 
 export interface FiguresBlock {
   kind: 'figures';
@@ -85,6 +94,20 @@ export interface StripBlock {
   /** Heights are shares of the minutes of a match. */
   months: { name: string; marks: { presence: string; height: number; isCounted: boolean }[] }[];
   legend: { presence: string; label: string; count: string }[];
+}
+
+/** One row a player, one mark a match. */
+export interface SquadStripsBlock {
+  kind: 'strips';
+  columns: [name: string, matches: string, available: string];
+  /** Units of the drawing, which is stretched over the column. */
+  width: number;
+  height: number;
+  /** Where months begin, per cent of the width. */
+  months: { name: string; at: number }[];
+  /** Paths by presence. */
+  rows: { name: string; alt: string; available: string; note: string; paths: { presence: string; path: string }[] }[];
+  legend: { presence: string; label: string; path: string }[];
 }
 
 interface BodyBlock {

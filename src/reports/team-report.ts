@@ -1,19 +1,23 @@
 import type { Profile } from '../contract/profile.ts';
+import type { TeamAvailability } from '../contract/team-availability.ts';
 import type { Team } from '../contract/teams.ts';
 import { partsBar } from '../components/availability/parts-bar.ts';
 import { csvOf } from '../components/charts/csv.ts';
+import { expectation } from '../components/injuries/expectation.ts';
 import { completenessLabel } from '../components/statistics/completeness-label.ts';
 import { teamFigures } from '../components/teams/figures.ts';
+import { CELL, monthsOf, presencesIn, sampleOf, STRIP, stripsOf } from '../components/teams/heat-strip.ts';
 import { ROSTER_COLUMNS, rosterCells, rosterGroups, type RosterRow, rosterTotals } from '../components/teams/roster.ts';
 import { teamCharts } from '../components/teams/team-charts.ts';
+import type { AbsenceOutlook } from '../domain/injuries/expected-absence.ts';
 import { entityName, homeCountry } from '../i18n/entity-names.ts';
 import { formats, sentenceCase } from '../i18n/format.ts';
 import { sentenceName } from '../i18n/injury-names.ts';
 import { bundle, translator, vocabulary } from '../i18n/translate.ts';
-import { barBlock, figuresBlock, section, tableRow } from './blocks.ts';
+import { barBlock, figuresBlock, section, sentence, tableRow } from './blocks.ts';
 import { chartsBlock } from './charts-block.ts';
 import { reportHead, type ReportLayout } from './report-head.ts';
-import type { Report, Section, TableBlock } from './report.ts';
+import type { Report, Section, SquadStripsBlock, TableBlock } from './report.ts';
 
 /** Columns with long headings. */
 const WIDE: ReadonlySet<string> = new Set(['injuries', 'days', 'missed', 'sharpness']);
@@ -23,6 +27,10 @@ interface TeamReportData extends ReportLayout {
   profile: Profile;
   /** The squad in the period of the report. */
   team: Team;
+  /** What became of each player in each match of that period. */
+  availability: TeamAvailability;
+  /** Of those who are out, by injury. */
+  outlooks: ReadonlyMap<number, AbsenceOutlook>;
 }
 
 /** What several sections use. */
@@ -45,9 +53,14 @@ export function teamReport(data: TeamReportData): Report {
     facts: [vocabulary(language).kind[profile.kind], homeCountry(language, named), period].filter(
       (fact) => typeof fact === 'string',
     ),
-    sections: [summary(content), ongoing(content), squad(content), patterns(content), definitions(content)].filter(
-      ({ blocks }) => blocks.length > 0,
-    ),
+    sections: [
+      summary(content),
+      ongoing(content),
+      squad(content),
+      matches(content),
+      patterns(content),
+      definitions(content),
+    ].filter(({ blocks }) => blocks.length > 0),
     files: [
       {
         name: `${team.tag}.csv`,
@@ -74,26 +87,57 @@ function summary({ team: { stats }, language, t }: Content): Section {
   ]);
 }
 
-/** Injuries and other events under way. */
-function ongoing({ rows, language, t }: Content): Section {
+/** Injuries and other events under way, with what comparable cases say of the remaining days. */
+function ongoing({ rows, outlooks, language, t }: Content): Section {
   const { day } = formats(language);
   const cases = rows.flatMap(({ name, ongoing: injuries }) =>
     injuries.map((injury) => {
-      const row = tableRow([name, sentenceName(language, { ...injury, surgery: 0 }), day(injury.startDate)]);
-      const notes = injury.otherEvent ? [t('injuries:otherEvent')] : [];
+      const isInjury = !injury.otherEvent;
+      const expected = isInjury ? expectation(outlooks.get(injury.id) ?? null, language).long : '-';
+      const row = tableRow([name, sentenceName(language, { ...injury, surgery: 0 }), day(injury.startDate), expected]);
+      const notes = isInjury ? [] : [t('injuries:otherEvent')];
       return { ...row, cells: row.cells.map((cell, at) => (at === 1 ? { ...cell, notes } : cell)) };
     }),
   );
+  const { ongoingColumns: columns } = bundle(language, 'reports');
   const table: TableBlock = {
     kind: 'table',
     columns: [
-      { label: t('team:columns.name'), width: 4, isNumber: false },
-      { label: t('reports:ongoingColumns.injury'), width: 6, isNumber: false },
-      { label: t('reports:ongoingColumns.since'), width: 2, isNumber: true },
+      { label: t('team:columns.name'), width: 5, isNumber: false },
+      { label: columns.injury, width: 6, isNumber: false },
+      { label: columns.since, width: 3, isNumber: true },
+      { label: columns.expected, width: 9, isNumber: false },
     ],
     rows: cases,
   };
-  return section(t('reports:ongoing'), cases.length > 0 ? [table] : []);
+  return section(t('reports:ongoing'), cases.length > 0 ? [table] : [], '', true);
+}
+
+/** Every player in every official match of the period. */
+function matches({ availability, language, t }: Content): Section {
+  const strips = stripsOf(availability);
+  const texts = bundle(language, 'statistics');
+  const { percent } = formats(language);
+  const block: SquadStripsBlock = {
+    kind: 'strips',
+    columns: [t('team:columns.name'), t('statistics:strip.name'), texts.parts.available],
+    width: availability.matches.length * CELL,
+    height: STRIP,
+    months: monthsOf(availability, language),
+    rows: strips.map(({ label, availability: share, unknown, paths, counts }) => ({
+      name: label,
+      alt: `${label}: ${sentence(paths.map(({ presence }) => `${texts.presences[presence]} ${counts[presence]}`))}`,
+      available: share === null ? t('statistics:none') : percent(share / 100),
+      note: unknown > 0 ? t('statistics:figures.notKnown', { unknown }) : '',
+      paths,
+    })),
+    legend: presencesIn(strips).map((presence) => ({
+      presence,
+      label: texts.presences[presence],
+      path: sampleOf(presence),
+    })),
+  };
+  return section(t('statistics:strip.name'), strips.length > 0 ? [block] : [], t('statistics:strip.definition'), true);
 }
 
 /** The squad by roles, and its sums. A figure that is not known says so. */

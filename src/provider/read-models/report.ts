@@ -10,12 +10,14 @@ import type { ReportLayout } from '../../reports/report-head.ts';
 import type { Report } from '../../reports/report.ts';
 import { teamReport } from '../../reports/team-report.ts';
 import type { Database } from '../data/connect.ts';
+import { findOutlooks } from '../data/queries/diagnoses/expected-absence.ts';
 import { readComparison } from './comparison.ts';
 import { readCompetition } from './competition.ts';
 import { readConsensus } from './consensus.ts';
 import { readGraph } from './graph.ts';
 import { readProfile } from './profile.ts';
 import { readTeam } from './team.ts';
+import { readTeamAvailability } from './team-availability.ts';
 
 /**
  * The report that an order asks for, from the same data as the pages.
@@ -49,7 +51,13 @@ async function readTeamReport(db: Database, order: ReportOrder): Promise<Report>
   const profile = await readProfile(db, tag, { userId: undefined, otherEvents: true, today });
   const timeframe = profile.type === 'national_team' ? DEFAULT_TIMEFRAME : periodOf(order);
   const team = await readTeam(db, tag, { userId: undefined, timeframe, today });
-  return teamReport({ ...layoutOf(order), profile, team });
+  const ongoing = Object.values(team.players).flatMap(({ openInjuries }) => openInjuries.map(({ id }) => id));
+  const days = `${team.period.from},${team.period.to}`;
+  const [availability, outlooks] = await Promise.all([
+    readTeamAvailability(db, tag, { userId: undefined, timeframe: days, today }),
+    findOutlooks(db, ongoing, today),
+  ]);
+  return teamReport({ ...layoutOf(order), profile, team, availability, outlooks });
 }
 
 async function readCompetitionReport(db: Database, order: ReportOrder): Promise<Report> {

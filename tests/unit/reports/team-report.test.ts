@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rosterGroups } from '../../../src/components/teams/roster.ts';
+import type { TeamAvailability } from '../../../src/contract/team-availability.ts';
 import type { SquadPlayer, Team } from '../../../src/contract/teams.ts';
+import { addDays } from '../../../src/domain/days.ts';
 import { breakdownOf } from '../../../src/domain/statistics/breakdown.ts';
 import { LANGUAGES, type Language } from '../../../src/domain/vocabulary.ts';
 import { formats } from '../../../src/i18n/format.ts';
@@ -76,10 +78,32 @@ const team: Team = {
   competitions: [],
   seasons: [],
 };
+const matches = Array.from({ length: 30 }, (_, at) => ({
+  id: at,
+  date: addDays('2025-08-10', 7 * at),
+  opponentTag: 't_2',
+  opponentName: 'Other Town',
+}));
+const availability: TeamAvailability = {
+  tag: 't_1',
+  period: team.period,
+  matches,
+  players: Array.from({ length: 40 }, (_, at) => ({
+    tag: `p_${at}`,
+    label: `Player ${at}`,
+    coverage: 'fully_covered',
+    presences: matches.map((_match, place) => (place === at ? 'injured' : 'played')),
+    known: matches.map(() => true),
+    availability: { available: 29, unavailable: 1, unknown: at === 1 ? 7 : 0, percentage: at === 2 ? null : 96.7 },
+  })),
+};
+const outlook = { cases: 40, open: 2, gone: 20, lower: 4, median: 9, upper: 21, isLongest: false };
+const outlooks = new Map([[1, { basis: 'place' as const, ...outlook }]]);
 const profile = samplePlayer([], { name: 'Sample Rovers', type: 'team', kind: 'team', tag: 't_1' });
 
 function reportIn(language: Language, more: Partial<Team> = {}): Report {
-  return teamReport({ profile, team: { ...team, ...more }, language, paper: 'a4', today: TODAY });
+  const layout = { language, paper: 'a4', today: TODAY } as const;
+  return teamReport({ ...layout, profile, team: { ...team, ...more }, availability, outlooks });
 }
 
 describe('the report of a team', () => {
@@ -107,15 +131,25 @@ describe('the report of a team', () => {
     expect(text).toContain(spaceless(translator('en-gb')('statistics:completeness.thinNote')));
   });
 
-  test('who is out stands with the first day', async () => {
+  test('who is out stands with the quartiles of the remaining days, their cases and what these share', async () => {
     const { text } = await readPdf(typeset(reportIn('en-gb'), TODAY));
-    expect(firstMissing(text, ['Ongoing cases', 'Player 4', '01.11.2026', 'Squad'])).toBeNull();
+    const expected = 'half return 4–21 days later, median 9; n=40, same tissue and body area';
+    expect(firstMissing(text, ['Ongoing cases', 'Player 4', '01.11.2026', expected, 'Squad'])).toBeNull();
   });
 
   test('without a squad and without a record it gives no 0', async () => {
     const report = reportIn('en-gb', { players: {}, stats: null, breakdown: null });
-    expect(report.sections.map(({ heading }) => heading)).toEqual(['Definitions and limits']);
+    expect(report.sections.map(({ heading }) => heading)).toEqual(['Availability by match', 'Definitions and limits']);
     expect((await readPdf(typeset(report, TODAY))).title).toBe(report.title);
+  });
+
+  test('every player has a row of matches, with a text for the drawing and what is not known', async () => {
+    const { text, alternatives } = await readPdf(typeset(reportIn('en-gb'), TODAY));
+    const strips = text.slice(text.indexOf(spaceless('Availability by match')));
+    expect(
+      firstMissing(strips, ['Player 0', '97%', 'Player 1', '7', '97%', 'Player 2', 'n/d', 'Player 39', '97%']),
+    ).toBeNull();
+    expect(alternatives).toContain('Player 0: Played 29; Injured 1.');
   });
 
   test('the squad travels with the document as a file', async () => {
