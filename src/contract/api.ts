@@ -7,7 +7,7 @@ import * as supportTickets from './requests/support-tickets.ts';
 import * as compare from './compare.ts';
 import * as competitions from './competitions.ts';
 import * as consensus from './consensus.ts';
-import * as desk from './desk.ts';
+import * as desk from './following/desk.ts';
 import * as diagnosisStatistics from './diagnosis/statistics.ts';
 import * as digests from './following/digests.ts';
 import * as drilldown from './drilldown.ts';

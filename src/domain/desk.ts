@@ -8,11 +8,11 @@ export type DeskRole = (typeof DESK_ROLES)[number];
 export const DESK_BLOCKS = ['out', 'returns', 'matches', 'posts', 'teams', 'waiting'] as const;
 export type DeskBlock = (typeof DESK_BLOCKS)[number];
 
-/** The blocks of the wide and of the narrow column, in their order. On a phone the first of each follow each other. */
+/** The blocks of the wide and of the narrow column, in their order. On a phone the narrow one follows the wide one. */
 export const DESK_ORDER: Record<DeskRole, { wide: readonly DeskBlock[]; narrow: readonly DeskBlock[] }> = {
   doctor: { wide: ['out', 'matches', 'posts'], narrow: ['returns', 'waiting', 'teams'] },
-  agent: { wide: ['out', 'posts', 'matches'], narrow: ['waiting', 'returns', 'teams'] },
-  press: { wide: ['posts', 'out', 'matches'], narrow: ['teams', 'waiting', 'returns'] },
+  agent: { wide: ['out', 'posts', 'teams'], narrow: ['waiting', 'returns', 'matches'] },
+  press: { wide: ['posts', 'teams', 'out'], narrow: ['waiting', 'matches', 'returns'] },
 };
 
 /** Returns are listed that are due within so many days. */

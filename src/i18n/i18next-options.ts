@@ -12,6 +12,7 @@ export function i18nextCode(lang: Language): string {
 export const NAMESPACES = [
   'account',
   'admin',
+  'desk',
   'diagnoses',
   'editing',
   'entity',

@@ -144,6 +144,8 @@ export function paths(language: Language | '') {
     compare: (tags: readonly string[] = [], timeframe?: string) => comparing(`${start}/compare`, tags, timeframe),
     compareCsv: (tags: readonly string[], timeframe?: string) => comparing(`${start}/compare.csv`, tags, timeframe),
     search: (q?: string) => withQuery(`${start}/search`, { q }),
+    /** The first steps of an account that follows nothing, with the teams of a competition. */
+    searchIn: (competition: string) => withQuery(`${start}/search`, { competition }),
     explore,
     exploreTab,
     /** The page of any kind of entity: a hashtag's tag is its text. */

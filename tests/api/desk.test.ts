@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Desk } from '../../src/contract/desk.ts';
+import { Desk } from '../../src/contract/following/desk.ts';
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
 import { favourite } from '../../src/provider/data/schema/favourites.ts';
 import { injury } from '../../src/provider/data/schema/injuries.ts';
@@ -34,7 +34,7 @@ async function follow(tags: readonly string[], token = doctor): Promise<void> {
 const read = async (token = doctor, query = '') => contractual(await api.get(`/desk${query}`, token), Desk);
 
 describe('an account that follows nothing', () => {
-  test('is offered teams to begin with, and is told of nobody’s health', async () => {
+  test('is offered teams to begin with, and is told nothing of health', async () => {
     const desk = await read();
     expect(desk).toMatchObject({ follows: { all: 0, players: 0, teams: 0 }, health: null, teams: [], matches: [] });
     expect(desk.begin?.competitions.map(({ tag }) => tag)).toEqual([world.league]);

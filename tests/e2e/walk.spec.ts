@@ -33,7 +33,7 @@ test('a team shows the squad of the season chosen, in four groups', async ({ pag
 });
 
 test('G-82 pages of the demo world say so, others do not', async ({ page, fixtureWorld }) => {
-  const note = page.getByText('Demo data: people, clubs and figures are fictional.');
+  const note = page.getByRole('contentinfo').getByText('Demo data: people, clubs and figures are fictional.');
   await page.goto('/search?q=beacon+league');
   await page.locator('.hits').getByRole('link', { name: 'Beacon League', exact: true }).click();
   await expect(note).toBeVisible();

@@ -1,5 +1,13 @@
 import type { SessionUser } from '../../contract/accounts.ts';
-import type { Desk, DeskAbsence, DeskHealth, DeskMatch, DeskPosts, DeskSide, DeskTeam } from '../../contract/desk.ts';
+import type {
+  Desk,
+  DeskAbsence,
+  DeskHealth,
+  DeskMatch,
+  DeskPosts,
+  DeskSide,
+  DeskTeam,
+} from '../../contract/following/desk.ts';
 import { isStaff } from '../../domain/accounts/staff.ts';
 import { addDays } from '../../domain/days.ts';
 import {
@@ -59,7 +67,7 @@ interface Reading {
   today: string;
   timeZone: string;
   timeLimits: TimeLimits;
-  /** The competition whose teams are offered. */
+  /** The competition of the offered teams. */
   competition: string | undefined;
 }
 

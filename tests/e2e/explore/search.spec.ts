@@ -19,7 +19,7 @@ test('ROUTE-15 ROUTE-16 search shows the logo and one search box', async ({ page
 test('SRCH-03 players, teams and competitions are found, in groups in their order', async ({ page }) => {
   await page.goto('/search');
   await page.locator('main input[name=q]').fill('ward');
-  await page.locator('main form button').click();
+  await page.locator('main search button').click();
   await expect(page).toHaveURL(/\/search\?q=ward$/);
   await expect(page.locator('h1')).toHaveText('Results for “ward”');
   const headings = await page.locator('.hits h2').allTextContents();

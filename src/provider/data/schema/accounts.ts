@@ -61,7 +61,7 @@ export const appUser = pgTable(
     digestHour: integer().notNull().default(DIGEST_HOUR),
     /** When the last digest was written; null before the first. */
     digestedAt: instant(),
-    /** Whom its desk is ordered for; null until it is chosen. */
+    /** The role that orders its desk; null until it is chosen. */
     deskRole: text().$type<DeskRole>(),
     /** Its password is published: it signs in only where the site is reached from this machine alone. */
     isDemo: boolean().notNull().default(false),

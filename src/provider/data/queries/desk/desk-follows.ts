@@ -1,4 +1,4 @@
-import type { DeskEntity } from '../../../../contract/desk.ts';
+import type { DeskEntity } from '../../../../contract/following/desk.ts';
 import type { DeskRole } from '../../../../domain/desk.ts';
 import { tagOf } from '../../../../domain/tags.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
@@ -14,19 +14,21 @@ interface EntityRow {
   id: number;
   kind: EntityKind;
   name: string;
+  country: string | null;
   picture: PictureRow;
 }
 
 /** The columns of `EntityRow` for an entity `e`, with its club `h` where it has one. */
-const shownColumns = (home?: string) => `e.id, e.kind, e.name, ${pictureRow('e', home)} AS picture`;
+const shownColumns = (home?: string) => `e.id, e.kind, e.name, e.country, ${pictureRow('e', home)} AS picture`;
 
-function shownOf({ id, kind, name, picture }: EntityRow): Shown {
-  return { id, kind, tag: tagOf(kind, id, name), label: name, image: pictureFrom({ id, kind, name }, picture) };
+function shownOf({ id, kind, name, country, picture }: EntityRow): Shown {
+  const image = pictureFrom({ id, kind, name }, picture);
+  return { id, kind, tag: tagOf(kind, id, name), label: name, country, image };
 }
 
 /** An entity in the form of the contract. */
-export function deskEntity({ tag, label, kind, image }: Shown): DeskEntity {
-  return { tag, label, kind, image };
+export function deskEntity({ tag, label, kind, image, country }: Shown): DeskEntity {
+  return { tag, label, kind, image, country };
 }
 
 /** What an account follows, in the order in which it followed it. */
@@ -81,7 +83,7 @@ export async function findPlayers(db: Database, ids: readonly number[]): Promise
   const { rows } = await db.$client.query<PlayerRow>({ ...FIND_PLAYERS, values: [ids] });
   return new Map(
     rows.map(({ teamId, teamKind, teamName, teamPicture, ...row }) => {
-      const team = { kind: teamKind, name: teamName, picture: teamPicture };
+      const team = { kind: teamKind, name: teamName, country: null, picture: teamPicture };
       return [row.id, { ...shownOf(row), team: teamId === null ? null : shownOf({ id: teamId, ...team }) }];
     }),
   );

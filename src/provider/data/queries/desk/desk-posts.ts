@@ -2,14 +2,16 @@ import { BARELY } from '../../../../domain/posts/sentiment.ts';
 import type { Database } from '../../connect.ts';
 import type { LinkedPosts } from '../posts/walk-links.ts';
 
-/** Posts counted of each followed entity; of one with more the figures are not known. */
+/** Posts counted of each followed entity and hashtag: the newest. */
 const MAX_OF_EACH = 1000;
 /** The posts among which those with the widest reach are looked for: the newest of the last 24 hours. */
 const MAX_RANKED = 1000;
 
 /** Posts of what is followed in the last 24 hours. */
 export interface PostFigures {
-  day: number | null;
+  day: number;
+  /** False if there may be more. */
+  exact: boolean;
   before: number | null;
   opinions: number;
   negative: number;
@@ -32,18 +34,13 @@ const FIND_FIGURES = {
     SELECT count(*) FILTER (WHERE id >= $3)::int AS day, count(*) FILTER (WHERE id < $3)::int AS before,
       count(sentiment) FILTER (WHERE id >= $3)::int AS opinions,
       count(*) FILTER (WHERE id >= $3 AND sentiment < -${BARELY})::int AS negative,
-      (SELECT count(*) FROM (SELECT FROM found GROUP BY walk HAVING count(*) = ${MAX_OF_EACH}) cut) > 0 AS "isCut",
+      (SELECT count(*) FROM (SELECT FROM found GROUP BY walk HAVING count(*) = ${MAX_OF_EACH}) cut) = 0 AS exact,
       ARRAY(SELECT p.id FROM (SELECT id FROM counted WHERE id >= $3 ORDER BY id DESC LIMIT ${MAX_RANKED}) newest
         JOIN post p USING (id) ORDER BY p.reach DESC NULLS LAST, p.id DESC LIMIT $5) AS loudest
     FROM counted`,
 };
 
-type FigureRow = Omit<PostFigures, 'loudest' | 'day' | 'before'> & {
-  day: number;
-  before: number;
-  isCut: boolean;
-  loudest: string[];
-};
+type FigureRow = Omit<PostFigures, 'loudest'> & { loudest: string[] };
 
 /** Counts the posts of a day, and finds the loudest. */
 export async function findPostFigures(
@@ -55,9 +52,7 @@ export async function findPostFigures(
   const { rows } = await db.$client.query<FigureRow>({ ...FIND_FIGURES, values });
   const row = rows[0];
   if (!row) throw new Error('An aggregate gives one row');
-  const { isCut, loudest, ...figures } = row;
-  const counted = isCut ? { day: null, before: null } : { day: figures.day, before: figures.before };
-  return { ...figures, ...counted, loudest: loudest.map(BigInt) };
+  return { ...row, before: row.exact ? row.before : null, loudest: row.loudest.map(BigInt) };
 }
 
 /** `$1` are entities, `$2` the first post ids of days, and the first after them. */

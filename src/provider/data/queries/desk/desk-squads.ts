@@ -1,6 +1,6 @@
 import type { Database } from '../../connect.ts';
 
-/** The players of a group, and those of whom it is known today whether they are out. */
+/** The players of a group, and those with a known state today: out, or with a record up to today. */
 export interface Counted {
   players: number;
   known: number;
@@ -13,7 +13,7 @@ export interface SquadStates {
   /** The followed players and those of the followed teams; each once. */
   together: Counted;
   teams: ReadonlyMap<number, Counted>;
-  /** Players who are out, with the teams of whose squad they are. */
+  /** Players who are out, with the teams that have them in their squad. */
   out: readonly { playerId: number; isFollowed: boolean; teams: readonly number[] }[];
 }
 

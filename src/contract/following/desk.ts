@@ -1,17 +1,24 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { DESK_ROLES } from '../domain/desk.ts';
-import { ENTITY_KINDS } from '../domain/vocabulary.ts';
-import { requires } from './capabilities.ts';
-import { FeedPost } from './posts/feed-post.ts';
-import { TagText } from './parameters.ts';
-import { answers, jsonOrForm } from './responses.ts';
-import { OpenInjury } from './teams.ts';
+import { DESK_ROLES } from '../../domain/desk.ts';
+import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
+import { requires } from '../capabilities.ts';
+import { FeedPost } from '../posts/feed-post.ts';
+import { TagText } from '../parameters.ts';
+import { answers, jsonOrForm } from '../responses.ts';
+import { OpenInjury } from '../teams.ts';
 
 const count = () => z.number().int();
 const Day = z.iso.date();
 
 const DeskEntity = z
-  .object({ tag: z.string(), label: z.string(), kind: z.enum(ENTITY_KINDS), image: z.string().nullable() })
+  .object({
+    tag: z.string(),
+    label: z.string(),
+    kind: z.enum(ENTITY_KINDS),
+    image: z.string().nullable(),
+    /** ISO country code. */
+    country: z.string().nullable(),
+  })
   .openapi('DeskEntity');
 export type DeskEntity = z.infer<typeof DeskEntity>;
 
@@ -56,7 +63,7 @@ export const DeskHealth = z
     known: count(),
     /** Players who are out. */
     out: count(),
-    /** Of these, whose absence began in the last 7 days. */
+    /** Of these, with an absence that began in the last 7 days. */
     isNew: count(),
     /** Of these, with an absence that can be compared, and with one that is longer than three quarters of its kind. */
     compared: count(),
@@ -65,7 +72,7 @@ export const DeskHealth = z
     due: count(),
     /** The newest first. */
     absences: z.array(DeskAbsence),
-    /** Returns that a source expects within 14 days, and those whose day has passed, by day. */
+    /** Returns that a source expects within 14 days, and overdue ones, by day. */
     returns: z.array(DeskAbsence),
   })
   .openapi('DeskHealth');
@@ -104,9 +111,10 @@ export type DeskMatch = z.infer<typeof DeskMatch>;
 /** The posts from and about what the account follows, of the last 24 hours. */
 export const DeskPosts = z
   .object({
-    /** Null where more were published than are counted. */
-    day: count().nullable(),
-    /** Of the 24 hours before. */
+    day: count(),
+    /** False if there may be more than were counted. */
+    exact: z.boolean(),
+    /** Of the 24 hours before; null if they were not all counted. */
     before: count().nullable(),
     /** Posts of the last 24 hours with an opinion, and the negative ones among them. */
     opinions: count(),
@@ -160,7 +168,7 @@ const Changed = z.object({ status: z.literal('success') }).openapi('DeskChanged'
 export const putDesk = createRoute({
   method: 'put',
   path: '/desk',
-  summary: 'Choose whom my desk is ordered for',
+  summary: 'Choose the role that orders my desk',
   request: { body: jsonOrForm(DeskSettings) },
   responses: answers(Changed, 'It is changed', ...FAILURES, 'forbidden'),
 });

@@ -1,0 +1,17 @@
+import type { AstroGlobal } from 'astro';
+import type { Desk } from '../contract/following/desk.ts';
+import { loadPart } from './linked.ts';
+
+const MAX_TAG_LENGTH = 100;
+
+type Page = Pick<AstroGlobal, 'locals' | 'response' | 'url'>;
+
+/** Loads the desk by one call; null when the provider fails, so that the search box is there all the same. */
+export async function loadDesk({ locals, response, url }: Page): Promise<Desk | null> {
+  const competition = url.searchParams.get('competition')?.slice(0, MAX_TAG_LENGTH);
+  const desk = await loadPart('the desk', () =>
+    locals.client.get('/desk', { query: competition ? { competition } : {} }),
+  );
+  if (!desk) response.status = 503;
+  return desk;
+}
