@@ -20,6 +20,8 @@ const FONTS = [
   '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
   '@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
   '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
+  '@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-kr/600SemiBold/NotoSansKR_600SemiBold.ttf',
 ];
 const STAND_IN = '/silhouette.svg';
 /** The place of a drawn crest or monogram, in memory as well. */

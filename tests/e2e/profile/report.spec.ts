@@ -1,6 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { entity, player } from '../../../src/provider/data/schema/entities.ts';
+import { injury } from '../../../src/provider/data/schema/injuries.ts';
+import { objection } from '../../../src/provider/data/schema/objections.ts';
+import { acceptObjection } from '../../../src/provider/services/requests/objections.ts';
 import { readPdf, spaceless } from '../../reading-pdf.ts';
 import { expect, test } from '../signed-in.ts';
+import { test as visit } from '../visitor.ts';
 
 const CALL = /\/api\/(?:v2\/)?players\/p_\d+\/report/;
 
@@ -65,6 +73,66 @@ test('PDF-05 TOOL-02 the report of a club needs a season', async ({ page, fixtur
   const { text } = await readPdf(readFileSync(await (await saved).path()));
   expect(text).toContain(spaceless('Squad'));
 });
+
+/** Orders the report of the page's player; its address and its text. */
+async function orderReport(page: Page): Promise<{ url: string; text: string }> {
+  await page.getByRole('link', { name: 'PDF report' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Prepare the report' }).click();
+  const url = await page.getByRole('link', { name: 'click here' }).getAttribute('href');
+  const { text } = await readPdf(readFileSync(await (await saved).path()));
+  return { url: url ?? '', text };
+}
+
+visit(
+  'G-75 G-68 what an upheld objection takes down is in no report, not even behind an earlier link',
+  async ({ page, db, enterNew }) => {
+    const [known] = await db.select().from(entity).limit(1);
+    const sourceId = known?.sourceId ?? 0;
+    const [added] = await db
+      .insert(entity)
+      .values({ sourceId, sourceRef: randomUUID(), kind: 'player', name: 'Ilja Objecting' })
+      .returning();
+    const playerId = added?.id ?? 0;
+    await db.insert(player).values({ entityId: playerId, lastName: 'Objecting', coverage: 'fully_covered' });
+    const common = { sourceId, playerId, category: 'injury', type: 'muscular-injury', recoveryDays: 10 } as const;
+    const dates = { startDate: '2025-02-01', endDate: '2025-02-11' };
+    const [first] = await db
+      .insert(injury)
+      .values([
+        { ...common, ...dates, sourceRef: randomUUID(), part: 'thigh', description: 'Hamstring strain' },
+        { ...common, ...dates, sourceRef: randomUUID(), part: 'knee', description: 'Knee strain' },
+      ])
+      .returning();
+    await enterNew();
+    await page.goto(`/explore/p_${playerId}/injuries`);
+    const before = await orderReport(page);
+    expect(before.text).toContain('Thigh');
+    expect(before.text).toContain('Knee');
+
+    const person = { name: 'Ilja', email: 'ilja@player.example', relation: 'self', language: 'en-gb' } as const;
+    const now = new Date();
+    const [sent] = await db
+      .insert(objection)
+      .values({ ...person, kind: 'objection', entityId: playerId, subject: 'me', text: 'I object.', createdAt: now })
+      .returning();
+    const decision = { by: 'Ada', reason: 'The player asked us.', now };
+    await acceptObjection(db, sent?.id ?? 0, { playerId: null, injuryId: first?.id ?? 0 }, decision);
+
+    await page.reload();
+    await expect(page.locator('main')).not.toContainText('Thigh');
+    await expect(page.locator('main')).toContainText('Knee');
+    const after = await orderReport(page);
+    const earlier = await page.request.get(before.url);
+    const texts = [after.text, (await readPdf(await earlier.body())).text];
+    for (const text of texts) {
+      expect(text).not.toContain('Thigh');
+      expect(text).toContain('Knee');
+      expect(text).toContain('objection');
+    }
+    await db.delete(entity).where(eq(entity.id, playerId));
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
