@@ -1,6 +1,6 @@
 import type { LoggedImport } from '../provider/data/import/log/import-log.ts';
 import type { UndoneImport } from '../provider/data/import/log/undo-import.ts';
-import type { FileReport, Finding, ImportReport } from '../provider/data/import/report.ts';
+import type { FileReport, Finding, ImportReport, Joins } from '../provider/data/import/report.ts';
 
 /** Maximum number of findings in a terminal. */
 const MAX_PRINTED = 30;
@@ -28,6 +28,7 @@ export function formatReport(report: ImportReport, writtenTo?: string): string {
       `${entities} of kind ${kind} are known under the source ${other}, by the same outside ids. They are separate records here.`,
       `Where they are the same, join them: npm run admin -- merge ${example.join(' ')} --dry-run`,
     );
+  if (report.joins) lines.push('', ...formatJoins(report.joins));
   if (report.playedWithin) {
     const { matches, absences, example } = report.playedWithin;
     lines.push(
@@ -45,6 +46,14 @@ export function formatReport(report: ImportReport, writtenTo?: string): string {
   }
   if (writtenTo) lines.push('', `The report is in ${writtenTo}.`);
   return lines.join('\n');
+}
+
+function formatJoins({ id, birth, place, decision, waiting }: Joins): string[] {
+  const known = id + birth + place + decision;
+  return [
+    `${known} are known already: ${id} by an outside id, ${birth} by date of birth, name and club, ${place} by name and country, ${decision} by a decision.`,
+    ...(waiting > 0 ? [`${waiting} pairs are likely the same and wait for a decision: npm run admin -- joins`] : []),
+  ];
 }
 
 function formatUnreadTexts({ unreadTexts, unreadTextsNotListed }: ImportReport, writtenTo?: string): string[] {

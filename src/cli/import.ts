@@ -7,6 +7,8 @@ import { openDatabase } from '../provider/data/embedded.ts';
 import { importFolder, type ImportProgress } from '../provider/data/import/import-folder.ts';
 import type { ImportReport } from '../provider/data/import/report.ts';
 import { refreshStatistics } from '../provider/data/import/store/statistics.ts';
+import { importOutside } from '../provider/data/import/outside/import-outside.ts';
+import { recognise } from '../provider/data/import/outside/recognise.ts';
 import { listImports } from '../provider/data/import/log/import-log.ts';
 import { undoImport } from '../provider/data/import/log/undo-import.ts';
 import { migrate } from '../provider/data/migrate.ts';
@@ -30,15 +32,15 @@ const MAX_LISTED = 200;
 const FILE_REFUSED = 2;
 
 export const importCommand = new Command('import')
-  .description('import a folder of CSV files (the format: src/provider/data/import/README.md)')
-  .argument('[folder]', 'folder with players.csv, injuries.csv and so on')
-  .option('--source <name>', "name the ids are known under; the folder's name when not given")
+  .description('import data; the format is recognised by its content (src/provider/data/import/README.md)')
+  .argument('[path]', 'a folder with players.csv, injuries.csv and so on, or a file or folder of another format')
+  .option('--source <name>', "of our own format: name the ids are known under; the folder's name when not given")
   .option('--dry-run', 'do everything, report, and take it back')
   .option('--keep-demo', 'leave the demo world beside what is imported')
   .option('--report <file>', 'write the whole report to a .json file, or what was refused to a .csv')
   .option('--list', 'show the imports with their numbers and counts')
   .option('--undo <number>', 'take an import back, by its number in the list', readId)
-  .action(async (folder: string | undefined, switches: Switches) => {
+  .action(async (path: string | undefined, switches: Switches) => {
     const { list, undo, dryRun = false } = switches;
     if (list) return withDatabase(async (db) => console.log(formatImports(await listImports(db, MAX_LISTED))));
     if (undo !== undefined)
@@ -47,17 +49,25 @@ export const importCommand = new Command('import')
         if (!dryRun) await refreshStatistics(db);
         console.log(formatUndone(undo, undone, dryRun));
       });
-    if (folder === undefined) throw new Error('Write the folder to import, --list or --undo.');
-    const report = await run(folder, switches);
+    if (path === undefined) throw new Error('Write the file or folder to import, --list or --undo.');
+    const report = await run(path, switches);
     if (switches.report) await writeFile(switches.report, reportAs(switches.report, report));
     console.log(formatReport(report, switches.report));
     if (report.files.some(({ state }) => state === 'refused')) process.exitCode = FILE_REFUSED;
   });
 
-async function run(folder: string, switches: Switches): Promise<ImportReport> {
+async function run(path: string, switches: Switches): Promise<ImportReport> {
   const { source, dryRun, keepDemo } = switches;
   if (switches.report && !/\.(csv|json)$/.test(switches.report))
     throw new Error('--report takes the name of a file that ends in .csv or .json.');
+  const recognised = await recognise(path);
+  if (recognised.format === 'touchline') console.log("Recognised: Touchline's own format.");
+  else {
+    const { name, licence, url } = recognised.format.source;
+    if (source !== undefined)
+      throw new Error(`--source is for our own format. This is ${name}, which has its own name.`);
+    console.log(`Recognised: ${name}, ${url}, licence ${licence}.`);
+  }
   const database = await openDatabase(getConfig(process.env));
   const db = connect(database.url, { connections: 2 });
   const bar = new SingleBar({
@@ -69,7 +79,10 @@ async function run(folder: string, switches: Switches): Promise<ImportReport> {
     await migrate(db);
     const today = new Date().toISOString().slice(0, 10);
     const onProgress = progressOn(bar);
-    const report = await importFolder(db, folder, { today, onProgress, source, dryRun, keepDemo });
+    const report =
+      recognised.format === 'touchline'
+        ? await importFolder(db, path, { today, onProgress, source, dryRun, keepDemo })
+        : await importOutside(db, path, recognised, { onProgress, dryRun, keepDemo });
     if (!dryRun) await refreshStatistics(db);
     return report;
   } finally {

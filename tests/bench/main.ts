@@ -10,11 +10,13 @@ import { benchRecovery } from './recovery.bench.ts';
 import { benchSpellings } from './spellings.bench.ts';
 import { benchSignIn } from './sign-in.bench.ts';
 import { benchStatistics } from './statistics.bench.ts';
+import { benchWikidata } from './wikidata.bench.ts';
 
 const BENCHES = {
   pages: benchPages,
   load: benchLoad,
   import: benchImport,
+  wikidata: benchWikidata,
   autocomplete: benchAutocomplete,
   spellings: benchSpellings,
   fulltext: benchFulltext,

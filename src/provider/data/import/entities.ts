@@ -28,7 +28,7 @@ interface StoredEntity {
   colours: string | null;
   aliases: string[];
   byHand: string[];
-  /** It has taken in another, with its names. */
+  /** It has taken in another, or another source tells of it: it has their names too. */
   hasMerged: boolean;
 }
 
@@ -111,7 +111,8 @@ export async function saveNames(client: PoolClient, index: EntityIndex, sourceId
 async function readEntities(client: PoolClient, sourceId: number): Promise<StoredEntity[]> {
   const found = await client.query<StoredEntity>(
     `select id, kind, source_ref as ref, name, country, colours, by_hand as "byHand",
-       exists (select from entity_merge m where m.kept_id = e.id and m.undone_at is null) as "hasMerged",
+       exists (select from entity_merge m where m.kept_id = e.id and m.undone_at is null)
+         or exists (select from entity_identity i where i.entity_id = e.id and i.source_id <> e.source_id) as "hasMerged",
        coalesce((select array_agg(a.name) from entity_alias a where a.entity_id = e.id), '{}') as aliases
      from entity e where source_id = $1`,
     [sourceId],

@@ -43,6 +43,20 @@ export interface KnownElsewhere {
   example: readonly [own: string, other: string];
 }
 
+/** How many entities of an import are known ones, and why. */
+export interface Joins {
+  /** The same outside id. */
+  id: number;
+  /** The same date of birth, a shared name and a shared time at a club. */
+  birth: number;
+  /** The same name in the same country; never of people. */
+  place: number;
+  /** An earlier decision. */
+  decision: number;
+  /** Likely ones, which wait for a decision. */
+  waiting: number;
+}
+
 /** Matches that players played inside an injury with a recorded return: contradicting dates. */
 export interface PlayedWithin {
   matches: number;
@@ -70,6 +84,8 @@ export interface ImportReport {
   unreadTextsNotListed: number;
   /** Sources that know some of these entities by the same outside ids. */
   knownElsewhere: KnownElsewhere[];
+  /** How many were recognised as known ones, by what they share; `waiting` for a decision. Null where nothing is joined. */
+  joins: Joins | null;
   /** Null where no match lies inside an injury, or neither injuries nor appearances changed. */
   playedWithin: PlayedWithin | null;
   /** What left with the demo world; null when it stayed or there was none. */
@@ -109,6 +125,7 @@ export class ReportBuilder {
     | 'findingsNotListed'
     | 'knownElsewhere'
     | 'playedWithin'
+    | 'joins'
     | 'unreadTexts'
     | 'unreadTextsNotListed'
   > {
@@ -117,6 +134,7 @@ export class ReportBuilder {
       files,
       knownElsewhere,
       playedWithin,
+      joins: null,
       findings: this.#findings,
       findingsNotListed: this.#notListed,
       unreadTexts: this.#unread.slice(0, MAX_UNREAD_TEXTS).map(({ text, rows }) => ({ text: shorten(text), rows })),

@@ -48,6 +48,7 @@ export async function savePlayers(
     coverage_until: player.bounds.until,
   }));
   await copyInto(client, 'stage_player', Object.keys(columns) as (keyof typeof columns)[], rows);
+  await fillGaps(client);
   const lines = new Map(players.map(({ kind, ref, line = 0 }) => [index.find(kind, ref), line]));
   const lineOf = (id: number) => lines.get(id) ?? 0;
   reportGivenWay(report, await keepPlayerFacts(client, 'stage_player', lineOf));
@@ -61,4 +62,21 @@ export async function savePlayers(
   });
   for (const id of changed) index.changed.add(id);
   countRows(file, players, index);
+}
+
+/** What this source does not know of a staged player and another one does. The source that came first counts. */
+async function fillGaps(client: PoolClient): Promise<void> {
+  await client.query(
+    `update stage_player s set birth_date = coalesce(s.birth_date, (told.facts ->> 'birthDate')::date),
+       position = coalesce(s.position, told.facts ->> 'position'),
+       role = case when s.position is null then p.role else s.role end,
+       foot = coalesce(s.foot, (told.facts ->> 'foot')::foot),
+       height_cm = coalesce(s.height_cm, (told.facts ->> 'heightCm')::smallint),
+       weight_kg = coalesce(s.weight_kg, (told.facts ->> 'weightKg')::smallint)
+     from (select i.entity_id, jsonb_object_agg(f.key, f.value order by i.source_id desc) as facts
+         from entity_identity i cross join jsonb_each(i.facts) f
+         where i.entity_id in (select entity_id from stage_player) group by i.entity_id) told
+       join player p on p.entity_id = told.entity_id
+     where told.entity_id = s.entity_id`,
+  );
 }

@@ -55,7 +55,7 @@ export const entityIdentity = pgTable(
     entityId: integer()
       .notNull()
       .references(() => entity.id, { onDelete: 'cascade' }),
-    /** Why it is this entity: `new`, `id`, `birth`, `place`, `name`, `decision`. */
+    /** Why it is this entity: `new`, `id`, `birth`, `place`, `decision`. */
     basis: text().notNull(),
     /** The facts and names as the source gives them, by name. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -76,6 +76,7 @@ export const joinCandidate = pgTable(
     sourceId: integer()
       .notNull()
       .references(() => source.id, { onDelete: 'cascade' }),
+    kind: entityKind().notNull(),
     sourceRef: text().notNull(),
     otherSourceId: integer()
       .notNull()

@@ -2,14 +2,14 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { importFolder } from '../../src/provider/data/import/import-folder.ts';
-import { listImports } from '../../src/provider/data/import/log/import-log.ts';
-import { undoImport } from '../../src/provider/data/import/log/undo-import.ts';
-import { mergeEntities } from '../../src/provider/data/merge/merge-entities.ts';
-import { freshDatabase } from '../database.ts';
+import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
+import { listImports } from '../../../src/provider/data/import/log/import-log.ts';
+import { undoImport } from '../../../src/provider/data/import/log/undo-import.ts';
+import { mergeEntities } from '../../../src/provider/data/merge/merge-entities.ts';
+import { freshDatabase } from '../../database.ts';
 
 const db = await freshDatabase();
-const fixture = join(import.meta.dirname, '../fixtures/import');
+const fixture = join(import.meta.dirname, '../../fixtures/import');
 const now = new Date('2026-11-22T12:00:00Z');
 const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await db.$client.query(text, values)).rows as Row[];

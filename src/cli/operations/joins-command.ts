@@ -1,0 +1,43 @@
+import { Command } from 'commander';
+import { decideJoin, type JoinSide, listWaitingJoins } from '../../provider/data/import/joining/waiting-joins.ts';
+import { readId } from '../admin-arguments.ts';
+import { withDatabase } from '../with-database.ts';
+
+const MAX_ROWS = 200;
+
+interface Switches {
+  same?: number;
+  different?: number;
+}
+
+export const joinsCommand = new Command('joins')
+  .description('show the pairs of two sources that are likely the same, and decide them')
+  .option('--same <number>', 'the two are the same: join them', readId)
+  .option('--different <number>', 'the two are not the same: keep them apart', readId)
+  .action(({ same, different }: Switches) =>
+    withDatabase(async (db) => {
+      const now = new Date();
+      if (same !== undefined) {
+        const merge = await decideJoin(db, same, 'same', now);
+        console.log(`Pair ${same} is joined. Take it back with: npm run admin -- merge --undo ${merge ?? ''}`);
+      }
+      if (different !== undefined) {
+        await decideJoin(db, different, 'different', now);
+        console.log(`Pair ${different} stays apart.`);
+      }
+      if (same !== undefined || different !== undefined) return;
+      const waiting = await listWaitingJoins(db, MAX_ROWS);
+      if (waiting.length === 0) console.log('No pair waits for a decision.');
+      for (const { id, shared, newcomer, known } of waiting)
+        console.log([`${id}  they share: ${shared.join(', ')}`, formatSide(newcomer), formatSide(known)].join('\n'));
+    }),
+  );
+
+function formatSide({ tag, name, source, country, birthDate, clubs }: JoinSide): string {
+  const facts = [
+    birthDate ?? 'born on an unknown day',
+    country ?? 'unknown country',
+    clubs.join(', ') || 'no known club',
+  ];
+  return `    ${tag.padEnd(10)} ${name}, ${facts.join('; ')} (${source})`;
+}

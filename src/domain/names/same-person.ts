@@ -1,0 +1,90 @@
+import { fold } from './fold.ts';
+
+/** A time at a club. Dates are as exact as they are known: '2014', '2014-07', '2014-07-01' or ''. */
+export interface ToldSpell {
+  teamId: number;
+  started: string;
+  ended: string;
+}
+
+/** What one source tells of a person, as far as it decides who they are. */
+export interface ToldPerson {
+  /** The names that are their own, in any language. */
+  labels: readonly string[];
+  /** All names. */
+  names: readonly string[];
+  birthDate: string | null;
+  /** Ids in other collections: 'tm_id 10003'. */
+  ids: readonly string[];
+  spells: readonly ToldSpell[];
+}
+
+/** What two records share. */
+export type Shared = 'id' | 'birth' | 'name' | 'surname' | 'club';
+
+/** Whether two records tell of the same person, and what speaks for it. `likely` is for a person to decide. */
+export interface Judgement {
+  verdict: 'same' | 'likely' | 'different';
+  shared: readonly Shared[];
+}
+
+/**
+ * Judges whether two records tell of one person: by an outside id; else by the same date of birth with a shared name and
+ * a shared time at a club. Never by the name alone. Two ids of the same collection are two people.
+ */
+export function judgePair(a: ToldPerson, b: ToldPerson): Judgement {
+  const shared: Shared[] = [];
+  if (a.ids.some((id) => b.ids.includes(id))) shared.push('id');
+  const isBirthKnown = a.birthDate !== null && b.birthDate !== null;
+  if (isBirthKnown && a.birthDate === b.birthDate) shared.push('birth');
+  if (shareName(a, b)) shared.push('name');
+  else if (shareSurname(a, b)) shared.push('surname');
+  if (a.spells.some((spell) => b.spells.some((other) => overlap(spell, other)))) shared.push('club');
+  return { verdict: verdictOf(new Set(shared), isBirthKnown, contradictIds(a, b)), shared };
+}
+
+function verdictOf(shared: ReadonlySet<Shared>, isBirthKnown: boolean, isContradicted: boolean): Judgement['verdict'] {
+  if (shared.has('id')) {
+    const isOther = isBirthKnown && !shared.has('birth') && !shared.has('name');
+    return isOther || isContradicted ? 'likely' : 'same';
+  }
+  if (isContradicted || (isBirthKnown && !shared.has('birth'))) return 'different';
+  if (shared.has('birth') && shared.has('name')) return shared.has('club') ? 'same' : 'likely';
+  const isNear = shared.has('club') && (shared.has('birth') ? shared.has('surname') : shared.has('name'));
+  return isNear ? 'likely' : 'different';
+}
+
+/** Two ids of the same collection. */
+function contradictIds(a: ToldPerson, b: ToldPerson): boolean {
+  const schemeOf = (id: string) => id.slice(0, id.indexOf(' '));
+  const others = new Set(b.ids.map(schemeOf));
+  return a.ids.some(
+    (id) => others.has(schemeOf(id)) && !b.ids.some((other) => schemeOf(other) === schemeOf(id) && other === id),
+  );
+}
+
+/** A folded name whatever the order of its words: 'heung min son'. */
+const keyOf = (name: string) => fold(name).split(' ').sort().join(' ');
+
+/** A name that both have, and that is one's own of at least one of them. */
+function shareName(a: ToldPerson, b: ToldPerson): boolean {
+  const meet = (labels: readonly string[], names: readonly string[]) => {
+    const keys = new Set(names.map(keyOf));
+    return labels.some((label) => keys.has(keyOf(label)));
+  };
+  return meet(a.labels, b.names) || meet(b.labels, a.names);
+}
+
+function shareSurname(a: ToldPerson, b: ToldPerson): boolean {
+  const surname = (name: string) => fold(name).split(' ').at(-1) ?? '';
+  const surnames = new Set(a.labels.map(surname));
+  return b.labels.some((label) => surnames.has(surname(label)));
+}
+
+/** The same club at a time that both may mean: years that meet, or are not known. */
+function overlap(a: ToldSpell, b: ToldSpell): boolean {
+  if (a.teamId !== b.teamId) return false;
+  const isBefore = (ended: string, started: string) =>
+    ended !== '' && started !== '' && ended.slice(0, 4) < started.slice(0, 4);
+  return !isBefore(a.ended, b.started) && !isBefore(b.ended, a.started);
+}

@@ -1,0 +1,99 @@
+import type { EntityKind, Foot } from '../../../../domain/vocabulary.ts';
+
+/** A person, club, competition, place or outlet as another format tells it. Refs are the source's own ids. */
+export interface OutsideEntity {
+  kind: EntityKind;
+  ref: string;
+  name: string;
+  /** Names that are the entity's own in some language: the main names of `judgePair`. */
+  labels: readonly string[];
+  aliases: readonly string[];
+  /** ISO code, as `entity.country`. */
+  country: string | null;
+  /** Ids in other collections by scheme. */
+  ids: Readonly<Record<string, string>>;
+  facts: OutsideFacts;
+  spells: readonly Spell[];
+  accounts: readonly Account[];
+  links: readonly { to: string; relation: string }[];
+}
+
+/** What is known of an entity besides its names. A day is YYYY-MM-DD; blank is not known. */
+export interface OutsideFacts {
+  birthDate?: string | undefined;
+  deathDate?: string | undefined;
+  position?: string | undefined;
+  foot?: Foot | undefined;
+  heightCm?: number | undefined;
+  weightKg?: number | undefined;
+  gender?: 'female' | 'male' | undefined;
+  website?: string | undefined;
+  founded?: number | undefined;
+  stadium?: string | undefined;
+  employer?: string | undefined;
+}
+
+/** A time at a club or with a national team. */
+export interface Spell {
+  club: string;
+  /** '2014', '2014-07' or '2014-07-01'; '' when unknown. */
+  started: string;
+  ended: string;
+  appearances: number | null;
+  goals: number | null;
+}
+
+export interface Account {
+  network: string;
+  handle: string;
+  followers: number | null;
+  followersOn: string | null;
+}
+
+/** A record that was read, or why it is refused. `null` values of a record are nothing of ours. */
+export type OutsideRecord = { line: number; staged: StagedEntity } | { line: number; ref: string; refused: string };
+
+/** An entity as it stands in the file. Its facts may name other items of the file. */
+export interface StagedEntity {
+  kind: EntityKind | 'term';
+  ref: string;
+  item: unknown;
+}
+
+/** The origin of a format. It is shown with what the import brought. */
+export interface FormatSource {
+  key: string;
+  name: string;
+  url: string;
+  licence: string;
+}
+
+/** An importer: one file that reads a format, beside our own. */
+export interface OutsideFormat {
+  name: string;
+  source: FormatSource;
+  /** Whether a file is of this format, by its first 64 kB. */
+  recognises: (start: string) => boolean;
+  /** Reads a file record by record, in bounded memory. */
+  read: (file: OpenFile) => AsyncIterable<readonly OutsideRecord[]>;
+  /** What a staged term stands for. */
+  termOf: (staged: StagedEntity) => string;
+  /** The ISO code of a staged country. */
+  countryOf: (staged: StagedEntity) => string | null;
+  /** Makes the entity of a staged item, now that the other items are known. */
+  entityOf: (staged: StagedEntity, terms: Terms) => OutsideEntity;
+}
+
+/** What items that others name as their values stand for. */
+export interface Terms {
+  /** Positions, feet and grounds by their refs. */
+  names: ReadonlyMap<string, string>;
+  /** Codes of countries by their refs. */
+  countries: ReadonlyMap<string, string>;
+}
+
+export interface OpenFile {
+  path: string;
+  signal: AbortSignal;
+  onBytes: (bytes: number) => void;
+}

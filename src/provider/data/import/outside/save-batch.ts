@@ -1,0 +1,450 @@
+import type { PoolClient } from 'pg';
+import { splitName } from '../../../../domain/names/person-names.ts';
+import { roleOf } from '../../../../domain/positions.ts';
+import { type EntityKind, PEOPLE } from '../../../../domain/vocabulary.ts';
+import { copyInto } from '../../copy.ts';
+import { rebuildNames } from '../../entity-names.ts';
+import { findJoins, hasOthers } from '../joining/find-joins.ts';
+import type { Joins } from '../report.ts';
+import { createStage } from '../store/pipeline.ts';
+import type { OutsideEntity } from './format.ts';
+
+/** An entity with its place in the files. */
+export interface GivenEntity extends OutsideEntity {
+  /** Changes with every fact. */
+  digest: string;
+  line: number;
+  file: number;
+}
+
+/** What became of a given entity. */
+interface Saved {
+  file: number;
+  outcome: 'added' | 'changed' | 'unchanged';
+}
+
+/** A given entity with the stored one that it is. */
+interface Placed {
+  given: GivenEntity;
+  id: number;
+  /** The facts of another source count; ours fill its gaps. */
+  isFilling: boolean;
+}
+
+interface StoredIdentity {
+  ref: string;
+  id: number;
+  digest: string;
+  isOwn: boolean;
+  facts: { aliases?: string[] };
+}
+
+/** Number of entities per write of names. Large writes need fewer pages of the indexes. */
+const NAMED_AT_ONCE = 5000;
+
+/** Stores the entities of one source batch by batch: clubs and places first, then people. */
+export class BatchSaver {
+  readonly joins: Joins = { id: 0, birth: 0, place: 0, decision: 0, waiting: 0 };
+  readonly #client: PoolClient;
+  readonly #sourceId: number;
+  readonly #renamed: number[] = [];
+  #hasOthers = false;
+
+  constructor(client: PoolClient, sourceId: number) {
+    this.#client = client;
+    this.#sourceId = sourceId;
+  }
+
+  async begin(): Promise<void> {
+    await createStage(this.#client, 'stage_link', { ref: 'text', to_ref: 'text', relation: 'text' });
+    this.#hasOthers = await hasOthers(this.#client, this.#sourceId);
+  }
+
+  /** Ends with what depends on all entities: their ties, and the names by which searches find them. */
+  async end(): Promise<void> {
+    await this.#saveLinks();
+    for (let start = 0; start < this.#renamed.length; start += NAMED_AT_ONCE)
+      await rebuildNames(this.#client, this.#renamed.slice(start, start + NAMED_AT_ONCE));
+  }
+
+  /** Stores a batch of one kind. An entity with unchanged facts is left alone. */
+  async save(kind: EntityKind, batch: readonly GivenEntity[]): Promise<Saved[]> {
+    const known = await this.#known(batch);
+    const fresh = batch.filter(({ ref }) => !known.has(ref));
+    const teams = await this.#teams(batch);
+    const placedFresh = await this.#place(kind, fresh, teams);
+    const differing = batch.flatMap((given) => {
+      const stored = known.get(given.ref);
+      return stored && stored.digest !== given.digest ? [{ given, id: stored.id, isFilling: !stored.isOwn }] : [];
+    });
+    const placed = [...placedFresh, ...differing];
+    await this.#forget(differing, known);
+    await this.#saveFacts(kind, placed, teams);
+    await this.#saveNames(placed);
+    await this.#saveIds(placed);
+    await this.#saveSpells(placed, teams);
+    await this.#saveAccounts(placed);
+    await this.#noteLinks(batch);
+    for (const { id } of placed) this.#renamed.push(id);
+    const changed = new Set(differing.map(({ given }) => given.ref));
+    return batch.map(({ ref, file }) => ({
+      file,
+      outcome: known.has(ref) ? (changed.has(ref) ? 'changed' : 'unchanged') : 'added',
+    }));
+  }
+
+  /** Ties the entities that name each other. Ties of which one end is not in the files are left out. */
+  async #saveLinks(): Promise<void> {
+    await this.#client.query(
+      `insert into entity_link (entity_id, related_id, relation)
+       select distinct a.entity_id, b.entity_id, case when l.relation in ('sibling', 'child', 'spouse')
+           then ($2::jsonb -> l.relation ->> coalesce(b.facts ->> 'gender', '')) else l.relation end
+       from stage_link l join entity_identity a on a.source_id = $1 and a.source_ref = l.ref
+         join entity_identity b on b.source_id = $1 and b.source_ref = l.to_ref
+       where a.entity_id <> b.entity_id and l.relation <> 'employer'
+         and (l.relation not in ('sibling', 'child', 'spouse') or $2::jsonb -> l.relation ? (b.facts ->> 'gender'))
+       on conflict do nothing`,
+      [this.#sourceId, JSON.stringify(BY_GENDER)],
+    );
+    await this.#client.query(
+      `update person p set employer_id = b.entity_id
+       from stage_link l join entity_identity a on a.source_id = $1 and a.source_ref = l.ref
+         join entity_identity b on b.source_id = $1 and b.source_ref = l.to_ref
+       where l.relation = 'employer' and p.entity_id = a.entity_id and p.employer_id is null`,
+      [this.#sourceId],
+    );
+  }
+
+  async #known(batch: readonly GivenEntity[]): Promise<Map<string, StoredIdentity>> {
+    const { rows } = await this.#client.query<StoredIdentity>(
+      `select i.source_ref as ref, i.entity_id as id, i.digest, i.facts, e.source_id = $1 as "isOwn"
+       from entity_identity i join entity e on e.id = i.entity_id where i.source_id = $1 and i.source_ref = any($2)`,
+      [this.#sourceId, batch.map(({ ref }) => ref)],
+    );
+    return new Map(rows.map((row) => [row.ref, row]));
+  }
+
+  /** The stored clubs that the batch names, by their refs, and which of them are national teams. */
+  async #teams(batch: readonly GivenEntity[]): Promise<ReadonlyMap<string, { id: number; isNational: boolean }>> {
+    const refs = new Set(batch.flatMap(({ spells }) => spells.map(({ club }) => club)));
+    const { rows } = await this.#client.query<{ ref: string; id: number; isNational: boolean }>(
+      `select source_ref as ref, entity_id as id, kind = 'national team' as "isNational" from entity_identity
+       where source_id = $1 and kind in ('team', 'national team') and source_ref = any($2)`,
+      [this.#sourceId, [...refs]],
+    );
+    return new Map(rows.map(({ ref, ...team }) => [ref, team]));
+  }
+
+  /** Joins newcomers with known entities, or adds them. */
+  async #place(
+    kind: EntityKind,
+    fresh: readonly GivenEntity[],
+    teams: ReadonlyMap<string, { id: number }>,
+  ): Promise<Placed[]> {
+    if (fresh.length === 0) return [];
+    const newcomers = fresh.map(({ facts, spells, ...given }) => ({
+      ...given,
+      birthDate: facts.birthDate ?? null,
+      spells: spells.flatMap(({ club, started, ended }) => {
+        const teamId = teams.get(club)?.id;
+        return teamId === undefined ? [] : [{ teamId, started, ended }];
+      }),
+    }));
+    const { joined, waiting } = this.#hasOthers
+      ? await findJoins(this.#client, this.#sourceId, kind, newcomers)
+      : { joined: new Map<string, never>(), waiting: [] };
+    for (const { basis } of joined.values()) this.joins[basis] += 1;
+    this.joins.waiting += waiting.length;
+    const added = await this.#insert(
+      kind,
+      fresh.filter(({ ref }) => !joined.has(ref)),
+    );
+    const placed = fresh.map((given) => {
+      const join = joined.get(given.ref);
+      return { given, id: join?.entityId ?? added.get(given.ref) ?? 0, isFilling: join !== undefined };
+    });
+    await copyInto(
+      this.#client,
+      'entity_identity',
+      ['source_id', 'kind', 'source_ref', 'entity_id', 'basis', 'facts', 'digest'],
+      placed.map(({ given, id }) => ({
+        source_id: this.#sourceId,
+        kind,
+        source_ref: given.ref,
+        entity_id: id,
+        basis: joined.get(given.ref)?.basis ?? 'new',
+        facts: factsOf(given),
+        digest: given.digest,
+      })),
+    );
+    await this.#client.query(
+      `insert into join_candidate (source_id, kind, source_ref, other_source_id, other_ref, shared, found_at)
+       select $1, e.kind, w.ref, e.source_id, e.source_ref, string_to_array(w.shared, ' '), now()
+       from unnest($2::text[], $3::int[], $4::text[]) as w (ref, entity_id, shared) join entity e on e.id = w.entity_id
+       on conflict do nothing`,
+      [
+        this.#sourceId,
+        waiting.map(({ ref }) => ref),
+        waiting.map(({ entityId }) => entityId),
+        waiting.map(({ shared }) => shared.join(' ')),
+      ],
+    );
+    return placed;
+  }
+
+  async #insert(kind: EntityKind, given: readonly GivenEntity[]): Promise<Map<string, number>> {
+    const { rows } = await this.#client.query<{ ref: string; id: number }>(
+      `insert into entity (kind, source_ref, name, country, source_id)
+       select $1, ref, name, country, $2 from unnest($3::text[], $4::text[], $5::text[]) as n (ref, name, country)
+       returning source_ref as ref, id`,
+      [
+        kind,
+        this.#sourceId,
+        given.map(({ ref }) => ref),
+        given.map(({ name }) => name),
+        given.map(({ country }) => country),
+      ],
+    );
+    return new Map(rows.map(({ ref, id }) => [ref, id]));
+  }
+
+  /** Takes back what an earlier edition said of these and this one does not say any more. */
+  async #forget(differing: readonly Placed[], known: ReadonlyMap<string, StoredIdentity>): Promise<void> {
+    if (differing.length === 0) return;
+    const ids = differing.map(({ id }) => id);
+    const gone = differing.flatMap(({ given, id }) =>
+      (known.get(given.ref)?.facts.aliases ?? [])
+        .filter((alias) => !given.aliases.includes(alias))
+        .map((alias) => ({ id, alias })),
+    );
+    await this.#client.query(
+      `delete from entity_alias a using unnest($1::int[], $2::text[]) as g (id, name)
+       where a.entity_id = g.id and a.name = g.name`,
+      [gone.map(({ id }) => id), gone.map(({ alias }) => alias)],
+    );
+    for (const table of ['club_spell', 'entity_account'])
+      await this.#client.query(`delete from ${table} where source_id = $1 and entity_id = any($2)`, [
+        this.#sourceId,
+        ids,
+      ]);
+    await this.#client.query(
+      `update entity e set name = g.name, country = coalesce(g.country, e.country), updated_at = now()
+       from unnest($1::int[], $2::text[], $3::text[]) as g (id, name, country)
+       where e.id = g.id and e.source_id = $4 and not e.by_hand && '{name,country}'
+         and (e.name, e.country) is distinct from (g.name, coalesce(g.country, e.country))`,
+      [ids, differing.map(({ given }) => given.name), differing.map(({ given }) => given.country), this.#sourceId],
+    );
+    await this.#client.query(
+      `update entity_identity i set facts = g.facts, digest = g.digest
+       from unnest($2::text[], $3::jsonb[], $4::text[]) as g (ref, facts, digest)
+       where i.source_id = $1 and i.source_ref = g.ref`,
+      [
+        this.#sourceId,
+        differing.map(({ given }) => given.ref),
+        differing.map(({ given }) => JSON.stringify(factsOf(given))),
+        differing.map(({ given }) => given.digest),
+      ],
+    );
+  }
+
+  async #saveFacts(
+    kind: EntityKind,
+    placed: readonly Placed[],
+    teams: ReadonlyMap<string, { id: number; isNational: boolean }>,
+  ): Promise<void> {
+    if (placed.length === 0) return;
+    const rows = JSON.stringify(
+      placed.map(({ given, id, isFilling }) => ({ id, is_filling: isFilling, ...rowOf(given, teams) })),
+    );
+    if (PEOPLE.has(kind)) await this.#savePeople(kind, rows);
+    if (kind === 'team' || kind === 'national team')
+      await this.#client.query(
+        `insert into team (entity_id, type, stadium, founded)
+         select id, $2::team_type, stadium, founded from jsonb_to_recordset($1::jsonb) as g (id int, stadium text, founded smallint)
+         on conflict (entity_id) do update set stadium = coalesce(team.stadium, excluded.stadium),
+           founded = coalesce(team.founded, excluded.founded)
+         where (team.stadium is null and excluded.stadium is not null) or (team.founded is null and excluded.founded is not null)`,
+        [rows, kind === 'team' ? 'club' : 'national'],
+      );
+    if (kind === 'competition')
+      await this.#client.query(
+        `insert into competition (entity_id, type) select id, 'league' from jsonb_to_recordset($1::jsonb) as g (id int)
+         on conflict do nothing`,
+        [rows],
+      );
+  }
+
+  /** A person of another kind there (a coach who is a player here) has a row there already. */
+  async #savePeople(kind: EntityKind, rows: string): Promise<void> {
+    const given = `jsonb_to_recordset($1::jsonb) as g (id int, is_filling boolean, first_name text, last_name text,
+      birth_date date, position text, role role, foot foot, height_cm smallint, weight_kg smallint, website text,
+      team_id int, national_team_id int)`;
+    await this.#client.query(
+      `insert into ${kind === 'player' ? PLAYER_COLUMNS : 'person (entity_id, birth_date)'}
+       select ${kind === 'player' ? `g.id, ${PLAYER_FACTS.map((fact) => `g.${fact}`).join(', ')}` : 'g.id, g.birth_date'}
+       from ${given} where not g.is_filling on conflict do nothing`,
+      [rows],
+    );
+    // Where this source counts, a fact that it gives holds; elsewhere it fills gaps. Editors come first.
+    const value = (fact: string) =>
+      BY_HAND[fact]
+        ? `case when '${BY_HAND[fact]}' = any(e.by_hand) then p.${fact}
+             when g.is_filling then coalesce(p.${fact}, g.${fact}) else coalesce(g.${fact}, p.${fact}) end`
+        : `case when g.is_filling then coalesce(p.${fact}, g.${fact}) else coalesce(g.${fact}, p.${fact}) end`;
+    const facts = PLAYER_FACTS.filter((fact) => fact !== 'first_name' && fact !== 'last_name');
+    await this.#client.query(
+      `update player p set (${facts.join(', ')}) = row(${facts.map((fact) => `n.${fact}`).join(', ')})
+       from (select g.id, ${facts.map((fact) => `${value(fact)} as ${fact}`).join(', ')}
+         from ${given} join player p on p.entity_id = g.id join entity e on e.id = g.id) n
+       where p.entity_id = n.id
+         and row(${facts.map((fact) => `p.${fact}`).join(', ')}) is distinct from row(${facts.map((fact) => `n.${fact}`).join(', ')})`,
+      [rows],
+    );
+    await this.#client.query(
+      `update person p set birth_date = g.birth_date from ${given}
+       where p.entity_id = g.id and g.birth_date is not null and p.birth_date is null`,
+      [rows],
+    );
+  }
+
+  async #saveNames(placed: readonly Placed[]): Promise<void> {
+    const names = placed.flatMap(({ given, id, isFilling }) =>
+      [...(isFilling ? [given.name] : []), ...given.aliases].map((name) => ({ id, name })),
+    );
+    await this.#client.query(
+      `insert into entity_alias (entity_id, name)
+       select g.id, g.name from unnest($1::int[], $2::text[]) as g (id, name) join entity e on e.id = g.id
+       where g.name <> e.name on conflict do nothing`,
+      [names.map(({ id }) => id), names.map(({ name }) => name)],
+    );
+  }
+
+  async #saveIds(placed: readonly Placed[]): Promise<void> {
+    const ids = placed.flatMap(({ given, id }) =>
+      Object.entries(given.ids).map(([scheme, value]) => ({ id, scheme, value })),
+    );
+    await this.#client.query(
+      `insert into external_id (entity_id, scheme, value) select * from unnest($1::int[], $2::text[], $3::text[])
+       on conflict do nothing`,
+      [ids.map(({ id }) => id), ids.map(({ scheme }) => scheme), ids.map(({ value }) => value)],
+    );
+  }
+
+  async #saveSpells(placed: readonly Placed[], teams: ReadonlyMap<string, { id: number }>): Promise<void> {
+    const spells = placed.flatMap(({ given, id }) =>
+      given.spells.flatMap(({ club, started, ended, appearances, goals }) => {
+        const teamId = teams.get(club)?.id;
+        return teamId === undefined || teamId === id ? [] : [{ id, teamId, started, ended, appearances, goals }];
+      }),
+    );
+    await this.#client.query(
+      `insert into club_spell (entity_id, team_id, source_id, started, ended, appearances, goals)
+       select id, team, $1, started, ended, appearances, goals
+       from unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::int[], $7::int[])
+         as g (id, team, started, ended, appearances, goals) on conflict do nothing`,
+      [
+        this.#sourceId,
+        spells.map(({ id }) => id),
+        spells.map(({ teamId }) => teamId),
+        spells.map(({ started }) => started),
+        spells.map(({ ended }) => ended),
+        spells.map(({ appearances }) => appearances),
+        spells.map(({ goals }) => goals),
+      ],
+    );
+  }
+
+  async #saveAccounts(placed: readonly Placed[]): Promise<void> {
+    const accounts = placed.flatMap(({ given, id }) => given.accounts.map((account) => ({ id, ...account })));
+    await this.#client.query(
+      `insert into entity_account (entity_id, network, handle, followers, followers_on, source_id)
+       select id, network, handle, followers, followers_on, $1
+       from unnest($2::int[], $3::text[], $4::text[], $5::int[], $6::date[])
+         as g (id, network, handle, followers, followers_on) on conflict do nothing`,
+      [
+        this.#sourceId,
+        accounts.map(({ id }) => id),
+        accounts.map(({ network }) => network),
+        accounts.map(({ handle }) => handle),
+        accounts.map(({ followers }) => followers),
+        accounts.map(({ followersOn }) => followersOn),
+      ],
+    );
+  }
+
+  async #noteLinks(batch: readonly GivenEntity[]): Promise<void> {
+    const links = batch.flatMap(({ ref, links: named, facts: { employer } }) => [
+      ...named.map(({ to, relation }) => ({ ref, to_ref: to, relation })),
+      ...(employer === undefined ? [] : [{ ref, to_ref: employer, relation: 'employer' }]),
+    ]);
+    if (links.length > 0) await copyInto(this.#client, 'stage_link', ['ref', 'to_ref', 'relation'], links);
+  }
+}
+
+/** What a relative is called, by their gender. */
+const BY_GENDER = {
+  sibling: { male: 'brother', female: 'sister' },
+  child: { male: 'son', female: 'daughter' },
+  spouse: { male: 'husband', female: 'wife' },
+};
+
+const PLAYER_FACTS = [
+  'first_name',
+  'last_name',
+  'birth_date',
+  'position',
+  'role',
+  'foot',
+  'height_cm',
+  'weight_kg',
+  'website',
+  'team_id',
+  'national_team_id',
+];
+const PLAYER_COLUMNS = `player (entity_id, ${PLAYER_FACTS.join(', ')})`;
+
+/** Facts that editors correct, by column. */
+const BY_HAND: Readonly<Record<string, string>> = {
+  birth_date: 'birthdate',
+  position: 'position',
+  role: 'role',
+  foot: 'foot',
+  height_cm: 'height',
+  weight_kg: 'weight',
+  website: 'website',
+};
+
+/** What the source says, as it is kept beside the facts that count. */
+function factsOf({ name, country, aliases, facts }: GivenEntity): Record<string, unknown> {
+  return { name, country, aliases, ...facts };
+}
+
+/** A row of the tables of people and teams. */
+function rowOf(
+  { name, facts, spells }: GivenEntity,
+  teams: ReadonlyMap<string, { id: number; isNational: boolean }>,
+): Record<string, unknown> {
+  const { first, last } = splitName(name);
+  const current = (isNational: boolean) =>
+    spells
+      .filter(
+        ({ club, ended, started }) => teams.get(club)?.isNational === isNational && ended === '' && started !== '',
+      )
+      .sort((a, b) => (a.started < b.started ? 1 : -1))
+      .map(({ club }) => teams.get(club)?.id)[0] ?? null;
+  return {
+    first_name: first,
+    last_name: last,
+    birth_date: facts.birthDate ?? null,
+    position: facts.position ?? null,
+    role: facts.position === undefined ? null : roleOf(facts.position),
+    foot: facts.foot ?? null,
+    height_cm: facts.heightCm ?? null,
+    weight_kg: facts.weightKg ?? null,
+    website: facts.website ?? null,
+    team_id: current(false),
+    national_team_id: current(true),
+    stadium: facts.stadium ?? null,
+    founded: facts.founded ?? null,
+  };
+}

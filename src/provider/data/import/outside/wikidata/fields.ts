@@ -1,0 +1,136 @@
+import type { EntityKind } from '../../../../../domain/vocabulary.ts';
+
+/**
+ * What we read from Wikidata. Properties: https://www.wikidata.org/wiki/Wikidata:List_of_properties; the format of an
+ * entity: https://doc.wikimedia.org/Wikibase/master/php/docs_topics_json.html.
+ */
+
+/** Languages of names: those of posts, with their scripts and countries. `mul` holds for all. */
+export const LANGUAGES: readonly string[] = [
+  'en',
+  'mul',
+  'en-gb',
+  'it',
+  'es',
+  'pt',
+  'pt-br',
+  'fr',
+  'de',
+  'ar',
+  'zh',
+  'zh-hans',
+  'zh-hant',
+  'ja',
+  'ko',
+];
+
+/** Kinds by what an item is an instance of (P31). */
+export const KINDS_BY_CLASS: Readonly<Record<string, EntityKind>> = {
+  Q476028: 'team', // association football club
+  Q103229495: 'team', // men's association football team
+  Q51481377: 'team', // women's association football club
+  Q15944511: 'team', // association football team
+  Q6979593: 'national team', // national association football team
+  Q15991303: 'competition', // association football league
+  Q15991290: 'competition', // professional sports league
+  Q11032: 'newspaper', // newspaper
+  Q1110794: 'newspaper', // daily newspaper
+  Q192283: 'press', // news agency
+  Q1616075: 'tv', // television station
+  Q6256: 'country', // country
+  Q3624078: 'country', // sovereign state
+  Q5107: 'continent', // continent
+};
+
+/** Kinds of people by their occupation (P106), the first that fits. */
+export const KINDS_BY_OCCUPATION: readonly (readonly [occupation: string, EntityKind])[] = [
+  ['Q937857', 'player'], // association football player
+  ['Q628099', 'coach'], // association football manager
+  ['Q859528', 'referee'], // association football referee
+  ['Q13219637', 'journalist'], // sports journalist
+  ['Q1930187', 'journalist'], // journalist
+];
+
+/** A person (P31). */
+export const HUMAN = 'Q5';
+
+/** Ids in other collections by property. */
+export const ID_PROPERTIES: Readonly<Record<string, string>> = {
+  P2446: 'tm_id', // Transfermarkt player
+  P2447: 'tm_manager_id', // Transfermarkt manager
+  P7223: 'tm_id', // Transfermarkt team
+  P2574: 'nft_id', // National-Football-Teams.com player
+};
+
+/** Accounts by property. */
+export const NETWORKS: Readonly<Record<string, string>> = {
+  P2002: 'tw',
+  P2003: 'ig',
+  P2013: 'fb',
+  P2397: 'yt',
+  P12361: 'bsky',
+  P4033: 'mast',
+  P7085: 'tiktok',
+  P3984: 'reddit',
+  P1019: 'rss',
+};
+
+/** Properties that name another person or club, and how the two are tied. */
+export const RELATIONS: Readonly<Record<string, string>> = {
+  P1875: 'agent',
+  P286: 'coach',
+  P22: 'father',
+  P25: 'mother',
+  P3373: 'sibling',
+  P40: 'child',
+  P26: 'spouse',
+};
+
+/** Positions (P413) by item. Others are read from the English names of their items, if the file holds them. */
+export const POSITIONS: Readonly<Record<string, string>> = {
+  Q201330: 'Goalkeeper',
+  Q336286: 'Defender',
+  Q193592: 'Midfielder',
+  Q280658: 'Forward',
+};
+
+/** English names of items that others name as a position or a foot, with what we call it. */
+export const TERMS: Readonly<Record<string, string>> = {
+  goalkeeper: 'Goalkeeper',
+  defender: 'Defender',
+  'centre-back': 'Centre-Back',
+  'center-back': 'Centre-Back',
+  'central defender': 'Centre-Back',
+  'left-back': 'Left-Back',
+  'right-back': 'Right-Back',
+  'defensive midfielder': 'Defensive Midfield',
+  'central midfielder': 'Central Midfield',
+  'attacking midfielder': 'Attacking Midfield',
+  midfielder: 'Midfielder',
+  'left winger': 'Left Winger',
+  'right winger': 'Right Winger',
+  forward: 'Forward',
+  'centre-forward': 'Centre-Forward',
+  striker: 'Centre-Forward',
+  'right-footedness': 'right',
+  'left-footedness': 'left',
+  'two-footedness': 'both',
+  ambidexterity: 'both',
+};
+
+/** Instances of these are named by clubs as their ground. */
+export const TERM_CLASSES: readonly string[] = [
+  'Q483110', // stadium
+  'Q1154710', // association football venue
+];
+
+/** Countries by item, whether or not the file holds them; those of the United Kingdom have no code of their own there. */
+export const COUNTRIES: Readonly<Record<string, string>> = Object.fromEntries(
+  `Q21 GB-ENG,Q22 GB-SCT,Q25 GB-WLS,Q26 GB-NIR,Q145 GB,Q27 IE,Q142 FR,Q183 DE,Q29 ES,Q38 IT,Q45 PT,Q155 BR,Q414 AR,Q55 NL,
+  Q31 BE,Q30 US,Q16 CA,Q17 JP,Q148 CN,Q884 KR,Q159 RU,Q212 UA,Q36 PL,Q34 SE,Q20 NO,Q35 DK,Q33 FI,Q189 IS,Q39 CH,Q40 AT,
+  Q213 CZ,Q214 SK,Q215 SI,Q224 HR,Q225 BA,Q403 RS,Q236 ME,Q221 MK,Q222 AL,Q218 RO,Q219 BG,Q28 HU,Q41 GR,Q43 TR,Q77 UY,
+  Q739 CO,Q298 CL,Q419 PE,Q736 EC,Q717 VE,Q733 PY,Q750 BO,Q96 MX,Q408 AU,Q664 NZ,Q79 EG,Q1028 MA,Q262 DZ,Q948 TN,
+  Q1041 SN,Q1008 CI,Q117 GH,Q1033 NG,Q1009 CM,Q258 ZA,Q794 IR,Q766 JM`
+    .split(',')
+    .map((pair) => pair.trim().split(' ')),
+) as Record<string, string>;

@@ -1,0 +1,306 @@
+import { isDay } from '../../../../../domain/days.ts';
+import type { EntityKind, Foot } from '../../../../../domain/vocabulary.ts';
+import { MAX_TEXT_LENGTH } from '../../csv/format.ts';
+import type { Account, OpenFile, OutsideEntity, OutsideFormat, OutsideRecord, Spell, Terms } from '../format.ts';
+import { readLongLines } from '../lines.ts';
+import {
+  COUNTRIES,
+  HUMAN,
+  ID_PROPERTIES,
+  KINDS_BY_CLASS,
+  KINDS_BY_OCCUPATION,
+  LANGUAGES,
+  NETWORKS,
+  POSITIONS,
+  RELATIONS,
+  TERM_CLASSES,
+  TERMS,
+} from './fields.ts';
+import {
+  amountIn,
+  type Claim,
+  claimsOf,
+  everyClaimOf,
+  itemIn,
+  listed,
+  qualifier,
+  textIn,
+  timeIn,
+  type WikidataItem,
+} from './item.ts';
+
+/** Entities of Wikidata as JSON: a dump or a part of it, one entity a line, plain or gzip. */
+export const WIKIDATA: OutsideFormat = {
+  name: 'wikidata',
+  source: { key: 'wikidata', name: 'Wikidata', url: 'https://www.wikidata.org/', licence: 'CC0 1.0' },
+  recognises: (start) =>
+    /^\s*\[?\s*\{[^\n]{0,400}"id"\s*:\s*"[QPL]\d+"/.test(start) && /"(labels|claims)"\s*:/.test(start),
+  read: readItems,
+  termOf: ({ ref, item }) => {
+    const name = (item as WikidataItem).labels?.['en']?.value ?? ref;
+    return TERMS[name] ?? name;
+  },
+  countryOf: ({ ref, item }) => first(item as WikidataItem, ['P297'], textIn) ?? COUNTRIES[ref] ?? null,
+  entityOf: ({ item, kind }, terms) => entityOf(item as WikidataItem, kind as EntityKind, terms),
+};
+
+/** Names of people and clubs may not hold control characters, nor those that turn the direction of writing. */
+const HARMFUL = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+const MAX_ALIASES = 60;
+
+/** Lines without any of these are of no interest, and need not be parsed. */
+const OURS = new RegExp(
+  `"id":"(${[...Object.keys(KINDS_BY_CLASS), ...KINDS_BY_OCCUPATION.map(([id]) => id), ...TERM_CLASSES].join('|')})"|"value":"(${Object.keys(TERMS).join('|')})"`,
+);
+
+async function* readItems(file: OpenFile): AsyncGenerator<OutsideRecord[]> {
+  for await (const lines of readLongLines(file)) {
+    const records: OutsideRecord[] = [];
+    for (const { number: line, text, fault } of lines) {
+      if (fault) records.push({ line, ref: '', refused: fault });
+      else {
+        const record = recordIn(line, text.trim());
+        if (record) records.push(record);
+      }
+    }
+    yield records;
+  }
+}
+
+function recordIn(line: number, text: string): OutsideRecord | null {
+  const json = text.endsWith(',') ? text.slice(0, -1) : text;
+  if (json === '' || json === '[' || json === ']') return null;
+  if (!json.startsWith('{')) return { line, ref: '', refused: 'This is not an entity of Wikidata.' };
+  if (!OURS.test(json)) return json.endsWith('}') ? null : { line, ref: '', refused: NO_JSON };
+  let item: WikidataItem;
+  try {
+    item = JSON.parse(json) as WikidataItem;
+  } catch {
+    return { line, ref: '', refused: NO_JSON };
+  }
+  if (typeof item.id !== 'string' || !/^Q\d{1,12}$/.test(item.id)) return null;
+  const kind = kindOf(item);
+  if (kind === null) return null;
+  if (mainName(item) === null)
+    return {
+      line,
+      ref: item.id,
+      refused: `The item has no name of at most ${MAX_TEXT_LENGTH} characters in our languages.`,
+    };
+  return { line, staged: { kind, ref: item.id, item: reduced(item) } };
+}
+
+const NO_JSON = 'The line is not a whole JSON object.';
+
+/** The item with the claims and languages that we read. */
+function reduced({ id, labels, aliases, claims }: WikidataItem): WikidataItem {
+  const pick = <Value>(all: Readonly<Record<string, Value>> | undefined, keys: readonly string[]) =>
+    Object.fromEntries(keys.flatMap((key) => (all?.[key] === undefined ? [] : [[key, all[key]]])));
+  const bare = Object.entries(pick(claims, PROPERTIES)).map(([property, list]): [string, Claim[]] => [
+    property,
+    listed(list).map(({ mainsnak, qualifiers, rank }) => bareClaim(mainsnak, qualifiers, rank)),
+  ]);
+  return { id, labels: pick(labels, LANGUAGES), aliases: pick(aliases, LANGUAGES), claims: Object.fromEntries(bare) };
+}
+
+/** A claim without hashes and references. */
+function bareClaim(mainsnak: Claim['mainsnak'], qualifiers: Claim['qualifiers'], rank: Claim['rank']): Claim {
+  const bare = (snak: Claim['mainsnak']) => ({ datavalue: { value: snak?.datavalue?.value } });
+  return {
+    mainsnak: bare(mainsnak),
+    ...(rank !== undefined && rank !== 'normal' && { rank }),
+    ...(qualifiers && {
+      qualifiers: Object.fromEntries(
+        Object.entries(qualifiers).flatMap(([property, snaks]) =>
+          QUALIFIERS.includes(property) && Array.isArray(snaks)
+            ? [[property, (snaks as Claim['mainsnak'][]).slice(0, 1).map(bare)]]
+            : [],
+        ),
+      ),
+    }),
+  };
+}
+
+const QUALIFIERS = ['P580', 'P582', 'P1350', 'P1351', 'P585', ...Object.keys(NETWORKS)];
+const PROPERTIES = [
+  'P31',
+  'P106',
+  'P569',
+  'P570',
+  'P21',
+  'P27',
+  'P17',
+  'P1532',
+  'P413',
+  'P8006',
+  'P2048',
+  'P2067',
+  'P54',
+  'P108',
+  'P115',
+  'P571',
+  'P856',
+  'P297',
+  'P1559',
+  'P1448',
+  'P8687',
+  ...Object.keys(ID_PROPERTIES),
+  ...Object.keys(NETWORKS),
+  ...Object.keys(RELATIONS),
+];
+
+/** The kind of an item; null when it is nothing of ours. */
+function kindOf(item: WikidataItem): EntityKind | 'term' | null {
+  const classes = everyClaimOf(item, 'P31').map(({ mainsnak }) => itemIn(mainsnak));
+  if (classes.includes(HUMAN)) {
+    const occupations = everyClaimOf(item, 'P106').map(({ mainsnak }) => itemIn(mainsnak));
+    const kind = KINDS_BY_OCCUPATION.find(([occupation]) => occupations.includes(occupation))?.[1] ?? null;
+    return kind === 'player' && claimsOf(item, 'P570').length > 0 ? 'old players' : kind;
+  }
+  const named = classes.find((id) => id !== undefined && KINDS_BY_CLASS[id] !== undefined);
+  if (named) return KINDS_BY_CLASS[named] ?? null;
+  const isTerm = classes.some((id) => id !== undefined && TERM_CLASSES.includes(id));
+  return isTerm || TERMS[item.labels?.['en']?.value ?? ''] !== undefined ? 'term' : null;
+}
+
+function entityOf(item: WikidataItem, kind: EntityKind, terms: Terms): OutsideEntity {
+  const name = mainName(item) ?? item.id;
+  const labels = namesOf(LANGUAGES.map((language) => item.labels?.[language]?.value));
+  const others = LANGUAGES.flatMap((language) => (item.aliases?.[language] ?? []).map(({ value }) => value));
+  const own = [...claimsOf(item, 'P1559'), ...claimsOf(item, 'P1448')].map(({ mainsnak }) => textIn(mainsnak));
+  const aliases = namesOf([...labels, ...own, ...others]).filter((alias) => alias !== name);
+  const country = first(item, ['P1532', 'P27', 'P17'], itemIn);
+  const iso = first(item, ['P297'], textIn);
+  const ids: Record<string, string> = { wikidata: item.id };
+  for (const [property, scheme] of Object.entries(ID_PROPERTIES)) {
+    const id = first(item, [property], textIn);
+    if (id !== undefined && /^[\w.-]{1,80}$/.test(id)) ids[scheme] ??= id;
+  }
+  return {
+    kind,
+    ref: item.id,
+    name,
+    labels,
+    aliases: aliases.slice(0, MAX_ALIASES),
+    country: kind === 'country' ? (iso ?? COUNTRIES[item.id] ?? null) : codeOf(country, terms),
+    ids,
+    facts: factsOf(item, terms),
+    spells: everyClaimOf(item, 'P54').flatMap(spellOf),
+    accounts: accountsOf(item),
+    links: Object.entries(RELATIONS).flatMap(([property, relation]) =>
+      claimsOf(item, property).flatMap(({ mainsnak }) => {
+        const to = itemIn(mainsnak);
+        return to === undefined ? [] : [{ to, relation }];
+      }),
+    ),
+  };
+}
+
+function factsOf(item: WikidataItem, terms: Terms): OutsideEntity['facts'] {
+  const termOf = (id: string | undefined) => terms.names.get(id ?? '');
+  const dayOf = (property: string) => {
+    const day = first(item, [property], timeIn);
+    return day !== undefined && isDay(day) ? day : undefined;
+  };
+  const position = first(item, ['P413'], itemIn);
+  const foot = termOf(first(item, ['P8006'], itemIn));
+  const venue = termOf(first(item, ['P115'], itemIn));
+  return {
+    birthDate: dayOf('P569'),
+    deathDate: dayOf('P570'),
+    position: POSITIONS[position ?? ''] ?? termOf(position),
+    foot: foot === 'right' || foot === 'left' || foot === 'both' ? (foot satisfies Foot) : undefined,
+    heightCm: measure(item, 'P2048', { Q11573: 100, Q174728: 1 }, [100, 250]),
+    weightKg: measure(item, 'P2067', { Q11570: 1 }, [30, 200]),
+    gender: GENDERS[first(item, ['P21'], itemIn) ?? ''],
+    website: first(item, ['P856'], textIn)?.match(/^https?:\/\/\S{1,300}$/)?.[0],
+    founded: Number(first(item, ['P571'], timeIn)?.slice(0, 4)) || undefined,
+    stadium: venue,
+    employer: first(item, ['P108'], itemIn),
+  };
+}
+
+const GENDERS: Readonly<Record<string, 'female' | 'male'>> = { Q6581097: 'male', Q6581072: 'female' };
+
+/** A measure in the unit that has the factor 1, rounded; not known outside of its bounds. */
+function measure(
+  item: WikidataItem,
+  property: string,
+  units: Readonly<Record<string, number>>,
+  [least, most]: readonly [number, number],
+): number | undefined {
+  const found = first(item, [property], amountIn);
+  const value = Math.round((found?.amount ?? Number.NaN) * (units[found?.unit ?? ''] ?? Number.NaN));
+  return value >= least && value <= most ? value : undefined;
+}
+
+function spellOf(claim: Claim): Spell[] {
+  const club = itemIn(claim.mainsnak);
+  if (club === undefined) return [];
+  const count = (property: string) => {
+    const amount = amountIn(qualifier(claim, property))?.amount;
+    return amount !== undefined && amount >= 0 && amount < 10_000 ? Math.round(amount) : null;
+  };
+  return [
+    {
+      club,
+      started: timeIn(qualifier(claim, 'P580')) ?? '',
+      ended: timeIn(qualifier(claim, 'P582')) ?? '',
+      appearances: count('P1350'),
+      goals: count('P1351'),
+    },
+  ];
+}
+
+/** Accounts, with the newest number of followers where a statement names the account. */
+function accountsOf(item: WikidataItem): Account[] {
+  const followers = everyClaimOf(item, 'P8687');
+  return Object.entries(NETWORKS).flatMap(([property, network]) =>
+    claimsOf(item, property).flatMap(({ mainsnak }) => {
+      const handle = textIn(mainsnak);
+      if (handle === undefined || handle.length > MAX_TEXT_LENGTH || HARMFUL.test(handle)) return [];
+      const counted = followers
+        .filter((claim) => textIn(qualifier(claim, property)) === handle)
+        .map((claim) => ({
+          followers: amountIn(claim.mainsnak)?.amount ?? null,
+          followersOn: dayIn(timeIn(qualifier(claim, 'P585'))),
+        }))
+        .sort((a, b) => (b.followersOn ?? '').localeCompare(a.followersOn ?? ''))[0];
+      return [{ network, handle, followers: counted?.followers ?? null, followersOn: counted?.followersOn ?? null }];
+    }),
+  );
+}
+
+const dayIn = (time: string | undefined) => (time !== undefined && isDay(time) ? time : null);
+
+function codeOf(id: string | undefined, { countries }: Terms): string | null {
+  return id === undefined ? null : (COUNTRIES[id] ?? countries.get(id) ?? null);
+}
+
+/** The first value of the first of these properties. */
+function first<Value>(
+  item: WikidataItem,
+  properties: readonly string[],
+  read: (snak: Claim['mainsnak']) => Value | undefined,
+): Value | undefined {
+  for (const property of properties)
+    for (const { mainsnak } of claimsOf(item, property)) {
+      const value = read(mainsnak);
+      if (value !== undefined) return value;
+    }
+  return undefined;
+}
+
+/** The English name, else that for all languages, else any of ours. */
+function mainName(item: WikidataItem): string | null {
+  return namesOf(LANGUAGES.map((language) => item.labels?.[language]?.value))[0] ?? null;
+}
+
+/** Each usable name once. */
+function namesOf(names: readonly unknown[]): string[] {
+  const usable = names.flatMap((name) => {
+    const text = typeof name === 'string' ? name.trim() : '';
+    return text === '' || text.length > MAX_TEXT_LENGTH || HARMFUL.test(text) ? [] : [text];
+  });
+  return [...new Set(usable)];
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "join_candidate" ADD COLUMN "kind" "entity_kind" NOT NULL;

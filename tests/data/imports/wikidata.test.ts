@@ -1,0 +1,359 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { formatReport } from '../../../src/cli/import-report.ts';
+import { fold } from '../../../src/domain/names/fold.ts';
+import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
+import { undoImport } from '../../../src/provider/data/import/log/undo-import.ts';
+import { decideJoin, listWaitingJoins } from '../../../src/provider/data/import/joining/waiting-joins.ts';
+import { importOutside } from '../../../src/provider/data/import/outside/import-outside.ts';
+import { recognise } from '../../../src/provider/data/import/outside/recognise.ts';
+import { freshDatabase } from '../../database.ts';
+import { runAdmin } from '../admin-command.ts';
+import { amount, item, time, wikidataItem } from '../../wikidata-items.ts';
+
+const db = await freshDatabase();
+const own = join(import.meta.dirname, '../../fixtures/import');
+const dump = join(import.meta.dirname, '../../fixtures/wikidata/entities.dump');
+const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await db.$client.query(text, values)).rows as Row[];
+
+async function take(path = dump, dryRun = false) {
+  const recognised = await recognise(path);
+  if (recognised.format === 'touchline') throw new Error('This is our own format.');
+  return importOutside(db, path, recognised, { dryRun });
+}
+
+async function fileOf(content: string | Buffer, name = 'part.json'): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-wikidata-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+/** Every row of what an import writes, the list of imports and its log excepted. */
+async function everything(): Promise<Record<string, unknown>> {
+  const tables = await rows<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+       and relname not in ('data_import', 'import_change', 'source', 'name_spelling', 'closed_case') order by 1`,
+  );
+  const dumps = tables.map(async ({ name }) => [name, await rows(`select t::text from ${name} t order by 1`)]);
+  return Object.fromEntries(await Promise.all(dumps)) as Record<string, unknown>;
+}
+
+const idOf = async (ref: string) =>
+  (await rows<{ id: number }>('select entity_id as id from entity_identity where source_ref = $1', [ref]))[0]?.id;
+
+beforeEach(async () => {
+  const tables = await rows<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+       and relname not in ('text_reader', 'plan')`,
+  );
+  await rows(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`);
+});
+
+describe('entities of Wikidata', () => {
+  test('are read field by field', async () => {
+    const report = await take();
+    expect(report.files).toMatchObject([{ read: 9, added: 9, changed: 0, unchanged: 0, refused: 0 }]);
+    expect(
+      await rows(
+        `select e.kind, e.name, e.country, p.first_name, p.last_name, p.birth_date, p.position, p.role, p.foot,
+           p.height_cm, p.weight_kg, p.website, c.name as club, n.name as nation, p.coverage
+         from entity e join player p on p.entity_id = e.id left join entity c on c.id = p.team_id
+           left join entity n on n.id = p.national_team_id`,
+      ),
+    ).toEqual([
+      {
+        kind: 'player',
+        name: 'Øystein Vik',
+        country: 'NO',
+        first_name: 'Øystein',
+        last_name: 'Vik',
+        birth_date: '1995-02-28',
+        position: 'Centre-Back',
+        role: 'Defender',
+        foot: 'right',
+        height_cm: 188,
+        weight_kg: 82,
+        website: 'https://vik.example/',
+        club: 'Alba Rovers F.C.',
+        nation: 'Norway national association football team',
+        coverage: 'uncovered',
+      },
+    ]);
+    const aliases = await rows<{ name: string }>('select name from entity_alias where entity_id = $1 order by 1', [
+      await idOf('Q9004'),
+    ]);
+    expect(aliases.map(({ name }) => name).sort()).toEqual(
+      ['Oystein Vik', 'أوستين فيك', '厄于斯泰因·维克', 'オイステイン・ヴィク', 'ヴィク', '외위스테인 비크'].sort(),
+    );
+    expect(
+      await rows('select started, ended, appearances, goals from club_spell where entity_id = $1 order by started', [
+        await idOf('Q9004'),
+      ]),
+    ).toEqual([
+      { started: '2018-07-01', ended: '', appearances: 54, goals: 3 },
+      { started: '2019', ended: '', appearances: null, goals: null },
+    ]);
+    expect(
+      await rows('select network, handle, followers, followers_on as day from entity_account order by network, handle'),
+    ).toEqual([
+      { network: 'bsky', handle: 'vik.example', followers: null, day: null },
+      { network: 'ig', handle: 'o.vik', followers: null, day: null },
+      { network: 'rss', handle: 'https://gazette.example/feed.xml', followers: null, day: null },
+      { network: 'tw', handle: 'oysteinvik', followers: 3400, day: '2026-02-01' },
+    ]);
+    expect(
+      await rows('select scheme, value from external_id where entity_id = $1 order by 1', [await idOf('Q9004')]),
+    ).toEqual([
+      { scheme: 'tm_id', value: '1' },
+      { scheme: 'wikidata', value: 'Q9004' },
+    ]);
+    expect(await rows(`select stadium, founded, type from team order by type`)).toEqual([
+      { stadium: 'Rovers Park', founded: 1888, type: 'club' },
+      { stadium: null, founded: null, type: 'national' },
+    ]);
+    expect(
+      await rows(
+        `select e.kind, e.name, e.country, p.birth_date as born, o.name as employer, i.facts ->> 'deathDate' as died
+         from entity e join person p on p.entity_id = e.id join entity_identity i on i.entity_id = e.id
+           left join entity o on o.id = p.employer_id order by e.name`,
+      ),
+    ).toEqual([
+      { kind: 'journalist', name: 'Anna Berg', country: null, born: null, employer: 'The Rovers Gazette', died: null },
+      { kind: 'coach', name: 'Harald Moen', country: 'NO', born: '1970-04-01', employer: null, died: null },
+      { kind: 'referee', name: 'Ingrid Vik', country: 'NO', born: null, employer: null, died: null },
+      { kind: 'old players', name: 'Per Holm', country: 'FO', born: '1921-04-01', employer: null, died: '1999-12-31' },
+    ]);
+    expect(
+      await rows(
+        `select a.name, l.relation, b.name as other from entity_link l join entity a on a.id = l.entity_id
+           join entity b on b.id = l.related_id order by 1`,
+      ),
+    ).toEqual([
+      { name: 'Alba Rovers F.C.', relation: 'coach', other: 'Harald Moen' },
+      { name: 'Øystein Vik', relation: 'sister', other: 'Ingrid Vik' },
+    ]);
+    expect(await rows('select name, url, licence from source')).toEqual([
+      { name: 'Wikidata', url: 'https://www.wikidata.org/', licence: 'CC0 1.0' },
+    ]);
+    for (const name of ['외위스테인 비크', 'Øystein Vik', 'オイステイン・ヴィク', 'أوستين فيك'])
+      expect(await rows('select entity_id as id from entity_name where folded = $1', [fold(name)])).toEqual([
+        { id: await idOf('Q9004') },
+      ]);
+  });
+
+  test('imported twice, packed or with another order of lines, change nothing', async () => {
+    await take();
+    const before = await everything();
+    const lines = (await readFile(dump, 'utf8')).trim().split('\n').slice(1, -1);
+    const packed = await fileOf(
+      gzipSync(
+        lines
+          .map((line) => line.replace(/,$/, ''))
+          .reverse()
+          .join('\n'),
+      ),
+      'dump.gz',
+    );
+    const again = await take(packed);
+    expect(again.files).toMatchObject([{ read: 9, added: 0, changed: 0, unchanged: 9 }]);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('of a later edition change what differs, and are given back by undo', async () => {
+    await take();
+    const before = await everything();
+    const text = (await readFile(dump, 'utf8')).replace('"+1.88"', '"+1.9"').replace('Oystein Vik', 'Oysten Vik');
+    const later = await take(await fileOf(text));
+    expect(later.files).toMatchObject([{ added: 0, changed: 1, unchanged: 8 }]);
+    expect(await rows('select height_cm as cm from player')).toEqual([{ cm: 190 }]);
+    expect(await rows(`select name from entity_alias where name like 'Oyst%'`)).toEqual([{ name: 'Oysten Vik' }]);
+    await undoImport(db, later.id ?? 0, { now: new Date() });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('a dry run and an undone import leave nothing', async () => {
+    const before = await everything();
+    expect((await take(dump, true)).files).toMatchObject([{ added: 9 }]);
+    expect(await everything()).toEqual(before);
+    const { id } = await take();
+    expect(await undoImport(db, id ?? 0, { now: new Date() })).toMatchObject({ kept: 0 });
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('people who are known already', () => {
+  test('are joined by an outside id; the first source counts, and gaps are filled', async () => {
+    await importFolder(db, own, { today: '2026-11-21', source: 'paper-league' });
+    const report = await take();
+    // Alba Rovers by name and country, the player by their id at Transfermarkt.
+    expect(report.joins).toEqual({ id: 1, birth: 0, place: 1, decision: 0, waiting: 0 });
+    expect(formatReport(report)).toContain('2 are known already: 1 by an outside id');
+    const [vik] = await rows<{ facts: unknown }>(
+      `select e.source_ref as ref, i.basis, p.height_cm as cm, p.website, i.facts ->> 'heightCm' as told
+       from entity_identity i join entity e on e.id = i.entity_id join player p on p.entity_id = e.id
+       where i.source_ref = 'Q9004'`,
+    );
+    expect(vik).toEqual({ ref: 'p1', basis: 'id', cm: 188, website: 'https://vik.example/', told: '188' });
+    const before = await everything();
+    const again = await importFolder(db, own, { today: '2026-11-21', source: 'paper-league' });
+    expect(again.files.map(({ added, changed }) => added + changed)).toEqual(again.files.map(() => 0));
+    expect((await take()).files).toMatchObject([{ added: 0, changed: 0 }]);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('a namesake stays apart, and a likely pair waits', async () => {
+    await importFolder(db, own, { today: '2026-11-21', source: 'paper-league' });
+    const person = (id: string, name: string, born: string | null, club?: string) =>
+      wikidataItem({
+        id,
+        labels: { en: name },
+        claims: {
+          P31: [item('Q5')],
+          P106: [item('Q937857')],
+          ...(born !== null && { P569: [time(born)] }),
+          ...(club !== undefined && { P54: [{ of: item(club), qualifiers: { P580: time('2019') } }] }),
+        },
+      });
+    const club = wikidataItem({
+      id: 'Q50',
+      labels: { en: 'Brook Town' },
+      claims: { P31: [item('Q476028')], P17: [item('Q21')] },
+    });
+    const people = [
+      club,
+      person('Q51', 'Tom Hale', '1999-07-01', 'Q50'),
+      person('Q52', 'Tom Hale', '2001-11-30'),
+      person('Q53', 'Tom Hale', '1988-01-01', 'Q50'),
+      person('Q54', 'Ibo', null),
+    ];
+    const report = await take(await fileOf(people.map((one) => JSON.stringify(one)).join('\n')));
+    expect(report.joins).toEqual({ id: 0, birth: 1, place: 1, decision: 0, waiting: 1 });
+    expect(
+      await rows(
+        `select i.source_ref as ref, i.basis, e.source_ref as known from entity_identity i
+           join entity e on e.id = i.entity_id where i.kind = 'player' order by 1`,
+      ),
+    ).toEqual([
+      { ref: 'Q51', basis: 'birth', known: 'p2' },
+      { ref: 'Q52', basis: 'new', known: 'Q52' },
+      { ref: 'Q53', basis: 'new', known: 'Q53' },
+      { ref: 'Q54', basis: 'new', known: 'Q54' },
+    ]);
+    expect(await rows('select source_ref as ref, other_ref as other, shared from join_candidate')).toEqual([
+      { ref: 'Q52', other: 'p3', shared: ['birth', 'name'] },
+    ]);
+  });
+
+  test('a decision about a likely pair is kept, and used again', async () => {
+    await importFolder(db, own, { today: '2026-11-21', source: 'paper-league' });
+    const hale = (id: string, born: string) =>
+      JSON.stringify(
+        wikidataItem({
+          id,
+          labels: { en: 'Tom Hale' },
+          claims: { P31: [item('Q5')], P106: [item('Q937857')], P569: [time(born)] },
+        }),
+      );
+    const file = await fileOf([hale('Q51', '1999-07-01'), hale('Q52', '2001-11-30')].join('\n'));
+    const first = await take(file);
+    expect(first.joins).toMatchObject({ waiting: 2 });
+    const [one, two] = await listWaitingJoins(db, 10);
+    expect(one).toMatchObject({
+      shared: ['birth', 'name'],
+      newcomer: { name: 'Tom Hale', source: 'Wikidata', birthDate: '1999-07-01', clubs: [] },
+      known: { name: 'Tom Hale', source: 'paper-league', country: 'KR', clubs: ['Brook Town', 'Cove United'] },
+    });
+    expect((await runAdmin(db, ['joins'])).said).toContain('they share: birth, name');
+    await decideJoin(db, one?.id ?? 0, 'same', new Date());
+    await decideJoin(db, two?.id ?? 0, 'different', new Date());
+    await expect(decideJoin(db, one?.id ?? 0, 'same', new Date())).rejects.toThrow(/No pair \d+ waits/);
+    expect(await listWaitingJoins(db, 10)).toEqual([]);
+    expect((await take(file)).files).toMatchObject([{ added: 0, changed: 0, unchanged: 2 }]);
+    expect(await rows(`select from entity where name = 'Tom Hale'`)).toHaveLength(3);
+    // Another start with the same data: both decisions hold.
+    await rows('update entity_merge set undone_at = now()');
+    await rows(`delete from entity_identity`);
+    await rows(`delete from entity where source_ref like 'Q%'`);
+    expect((await take(file)).joins).toMatchObject({ decision: 1, waiting: 0 });
+    expect(await rows(`select from entity where name = 'Tom Hale'`)).toHaveLength(3);
+  });
+});
+
+describe('hostile files', () => {
+  const good = JSON.stringify(
+    wikidataItem({ id: 'Q7', labels: { en: 'A. Good' }, claims: { P31: [item('Q5')], P106: [item('Q937857')] } }),
+  );
+  const bad = (change: (text: string) => string) => change(good.replace('"Q7"', '"Q8"'));
+
+  test.each([
+    ['a name of 10 MB', bad((text) => text.replace('A. Good', 'x'.repeat(10 * 2 ** 20)))],
+    [
+      'a bomb of nested JSON',
+      bad((text) => text.replace('"descriptions":', `"bomb":${'['.repeat(200_000)},"descriptions":`)),
+    ],
+    ['half a line', bad((text) => text.slice(0, -100))],
+    [
+      'broken encoding',
+      Buffer.concat([Buffer.from(bad((text) => text.slice(0, 60))), Buffer.from([0xff, 0xfe, 0x80])]),
+    ],
+    ['no name', bad((text) => text.replace('A. Good', '\\u0007'))],
+  ])('%s is refused alone, with its line', async (_what, line) => {
+    const bytes = Buffer.concat([Buffer.from(`[\n${good},\n`), Buffer.from(line), Buffer.from('\n]\n')]);
+    const report = await take(await fileOf(bytes));
+    expect(report.files).toMatchObject([{ added: 1, refused: 1 }]);
+    expect(report.findings).toMatchObject([{ line: 3, outcome: 'refused' }]);
+    expect(await rows(`select name from entity`)).toEqual([{ name: 'A. Good' }]);
+  });
+
+  test('values that cannot be true are not known', async () => {
+    const odd = wikidataItem({
+      id: 'Q9',
+      labels: { en: 'A. Odd' },
+      claims: {
+        P31: [item('Q5')],
+        P106: [item('Q937857')],
+        P569: [time('1999-02-30')],
+        P2048: [amount(188, 'Q11573')],
+        P54: [item('Q9')],
+      },
+    });
+    await take(await fileOf(JSON.stringify(odd)));
+    expect(await rows('select birth_date as born, height_cm as cm from player')).toEqual([{ born: null, cm: null }]);
+  });
+
+  test('an archive, an unknown file and a broken packed file are refused before anything is done', async () => {
+    await expect(take(await fileOf(Buffer.from('PK\u0003\u0004../../etc/passwd'), 'a.zip'))).rejects.toThrow(
+      /is a zip archive\. Unpack it first/,
+    );
+    await expect(take(await fileOf('id;name\n', 'a.csv'))).rejects.toThrow(/is of no known format\. Known are/);
+    await expect(take(await fileOf(Buffer.concat([gzipSync(good).subarray(0, 20)]), 'a.gz'))).rejects.toThrow();
+    await expect(take('/nowhere')).rejects.toThrow('/nowhere cannot be read.');
+  });
+
+  test('a packed file that breaks off stores nothing', async () => {
+    const many = Array.from({ length: 3000 }, (_, index) => good.replace('"Q7"', `"Q${100 + index}"`)).join('\n');
+    const packed = gzipSync(many);
+    await expect(take(await fileOf(packed.subarray(0, packed.length - 2000), 'half.gz'))).rejects.toThrow();
+    expect(await rows('select from entity')).toEqual([]);
+    expect(await rows('select from data_import')).toEqual([]);
+  });
+});
+
+test('the command says what it found', async () => {
+  const root = join(import.meta.dirname, '../../..');
+  const env = { ...process.env, DATABASE_URL: db.$client.options.connectionString };
+  const out = await new Promise<string>((resolve) => {
+    execFile(process.execPath, ['src/cli/main.ts', 'import', dump], { cwd: root, env }, (_error, text) =>
+      resolve(text),
+    );
+  });
+  expect(out).toContain('Recognised: Wikidata, https://www.wikidata.org/, licence CC0 1.0.');
+  expect(out).toMatch(/^entities\.dump +9 +9 +0 +0 +0 +0$/m);
+});
