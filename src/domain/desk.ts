@@ -10,7 +10,7 @@ export type DeskBlock = (typeof DESK_BLOCKS)[number];
 
 /** The blocks of the wide and of the narrow column, in their order. On a phone the narrow one follows the wide one. */
 export const DESK_ORDER: Record<DeskRole, { wide: readonly DeskBlock[]; narrow: readonly DeskBlock[] }> = {
-  doctor: { wide: ['out', 'matches', 'posts'], narrow: ['returns', 'waiting', 'teams'] },
+  doctor: { wide: ['out', 'posts'], narrow: ['returns', 'matches', 'waiting', 'teams'] },
   agent: { wide: ['out', 'posts', 'teams'], narrow: ['waiting', 'returns', 'matches'] },
   press: { wide: ['posts', 'teams', 'out'], narrow: ['waiting', 'matches', 'returns'] },
 };

@@ -126,8 +126,10 @@ function followsFigure({ follows }: Desk, language: Language): Figure {
   };
 }
 
-/** Days at the right end of the bullet marks at most; longer absences end there with an arrow. */
-const LONGEST_DAYS = 180;
+/** The scale of the bullet marks ends beyond the longest usual band by this factor; longer absences end in an arrow. */
+const SCALE_MARGIN = 1.2;
+/** Its least length, days. */
+const MIN_SCALE = 14;
 const MARK_WIDTH = 160;
 /** Room for the point at either end. */
 const EDGE = 5;
@@ -144,8 +146,8 @@ export interface Bullet {
 
 /** The last day of the scale that absences share. */
 export function scaleOf(absences: readonly DeskAbsence[]): number {
-  const ends = absences.flatMap(({ days, usual }) => (usual ? [days, usual.upper ?? usual.median] : []));
-  return Math.min(LONGEST_DAYS, Math.max(7, ...ends));
+  const ends = absences.flatMap(({ usual }) => (usual ? [usual.upper ?? usual.median] : []));
+  return Math.ceil(Math.max(MIN_SCALE, ...ends) * SCALE_MARGIN);
 }
 
 /** An absence beside the usual one; null if there is nothing to compare it with. */
