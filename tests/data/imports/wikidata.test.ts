@@ -208,6 +208,20 @@ describe('people who are known already', () => {
     expect(await everything()).toEqual(before);
   });
 
+  test('stay when the import that brought them is undone, until the last that tells of them is', async () => {
+    const before = await everything();
+    const first = await importFolder(db, own, { today: '2026-11-21', source: 'paper-league' });
+    const second = await take();
+    const now = new Date();
+    expect((await undoImport(db, first.id ?? 0, { now })).kept).toBeGreaterThan(0);
+    expect(await rows(`select e.name, e.source_ref as ref from player p join entity e on e.id = p.entity_id`)).toEqual([
+      { name: 'Øystein Vik', ref: 'p1' },
+    ]);
+    expect(await rows('select from injury')).toEqual([]);
+    await undoImport(db, second.id ?? 0, { now });
+    expect(await everything()).toEqual(before);
+  });
+
   test('a namesake stays apart, and a likely pair waits', async () => {
     await importFolder(db, own, { today: '2026-11-21', source: 'paper-league' });
     const person = (id: string, name: string, born: string | null, club?: string) =>

@@ -102,7 +102,7 @@ export async function undoImport(
     }
     const entities = await removeEntities(client, catalog, id);
     done.added += entities.removed;
-    kept += entities.added - entities.removed;
+    kept += entities.kept;
     await client.query('update data_import set undone_at = $2 where id = $1', [id, now]);
     await rebuildRegistrations(client, affected.players);
     await rebuildNames(client, affected.entities);
@@ -157,24 +157,30 @@ async function affectedBy(client: PoolClient, id: number): Promise<{ players: nu
 
 /**
  * Removes the entities that the import added, with all that describes them. An entity stays where other rows refer to it,
- * where a later import has told of it, and where one that stays refers to it.
+ * where another import has told of it, and where one that stays refers to it. An entity of an import that was undone
+ * before goes as well when nothing refers to it any more.
  */
 async function removeEntities(
   client: PoolClient,
   catalog: Catalog,
   importId: number,
-): Promise<{ added: number; removed: number }> {
+): Promise<{ removed: number; kept: number }> {
   const { rowCount } = await client.query(
     `create temp table going on commit drop as
-     select t.id from entity t join added_entity using (id)
-     where ${isFree(catalog, 'entity')} and not exists (
+     select t.id from entity t
+     where t.id in (
+         select id from added_entity
+         union select (r ->> 'id')::int from import_change c join data_import i on i.id = c.import_id
+           cross join jsonb_array_elements(c.rows) r
+         where i.undone_at is not null and c.table_name = 'entity' and c.action = 'added')
+       and ${isFree(catalog, 'entity')} and not exists (
        select from changed_later l where l.table_name = 'entity' and l.key = jsonb_build_object('id', t.id))`,
   );
   await client.query('create unique index on going (id)');
   await client.query(
     `delete from going g using import_change c join data_import i on i.id = c.import_id
        cross join jsonb_array_elements(c.rows) r
-     where c.import_id > $1 and i.undone_at is null and c.table_name = any($2)
+     where c.import_id <> $1 and i.undone_at is null and c.table_name = any($2)
        and g.id = (coalesce(r -> 'key', r) ->> 'entity_id')::int`,
     [importId, ATTRIBUTES],
   );
@@ -192,8 +198,8 @@ async function removeEntities(
     }
   }
   const removed = await client.query('delete from entity e using going g where g.id = e.id');
-  const added = await client.query<{ n: number }>('select count(*)::int as n from added_entity');
-  return { added: added.rows[0]?.n ?? 0, removed: removed.rowCount ?? 0 };
+  const kept = await client.query('select from added_entity join entity using (id)');
+  return { removed: removed.rowCount ?? 0, kept: kept.rowCount ?? 0 };
 }
 
 const ENTRIES = `(select entry from import_change s, jsonb_array_elements(s.rows) entry where s.id = $1) as entries`;
@@ -210,7 +216,7 @@ function back(catalog: Catalog, { table, action }: Step): string {
   switch (action) {
     case 'added':
       return `delete from ${name} t using ${ENTRIES}, ${record('entry')} k
-        where ${isRow} and ${isFree(catalog, table)} ${ATTRIBUTES.includes(table) ? 'and k.entity_id not in (select id from added_entity)' : ''}
+        where ${isRow} and ${isFree(catalog, table)} ${ATTRIBUTES.includes(table) ? 'and t.entity_id not in (select id from added_entity)' : ''}
           and not exists (select from changed_later l where l.table_name = '${table}' and l.key = entry)`;
     case 'removed':
       return `insert into ${name} (${list(writable)}) overriding system value
