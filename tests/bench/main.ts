@@ -1,4 +1,5 @@
 import { benchAutocomplete } from './autocomplete.bench.ts';
+import { benchDesk } from './desk.bench.ts';
 import { benchFulltext } from './fulltext.bench.ts';
 import { benchCompetition } from './competition.bench.ts';
 import { type Figure, printFigures } from './figure.ts';
@@ -21,6 +22,7 @@ const BENCHES = {
   spellings: benchSpellings,
   fulltext: benchFulltext,
   competition: benchCompetition,
+  desk: benchDesk,
   'sign-in': benchSignIn,
   recovery: benchRecovery,
   statistics: benchStatistics,

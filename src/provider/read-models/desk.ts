@@ -77,15 +77,15 @@ export async function readDesk(reading: Reading): Promise<Desk> {
   const follows = await findFollows(db, user.userId);
   const entities = groupsOf(follows);
   const role = follows.role ?? firstRole(user.accountType);
+  const isOfSquads = isAboutSquads(role, { players: entities.players.length, teams: entities.teams.length });
   const [health, posts, byDay, open, queues, begin] = await Promise.all([
-    readSquads(reading, entities),
+    readSquads(reading, entities, isOfSquads),
     readPosts(reading, follows),
     countPostsByDay(db, idsOf(entities.shownTeams), weekOf(reading)),
     countOpenRequests(db, user.userId),
     isStaff(user, 'editor') ? waitingCounts(db) : null,
     follows.entities.length + follows.hashtags.length === 0 ? readOffers(reading) : null,
   ]);
-  const isOfSquads = isAboutSquads(role, { players: entities.players.length, teams: entities.teams.length });
   return {
     role,
     isChosen: follows.role !== null,
@@ -94,7 +94,7 @@ export async function readDesk(reading: Reading): Promise<Desk> {
       players: entities.players.length,
       teams: entities.teams.length,
     },
-    health: healthOf(health, { isOfSquads, followedTeams: new Set(idsOf(entities.teams)), today }),
+    health: healthOf(health, isOfSquads, today),
     posts,
     teams: entities.shownTeams.map((team) => teamOf(team, health, byDay.get(team.id) ?? [])),
     matches: health.matches.flatMap((match) => matchOf(match, health)),
@@ -130,6 +130,8 @@ const idsOf = (entities: readonly Shown[]) => entities.map(({ id }) => id);
 /** Squads, absences and matches, with the names of whoever is in them. */
 interface Squads {
   states: SquadStates;
+  /** The players who are out among those that the desk is about. */
+  mine: ReadonlySet<number>;
   absences: readonly (Pick<DeskAbsence, 'days' | 'usual'> & { injury: SquadInjury })[];
   players: ReadonlyMap<number, ShownPlayer>;
   matches: NextMatch[];
@@ -137,10 +139,14 @@ interface Squads {
   named: ReadonlyMap<number, Shown>;
 }
 
-async function readSquads({ db, now, today }: Reading, { players, teams }: Groups): Promise<Squads> {
+async function readSquads(
+  { db, now, today }: Reading,
+  { players, teams }: Groups,
+  isOfSquads: boolean,
+): Promise<Squads> {
   const until = new Date(now.getTime() + MATCH_DAYS * DAY_MS);
-  const playing = teams.length > 0 ? idsOf(teams) : await findClubs(db, idsOf(players));
-  const matches = await findNextMatches(db, playing, { from: now, to: until, limit: MAX_MATCHES });
+  const clubs = teams.length > 0 ? idsOf(teams) : await findClubs(db, idsOf(players));
+  const matches = await findNextMatches(db, clubs, { from: now, to: until, limit: MAX_MATCHES });
   const sides = matches.flatMap(({ homeId, awayId }) => [homeId, awayId]);
   const asked = { players: idsOf(players), followedTeams: idsOf(teams) };
   const states = await findSquadStates(
@@ -148,10 +154,18 @@ async function readSquads({ db, now, today }: Reading, { players, teams }: Group
     { ...asked, teams: [...new Set([...asked.followedTeams, ...sides])] },
     today,
   );
-  const outIds = states.out.map(({ playerId }) => playerId);
+  const followedTeams = new Set(asked.followedTeams);
+  const isMine = ({ isFollowed, teams: of }: SquadStates['out'][number]) =>
+    isFollowed || (isOfSquads && of.some((team) => followedTeams.has(team)));
+  const mine = states.out.filter(isMine).map(({ playerId }) => playerId);
+  const playing = new Set(sides);
+  const shown = states.out.filter((one) => isMine(one) || one.teams.some((team) => playing.has(team)));
   const [ongoing, out, named] = await Promise.all([
-    outIds.length > 0 ? findOngoing(db, outIds) : [],
-    findPlayers(db, outIds),
+    mine.length > 0 ? findOngoing(db, mine) : [],
+    findPlayers(
+      db,
+      shown.map(({ playerId }) => playerId),
+    ),
     findEntities(db, [...sides, ...matches.map(({ competitionId }) => competitionId)]),
   ]);
   const injuries = ongoing.filter(({ otherEvent }) => !otherEvent);
@@ -165,23 +179,19 @@ async function readSquads({ db, now, today }: Reading, { players, teams }: Group
     days: daysSoFar(injury.startDate, today),
     usual: usual.get(injury.id) ?? null,
   }));
-  return { states, absences, players: out, matches, named };
+  return { states, mine: new Set(mine), absences, players: out, matches, named };
 }
 
 /** The figures and lists of who is out among the players that the desk is about; null if there are none. */
 function healthOf(
-  { states, absences, players }: Squads,
-  { isOfSquads, followedTeams, today }: { isOfSquads: boolean; followedTeams: ReadonlySet<number>; today: string },
+  { states, mine, absences, players }: Squads,
+  isOfSquads: boolean,
+  today: string,
 ): DeskHealth | null {
   const counted = isOfSquads ? states.together : states.followed;
   if (counted.players === 0) return null;
-  const mine = new Set(
-    states.out
-      .filter(({ isFollowed, teams }) => isFollowed || (isOfSquads && teams.some((team) => followedTeams.has(team))))
-      .map(({ playerId }) => playerId),
-  );
   const shown = absences.flatMap(({ injury, days, usual }): (DeskAbsence & { playerId: number })[] => {
-    const player = mine.has(injury.playerId) && players.get(injury.playerId);
+    const player = players.get(injury.playerId);
     if (!player) return [];
     const { team } = player;
     const who = { ...deskEntity(player), team: team && deskEntity(team) };

@@ -81,9 +81,13 @@ export async function findUsualAbsences(
   today: string,
 ): Promise<ReadonlyMap<number, UsualAbsence>> {
   const comparable = await findComparable(db, injuryIds, today);
+  // Injuries of one kind share their cases.
+  const byKind = new Map<string, UsualAbsence | null>();
   return new Map(
-    comparable.flatMap(({ id, pools }) => {
-      const usual = usualAbsence(pools);
+    comparable.flatMap(({ id, pools, ...kind }) => {
+      const key = EXPECTATION_BASES.map((basis) => kind[basis]).join();
+      const usual = byKind.get(key) ?? usualAbsence(pools);
+      byKind.set(key, usual);
       return usual ? [[id, usual] as const] : [];
     }),
   );
