@@ -7,7 +7,7 @@ import { bundle, translator } from '../../i18n/translate.ts';
 import type { IconName } from '../shell/sprites.ts';
 
 /** Height of a whole match's bar, pixels. */
-export const BAR_HEIGHT = 40;
+export const BAR_HEIGHT = 28;
 
 /** A match in the mini chart. */
 export interface RecentMatch {

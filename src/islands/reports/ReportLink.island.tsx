@@ -3,6 +3,7 @@ import { codeOfLanguage, pageLanguage } from '../../i18n/languages.ts';
 import { browserClient } from '../../stores/browser-client.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { DialogLink } from '../shell/DialogLink.tsx';
+import { Icon } from '../shell/Icon.tsx';
 import { ConfirmReport, type ReportChoice, reportedBy, type SeasonChoice } from './ConfirmReport.tsx';
 import { loadReportTexts, type ReportTexts } from './report-texts.ts';
 
@@ -69,7 +70,8 @@ export function ReportLink({ tag, href, name, seasons = [], fixed, text }: Repor
   return (
     <>
       <DialogLink href={href} open={open}>
-        {text}
+        <Icon name="article" size={20} />
+        <span>{text}</span>
       </DialogLink>
       {texts && dialog && titles && (
         <Dialog

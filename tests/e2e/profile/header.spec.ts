@@ -68,6 +68,49 @@ test('HEAD-08 HEAD-09 HEAD-10 HEAD-11 G-26 the last matches, each with its oppon
   await expect(matches.last()).toBeInViewport({ ratio: 0.9 });
 });
 
+for (const width of [390, 1440])
+  test(`the tabs of a player who is out begin at 250 pixels or before, ${width} pixels wide`, async ({
+    page,
+    fixtureWorld,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const language of ['', '/it', '/de']) {
+      await page.goto(`${language}/explore/${fixtureWorld.out}/injuries`);
+      const tabs = await page.locator('nav.tabs').boundingBox();
+      expect(tabs?.y, language).toBeLessThanOrEqual(250);
+    }
+  });
+
+for (const width of [390, 1440])
+  test(`titles begin at one place on all tabs and kinds of pages, ${width} pixels wide`, async ({
+    page,
+    fixtureWorld,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { every, club, beacon } = fixtureWorld;
+    const tabs = ['injuries', 'availability', 'bio', 'news', 'media_stats', 'topics'];
+    const pages = tabs
+      .map((tab) => `/explore/${every}/${tab}`)
+      .concat(`/explore/${club}/roster`, `/explore/${beacon}/ranking`)
+      .concat('/favourites', '/bookmarked', '/notifications', '/settings', '/compare', '/explore/hashtag/ward');
+    const places: (number | undefined)[] = [];
+    for (const path of pages) {
+      await page.goto(path);
+      places.push((await page.locator('main h1').boundingBox())?.x);
+    }
+    expect(places).toEqual(pages.map(() => places[0]));
+  });
+
+test('the star keeps its place on tabs with a report and without', async ({ page, fixtureWorld }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const star = page.locator('.who .star');
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+  const before = await star.boundingBox();
+  await page.goto(`/explore/${fixtureWorld.every}/availability`);
+  await expect(page.getByRole('link', { name: 'PDF report' })).toHaveCount(0);
+  expect(await star.boundingBox()).toEqual(before);
+});
+
 visit(
   'HEAD-03 what is no injury and keeps a player out stands there in red as well',
   async ({ page, db, enterNew }) => {

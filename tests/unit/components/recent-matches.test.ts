@@ -22,8 +22,8 @@ const match: AvailabilityMatch = {
 describe('the mini chart', () => {
   test('HEAD-09 HEAD-10 a bar of the minutes played, and a name with date and opponent', () => {
     const [shown] = recentMatches([match], 't_1', 'en-gb');
-    // Half of a bar of 40 pixels.
-    expect(shown).toMatchObject({ bar: 20, icon: null, isInjury: false });
+    // Half of a bar of 28 pixels.
+    expect(shown).toMatchObject({ bar: 14, icon: null, isInjury: false });
     expect(shown?.label).toBe('14.11.2026, Wexmoor: 45 of 90 minutes');
   });
 
@@ -39,7 +39,7 @@ describe('the mini chart', () => {
 
   test('HEAD-09 a player injured in a match keeps the bar', () => {
     const [shown] = recentMatches([{ ...match, injuredAtMatch: true }], 't_1', 'en-gb');
-    expect(shown).toMatchObject({ bar: 20, icon: 'out', isInjury: true });
+    expect(shown).toMatchObject({ bar: 14, icon: 'out', isInjury: true });
     expect(shown?.label).toContain('injured in this match');
   });
 
