@@ -141,7 +141,7 @@ interface Squads {
 
 async function readSquads(
   { db, now, today }: Reading,
-  { players, teams }: Groups,
+  { players, teams, shownTeams }: Groups,
   isOfSquads: boolean,
 ): Promise<Squads> {
   const until = new Date(now.getTime() + MATCH_DAYS * DAY_MS);
@@ -151,7 +151,7 @@ async function readSquads(
   const asked = { players: idsOf(players), followedTeams: idsOf(teams) };
   const states = await findSquadStates(
     db,
-    { ...asked, teams: [...new Set([...asked.followedTeams, ...sides])] },
+    { ...asked, teams: [...new Set([...idsOf(isOfSquads ? teams : shownTeams), ...sides])] },
     today,
   );
   const followedTeams = new Set(asked.followedTeams);
@@ -183,11 +183,7 @@ async function readSquads(
 }
 
 /** The figures and lists of who is out among the players that the desk is about; null if there are none. */
-function healthOf(
-  { states, mine, absences, players }: Squads,
-  isOfSquads: boolean,
-  today: string,
-): DeskHealth | null {
+function healthOf({ states, mine, absences, players }: Squads, isOfSquads: boolean, today: string): DeskHealth | null {
   const counted = isOfSquads ? states.together : states.followed;
   if (counted.players === 0) return null;
   const shown = absences.flatMap(({ injury, days, usual }): (DeskAbsence & { playerId: number })[] => {

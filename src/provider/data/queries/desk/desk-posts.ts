@@ -5,7 +5,7 @@ import type { LinkedPosts } from '../posts/walk-links.ts';
 /** Posts counted of each followed entity and hashtag: the newest. */
 const MAX_OF_EACH = 1000;
 /** The posts among which those with the widest reach are looked for: the newest of the last 24 hours. */
-const MAX_RANKED = 1000;
+const MAX_RANKED = 500;
 
 /** Posts of what is followed in the last 24 hours. */
 export interface PostFigures {
@@ -23,14 +23,14 @@ export interface PostFigures {
 const FIND_FIGURES = {
   name: 'desk_posts',
   text: `WITH found AS MATERIALIZED (
-      SELECT link.id, link.sentiment, '@' || t.id AS walk FROM unnest($1::int[]) AS t(id), LATERAL (
+      SELECT link.id, link.sentiment, t.id AS walk FROM unnest($1::int[]) AS t(id), LATERAL (
         SELECT post_id AS id, sentiment FROM post_entity WHERE entity_id = t.id AND post_id >= $4
         ORDER BY post_id DESC LIMIT ${MAX_OF_EACH}) link
       UNION ALL
-      SELECT link.id, p.sentiment, '#' || t.tag FROM unnest($2::text[]) AS t(tag), LATERAL (
+      SELECT link.id, p.sentiment, -t.place FROM unnest($2::text[]) WITH ORDINALITY AS t(tag, place), LATERAL (
         SELECT post_id AS id FROM post_hashtag WHERE hashtag = t.tag AND post_id >= $4
         ORDER BY post_id DESC LIMIT ${MAX_OF_EACH}) link JOIN post p USING (id)),
-    counted AS MATERIALIZED (SELECT DISTINCT ON (id) id, sentiment FROM found ORDER BY id DESC)
+    counted AS MATERIALIZED (SELECT id, max(sentiment) AS sentiment FROM found GROUP BY id)
     SELECT count(*) FILTER (WHERE id >= $3)::int AS day, count(*) FILTER (WHERE id < $3)::int AS before,
       count(sentiment) FILTER (WHERE id >= $3)::int AS opinions,
       count(*) FILTER (WHERE id >= $3 AND sentiment < -${BARELY})::int AS negative,
