@@ -20,7 +20,7 @@ export interface ToldPerson {
 }
 
 /** What two records share. */
-export type Shared = 'id' | 'birth' | 'name' | 'surname' | 'club';
+type Shared = 'id' | 'birth' | 'name' | 'surname' | 'club';
 
 /** Whether two records tell of the same person, and what speaks for it. `likely` is for a person to decide. */
 export interface Judgement {

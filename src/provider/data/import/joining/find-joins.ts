@@ -16,7 +16,7 @@ export interface Newcomer {
   spells: readonly ToldSpell[];
 }
 
-export type Basis = 'id' | 'birth' | 'place' | 'decision';
+type Basis = 'id' | 'birth' | 'place' | 'decision';
 
 /** What was found out about newcomers. */
 export interface FoundJoins {

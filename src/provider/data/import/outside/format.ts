@@ -19,7 +19,7 @@ export interface OutsideEntity {
 }
 
 /** What is known of an entity besides its names. A day is YYYY-MM-DD; blank is not known. */
-export interface OutsideFacts {
+interface OutsideFacts {
   birthDate?: string | undefined;
   deathDate?: string | undefined;
   position?: string | undefined;
@@ -61,7 +61,7 @@ export interface StagedEntity {
 }
 
 /** The origin of a format. It is shown with what the import brought. */
-export interface FormatSource {
+interface FormatSource {
   key: string;
   name: string;
   url: string;

@@ -13,12 +13,12 @@ export interface LongLine {
 }
 
 /** The largest line: entities with many statements have some megabytes. */
-export const MAX_RECORD_BYTES = 8 * 2 ** 20;
+const MAX_RECORD_BYTES = 8 * 2 ** 20;
 const NEWLINE = 0x0a;
 const START_BYTES = 2 ** 16;
 
 /** Whether the bytes are compressed by gzip. */
-export const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
+const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /** The first bytes of a file as they are. */
 export async function firstBytes(path: string): Promise<Buffer> {
