@@ -66,6 +66,16 @@ test('a plan without injuries sees no medical fact', async ({ page, enterNew, db
   await expect(page.locator('.desk')).not.toContainText(/\bout\b|injur|not known/i);
 });
 
+test('the page prints on one sheet', async ({ page, enterNew, db, fixtureWorld, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'paper has no script');
+  const { id } = await enterNew({ deskRole: 'doctor' });
+  const followed = [fixtureWorld.club, fixtureWorld.out, fixtureWorld.every];
+  await db.insert(favourite).values(followed.map((tag) => ({ userId: id, entityId: idOf(tag), ...SILENT })));
+  await page.goto('/search');
+  const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test('a query takes the place of the desk', async ({ page, enterNew }) => {
   await enterNew();
   await page.goto('/search?q=ward');

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { absenceOutlook, expectedAbsence, injuryScale } from '../../../src/domain/injuries/expected-absence.ts';
+import {
+  absenceOutlook,
+  expectedAbsence,
+  injuryScale,
+  usualAbsence,
+} from '../../../src/domain/injuries/expected-absence.ts';
 
 describe('INJ-26 G-32 the injury scale', () => {
   test.each([
@@ -65,5 +70,22 @@ describe('G-32 what may be said', () => {
     const outlook = absenceOutlook({ diagnosis: { closed: ten, open: [] } }, 120);
     expect(outlook).toMatchObject({ isLongest: true, median: null });
     expect(expectedAbsence(outlook)).toEqual({ kind: 'longest', basis: 'diagnosis', cases: 10 });
+  });
+});
+
+describe('the usual length of an absence', () => {
+  test('is that of all comparable cases from the first day, however long this one has lasted', () => {
+    expect(usualAbsence({ diagnosis: { closed: ten, open: [] } })).toEqual({
+      cases: 10,
+      lower: 30,
+      median: 55,
+      upper: 80,
+    });
+  });
+
+  test('has no upper quartile while most long cases are open, and is not given for fewer than ten', () => {
+    const open = [[200, 10]] as const;
+    expect(usualAbsence({ diagnosis: { closed: ten, open } })).toMatchObject({ cases: 10, upper: null });
+    expect(usualAbsence({ type: { closed: ten.slice(1), open: [] } })).toBeNull();
   });
 });
