@@ -15,6 +15,7 @@ interface Choices {
   timeframe: string;
   ongoing: boolean;
   beside: string | undefined;
+  media: boolean;
 }
 
 export const reportCommand = new Command('report')
@@ -30,13 +31,23 @@ export const reportCommand = new Command('report')
   )
   .option('--ongoing', 'of a competition: lists the players who are out', false)
   .option('--beside <tags>', 'compares it with others of its kind, such as p_21,p_30')
-  .action((tag: string, { lang: language, paper, timeframe, ongoing, beside }: Choices) =>
+  .option('--media', 'of its posts in the period, in place of its injuries', false)
+  .action((tag: string, { lang: language, paper, timeframe, ongoing, beside, media }: Choices) =>
     withDatabase(async (db) => {
       if (process.stdout.isTTY) throw new Error('A PDF is not for the screen. Write it to a file: … > report.pdf');
       const day = new Date().toISOString().slice(0, 10);
       const renderer = createRenderer();
       try {
-        const report = await readReport(db, { tag, language, paper, day, timeframe, ongoing, beside });
+        const report = await readReport(db, {
+          tag,
+          language,
+          paper,
+          day,
+          timeframe,
+          ongoing,
+          beside,
+          about: media ? 'media' : undefined,
+        });
         const pdf = await renderer.render(report, day);
         if (!process.stdout.write(pdf)) await once(process.stdout, 'drain');
       } catch (error) {

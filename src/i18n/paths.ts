@@ -10,6 +10,7 @@ interface ReportStep {
   ongoing?: string | undefined;
   /** The tags of those with which it is compared. */
   beside?: string | undefined;
+  about?: 'media' | undefined;
   step?: 'wait' | 'made';
 }
 

@@ -46,6 +46,8 @@ export interface Renderer {
    * @throws Error if the report cannot be made, or not within the deadline
    */
   render: (report: Report, day: string) => Promise<Uint8Array>;
+  /** The most memory that the process had after a report, bytes; 0 before the first. */
+  memory: () => number;
   /** Ends the process. A later report starts another. */
   end: () => void;
 }
@@ -59,6 +61,7 @@ export function createRenderer(changed: Partial<RendererLimits> = {}): Renderer 
   let compiler: ChildProcess | undefined;
   let made = 0;
   let waiting = 0;
+  let peak = 0;
   let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
 
@@ -83,6 +86,7 @@ export function createRenderer(changed: Partial<RendererLimits> = {}): Renderer 
       const answer = await answerOf(current, job, limits.deadline);
       if ('problem' in answer) throw new Error(answer.problem);
       made += 1;
+      peak = Math.max(peak, answer.memory);
       if (made >= limits.reports || answer.memory > limits.memory) end();
       return answer.pdf;
     } catch (error) {
@@ -105,6 +109,7 @@ export function createRenderer(changed: Partial<RendererLimits> = {}): Renderer 
         waiting -= 1;
       }
     },
+    memory: () => peak,
     end,
   };
 }

@@ -18,10 +18,17 @@ export interface ReportLayout {
 /** The subject of a report, with its name in the language of the report. */
 export type ReportSubject = Pick<Profile, 'image' | 'kind' | 'demo'> & { name: string };
 
+/** What a report is made of: medical records, or posts. */
+type ReportTopic = 'injuries' | 'media';
+
 type ReportHead = Omit<Report, 'facts' | 'sections' | 'files'>;
 
 /** What reports of every kind have in common: language, paper, title, picture, notice of demo data and day. */
-export function reportHead({ name, image, kind, demo }: ReportSubject, layout: ReportLayout): ReportHead {
+export function reportHead(
+  { name, image, kind, demo }: ReportSubject,
+  layout: ReportLayout,
+  topic: ReportTopic = 'injuries',
+): ReportHead {
   const { language, paper, today } = layout;
   const t = translator(language);
   const [code = '', region = null] = bcp47(language).split('-');
@@ -29,8 +36,8 @@ export function reportHead({ name, image, kind, demo }: ReportSubject, layout: R
     language: code,
     region,
     paper,
-    title: t('reports:documentTitle', { name }),
-    kicker: t('reports:kicker'),
+    title: topic === 'media' ? t('media:titleOf', { name }) : t('reports:documentTitle', { name }),
+    kicker: topic === 'media' ? t('reports:mediaKicker') : t('reports:kicker'),
     name,
     pictures: [pictureOf({ name, image, kind }, language)],
     notices: demo ? [t('shell:demoNote')] : [],

@@ -59,7 +59,8 @@ export type Block =
   | ChartsBlock
   | RiskBlock
   | TextBlock
-  | CasesBlock;
+  | CasesBlock
+  | LinesBlock;
 
 export interface FiguresBlock {
   kind: 'figures';
@@ -129,6 +130,20 @@ export interface ChartsBlock {
     /** Sizes are shares of the longest bar. */
     rows: { label: string; text: string; note: string; size: number; tone: `${Tone}` }[];
   }[];
+}
+
+/** Lines over time. */
+export interface LinesBlock {
+  kind: 'lines';
+  alt: string;
+  name: string;
+  /** The finding. */
+  title: string;
+  /** Pieces of a line between gaps: points in per cent of width and height, from the top left. */
+  lines: { label: string; tone: `${Tone}` | 'total'; pieces: [x: number, y: number][][] }[];
+  ticks: { label: string; at: number }[];
+  /** First and last step. */
+  ends: [first: string, last: string];
 }
 
 /** Kinds of injury by frequency and length, both on scales of powers. */

@@ -100,6 +100,15 @@ describe('the report of a comparison', () => {
     expect((await fileOf(url, { beside: world.united })).status).toBe(404);
   });
 
+  test('PROD-17 with about=media it is of posts, also of what has no injuries', async () => {
+    const { title, text } = await read(
+      (await order('?about=media&timeframe=last_6_months', analyst, world.united)).url,
+    );
+    expect(title).toContain('media analytics');
+    expect(text).toContain(spaceless('Media report'));
+    expect((await api.get(`/players/${world.united}/report?about=media`, analyst)).status).toBe(400);
+  });
+
   test('it refuses what cannot stand beside each other', async () => {
     for (const beside of [world.rossi, world.united, 'p_1,t_1', 'nonsense'])
       expect((await api.get(`/players/${world.united}/report?beside=${beside}`, analyst)).status).toBe(400);

@@ -8,6 +8,7 @@ import { benchLoad } from './load.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchPages } from './pages.bench.ts';
 import { benchRecovery } from './recovery.bench.ts';
+import { benchReports } from './reports.bench.ts';
 import { benchSpellings } from './spellings.bench.ts';
 import { benchSignIn } from './sign-in.bench.ts';
 import { benchStatistics } from './statistics.bench.ts';
@@ -25,6 +26,7 @@ const BENCHES = {
   desk: benchDesk,
   'sign-in': benchSignIn,
   recovery: benchRecovery,
+  reports: benchReports,
   statistics: benchStatistics,
   lighthouse: benchLighthouse,
 };

@@ -26,12 +26,17 @@ const Beside = z
   .optional()
   .openapi({ description: 'Tags of players or of teams to compare with, with commas between.', example: 'p_21,p_30' });
 
+const About = z
+  .literal('media')
+  .optional()
+  .openapi({ description: 'The media analytics of any entity in the timeframe, in place of its injuries.' });
+
 export const getReport = createRoute({
   method: 'get',
   path: '/players/{tag}/report',
   summary: 'Makes the injury report of a player, a team or a competition and gives a link to it',
   description:
-    'A PDF/UA-1 document. The link is signed and good for one hour. 30 reports an hour for each account. Clubs and competitions need a timeframe; players and national teams have none. With ongoing_injuries the report of a competition lists the players who are out. With beside it is the comparison of players or of teams, of the last 53 weeks without a timeframe.',
+    'A PDF/UA-1 document. The link is signed and good for one hour. 30 reports an hour for each account. Clubs and competitions need a timeframe; players and national teams have none. With ongoing_injuries the report of a competition lists the players who are out. With beside it is the comparison of players or of teams, of the last 53 weeks without a timeframe. With about=media it is of the posts about the entity in the timeframe.',
   'x-capability': ['injuries', 'reports'] as const,
   request: {
     params: TagPath,
@@ -41,6 +46,7 @@ export const getReport = createRoute({
       timeframe: TimeframeText.optional(),
       ongoingInjuries: Flag,
       beside: Beside,
+      about: About,
     }),
   },
   responses: answers(ReportLink, 'The link', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),
@@ -69,6 +75,7 @@ export const getReportFile = createRoute({
       timeframe: TimeframeText.optional(),
       ongoing: Flag,
       beside: Beside,
+      about: About,
       /** Seconds since 1970. */
       until: z.coerce.number<number | string>().int().positive(),
       signature: z.string().regex(/^[\w-]{43}$/),

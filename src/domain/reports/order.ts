@@ -17,4 +17,6 @@ export interface ReportOrder {
   ongoing: boolean;
   /** The tags of those with which it is compared, with commas between; undefined for a report of one. */
   beside: string | undefined;
+  /** Of an entity's posts in the period; undefined for medical reports. */
+  about: 'media' | undefined;
 }

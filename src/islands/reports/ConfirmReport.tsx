@@ -14,12 +14,21 @@ export interface ReportChoice {
   ongoingInjuries: boolean;
   /** The tags of those with which it is compared. */
   beside: string | undefined;
+  about: 'media' | undefined;
 }
 
-export type Reported = 'player' | 'team' | 'competition' | 'comparison';
+export type Reported = 'player' | 'team' | 'competition' | 'comparison' | 'media';
 
-/** What a report is about, by the prefix of its tag and whether others stand beside it. */
-export function reportedBy(tag: string, beside?: string): Reported {
+/** What is chosen already: the period, and a comparison or posts in place of injuries. */
+export interface FixedChoice {
+  timeframe?: string | undefined;
+  beside?: string | undefined;
+  about?: 'media' | undefined;
+}
+
+/** What a report is about, by the prefix of its tag and what is chosen already. */
+export function reportedBy(tag: string, { beside, about }: FixedChoice = {}): Reported {
+  if (about !== undefined) return about;
   if (beside !== undefined) return 'comparison';
   if (tag.startsWith('cp_')) return 'competition';
   return tag.startsWith('t_') ? 'team' : 'player';
@@ -33,8 +42,8 @@ interface ConfirmReportProps {
   /** Of a club or a competition, one of which must be chosen; empty for others. */
   seasons: readonly SeasonChoice[];
   reported: Reported;
-  /** What is chosen already, as fields of the form. */
-  fixed?: Readonly<Record<string, string | undefined>>;
+  /** Fields of the form that are not shown. */
+  fixed?: FixedChoice | undefined;
   texts: Texts['reports']['dialog'];
   /** The address for cancelling; left out in a dialog, which closes instead. */
   back?: string;
@@ -57,6 +66,7 @@ export function ConfirmReport({
     player: texts.confirmText,
     team: texts.confirmTeam,
     competition: texts.confirmCompetition,
+    media: texts.confirmMedia,
     comparison: texts.confirmComparison,
   };
   const names: Record<Paper, string> = { a4: texts.a4, 'us-letter': texts.letter };
@@ -78,6 +88,7 @@ export function ConfirmReport({
           timeframe: text('timeframe'),
           ongoingInjuries: fields.has('ongoing'),
           beside: text('beside'),
+          about: text('about') === 'media' ? 'media' : undefined,
         });
       }}
     >
@@ -116,7 +127,7 @@ export function ConfirmReport({
           </label>
         </p>
       )}
-      {Object.entries(fixed).map(
+      {Object.entries<string | undefined>({ ...fixed }).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <input type="hidden" name="step" value="wait" />

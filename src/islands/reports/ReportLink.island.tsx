@@ -4,7 +4,7 @@ import { browserClient } from '../../stores/browser-client.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { DialogLink } from '../shell/DialogLink.tsx';
 import { Icon } from '../shell/Icon.tsx';
-import { ConfirmReport, type ReportChoice, reportedBy, type SeasonChoice } from './ConfirmReport.tsx';
+import { ConfirmReport, type FixedChoice, type ReportChoice, reportedBy, type SeasonChoice } from './ConfirmReport.tsx';
 import { loadReportTexts, type ReportTexts } from './report-texts.ts';
 
 interface ReportLinkProps {
@@ -15,8 +15,7 @@ interface ReportLinkProps {
   name: string;
   /** Of a club or a competition. */
   seasons?: readonly SeasonChoice[];
-  /** Of a comparison: those with which it is compared, and the period. */
-  fixed?: { beside: string; timeframe?: string | undefined };
+  fixed?: FixedChoice | undefined;
   text: string;
 }
 
@@ -46,6 +45,7 @@ export function ReportLink({ tag, href, name, seasons = [], fixed, text }: Repor
     timeframe: undefined,
     ongoingInjuries: false,
     beside: undefined,
+    about: undefined,
   });
   const open = async () => {
     setTexts(await loadReportTexts());
@@ -85,8 +85,8 @@ export function ReportLink({ tag, href, name, seasons = [], fixed, text }: Repor
               action={href}
               name={name}
               seasons={seasons}
-              reported={reportedBy(tag, fixed?.beside)}
-              {...(fixed && { fixed })}
+              reported={reportedBy(tag, fixed)}
+              fixed={fixed}
               texts={dialog}
               onMake={(chosen) => void make(chosen)}
             />

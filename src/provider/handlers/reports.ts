@@ -12,8 +12,8 @@ import { checkLink, documentOf, linkTo } from '../services/reports/documents.ts'
 export const getReport: Handler<'get /players/{tag}/report'> = async (context) => {
   const { db, params, query, user, origin, config, today, now } = context;
   const language = languageOf(query.lang, origin.language);
-  const { paper, timeframe, beside, ongoingInjuries: ongoing = false } = query;
-  const order = { tag: params.tag, language, paper, day: today, timeframe, ongoing, beside };
+  const { paper, timeframe, beside, about, ongoingInjuries: ongoing = false } = query;
+  const order = { tag: params.tag, language, paper, day: today, timeframe, ongoing, beside, about };
   await rateLimits(db).spendOnReport(user.userId);
   await makeDocument(db, order);
   const { url, expiresAt } = await linkTo(db, order, config.siteUrl, now);
@@ -21,8 +21,8 @@ export const getReport: Handler<'get /players/{tag}/report'> = async (context) =
 };
 
 export const getReportFile: Handler<'get /reports/{tag}'> = async ({ db, params, query, now }) => {
-  const { until, signature, ongoing = false, timeframe, beside, ...layout } = query;
-  const order = { tag: params.tag, timeframe, ongoing, beside, ...layout };
+  const { until, signature, ongoing = false, timeframe, beside, about, ...layout } = query;
+  const order = { tag: params.tag, timeframe, ongoing, beside, about, ...layout };
   await checkLink(db, order, { until, signature }, now);
   const pdf = await makeDocument(db, order);
   return { name: `${params.tag}-${order.day}.pdf`, pdf: Buffer.from(pdf).toString('base64') };

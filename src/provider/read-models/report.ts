@@ -2,9 +2,13 @@ import { AppError } from '../../domain/errors.ts';
 import type { ReportOrder } from '../../domain/reports/order.ts';
 import { comparedTags } from '../../domain/statistics/compared-tags.ts';
 import { parseTag } from '../../domain/tags.ts';
+import { addDays } from '../../domain/days.ts';
+import { STATISTICS } from '../../domain/media-statistics/statistics.ts';
+import { timeframePeriod } from '../../domain/timeframe.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
 import { comparisonReport } from '../../reports/comparison-report.ts';
 import { competitionReport } from '../../reports/competition-report.ts';
+import { mediaReport } from '../../reports/media-report.ts';
 import { playerReport } from '../../reports/player-report.ts';
 import type { ReportLayout } from '../../reports/report-head.ts';
 import type { Report } from '../../reports/report.ts';
@@ -14,6 +18,9 @@ import { findOutlooks } from '../data/queries/diagnoses/expected-absence.ts';
 import { readComparison } from './comparison.ts';
 import { readCompetition } from './competition.ts';
 import { readConsensus } from './consensus.ts';
+import { TIME_LIMITS } from '../data/queries/posts/within-time.ts';
+import { readLiveStatistics } from './live-statistics.ts';
+import { resolveSubject } from './posts.ts';
 import { readGraph } from './graph.ts';
 import { readProfile } from './profile.ts';
 import { readTeam } from './team.ts';
@@ -24,6 +31,7 @@ import { readTeamAvailability } from './team-availability.ts';
  * @throws AppError not_found for what has no report; bad_request for a club or a competition without a period
  */
 export function readReport(db: Database, order: ReportOrder): Promise<Report> {
+  if (order.about === 'media') return readMediaReport(db, order);
   if (order.beside !== undefined) return readComparisonReport(db, order, order.beside.split(','));
   switch (parseTag(order.tag)?.prefix) {
     case 'p':
@@ -78,6 +86,27 @@ async function readComparisonReport(db: Database, order: ReportOrder, beside: re
   if (tags.length !== beside.length + 1) throw new AppError('bad_request', { parameter: 'beside' });
   const comparison = await readComparison(db, tags, { userId: undefined, timeframe, today });
   return comparisonReport({ ...layoutOf(order), comparison });
+}
+
+async function readMediaReport(db: Database, order: ReportOrder): Promise<Report> {
+  const { tag, day: today } = order;
+  const period = timeframePeriod(periodOf(order), today, []);
+  if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
+  const [profile, { selection, entityId, hashtags }] = await Promise.all([
+    readProfile(db, tag, { userId: undefined, otherEvents: false, today }),
+    resolveSubject(db, { tag }),
+  ]);
+  const reading = {
+    db,
+    // Days of the report are those of UTC, and the report is the same on all of its day.
+    now: new Date(`${addDays(today, 1)}T00:00:00Z`),
+    today,
+    timeZone: 'UTC',
+    timeLimits: TIME_LIMITS,
+    query: { d: period, stat: STATISTICS },
+  };
+  const stats = await readLiveStatistics(reading, selection, { entityId, hashtags });
+  return mediaReport({ ...layoutOf(order), profile, stats });
 }
 
 function layoutOf({ language, paper, day: today }: ReportOrder): ReportLayout {

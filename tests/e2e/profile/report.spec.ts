@@ -59,6 +59,16 @@ test('PDF-07 ERR-19 G-34 a report that fails says so, and is tried again or clos
   await expect(page.getByRole('dialog', { name: 'Your report is ready' })).toBeVisible();
 });
 
+test('TOOL-01 on the page of media analytics the report is of the posts of its period', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.every}/media_stats?period=last_7_days`);
+  const { url, text } = await orderReport(page);
+  expect(url).toContain('about=media');
+  expect(text).toContain(spaceless('Media report'));
+});
+
 test('PDF-05 TOOL-02 the report of a club needs a season', async ({ page, fixtureWorld }) => {
   await page.goto(`/explore/${fixtureWorld.club}/team_injuries`);
   await page.getByRole('link', { name: 'PDF report' }).click();

@@ -1,0 +1,32 @@
+import type { LiveStats } from '../../contract/posts/livestats.ts';
+import { daysBetween } from '../../domain/days.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
+import { bundle, translator } from '../../i18n/translate.ts';
+import type { Figure } from '../injuries/figures.ts';
+import { riskOf } from './risk-chart.ts';
+import { sentimentText } from './trend-charts.ts';
+
+/** The headline figures of posts; sentiment only where posts have an opinion. */
+export function mediaFigures(stats: LiveStats, language: Language): Figure[] {
+  const t = translator(language);
+  const { figures: texts } = bundle(language, 'media');
+  const { number, percent } = formats(language);
+  const days = daysBetween(stats.period.from, stats.period.to) + 1;
+  const risk = riskOf(stats);
+  const { value } = stats.sentiment;
+  const sentiment = value === null ? null : sentimentText(value, language);
+  return [
+    {
+      label: texts.posts,
+      value: number(stats.posts),
+      note: t('media:figures.perDay', { number: stats.posts / days }),
+    },
+    ...(sentiment && risk !== null
+      ? [
+          { label: texts.sentiment, value: sentiment.value, note: sentiment.label },
+          { label: texts.negative, value: percent(risk), note: texts.ofOpinions },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../src/cli/build.ts';
+import { DEMO_SIGN_IN } from '../../src/domain/accounts/demo-sign-in.ts';
+import { TOKEN_COOKIE } from '../../src/domain/accounts/session.ts';
+import { close, connect } from '../../src/provider/data/connect.ts';
+import { openDatabase } from '../../src/provider/data/embedded.ts';
+import { playerReport } from '../../src/reports/player-report.ts';
+import { createRenderer } from '../../src/reports/renderer.ts';
+import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
+import { signIn, startServer } from '../product-server.ts';
+import { sampleGraph, sampleInjuries, samplePlayer, TODAY } from '../unit/reports/sample-player.ts';
+import { busiestPlayer, fillWorld } from './bench-world.ts';
+import type { Figure } from './figure.ts';
+import { medianAndP95, quantile, timeEach } from './times.ts';
+
+const INJURIES = 60;
+const MAX_ROWS = 20;
+const SAMPLE = 60;
+const WARM_UP = 5;
+const AT_ONCE = 20;
+const PAGES = 60;
+const MEBIBYTE = 1_048_576;
+
+/** How long a report of 60 injuries takes, what its process needs, and what 20 at once cost the site's readers. */
+export async function benchReports(): Promise<Figure[]> {
+  return [...(await measureOne()), ...(await measureSite())];
+}
+
+/** Each with another name, so that no part of a document is kept from before. */
+async function measureOne(): Promise<Figure[]> {
+  const renderer = createRenderer();
+  const profile = samplePlayer(sampleInjuries(INJURIES));
+  const graph = sampleGraph();
+  const times = await timeEach([...Array(WARM_UP + SAMPLE).keys()], async (at) => {
+    const named = { ...profile, name: `Player ${at}` };
+    const report = playerReport({ profile: named, graph, language: 'de', paper: 'a4', today: TODAY });
+    await renderer.render(report, TODAY);
+  });
+  const memory = renderer.memory();
+  renderer.end();
+  return [
+    {
+      what: `report of ${INJURIES} injuries: median, p95 of ${SAMPLE}`,
+      measured: medianAndP95(times.slice(WARM_UP)),
+      goal: 'p95 at most 500 ms',
+    },
+    {
+      what: 'the first report, with the start of its process',
+      measured: `${(times[0] ?? 0).toFixed(0)} ms`,
+      goal: '',
+    },
+    {
+      what: 'memory of the process for reports, at most',
+      measured: `${Math.round(memory / MEBIBYTE)} MB`,
+      goal: 'at most 250 MB',
+    },
+  ];
+}
+
+async function measureSite(): Promise<Figure[]> {
+  await build();
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
+  const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
+  const name = `touchline_bench_reports_${process.pid}`;
+  await createFrom(server.url, 'template0', name);
+  const url = databaseUrl(server.url, name);
+  const db = connect(url, { connections: 2 });
+  try {
+    await fillWorld(db, url);
+    const product = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, WORKERS: '2' });
+    try {
+      const { email, password } = DEMO_SIGN_IN;
+      const token = await signIn(product.url, { username: email, password });
+      const tag = `p_${await busiestPlayer(db, MAX_ROWS)}`;
+      const page = `${product.url}/explore/${tag}/injuries`;
+      const { rows } = await db.$client.query<{ id: number }>(
+        'select player_id as id from injury group by 1 limit $1',
+        [AT_ONCE],
+      );
+      const reports = rows.map(({ id }) => `${product.url}/api/players/p_${id}/report?lang=de`);
+      return await compare({ page, reports, token });
+    } finally {
+      await product.kill();
+    }
+  } finally {
+    await close(db);
+    await dropDatabase(server.url, name);
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Pages one after another, at first alone and then while all reports are being made. */
+async function compare({
+  page,
+  reports,
+  token,
+}: {
+  page: string;
+  reports: string[];
+  token: string;
+}): Promise<Figure[]> {
+  let refused = 0;
+  const open = async () => {
+    const answer = await fetch(page, { headers: { cookie: `${TOKEN_COOKIE}=${token}` } });
+    if (answer.status !== 200) refused += 1;
+    await answer.arrayBuffer();
+  };
+  const pages = () => timeEach([...Array(PAGES).keys()], open);
+  await pages();
+  const alone = quantile(await pages(), 0.95);
+  refused = 0;
+  const began = performance.now();
+  const made = Promise.all(
+    reports.map(async (report) => {
+      const answer = await fetch(report, { headers: { authorization: `Bearer ${token}` } }).catch(() => null);
+      return answer?.status;
+    }),
+  );
+  const state = { isBusy: true };
+  const statuses = made.finally(() => (state.isBusy = false));
+  const beside: number[] = [];
+  while (state.isBusy) beside.push(...(await timeEach([page], open)));
+  const failed = (await statuses).filter((status) => status !== 200).length;
+  const seconds = (performance.now() - began) / 1000;
+  const p95 = quantile(beside, 0.95);
+  return [
+    {
+      what: `p95 of a page beside ${reports.length} reports (${beside.length} pages, ${refused} refused) : alone`,
+      measured: `${p95.toFixed(0)} : ${alone.toFixed(0)} ms = ${(p95 / alone).toFixed(2)}`,
+      goal: 'at most 1.5',
+    },
+    {
+      what: `${reports.length} reports at once: all made in; failed`,
+      measured: `${seconds.toFixed(1)} s; ${failed}`,
+      goal: '0 failed',
+    },
+  ];
+}
