@@ -132,3 +132,13 @@ test('G-10 a page of posts that begins at no post is not found', async ({ page, 
   const answer = await page.goto(`${news(fixtureWorld.sixty)}?before=nowhere`);
   expect(answer?.status()).toBe(404);
 });
+
+for (const width of [390, 1440])
+  test(`posts of a list are 72 to 88 pixels high, ${width} pixels wide`, async ({ page, fixtureWorld }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(news(fixtureWorld.sixty));
+    const heights = await posts(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+    expect(heights).toHaveLength(20);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(72);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(88);
+  });
