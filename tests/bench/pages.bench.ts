@@ -17,8 +17,8 @@ import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
 import { signIn, startServer } from '../product-server.ts';
 import { busiestPlayer, fillWorld, today } from './bench-world.ts';
 import type { Figure } from './figure.ts';
-import type { RivalPage } from './page-rival.ts';
-import { piecesOf } from './page-tree.ts';
+import type { RivalPage } from './rival/page-rival.ts';
+import { piecesOf } from './rival/page-tree.ts';
 
 const ROUNDS = 5;
 const WARM_UP_SECONDS = 3;
@@ -124,7 +124,7 @@ async function startRivals(page: string, cookie: string): Promise<Contender[]> {
 
   const rivals: Contender[] = [];
   for (const markup of ['concatenated', 'rendered'] as const) {
-    const child = fork(fileURLToPath(new URL('page-rival.ts', import.meta.url)), {
+    const child = fork(fileURLToPath(new URL('rival/page-rival.ts', import.meta.url)), {
       env: { ...process.env, NODE_ENV: 'production' },
     });
     child.send({ ...known, markup } satisfies RivalPage);

@@ -1,7 +1,7 @@
 import type { Database } from '../../connect.ts';
 
 /** The players of a group, and those with a known state today: out, or with a record up to today. */
-export interface Counted {
+interface Counted {
   players: number;
   known: number;
 }
