@@ -11,7 +11,7 @@ test('CONST-12 HEAD-08 the mini chart shows as many matches at once as the domai
 });
 
 /** Where colours are given their names. */
-const PALETTES = ['src/styles/tokens.css', 'src/styles/chart-colours.css', 'src/styles/heat.css'];
+const PALETTES = ['tokens', 'print', 'chart-colours', 'heat'].map((name) => `src/styles/${name}.css`);
 
 const faults = (pattern: RegExp) =>
   styles
