@@ -36,7 +36,7 @@ test('PROD-17 the command writes the report of a player to its output, and nothi
 
 test.each([
   [['p_2000000'], 'no p_2000000'],
-  [['cp_1'], 'tag of a player or a team'],
+  [['ct_1'], 'tag of'],
   [['p_1', '--timeframe', 'then'], 'two days'],
   [['p_1', '--lang', 'xx'], 'Allowed choices'],
 ])('it refuses %j', async (words, reason) => {

@@ -13,6 +13,12 @@ export function gluedWords(page: Page): Promise<string[]> {
       range.setEnd(node, at + 1);
       return { letter: node.data.charAt(at), box: range.getBoundingClientRect() };
     };
+    /** Whether a letter is cut off by a box around it. */
+    const isCutOff = ({ parentElement }: Text, { right }: DOMRect) => {
+      for (let box = parentElement; box; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible' && right > box.getBoundingClientRect().right + 1) return true;
+      return false;
+    };
     const isWord = (letter: string) => /[\p{L}\p{N}]/u.test(letter);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const glued: string[] = [];
@@ -22,10 +28,10 @@ export function gluedWords(page: Page): Promise<string[]> {
       if (!seen || node.data.trim() === '') continue;
       const first = place(node, node.data.search(/\S/));
       const last = before && place(before, before.data.trimEnd().length - 1);
-      if (last && isWord(last.letter) && isWord(first.letter)) {
+      if (before && last && isWord(last.letter) && isWord(first.letter) && !isCutOff(before, last.box)) {
         const gap = first.box.left - last.box.right;
         const isOneLine = Math.abs(first.box.bottom - last.box.bottom) < 8;
-        if (isOneLine && gap > -2 && gap < 2) glued.push(`${before?.data}|${node.data}`);
+        if (isOneLine && gap > -2 && gap < 2) glued.push(`${before.data}|${node.data}`);
       }
       before = node;
     }

@@ -129,6 +129,7 @@ const OTHERS: Record<string, readonly string[]> = {
     'settings/export.ts',
     'settings/index.astro',
     'settings/security.astro',
+    'settings/unsubscribe.astro',
     'subscription-expired.astro',
     'ticket/[ticket].astro',
     'trial-expired.astro',

@@ -97,6 +97,7 @@ describe.each(Object.entries(UNKNOWN))('%s', async (name, record) => {
     'get /competitions/{tag}': [`/competitions/${league}?${period}`, `/competitions/${league}?timeframe=last_season`],
     'get /consensus': [league, united, rossi, silva].map((tag) => `/consensus?t=${tag}&${period}`),
     'get /compare': [`/compare?t=${rossi},${silva}&${period}`, `/compare?t=${united}&${period}`],
+    'get /desk': ['/desk'],
     'get /autocomplete': ['/autocomplete?q=rossi'],
     'get /favourites': ['/favourites'],
     'get /nav-drilldown': [`/nav-drilldown?t=${united}`],

@@ -30,10 +30,10 @@ test('the role is chosen once, orders the page and can be changed', async ({ pag
   await db.insert(favourite).values({ userId: id, entityId: idOf(fixtureWorld.club), ...SILENT });
   await page.goto('/search');
   const first = page.locator('.columns section').first();
-  await expect(page.getByText('What do you work as?')).toBeVisible();
+  await expect(page.getByText('What is your role?')).toBeVisible();
   await page.getByRole('button', { name: 'Press officer' }).click();
   await expect(page).toHaveURL('/search');
-  await expect(page.getByText('What do you work as?')).toHaveCount(0);
+  await expect(page.getByText('What is your role?')).toHaveCount(0);
   await expect(first).toHaveAccessibleName('What is being said');
   await page.getByRole('button', { name: 'Club doctor' }).click();
   await expect(first).toHaveAccessibleName('Out now');
