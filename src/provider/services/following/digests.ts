@@ -3,6 +3,7 @@ import type { Config } from '../../../config.ts';
 import { accountState } from '../../../domain/accounts/account.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { digestDue, digestSince, MAX_DIGEST_POSTS } from '../../../domain/following/digest.ts';
+import { beginningOf } from '../../../domain/posts/beginning.ts';
 import { firstIdAt } from '../../../domain/posts/posts.ts';
 import type { FeedPost } from '../../../contract/posts/feed-post.ts';
 import { contentTag } from '../../../i18n/content-languages.ts';
@@ -29,7 +30,7 @@ import { maySignIn } from '../sign-in.ts';
 
 /** Time limit of one walk over the posts of a digest, milliseconds. */
 const WALK_MS = 5000;
-/** Longest text of a post in a mail. */
+/** Characters of a post in a mail; its page has all of it. */
 const MAX_TEXT = 200;
 
 type Settings = MailSettings & Pick<Config, 'isLocalOnly'>;
@@ -66,7 +67,13 @@ async function writeDigest(
   const items = posts.map((post): MailItem => {
     const { owner, message, lang, type, date } = post.content;
     const about = [owner.name, vocabulary(language).postSource[type], format.moment(date)];
-    return { text: shortened(message), language: contentTag(lang), about: about.join(' · '), link: path.post(post.id) };
+    const { text, cut } = beginningOf(message.replace(/\s+/g, ' '), MAX_TEXT);
+    return {
+      text: cut ? `${text}…` : text,
+      language: contentTag(lang),
+      about: about.join(' · '),
+      link: path.post(post.id),
+    };
   });
   const signature = await signatureOf(tx, account.id);
   const to = { ...account, language };
@@ -97,13 +104,6 @@ async function digestPosts(db: Database, tx: Transaction, account: UserRow, now:
   );
   const newest = [...new Set([...all, ...starred])].sort((a, b) => Number(b - a)).slice(0, MAX_DIGEST_POSTS);
   return feedPosts(db, newest, { userId: account.id, isAdmin: false });
-}
-
-/** The text of a post on one line, cut at a word. */
-function shortened(message: string): string {
-  const line = message.replace(/\s+/g, ' ').trim();
-  if (line.length <= MAX_TEXT) return line;
-  return `${line.slice(0, MAX_TEXT).replace(/\s\S*$/, '')} …`;
 }
 
 /**
