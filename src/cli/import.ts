@@ -20,6 +20,7 @@ interface Switches {
   source?: string;
   dryRun?: boolean;
   keepDemo?: boolean;
+  apart?: boolean;
   report?: string;
   list?: boolean;
   undo?: number;
@@ -36,6 +37,7 @@ export const importCommand = new Command('import')
   .argument('[path]', 'a folder with players.csv, injuries.csv and so on, or a file or folder of another format')
   .option('--source <name>', "of our own format: name the ids are known under; the folder's name when not given")
   .option('--dry-run', 'do everything, report, and take it back')
+  .option('--apart', 'of our own format: join nothing with what other sources tell of')
   .option('--keep-demo', 'leave the demo world beside what is imported')
   .option('--report <file>', 'write the whole report to a .json file, or what was refused to a .csv')
   .option('--list', 'show the imports with their numbers and counts')
@@ -57,7 +59,7 @@ export const importCommand = new Command('import')
   });
 
 async function run(path: string, switches: Switches): Promise<ImportReport> {
-  const { source, dryRun, keepDemo } = switches;
+  const { source, dryRun, keepDemo, apart } = switches;
   if (switches.report && !/\.(csv|json)$/.test(switches.report))
     throw new Error('--report takes the name of a file that ends in .csv or .json.');
   const recognised = await recognise(path);
@@ -81,7 +83,7 @@ async function run(path: string, switches: Switches): Promise<ImportReport> {
     const onProgress = progressOn(bar);
     const report =
       recognised.format === 'touchline'
-        ? await importFolder(db, path, { today, onProgress, source, dryRun, keepDemo })
+        ? await importFolder(db, path, { today, onProgress, source, dryRun, keepDemo, apart })
         : await importOutside(db, path, recognised, { onProgress, dryRun, keepDemo });
     if (!dryRun) await refreshStatistics(db);
     return report;

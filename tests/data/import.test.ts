@@ -454,7 +454,7 @@ describe('importing again', () => {
   test('the same outside ids under another source are reported, with an example', async () => {
     const first = await take();
     expect(first.knownElsewhere).toEqual([]);
-    const second = await take({ source: 'other-league' });
+    const second = await take({ source: 'other-league', apart: true });
     expect(second.knownElsewhere).toMatchObject([{ source: 'paper-league', kind: 'player', entities: 4 }]);
     for (const tag of second.knownElsewhere[0]?.example ?? []) expect(tag).toMatch(/^p_\d+$/);
     expect(formatReport(second)).toMatch(/4 of kind player .* paper-league[\s\S]*admin -- merge p_\d+ p_\d+ --dry-run/);
@@ -476,7 +476,7 @@ describe('importing again', () => {
       clubs: [3, 3, 0, 0, 0, 0],
       competitions: [3, 3, 0, 0, 0, 0],
     });
-    const { knownElsewhere } = await take({ source: 'other-league' }, folder);
+    const { knownElsewhere } = await take({ source: 'other-league', apart: true }, folder);
     expect(knownElsewhere.map(({ kind, entities }) => [kind, entities])).toEqual([
       ['player', 4],
       ['team', 3],
@@ -512,7 +512,7 @@ describe('importing again', () => {
 
   test('the same ids under another source are other records', async () => {
     await take();
-    const report = await take({ source: 'other-league' });
+    const report = await take({ source: 'other-league', apart: true });
     expect(figures(report)['players']?.[1]).toBe(4);
   });
 });

@@ -70,7 +70,7 @@ else
       const folder = await mkdtemp(join(tmpdir(), 'touchline-merge-'));
       const { early, late } = await splitWorld(folder);
       await importFolder(db, early, { today, source: 'early' });
-      report = await importFolder(db, late, { today, source: 'late' });
+      report = await importFolder(db, late, { today, source: 'late', apart: true });
       await rm(folder, { recursive: true });
       api = await openApi(db);
       api.clock.now = now;

@@ -13,8 +13,8 @@ const fixture = join(import.meta.dirname, '../../fixtures/import');
 const now = new Date('2026-11-22T12:00:00Z');
 const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await db.$client.query(text, values)).rows as Row[];
-const take = async (source: string, folder = fixture) =>
-  (await importFolder(db, folder, { today: '2026-11-21', source })).id ?? 0;
+const take = async (source: string, folder = fixture, apart = false) =>
+  (await importFolder(db, folder, { today: '2026-11-21', source, apart })).id ?? 0;
 const undo = (id: number, dryRun = false) => undoImport(db, id, { dryRun, now });
 
 /** The log itself, sources, and words that no name has any more. */
@@ -105,7 +105,7 @@ describe('undoing an import', () => {
 
   test('of an entity that was merged since is refused with the remedy', async () => {
     const first = await take('paper-league');
-    await take('other-league');
+    await take('other-league', fixture, true);
     const ids = await rows<{ id: number }>(`select id from entity where source_ref = 'p3' order by id`);
     const [kept, merged] = ids.map(({ id }) => `p_${id}`);
     await mergeEntities(db, { merged: merged ?? '', kept: kept ?? '' }, { now });

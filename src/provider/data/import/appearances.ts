@@ -4,6 +4,7 @@ import type { KnownMatch } from './matches.ts';
 import { references } from './references.ts';
 import type { ReportBuilder } from './report.ts';
 import type { EntityIds } from './save-entities.ts';
+import { familyOf, type FolderSource } from './sources.ts';
 import type { Stage, StagedFile } from './store/pipeline.ts';
 import { saveRows } from './store/save-rows.ts';
 
@@ -51,7 +52,18 @@ export function appearancesFile(
 }
 
 /** Stores the staged appearances; one of the same player in the same match is corrected. */
-export async function saveAppearances(client: PoolClient, stage: Stage, report: ReportBuilder): Promise<void> {
+export async function saveAppearances(
+  client: PoolClient,
+  source: FolderSource,
+  stage: Stage,
+  report: ReportBuilder,
+): Promise<void> {
+  // In a match that another source brought its own sheet counts.
+  await client.query(
+    `delete from ${stage.table} s using appearance t, match m
+     where t.match_id = s.match_id and t.player_id = s.player_id and m.id = s.match_id and m.source_id <> all ($1)`,
+    [await familyOf(client, source)],
+  );
   await saveRows(client, report, stage, {
     table: 'appearance',
     key: Object.keys(KEY),

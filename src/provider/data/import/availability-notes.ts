@@ -7,6 +7,7 @@ import type { ReportBuilder } from './report.ts';
 import type { EntityIds } from './save-entities.ts';
 import type { FolderSource } from './sources.ts';
 import type { Stage, StagedFile } from './store/pipeline.ts';
+import { removeDuplicates } from './store/remove-duplicates.ts';
 import { saveSourcedRows, SOURCE_COLUMNS } from './store/save-rows.ts';
 
 const COLUMNS = {
@@ -74,6 +75,7 @@ export async function saveAvailabilityNotes(
   stage: Stage,
   report: ReportBuilder,
 ): Promise<void> {
+  await removeDuplicates(client, source, stage.table, 'availability_note');
   await saveSourcedRows(client, report, source, stage, {
     table: 'availability_note',
     columns: Object.keys(COLUMNS),

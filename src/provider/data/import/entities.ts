@@ -66,12 +66,14 @@ export class EntityIndex {
   }
 }
 
-/** Stores new entities, corrects changed ones, with their aliases; a number once given stays. */
-export async function saveEntities(
-  client: PoolClient,
-  sourceId: number,
-  given: readonly EntityRow[],
-): Promise<EntityIndex> {
+/** What a source has stored. */
+export interface KnownEntities {
+  index: EntityIndex;
+  stored: ReadonlyMap<string, StoredEntity>;
+}
+
+/** Reads what the source has stored. */
+export async function readKnown(client: PoolClient, sourceId: number): Promise<KnownEntities> {
   const index = new EntityIndex();
   const stored = new Map<string, StoredEntity>();
   for (const entity of await readEntities(client, sourceId)) {
@@ -79,6 +81,21 @@ export async function saveEntities(
     index.set(entity.kind, entity.ref, entity.id);
   }
   for (const { kind, ref, id } of await readMerged(client, sourceId)) index.setMerged(kind, ref, id);
+  return { index, stored };
+}
+
+/**
+ * Stores new entities, corrects changed ones, with their aliases; a number once given stays.
+ * @param join puts new rows that other sources know already into the index
+ */
+export async function saveEntities(
+  client: PoolClient,
+  sourceId: number,
+  { index, stored }: KnownEntities,
+  given: readonly EntityRow[],
+  join: (fresh: readonly EntityRow[]) => Promise<void>,
+): Promise<void> {
+  await join(given.filter(({ kind, ref }) => index.find(kind, ref) === undefined));
   const rows = given
     .filter(({ kind, ref }) => !index.isMerged(kind, ref))
     .map((row) => corrected(row, stored.get(`${row.kind} ${row.ref}`), index));
@@ -95,7 +112,6 @@ export async function saveEntities(
   for (const row of differing) index.changed.add(idOf(row));
   await correct(client, differing, idOf);
   await saveAliases(client, [...rows.filter(isNew), ...differing], idOf);
-  return index;
 }
 
 /** Stores under which beginnings the new and the changed entities are found by a search. */
@@ -120,13 +136,15 @@ async function readEntities(client: PoolClient, sourceId: number): Promise<Store
   return found.rows;
 }
 
-/** What the source names and another entity has taken in. */
+/** What the source names and another entity has taken in, or another source brought first. */
 async function readMerged(
   client: PoolClient,
   sourceId: number,
 ): Promise<{ id: number; kind: EntityKind; ref: string }[]> {
   const found = await client.query<{ id: number; kind: EntityKind; ref: string }>(
-    `select kept_id as id, kind, source_ref as ref from entity_merge where source_id = $1 and undone_at is null`,
+    `select kept_id as id, kind, source_ref as ref from entity_merge where source_id = $1 and undone_at is null
+     union select i.entity_id, i.kind, i.source_ref from entity_identity i join entity e on e.id = i.entity_id
+     where i.source_id = $1 and (e.source_id, e.source_ref) <> ($1, i.source_ref)`,
     [sourceId],
   );
   return found.rows;

@@ -38,6 +38,8 @@ export interface ImportOptions {
   dryRun?: boolean;
   /** Leaves the demo world where it is. */
   keepDemo?: boolean;
+  /** Joins nothing with what other sources tell of. */
+  apart?: boolean;
   /** Name under which the folder's ids are known; the folder's own name by default. Keep it for the next edition. */
   source?: string;
   onProgress?: (progress: ImportProgress) => void;
@@ -109,13 +111,13 @@ async function importAll(
   client: PoolClient,
   sourceName: string,
   folder: ImportFolder,
-  { today, keepDemo }: ImportOptions,
+  { today, keepDemo, apart }: ImportOptions,
 ): Promise<{ id: number; demoRemoved: ImportReport['demoRemoved'] }> {
   await lockOtherImports(client);
   const source = await folderSource(client, sourceName);
   const file = basename(resolve(folder.path));
   const id = await beginImport(client, { sourceId: source.id, format: 'touchline', file });
-  await withoutForeignKeyChecks(client, source.id, () => importRows(client, source, folder, today));
+  await withoutForeignKeyChecks(client, source.id, () => importRows(client, source, folder, { today, apart }));
   await endImport(client, id, folder.report.files);
   const kept = folder.report.files.some(({ read, refused }) => read > refused);
   return { id, demoRemoved: keepDemo || !kept ? null : await removeDemoWorld(client) };
@@ -125,20 +127,20 @@ async function importRows(
   client: PoolClient,
   source: FolderSource,
   folder: ImportFolder,
-  today: string,
+  { today, apart }: Pick<ImportOptions, 'today' | 'apart'>,
 ): Promise<void> {
   const { report } = folder;
-  const ids = await importEntities(client, source.id, folder);
+  const ids = await importEntities(client, source.id, folder, { apart });
   const matches = await importMatches(client, source, ids, folder);
   const files = new ImportPipeline(client, folder);
   files.add(squadsFile(ids), async (stage) => {
-    await saveSquads(client, stage, report);
+    await saveSquads(client, source.id, stage, report);
     await savePlayers(client, source.id, ids, report);
     await reconcileSquads(client, source.id);
     await saveNames(client, ids.index, source.id);
   });
-  files.add(seasonTotalsFile(ids), (stage) => saveSeasonTotals(client, stage, report));
-  files.add(appearancesFile(ids, matches), (stage) => saveAppearances(client, stage, report));
+  files.add(seasonTotalsFile(ids), (stage) => saveSeasonTotals(client, source.id, stage, report));
+  files.add(appearancesFile(ids, matches), (stage) => saveAppearances(client, source, stage, report));
   files.add(injuriesFile(ids, today), (stage) => saveInjuries(client, source, stage, report, today));
   files.add(availabilityNotesFile(ids), (stage) => saveAvailabilityNotes(client, source, stage, report));
   await files.run();

@@ -16,6 +16,8 @@ export interface Finding {
 
 export interface FileReport {
   file: string;
+  /** The file of another format that is being read as this one. */
+  origin?: string;
   /** `absent`: the folder has no such file. `refused`: the file as a whole cannot be read. */
   state: 'read' | 'absent' | 'refused';
   /** Rows below the header. */
@@ -112,6 +114,7 @@ const MAX_VALUE_LENGTH = 60;
 export class ReportBuilder {
   readonly files: FileReport[] = [];
   knownElsewhere: KnownElsewhere[] = [];
+  joins: Joins | null = null;
   playedWithin: PlayedWithin | null = null;
   readonly #findings: Finding[] = [];
   #notListed = 0;
@@ -129,12 +132,12 @@ export class ReportBuilder {
     | 'unreadTexts'
     | 'unreadTextsNotListed'
   > {
-    const { files, knownElsewhere, playedWithin } = this;
+    const { files, knownElsewhere, playedWithin, joins } = this;
     return {
       files,
       knownElsewhere,
       playedWithin,
-      joins: null,
+      joins,
       findings: this.#findings,
       findingsNotListed: this.#notListed,
       unreadTexts: this.#unread.slice(0, MAX_UNREAD_TEXTS).map(({ text, rows }) => ({ text: shorten(text), rows })),
@@ -159,7 +162,7 @@ export class ReportBuilder {
 
   refuseRow(file: FileReport, line: number, { column, value, message }: RowRefused): void {
     file.refused += 1;
-    this.#list({ file: file.file, line, column, value, reason: message, outcome: 'refused' });
+    this.#list({ file: file.origin ?? file.file, line, column, value, reason: message, outcome: 'refused' });
   }
 
   refuseFile(file: FileReport, reason: string, value = ''): void {
@@ -169,7 +172,7 @@ export class ReportBuilder {
 
   setAside(file: FileReport, line: number, column: string, value: string, reason: string): void {
     file.setAside += 1;
-    this.#list({ file: file.file, line, column, value, reason, outcome: 'set aside' });
+    this.#list({ file: file.origin ?? file.file, line, column, value, reason, outcome: 'set aside' });
   }
 
   setUnreadTexts(texts: readonly UnreadText[]): void {

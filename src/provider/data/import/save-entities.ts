@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { ImportFolder } from './csv/read-file.ts';
-import { type EntityIndex, type EntityRow, saveEntities } from './entities.ts';
+import { type EntityIndex, type EntityRow, readKnown, saveEntities } from './entities.ts';
 import { saveExternalIds } from './external-ids.ts';
+import { RowJoiner } from './joining/join-rows.ts';
 import { placesOf, savePlaceLinks } from './places.ts';
 import { type PlayerRow, readClubs, readCompetitions, readPlayers, type SeasonRow } from './read-entities.ts';
 import { reportGivenWay } from './corrections/kept-facts.ts';
@@ -26,13 +27,21 @@ export async function importEntities(
   client: PoolClient,
   sourceId: number,
   folder: ImportFolder,
+  { apart = false }: { apart?: boolean } = {},
 ): Promise<EntityIds & ReadPlayers> {
   const leagues = await readCompetitions(folder);
   const { file: clubFile, clubs } = await readClubs(folder);
   const { file, players } = await readPlayers(folder);
   const placed = [...leagues.competitions, ...clubs];
   const places = placesOf(placed);
-  const index = await saveEntities(client, sourceId, [...placed, ...players, ...places]);
+  const known = await readKnown(client, sourceId);
+  const { index } = known;
+  const joiner = new RowJoiner(client, sourceId, index, apart ? null : folder);
+  await joiner.begin();
+  await saveEntities(client, sourceId, known, [...placed, ...places], (fresh) => joiner.join(fresh));
+  await saveEntities(client, sourceId, known, players, (fresh) => joiner.join(fresh));
+  await joiner.keepFacts([...placed, ...players]);
+  folder.report.joins = joiner.joins;
   reportGivenWay(folder.report, index.givenWay);
   const idOf = ({ kind, ref }: EntityRow) => index.find(kind, ref) ?? 0;
   await client.query(

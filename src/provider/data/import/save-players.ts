@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { copyInto } from '../copy.ts';
+import { fillJoined } from './joining/join-rows.ts';
 import { keepPlayerFacts, reportGivenWay } from './corrections/kept-facts.ts';
 import type { ReportBuilder } from './report.ts';
 import { countRows, type EntityIds, type ReadPlayers } from './save-entities.ts';
@@ -49,6 +50,7 @@ export async function savePlayers(
   }));
   await copyInto(client, 'stage_player', Object.keys(columns) as (keyof typeof columns)[], rows);
   await fillGaps(client);
+  await fillJoined(client, sourceId, joinedPlayers(players, index));
   const lines = new Map(players.map(({ kind, ref, line = 0 }) => [index.find(kind, ref), line]));
   const lineOf = (id: number) => lines.get(id) ?? 0;
   reportGivenWay(report, await keepPlayerFacts(client, 'stage_player', lineOf));
@@ -62,6 +64,14 @@ export async function savePlayers(
   });
   for (const id of changed) index.changed.add(id);
   countRows(file, players, index);
+}
+
+/** Players that other sources brought, with the coverage of this source. */
+function joinedPlayers(players: ReadPlayers['players'], index: EntityIds['index']) {
+  return players.flatMap(({ kind, ref, coverage, bounds }) => {
+    const id = index.isMerged(kind, ref) ? index.find(kind, ref) : undefined;
+    return id === undefined ? [] : [{ id, coverage, ...bounds }];
+  });
 }
 
 /** What this source does not know of a staged player and another one does. The source that came first counts. */

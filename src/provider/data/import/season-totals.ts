@@ -43,7 +43,19 @@ export function seasonTotalsFile(
 }
 
 /** Stores the staged totals; those of the same player and season are corrected. */
-export async function saveSeasonTotals(client: PoolClient, stage: Stage, report: ReportBuilder): Promise<void> {
+export async function saveSeasonTotals(
+  client: PoolClient,
+  sourceId: number,
+  stage: Stage,
+  report: ReportBuilder,
+): Promise<void> {
+  // Of a player of another source that source counts, as long as it tells of as many matches.
+  await client.query(
+    `delete from ${stage.table} s using season_total t, entity e
+     where t.player_id = s.player_id and t.season = s.season and e.id = s.player_id and e.source_id <> $1
+       and t.games >= s.games`,
+    [sourceId],
+  );
   await saveRows(client, report, stage, {
     table: 'season_total',
     key: Object.keys(KEY),

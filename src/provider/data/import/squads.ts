@@ -33,7 +33,19 @@ export function squadsFile(ids: EntityIds): StagedFile<'squads.csv', keyof typeo
 }
 
 /** Stores the staged squads; a place of the same player in the same squad is corrected. */
-export async function saveSquads(client: PoolClient, stage: Stage, report: ReportBuilder): Promise<void> {
+export async function saveSquads(
+  client: PoolClient,
+  sourceId: number,
+  stage: Stage,
+  report: ReportBuilder,
+): Promise<void> {
+  // In a competition of another source that source counts, as long as it tells of as many matches.
+  await client.query(
+    `delete from ${stage.table} s using squad t, season n, entity e
+     where t.season_id = s.season_id and t.team_id = s.team_id and t.player_id = s.player_id
+       and n.id = s.season_id and e.id = n.competition_id and e.source_id <> $1 and t.appearances >= s.appearances`,
+    [sourceId],
+  );
   await saveRows(client, report, stage, {
     table: 'squad',
     key: Object.keys(KEY),

@@ -5,6 +5,7 @@ import { type EntityKind, PEOPLE } from '../../../../domain/vocabulary.ts';
 import { copyInto } from '../../copy.ts';
 import { rebuildNames } from '../../entity-names.ts';
 import { findJoins, hasOthers } from '../joining/find-joins.ts';
+import { keepIdentities, keepWaiting } from '../joining/identities.ts';
 import type { Joins } from '../report.ts';
 import { createStage } from '../store/pipeline.ts';
 import type { OutsideEntity } from './format.ts';
@@ -163,32 +164,19 @@ export class BatchSaver {
       const join = joined.get(given.ref);
       return { given, id: join?.entityId ?? added.get(given.ref) ?? 0, isFilling: join !== undefined };
     });
-    await copyInto(
+    await keepIdentities(
       this.#client,
-      'entity_identity',
-      ['source_id', 'kind', 'source_ref', 'entity_id', 'basis', 'facts', 'digest'],
+      this.#sourceId,
+      kind,
       placed.map(({ given, id }) => ({
-        source_id: this.#sourceId,
-        kind,
-        source_ref: given.ref,
-        entity_id: id,
+        ref: given.ref,
+        id,
         basis: joined.get(given.ref)?.basis ?? 'new',
         facts: factsOf(given),
         digest: given.digest,
       })),
     );
-    await this.#client.query(
-      `insert into join_candidate (source_id, kind, source_ref, other_source_id, other_ref, shared, found_at)
-       select $1, e.kind, w.ref, e.source_id, e.source_ref, string_to_array(w.shared, ' '), now()
-       from unnest($2::text[], $3::int[], $4::text[]) as w (ref, entity_id, shared) join entity e on e.id = w.entity_id
-       on conflict do nothing`,
-      [
-        this.#sourceId,
-        waiting.map(({ ref }) => ref),
-        waiting.map(({ entityId }) => entityId),
-        waiting.map(({ shared }) => shared.join(' ')),
-      ],
-    );
+    await keepWaiting(this.#client, this.#sourceId, waiting);
     return placed;
   }
 

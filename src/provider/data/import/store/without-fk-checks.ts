@@ -12,9 +12,11 @@ export async function withoutForeignKeyChecks<Result>(
 ): Promise<Result> {
   await client.query(
     `select (select count(*) from (select from entity where source_id = $1
-         or id in (select kept_id from entity_merge where source_id = $1 and undone_at is null) for key share) e),
+         or id in (select kept_id from entity_merge where source_id = $1 and undone_at is null)
+         or id in (select entity_id from entity_identity where source_id = $1) for key share) e),
        (select count(*) from (select from season s join entity e on e.id = s.competition_id
-         where e.source_id = $1 for key share of s) s)`,
+         where e.source_id = $1 or e.id in (select entity_id from entity_identity where source_id = $1)
+         for key share of s) s)`,
     [sourceId],
   );
   const allowed = await client.query<{ may: boolean }>(

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { formatReport } from '../../../src/cli/import-report.ts';
+import { importFolder, type ImportOptions } from '../../../src/provider/data/import/import-folder.ts';
+import { undoImport } from '../../../src/provider/data/import/log/undo-import.ts';
+import { freshDatabase } from '../../database.ts';
+import { missingWorld, REAL_WORLD } from '../../real-world.ts';
+import { emptyTables, everyRow } from './tables.ts';
+
+const db = await freshDatabase();
+const fixture = join(import.meta.dirname, '../../fixtures/import');
+const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await db.$client.query(text, values)).rows as Row[];
+const take = (source: string, folder = fixture, options: Partial<ImportOptions> = {}) =>
+  importFolder(db, folder, { today: '2026-11-21', source, ...options });
+const figures = async () =>
+  rows(`select kind::text, count(*)::int from entity group by kind
+    union all select 'match', count(*) from match union all select 'appearance', count(*) from appearance
+    union all select 'squad', count(*) from squad union all select 'injury', count(*) from injury
+    union all select 'season_total', count(*) from season_total
+    union all select 'note', count(*) from availability_note order by 1`);
+
+describe('the same data under two source names', () => {
+  beforeEach(() => emptyTables(db));
+
+  test('makes one record each, which both sources tell of', async () => {
+    await take('paper-league');
+    const before = await figures();
+    const copy = await take('copy');
+    expect(await figures()).toEqual(before);
+    expect(copy.joins).toMatchObject({ id: 8, birth: 0, place: 7, waiting: 0 });
+    expect(copy.knownElsewhere).toEqual([]);
+    expect(formatReport(copy)).toMatch(/8 by an outside id/);
+    expect(
+      await rows(`select s.name, i.facts ->> 'name' as told, i.basis from entity_identity i join source s on s.id = i.source_id
+        where i.kind = 'player' and i.source_ref = 'p1' order by 1`),
+    ).toEqual([
+      { name: 'copy', told: 'Øystein Vik', basis: 'id' },
+      { name: 'paper-league', told: 'Øystein Vik', basis: 'new' },
+    ]);
+  });
+
+  test('imported twice changes nothing', async () => {
+    await take('paper-league');
+    await take('copy');
+    const before = await everyRow(db);
+    for (const source of ['copy', 'paper-league', 'copy']) {
+      const { files } = await take(source);
+      expect(files.map(({ file, added, changed }) => [file, added, changed])).toEqual(
+        files.map(({ file }) => [file, 0, 0]),
+      );
+    }
+    expect(await everyRow(db)).toEqual(before);
+  });
+
+  test('leaves the first source as it was when the second is undone', async () => {
+    await take('paper-league');
+    const before = await everyRow(db);
+    const { id } = await take('copy');
+    await undoImport(db, id ?? 0, { now: new Date('2026-11-21T12:00:00Z') });
+    expect(await everyRow(db)).toEqual(before);
+  });
+
+  test('keeps them apart if asked', async () => {
+    await take('paper-league');
+    const { joins } = await take('copy', fixture, { apart: true });
+    expect(joins).toBeNull();
+    expect(await rows(`select from entity where kind = 'player'`)).toHaveLength(8);
+  });
+});
+
+const missing = missingWorld('a copy is not joined');
+if (missing) test.skip(missing);
+else
+  describe('real people under two source names', () => {
+    test('are one person each', async () => {
+      await emptyTables(db);
+      await take('world', REAL_WORLD);
+      const before = await figures();
+      const { joins } = await take('copy', REAL_WORLD);
+      expect(await figures()).toEqual(before);
+      const [{ people } = { people: 0 }] = await rows<{ people: number }>(
+        `select count(*)::int as people from entity where kind = 'player'`,
+      );
+      expect((joins?.id ?? 0) + (joins?.birth ?? 0)).toBeGreaterThanOrEqual(people);
+      expect(joins?.waiting).toBe(0);
+      const [told] = await rows<{ both: number }>(
+        `select count(*)::int as both from (select entity_id from entity_identity where kind = 'player'
+          group by entity_id having count(distinct source_id) = 2) n`,
+      );
+      expect(told?.both).toBe(people);
+    }, 400_000);
+  });

@@ -1,0 +1,21 @@
+import type { Database } from '../../../src/provider/data/connect.ts';
+
+const TABLES = `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`;
+
+/** Empties every table but those that migrations fill. */
+export async function emptyTables(db: Database): Promise<void> {
+  const { rows } = await db.$client.query<{ name: string }>(`${TABLES} and relname not in ('text_reader', 'plan')`);
+  await db.$client.query(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`);
+}
+
+/** Every row of what an import writes by table, the list of imports and its log excepted. */
+export async function everyRow(db: Database): Promise<Record<string, unknown>> {
+  const { rows } = await db.$client.query<{ name: string }>(
+    `${TABLES} and relname not in ('data_import', 'import_change', 'source', 'name_spelling', 'closed_case') order by 1`,
+  );
+  const dumps = rows.map(async ({ name }) => {
+    const found = await db.$client.query(`select t::text from ${name} t order by 1`);
+    return [name, found.rows] as const;
+  });
+  return Object.fromEntries(await Promise.all(dumps));
+}
