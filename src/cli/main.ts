@@ -44,8 +44,12 @@ program
 
 // Commands in their own modules, which a start need not load.
 if (!program.commands.some((command) => command.name() === process.argv[2])) {
-  const [{ importCommand }, { adminCommand }] = await Promise.all([import('./import.ts'), import('./admin.ts')]);
-  program.addCommand(importCommand).addCommand(adminCommand);
+  const [{ importCommand }, { adminCommand }, { feedsCommand }] = await Promise.all([
+    import('./import.ts'),
+    import('./admin.ts'),
+    import('./feeds.ts'),
+  ]);
+  program.addCommand(importCommand).addCommand(adminCommand).addCommand(feedsCommand);
 }
 
 try {

@@ -1,7 +1,8 @@
 /**
  * Installs what is missing, then runs a file of the product: `node src/cli/setup.mjs [--build] <file> [arguments …]`.
  * Plain JavaScript without packages, because it runs before they are installed, on any Node version of the machine. The
- * rest runs on the Node version that `npm install` brings.
+ * rest runs on the Node version that `npm install` brings. It writes to standard error alone: standard output holds the
+ * answer of the command.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -36,13 +37,13 @@ function isInstalled() {
 }
 
 function install() {
-  console.log('Installing packages …');
+  console.error('Installing packages …');
   // Not `npm ci`: it fails when the registry lacks packages of the lock file for other platforms. The lock is not
   // rewritten.
   const installArgs = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env['npm_execpath'];
   const [command, args] = npm ? [process.execPath, [npm, ...installArgs]] : ['npm', installArgs];
-  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  const done = spawnSync(command, args, { cwd: root, stdio: ['inherit', process.stderr, 'inherit'] });
   if (done.status !== 0) fail('The packages could not be installed. npm says why above.');
   writeFileSync(installedFile, dependencyHash());
 }
@@ -69,7 +70,7 @@ async function acquireLock() {
     } catch {
       const holder = existsSync(lockFile) ? Number(readFileSync(lockFile, 'utf8')) : 0;
       if (holder > 0 && !isSetupRunning(holder)) rmSync(lockFile, { force: true });
-      else if (!waiting) console.log('Another set-up is at work here; waiting for it …');
+      else if (!waiting) console.error('Another set-up is at work here; waiting for it …');
       waiting = true;
     }
   }
@@ -120,7 +121,7 @@ if (!isInstalled() || isBuilt) {
   if (isBuilt) {
     const built = spawnSync(productNode, [join(root, 'src/cli/main.ts'), 'build'], {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['inherit', process.stderr, 'inherit'],
     });
     if (built.status !== 0) process.exit(built.status ?? 1);
   }

@@ -1,0 +1,4 @@
+import { Command } from 'commander';
+
+/** Each subcommand has a file in `feeds/`. Standard output holds the answer alone; messages go to standard error. */
+export const feedsCommand = new Command('feeds').description('sources of news: read, add, list and check them');
