@@ -1,4 +1,7 @@
 import { Command } from 'commander';
+import { linkCommand } from './feeds/link.ts';
 
 /** Each subcommand has a file in `feeds/`. Standard output holds the answer alone; messages go to standard error. */
-export const feedsCommand = new Command('feeds').description('sources of news: read, add, list and check them');
+export const feedsCommand = new Command('feeds')
+  .description('sources of news: read, add, list and check them')
+  .addCommand(linkCommand);

@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { InvalidArgumentError, Option } from 'commander';
+import { isDay } from '../../domain/days.ts';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '../../domain/posts/posts.ts';
+
+/** What the commands that read lines of text ask for. */
+export interface LineOptions {
+  lang: ContentLanguage;
+  date?: string;
+  json?: boolean;
+}
+
+const SPELLINGS: Readonly<Record<string, ContentLanguage>> = {
+  ko: 'kr',
+  br: 'pt',
+  'pt-pt': 'pt',
+  'pt-br': 'pt',
+  'en-gb': 'en',
+  'fr-fr': 'fr',
+};
+
+export const languageOption = () =>
+  new Option('--lang <language>', `language of the lines: ${CONTENT_LANGUAGES.join(', ')}`)
+    .argParser((text: string): ContentLanguage => {
+      const code = SPELLINGS[text.toLowerCase()] ?? text.toLowerCase();
+      const found = CONTENT_LANGUAGES.find((language) => language === code);
+      if (!found) throw new InvalidArgumentError(`Write one of ${CONTENT_LANGUAGES.join(', ')}.`);
+      return found;
+    })
+    .makeOptionMandatory();
+
+export const dateOption = () =>
+  new Option('--date <day>', 'day of all lines, YYYY-MM-DD; without it any time at a club counts').argParser(
+    (text: string) => {
+      if (!isDay(text)) throw new InvalidArgumentError('Write a day as YYYY-MM-DD.');
+      return text;
+    },
+  );
+
+/** The lines of a file or, for `-`, of the standard input, with their numbers from 1. Blank lines are counted and left out. */
+export async function* readLines(path: string): AsyncGenerator<{ line: number; text: string }> {
+  const input = path === '-' ? process.stdin : createReadStream(path, 'utf8');
+  let line = 0;
+  for await (const written of createInterface({ input, crlfDelay: Infinity })) {
+    line += 1;
+    const text = written.replace(/^\uFEFF/, '').trim();
+    if (text !== '') yield { line, text };
+  }
+}

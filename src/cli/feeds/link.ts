@@ -1,0 +1,26 @@
+import { Command } from 'commander';
+import { linkText } from '../../domain/linking/link-text.ts';
+import { loadDictionary } from '../../provider/data/queries/linking/load-dictionary.ts';
+import { withDatabase } from '../with-database.ts';
+import { dateOption, languageOption, type LineOptions, readLines } from './lines.ts';
+
+export const linkCommand = new Command('link')
+  .description('say whom each line of a file is about, and why')
+  .argument('<file>', 'a text file with one headline or text a line; - reads the standard input')
+  .addOption(languageOption())
+  .addOption(dateOption())
+  .option('--json', 'write one JSON object a line: { line, text, entities: [{ tag, name, score, reason }], unlinked }')
+  .action((path: string, { lang: language, date = null as never, json = false }: LineOptions) =>
+    withDatabase(async (db) => {
+      const dictionary = await loadDictionary(db);
+      for await (const { line, text } of readLines(path)) {
+        const { links, unlinked } = linkText(dictionary, { title: text, language, publishedAt: date });
+        const entities = links.map(({ entity: { tag, name }, score, reason }) => ({ tag, name, score, reason }));
+        if (json) console.log(JSON.stringify({ line, text, entities, unlinked }));
+        else
+          console.log(
+            `${line}: ${entities.map(({ tag, name, reason: { code } }) => `${name} (${tag}, ${code})`).join('; ')}`,
+          );
+      }
+    }),
+  );

@@ -1,0 +1,336 @@
+import AhoCorasick from 'modern-ahocorasick';
+import { fold, spellings } from '../names/fold.ts';
+import { foreignNames } from '../names/foreign-names.ts';
+import { splitName } from '../names/person-names.ts';
+import { PEOPLE, type EntityKind, type Role } from '../vocabulary.ts';
+import { CLUB_NAMES } from './club-names.ts';
+import { SHARED_CLUB_NAMES } from './football-words.ts';
+import { soundOf, type SoundKind } from './sound.ts';
+import { isUnspaced } from './tokens.ts';
+import { NAME_PARTICLES, vocabulary } from './vocabulary.ts';
+
+/** An entity as the dictionary takes it. */
+export interface NamedEntity {
+  id: number;
+  tag: string;
+  kind: EntityKind;
+  name: string;
+  aliases: readonly string[];
+  /** ISO 3166-1 alpha-2 or GB-ENG and its like. */
+  country: string | null;
+  birthYear: number | null;
+  role: Role | null;
+  /** 0 to 100. */
+  prominence: number;
+}
+
+/** When a person belonged to a team; days as YYYY-MM-DD. A blank date is unbounded. */
+export interface TeamSpell {
+  personId: number;
+  teamId: number;
+  startDate: string;
+  endDate: string;
+}
+
+/**
+ * What a name is: whole; a single name that is whole; a family name of several words; a family name; the common part
+ * of clubs' names.
+ */
+export type NameKind = 'full' | 'single' | 'compound' | 'surname' | 'short';
+
+/** An entity of the dictionary. */
+export interface Entry extends NamedEntity {
+  isPerson: boolean;
+  spells: TeamSpell[];
+  /** The folded words of all its names. */
+  words: ReadonlySet<string>;
+}
+
+/** A name as it is looked for. */
+export interface Pattern {
+  words: readonly string[];
+  entry: Entry;
+  kind: NameKind;
+}
+
+/** The names to look for, and what is known of those who bear them. */
+export interface Dictionary {
+  entries: ReadonlyMap<number, Entry>;
+  /** Patterns by their first word. */
+  patterns: ReadonlyMap<string, readonly Pattern[]>;
+  knows: (word: string) => boolean;
+  /** How many entities have this as family name or single name. */
+  bearersOf: (folded: string) => number;
+  /** How many have it as the last word of a name. */
+  endsOf: (word: string) => number;
+  firstNames: ReadonlySet<string>;
+  /** Names in scripts without spaces. */
+  unspaced: AhoCorasick<Pattern> | null;
+  /** People by the sound of their names, for other scripts. */
+  sounds: ReadonlyMap<string, readonly Pattern[]>;
+  /** Codes of countries by their folded names in ten languages. */
+  countries: ReadonlyMap<string, string>;
+  unspacedCountries: readonly (readonly [name: string, code: string])[];
+  /** The last day of any known spell. */
+  lastKnownDay: string;
+}
+
+/** Kinds that texts are not linked to: too many other things bear their names. */
+const LEFT_OUT: ReadonlySet<EntityKind> = new Set([
+  'hashtag',
+  'country',
+  'continent',
+  'press',
+  'tv',
+  'newspaper',
+  'business',
+]);
+const EASTERN = new Set(['KR', 'KP', 'CN', 'JP', 'HU', 'VN', 'TW']);
+/** Names between two pauses. */
+const AT_ONCE = 2000;
+
+/**
+ * Makes the dictionary.
+ * @param pause called every few thousand names, so that requests are answered meanwhile
+ */
+export async function buildDictionary(
+  entities: readonly NamedEntity[],
+  spells: readonly TeamSpell[],
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Promise<Dictionary> {
+  const entries = new Map<number, Entry>();
+  const patterns = new Map<string, Pattern[]>();
+  const unspaced: Pattern[] = [];
+  const sounds = new Map<string, Pattern[]>();
+  const words = new Set<string>();
+  const bearers = new Map<string, Set<number>>();
+  const ends = new Map<string, Set<number>>();
+  const firstNames = new Set<string>();
+  const seen = new Set<string>();
+
+  const add = (pattern: Pattern) => {
+    const [first] = pattern.words;
+    const key = `${pattern.entry.id} ${pattern.words.join(' ')}`;
+    if (!first || seen.has(key)) return;
+    seen.add(key);
+    if (isUnspaced(first)) {
+      unspaced.push(pattern);
+      return;
+    }
+    for (const word of pattern.words) words.add(word);
+    push(patterns, first, pattern);
+    if (pattern.kind !== 'full' || pattern.words.length === 1)
+      pushTo(bearers, pattern.words.join(' '), pattern.entry.id);
+  };
+
+  let count = 0;
+  const clubNames = namesOfClubs(entities);
+  for (const entity of entities) {
+    if (LEFT_OUT.has(entity.kind)) continue;
+    count += 1;
+    if (count % AT_ONCE === 0) await pause();
+    const isPerson = PEOPLE.has(entity.kind);
+    const others = isPerson ? entity.aliases : [...entity.aliases, ...(clubNames.get(entity.id) ?? [])];
+    const names = [entity.name, ...others];
+    const entry: Entry = {
+      ...entity,
+      isPerson,
+      spells: [],
+      words: new Set(names.flatMap((name) => fold(name.replaceAll('.', ' ')).split(' '))),
+    };
+    entries.set(entity.id, entry);
+    if (!isPerson) {
+      for (const pattern of teamPatterns(entry, names)) add(pattern);
+      continue;
+    }
+    for (const pattern of personPatterns(entry, names)) add(pattern);
+    const own = fold(entity.name).split(' ');
+    if (own.length > 1 && own[0]) firstNames.add(own[0]);
+    for (const word of own.slice(own.length > 1 ? 1 : 0)) pushTo(ends, word, entity.id);
+    if (entity.kind === 'player' && /^[\p{Script=Latin}\p{M}\s.'’-]+$/u.test(entity.name))
+      addSounds(sounds, entry, names);
+  }
+  for (const spell of spells) entries.get(spell.personId)?.spells.push(spell);
+  await pause();
+  const { countries, unspacedCountries } = countryNames(entities);
+  return {
+    entries,
+    patterns,
+    knows: (word) => words.has(word),
+    bearersOf: (folded) => bearers.get(folded)?.size ?? 0,
+    endsOf: (word) => ends.get(word)?.size ?? 0,
+    firstNames,
+    unspaced:
+      unspaced.length === 0
+        ? null
+        : new AhoCorasick<Pattern>(unspaced.map((pattern) => ({ pattern: pattern.words.join(''), data: pattern }))),
+    sounds,
+    countries,
+    unspacedCountries,
+    lastKnownDay: spells.reduce((last, { endDate }) => (endDate > last ? endDate : last), ''),
+  };
+}
+
+function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+function pushTo(map: Map<string, Set<number>>, key: string, id: number): void {
+  const set = map.get(key);
+  if (set) set.add(id);
+  else map.set(key, new Set([id]));
+}
+
+/** The folded words of each spelling of a name; a name in a script without spaces is one word as written. */
+const wordsOf = (name: string) =>
+  isUnspaced(name)
+    ? [[name.normalize('NFC')]]
+    : spellings(name.replaceAll('.', ' ')).map((folded) => folded.split(' ').filter(Boolean));
+
+function teamPatterns(entry: Entry, names: readonly string[]): Pattern[] {
+  return names.flatMap((name) =>
+    wordsOf(name).flatMap((words): Pattern[] => {
+      if (words.length === 1 && (words[0]?.length ?? 0) < 3 && !isUnspaced(name)) return [];
+      const isShared = words.length === 1 && SHARED_CLUB_NAMES.has(words[0] ?? '');
+      const whole: Pattern = { words, entry, kind: isShared ? 'short' : 'full' };
+      const part = [words[0], words.at(-1)].filter((word) => word !== undefined && SHARED_CLUB_NAMES.has(word));
+      if (entry.kind !== 'team' || words.length === 1) return [whole];
+      return [whole, ...part.map((word): Pattern => ({ words: [word ?? ''], entry, kind: 'short' }))];
+    }),
+  );
+}
+
+function personPatterns(entry: Entry, names: readonly string[]): Pattern[] {
+  const patterns: Pattern[] = [];
+  const own = fold(entry.name).split(' ');
+  const surnames = new Set<string>();
+  for (const [index, name] of names.entries())
+    for (const words of wordsOf(name)) {
+      const parts = words.filter((word) => word.length > 1 || isUnspaced(word));
+      const hasInitial = parts.length < words.length;
+      if (parts.length === 0) continue;
+      if (words.length === 1) {
+        if (isUnspaced(name)) patterns.push({ words, entry, kind: name.length >= 4 ? 'full' : 'surname' });
+        else if (index === 0) patterns.push({ words, entry, kind: 'single' });
+        else surnames.add(parts.join(' '));
+      } else if (hasInitial) surnames.add(parts.join(' '));
+      else if (isSurnameOf(words, own)) surnames.add(parts.join(' '));
+      else {
+        patterns.push({ words, entry, kind: 'full' });
+        if (entry.country !== null && EASTERN.has(entry.country) && words.length <= 3)
+          patterns.push({ words: [words.at(-1) ?? '', ...words.slice(0, -1)], entry, kind: 'full' });
+      }
+    }
+  // Others than players are known by their whole names, coaches also by their family names.
+  const { first, last } = splitName(entry.name);
+  if (first !== null) for (const words of wordsOf(last)) surnames.add(words.join(' '));
+  const hasSurname = entry.kind === 'player' || entry.kind === 'self player' || entry.kind === 'coach';
+  if (hasSurname)
+    for (const surname of surnames) {
+      const words = surname.split(' ');
+      patterns.push({ words, entry, kind: words.length > 1 ? 'compound' : 'surname' });
+      const lastWord = words.at(-1) ?? '';
+      const isHyphened = entry.name.includes('-');
+      if (words.length > 1 && !isHyphened && lastWord.length > 3 && !NAME_PARTICLES.has(lastWord))
+        patterns.push({ words: [lastWord], entry, kind: 'surname' });
+    }
+  return patterns;
+}
+
+/** Whether words are the end of a name, without its first word: 'Bruun Larsen' of 'Jacob Bruun Larsen'. */
+function isSurnameOf(words: readonly string[], own: readonly string[]): boolean {
+  if (words.length >= own.length)
+    return NAME_PARTICLES.has(words[0] ?? '') && words.length === 2 && own.at(-1) === words.at(-1);
+  return words.every((word, index) => own[own.length - words.length + index] === word);
+}
+
+/** Shorter keys meet too many words. */
+const MIN_FULL_SOUND = 4;
+const MIN_SURNAME_SOUND = 3;
+const SOUND_KINDS = ['letters', 'syllables'] as const satisfies SoundKind[];
+
+/** The key of a sound in the dictionary. */
+export const soundKey = (kind: SoundKind, isWhole: boolean, sound: string) =>
+  `${kind} ${isWhole ? 'whole' : 'last'} ${sound}`;
+
+function addSounds(sounds: Map<string, Pattern[]>, entry: Entry, names: readonly string[]): void {
+  const last = fold(splitName(entry.name).last);
+  const full = names.filter((name) => /^\p{L}{2,}[^.]* /u.test(name)).map(fold);
+  const isEastern = EASTERN.has(entry.country ?? '');
+  const written = full.flatMap((name) => {
+    const words = name.split(' ');
+    return isEastern ? [name, [words.at(-1), ...words.slice(0, -1)].join(' ')] : [name];
+  });
+  for (const kind of SOUND_KINDS) {
+    const whole = new Set(
+      written.map((name) => soundOf(name, kind)).filter(({ length }) => length >= MIN_SURNAME_SOUND),
+    );
+    for (const sound of whole)
+      push(sounds, soundKey(kind, true, sound), {
+        words: [sound],
+        entry,
+        kind: sound.length < MIN_FULL_SOUND ? 'surname' : 'full',
+      });
+    const sound = soundOf(last, kind);
+    if (sound.length >= MIN_SURNAME_SOUND)
+      push(sounds, soundKey(kind, false, sound), { words: [sound], entry, kind: 'surname' });
+  }
+}
+
+/** The names of the press for clubs that have one name alone. */
+function namesOfClubs(entities: readonly NamedEntity[]): ReadonlyMap<number, readonly string[]> {
+  const teams = entities.filter(({ kind }) => kind === 'team');
+  const byName = new Map<string, Set<number>>();
+  for (const { id, name, aliases } of teams) for (const each of [name, ...aliases]) pushTo(byName, fold(each), id);
+  const found = new Map<number, string[]>();
+  for (const [name, others] of Object.entries(CLUB_NAMES)) {
+    const ids = byName.get(name);
+    const [id] = ids ?? [];
+    if (ids?.size !== 1 || id === undefined) continue;
+    const free = others.split('|').filter((other) => (byName.get(fold(other)) ?? ids).has(id));
+    found.set(id, free);
+  }
+  return found;
+}
+
+const LANGUAGES = ['en', 'it', 'es', 'pt', 'fr', 'de', 'ar', 'zh', 'ja', 'ko'] as const;
+const BRITISH: Readonly<Record<string, string>> = {
+  'GB-ENG': 'England|إنجلترا|انجلترا|英格兰|イングランド|잉글랜드|Three Lions',
+  'GB-SCT': 'Scotland|اسكتلندا|苏格兰|スコットランド|스코틀랜드',
+  'GB-WLS': 'Wales|ويلز|威尔士|ウェールズ|웨일스',
+  'GB-NIR': 'Northern Ireland|أيرلندا الشمالية|北爱尔兰|北アイルランド|북아일랜드',
+  NL: 'Holland|Olanda|Holanda',
+  US: 'USA|USMNT|Estados Unidos|Stati Uniti',
+  KR: 'Südkorea|Corea del Sur|Corea del Sud|Coreia do Sul|Corée du Sud|South Korea|韩国|한국',
+  IE: 'Republic of Ireland|Ireland',
+  CI: 'Ivory Coast',
+};
+
+function countryNames(entities: readonly NamedEntity[]) {
+  const codes = new Set(entities.flatMap(({ country }) => (country === null ? [] : [country])));
+  const regions = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
+  const countries = new Map<string, string>();
+  const unspacedCountries: [string, string][] = [];
+  for (const code of codes) {
+    const isCode = /^[A-Z]{2}$/.test(code);
+    const names = [
+      ...(isCode ? regions.map((region) => region.of(code)) : []),
+      ...foreignNames(code, ''),
+      ...(BRITISH[code]?.split('|') ?? []),
+    ];
+    for (const name of names)
+      if (name !== undefined) {
+        if (isUnspaced(name)) unspacedCountries.push([name, code]);
+        else countries.set(fold(name), code);
+      }
+  }
+  return { countries, unspacedCountries };
+}
+
+/** Whether a folded word is a first or family name in wide use. */
+export function isCommonName(dictionary: Dictionary, folded: string): boolean {
+  const { firstNames, surnames } = vocabulary();
+  return surnames.has(folded) || firstNames.has(folded) || dictionary.firstNames.has(folded);
+}

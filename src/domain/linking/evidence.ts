@@ -1,0 +1,214 @@
+import { fold } from '../names/fold.ts';
+import { addDays } from '../days.ts';
+import type { Entry, Pattern, TeamSpell } from './dictionary.ts';
+import { isCommonName } from './dictionary.ts';
+import { rolesIn } from './football-words.ts';
+import type { Context, LinkReason, ReasonCode } from './link-text.ts';
+import { vocabulary } from './vocabulary.ts';
+
+/** What speaks for one meaning of a name. */
+export interface Evidence {
+  entry: Entry;
+  score: number;
+  reason: LinkReason;
+  /** The last day at the club that speaks for it; the newest counts where nothing else decides. */
+  until?: string;
+}
+
+/** Scores by kind of evidence. */
+const SCORES: Readonly<Record<ReasonCode, number>> = {
+  'full-name': 0.98,
+  'full-name-elsewhere': 0.97,
+  'source-tag': 0.95,
+  'club-in-text': 0.93,
+  'source-of-club': 0.92,
+  'coach-in-text': 0.89,
+  'team-mate-in-text': 0.88,
+  'first-name': 0.87,
+  'position-in-text': 0.84,
+  'country-in-text': 0.83,
+  'squad-at-the-time': 0.82,
+  'former-club-in-text': 0.78,
+  'distinctive-name': 0.76,
+};
+
+/** A registration reaches so far beyond its known end: squads of the next season are not known at once. */
+const GRACE_DAYS = 45;
+const LAST_GRACE_DAYS = 500;
+
+interface Options {
+  /** The whole name stands there, and several bear it. */
+  isWhole: boolean;
+  hasFirstName?: boolean;
+  isForeign?: boolean;
+}
+
+/** What speaks for a person; nothing for a name alone. */
+export function evidenceFor(context: Context, pattern: Pattern, options: Options): Evidence[] {
+  const { entry } = pattern;
+  const { links, tags, text, dictionary } = context;
+  const found: Evidence[] = [];
+  const add = (code: ReasonCode, by?: Entry, until?: string) =>
+    found.push({
+      entry,
+      score: SCORES[code],
+      reason: by ? { code, by: { tag: by.tag, name: by.name } } : { code },
+      ...(until === undefined ? {} : { until }),
+    });
+
+  if (!options.isWhole && links.get(entry.id)?.reason.code === 'full-name') add('full-name-elsewhere');
+  if (tags.has(fold(entry.name))) add('source-tag');
+  const isRareName = isRare(context, pattern);
+  for (const { entity, reason } of links.values()) {
+    if (entity.kind === 'team' || entity.kind === 'national team') {
+      const spell = spellAt(context, entry, entity.id);
+      if (spell) add('club-in-text', entity, spell.endDate);
+      else if ((options.isWhole || isRareName) && entry.spells.some(({ teamId }) => teamId === entity.id))
+        add('former-club-in-text', entity);
+    } else if (
+      entity.isPerson &&
+      entity.id !== entry.id &&
+      reason.code !== 'distinctive-name' &&
+      reason.code !== 'country-in-text'
+    ) {
+      if (isWith(context, entry, entity)) add(entity.kind === 'coach' ? 'coach-in-text' : 'team-mate-in-text', entity);
+    }
+  }
+  const owner = text.ownerEntity ?? null;
+  if (owner === entry.id) add('source-of-club');
+  const ownerClub = owner === null ? undefined : dictionary.entries.get(owner);
+  if (ownerClub && spellAt(context, entry, ownerClub.id)) add('source-of-club', ownerClub);
+
+  const isOfCountry = entry.country !== null && context.countries.has(entry.country);
+  if (options.isWhole) {
+    if (isOfCountry) add('country-in-text');
+    if (entry.role !== null && rolesIn(context.whole).includes(entry.role)) add('position-in-text');
+    if (entry.birthYear !== null && agesIn(context).some((year) => Math.abs(year - (entry.birthYear ?? 0)) <= 1))
+      add('position-in-text');
+    if (text.publishedAt !== null && isActive(context, entry)) add('squad-at-the-time');
+    return found;
+  }
+  // A sound alone is not enough.
+  if (options.isForeign) return found;
+  if (options.hasFirstName) add('first-name');
+  if (isRareName && isOfCountry && isKnownAt(context, entry)) add('country-in-text');
+  if (isRareName && isDistinctive(context, pattern) && isKnownAt(context, entry)) add('distinctive-name');
+  return found;
+}
+
+/** The time at a club that counts: on the day of the text; any where the day is not known. */
+function spellAt({ text, dictionary }: Context, { spells }: Entry, teamId: number): TeamSpell | undefined {
+  const day = text.publishedAt;
+  const own = spells.filter((spell) => spell.teamId === teamId);
+  if (day === null) return own.toSorted((a, b) => b.endDate.localeCompare(a.endDate))[0];
+  return own.find((spell) => covers(spell, day, spells, dictionary.lastKnownDay));
+}
+
+function covers(
+  { startDate, endDate }: TeamSpell,
+  day: string,
+  spells: readonly TeamSpell[],
+  lastKnownDay: string,
+): boolean {
+  if (endDate === '') return startDate === '' || addDays(startDate, -GRACE_DAYS) <= day;
+  const isLast = spells.every((other) => other.endDate !== '' && other.endDate <= endDate);
+  const isOpen = isLast && endDate >= addDays(lastKnownDay, -GRACE_DAYS);
+  const until = addDays(endDate, isOpen ? LAST_GRACE_DAYS : GRACE_DAYS);
+  return (startDate === '' || addDays(startDate, -GRACE_DAYS) <= day) && until >= day;
+}
+
+/** Whether squads of the text's time are known at all. */
+function isKnownAt({ text, dictionary }: Context, entry: Entry): boolean {
+  const day = text.publishedAt;
+  if (day === null) return true;
+  return entry.spells.some((spell) => covers(spell, day, entry.spells, dictionary.lastKnownDay));
+}
+
+function isActive(context: Context, entry: Entry): boolean {
+  return isKnownAt(context, entry);
+}
+
+/** Whether two people belonged to one team at a time. */
+export function isWith(context: Context, a: Entry, b: Entry): boolean {
+  const day = context.text.publishedAt;
+  const { lastKnownDay } = context.dictionary;
+  return a.spells.some((one) =>
+    b.spells.some((other) => {
+      if (one.teamId !== other.teamId) return false;
+      if (day !== null) return covers(one, day, a.spells, lastKnownDay) && covers(other, day, b.spells, lastKnownDay);
+      return overlaps(one, other);
+    }),
+  );
+}
+
+function overlaps(a: TeamSpell, b: TeamSpell): boolean {
+  const isBefore = (end: string, start: string) => end !== '' && start !== '' && end < start;
+  return !isBefore(a.endDate, b.startDate) && !isBefore(b.endDate, a.startDate);
+}
+
+/** Years of birth by ages: 'the 34-year-old', '34-jährige'. */
+function agesIn({ whole, text }: Context): number[] {
+  const year = Number(text.publishedAt?.slice(0, 4) ?? Number.NaN);
+  return [...whole.matchAll(/\b(\d{2})[- ](?:year-old|years old|jährige|anni|años|anos|ans)/gu)].map(
+    (age) => year - Number(age[1]),
+  );
+}
+
+function isRare({ dictionary, text }: Context, { words }: Pattern): boolean {
+  const name = words.join(' ');
+  if (name.length < 4 || dictionary.bearersOf(name) > 1) return false;
+  const { nouns, words: wordsOf } = vocabulary();
+  // The one 'De Bruyne' or 'Van Dijk' of the game, whatever others are called so.
+  if (words.length > 1) return true;
+  return !isCommonName(dictionary, name) && !wordsOf(text.language).has(name) && !nouns(text.language).has(name);
+}
+
+/** Below this prominence a name alone is more often somebody else's; long names have fewer bearers. */
+const MIN_PROMINENCE = 25;
+const MIN_PROMINENCE_LONG = 10;
+const MIN_LETTERS = 5;
+const LONG = 7;
+
+/** A family name that is hardly anybody else's: rare, several words or a much played player. */
+function isDistinctive({ dictionary }: Context, { words, kind, entry }: Pattern): boolean {
+  const name = words.join('');
+  if (dictionary.countries.has(words.join(' ')) || words.some((word) => word.length === 1)) return false;
+  if (kind === 'surname' && dictionary.endsOf(words[0] ?? '') > 1) return false;
+  if (kind === 'single') return name.length >= MIN_LETTERS && entry.prominence >= MIN_PROMINENCE / 2;
+  return name.length >= MIN_LETTERS && entry.prominence >= (name.length >= LONG ? MIN_PROMINENCE_LONG : MIN_PROMINENCE);
+}
+
+/** Points ahead in prominence that decide between two with the same evidence. */
+const MIN_LEAD = 15;
+
+/** The meaning that most speaks for; nothing where two are alike. */
+export function bestOf(context: Context, found: readonly Evidence[]): Evidence | undefined {
+  const byEntry = Map.groupBy(found, ({ entry }) => entry.id);
+  const ranked = [...byEntry.values()]
+    .map((pieces) => {
+      const [best] = pieces.toSorted((a, b) => b.score - a.score || (b.until ?? '').localeCompare(a.until ?? ''));
+      const weight = pieces.reduce((sum, { score }) => sum + score, 0);
+      return { best, weight, count: new Set(pieces.map(({ reason }) => reason.code)).size };
+    })
+    .filter((ranking) => ranking.best !== undefined)
+    .toSorted((a, b) => (b.best?.score ?? 0) - (a.best?.score ?? 0) || b.count - a.count);
+  const [first, second] = ranking(ranked);
+  if (!first) return undefined;
+  if (!second || first.best.score > second.best.score || first.count > second.count) return first.best;
+  const rivals = ranking(ranked).filter(({ best, count }) => best.score === first.best.score && count === first.count);
+  if (context.text.publishedAt === null) {
+    const newest = rivals.toSorted((a, b) => (b.best.until ?? '').localeCompare(a.best.until ?? ''));
+    const [one, other] = newest;
+    if (one && other && (one.best.until ?? '') > (other.best.until ?? '')) return one.best;
+  }
+  const prominent = rivals.toSorted((a, b) => b.best.entry.prominence - a.best.entry.prominence);
+  const [one, other] = prominent;
+  if (one && other && one.best.entry.prominence - other.best.entry.prominence >= MIN_LEAD) return one.best;
+  return undefined;
+}
+
+function ranking(
+  ranked: readonly { best: Evidence | undefined; count: number }[],
+): { best: Evidence; count: number }[] {
+  return ranked.flatMap(({ best, count }) => (best ? [{ best, count }] : []));
+}

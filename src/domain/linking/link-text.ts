@@ -1,0 +1,450 @@
+import type { ContentLanguage } from '../posts/posts.ts';
+import type { Dictionary, Entry, Pattern } from './dictionary.ts';
+import { isCommonName } from './dictionary.ts';
+import { bestOf, evidenceFor, type Evidence, isWith } from './evidence.ts';
+import { isTitle, namesOtherTeams, PLACE_OPENERS, PLACE_WORDS, TEAM_MARKERS } from './football-words.ts';
+import { countriesIn, findMentions, type Mention } from './mentions.ts';
+import { fold } from '../names/fold.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { NAME_PARTICLES, vocabulary } from './vocabulary.ts';
+import { withoutBylines } from './bylines.ts';
+
+/** A text, and what its source says of it. */
+export interface TextToLink {
+  title: string;
+  summary?: string;
+  body?: string;
+  /** Null where it is not known. */
+  language: ContentLanguage | null;
+  /** YYYY-MM-DD; null where it is not known: any time at a club counts then. */
+  publishedAt: string | null;
+  /** The club or person that the source belongs to. */
+  ownerEntity?: number | null;
+  /** What the source itself tagged the text with: names as written. */
+  sourceTags?: readonly string[];
+}
+
+/**
+ * Why a name was linked. `by` is the entity that speaks for it: the club, the team mate, the coach in the text.
+ */
+export interface LinkReason {
+  code: ReasonCode;
+  by?: { tag: string; name: string };
+}
+
+export const REASON_CODES = [
+  'full-name',
+  'full-name-elsewhere',
+  'source-tag',
+  'club-in-text',
+  'former-club-in-text',
+  'source-of-club',
+  'coach-in-text',
+  'team-mate-in-text',
+  'country-in-text',
+  'position-in-text',
+  'first-name',
+  'squad-at-the-time',
+  'distinctive-name',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+/** A place in the linked text: offsets in `textOf`. */
+export interface Place {
+  start: number;
+  end: number;
+}
+
+export interface Link {
+  entity: Entry;
+  /** 0 to 1. */
+  score: number;
+  reason: LinkReason;
+  places: Place[];
+}
+
+/** A name that may mean somebody of the dictionary and was not linked. */
+export interface UnlinkedMention {
+  text: string;
+  candidates: string[];
+}
+
+export interface Linked {
+  links: Link[];
+  unlinked: UnlinkedMention[];
+}
+
+/** What the rules know of a text while they read it. */
+export interface Context {
+  dictionary: Dictionary;
+  text: TextToLink;
+  whole: string;
+  tokens: readonly Token[];
+  countries: ReadonlySet<string>;
+  /** Women's or youth football: family names alone may be of other people. */
+  isOfOthers: boolean;
+  /** Capitals tell nothing: a title with every word in capitals. */
+  isTitleCase: boolean;
+  links: Map<number, Link>;
+  tags: ReadonlySet<string>;
+  /** The names that begin at a token, and the team that ends before one. */
+  begun: ReadonlySet<number>;
+  teamEnds: ReadonlySet<number>;
+}
+
+/** The text that places refer to: title, summary and body, a line each. */
+export function textOf({ title, summary, body }: Pick<TextToLink, 'title' | 'summary' | 'body'>): string {
+  return [title, summary, body].filter(Boolean).join('\n').normalize('NFC');
+}
+
+/**
+ * Finds the entities that a text names. A whole name is accepted; a family name only with evidence: the whole name
+ * elsewhere, a club, coach or team mate in the text, the club of the source. What stays open is returned as unlinked.
+ */
+export function linkText(dictionary: Dictionary, text: TextToLink): Linked {
+  const whole = withoutBylines(textOf(text));
+  const tokens = tokensOf(whole, dictionary.knows);
+  const context: Context = {
+    dictionary,
+    text,
+    whole,
+    tokens,
+    countries: countriesIn(dictionary, whole, tokens),
+    isOfOthers: namesOtherTeams(whole),
+    isTitleCase: isTitleCase(tokens),
+    links: new Map(),
+    tags: new Set((text.sourceTags ?? []).map(fold)),
+    begun: new Set(),
+    teamEnds: new Set(),
+  };
+  const mentions = findMentions(context);
+  context.begun = new Set(mentions.map(({ from }) => from));
+  context.teamEnds = new Set(
+    mentions.flatMap(({ to, patterns }) => (patterns.some(({ entry }) => !entry.isPerson) ? [to] : [])),
+  );
+  const open: Mention[] = [];
+  for (const mention of mentions) if (!linkTeam(context, mention)) open.push(mention);
+  let rest = open.filter((mention) => !linkWhole(context, mention));
+  rest = rest.filter((mention) => mayBeSurname(context, mention));
+  // What one name settles may speak for another.
+  for (let round = 0; round < 2; round += 1) rest = rest.filter((mention) => !linkSurname(context, mention));
+  rest = rest.filter((mention) => !linkWithMate(context, mention, rest));
+  rest = rest.filter((mention) => !linkShort(context, mention));
+  return { links: [...context.links.values()], unlinked: unlinkedOf(rest) };
+}
+
+function unlinkedOf(mentions: readonly Mention[]): UnlinkedMention[] {
+  const found = new Map<string, Set<string>>();
+  for (const { text, patterns } of mentions) {
+    const people = patterns.filter(({ entry }) => entry.isPerson);
+    if (people.length === 0) continue;
+    const tags = found.get(text) ?? new Set();
+    for (const { entry } of people) tags.add(entry.tag);
+    found.set(text, tags);
+  }
+  return Array.from(found, ([text, tags]) => ({ text, candidates: [...tags] }));
+}
+
+function isTitleCase(tokens: readonly Token[]): boolean {
+  const words = tokens.filter(({ text }) => /^\p{L}{2,}/u.test(text) && /\p{Lu}|\p{Ll}/u.test(text));
+  const capitals = words.filter(({ isCapital }) => isCapital).length;
+  return words.length >= 4 && capitals / words.length > 0.8;
+}
+
+function accept(context: Context, { start, end }: Mention, { entry, score, reason }: Evidence): true {
+  const known = context.links.get(entry.id);
+  if (known) {
+    known.places.push({ start, end });
+    if (score > known.score) Object.assign(known, { score, reason });
+  } else context.links.set(entry.id, { entity: entry, score, reason, places: [{ start, end }] });
+  return true;
+}
+
+const SCORE_TEAM = 0.95;
+const SCORE_SHORT_TEAM = 0.8;
+
+/** Links a club, national team or competition by its name. */
+function linkTeam(context: Context, mention: Mention): boolean {
+  const teams = mention.patterns.filter(({ entry, kind }) => !entry.isPerson && kind === 'full');
+  const [first] = teams;
+  if (!first || isOtherThing(context, mention)) return false;
+  if (hasPersonBeside(context, mention) || isOwnPlayer(context, mention)) return false;
+  if (teams.length > 1) {
+    const own = teams.find(({ entry }) => entry.id === context.text.ownerEntity);
+    if (!own) return false;
+    return accept(context, mention, { entry: own.entry, score: SCORE_TEAM, reason: { code: 'full-name' } });
+  }
+  return accept(context, mention, { entry: first.entry, score: SCORE_TEAM, reason: { code: 'full-name' } });
+}
+
+/** 'Valencia' in a text of the club that the player Valencia plays for. */
+function isOwnPlayer({ text, dictionary }: Context, { patterns }: Mention): boolean {
+  const owner = text.ownerEntity ?? null;
+  if (owner === null || dictionary.entries.get(owner)?.kind !== 'team') return false;
+  if (patterns.some(({ entry }) => entry.id === owner)) return false;
+  return patterns.some(({ entry }) => entry.isPerson && entry.spells.some(({ teamId }) => teamId === owner));
+}
+
+/** A street, a hospital, the women's team, or the town itself. */
+function isOtherThing({ tokens, text }: Context, { from, to }: Mention): boolean {
+  const next = tokens[to];
+  const before = tokens[from - 1];
+  if (next?.isJoined && PLACE_WORDS.has(next.folded) && (next.isCapital || text.language === 'en')) return true;
+  if (next?.isJoined && TEAM_MARKERS.has(next.folded)) return true;
+  if (before?.isJoined && /^(?:frauen|women|femenino|feminines|femminile|feminino)$/.test(before.folded)) return true;
+  return before?.isJoined === true && to - from === 1 && PLACE_OPENERS.has(before.folded) && !before.isCapital;
+}
+
+/** 'Brooklyn Everton', 'Chelsea Clinton': the club's name is part of a person's. */
+function hasPersonBeside(context: Context, { from, to, patterns }: Mention): boolean {
+  const { tokens, dictionary, isTitleCase: isLoud, begun } = context;
+  if (to - from > 1 || isLoud) return false;
+  const { firstNames, surnames } = vocabulary();
+  const before = tokens[from - 1];
+  const next = tokens[to];
+  const isFirstName =
+    before && tokens[from]?.isJoined && before.isCapital && !isTitle(before.folded) && firstNames.has(before.folded);
+  if (isFirstName && !dictionary.patterns.has(before.folded)) return true;
+  const isSurname =
+    next?.isJoined &&
+    !begun.has(to) &&
+    !next.isHyphened &&
+    next.isCapital &&
+    surnames.has(next.folded) &&
+    dictionary.endsOf(next.folded) === 0;
+  return Boolean(isSurname) && patterns.every(({ entry }) => !entry.words.has(next?.folded ?? ''));
+}
+
+const SCORE_WHOLE = 0.98;
+
+/** Links a person by the whole name. */
+function linkWhole(context: Context, mention: Mention): boolean {
+  const whole = mention.patterns.filter(({ entry, kind }) => entry.isPerson && kind === 'full');
+  const [first] = whole;
+  if (!first) return false;
+  const ids = new Set(whole.map(({ entry }) => entry.id));
+  const isPartOfAnother = isInLongerName(context, mention, whole);
+  if (ids.size === 1 && !isPartOfAnother && !isMadeOfWords(context, mention))
+    return accept(context, mention, { entry: first.entry, score: SCORE_WHOLE, reason: { code: 'full-name' } });
+  const found = whole.flatMap((pattern) => evidenceFor(context, pattern, { isWhole: true }));
+  const best = isPartOfAnother && ids.size === 1 ? found.find(({ score }) => score > 0.9) : bestOf(context, found);
+  return best ? accept(context, mention, best) : false;
+}
+
+/** 'Carlos Alberto Moreno', 'David López García': another name beside it that the person does not have. */
+function isInLongerName(
+  { tokens, dictionary, teamEnds, begun }: Context,
+  { from, to }: Mention,
+  patterns: readonly Pattern[],
+): boolean {
+  const before = tokens[from - 1];
+  const next = tokens[to];
+  const isOwn = (word: string) => patterns.some(({ entry }) => entry.words.has(word));
+  const { firstNames, surnames } = vocabulary();
+  if (before && !teamEnds.has(from) && tokens[from]?.isJoined && before.isCapital && before.text.length > 1)
+    if (
+      (firstNames.has(before.folded) || dictionary.firstNames.has(before.folded)) &&
+      !isOwn(before.folded) &&
+      !isTitle(before.folded)
+    )
+      if (dictionary.endsOf(before.folded) === 0) return true;
+  return (
+    next?.isJoined === true &&
+    !begun.has(to) &&
+    next.isCapital &&
+    surnames.has(next.folded) &&
+    !isOwn(next.folded) &&
+    !dictionary.patterns.has(next.folded)
+  );
+}
+
+/** A whole name of words only, in a text where capitals tell nothing: 'Will Grant'. */
+function isMadeOfWords({ tokens, text, isTitleCase: isLoud }: Context, { from, to }: Mention): boolean {
+  if (!isLoud) return false;
+  const words = vocabulary().words(text.language);
+  return tokens.slice(from, to).every(({ folded }) => words.has(folded));
+}
+
+/** Removes what cannot be a family name of the dictionary: words, places, other people. */
+function mayBeSurname(context: Context, mention: Mention): boolean {
+  const { tokens, text, isTitleCase: isLoud } = context;
+  const { from, to } = mention;
+  if (from < 0) return true;
+  const token = tokens[from];
+  const before = token?.isJoined ? tokens[from - 1] : undefined;
+  const next = tokens[to]?.isJoined ? tokens[to] : undefined;
+  const words = vocabulary().words(text.language);
+  const isSure = token !== undefined && !token.isFirst && !isLoud;
+  const isGerman = text.language === 'de';
+  if (!isSure && to - from === 1 && words.has(token?.folded ?? '')) {
+    // 'Young’s goal', 'Wood, 30, …': a name by its form.
+    const isNamed = /^(?:['’]s|:)/.test(context.whole.slice(token?.end, (token?.end ?? 0) + 2));
+    const isKept = isNamed || isElsewhere(context, mention);
+    if (!isKept) return false;
+  }
+  if (context.dictionary.countries.has(mention.patterns[0]?.words.join(' ') ?? '') && !isElsewhere(context, mention))
+    return false;
+  if (next && PLACE_WORDS.has(next.folded)) return false;
+  if (next && /^(?:junior|jr|filho|neto|jnr)$/.test(next.folded))
+    return mention.patterns.some(({ entry }) => entry.words.has(next.folded));
+  if (before && to - from === 1 && !before.isCapital && /^(?:in|near|presso|cerca|pres|perto)$/.test(before.folded))
+    return false;
+  if (next?.isCapital && !next.isHyphened && !isLoud && !isGerman && isOtherName(context, mention, next)) return false;
+  if (
+    next?.isCapital &&
+    isGerman &&
+    isCommonName(context.dictionary, next.folded) &&
+    isOtherName(context, mention, next)
+  )
+    return false;
+  const names = namesBefore(context, mention);
+  if (names.length === 0) return true;
+  mention.patterns = mention.patterns.filter(({ entry }) => names.every((name) => fits(entry, name)));
+  mention.hasFirstName = mention.patterns.length > 0;
+  return mention.patterns.length > 0;
+}
+
+/** Whether the whole name of a candidate was linked. */
+function isElsewhere({ links }: Context, { patterns }: Mention): boolean {
+  return patterns.some(({ entry }) => links.has(entry.id));
+}
+
+/** The word after a family name makes it a first name: 'Harvey Elliott' is no Harvey. */
+function isOtherName({ dictionary, text, links }: Context, { patterns }: Mention, next: Token): boolean {
+  if (isTitle(next.folded) || vocabulary().words(text.language).has(next.folded)) return false;
+  if (dictionary.countries.has(next.folded)) return false;
+  const known = dictionary.patterns.get(next.folded) ?? [];
+  if (known.some(({ entry }) => !entry.isPerson)) return false;
+  if (known.some(({ entry }) => links.has(entry.id))) return false;
+  return patterns.every(({ entry }) => !entry.words.has(next.folded));
+}
+
+/** The names that stand directly before a family name: first names, initials, other family names. */
+function namesBefore(
+  { tokens, dictionary, text, isTitleCase: isLoud, links, teamEnds }: Context,
+  { from }: Mention,
+): Token[] {
+  const found: Token[] = [];
+  const { words, nouns, firstNames } = vocabulary();
+  for (let at = from - 1; at >= 0 && at >= from - 3; at -= 1) {
+    const token = tokens[at];
+    if (!token || !tokens[at + 1]?.isJoined || teamEnds.has(at + 1)) break;
+    if (NAME_PARTICLES.has(token.folded) && !token.isCapital) continue;
+    if (!token.isCapital || /^\p{N}/u.test(token.text)) break;
+    if (token.text.length === 1 && /\p{Lu}/u.test(token.text)) {
+      found.push(token);
+      break;
+    }
+    const isFirstName = firstNames.has(token.folded) || dictionary.firstNames.has(token.folded);
+    if (isTitle(token.folded) || dictionary.countries.has(token.folded)) break;
+    const known = dictionary.patterns.get(token.folded) ?? [];
+    if (known.some(({ entry }) => !entry.isPerson) || known.some(({ entry }) => links.has(entry.id))) break;
+    const isWord = words(text.language).has(token.folded) || nouns(text.language).has(token.folded);
+    if (isWord && (token.isFirst || isLoud || text.language === 'de') && !isFirstName) break;
+    if (isWord && token.isFirst && words(text.language).has(token.folded)) break;
+    if (!isFirstName && (isLoud || text.language === 'de') && !isCommonName(dictionary, token.folded)) break;
+    if (isAdjective(token.folded)) break;
+    if (tokens[at + 1]?.isHyphened && text.language === 'de' && !isFirstName) break;
+    found.push(token);
+    if (token.isFirst) break;
+  }
+  return found;
+}
+
+/** 'Belgian', 'Spanish', 'Englishman', 'französische': of a country, not a first name. */
+function isAdjective(folded: string): boolean {
+  return (
+    /(?:ish|ian|ean|ese|isch|ische|ischer|ais|aise|ano|ana|ense|iano|iana|ese|ois|oise|man)$/.test(folded) &&
+    folded.length > 5 &&
+    !vocabulary().firstNames.has(folded)
+  );
+}
+
+/** Whether a first name may be a person's: written alike, an initial, or a short form. */
+function fits(entry: Entry, { folded, text }: Token): boolean {
+  if (entry.words.has(folded)) return true;
+  const first = fold(entry.name).split(' ')[0] ?? '';
+  if (text.length === 1) return first.startsWith(folded);
+  if (folded.length < 2 || fold(entry.name).split(' ').length < 2) return false;
+  return (
+    first.startsWith(folded) ||
+    (folded.startsWith(first) && first.length > 2) ||
+    (folded.length > 2 &&
+      folded.slice(0, 3) === first.slice(0, 3) &&
+      Math.abs(folded.length - first.length) > 0 &&
+      /[yi]e?$/.test(folded))
+  );
+}
+
+function linkSurname(context: Context, mention: Mention): boolean {
+  const people = mention.patterns.filter(({ entry, kind }) => entry.isPerson && kind !== 'full');
+  if (people.length === 0) return false;
+  if (context.isOfOthers && !isElsewhere(context, mention)) return false;
+  const options = { isWhole: false, hasFirstName: mention.hasFirstName, isForeign: mention.isForeign };
+  const best = bestOf(
+    context,
+    people.flatMap((pattern) => evidenceFor(context, pattern, options)),
+  );
+  return best ? accept(context, mention, best) : false;
+}
+
+const SCORE_PAIR = 0.8;
+
+/** Two family names of one squad speak for each other, where both are rare. */
+function linkWithMate(context: Context, mention: Mention, others: readonly Mention[]): boolean {
+  if (context.isOfOthers || mention.isForeign) return false;
+  const rareIn = ({ patterns, isForeign }: Mention) =>
+    isForeign
+      ? []
+      : patterns.filter(({ entry, words, kind }) => entry.isPerson && kind !== 'full' && isRare(context, words));
+  const pairs = rareIn(mention).flatMap(({ entry }) =>
+    others
+      .filter((other) => other.text !== mention.text)
+      .flatMap(rareIn)
+      .filter((other) => other.entry.id !== entry.id && isWith(context, entry, other.entry))
+      .map((mate) => ({ entry, mate: mate.entry })),
+  );
+  const [pair] = pairs;
+  if (!pair || new Set(pairs.map(({ entry }) => entry.id)).size > 1) return false;
+  const { tag, name } = pair.mate;
+  return accept(context, mention, {
+    entry: pair.entry,
+    score: SCORE_PAIR,
+    reason: { code: 'team-mate-in-text', by: { tag, name } },
+  });
+}
+
+/** One bearer in the dictionary, not a name in wide use, not a word. */
+function isRare({ dictionary, text }: Context, words: readonly string[]): boolean {
+  const name = words.join(' ');
+  if (dictionary.bearersOf(name) > 1 || name.length < 4) return false;
+  return (
+    !isCommonName(dictionary, name) &&
+    !vocabulary().words(text.language).has(name) &&
+    !vocabulary().nouns(text.language).has(name)
+  );
+}
+
+/** 'City', 'United', 'Real': the one club of the text that has it in its name. */
+function linkShort(context: Context, mention: Mention): boolean {
+  const clubs = mention.patterns.filter(({ entry, kind }) => !entry.isPerson && kind === 'short');
+  if (clubs.length === 0 || isOtherThing(context, mention)) return false;
+  const named = clubs.filter(({ entry }) => context.links.has(entry.id) || entry.id === context.text.ownerEntity);
+  const played = clubs.filter(({ entry }) =>
+    Array.from(context.links.values()).some(({ entity }) => isPresentAt(context, entity, entry.id)),
+  );
+  const ids = new Map([...(named.length > 0 ? named : played)].map(({ entry }) => [entry.id, entry]));
+  const [entry] = ids.values();
+  if (!entry || ids.size > 1) return false;
+  return accept(context, mention, { entry, score: SCORE_SHORT_TEAM, reason: { code: 'team-mate-in-text' } });
+}
+
+function isPresentAt({ text }: Context, { spells }: Entry, teamId: number): boolean {
+  const last = spells.reduce((latest, { endDate }) => (endDate > latest ? endDate : latest), '');
+  return spells.some((spell) => {
+    if (spell.teamId !== teamId) return false;
+    return text.publishedAt === null
+      ? spell.endDate === last
+      : spell.startDate <= text.publishedAt && spell.endDate >= text.publishedAt;
+  });
+}

@@ -1,0 +1,172 @@
+import { type Dictionary, type Pattern, soundKey } from './dictionary.ts';
+import type { Context } from './link-text.ts';
+import { soundOfForeign } from './sound.ts';
+import { boundariesOf, isUnspaced, type Token } from './tokens.ts';
+import { NAME_PARTICLES } from './vocabulary.ts';
+
+/** A name in a text, with all that it may mean. */
+export interface Mention {
+  /** Tokens; -1 in scripts without spaces. */
+  from: number;
+  to: number;
+  /** Offsets. */
+  start: number;
+  end: number;
+  text: string;
+  patterns: Pattern[];
+  /** A fitting first name or initial stands before it. */
+  hasFirstName: boolean;
+  /** Written in another script than the name: found by its sound. */
+  isForeign: boolean;
+}
+
+/** The names of the dictionary in a text. Of overlapping names the longest counts. */
+export function findMentions(context: Context): Mention[] {
+  const found = [...spacedMentions(context), ...unspacedMentions(context)];
+  const byLength = found.toSorted((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
+  const kept: Mention[] = [];
+  const taken = new Uint8Array(context.whole.length + 1);
+  for (const mention of byLength) {
+    if (taken.subarray(mention.start, mention.end).includes(1)) continue;
+    taken.fill(1, mention.start, mention.end);
+    kept.push(mention);
+  }
+  // Found by its sound only where nothing is found by its letters.
+  for (const mention of foreignMentions(context)) {
+    if (taken.subarray(mention.start, mention.end).includes(1)) continue;
+    taken.fill(1, mention.start, mention.end);
+    kept.push(mention);
+  }
+  return kept.toSorted((a, b) => a.start - b.start);
+}
+
+function spacedMentions({ dictionary, tokens, whole }: Context): Mention[] {
+  const bySpan = new Map<string, Mention>();
+  const hasCapitals = /\p{Lu}/u.test(whole);
+  for (const [from, token] of tokens.entries())
+    for (const pattern of dictionary.patterns.get(token.folded) ?? []) {
+      const to = from + pattern.words.length;
+      if (to > tokens.length || !isWritten(tokens, from, pattern, hasCapitals)) continue;
+      const key = `${from} ${to}`;
+      const known = bySpan.get(key);
+      if (known) known.patterns.push(pattern);
+      else bySpan.set(key, mentionOf(whole, tokens, from, to, pattern));
+    }
+  return [...bySpan.values()];
+}
+
+function mentionOf(whole: string, tokens: readonly Token[], from: number, to: number, pattern: Pattern): Mention {
+  const start = tokens[from]?.start ?? 0;
+  const end = tokens[to - 1]?.end ?? 0;
+  const text = whole.slice(start, end);
+  return { from, to, start, end, text, patterns: [pattern], hasFirstName: false, isForeign: false };
+}
+
+function isWritten(tokens: readonly Token[], from: number, { words, kind }: Pattern, hasCapitals: boolean): boolean {
+  for (const [index, word] of words.entries()) {
+    const token = tokens[from + index];
+    if (token?.folded !== word || (index > 0 && !token.isJoined)) return false;
+    if (token.isCapital) continue;
+    if (index < words.length - 1 && NAME_PARTICLES.has(word)) continue;
+    // A text without any capital letter may be a post: whole names of several words still count.
+    if (!hasCapitals && kind === 'full' && words.length > 1) continue;
+    if (index > 0 && /^(?:de|of|the|and|e|y|und|et|la|do|da)$/.test(word)) continue;
+    return false;
+  }
+  return true;
+}
+
+const MIN_UNSPACED = 2;
+
+function unspacedMentions({ dictionary, whole }: Context): Mention[] {
+  if (dictionary.unspaced === null || !isUnspaced(whole)) return [];
+  const boundaries = boundariesOf(whole);
+  return dictionary.unspaced.search(whole, { strategy: 'leftmost-longest' }).flatMap(({ start, end, data }) => {
+    if (data === undefined || end - start < MIN_UNSPACED) return [];
+    // Two letters are a word of their own, or part of many others.
+    if (end - start === MIN_UNSPACED && !boundaries.has(start)) return [];
+    const text = whole.slice(start, end);
+    return [{ from: -1, to: -1, start, end, text, patterns: [data], hasFirstName: false, isForeign: false }];
+  });
+}
+
+/** Runs of words in another script; Japanese and Chinese names have a middle dot. */
+const FOREIGN =
+  /[\p{Script=Cyrillic}\p{Script=Greek}]+(?:[ -][\p{Script=Cyrillic}\p{Script=Greek}]+)*|[\p{Script=Arabic}\p{M}]+(?:[ -][\p{Script=Arabic}\p{M}]+)*|[\p{Script=Katakana}ー]+(?:[・=＝][\p{Script=Katakana}ー]+)*|\p{Script=Hangul}+(?: \p{Script=Hangul}+)*/gu;
+const MAX_WORDS = 4;
+/** Particles and case endings that stand on Korean names, and prepositions that stand on Arabic ones. */
+const KOREAN_ENDING = /(?:에게서|에게|에서|으로|이다|이며|이라|은|는|이|가|을|를|의|도|와|과|로|에|만)$/u;
+const ARABIC_START = /^(?:وال|بال|لل|ال|و|ب|ل|ف|ك)(?=.{3})/u;
+
+function foreignMentions({ dictionary, whole }: Context): Mention[] {
+  if (dictionary.sounds.size === 0) return [];
+  const found: Mention[] = [];
+  for (const run of whole.matchAll(FOREIGN)) {
+    const words = [...run[0].matchAll(/[^\s\-・=＝]+/gu)].map((word) => ({
+      text: word[0],
+      start: run.index + word.index,
+    }));
+    for (let from = 0; from < words.length; from += 1) {
+      const taken = longestAt(dictionary, whole, words, from);
+      if (!taken) continue;
+      found.push(taken.mention);
+      from += taken.count - 1;
+    }
+  }
+  return found;
+}
+
+function longestAt(
+  dictionary: Dictionary,
+  whole: string,
+  words: readonly { text: string; start: number }[],
+  from: number,
+) {
+  for (let count = Math.min(MAX_WORDS, words.length - from); count >= 1; count -= 1) {
+    const [first, last] = [words[from], words[from + count - 1]];
+    if (!first || !last) continue;
+    const written = whole.slice(first.start, last.start + last.text.length);
+    // A single word is a family name, or a Korean whole name.
+    const isKorean = /\p{Script=Hangul}/u.test(written);
+    for (const text of formsOf(written)) {
+      const { key, kind } = soundOfForeign(text);
+      const full =
+        count > 1 || isKorean || /[・=＝]/u.test(text) ? (dictionary.sounds.get(soundKey(kind, true, key)) ?? []) : [];
+      const patterns =
+        full.length > 0 ? full : count <= 2 ? (dictionary.sounds.get(soundKey(kind, false, key)) ?? []) : [];
+      if (patterns.length === 0) continue;
+      const start = first.start;
+      const mention: Mention = {
+        from: -1,
+        to: -1,
+        start,
+        end: start + written.length,
+        text: written,
+        patterns: [...patterns],
+        hasFirstName: false,
+        isForeign: true,
+      };
+      return { mention, count };
+    }
+  }
+  return null;
+}
+
+function formsOf(written: string): string[] {
+  return [...new Set([written, written.replace(KOREAN_ENDING, ''), written.replace(ARABIC_START, '')])];
+}
+
+/** The countries that a text names. Adjectives do not count. */
+export function countriesIn(dictionary: Dictionary, whole: string, tokens: readonly Token[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [index, token] of tokens.entries()) {
+    if (!token.isCapital) continue;
+    const next = tokens[index + 1];
+    const two = next?.isJoined ? dictionary.countries.get(`${token.folded} ${next.folded}`) : undefined;
+    const code = two ?? dictionary.countries.get(token.folded);
+    if (code !== undefined) found.add(code);
+  }
+  if (isUnspaced(whole))
+    for (const [name, code] of dictionary.unspacedCountries) if (whole.includes(name)) found.add(code);
+  return found;
+}
