@@ -37,7 +37,7 @@ export const importCommand = new Command('import')
   .argument('[path]', 'a folder with players.csv, injuries.csv and so on, or a file or folder of another format')
   .option('--source <name>', "of our own format: name the ids are known under; the folder's name when not given")
   .option('--dry-run', 'do everything, report, and take it back')
-  .option('--apart', 'of our own format: join nothing with what other sources tell of')
+  .option('--apart', 'join nothing with what other sources tell of')
   .option('--keep-demo', 'leave the demo world beside what is imported')
   .option('--report <file>', 'write the whole report to a .json file, or what was refused to a .csv')
   .option('--list', 'show the imports with their numbers and counts')
@@ -84,7 +84,7 @@ async function run(path: string, switches: Switches): Promise<ImportReport> {
     const report =
       recognised.format === 'touchline'
         ? await importFolder(db, path, { today, onProgress, source, dryRun, keepDemo, apart })
-        : await importOutside(db, path, recognised, { onProgress, dryRun, keepDemo });
+        : await importOutside(db, path, recognised, { today, onProgress, dryRun, keepDemo, apart });
     if (!dryRun) await refreshStatistics(db);
     return report;
   } finally {

@@ -90,7 +90,7 @@ else
       await writeFile(path, lines.map((line) => JSON.stringify(line)).join('\n'));
       const recognised = await recognise(path);
       if (recognised.format === 'touchline') throw new Error('not recognised');
-      report = await importOutside(db, path, recognised, {});
+      report = await importOutside(db, path, recognised, { today: '2026-11-21' });
       await rm(folder, { recursive: true });
     }, 240_000);
 

@@ -5,6 +5,7 @@ import type { Database } from '../connect.ts';
 import { appearancesFile, saveAppearances } from './appearances.ts';
 import { availabilityNotesFile, saveAvailabilityNotes } from './availability-notes.ts';
 import type { ImportFolder } from './csv/read-file.ts';
+import type { OutsideTables } from './csv/table-rows.ts';
 import { removeDemoWorld } from './demo-world.ts';
 import { saveNames } from './entities.ts';
 import { COLUMNS } from './csv/format.ts';
@@ -15,8 +16,10 @@ import { type ImportReport, ReportBuilder } from './report.ts';
 import { importEntities } from './save-entities.ts';
 import { savePlayers } from './save-players.ts';
 import { saveSeasonTotals, seasonTotalsFile } from './season-totals.ts';
-import { type FolderSource, folderSource } from './sources.ts';
+import { type FolderSource, folderSource, outsideSource } from './sources.ts';
 import { reconcileSquads, saveSquads, squadsFile } from './squads.ts';
+import type { OutsideFile, TableFormat } from './outside/format.ts';
+import { saveSpells } from './joining/club-spells.ts';
 import { ImportPipeline } from './store/pipeline.ts';
 import { inTransaction } from './store/transaction.ts';
 import { withoutForeignKeyChecks } from './store/without-fk-checks.ts';
@@ -52,35 +55,87 @@ const SOURCE_NAME = /^[\w.-]{1,80}$/;
  * @throws Error when the folder cannot be read, holds none of the files, or another import is running
  */
 export async function importFolder(db: Database, folder: string, options: ImportOptions): Promise<ImportReport> {
-  const { source = basename(resolve(folder)), dryRun = false, onProgress } = options;
+  const { source = basename(resolve(folder)) } = options;
   if (!SOURCE_NAME.test(source))
     throw new Error(
       `"${source}" cannot name a source. Give one with --source: letters, digits, - _ and ., at most 80.`,
     );
   const { filesNotImported, totalBytes } = await lookInto(folder);
+  const origin = { name: source, format: 'touchline', sourceIn: (client: PoolClient) => folderSource(client, source) };
+  return runImport(db, origin, { path: folder, totalBytes, filesNotImported }, options);
+}
+
+/** Where rows come from. */
+interface Origin {
+  name: string;
+  format: string;
+  sourceIn: (client: PoolClient) => Promise<FolderSource>;
+}
+
+/** What is read. */
+interface Given {
+  path: string;
+  totalBytes: number;
+  filesNotImported: string[];
+  /** Of another format: opens its rows as rows of our files. */
+  open?: (reading: { signal: AbortSignal; onBytes: (bytes: number) => void }) => Promise<OutsideTables>;
+}
+
+/**
+ * Imports files of another format that tell what ours do, in one transaction.
+ * @param path shown in the list of imports
+ * @throws Error in plain words for a file that cannot be read as a whole
+ */
+export async function importTables(
+  db: Database,
+  path: string,
+  format: TableFormat,
+  { files, others }: { files: readonly OutsideFile[]; others: string[] },
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const { source } = format;
+  const origin = {
+    name: source.name,
+    format: format.name,
+    sourceIn: (client: PoolClient) => outsideSource(client, source),
+  };
+  const open = async (reading: Parameters<NonNullable<Given['open']>>[0]) => format.tables(files, reading);
+  const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  return runImport(db, origin, { path, totalBytes, filesNotImported: others, open }, options);
+}
+
+async function runImport(
+  db: Database,
+  origin: Origin,
+  { path, totalBytes, filesNotImported, open }: Given,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const { dryRun = false, onProgress } = options;
   const report = new ReportBuilder();
-  const files = new AbortController();
+  const reading = new AbortController();
   let bytes = 0;
   const onBytes = (file: string, more: number) => {
     bytes += more;
-    onProgress?.({ file, bytes, totalBytes });
+    onProgress?.({ file, bytes: Math.min(bytes, totalBytes), totalBytes });
   };
-  const importing: ImportFolder = { path: folder, report, signal: files.signal, onBytes };
+  const { signal } = reading;
   try {
+    const tables = await open?.({ signal, onBytes: (more) => onBytes(origin.name, more) });
+    const importing: ImportFolder = { path, report, tables, signal, onBytes };
     const { id, demoRemoved } = await inTransaction(db, dryRun, (client) =>
-      importAll(client, source, importing, options),
+      importAll(client, origin, importing, options),
     );
     return {
       id: dryRun ? null : id,
-      format: 'touchline',
-      source,
+      format: origin.format,
+      source: origin.name,
       dryRun,
       ...report.contents(),
       filesNotImported,
       demoRemoved,
     };
   } finally {
-    files.abort();
+    reading.abort();
   }
 }
 
@@ -109,14 +164,14 @@ async function sizeOf(path: string): Promise<number> {
 
 async function importAll(
   client: PoolClient,
-  sourceName: string,
+  { format, sourceIn }: Origin,
   folder: ImportFolder,
   { today, keepDemo, apart }: ImportOptions,
 ): Promise<{ id: number; demoRemoved: ImportReport['demoRemoved'] }> {
   await lockOtherImports(client);
-  const source = await folderSource(client, sourceName);
+  const source = await sourceIn(client);
   const file = basename(resolve(folder.path));
-  const id = await beginImport(client, { sourceId: source.id, format: 'touchline', file });
+  const id = await beginImport(client, { sourceId: source.id, format, file });
   await withoutForeignKeyChecks(client, source.id, () => importRows(client, source, folder, { today, apart }));
   await endImport(client, id, folder.report.files);
   const kept = folder.report.files.some(({ read, refused }) => read > refused);
@@ -137,6 +192,7 @@ async function importRows(
     await saveSquads(client, source.id, stage, report);
     await savePlayers(client, source.id, ids, report);
     await reconcileSquads(client, source.id);
+    if (folder.tables?.spells) await saveSpells(client, source.id, ids.index, await folder.tables.spells());
     await saveNames(client, ids.index, source.id);
   });
   files.add(seasonTotalsFile(ids), (stage) => saveSeasonTotals(client, source.id, stage, report));

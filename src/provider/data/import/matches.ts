@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { isDay } from '../../../domain/days.ts';
 import { timeZoneOf } from '../../../domain/names/time-zones.ts';
 import { type EntityKind, MATCH_STATUSES, type MatchStatus } from '../../../domain/vocabulary.ts';
 import type { ImportFolder } from './csv/read-file.ts';
@@ -107,13 +108,14 @@ function matchesFile(
       if (home === away) throw row.refusal('away_club_id', 'A club cannot play itself.');
       const seasonId = seasonIn(row);
       const status = statusIn(row);
+      const timeZone = timeZoneAt(home, seasonId);
       return {
         source_ref: row.text('match_id'),
         source_name: row.optionalText('source'),
         season_id: seasonId,
         matchday: row.optionalInt('matchday', 0, 999),
-        kickoff: kickoffIn(row, status),
-        time_zone: timeZoneAt(home, seasonId),
+        kickoff: kickoffIn(row, status, timeZone),
+        time_zone: timeZone,
         home_team_id: home,
         away_team_id: away,
         home_goals: row.optionalInt('home_goals', 0, MAX_GOALS),
@@ -124,10 +126,21 @@ function matchesFile(
   };
 }
 
-/** Only a match that is still to come may lack its kick-off. */
-function kickoffIn(row: Row<'matches.csv'>, status: MatchStatus): string | null {
+/** The time that stands for a day without a time: pages show the day of a played match alone. */
+const NOON = '12:00';
+
+/**
+ * Only a match that is still to come may lack its kick-off. Of a played one the day is enough; a day and time without
+ * an offset are those at the place.
+ */
+function kickoffIn(row: Row<'matches.csv'>, status: MatchStatus, timeZone: string): string | null {
   const value = row.raw('kickoff_utc');
   if (value === '' && status === 'scheduled') return null;
+  const [day = '', time] = value.split(' ', 2);
+  if (isDay(day) && (time === undefined || /^([01]\d|2[0-3]):[0-5]\d$/.test(time))) {
+    if (time === undefined && status === 'scheduled') return null;
+    return `${day} ${time ?? NOON} ${timeZone}`;
+  }
   if (!isInstant(value)) throw row.refusal('kickoff_utc', NO_INSTANT);
   return value;
 }

@@ -45,9 +45,10 @@ export async function importEntities(
   reportGivenWay(folder.report, index.givenWay);
   const idOf = ({ kind, ref }: EntityRow) => index.find(kind, ref) ?? 0;
   await client.query(
-    `insert into competition (entity_id, type, has_injuries_stats) select id, 'league', true
-     from unnest($1::int[]) as n (id) on conflict do nothing`,
-    [leagues.competitions.map(idOf)],
+    `insert into competition (entity_id, type, has_injuries_stats) select id, 'league', $2
+     from unnest($1::int[]) as n (id)
+     on conflict (entity_id) do update set has_injuries_stats = true where $2 and not competition.has_injuries_stats`,
+    [leagues.competitions.map(idOf), !folder.tables || folder.tables['injuries.csv'] !== undefined],
   );
   await client.query(
     `insert into team (entity_id, type) select id, 'club' from unnest($1::int[]) as n (id) on conflict do nothing`,

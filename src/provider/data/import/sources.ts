@@ -14,6 +14,25 @@ export async function folderSource(client: PoolClient, name: string): Promise<Fo
   return { id, key };
 }
 
+/** The origin of a format. It is shown with what the import brought. */
+export interface FormatSource {
+  key: string;
+  name: string;
+  url: string;
+  licence: string;
+}
+
+/** The source of another format; made when it is new. */
+export async function outsideSource(client: PoolClient, source: FormatSource): Promise<FolderSource> {
+  const key = `dataset:${source.key}`;
+  await client.query(
+    `insert into source (key, name, kind, url, licence) values ($1, $2, 'dataset', $3, $4) on conflict (key) do nothing`,
+    [key, source.name, source.url, source.licence],
+  );
+  const { rows } = await client.query<{ id: number }>('select id from source where key = $1', [key]);
+  return { id: rows[0]?.id ?? 0, key };
+}
+
 /**
  * Gives every source that staged rows name its own record below the folder's.
  * @returns the staged rows with their `source_id`, as a query in brackets; a row that names none has the folder's

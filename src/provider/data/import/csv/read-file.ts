@@ -5,12 +5,15 @@ import { type Line, readLines } from './lines.ts';
 import { COLUMNS, columnsOf, type FileName, MAX_LINE_LENGTH, MAX_BYTES } from './format.ts';
 import { type FileReport, type ReportBuilder, RowRefused } from '../report.ts';
 import { Row } from './row.ts';
+import type { OutsideTables, TableRows } from './table-rows.ts';
 
 /** The folder that is being imported. */
 export interface ImportFolder {
   /** Its path. */
   path: string;
   report: ReportBuilder;
+  /** Of another format: its rows as rows of our files. */
+  tables?: OutsideTables | undefined;
   /** Closes the files when the import fails. */
   signal: AbortSignal;
   /** Called with the number of bytes after each block of a file. */
@@ -23,12 +26,18 @@ export interface ImportFolder {
  * @param onBlock awaited after each block of rows
  */
 export async function readFile<File extends FileName>(
-  { path, report, signal, onBytes }: ImportFolder,
+  { path, report, tables, signal, onBytes }: ImportFolder,
   name: File,
   onRow: (row: Row<File>) => void,
   onBlock: () => Promise<void> = () => Promise.resolve(),
 ): Promise<FileReport> {
   const file = report.file(name);
+  if (tables) {
+    const rows = tables[name];
+    if (rows) await readTable(rows(), new Row(name, columnsOf(name), file, report), file, report, onRow, onBlock);
+    else file.state = 'absent';
+    return file;
+  }
   if (!(await canBeRead(join(path, name), file, report))) return file;
   let row: Row<File> | undefined;
   for await (const lines of readLines(join(path, name), signal, (bytes) => onBytes(name, bytes))) {
@@ -45,6 +54,34 @@ export async function readFile<File extends FileName>(
   }
   if (!row) report.refuseFile(file, `The file is empty. ${expectation(name)}`);
   return file;
+}
+
+async function readTable<File extends FileName>(
+  rows: TableRows,
+  row: Row<File>,
+  file: FileReport,
+  report: ReportBuilder,
+  onRow: (row: Row<File>) => void,
+  onBlock: () => Promise<void>,
+): Promise<void> {
+  for await (const block of rows) {
+    for (const { origin, line, values, refused } of block) {
+      file.read += 1;
+      file.origin = origin;
+      try {
+        if (refused) throw refused;
+        row.read(
+          line,
+          row.columns.map((column) => values[column] ?? ''),
+        );
+        onRow(row);
+      } catch (error) {
+        if (!(error instanceof RowRefused)) throw error;
+        report.refuseRow(file, line, error);
+      }
+    }
+    await onBlock();
+  }
 }
 
 async function canBeRead(path: string, file: FileReport, report: ReportBuilder): Promise<boolean> {

@@ -131,6 +131,8 @@ export class RowJoiner {
       const place = { club: row.raw('club_id'), started: season.startDate, ended: season.endDate };
       places.set(player, [...(places.get(player) ?? []), place]);
     });
+    for (const { player, ...place } of (await this.#folder.tables?.spells?.()) ?? [])
+      places.set(player, [...(places.get(player) ?? []), place]);
     this.#places = places;
     return places;
   }

@@ -1,4 +1,6 @@
 import type { EntityKind, Foot } from '../../../../domain/vocabulary.ts';
+import type { OutsideTables } from '../csv/table-rows.ts';
+import type { FormatSource } from '../sources.ts';
 
 /** A person, club, competition, place or outlet as another format tells it. Refs are the source's own ids. */
 export interface OutsideEntity {
@@ -60,15 +62,7 @@ export interface StagedEntity {
   item: unknown;
 }
 
-/** The origin of a format. It is shown with what the import brought. */
-interface FormatSource {
-  key: string;
-  name: string;
-  url: string;
-  licence: string;
-}
-
-/** An importer: one file that reads a format, beside our own. */
+/** An importer of entities: one file that reads a format, beside our own. */
 export interface OutsideFormat {
   name: string;
   source: FormatSource;
@@ -97,3 +91,27 @@ export interface OpenFile {
   signal: AbortSignal;
   onBytes: (bytes: number) => void;
 }
+
+/** A file of another format. */
+export interface OutsideFile {
+  name: string;
+  path: string;
+  bytes: number;
+  /** Its first 64 kB, unpacked. */
+  start: string;
+}
+
+/** An importer of matches, squads and notes: its rows become rows of our own files. */
+export interface TableFormat {
+  name: string;
+  source: FormatSource;
+  /** Whether a file is of this format, by its first 64 kB and its name. */
+  recognises: (start: string, name: string) => boolean;
+  /**
+   * What the files hold of ours.
+   * @throws Error in plain words for a file that cannot be read as a whole
+   */
+  tables: (files: readonly OutsideFile[], reading: Omit<OpenFile, 'path'>) => OutsideTables | Promise<OutsideTables>;
+}
+
+export type AnyFormat = OutsideFormat | TableFormat;

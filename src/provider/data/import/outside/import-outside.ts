@@ -8,9 +8,10 @@ import { type EntityKind, PEOPLE } from '../../../../domain/vocabulary.ts';
 import type { Database } from '../../connect.ts';
 import { copyLine, copyStream } from '../../copy.ts';
 import { removeDemoWorld } from '../demo-world.ts';
-import type { ImportProgress } from '../import-folder.ts';
+import { importTables, type ImportOptions } from '../import-folder.ts';
 import { beginImport, endImport } from '../log/import-log.ts';
 import { type FileReport, type ImportReport, ReportBuilder, RowRefused } from '../report.ts';
+import { outsideSource } from '../sources.ts';
 import { lockOtherImports } from '../store/lock.ts';
 import { createStage } from '../store/pipeline.ts';
 import { inTransaction } from '../store/transaction.ts';
@@ -19,11 +20,7 @@ import type { OutsideFormat, StagedEntity, Terms } from './format.ts';
 import type { Recognised } from './recognise.ts';
 import { BatchSaver, type GivenEntity } from './save-batch.ts';
 
-interface OutsideOptions {
-  dryRun?: boolean;
-  keepDemo?: boolean;
-  onProgress?: (progress: ImportProgress) => void;
-}
+type OutsideOptions = Omit<ImportOptions, 'source'>;
 
 /** Entities that are stored at a time. */
 const BATCH = 1000;
@@ -31,7 +28,7 @@ const BATCH = 1000;
 const MAX_WAITING_BYTES = 8 * 2 ** 20;
 
 /**
- * Imports files of another format in one transaction: all of it or nothing. The files are staged first, since items
+ * Imports files of another format in one transaction: all of it or nothing. Entities are staged first, since they
  * name each other in any order; then they are stored a batch at a time, so that the memory needed does not grow.
  * @param path shown in the list of imports
  */
@@ -39,8 +36,10 @@ export async function importOutside(
   db: Database,
   path: string,
   { format, files, others }: Extract<Recognised, { others: string[] }>,
-  { dryRun = false, keepDemo = false, onProgress }: OutsideOptions,
+  options: OutsideOptions,
 ): Promise<ImportReport> {
+  if ('tables' in format) return importTables(db, path, format, { files, others }, options);
+  const { dryRun = false, keepDemo = false, apart = false, onProgress } = options;
   const report = new ReportBuilder();
   const reading = new AbortController();
   const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -48,7 +47,7 @@ export async function importOutside(
   try {
     const done = await inTransaction(db, dryRun, async (client) => {
       await lockOtherImports(client);
-      const sourceId = await sourceOf(client, format);
+      const { id: sourceId } = await outsideSource(client, format.source);
       const id = await beginImport(client, { sourceId, format: format.name, file: basename(path) });
       await createStage(client, 'stage_item', { line: 'int', file: 'int', kind: 'text', ref: 'text', item: 'text' });
       const reports: FileReport[] = [];
@@ -62,7 +61,7 @@ export async function importOutside(
         await stageFile(client, format, { path: file, signal: reading.signal, onBytes, index }, fileReport, report);
       }
       const joins = await withoutForeignKeyChecks(client, sourceId, () =>
-        saveStaged(client, format, sourceId, reports),
+        saveStaged(client, format, sourceId, reports, apart),
       );
       await endImport(client, id, reports);
       const isFilled = reports.some(({ added, changed, unchanged }) => added + changed + unchanged > 0);
@@ -82,16 +81,6 @@ export async function importOutside(
   } finally {
     reading.abort();
   }
-}
-
-/** The format's source; made when it is new. */
-async function sourceOf(client: PoolClient, { source: { key, name, url, licence } }: OutsideFormat): Promise<number> {
-  await client.query(
-    `insert into source (key, name, kind, url, licence) values ($1, $2, 'dataset', $3, $4) on conflict (key) do nothing`,
-    [`dataset:${key}`, name, url, licence],
-  );
-  const { rows } = await client.query<{ id: number }>('select id from source where key = $1', [`dataset:${key}`]);
-  return rows[0]?.id ?? 0;
 }
 
 async function stageFile(
@@ -139,11 +128,12 @@ async function saveStaged(
   format: OutsideFormat,
   sourceId: number,
   reports: readonly FileReport[],
+  apart: boolean,
 ): Promise<ImportReport['joins']> {
   await refuseRepeated(client, reports);
   const terms = await termsOf(client, format);
   const saver = new BatchSaver(client, sourceId);
-  await saver.begin();
+  await saver.begin({ apart });
   const { rows: kinds } = await client.query<{ kind: EntityKind }>(
     `select distinct kind from stage_item where kind <> 'term'`,
   );

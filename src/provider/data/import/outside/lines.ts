@@ -65,8 +65,14 @@ async function* unpacked(path: string, file?: Omit<OpenFile, 'path'>): AsyncGene
   }
 }
 
-/** Reads the lines of a file, plain or gzip, never more than a block and a line in memory. */
-export async function* readLongLines({ path, ...file }: OpenFile): AsyncGenerator<LongLine[]> {
+/**
+ * Reads the lines of a file, plain or gzip, never more than a block and a line in memory.
+ * @param fallback how a line is read that is not UTF-8; without it the line is at fault
+ */
+export async function* readLongLines(
+  { path, ...file }: OpenFile,
+  { fallback }: { fallback?: 'windows-1252' } = {},
+): AsyncGenerator<LongLine[]> {
   let parts: Buffer[] = [];
   let length = 0;
   let number = 0;
@@ -82,7 +88,10 @@ export async function* readLongLines({ path, ...file }: OpenFile): AsyncGenerato
     length = 0;
     number += 1;
     if (isLong) return { number, text: '', fault: `The record is longer than ${MAX_RECORD_BYTES} bytes.` };
-    if (!isUtf8(line)) return { number, text: '', fault: 'The record is not UTF-8.' };
+    if (!isUtf8(line))
+      return fallback
+        ? { number, text: new TextDecoder(fallback).decode(line) }
+        : { number, text: '', fault: 'The record is not UTF-8.' };
     return { number, text: line.toString('utf8') };
   };
   for await (const chunk of unpacked(path, file)) {

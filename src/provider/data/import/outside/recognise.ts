@@ -1,17 +1,20 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { COLUMNS } from '../csv/format.ts';
-import type { OutsideFormat } from './format.ts';
+import { FOOTBALL_DATA } from './football-data/football-data.ts';
+import type { AnyFormat, OutsideFile } from './format.ts';
+import { FPL } from './fpl/fpl.ts';
 import { firstBytes, startOf } from './lines.ts';
+import { OPENFOOTBALL } from './openfootball/openfootball.ts';
+import { TRANSFERMARKT } from './transfermarkt/transfermarkt.ts';
 import { WIKIDATA } from './wikidata/wikidata.ts';
 
 /** Every format beside our own. A new one is a line here. */
-const FORMATS: readonly OutsideFormat[] = [WIKIDATA];
+const FORMATS: readonly AnyFormat[] = [WIKIDATA, TRANSFERMARKT, FOOTBALL_DATA, OPENFOOTBALL, FPL];
 
 /** What a file or folder is, by its content. */
 export type Recognised =
-  | { format: 'touchline' }
-  | { format: OutsideFormat; files: readonly { name: string; path: string; bytes: number }[]; others: string[] };
+  { format: 'touchline' } | { format: AnyFormat; files: readonly OutsideFile[]; others: string[] };
 
 /**
  * Recognises the format of a file, or of a folder's files, by their content.
@@ -22,19 +25,18 @@ export async function recognise(path: string): Promise<Recognised> {
     throw new Error(`${path} cannot be read.`, { cause: error });
   });
   if (!stats.isDirectory()) {
-    const format = await formatOf(path);
+    const { format, ...file } = await look(path, basename(path), stats.size);
     if (!format) throw new Error(`${path} is of no known format. ${KNOWN}`);
-    return { format, files: [{ name: path.slice(path.lastIndexOf('/') + 1), path, bytes: stats.size }], others: [] };
+    return { format, files: [file], others: [] };
   }
   const names = (await readdir(path)).sort();
-  if (names.some((name) => Object.hasOwn(COLUMNS, name))) return { format: 'touchline' };
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const file = join(path, name);
-      const { size, isFile } = await stat(file).then((it) => ({ size: it.size, isFile: it.isFile() }));
-      return { name, path: file, bytes: size, format: isFile ? await formatOf(file) : undefined };
-    }),
-  );
+  const found: Awaited<ReturnType<typeof look>>[] = [];
+  for (const name of names) {
+    const file = join(path, name);
+    const { size, isFile } = await stat(file).then((it) => ({ size: it.size, isFile: it.isFile() }));
+    found.push(isFile ? await look(file, name, size) : { name, path: file, bytes: size, start: '' });
+  }
+  if (found.some(({ name, format }) => !format && Object.hasOwn(COLUMNS, name))) return { format: 'touchline' };
   const formats = new Set(found.flatMap(({ format }) => format ?? []));
   const [format] = formats;
   if (!format) throw new Error(`The folder ${path} has no file of a known format. ${KNOWN}`);
@@ -48,12 +50,14 @@ export async function recognise(path: string): Promise<Recognised> {
 
 const KNOWN = `Known are a folder with ${Object.keys(COLUMNS).slice(0, 3).join(', ')} and so on, and files of ${FORMATS.map(({ source }) => source.name).join(', ')}.`;
 
-async function formatOf(path: string): Promise<OutsideFormat | undefined> {
-  const bytes = await firstBytes(path);
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK')
+/** The beginning of a file, and its format if it is known. */
+async function look(path: string, name: string, bytes: number): Promise<OutsideFile & { format?: AnyFormat }> {
+  const first = await firstBytes(path);
+  if (first.subarray(0, 2).toString('latin1') === 'PK')
     throw new Error(`${path} is a zip archive. Unpack it first, and import what it holds.`);
   const start = await startOf(path).catch((error: unknown) => {
     throw new Error(`${path} cannot be unpacked.`, { cause: error });
   });
-  return FORMATS.find((format) => format.recognises(start));
+  const format = FORMATS.find((known) => known.recognises(start, name));
+  return { name, path, bytes, start, ...(format && { format }) };
 }

@@ -56,9 +56,9 @@ export class BatchSaver {
     this.#sourceId = sourceId;
   }
 
-  async begin(): Promise<void> {
+  async begin({ apart }: { apart: boolean }): Promise<void> {
     await createStage(this.#client, 'stage_link', { ref: 'text', to_ref: 'text', relation: 'text' });
-    this.#hasOthers = await hasOthers(this.#client, this.#sourceId);
+    this.#hasOthers = !apart && (await hasOthers(this.#client, this.#sourceId));
   }
 
   /** Ends with what depends on all entities: their ties, and the names by which searches find them. */

@@ -1,0 +1,28 @@
+import type { RowRefused } from '../report.ts';
+import type { FileName } from './format.ts';
+
+/** A row of another format as a row of one of our files: its values by our columns. A column left out is blank. */
+export interface TableRow {
+  /** The file that it stands in, and its line there, counted from 1. */
+  origin: string;
+  line: number;
+  values: Readonly<Record<string, string>>;
+  refused?: RowRefused;
+}
+
+/** A time at a club. Dates are as exact as they are known: '2014', '2014-07', '2014-07-01' or ''. */
+export interface TableSpell {
+  player: string;
+  club: string;
+  started: string;
+  ended: string;
+}
+
+/** Rows in blocks. */
+export type TableRows = AsyncIterable<readonly TableRow[]>;
+
+/** What another format holds of our files. Each is read from its beginning whenever it is called. */
+export type OutsideTables = Partial<Record<FileName, () => TableRows>> & {
+  /** Times at clubs, which our own files tell by squads. */
+  spells?: () => Promise<readonly TableSpell[]>;
+};

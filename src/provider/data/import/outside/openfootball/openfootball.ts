@@ -1,0 +1,120 @@
+import type { TableRow, TableRows } from '../../csv/table-rows.ts';
+import { type RowRefused } from '../../report.ts';
+import { shortClubName } from '../club-names.ts';
+import type { TableFormat } from '../format.ts';
+import { readJson } from './json.ts';
+import { isText, readText } from './text.ts';
+
+/** A match as a file tells it. */
+export interface Told {
+  line: number;
+  /** Its country, '' where the file does not tell it. */
+  country: string;
+  competition: string;
+  season: string;
+  round: string;
+  /** YYYY-MM-DD, '' when unknown. */
+  date: string;
+  /** HH:MM at the place, '' when unknown. */
+  time: string;
+  home: string;
+  away: string;
+  /** Null when the match is to come, or has no result. */
+  goals: readonly [home: number, away: number] | null;
+}
+
+export type Line = Told | { line: number; refused: RowRefused };
+
+/** Fixtures and results of openfootball: football.json and football.txt, in the syntax before and since 2024. */
+export const OPENFOOTBALL: TableFormat = {
+  name: 'openfootball',
+  source: {
+    key: 'openfootball',
+    name: 'openfootball',
+    url: 'https://openfootball.github.io/',
+    licence: 'CC0 1.0',
+  },
+  recognises: (start, name) =>
+    isText(start) || (name.endsWith('.json') && /^\s*\{\s*"name"\s*:[^{]{1,200}"(matches|rounds)"\s*:/.test(start)),
+  tables: (files, reading) => {
+    const mapped = (valuesOf: (match: Told) => Values[]) =>
+      async function* (): TableRows {
+        for (const file of files) {
+          const told = isText(file.start) ? await readText(file, reading) : await readJson(file, reading);
+          yield told.flatMap((line): TableRow[] => {
+            const row = { origin: file.name, line: line.line };
+            if ('refused' in line) return [{ ...row, values: {}, refused: line.refused }];
+            return valuesOf(line).map((values) => ({ ...row, values }));
+          });
+        }
+      };
+    return {
+      'competitions.csv': () =>
+        mapped(
+          once(
+            (match) => [competitionOf(match)],
+            (values) => `${values['competition_id']} ${values['season']}`,
+          ),
+        )(),
+      'clubs.csv': () =>
+        mapped(
+          once(
+            ({ country, home, away }) => [clubOf(country, home), clubOf(country, away)],
+            (values) => values['club_id'] ?? '',
+          ),
+        )(),
+      'matches.csv': () => mapped((match) => [matchOf(match)])(),
+    };
+  },
+};
+
+type Values = Record<string, string>;
+
+/** Leaves out what an earlier row has said already, and rows that are refused as matches. */
+function once(valuesOf: (match: Told) => Values[], keyOf: (values: Values) => string) {
+  const seen = new Set<string>();
+  return (match: Told) =>
+    valuesOf(match).filter((values) => {
+      const key = keyOf(values);
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
+}
+
+const competitionRef = ({ country, competition }: Told) => `${country}/${competition}`;
+const clubRef = (country: string, name: string) => (name === '' ? '' : `${country}/${name}`);
+
+function competitionOf(match: Told): Values {
+  return {
+    competition_id: competitionRef(match),
+    name: match.competition,
+    country: match.country,
+    season: match.season,
+  };
+}
+
+function clubOf(country: string, name: string): Values {
+  const short = shortClubName(name);
+  return { club_id: clubRef(country, name), name, country, aliases: short === name ? '' : short };
+}
+
+function matchOf(match: Told): Values {
+  const { season, round, date, time, country, home, away, goals } = match;
+  return {
+    match_id: `${competitionRef(match)} ${season} ${round} ${home} - ${away}`,
+    competition_id: competitionRef(match),
+    season,
+    matchday:
+      /^(?:Matchday|Round|Spieltag|Jornada|Journée|Giornata)\s+(\d{1,3})$|^(\d{1,3})\. (?:Round|Spieltag)$/
+        .exec(round)
+        ?.slice(1)
+        .find(Boolean) ?? '',
+    kickoff_utc: date === '' || time === '' ? date : `${date} ${time}`,
+    home_club_id: clubRef(country, home),
+    away_club_id: clubRef(country, away),
+    home_goals: goals ? String(goals[0]) : '',
+    away_goals: goals ? String(goals[1]) : '',
+    status: goals ? 'played' : 'scheduled',
+  };
+}

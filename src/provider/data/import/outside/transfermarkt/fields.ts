@@ -1,0 +1,72 @@
+/**
+ * What we read from transfermarkt-datasets: https://github.com/dcaribou/transfermarkt-datasets, models in
+ * `dbt/models/curated`. A file is the table of which it names all of these columns.
+ */
+export const TABLES = {
+  competitions: ['competition_id', 'competition_code', 'name', 'type', 'country_name'],
+  clubs: ['club_id', 'club_code', 'name', 'domestic_competition_id'],
+  players: [
+    'player_id',
+    'name',
+    'first_name',
+    'last_name',
+    'country_of_citizenship',
+    'date_of_birth',
+    'sub_position',
+    'position',
+    'foot',
+    'height_in_cm',
+    'current_club_id',
+  ],
+  games: [
+    'game_id',
+    'competition_id',
+    'season',
+    'round',
+    'date',
+    'home_club_id',
+    'away_club_id',
+    'home_club_goals',
+    'away_club_goals',
+  ],
+  appearances: [
+    'appearance_id',
+    'game_id',
+    'player_id',
+    'player_club_id',
+    'yellow_cards',
+    'red_cards',
+    'goals',
+    'assists',
+    'minutes_played',
+  ],
+  lineups: ['game_lineups_id', 'game_id', 'player_id', 'club_id', 'type'],
+  transfers: ['player_id', 'transfer_date', 'from_club_id', 'to_club_id'],
+} as const;
+export type Table = keyof typeof TABLES;
+
+/** Names of competitions, which the data tells as parts of addresses: 'premier-league'. The others are capitalised. */
+export const COMPETITION_NAMES: Readonly<Record<string, string>> = {
+  laliga: 'La Liga',
+  'super-lig': 'Süper Lig',
+  'jupiler-pro-league': 'Pro League',
+  'premier-liga': 'Premier Liga',
+  'uefa-champions-league': 'UEFA Champions League',
+  'europa-league': 'UEFA Europa League',
+  'uefa-europa-conference-league': 'UEFA Conference League',
+  'uefa-super-cup': 'UEFA Super Cup',
+  'fa-cup': 'FA Cup',
+  'efl-cup': 'EFL Cup',
+  'dfb-pokal': 'DFB-Pokal',
+  'copa-del-rey': 'Copa del Rey',
+};
+
+/** Positions that our own list names otherwise. */
+export const POSITIONS: Readonly<Record<string, string>> = {
+  Attack: 'Forward',
+  Midfield: 'Midfielder',
+  Missing: '',
+};
+
+/** Competitions of national teams: our matches are those of clubs. */
+export const OF_NATIONS = 'national_team_competition';

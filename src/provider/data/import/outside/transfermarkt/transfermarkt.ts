@@ -1,0 +1,327 @@
+import type { OutsideTables, TableRow, TableRows, TableSpell } from '../../csv/table-rows.ts';
+import { headerOf, readCsv } from '../csv-rows.ts';
+import { shortClubName } from '../club-names.ts';
+import type { OpenFile, OutsideFile, TableFormat } from '../format.ts';
+import { COMPETITION_NAMES, OF_NATIONS, POSITIONS, type Table, TABLES } from './fields.ts';
+
+/** The tables of transfermarkt-datasets as CSV, plain or gzip. Players, clubs and matches have Transfermarkt's ids. */
+export const TRANSFERMARKT: TableFormat = {
+  name: 'transfermarkt-datasets',
+  source: {
+    key: 'transfermarkt-datasets',
+    name: 'transfermarkt-datasets',
+    url: 'https://github.com/dcaribou/transfermarkt-datasets',
+    licence: 'CC0 1.0 by its makers; the terms of Transfermarkt may apply',
+  },
+  recognises: (start) => tableOf(start) !== undefined,
+  tables: (files, reading) => new Dataset(files, reading).tables(),
+};
+
+function tableOf(start: string): Table | undefined {
+  const header = new Set(headerOf(start));
+  return (Object.keys(TABLES) as Table[]).find((table) => TABLES[table].every((column) => header.has(column)));
+}
+
+interface Competition {
+  name: string;
+  country: string;
+  type: string;
+}
+
+/** What rows of other tables refer to. It is read once. */
+interface Context {
+  competitions: ReadonlyMap<string, Competition>;
+  /** Labels of seasons by competition and year: 'GB1 2012' is '2012-13'. */
+  seasons: ReadonlyMap<string, string>;
+  /** Where a match belongs, by its id. */
+  games: ReadonlyMap<string, { competition: string; season: string; date: string }>;
+}
+
+class Dataset {
+  readonly #files: ReadonlyMap<Table, OutsideFile>;
+  readonly #reading: Omit<OpenFile, 'path'>;
+  #context: Promise<Context> | undefined;
+  #squads: Promise<TableRow[]> | undefined;
+
+  constructor(files: readonly OutsideFile[], reading: Omit<OpenFile, 'path'>) {
+    this.#reading = reading;
+    const known = files.map((file) => [tableOf(file.start), file] as const);
+    const seen = new Map<Table, OutsideFile>();
+    for (const [table, file] of known) {
+      const other = table && seen.get(table);
+      if (other) throw new Error(`${file.name} and ${other.name} are the same table, ${table}. Leave one of them.`);
+      if (table) seen.set(table, file);
+    }
+    this.#files = seen;
+  }
+
+  tables(): OutsideTables {
+    return {
+      'competitions.csv': () => this.#competitions(),
+      'clubs.csv': () => this.#clubs(),
+      'players.csv': () => this.#mapped('players', playerOf),
+      'matches.csv': () => this.#matches(),
+      'squads.csv': () => this.#squadRows(),
+      'appearances.csv': () => this.#appearances(),
+      spells: () => this.#spells(),
+    };
+  }
+
+  async *#read(table: Table): TableRows {
+    const file = this.#files.get(table);
+    if (file) yield* readCsv(file, this.#reading);
+  }
+
+  /** The rows of a table as rows of ours; null leaves a row out. */
+  async *#mapped(
+    table: Table,
+    valuesOf: (values: Readonly<Record<string, string>>) => Record<string, string> | null,
+  ): TableRows {
+    for await (const block of this.#read(table))
+      yield block.flatMap((row) => {
+        if (row.refused) return [row];
+        const values = valuesOf(row.values);
+        return values ? [{ ...row, values }] : [];
+      });
+  }
+
+  async #readContext(): Promise<Context> {
+    const competitions = new Map<string, Competition>();
+    for await (const block of this.#read('competitions'))
+      for (const { values } of block)
+        competitions.set(values['competition_id'] ?? '', {
+          name: competitionName(values['name'] ?? ''),
+          country: values['country_name'] ?? '',
+          type: values['type'] ?? '',
+        });
+    const firstDays = new Map<string, string>();
+    const games = new Map<string, { competition: string; season: string; date: string }>();
+    for await (const block of this.#read('games'))
+      for (const { values } of block) {
+        const [competition = '', year = ''] = [values['competition_id'], values['season']];
+        if (competitions.get(competition)?.type === OF_NATIONS) continue;
+        const date = dayOf(values['date']);
+        const season = `${competition} ${year}`;
+        const first = firstDays.get(season);
+        if (date !== '' && (first === undefined || date < first)) firstDays.set(season, date);
+        games.set(values['game_id'] ?? '', { competition, season, date });
+      }
+    const seasons = new Map([...firstDays].map(([season, day]) => [season, labelOf(season, day)]));
+    return { competitions, seasons, games };
+  }
+
+  #shared(): Promise<Context> {
+    this.#context ??= this.#readContext();
+    return this.#context;
+  }
+
+  async *#competitions(): TableRows {
+    const { competitions, seasons } = await this.#shared();
+    const labels = new Map<string, string[]>();
+    for (const [season, label] of seasons) {
+      const [competition = ''] = season.split(' ');
+      labels.set(competition, [...(labels.get(competition) ?? []), label]);
+    }
+    for await (const block of this.#read('competitions'))
+      yield block.flatMap((row) => {
+        const id = row.values['competition_id'] ?? '';
+        const competition = competitions.get(id);
+        if (row.refused || !competition) return [row];
+        return [...new Set(labels.get(id))].sort().map((season) => ({
+          ...row,
+          values: { competition_id: id, name: competition.name, country: competition.country, season },
+        }));
+      });
+  }
+
+  /** Clubs of the list, then those that only matches name. */
+  async *#clubs(): TableRows {
+    const { competitions, games } = await this.#shared();
+    const seen = new Set<string>();
+    yield* this.#mapped('clubs', (values) => {
+      const id = values['club_id'] ?? '';
+      seen.add(id);
+      return clubOf(
+        id,
+        values['name'] ?? '',
+        competitions.get(values['domestic_competition_id'] ?? '')?.country ?? '',
+        [(values['club_code'] ?? '').replaceAll('-', ' ')],
+      );
+    });
+    for await (const block of this.#read('games'))
+      yield block.flatMap((row) => {
+        const competition = competitions.get(games.get(row.values['game_id'] ?? '')?.competition ?? '');
+        if (!competition) return [];
+        return (['home', 'away'] as const).flatMap((side) => {
+          const id = row.values[`${side}_club_id`] ?? '';
+          const name = row.values[`${side}_club_name`] ?? '';
+          if (seen.has(id) || name === '') return [];
+          seen.add(id);
+          return [{ ...row, values: clubOf(id, name, competition.country, []) }];
+        });
+      });
+  }
+
+  async *#matches(): TableRows {
+    const { games, seasons } = await this.#shared();
+    yield* this.#mapped('games', (values) => {
+      const game = games.get(values['game_id'] ?? '');
+      if (!game) return null;
+      const [home = '', away = ''] = [values['home_club_goals'], values['away_club_goals']];
+      return {
+        match_id: values['game_id'] ?? '',
+        competition_id: game.competition,
+        season: seasons.get(game.season) ?? '',
+        matchday: /^(\d{1,3})\. Matchday$/i.exec(values['round'] ?? '')?.[1] ?? '',
+        kickoff_utc: game.date,
+        home_club_id: values['home_club_id'] ?? '',
+        away_club_id: values['away_club_id'] ?? '',
+        home_goals: wholeOf(home),
+        away_goals: wholeOf(away),
+        status: home !== '' && away !== '' ? 'played' : 'scheduled',
+      };
+    });
+  }
+
+  async *#appearances(): TableRows {
+    const { games } = await this.#shared();
+    const starters = await this.#starters();
+    yield* this.#mapped('appearances', (values) => {
+      const [game = '', player = ''] = [values['game_id'], values['player_id']];
+      if (!games.has(game)) return null;
+      const started = starters === null ? '' : starters.has(keyOf(game, player)) ? '1' : '0';
+      return {
+        match_id: game,
+        player_id: player,
+        club_id: values['player_club_id'] ?? '',
+        minutes: wholeOf(values['minutes_played']),
+        started,
+        goals: wholeOf(values['goals']),
+        assists: wholeOf(values['assists']),
+        yellow: wholeOf(values['yellow_cards']),
+        red: wholeOf(values['red_cards']),
+      };
+    });
+  }
+
+  /** Who began a match; null without the table of line-ups. */
+  async #starters(): Promise<ReadonlySet<number> | null> {
+    if (!this.#files.has('lineups')) return null;
+    const starters = new Set<number>();
+    for await (const block of this.#read('lineups'))
+      for (const { values } of block)
+        if (values['type'] === 'starting_lineup')
+          starters.add(keyOf(values['game_id'] ?? '', values['player_id'] ?? ''));
+    return starters;
+  }
+
+  async *#squadRows(): TableRows {
+    this.#squads ??= this.#countSquads();
+    yield await this.#squads;
+  }
+
+  /** Squads as the match sheets tell them. */
+  async #countSquads(): Promise<TableRow[]> {
+    const { games, seasons } = await this.#shared();
+    const squads = new Map<string, { row: TableRow; matches: number; minutes: number; first: string; last: string }>();
+    for await (const block of this.#read('appearances'))
+      for (const row of block) {
+        const game = games.get(row.values['game_id'] ?? '');
+        if (!game || row.refused) continue;
+        const { player_id: player = '', player_club_id: club = '', minutes_played: minutes = '' } = row.values;
+        const key = `${game.season} ${club} ${player}`;
+        const squad = squads.get(key) ?? { row, matches: 0, minutes: 0, first: game.date, last: game.date };
+        squad.matches += 1;
+        squad.minutes += Number(wholeOf(minutes));
+        if (game.date < squad.first) squad.first = game.date;
+        if (game.date > squad.last) squad.last = game.date;
+        squads.set(key, squad);
+      }
+    return [...squads].map(([key, { row, matches, minutes, first, last }]) => {
+      const [competition = '', year = '', club = '', player = ''] = key.split(' ');
+      return {
+        origin: row.origin,
+        line: row.line,
+        values: {
+          competition_id: competition,
+          season: seasons.get(`${competition} ${year}`) ?? '',
+          club_id: club,
+          player_id: player,
+          appearances: String(matches),
+          minutes: String(minutes),
+          first_match: first,
+          last_match: last,
+        },
+      };
+    });
+  }
+
+  /** Times at clubs from one transfer to the next. */
+  async #spells(): Promise<TableSpell[]> {
+    const moves = new Map<string, { date: string; from: string; to: string }[]>();
+    for await (const block of this.#read('transfers'))
+      for (const { values } of block) {
+        const date = dayOf(values['transfer_date']);
+        if (date === '') continue;
+        const player = values['player_id'] ?? '';
+        const move = { date, from: values['from_club_id'] ?? '', to: values['to_club_id'] ?? '' };
+        moves.set(player, [...(moves.get(player) ?? []), move]);
+      }
+    return [...moves].flatMap(([player, given]) => {
+      const sorted = given.sort((a, b) => (a.date < b.date ? -1 : 1));
+      const [first] = sorted;
+      const before = first ? [{ player, club: first.from, started: '', ended: first.date }] : [];
+      const after = sorted.map(({ to, date }, index) => ({
+        player,
+        club: to,
+        started: date,
+        ended: sorted[index + 1]?.date ?? '',
+      }));
+      return [...before, ...after];
+    });
+  }
+}
+
+/** Ids are whole numbers below ten million. */
+const keyOf = (game: string, player: string) => Number(game) * 10_000_000 + Number(player);
+
+/** A whole number, which other programs write as 2.0. */
+const wholeOf = (value = '') => value.replace(/\.0+$/, '');
+
+/** The day of '2024-08-16' or '2024-08-16 00:00:00'. */
+const dayOf = (value = '') => /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? '';
+
+/** A season that begins from January to May is one of the calendar year of its first match. */
+function labelOf(season: string, firstDay: string): string {
+  if (firstDay.slice(5, 7) <= '05') return firstDay.slice(0, 4);
+  const year = Number(season.slice(season.lastIndexOf(' ') + 1)) || Number(firstDay.slice(0, 4));
+  return `${year}-${String(year + 1).slice(2)}`;
+}
+
+function competitionName(slug: string): string {
+  const words = slug.split('-').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
+  return COMPETITION_NAMES[slug] ?? words.join(' ');
+}
+
+function clubOf(id: string, name: string, country: string, more: readonly string[]): Record<string, string> {
+  const aliases = [shortClubName(name), ...more].filter((alias) => alias !== '' && alias !== name);
+  return { club_id: id, name, country, aliases: [...new Set(aliases)].join('|'), tm_id: id };
+}
+
+function playerOf(values: Readonly<Record<string, string>>): Record<string, string> {
+  const { player_id: id = '', name = '', first_name: first = '', last_name: last = '' } = values;
+  const position = values['sub_position'] ?? '';
+  const born = dayOf(values['date_of_birth']);
+  return {
+    player_id: id,
+    name: name === '' ? `${first} ${last}`.trim() : name,
+    // The data set writes the first of January where it knows the year alone.
+    birth_date: born.endsWith('-01-01') ? '' : born,
+    nationality: values['country_of_citizenship'] ?? '',
+    position: POSITIONS[position] ?? (position === '' ? (POSITIONS[values['position'] ?? ''] ?? '') : position),
+    foot: values['foot'] ?? '',
+    height_cm: wholeOf(values['height_in_cm']),
+    tm_id: id,
+    injury_history: '0',
+  };
+}

@@ -1,0 +1,498 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { undoImport } from '../../../src/provider/data/import/log/undo-import.ts';
+import { importOutside } from '../../../src/provider/data/import/outside/import-outside.ts';
+import { recognise } from '../../../src/provider/data/import/outside/recognise.ts';
+import type { ImportReport } from '../../../src/provider/data/import/report.ts';
+import { freshDatabase } from '../../database.ts';
+import { emptyTables, everyRow } from './tables.ts';
+
+const db = await freshDatabase();
+const fixtures = join(import.meta.dirname, '../../fixtures');
+const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await db.$client.query(text, values)).rows as Row[];
+
+async function take(path: string, dryRun = false): Promise<ImportReport> {
+  const recognised = await recognise(path);
+  if (recognised.format === 'touchline') throw new Error('This is our own format.');
+  return importOutside(db, path, recognised, { today: '2026-11-21', dryRun });
+}
+
+/** A copy of a fixture's folder without its note, to change. */
+async function copyOf(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-formats-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(join(fixtures, name), folder, { recursive: true });
+  return folder;
+}
+
+const figures = ({ files }: ImportReport) =>
+  Object.fromEntries(
+    files
+      .filter(({ state }) => state === 'read')
+      .map(({ file, read, added, refused }) => [file.replace('.csv', ''), [read, added, refused]]),
+  );
+const refusals = ({ findings }: ImportReport) =>
+  findings.map(({ file, line, column, outcome }) => `${file}:${line} ${column ?? '-'} ${outcome}`);
+
+const matches = () =>
+  rows(
+    `select l.name as league, s.label as season, m.matchday, m.day, h.name as home, a.name as away, m.home_goals as hg,
+       m.away_goals as ag, m.status
+     from match m join season s on s.id = m.season_id join entity l on l.id = s.competition_id
+       join entity h on h.id = m.home_team_id join entity a on a.id = m.away_team_id
+     order by m.kickoff nulls last, h.name, a.name`,
+  );
+
+beforeEach(() => emptyTables(db));
+
+describe.each(['transfermarkt', 'football-data', 'openfootball', 'fpl'])('%s', (name) => {
+  const folder = join(fixtures, name);
+
+  test('imported twice changes nothing, and a dry run stores nothing', async () => {
+    const nothing = await everyRow(db);
+    const dry = await take(folder, true);
+    expect(await everyRow(db)).toEqual(nothing);
+    const report = await take(folder);
+    expect(figures(report)).toEqual(figures(dry));
+    const before = await everyRow(db);
+    const again = await take(folder);
+    expect(again.files.map(({ added, changed }) => added + changed)).toEqual(again.files.map(() => 0));
+    expect(await everyRow(db)).toEqual(before);
+  });
+
+  test('is taken back by undo', async () => {
+    const nothing = await everyRow(db);
+    const { id } = await take(folder);
+    await undoImport(db, id ?? 0, { now: new Date('2026-11-21T12:00:00Z') });
+    expect(await everyRow(db)).toEqual(nothing);
+  });
+
+  test('names its source with its licence', async () => {
+    await take(folder);
+    const [source] = await rows<{ url: string; licence: string }>('select url, licence from source order by id desc');
+    expect(source?.url).toMatch(/^https:/);
+    expect(source?.licence).toMatch(/\S/);
+  });
+});
+
+describe('transfermarkt-datasets', () => {
+  const folder = join(fixtures, 'transfermarkt');
+
+  test('is read field by field', async () => {
+    const report = await take(folder);
+    expect(figures(report)).toEqual({
+      competitions: [2, 2, 0],
+      clubs: [3, 3, 0],
+      players: [2, 2, 0],
+      matches: [3, 3, 0],
+      squads: [4, 3, 1],
+      appearances: [4, 3, 1],
+    });
+    expect(refusals(report)).toEqual(['appearances.csv:5 player_id refused', 'appearances.csv:5 player_id refused']);
+    expect(report.filesNotImported).toEqual(['README.md']);
+    expect(
+      await rows(
+        `select e.source_ref as ref, e.name, e.country, p.first_name, p.last_name, p.birth_date, p.position, p.role, p.foot,
+           p.height_cm, c.name as club, p.coverage, x.value as tm_id
+         from player p join entity e on e.id = p.entity_id left join entity c on c.id = p.team_id
+           left join external_id x on x.entity_id = e.id and x.scheme = 'tm_id' order by 1`,
+      ),
+    ).toEqual([
+      {
+        ref: '9001',
+        name: 'Åse Holm',
+        country: 'DK',
+        first_name: 'Åse',
+        last_name: 'Holm',
+        birth_date: '1996-04-03',
+        position: 'Centre-Back',
+        role: 'Defender',
+        foot: 'left',
+        height_cm: 181,
+        club: 'Nordby Football Club',
+        coverage: 'uncovered',
+        tm_id: '9001',
+      },
+      {
+        ref: '9002',
+        name: 'Jensen',
+        country: 'DK',
+        first_name: null,
+        last_name: 'Jensen',
+        birth_date: null,
+        position: 'Forward',
+        role: 'Forward',
+        foot: null,
+        height_cm: null,
+        club: 'Sunds IF',
+        coverage: 'uncovered',
+        tm_id: '9002',
+      },
+    ]);
+    expect(await matches()).toEqual([
+      {
+        league: 'Summer League',
+        season: '2020',
+        matchday: 2,
+        day: '2020-04-02',
+        home: 'Nordby Football Club',
+        away: 'Sunds IF',
+        hg: 0,
+        ag: 0,
+        status: 'played',
+      },
+      {
+        league: 'Nordmark Liga',
+        season: '2020/2021',
+        matchday: 1,
+        day: '2020-08-15',
+        home: 'Nordby Football Club',
+        away: 'Sunds IF',
+        hg: 2,
+        ag: 1,
+        status: 'played',
+      },
+      {
+        league: 'Nordmark Liga',
+        season: '2020/2021',
+        matchday: null,
+        day: null,
+        home: 'Sunds IF',
+        away: 'Guest Club',
+        hg: null,
+        ag: null,
+        status: 'scheduled',
+      },
+    ]);
+    expect(
+      await rows(
+        `select e.name, a.played_on, a.minutes, a.started, a.goals, a.assists, a.yellow, a.red from appearance a
+           join entity e on e.id = a.player_id order by played_on, e.name`,
+      ),
+    ).toEqual([
+      {
+        name: 'Åse Holm',
+        played_on: '2020-04-02',
+        minutes: 45,
+        started: false,
+        goals: 0,
+        assists: 0,
+        yellow: 0,
+        red: 0,
+      },
+      { name: 'Jensen', played_on: '2020-08-15', minutes: 21, started: false, goals: 0, assists: 1, yellow: 0, red: 0 },
+      {
+        name: 'Åse Holm',
+        played_on: '2020-08-15',
+        minutes: 90,
+        started: true,
+        goals: 1,
+        assists: 0,
+        yellow: 1,
+        red: 0,
+      },
+    ]);
+    expect(
+      await rows(
+        `select e.name, c.name as club, s.started, s.ended from club_spell s join entity e on e.id = s.entity_id
+           join entity c on c.id = s.team_id order by e.source_ref desc, s.started`,
+      ),
+    ).toEqual([
+      { name: 'Jensen', club: 'Sunds IF', started: '2018-01-31', ended: '' },
+      { name: 'Åse Holm', club: 'Sunds IF', started: '', ended: '2019-07-01' },
+      { name: 'Åse Holm', club: 'Nordby Football Club', started: '2019-07-01', ended: '' },
+    ]);
+    const aliases = await rows<{ name: string }>(
+      `select a.name from entity_alias a join entity e on e.id = a.entity_id where e.source_ref = '101' order by 1`,
+    );
+    expect(aliases.map(({ name }) => name)).toEqual(['Nordby', 'fc nordby']);
+  });
+
+  test('is the same data packed by gzip', async () => {
+    await take(folder);
+    const before = await everyRow(db);
+    const packed = await copyOf('transfermarkt');
+    for (const name of await readdir(packed))
+      if (name.endsWith('.csv')) {
+        await writeFile(join(packed, `${name}.gz`), gzipSync(await readFile(join(packed, name))));
+        await rm(join(packed, name));
+      }
+    const { files } = await take(packed);
+    expect(files.map(({ added, changed }) => added + changed)).toEqual(files.map(() => 0));
+    expect(await everyRow(db)).toEqual(before);
+  });
+
+  test('with one table twice is refused as a whole', async () => {
+    const twice = await copyOf('transfermarkt');
+    await cp(join(twice, 'games.csv'), join(twice, 'games2.csv'));
+    await expect(take(twice)).rejects.toThrow('games2.csv and games.csv are the same table, games. Leave one of them.');
+    expect(await rows('select from entity')).toEqual([]);
+  });
+});
+
+describe('football-data.co.uk', () => {
+  test('is read field by field, several seasons and encodings at once', async () => {
+    const report = await take(join(fixtures, 'football-data'));
+    expect(figures(report)).toMatchObject({ matches: [7, 5, 2] });
+    expect(refusals(report).slice(-2)).toEqual(['E0.csv:5 Div refused', 'E0.csv:6 Date refused']);
+    const of = (league: string, season: string) => ({ league, season, matchday: null });
+    expect(await matches()).toEqual([
+      {
+        ...of('La Liga', '2019/2020'),
+        day: '2019-08-16',
+        home: 'Málaga',
+        away: 'Atlético Madrid',
+        hg: 1,
+        ag: 0,
+        status: 'played',
+      },
+      {
+        ...of('La Liga', '2019/2020'),
+        day: '2020-08-01',
+        home: 'Atlético Madrid',
+        away: 'Málaga',
+        hg: 2,
+        ag: 2,
+        status: 'played',
+      },
+      {
+        ...of('Premier League', '2020/2021'),
+        day: '2020-09-12',
+        home: 'Manchester United',
+        away: 'Alba',
+        hg: 3,
+        ag: 0,
+        status: 'played',
+      },
+      {
+        ...of('Premier League', '2020/2021'),
+        day: '2020-09-13',
+        home: 'Alba',
+        away: 'Manchester United',
+        hg: 0,
+        ag: 2,
+        status: 'played',
+      },
+      {
+        ...of('Premier League', '2020/2021'),
+        day: '2021-05-23',
+        home: 'Alba',
+        away: 'Carrow',
+        hg: null,
+        ag: null,
+        status: 'scheduled',
+      },
+    ]);
+    const [kickoff] = await rows<{ at: Date }>(`select kickoff as at from match where day = '2020-09-12'`);
+    expect(kickoff?.at.toISOString()).toBe('2020-09-12T11:30:00.000Z');
+  });
+});
+
+describe('openfootball', () => {
+  test('is read field by field, JSON and text, old and new', async () => {
+    const report = await take(join(fixtures, 'openfootball'));
+    expect(figures(report)).toMatchObject({ matches: [15, 13, 2] });
+    expect(refusals(report).slice(-2)).toEqual(['1-nordmark.txt:14 - refused', 'en.1.json:4 team1 refused']);
+    const nordmark = { league: 'Nordmark League', season: '2021/2022', status: 'played' };
+    const cup = { league: 'Test Cup', season: '2024/2025', status: 'played' };
+    expect(await matches()).toEqual([
+      {
+        league: 'Championship',
+        season: '2015/2016',
+        matchday: 1,
+        day: '2015-08-08',
+        home: 'Dale Rovers',
+        away: 'Alba FC',
+        hg: 2,
+        ag: 0,
+        status: 'played',
+      },
+      {
+        league: 'Premier League',
+        season: '2020/2021',
+        matchday: 1,
+        day: '2020-09-12',
+        home: 'Alba FC',
+        away: 'Brook Town FC',
+        hg: 0,
+        ag: 3,
+        status: 'played',
+      },
+      {
+        league: 'Premier League',
+        season: '2020/2021',
+        matchday: 2,
+        day: '2020-09-19',
+        home: 'Brook Town FC',
+        away: 'Alba FC',
+        hg: 1,
+        ag: 1,
+        status: 'played',
+      },
+      { ...nordmark, matchday: 1, day: '2021-08-14', home: 'Nordby FC', away: 'Sunds IF', hg: 0, ag: 3 },
+      { ...nordmark, matchday: 1, day: '2021-08-14', home: 'Holm & Co', away: 'Åkirke BK', hg: 1, ag: 0 },
+      { ...nordmark, matchday: 1, day: '2022-02-27', home: 'Sunds IF', away: 'Nordby FC', hg: 2, ag: 2 },
+      {
+        ...nordmark,
+        matchday: 1,
+        day: '2022-02-27',
+        home: 'Åkirke BK',
+        away: 'Nordby FC',
+        hg: null,
+        ag: null,
+        status: 'scheduled',
+      },
+      { ...cup, matchday: 1, day: '2024-11-01', home: 'Alba FC', away: 'Brook Town FC', hg: 1, ag: 0 },
+      { ...cup, matchday: 1, day: '2024-11-01', home: 'Carrow AFC', away: 'Dale Rovers', hg: 0, ag: 2 },
+      {
+        ...cup,
+        matchday: 1,
+        day: '2025-01-04',
+        home: 'Brook Town FC',
+        away: 'Elm City',
+        hg: null,
+        ag: null,
+        status: 'scheduled',
+      },
+      { ...cup, matchday: 1, day: '2025-01-04', home: 'Dale Rovers', away: 'Elm City', hg: 1, ag: 1 },
+      {
+        ...cup,
+        matchday: null,
+        day: '2025-05-17',
+        home: 'Alba FC',
+        away: 'Dale Rovers',
+        hg: null,
+        ag: null,
+        status: 'scheduled',
+      },
+      {
+        league: 'Premier League',
+        season: '2020/2021',
+        matchday: 3,
+        day: null,
+        home: 'Brook Town FC',
+        away: 'Carrow AFC',
+        hg: null,
+        ag: null,
+        status: 'scheduled',
+      },
+    ]);
+    expect(await rows(`select name, country from entity where kind = 'competition' order by name`)).toEqual([
+      { name: 'Championship', country: 'GB-ENG' },
+      { name: 'Nordmark League', country: 'DK' },
+      { name: 'Premier League', country: 'GB-ENG' },
+      { name: 'Test Cup', country: 'GB-ENG' },
+    ]);
+  });
+});
+
+describe('a bootstrap-static of Fantasy Premier League', () => {
+  test('is read field by field', async () => {
+    const report = await take(join(fixtures, 'fpl/bootstrap-static.json'));
+    expect(figures(report)).toEqual({ clubs: [2, 2, 0], players: [3, 3, 0], posts_fpl_news: [2, 1, 1] });
+    expect(refusals(report)).toEqual(['bootstrap-static.json:3 news_added refused']);
+    expect(
+      await rows(
+        `select e.name, p.birth_date, p.role, c.name as club, x.value as fpl_code,
+           array(select name from entity_alias a where a.entity_id = e.id order by 1) as aliases
+         from player p join entity e on e.id = p.entity_id left join entity c on c.id = p.team_id
+           left join external_id x on x.entity_id = e.id and x.scheme = 'fpl_code' order by x.value`,
+      ),
+    ).toEqual([
+      {
+        name: 'Øystein Vik',
+        birth_date: '1995-02-28',
+        role: 'Defender',
+        club: 'Alba',
+        fpl_code: '222111',
+        aliases: ['Vik'],
+      },
+      {
+        name: 'Zé Lima',
+        birth_date: null,
+        role: 'Goalkeeper',
+        club: 'Brook Town',
+        fpl_code: '222112',
+        aliases: ['José Maria da Costa Lima', 'Zé'],
+      },
+      {
+        name: 'Tom Hale',
+        birth_date: null,
+        role: 'Defender',
+        club: 'Brook Town',
+        fpl_code: '222113',
+        aliases: ['Hale'],
+      },
+    ]);
+    expect(
+      await rows(
+        `select n.text, n.status, n.chance, n.expected_return, n.known_from, n.language, c.name as club
+         from availability_note n join entity c on c.id = n.team_id`,
+      ),
+    ).toEqual([
+      {
+        text: 'Vik: Hamstring injury - Expected back 12 Dec',
+        status: 'injured',
+        chance: 0,
+        expected_return: '2026-12-12',
+        known_from: '2026-11-20',
+        language: 'en',
+        club: 'Alba',
+      },
+    ]);
+  });
+});
+
+describe('hostile files are refused with the reason, and nothing is stored', () => {
+  const start = '{"chips":[],"events":[{"deadline_time":"2026-08-21T17:30:00Z"}],';
+  test.each<[string, string, string | Buffer, RegExp]>([
+    ['a bomb of nested JSON', 'fpl.json', `${start}"teams":${'['.repeat(500_000)}`, /not whole JSON/],
+    ['another answer', 'fpl.json', `${start}"teams":[]}`, /not a bootstrap-static .* element/],
+    ['a name without a season', 'en.1.json', '{"name": "Premier League", "matches": []}', /its name has no season/],
+    [
+      'nested JSON of matches',
+      'en.1.json',
+      `{"name": "League 2020/21", "matches": ${'['.repeat(500_000)}`,
+      /not whole JSON/,
+    ],
+    ['a zip archive', 'games.zip', Buffer.from('PK\u0003\u0004 and more'), /zip archive/],
+    [
+      'a packed file that breaks off',
+      'games.csv.gz',
+      gzipSync('game_id,competition_id'.repeat(1000)).subarray(0, 60),
+      /cannot be unpacked/,
+    ],
+  ])('%s', async (_, name, content, reason) => {
+    const folder = await mkdtemp(join(tmpdir(), 'touchline-hostile-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, name), content);
+    await expect(take(join(folder, name))).rejects.toThrow(reason);
+    expect(await rows('select from entity')).toEqual([]);
+  });
+
+  test('a name of 10 MB and broken encoding are refused alone', async () => {
+    const folder = await copyOf('transfermarkt');
+    const players = await readFile(join(folder, 'players.csv'), 'utf8');
+    await writeFile(
+      join(folder, 'players.csv'),
+      Buffer.concat([
+        Buffer.from(players.replace('Åse,Holm,Åse Holm', `Åse,Holm,${'n'.repeat(10_000_000)}`)),
+        Buffer.from('9003,A,"B\n'),
+        Buffer.from([0x39, 0x30, 0x30, 0x34, 0x2c, 0x2c, 0x2c, 0xff, 0x00, 0xfe, 0x0a]),
+      ]),
+    );
+    const { findings, files } = await take(folder);
+    expect(files.find(({ file }) => file === 'players.csv')).toMatchObject({ read: 4, added: 1, refused: 3 });
+    expect(
+      findings.filter(({ file }) => file === 'players.csv').map(({ line, reason }) => [line, reason.slice(0, 24)]),
+    ).toEqual([
+      [2, 'The record is longer tha'],
+      [4, 'A quotation mark is not '],
+      [5, 'The value has control ch'],
+    ]);
+  });
+});
