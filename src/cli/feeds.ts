@@ -1,7 +1,9 @@
 import { Command } from 'commander';
 import { linkCommand } from './feeds/link.ts';
+import { parseCommand } from './feeds/parse.ts';
 
 /** Each subcommand has a file in `feeds/`. Standard output holds the answer alone; messages go to standard error. */
 export const feedsCommand = new Command('feeds')
   .description('sources of news: read, add, list and check them')
+  .addCommand(parseCommand)
   .addCommand(linkCommand);

@@ -42,14 +42,13 @@ program
     await seed(getConfig(process.env), { replace });
   });
 
-// Commands in their own modules, which a start need not load.
-if (!program.commands.some((command) => command.name() === process.argv[2])) {
-  const [{ importCommand }, { adminCommand }, { feedsCommand }] = await Promise.all([
-    import('./import.ts'),
-    import('./admin.ts'),
-    import('./feeds.ts'),
-  ]);
-  program.addCommand(importCommand).addCommand(adminCommand).addCommand(feedsCommand);
+// Commands in their own modules, which a start need not load; nor does one of them load the others.
+const given = process.argv[2];
+if (given === 'feeds') program.addCommand((await import('./feeds.ts')).feedsCommand);
+else if (!program.commands.some((command) => command.name() === given)) {
+  const [{ importCommand }, { adminCommand }] = await Promise.all([import('./import.ts'), import('./admin.ts')]);
+  program.addCommand(importCommand).addCommand(adminCommand);
+  program.command('feeds').description('sources of news: read, add, list and check them');
 }
 
 try {

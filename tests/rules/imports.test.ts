@@ -22,6 +22,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'i18n',
     'config',
   ],
+  'provider/feeds': ['provider/feeds', 'provider/data', 'provider/outbound', 'provider/services', 'domain', 'config'],
   'provider/read-models': [
     'provider/read-models',
     'reports',
@@ -58,6 +59,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   cli: [
     'cli',
     'domain',
+    'provider/feeds',
     'provider/read-models',
     'provider/services',
     'provider/data',
@@ -110,7 +112,7 @@ const ROOMS: readonly (readonly [RegExp, string])[] = [
   [/^src\/domain\/errors\.ts$/, 'domain/errors'],
   [/^src\/i18n\/[\w-]+\.ts$/, ''],
   [/^src\/provider\/data\/queries\//, 'provider/data/queries'],
-  [/^src\/provider\/(?:data|outbound|services|handlers|read-models|jobs)\//, ''],
+  [/^src\/provider\/(?:data|outbound|services|handlers|read-models|jobs|feeds)\//, ''],
   [/^src\/provider\/[^/]+\.ts$/, 'provider/app'],
 ];
 

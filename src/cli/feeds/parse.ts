@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import type { ParsedFeed } from '../../domain/feeds/parsed-feed.ts';
+import { openParser } from '../../provider/feeds/parse/parser.ts';
+
+/** Exit code if the document was refused. */
+const REFUSED = 2;
+
+export const parseCommand = new Command('parse')
+  .description('read a feed or a list of feeds from a file, as the fetcher reads it')
+  .argument('<file>', 'RSS, Atom, RDF, JSON Feed, CDF or OPML, also compressed with gzip')
+  .option('--json', 'print one JSON object')
+  .option('--charset <name>', 'the charset that HTTP says')
+  .option('--address <url>', 'the address of the document: relative addresses begin there')
+  .action(async (file: string, { json, ...received }: { json?: true; charset?: string; address?: string }) => {
+    const parser = openParser();
+    try {
+      const feed = await parser.parse(await readFile(file), received);
+      process.stdout.write(json ? `${JSON.stringify(answer(feed))}\n` : summary(feed));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (json) process.stdout.write(`${JSON.stringify({ error: reason })}\n`);
+      else console.error(reason);
+      process.exitCode = REFUSED;
+    } finally {
+      await parser.close();
+    }
+  });
+
+function answer({ kind, title, items }: ParsedFeed) {
+  return {
+    kind,
+    title,
+    items: items.map(({ id, link, title: heading, published, text }) => ({
+      id,
+      link,
+      title: heading,
+      published,
+      text,
+    })),
+  };
+}
+
+function summary({ kind, title, items, cut }: ParsedFeed): string {
+  const lines = items.map(
+    ({ published, title: heading, link }) => `${published ?? '–'}  ${heading ?? '–'}  ${link ?? '–'}`,
+  );
+  const more = cut ? ['(the rest is left out)'] : [];
+  return `${[`${kind}: ${title ?? '–'}`, ...lines, ...more].join('\n')}\n`;
+}

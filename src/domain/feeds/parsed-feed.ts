@@ -1,0 +1,53 @@
+/** The kinds of documents that hold sources or items: four kinds of feeds, Microsoft's channels, and lists of feeds. */
+export type FeedKind = 'rss' | 'atom' | 'rdf' | 'json' | 'cdf' | 'opml';
+
+/** An item of a feed. Texts are plain; addresses are as the feed gives them, absolute where the feed says a base. */
+export interface ParsedItem {
+  /** What the feed calls the item for ever: guid, atom:id, rdf:about; null when it does not. */
+  id: string | null;
+  link: string | null;
+  title: string | null;
+  /** ISO 8601, UTC. The date of the last change where there is no date of publication. */
+  published: string | null;
+  /** The content, or else the summary. */
+  text: string;
+  /** The summary where the feed has one beside the content. */
+  summary: string | null;
+  author: string | null;
+  /** BCP 47, of the item alone. */
+  language: string | null;
+  categories: string[];
+  picture: string | null;
+  /** Address and media type of what is attached: the sound of a podcast, a film. */
+  enclosure: { url: string; type: string | null } | null;
+  /** Address of the written words of a podcast. */
+  transcript: string | null;
+}
+
+/** What a feed or a list of feeds says. */
+export interface ParsedFeed {
+  kind: FeedKind;
+  title: string | null;
+  /** The site that it belongs to. */
+  link: string | null;
+  /** BCP 47. */
+  language: string | null;
+  /** Minutes for which the feed asks not to be read again. */
+  ttl: number | null;
+  /** Hours of the day, UTC, in which the feed does not change. */
+  skipHours: number[];
+  /** English names of days in which the feed does not change. */
+  skipDays: string[];
+  /** WebSub: where to subscribe, and under which address. */
+  hub: string | null;
+  self: string | null;
+  items: ParsedItem[];
+  /** Ids of items that the feed says are deleted (RFC 6721). */
+  deleted: string[];
+  /** The document has more items than were read. */
+  cut: boolean;
+}
+
+/** Limits of a document. */
+export const MAX_FEED_BYTES = 5 * 2 ** 20;
+export const MAX_FEED_ITEMS = 500;

@@ -1,0 +1,150 @@
+import { gzipSync } from 'node:zlib';
+import iconv from 'iconv-lite';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openParser } from '../../../src/provider/feeds/parse/parser.ts';
+
+const parser = openParser({ milliseconds: Infinity, megabytes: 96 });
+afterAll(() => parser.close());
+
+const read = (text: string | Buffer, received = {}) => parser.parse(Buffer.from(text), received);
+const rss = (items: string, head = '') =>
+  `${head}<rss version="2.0"><channel><title>News</title>${items}</channel></rss>`;
+
+describe('documents made to harm', () => {
+  test('an entity of a thousand letters, used three thousand times, stays a name', async () => {
+    const doctype = `<!DOCTYPE rss [<!ENTITY a "${'x'.repeat(1000)}">]>`;
+    const feed = await read(rss(`<item><title>${'&a;'.repeat(3000)}</title></item>`, doctype));
+    expect(feed.items[0]?.title?.length).toBe(9000);
+  });
+
+  test('entities within entities stay names', async () => {
+    const doctype = '<!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY c "&b;&b;">]>';
+    const feed = await read(rss('<item><title>&a; &c;</title></item>', doctype));
+    expect(feed.items[0]?.title).toBe('ha &c;');
+  });
+
+  test('800,000 references are their letters', async () => {
+    const feed = await read(rss(`<item><title>x</title><description>${'&#65;'.repeat(800_000)}</description></item>`));
+    expect(feed.items[0]?.text.length).toBe(800_000);
+  });
+
+  test('of 150,000 items the first 500 are read', async () => {
+    const feed = await read(rss('<item><title>a</title></item>'.repeat(150_000)));
+    expect(feed.items.length).toBe(500);
+    expect(feed.cut).toBe(true);
+  });
+
+  test('200,000 nested tags are refused, also where they are escaped', async () => {
+    await expect(read(rss(`<item><description>${'<b>'.repeat(200_000)}</description></item>`))).rejects.toThrow(
+      'nested',
+    );
+    const feed = await read(
+      rss(`<item><title>x</title><description>${'&lt;b>'.repeat(200_000)}Out</description></item>`),
+    );
+    expect(feed.items[0]?.text).toBe('Out');
+  });
+
+  test('a small file that inflates to 200 MB is refused', async () => {
+    const small = gzipSync(Buffer.concat([Buffer.from(rss('')), Buffer.alloc(200_000_000, ' ')]));
+    await expect(parser.parse(small)).rejects.toThrow('larger than 5 MB when it is inflated');
+    await expect(parser.parse(Buffer.alloc(6_000_000))).rejects.toThrow('larger than 5 MB');
+  });
+
+  test('one that takes too long ends its thread; the next is read by a new one', async () => {
+    const impatient = openParser({ milliseconds: 0, megabytes: 96 });
+    await expect(impatient.parse(Buffer.from(rss('<item><title>a</title></item>'.repeat(500))))).rejects.toThrow(
+      'longer',
+    );
+    await impatient.close();
+    await expect(read(rss('<item><title>a</title></item>'))).resolves.toMatchObject({ items: [{ title: 'a' }] });
+  });
+});
+
+describe('what a feed means', () => {
+  test.each([
+    [
+      'UTF-16 with a mark',
+      iconv.encode('<?xml version="1.0" encoding="utf-16"?>' + rss('<item><title>é</title></item>'), 'utf-16le', {
+        addBOM: true,
+      }),
+    ],
+    ['UTF-16 without one', iconv.encode(rss('<item><title>é</title></item>'), 'utf-16be')],
+    [
+      'ISO 8859-1 as declared',
+      iconv.encode('<?xml version="1.0" encoding="iso-8859-1"?>' + rss('<item><title>é</title></item>'), 'latin1'),
+    ],
+    [
+      'Windows-1252 that says UTF-8',
+      iconv.encode('<?xml version="1.0" encoding="utf-8"?>' + rss('<item><title>é</title></item>'), 'win1252'),
+    ],
+    [
+      'UTF-8 that says a charset nobody has',
+      Buffer.from('<?xml version="1.0" encoding="bogus"?>' + rss('<item><title>é</title></item>')),
+    ],
+  ])('%s', async (_, bytes) => {
+    const feed = await read(bytes);
+    expect(feed.items[0]?.title).toBe('é');
+  });
+
+  test('the charset of HTTP goes before the declaration', async () => {
+    const text = '<?xml version="1.0" encoding="iso-8859-1"?>' + rss('<item><title>я</title></item>');
+    const feed = await read(iconv.encode(text, 'koi8-r'), { charset: 'koi8-r' });
+    expect(feed.items[0]?.title).toBe('я');
+  });
+
+  test('a guid is the address unless it says that it is none', async () => {
+    const feed = await read(
+      rss(
+        '<item><guid>https://a.example/1</guid></item><item><guid isPermaLink="false">https://a.example/2</guid></item>',
+      ),
+    );
+    expect(feed.items.map(({ id, link }) => [id, link])).toEqual([
+      ['https://a.example/1', 'https://a.example/1'],
+      ['https://a.example/2', null],
+    ]);
+  });
+
+  test('relative addresses begin at xml:base, at the document, or at the site', async () => {
+    const entry = '<entry><title>t</title><link href="x"/></entry>';
+    const atom = (more: string, site = '') =>
+      `<feed xmlns="http://www.w3.org/2005/Atom" ${more}>${site}${entry}</feed>`;
+    const link = async (text: string, received = {}) => (await read(text, received)).items[0]?.link;
+    expect(await link(atom('xml:base="https://a.example/b/"'))).toBe('https://a.example/b/x');
+    expect(await link(atom(''), { address: 'https://a.example/c/feed' })).toBe('https://a.example/c/x');
+    expect(await link(atom('', '<link href="https://a.example/"/>'))).toBe('https://a.example/x');
+  });
+
+  test('the content goes before the summary, as text', async () => {
+    const feed = await read(
+      rss(
+        '<item><title>Ward &amp;amp; &lt;b>Vardy&lt;/b></title><description>Short</description><content:encoded><![CDATA[<p>Long</p><script>x()</script>]]></content:encoded></item>',
+      ),
+    );
+    expect(feed.items[0]).toMatchObject({ title: 'Ward & Vardy', text: 'Long', summary: 'Short' });
+  });
+
+  test('a feed without an end, with unknown references and unclosed elements is read', async () => {
+    const feed = await read(
+      '<rss><channel><title>A & B</title><item><title>L&eacute;o<description>x</item><item><title>b',
+    );
+    expect(feed.title).toBe('A & B');
+    expect(feed.items.length).toBe(2);
+  });
+
+  test('an entry that is deleted is named (RFC 6721)', async () => {
+    const feed = await read(
+      '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:at="http://purl.org/atompub/tombstones/1.0"><at:deleted-entry ref="tag:1" when="2024-01-01T00:00:00Z"/></feed>',
+    );
+    expect(feed.deleted).toEqual(['tag:1']);
+  });
+
+  test.each([
+    ['<html><body>x</body></html>', 'web page'],
+    ['{"a": 1}', 'JSON without the items'],
+    ['{"items": [', 'begins like JSON'],
+    ['just words', 'no XML element'],
+    ['', 'empty'],
+  ])('%s is refused, and why', async (text, why) => {
+    await expect(read(text)).rejects.toThrow(why);
+  });
+});
