@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { candidatesCommand } from './feeds/candidates.ts';
 import { linkCommand } from './feeds/link.ts';
 import { parseCommand } from './feeds/parse.ts';
 
@@ -6,4 +7,5 @@ import { parseCommand } from './feeds/parse.ts';
 export const feedsCommand = new Command('feeds')
   .description('sources of news: read, add, list and check them')
   .addCommand(parseCommand)
-  .addCommand(linkCommand);
+  .addCommand(linkCommand)
+  .addCommand(candidatesCommand);

@@ -10,11 +10,11 @@ export const linkCommand = new Command('link')
   .addOption(languageOption())
   .addOption(dateOption())
   .option('--json', 'write one JSON object a line: { line, text, entities: [{ tag, name, score, reason }], unlinked }')
-  .action((path: string, { lang: language, date = null as never, json = false }: LineOptions) =>
+  .action((path: string, { lang: language, date, json = false }: LineOptions) =>
     withDatabase(async (db) => {
       const dictionary = await loadDictionary(db);
       for await (const { line, text } of readLines(path)) {
-        const { links, unlinked } = linkText(dictionary, { title: text, language, publishedAt: date });
+        const { links, unlinked } = linkText(dictionary, { title: text, language, publishedAt: date ?? null });
         const entities = links.map(({ entity: { tag, name }, score, reason }) => ({ tag, name, score, reason }));
         if (json) console.log(JSON.stringify({ line, text, entities, unlinked }));
         else

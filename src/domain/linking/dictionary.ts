@@ -36,7 +36,7 @@ export interface TeamSpell {
  * What a name is: whole; a single name that is whole; a family name of several words; a family name; the common part
  * of clubs' names.
  */
-export type NameKind = 'full' | 'single' | 'compound' | 'surname' | 'short';
+type NameKind = 'full' | 'single' | 'compound' | 'surname' | 'short';
 
 /** An entity of the dictionary. */
 export interface Entry extends NamedEntity {
@@ -212,7 +212,7 @@ function personPatterns(entry: Entry, names: readonly string[]): Pattern[] {
       const hasInitial = parts.length < words.length;
       if (parts.length === 0) continue;
       if (words.length === 1) {
-        if (isUnspaced(name)) patterns.push({ words, entry, kind: name.length >= 4 ? 'full' : 'surname' });
+        if (isUnspaced(name)) patterns.push({ words, entry, kind: isWholeUnspaced(name) ? 'full' : 'surname' });
         else if (index === 0) patterns.push({ words, entry, kind: 'single' });
         else surnames.add(parts.join(' '));
       } else if (hasInitial) surnames.add(parts.join(' '));
@@ -239,6 +239,11 @@ function personPatterns(entry: Entry, names: readonly string[]): Pattern[] {
   return patterns;
 }
 
+/** Korean and Chinese whole names have three letters, Japanese ones in kana more. */
+function isWholeUnspaced(name: string): boolean {
+  return name.length >= (/\p{Script=Katakana}/u.test(name) ? 5 : 3);
+}
+
 /** Whether words are the end of a name, without its first word: 'Bruun Larsen' of 'Jacob Bruun Larsen'. */
 function isSurnameOf(words: readonly string[], own: readonly string[]): boolean {
   if (words.length >= own.length)
@@ -248,7 +253,8 @@ function isSurnameOf(words: readonly string[], own: readonly string[]): boolean 
 
 /** Shorter keys meet too many words. */
 const MIN_FULL_SOUND = 4;
-const MIN_SURNAME_SOUND = 3;
+const MIN_SURNAME_SOUND = { letters: 4, syllables: 3 } as const;
+const MIN_SHORT_SOUND = 3;
 const SOUND_KINDS = ['letters', 'syllables'] as const satisfies SoundKind[];
 
 /** The key of a sound in the dictionary. */
@@ -264,9 +270,7 @@ function addSounds(sounds: Map<string, Pattern[]>, entry: Entry, names: readonly
     return isEastern ? [name, [words.at(-1), ...words.slice(0, -1)].join(' ')] : [name];
   });
   for (const kind of SOUND_KINDS) {
-    const whole = new Set(
-      written.map((name) => soundOf(name, kind)).filter(({ length }) => length >= MIN_SURNAME_SOUND),
-    );
+    const whole = new Set(written.map((name) => soundOf(name, kind)).filter(({ length }) => length >= MIN_SHORT_SOUND));
     for (const sound of whole)
       push(sounds, soundKey(kind, true, sound), {
         words: [sound],
@@ -274,7 +278,7 @@ function addSounds(sounds: Map<string, Pattern[]>, entry: Entry, names: readonly
         kind: sound.length < MIN_FULL_SOUND ? 'surname' : 'full',
       });
     const sound = soundOf(last, kind);
-    if (sound.length >= MIN_SURNAME_SOUND)
+    if (sound.length >= MIN_SURNAME_SOUND[kind])
       push(sounds, soundKey(kind, false, sound), { words: [sound], entry, kind: 'surname' });
   }
 }

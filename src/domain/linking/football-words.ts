@@ -4,7 +4,7 @@ import type { Role } from '../vocabulary.ts';
 const setOf = (...lists: string[]): ReadonlySet<string> => new Set(lists.join(' ').split(/\s+/).map(fold));
 
 /** Words that stand before a name without being part of it: titles, offices, positions, tenses of fame. */
-export const TITLES = setOf(
+const TITLES = setOf(
   'striker forward winger defender midfielder goalkeeper keeper captain skipper star ace boss manager coach head centre-back full-back left-back right-back back playmaker teenager veteran international legend hero youngster duo trio pair Sir Mr Mrs Dr Don Señor Herr Monsieur man player',
   'attaccante difensore centrocampista portiere capitano mister allenatore tecnico esterno terzino bomber trequartista mediano fantasista stella baby punta ala',
   'delantero defensa centrocampista portero guardameta capitán técnico entrenador extremo lateral central mediapunta pivote zaguero arquero volante ariete goleador estrella crack',

@@ -32,22 +32,20 @@ export interface LinkReason {
   by?: { tag: string; name: string };
 }
 
-export const REASON_CODES = [
-  'full-name',
-  'full-name-elsewhere',
-  'source-tag',
-  'club-in-text',
-  'former-club-in-text',
-  'source-of-club',
-  'coach-in-text',
-  'team-mate-in-text',
-  'country-in-text',
-  'position-in-text',
-  'first-name',
-  'squad-at-the-time',
-  'distinctive-name',
-] as const;
-export type ReasonCode = (typeof REASON_CODES)[number];
+export type ReasonCode =
+  | 'full-name'
+  | 'full-name-elsewhere'
+  | 'source-tag'
+  | 'club-in-text'
+  | 'former-club-in-text'
+  | 'source-of-club'
+  | 'coach-in-text'
+  | 'team-mate-in-text'
+  | 'country-in-text'
+  | 'position-in-text'
+  | 'first-name'
+  | 'squad-at-the-time'
+  | 'distinctive-name';
 
 /** A place in the linked text: offsets in `textOf`. */
 export interface Place {

@@ -133,7 +133,7 @@ function longestAt(
       const full =
         count > 1 || isKorean || /[・=＝]/u.test(text) ? (dictionary.sounds.get(soundKey(kind, true, key)) ?? []) : [];
       const patterns =
-        full.length > 0 ? full : count <= 2 ? (dictionary.sounds.get(soundKey(kind, false, key)) ?? []) : [];
+        full.length > 0 ? full : count === 1 ? (dictionary.sounds.get(soundKey(kind, false, key)) ?? []) : [];
       if (patterns.length === 0) continue;
       const start = first.start;
       const mention: Mention = {

@@ -17,7 +17,7 @@ const SHORT_WORDS: Partial<Record<ContentLanguage, string>> = {
 
 /** Particles inside names that may be written small. */
 export const NAME_PARTICLES: ReadonlySet<string> = new Set(
-  'van von de der den del della di da do dos das du la le el al ter ten bin ibn st mac e y zu'.split(' '),
+  'van von de der den del della di da do dos das du la le el al ter ten bin ibn st mac zu'.split(' '),
 );
 
 interface Vocabulary {

@@ -1,0 +1,35 @@
+import { Command } from 'commander';
+import { findCandidates } from '../../domain/injury-news/candidates.ts';
+import { linkText } from '../../domain/linking/link-text.ts';
+import { loadDictionary } from '../../provider/data/queries/linking/load-dictionary.ts';
+import { withDatabase } from '../with-database.ts';
+import { dateOption, languageOption, type LineOptions, readLines } from './lines.ts';
+
+export const candidatesCommand = new Command('candidates')
+  .description('say which players the lines of a file report as out, doubtful or back')
+  .argument('<file>', 'a text file with one sentence or text a line; - reads the standard input')
+  .addOption(languageOption())
+  .addOption(dateOption())
+  .option(
+    '--json',
+    'write one JSON object a line: { line, text, candidates: [{ player: { tag, name }, diagnosis, part, status, days, daysMin, daysMax, until, quote, score }] }',
+  )
+  .action((path: string, { lang: language, date, json = false }: LineOptions) =>
+    withDatabase(async (db) => {
+      const dictionary = await loadDictionary(db);
+      for await (const { line, text } of readLines(path)) {
+        const post = { title: text, language, publishedAt: date ?? null };
+        const candidates = findCandidates(post, linkText(dictionary, post)).map(
+          ({ player: { tag, name }, ...rest }) => ({
+            player: { tag, name },
+            ...rest,
+          }),
+        );
+        if (json) console.log(JSON.stringify({ line, text, candidates }));
+        else
+          console.log(
+            `${line}: ${candidates.map(({ player, status }) => `${player.name} (${player.tag}, ${status})`).join('; ')}`,
+          );
+      }
+    }),
+  );

@@ -1,0 +1,233 @@
+import type { DiagnosisId } from '../diagnosis/diagnoses.ts';
+import { readInjuryText } from '../diagnosis/read-injury-text.ts';
+import type { Entry } from '../linking/dictionary.ts';
+import { type Linked, type Place, textOf, type TextToLink } from '../linking/link-text.ts';
+import type { ContentLanguage } from '../posts/posts.ts';
+import type { BodyPart } from '../vocabulary.ts';
+import { durationIn, untilIn } from './durations.ts';
+import { PHRASES, type Phrases } from './phrases.ts';
+
+type CandidateStatus = 'out' | 'doubtful' | 'back';
+
+/** What a text says of a player's injury. Nothing of it enters a record by itself. */
+export interface Candidate {
+  player: Entry;
+  /** How surely the player is meant, 0 to 1. */
+  score: number;
+  status: CandidateStatus;
+  /** As far as the text says. */
+  diagnosis: DiagnosisId | null;
+  part: BodyPart | null;
+  /** The expected absence in days: the longer end; both ends are in `daysMin` and `daysMax`. */
+  days: number | null;
+  daysMin: number | null;
+  daysMax: number | null;
+  /** ISO 8601, see `untilIn`. */
+  until: string | null;
+  /** The words of the text that say so. */
+  quote: string;
+}
+
+type Expressions = Readonly<Record<keyof Phrases, RegExp>>;
+const UNSPACED: ReadonlySet<ContentLanguage> = new Set(['ar', 'zh', 'ja', 'kr']);
+const compiled = new Map<ContentLanguage, Expressions>();
+
+function expressionsOf(language: ContentLanguage): Expressions {
+  const known = compiled.get(language);
+  if (known) return known;
+  const isUnspaced = UNSPACED.has(language);
+  const made = Object.fromEntries(
+    Object.entries({ ...PHRASES[language] }).map(([key, written]) => {
+      const parts = written.replaceAll('\\w', String.raw`[\p{L}\p{N}]`);
+      return [
+        key,
+        new RegExp(isUnspaced ? `(?:${parts})` : String.raw`(?<![\p{L}\p{N}])(?:${parts})(?![\p{L}])`, 'iu'),
+      ];
+    }),
+  ) as unknown as Expressions;
+  compiled.set(language, made);
+  return made;
+}
+
+interface Named extends Place {
+  entity: Entry;
+  score: number;
+}
+
+/**
+ * The injuries that a text speaks of: one for each player that it says to be out, doubtful or back.
+ * @param linked what `linkText` found in the same text
+ */
+export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
+  const language = text.language ?? 'en';
+  const whole = textOf(text);
+  const named = linked.links
+    .filter(({ entity }) => entity.kind === 'player' || entity.kind === 'self player')
+    .flatMap(({ entity, score, places }) => places.map((place) => ({ entity, score, ...place })));
+  const others = linked.links.flatMap(({ places }) => places);
+  const found = new Map<number, Candidate>();
+  for (const sentence of sentencesOf(whole, language)) {
+    const inside = named.filter(({ start }) => start >= sentence.start && start < sentence.end);
+    for (const clause of clausesOf(whole, sentence, inside, language)) {
+      const players = inside.filter(({ start }) => start >= clause.start && start < clause.end);
+      if (players.length === 0) continue;
+      for (const candidate of readClause({ whole, clause, sentence, players, others, language, day: text.publishedAt }))
+        // The first statement counts; a title says it before the text repeats it.
+        if (!found.has(candidate.player.id)) found.set(candidate.player.id, candidate);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Sentences with their places. Intl divides 'St. Pauli' and '1. FC' too; such ends are put together again. */
+function sentencesOf(whole: string, language: ContentLanguage): Place[] {
+  const segmenter = new Intl.Segmenter(language === 'kr' ? 'ko' : language, { granularity: 'sentence' });
+  const found: Place[] = [];
+  for (const { index, segment } of segmenter.segment(whole)) {
+    const last = found.at(-1);
+    if (last && /(?:\b\p{Lu}|\bSt|\bMr|\d)\.\s*$/u.test(whole.slice(last.start, last.end)))
+      last.end = index + segment.length;
+    else found.push({ start: index, end: index + segment.length });
+  }
+  return found;
+}
+
+/** The statements of a sentence: cut where 'but' and its like stand between two players. */
+function clausesOf(
+  whole: string,
+  { start, end }: Place,
+  players: readonly Named[],
+  language: ContentLanguage,
+): Place[] {
+  if (new Set(players.map(({ entity }) => entity.id)).size < 2) return [{ start, end }];
+  const { source } = expressionsOf(language).but;
+  const cuts = [...whole.slice(start, end).matchAll(new RegExp(`[;；]|${source}`, 'giu'))].map(
+    (cut) => start + cut.index,
+  );
+  // 'Kane is out, Son is back': a comma where both sides have a player and a statement.
+  const commas = [...whole.slice(start, end).matchAll(/[,，、،]\s/gu)].map((cut) => start + cut.index);
+  const clauses: Place[] = [];
+  let from = start;
+  for (const cut of [...cuts, ...commas].toSorted((a, b) => a - b)) {
+    const isBetween =
+      players.some((one) => one.start >= from && one.start < cut) &&
+      players.some((one) => one.start >= cut && one.start < end);
+    if (!isBetween) continue;
+    if (commas.includes(cut) && !(says(whole.slice(from, cut), language) && says(whole.slice(cut, end), language)))
+      continue;
+    clauses.push({ start: from, end: cut });
+    from = cut;
+  }
+  clauses.push({ start: from, end });
+  return clauses;
+}
+
+function says(text: string, language: ContentLanguage): boolean {
+  const { out, doubtful, back, later } = expressionsOf(language);
+  return [out, doubtful, back, later].some((pattern) => pattern.test(text));
+}
+
+interface Clause {
+  whole: string;
+  clause: Place;
+  sentence: Place;
+  players: readonly Named[];
+  others: readonly Place[];
+  language: ContentLanguage;
+  day: string | null;
+}
+
+function readClause({ whole, clause, sentence, players, others, language, day }: Clause): Candidate[] {
+  const said = blanked(whole, clause, others);
+  const status = statusOf(said, language, day);
+  if (status === null) return [];
+  const reading = readInjuryText(said);
+  const duration = status === 'back' ? null : durationIn(said, language);
+  const until = status === 'back' ? null : untilIn(said, language, day);
+  return subjectsOf(whole, clause, players, language).map(({ entity, score }) => ({
+    player: entity,
+    score,
+    status,
+    diagnosis: reading.diagnosis.value,
+    part: reading.part === 'unspecified' || reading.part === 'other' ? null : reading.part,
+    days: duration?.max ?? null,
+    daysMin: duration?.min ?? null,
+    daysMax: duration?.max ?? null,
+    until,
+    quote: whole.slice(sentence.start, sentence.end).trim(),
+  }));
+}
+
+/** A clause without the names in it: a Rice or a Back is no diagnosis. */
+function blanked(whole: string, { start, end }: Place, names: readonly Place[]): string {
+  let said = whole.slice(start, end);
+  for (const name of names)
+    if (name.start >= start && name.end <= end)
+      said = said.slice(0, name.start - start) + '_'.repeat(name.end - name.start) + said.slice(name.end - start);
+  return said.replace(/_+/g, (run) => ` ${'X'.padEnd(Math.max(1, run.length - 2))} `);
+}
+
+/** Absences that are no injuries, as the reader of injuries names them. */
+const NO_INJURIES: ReadonlySet<string> = new Set(['illness', 'covid-19', 'doping', 'suspension', 'personal', 'rest']);
+
+/** What a clause says of its players; null if nothing, or nothing of an injury. */
+function statusOf(said: string, language: ContentLanguage, day: string | null): CandidateStatus | null {
+  const is = expressionsOf(language);
+  const reading = readInjuryText(said);
+  const isInjury = reading.category === 'injury' || reading.category === 'surgery';
+  const isBack = is.back.test(said);
+  const isLater = is.later.test(said);
+  if (NO_INJURIES.has(reading.category) || reading.category === 'unspecified') return null;
+  if (is.other.test(said) && !isStrongInjury(reading)) return null;
+  if (isLongAgo(said, is, day) && !isBack) return null;
+  const isOut = is.out.test(said);
+  const isDoubtful = is.doubtful.test(said);
+  if (is.fine.test(said)) {
+    const rest = said.replace(is.fine, ' ');
+    if (is.doubtful.test(rest) && !is.back.test(rest)) return 'doubtful';
+    return is.back.test(rest) && !isLater ? 'back' : null;
+  }
+  const isOutFirst = isOut && durationIn(said, language) !== null && said.search(is.out) < said.search(is.back);
+  if (isBack && !isLater && !isDoubtful && !isOutFirst) return 'back';
+  if (isDoubtful && !isSurelyOut(said, language)) return 'doubtful';
+  if (isOut || isLater)
+    return isOut || isInjury || durationIn(said, language) !== null || untilIn(said, language, day) !== null
+      ? 'out'
+      : null;
+  return null;
+}
+
+function isStrongInjury({ diagnosis, area, tissue }: ReturnType<typeof readInjuryText>): boolean {
+  return [diagnosis, area, tissue].some(({ value }) => value !== null);
+}
+
+/** A length or 'ruled out' outweighs 'doubt' in the same statement. */
+function isSurelyOut(said: string, language: ContentLanguage): boolean {
+  if (durationIn(said, language) !== null) return true;
+  return language === 'en' && /\b(?:ruled out|sidelined|season is over)\b/iu.test(said);
+}
+
+function isLongAgo(said: string, { past }: Expressions, day: string | null): boolean {
+  if (!past.test(said)) return false;
+  const year = /\b((?:19|20)\d\d)\b/.exec(said)?.[1];
+  return !(year !== undefined && day !== null && Number(year) >= Number(day.slice(0, 4)));
+}
+
+/** The players of the statement, without those who speak, tackled somebody or come in. */
+function subjectsOf(whole: string, clause: Place, players: readonly Named[], language: ContentLanguage): Named[] {
+  const distinct = [...new Map(players.map((player) => [player.entity.id, player])).values()];
+  if (distinct.length < 2) return distinct;
+  const is = expressionsOf(language);
+  const before = ({ start }: Place) => whole.slice(Math.max(clause.start, start - 24), start);
+  const after = ({ end }: Place) => whole.slice(end, Math.min(clause.end, end + 24));
+  const byEnd = new RegExp(`(?:${is.by.source})\\s*$`, 'iu');
+  const saysStart = new RegExp(`^\\s*(?:${is.says.source})`, 'iu');
+  const acting = distinct.filter((player) => !byEnd.test(before(player)) && !saysStart.test(after(player)));
+  if (is.instead.test(whole.slice(clause.start, clause.end)) && acting.length > 1) {
+    const injured = acting.filter((player) =>
+      /(?:injured|verletzten|infortunato|lesionado|blessé|المصاب|受伤的|負傷した|부상당한)\s*$/iu.test(before(player)),
+    );
+    return injured.length > 0 ? injured : acting.slice(-1);
+  }
+  return acting.length > 0 ? acting : distinct;
+}

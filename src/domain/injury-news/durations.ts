@@ -1,0 +1,156 @@
+import type { ContentLanguage } from '../posts/posts.ts';
+
+/** Days, both ends included; `max` is null for 'at least'. */
+export interface Duration {
+  min: number;
+  max: number;
+}
+
+/** Numbers as words, by value from 1. */
+const NUMBERS: Readonly<Record<ContentLanguage, string>> = {
+  en: 'one|a|an,two|couple of|a couple of,three,four,five,six,seven,eight,nine,ten,eleven,twelve',
+  it: 'un|uno|una,due|un paio di|paio di,tre,quattro,cinque,sei,sette,otto,nove,dieci,undici,dodici',
+  es: 'un|uno|una,dos|un par de|par de,tres,cuatro,cinco,seis,siete,ocho,nueve,diez,once,doce',
+  pt: 'um|uma,dois|duas|um par de,três|tres,quatro,cinco,seis,sete,oito,nove,dez,onze,doze',
+  fr: 'un|une,deux,trois,quatre,cinq,six,sept,huit,neuf,dix,onze,douze',
+  de: 'ein|eine|einen|einer|einem,zwei,drei,vier,fünf,sechs,sieben,acht,neun,zehn,elf,zwölf',
+  ar: 'واحد|واحدة,اثنين|اثنان,ثلاثة|ثلاث,أربعة|أربع|اربعة,خمسة|خمس,ستة|ست,سبعة|سبع,ثمانية|ثماني,تسعة|تسع,عشرة|عشر',
+  zh: '一,两|二,三,四,五,六,七,八,九,十',
+  ja: '一,二,三,四,五,六,七,八,九,十',
+  kr: '한|일,두|이,세|삼|석,네|사|넉,다섯|오,여섯|육,일곱|칠,여덟|팔,아홉|구,열|십',
+};
+
+/** Words for days, weeks and months. */
+const UNITS: Readonly<Record<ContentLanguage, readonly [day: string, week: string, month: string]>> = {
+  en: ['days?', 'weeks?', 'months?'],
+  it: ['giorn[io]', 'settiman[ae]', 'mes[ei]'],
+  es: ['días?', 'semanas?', 'mes(?:es)?'],
+  pt: ['dias?', 'semanas?', 'm(?:ês|eses)'],
+  fr: ['jours?', 'semaines?', 'mois'],
+  de: ['tage?n?', 'wochen?', 'monate?n?'],
+  ar: ['أيام|يوما|يوم', 'أسابيع|أسبوعا|أسبوع|اسابيع|اسبوع', 'أشهر|شهور|شهرا|شهر|اشهر'],
+  zh: ['天', '个星期|星期|周', '个月'],
+  ja: ['日間?', '週間?', '(?:か|カ|ヶ|ケ|ヵ|箇)月'],
+  kr: ['일', '주(?:간|일)?', '개월|달'],
+};
+
+const FIXED: Partial<Record<ContentLanguage, readonly (readonly [pattern: RegExp, days: number])[]>> = {
+  ar: [
+    [/أسبوعين|أسبوعان|اسبوعين/u, 14],
+    [/شهرين|شهران/u, 60],
+    [/يومين/u, 2],
+  ],
+  en: [[/\bfortnight\b/u, 14]],
+  es: [[/\bquincena\b|\bquince días\b/u, 15]],
+  fr: [[/\bquinzaine\b|\bquinze jours\b/u, 15]],
+  it: [[/\bquindicina\b|\bquindici giorni\b|\bventina di giorni\b/u, 15]],
+  kr: [[/보름/u, 15]],
+};
+
+const DAYS = [1, 7, 30] as const;
+/** Words between the ends of a range. */
+const TO = String.raw`\s*(?:-|–|—|~|〜|～|to|or|and|a|o|e|y|ou|à|bis|oder|und|até|إلى|الى|أو|到|至|から|か|〜|에서|내지)\s*`;
+const FILLER = String.raw`(?:\s*(?:full|more|further|long|next|coming|prossim[ie]|pr[óo]xim[oa]s|prochaine?s|nächsten|kommenden|weitere[nr]?|otras?|altr[ie]|mais|autres?|ganze|个|个多|여)?\s*)`;
+
+/**
+ * The length of an absence in a text; null if it gives none, or only 'weeks'.
+ * @example durationIn('out for three to four weeks', 'en') // { min: 21, max: 28 }
+ */
+export function durationIn(text: string, language: ContentLanguage): Duration | null {
+  const lower = text.toLowerCase().normalize('NFC');
+  for (const [pattern, days] of FIXED[language] ?? []) if (pattern.test(lower)) return { min: days, max: days };
+  const words = NUMBERS[language].split(',').map((list) => list.split('|'));
+  const isUnspaced = language === 'zh' || language === 'ja' || language === 'kr' || language === 'ar';
+  const number = `(?:\\d{1,3}|${words
+    .flat()
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')})`;
+  const edge = isUnspaced ? '' : String.raw`(?<![\p{L}\p{N}])`;
+  const end = isUnspaced ? '' : String.raw`(?![\p{L}])`;
+  const value = (written: string) =>
+    /^\d/.test(written) ? Number(written) : words.findIndex((list) => list.includes(written)) + 1;
+  for (const [index, unit] of UNITS[language].entries()) {
+    const isDays = index === 0;
+    const found = new RegExp(
+      `${edge}(${number})${isUnspaced ? '(?:个|个多|週間?|주)?' : ''}(?:${TO}(${number}))?${FILLER}(?:${unit})${end}`,
+      'u',
+    ).exec(lower);
+    if (!found?.[1]) continue;
+    // A date ('12日'), an age, or 'one day'.
+    if (isDays && isUnspaced && /[月월]\s*$/u.test(lower.slice(0, found.index))) continue;
+    const first = value(found[1]);
+    const last = found[2] === undefined ? first : value(found[2]);
+    const days = DAYS[index] ?? 1;
+    if (first > 0 && last > 0) return { min: Math.min(first, last) * days, max: Math.max(first, last) * days };
+  }
+  return null;
+}
+
+/** Names of months by language, from January. */
+const LOCALES: Readonly<Record<ContentLanguage, string>> = {
+  en: 'en',
+  it: 'it',
+  es: 'es',
+  pt: 'pt',
+  fr: 'fr',
+  de: 'de',
+  ar: 'ar-EG',
+  zh: 'zh',
+  ja: 'ja',
+  kr: 'ko',
+};
+const monthNames = new Map<ContentLanguage, readonly string[]>();
+
+function monthsOf(language: ContentLanguage): readonly string[] {
+  const known = monthNames.get(language);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' });
+  const names = Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 1)).toLowerCase());
+  monthNames.set(language, names);
+  return names;
+}
+
+/** Words that bring the end of an absence. */
+const UNTIL: Readonly<Record<ContentLanguage, string>> = {
+  en: 'until|till|before|back (?:in|on|by)|expected back|return(?:s)? (?:in|on|by)|to return in|by|in|on',
+  it: "fino a(?:l|d|lla|ll['’])?|prima di|rientro (?:previsto )?(?:a|per|il|ad)|torner\\p{L}* (?:a|il|ad)|a|ad|il|entro",
+  es: 'hasta|antes de|en|el|para',
+  pt: 'até|antes de|em|no|para|a',
+  fr: "jusqu['’](?:à|en|au)|avant|en|le|courant|début|fin|mi-",
+  de: 'bis(?: zum| in den)?|vor|im|am|anfang|ende|mitte|erst',
+  ar: 'حتى|في|قبل|خلال|إلى',
+  zh: '',
+  ja: '',
+  kr: '',
+};
+
+/**
+ * The day or month until which a player is out: YYYY-MM-DD or YYYY-MM where the day of the text is known, else
+ * `--MM-DD` or `--MM` (ISO 8601). Null if the text gives none.
+ * @example untilIn('out until 12 September', 'en', '2021-08-20') // '2021-09-12'
+ */
+export function untilIn(text: string, language: ContentLanguage, day: string | null): string | null {
+  const lower = text.toLowerCase().normalize('NFC');
+  const iso = /\b(20\d\d)-(\d\d)-(\d\d)\b/.exec(lower);
+  if (iso) return iso[0];
+  const months = monthsOf(language);
+  const isEastern = language === 'zh' || language === 'ja' || language === 'kr';
+  for (const [index, name] of months.entries()) {
+    const short = isEastern || name.length < 5 ? name : `${name}|${name.slice(0, language === 'fr' ? 4 : 3)}\\.?`;
+    const pattern = isEastern
+      ? new RegExp(`(?<!\\d)${index + 1}\\s*[月월](?:\\s*(\\d{1,2})\\s*[日号일])?`, 'u')
+      : new RegExp(
+          `(?<!\\p{L})(?:${UNTIL[language]})\\s*(?:(?:the|el|il|le|den|dem|o|mid|late|early|beginning of|end of|middle of|start of|inizio|fine|metà|principios de|finales de|mediados de|início de|fim de|meados de|début|fin|anfang|ende|mitte|شهر|بداية|نهاية)[ -]?)*(\\d{1,2})?(?:\\.|st|nd|rd|th|º|er)?\\s*(?:de\\s+|of\\s+)?(?:${short})(?!\\p{L})`,
+          'u',
+        );
+    const found = pattern.exec(lower);
+    if (!found) continue;
+    const month = String(index + 1).padStart(2, '0');
+    const date = found[1] ? `-${found[1].padStart(2, '0')}` : '';
+    if (day === null) return `--${month}${date}`;
+    const year = Number(day.slice(0, 4));
+    const isNext = `${month}${date}` < day.slice(5, date ? 10 : 7);
+    return `${isNext ? year + 1 : year}-${month}${date}`;
+  }
+  return null;
+}
