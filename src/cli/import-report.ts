@@ -15,6 +15,7 @@ export function formatReport(report: ImportReport, writtenTo?: string): string {
     '',
     tableOf(report.files),
   ];
+  if (report.columns) lines.push('', formatColumns(report.columns));
   if (demoRemoved) {
     const verb = dryRun ? 'would be' : 'was';
     lines.push(
@@ -46,6 +47,12 @@ export function formatReport(report: ImportReport, writtenTo?: string): string {
   }
   if (writtenTo) lines.push('', `The report is in ${writtenTo}.`);
   return lines.join('\n');
+}
+
+function formatColumns(columns: NonNullable<ImportReport['columns']>): string {
+  const read = columns.filter(({ field }) => field !== '-').map(({ header, field }) => `"${header}" = ${field}`);
+  const left = columns.filter(({ field }) => field === '-').map(({ header }) => `"${header}"`);
+  return [`Columns: ${read.join(', ')}`, ...(left.length > 0 ? [`Left alone: ${left.join(', ')}`] : [])].join('\n');
 }
 
 function formatJoins({ id, birth, place, decision, waiting }: Joins): string[] {

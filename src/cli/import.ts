@@ -1,12 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { SingleBar } from 'cli-progress';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { getConfig } from '../config.ts';
 import { close, connect } from '../provider/data/connect.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
 import { importFolder, type ImportProgress } from '../provider/data/import/import-folder.ts';
 import type { ImportReport } from '../provider/data/import/report.ts';
 import { refreshStatistics } from '../provider/data/import/store/statistics.ts';
+import { importList } from '../provider/data/import/outside/club-list/club-list.ts';
+import { type ListKind, NEEDED } from '../provider/data/import/outside/club-list/fields.ts';
+import { type MappedColumn, readMapped } from '../provider/data/import/outside/club-list/mapping.ts';
 import { importOutside } from '../provider/data/import/outside/import-outside.ts';
 import { recognise } from '../provider/data/import/outside/recognise.ts';
 import { listImports } from '../provider/data/import/log/import-log.ts';
@@ -22,6 +25,9 @@ interface Switches {
   keepDemo?: boolean;
   apart?: boolean;
   report?: string;
+  club?: string;
+  as?: ListKind;
+  map?: MappedColumn[];
   list?: boolean;
   undo?: number;
 }
@@ -39,6 +45,9 @@ export const importCommand = new Command('import')
   .option('--dry-run', 'do everything, report, and take it back')
   .option('--apart', 'join nothing with what other sources tell of')
   .option('--keep-demo', 'leave the demo world beside what is imported')
+  .option('--club <tag>', "the file is this club's own list (CSV or XLSX) of its squad, injuries or matches: t_12")
+  .addOption(new Option('--as <kind>', 'of a list: what it is').choices(Object.keys(NEEDED)))
+  .option('--map <column>', 'of a list: what a column is, such as "Geburtstag=birth_date"; can be repeated', addMapped)
   .option('--report <file>', 'write the whole report to a .json file, or what was refused to a .csv')
   .option('--list', 'show the imports with their numbers and counts')
   .option('--undo <number>', 'take an import back, by its number in the list', readId)
@@ -62,8 +71,9 @@ async function run(path: string, switches: Switches): Promise<ImportReport> {
   const { source, dryRun, keepDemo, apart } = switches;
   if (switches.report && !/\.(csv|json)$/.test(switches.report))
     throw new Error('--report takes the name of a file that ends in .csv or .json.');
-  const recognised = await recognise(path);
-  if (recognised.format === 'touchline') console.log("Recognised: Touchline's own format.");
+  const recognised = switches.club === undefined ? await recognise(path) : LIST;
+  if (recognised.format === 'list') console.log("Recognised: a club's own list.");
+  else if (recognised.format === 'touchline') console.log("Recognised: Touchline's own format.");
   else {
     const { name, licence, url } = recognised.format.source;
     if (source !== undefined)
@@ -82,15 +92,31 @@ async function run(path: string, switches: Switches): Promise<ImportReport> {
     const today = new Date().toISOString().slice(0, 10);
     const onProgress = progressOn(bar);
     const report =
-      recognised.format === 'touchline'
-        ? await importFolder(db, path, { today, onProgress, source, dryRun, keepDemo, apart })
-        : await importOutside(db, path, recognised, { today, onProgress, dryRun, keepDemo, apart });
+      recognised.format === 'list'
+        ? await importList(db, path, { today, onProgress, dryRun, keepDemo, ...listSwitches(switches) })
+        : recognised.format === 'touchline'
+          ? await importFolder(db, path, { today, onProgress, source, dryRun, keepDemo, apart })
+          : await importOutside(db, path, recognised, { today, onProgress, dryRun, keepDemo, apart });
     if (!dryRun) await refreshStatistics(db);
     return report;
   } finally {
     bar.stop();
     await close(db);
     await database.stop();
+  }
+}
+
+const LIST = { format: 'list' } as const;
+
+function listSwitches({ club = '', as, map }: Switches) {
+  return { club, ...(as && { as }), ...(map && { map }) };
+}
+
+function addMapped(text: string, before: MappedColumn[] = []): MappedColumn[] {
+  try {
+    return [...before, readMapped(text)];
+  } catch (error) {
+    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -62,6 +62,7 @@ const BRITISH: Record<string, string> = {
   'GB-NIR': 'Northern Ireland',
 };
 
-function englishName(code: string): string {
+/** The English name of a country by its code. */
+export function englishName(code: string): string {
   return BRITISH[code] ?? englishNames.of(code) ?? code;
 }

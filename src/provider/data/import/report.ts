@@ -78,6 +78,8 @@ export interface ImportReport {
   findings: Finding[];
   /** Findings beyond those listed, which are counted only. */
   findingsNotListed: number;
+  /** Of a list: its headers with the fields that they were read as; '-' for none. */
+  columns?: { header: string; field: string }[];
   /** Files of the folder that this version does not import. */
   filesNotImported: string[];
   /** Texts of injuries that no rule reads, the commonest first: their records are kept and count in no rate. */

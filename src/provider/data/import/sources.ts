@@ -18,7 +18,8 @@ export async function folderSource(client: PoolClient, name: string): Promise<Fo
 export interface FormatSource {
   key: string;
   name: string;
-  url: string;
+  /** Null for a list that stands nowhere. */
+  url: string | null;
   licence: string;
 }
 

@@ -135,3 +135,11 @@ export const entityAccount = pgTable(
   },
   (t) => [primaryKey({ columns: [t.entityId, t.network, t.handle] }), index().on(t.sourceId)],
 );
+
+/** What a user has said of the columns of a list, for the next list with the same headers. */
+export const listMapping = pgTable('list_mapping', {
+  /** The headers folded, with | between them. */
+  headers: text().primaryKey(),
+  columns: jsonb().$type<{ header: string; field: string }[]>().notNull(),
+  savedAt: timestamp({ withTimezone: true }).notNull(),
+});

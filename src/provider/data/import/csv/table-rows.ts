@@ -1,4 +1,5 @@
 import type { RowRefused } from '../report.ts';
+import type { EntityKind } from '../../../../domain/vocabulary.ts';
 import type { FileName } from './format.ts';
 
 /** A row of another format as a row of one of our files: its values by our columns. A column left out is blank. */
@@ -18,6 +19,13 @@ export interface TableSpell {
   ended: string;
 }
 
+/** A row that is a stored entity for certain. */
+export interface KnownRow {
+  kind: EntityKind;
+  ref: string;
+  id: number;
+}
+
 /** Rows in blocks. */
 export type TableRows = AsyncIterable<readonly TableRow[]>;
 
@@ -25,4 +33,6 @@ export type TableRows = AsyncIterable<readonly TableRow[]>;
 export type OutsideTables = Partial<Record<FileName, () => TableRows>> & {
   /** Times at clubs, which our own files tell by squads. */
   spells?: () => Promise<readonly TableSpell[]>;
+  /** What the reader has found out about its rows. */
+  known?: readonly KnownRow[];
 };

@@ -54,7 +54,11 @@ export class RowJoiner {
     const joins = this.#joins;
     if (!joins) return;
     const places = kind === 'player' ? await this.#readPlaces() : new Map<string, readonly Place[]>();
-    const newcomers = fresh.map((row) => ({
+    const given = new Map(
+      this.#folder?.tables?.known?.flatMap((row) => (row.kind === kind ? [[row.ref, row.id] as const] : [])),
+    );
+    const unknown = fresh.filter(({ ref }) => !given.has(ref));
+    const newcomers = unknown.map((row) => ({
       ref: row.ref,
       name: row.name,
       labels: [],
@@ -68,6 +72,10 @@ export class RowJoiner {
       }),
     }));
     const { joined, waiting } = await findJoins(this.#client, this.#sourceId, kind, newcomers);
+    for (const { ref } of fresh) {
+      const entityId = given.get(ref);
+      if (entityId !== undefined) joined.set(ref, { entityId, basis: 'decision' });
+    }
     for (const { basis } of joined.values()) joins[basis] += 1;
     joins.waiting += waiting.length;
     const known = fresh.flatMap((row) => {

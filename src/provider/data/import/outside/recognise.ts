@@ -48,7 +48,7 @@ export async function recognise(path: string): Promise<Recognised> {
   return { format, files: found.filter((file) => file.format), others };
 }
 
-const KNOWN = `Known are a folder with ${Object.keys(COLUMNS).slice(0, 3).join(', ')} and so on, and files of ${FORMATS.map(({ source }) => source.name).join(', ')}.`;
+const KNOWN = `Known are a folder with ${Object.keys(COLUMNS).slice(0, 3).join(', ')} and so on, and files of ${FORMATS.map(({ source }) => source.name).join(', ')}. A club's own list needs --club t_12.`;
 
 /** The beginning of a file, and its format if it is known. */
 async function look(path: string, name: string, bytes: number): Promise<OutsideFile & { format?: AnyFormat }> {

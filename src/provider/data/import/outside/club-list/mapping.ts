@@ -1,0 +1,135 @@
+import { fold } from '../../../../../domain/names/fold.ts';
+import { dayIn, orderOf } from './days.ts';
+import { type Field, FIELDS, HEADERS, type ListKind, NEEDED } from './fields.ts';
+import type { Sheet } from './read-sheet.ts';
+
+/** Which column tells a field, by its number; or a text that holds for all rows. */
+export type Mapping = Partial<Record<Field, number | string>>;
+
+/** A mapping by hand: a header, or a text for all rows, and its field; '-' leaves a column out. */
+export interface MappedColumn {
+  header: string;
+  field: Field | '-';
+}
+
+/**
+ * Reads what a user has mapped by hand.
+ * @example readMapped('Geburtstag=birth_date') // { header: 'Geburtstag', field: 'birth_date' }
+ * @throws Error with the fields that exist
+ */
+export function readMapped(text: string): MappedColumn {
+  const at = text.lastIndexOf('=');
+  const [header, name] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+  const field = name === '-' ? name : FIELDS.find((known) => known === name);
+  if (at < 1 || !field)
+    throw new Error(`Write --map "Header=field". The fields are ${FIELDS.join(', ')}, and - for none.`);
+  return { header, field };
+}
+
+const BY_HEADER = new Map(
+  FIELDS.flatMap((field) => [field, ...HEADERS[field].split('|')].map((header) => [fold(header), field] as const)),
+);
+/** Enough rows to tell what a column holds. */
+const EXAMPLES = 200;
+
+export interface Mapped {
+  kind: ListKind;
+  mapping: Mapping;
+  /** Headers of columns that nothing reads. */
+  unread: string[];
+}
+
+/**
+ * Maps the columns of a list: by hand, else by their headers, else by what they hold.
+ * @param kind what the list is; by default what its columns say
+ * @param today to tell days of birth
+ * @throws Error that asks for what is not clear, with the columns, examples and how to answer
+ */
+export function mapColumns(
+  sheet: Sheet,
+  byHand: readonly MappedColumn[],
+  kind: ListKind | undefined,
+  today: string,
+): Mapped {
+  const mapping: Mapping = {};
+  const taken = new Map<number, string>();
+  const columnOf = (header: string) => sheet.headers.findIndex((known) => fold(known) === fold(header));
+  for (const { header, field } of byHand) {
+    const column = columnOf(header);
+    if (column >= 0) taken.set(column, field);
+    if (field === '-' && column < 0) throw new Error(`No column is called "${header}". ${listed(sheet)}`);
+    if (field !== '-') mapping[field] = column >= 0 ? column : header;
+  }
+  const twice: string[] = [];
+  for (const [column, header] of sheet.headers.entries()) {
+    const field = BY_HEADER.get(fold(header));
+    if (taken.has(column) || field === undefined) continue;
+    if (typeof mapping[field] === 'number' && byHand.every((mapped) => mapped.field !== field))
+      twice.push(`"${sheet.headers[mapping[field]] ?? ''}" and "${header}" are both ${field}`);
+    if (mapping[field] !== undefined) continue;
+    mapping[field] = column;
+    taken.set(column, field);
+  }
+  if (twice.length > 0) throw new Error(`Two columns say the same: ${twice.join('; ')}. ${HOW} ${listed(sheet)}`);
+  // A first name alone is the whole one: "Nombre" with both words.
+  if (mapping.first_name !== undefined && mapping.last_name === undefined && mapping.name === undefined) {
+    mapping.name = mapping.first_name;
+    delete mapping.first_name;
+  }
+  mapByExamples(sheet, mapping, taken, today);
+  const found = kind ?? kindOf(mapping);
+  const missing = NEEDED[found].filter((fields) => fields.every((field) => mapping[field] === undefined));
+  if (missing.length > 0)
+    throw new Error(
+      `This list of ${found} lacks ${missing.map((fields) => fields.join(' or ')).join(', ')}. ${HOW} ${listed(sheet)}`,
+    );
+  return {
+    kind: found,
+    mapping,
+    unread: sheet.headers.filter((header, column) => header !== '' && !taken.has(column)),
+  };
+}
+
+const HOW =
+  'Say which column it is: --map "Header=field", or --map "Premier League=competition" for all rows; --map "Header=-" leaves a column out; --as squad, injuries or matches says what the list is.';
+
+/** The columns with an example each. */
+function listed({ headers, rows }: Sheet): string {
+  const shown = headers.map((header, column) => {
+    const example = rows.map(({ cells }) => cells[column] ?? '').find((cell) => cell !== '') ?? '';
+    return `"${header}" (such as "${example.slice(0, 40)}")`;
+  });
+  return `Its columns: ${shown.slice(0, 40).join(', ')}.`;
+}
+
+function kindOf(mapping: Mapping): ListKind {
+  if (mapping.injury !== undefined) return 'injuries';
+  return mapping.home !== undefined || mapping.opponent !== undefined ? 'matches' : 'squad';
+}
+
+/** Days of birth and heights are told by what a column holds, where only one column does. */
+function mapByExamples(sheet: Sheet, mapping: Mapping, taken: Map<number, string>, today: string): void {
+  const free = [...sheet.headers.keys()].filter((column) => !taken.has(column));
+  const holding = (test: (cell: string) => boolean) =>
+    free.filter((column) => {
+      const cells = sheet.rows.slice(0, EXAMPLES).map(({ cells: all }) => all[column] ?? '');
+      const filled = cells.filter((cell) => cell !== '');
+      return filled.length > 0 && filled.every(test);
+    });
+  const order = orderOf(sheet.rows.flatMap(({ cells }) => cells));
+  const year = Number(today.slice(0, 4));
+  const isBirth = (cell: string) => {
+    const day = dayIn(cell, order ?? 'dmy');
+    return day !== null && Number(day.slice(0, 4)) <= year - 14 && Number(day.slice(0, 4)) >= year - 60;
+  };
+  const examples: readonly [Field, (cell: string) => boolean][] = [
+    ['birth_date', isBirth],
+    ['height_cm', (cell) => /^(1[5-9]\d|2[01]\d)( ?cm)?$/.test(cell)],
+  ];
+  for (const [field, test] of examples) {
+    const [column, ...others] = mapping[field] === undefined ? holding(test) : [];
+    if (column === undefined || others.length > 0) continue;
+    mapping[field] = column;
+    taken.set(column, field);
+  }
+}

@@ -1,0 +1,84 @@
+import { isUtf8 } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
+import { unzip } from '../zip.ts';
+
+/** A list as texts: its headers and rows. Days are YYYY-MM-DD where the file tells them apart from texts. */
+export interface Sheet {
+  headers: string[];
+  /** Rows with the number of their line, counted from 1. */
+  rows: { line: number; cells: string[] }[];
+}
+
+const MAX_BYTES = 16 * 2 ** 20;
+const MAX_ROWS = 50_000;
+const MAX_COLUMNS = 200;
+/** A spreadsheet of the largest list has some 20 MB of XML. */
+const ZIP_LIMITS = { entries: 2000, bytes: 128 * 2 ** 20 };
+
+/**
+ * Reads a CSV file with any usual delimiter and encoding, or the first sheet of an XLSX file.
+ * @throws Error in plain words
+ */
+export async function readList(path: string, bytes: number): Promise<Sheet> {
+  if (bytes > MAX_BYTES) throw new Error(`${path} is larger than ${MAX_BYTES} bytes.`);
+  const content = await readFile(path);
+  const isZip = content.subarray(0, 2).toString('latin1') === 'PK';
+  const table = isZip ? await readXlsx(path) : readCsvText(path, decode(content));
+  const [first, ...rest] = table.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (!first || rest.length === 0) throw new Error(`${path} has no line below its headers.`);
+  if (rest.length > MAX_ROWS || first.cells.length > MAX_COLUMNS)
+    throw new Error(`${path} has more than ${MAX_ROWS} lines or ${MAX_COLUMNS} columns.`);
+  return { headers: first.cells, rows: rest };
+}
+
+async function readXlsx(path: string): Promise<Sheet['rows']> {
+  const names = new Set<string>();
+  await unzip(path, ZIP_LIMITS, (name) => {
+    names.add(name);
+    return null;
+  });
+  if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml'))
+    throw new Error(`${path} is a zip archive, but no XLSX file.`);
+  const sheet = await readSheet(path).catch((error: unknown) => {
+    throw new Error(`${path} cannot be read as an XLSX file.`, { cause: error });
+  });
+  return sheet.map((row, index) => ({ line: index + 1, cells: row.map(textOf) }));
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  return (typeof cell === 'string' ? cell : JSON.stringify(cell)).trim();
+}
+
+/** Text in UTF-8, UTF-16 by its mark, else Windows-1252, which spreadsheets write. */
+function decode(content: Buffer): string {
+  const encoding = content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : isUtf8(content) ? 'utf-8' : 'windows-1252';
+  return new TextDecoder(encoding).decode(content);
+}
+
+const DELIMITERS = [';', ',', '\t', '|'];
+
+function readCsvText(path: string, text: string): Sheet['rows'] {
+  if (text.includes('\0')) throw new Error(`${path} is neither text nor an XLSX file.`);
+  const [head = ''] = text.split('\n', 1);
+  const count = (delimiter: string) => head.split(delimiter).length;
+  const delimiter = DELIMITERS.reduce((best, other) => (count(other) > count(best) ? other : best));
+  try {
+    const found = parse(text, {
+      delimiter,
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: 2 ** 20,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return found.map(({ record, info }) => ({ line: info.lines, cells: record.map((cell) => cell.trim()) }));
+  } catch (error) {
+    throw new Error(`${path} cannot be read as a list: a quotation mark is not closed, or a line is too long.`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs';
+import { Unzip, UnzipInflate } from 'fflate';
+
+/** Bounds of an archive that is unpacked. */
+export interface ZipLimits {
+  entries: number;
+  /** Bytes of all entries together, unpacked. */
+  bytes: number;
+}
+
+/** Receives the bytes of an entry. */
+type Sink = (bytes: Uint8Array, isLast: boolean) => void;
+
+/**
+ * Unpacks a zip archive as a stream, counting what really comes out: what the archive says of itself does not count.
+ * @param open gives where an entry goes by its name; null leaves it out, unpacked and counted all the same
+ * @throws Error in plain words for a broken archive, one beyond its limits, and an entry that leads elsewhere
+ */
+export async function unzip(path: string, limits: ZipLimits, open: (name: string) => Sink | null): Promise<void> {
+  let [entries, bytes] = [0, 0];
+  const failed: { error?: Error } = {};
+  const unzipper = new Unzip((entry) => {
+    entries += 1;
+    if (entries > limits.entries) throw new Error(`${path} has more than ${limits.entries} entries.`);
+    if (/^[/\\]|^[A-Za-z]:|\\|(^|\/)\.\.(\/|$)|\0/.test(entry.name))
+      throw new Error(
+        `${path} has an entry that leads out of the archive: ${JSON.stringify(entry.name.slice(0, 80))}.`,
+      );
+    const sink = entry.name.endsWith('/') ? null : open(entry.name);
+    entry.ondata = (error, chunk, isLast) => {
+      // What is thrown here would be given to this function again.
+      if (error) failed.error ??= error;
+      bytes += error ? 0 : chunk.length;
+      if (bytes > limits.bytes) failed.error ??= new Error(`${path} unpacks to more than ${limits.bytes} bytes.`);
+      if (!failed.error) sink?.(chunk, isLast);
+    };
+    entry.start();
+  });
+  unzipper.register(UnzipInflate);
+  const push = (chunk: Uint8Array, isLast: boolean) => {
+    unzipper.push(chunk, isLast);
+    if (failed.error) throw failed.error;
+  };
+  try {
+    // Small blocks, so that one of them cannot unpack to much.
+    for await (const chunk of createReadStream(path, { highWaterMark: 2 ** 14 })) push(chunk as Uint8Array, false);
+    push(new Uint8Array(), true);
+  } catch (error) {
+    const isOurs = error instanceof Error && error.message.startsWith(path);
+    throw isOurs ? error : new Error(`${path} is not a whole zip archive.`, { cause: error });
+  }
+  if (entries === 0) throw new Error(`${path} is not a whole zip archive.`);
+}

@@ -1,0 +1,257 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { formatReport } from '../../../src/cli/import-report.ts';
+import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
+import { undoImport } from '../../../src/provider/data/import/log/undo-import.ts';
+import { importList } from '../../../src/provider/data/import/outside/club-list/club-list.ts';
+import { readMapped } from '../../../src/provider/data/import/outside/club-list/mapping.ts';
+import { freshDatabase } from '../../database.ts';
+import { emptyTables, everyRow } from './tables.ts';
+
+const db = await freshDatabase();
+const fixtures = join(import.meta.dirname, '../../fixtures');
+const listed = (name: string) => join(fixtures, 'club-list', name);
+const today = '2026-11-21';
+const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await db.$client.query(text, values)).rows as Row[];
+const idOf = async (ref: string) =>
+  (await rows<{ id: number }>('select id from entity where source_ref = $1', [ref]))[0]?.id ?? 0;
+
+async function take(path: string, options: Partial<Parameters<typeof importList>[2]> = {}) {
+  return importList(db, path, { today, club: `t_${await idOf('alba')}`, ...options });
+}
+
+async function fileOf(content: string | Buffer | Uint8Array, name = 'list.csv'): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-list-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+/** The parts of an XLSX file with one sheet. */
+function workbook(table: readonly (readonly (string | number)[])[]): Zippable {
+  const cell = (value: string | number, at: string) =>
+    typeof value === 'number'
+      ? `<c r="${at}"><v>${value}</v></c>`
+      : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const sheet = table
+    .map((row, line) => {
+      const cells = row.map((value, column) => cell(value, `${'ABC'.charAt(column)}${line + 1}`));
+      return `<row r="${line + 1}">${cells.join('')}</row>`;
+    })
+    .join('');
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const rels = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  return Object.fromEntries(
+    Object.entries({
+      '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+      '_rels/.rels': `<Relationships xmlns="${rels}"/>`,
+      'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${rels}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData>${sheet}</sheetData></worksheet>`,
+    }).map(([name, text]) => [name, strToU8(`<?xml version="1.0" encoding="UTF-8"?>${text}`)]),
+  );
+}
+
+beforeEach(async () => {
+  await emptyTables(db);
+  await importFolder(db, join(fixtures, 'import'), { today, source: 'paper-league' });
+});
+
+describe("a club's own list", () => {
+  test('of its squad is read field by field; players of the club are found by name', async () => {
+    const before = await everyRow(db);
+    const dry = await take(listed('kader.csv'), { dryRun: true });
+    expect(await everyRow(db)).toEqual(before);
+    expect(formatReport(dry)).toContain(
+      'Columns: "Spieler" = name, "Geburtstag" = birth_date, "Nationalität" = nationality, "Position" = position, "Starker Fuß" = foot, "Größe" = height_cm\nLeft alone: "Nr", "Bemerkung"',
+    );
+    const report = await take(listed('kader.csv'));
+    expect(report.files.find(({ file }) => file === 'players.csv')).toMatchObject({ read: 3, refused: 0 });
+    // Tom Hale of Brook Town is another until someone decides: only birth and name agree.
+    expect(report.joins).toMatchObject({ decision: 2, waiting: 1 });
+    expect(
+      await rows(
+        `select e.name, e.country, p.birth_date, p.role, p.foot, p.height_cm, c.name as club
+         from player p join entity e on e.id = p.entity_id join entity c on c.id = p.team_id
+         where e.source_id = (select max(id) from source)
+           or e.id in (select entity_id from entity_identity where source_id = (select max(id) from source)) order by 1`,
+      ),
+    ).toEqual([
+      {
+        name: 'Jürgen Neu',
+        country: 'AT',
+        birth_date: '2001-08-17',
+        role: 'Goalkeeper',
+        foot: 'left',
+        height_cm: 192,
+        club: 'Alba Rovers',
+      },
+      {
+        name: 'Tom Hale',
+        country: 'KR',
+        birth_date: '1999-07-01',
+        role: 'Forward',
+        foot: 'both',
+        height_cm: null,
+        club: 'Alba Rovers',
+      },
+      {
+        name: 'Øystein Vik',
+        country: 'NO',
+        birth_date: '1995-02-28',
+        role: 'Defender',
+        foot: 'right',
+        height_cm: 188,
+        club: 'Alba Rovers',
+      },
+    ]);
+  });
+
+  test.each(['kader.csv', 'infortuni.csv', 'jogos.csv'])(
+    '%s twice changes nothing, and undo takes it back',
+    async (name) => {
+      const nothing = await everyRow(db);
+      const { id } = await take(listed(name));
+      const before = await everyRow(db);
+      const again = await take(listed(name));
+      expect(again.files.map(({ added, changed }) => added + changed)).toEqual(again.files.map(() => 0));
+      expect(await everyRow(db)).toEqual(before);
+      await undoImport(db, again.id ?? 0, { now: new Date('2026-11-21T12:00:00Z') });
+      await undoImport(db, id ?? 0, { now: new Date('2026-11-21T12:00:00Z') });
+      expect(await everyRow(db)).toEqual(nothing);
+    },
+  );
+
+  test('of its injuries is read; an open one goes on', async () => {
+    await take(listed('infortuni.csv'));
+    expect(
+      await rows(
+        `select e.name, i.description as injury, i.start_date as started, i.end_date as ended, i.ongoing, i.missed_matches as missed
+         from injury i join entity e on e.id = i.player_id where i.source_id = (select max(id) from source) order by started`,
+      ),
+    ).toEqual([
+      {
+        name: 'Unknown Person',
+        injury: 'Ankle sprain',
+        started: '2026-09-01',
+        ended: '2026-09-10',
+        ongoing: false,
+        missed: 1,
+      },
+      {
+        name: 'Øystein Vik',
+        injury: 'Hamstring Injury',
+        started: '2026-10-03',
+        ended: '2026-10-24',
+        ongoing: false,
+        missed: 3,
+      },
+      { name: 'Øystein Vik', injury: 'Knock', started: '2026-11-13', ended: null, ongoing: true, missed: null },
+    ]);
+  });
+
+  test('of its matches is read, with the clubs and competitions that are known', async () => {
+    await take(listed('jogos.csv'));
+    expect(
+      await rows(
+        `select m.day, h.source_ref as home, a.source_ref as away, m.home_goals as hg, m.away_goals as ag, m.status, l.source_ref as league
+         from match m join season s on s.id = m.season_id join entity l on l.id = s.competition_id
+           join entity h on h.id = m.home_team_id join entity a on a.id = m.away_team_id
+         where m.source_id = (select max(id) from source) order by m.day nulls last`,
+      ),
+    ).toEqual([
+      { day: '2026-08-15', home: 'alba', away: 'brook', hg: 2, ag: 1, status: 'played', league: 'NOR1' },
+      { day: '2026-08-22', home: 'new visitors', away: 'alba', hg: 0, ag: 0, status: 'played', league: 'NOR1' },
+      { day: null, home: 'brook', away: 'alba', hg: null, ag: null, status: 'scheduled', league: 'NOR1' },
+    ]);
+  });
+
+  test('asks for what is not clear; the answer is saved with the headers', async () => {
+    const path = await fileOf('Wer,Was,Wann\nØystein Vik,Knock,2026-11-13\n');
+    await expect(take(path, { as: 'injuries' })).rejects.toThrow(
+      /lacks name or last_name, injury, from_date\. Say which column .*--map "Header=field".*"Wer" \(such as "Øystein Vik"\)/,
+    );
+    const map = ['Wer=name', 'Was=injury', 'Wann=from_date'].map(readMapped);
+    await take(path, { map });
+    const { files } = await take(path);
+    expect(files.find(({ file }) => file === 'injuries.csv')).toMatchObject({ read: 1, unchanged: 1 });
+    expect(() => readMapped('Wer=nickname')).toThrow(/The fields are name, first_name/);
+  });
+
+  test('is read from the first sheet of an XLSX file, days of birth told by example', async () => {
+    const table = [
+      ['Player', 'When', 'Height'],
+      ['Jo New', '1999-03-04', 181],
+      ['Al Other', '2001-10-12', 177],
+    ];
+    await take(await fileOf(zipSync(workbook(table)), 'squad.xlsx'));
+    expect(
+      await rows(
+        `select e.name, p.birth_date, p.height_cm from player p join entity e on e.id = p.entity_id
+         where e.source_id = (select max(id) from source) order by 1`,
+      ),
+    ).toEqual([
+      { name: 'Al Other', birth_date: '2001-10-12', height_cm: 177 },
+      { name: 'Jo New', birth_date: '1999-03-04', height_cm: 181 },
+    ]);
+  });
+});
+
+describe('hostile lists are refused with the reason, and nothing is stored', () => {
+  const bomb = () => zipSync({ ...workbook([['Player'], ['A B']]), 'xl/styles.xml': new Uint8Array(200 * 2 ** 20) });
+  test.each<[string, () => string | Buffer | Uint8Array, string, RegExp]>([
+    ['a bomb', bomb, 'a.xlsx', /unpacks to more than 134217728 bytes/],
+    ['a way out', () => zipSync({ '../../etc/x': strToU8('x') }), 'a.xlsx', /leads out of the archive/],
+    ['another archive', () => zipSync({ 'a.txt': strToU8('x') }), 'a.xlsx', /no XLSX file/],
+    [
+      'an archive that breaks off',
+      () => zipSync(workbook([['Player'], ['A B']])).subarray(0, 300),
+      'a.xlsx',
+      /not a whole zip archive|no XLSX file/,
+    ],
+    ['10 MB without an end', () => `Player,"${'n'.repeat(10_000_000)}\nA,B\n`, 'a.csv', /a line is too long/],
+    ['bytes', () => Buffer.from([0xff, 0x00, 0x00, 0x01, 0x0a, 0x00]), 'a.csv', /neither text nor/],
+    ['headers alone', () => 'Player,Birthday\n', 'a.csv', /no line below its headers/],
+    ['two names', () => 'Player,Name\nA B,C D\n', 'a.csv', /"Player" and "Name" are both name/],
+    [
+      'days in two ways',
+      () => 'Player,Birthday\nA B,31/12/1999\nC D,12/31/1999\n',
+      'a.csv',
+      /days like 17\/8\/2026 and 8\/17\/2026/,
+    ],
+  ])('%s', async (_, content, name, reason) => {
+    const before = await everyRow(db);
+    await expect(take(await fileOf(content(), name))).rejects.toThrow(reason);
+    expect(await everyRow(db)).toEqual(before);
+  });
+
+  test('a name of 10 MB is refused alone', async () => {
+    const path = await fileOf(`Player,Birthday\n${'n'.repeat(900_000)},1999-01-02\nJo New,1999-01-03\n`);
+    const { findings } = await take(path);
+    expect(findings).toMatchObject([{ line: 2, column: 'name', outcome: 'refused' }]);
+  });
+
+  test('an unknown club is named', async () => {
+    await expect(take(listed('kader.csv'), { club: 't_999999' })).rejects.toThrow('There is no club t_999999.');
+  });
+});
+
+test('the command shows the mapping', async () => {
+  const club = `t_${await idOf('alba')}`;
+  const output = await new Promise<string>((resolve, reject) => {
+    const args = ['src/cli/main.ts', 'import', listed('kader.csv'), '--club', club, '--dry-run', '--map', 'Nr=-'];
+    const env = { ...process.env, DATABASE_URL: db.$client.options.connectionString };
+    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
+      error ? reject(new Error(stderr)) : resolve(stdout),
+    );
+  });
+  expect(output).toContain("Recognised: a club's own list.");
+  expect(output).toContain('"Spieler" = name');
+}, 60_000);
