@@ -92,7 +92,8 @@ export function evidenceFor(context: Context, pattern: Pattern, options: Options
   if (options.isForeign) return found;
   if (options.hasFirstName) add('first-name');
   if (isRareName && isOfCountry && isKnownAt(context, entry)) add('country-in-text');
-  if (isRareName && isDistinctive(context, pattern) && isKnownAt(context, entry)) add('distinctive-name');
+  const isOfGame = context.isFootball || [...links.values()].some(({ entity }) => entity.id !== entry.id);
+  if (isOfGame && isRareName && isDistinctive(context, pattern) && isKnownAt(context, entry)) add('distinctive-name');
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { fold } from '../names/fold.ts';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '../posts/posts.ts';
 import type { Role } from '../vocabulary.ts';
 
 const setOf = (...lists: string[]): ReadonlySet<string> => new Set(lists.join(' ').split(/\s+/).map(fold));
@@ -38,12 +39,78 @@ export const TEAM_MARKERS = setOf(
 
 /** Words after a name that make it a place or a thing. */
 export const PLACE_WORDS = setOf(
-  'road street lane avenue hospital airport university college school council police cathedral station court festival echo museum library magistrates infirmary beach bay island islands valley county town-hall docks bridge park-and-ride suburb district postcode',
+  'road street lane avenue hospital airport university college coast coastline residents couple steel brewery line railway park-gate mayor school council police cathedral station court festival echo museum library magistrates infirmary beach bay island islands valley county town-hall docks bridge park-and-ride suburb district postcode',
   'straße hafen flughafen universität krankenhaus aeroporto ospedale ateneo hospital aeropuerto universidad ayuntamiento calle aeroporto hôpital aéroport université',
 );
 
-/** Words before a name that make it a place. */
-export const PLACE_OPENERS = setOf('in near nach en em à dans près cerca perto vicino presso aus');
+/** Words before a name that make it a place, unless the text speaks of football. */
+export const PLACE_OPENERS = setOf('in near nach en em à dans près cerca perto vicino presso aus su bei am');
+
+/** 'rue de', 'Ospedale di', 'alcalde de', 'Burg': what stands before is of a town. */
+const TOWN_BEFORE =
+  /(?:^|[^\p{L}])(?:via|viale|piazza|ospedale|sindaco|comune|città|paese|spiaggia|calle|avenida|plaza|hospital|estación|alcalde|alcaldesa|ayuntamiento|playa|pueblo|rua|praia|praça|câmara|presidente da câmara|rue|avenue|place|gare|hôpital|maire|mairie|ville|village|plage|route|burg|schloss|stadt|gemeinde|bürgermeister|straße|rathaus|town of|city of|village of|mayor of|port of|university of|bishop of|road to)\s+(?:(?:de|di|da|do|du|del|della|des|von|of|d['’]|l['’]|in)\s*)?(?:la\s+)?$/iu;
+
+/** Whether the words before a name make it a town. */
+export function isTownBefore(before: string): boolean {
+  return TOWN_BEFORE.test(before);
+}
+
+/** 'Frauen des', 'equipa feminina do': the team before is not the men's. */
+const OTHERS_BEFORE =
+  /(?:frauen|women|femenino|femenina|féminines?|femminile|feminin[oa]s?|ladies|u\s?-?(?:1\d|2[0-3])|juniores|juvenil|primavera)\s+(?:(?:des?|do|da|du|del|della|dell['’]|di|vom|von|of|la|le|l['’])\s*)*$/iu;
+
+/** Whether the words before a club make it the women's or a youth team. */
+export function isOtherTeamBefore(before: string): boolean {
+  return OTHERS_BEFORE.test(before);
+}
+
+/** Words of matches, transfers, squads and injuries, by language. */
+const FOOTBALL: Readonly<Record<ContentLanguage, string>> = {
+  en: 'goals?|goalless|scor\\p{L}+|match winner|striker|forward|winger|midfield\\p{L}*|defender|goalkeeper|keeper|captain|coach|squad|premier league|champions league|league|cup|penalty|transfer|on loan|loan|injur\\p{L}+|header|hat-trick|brace|derby|football\\p{L}*|soccer|fans|training|substitut\\p{L}*|red card|booked|call-up|world cup|euros?|season|ruled out|sidelined|fit again|fully fit|out for|out until|clean sheet|assists?|free-kick|stoppage|half-time|scan|doubt(?:ful)?|omi\\p{L}+|hamstring|ankle|knee|groin|calf|thigh|surgery|starting xi|line-up|limps|winner|equaliser|volley|own goal|tackle|miss(?:es)? (?:the )?(?:rest|derby|match|game)|comeback',
+  it: 'gol|reti|rete|doppietta|tripletta|partita|attaccante|difensore|centrocampista|portiere|allenatore|mister|squadra|campionato|coppa|rigore|infortun\\p{L}+|lesione|derby|calcio|calciomercato|in prestito|convocat\\p{L}+|panchina|titolare|stagione|serie a|recuper\\p{L}+|rientr\\p{L}+|crociato|muscolare|ginocchio|caviglia|in gruppo|salta',
+  es: 'gol(?:es)?|golea\\p{L}*|partido|delantero|defensa|centrocampista|portero|entrenador|equipo|liga|copa|penalti|lesi[oó]n\\p{L}*|lesiona\\p{L}*|fútbol|fichaje|cesión|convoca\\p{L}+|plantilla|banquillo|baja|es duda|jornada|temporada|entrena\\p{L}*|recae|clásico|derbi|alta médica|rodilla|tobillo|muslo|esguince|rotura|se perderá|se pierde|titular',
+  pt: 'golos?|gols?|avançado|atacante|zagueiro|médio|guarda-redes|goleiro|treinador|equipa|taça|penálti|pênalti|lesão|lesionad\\p{L}+|futebol|empréstimo|convocad\\p{L}+|plantel|elenco|época|bisa|desfal\\p{L}+|treinos?|clássico|reforço|jornada|rodada|dúvida|joelho|tornozelo|coxa|campeonato|titular',
+  fr: 'buts?|buteur|match|attaquant|défenseur|gardien|entraîneur|équipe|ligue|coupe|bless\\p{L}+|football|foot|prêté?|sélection\\p{L}*|effectif|forfait|saison|entraînement|doublé|triplé|mercato|titulaire|incertain|pépite|genou|cheville|cuisse|penalty|derby',
+  de: '\\p{L}*tor|\\p{L}*tore|treffer|trifft|spiel|spiele|spieltag|länderspiel\\p{L}*|stürmer|verteidiger|mittelfeld\\p{L}*|torwart|torhüter|trainer|mannschaft\\p{L}*|liga|bundesliga|pokal|elfmeter|verletz\\p{L}+|fußball\\p{L}*|leihe|kader|ersatzbank|saison|fällt|fehlt|ausfall|comeback|training\\p{L}*|doppelpack|einsatz|\\p{L}*riss|trainiert|wieder fit|bangt|derby|oberschenkel\\p{L}*|knie|knöchel|treffen doppelt',
+  ar: 'هدف|مباراة|فريق|مدرب|إصابة|اصابة|يصاب|أصيب|لاعب|الدوري|كأس|تدريب|منتخب|يغيب|ركلة|يسجل|سجل',
+  zh: '进球|比赛|前锋|后卫|中场|门将|教练|球队|伤|联赛|转会|租借|训练|缺阵|复出|梅开二度|首发',
+  ja: 'ゴール|試合|選手|監督|負傷|離脱|復帰|出場|欠場|移籍|リーグ|練習|先発|得点|全治',
+  kr: '골|경기|선수|감독|부상|결장|복귀|이적|리그|훈련|출전|재계약|득점',
+};
+
+const UNSPACED: ReadonlySet<ContentLanguage> = new Set(['ar', 'zh', 'ja', 'kr']);
+const FOOTBALL_IN = new Map(
+  CONTENT_LANGUAGES.map((language) => {
+    const words = FOOTBALL[language];
+    return [language, new RegExp(UNSPACED.has(language) ? words : `(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')];
+  }),
+);
+
+/** Whether a text speaks of football. A text in an unknown language does if any language says so. */
+export function speaksOfFootball(text: string, language: ContentLanguage | null): boolean {
+  const patterns = language === null ? [...FOOTBALL_IN.values()] : [FOOTBALL_IN.get(language)];
+  return patterns.some((pattern) => pattern?.test(text));
+}
+
+/** Offices and professions outside of the game: the name after them is somebody else's. */
+const PROFESSIONS = setOf(
+  'minister judge actor actress singer novelist author writer professor mayor senator congressman mp councillor bishop archbishop pope painter poet comedian rapper chef detective sergeant inspector lawyer doctor nurse banker king queen prince princess lord lady baroness president governor ambassador',
+  'ministro ministra giudice attore attrice cantante scrittore scrittrice professore professoressa sindaco senatore onorevole vescovo pittore poeta avvocato rapper premier governatore deputato',
+  'juez jueza actriz escritor escritora profesor profesora alcalde alcaldesa senador diputado obispo pintor abogado gobernador rapero doctora presidenta',
+  'juiz juíza ator atriz cantor cantora deputado autarca bispo advogado governador',
+  'ministre juge acteur actrice chanteur chanteuse écrivain romancier romancière professeur maire sénateur député évêque peintre poète avocat gouverneur préfet comédien',
+  'ministerin richter richterin schauspieler schauspielerin sänger sängerin autor autorin schriftsteller schriftstellerin professorin bürgermeister bürgermeisterin senatorin bischof maler dichter anwalt kanzler kanzlerin abgeordneter landrat pfarrer',
+);
+
+export function isProfession(folded: string): boolean {
+  return PROFESSIONS.has(folded);
+}
+
+/** Verbs and words after a name, by which a word that is also a name is the name: 'Young scores', 'Jung trifft'. */
+export const AFTER_NAMES = setOf(
+  'scores scored nets netted strikes struck hits starts out returns back signs joins misses saves saved ruled injured doubtful limps header double brace heads goal grabs bags fires earns says insists admits set and',
+  'segna torna salta firma rientra regala decide esce out marca vuelve regresa firma lesiona debuta anota marcou volta regressa falha renova marque revient signe offre manque sort trifft trifft schießt erzielt fehlt fällt kehrt verletzt rettet köpft',
+);
 
 /** Names that many clubs share, which need the club in the text. */
 export const SHARED_CLUB_NAMES = setOf(

@@ -2,7 +2,18 @@ import type { ContentLanguage } from '../posts/posts.ts';
 import type { Dictionary, Entry, Pattern } from './dictionary.ts';
 import { isCommonName } from './dictionary.ts';
 import { bestOf, evidenceFor, type Evidence, isWith } from './evidence.ts';
-import { isTitle, namesOtherTeams, PLACE_OPENERS, PLACE_WORDS, TEAM_MARKERS } from './football-words.ts';
+import {
+  AFTER_NAMES,
+  isOtherTeamBefore,
+  isProfession,
+  isTitle,
+  isTownBefore,
+  namesOtherTeams,
+  PLACE_OPENERS,
+  PLACE_WORDS,
+  speaksOfFootball,
+  TEAM_MARKERS,
+} from './football-words.ts';
 import { countriesIn, findMentions, type Mention } from './mentions.ts';
 import { fold } from '../names/fold.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -83,6 +94,7 @@ export interface Context {
   isOfOthers: boolean;
   /** Capitals tell nothing: a title with every word in capitals. */
   isTitleCase: boolean;
+  isFootball: boolean;
   links: Map<number, Link>;
   tags: ReadonlySet<string>;
   /** The names that begin at a token, and the team that ends before one. */
@@ -110,6 +122,7 @@ export function linkText(dictionary: Dictionary, text: TextToLink): Linked {
     countries: countriesIn(dictionary, whole, tokens),
     isOfOthers: namesOtherTeams(whole),
     isTitleCase: isTitleCase(tokens),
+    isFootball: speaksOfFootball(whole, text.language),
     links: new Map(),
     tags: new Set((text.sourceTags ?? []).map(fold)),
     begun: new Set(),
@@ -184,13 +197,25 @@ function isOwnPlayer({ text, dictionary }: Context, { patterns }: Mention): bool
 }
 
 /** A street, a hospital, the women's team, or the town itself. */
-function isOtherThing({ tokens, text }: Context, { from, to }: Mention): boolean {
-  const next = tokens[to];
-  const before = tokens[from - 1];
-  if (next?.isJoined && PLACE_WORDS.has(next.folded) && (next.isCapital || text.language === 'en')) return true;
-  if (next?.isJoined && TEAM_MARKERS.has(next.folded)) return true;
-  if (before?.isJoined && /^(?:frauen|women|femenino|feminines|femminile|feminino)$/.test(before.folded)) return true;
-  return before?.isJoined === true && to - from === 1 && PLACE_OPENERS.has(before.folded) && !before.isCapital;
+function isOtherThing(context: Context, { from, to, start }: Mention): boolean {
+  const { tokens, text, whole } = context;
+  const lineBefore =
+    whole
+      .slice(Math.max(0, start - 60), start)
+      .split('\n')
+      .at(-1) ?? '';
+  if (isOtherTeamBefore(lineBefore)) return true;
+  if (from < 0) return false;
+  const isOneWord = to - from === 1;
+  if (isOneWord && isTownBefore(lineBefore)) return true;
+  const next = tokens[to]?.isJoined ? tokens[to] : undefined;
+  if (next && TEAM_MARKERS.has(next.folded)) return true;
+  if (next && PLACE_WORDS.has(next.folded) && (next.isCapital || text.language === 'en')) return true;
+  const isOfNoun = next?.isCapital === true && !context.begun.has(to) && vocabulary().nouns('en').has(next.folded);
+  if (isOneWord && isOfNoun && text.language === 'en' && !context.isTitleCase) return true;
+  const before = tokens[from]?.isJoined ? tokens[from - 1] : undefined;
+  const isPlace = isOneWord && before !== undefined && !before.isCapital && PLACE_OPENERS.has(before.folded);
+  return isPlace && !context.isFootball && context.teamEnds.size < 2 && context.begun.size < 2;
 }
 
 /** 'Brooklyn Everton', 'Chelsea Clinton': the club's name is part of a person's. */
@@ -271,13 +296,14 @@ function mayBeSurname(context: Context, mention: Mention): boolean {
   const token = tokens[from];
   const before = token?.isJoined ? tokens[from - 1] : undefined;
   const next = tokens[to]?.isJoined ? tokens[to] : undefined;
+  if (before && isProfession(before.folded)) return false;
   const words = vocabulary().words(text.language);
   const isSure = token !== undefined && !token.isFirst && !isLoud;
   const isGerman = text.language === 'de';
   if (!isSure && to - from === 1 && words.has(token?.folded ?? '')) {
     // 'Young’s goal', 'Wood, 30, …': a name by its form.
     const isNamed = /^(?:['’]s|:)/.test(context.whole.slice(token?.end, (token?.end ?? 0) + 2));
-    const isKept = isNamed || isElsewhere(context, mention);
+    const isKept = isNamed || isElsewhere(context, mention) || (next !== undefined && AFTER_NAMES.has(next.folded));
     if (!isKept) return false;
   }
   if (context.dictionary.countries.has(mention.patterns[0]?.words.join(' ') ?? '') && !isElsewhere(context, mention))

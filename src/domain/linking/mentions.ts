@@ -68,6 +68,8 @@ function isWritten(tokens: readonly Token[], from: number, { words, kind }: Patt
     if (token?.folded !== word || (index > 0 && !token.isJoined)) return false;
     if (token.isCapital) continue;
     if (index < words.length - 1 && NAME_PARTICLES.has(word)) continue;
+    // 'Heung-min'.
+    if (index > 0 && token.isHyphened) continue;
     // A text without any capital letter may be a post: whole names of several words still count.
     if (!hasCapitals && kind === 'full' && words.length > 1) continue;
     if (index > 0 && /^(?:de|of|the|and|e|y|und|et|la|do|da)$/.test(word)) continue;

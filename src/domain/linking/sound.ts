@@ -18,8 +18,9 @@ const CLASSES = new Map(
 );
 
 /** Consonants by class of a folded word in Latin letters: 'kevin de bruyne' word by word is 'kbn', 't', 'brn'. */
-function consonants(word: string): string {
-  let text = word;
+function consonants(word: string, kind: SoundKind): string {
+  // Kana and Hangul write th as s.
+  let text = kind === 'syllables' ? word.replaceAll('th', 's') : word;
   for (const [pattern, sound] of SOUNDS) text = text.replace(pattern, sound);
   return Array.from(text, (letter) => CLASSES.get(letter) ?? '')
     .join('')
@@ -35,7 +36,7 @@ export type SoundKind = 'letters' | 'syllables';
 /** The key under which a folded name in Latin letters is found from another script. */
 export function soundOf(folded: string, kind: SoundKind): string {
   const words = folded.split(' ');
-  return joined(words.map((word) => consonants(kind === 'syllables' ? withoutFinalR(word) : word)));
+  return joined(words.map((word) => consonants(kind === 'syllables' ? withoutFinalR(word) : word, kind)));
 }
 
 /** The key of words in another script: Arabic, kana, Hangul, Cyrillic, Greek. */
