@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { getConfig } from '../config.ts';
@@ -11,7 +12,7 @@ import { importList } from '../provider/data/import/outside/club-list/club-list.
 import { type ListKind, NEEDED } from '../provider/data/import/outside/club-list/fields.ts';
 import { type MappedColumn, readMapped } from '../provider/data/import/outside/club-list/mapping.ts';
 import { importOutside } from '../provider/data/import/outside/import-outside.ts';
-import { recognise } from '../provider/data/import/outside/recognise.ts';
+import { recognise, type Recognised } from '../provider/data/import/outside/recognise.ts';
 import { listImports } from '../provider/data/import/log/import-log.ts';
 import { undoImport } from '../provider/data/import/log/undo-import.ts';
 import { migrate } from '../provider/data/migrate.ts';
@@ -68,10 +69,22 @@ export const importCommand = new Command('import')
   });
 
 async function run(path: string, switches: Switches): Promise<ImportReport> {
-  const { source, dryRun, keepDemo, apart } = switches;
   if (switches.report && !/\.(csv|json)$/.test(switches.report))
     throw new Error('--report takes the name of a file that ends in .csv or .json.');
   const recognised = switches.club === undefined ? await recognise(path) : LIST;
+  try {
+    return await importRecognised(path, recognised, switches);
+  } finally {
+    await recognised.discard();
+  }
+}
+
+async function importRecognised(
+  path: string,
+  recognised: Recognised | typeof LIST,
+  { source, ...switches }: Switches,
+): Promise<ImportReport> {
+  const { dryRun, keepDemo, apart } = switches;
   if (recognised.format === 'list') console.log("Recognised: a club's own list.");
   else if (recognised.format === 'touchline') console.log("Recognised: Touchline's own format.");
   else {
@@ -95,7 +108,14 @@ async function run(path: string, switches: Switches): Promise<ImportReport> {
       recognised.format === 'list'
         ? await importList(db, path, { today, onProgress, dryRun, keepDemo, ...listSwitches(switches) })
         : recognised.format === 'touchline'
-          ? await importFolder(db, path, { today, onProgress, source, dryRun, keepDemo, apart })
+          ? await importFolder(db, recognised.folder, {
+              today,
+              onProgress,
+              source: source ?? nameOf(path),
+              dryRun,
+              keepDemo,
+              apart,
+            })
           : await importOutside(db, path, recognised, { today, onProgress, dryRun, keepDemo, apart });
     if (!dryRun) await refreshStatistics(db);
     return report;
@@ -106,7 +126,10 @@ async function run(path: string, switches: Switches): Promise<ImportReport> {
   }
 }
 
-const LIST = { format: 'list' } as const;
+const LIST = { format: 'list', discard: () => Promise.resolve() } as const;
+
+/** The name of a folder or archive. */
+const nameOf = (path: string) => basename(resolve(path), '.zip');
 
 function listSwitches({ club = '', as, map }: Switches) {
   return { club, ...(as && { as }), ...(map && { map }) };

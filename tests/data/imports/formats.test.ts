@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { undoImport } from '../../../src/provider/data/import/log/undo-import.ts';
 import { importOutside } from '../../../src/provider/data/import/outside/import-outside.ts';
@@ -18,7 +19,11 @@ const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =
 async function take(path: string, dryRun = false): Promise<ImportReport> {
   const recognised = await recognise(path);
   if (recognised.format === 'touchline') throw new Error('This is our own format.');
-  return importOutside(db, path, recognised, { today: '2026-11-21', dryRun });
+  try {
+    return await importOutside(db, path, recognised, { today: '2026-11-21', dryRun });
+  } finally {
+    await recognised.discard();
+  }
 }
 
 /** A copy of a fixture's folder without its note, to change. */
@@ -28,6 +33,9 @@ async function copyOf(name: string): Promise<string> {
   await cp(join(fixtures, name), folder, { recursive: true });
   return folder;
 }
+
+const zipped = (files: Record<string, string>) =>
+  Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
 
 const figures = ({ files }: ImportReport) =>
   Object.fromEntries(
@@ -222,6 +230,18 @@ describe('transfermarkt-datasets', () => {
         await rm(join(packed, name));
       }
     const { files } = await take(packed);
+    expect(files.map(({ added, changed }) => added + changed)).toEqual(files.map(() => 0));
+    expect(await everyRow(db)).toEqual(before);
+  });
+
+  test('is the same data in a zip archive, whatever its folders', async () => {
+    await take(folder);
+    const before = await everyRow(db);
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
+    const entries = names.map(async (name) => [`data/${name}`, new Uint8Array(await readFile(join(folder, name)))]);
+    const archive = join(await copyOf('transfermarkt'), 'dataset.zip');
+    await writeFile(archive, zipSync(Object.fromEntries(await Promise.all(entries)) as Record<string, Uint8Array>));
+    const { files } = await take(archive);
     expect(files.map(({ added, changed }) => added + changed)).toEqual(files.map(() => 0));
     expect(await everyRow(db)).toEqual(before);
   });
@@ -459,7 +479,10 @@ describe('hostile files are refused with the reason, and nothing is stored', () 
       `{"name": "League 2020/21", "matches": ${'['.repeat(500_000)}`,
       /not whole JSON/,
     ],
-    ['a zip archive', 'games.zip', Buffer.from('PK\u0003\u0004 and more'), /zip archive/],
+    ['a zip that breaks off', 'games.zip', Buffer.from('PK\u0003\u0004 and more'), /not a whole zip archive/],
+    ['a zip with a way out', 'games.zip', zipped({ '../games.csv': 'x' }), /leads out of the archive/],
+    ['a zip with nothing of ours', 'games.zip', zipped({ 'a.txt': 'x' }), /no file of a known format/],
+    ['a zip with a name twice', 'games.zip', zipped({ 'a/a.txt': 'x', 'b/a.txt': 'x' }), /two files called a.txt/],
     [
       'a packed file that breaks off',
       'games.csv.gz',

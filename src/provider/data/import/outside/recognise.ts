@@ -1,4 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
+import { closeSync, openSync, type Stats, writeSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { COLUMNS } from '../csv/format.ts';
 import { FOOTBALL_DATA } from './football-data/football-data.ts';
@@ -8,41 +10,94 @@ import { firstBytes, startOf } from './lines.ts';
 import { OPENFOOTBALL } from './openfootball/openfootball.ts';
 import { TRANSFERMARKT } from './transfermarkt/transfermarkt.ts';
 import { WIKIDATA } from './wikidata/wikidata.ts';
+import { unzip } from './zip.ts';
 
 /** Every format beside our own. A new one is a line here. */
 const FORMATS: readonly AnyFormat[] = [WIKIDATA, TRANSFERMARKT, FOOTBALL_DATA, OPENFOOTBALL, FPL];
 
-/** What a file or folder is, by its content. */
-export type Recognised =
-  { format: 'touchline' } | { format: AnyFormat; files: readonly OutsideFile[]; others: string[] };
+/** The format of files, with those that are of it. */
+type Found = { format: 'touchline' } | { format: AnyFormat; files: readonly OutsideFile[]; others: string[] };
+
+/** What a file, folder or archive is, by its content. What an archive holds lies in `folder` until it is discarded. */
+export type Recognised = Found & { folder: string; discard: () => Promise<void> };
+
+/** Bounds of an archive: the largest data set has twelve tables and one gigabyte. */
+const ZIP_LIMITS = { entries: 1000, bytes: 8 * 2 ** 30 };
 
 /**
- * Recognises the format of a file, or of a folder's files, by their content.
+ * Recognises the format of a file, of a folder's files or of a zip archive's, by their content.
  * @throws Error in plain words when nothing can be read, nothing is known, or two formats lie side by side
  */
 export async function recognise(path: string): Promise<Recognised> {
   const stats = await stat(path).catch((error: unknown) => {
     throw new Error(`${path} cannot be read.`, { cause: error });
   });
+  if (!stats.isDirectory() && (await isZip(path))) return recogniseZip(path);
+  return { ...(await recogniseIn(path, stats)), folder: path, discard: () => Promise.resolve() };
+}
+
+async function recogniseZip(path: string): Promise<Recognised> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-import-'));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  try {
+    await unzipInto(path, folder);
+    return { ...(await recogniseIn(folder, await stat(folder), path)), folder, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+/** Unpacks the files of an archive next to each other: its folders do not count. */
+async function unzipInto(path: string, folder: string): Promise<void> {
+  const seen = new Set<string>();
+  const open = new Set<number>();
+  const close = (file: number) => {
+    if (open.delete(file)) closeSync(file);
+  };
+  try {
+    await unzip(path, ZIP_LIMITS, (entry) => {
+      const name = basename(entry);
+      if (name === '[Content_Types].xml')
+        throw new Error(`${path} is an XLSX file. A club's own list needs --club t_12.`);
+      if (seen.has(name)) throw new Error(`${path} has two files called ${name}.`);
+      seen.add(name);
+      const file = openSync(join(folder, name), 'wx');
+      open.add(file);
+      return (bytes, isLast) => {
+        writeSync(file, bytes);
+        if (isLast) close(file);
+      };
+    });
+  } finally {
+    for (const file of open) close(file);
+  }
+}
+
+const isZip = async (path: string) => (await firstBytes(path)).subarray(0, 2).toString('latin1') === 'PK';
+
+/** @param shown the path that messages name */
+async function recogniseIn(path: string, stats: Stats, shown = path): Promise<Found> {
   if (!stats.isDirectory()) {
     const { format, ...file } = await look(path, basename(path), stats.size);
     if (!format) throw new Error(`${path} is of no known format. ${KNOWN}`);
     return { format, files: [file], others: [] };
   }
   const names = (await readdir(path)).sort();
+  for (const name of names.filter((known) => Object.hasOwn(COLUMNS, known)))
+    if (!(await look(join(path, name), name, 0)).format) return { format: 'touchline' };
   const found: Awaited<ReturnType<typeof look>>[] = [];
   for (const name of names) {
     const file = join(path, name);
     const { size, isFile } = await stat(file).then((it) => ({ size: it.size, isFile: it.isFile() }));
     found.push(isFile ? await look(file, name, size) : { name, path: file, bytes: size, start: '' });
   }
-  if (found.some(({ name, format }) => !format && Object.hasOwn(COLUMNS, name))) return { format: 'touchline' };
   const formats = new Set(found.flatMap(({ format }) => format ?? []));
   const [format] = formats;
-  if (!format) throw new Error(`The folder ${path} has no file of a known format. ${KNOWN}`);
+  if (!format) throw new Error(`${shown} has no file of a known format. ${KNOWN}`);
   if (formats.size > 1)
     throw new Error(
-      `The folder ${path} has files of several formats: ${[...formats].map(({ name }) => name).join(', ')}. Import them one by one.`,
+      `${shown} has files of several formats: ${[...formats].map(({ name }) => name).join(', ')}. Import them one by one.`,
     );
   const others = found.filter((file) => !file.format).map(({ name }) => name);
   return { format, files: found.filter((file) => file.format), others };
@@ -52,9 +107,7 @@ const KNOWN = `Known are a folder with ${Object.keys(COLUMNS).slice(0, 3).join('
 
 /** The beginning of a file, and its format if it is known. */
 async function look(path: string, name: string, bytes: number): Promise<OutsideFile & { format?: AnyFormat }> {
-  const first = await firstBytes(path);
-  if (first.subarray(0, 2).toString('latin1') === 'PK')
-    throw new Error(`${path} is a zip archive. Unpack it first, and import what it holds.`);
+  if (await isZip(path)) throw new Error(`${path} is a zip archive beside other files. Import it by itself.`);
   const start = await startOf(path).catch((error: unknown) => {
     throw new Error(`${path} cannot be unpacked.`, { cause: error });
   });
