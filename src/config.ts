@@ -129,6 +129,13 @@ const switches = z.object({
     .transform((text) => new Map(text.split(' ').map((pair) => pair.split('=') as [string, string]))),
   /** Base address of a payment service compatible with Stripe. */
   STRIPE_API_URL: webUrl.default('https://api.stripe.com'),
+  /** Private addresses and networks that sources of news may have, with a space between. Without it only public ones. */
+  OUTBOUND_ALLOW: z
+    .string()
+    .max(2000, 'write addresses and networks')
+    .regex(/^([\da-f.:]+(\/\d{1,3})?( +|$))*$/i, 'write addresses and networks: 127.0.0.1 10.0.0.0/8')
+    .default('')
+    .transform((text) => text.split(' ').filter((each) => each !== '')),
   /** Serve /styleguide, which shows every component in every state. For developers: `npm run dev` sets it. */
   STYLEGUIDE: onOff,
   /** Address of another installation's provider API. Without it the site uses its own, in process. */
@@ -171,6 +178,8 @@ export interface Config {
   trustProxy: boolean;
   /** Only this machine can reach the site: HOST and SITE_URL are loopback and no proxy is trusted. */
   isLocalOnly: boolean;
+  /** Private addresses and networks that may be asked. */
+  outboundAllow: readonly string[];
   styleguide: boolean;
   /** Undefined if staff confirm payments. */
   stripe: StripeConfig | undefined;
@@ -249,6 +258,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     noIntegrationSince: more.NO_INTEGRATION_SINCE,
     trustProxy: more.TRUST_PROXY,
     isLocalOnly: isLoopback(HOST) && isLoopback(new URL(siteUrl).hostname) && !more.TRUST_PROXY,
+    outboundAllow: more.OUTBOUND_ALLOW,
     styleguide: more.STYLEGUIDE,
     stripe: more.STRIPE_SECRET_KEY
       ? {

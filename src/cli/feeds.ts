@@ -1,4 +1,8 @@
 import { Command } from 'commander';
+import { addCommand } from './feeds/add.ts';
+import { exportCommand } from './feeds/export.ts';
+import { importFeedsCommand } from './feeds/import.ts';
+import { healthCommand, listCommand, removeCommand } from './feeds/list.ts';
 import { candidatesCommand } from './feeds/candidates.ts';
 import { linkCommand } from './feeds/link.ts';
 import { parseCommand } from './feeds/parse.ts';
@@ -7,5 +11,11 @@ import { parseCommand } from './feeds/parse.ts';
 export const feedsCommand = new Command('feeds')
   .description('sources of news: read, add, list and check them')
   .addCommand(parseCommand)
+  .addCommand(addCommand)
+  .addCommand(importFeedsCommand)
+  .addCommand(exportCommand)
+  .addCommand(listCommand)
+  .addCommand(healthCommand)
+  .addCommand(removeCommand)
   .addCommand(linkCommand)
   .addCommand(candidatesCommand);

@@ -34,6 +34,14 @@ program
   });
 
 program
+  .command('worker')
+  .description('ask the sources of news; any number of these may run, on any number of machines')
+  .action(async () => {
+    const { runFeedWorker } = await import('./feeds/worker.ts');
+    await runFeedWorker(getConfig(process.env));
+  });
+
+program
   .command('seed')
   .description('fill an empty database with the demo world')
   .option('--replace', 'make it anew, up to today, in place of the one that is there')

@@ -60,6 +60,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'cli',
     'domain',
     'provider/feeds',
+    'provider/outbound',
     'provider/read-models',
     'provider/services',
     'provider/data',

@@ -34,6 +34,7 @@ test('G-83 without any switch the site listens on this machine only and keeps it
     readLogDays: 365,
     trustProxy: false,
     isLocalOnly: true,
+    outboundAllow: [],
     styleguide: false,
     stripe: undefined,
   });
@@ -74,6 +75,7 @@ test('G-83 each switch is taken over', () => {
       RECOVERY_ALWAYS_ACCEPTED: '0',
       READ_LOG_DAYS: '30',
       TRUST_PROXY: 'true',
+      OUTBOUND_ALLOW: '127.0.0.1 10.0.0.0/8',
       STYLEGUIDE: '1',
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -110,6 +112,7 @@ test('G-83 each switch is taken over', () => {
     readLogDays: 30,
     trustProxy: true,
     isLocalOnly: false,
+    outboundAllow: ['127.0.0.1', '10.0.0.0/8'],
     styleguide: true,
     stripe: {
       secretKey: 'sk_test_1',

@@ -1,12 +1,14 @@
 import type { Config } from '../../config.ts';
 import { close, connect } from '../../provider/data/connect.ts';
 import { offerMetrics } from '../../server/metrics.ts';
+import { beginFeeds } from './begin-feeds.ts';
 import { forgetRegularly } from './forget-regularly.ts';
 import { sendMailRegularly } from '../send-mail.ts';
 import { databaseMetrics } from '../supervision/database-metrics.ts';
 
 /**
- * The background work of the first process: sending mail, deleting expired data, and metrics. It is loaded after the
+ * The background work of the first process: sending mail, deleting expired data, asking sources of news,
+ * and metrics. It is loaded after the
  * workers, because it takes longer to load than what they wait for.
  *
  * @returns how to end it
@@ -15,10 +17,12 @@ export function beginChores(url: string, config: Config): () => Promise<void> {
   const db = connect(url, { connections: 2 });
   const endMail = sendMailRegularly(db, config);
   const endForgetting = forgetRegularly(db, config);
+  const endFeeds = beginFeeds(db);
   offerMetrics(() => databaseMetrics(db));
   return async () => {
     endMail();
     endForgetting();
+    await endFeeds();
     await close(db);
   };
 }

@@ -2,7 +2,12 @@ import { parseFeed as parseWithSecond } from '@rowanmanning/feed-parser';
 import { parseAtomFeed, parseJsonFeed, parseOpml, parseRdfFeed, parseRssFeed } from 'feedsmith';
 import type { Opml } from 'feedsmith';
 import { feedDate } from '../../../domain/feeds/feed-date.ts';
-import { MAX_FEED_ITEMS, type ParsedFeed, type ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
+import {
+  MAX_FEED_ITEMS,
+  MAX_LISTED_FEEDS,
+  type ParsedFeed,
+  type ParsedItem,
+} from '../../../domain/feeds/parsed-feed.ts';
 import { decode } from './decode.ts';
 import { type NormalisedXml, normalise, NotAFeedError } from './normalise.ts';
 import { escapeHtml, plainLine, plainText } from './plain-text.ts';
@@ -345,7 +350,7 @@ function readOpml({ xml, cut }: NormalisedXml): ParsedFeed {
     }
   };
   walk(list.body?.outlines ?? [], []);
-  const shown = items.slice(0, MAX_FEED_ITEMS);
+  const shown = items.slice(0, MAX_LISTED_FEEDS);
   return {
     ...NOTHING,
     kind: 'opml',

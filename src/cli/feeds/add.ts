@@ -1,0 +1,38 @@
+import { Command } from 'commander';
+import { addSource } from '../../provider/feeds/sources/store.ts';
+import { discoverFeeds } from '../../provider/feeds/sources/discover.ts';
+import { openFeedOutbound } from '../../provider/feeds/fetch/work.ts';
+import { openParser } from '../../provider/feeds/parse/parser.ts';
+import { contentLanguage } from '../../provider/feeds/ingest/understand.ts';
+import { withDatabase } from '../with-database.ts';
+import { findEntityId, readAudience, readCategory, readCountry, readLanguage, type SourceOptions } from './options.ts';
+
+export const addCommand = new Command('add')
+  .description('add a source: a feed, or a website, of which the feed is looked for')
+  .argument('<url>', 'address of the feed or website')
+  .option('--title <name>', 'name of the source; that of the feed when not given')
+  .option('--entity <tag>', 'the outlet, club or person that it belongs to, such as t_3')
+  .option('--country <code>', 'country of its posts, such as IT', readCountry)
+  .option('--language <code>', 'language of its posts', readLanguage)
+  .option('--category <name>', 'what the outlet is', readCategory)
+  .option('--audience <number>', 'readers or followers', readAudience)
+  .action((url: string, { entity, ...said }: SourceOptions) =>
+    withDatabase(async (db, config) => {
+      const outbound = openFeedOutbound(config);
+      const parser = openParser();
+      try {
+        const entityId = entity === undefined ? undefined : await findEntityId(db, entity);
+        const [feed, ...others] = await discoverFeeds({ outbound, parser }, url);
+        if (!feed) throw new Error('No feed was found.');
+        const language = said.language ?? contentLanguage(feed.language) ?? undefined;
+        const { address, site } = feed;
+        const source = { address, site, ...said, title: said.title ?? feed.title, language, entityId };
+        const { id, isNew } = await addSource(db, source, new Date());
+        console.log(JSON.stringify({ id, address, title: source.title, isNew }));
+        for (const other of others) console.error(`Also there: ${other.address} (${other.title ?? '–'})`);
+      } finally {
+        await parser.close();
+        await outbound.close();
+      }
+    }),
+  );

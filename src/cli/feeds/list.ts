@@ -1,0 +1,62 @@
+import { Command } from 'commander';
+import { listSources, removeSource } from '../../provider/feeds/sources/store.ts';
+import { withDatabase } from '../with-database.ts';
+
+/** Failures in a row after which a source is reported. */
+const MANY_FAILURES = 3;
+
+export const listCommand = new Command('list')
+  .description('list the sources with their state')
+  .option('--json', 'print one JSON object')
+  .action(({ json }: { json?: true }) =>
+    withDatabase(async (db) => {
+      const sources = await listSources(db);
+      if (json) console.log(JSON.stringify({ sources }));
+      else
+        for (const { id, kind, title, address, posts } of sources)
+          console.log(`${id}\t${kind}\t${title}\t${address}\t${posts}`);
+    }),
+  );
+
+export const healthCommand = new Command('health')
+  .description('tell which sources do not answer, and why')
+  .option('--json', 'print one JSON object')
+  .action(({ json }: { json?: true }) =>
+    withDatabase(async (db) => {
+      const sources = await listSources(db);
+      const now = Date.now();
+      const failing = sources.filter(({ failures }) => failures > 0);
+      const report = {
+        sources: sources.length,
+        answering: sources.filter(({ failures, lastSuccessAt }) => failures === 0 && lastSuccessAt !== null).length,
+        neverAsked: sources.filter(({ checkedAt }) => checkedAt === null).length,
+        overdue: sources.filter(({ nextCheckAt }) => nextCheckAt.getTime() < now - 10 * 60_000).length,
+        failing: failing.map(({ id, title, address, failures, lastError, lastSuccessAt, nextCheckAt }) => ({
+          id,
+          title,
+          address,
+          failures,
+          lastError,
+          lastSuccessAt,
+          nextCheckAt,
+        })),
+      };
+      if (json) console.log(JSON.stringify(report));
+      else {
+        console.log(`${report.sources} sources, ${report.answering} answer, ${report.neverAsked} not asked yet.`);
+        for (const { id, title, failures, lastError } of failing)
+          console.log(
+            `${failures >= MANY_FAILURES ? '!' : ' '} ${id}\t${title}\t${failures} failures: ${lastError ?? ''}`,
+          );
+      }
+    }),
+  );
+
+export const removeCommand = new Command('remove')
+  .description('remove a source; its posts stay')
+  .argument('<source>', 'number or address of the source')
+  .action((which: string) =>
+    withDatabase(async (db) => {
+      if (!(await removeSource(db, which))) throw new Error(`There is no source ${which}. See feeds list.`);
+    }),
+  );

@@ -1,0 +1,67 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
+import type { ContentLanguage, PostCategory } from '../../../domain/posts/posts.ts';
+import { instant } from './columns.ts';
+import { entity, source } from './entities.ts';
+
+/**
+ * A source of news. The row is also the job to ask it: any process takes the rows that are due, one at a time for each
+ * registrable domain (`feed_host`). While it is asked, `next_check_at` lies some time ahead, so that another process
+ * takes it over if this one ends.
+ */
+export const feedSource = pgTable(
+  'feed_source',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<SourceOfNewsKind>().notNull(),
+    /** As it was added. */
+    address: text().notNull().unique(),
+    /** Where permanent redirects led. */
+    movedTo: text(),
+    /** Registrable domain of the address, or its IP address. */
+    host: text()
+      .notNull()
+      .references(() => feedHost.host),
+    title: text().notNull(),
+    site: text(),
+    /** Of its posts, where they do not say themselves. */
+    country: text(),
+    language: text().$type<ContentLanguage>(),
+    category: text().$type<PostCategory>(),
+    /** Readers or followers; null is unknown. */
+    audience: integer(),
+    /** The outlet, club or person that it belongs to. */
+    entityId: integer().references(() => entity.id, { onDelete: 'set null' }),
+    /** Which data its posts belong to. */
+    sourceId: integer()
+      .notNull()
+      .references(() => source.id),
+    addedAt: instant().notNull(),
+    nextCheckAt: instant().notNull(),
+    checkedAt: instant(),
+    lastSuccessAt: instant(),
+    /** The newest post came then. */
+    lastPostAt: instant(),
+    /** Failures in a row. */
+    failures: integer().notNull().default(0),
+    lastError: text(),
+    etag: text(),
+    lastModified: text(),
+    /** SHA-256 of the last body: servers without validators send the same again. */
+    bodyHash: text(),
+    /** WebSub hub that the feed names. */
+    hub: text(),
+    /** Wishes of the feed, for answers without a body: minutes, hours of the day in UTC, days. */
+    ttl: integer(),
+    skipHours: integer().array().notNull().default([]),
+    skipDays: text().array().notNull().default([]),
+  },
+  (t) => [index().on(t.nextCheckAt), index().on(t.host), index().on(t.entityId)],
+);
+
+/** A registrable domain that is asked. */
+export const feedHost = pgTable('feed_host', {
+  host: text().primaryKey(),
+  /** Not asked before this: 2 s after the last request, or while one is running. */
+  freeAt: instant().notNull(),
+});

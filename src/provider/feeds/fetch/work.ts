@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../../../config.ts';
+import type { Dictionary } from '../../../domain/linking/dictionary.ts';
+import type { Database } from '../../data/connect.ts';
+import { loadDictionary } from '../../data/queries/linking/load-dictionary.ts';
+import { openOutbound, type Outbound } from '../../outbound/guard.ts';
+import { log } from '../../services/log.ts';
+import { openParser } from '../parse/parser.ts';
+import { checkSource, type Tools } from './check-source.ts';
+import { PACE, type Pace, takeJob } from './jobs.ts';
+
+/** Sources asked at once. One that hangs holds one of these places until its time is over. */
+const PLACES = 16;
+/** Pause when nothing is due. */
+const IDLE_MS = 500;
+const DICTIONARY_MS = 10 * 60_000;
+
+/** The door to the outside, under the name of this installation. */
+export function openFeedOutbound({ siteUrl, outboundAllow }: Pick<Config, 'siteUrl' | 'outboundAllow'>): Outbound {
+  return openOutbound({ allowed: outboundAllow, userAgent: `Touchline/1.0 (+${siteUrl})` });
+}
+
+/**
+ * Asks the sources that are due, until it is ended. Any number of processes may do so at once.
+ * @returns how to end it; requests that are running are finished
+ */
+export function workOnFeeds(
+  db: Database,
+  config: Pick<Config, 'siteUrl' | 'outboundAllow'>,
+  pace: Pace = PACE,
+): () => Promise<void> {
+  const outbound = openFeedOutbound(config);
+  const parser = openParser();
+  const tools: Tools = { db, outbound, parser, pace, dictionary: cachedDictionary(db) };
+  let isEnded = false;
+  const work = async () => {
+    while (!isEnded) {
+      const isBusy = await workOnce(tools).catch((error: unknown) => {
+        log.error({ err: error }, 'a source of news could not be asked');
+        return false;
+      });
+      if (!isBusy) await sleep(IDLE_MS);
+    }
+  };
+  const places = Array.from({ length: PLACES }, work);
+  return async () => {
+    isEnded = true;
+    await Promise.all(places);
+    await parser.close();
+    await outbound.close();
+  };
+}
+
+/** Asks one source; false when none is due. */
+export async function workOnce(tools: Tools): Promise<boolean> {
+  const job = await takeJob(tools.db, tools.pace);
+  if (job === null) return false;
+  await checkSource(tools, job);
+  return true;
+}
+
+/** New people and clubs are known after some minutes. */
+export function cachedDictionary(db: Database): () => Promise<Dictionary> {
+  let cached: Promise<Dictionary> | null = null;
+  let until = 0;
+  return () => {
+    if (cached === null || Date.now() > until) {
+      until = Date.now() + DICTIONARY_MS;
+      cached = loadDictionary(db);
+      cached.catch(() => (cached = null));
+    }
+    return cached;
+  };
+}

@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import { cleanLink } from '../../../domain/feeds/clean-link.ts';
+import type { ParsedFeed, ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
+import type { Dictionary } from '../../../domain/linking/dictionary.ts';
+import { messagePieces } from '../../../domain/posts/message.ts';
+import { HASH_BITS, hashtagKey, postId, type PostMedia } from '../../../domain/posts/posts.ts';
+import type { Database } from '../../data/connect.ts';
+import { postVector } from '../../data/post-text.ts';
+import { removePost } from '../../data/queries/posts/post-actions.ts';
+import type { Transaction } from '../../data/queries/transaction.ts';
+import { post, postEntity, postHashtag } from '../../data/schema/posts.ts';
+import type { Job } from '../fetch/jobs.ts';
+import { understand } from './understand.ts';
+
+/** What became of the items of a feed. */
+export interface Ingested {
+  added: number;
+  changed: number;
+  removed: number;
+}
+
+/** Letters of a message: an extract, because the article belongs to its source. */
+const MAX_MESSAGE = 1000;
+
+type Source = Pick<Job, 'title' | 'country' | 'language' | 'category' | 'audience' | 'entityId' | 'sourceId'>;
+type PostRow = typeof post.$inferInsert;
+
+/**
+ * Stores the items of a feed as posts. An item is known by its source and guid, so that reading a feed again changes
+ * nothing; an item that changed changes its post; a removed post stays removed; a post goes when the feed says that its
+ * item is deleted, and stays when the item is only no longer there.
+ */
+export async function ingestFeed(
+  db: Database,
+  source: Source,
+  feed: ParsedFeed,
+  { dictionary, now }: { dictionary: Dictionary; now: Date },
+): Promise<Ingested> {
+  const items = withRefs(source.sourceId, feed.items);
+  const deleted = feed.deleted.map((id) => refOf(source.sourceId, id));
+  return db.transaction(async (tx) => {
+    const known = await findKnown(tx, [...items.keys(), ...deleted]);
+    const counts = { added: 0, changed: 0, removed: 0 };
+    for (const [sourceRef, item] of items) {
+      const before = known.get(sourceRef);
+      if (before?.removedAt) continue;
+      const publishedAt = before?.publishedAt ?? firstPublished(item, now);
+      const content = contentOf(item);
+      if (content.message === '' || (before && isSame(before, content))) continue;
+      const { language, entityIds } = understand(item, source, {
+        feedLanguage: feed.language,
+        published: publishedAt.toISOString(),
+        dictionary,
+      });
+      const row: Omit<PostRow, 'id'> = {
+        ...content,
+        sourceRef,
+        publishedAt,
+        language,
+        source: 'rss',
+        sourceId: source.sourceId,
+        ownerId: source.entityId,
+        ownerName: source.title,
+        creator: null,
+        country: source.country,
+        category: source.category,
+        reach: source.audience,
+      };
+      const id = before ? await changePost(tx, before.id, row) : await addPost(tx, row);
+      if (id === null) continue;
+      await writeFinders(tx, id, row, entityIds);
+      if (before) counts.changed++;
+      else counts.added++;
+    }
+    for (const { id, removedAt } of deleted.flatMap((ref) => known.get(ref) ?? [])) {
+      if (removedAt !== null) continue;
+      await removePost(tx, id, now);
+      counts.removed++;
+    }
+    return counts;
+  });
+}
+
+/**
+ * Items by what tells them apart: the guid; with the address where a feed repeats a guid; the address; else the text.
+ * Of two that are the same the first is taken, which is the newest in most feeds.
+ */
+function withRefs(sourceId: number, items: readonly ParsedItem[]): Map<string, ParsedItem> {
+  const uses = new Map<string, Set<string | null>>();
+  for (const { id, link } of items) if (id !== null) uses.set(id, (uses.get(id) ?? new Set()).add(link));
+  const found = new Map<string, ParsedItem>();
+  for (const item of items) {
+    const { id, link, title, text } = item;
+    const isRepeated = id !== null && (uses.get(id)?.size ?? 0) > 1;
+    const mark = id === null ? (link ?? `${title ?? ''}\n${text}`) : isRepeated ? `${id}|${link ?? ''}` : id;
+    const ref = refOf(sourceId, mark);
+    if (!found.has(ref)) found.set(ref, item);
+  }
+  return found;
+}
+
+/** Short, because guids may be of any length. */
+function refOf(sourceId: number, mark: string): string {
+  return `feed_${sourceId}_${createHash('sha256').update(mark).digest('base64url').slice(0, 27)}`;
+}
+
+interface Known {
+  id: bigint;
+  removedAt: Date | null;
+  publishedAt: Date;
+  message: string;
+  link: string | null;
+  picture: string | null;
+}
+
+async function findKnown(tx: Transaction, refs: readonly string[]): Promise<Map<string, Known>> {
+  if (refs.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      id: post.id,
+      sourceRef: post.sourceRef,
+      removedAt: post.removedAt,
+      publishedAt: post.publishedAt,
+      message: post.message,
+      link: post.link,
+      picture: post.picture,
+    })
+    .from(post)
+    .where(and(eq(post.source, 'rss'), inArray(post.sourceRef, [...refs])));
+  return new Map(rows.map(({ sourceRef, ...row }) => [sourceRef, row]));
+}
+
+/** A date of the future is a fault of the source, and would stand above all news until then. */
+function firstPublished({ published }: ParsedItem, now: Date): Date {
+  const date = published === null ? now : new Date(published);
+  return date > now || date.getTime() < 0 ? now : date;
+}
+
+function contentOf(item: ParsedItem) {
+  const message = messageOf(item);
+  const picture = item.picture?.startsWith('https://') ? item.picture : null;
+  const isFilm = item.enclosure?.type?.startsWith('video/') ?? false;
+  const media: PostMedia = isFilm ? 'video' : 'link';
+  const hashtags = messagePieces(message).flatMap(({ kind, text }) => (kind === 'hashtag' ? [text] : []));
+  const link = cleanLink(item.link) ?? cleanLink(item.enclosure?.url ?? null);
+  return { message, link, linkDescription: item.title, media, picture, hashtags: [...new Set(hashtags)] };
+}
+
+/** The title and what follows it, without a text that only repeats it. */
+function messageOf({ title, text }: ParsedItem): string {
+  const body = text.replace(/\s+/g, ' ');
+  const whole = title === null || body.startsWith(title) ? body || (title ?? '') : joined(title, body);
+  if (whole.length <= MAX_MESSAGE) return whole;
+  const cut = whole.slice(0, MAX_MESSAGE);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_MESSAGE - 60)).replace(/[\uD800-\uDBFF]$/, '')} …`;
+}
+
+function joined(title: string, body: string): string {
+  if (body === '') return title;
+  return /[.!?…。！？:]["”»’)]?$/.test(title) ? `${title} ${body}` : `${title}. ${body}`;
+}
+
+function isSame(before: Known, content: ReturnType<typeof contentOf>): boolean {
+  return before.message === content.message && before.link === content.link && before.picture === content.picture;
+}
+
+/** Numbers hold milliseconds and 12 bits; of two articles with the same the second takes the next millisecond. */
+async function addPost(tx: Transaction, row: Omit<PostRow, 'id'>): Promise<bigint | null> {
+  const first = postId(row.publishedAt.getTime(), row.sourceRef);
+  for (let step = 0n; step < 1000n; step++) {
+    const id = first + (step << HASH_BITS);
+    const added = await tx
+      .insert(post)
+      .values({ ...row, id })
+      .onConflictDoNothing();
+    if ((added.rowCount ?? 0) > 0) return id;
+    // Another process has stored the item meanwhile.
+    const [same] = await tx
+      .select({ id: post.id })
+      .from(post)
+      .where(and(eq(post.source, row.source), eq(post.sourceRef, row.sourceRef)));
+    if (same) return null;
+  }
+  return null;
+}
+
+async function changePost(tx: Transaction, id: bigint, row: Omit<PostRow, 'id'>): Promise<bigint> {
+  await tx.update(post).set(row).where(eq(post.id, id));
+  await tx.delete(postEntity).where(eq(postEntity.postId, id));
+  await tx.delete(postHashtag).where(eq(postHashtag.postId, id));
+  return id;
+}
+
+/** What finds a post: words, entities, hashtags. */
+async function writeFinders(
+  tx: Transaction,
+  id: bigint,
+  row: Omit<PostRow, 'id'>,
+  about: readonly number[],
+): Promise<void> {
+  const { message, language, ownerId, publishedAt, source, country, sentiment } = row;
+  const owner = ownerId ?? null;
+  const entityIds = [...new Set([...(owner === null ? [] : [owner]), ...about])];
+  const hashtags = row.hashtags ?? [];
+  await tx
+    .update(post)
+    .set({ search: postVector({ message, language, entityIds, hashtags }) })
+    .where(eq(post.id, id));
+  if (entityIds.length > 0) {
+    const rows = entityIds.map((entityId) => ({
+      entityId,
+      postId: id,
+      relation: entityId === owner ? ('from' as const) : ('about' as const),
+      publishedAt,
+      source,
+      country,
+      language,
+      sentiment,
+    }));
+    await tx.insert(postEntity).values(rows).onConflictDoNothing();
+  }
+  const keys = [...new Set(hashtags.map(hashtagKey))].filter((key) => key !== '');
+  if (keys.length > 0)
+    await tx
+      .insert(postHashtag)
+      .values(keys.map((hashtag) => ({ hashtag, postId: id })))
+      .onConflictDoNothing();
+}

@@ -1,0 +1,202 @@
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { Agent, buildConnector, fetch, type Response } from 'undici';
+
+/** A request that was not made, or an answer that was not taken; the message says why. */
+export class OutboundError extends Error {}
+
+/** Addresses that may be asked although they are private, as `127.0.0.1` or `10.0.0.0/8`. */
+export type AllowedAddresses = readonly string[];
+
+/** Limits of a request. */
+export interface OutboundLimits {
+  /** Until its answer is complete; each redirect has as long. */
+  milliseconds: number;
+  /** Of the answer, inflated. */
+  bytes: number;
+  redirects: number;
+}
+
+export const OUTBOUND_LIMITS: OutboundLimits = { milliseconds: 10_000, bytes: 5 * 2 ** 20, redirects: 5 };
+
+type Address = ReturnType<typeof ipaddr.process>;
+
+/**
+ * Whether an address may be asked: one of the public internet, or one that a switch names. IPv4 within IPv6 counts as
+ * IPv4; what translates to it (NAT64, 6to4, Teredo) is refused.
+ */
+export function mayConnect(address: string, allowed: AllowedAddresses): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed: Address = ipaddr.process(address);
+  return parsed.range() === 'unicast' || allowed.some((each) => isWithin(parsed, each));
+}
+
+function isWithin(address: Address, allowed: string): boolean {
+  const [range, bits] = ipaddr.parseCIDR(
+    allowed.includes('/') ? allowed : `${allowed}/${isIP(allowed) === 6 ? 128 : 32}`,
+  );
+  return range.kind() === address.kind() && address.match([range, bits]);
+}
+
+/** Requests that leave for addresses given by strangers. */
+export interface Outbound {
+  /**
+   * Asks an address. Redirects are followed by hand, each like a new address.
+   * @param beforeHop waits for the turn at the host of each address
+   * @throws OutboundError
+   */
+  get: (address: string, options?: GetOptions) => Promise<OutboundAnswer>;
+  close: () => Promise<void>;
+}
+
+interface GetOptions {
+  headers?: Readonly<Record<string, string>>;
+  beforeHop?: (url: URL) => Promise<void>;
+}
+
+export interface OutboundAnswer {
+  status: number;
+  /** The address that answered. */
+  address: string;
+  /** The address to ask next time: after permanent redirects alone. */
+  permanentAddress: string;
+  headers: Response['headers'];
+  /** Empty unless the status is 200 to 299. */
+  body: Buffer;
+}
+
+/**
+ * Opens the door to the outside. The address of every connection is checked: names are resolved here, and the resolved
+ * address is the one that is connected to. No proxy of the environment is used.
+ */
+export function openOutbound({
+  allowed,
+  userAgent,
+  limits = OUTBOUND_LIMITS,
+}: {
+  allowed: AllowedAddresses;
+  userAgent: string;
+  limits?: OutboundLimits;
+}): Outbound {
+  const agent = new Agent({
+    connect: guardedConnector(allowed, limits.milliseconds),
+    headersTimeout: limits.milliseconds,
+    bodyTimeout: limits.milliseconds,
+    keepAliveTimeout: 1000,
+    connections: 2,
+  });
+  return {
+    get: async (address, { headers = {}, beforeHop } = {}) => {
+      let url = readAddress(address);
+      let permanent = url;
+      let isPermanent = true;
+      for (let hops = 0; ; hops++) {
+        await beforeHop?.(url);
+        const signal = AbortSignal.timeout(limits.milliseconds);
+        const response = await ask(url, { agent, headers: { ...headers, 'user-agent': userAgent }, signal });
+        const next = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
+        if (next === null || response.status === 304) {
+          const body = response.ok ? await bodyOf(response, limits) : Buffer.alloc(0);
+          if (!response.ok) await response.body?.cancel();
+          const { status } = response;
+          return { status, address: url.href, permanentAddress: permanent.href, headers: response.headers, body };
+        }
+        await response.body?.cancel();
+        if (hops >= limits.redirects) throw new OutboundError(`More than ${limits.redirects} redirects.`);
+        isPermanent &&= response.status === 301 || response.status === 308;
+        url = readAddress(next, url);
+        if (isPermanent) permanent = url;
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/**
+ * Reads an address of the web. A name and password in it are refused: they would stand in logs and lists.
+ * @throws OutboundError
+ */
+export function readAddress(text: string, base?: URL): URL {
+  const url = URL.parse(text, base?.href);
+  if (!url) throw new OutboundError('This is no address of the web.');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new OutboundError(`Only http and https are asked, not ${url.protocol}`);
+  if (url.username !== '' || url.password !== '')
+    throw new OutboundError('An address with a name or password is not asked.');
+  url.hash = '';
+  return url;
+}
+
+interface Asking {
+  agent: Agent;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}
+
+async function ask(url: URL, { agent, headers, signal }: Asking): Promise<Response> {
+  try {
+    return await fetch(url, { dispatcher: agent, headers, signal, redirect: 'manual' });
+  } catch (error) {
+    throw asOutboundError(error);
+  }
+}
+
+async function bodyOf(response: Response, { bytes }: OutboundLimits): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > bytes) throw new OutboundError(`The answer is larger than ${Math.round(bytes / 2 ** 20)} MB.`);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw asOutboundError(error);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** In words, without the addresses of our own network. */
+function asOutboundError(error: unknown): OutboundError {
+  if (error instanceof OutboundError) return error;
+  const { name = '', message = '', cause } = error as { name?: string; message?: string; cause?: unknown };
+  if (cause instanceof OutboundError) return cause;
+  if (name === 'TimeoutError') return new OutboundError('No answer in time.', { cause: error });
+  const { code } = (cause ?? {}) as { code?: string };
+  return new OutboundError(`No answer (${code ?? message.slice(0, 200)}).`, { cause: error });
+}
+
+function guardedConnector(allowed: AllowedAddresses, milliseconds: number): buildConnector.connector {
+  const connector = buildConnector({ lookup: guardedLookup(allowed), timeout: milliseconds });
+  return (options, callback) => {
+    const host = options.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) !== 0 && !mayConnect(host, allowed)) {
+      callback(forbidden(), null);
+      return;
+    }
+    connector(options, (...result) => {
+      const [, socket] = result;
+      // The address that counts is the one at the other end.
+      if (socket && !mayConnect(socket.remoteAddress ?? '', allowed)) {
+        socket.destroy();
+        callback(forbidden(), null);
+      } else callback(...result);
+    });
+  };
+}
+
+const forbidden = () => new OutboundError('The address is not public.');
+
+/** Resolves a name; one address that may not be asked refuses them all. */
+function guardedLookup(allowed: AllowedAddresses): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) callback(error, []);
+      else if (addresses.length === 0 || addresses.some(({ address }) => !mayConnect(address, allowed)))
+        callback(forbidden(), []);
+      else if (options.all) callback(null, addresses);
+      else callback(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 0);
+    });
+  };
+}
