@@ -164,6 +164,11 @@ function blanked(whole: string, { start, end }: Place, names: readonly Place[]):
   for (const name of names)
     if (name.start >= start && name.end <= end)
       said = said.slice(0, name.start - start) + '_'.repeat(name.end - name.start) + said.slice(name.end - start);
+  // 'Fit to face Burnley', 'head coach': no parts of the body.
+  said = said.replace(
+    /\bfac(?:e|es|ed|ing)\b(?! (?:injury|fracture|wound|mask))|\bhead(?:s|ed)? (?:coach|to|into|of)\b/gi,
+    (run) => '-'.repeat(run.length),
+  );
   return said.replace(/_+/g, (run) => ` ${'X'.padEnd(Math.max(1, run.length - 2))} `);
 }
 
@@ -189,7 +194,7 @@ function statusOf(said: string, language: ContentLanguage, day: string | null): 
   }
   const isOutFirst = isOut && durationIn(said, language) !== null && said.search(is.out) < said.search(is.back);
   if (isBack && !isLater && !isDoubtful && !isOutFirst) return 'back';
-  if (isDoubtful && !isSurelyOut(said, language)) return 'doubtful';
+  if (isDoubtful && !isSurelyOut(said, language) && reading.category !== 'surgery') return 'doubtful';
   if (isOut || isLater)
     return isOut || isInjury || durationIn(said, language) !== null || untilIn(said, language, day) !== null
       ? 'out'

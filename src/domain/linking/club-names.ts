@@ -4,7 +4,8 @@
  */
 export const CLUB_NAMES: Readonly<Record<string, string>> = {
   arsenal: 'Gunners|أرسنال|آرسنال|阿森纳|アーセナル|아스널|아스날',
-  'aston villa': 'أستون فيلا|阿斯顿维拉|维拉|アストン・ヴィラ|アストンヴィラ|アストン・ビラ|애스턴 빌라|아스톤 빌라',
+  'aston villa':
+    'Villa|أستون فيلا|阿斯顿维拉|维拉|アストン・ヴィラ|アストンヴィラ|アストン・ビラ|애스턴 빌라|아스톤 빌라',
   'athletic club':
     'Athletic de Bilbao|Athletic Bilbao|أتلتيك بلباو|毕尔巴鄂竞技|毕尔巴鄂|アスレティック・ビルバオ|아틀레틱 빌바오|빌바오',
   'atletico madrid':

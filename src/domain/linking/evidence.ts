@@ -41,6 +41,7 @@ interface Options {
   isWhole: boolean;
   hasFirstName?: boolean;
   isForeign?: boolean;
+  written?: string;
 }
 
 /** What speaks for a person; nothing for a name alone. */
@@ -88,8 +89,12 @@ export function evidenceFor(context: Context, pattern: Pattern, options: Options
     if (text.publishedAt !== null && isActive(context, entry)) add('squad-at-the-time');
     return found;
   }
-  // A sound alone is not enough.
-  if (options.isForeign) return found;
+  // A sound alone is not enough, but for the whole name of one who plays much.
+  if (options.isForeign) {
+    if (context.isFootball && / |・|·/u.test(options.written ?? '') && entry.prominence >= MIN_PROMINENCE)
+      add('distinctive-name');
+    return found;
+  }
   if (options.hasFirstName) add('first-name');
   if (isRareName && isOfCountry && isKnownAt(context, entry)) add('country-in-text');
   const isOfGame = context.isFootball || [...links.values()].some(({ entity }) => entity.id !== entry.id);
@@ -165,10 +170,10 @@ function isRare({ dictionary, text }: Context, { words }: Pattern): boolean {
 }
 
 /** Below this prominence a name alone is more often somebody else's; long names have fewer bearers. */
-const MIN_PROMINENCE = 25;
+const MIN_PROMINENCE = 40;
 const MIN_PROMINENCE_LONG = 10;
-const MIN_LETTERS = 5;
-const LONG = 7;
+const MIN_LETTERS = 4;
+const LONG = 5;
 
 /** A family name that is hardly anybody else's: rare, several words or a much played player. */
 function isDistinctive({ dictionary }: Context, { words, kind, entry }: Pattern): boolean {

@@ -114,7 +114,7 @@ export const AFTER_NAMES = setOf(
 
 /** Names that many clubs share, which need the club in the text. */
 export const SHARED_CLUB_NAMES = setOf(
-  'city united town rovers albion athletic real sporting racing olympique dynamo dinamo union wanderers county forest borussia villa eintracht hotspur deportivo atletico reds blues saints irons',
+  'city united town rovers albion athletic real sporting racing olympique dynamo dinamo union wanderers county borussia eintracht deportivo atletico reds blues saints irons',
 );
 
 /** Positions by the words for them. */

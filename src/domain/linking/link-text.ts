@@ -1,3 +1,4 @@
+import { readInjuryText } from '../diagnosis/read-injury-text.ts';
 import type { ContentLanguage } from '../posts/posts.ts';
 import type { Dictionary, Entry, Pattern } from './dictionary.ts';
 import { isCommonName } from './dictionary.ts';
@@ -122,7 +123,7 @@ export function linkText(dictionary: Dictionary, text: TextToLink): Linked {
     countries: countriesIn(dictionary, whole, tokens),
     isOfOthers: namesOtherTeams(whole),
     isTitleCase: isTitleCase(tokens),
-    isFootball: speaksOfFootball(whole, text.language),
+    isFootball: speaksOfFootball(whole, text.language) || namesInjury(whole),
     links: new Map(),
     tags: new Set((text.sourceTags ?? []).map(fold)),
     begun: new Set(),
@@ -142,6 +143,12 @@ export function linkText(dictionary: Dictionary, text: TextToLink): Linked {
   rest = rest.filter((mention) => !linkWithMate(context, mention, rest));
   rest = rest.filter((mention) => !linkShort(context, mention));
   return { links: [...context.links.values()], unlinked: unlinkedOf(rest) };
+}
+
+/** Whether a text names an injury by diagnosis, part or tissue. */
+function namesInjury(text: string): boolean {
+  const { diagnosis, area, tissue } = readInjuryText(text);
+  return [diagnosis, area, tissue].some(({ value }) => value !== null);
 }
 
 function unlinkedOf(mentions: readonly Mention[]): UnlinkedMention[] {
@@ -311,7 +318,7 @@ function mayBeSurname(context: Context, mention: Mention): boolean {
   if (next && PLACE_WORDS.has(next.folded)) return false;
   if (next && /^(?:junior|jr|filho|neto|jnr)$/.test(next.folded))
     return mention.patterns.some(({ entry }) => entry.words.has(next.folded));
-  if (before && to - from === 1 && !before.isCapital && /^(?:in|near|presso|cerca|pres|perto)$/.test(before.folded))
+  if (before && to - from === 1 && !before.isCapital && /^(?:in|near|presso|cerca|pres|perto|am)$/.test(before.folded))
     return false;
   if (next?.isCapital && !next.isHyphened && !isLoud && !isGerman && isOtherName(context, mention, next)) return false;
   if (
@@ -404,7 +411,12 @@ function linkSurname(context: Context, mention: Mention): boolean {
   const people = mention.patterns.filter(({ entry, kind }) => entry.isPerson && kind !== 'full');
   if (people.length === 0) return false;
   if (context.isOfOthers && !isElsewhere(context, mention)) return false;
-  const options = { isWhole: false, hasFirstName: mention.hasFirstName, isForeign: mention.isForeign };
+  const options = {
+    isWhole: false,
+    hasFirstName: mention.hasFirstName,
+    isForeign: mention.isForeign,
+    written: mention.text,
+  };
   const best = bestOf(
     context,
     people.flatMap((pattern) => evidenceFor(context, pattern, options)),
@@ -414,18 +426,22 @@ function linkSurname(context: Context, mention: Mention): boolean {
 
 const SCORE_PAIR = 0.8;
 
-/** Two family names of one squad speak for each other, where both are rare. */
+/** Two family names of one squad speak for each other, where one of them is rare. */
 function linkWithMate(context: Context, mention: Mention, others: readonly Mention[]): boolean {
   if (context.isOfOthers || mention.isForeign) return false;
-  const rareIn = ({ patterns, isForeign }: Mention) =>
+  const namedIn = ({ patterns, isForeign }: Mention) =>
     isForeign
       ? []
-      : patterns.filter(({ entry, words, kind }) => entry.isPerson && kind !== 'full' && isRare(context, words));
-  const pairs = rareIn(mention).flatMap(({ entry }) =>
+      : patterns
+          .filter(({ entry, kind }) => entry.isPerson && kind !== 'full')
+          .map(({ entry, words }) => ({ entry, isRare: isRare(context, words) }));
+  const pairs = namedIn(mention).flatMap(({ entry, isRare: isOneRare }) =>
     others
       .filter((other) => other.text !== mention.text)
-      .flatMap(rareIn)
-      .filter((other) => other.entry.id !== entry.id && isWith(context, entry, other.entry))
+      .flatMap(namedIn)
+      .filter((other) => other.entry.id !== entry.id && (isOneRare || (other.isRare && context.isFootball)))
+      .filter((other) => (isOneRare && other.isRare) || context.isFootball)
+      .filter((other) => isWith(context, entry, other.entry))
       .map((mate) => ({ entry, mate: mate.entry })),
   );
   const [pair] = pairs;

@@ -1,6 +1,10 @@
 import { type Dictionary, type Pattern, soundKey } from './dictionary.ts';
 import type { Context } from './link-text.ts';
+import { readInjuryText } from '../diagnosis/read-injury-text.ts';
+import type { ContentLanguage } from '../posts/posts.ts';
+import { speaksOfFootball } from './football-words.ts';
 import { soundOfForeign } from './sound.ts';
+import { splitName } from '../names/person-names.ts';
 import { boundariesOf, isUnspaced, type Token } from './tokens.ts';
 import { NAME_PARTICLES } from './vocabulary.ts';
 
@@ -100,6 +104,24 @@ const MAX_WORDS = 4;
 const KOREAN_ENDING = /(?:에게서|에게|에서|으로|이다|이며|이라|은|는|이|가|을|를|의|도|와|과|로|에|만)$/u;
 const ARABIC_START = /^(?:وال|بال|لل|ال|و|ب|ل|ف|ك)(?=.{3})/u;
 
+/** Words that names do not begin, end with or contain. */
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  'في من عن على إلى الى مع بعد قبل أمام امام حتى بسبب ضد بين خلال هذا هذه التي الذي لمدة منذ كان لن لم لا قد أن ان ثلاثة أربعة ستة شهر أسبوع خدمات مباراة فوز 위해 대한 이번 다음 오늘 내일 받는다 한다 했다 된다 통해 함께 팀 주간 개월 시즌'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word of another script is a word of football or medicine, or a small one. */
+function isPlainWord(word: string): boolean {
+  if (SMALL_WORDS.has(word)) return true;
+  const language: ContentLanguage = /\p{Script=Hangul}/u.test(word)
+    ? 'kr'
+    : /\p{Script=Arabic}/u.test(word)
+      ? 'ar'
+      : 'ja';
+  return readInjuryText(word).category !== 'unread' || speaksOfFootball(word, language);
+}
+
 function foreignMentions({ dictionary, whole }: Context): Mention[] {
   if (dictionary.sounds.size === 0) return [];
   const found: Mention[] = [];
@@ -107,6 +129,7 @@ function foreignMentions({ dictionary, whole }: Context): Mention[] {
     const words = [...run[0].matchAll(/[^\s\-・=＝]+/gu)].map((word) => ({
       text: word[0],
       start: run.index + word.index,
+      isPlain: isPlainWord(word[0]),
     }));
     for (let from = 0; from < words.length; from += 1) {
       const taken = longestAt(dictionary, whole, words, from);
@@ -121,21 +144,29 @@ function foreignMentions({ dictionary, whole }: Context): Mention[] {
 function longestAt(
   dictionary: Dictionary,
   whole: string,
-  words: readonly { text: string; start: number }[],
+  words: readonly { text: string; start: number; isPlain: boolean }[],
   from: number,
 ) {
   for (let count = Math.min(MAX_WORDS, words.length - from); count >= 1; count -= 1) {
     const [first, last] = [words[from], words[from + count - 1]];
-    if (!first || !last) continue;
+    if (!first || !last || words.slice(from, from + count).some(({ isPlain }) => isPlain)) continue;
     const written = whole.slice(first.start, last.start + last.text.length);
     // A single word is a family name, or a Korean whole name.
     const isKorean = /\p{Script=Hangul}/u.test(written);
     for (const text of formsOf(written)) {
       const { key, kind } = soundOfForeign(text);
       const full =
-        count > 1 || isKorean || /[・=＝]/u.test(text) ? (dictionary.sounds.get(soundKey(kind, true, key)) ?? []) : [];
+        count > 1 || isKorean || /[・=＝]/u.test(text)
+          ? (dictionary.sounds.get(soundKey(kind, true, key)) ?? []).filter(
+              ({ entry }) => count > 1 || !isKorean || entry.country === 'KR',
+            )
+          : [];
       const patterns =
-        full.length > 0 ? full : count === 1 ? (dictionary.sounds.get(soundKey(kind, false, key)) ?? []) : [];
+        full.length > 0
+          ? full
+          : (dictionary.sounds.get(soundKey(kind, false, key)) ?? []).filter(
+              ({ entry }) => count === 1 || splitName(entry.name).last.includes(' '),
+            );
       if (patterns.length === 0) continue;
       const start = first.start;
       const mention: Mention = {

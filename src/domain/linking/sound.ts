@@ -41,7 +41,7 @@ export function soundOf(folded: string, kind: SoundKind): string {
 
 /** The key of words in another script: Arabic, kana, Hangul, Cyrillic, Greek. */
 export function soundOfForeign(text: string): { key: string; kind: SoundKind } {
-  const latin = anyAscii(text.replace(/[\u064b-\u065f]/g, ''))
+  const latin = anyAscii(text.replace(/[\u064b-\u065fッ]/g, ''))
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim();
