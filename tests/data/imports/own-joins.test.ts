@@ -1,10 +1,14 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { formatReport } from '../../../src/cli/import-report.ts';
 import { importFolder, type ImportOptions } from '../../../src/provider/data/import/import-folder.ts';
 import { undoImport } from '../../../src/provider/data/import/log/undo-import.ts';
+import { readOrder, readTold, setOrder } from '../../../src/provider/data/import/joining/source-order.ts';
 import { freshDatabase } from '../../database.ts';
 import { missingWorld, REAL_WORLD } from '../../real-world.ts';
+import { runAdmin } from '../admin-command.ts';
 import { emptyTables, everyRow } from './tables.ts';
 
 const db = await freshDatabase();
@@ -66,6 +70,72 @@ describe('the same data under two source names', () => {
     const { joins } = await take('copy', fixture, { apart: true });
     expect(joins).toBeNull();
     expect(await rows(`select from entity where kind = 'player'`)).toHaveLength(8);
+  });
+});
+
+describe('two sources that disagree', () => {
+  const facts = async () =>
+    (
+      await rows<{ height: number; foot: string; role: string; position: string }>(
+        `select height_cm as height, foot, role, position from player p join entity e on e.id = p.entity_id
+         where e.source_ref = 'p1'`,
+      )
+    )[0];
+  const sourceId = async (name: string) =>
+    (await rows<{ id: number }>('select id from source where name = $1', [name]))[0]?.id ?? 0;
+  let folder: string;
+
+  beforeEach(async () => {
+    await emptyTables(db);
+    folder = await mkdtemp(join(tmpdir(), 'touchline-order-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await cp(fixture, folder, { recursive: true });
+    const players = await readFile(join(folder, 'players.csv'), 'utf8');
+    await writeFile(join(folder, 'players.csv'), players.replace('Centre-Back,right,188', 'Left Winger,left,190'));
+    await take('paper-league');
+    await take('copy', folder);
+  });
+
+  const first = { height: 188, foot: 'right', role: 'Defender', position: 'Centre-Back' };
+
+  test('are both kept; the first counts until an order says otherwise', async () => {
+    expect(await facts()).toEqual(first);
+    const [paper, copy] = [await sourceId('paper-league'), await sourceId('copy')];
+    await setOrder(db, 'heightCm', [copy]);
+    await setOrder(db, 'position', [copy, paper]);
+    expect(await facts()).toEqual({ height: 190, foot: 'right', role: 'Forward', position: 'Left Winger' });
+    expect((await readOrder(db)).order).toEqual({ heightCm: [copy], position: [copy, paper] });
+    expect(
+      (
+        await readTold(db, `p_${(await rows<{ id: number }>(`select id from entity where source_ref = 'p1'`))[0]?.id}`)
+      ).map(({ source, facts: told }) => [source, told['heightCm'], told['foot']]),
+    ).toEqual([
+      ['paper-league', 188, 'right'],
+      ['copy', 190, 'left'],
+    ]);
+    const before = await everyRow(db);
+    for (const again of [() => take('paper-league'), () => take('copy', folder)])
+      expect((await again()).files.map(({ added, changed }) => added + changed)).toEqual(Array(9).fill(0));
+    expect(await everyRow(db)).toEqual(before);
+    await setOrder(db, 'heightCm', []);
+    await setOrder(db, 'position', []);
+    expect(await facts()).toEqual(first);
+  });
+
+  test('give way to an editor', async () => {
+    await rows(`update player set height_cm = 186 where height_cm = 188`);
+    await rows(`update entity set by_hand = '{height}' where source_ref = 'p1'`);
+    await setOrder(db, 'heightCm', [await sourceId('copy')]);
+    expect(await facts()).toMatchObject({ height: 186 });
+    await expect(setOrder(db, 'heightCm', [9999])).rejects.toThrow('There is no source 9999.');
+  });
+
+  test('are shown and ordered by the command', async () => {
+    const copy = await sourceId('copy');
+    const { said } = await runAdmin(db, ['sources', '--field', 'foot', '--order', String(copy)]);
+    expect(said).toContain(`${copy}  copy  `);
+    expect(said).toContain(`foot: ${copy}\n`);
+    expect(await facts()).toMatchObject({ foot: 'left' });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { copyInto } from '../copy.ts';
 import { fillJoined } from './joining/join-rows.ts';
+import { applyOrder } from './joining/source-order.ts';
 import { keepPlayerFacts, reportGivenWay } from './corrections/kept-facts.ts';
 import type { ReportBuilder } from './report.ts';
 import { countRows, type EntityIds, type ReadPlayers } from './save-entities.ts';
@@ -50,6 +51,7 @@ export async function savePlayers(
   }));
   await copyInto(client, 'stage_player', Object.keys(columns) as (keyof typeof columns)[], rows);
   await fillGaps(client);
+  await applyOrder(client, 'stage_player');
   await fillJoined(client, sourceId, joinedPlayers(players, index));
   const lines = new Map(players.map(({ kind, ref, line = 0 }) => [index.find(kind, ref), line]));
   const lineOf = (id: number) => lines.get(id) ?? 0;
@@ -62,6 +64,7 @@ export async function savePlayers(
     columns: Object.keys(COLUMNS),
     first: ['team_id'],
   });
+  await applyOrder(client, 'player');
   for (const id of changed) index.changed.add(id);
   countRows(file, players, index);
 }

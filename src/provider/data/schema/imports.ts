@@ -1,4 +1,16 @@
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { entity, entityKind, source } from './entities.ts';
 
 /** The imports by number, each with its report's counts. */
@@ -143,3 +155,18 @@ export const listMapping = pgTable('list_mapping', {
   columns: jsonb().$type<{ header: string; field: string }[]>().notNull(),
   savedAt: timestamp({ withTimezone: true }).notNull(),
 });
+
+/** Which sources count for a fact of players, where it is not the one that came first. */
+export const sourceRank = pgTable(
+  'source_rank',
+  {
+    /** The fact as `entity_identity.facts` names it: 'heightCm'. */
+    field: text().notNull(),
+    sourceId: integer()
+      .notNull()
+      .references(() => source.id, { onDelete: 'cascade' }),
+    /** The lowest counts. */
+    rank: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.field, t.sourceId] }), index().on(t.sourceId)],
+);

@@ -6,6 +6,7 @@ import { copyInto } from '../../copy.ts';
 import { rebuildNames } from '../../entity-names.ts';
 import { findJoins, hasOthers } from '../joining/find-joins.ts';
 import { keepIdentities, keepWaiting } from '../joining/identities.ts';
+import { applyOrder } from '../joining/source-order.ts';
 import type { Joins } from '../report.ts';
 import { createStage } from '../store/pipeline.ts';
 import type { OutsideEntity } from './format.ts';
@@ -64,6 +65,7 @@ export class BatchSaver {
   /** Ends with what depends on all entities: their ties, and the names by which searches find them. */
   async end(): Promise<void> {
     await this.#saveLinks();
+    await applyOrder(this.#client, 'player');
     for (let start = 0; start < this.#renamed.length; start += NAMED_AT_ONCE)
       await rebuildNames(this.#client, this.#renamed.slice(start, start + NAMED_AT_ONCE));
   }

@@ -1,0 +1,47 @@
+import { Command, Option } from 'commander';
+import {
+  ORDERED_FIELDS,
+  type OrderedField,
+  readOrder,
+  readTold,
+  setOrder,
+} from '../../provider/data/import/joining/source-order.ts';
+import { readId } from '../admin-arguments.ts';
+import { withDatabase } from '../with-database.ts';
+
+interface Switches {
+  field?: OrderedField;
+  order?: number[];
+  first?: boolean;
+}
+
+export const sourcesCommand = new Command('sources')
+  .description('show the sources, and which of them counts for a fact; or what each says of one entity')
+  .argument('[tag]', 'an entity, such as p_17')
+  .addOption(new Option('--field <field>', 'the fact of players to set an order for').choices(ORDERED_FIELDS))
+  .option('--order <numbers>', 'the numbers of sources, the first counts: 3,1', (text) => text.split(',').map(readId))
+  .option('--first', 'let the source that came first count again')
+  .action((tag: string | undefined, { field, order, first = false }: Switches) =>
+    withDatabase(async (db) => {
+      if (tag !== undefined) {
+        const told = await readTold(db, tag);
+        if (told.length === 0) console.log(`One source alone tells of ${tag}.`);
+        for (const { source, basis, facts } of told) console.log(`${source} (${basis})\n${formatFacts(facts)}`);
+        return;
+      }
+      if (field !== undefined) {
+        if ((order === undefined) === !first) throw new Error('Write --order with the numbers of sources, or --first.');
+        await setOrder(db, field, order ?? []);
+      }
+      const known = await readOrder(db);
+      for (const { id, name, licence, entities } of known.sources)
+        console.log(`${id}  ${name}  ${entities} entities${licence === null ? '' : `  ${licence}`}`);
+      for (const each of ORDERED_FIELDS)
+        console.log(`${each}: ${known.order[each]?.join(', ') ?? 'the source that came first'}`);
+    }),
+  );
+
+const formatFacts = (facts: Record<string, unknown>) =>
+  Object.entries(facts)
+    .map(([name, value]) => `    ${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('\n');
