@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { nameRotations } from '../../domain/names/fold.ts';
+import { searchRotations } from '../../domain/names/transliteration.ts';
 import { copyInto } from './copy.ts';
 
 /** Writes the search names of these entities: their names and aliases. */
@@ -13,7 +13,7 @@ export async function rebuildNames(client: PoolClient, ids: readonly number[]): 
     [ids],
   );
   const rotations = entities.rows.flatMap(({ id, prominence, names }) =>
-    nameRotations(names).map((rotation) => ({ ...rotation, entity_id: id, prominence })),
+    searchRotations(names).map((rotation) => ({ ...rotation, entity_id: id, prominence })),
   );
   // Sorted like most of their indexes, which makes the insert faster.
   rotations.sort((a, b) => (a.glued < b.glued ? -1 : 1));

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
-import { nameRotations } from '../../../domain/names/fold.ts';
+import { searchRotations } from '../../../domain/names/transliteration.ts';
 import { competition, entity, entityAlias, entityLink, entityName, person, player, team } from '../schema/entities.ts';
 import { citation, injury, injuryMedia } from '../schema/injuries.ts';
 import { appearance, callup, callupPlayer, match, season, seasonTotal, squad } from '../schema/matches.ts';
@@ -94,7 +94,7 @@ function namesOf({ entities, aliases }: World) {
   const names = new Map(entities.map(({ id, name }) => [id, [name]]));
   for (const { entityId, name } of aliases) names.get(entityId)?.push(name);
   return entities.flatMap(({ id, prominence }) =>
-    nameRotations(names.get(id) ?? []).map((rotation) => ({ entityId: id, ...rotation, prominence })),
+    searchRotations(names.get(id) ?? []).map((rotation) => ({ entityId: id, ...rotation, prominence })),
   );
 }
 

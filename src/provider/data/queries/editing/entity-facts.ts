@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { EntityFact, FactValue } from '../../../../domain/editing/entity-facts.ts';
-import { nameRotations } from '../../../../domain/names/fold.ts';
+import { searchRotations } from '../../../../domain/names/transliteration.ts';
 import { appUser } from '../../schema/accounts.ts';
 import { entity, entityAlias, entityName, person, player, source } from '../../schema/entities.ts';
 import { auditEvent } from '../../schema/protection.ts';
@@ -78,7 +78,7 @@ export async function saveFacts(
       .onConflictDoUpdate({ target: person.entityId, set: special });
   if (facts.name === undefined) return;
   const aliases = await db.select().from(entityAlias).where(eq(entityAlias.entityId, id));
-  const rotations = nameRotations([String(facts.name), ...aliases.map(({ name }) => name)]);
+  const rotations = searchRotations([String(facts.name), ...aliases.map(({ name }) => name)]);
   await db.delete(entityName).where(eq(entityName.entityId, id));
   await db.insert(entityName).values(rotations.map((rotation) => ({ ...rotation, entityId: id, prominence })));
 }

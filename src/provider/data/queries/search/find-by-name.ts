@@ -1,5 +1,6 @@
 import type { Hit } from '../../../../contract/search.ts';
 import { fold, glue, spellings } from '../../../../domain/names/fold.ts';
+import { inLatin } from '../../../../domain/names/transliteration.ts';
 import { isSearchable, MAX_HITS } from '../../../../domain/search/name-search.ts';
 import { FORGIVEN_FROM, isNear } from '../../../../domain/search/near-spelling.ts';
 import { groupPlace, hitType, searchGroup } from '../../../../domain/search/search-groups.ts';
@@ -40,12 +41,12 @@ interface Matching {
 
 /**
  * Finds entities by the beginning of their names: at any word, first and last name in either order, ignoring accents
- * and case. If few match, names with the words anywhere; if none match, names with one typing error. Whole names and
+ * and case, in the script of the name or in Latin letters. If few match, names with the words anywhere; if none match, names with one typing error. Whole names and
  * surnames come first, then the groups in order, by prominence within each.
  */
 export async function findByName(db: Database, text: string): Promise<Hit[]> {
   if (!isSearchable(text)) return [];
-  const words = [...new Set(fold(text).split(' '))].slice(0, MAX_WORDS);
+  const words = [...new Set(fold(inLatin(text) ?? text).split(' '))].slice(0, MAX_WORDS);
   const found = new Map<number, HitRow>();
   const look = async (matching: Matching) => {
     for (const row of await hitRows(db, matching)) if (!found.has(row.id)) found.set(row.id, row);
@@ -62,7 +63,7 @@ export async function findByName(db: Database, text: string): Promise<Hit[]> {
 }
 
 function begun(text: string): Matching {
-  const folded = spellings(text);
+  const folded = [...new Set([...spellings(text), ...spellings(inLatin(text) ?? text)])];
   const glued = folded.map(glue);
   // If a letter is written as two, spellings differ in length, and the prefix index is not used.
   const lengths = new Set(glued.map((each) => each.length));
