@@ -148,3 +148,18 @@ describe('what a feed means', () => {
     await expect(read(text)).rejects.toThrow(why);
   });
 });
+
+test('a list of feeds is read with its folders', async () => {
+  const list =
+    '<opml version="2.0"><head><title>Papers</title></head><body><outline text="Italy"><outline text="A &amp;amp; B" xmlUrl="https://a.example/rss" htmlUrl="https://a.example/" category="gossip,/entity/t_1"/></outline></body></opml>';
+  const feed = await read(list);
+  expect(feed.kind).toBe('opml');
+  expect(feed.items).toMatchObject([
+    {
+      id: 'https://a.example/rss',
+      link: 'https://a.example/',
+      title: 'A & B',
+      categories: ['Italy', 'gossip', '/entity/t_1'],
+    },
+  ]);
+});

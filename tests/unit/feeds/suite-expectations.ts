@@ -109,6 +109,7 @@ export function fromJson(root: string, file: string, feed: ParsedFeed): Expectat
   if (path === undefined) return [];
   const json = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
   const whole = (json['feed'] ?? json) as Record<string, unknown>;
+  if (feed.kind === 'opml') return fromOutlines(whole, feed);
   const items = (whole['items'] ?? whole['entries'] ?? []) as JsonItem[];
   const title =
     typeof whole['title'] === 'object' ? (whole['title'] as { value?: string } | null)?.value : whole['title'];
@@ -135,5 +136,30 @@ export function fromJson(root: string, file: string, feed: ParsedFeed): Expectat
           : [{ place: `${place}.published`, expected: feedDate(date), given: item.published }]),
       ];
     }),
+  ];
+}
+
+interface Outline {
+  text?: string;
+  xmlUrl?: string;
+  outlines?: Outline[];
+}
+
+/** Of a list every outline that is no folder. */
+function fromOutlines(json: Record<string, unknown>, feed: ParsedFeed): Expectation[] {
+  const { outlines = [] } = (json['body'] ?? {}) as { outlines?: Outline[] };
+  const walk = (each: Outline): Outline[] => [
+    ...(each.outlines === undefined || each.xmlUrl !== undefined ? [each] : []),
+    ...(each.outlines ?? []).flatMap(walk),
+  ];
+  const leaves = outlines.flatMap(walk);
+  return [
+    { place: 'outlines', expected: leaves.length, given: feed.items.length },
+    ...leaves.flatMap(({ text, xmlUrl }, index) => [
+      { place: `outlines[${index}].text`, expected: shownLine(text) ?? null, given: feed.items[index]?.title ?? null },
+      ...(xmlUrl === undefined
+        ? []
+        : [{ place: `outlines[${index}].xmlUrl`, expected: xmlUrl, given: feed.items[index]?.id }]),
+    ]),
   ];
 }

@@ -142,7 +142,8 @@ class Writer {
       this.#writeRoot(kind, shown);
       return;
     }
-    if (TEXTS.has(name) || ADDRESSES.has(name)) {
+    // A list of feeds has attributes alone; its body is no text.
+    if (kind === 'opml' ? name === 'title' : TEXTS.has(name) || ADDRESSES.has(name)) {
       this.#text = { name, attributes: shown, base, html: [], plain: [], hasMarkup: false, depth: 0 };
       return;
     }
