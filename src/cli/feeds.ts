@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { addCommand } from './feeds/add.ts';
 import { exportCommand } from './feeds/export.ts';
 import { importFeedsCommand } from './feeds/import.ts';
-import { healthCommand, listCommand, removeCommand } from './feeds/list.ts';
+import { checkCommand, healthCommand, listCommand, removeCommand } from './feeds/list.ts';
 import { candidatesCommand } from './feeds/candidates.ts';
 import { linkCommand } from './feeds/link.ts';
 import { parseCommand } from './feeds/parse.ts';
@@ -15,6 +15,7 @@ export const feedsCommand = new Command('feeds')
   .addCommand(importFeedsCommand)
   .addCommand(exportCommand)
   .addCommand(listCommand)
+  .addCommand(checkCommand)
   .addCommand(healthCommand)
   .addCommand(removeCommand)
   .addCommand(linkCommand)

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { listSources, removeSource } from '../../provider/feeds/sources/store.ts';
+import { listSources, makeDue, removeSource } from '../../provider/feeds/sources/store.ts';
 import { withDatabase } from '../with-database.ts';
 
 /** Failures in a row after which a source is reported. */
@@ -58,5 +58,16 @@ export const removeCommand = new Command('remove')
   .action((which: string) =>
     withDatabase(async (db) => {
       if (!(await removeSource(db, which))) throw new Error(`There is no source ${which}. See feeds list.`);
+    }),
+  );
+
+export const checkCommand = new Command('check')
+  .description('let the workers ask a source now, or all of them')
+  .argument('[source]', 'number or address of the source')
+  .action((which: string | undefined) =>
+    withDatabase(async (db) => {
+      const due = await makeDue(db, which ?? null);
+      if (due === 0 && which !== undefined) throw new Error(`There is no source ${which}. See feeds list.`);
+      console.log(JSON.stringify({ due }));
     }),
   );

@@ -17,7 +17,12 @@ export interface Rhythm {
   maxAge: number | null;
   skipHours: readonly number[];
   skipDays: readonly string[];
+  /** Milliseconds since 1970. */
+  addedAt: number;
 }
+
+/** A new source is asked often for an hour: the dates of its items may say little about how it changes. */
+const NEW_MS = 3_600_000;
 
 /**
  * When to ask a source that answered, milliseconds since 1970: after half the usual gap between its items, later when
@@ -26,8 +31,8 @@ export interface Rhythm {
  */
 export function nextCheck(rhythm: Rhythm, now: number, jitter: number): number {
   const wished = Math.min(Math.max((rhythm.ttl ?? 0) * 60, rhythm.maxAge ?? 0), MAX_INTERVAL);
-  const seconds = Math.min(Math.max(rhythmSeconds(rhythm.published, now), wished, MIN_INTERVAL), MAX_INTERVAL);
-  const jittered = Math.max(MIN_INTERVAL, wished, seconds * (0.9 + 0.2 * jitter));
+  const own = now - rhythm.addedAt < NEW_MS ? MIN_INTERVAL : rhythmSeconds(rhythm.published, now);
+  const jittered = Math.min(Math.max(own * (0.9 + 0.2 * jitter), wished, MIN_INTERVAL), MAX_INTERVAL);
   return afterSkipped(now + jittered * 1000, rhythm);
 }
 

@@ -169,7 +169,7 @@ test('posts belong to the entity of the source and name the people in them', asy
 
 test('ETag, Last-Modified and the same body save the reading', async () => {
   answers.set('/rss', ({ headers }, response) => {
-    if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
+    if (headers['if-none-match'] === '"1"') response.writeHead(304, { 'cache-control': 'max-age=7200' }).end();
     else
       response
         .writeHead(200, { etag: '"1"', 'cache-control': 'max-age=7200' })

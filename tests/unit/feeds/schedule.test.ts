@@ -4,7 +4,7 @@ import { freshFor, nextAttempt, nextCheck, retryAfterSeconds } from '../../../sr
 
 const NOW = Date.parse('2026-03-04T10:30:00Z');
 const MINUTE = 60_000;
-const NO_WISHES = { ttl: null, maxAge: null, skipHours: [], skipDays: [] };
+const NO_WISHES = { ttl: null, maxAge: null, skipHours: [], skipDays: [], addedAt: 0 };
 const every = (minutes: number) => Array.from({ length: 20 }, (_, index) => NOW - index * minutes * MINUTE);
 const minutesUntil = (moment: number) => (moment - NOW) / MINUTE;
 
@@ -17,6 +17,12 @@ describe('the next check', () => {
     ['two hours after a silent week', [NOW - 8 * 24 * 60 * MINUTE], 120],
   ])('%s', (_, published, minutes) => {
     expect(minutesUntil(nextCheck({ ...NO_WISHES, published }, NOW, 0.5))).toBe(minutes);
+  });
+
+  test('every two minutes in the first hour of a source', () => {
+    const rhythm = { ...NO_WISHES, published: every(60 * 24), addedAt: NOW - 59 * MINUTE };
+    expect(minutesUntil(nextCheck(rhythm, NOW, 0.5))).toBe(2);
+    expect(minutesUntil(nextCheck({ ...rhythm, addedAt: NOW - 60 * MINUTE }, NOW, 1))).toBe(360);
   });
 
   test('not before ttl and Cache-Control, but within six hours', () => {

@@ -111,9 +111,10 @@ async function succeeded({ db }: Tools, job: Job, answer: OutboundAnswer): Promi
   const maxAge = freshFor(headers.get('cache-control'), headers.get('expires'), now);
   const published = await newestPosts(db, job.sourceId);
   const { ttl, skipHours, skipDays } = job;
+  const rhythm = { published, ttl, maxAge, skipHours, skipDays, addedAt: job.addedAt.getTime() };
   return {
     ...kept(job),
-    nextCheckAt: new Date(nextCheck({ published, ttl, maxAge, skipHours, skipDays }, now, Math.random())),
+    nextCheckAt: new Date(nextCheck(rhythm, now, Math.random())),
     failures: 0,
     lastError: null,
     movedTo: permanentAddress === new URL(job.address).href ? null : permanentAddress,

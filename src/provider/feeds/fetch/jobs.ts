@@ -27,6 +27,7 @@ export interface Job {
   skipHours: number[];
   skipDays: string[];
   hub: string | null;
+  addedAt: Date;
 }
 
 /** Time limits of the work on sources. */
@@ -44,7 +45,7 @@ export const PACE: Pace = { lease: 120, spacing: 2, patience: 10 };
 const COLUMNS = `s.id, s.kind, s.address, s.moved_to as "movedTo", s.host, s.title, s.site, s.country, s.language, s.category,
   s.audience, s.entity_id as "entityId", s.source_id as "sourceId", s.failures, s.etag,
   s.last_modified as "lastModified", s.body_hash as "bodyHash", s.ttl, s.skip_hours as "skipHours",
-  s.skip_days as "skipDays", s.hub`;
+  s.skip_days as "skipDays", s.hub, s.added_at as "addedAt"`;
 
 /**
  * Takes the source that has been due for longest and stands at a free host; null when there is none. Any number of

@@ -85,6 +85,15 @@ export async function removeSource(db: Database, which: string): Promise<boolean
   return (removed.rowCount ?? 0) > 0;
 }
 
+/** Makes a source due at once, or all of them; gives how many. */
+export async function makeDue(db: Database, which: string | null): Promise<number> {
+  const changed = await db.$client.query(
+    'update feed_source set next_check_at = now() where $1::text is null or id::text = $1 or address = $1',
+    [which],
+  );
+  return changed.rowCount ?? 0;
+}
+
 /** A source as lists show it. Instants are ISO 8601. */
 export interface ListedSource {
   id: number;
