@@ -188,6 +188,49 @@ describe('entities of Wikidata', () => {
   });
 });
 
+test('a saved result of the query service is read field by field, and twice changes nothing', async () => {
+  const result = join(import.meta.dirname, '../../fixtures/wikidata/query-result.json');
+  const report = await take(result);
+  expect(report.files).toMatchObject([{ read: 3, added: 2, refused: 1 }]);
+  expect(
+    await rows(
+      `select e.name, e.country, p.birth_date, p.height_cm, c.name as club, t.founded,
+         array(select name from entity_alias a where a.entity_id = e.id order by 1) as aliases,
+         array(select scheme || ' ' || value from external_id x where x.entity_id = e.id order by 1) as ids,
+         array(select started || '-' || ended from club_spell s where s.entity_id = e.id order by 1) as spells
+       from entity e left join player p on p.entity_id = e.id left join entity c on c.id = p.team_id
+         left join team t on t.entity_id = e.id where e.kind in ('team', 'player') order by 1`,
+    ),
+  ).toEqual([
+    {
+      name: 'Nordby FC',
+      country: 'DK',
+      birth_date: null,
+      height_cm: null,
+      club: null,
+      founded: 1901,
+      aliases: [],
+      ids: ['wikidata Q90001'],
+      spells: [],
+    },
+    {
+      name: 'Åse Holm',
+      country: 'DK',
+      birth_date: '1996-04-03',
+      height_cm: 181,
+      club: 'Nordby FC',
+      founded: null,
+      aliases: ['Holm', 'Å. Holm'],
+      ids: ['tm_id 9001', 'wikidata Q90002'],
+      spells: ['2015-2017-06-30', '2019-07-01-'],
+    },
+  ]);
+  const before = await everything();
+  expect((await take(result)).files).toMatchObject([{ added: 0, changed: 0 }]);
+  expect(await everything()).toEqual(before);
+  await expect(take(await fileOf('{"head":{"vars":["item"]},"results":[[[['))).rejects.toThrow(/not whole JSON/);
+});
+
 describe('people who are known already', () => {
   test('are joined by an outside id; the first source counts, and gaps are filled', async () => {
     await importFolder(db, own, { today: '2026-11-21', source: 'paper-league' });

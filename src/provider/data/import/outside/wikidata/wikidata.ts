@@ -2,7 +2,7 @@ import { isDay } from '../../../../../domain/days.ts';
 import type { EntityKind, Foot } from '../../../../../domain/vocabulary.ts';
 import { MAX_TEXT_LENGTH } from '../../csv/format.ts';
 import type { Account, OpenFile, OutsideEntity, OutsideFormat, OutsideRecord, Spell, Terms } from '../format.ts';
-import { readLongLines } from '../lines.ts';
+import { readLongLines, startOf } from '../lines.ts';
 import {
   COUNTRIES,
   HUMAN,
@@ -28,13 +28,15 @@ import {
   timeIn,
   type WikidataItem,
 } from './item.ts';
+import { isQueryResult, itemsInResult } from './query-results.ts';
 
-/** Entities of Wikidata as JSON: a dump or a part of it, one entity a line, plain or gzip. */
+/** Entities of Wikidata as JSON: a dump or a part of it, one entity a line, plain or gzip; or a saved query result. */
 export const WIKIDATA: OutsideFormat = {
   name: 'wikidata',
   source: { key: 'wikidata', name: 'Wikidata', url: 'https://www.wikidata.org/', licence: 'CC0 1.0' },
   recognises: (start) =>
-    /^\s*\[?\s*\{[^\n]{0,400}"id"\s*:\s*"[QPL]\d+"/.test(start) && /"(labels|claims)"\s*:/.test(start),
+    isQueryResult(start) ||
+    (/^\s*\[?\s*\{[^\n]{0,400}"id"\s*:\s*"[QPL]\d+"/.test(start) && /"(labels|claims)"\s*:/.test(start)),
   read: readItems,
   termOf: ({ ref, item }) => {
     const name = (item as WikidataItem).labels?.['en']?.value ?? ref;
@@ -54,6 +56,12 @@ const OURS = new RegExp(
 );
 
 async function* readItems(file: OpenFile): AsyncGenerator<OutsideRecord[]> {
+  if (isQueryResult(await startOf(file.path))) {
+    const items = await itemsInResult(file);
+    // Lines of findings count the items.
+    yield items.flatMap((item, index) => recordOf(index + 1, item) ?? []);
+    return;
+  }
   for await (const lines of readLongLines(file)) {
     const records: OutsideRecord[] = [];
     for (const { number: line, text, fault } of lines) {
@@ -78,6 +86,10 @@ function recordIn(line: number, text: string): OutsideRecord | null {
   } catch {
     return { line, ref: '', refused: NO_JSON };
   }
+  return recordOf(line, item);
+}
+
+function recordOf(line: number, item: WikidataItem): OutsideRecord | null {
   if (typeof item.id !== 'string' || !/^Q\d{1,12}$/.test(item.id)) return null;
   const kind = kindOf(item);
   if (kind === null) return null;
