@@ -4,7 +4,7 @@ import { type Field, FIELDS, HEADERS, type ListKind, NEEDED } from './fields.ts'
 import type { Sheet } from './read-sheet.ts';
 
 /** Which column tells a field, by its number; or a text that holds for all rows. */
-export type Mapping = Partial<Record<Field, number | string>>;
+type Mapping = Partial<Record<Field, number | string>>;
 
 /** A mapping by hand: a header, or a text for all rows, and its field; '-' leaves a column out. */
 export interface MappedColumn {

@@ -6,7 +6,7 @@ import { readJson } from './json.ts';
 import { isText, readText } from './text.ts';
 
 /** A match as a file tells it. */
-export interface Told {
+interface Told {
   line: number;
   /** Its country, '' where the file does not tell it. */
   country: string;

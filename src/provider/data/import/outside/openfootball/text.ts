@@ -25,7 +25,7 @@ const BETWEEN = new RegExp(
 const BEHIND = new RegExp(
   `^(.{2,80}?)\\s+v\\s+(.{2,80}?)(?:\\s{2,}(?:${SCORE}\\s+pen\\.?\\s+)?(${SCORE})(?:\\s+a\\.?e\\.?t\\.?)?(?:\\s*\\([\\d\\s,-]{3,30}\\))?|\\s+(${SCORE})(?:\\s+\\(.{3,30}\\))?)?$`,
 );
-/** What stands behind a match that has no result of its own. */
+/** A note behind a match without a result of play. */
 const NOTE = /\s*\[(awarded|cancelled|canceled|postponed|abandoned|annulled|suspended|replay)[^\]]*\]\s*$/i;
 
 /** Reads the matches of a file. A line that is none of a match, round or day is refused; goals are left out. */
