@@ -1,8 +1,8 @@
 /** How often a source is asked, seconds. */
-export const MIN_INTERVAL = 120;
-export const MAX_INTERVAL = 6 * 3600;
+const MIN_INTERVAL = 120;
+const MAX_INTERVAL = 6 * 3600;
 /** Longest pause after failures. A source is never dropped. */
-export const MAX_BACKOFF = 24 * 3600;
+const MAX_BACKOFF = 24 * 3600;
 const FIRST_BACKOFF = 300;
 const DAY = 86_400;
 const DAY_NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];

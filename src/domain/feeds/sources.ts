@@ -1,6 +1,5 @@
 /** The kinds of sources that are asked: websites, podcasts, channels of YouTube, accounts of Mastodon. */
-export const SOURCE_OF_NEWS_KINDS = ['feed', 'podcast', 'youtube', 'mastodon'] as const;
-export type SourceOfNewsKind = (typeof SOURCE_OF_NEWS_KINDS)[number];
+export type SourceOfNewsKind = 'feed' | 'podcast' | 'youtube' | 'mastodon';
 
 /** The kind of a source by its address. A podcast is told by its sound files alone. */
 export function kindOfAddress(address: string): SourceOfNewsKind {

@@ -18,7 +18,7 @@ export interface OutboundLimits {
   redirects: number;
 }
 
-export const OUTBOUND_LIMITS: OutboundLimits = { milliseconds: 10_000, bytes: 5 * 2 ** 20, redirects: 5 };
+const OUTBOUND_LIMITS: OutboundLimits = { milliseconds: 10_000, bytes: 5 * 2 ** 20, redirects: 5 };
 
 type Address = ReturnType<typeof ipaddr.process>;
 
