@@ -4,6 +4,7 @@ import { benchFulltext } from './fulltext.bench.ts';
 import { benchCompetition } from './competition.bench.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { benchImport } from './import.bench.ts';
+import { benchLinking } from './linking.bench.ts';
 import { benchLoad } from './load.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchPages } from './pages.bench.ts';
@@ -21,6 +22,7 @@ const BENCHES = {
   wikidata: benchWikidata,
   autocomplete: benchAutocomplete,
   spellings: benchSpellings,
+  linking: benchLinking,
   fulltext: benchFulltext,
   competition: benchCompetition,
   desk: benchDesk,

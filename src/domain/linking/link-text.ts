@@ -135,7 +135,7 @@ export function linkText(dictionary: Dictionary, text: TextToLink): Linked {
     mentions.flatMap(({ to, patterns }) => (patterns.some(({ entry }) => !entry.isPerson) ? [to] : [])),
   );
   const open: Mention[] = [];
-  for (const mention of mentions) if (!linkTeam(context, mention)) open.push(mention);
+  for (const mention of mentions) if (!linkTeam(context, mention, mentions)) open.push(mention);
   let rest = open.filter((mention) => !linkWhole(context, mention));
   rest = rest.filter((mention) => mayBeSurname(context, mention));
   // What one name settles may speak for another.
@@ -182,17 +182,34 @@ const SCORE_TEAM = 0.95;
 const SCORE_SHORT_TEAM = 0.8;
 
 /** Links a club, national team or competition by its name. */
-function linkTeam(context: Context, mention: Mention): boolean {
+function linkTeam(context: Context, mention: Mention, mentions: readonly Mention[]): boolean {
   const teams = mention.patterns.filter(({ entry, kind }) => !entry.isPerson && kind === 'full');
   const [first] = teams;
   if (!first || isOtherThing(context, mention)) return false;
   if (hasPersonBeside(context, mention) || isOwnPlayer(context, mention)) return false;
+  if (isTown(context, mention, mentions)) return false;
   if (teams.length > 1) {
     const own = teams.find(({ entry }) => entry.id === context.text.ownerEntity);
     if (!own) return false;
     return accept(context, mention, { entry: own.entry, score: SCORE_TEAM, reason: { code: 'full-name' } });
   }
   return accept(context, mention, { entry: first.entry, score: SCORE_TEAM, reason: { code: 'full-name' } });
+}
+
+/** The name of a town alone, in a text that says nothing of football, another club or a player of the club. */
+function isTown(context: Context, mention: Mention, mentions: readonly Mention[]): boolean {
+  const { isFootball, text } = context;
+  const { from, to, patterns } = mention;
+  if (isFootball || to - from !== 1 || from < 0 || !/\p{Script=Latin}/u.test(mention.text)) return false;
+  const ids = new Set(patterns.filter(({ entry }) => entry.kind === 'team').map(({ entry }) => entry.id));
+  if (ids.size === 0 || ids.has(text.ownerEntity ?? -1)) return false;
+  return mentions.every(({ patterns: others }) =>
+    others.every(({ entry, kind, words }) => {
+      if (!entry.isPerson) return ids.has(entry.id) || entry.kind !== 'team';
+      const isPlayer = entry.spells.some(({ teamId }) => ids.has(teamId));
+      return !isPlayer && kind !== 'full' && !isRare(context, words);
+    }),
+  );
 }
 
 /** 'Valencia' in a text of the club that the player Valencia plays for. */

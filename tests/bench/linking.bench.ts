@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises';
+import { buildDictionary, type NamedEntity, type TeamSpell } from '../../src/domain/linking/dictionary.ts';
+import { linkText } from '../../src/domain/linking/link-text.ts';
+import type { Figure } from './figure.ts';
+import { quantile } from './times.ts';
+
+const PEOPLE = 100_000;
+const SQUAD = 25;
+const SYLLABLES =
+  'ba co de fa gi ha ka la ma ne po ra sa te va zo ber dan fel gor han ker len man nor pas ren sol'.split(' ');
+const HEADLINE = 'Bakader Larasol and Fegihan injured as Dafelco Town beat Makarsol 2-1 in the derby';
+/** Letters of a long text. */
+const LONG = 10_000;
+
+/** A name of syllables that looks drawn and is the same for the same number. */
+function nameOf(number: number, count: number): string {
+  let rest = Math.imul(number + 1, 2_654_435_761) >>> 0;
+  let name = '';
+  for (let part = 0; part < count; part += 1) {
+    name += SYLLABLES[rest % SYLLABLES.length] ?? '';
+    rest = Math.imul(rest ^ (rest >>> 15), 2_246_822_519) >>> 0;
+  }
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** How long it takes to make the dictionary of 100,000 people, the longest pause in it, and to link texts with it. */
+export async function benchLinking(): Promise<Figure[]> {
+  const entities: NamedEntity[] = [];
+  const spells: TeamSpell[] = [];
+  const teams = PEOPLE / SQUAD;
+  const base = { aliases: [], country: 'GB-ENG', birthYear: 1995, prominence: 20 };
+  for (let id = 1; id <= PEOPLE; id += 1) {
+    const name = `${nameOf(id * 7, 2)} ${nameOf(id, 3)}`;
+    entities.push({ ...base, id, tag: `p_${id}`, kind: 'player', name, role: 'Forward' });
+    const teamId = PEOPLE + 1 + (id % teams);
+    spells.push({ personId: id, teamId, startDate: '2020-07-01', endDate: '2022-06-30' });
+  }
+  for (let team = 1; team <= teams; team += 1) {
+    const id = PEOPLE + team;
+    entities.push({ ...base, id, tag: `t_${id}`, kind: 'team', name: `${nameOf(id * 3, 3)} Town`, role: null });
+  }
+  let longest = 0;
+  let since = performance.now();
+  const start = since;
+  const dictionary = await buildDictionary(entities, spells, async () => {
+    longest = Math.max(longest, performance.now() - since);
+    await setImmediate();
+    since = performance.now();
+  });
+  const built = performance.now() - start;
+  const time = (text: string) => {
+    const from = performance.now();
+    linkText(dictionary, { title: text, language: 'en', publishedAt: '2021-10-10' });
+    return performance.now() - from;
+  };
+  const long = `${HEADLINE}. `.repeat(Math.ceil(LONG / HEADLINE.length)).slice(0, LONG);
+  for (let round = 0; round < 50; round += 1) time(HEADLINE);
+  const short = quantile(
+    Array.from({ length: 500 }, () => time(HEADLINE)),
+    0.5,
+  );
+  const body = quantile(
+    Array.from({ length: 50 }, () => time(long)),
+    0.5,
+  );
+  return [
+    { what: 'Dictionary of 100,000 people', measured: `${Math.round(built)} ms`, goal: 'at most 3,000 ms' },
+    { what: 'Longest stretch without a pause', measured: `${Math.round(longest)} ms`, goal: 'at most 100 ms' },
+    { what: 'A headline, median', measured: `${short.toFixed(2)} ms`, goal: 'at most 2 ms' },
+    { what: 'A text of 10 kB, median', measured: `${body.toFixed(1)} ms`, goal: 'at most 10 ms' },
+  ];
+}
