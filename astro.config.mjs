@@ -11,7 +11,7 @@ const directives = [
   "default-src 'none'",
   "base-uri 'none'",
   "connect-src 'self'",
-  "font-src 'none'",
+  "font-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "img-src 'self'",
