@@ -8,6 +8,12 @@ export interface Formats {
   day: (day: string) => string;
   /** '02.11.2026, 17:05 UTC' of an instant, in the reader's time zone. */
   moment: (instant: string) => string;
+  /** '17:05' of an instant, in the reader's time zone. */
+  time: (instant: string) => string;
+  /** '2026-11-02' of an instant, in the reader's time zone. */
+  dayOf: (instant: string) => string;
+  /** 'Monday 2 November 2026' of a day. */
+  weekday: (day: string) => string;
   /** '3 hours ago' of an instant in the last 24 hours; null of any other. @param now milliseconds since 1970 */
   ago: (instant: string, now: number) => string | null;
   /** '2 November 2026', '2 de noviembre de 2026', '2. November 2026'. */
@@ -61,6 +67,10 @@ function makeFormats(language: Language, timeZone: string): Formats {
     timeStyle: 'short',
     timeZone,
   });
+  const hours = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
+  // Sweden writes days as ISO 8601 does.
+  const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
+  const full = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' });
   const zone = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' });
   const zoneAt = (moment: number) =>
     zone.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -87,6 +97,9 @@ function makeFormats(language: Language, timeZone: string): Formats {
       const time = Date.parse(instant);
       return `${clock.format(time).replaceAll('/', '.')} ${zoneAt(time)}`;
     },
+    time: (instant) => hours.format(Date.parse(instant)),
+    dayOf: (instant) => isoDay.format(Date.parse(instant)),
+    weekday: (day) => full.format(Date.parse(day)),
     ago: (instant, now) => ago(instant, now, tag),
     longDay: (day) => long.format(Date.parse(day)),
     month: (day) => `${monthName.format(Date.parse(day))} ${day.slice(0, 4)}`,

@@ -4,7 +4,7 @@ import { formats } from '../../i18n/format.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { $announcement, $loading, $older, $search } from '../../stores/feed.ts';
 import { fetchPage } from '../shell/fetch-page.ts';
-import { cardsOf, olderOf, STATIC_PARTS } from './feed-parts.ts';
+import { cardsOf, entriesOf, olderOf, STATIC_PARTS } from './feed-parts.ts';
 import { paintSaved } from './paint-saved.ts';
 
 /** Parameters of a page's address that are not filters. */
@@ -62,15 +62,18 @@ export async function addOlder(href: string): Promise<void> {
   const feed = document.querySelector<HTMLElement>('.feed');
   if (!page || !feed) return;
   const older = olderOf(page);
-  const cards = cardsOf(page).filter(({ id }) => !document.getElementById(id));
+  const entries = entriesOf(page).filter(({ id }) => !document.getElementById(id));
   cardsOf(feed)
     .at(-1)
-    ?.after(...cards);
+    ?.after(...entries);
   $older.set(older);
   paintSaved();
   keepPages();
   feed.dataset['shown'] = location.search;
-  cards[0]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  entries
+    .find((entry) => entry.matches('.post'))
+    ?.querySelector<HTMLElement>('a, button')
+    ?.focus({ preventScroll: true });
   await announce();
 }
 

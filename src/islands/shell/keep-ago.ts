@@ -2,12 +2,13 @@ import { ago } from '../../domain/ago.ts';
 
 const MINUTE = 60_000;
 
-/** Keeps relative times up to date on an open page; after a day they become dates. */
+/** Keeps relative times up to date on an open page; after a day they become dates, or times of day under a heading with their day. */
 function renew(): void {
   const { lang } = document.documentElement;
   for (const time of document.querySelectorAll<HTMLTimeElement>('.ago')) {
     const [exact, shown] = time.children;
-    if (shown) shown.textContent = ago(time.dateTime, Date.now(), lang) ?? exact?.textContent ?? '';
+    const older = time.dataset['older'] ?? exact?.textContent ?? '';
+    if (shown) shown.textContent = ago(time.dateTime, Date.now(), lang) ?? older;
   }
 }
 

@@ -84,7 +84,8 @@ test.describe('a page that stays open', () => {
     await expect(ago).not.toHaveText(before ?? '');
     await expect(ago).toHaveText(/^\d+ hours ago$/);
     await page.clock.runFor('24:00:00');
-    await expect(ago).toHaveText((await exact.textContent()) ?? '');
+    // Its day stands above it.
+    await expect(ago).toHaveText((await exact.textContent())?.match(/\d\d:\d\d/)?.[0] ?? 'no time');
   });
 });
 
