@@ -1,6 +1,9 @@
 /** The symbols of `public/icons.svg`: one family, drawn on a grid of 20 with lines of 1.5. */
 export const ICONS = [
   'search',
+  'menu',
+  'info',
+  'more',
   'out',
   'full',
   'part',

@@ -5,7 +5,7 @@ import { expect, test } from '../visitor.ts';
 /** Asks for the code from the account's menu, by keyboard alone. */
 async function openCode(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.locator('[popovertarget=account]').focus();
+  await page.locator('.top [popovertarget=account]').focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Download app' }).focus();
   await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ test('DLG-03 DLG-01 SHELL-08 G-04 the code opens over the page, a fresh one each
   const second = await picture.innerHTML();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.locator('[popovertarget=account]')).toBeFocused();
+  await expect(page.locator('.top [popovertarget=account]')).toBeFocused();
   await openCode(page);
   await expect.poll(() => picture.innerHTML()).not.toBe(second);
 

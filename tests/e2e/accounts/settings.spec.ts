@@ -37,7 +37,7 @@ test('ROLE-01 the account’s menu says type, plan and days left; the settings l
 }) => {
   const { email } = await enterNew({ accountType: 'forum-club', planName: 'trial', expiresOn: '2999-12-31' });
   await page.goto('/search');
-  await page.locator('[popovertarget=account]').click();
+  await page.locator('.top [popovertarget=account]').click();
   const menu = page.locator('#account');
   await expect(menu).toContainText('Club · Trial · ');
   await expect(menu).toContainText(/Ends on 31\.12\.2999/);
