@@ -96,6 +96,9 @@ export const TRIAL_DAYS = 15;
  */
 export const BREAKPOINTS = [640, 799, 1024, 1440] as const;
 
+/** Fewer cases than this are shown by their number, not as a share. */
+export const MIN_CASES_FOR_SHARES = 20;
+
 /** With more categories than this, a chart is a ranked list of bars, otherwise a donut. */
 export const BAR_LIST_ABOVE = 3;
 

@@ -43,6 +43,17 @@ export function linePath(values: readonly (number | null)[], domain: Domain): st
 }
 
 /**
+ * The single figures of such a line, as points.
+ * @example dotsPath([0, null, 10], { low: 0, high: 10 }) // 'M0 100h0M100 0h0'
+ */
+export function dotsPath(values: readonly (number | null)[], domain: Domain): string {
+  return linePath(
+    values.flatMap((value, place) => (place === 0 ? [value] : [null, value])),
+    domain,
+  );
+}
+
+/**
  * Round ticks for counts, from 0 to the first above the maximum, in steps of 1, 2 or 5 times a power of ten.
  * @example countTicks(38) // [0, 10, 20, 30, 40]
  */

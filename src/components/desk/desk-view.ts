@@ -1,4 +1,5 @@
 import type { Desk, DeskAbsence, DeskHealth, DeskPosts, DeskSide } from '../../contract/following/desk.ts';
+import { MIN_CASES_FOR_SHARES } from '../../domain/constants.ts';
 import type { DeskRole } from '../../domain/desk.ts';
 import { entityName } from '../../i18n/entity-names.ts';
 import { formats } from '../../i18n/format.ts';
@@ -92,7 +93,7 @@ function healthFigure(name: 'out' | 'due' | 'longer', health: DeskHealth | null,
 
 function postFigure(name: 'posts' | 'negative' | 'reach', posts: DeskPosts, language: Language): Figure {
   const t = translator(language);
-  const { number, percent, count } = formats(language);
+  const { number, count } = formats(language);
   const none = t('statistics:none');
   const loudest = posts.order === 'reach' ? posts.list[0]?.content : undefined;
   switch (name) {
@@ -105,7 +106,7 @@ function postFigure(name: 'posts' | 'negative' | 'reach', posts: DeskPosts, lang
     case 'negative':
       return {
         label: t('desk:figures.negative'),
-        value: posts.opinions > 0 ? percent(posts.negative / posts.opinions) : none,
+        value: negativeOf(posts, language),
         note: t('desk:figures.negativeNote', { count: posts.opinions }),
       };
     case 'reach':
@@ -115,6 +116,13 @@ function postFigure(name: 'posts' | 'negative' | 'reach', posts: DeskPosts, lang
         note: loudest?.owner.name ?? '',
       };
   }
+}
+
+/** The share of negative posts; of few opinions their number, of none that it is not known. */
+function negativeOf({ opinions, negative }: DeskPosts, language: Language): string {
+  const { number, percent } = formats(language);
+  if (opinions === 0) return translator(language)('statistics:none');
+  return opinions < MIN_CASES_FOR_SHARES ? number(negative) : percent(negative / opinions);
 }
 
 function followsFigure({ follows }: Desk, language: Language): Figure {

@@ -63,7 +63,7 @@ test('G-22 the comparison says what it finds, is a file, and is explored by each
   await expect(chart.getByRole('heading')).toContainText('most available');
   await expect(chart.locator('svg').first()).toBeVisible();
   const file = await page.request.get(
-    (await chart.getByRole('link', { name: /^Download CSV/ }).getAttribute('href')) ?? '',
+    (await chart.getByRole('link', { name: /^Download CSV/, includeHidden: true }).getAttribute('href')) ?? '',
   );
   const [heads, ...lines] = (await file.text()).trim().split('\r\n');
   const rows = chart.locator('tbody tr');
@@ -75,6 +75,7 @@ test('G-22 the comparison says what it finds, is a file, and is explored by each
       ?.split(',')
       .slice(1) ?? [],
   );
+  await chart.locator('.data > summary').click();
   await chart.getByRole('button', { name: 'Explore' }).click();
   await chart.getByRole('combobox').selectOption('Recovery days');
   await expect(chart.locator('.vega svg .mark-rect path')).toHaveCount(2);

@@ -5,7 +5,7 @@ test('G-32 a diagnosis has its curve, the numbers and the file', async ({ page }
   await expect(page.locator('h1')).toHaveText('Hamstring injury');
   const chart = page.locator('#chart-return');
   await expect(chart.locator('h2')).toHaveText(/^Half were back by day \d+$/);
-  await chart.locator('summary').first().click();
+  await chart.locator('.data > summary').click();
   const rows = chart.locator('tbody tr');
   await expect(rows.first()).toContainText(/^\s*0/);
   const file = await page.request.get((await chart.locator('a.file').getAttribute('href')) ?? '');
@@ -37,7 +37,7 @@ test('G-32 a diagnosis tells how often it comes back, with the numbers and the f
   await expect(chart.locator('h2')).toHaveText(
     /^Most often in week \S+ after the return: [\d.]+ per 1,000 player-days$/,
   );
-  await chart.locator('summary').first().click();
+  await chart.locator('.data > summary').click();
   const rows = chart.locator('tbody tr');
   await expect(rows).toHaveCount(14);
   await expect(rows.last()).toContainText('27–52');

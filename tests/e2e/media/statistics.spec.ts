@@ -146,7 +146,7 @@ test('a chart’s numbers come as a file', async ({ page, club }) => {
   await page.goto(`/explore/${club}/media_stats`);
   const chart = page.locator('#chart-mentions');
   const heads = await chart.locator('table thead th').allTextContents();
-  const address = await chart.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
+  const address = await chart.getByRole('link', { name: 'Download CSV', includeHidden: true }).getAttribute('href');
   const answer = await page.request.get(address ?? '');
   expect(answer.headers()['content-type']).toContain('text/csv');
   const [first = ''] = (await answer.text()).split('\r\n');
@@ -156,6 +156,7 @@ test('a chart’s numbers come as a file', async ({ page, club }) => {
 test('CHART-07 who presses Explore sees the trend drawn in the order of time', async ({ page, club }) => {
   await page.goto(`/explore/${club}/media_stats`);
   const chart = page.locator('#chart-trend');
+  await chart.locator('.data > summary').click();
   await chart.getByRole('button', { name: 'Explore' }).click();
   await expect(chart.locator('.vega svg')).toBeVisible();
 });

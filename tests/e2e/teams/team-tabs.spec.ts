@@ -208,8 +208,10 @@ test('a chart is explored within the content policy, and put away again', async 
   const open = async (id: string) => {
     const chart = page.locator(`#chart-${id}`);
     const explore = chart.getByRole('button', { name: 'Explore' });
+    await chart.locator('.data > summary').click();
     await explore.click();
-    await expect(chart.locator('.vega svg .mark-rect path').first()).toBeVisible();
+    // A match without a minute has a bar without a height.
+    await expect(chart.locator('.vega svg .mark-rect path').filter({ visible: true }).first()).toBeVisible();
     return { chart, explore, vega: chart.locator('.vega svg') };
   };
   await page.goto(`/explore/${player}/availability?timeframe=2010-01-01,2027-01-01`);
@@ -222,7 +224,7 @@ test('a chart is explored within the content policy, and put away again', async 
   const { chart, vega } = await open('timeline');
   await expect(chart.getByRole('combobox')).toHaveCount(0);
   await expect(vega).toContainText('Minutes');
-  await vega.locator('.mark-rect path').first().hover();
+  await vega.locator('.mark-rect path').filter({ visible: true }).first().hover();
   await expect(page.locator('#vg-tooltip-element')).toContainText('Status');
   await page.goto(`/explore/${club.tag}/team_injuries`);
   const strip = await open('strip');
@@ -248,10 +250,10 @@ test('PSTAT-04 to PSTAT-08 G-25 G-59 each chart is a drawing from the server wit
     for (const chart of await charts.all()) {
       const name = `${address} ${await chart.getAttribute('id')}`;
       await expect(chart.getByRole('heading'), name).toHaveText(/\d/);
-      await expect(chart.locator('svg').first(), name).toBeAttached();
+      await expect(chart.locator('svg:not(.tools svg)').first(), name).toBeAttached();
       expect(await chart.locator('table data').count(), name).toBeGreaterThan(1);
-      await expect(chart.getByRole('link', { name: /^Download CSV/ }), name).toHaveCount(1);
-      await expect(chart.getByRole('button', { name: 'Explore' }), name).toHaveCount(1);
+      await expect(chart.getByRole('link', { name: /^Download CSV/, includeHidden: true }), name).toHaveCount(1);
+      await expect(chart.getByRole('button', { name: 'Explore', includeHidden: true }), name).toHaveCount(1);
     }
   }
 });

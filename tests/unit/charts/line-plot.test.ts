@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { countTicks, heightOf, linePath } from '../../../src/components/charts/line-plot.ts';
+import { countTicks, dotsPath, heightOf, linePath } from '../../../src/components/charts/line-plot.ts';
 import { type SeriesChart, seriesCells } from '../../../src/components/charts/series.ts';
 
 test('a line runs from edge to edge and is interrupted where there is no figure', () => {
   const domain = { low: -100, high: 100 };
   expect(linePath([-100, 0, 100], domain)).toBe('M0 100L50 50L100 0');
   expect(linePath([0, 0, null, 50, null], domain)).toBe('M0 50L25 50M75 25h0');
+  expect(dotsPath([0, 0, null, 50, null], domain)).toBe('M0 50h0M25 50h0M75 25h0');
   expect(linePath([0], domain)).toBe('M0 50h0');
   expect(heightOf(80, domain)).toBe(10);
 });
