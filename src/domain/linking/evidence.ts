@@ -1,4 +1,3 @@
-import { fold } from '../names/fold.ts';
 import { addDays } from '../days.ts';
 import type { Entry, Pattern, TeamSpell } from './dictionary.ts';
 import { isCommonName } from './dictionary.ts';
@@ -58,7 +57,7 @@ export function evidenceFor(context: Context, pattern: Pattern, options: Options
     });
 
   if (!options.isWhole && links.get(entry.id)?.reason.code === 'full-name') add('full-name-elsewhere');
-  if (tags.has(fold(entry.name))) add('source-tag');
+  if (tags.size > 0 && tags.has(entry.own.join(' '))) add('source-tag');
   const isRareName = isRare(context, pattern);
   for (const { entity, reason } of links.values()) {
     if (entity.kind === 'team' || entity.kind === 'national team') {

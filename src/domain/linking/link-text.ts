@@ -411,9 +411,9 @@ function isAdjective(folded: string): boolean {
 /** Whether a first name may be a person's: written alike, an initial, or a short form. */
 function fits(entry: Entry, { folded, text }: Token): boolean {
   if (entry.words.has(folded)) return true;
-  const first = fold(entry.name).split(' ')[0] ?? '';
+  const first = entry.own[0] ?? '';
   if (text.length === 1) return first.startsWith(folded);
-  if (folded.length < 2 || fold(entry.name).split(' ').length < 2) return false;
+  if (folded.length < 2 || entry.own.length < 2) return false;
   return (
     first.startsWith(folded) ||
     (folded.startsWith(first) && first.length > 2) ||

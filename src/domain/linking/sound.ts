@@ -1,15 +1,16 @@
 import anyAscii from 'any-ascii';
 
-/** Sounds of two and more letters, then what is left of them. */
-const SOUNDS: readonly (readonly [RegExp, string])[] = [
-  [/tsch|tch|sch|sh|ch/g, 's'],
-  [/ph/g, 'f'],
-  [/kh|gh|ck|qu/g, 'k'],
-  [/th/g, 't'],
-  [/dh/g, 'd'],
-  [/c(?=[eiy])/g, 's'],
-  [/x/g, 'ks'],
-];
+/** Sounds of two and more letters, then single letters. */
+const SOUND = /tsch|tch|tsh|sch|sh|ch|ph|kh|gh|ck|qu|th|dh|x|[a-z]/g;
+const CLASS_OF_SOUND = new Map([
+  ...['tsch', 'tch', 'tsh', 'sch', 'sh', 'ch', 'ss'].map((sound) => [sound, 's'] as const),
+  ...['kh', 'gh', 'ck', 'qu'].map((sound) => [sound, 'k'] as const),
+  ['ph', 'b'],
+  ['th', 't'],
+  ['dh', 't'],
+  ['x', 'ks'],
+]);
+
 /** Letters that other scripts do not tell apart. Vowels, h, w and y are left out: scripts write them differently. */
 const CLASSES = new Map(
   ['bpfv', 'rl', 'sz', 'kgqcj', 'td', 'm', 'n'].flatMap((letters) =>
@@ -19,12 +20,13 @@ const CLASSES = new Map(
 
 /** Consonants by class of a folded word in Latin letters: 'kevin de bruyne' word by word is 'kbn', 't', 'brn'. */
 function consonants(word: string, kind: SoundKind): string {
-  // Kana and Hangul write th as s.
-  let text = kind === 'syllables' ? word.replaceAll('th', 's') : word;
-  for (const [pattern, sound] of SOUNDS) text = text.replace(pattern, sound);
-  return Array.from(text, (letter) => CLASSES.get(letter) ?? '')
-    .join('')
-    .replace(/(.)\1+/g, '$1');
+  const text = word.replace(SOUND, (sound, at: number) => {
+    // Kana and Hangul write th as s.
+    if (sound === 'th' && kind === 'syllables') return 's';
+    if (sound === 'c' && /[eiy]/.test(word[at + 1] ?? '')) return 's';
+    return CLASS_OF_SOUND.get(sound) ?? CLASSES.get(sound) ?? '';
+  });
+  return text.replace(/[^a-z]+/g, '').replace(/(.)\1+/g, '$1');
 }
 
 /** Japanese and Korean have no r at the end of a syllable: 'rashford' is 'rasshufodo'. */
