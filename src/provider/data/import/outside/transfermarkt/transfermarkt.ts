@@ -37,11 +37,24 @@ interface Context {
   games: ReadonlyMap<string, { competition: string; season: string; date: string }>;
 }
 
+/** A player's matches for a club in a season. */
+interface Squad {
+  /** That of the first match sheet. */
+  line: number;
+  matches: number;
+  minutes: number;
+  first: string;
+  last: string;
+}
+
+/** Rows that are made at a time. */
+const BLOCK = 1000;
+
 class Dataset {
   readonly #files: ReadonlyMap<Table, OutsideFile>;
   readonly #reading: Omit<OpenFile, 'path'>;
   #context: Promise<Context> | undefined;
-  #squads: Promise<TableRow[]> | undefined;
+  #squads: Promise<ReadonlyMap<string, Squad>> | undefined;
 
   constructor(files: readonly OutsideFile[], reading: Omit<OpenFile, 'path'>) {
     this.#reading = reading;
@@ -216,44 +229,47 @@ class Dataset {
   }
 
   async *#squadRows(): TableRows {
+    const { seasons } = await this.#shared();
     this.#squads ??= this.#countSquads();
-    yield await this.#squads;
+    let block: TableRow[] = [];
+    for (const [key, { line, matches, minutes, first, last }] of await this.#squads) {
+      const [competition = '', year = '', club = '', player = ''] = key.split(' ');
+      const values = {
+        competition_id: competition,
+        season: seasons.get(`${competition} ${year}`) ?? '',
+        club_id: club,
+        player_id: player,
+        appearances: String(matches),
+        minutes: String(minutes),
+        first_match: first,
+        last_match: last,
+      };
+      block.push({ origin: this.#files.get('appearances')?.name ?? '', line, values });
+      if (block.length < BLOCK) continue;
+      yield block;
+      block = [];
+    }
+    yield block;
   }
 
-  /** Squads as the match sheets tell them. */
-  async #countSquads(): Promise<TableRow[]> {
-    const { games, seasons } = await this.#shared();
-    const squads = new Map<string, { row: TableRow; matches: number; minutes: number; first: string; last: string }>();
+  /** Squads as the match sheets tell them: by competition, year, club and player. */
+  async #countSquads(): Promise<ReadonlyMap<string, Squad>> {
+    const { games } = await this.#shared();
+    const squads = new Map<string, Squad>();
     for await (const block of this.#read('appearances'))
-      for (const row of block) {
-        const game = games.get(row.values['game_id'] ?? '');
-        if (!game || row.refused) continue;
-        const { player_id: player = '', player_club_id: club = '', minutes_played: minutes = '' } = row.values;
+      for (const { values, line, refused } of block) {
+        const game = games.get(values['game_id'] ?? '');
+        if (!game || refused) continue;
+        const { player_id: player = '', player_club_id: club = '', minutes_played: minutes = '' } = values;
         const key = `${game.season} ${club} ${player}`;
-        const squad = squads.get(key) ?? { row, matches: 0, minutes: 0, first: game.date, last: game.date };
+        const squad = squads.get(key) ?? { line, matches: 0, minutes: 0, first: game.date, last: game.date };
         squad.matches += 1;
         squad.minutes += Number(wholeOf(minutes));
         if (game.date < squad.first) squad.first = game.date;
         if (game.date > squad.last) squad.last = game.date;
         squads.set(key, squad);
       }
-    return [...squads].map(([key, { row, matches, minutes, first, last }]) => {
-      const [competition = '', year = '', club = '', player = ''] = key.split(' ');
-      return {
-        origin: row.origin,
-        line: row.line,
-        values: {
-          competition_id: competition,
-          season: seasons.get(`${competition} ${year}`) ?? '',
-          club_id: club,
-          player_id: player,
-          appearances: String(matches),
-          minutes: String(minutes),
-          first_match: first,
-          last_match: last,
-        },
-      };
-    });
+    return squads;
   }
 
   /** Times at clubs from one transfer to the next. */
