@@ -42,7 +42,7 @@ type NameKind = 'full' | 'single' | 'compound' | 'surname' | 'short';
 export interface Entry extends NamedEntity {
   isPerson: boolean;
   spells: TeamSpell[];
-  /** The folded words of its own name, in order. */
+  /** The words of its name, folded. */
   own: readonly string[];
   /** The folded words of all its names. */
   words: ReadonlySet<string>;
@@ -68,8 +68,8 @@ export interface Dictionary {
   firstNames: ReadonlySet<string>;
   /** Names in scripts without spaces. */
   unspaced: AhoCorasick<Pattern> | null;
-  /** People by the sound of their names, for other scripts. */
-  sounds: ReadonlyMap<string, readonly Pattern[]>;
+  /** People by the sound of their names, for other scripts; made for the first text that needs them. */
+  sounds: () => ReadonlyMap<string, readonly Pattern[]>;
   /** Codes of countries by their folded names in ten languages. */
   countries: ReadonlyMap<string, string>;
   unspacedCountries: readonly (readonly [name: string, code: string])[];
@@ -103,7 +103,7 @@ export async function buildDictionary(
   const entries = new Map<number, Entry>();
   const patterns = new Map<string, Pattern[]>();
   const unspaced: Pattern[] = [];
-  const sounds = new Map<string, Pattern[]>();
+  let sounds: Map<string, Pattern[]> | undefined;
   const words = new Set<string>();
   const bearers = new Map<string, Set<number>>();
   const ends = new Map<string, Set<number>>();
@@ -150,8 +150,6 @@ export async function buildDictionary(
     const { own } = entry;
     if (own.length > 1 && own[0]) firstNames.add(own[0]);
     for (const word of own.slice(own.length > 1 ? 1 : 0)) pushTo(ends, word, entity.id);
-    if (entity.kind === 'player' && /^[\p{Script=Latin}\p{M}\s.'’-]+$/u.test(entity.name))
-      addSounds(sounds, entry, names);
   }
   for (const spell of spells) entries.get(spell.personId)?.spells.push(spell);
   await pause();
@@ -167,7 +165,7 @@ export async function buildDictionary(
       unspaced.length === 0
         ? null
         : new AhoCorasick<Pattern>(unspaced.map((pattern) => ({ pattern: pattern.words.join(''), data: pattern }))),
-    sounds,
+    sounds: () => (sounds ??= soundsOf(entries.values())),
     countries,
     unspacedCountries,
     lastKnownDay: spells.reduce((last, { endDate }) => (endDate > last ? endDate : last), ''),
@@ -263,6 +261,14 @@ const SOUND_KINDS = ['letters', 'syllables'] as const satisfies SoundKind[];
 /** The key of a sound in the dictionary. */
 export const soundKey = (kind: SoundKind, isWhole: boolean, sound: string) =>
   `${kind} ${isWhole ? 'whole' : 'last'} ${sound}`;
+
+function soundsOf(entries: Iterable<Entry>): Map<string, Pattern[]> {
+  const sounds = new Map<string, Pattern[]>();
+  for (const entry of entries)
+    if (entry.kind === 'player' && /^[\p{Script=Latin}\p{M}\s.'’-]+$/u.test(entry.name))
+      addSounds(sounds, entry, [entry.name, ...entry.aliases]);
+  return sounds;
+}
 
 function addSounds(sounds: Map<string, Pattern[]>, entry: Entry, names: readonly string[]): void {
   const last = fold(splitName(entry.name).last);

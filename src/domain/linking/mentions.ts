@@ -123,7 +123,6 @@ function isPlainWord(word: string): boolean {
 }
 
 function foreignMentions({ dictionary, whole }: Context): Mention[] {
-  if (dictionary.sounds.size === 0) return [];
   const found: Mention[] = [];
   for (const run of whole.matchAll(FOREIGN)) {
     const words = [...run[0].matchAll(/[^\s\-・=＝]+/gu)].map((word) => ({
@@ -157,14 +156,14 @@ function longestAt(
       const { key, kind } = soundOfForeign(text);
       const full =
         count > 1 || isKorean || /[・=＝]/u.test(text)
-          ? (dictionary.sounds.get(soundKey(kind, true, key)) ?? []).filter(
+          ? (dictionary.sounds().get(soundKey(kind, true, key)) ?? []).filter(
               ({ entry }) => count > 1 || !isKorean || entry.country === 'KR',
             )
           : [];
       const patterns =
         full.length > 0
           ? full
-          : (dictionary.sounds.get(soundKey(kind, false, key)) ?? []).filter(
+          : (dictionary.sounds().get(soundKey(kind, false, key)) ?? []).filter(
               ({ entry }) => count === 1 || splitName(entry.name).last.includes(' '),
             );
       if (patterns.length === 0) continue;
