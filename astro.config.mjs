@@ -97,6 +97,6 @@ export default defineConfig({
         },
       },
     },
-    ssr: { noExternal: true, external: ['@node-rs/argon2', 'pg-native', 'prom-client'] },
+    ssr: { noExternal: true, external: ['@node-rs/argon2', 'pg-native', 'prom-client', 'sharp'] },
   },
 });

@@ -47,6 +47,7 @@ export const reportCommand = new Command('report')
           ongoing,
           beside,
           about: media ? 'media' : undefined,
+          letterhead: undefined,
         });
         const pdf = await renderer.render(report, day);
         if (!process.stdout.write(pdf)) await once(process.stdout, 'drain');

@@ -33,6 +33,7 @@ import * as registration from './registration.ts';
 import * as search from './search.ts';
 import * as secondFactors from './accounts/second-factors.ts';
 import * as sessions from './sessions.ts';
+import * as letterhead from './accounts/letterhead.ts';
 import * as settings from './accounts/settings.ts';
 import * as teamAvailability from './team-availability.ts';
 import * as teams from './teams.ts';
@@ -74,6 +75,7 @@ const MODULES = [
   search,
   secondFactors,
   sessions,
+  letterhead,
   settings,
   teamAvailability,
   teams,

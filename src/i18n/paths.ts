@@ -74,6 +74,8 @@ function accountPaths(start: string) {
     settings: (saved = false) => withQuery(`${start}/settings`, { saved: saved ? '1' : undefined }),
     /** The second step of signing in. */
     security: () => `${start}/settings/security`,
+    letterhead: (saved = false) => withQuery(`${start}/settings/letterhead`, { saved: saved ? '1' : undefined }),
+    letterheadLogo: () => `${start}/settings/logo`,
     accountExport: () => `${start}/settings/export`,
     /** The mails of an installation without a mail server, and one of them. */
     outbox: () => `${start}/outbox`,

@@ -66,6 +66,7 @@ import {
   postTotp,
   postTotpSetup,
 } from './handlers/second-factors.ts';
+import { deleteLetterhead, getLetterhead, putLetterhead } from './handlers/letterhead.ts';
 import { deleteUser, getExport, putUser } from './handlers/settings.ts';
 import { deleteSession, getSessions, postMobileCode } from './handlers/sessions.ts';
 import { getTeamAvailability } from './handlers/team-availability.ts';
@@ -94,6 +95,9 @@ const HANDLERS = {
   'put /user': putUser,
   'delete /user': deleteUser,
   'get /user/export': getExport,
+  'get /user/letterhead': getLetterhead,
+  'put /user/letterhead': putLetterhead,
+  'delete /user/letterhead': deleteLetterhead,
   'get /user/security': getSecurity,
   'post /user/totp/setup': postTotpSetup,
   'post /user/totp': postTotp,

@@ -6,6 +6,7 @@ import { etag } from 'hono/etag';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { getPath } from 'hono/utils/url';
+import { putLetterhead } from '../contract/accounts/letterhead.ts';
 import { type Codec, codecOf } from '../contract/wire/codec.ts';
 import type { Route } from '../contract/route.ts';
 import { tokenAttributes } from '../domain/accounts/cookies.ts';
@@ -19,6 +20,8 @@ import type { Dependencies, RequestOrigin } from './handler.ts';
 import { requestedLanguage } from './services/failure-texts.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
+/** Of a call that brings a picture. */
+const MAX_UPLOAD_BYTES = 1024 * 1024;
 
 interface Env {
   /** What the server knows about the connection. */
@@ -32,7 +35,9 @@ export function createHttpApp({ log, config }: Dependencies): OpenAPIHono<Env> {
     getPath: (request) => getPath(request).replace(/^\/api(?:\/v2)?(?=\/)/, ''),
   });
   app.use(requestId(), secureHeaders(headers(config.siteUrl)), cacheHeaders, etag());
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  const texts = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
+  const uploads = bodyLimit({ maxSize: MAX_UPLOAD_BYTES, onError: tooLarge });
+  app.use((c, next) => (c.req.path.endsWith(putLetterhead.path) ? uploads : texts)(c, next));
   app.onError((thrown, c) => {
     const id = c.get('requestId');
     return answerFailure(failureOf(thrown, log, `${c.req.method} ${c.req.path}`, id), c, id);

@@ -42,6 +42,7 @@ export function reportHead(
     pictures: [pictureOf({ name, image, kind }, language)],
     notices: demo ? [t('shell:demoNote')] : [],
     prepared: t('reports:preparedOn', { date: formats(language).day(today) }),
+    letterhead: null,
     page: t('reports:page', { page: '{page}', pages: '{pages}' }),
   };
 }

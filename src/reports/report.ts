@@ -22,8 +22,19 @@ export interface Report {
   prepared: string;
   /** 'Page {page} of {pages}'. */
   page: string;
+  /** Stands at the top in place of our name; null for ours. */
+  letterhead: Letterhead | null;
   sections: Section[];
   files: AttachedFile[];
+}
+
+/** What an account's reports carry in place of our name and colour. */
+export interface Letterhead {
+  name: string;
+  /** '#1f4e5f' */
+  colour: string;
+  /** PNG in base64; null without one. */
+  logo: string | null;
 }
 
 /** A picture of this site. */

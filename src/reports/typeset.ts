@@ -26,6 +26,7 @@ const FONTS = [
 const STAND_IN = '/silhouette.svg';
 /** The place of a drawn crest or monogram, in memory as well. */
 const drawnPath = (at: number) => `/drawn-${at}.svg`;
+const LOGO = '/letterhead.png';
 /** Number of documents after which an unused part of the compiler's cache is dropped. */
 const MAX_AGE = 10;
 
@@ -48,7 +49,10 @@ export function createTypesetter(): (report: Report, day: string) => Buffer {
       compiler.mapShadow(join(PUBLIC, drawnPath(at)), Buffer.from(drawn));
       return { ...picture, path: drawnPath(at) };
     });
-    const input = JSON.stringify({ ...shown, pictures });
+    const { letterhead } = shown;
+    if (letterhead?.logo) compiler.mapShadow(join(PUBLIC, LOGO), Buffer.from(letterhead.logo, 'base64'));
+    const head = letterhead && { ...letterhead, logo: letterhead.logo && LOGO };
+    const input = JSON.stringify({ ...shown, pictures, letterhead: head });
     try {
       return compiler.pdf(
         { mainFilePath: TEMPLATE, inputs: { report: input, drawing } },

@@ -92,6 +92,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/topics',
     '/user',
     '/user/export',
+    '/user/letterhead',
     '/user/passkeys',
     '/user/passkeys/options',
     '/user/passkeys/{id}',

@@ -104,6 +104,7 @@ function addresses(): Partial<Record<RouteName, string>> {
     'get /user': '/user',
     'get /user/security': '/user/security',
     'get /user/export': '/user/export',
+    'get /user/letterhead': '/user/letterhead',
     'get /sessions': '/sessions',
     'get /outbox': '/outbox',
     'get /outbox/{id}': '/outbox/1',

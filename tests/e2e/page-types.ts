@@ -55,6 +55,7 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     settings: '/settings',
     'end of the digest': '/settings/unsubscribe?account=1&signature=x',
     'two-step sign-in': '/settings/security',
+    letterhead: '/settings/letterhead',
     sessions: '/sessions',
     'a phone': '/download-app',
     'search of names': '/search?q=beacon',

@@ -76,6 +76,7 @@ export const getReportFile = createRoute({
       ongoing: Flag,
       beside: Beside,
       about: About,
+      letterhead: z.coerce.number<number | string>().int().positive().optional(),
       /** Seconds since 1970. */
       until: z.coerce.number<number | string>().int().positive(),
       signature: z.string().regex(/^[\w-]{43}$/),

@@ -3,17 +3,21 @@ import type { ReportOrder } from '../../domain/reports/order.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { languageOfCode } from '../../i18n/languages.ts';
 import type { Database } from '../data/connect.ts';
+import { findLetterhead } from '../data/queries/accounts/letterheads.ts';
 import type { Handler } from '../handler.ts';
 import { readReport } from '../read-models/report.ts';
 import { rateLimits } from '../services/rate-limits.ts';
 import { checkLink, documentOf, linkTo } from '../services/reports/documents.ts';
+import { letterheadOf } from '../services/reports/letterheads.ts';
 
 /** Makes the report, so that a failure is seen here, and answers with a link to it. */
 export const getReport: Handler<'get /players/{tag}/report'> = async (context) => {
   const { db, params, query, user, origin, config, today, now } = context;
   const language = languageOf(query.lang, origin.language);
   const { paper, timeframe, beside, about, ongoingInjuries: ongoing = false } = query;
-  const order = { tag: params.tag, language, paper, day: today, timeframe, ongoing, beside, about };
+  const hasLetterhead = (await findLetterhead(db, user.userId)) !== undefined;
+  const letterhead = hasLetterhead ? user.userId : undefined;
+  const order = { tag: params.tag, language, paper, day: today, timeframe, ongoing, beside, about, letterhead };
   await rateLimits(db).spendOnReport(user.userId);
   await makeDocument(db, order);
   const { url, expiresAt } = await linkTo(db, order, config.siteUrl, now);
@@ -21,8 +25,8 @@ export const getReport: Handler<'get /players/{tag}/report'> = async (context) =
 };
 
 export const getReportFile: Handler<'get /reports/{tag}'> = async ({ db, params, query, now }) => {
-  const { until, signature, ongoing = false, timeframe, beside, about, ...layout } = query;
-  const order = { tag: params.tag, timeframe, ongoing, beside, about, ...layout };
+  const { until, signature, ongoing = false, timeframe, beside, about, letterhead, ...layout } = query;
+  const order = { tag: params.tag, timeframe, ongoing, beside, about, letterhead, ...layout };
   await checkLink(db, order, { until, signature }, now);
   const pdf = await makeDocument(db, order);
   return { name: `${params.tag}-${order.day}.pdf`, pdf: Buffer.from(pdf).toString('base64') };
@@ -38,5 +42,9 @@ function languageOf(code: string | undefined, ofRequest: Language): Language {
 
 /** @throws AppError not_found for what has no report */
 async function makeDocument(db: Database, order: ReportOrder): Promise<Uint8Array> {
-  return documentOf(await readReport(db, order), order.day);
+  const [report, letterhead] = await Promise.all([
+    readReport(db, order),
+    order.letterhead === undefined ? null : letterheadOf(db, order.letterhead),
+  ]);
+  return documentOf({ ...report, letterhead }, order.day);
 }

@@ -41,6 +41,7 @@ const OTHERS: Record<string, readonly RouteName[]> = {
     'get /sessions',
     'get /user',
     'get /user/export',
+    'get /user/letterhead',
     'get /user/security',
   ],
 };

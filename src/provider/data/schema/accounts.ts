@@ -91,6 +91,16 @@ export const userSession = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
+/** What an account's reports carry in place of our name. */
+export const letterhead = pgTable('letterhead', {
+  userId: ownedBy().primaryKey(),
+  name: text().notNull(),
+  /** '#1f4e5f': text in it can be read on white. */
+  colour: text().notNull(),
+  /** PNG; null without one. */
+  logo: bytea(),
+});
+
 /** A link for choosing a password, good for one use. Only the SHA-256 of what stands in the link is stored. */
 export const passwordTicket = pgTable(
   'password_ticket',

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../connect.ts';
+import { letterhead } from '../../schema/accounts.ts';
+
+export type LetterheadRow = Omit<typeof letterhead.$inferSelect, 'userId'>;
+
+/** The letterhead of an account; undefined without one. */
+export async function findLetterhead(db: Database, userId: number): Promise<LetterheadRow | undefined> {
+  const found = await db
+    .select({ name: letterhead.name, colour: letterhead.colour, logo: letterhead.logo })
+    .from(letterhead)
+    .where(eq(letterhead.userId, userId));
+  return found[0];
+}
+
+/** Keeps the letterhead of an account; without `logo` the present one stays. */
+export async function saveLetterhead(
+  db: Database,
+  userId: number,
+  row: Omit<LetterheadRow, 'logo'> & { logo?: Buffer | null | undefined },
+): Promise<void> {
+  await db
+    .insert(letterhead)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: letterhead.userId, set: row });
+}
+
+export async function removeLetterhead(db: Database, userId: number): Promise<void> {
+  await db.delete(letterhead).where(eq(letterhead.userId, userId));
+}
