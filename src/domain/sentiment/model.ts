@@ -1,0 +1,95 @@
+import { type Features, PLACES } from './features.ts';
+
+/** Bad, neutral and good, as in the labels of the data. */
+export const CLASSES = 3;
+const MAGIC = 0x544c5331;
+const HEADER = 4 + 4 * 2;
+/** The largest number of an Int8. */
+const LARGEST = 127;
+/** Weights of so few steps are left out. */
+const NOISE = 3;
+
+/**
+ * Two tables of weights. The first is one for all languages. Hashes of the second begin with the language, so that
+ * one table holds the models of the languages.
+ */
+export interface SentimentModel {
+  shared: Weights;
+  own: Weights;
+}
+
+export interface Weights {
+  values: Int8Array;
+  /** A weight is its whole number times this. */
+  scale: number;
+}
+
+export function packWeights(weights: Float32Array): Weights {
+  let largest = 0;
+  for (const weight of weights) largest = Math.max(largest, Math.abs(weight));
+  // A few weights of the lexicon are far larger than the others. The scale keeps the others apart.
+  // The file keeps it as a Float32.
+  const scale = largest === 0 ? 1 : Math.fround(largest / LARGEST);
+  // Smallest weights are noise. Without them the file stays below 1 MB.
+  return { values: Int8Array.from(weights, (weight) => dropStep(Math.round(weight / scale))), scale };
+}
+
+function dropStep(steps: number): number {
+  return Math.abs(steps) <= NOISE ? 0 : steps;
+}
+
+/** Where a feature's weights stand in the table that knows the language. */
+export function ownPlace(place: number, language: number): number {
+  return (place ^ Math.imul(language + 1, 0x9e3779b1)) & (PLACES - 1);
+}
+
+/** Chances of bad, neutral and good; the mean of the two models. */
+export function chancesOf({ shared, own }: SentimentModel, features: Features, language: number): number[] {
+  const both = [
+    chances(shared, features, (place) => place),
+    chances(own, features, (place) => ownPlace(place, language)),
+  ];
+  return [0, 1, 2].map((label) => ((both[0]?.[label] ?? 0) + (both[1]?.[label] ?? 0)) / 2);
+}
+
+function chances({ values, scale }: Weights, features: Features, at: (place: number) => number): number[] {
+  const sums = [0, 0, 0];
+  for (let index = 0; index < features.places.length; index += 1) {
+    const place = at(features.places[index] ?? 0) * CLASSES;
+    const value = features.values[index] ?? 0;
+    for (let label = 0; label < CLASSES; label += 1)
+      sums[label] = (sums[label] ?? 0) + (values[place + label] ?? 0) * value;
+  }
+  return softmax(sums.map((sum) => sum * scale));
+}
+
+export function softmax(sums: readonly number[]): number[] {
+  const largest = Math.max(...sums);
+  const raised = sums.map((sum) => Math.exp(sum - largest));
+  const total = raised.reduce((before, each) => before + each, 0);
+  return raised.map((each) => each / total);
+}
+
+/** A model as bytes, to be compressed and kept in a file. */
+export function encodeModel({ shared, own }: SentimentModel): Uint8Array {
+  const bytes = new Uint8Array(HEADER + 2 * PLACES * CLASSES);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, MAGIC);
+  view.setFloat32(4, shared.scale);
+  view.setFloat32(8, own.scale);
+  bytes.set(new Uint8Array(shared.values.buffer, shared.values.byteOffset, shared.values.length), HEADER);
+  bytes.set(new Uint8Array(own.values.buffer, own.values.byteOffset, own.values.length), HEADER + PLACES * CLASSES);
+  return bytes;
+}
+
+/** @throws Error when the bytes are no model of this version. */
+export function decodeModel(bytes: Uint8Array): SentimentModel {
+  const size = PLACES * CLASSES;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length !== HEADER + 2 * size || view.getUint32(0) !== MAGIC) throw new Error('This is no sentiment model.');
+  const table = (at: number) => Int8Array.from(new Int8Array(bytes.buffer, bytes.byteOffset + at, size));
+  return {
+    shared: { values: table(HEADER), scale: view.getFloat32(4) },
+    own: { values: table(HEADER + size), scale: view.getFloat32(8) },
+  };
+}

@@ -1,0 +1,103 @@
+import { CONTENT_LANGUAGES, type ContentLanguage } from '../posts/posts.ts';
+import { type Features, PLACES } from './features.ts';
+import { CLASSES, ownPlace, packWeights, type SentimentModel, softmax } from './model.ts';
+import { readText } from './score.ts';
+
+/** 0 bad, 1 neutral, 2 good. */
+export type Label = 0 | 1 | 2;
+
+export interface LabelledPost {
+  text: string;
+  language: ContentLanguage;
+  label: Label;
+}
+
+interface Settings {
+  rounds: number;
+  rate: number;
+  /** How much each step draws weights to 0. */
+  decay: number;
+}
+
+const SETTINGS: Settings = { rounds: 6, rate: 0.05, decay: 2e-5 };
+const SEED = 20_261;
+
+/** A model from labelled posts: logistic regression by AdaGrad, in an order that a seed fixes. Same posts, same model. */
+export function trainModel(posts: readonly LabelledPost[], settings: Settings = SETTINGS): SentimentModel {
+  const examples = posts.map(({ text, language, label }) => {
+    const { features } = readText(text, language);
+    const number = CONTENT_LANGUAGES.indexOf(language);
+    const own = { places: features.places.map((place) => ownPlace(place, number)), values: features.values };
+    return { features, own, label };
+  });
+  return {
+    shared: packWeights(
+      fit(
+        examples.map(({ features, label }) => ({ features, label })),
+        settings,
+      ),
+    ),
+    own: packWeights(
+      fit(
+        examples.map(({ own, label }) => ({ features: own, label })),
+        settings,
+      ),
+    ),
+  };
+}
+
+function fit(
+  examples: readonly { features: Features; label: Label }[],
+  { rounds, rate, decay }: Settings,
+): Float32Array {
+  const weights = new Float32Array(PLACES * CLASSES);
+  const squares = new Float32Array(PLACES * CLASSES).fill(1e-4);
+  const random = generator(SEED);
+  const order = examples.map((_, index) => index);
+  for (let round = 0; round < rounds; round += 1) {
+    shuffle(order, random);
+    for (const index of order) {
+      const example = examples[index];
+      if (!example) continue;
+      const { places, values } = example.features;
+      const sums = [0, 0, 0];
+      for (let at = 0; at < places.length; at += 1) {
+        const place = (places[at] ?? 0) * CLASSES;
+        const value = values[at] ?? 0;
+        for (let label = 0; label < CLASSES; label += 1)
+          sums[label] = (sums[label] ?? 0) + (weights[place + label] ?? 0) * value;
+      }
+      const errors = softmax(sums).map((chance, label) => chance - (label === example.label ? 1 : 0));
+      for (let at = 0; at < places.length; at += 1) {
+        const value = values[at] ?? 0;
+        for (let label = 0; label < CLASSES; label += 1) {
+          const place = (places[at] ?? 0) * CLASSES + label;
+          const weight = weights[place] ?? 0;
+          const slope = (errors[label] ?? 0) * value + decay * weight;
+          const square = (squares[place] ?? 0) + slope * slope;
+          squares[place] = square;
+          weights[place] = weight - (rate * slope) / Math.sqrt(square);
+        }
+      }
+    }
+  }
+  return weights;
+}
+
+function shuffle(order: number[], random: () => number): void {
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
+  }
+}
+
+/** Numbers from 0 to 1 from a seed (mulberry32). */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
