@@ -53,7 +53,7 @@ program
 // Commands in their own modules, which a start need not load; nor does one of them load the others.
 const given = process.argv[2];
 if (given === 'feeds') program.addCommand((await import('./feeds.ts')).feedsCommand);
-else if (given === 'sentiment') program.addCommand((await import('./sentiment.ts')).sentimentCommand);
+else if (given === 'sentiment') program.addCommand((await import('./sentiment/sentiment.ts')).sentimentCommand);
 else if (!program.commands.some((command) => command.name() === given)) {
   const [{ importCommand }, { adminCommand }] = await Promise.all([import('./import.ts'), import('./admin.ts')]);
   program.addCommand(importCommand).addCommand(adminCommand);

@@ -52,7 +52,7 @@ export const putLetterhead = createRoute({
   method: 'put',
   path: '/user/letterhead',
   summary: 'Put a name, a colour and a logo on my reports in place of yours',
-  description: 'The logo is drawn anew as PNG, at most 600 by 200 pixels.',
+  description: 'The logo is encoded again as PNG, at most 600 by 200 pixels.',
   'x-capability': 'reports' as const,
   request: { body: jsonOrForm(LetterheadChange) },
   responses: answers(Done, 'It is kept', 'bad_request', ...FAILURES),

@@ -65,7 +65,7 @@ export interface Place {
   end: number;
 }
 
-export interface Link {
+interface Link {
   entity: Entry;
   /** 0 to 1. */
   score: number;
@@ -74,7 +74,7 @@ export interface Link {
 }
 
 /** A name that may mean somebody of the dictionary and was not linked. */
-export interface UnlinkedMention {
+interface UnlinkedMention {
   text: string;
   candidates: string[];
 }

@@ -19,6 +19,6 @@ export interface ReportOrder {
   beside: string | undefined;
   /** Of an entity's posts in the period; undefined for medical reports. */
   about: 'media' | undefined;
-  /** The account whose letterhead it carries; undefined for ours. */
+  /** The account with the letterhead that it carries; undefined for ours. */
   letterhead: number | undefined;
 }

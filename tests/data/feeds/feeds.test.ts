@@ -22,7 +22,14 @@ const outbound = openOutbound({
   limits: { milliseconds: 60_000, bytes: 5 * 2 ** 20, redirects: 5 },
 });
 const pace: Pace = { lease: 600, spacing: 0, patience: 60 };
-const tools: Tools = { db, outbound, parser, pace, dictionary: cachedDictionary(db) };
+const tools: Tools = {
+  db,
+  outbound,
+  parser,
+  pace,
+  dictionary: cachedDictionary(db),
+  model: () => Promise.resolve(null),
+};
 afterAll(async () => {
   await parser.close();
   await outbound.close();
@@ -264,4 +271,29 @@ test('a source is removed with its posts left; added again it knows them', async
   await add('/rss');
   await workOnce(tools);
   expect(await messages()).toEqual(['One']);
+});
+
+test('a post has the language that it is written in, and an opinion only where the text has one', async () => {
+  const text = (title: string, text: string) => ({
+    guid: title,
+    title,
+    text,
+    link: `https://paper.example/${title.length}`,
+  });
+  answerWith(
+    '/languages.xml',
+    rssOf([
+      text('Ein grossartiger und wunderbarer Sieg', 'Der Verein feiert einen tollen Erfolg mit seinen Anhängern.'),
+      text('Le club jouera samedi', 'La rencontre commence à quinze heures devant le public de la ville.'),
+      text('Hamstring injury for the captain', 'The captain is out for three weeks with a hamstring injury.'),
+    ]),
+  );
+  await add('/languages.xml');
+  await workOnce(tools);
+  const found = await db.select().from(post);
+  const of = (part: string) => found.find(({ message }) => message.includes(part));
+  expect(of('Sieg')).toMatchObject({ language: 'de' });
+  expect(of('Sieg')?.sentiment).toBeGreaterThan(5);
+  expect(of('samedi')).toMatchObject({ language: 'fr', sentiment: null });
+  expect(of('Hamstring')).toMatchObject({ language: 'en', sentiment: null, comparative: null });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const NAMESAKE = 'Ben Hartley';
 
-/** `held-out` was judged beside `tuning` and not looked at while the rules were made. */
+/** The README beside the rules says how far `held-out` was kept apart. */
 describe.each(['tuning', 'held-out'])('judged lines, %s', (half) => {
   const lines = judgedLines(`tests/fixtures/linking/${half}.tsv`);
 

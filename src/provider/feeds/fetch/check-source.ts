@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
 import { freshFor, nextAttempt, nextCheck, retryAfterSeconds } from '../../../domain/feeds/schedule.ts';
+import type { SentimentModel } from '../../../domain/sentiment/model.ts';
 import type { Dictionary } from '../../../domain/linking/dictionary.ts';
 import type { Database } from '../../data/connect.ts';
 import { type Outbound, type OutboundAnswer, OutboundError } from '../../outbound/guard.ts';
@@ -17,6 +18,8 @@ export interface Tools {
   pace: Pace;
   /** Names to link; loaded when there is something to link. */
   dictionary: () => Promise<Dictionary>;
+  /** Of this installation; null scores by the lexicon. */
+  model: () => Promise<SentimentModel | null>;
 }
 
 const ACCEPT =
@@ -83,7 +86,11 @@ async function taken(tools: Tools, job: Job, answer: OutboundAnswer): Promise<Ou
   const now = new Date();
   // A source without a name is called as its feed.
   const title = job.title === new URL(job.address).hostname ? (feed.title ?? job.title) : job.title;
-  const { added } = await ingestFeed(tools.db, { ...job, title }, feed, { dictionary: await tools.dictionary(), now });
+  const { added } = await ingestFeed(tools.db, { ...job, title }, feed, {
+    dictionary: await tools.dictionary(),
+    model: await tools.model(),
+    now,
+  });
   const { ttl, skipHours, skipDays, hub } = feed;
   return {
     ...(await succeeded(tools, { ...job, ttl, skipHours, skipDays }, answer)),

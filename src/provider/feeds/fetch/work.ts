@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../../config.ts';
 import type { Dictionary } from '../../../domain/linking/dictionary.ts';
 import type { Database } from '../../data/connect.ts';
+import { loadSentimentModel } from '../../services/sentiment/model-file.ts';
 import { loadDictionary } from '../../data/queries/linking/load-dictionary.ts';
 import { openOutbound, type Outbound } from '../../outbound/guard.ts';
 import { log } from '../../services/log.ts';
@@ -26,12 +27,16 @@ export function openFeedOutbound({ siteUrl, outboundAllow }: Pick<Config, 'siteU
  */
 export function workOnFeeds(
   db: Database,
-  config: Pick<Config, 'siteUrl' | 'outboundAllow'>,
+  config: Pick<Config, 'siteUrl' | 'outboundAllow' | 'dataDir'>,
   pace: Pace = PACE,
 ): () => Promise<void> {
   const outbound = openFeedOutbound(config);
   const parser = openParser();
-  const tools: Tools = { db, outbound, parser, pace, dictionary: cachedDictionary(db) };
+  const model = loadSentimentModel(config.dataDir).catch((error: unknown) => {
+    log.error({ err: error }, 'the trained model of sentiment cannot be read; the lexicon scores');
+    return null;
+  });
+  const tools: Tools = { db, outbound, parser, pace, dictionary: cachedDictionary(db), model: () => model };
   let isEnded = false;
   const work = async () => {
     while (!isEnded) {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { cleanLink } from '../../../domain/feeds/clean-link.ts';
 import type { ParsedFeed, ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
-import type { Dictionary } from '../../../domain/linking/dictionary.ts';
 import { messagePieces } from '../../../domain/posts/message.ts';
 import { HASH_BITS, hashtagKey, postId, type PostMedia } from '../../../domain/posts/posts.ts';
 import type { Database } from '../../data/connect.ts';
@@ -11,7 +10,7 @@ import { removePost } from '../../data/queries/posts/post-actions.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { post, postEntity, postHashtag } from '../../data/schema/posts.ts';
 import type { Job } from '../fetch/jobs.ts';
-import { understand } from './understand.ts';
+import { type Knowledge, understand } from './understand.ts';
 
 /** What became of the items of a feed. */
 export interface Ingested {
@@ -35,7 +34,7 @@ export async function ingestFeed(
   db: Database,
   source: Source,
   feed: ParsedFeed,
-  { dictionary, now }: { dictionary: Dictionary; now: Date },
+  { now, ...knowledge }: Knowledge & { now: Date },
 ): Promise<Ingested> {
   const items = withRefs(source.sourceId, feed.items);
   const deleted = feed.deleted.map((id) => refOf(source.sourceId, id));
@@ -48,16 +47,16 @@ export async function ingestFeed(
       const publishedAt = before?.publishedAt ?? firstPublished(item, now);
       const content = contentOf(item);
       if (content.message === '' || (before && isSame(before, content))) continue;
-      const { language, entityIds } = understand(item, source, {
+      const { entityIds, ...understood } = understand(item, source, {
         feedLanguage: feed.language,
         published: publishedAt.toISOString(),
-        dictionary,
+        ...knowledge,
       });
       const row: Omit<PostRow, 'id'> = {
         ...content,
         sourceRef,
         publishedAt,
-        language,
+        ...understood,
         source: 'rss',
         sourceId: source.sourceId,
         ownerId: source.entityId,

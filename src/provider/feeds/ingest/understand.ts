@@ -1,11 +1,19 @@
+import { detect } from 'tinyld';
 import type { ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
 import type { Dictionary } from '../../../domain/linking/dictionary.ts';
+import type { SentimentModel } from '../../../domain/sentiment/model.ts';
+import { scoreText } from '../../../domain/sentiment/score.ts';
 import { linkText } from '../../../domain/linking/link-text.ts';
+import { sentimentOf } from '../../../domain/posts/sentiment.ts';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '../../../domain/posts/posts.ts';
 
 /** What is understood of an item. */
 export interface Understood {
   language: ContentLanguage;
+  /** -5 to 5; null when the text has no opinion, or none that is certain. */
+  comparative: number | null;
+  /** -100 to 100; null likewise. */
+  sentiment: number | null;
   /** Entities that it is about. */
   entityIds: number[];
 }
@@ -16,6 +24,16 @@ export interface Origin {
   entityId: number | null;
 }
 
+/** What an item is understood with. */
+export interface Knowledge {
+  dictionary: Dictionary;
+  /** Trained by this installation; null scores by the lexicon. */
+  model: SentimentModel | null;
+}
+
+/** Shorter texts are told apart by chance. */
+const MIN_LETTERS_TO_DETECT = 24;
+
 /** The product's codes where they differ from ISO 639-1. */
 const CODES: Readonly<Record<string, ContentLanguage>> = { ko: 'kr' };
 
@@ -25,16 +43,39 @@ export function contentLanguage(tag: string | null): ContentLanguage | null {
   return CODES[code] ?? CONTENT_LANGUAGES.find((each) => each === code) ?? null;
 }
 
+/** The language that a text is written in; null for other languages and for short texts. */
+function detectedLanguage(text: string): ContentLanguage | null {
+  return text.length < MIN_LETTERS_TO_DETECT ? null : contentLanguage(detect(text));
+}
+
+/** The raw score of an item's title and summary; null without an opinion. */
+function comparativeOf(text: string, language: ContentLanguage, model: SentimentModel | null): number | null {
+  const { comparative, certainty, isUncertain } = scoreText(text, language, model);
+  const hasNoOpinion = certainty === null && comparative === 0;
+  return isUncertain || hasNoOpinion ? null : comparative;
+}
+
 /**
- * The language of an item and the entities that it is about: what the source is told to be, what item and feed say, else English.
+ * The language of an item, its sentiment, and the entities that it is about. The language is what the source is told to
+ * be, what item and feed say, or what the text is written in; else English.
  * @param published ISO 8601: squads are those of that day
  */
 export function understand(
   item: ParsedItem,
   origin: Origin,
-  { feedLanguage, published, dictionary }: { feedLanguage: string | null; published: string; dictionary: Dictionary },
+  { feedLanguage, published, dictionary, model }: Knowledge & { feedLanguage: string | null; published: string },
 ): Understood {
-  const language = origin.language ?? contentLanguage(item.language) ?? contentLanguage(feedLanguage) ?? 'en';
+  const language =
+    origin.language ??
+    contentLanguage(item.language) ??
+    contentLanguage(feedLanguage) ??
+    detectedLanguage(item.text) ??
+    'en';
+  const comparative = comparativeOf(
+    [item.title, item.summary].filter(Boolean).join('. ') || item.text,
+    language,
+    model,
+  );
   const { links } = linkText(dictionary, {
     title: item.title ?? '',
     summary: item.summary ?? '',
@@ -44,5 +85,10 @@ export function understand(
     ownerEntity: origin.entityId,
     sourceTags: item.categories,
   });
-  return { language, entityIds: [...new Set(links.map(({ entity }) => entity.id))] };
+  return {
+    language,
+    comparative,
+    sentiment: sentimentOf(comparative),
+    entityIds: [...new Set(links.map(({ entity }) => entity.id))],
+  };
 }

@@ -4,7 +4,7 @@ import { isReadable, LOGO_BOX, MAX_LOGO_BYTES } from '../../../domain/reports/le
 import type { Letterhead } from '../../../reports/report.ts';
 import type { Database } from '../../data/connect.ts';
 import { findLetterhead, saveLetterhead } from '../../data/queries/accounts/letterheads.ts';
-import { drawAnew } from '../pictures.ts';
+import { encodeAgain } from './pictures.ts';
 
 /** The letterhead of an account as reports take it; null without one. */
 export async function letterheadOf(db: Database, userId: number): Promise<Letterhead | null> {
@@ -13,7 +13,7 @@ export async function letterheadOf(db: Database, userId: number): Promise<Letter
 }
 
 /**
- * Keeps a letterhead. The logo is drawn anew.
+ * Keeps a letterhead. The logo is encoded again.
  * @throws AppError bad_request with the parameter `colour` or `logo`
  */
 export async function changeLetterhead(db: Database, userId: number, change: LetterheadChange): Promise<void> {
@@ -24,7 +24,7 @@ export async function changeLetterhead(db: Database, userId: number, change: Let
 
 async function logoOf(base64: string): Promise<Buffer> {
   const given = Buffer.from(base64, 'base64');
-  const drawn = given.length > MAX_LOGO_BYTES ? null : await drawAnew(given, LOGO_BOX);
+  const drawn = given.length > MAX_LOGO_BYTES ? null : await encodeAgain(given, LOGO_BOX);
   if (!drawn) throw new AppError('bad_request', { parameter: 'logo' });
   return drawn;
 }

@@ -1,16 +1,16 @@
 import { Command } from 'commander';
-import { CONTENT_LANGUAGES, type ContentLanguage } from '../domain/posts/posts.ts';
-import { labelOf, macroF1 } from '../domain/sentiment/macro-f1.ts';
-import type { SentimentModel } from '../domain/sentiment/model.ts';
-import { scoreText } from '../domain/sentiment/score.ts';
-import { type Label, type LabelledPost, trainModel } from '../domain/sentiment/train.ts';
-import { readLabelledPosts } from '../provider/services/sentiment/labelled-posts.ts';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '../../domain/posts/posts.ts';
+import { labelOf, macroF1 } from '../../domain/sentiment/macro-f1.ts';
+import type { SentimentModel } from '../../domain/sentiment/model.ts';
+import { scoreText } from '../../domain/sentiment/score.ts';
+import { type Label, type LabelledPost, trainModel } from '../../domain/sentiment/train.ts';
+import { readLabelledPosts } from '../../provider/services/sentiment/labelled-posts.ts';
 import {
   loadSentimentModel,
   saveSentimentModel,
   sentimentModelPath,
-} from '../provider/services/sentiment/model-file.ts';
-import { getConfig } from '../config.ts';
+} from '../../provider/services/sentiment/model-file.ts';
+import { getConfig } from '../../config.ts';
 
 /** Every tenth post is held out: it judges the model and does not train it. */
 const TENTH = 10;

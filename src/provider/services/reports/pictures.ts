@@ -9,11 +9,11 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Draws an uploaded picture anew as PNG, without its metadata, at most as large as the box.
+ * Encodes an uploaded picture again, as PNG without metadata, at most as large as the box.
  * @param box in pixels
- * @returns null for what is no picture of these formats, is damaged or has too many pixels
+ * @returns null for a file of another format, a damaged file and one with too many pixels
  */
-export async function drawAnew(picture: Buffer, box: { width: number; height: number }): Promise<Buffer | null> {
+export async function encodeAgain(picture: Buffer, box: { width: number; height: number }): Promise<Buffer | null> {
   const image = sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   try {
     const { format } = await image.metadata();
