@@ -128,6 +128,8 @@ const OTHERS: Record<string, readonly string[]> = {
     'sessions.astro',
     'settings/export.ts',
     'settings/index.astro',
+    'settings/letterhead.astro',
+    'settings/logo.ts',
     'settings/security.astro',
     'settings/unsubscribe.astro',
     'subscription-expired.astro',

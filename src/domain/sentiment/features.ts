@@ -2,7 +2,7 @@ import type { Opinion } from './lexicon.ts';
 import { wordsOf } from './words.ts';
 
 /** A table of weights has this many places. */
-export const PLACES = 2 ** 18;
+export const PLACES = 2 ** 19;
 
 const MIN_GRAM = 2;
 const MAX_GRAM = 5;

@@ -7,7 +7,7 @@ const HEADER = 4 + 4 * 2;
 /** The largest number of an Int8. */
 const LARGEST = 127;
 /** Weights of so few steps are left out. */
-const NOISE = 3;
+const NOISE = 4;
 
 /**
  * Two tables of weights. The first is one for all languages. Hashes of the second begin with the language, so that

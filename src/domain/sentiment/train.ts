@@ -21,8 +21,13 @@ interface Settings {
 
 const SETTINGS: Settings = { rounds: 6, rate: 0.05, decay: 2e-5 };
 const SEED = 20_261;
+/** Added to every count, so that what was never seen has no infinite ratio. */
+const SMOOTHING = 0.5;
 
-/** A model from labelled posts: logistic regression by AdaGrad, in an order that a seed fixes. Same posts, same model. */
+/**
+ * A model from labelled posts: logistic regression by AdaGrad over features that are weighted by how much they tell
+ * (NB-SVM, Wang and Manning 2012), in an order that a seed fixes. Same posts, same model.
+ */
 export function trainModel(posts: readonly LabelledPost[], settings: Settings = SETTINGS): SentimentModel {
   const examples = posts.map(({ text, language, label }) => {
     const { features } = readText(text, language);
@@ -50,6 +55,7 @@ function fit(
   examples: readonly { features: Features; label: Label }[],
   { rounds, rate, decay }: Settings,
 ): Float32Array {
+  const ratios = ratiosOf(examples);
   const weights = new Float32Array(PLACES * CLASSES);
   const squares = new Float32Array(PLACES * CLASSES).fill(1e-4);
   const random = generator(SEED);
@@ -65,7 +71,7 @@ function fit(
         const place = (places[at] ?? 0) * CLASSES;
         const value = values[at] ?? 0;
         for (let label = 0; label < CLASSES; label += 1)
-          sums[label] = (sums[label] ?? 0) + (weights[place + label] ?? 0) * value;
+          sums[label] = (sums[label] ?? 0) + (weights[place + label] ?? 0) * (ratios[place + label] ?? 0) * value;
       }
       const errors = softmax(sums).map((chance, label) => chance - (label === example.label ? 1 : 0));
       for (let at = 0; at < places.length; at += 1) {
@@ -73,7 +79,7 @@ function fit(
         for (let label = 0; label < CLASSES; label += 1) {
           const place = (places[at] ?? 0) * CLASSES + label;
           const weight = weights[place] ?? 0;
-          const slope = (errors[label] ?? 0) * value + decay * weight;
+          const slope = (errors[label] ?? 0) * value * (ratios[place] ?? 0) + decay * weight;
           const square = (squares[place] ?? 0) + slope * slope;
           squares[place] = square;
           weights[place] = weight - (rate * slope) / Math.sqrt(square);
@@ -81,7 +87,32 @@ function fit(
       }
     }
   }
-  return weights;
+  return weights.map((weight, place) => weight * (ratios[place] ?? 0));
+}
+
+/** For each feature and class the size of the log ratio of its share among posts of the class and among the others. */
+function ratiosOf(examples: readonly { features: Features; label: Label }[]): Float32Array {
+  const ofClass = new Float32Array(PLACES * CLASSES).fill(SMOOTHING);
+  const ofAll = new Float32Array(PLACES).fill(SMOOTHING * CLASSES);
+  for (const { features, label } of examples)
+    for (const place of features.places) {
+      ofClass[place * CLASSES + label] = (ofClass[place * CLASSES + label] ?? 0) + 1;
+      ofAll[place] = (ofAll[place] ?? 0) + 1;
+    }
+  const totals = Array.from({ length: CLASSES }, (_, label) => sumOf(ofClass, label));
+  const total = totals.reduce((sum, each) => sum + each, 0);
+  return ofClass.map((count, index) => {
+    const others = (ofAll[Math.floor(index / CLASSES)] ?? 0) - count;
+    const size = totals[index % CLASSES] ?? 1;
+    return Math.abs(Math.log(count / size / (others / (total - size))));
+  });
+}
+
+/** The sum of the figures of one class. */
+function sumOf(counts: Float32Array, label: number): number {
+  let sum = 0;
+  for (let at = label; at < counts.length; at += CLASSES) sum += counts[at] ?? 0;
+  return sum;
 }
 
 function shuffle(order: number[], random: () => number): void {

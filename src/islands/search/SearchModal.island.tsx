@@ -24,8 +24,12 @@ export function SearchModal({ counts }: SearchModalProps): ReactNode {
   return search && <SearchDialog {...search} counts={counts} />;
 }
 
+const headerBox = () => document.querySelector<HTMLInputElement>('header search input');
+
 function SearchDialog({ start, isTyping, texts, shell, counts }: OpenSearch & SearchModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** What the header's box holds since the dialog is open. */
+  const held = useRef(start);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const options = useMemo(() => suggestionsProps(texts), [texts]);
   useLayoutEffect(() => {
@@ -33,22 +37,27 @@ function SearchDialog({ start, isTyping, texts, shell, counts }: OpenSearch & Se
     adopt(styles);
     adopt(operatorStyles);
     element?.showModal();
+    const box = element?.querySelector('input');
+    // Letters that came into the header while the dialog was made.
+    held.current = headerBox()?.value ?? '';
+    if (box && isTyping) box.value = held.current;
     return () => {
       closeSuggestions();
       element?.close();
     };
-  }, []);
+  }, [isTyping]);
   useEffect(() => {
     if (!input) return;
-    input.setSelectionRange(isTyping ? start.length : 0, start.length);
+    const end = input.value.length;
+    input.setSelectionRange(isTyping ? end : 0, end);
     if (counts) countSearches(input);
-  }, [input, isTyping, start, counts]);
+  }, [input, isTyping, counts]);
   const close = () => {
     $search.set(null);
-    const header = document.querySelector<HTMLInputElement>('header search input');
+    const header = headerBox();
     if (!header || !input) return;
     // The header has the focus before a closed dialog says so: what is typed meanwhile goes on in the dialog.
-    const typed = header.value.slice(start.length);
+    const typed = header.value.slice(held.current.length);
     header.value = input.value + typed;
     if (typed) void openSearch(header, true);
   };

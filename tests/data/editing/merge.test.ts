@@ -15,7 +15,7 @@ const fixture = join(import.meta.dirname, '../../fixtures/import');
 const now = new Date('2026-11-21T12:00:00Z');
 const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await db.$client.query(text, values)).rows as Row[];
-const take = (source: string) => importFolder(db, fixture, { today: '2026-11-21', source });
+const take = (source: string) => importFolder(db, fixture, { today: '2026-11-21', source, apart: true });
 const merge = (merged: string, kept: string, dryRun = false) => mergeEntities(db, { merged, kept }, { dryRun, now });
 
 /** What is not part of the data: the logs of merges and imports, and words that no name has any more. */
@@ -92,6 +92,10 @@ const ROW_WITH: Record<string, string> = {
   'entity_link.entity_id': `insert into entity_link select $1, $2, 'agent'`,
   'entity_link.related_id': `insert into entity_link select $2, $1, 'father'`,
   'external_id.entity_id': `insert into external_id select $1, 'wy_id', '77' where $2 > 0`,
+  'feed_source.entity_id': `with place as (insert into feed_host (host, free_at) values ('paper.example', now()) returning host)
+    insert into feed_source (kind, address, host, title, entity_id, source_id, added_at, next_check_at)
+    select 'feed', 'https://paper.example/feed', host, 'The Paper', $1, (select min(id) from source), now(), now()
+    from place where $2 > 0`,
   'favourite.entity_id': `insert into favourite (user_id, entity_id, digest, push, created_at) select 1, $1, 'daily', 'none', now() where $2 > 0`,
   'injury.player_id': `insert into injury (player_id, description, category, type, part, start_date, source_id, source_ref)
     select $1, 'Knock', 'injury', 'unspecified', 'unspecified', date '2018-01-01', min(id), 'knock-1' from source where $2 > 0`,
