@@ -4,6 +4,8 @@ import type { Texts } from '../i18n/texts.ts';
 
 /** The initial state of the search dialog. */
 export interface OpenSearch {
+  /** Its number: a dialog that opens as another closes is a new one. */
+  opening: number;
   /** What is typed already. */
   start: string;
   /** Whether the reader is typing the text; otherwise it is selected, and typing replaces it. */

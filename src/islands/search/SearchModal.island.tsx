@@ -21,12 +21,18 @@ interface SearchModalProps {
 /** The search dialog, while open. The form in the header stays as it is. */
 export function SearchModal({ counts }: SearchModalProps): ReactNode {
   const search = useStore($search, { ssr: 'initial' });
-  return search && <SearchDialog {...search} counts={counts} />;
+  return search && <SearchDialog key={search.opening} {...search} counts={counts} />;
 }
 
 const headerBox = () => document.querySelector<HTMLInputElement>('header search input');
 
-function SearchDialog({ start, isTyping, texts, shell, counts }: OpenSearch & SearchModalProps): ReactNode {
+function SearchDialog({
+  start,
+  isTyping,
+  texts,
+  shell,
+  counts,
+}: Omit<OpenSearch, 'opening'> & SearchModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   /** What the header's box holds since the dialog is open. */
   const held = useRef(start);
