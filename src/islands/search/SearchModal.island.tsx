@@ -65,6 +65,8 @@ function SearchDialog({
     // The header has the focus before a closed dialog says so: what is typed meanwhile goes on in the dialog.
     const typed = header.value.slice(held.current.length);
     header.value = input.value + typed;
+    // The browser gives the focus back without a caret.
+    header.setSelectionRange(header.value.length, header.value.length);
     if (typed) void openSearch(header, true);
   };
   return createPortal(
