@@ -45,13 +45,13 @@ function SearchDialog({
     element?.showModal();
     const box = element?.querySelector('input');
     // Letters that came into the header while the dialog was made.
-    held.current = headerBox()?.value ?? '';
+    held.current = headerBox()?.value ?? start;
     if (box && isTyping) box.value = held.current;
     return () => {
       closeSuggestions();
       element?.close();
     };
-  }, [isTyping]);
+  }, [isTyping, start]);
   useEffect(() => {
     if (!input) return;
     const end = input.value.length;
