@@ -6,8 +6,8 @@ export interface NamedChoice extends BodyChoice {
   name: string;
 }
 
-/** The chosen part of the body; null is all parts. */
-export const $choice = atom<NamedChoice | null>(null);
+/** The chosen part of the body; null is all parts, undefined before an island has set it. */
+export const $choice = atom<NamedChoice | null | undefined>(undefined);
 
 /** Chooses a part; choosing it again resets the choice. */
 export function choose(choice: NamedChoice | null): void {

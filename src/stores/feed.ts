@@ -1,7 +1,7 @@
 import { atom, map } from 'nanostores';
 
-/** The parameters of this page's feed, as in its address: 's=tw&lang=it'. */
-export const $search = atom('');
+/** The parameters of this page's feed, as in its address: 's=tw&lang=it'; undefined before an island has set them. */
+export const $search = atom<string | undefined>(undefined);
 
 /** The cursor of older posts; null after the last, '' without posts, undefined before an island has set it. */
 export const $older = atom<string | null | undefined>(undefined);

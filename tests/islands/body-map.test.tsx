@@ -49,8 +49,8 @@ beforeEach(() => {
   drawPage();
 });
 afterEach(() => {
-  act(() => $choice.set(null));
   cleanup();
+  $choice.set(undefined);
 });
 
 describe('choosing a part of the body', () => {

@@ -24,7 +24,7 @@ afterEach(() => {
   cleanup();
   document.body.replaceChildren();
   act(() => {
-    $search.set('');
+    $search.set(undefined);
     $older.set(undefined);
     $loading.set(null);
     $post.set(null);
@@ -54,6 +54,12 @@ describe('the bar of a feed', () => {
     $search.set('s=rss');
     expect(renderToString(bar('s=ig', false))).toMatch(/aria-current="true"[^>]*>.*Instagram/);
     expect(renderToString(bar('s=ig', false))).not.toContain('Show posts');
+  });
+
+  test('FEED-16 all posts loaded before the island hydrates are not replaced by the choice of the server', () => {
+    $search.set('');
+    render(bar('s=tw'));
+    expect(chosen()).toEqual(['All', 'All sources']);
   });
 
   test('it follows the store', () => {

@@ -17,8 +17,7 @@ interface MorePostsProps {
 
 /** The link that loads older posts below, and the post that is open in a dialog. */
 export function MorePosts({ older, more, end }: MorePostsProps): ReactNode {
-  const shared = useShared($older, older);
-  const href = shared === undefined ? older : shared;
+  const href = useShared($older, older);
   const isLoading = useStore($loading, { ssr: 'initial' }) !== null;
   const announcement = useStore($announcement, { ssr: 'initial' });
   return (
