@@ -16,6 +16,8 @@ interface TestPost {
   hashtags?: string[];
   country?: string;
   sentiment?: number;
+  /** Why it was linked to those it is about. */
+  why?: Partial<typeof postEntity.$inferInsert>;
   /** What only the post itself has. */
   more?: Partial<typeof post.$inferInsert>;
 }
@@ -26,7 +28,7 @@ export async function addPosts(db: Database, posts: readonly TestPost[]): Promis
   const ids: bigint[] = [];
   for (const [index, given] of posts.entries()) {
     const { message, network = 'tw', language = 'en', ownerId, about = [], hashtags = [] } = given;
-    const { country = null, sentiment = null, more } = given;
+    const { country = null, sentiment = null, why, more } = given;
     const publishedAt = new Date(given.published);
     const sourceRef = `${network}_${index}_${given.published}`;
     const id = postId(publishedAt.getTime(), sourceRef);
@@ -51,7 +53,9 @@ export async function addPosts(db: Database, posts: readonly TestPost[]): Promis
     for (const entityId of entityIds) {
       const relation = owners.includes(entityId) ? ('from' as const) : ('about' as const);
       const filters = { publishedAt, source: network, language, country, sentiment };
-      await db.insert(postEntity).values({ entityId, postId: id, relation, ...filters });
+      await db
+        .insert(postEntity)
+        .values({ entityId, postId: id, relation, ...filters, ...(relation === 'about' && why) });
     }
     for (const hashtag of hashtags) await db.insert(postHashtag).values({ hashtag: hashtagKey(hashtag), postId: id });
     ids.push(id);

@@ -15,7 +15,12 @@ export const linkCommand = new Command('link')
       const dictionary = await loadDictionary(db);
       for await (const { line, text } of readLines(path)) {
         const { links, unlinked } = linkText(dictionary, { title: text, language, publishedAt: date ?? null });
-        const entities = links.map(({ entity: { tag, name }, score, reason }) => ({ tag, name, score, reason }));
+        const entities = links.map(({ entity: { tag, name }, score, reason: { code, by } }) => ({
+          tag,
+          name,
+          score,
+          reason: { code, ...(by && { by: { tag: by.tag, name: by.name } }) },
+        }));
         if (json) console.log(JSON.stringify({ line, text, entities, unlinked }));
         else
           console.log(

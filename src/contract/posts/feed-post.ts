@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { REASON_CODES } from '../../domain/linking/reasons.ts';
 import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_MEDIA, POST_SOURCES } from '../../domain/posts/posts.ts';
 import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
 import { wire } from '../wire/wire.ts';
@@ -20,6 +21,17 @@ const PostOwner = z
   })
   .openapi('PostOwner');
 export type PostOwner = z.infer<typeof PostOwner>;
+
+/** The evidence for a link. */
+const LinkReason = z
+  .object({
+    reason: z.enum(REASON_CODES),
+    /** The entity that speaks for it, such as the club in the text. */
+    by: Named.nullable(),
+    /** How sure it is, 0 to 1. */
+    score: z.number().min(0).max(1),
+  })
+  .openapi('LinkReason');
 
 /** An external http or https address, or a file that this installation serves. */
 const Link = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])/)]).nullable();
@@ -60,7 +72,13 @@ export const FeedPost = z
         /** Tags by editors. Only admins receive them. */
         addedTags: wire('addedTags', z.array(z.object({ id: z.number().int(), text: z.string() })).optional()),
         /** The subjects of the post. */
-        tags: z.array(Named.extend({ kind: z.enum(ENTITY_KINDS) })),
+        tags: z.array(
+          Named.extend({
+            kind: z.enum(ENTITY_KINDS),
+            /** Why its text was linked to the subject; left out where no text was read. */
+            why: LinkReason.optional(),
+          }),
+        ),
         /** As written, without #. */
         hashtags: z.array(z.string()),
         /** The attachment; null if it is only text. */

@@ -2,7 +2,8 @@ import { addDays } from '../days.ts';
 import type { Entry, Pattern, TeamSpell } from './dictionary.ts';
 import { isCommonName } from './dictionary.ts';
 import { rolesIn } from './football-words.ts';
-import type { Context, LinkReason, ReasonCode } from './link-text.ts';
+import type { Context, LinkReason } from './link-text.ts';
+import type { ReasonCode } from './reasons.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** What speaks for one meaning of a name. */
@@ -15,7 +16,7 @@ export interface Evidence {
 }
 
 /** Scores by kind of evidence. */
-const SCORES: Readonly<Record<ReasonCode, number>> = {
+const SCORES: Readonly<Record<Exclude<ReasonCode, 'short-name' | 'editor'>, number>> = {
   'full-name': 0.98,
   'full-name-elsewhere': 0.97,
   'source-tag': 0.95,
@@ -48,11 +49,11 @@ export function evidenceFor(context: Context, pattern: Pattern, options: Options
   const { entry } = pattern;
   const { links, tags, text, dictionary } = context;
   const found: Evidence[] = [];
-  const add = (code: ReasonCode, by?: Entry, until?: string) =>
+  const add = (code: keyof typeof SCORES, by?: Entry, until?: string) =>
     found.push({
       entry,
       score: SCORES[code],
-      reason: by ? { code, by: { tag: by.tag, name: by.name } } : { code },
+      reason: by ? { code, by: { id: by.id, tag: by.tag, name: by.name } } : { code },
       ...(until === undefined ? {} : { until }),
     });
 

@@ -18,6 +18,7 @@ import {
 import { countriesIn, findMentions, type Mention } from './mentions.ts';
 import { fold } from '../names/fold.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import type { ReasonCode } from './reasons.ts';
 import { NAME_PARTICLES, vocabulary } from './vocabulary.ts';
 import { withoutBylines } from './bylines.ts';
 
@@ -41,23 +42,8 @@ export interface TextToLink {
  */
 export interface LinkReason {
   code: ReasonCode;
-  by?: { tag: string; name: string };
+  by?: { id: number; tag: string; name: string };
 }
-
-export type ReasonCode =
-  | 'full-name'
-  | 'full-name-elsewhere'
-  | 'source-tag'
-  | 'club-in-text'
-  | 'former-club-in-text'
-  | 'source-of-club'
-  | 'coach-in-text'
-  | 'team-mate-in-text'
-  | 'country-in-text'
-  | 'position-in-text'
-  | 'first-name'
-  | 'squad-at-the-time'
-  | 'distinctive-name';
 
 /** A place in the linked text: offsets in `textOf`. */
 export interface Place {
@@ -463,11 +449,11 @@ function linkWithMate(context: Context, mention: Mention, others: readonly Menti
   );
   const [pair] = pairs;
   if (!pair || new Set(pairs.map(({ entry }) => entry.id)).size > 1) return false;
-  const { tag, name } = pair.mate;
+  const { id, tag, name } = pair.mate;
   return accept(context, mention, {
     entry: pair.entry,
     score: SCORE_PAIR,
-    reason: { code: 'team-mate-in-text', by: { tag, name } },
+    reason: { code: 'team-mate-in-text', by: { id, tag, name } },
   });
 }
 
@@ -493,7 +479,7 @@ function linkShort(context: Context, mention: Mention): boolean {
   const ids = new Map([...(named.length > 0 ? named : played)].map(({ entry }) => [entry.id, entry]));
   const [entry] = ids.values();
   if (!entry || ids.size > 1) return false;
-  return accept(context, mention, { entry, score: SCORE_SHORT_TEAM, reason: { code: 'team-mate-in-text' } });
+  return accept(context, mention, { entry, score: SCORE_SHORT_TEAM, reason: { code: 'short-name' } });
 }
 
 function isPresentAt({ text }: Context, { spells }: Entry, teamId: number): boolean {

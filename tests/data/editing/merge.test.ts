@@ -119,6 +119,7 @@ const ROW_WITH: Record<string, string> = {
   'player.team_id': 'update player set team_id = $1 where entity_id = $2',
   'post.owner_id': '',
   'post_entity.entity_id': '',
+  'post_entity.reason_by': 'update post_entity set reason_by = $1 where entity_id = $2',
   'season.competition_id': `insert into season (competition_id, label, start_date, end_date)
     select $1, '2016/2017', date '2016-07-01', date '2017-06-30' where $2 > 0`,
   'season_total.player_id': `insert into season_total select $1, '2011/2012', 1, 1, 1, 1, 1, 1 where $2 > 0`,

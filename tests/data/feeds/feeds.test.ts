@@ -153,7 +153,7 @@ test('many articles of the same second all get a number', async () => {
   expect(await messages()).toHaveLength(400);
 });
 
-test('posts belong to the entity of the source and name the people in them', async () => {
+test('posts belong to the entity of the source and name the people in them, and say why', async () => {
   const [house] = await db.insert(source).values({ key: 'test', name: 'Test', kind: 'dataset' }).returning();
   const sourceId = house?.id ?? 0;
   const [club, person] = await db
@@ -171,6 +171,10 @@ test('posts belong to the entity of the source and name the people in them', asy
   expect(links.map(({ entityId, relation }) => [entityId, relation])).toEqual([
     [club?.id, 'from'],
     [person?.id, 'about'],
+  ]);
+  expect(links.map(({ score, reason }) => [score, reason])).toEqual([
+    [null, null],
+    [0.98, 'full-name'],
   ]);
 });
 

@@ -10,7 +10,8 @@ const PLAIN = 20;
 
 /**
  * Posts of the last two days about Emeric Wardale: on X with a hashtag that Björn Wardström has written, a video in
- * Arabic, a long report that is tagged and important, a photo of a page, one by the player, and plain ones.
+ * Arabic, a long report that is tagged and important, a photo of a page, one by the player, and plain
+ * ones. The first of these was linked by its text.
  */
 export async function addFixturePosts(
   db: Database,
@@ -53,6 +54,7 @@ export async function addFixturePosts(
     message: `Plain report ${index + 1}`,
     network: 'rss' as const,
     more: { ownerName: 'Ward Gazette' },
+    ...(index === 0 && { why: { score: 0.88, reason: 'team-mate-in-text' as const, reasonBy: well } }),
   }));
   const ids = await addPosts(
     db,

@@ -133,3 +133,20 @@ test.describe('without script', () => {
     }
   });
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a post that was linked by its text says why, in lists and alone', async ({ page, fixtureWorld }) => {
+    await page.goto(news(fixtureWorld.sixty));
+    const linked = page.locator('.feed .post').filter({ hasText: /Plain report 1(?!\d)/ });
+    const why = linked.getByText('Björn Wardström is in the text. score 88 of 100');
+    await expect(why).toBeHidden();
+    await linked.locator('summary').click();
+    await expect(why).toBeVisible();
+    await expect(postWith(page, 'My own words').locator('summary')).toHaveCount(0);
+    await linked.locator('.facts .to-post').click();
+    await page.getByText('Why is this here?').click();
+    await expect(page.getByText('Björn Wardström is in the text.')).toBeVisible();
+  });
+});

@@ -21,6 +21,7 @@ import {
   type PostCategory,
   type PostMedia,
 } from '../../../domain/posts/posts.ts';
+import type { ReasonCode } from '../../../domain/linking/reasons.ts';
 import { instant, tsvector } from './columns.ts';
 import { entity, source } from './entities.ts';
 
@@ -107,8 +108,19 @@ export const postEntity = pgTable(
     country: text(),
     language: text().$type<ContentLanguage>().notNull(),
     sentiment: smallint(),
+    /** How sure linking is, 0 to 1; null where no text was read: owners, imports, the demo world. */
+    score: real(),
+    reason: text().$type<ReasonCode>(),
+    /** The entity that speaks for the link: the club in the text. */
+    reasonBy: integer().references(() => entity.id, { onDelete: 'set null' }),
   },
-  (t) => [primaryKey({ columns: [t.entityId, t.postId] }), index().on(t.postId)],
+  (t) => [
+    primaryKey({ columns: [t.entityId, t.postId] }),
+    index().on(t.postId),
+    index('post_entity_reason_by')
+      .on(t.reasonBy)
+      .where(sql`reason_by IS NOT NULL`),
+  ],
 );
 
 /** Posts by hashtag. */

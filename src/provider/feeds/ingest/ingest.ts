@@ -10,7 +10,7 @@ import { removePost } from '../../data/queries/posts/post-actions.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { post, postEntity, postHashtag } from '../../data/schema/posts.ts';
 import type { Job } from '../fetch/jobs.ts';
-import { type Knowledge, understand } from './understand.ts';
+import { type FoundLink, type Knowledge, understand } from './understand.ts';
 
 /** What became of the items of a feed. */
 export interface Ingested {
@@ -47,7 +47,7 @@ export async function ingestFeed(
       const publishedAt = before?.publishedAt ?? firstPublished(item, now);
       const content = contentOf(item);
       if (content.message === '' || (before && isSame(before, content))) continue;
-      const { entityIds, ...understood } = understand(item, source, {
+      const { links, ...understood } = understand(item, source, {
         feedLanguage: feed.language,
         published: publishedAt.toISOString(),
         ...knowledge,
@@ -68,7 +68,7 @@ export async function ingestFeed(
       };
       const id = before ? await changePost(tx, before.id, row) : await addPost(tx, row);
       if (id === null) continue;
-      await writeFinders(tx, id, row, entityIds);
+      await writeFinders(tx, id, row, links);
       if (before) counts.changed++;
       else counts.added++;
     }
@@ -196,11 +196,12 @@ async function writeFinders(
   tx: Transaction,
   id: bigint,
   row: Omit<PostRow, 'id'>,
-  about: readonly number[],
+  about: readonly FoundLink[],
 ): Promise<void> {
   const { message, language, ownerId, publishedAt, source, country, sentiment } = row;
   const owner = ownerId ?? null;
-  const entityIds = [...new Set([...(owner === null ? [] : [owner]), ...about])];
+  const entityIds = [...new Set([...(owner === null ? [] : [owner]), ...about.map(({ entityId }) => entityId)])];
+  const found = new Map(about.map(({ entityId, ...why }) => [entityId, why]));
   const hashtags = row.hashtags ?? [];
   await tx
     .update(post)
@@ -216,6 +217,7 @@ async function writeFinders(
       country,
       language,
       sentiment,
+      ...(entityId !== owner && found.get(entityId)),
     }));
     await tx.insert(postEntity).values(rows).onConflictDoNothing();
   }

@@ -4,8 +4,19 @@ import type { Dictionary } from '../../../domain/linking/dictionary.ts';
 import type { SentimentModel } from '../../../domain/sentiment/model.ts';
 import { scoreText } from '../../../domain/sentiment/score.ts';
 import { linkText } from '../../../domain/linking/link-text.ts';
+import type { ReasonCode } from '../../../domain/linking/reasons.ts';
 import { sentimentOf } from '../../../domain/posts/sentiment.ts';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '../../../domain/posts/posts.ts';
+
+/** An entity that a text is about. */
+export interface FoundLink {
+  entityId: number;
+  /** 0 to 1. */
+  score: number;
+  reason: ReasonCode;
+  /** The entity that speaks for it. */
+  reasonBy: number | null;
+}
 
 /** What is understood of an item. */
 export interface Understood {
@@ -14,8 +25,8 @@ export interface Understood {
   comparative: number | null;
   /** -100 to 100; null likewise. */
   sentiment: number | null;
-  /** Entities that it is about. */
-  entityIds: number[];
+  /** The entities that it is about, and why. */
+  links: FoundLink[];
 }
 
 /** Where an item comes from. */
@@ -89,6 +100,11 @@ export function understand(
     language,
     comparative,
     sentiment: sentimentOf(comparative),
-    entityIds: [...new Set(links.map(({ entity }) => entity.id))],
+    links: links.map(({ entity, score, reason }) => ({
+      entityId: entity.id,
+      score,
+      reason: reason.code,
+      reasonBy: reason.by?.id ?? null,
+    })),
   };
 }

@@ -1,6 +1,7 @@
 import type { FeedPost, PostOwner } from '../../../../contract/posts/feed-post.ts';
 import { monogramAddress, NO_CLUB } from '../../../../domain/identity/monograms.ts';
 import { BEGINNING, beginningOf } from '../../../../domain/posts/beginning.ts';
+import type { ReasonCode } from '../../../../domain/linking/reasons.ts';
 import { postKey } from '../../../../domain/posts/post-key.ts';
 import type { PostRelation } from '../../../../domain/posts/posts.ts';
 import { tagOf } from '../../../../domain/tags.ts';
@@ -41,6 +42,11 @@ interface Linked {
   homeId: number | null;
   homeKind: EntityKind | null;
   homeName: string | null;
+  score: number | null;
+  reason: ReasonCode | null;
+  byId: number | null;
+  byKind: EntityKind | null;
+  byName: string | null;
 }
 
 /** The reader, and the parts of a post that the reader may see. */
@@ -71,11 +77,13 @@ const FIND_POSTS = {
       p.picture, p.hashtags, p.reach, p.comparative, p.sentiment, p.starred_at IS NOT NULL AS starred,
       EXISTS (SELECT FROM readlist_post r WHERE r.user_id = $2 AND r.post_id = p.id) AS saved,
       (SELECT json_agg(json_build_object('relation', l.relation, 'id', e.id, 'kind', e.kind, 'name', e.name,
-          'picture', ${pictureRow('e', 'h')}, 'homeId', h.id, 'homeKind', h.kind, 'homeName', h.name)
+          'picture', ${pictureRow('e', 'h')}, 'homeId', h.id, 'homeKind', h.kind, 'homeName', h.name,
+          'score', l.score, 'reason', l.reason, 'byId', b.id, 'byKind', b.kind, 'byName', b.name)
           ORDER BY e.prominence DESC, e.id)
         FROM post_entity l JOIN entity e ON e.id = l.entity_id
           LEFT JOIN player y ON y.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id
           LEFT JOIN entity h ON h.id = coalesce(y.team_id, x.employer_id)
+          LEFT JOIN entity b ON b.id = l.reason_by
         WHERE l.post_id = p.id) AS entities,
       CASE WHEN $3 THEN (SELECT json_agg(json_build_object('id', t.id, 'text', t.text) ORDER BY t.id)
         FROM post_tag t WHERE t.post_id = p.id) END AS tags
@@ -109,7 +117,12 @@ function feedPost(row: PostRow, { isAdmin, length }: { isAdmin: boolean; length:
       ...(isAdmin && { addedTags: row.tags ?? [] }),
       tags: linked
         .filter(({ relation }) => relation === 'about')
-        .map(({ id, kind, name }) => ({ key: tagOf(kind, id, name), label: name, kind })),
+        .map((each) => ({
+          key: tagOf(each.kind, each.id, each.name),
+          label: each.name,
+          kind: each.kind,
+          ...whyOf(each),
+        })),
       hashtags: row.hashtags,
       media: row.media,
       previewImage: sitePicture(row.picture),
@@ -119,6 +132,12 @@ function feedPost(row: PostRow, { isAdmin, length }: { isAdmin: boolean; length:
       ...originalOf(row, (text) => shown(text).text),
     },
   };
+}
+
+function whyOf({ score, reason, byId, byKind, byName }: Linked) {
+  if (score === null || reason === null) return {};
+  const isBy = byId !== null && byKind !== null && byName !== null;
+  return { why: { reason, by: isBy ? { key: tagOf(byKind, byId, byName), label: byName } : null, score } };
 }
 
 function ownerOf({ id, kind, name, picture, ...home }: Linked): PostOwner {
