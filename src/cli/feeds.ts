@@ -4,6 +4,7 @@ import { exportCommand } from './feeds/export.ts';
 import { importFeedsCommand } from './feeds/import.ts';
 import { checkCommand, healthCommand, listCommand, removeCommand } from './feeds/list.ts';
 import { candidatesCommand } from './feeds/candidates.ts';
+import { ingestCommand } from './feeds/ingest.ts';
 import { linkCommand } from './feeds/link.ts';
 import { parseCommand } from './feeds/parse.ts';
 
@@ -18,5 +19,6 @@ export const feedsCommand = new Command('feeds')
   .addCommand(checkCommand)
   .addCommand(healthCommand)
   .addCommand(removeCommand)
+  .addCommand(ingestCommand)
   .addCommand(linkCommand)
   .addCommand(candidatesCommand);

@@ -1,7 +1,7 @@
 import { type FetchError, ofetch } from 'ofetch';
 import type { Transport } from './api.ts';
 import type { Codec } from '../contract/wire/codec.ts';
-import type { RouteName } from '../contract/route.ts';
+import { LINES_TYPE, type RouteName } from '../contract/route.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { AppError, ERROR_STATUS, type ErrorCode } from '../domain/errors.ts';
 
@@ -39,15 +39,18 @@ export function httpTransport(options: HttpOptions): Transport {
   if (userAgent) headers['User-Agent'] = userAgent;
   return async (name, request) => {
     const { requestToWire, answerFromWire, parameterFromWire } = options.codec(name);
-    const withCredentials = WITH_CLIENT_CREDENTIALS.has(name) ? { body: { ...request.body, ...credentials } } : {};
+    const withCredentials = WITH_CLIENT_CREDENTIALS.has(name)
+      ? { body: { ...(request.body as object), ...credentials } }
+      : {};
     const { params = {}, query = {}, body } = requestToWire({ ...request, ...withCredentials });
+    const isLines = typeof body === 'string';
     const [method = '', path = ''] = name.split(' ');
     const url = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
     try {
       const answer = await ofetch<unknown>(url, {
         baseURL,
         method,
-        headers,
+        headers: isLines ? { ...headers, 'Content-Type': LINES_TYPE } : headers,
         query,
         timeout: REQUEST_TIMEOUT_MS,
         retry: 0,

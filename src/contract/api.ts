@@ -20,6 +20,7 @@ import * as hashtags from './hashtags.ts';
 import * as notifications from './requests/notifications.ts';
 import * as outbox from './accounts/outbox.ts';
 import * as passwords from './passwords.ts';
+import * as ingest from './posts/ingest.ts';
 import * as livestats from './posts/livestats.ts';
 import * as livestream from './posts/livestream.ts';
 import * as postActions from './posts/post-actions.ts';
@@ -60,6 +61,7 @@ const MODULES = [
   fulltext,
   graph,
   hashtags,
+  ingest,
   livestats,
   livestream,
   notifications,

@@ -4,7 +4,7 @@ import type { StaffRole } from '../domain/accounts/staff.ts';
 import type { Capabilities } from '../domain/capabilities.ts';
 import type { ApiRoute } from './api.ts';
 
-/** A route of the contract: public if `security` is empty, otherwise for a session. */
+/** A route of the contract: for a session, unless `security` says otherwise. Empty is public; a key is no session. */
 export type Route = RouteConfig & {
   /** Without this capability, or all of these, the answer is 403. */
   'x-capability'?: keyof Capabilities | readonly (keyof Capabilities)[];
@@ -23,6 +23,9 @@ export function capabilitiesOf(route: Pick<Route, 'x-capability'>): readonly (ke
   return [route['x-capability'] ?? []].flat();
 }
 
+/** The media type of lines of JSON. */
+export const LINES_TYPE = 'application/x-ndjson';
+
 /** Every route by its name. */
 type Routes = { [R in ApiRoute as `${R['method']} ${R['path']}`]: R };
 
@@ -30,9 +33,14 @@ type Routes = { [R in ApiRoute as `${R['method']} ${R['path']}`]: R };
 export type RouteName = keyof Routes;
 
 type Part<R, Name extends string> = R extends { request: Record<Name, infer Schema> } ? Schema : undefined;
-type JsonBody<R> = R extends { request: { body: { content: { 'application/json': { schema: infer Schema } } } } }
+type BodyAs<R, Type extends string> = R extends {
+  request: { body: { content: Record<Type, { schema: infer Schema }> } };
+}
   ? Schema
   : undefined;
+/** What the body is: JSON, or lines of it as text. */
+type BodyOf<R> =
+  BodyAs<R, 'application/json'> extends undefined ? BodyAs<R, typeof LINES_TYPE> : BodyAs<R, 'application/json'>;
 type Success<R> = R extends { responses: { 200: infer Given } | { 201: infer Given } } ? Given : never;
 type JsonAnswer<R> =
   Success<R> extends { content: { 'application/json': { schema: infer Schema } } } ? Schema : undefined;
@@ -50,13 +58,13 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
 /** What a caller sends, not checked yet. */
 export type RequestOf<Name extends RouteName> = Given<'params', Input<Part<Routes[Name], 'params'>>> &
   Given<'query', Input<Part<Routes[Name], 'query'>>> &
-  ([JsonBody<Routes[Name]>] extends [undefined] ? unknown : { body: Input<JsonBody<Routes[Name]>> });
+  ([BodyOf<Routes[Name]>] extends [undefined] ? unknown : { body: Input<BodyOf<Routes[Name]>> });
 
 /** A request of some route. */
 export interface AnyRequest {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
-  body?: object;
+  body?: object | string;
 }
 
 /** A request that is not checked yet. */
@@ -70,7 +78,7 @@ export interface RequestInput {
 export interface CheckedRequest<Name extends RouteName> {
   query: Output<Part<Routes[Name], 'query'>>;
   params: Output<Part<Routes[Name], 'params'>>;
-  body: Output<JsonBody<Routes[Name]>>;
+  body: Output<BodyOf<Routes[Name]>>;
 }
 
 /** What the route answers. */

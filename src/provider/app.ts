@@ -41,6 +41,7 @@ import { getGraph, getRecentMatches } from './handlers/graph.ts';
 import { getHashtagDetails } from './handlers/hashtags.ts';
 import { getMail, getOutbox } from './handlers/outbox.ts';
 import { getTicket, postPassword, postRecovery, postUserPassword } from './handlers/passwords.ts';
+import { ingestPosts } from './handlers/posts/ingest.ts';
 import { getFavouritesLiveStats, getLiveStats } from './handlers/posts/livestats.ts';
 import { getCustomLivestream, getFavouritesLivestream, getLivestream, getPost } from './handlers/posts/livestream.ts';
 import { removePost, starPost, tagPost, unstarPost, untagPost } from './handlers/posts/post-actions.ts';
@@ -165,6 +166,7 @@ const HANDLERS = {
   'post /posts/{id}/tags/{tag}': tagPost,
   'delete /posts/{id}/tags/{tag}': untagPost,
   'delete /posts/{id}': removePost,
+  'post /ingest/posts': ingestPosts,
 
   // Staff
   'get /admin': getOverview,
@@ -225,6 +227,7 @@ export function createProvider(dependencies: Dependencies): Provider {
 function registerOpenApi(app: ReturnType<typeof createHttpApp>, siteUrl: string): void {
   const { openAPIRegistry: registry } = app;
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  registry.registerComponent('securitySchemes', 'ingestKey', { type: 'http', scheme: 'bearer' });
   registry.registerComponent('securitySchemes', 'cookie', {
     type: 'apiKey',
     in: 'cookie',

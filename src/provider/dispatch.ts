@@ -101,9 +101,9 @@ export function isWrite(route: Route): boolean {
   return route.method !== 'get' || route['x-changes'] === true;
 }
 
-/** Whether a route needs no session. */
+/** Whether a route needs no session. One with a key checks it in its handler. */
 export function isPublic(route: Route): boolean {
-  return route.security?.length === 0;
+  return route.security !== undefined;
 }
 
 function parse(schema: z.ZodType | undefined, input: unknown): unknown {

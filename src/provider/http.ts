@@ -7,11 +7,13 @@ import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { getPath } from 'hono/utils/url';
 import { putLetterhead } from '../contract/accounts/letterhead.ts';
+import { ingestPosts } from '../contract/posts/ingest.ts';
 import { type Codec, codecOf } from '../contract/wire/codec.ts';
-import type { Route } from '../contract/route.ts';
+import { LINES_TYPE, type Route } from '../contract/route.ts';
 import { tokenAttributes } from '../domain/accounts/cookies.ts';
 import { isForeign, type RequestSender } from '../domain/accounts/request-sender.ts';
 import { tokenCookieName } from '../domain/accounts/session.ts';
+import { MAX_INGEST_BYTES } from '../domain/feeds/incoming-post.ts';
 import { wantsNoCounting } from '../domain/search/privacy-signals.ts';
 import { AppError } from '../domain/errors.ts';
 import { isWrite, type Endpoint, isPublic } from './dispatch.ts';
@@ -37,7 +39,16 @@ export function createHttpApp({ log, config }: Dependencies): OpenAPIHono<Env> {
   app.use(requestId(), secureHeaders(headers(config.siteUrl)), cacheHeaders, etag());
   const texts = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
   const uploads = bodyLimit({ maxSize: MAX_UPLOAD_BYTES, onError: tooLarge });
-  app.use((c, next) => (c.req.path.endsWith(putLetterhead.path) ? uploads : texts)(c, next));
+  const lines = bodyLimit({
+    maxSize: MAX_INGEST_BYTES,
+    onError: () => {
+      throw new AppError('request_too_large');
+    },
+  });
+  app.use((c, next) => {
+    if (c.req.path.endsWith(ingestPosts.path)) return lines(c, next);
+    return (c.req.path.endsWith(putLetterhead.path) ? uploads : texts)(c, next);
+  });
   app.onError((thrown, c) => {
     const id = c.get('requestId');
     return answerFailure(failureOf(thrown, log, `${c.req.method} ${c.req.path}`, id), c, id);
@@ -58,7 +69,7 @@ export function serveOverHttp(app: OpenAPIHono<Env>, route: Route, endpoint: End
     const token = bearer ?? getCookie(c, tokenCookieName(site)) ?? '';
     if (changes && bearer === null && isForeign(senderOf(c), site, token !== '' && !isPublic(route)))
       throw new AppError('forbidden');
-    if (token === '' && !isPublic(route)) throw new AppError('unauthorized');
+    if (token === '' && route.security?.length !== 0) throw new AppError('unauthorized');
     const input = codec.requestFromWire({
       query: c.req.query(),
       params: c.req.param(),
@@ -127,8 +138,10 @@ async function bodyOf(c: Context, route: Route): Promise<unknown> {
   if (signature) return { payload: await c.req.text(), signature: c.req.header(signature) ?? '' };
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   try {
-    if (type === 'application/json') return await c.req.json();
-    if (type === 'application/x-www-form-urlencoded') return await c.req.parseBody();
+    if (LINES_TYPE in route.request.body.content) {
+      if (type === LINES_TYPE) return await c.req.text();
+    } else if (type === 'application/json') return await c.req.json();
+    else if (type === 'application/x-www-form-urlencoded') return await c.req.parseBody();
   } catch (cause) {
     throw new AppError('bad_request', { parameter: 'body' }, { cause });
   }

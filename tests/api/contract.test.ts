@@ -53,6 +53,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/favourites/nav-drilldown',
     '/fulltext/details',
     '/hashtag/details',
+    '/ingest/posts',
     '/livestats',
     '/livestream',
     '/livestream/custom',

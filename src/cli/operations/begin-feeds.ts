@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '../../provider/data/connect.ts';
-import { hasSources } from '../../provider/feeds/sources/store.ts';
+import { hasWork } from '../../provider/feeds/sources/store.ts';
 import { log } from '../../provider/services/log.ts';
 
 /** Pause between two looks for sources, and before a worker that ended is replaced. */
@@ -10,14 +10,14 @@ const EVERY_MS = 5000;
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /**
- * Starts a worker for sources of news as soon as there is a source, and replaces it when it ends. Without a source no
- * process is started and nothing leaves this machine.
+ * Starts a worker for sources of news as soon as there is a source or a post of a partner, and replaces it when it ends.
+ * Without one no process is started and nothing leaves this machine.
  * @returns how to end it
  */
 export function beginFeeds(db: Database): () => Promise<void> {
   let worker: ChildProcess | null = null;
   const look = async () => {
-    if (worker !== null || !(await hasSources(db))) return;
+    if (worker !== null || !(await hasWork(db))) return;
     // Its parent found the database; the address of that is in the environment.
     const child = spawn(process.execPath, [MAIN, 'worker'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     worker = child;

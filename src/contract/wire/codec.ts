@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { API } from '../api.ts';
-import type { AnyRequest, RequestInput, Route, RouteName } from '../route.ts';
+import { type AnyRequest, LINES_TYPE, type RequestInput, type Route, type RouteName } from '../route.ts';
 import { domainPath, fromWire, toWire, wirePath } from './wire.ts';
 
 /** Renames the parts of a request and the answer of one route, between the wire and the domain. */
@@ -16,9 +16,9 @@ export interface Codec {
 
 type Schema = z.ZodType | undefined;
 
-/** The schemas of a request; undefined where the route takes no such part. */
+/** The schemas of a request; undefined where the route takes no such part. A body of lines is a text. */
 export function requestSchemas({ request }: Route): { query: Schema; params: Schema; body: Schema } {
-  const json = request?.body?.content['application/json'];
+  const json = request?.body?.content['application/json'] ?? request?.body?.content[LINES_TYPE];
   return {
     query: request?.query,
     params: request?.params,

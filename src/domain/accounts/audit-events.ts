@@ -37,5 +37,7 @@ export const AUDIT_EVENTS = [
   'injury_changed',
   'injury_removed',
   'source_changed',
+  'ingest_key_created',
+  'ingest_key_revoked',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];

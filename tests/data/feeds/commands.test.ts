@@ -96,6 +96,17 @@ test('the feed of a website is found by its link, and by the places where feeds 
   });
 });
 
+test('posts of a file are stored once, and a bad line is named', async () => {
+  const file = join(folder, 'posts.ndjson');
+  const given = { network: 'x', id: '1', published: '2026-03-09T18:00:00Z', text: 'Out', author: { name: 'Rovers' } };
+  await writeFile(
+    file,
+    [given, given, { ...given, id: '2', deleted: true }, { id: '3' }].map((each) => JSON.stringify(each)).join('\n'),
+  );
+  expect(JSON.parse((await feeds(['ingest', file])).said)).toEqual({ added: 1, changed: 0, removed: 1, refused: 1 });
+  expect(JSON.parse((await feeds(['ingest', file])).said)).toEqual({ added: 0, changed: 0, removed: 0, refused: 1 });
+});
+
 test('workers that are killed lose nothing and store nothing twice', async () => {
   const paths = ['/a', '/b', '/c'];
   for (const path of paths) {

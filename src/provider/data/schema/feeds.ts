@@ -1,7 +1,8 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { Incoming } from '../../../domain/feeds/incoming-post.ts';
 import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
 import type { ContentLanguage, PostCategory } from '../../../domain/posts/posts.ts';
-import { instant } from './columns.ts';
+import { bytea, instant } from './columns.ts';
 import { entity, source } from './entities.ts';
 
 /**
@@ -65,3 +66,28 @@ export const feedHost = pgTable('feed_host', {
   /** Not asked before this: 2 s after the last request, or while one is running. */
   freeAt: instant().notNull(),
 });
+
+/** A key with which a partner sends posts. The key itself is not kept. */
+export const ingestKey = pgTable('ingest_key', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** The partner. */
+  name: text().notNull(),
+  /** SHA-256. */
+  hash: bytea().notNull().unique(),
+  createdAt: instant().notNull(),
+  revokedAt: instant(),
+  lastUsedAt: instant(),
+});
+
+/** Posts that partners have sent and that wait to be understood. */
+export const incomingPost = pgTable(
+  'incoming_post',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** As `incomingRef` writes it. A post waits once: what comes later replaces it, but a deletion stays. */
+    ref: text().notNull(),
+    post: jsonb().$type<Incoming>().notNull(),
+    receivedAt: instant().notNull(),
+  },
+  (t) => [unique().on(t.ref)],
+);

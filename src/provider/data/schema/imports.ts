@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   date,
@@ -145,7 +146,11 @@ export const entityAccount = pgTable(
       .notNull()
       .references(() => source.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.entityId, t.network, t.handle] }), index().on(t.sourceId)],
+  (t) => [
+    primaryKey({ columns: [t.entityId, t.network, t.handle] }),
+    index().on(t.sourceId),
+    index('entity_account_handle_index').on(t.network, sql`lower(${t.handle})`),
+  ],
 );
 
 /** What a user has said of the columns of a list, for the next list with the same headers. */

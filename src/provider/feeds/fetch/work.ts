@@ -7,6 +7,7 @@ import { loadDictionary } from '../../data/queries/linking/load-dictionary.ts';
 import { openOutbound, type Outbound } from '../../outbound/guard.ts';
 import { log } from '../../services/log.ts';
 import { openParser } from '../parse/parser.ts';
+import { takeIncoming } from '../ingest/incoming.ts';
 import { checkSource, type Tools } from './check-source.ts';
 import { PACE, type Pace, takeJob } from './jobs.ts';
 
@@ -47,7 +48,17 @@ export function workOnFeeds(
       if (!isBusy) await sleep(IDLE_MS);
     }
   };
-  const places = Array.from({ length: PLACES }, work);
+  const knowledge = async () => ({ dictionary: await tools.dictionary(), model: await tools.model() });
+  const understandIncoming = async () => {
+    while (!isEnded) {
+      const taken = await takeIncoming(db, knowledge).catch((error: unknown) => {
+        log.error({ err: error }, 'posts of partners could not be stored');
+        return 0;
+      });
+      if (taken === 0) await sleep(IDLE_MS);
+    }
+  };
+  const places = [...Array.from({ length: PLACES }, work), understandIncoming()];
   return async () => {
     isEnded = true;
     await Promise.all(places);

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { cleanLink } from '../../../domain/feeds/clean-link.ts';
 import type { ParsedFeed, ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
 import { messagePieces } from '../../../domain/posts/message.ts';
-import { HASH_BITS, hashtagKey, postId, type PostMedia } from '../../../domain/posts/posts.ts';
+import { HASH_BITS, hashtagKey, postId, type PostMedia, type PostSource } from '../../../domain/posts/posts.ts';
 import type { Database } from '../../data/connect.ts';
 import { postVector } from '../../data/post-text.ts';
 import { removePost } from '../../data/queries/posts/post-actions.ts';
@@ -22,64 +22,112 @@ export interface Ingested {
 /** Letters of a message: an extract, because the article belongs to its source. */
 const MAX_MESSAGE = 1000;
 
-type Source = Pick<Job, 'title' | 'country' | 'language' | 'category' | 'audience' | 'entityId' | 'sourceId'>;
+export type Source = Pick<Job, 'title' | 'country' | 'language' | 'category' | 'audience' | 'entityId' | 'sourceId'>;
 type PostRow = typeof post.$inferInsert;
 
-/**
- * Stores the items of a feed as posts. An item is known by its source and guid, so that reading a feed again changes
- * nothing; an item that changed changes its post; a removed post stays removed; a post goes when the feed says that its
- * item is deleted, and stays when the item is only no longer there.
- */
+/** An item that may become a post, with what tells it apart. */
+export interface Arrival {
+  /** The post's `sourceRef`. */
+  ref: string;
+  network: PostSource;
+  item: ParsedItem;
+  source: Source;
+  /** BCP 47, of the feed. */
+  feedLanguage: string | null;
+  /** What the item itself does not say. */
+  more?: Partial<Pick<PostRow, 'creator' | 'repost' | 'media' | 'reach'>>;
+}
+
+/** An item that was deleted where it came from. */
+export interface Deletion {
+  ref: string;
+  network: PostSource;
+  /** Keeps the place of an item that is not known yet, so that it does not come later. */
+  tombstone?: Pick<Source, 'sourceId'>;
+}
+
+type Understanding = Knowledge & { now: Date };
+
+/** Stores the items of a feed as posts; see `ingestItems`. An item that is no longer in the feed stays. */
 export async function ingestFeed(
   db: Database,
   source: Source,
   feed: ParsedFeed,
-  { now, ...knowledge }: Knowledge & { now: Date },
+  understanding: Understanding,
 ): Promise<Ingested> {
-  const items = withRefs(source.sourceId, feed.items);
-  const deleted = feed.deleted.map((id) => refOf(source.sourceId, id));
-  return db.transaction(async (tx) => {
-    const known = await findKnown(tx, [...items.keys(), ...deleted]);
-    const counts = { added: 0, changed: 0, removed: 0 };
-    for (const [sourceRef, item] of items) {
-      const before = known.get(sourceRef);
-      if (before?.removedAt) continue;
-      const publishedAt = before?.publishedAt ?? firstPublished(item, now);
-      const content = contentOf(item);
-      if (content.message === '' || (before && isSame(before, content))) continue;
-      const { links, ...understood } = understand(item, source, {
-        feedLanguage: feed.language,
-        published: publishedAt.toISOString(),
-        ...knowledge,
-      });
-      const row: Omit<PostRow, 'id'> = {
-        ...content,
-        sourceRef,
-        publishedAt,
-        ...understood,
-        source: 'rss',
-        sourceId: source.sourceId,
-        ownerId: source.entityId,
-        ownerName: source.title,
-        creator: null,
-        country: source.country,
-        category: source.category,
-        reach: source.audience,
-      };
-      const id = before ? await changePost(tx, before.id, row) : await addPost(tx, row);
-      if (id === null) continue;
-      await writeFinders(tx, id, row, links);
-      if (before) counts.changed++;
-      else counts.added++;
-    }
-    for (const { id, removedAt } of deleted.flatMap((ref) => known.get(ref) ?? [])) {
-      if (removedAt !== null) continue;
-      await removePost(tx, id, now);
-      counts.removed++;
-    }
-    return counts;
-  });
+  const arrivals = [...withRefs(source.sourceId, feed.items)].map(([ref, item]): Arrival => ({
+    ref,
+    item,
+    source,
+    network: 'rss',
+    feedLanguage: feed.language,
+  }));
+  const deletions = feed.deleted.map((id): Deletion => ({ ref: refOf(source.sourceId, id), network: 'rss' }));
+  return db.transaction((tx) => ingestItems(tx, { arrivals, deletions }, understanding));
 }
+
+/**
+ * Stores items as posts. An item is known by its network and reference, so that the same one again changes nothing; an
+ * item that changed changes its post; a removed post stays removed; a deleted item removes its post.
+ */
+export async function ingestItems(
+  tx: Transaction,
+  { arrivals, deletions }: { arrivals: readonly Arrival[]; deletions: readonly Deletion[] },
+  { now, ...knowledge }: Understanding,
+): Promise<Ingested> {
+  const known = await findKnown(tx, [...arrivals, ...deletions]);
+  const counts = { added: 0, changed: 0, removed: 0 };
+  for (const { ref: sourceRef, network, item, source, feedLanguage, more } of arrivals) {
+    const before = known.get(sourceRef);
+    if (before?.removedAt) continue;
+    const publishedAt = before?.publishedAt ?? firstPublished(item, now);
+    const content = { ...contentOf(item), ...more };
+    if (content.message === '' || (before && isSame(before, content, source))) continue;
+    const { links, ...understood } = understand(item, source, {
+      feedLanguage,
+      published: publishedAt.toISOString(),
+      ...knowledge,
+    });
+    const row: Omit<PostRow, 'id'> = {
+      creator: null,
+      reach: source.audience,
+      ...content,
+      sourceRef,
+      publishedAt,
+      ...understood,
+      source: network,
+      sourceId: source.sourceId,
+      ownerId: source.entityId,
+      ownerName: source.title,
+      country: source.country,
+      category: source.category,
+    };
+    const id = before ? await changePost(tx, before.id, row) : await addPost(tx, row);
+    if (id === null) continue;
+    await writeFinders(tx, id, row, links);
+    if (before) counts.changed++;
+    else counts.added++;
+  }
+  for (const { ref, network, tombstone } of deletions) {
+    const before = known.get(ref);
+    if (before?.removedAt || (!before && !tombstone)) continue;
+    if (before) await removePost(tx, before.id, now);
+    else
+      await addPost(tx, {
+        ...REMOVED,
+        ...tombstone,
+        sourceRef: ref,
+        source: network,
+        publishedAt: now,
+        removedAt: now,
+      });
+    counts.removed++;
+  }
+  return counts;
+}
+
+/** The place of a post that was deleted before it came. */
+const REMOVED = { sourceId: 0, ownerName: '', message: '', language: 'en' } as const;
 
 /**
  * Items by what tells them apart: the guid; with the address where a feed repeats a guid; the address; else the text.
@@ -111,10 +159,17 @@ interface Known {
   message: string;
   link: string | null;
   picture: string | null;
+  ownerId: number | null;
+  ownerName: string;
 }
 
-async function findKnown(tx: Transaction, refs: readonly string[]): Promise<Map<string, Known>> {
-  if (refs.length === 0) return new Map();
+async function findKnown(
+  tx: Transaction,
+  wanted: readonly Pick<Arrival, 'ref' | 'network'>[],
+): Promise<Map<string, Known>> {
+  if (wanted.length === 0) return new Map();
+  const networks = [...new Set(wanted.map(({ network }) => network))];
+  const refs = [...new Set(wanted.map(({ ref }) => ref))];
   const rows = await tx
     .select({
       id: post.id,
@@ -124,9 +179,11 @@ async function findKnown(tx: Transaction, refs: readonly string[]): Promise<Map<
       message: post.message,
       link: post.link,
       picture: post.picture,
+      ownerId: post.ownerId,
+      ownerName: post.ownerName,
     })
     .from(post)
-    .where(and(eq(post.source, 'rss'), inArray(post.sourceRef, [...refs])));
+    .where(and(inArray(post.source, networks), inArray(post.sourceRef, refs)));
   return new Map(rows.map(({ sourceRef, ...row }) => [sourceRef, row]));
 }
 
@@ -160,8 +217,15 @@ function joined(title: string, body: string): string {
   return /[.!?…。！？:]["”»’)]?$/.test(title) ? `${title} ${body}` : `${title}. ${body}`;
 }
 
-function isSame(before: Known, content: ReturnType<typeof contentOf>): boolean {
-  return before.message === content.message && before.link === content.link && before.picture === content.picture;
+function isSame(
+  before: Known,
+  content: Pick<PostRow, 'message' | 'link' | 'picture'>,
+  { title, entityId }: Source,
+): boolean {
+  const isBy = before.ownerName === title && before.ownerId === entityId;
+  return (
+    isBy && before.message === content.message && before.link === content.link && before.picture === content.picture
+  );
 }
 
 /** Numbers hold milliseconds and 12 bits; of two articles with the same the second takes the next millisecond. */

@@ -133,8 +133,10 @@ export async function listSources(db: Database): Promise<ListedSource[]> {
   return found.rows;
 }
 
-/** Whether there is any source: without one nothing is asked. */
-export async function hasSources(db: Database): Promise<boolean> {
-  const found = await db.$client.query('select from feed_source limit 1');
+/** Whether a worker has something to do: a source, or posts of partners that wait. */
+export async function hasWork(db: Database): Promise<boolean> {
+  const found = await db.$client.query(
+    '(select from feed_source limit 1) union all (select from incoming_post limit 1)',
+  );
   return found.rows.length > 0;
 }
