@@ -7,7 +7,7 @@ import { expect, test } from './signed-in.ts';
 const DELAY_MS = 300;
 const SCRIPTS = '**/assets/*.js';
 const thigh = (page: Page) => page.locator('.front a').filter({ hasText: 'Left thigh' });
-const rows = (page: Page) => page.locator('.injuries tbody:visible');
+const rows = (page: Page) => page.locator('.injuries tbody:visible tr[id]');
 
 /** Names of the scripts that a page has asked for since. */
 function scriptsOf(page: Page): string[] {

@@ -53,7 +53,7 @@ async function answerOf<Answer>(
 
 /** The row of an injury table that began on a day, as the page writes it ('01.06.2024'). */
 export function rowOf(page: Page, day: string) {
-  return page.locator('.injuries tbody tr:not(.more):not(.stage)').filter({
+  return page.locator('.injuries tr[id]:not(.stage)').filter({
     has: page.locator('.from').getByText(day, { exact: true }),
   });
 }

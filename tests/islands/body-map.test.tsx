@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bodyView } from '../../src/components/body-map/body-view.ts';
 import type { BodyArea } from '../../src/domain/body/body-map.ts';

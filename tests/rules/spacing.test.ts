@@ -7,9 +7,7 @@ const PROPERTIES =
 const REM = 16;
 
 /** Sizes beside the grid, each with its reason. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'src/styles/injury-table.css width: 10px': 'two bars of 4 px with 2 px between',
-};
+const EXCEPTIONS: Readonly<Record<string, string>> = {};
 
 /** The lengths of a value in pixels. @example lengthsIn('0.5rem 10px') // [8, 10] */
 function lengthsIn(value: string): number[] {

@@ -1,5 +1,5 @@
 import type { Injury } from '../../contract/injuries.ts';
-import type { Recovery } from '../../domain/injuries/recovery.ts';
+import { type HeatBand, heatBand, type Recovery } from '../../domain/injuries/recovery.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
@@ -11,6 +11,12 @@ export interface Cell {
   quiet: boolean;
   /** Its unit, for narrow screens without column headers: 'days'. */
   unit: string | undefined;
+}
+
+/** Recovery with its bars, and the band of the body map that they are coloured by; null without days. */
+export interface RecoveryCell extends Cell {
+  bars: number;
+  band: HeatBand | null;
 }
 
 /** The texts and formats for the rows of a page. Plain texts, because a table uses hundreds of them. */
@@ -44,16 +50,17 @@ export function writerOf(
 }
 
 /** Recovery in days with its bars; a plus marks an absence that goes on. */
-export function recoveryCell({ t, texts, number }: Writer, recovery: Recovery): Cell & { bars: number } {
+export function recoveryCell({ t, texts, number }: Writer, recovery: Recovery): RecoveryCell {
   switch (recovery.kind) {
     case 'unknown':
-      return { text: texts.unknown, quiet: true, unit: undefined, bars: 0 };
+      return { text: texts.unknown, quiet: true, unit: undefined, bars: 0, band: null };
     case 'not_determined':
       return {
         text: texts.notDetermined,
         quiet: true,
         unit: t('injuries:units.days', { count: 0 }),
         bars: 0,
+        band: null,
       };
     case 'at_most':
       return {
@@ -61,11 +68,12 @@ export function recoveryCell({ t, texts, number }: Writer, recovery: Recovery): 
         quiet: true,
         unit: t('injuries:units.days', { count: recovery.days }),
         bars: 0,
+        band: null,
       };
     case 'days': {
       const text = number(recovery.days) + (recovery.soFar || recovery.atLeast ? '+' : '');
       const unit = t('injuries:units.days', { count: recovery.days });
-      return { text, quiet: false, unit, bars: recovery.bars };
+      return { text, quiet: false, unit, bars: recovery.bars, band: heatBand(recovery.days) };
     }
   }
 }

@@ -11,6 +11,7 @@ import {
   type Cell,
   formatDates,
   missedCell,
+  type RecoveryCell,
   formatMissedMatches,
   returnDay,
   recoveryCell,
@@ -19,6 +20,7 @@ import {
   writerOf,
 } from './injury-cells.ts';
 import { type Fact, injuryFacts } from './injury-facts.ts';
+import type { SeasonHead } from './season-heads.ts';
 
 /** One record as the table shows it, every text in the page's language. */
 export interface InjuryRow {
@@ -32,7 +34,7 @@ export interface InjuryRow {
   contact: string;
   from: string;
   to: string;
-  recovery: Cell & { bars: number };
+  recovery: RecoveryCell;
   missed: Cell;
   isOngoing: boolean;
   otherEvent: boolean;
@@ -44,6 +46,8 @@ export interface InjuryRow {
   /** '2 stages' on the first row of an episode, else empty. */
   stagesText: string;
   stages: InjuryRow[];
+  /** The head of its season, on the season's first row. */
+  season: SeasonHead | undefined;
   detail: {
     title: string;
     /** For a stage the episode's three figures, for an ongoing injury its expected absence; else empty. */
@@ -59,6 +63,7 @@ export interface SortLink {
   ariaSort: 'ascending' | 'descending' | 'none';
 }
 
+/** The side of an injury without one. Source: the product's own definition. */
 const DASH = '-';
 /** The text that makes a type more precise than its category. */
 const BODILY: ReadonlySet<Injury['category']> = new Set(['injury', 'surgery']);
@@ -68,6 +73,8 @@ interface RowOptions {
   choice?: BodyChoice | null;
   /** The expected absences of ongoing injuries, by id. */
   expected?: ReadonlyMap<number, Expectation>;
+  /** The heads of seasons, by the id of their first row. */
+  heads?: ReadonlyMap<number, SeasonHead> | undefined;
 }
 
 /** The rows of a player's injuries, in the order of the episodes; rows outside the chosen part are hidden. */
@@ -75,7 +82,7 @@ export function injuryRows(
   episodes: readonly Episode<Injury>[],
   lang: Language,
   today: string,
-  { choice = null, expected }: RowOptions = {},
+  { choice = null, expected, heads }: RowOptions = {},
 ): InjuryRow[] {
   const writer = writerOf(lang, today, expected);
   return episodes.map((episode) => {
@@ -83,6 +90,7 @@ export function injuryRows(
     const row = episodeRow(writer, episode);
     row.place = place ? [place.part, ...place.sides].join(' ') : undefined;
     row.hidden = choice !== null && !isIn(place, choice);
+    row.season = heads?.get(row.id);
     return row;
   });
 }
@@ -121,10 +129,10 @@ function recordRow(writer: Writer, injury: Injury, recovery: Recovery, missed: n
     id: injury.id,
     name: injuryName(lang, injury),
     type: isBodily ? labels.type[injury.type] : labels.category[injury.category],
-    part: placed ? labels.part[injury.part] : DASH,
-    side: placed && side ? labels.side[side] : DASH,
+    part: placed ? labels.part[injury.part] : '',
+    side: !placed ? '' : side ? labels.side[side] : DASH,
     region: placed && side ? regionName(lang, injury) : undefined,
-    contact: injury.contact === 'na' ? DASH : texts.contact[injury.contact],
+    contact: injury.contact === 'na' ? '' : texts.contact[injury.contact],
     from: day(injury.startDate),
     to: injury.endDate ? returnDay(writer, injury, injury.endDate) : texts.unknown,
     recovery: recoveryCell(writer, recovery),
@@ -136,6 +144,7 @@ function recordRow(writer: Writer, injury: Injury, recovery: Recovery, missed: n
     hidden: false,
     stagesText: '',
     stages: [],
+    season: undefined,
     detail: {
       title: isInjury ? texts.detail.injury : texts.detail.otherEvent,
       note: expected ? t('shell:labelled', { label: texts.expectation.label, value: expected.long }) : '',

@@ -1,6 +1,6 @@
 import { expect, test } from '../signed-in.ts';
 
-const ROWS = '.injuries tbody:visible tr:not(.more):not(.stage)';
+const ROWS = '.injuries tbody:visible tr[id]:not(.stage)';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {

@@ -101,7 +101,7 @@ for (const [what, day, name] of [
   ['doping', '01.07.2023', 'Doping'],
 ] as const) {
   test(`INJ-11 ${what} has no body part, in the row and in the detail`, async ({ page }) => {
-    await expect(rowOf(page, day).locator('td').first()).toHaveText('-');
+    await expect(rowOf(page, day).locator('td').first()).toHaveText('');
     const detail = await open(page, day);
     await expect(detail.locator('.title b')).toHaveText(name, { ignoreCase: true });
     await expect(fact(detail, 'Body part')).toHaveCount(0);

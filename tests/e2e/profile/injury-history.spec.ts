@@ -9,7 +9,7 @@ function serverDay(response: Response | null): string {
   return new Date(response?.headers()['date'] ?? '').toISOString().slice(0, 10);
 }
 
-const HEADS = '.injuries tbody tr:not(.more):not(.stage)';
+const HEADS = '.injuries tr[id]:not(.stage)';
 
 /** The three figures and the coverage over the table. */
 function figures(page: Page) {
@@ -67,6 +67,29 @@ test('INJ-04 rows stand by date, newest first, and the head of the column turns 
   await head.getByRole('link').click();
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
   expect(await page.locator(`${HEADS} .from`).allTextContents()).toEqual(newestFirst.toReversed());
+});
+
+test('INJ-04 by date, a head for each season says what its injuries add up to; no other order has heads', async ({
+  page,
+  fixtureWorld,
+}) => {
+  const heads = page.locator('.injuries .season');
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+  const newestFirst = ['2025/2026', '2024/2025', '2023/2024', '2009/2010'];
+  await expect(heads.locator('b')).toHaveText(newestFirst);
+  await expect(heads.nth(1)).toContainText('3 injuries');
+  await expect(heads.nth(1)).toContainText('143 days');
+  await page.goto(`/explore/${fixtureWorld.every}/injuries?order=asc`);
+  await expect(heads.locator('b')).toHaveText(newestFirst.toReversed());
+  for (const query of ['sort=recovery', 'season=2024%2F2025']) {
+    await page.goto(`/explore/${fixtureWorld.every}/injuries?${query}`);
+    await expect(page.locator(HEADS).first()).toBeVisible();
+    await expect(heads).toHaveCount(0);
+  }
+  // The figures of a season are not those of a part.
+  await page.goto(`/explore/${fixtureWorld.every}/injuries?part=thigh`);
+  await expect(page.locator(HEADS).first()).toBeAttached();
+  expect(await heads.locator('visible=true').count()).toBe(0);
 });
 
 test('INJ-04 G-57 rows by recovery: unknown ones last, both ways', async ({ page, fixtureWorld }) => {
@@ -172,7 +195,7 @@ test('INJ-18 one bar up to 40 days, two up to 80, three above', async ({ page, f
     ['01.06.2025', '81', 'b3'],
   ] as const) {
     await expect(rowOf(page, day).locator('.recovery'), day).toHaveText(days);
-    await expect(rowOf(page, day).locator('.bars'), day).toHaveClass(`bars ${bars}`);
+    await expect(rowOf(page, day).locator('.bars'), day).toHaveClass(new RegExp(`^bars ${bars} heat-\\d$`));
   }
 });
 

@@ -48,7 +48,7 @@ describe('the cells of a row', () => {
 
   test('an event that is no injury has neither part nor side nor place', () => {
     const row = rowOf({ otherEvent: true, category: 'suspension', part: 'unspecified', side: 'na' });
-    expect(row).toMatchObject({ part: '-', side: '-', region: undefined, place: undefined, otherEvent: true });
+    expect(row).toMatchObject({ part: '', side: '', region: undefined, place: undefined, otherEvent: true });
   });
 
   test('BODY-02 rows outside the chosen part are hidden', () => {
