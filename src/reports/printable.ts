@@ -8,6 +8,22 @@ const SOFT_HYPHEN = '\u00AD';
 const MISSING = '\u25A1';
 
 /**
+ * Whether fonts have every character of a report that is shown.
+ * @param covered the code points of the fonts
+ */
+export function isCovered(report: Report, covered: ReadonlySet<number>): boolean {
+  const shown = JSON.stringify({ ...report, files: [] });
+  const characters = new Set(shown.toWellFormed().replace(UNPRINTABLE, ''));
+  return [...characters].every(
+    (character) =>
+      character === SOFT_HYPHEN ||
+      covered.has(character.codePointAt(0) ?? 0) ||
+      /\s/.test(character) ||
+      INVISIBLE.test(character),
+  );
+}
+
+/**
  * Replaces the characters that no font has by a square, because PDF/UA refuses a document with a missing glyph. Attached
  * files stay as they are.
  * @param covered the code points of all fonts

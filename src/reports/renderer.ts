@@ -29,7 +29,7 @@ const LIMITS: RendererLimits = {
   cpu: 10_000,
   deadline: 60_000,
   maxMemory: 1024 * MEBIBYTE,
-  memory: 400 * MEBIBYTE,
+  memory: 250 * MEBIBYTE,
   reports: 200,
   waiting: 20,
   idle: 60_000,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { create } from 'fontkitten';
 import { drawingAt } from '../domain/identity/drawings.ts';
-import { printable } from './printable.ts';
+import { isCovered, printable } from './printable.ts';
 import type { Picture, Report } from './report.ts';
 
 /** The only folder that a document can read. */
@@ -19,6 +19,9 @@ const FONTS = [
   '@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf',
   '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
   '@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
+];
+/** 22 MB, which the compiler holds in memory: loaded for the first report that needs them. */
+const EAST_ASIAN_FONTS = [
   '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
   '@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf',
   '@expo-google-fonts/noto-sans-kr/600SemiBold/NotoSansKR_600SemiBold.ttf',
@@ -27,8 +30,25 @@ const STAND_IN = '/silhouette.svg';
 /** The place of a drawn crest or monogram, in memory as well. */
 const drawnPath = (at: number) => `/drawn-${at}.svg`;
 const LOGO = '/letterhead.png';
-/** Number of documents after which an unused part of the compiler's cache is dropped. */
-const MAX_AGE = 10;
+/**
+ * Number of documents after which an unused part of the compiler's cache is dropped. What all reports share is used by
+ * each; the rest of a report is of no use to the next one.
+ */
+const MAX_AGE = 1;
+
+/** A compiler with its fonts. */
+interface Compiler {
+  compiler: NodeCompiler;
+  /** The code points of its fonts. */
+  covered: ReadonlySet<number>;
+}
+
+function createCompiler(fonts: readonly string[]): Compiler {
+  const fontBlobs = fonts.map((font) => readFileSync(join(PACKAGES, font)));
+  const compiler = NodeCompiler.create({ workspace: PUBLIC, fontArgs: [{ fontBlobs }] });
+  compiler.mapShadow(TEMPLATE, readFileSync(new URL('report.typ', import.meta.url)));
+  return { compiler, covered: new Set(fontBlobs.flatMap((font) => charactersOf(font))) };
+}
 
 /**
  * Turns reports into documents: PDF/UA-1, with the report's own fonts and no request to anywhere. The same report of the
@@ -36,12 +56,12 @@ const MAX_AGE = 10;
  * @returns a function that throws Error in plain words if a report cannot be laid out
  */
 export function createTypesetter(): (report: Report, day: string) => Buffer {
-  const fontBlobs = FONTS.map((font) => readFileSync(join(PACKAGES, font)));
-  const covered = new Set(fontBlobs.flatMap((font) => charactersOf(font)));
-  const compiler = NodeCompiler.create({ workspace: PUBLIC, fontArgs: [{ fontBlobs }] });
-  compiler.mapShadow(TEMPLATE, readFileSync(new URL('report.typ', import.meta.url)));
+  const usual = createCompiler(FONTS);
+  let complete: Compiler | undefined;
   const drawing = readFileSync(join(PUBLIC, 'body.svg'), 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
   return (report, day) => {
+    const isUsual = isCovered(report, usual.covered);
+    const { compiler, covered } = isUsual ? usual : (complete ??= createCompiler([...FONTS, ...EAST_ASIAN_FONTS]));
     const shown = printable(report, covered);
     const pictures = report.pictures.map((picture, at) => {
       const drawn = drawingAt(picture.path);

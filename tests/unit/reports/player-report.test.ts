@@ -117,7 +117,7 @@ describe('the report of a player', () => {
   test('the same report has the same bytes, in another typesetter too', () => {
     const report = reportIn('de');
     const first = typeset(report, TODAY);
-    typeset(reportIn('it'), TODAY);
+    typeset(reportIn('it', 'a4', { name: '武磊' }), TODAY);
     expect(typeset(report, TODAY).equals(first)).toBe(true);
     expect(createTypesetter()(report, TODAY).equals(first)).toBe(true);
   });
