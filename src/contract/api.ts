@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as adminAccounts from './admin/accounts.ts';
+import * as adminNews from './admin/news.ts';
 import * as adminRecords from './admin/records.ts';
 import * as adminRequests from './admin/requests.ts';
 import * as callups from './callups.ts';
@@ -43,6 +44,7 @@ import * as teams from './teams.ts';
 const MODULES = [
   accounts,
   adminAccounts,
+  adminNews,
   adminRecords,
   adminRequests,
   callups,

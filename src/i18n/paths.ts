@@ -95,7 +95,8 @@ function accountPaths(start: string) {
 }
 
 /** The sections of the administration. */
-export type AdminSection = 'injuries' | 'sources' | 'enquiries' | 'tickets' | 'objections' | 'users' | 'audit';
+export type AdminSection =
+  'injuries' | 'mentions' | 'sources' | 'enquiries' | 'tickets' | 'objections' | 'users' | 'audit';
 
 /** What a list of the administration is narrowed to; `done` is what the page tells the arriving reader. */
 export type AdminView = Partial<Record<'q' | 't' | 'state' | 'account' | 'event' | 'from' | 'to' | 'done', string>> & {

@@ -7,6 +7,7 @@ import { failureOf } from './failures.ts';
 import type { AnyHandler, Caller, Dependencies, Handlers } from './handler.ts';
 import { getLogout, getUser, postToken } from './handlers/accounts.ts';
 import { deleteSecondFactor, getAccount, getAccounts, getAudit, putAccount } from './handlers/admin/accounts.ts';
+import { getMentions } from './handlers/admin/news.ts';
 import {
   deleteInjury,
   getInjuries,
@@ -44,7 +45,15 @@ import { getTicket, postPassword, postRecovery, postUserPassword } from './handl
 import { ingestPosts } from './handlers/posts/ingest.ts';
 import { getFavouritesLiveStats, getLiveStats } from './handlers/posts/livestats.ts';
 import { getCustomLivestream, getFavouritesLivestream, getLivestream, getPost } from './handlers/posts/livestream.ts';
-import { removePost, starPost, tagPost, unstarPost, untagPost } from './handlers/posts/post-actions.ts';
+import {
+  addSubject,
+  removePost,
+  removeSubject,
+  starPost,
+  tagPost,
+  unstarPost,
+  untagPost,
+} from './handlers/posts/post-actions.ts';
 import { getTopics } from './handlers/posts/topics.ts';
 import { getReadlist, savePost, unsavePost } from './handlers/posts/readlist.ts';
 import { getProfile } from './handlers/profile.ts';
@@ -165,6 +174,8 @@ const HANDLERS = {
   'delete /posts/{id}/star': unstarPost,
   'post /posts/{id}/tags/{tag}': tagPost,
   'delete /posts/{id}/tags/{tag}': untagPost,
+  'post /posts/{id}/subjects/{tag}': addSubject,
+  'delete /posts/{id}/subjects/{tag}': removeSubject,
   'delete /posts/{id}': removePost,
   'post /ingest/posts': ingestPosts,
 
@@ -188,6 +199,7 @@ const HANDLERS = {
   'delete /admin/injuries/{id}': deleteInjury,
   'get /admin/sources': getSources,
   'put /admin/sources/{id}': putSource,
+  'get /admin/mentions': getMentions,
 } satisfies Handlers;
 
 /** The provider, over HTTP or in process: both do the same. */

@@ -1,21 +1,26 @@
 import type { Config } from '../../config.ts';
+import { firstIdAt } from '../../domain/posts/posts.ts';
 import type { Database } from '../../provider/data/connect.ts';
 import { forgetMedicalReads } from '../../provider/data/queries/accounts/medical-reads.ts';
 import { forgetSearches } from '../../provider/data/queries/search/search-views.ts';
+import { forgetMentions } from '../../provider/data/queries/admin/news.ts';
 import { log } from '../../provider/services/log.ts';
 
 const EVERY_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
+/** Days for which names that were not linked are counted. */
+const MENTION_DAYS = 90;
 
 /**
- * Deletes data at the end of its retention period, at the start and every quarter of an hour: counts of searches, and
- * the log of medical reads.
+ * Deletes data at the end of its retention period, at the start and every quarter of an hour: counts of searches, the
+ * log of medical reads, and names in old posts that were not linked.
  * @returns how to end it
  */
 export function forgetRegularly(db: Database, { readLogDays }: Pick<Config, 'readLogDays'>): () => void {
   const forget = async () => {
     const now = new Date();
     await forgetSearches(db, now.toISOString().slice(0, 10));
+    await forgetMentions(db, firstIdAt(now.getTime() - MENTION_DAYS * DAY_MS));
     await forgetMedicalReads(db, new Date(now.getTime() - readLogDays * DAY_MS));
   };
   const run = () => void forget().catch((error: unknown) => log.error(error));

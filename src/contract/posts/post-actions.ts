@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { TagText } from '../parameters.ts';
 import { answers } from '../responses.ts';
 import { PostPath } from './livestream.ts';
 
@@ -68,5 +69,44 @@ export const removePost = createRoute({
   description:
     'For admins. Nothing finds it any more: no list, no search, no statistics. It stays for the record, and the removal is entered in the log.',
   request: { params: PostPath },
+  responses,
+});
+
+const Subject = PostPath.extend({ tag: TagText });
+/** A name as it stands in texts. */
+const NameInText = z
+  .string()
+  .trim()
+  .max(80)
+  .regex(/^\P{C}*$/u)
+  .nullable();
+
+export const addSubject = createRoute({
+  method: 'post',
+  path: '/posts/{id}/subjects/{tag}',
+  summary: 'Say that a post is about an entity',
+  description: `With \`alias\` the name means the entity in other posts too, where their text speaks for it; older posts are read again. ${BY_EDITORS}`,
+  request: {
+    params: Subject,
+    body: {
+      content: { 'application/json': { schema: z.object({ alias: NameInText }).openapi('NewSubject') } },
+      required: true,
+    },
+  },
+  responses,
+});
+
+export const removeSubject = createRoute({
+  method: 'delete',
+  path: '/posts/{id}/subjects/{tag}',
+  summary: 'Say that a post is not about an entity',
+  description: `With \`never\` the name does not mean the entity in any post; older posts are read again. Owners of posts stay. ${BY_EDITORS}`,
+  request: {
+    params: Subject,
+    body: {
+      content: { 'application/json': { schema: z.object({ never: NameInText }).openapi('WrongSubject') } },
+      required: true,
+    },
+  },
   responses,
 });

@@ -33,6 +33,7 @@ export const AUDIT_EVENTS = [
   'post_tagged',
   'post_untagged',
   'post_removed',
+  'post_relinked',
   'injury_added',
   'injury_changed',
   'injury_removed',

@@ -91,14 +91,19 @@ const EASTERN = new Set(['KR', 'KP', 'CN', 'JP', 'HU', 'VN', 'TW']);
 /** Names between two pauses. */
 const AT_ONCE = 500;
 
+/** The key of a folded name of an entity. */
+export const neverKey = (entityId: number, folded: string) => `${entityId} ${folded}`;
+
 /**
  * Makes the dictionary.
  * @param pause called every few thousand names, so that requests are answered meanwhile
+ * @param never names that do not mean an entity, by `neverKey`
  */
 export async function buildDictionary(
   entities: readonly NamedEntity[],
   spells: readonly TeamSpell[],
   pause: () => Promise<void> = () => Promise.resolve(),
+  never: ReadonlySet<string> = new Set(),
 ): Promise<Dictionary> {
   const entries = new Map<number, Entry>();
   const patterns = new Map<string, Pattern[]>();
@@ -112,8 +117,8 @@ export async function buildDictionary(
 
   const add = (pattern: Pattern) => {
     const [first] = pattern.words;
-    const key = `${pattern.entry.id} ${pattern.words.join(' ')}`;
-    if (!first || seen.has(key)) return;
+    const key = neverKey(pattern.entry.id, pattern.words.join(' '));
+    if (!first || seen.has(key) || never.has(key)) return;
     seen.add(key);
     if (isUnspaced(first)) {
       unspaced.push(pattern);

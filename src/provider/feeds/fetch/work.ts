@@ -3,18 +3,22 @@ import type { Config } from '../../../config.ts';
 import type { Dictionary } from '../../../domain/linking/dictionary.ts';
 import type { Database } from '../../data/connect.ts';
 import { loadSentimentModel } from '../../services/sentiment/model-file.ts';
+import { lastRule } from '../../data/queries/linking/link-rules.ts';
 import { loadDictionary } from '../../data/queries/linking/load-dictionary.ts';
 import { openOutbound, type Outbound } from '../../outbound/guard.ts';
 import { log } from '../../services/log.ts';
 import { openParser } from '../parse/parser.ts';
 import { takeIncoming } from '../ingest/incoming.ts';
 import { checkSource, type Tools } from './check-source.ts';
+import { relinkOnce } from '../ingest/relink.ts';
 import { PACE, type Pace, takeJob } from './jobs.ts';
 
 /** Sources asked at once. One that hangs holds one of these places until its time is over. */
 const PLACES = 16;
 /** Pause when nothing is due. */
 const IDLE_MS = 500;
+/** The same between two looks for corrections. */
+const IDLE_CORRECTIONS_MS = 2000;
 const DICTIONARY_MS = 10 * 60_000;
 
 /** The door to the outside, under the name of this installation. */
@@ -58,7 +62,16 @@ export function workOnFeeds(
       if (taken === 0) await sleep(IDLE_MS);
     }
   };
-  const places = [...Array.from({ length: PLACES }, work), understandIncoming()];
+  const correct = async () => {
+    while (!isEnded) {
+      const isBusy = await relinkOnce(db, tools.dictionary).catch((error: unknown) => {
+        log.error({ err: error }, 'posts could not be linked again');
+        return false;
+      });
+      if (!isBusy) await sleep(IDLE_CORRECTIONS_MS);
+    }
+  };
+  const places = [...Array.from({ length: PLACES }, work), understandIncoming(), correct()];
   return async () => {
     isEnded = true;
     await Promise.all(places);
@@ -75,13 +88,16 @@ export async function workOnce(tools: Tools): Promise<boolean> {
   return true;
 }
 
-/** New people and clubs are known after some minutes. */
+/** New people and clubs are known after some minutes, what editors correct at once. */
 export function cachedDictionary(db: Database): () => Promise<Dictionary> {
   let cached: Promise<Dictionary> | null = null;
   let until = 0;
-  return () => {
-    if (cached === null || Date.now() > until) {
+  let rule = 0;
+  return async () => {
+    const last = await lastRule(db);
+    if (cached === null || Date.now() > until || last !== rule) {
       until = Date.now() + DICTIONARY_MS;
+      rule = last;
       cached = loadDictionary(db);
       cached.catch(() => (cached = null));
     }

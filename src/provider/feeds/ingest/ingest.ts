@@ -6,6 +6,7 @@ import { messagePieces } from '../../../domain/posts/message.ts';
 import { HASH_BITS, hashtagKey, postId, type PostMedia, type PostSource } from '../../../domain/posts/posts.ts';
 import type { Database } from '../../data/connect.ts';
 import { postVector } from '../../data/post-text.ts';
+import { rulesOfPost, writeMentions } from '../../data/queries/linking/link-rules.ts';
 import { removePost } from '../../data/queries/posts/post-actions.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { post, postEntity, postHashtag } from '../../data/schema/posts.ts';
@@ -83,7 +84,7 @@ export async function ingestItems(
     const publishedAt = before?.publishedAt ?? firstPublished(item, now);
     const content = { ...contentOf(item), ...more };
     if (content.message === '' || (before && isSame(before, content, source))) continue;
-    const { links, ...understood } = understand(item, source, {
+    const { links, mentions, ...understood } = understand(item, source, {
       feedLanguage,
       published: publishedAt.toISOString(),
       ...knowledge,
@@ -104,7 +105,8 @@ export async function ingestItems(
     };
     const id = before ? await changePost(tx, before.id, row) : await addPost(tx, row);
     if (id === null) continue;
-    await writeFinders(tx, id, row, links);
+    await writeFinders(tx, id, row, before ? await asCorrected(tx, id, links) : links);
+    await writeMentions(tx, id, mentions, !before);
     if (before) counts.changed++;
     else counts.added++;
   }
@@ -253,6 +255,17 @@ async function changePost(tx: Transaction, id: bigint, row: Omit<PostRow, 'id'>)
   await tx.delete(postEntity).where(eq(postEntity.postId, id));
   await tx.delete(postHashtag).where(eq(postHashtag.postId, id));
   return id;
+}
+
+/** The links of a changed text, with what editors have said of the post. */
+async function asCorrected(tx: Transaction, id: bigint, links: readonly FoundLink[]): Promise<FoundLink[]> {
+  const rules = await rulesOfPost(tx, id);
+  const said = new Set(rules.map(({ entityId }) => entityId));
+  const added = rules.filter(({ kind }) => kind === 'about');
+  return [
+    ...links.filter(({ entityId }) => !said.has(entityId)),
+    ...added.map(({ entityId }) => ({ entityId, score: 1, reason: 'editor' as const, reasonBy: null })),
+  ];
 }
 
 /** What finds a post: words, entities, hashtags. */

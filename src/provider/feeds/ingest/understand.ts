@@ -5,6 +5,7 @@ import type { SentimentModel } from '../../../domain/sentiment/model.ts';
 import { scoreText } from '../../../domain/sentiment/score.ts';
 import { linkText } from '../../../domain/linking/link-text.ts';
 import type { ReasonCode } from '../../../domain/linking/reasons.ts';
+import { fold } from '../../../domain/names/fold.ts';
 import { sentimentOf } from '../../../domain/posts/sentiment.ts';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '../../../domain/posts/posts.ts';
 
@@ -27,6 +28,8 @@ export interface Understood {
   sentiment: number | null;
   /** The entities that it is about, and why. */
   links: FoundLink[];
+  /** Names that stay open. */
+  mentions: { folded: string; name: string }[];
 }
 
 /** Where an item comes from. */
@@ -66,6 +69,12 @@ function comparativeOf(text: string, language: ContentLanguage, model: Sentiment
   return isUncertain || hasNoOpinion ? null : comparative;
 }
 
+/** Open names, each once. */
+export function mentionsOf(unlinked: readonly { text: string }[]): { folded: string; name: string }[] {
+  const found = new Map(unlinked.map(({ text }) => [fold(text), text]));
+  return Array.from(found, ([folded, name]) => ({ folded, name })).filter(({ folded }) => folded !== '');
+}
+
 /**
  * The language of an item, its sentiment, and the entities that it is about. The language is what the source is told to
  * be, what item and feed say, or what the text is written in; else English.
@@ -87,7 +96,7 @@ export function understand(
     language,
     model,
   );
-  const { links } = linkText(dictionary, {
+  const { links, unlinked } = linkText(dictionary, {
     title: item.title ?? '',
     summary: item.summary ?? '',
     body: item.text,
@@ -106,5 +115,6 @@ export function understand(
       reason: reason.code,
       reasonBy: reason.by?.id ?? null,
     })),
+    mentions: mentionsOf(unlinked),
   };
 }

@@ -2,6 +2,8 @@ import { isStaff } from '../../../domain/accounts/staff.ts';
 import { parsePostKey } from '../../../domain/posts/post-key.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { HandlerContext, Handler } from '../../handler.ts';
+import { parseTag } from '../../../domain/tags.ts';
+import { linkTo, unlinkFrom } from '../../services/posts/link-corrections.ts';
 import { addTag, type PostAction, remove, removeTag, star } from '../../services/posts/post-actions.ts';
 
 const DONE = { status: 'success' } as const;
@@ -25,6 +27,24 @@ export const untagPost: Handler<'delete /posts/{id}/tags/{tag}'> = async (contex
   await removeTag(context.db, byEditor(context), context.params.tag);
   return DONE;
 };
+
+export const addSubject: Handler<'post /posts/{id}/subjects/{tag}'> = async (context) => {
+  const { db, params, body } = context;
+  await linkTo(db, byEditor(context), { entityId: entityOf(params.tag), alias: body.alias });
+  return DONE;
+};
+
+export const removeSubject: Handler<'delete /posts/{id}/subjects/{tag}'> = async (context) => {
+  const { db, params, body } = context;
+  await unlinkFrom(db, byEditor(context), { entityId: entityOf(params.tag), never: body.never });
+  return DONE;
+};
+
+function entityOf(tag: string): number {
+  const parsed = parseTag(tag);
+  if (parsed === null) throw new AppError('not_found');
+  return parsed.id;
+}
 
 export const removePost: Handler<'delete /posts/{id}'> = async (context) => {
   if (!context.user.isAdmin) throw new AppError('forbidden');

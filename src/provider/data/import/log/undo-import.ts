@@ -58,6 +58,8 @@ const NO_HOLD: ReadonlySet<string> = new Set([
   'notification',
   'favourite',
   'post_entity',
+  'unlinked_mention',
+  'linking_rule',
 ]);
 
 /**

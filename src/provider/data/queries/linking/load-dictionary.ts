@@ -3,6 +3,7 @@ import {
   buildDictionary,
   type Dictionary,
   type NamedEntity,
+  neverKey,
   type TeamSpell,
 } from '../../../../domain/linking/dictionary.ts';
 import { tagOf } from '../../../../domain/tags.ts';
@@ -39,12 +40,17 @@ const FIND_SPELLS = {
       WHERE l.relation IN ('coach', 'staff') AND e.kind IN ('team', 'national team')`,
 };
 
+/** Names that editors say do not mean an entity. */
+const FIND_NEVER = `SELECT entity_id AS "entityId", name FROM linking_rule WHERE kind = 'never' AND name IS NOT NULL`;
+
 /** Makes the dictionary of the database as it is. Requests are answered meanwhile. */
 export async function loadDictionary(db: Database): Promise<Dictionary> {
-  const [names, spells] = await Promise.all([
+  const [names, spells, rules] = await Promise.all([
     db.$client.query<Omit<NamedEntity, 'tag'>>(FIND_NAMES),
     db.$client.query<TeamSpell>(FIND_SPELLS),
+    db.$client.query<{ entityId: number; name: string }>(FIND_NEVER),
   ]);
   const entities = names.rows.map((row) => ({ ...row, tag: tagOf(row.kind, row.id, row.name) }));
-  return buildDictionary(entities, spells.rows, () => setImmediate());
+  const never = new Set(rules.rows.map(({ entityId, name }) => neverKey(entityId, name)));
+  return buildDictionary(entities, spells.rows, () => setImmediate(), never);
 }

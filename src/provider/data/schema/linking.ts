@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { LinkingRuleKind } from '../../../domain/linking/rules.ts';
+import { instant } from './columns.ts';
+import { entity } from './entities.ts';
+import { post } from './posts.ts';
+
+const postId = () => bigint({ mode: 'bigint' });
+
+/** Names in posts that may mean people of the database and were not linked. */
+export const unlinkedMention = pgTable(
+  'unlinked_mention',
+  {
+    postId: postId()
+      .notNull()
+      .references(() => post.id, { onDelete: 'cascade' }),
+    /** As `fold` writes it. */
+    folded: text().notNull(),
+    /** As it was written. */
+    name: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.folded, t.postId] }), index().on(t.postId)],
+);
+
+/**
+ * What editors have corrected. The row of a name is also the job to read older posts again: any process takes it and goes
+ * on where the last one stopped.
+ */
+export const linkingRule = pgTable(
+  'linking_rule',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<LinkingRuleKind>().notNull(),
+    entityId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    /** Folded, of `alias` and `never`. */
+    name: text(),
+    /** Of `about` and `not-about`. */
+    postId: postId().references(() => post.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    /** Posts with lower numbers are still to be read again; null when all are read. */
+    rereadBefore: postId(),
+    /** Posts with changed links. */
+    changed: integer().notNull().default(0),
+  },
+  (t) => [
+    unique().on(t.kind, t.entityId, t.name, t.postId).nullsNotDistinct(),
+    index().on(t.entityId),
+    index().on(t.postId),
+    index('linking_rule_open')
+      .on(t.id)
+      .where(sql`reread_before IS NOT NULL`),
+  ],
+);

@@ -1,0 +1,66 @@
+import type { Dictionary } from '../../../domain/linking/dictionary.ts';
+import { linkText } from '../../../domain/linking/link-text.ts';
+import { fold } from '../../../domain/names/fold.ts';
+import type { Database } from '../../data/connect.ts';
+import {
+  hasOpenRule,
+  linkPost,
+  moveRule,
+  type OpenRule,
+  rulesOfPost,
+  type StoredText,
+  takeOpenRule,
+  textsBefore,
+  unlinkPost,
+  writeMentions,
+} from '../../data/queries/linking/link-rules.ts';
+import type { Transaction } from '../../data/queries/transaction.ts';
+import { mentionsOf } from './understand.ts';
+
+/** Posts of a transaction. */
+const BATCH = 400;
+
+/**
+ * Applies a correction to the next older posts that have its name. How far it has come is stored with what has changed,
+ * so that it goes on after a hard end, in whatever process.
+ * @returns false when there is nothing to do
+ */
+export async function relinkOnce(db: Database, dictionary: () => Promise<Dictionary>, batch = BATCH): Promise<boolean> {
+  if (!(await hasOpenRule(db))) return false;
+  const names = await dictionary();
+  return db.transaction(async (tx) => {
+    const rule = await takeOpenRule(tx);
+    if (!rule) return false;
+    const texts = await textsBefore(tx, rule.rereadBefore, batch);
+    let changed = 0;
+    for (const text of texts)
+      if (` ${fold(text.message)} `.includes(` ${rule.name} `) && (await relink(tx, names, text, rule))) changed += 1;
+    const last = texts.length < batch ? null : (texts.at(-1)?.id ?? null);
+    await moveRule(tx, rule.id, last, changed);
+    return true;
+  });
+}
+
+/** Links one post again, as far as the rule's entity goes. The text is the stored extract. */
+async function relink(
+  tx: Transaction,
+  dictionary: Dictionary,
+  { id, message, title, language, publishedAt, ownerId }: StoredText,
+  { kind, entityId }: OpenRule,
+): Promise<boolean> {
+  const { links, unlinked } = linkText(dictionary, {
+    title: title ?? '',
+    body: message,
+    language,
+    publishedAt: publishedAt.toISOString().slice(0, 10),
+    ownerEntity: ownerId,
+  });
+  await writeMentions(tx, id, mentionsOf(unlinked));
+  const said = (await rulesOfPost(tx, id)).find((rule) => rule.entityId === entityId);
+  if (said) return false;
+  const link = links.find(({ entity }) => entity.id === entityId);
+  if (kind === 'never') return link ? false : unlinkPost(tx, id, entityId);
+  if (!link) return false;
+  const { score, reason } = link;
+  return linkPost(tx, id, { entityId, score, reason: reason.code, reasonBy: reason.by?.id ?? null });
+}
