@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import './src/provider/data/quick-drizzle.ts';
 
 const port = process.env['PORT'] ?? '4399';
 const baseURL = `http://127.0.0.1:${port}`;

@@ -83,7 +83,7 @@ const resetSecond = new Command('reset-second-factor')
     }),
   );
 
-export const userCommand = new Command('user').description('keep accounts');
+const userCommand = new Command('user').description('keep accounts');
 for (const command of [add, setPlan, capabilities, expire, mustChange, resetSecond]) userCommand.addCommand(command);
 
 const list = new Command('list').description('show the plans').action(() =>
@@ -108,4 +108,6 @@ const set = new Command('set')
     }),
   );
 
-export const planCommand = new Command('plan').description('keep plans').addCommand(list).addCommand(set);
+const planCommand = new Command('plan').description('keep plans').addCommand(list).addCommand(set);
+
+export const accountCommands = [userCommand, planCommand];

@@ -13,7 +13,7 @@ import { withDatabase } from './with-database.ts';
 
 const MAX_ROWS = 200;
 
-export const outboxCommand = new Command('outbox')
+const outboxCommand = new Command('outbox')
   .description('show the mails that wait, with their links')
   .option('--send', 'send them now')
   .action(({ send }: { send?: boolean }) =>
@@ -30,7 +30,7 @@ export const outboxCommand = new Command('outbox')
     }),
   );
 
-export const clientCommand = new Command('client')
+const clientCommand = new Command('client')
   .description('show the id and secret by which programs of yours sign in to the API')
   .option('--rotate', 'make a new secret first; the old one ends at once')
   .action(({ rotate }: { rotate?: boolean }) =>
@@ -41,7 +41,7 @@ export const clientCommand = new Command('client')
     }),
   );
 
-export const auditCommand = new Command('audit')
+const auditCommand = new Command('audit')
   .description('show what happened to accounts, the newest first')
   .argument('[email]', 'one account', readEmail)
   .action((email?: string) =>
@@ -56,7 +56,7 @@ export const auditCommand = new Command('audit')
     }),
   );
 
-export const readsCommand = new Command('reads')
+const readsCommand = new Command('reads')
   .description('show which accounts were given medical data of whom, the newest first')
   .option('--account <email>', 'one account', readEmail)
   .option('--tag <tag>', 'one player, team or competition, such as p_17')
@@ -77,17 +77,17 @@ export const readsCommand = new Command('reads')
     }),
   );
 
-export const searchesCommand = new Command('searches')
-  .description('show how much was searched for, day by day')
-  .action(() =>
-    withDatabase(async (db, config) => {
-      const days = await searchDays(db);
-      for (const { day, views, texts } of days) console.log(`${day}  ${views} searches  ${texts} different`);
-      if (days.length === 0)
-        console.log(
-          config.searchCounter
-            ? 'Nothing has been searched for yet.'
-            : 'Searches are not counted. SEARCH_COUNTER=1 switches that on.',
-        );
-    }),
-  );
+const searchesCommand = new Command('searches').description('show how much was searched for, day by day').action(() =>
+  withDatabase(async (db, config) => {
+    const days = await searchDays(db);
+    for (const { day, views, texts } of days) console.log(`${day}  ${views} searches  ${texts} different`);
+    if (days.length === 0)
+      console.log(
+        config.searchCounter
+          ? 'Nothing has been searched for yet.'
+          : 'Searches are not counted. SEARCH_COUNTER=1 switches that on.',
+      );
+  }),
+);
+
+export const recordCommands = [outboxCommand, auditCommand, readsCommand, clientCommand, searchesCommand];

@@ -1,21 +1,46 @@
 import { Command } from 'commander';
-import { planCommand, userCommand } from './admin-accounts.ts';
-import { supportCommands } from './admin-support.ts';
-import { auditCommand, clientCommand, outboxCommand, readsCommand, searchesCommand } from './admin-records.ts';
-import { joinsCommand } from './operations/joins-command.ts';
-import { keyCommand } from './operations/key-command.ts';
-import { sourcesCommand } from './operations/sources-command.ts';
-import { mergeCommand } from './operations/merge-command.ts';
-import { reportCommand } from './admin-report.ts';
-import { requestCommands } from './admin-requests.ts';
-import { objectionCommand } from './operations/objection-commands.ts';
-import { backupCommands } from './operations/backup-commands.ts';
-import { doctorCommand } from './operations/doctor.ts';
 
-/** The commands of staff. Every change they make is logged. */
-export const adminCommand = new Command('admin').description('decide requests, keep accounts');
-const accounts = [userCommand, planCommand];
-const records = [reportCommand, outboxCommand, auditCommand, readsCommand, clientCommand, searchesCommand];
-const operations = [...backupCommands, doctorCommand, mergeCommand, joinsCommand, sourcesCommand, keyCommand];
-const requests = [...requestCommands, ...supportCommands, objectionCommand];
-for (const command of [...operations, ...requests, ...accounts, ...records]) adminCommand.addCommand(command);
+interface Group {
+  /** Names of its commands. */
+  names: readonly string[];
+  load: () => Promise<readonly Command[]>;
+}
+
+const GROUPS: readonly Group[] = [
+  {
+    names: ['backup', 'restore', 'verify', 'base-backup', 'recover'],
+    load: async () => (await import('./operations/backup-commands.ts')).backupCommands,
+  },
+  { names: ['doctor'], load: async () => [(await import('./operations/doctor.ts')).doctorCommand] },
+  { names: ['merge'], load: async () => [(await import('./operations/merge-command.ts')).mergeCommand] },
+  { names: ['joins'], load: async () => [(await import('./operations/joins-command.ts')).joinsCommand] },
+  { names: ['sources'], load: async () => [(await import('./operations/sources-command.ts')).sourcesCommand] },
+  { names: ['key'], load: async () => [(await import('./operations/key-command.ts')).keyCommand] },
+  {
+    names: ['requests', 'approve', 'reject', 'confirm'],
+    load: async () => (await import('./admin-requests.ts')).requestCommands,
+  },
+  {
+    names: ['enquiries', 'tickets', 'notify'],
+    load: async () => (await import('./admin-support.ts')).supportCommands,
+  },
+  { names: ['objections'], load: async () => [(await import('./operations/objection-commands.ts')).objectionCommand] },
+  { names: ['user', 'plan'], load: async () => (await import('./admin-accounts.ts')).accountCommands },
+  { names: ['report'], load: async () => [(await import('./admin-report.ts')).reportCommand] },
+  {
+    names: ['outbox', 'audit', 'reads', 'client', 'searches'],
+    load: async () => (await import('./admin-records.ts')).recordCommands,
+  },
+];
+
+/**
+ * The commands of staff. Every change they make is logged.
+ * @param given the command to load; all of them when it is none, which takes seconds
+ */
+export async function adminCommand(given: string | undefined): Promise<Command> {
+  const admin = new Command('admin').description('decide requests, keep accounts');
+  const named = GROUPS.filter(({ names }) => given !== undefined && names.includes(given));
+  const groups = await Promise.all((named.length > 0 ? named : GROUPS).map(({ load }) => load()));
+  for (const command of groups.flat()) admin.addCommand(command);
+  return admin;
+}

@@ -1,3 +1,4 @@
+import '../provider/data/quick-drizzle.ts';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
@@ -51,12 +52,14 @@ program
   });
 
 // Commands in their own modules, which a start need not load; nor does one of them load the others.
-const given = process.argv[2];
+const [, , given, ofStaff] = process.argv;
 if (given === 'feeds') program.addCommand((await import('./feeds.ts')).feedsCommand);
 else if (given === 'sentiment') program.addCommand((await import('./sentiment/sentiment.ts')).sentimentCommand);
+else if (given === 'import') program.addCommand((await import('./import.ts')).importCommand);
+else if (given === 'admin') program.addCommand(await (await import('./admin.ts')).adminCommand(ofStaff));
 else if (!program.commands.some((command) => command.name() === given)) {
   const [{ importCommand }, { adminCommand }] = await Promise.all([import('./import.ts'), import('./admin.ts')]);
-  program.addCommand(importCommand).addCommand(adminCommand);
+  program.addCommand(importCommand).addCommand(await adminCommand(undefined));
   program.command('feeds').description('sources of news: read, add, list and check them');
   program.command('sentiment').description('train and test the sentiment of posts');
 }

@@ -1,4 +1,5 @@
 // One of the processes that answer requests; see workers.ts.
+import '../provider/data/quick-drizzle.ts';
 import { getConfig } from '../config.ts';
 import { openPool } from '../provider/data/pool.ts';
 import { end } from '../provider/services/at-end.ts';

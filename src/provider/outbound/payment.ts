@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import type { StripeConfig } from '../../config.ts';
 
 /** What is to be paid. */
@@ -13,7 +13,9 @@ export interface Order {
 
 const TIMEOUT_MS = 10_000;
 
-function open({ secretKey, apiUrl }: StripeConfig): Stripe {
+/** Loads Stripe's program on demand: it is large, and few installations take payments. */
+async function open({ secretKey, apiUrl }: StripeConfig): Promise<Stripe> {
+  const { Stripe } = await import('stripe');
   const { protocol, hostname, port } = new URL(apiUrl);
   return new Stripe(secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -31,7 +33,9 @@ function open({ secretKey, apiUrl }: StripeConfig): Stripe {
 export async function checkoutPage(stripe: StripeConfig, order: Order): Promise<string | null> {
   const price = stripe.prices.get(order.plan);
   if (price === undefined) return null;
-  const session = await open(stripe).checkout.sessions.create(
+  const session = await (
+    await open(stripe)
+  ).checkout.sessions.create(
     {
       mode: 'payment',
       line_items: [{ price, quantity: 1 }],
@@ -58,8 +62,8 @@ export interface Payment {
  * Reads a message from Stripe; null if it is not about a payment for a plan.
  * @throws Error if the signature is not Stripe's, or is too old
  */
-export function readPayment(stripe: StripeConfig, payload: string, signature: string): Payment | null {
-  const event = open(stripe).webhooks.constructEvent(payload, signature, stripe.webhookSecret);
+export async function readPayment(stripe: StripeConfig, payload: string, signature: string): Promise<Payment | null> {
+  const event = (await open(stripe)).webhooks.constructEvent(payload, signature, stripe.webhookSecret);
   if (event.type !== 'checkout.session.completed') return null;
   const { id, client_reference_id, metadata, payment_status } = event.data.object;
   const plan = metadata?.['plan'];

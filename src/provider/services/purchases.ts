@@ -91,7 +91,7 @@ export async function recordPayment(
   if (!stripe) throw new AppError('not_found');
   let paid;
   try {
-    paid = readPayment(stripe, payload, signature);
+    paid = await readPayment(stripe, payload, signature);
   } catch (cause) {
     throw new AppError('bad_request', { parameter: 'Stripe-Signature' }, { cause });
   }
