@@ -136,6 +136,16 @@ const switches = z.object({
     .regex(/^([\da-f.:]+(\/\d{1,3})?( +|$))*$/i, 'write addresses and networks: 127.0.0.1 10.0.0.0/8')
     .default('')
     .transform((text) => text.split(' ').filter((each) => each !== '')),
+  /** Public API of Bluesky. */
+  BLUESKY_API_URL: webUrl.default('https://public.api.bsky.app'),
+  /** Bluesky's stream of new posts and deletions. */
+  JETSTREAM_URL: webUrl.default('https://jetstream2.us-east.bsky.network'),
+  /** Token of X's paid API. Without it X is not asked. */
+  X_BEARER_TOKEN: z.string().max(500, 'write the bearer token of your project').optional(),
+  /** Most that reading X may cost in a month, US dollars. */
+  X_MONTHLY_USD: wholeNumber(0, 100_000, 0),
+  /** Base address of X's API. */
+  X_API_URL: webUrl.default('https://api.x.com'),
   /** Serve /styleguide, which shows every component in every state. For developers: `npm run dev` sets it. */
   STYLEGUIDE: onOff,
   /** Address of another installation's provider API. Without it the site uses its own, in process. */
@@ -180,6 +190,11 @@ export interface Config {
   isLocalOnly: boolean;
   /** Private addresses and networks that may be asked. */
   outboundAllow: readonly string[];
+  /** Without a slash at its end, as below. */
+  blueskyApiUrl: string;
+  jetstreamUrl: string;
+  /** Undefined: X is not asked. */
+  x: { token: string; monthlyUsd: number; apiUrl: string } | undefined;
   styleguide: boolean;
   /** Undefined if staff confirm payments. */
   stripe: StripeConfig | undefined;
@@ -259,6 +274,11 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     trustProxy: more.TRUST_PROXY,
     isLocalOnly: isLoopback(HOST) && isLoopback(new URL(siteUrl).hostname) && !more.TRUST_PROXY,
     outboundAllow: more.OUTBOUND_ALLOW,
+    blueskyApiUrl: more.BLUESKY_API_URL,
+    jetstreamUrl: more.JETSTREAM_URL,
+    x: more.X_BEARER_TOKEN
+      ? { token: more.X_BEARER_TOKEN, monthlyUsd: more.X_MONTHLY_USD, apiUrl: more.X_API_URL }
+      : undefined,
     styleguide: more.STYLEGUIDE,
     stripe: more.STRIPE_SECRET_KEY
       ? {

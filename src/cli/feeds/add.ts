@@ -15,6 +15,7 @@ export const addCommand = new Command('add')
   .option('--country <code>', 'country of its posts, such as IT', readCountry)
   .option('--language <code>', 'language of its posts', readLanguage)
   .option('--category <name>', 'what the outlet is', readCategory)
+  .option('--full-text', 'the feed has summaries alone: read the articles, show an extract')
   .option('--audience <number>', 'readers or followers', readAudience)
   .action((url: string, { entity, ...said }: SourceOptions) =>
     withDatabase(async (db, config) => {

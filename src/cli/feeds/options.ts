@@ -18,6 +18,7 @@ export interface SourceOptions {
   language?: ContentLanguage;
   category?: PostCategory;
   audience?: number;
+  fullText?: boolean;
 }
 
 export function readLanguage(text: string): ContentLanguage {

@@ -22,6 +22,8 @@ export interface ParsedItem {
   enclosure: { url: string; type: string | null } | null;
   /** Address of the written words of a podcast. */
   transcript: string | null;
+  /** These words themselves, where they were read: they are searched and linked, not shown. */
+  spoken?: string;
 }
 
 /** What a feed or a list of feeds says. */

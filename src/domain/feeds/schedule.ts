@@ -17,6 +17,8 @@ export interface Rhythm {
   maxAge: number | null;
   skipHours: readonly number[];
   skipDays: readonly string[];
+  /** The club of the source plays. */
+  isPlaying?: boolean;
   /** Milliseconds since 1970. */
   addedAt: number;
 }
@@ -26,12 +28,13 @@ const NEW_MS = 3_600_000;
 
 /**
  * When to ask a source that answered, milliseconds since 1970: after half the usual gap between its items, later when
- * it has been silent for long, never before it wishes; not within hours and days that it skips.
+ * it has been silent for long, as often as possible while its club plays, never before it wishes; not within hours and days that it skips.
  * @param jitter 0 to 1: sources added together do not stay together
  */
 export function nextCheck(rhythm: Rhythm, now: number, jitter: number): number {
   const wished = Math.min(Math.max((rhythm.ttl ?? 0) * 60, rhythm.maxAge ?? 0), MAX_INTERVAL);
-  const own = now - rhythm.addedAt < NEW_MS ? MIN_INTERVAL : rhythmSeconds(rhythm.published, now);
+  const isBusy = rhythm.isPlaying === true || now - rhythm.addedAt < NEW_MS;
+  const own = isBusy ? MIN_INTERVAL : rhythmSeconds(rhythm.published, now);
   const jittered = Math.min(Math.max(own * (0.9 + 0.2 * jitter), wished, MIN_INTERVAL), MAX_INTERVAL);
   return afterSkipped(now + jittered * 1000, rhythm);
 }

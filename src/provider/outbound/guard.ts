@@ -91,10 +91,11 @@ export function openOutbound({
       let url = readAddress(address);
       let permanent = url;
       let isPermanent = true;
+      let sent = headers;
       for (let hops = 0; ; hops++) {
         await beforeHop?.(url);
         const signal = AbortSignal.timeout(limits.milliseconds);
-        const response = await ask(url, { agent, headers: { ...headers, 'user-agent': userAgent }, signal });
+        const response = await ask(url, { agent, headers: { ...sent, 'user-agent': userAgent }, signal });
         const next = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
         if (next === null || response.status === 304) {
           const body = response.ok ? await bodyOf(response, limits) : Buffer.alloc(0);
@@ -104,9 +105,12 @@ export function openOutbound({
         }
         await response.body?.cancel();
         if (hops >= limits.redirects) throw new OutboundError(`More than ${limits.redirects} redirects.`);
+        const asked = url;
         isPermanent &&= response.status === 301 || response.status === 308;
         url = readAddress(next, url);
         if (isPermanent) permanent = url;
+        // A secret is for the server that it was meant for.
+        if (url.origin !== asked.origin) sent = withoutSecrets(sent);
       }
     },
     close: () => agent.destroy(),
@@ -126,6 +130,10 @@ export function readAddress(text: string, base?: URL): URL {
     throw new OutboundError('An address with a name or password is not asked.');
   url.hash = '';
   return url;
+}
+
+function withoutSecrets(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'authorization'));
 }
 
 interface Asking {

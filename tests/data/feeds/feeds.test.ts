@@ -27,6 +27,12 @@ const tools: Tools = {
   outbound,
   parser,
   pace,
+  settings: {
+    siteUrl: 'http://touchline.example',
+    staffEmail: 'staff@touchline.example',
+    blueskyApiUrl: base,
+    x: { token: 'secret', monthlyUsd: 1, apiUrl: base },
+  },
   dictionary: cachedDictionary(db),
   model: () => Promise.resolve(null),
 };

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Incoming } from '../../../domain/feeds/incoming-post.ts';
 import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
 import type { ContentLanguage, PostCategory } from '../../../domain/posts/posts.ts';
@@ -56,6 +56,10 @@ export const feedSource = pgTable(
     ttl: integer(),
     skipHours: integer().array().notNull().default([]),
     skipDays: text().array().notNull().default([]),
+    /** Where the connector goes on: the number of an account, the newest post that it read. */
+    cursor: text(),
+    /** Its feed has summaries alone: articles are read at the site, for linking and an extract. */
+    fullText: boolean().notNull().default(false),
   },
   (t) => [index().on(t.nextCheckAt), index().on(t.host), index().on(t.entityId)],
 );
@@ -91,3 +95,47 @@ export const incomingPost = pgTable(
   },
   (t) => [unique().on(t.ref)],
 );
+
+/** A stream that one process at a time listens to. */
+export const feedStream = pgTable('feed_stream', {
+  name: text().primaryKey(),
+  /** Where to go on; of Jetstream microseconds since 1970. */
+  cursor: bigint({ mode: 'number' }),
+  /** The process that listens. */
+  holder: text().notNull(),
+  /** Another process takes it over after this. */
+  leasedUntil: instant().notNull(),
+});
+
+/** What reading a paid network has cost, by month. */
+export const feedSpending = pgTable(
+  'feed_spending',
+  {
+    network: text().notNull(),
+    /** YYYY-MM, UTC. */
+    month: text().notNull(),
+    /** Millionths of a US dollar. */
+    spent: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.network, t.month] })],
+);
+
+/** A subscription to a source's WebSub hub. */
+export const hubSubscription = pgTable('hub_subscription', {
+  feedSourceId: integer()
+    .primaryKey()
+    .references(() => feedSource.id, { onDelete: 'cascade' }),
+  hub: text().notNull(),
+  /** The address of the feed as the hub knows it. */
+  topic: text().notNull(),
+  /** The end of the address that the hub calls. */
+  token: text().notNull().unique(),
+  /** Signs what the hub sends. */
+  secret: text().notNull(),
+  /** When to ask the hub next: before the lease ends, or after a failure. */
+  nextAskAt: instant().notNull(),
+  /** End of the lease; null until the hub has confirmed. */
+  expiresAt: instant(),
+  failures: integer().notNull().default(0),
+  lastError: text(),
+});

@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
+import type { Config } from '../../../config.ts';
 import type { ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
-import { freshFor, nextAttempt, nextCheck, retryAfterSeconds } from '../../../domain/feeds/schedule.ts';
+import { nextAttempt, nextCheck } from '../../../domain/feeds/schedule.ts';
 import type { SentimentModel } from '../../../domain/sentiment/model.ts';
 import type { Dictionary } from '../../../domain/linking/dictionary.ts';
 import type { Database } from '../../data/connect.ts';
-import { type Outbound, type OutboundAnswer, OutboundError } from '../../outbound/guard.ts';
+import { type Outbound, OutboundError } from '../../outbound/guard.ts';
+import { queueStaffMail } from '../../services/mails.ts';
+import { type ConnectorSettings, type Reading, SourceError, type Visit } from '../connectors/connector.ts';
+import { CONNECTORS } from '../connectors/connectors.ts';
 import { type FeedParser, RefusedFeedError } from '../parse/parser.ts';
 import { ingestFeed } from '../ingest/ingest.ts';
 import { hostOf } from '../sources/store.ts';
@@ -16,85 +19,81 @@ export interface Tools {
   outbound: Outbound;
   parser: FeedParser;
   pace: Pace;
+  settings: ConnectorSettings & Pick<Config, 'siteUrl' | 'staffEmail'>;
   /** Names to link; loaded when there is something to link. */
   dictionary: () => Promise<Dictionary>;
   /** Of this installation; null scores by the lexicon. */
   model: () => Promise<SentimentModel | null>;
 }
 
-const ACCEPT =
-  'application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, application/xml;q=0.8, text/xml;q=0.8, */*;q=0.5';
-/** Statuses with which servers ask for patience. */
-const WAITING = new Set([403, 429, 503]);
-/** YouTube answers 404 and 500 for hours although its channels are there. */
-const YOUTUBE_PAUSE = 3600_000;
 /** After so many failures in a row a permanent redirect is no longer believed. */
 const MAX_MOVED_FAILURES = 3;
+/** Failures in a row after which staff get a mail, once. */
+const FAILURES_TO_TELL = 3;
 /** Items that tell the rhythm of a source. */
 const RHYTHM_POSTS = 30;
 
 /** Asks a source that was taken, stores what is new, and says when it is due again. */
 export async function checkSource(tools: Tools, job: Job): Promise<void> {
-  const { db, pace } = tools;
+  const { db, pace, parser, settings } = tools;
   const hosts = [job.host];
   try {
-    const answer = await ask(tools, job, hosts);
-    const outcome = answer.status === 304 ? await unchanged(tools, job, answer) : await taken(tools, job, answer);
-    await finishJob(db, job.id, outcome);
+    const visit: Visit = { source: job, db, parser, settings, get: getter(tools, job, hosts) };
+    await finishJob(db, job.id, await taken(tools, job, await CONNECTORS[job.kind].read(visit)));
   } catch (error) {
-    if (!(error instanceof OutboundError || error instanceof RefusedFeedError)) throw error;
-    await finishJob(db, job.id, failed(job, error.message, null, Date.now()));
+    const isKnown = error instanceof OutboundError || error instanceof RefusedFeedError || error instanceof SourceError;
+    if (!isKnown) throw error;
+    const retryAfter = error instanceof SourceError ? error.retryAfter : null;
+    const now = new Date();
+    await finishJob(db, job.id, failed(job, error.message, retryAfter, now.getTime()));
+    if (job.failures + 1 === FAILURES_TO_TELL) await tellStaff(tools, job, error.message, now);
   } finally {
     await freeHosts(db, hosts, pace);
   }
 }
 
-async function ask({ db, outbound, pace }: Tools, job: Job, hosts: string[]): Promise<OutboundAnswer> {
+/** Asks when it is the turn of each host. The job itself holds the host of its source, for the first request. */
+function getter({ db, outbound, pace }: Tools, job: Job, hosts: string[]): Visit['get'] {
   let isFirst = true;
-  return outbound.get(job.movedTo ?? job.address, {
-    headers: {
-      accept: ACCEPT,
-      ...(job.etag !== null && { 'if-none-match': job.etag }),
-      ...(job.lastModified !== null && { 'if-modified-since': job.lastModified }),
-    },
-    beforeHop: async ({ href }) => {
-      const host = hostOf(href);
-      // The job holds its own host.
-      if (isFirst && host === job.host) {
+  return (address, headers = {}) =>
+    outbound.get(address, {
+      headers,
+      beforeHop: async ({ href }) => {
+        const host = hostOf(href);
+        const isOwn = isFirst && host === job.host;
         isFirst = false;
-        return;
-      }
-      isFirst = false;
-      if (hosts.includes(host)) await freeHosts(db, [host], pace);
-      await waitForHost(db, host, pace);
-      hosts.push(host);
-    },
-  });
+        if (isOwn) return;
+        if (hosts.includes(host)) await freeHosts(db, [host], pace);
+        await waitForHost(db, host, pace);
+        if (!hosts.includes(host)) hosts.push(host);
+      },
+    });
 }
 
-async function taken(tools: Tools, job: Job, answer: OutboundAnswer): Promise<Outcome> {
-  const { status, headers, body } = answer;
-  if (status < 200 || status > 299) {
-    const wait = WAITING.has(status) ? retryAfterSeconds(headers.get('retry-after'), Date.now()) : null;
-    return failed(job, `The server answers ${status}.`, wait, Date.now());
-  }
-  const bodyHash = createHash('sha256').update(body).digest('base64url');
-  if (bodyHash === job.bodyHash) return unchanged(tools, job, answer);
-  const charset = /charset\s*=\s*["']?([\w:.-]+)/i.exec(headers.get('content-type') ?? '')?.[1];
-  const feed = await tools.parser.parse(body, { charset, address: answer.address });
-  if (feed.kind === 'opml') throw new RefusedFeedError('This is a list of feeds; import it with feeds import.');
+async function tellStaff({ db, settings }: Tools, { title, address }: Job, why: string, now: Date): Promise<void> {
+  const lines = [
+    `The source ${title} (${address}) has failed ${FAILURES_TO_TELL} times in a row.`,
+    `The last failure: ${why}`,
+    'It is asked again, with longer pauses. npm run feeds -- health lists the sources that fail.',
+  ];
+  await queueStaffMail(db, settings, { subject: `Source of news fails: ${title}`, lines }, now);
+}
+
+async function taken(tools: Tools, job: Job, reading: Reading): Promise<Outcome> {
+  const { feed, state } = reading;
+  if (feed === null) return succeeded(tools, { ...job, ...state }, reading);
   const now = new Date();
   // A source without a name is called as its feed.
   const title = job.title === new URL(job.address).hostname ? (feed.title ?? job.title) : job.title;
   const { added } = await ingestFeed(tools.db, { ...job, title }, feed, {
+    network: CONNECTORS[job.kind].network,
     dictionary: await tools.dictionary(),
     model: await tools.model(),
     now,
   });
   const { ttl, skipHours, skipDays, hub } = feed;
   return {
-    ...(await succeeded(tools, { ...job, ttl, skipHours, skipDays }, answer)),
-    bodyHash,
+    ...(await succeeded(tools, { ...job, ...state, ttl, skipHours, skipDays }, reading)),
     hub,
     kind: kindOf(job, feed),
     title,
@@ -108,36 +107,41 @@ function kindOf({ kind }: Job, { items }: ParsedFeed): Job['kind'] {
   return kind === 'feed' && sounds.length * 2 > items.length ? 'podcast' : kind;
 }
 
-async function unchanged(tools: Tools, job: Job, answer: OutboundAnswer): Promise<Outcome> {
-  return succeeded(tools, job, answer);
-}
-
-async function succeeded({ db }: Tools, job: Job, answer: OutboundAnswer): Promise<Outcome> {
-  const { headers, permanentAddress } = answer;
+async function succeeded({ db }: Tools, job: Job, { maxAge }: Reading): Promise<Outcome> {
   const now = Date.now();
-  const maxAge = freshFor(headers.get('cache-control'), headers.get('expires'), now);
   const published = await newestPosts(db, job.sourceId);
   const { ttl, skipHours, skipDays } = job;
-  const rhythm = { published, ttl, maxAge, skipHours, skipDays, addedAt: job.addedAt.getTime() };
+  const isPlaying = await playsNow(db, job.entityId, new Date(now));
+  const rhythm = { published, ttl, maxAge, skipHours, skipDays, isPlaying, addedAt: job.addedAt.getTime() };
   return {
     ...kept(job),
     nextCheckAt: new Date(nextCheck(rhythm, now, Math.random())),
     failures: 0,
     lastError: null,
-    movedTo: permanentAddress === new URL(job.address).href ? null : permanentAddress,
-    etag: headers.get('etag') ?? (answer.status === 304 ? job.etag : null),
-    lastModified: headers.get('last-modified') ?? (answer.status === 304 ? job.lastModified : null),
+    movedTo: job.movedTo,
     isSuccess: true,
   };
+}
+
+/** Whether the club of a source plays: from an hour before kick-off to three hours after it. */
+async function playsNow(db: Database, entityId: number | null, now: Date): Promise<boolean> {
+  if (entityId === null) return false;
+  const found = await db.$client.query(
+    `select from match where (home_team_id = $1 or away_team_id = $1)
+       and kickoff between $2::timestamptz - interval '3 hours' and $2::timestamptz + interval '1 hour' limit 1`,
+    [entityId, now],
+  );
+  return found.rows.length > 0;
 }
 
 function failed(job: Job, why: string, retryAfter: number | null, now: number): Outcome {
   const failures = job.failures + 1;
   const next = nextAttempt(failures, retryAfter, now);
-  const isYoutube = job.kind === 'youtube' && retryAfter === null;
+  const { longestPause } = CONNECTORS[job.kind];
+  const isShort = longestPause !== undefined && retryAfter === null;
   return {
     ...kept(job),
-    nextCheckAt: new Date(isYoutube ? Math.min(next, now + YOUTUBE_PAUSE) : next),
+    nextCheckAt: new Date(isShort ? Math.min(next, now + longestPause * 1000) : next),
     failures,
     lastError: why,
     movedTo: failures >= MAX_MOVED_FAILURES ? null : job.movedTo,
@@ -147,8 +151,9 @@ function failed(job: Job, why: string, retryAfter: number | null, now: number): 
 
 /** What stays as it is. */
 function kept(job: Job) {
-  const { etag, lastModified, bodyHash, ttl, skipHours, skipDays, hub, kind, title, site } = job;
-  return { etag, lastModified, bodyHash, ttl, skipHours, skipDays, hub, kind, title, site, hasNewPosts: false };
+  const { etag, lastModified, bodyHash, ttl, skipHours, skipDays, hub, cursor, kind, title, site } = job;
+  const asked = { etag, lastModified, bodyHash, ttl, skipHours, skipDays, hub, cursor };
+  return { ...asked, kind, title, site, hasNewPosts: false };
 }
 
 async function newestPosts(db: Database, sourceId: number): Promise<number[]> {

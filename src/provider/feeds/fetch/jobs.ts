@@ -27,6 +27,8 @@ export interface Job {
   skipHours: number[];
   skipDays: string[];
   hub: string | null;
+  cursor: string | null;
+  fullText: boolean;
   addedAt: Date;
 }
 
@@ -45,7 +47,7 @@ export const PACE: Pace = { lease: 120, spacing: 2, patience: 10 };
 const COLUMNS = `s.id, s.kind, s.address, s.moved_to as "movedTo", s.host, s.title, s.site, s.country, s.language, s.category,
   s.audience, s.entity_id as "entityId", s.source_id as "sourceId", s.failures, s.etag,
   s.last_modified as "lastModified", s.body_hash as "bodyHash", s.ttl, s.skip_hours as "skipHours",
-  s.skip_days as "skipDays", s.hub, s.added_at as "addedAt"`;
+  s.skip_days as "skipDays", s.hub, s.cursor, s.full_text as "fullText", s.added_at as "addedAt"`;
 
 /**
  * Takes the source that has been due for longest and stands at a free host; null when there is none. Any number of
@@ -107,6 +109,7 @@ export interface Outcome {
   skipHours: readonly number[];
   skipDays: readonly string[];
   hub: string | null;
+  cursor: string | null;
   kind: SourceOfNewsKind;
   title: string;
   site: string | null;
@@ -119,7 +122,7 @@ export async function finishJob(db: Database, id: number, outcome: Outcome): Pro
     `update feed_source set next_check_at = $2, failures = $3, last_error = $4, moved_to = $5, etag = $6,
         last_modified = $7, body_hash = $8, ttl = $9, skip_hours = $10, skip_days = $11, hub = $12, kind = $13,
         title = $14, site = $15, last_success_at = case when $16 then now() else last_success_at end,
-        last_post_at = case when $17 then now() else last_post_at end
+        last_post_at = case when $17 then now() else last_post_at end, cursor = $18
       where id = $1`,
     [
       id,
@@ -139,6 +142,7 @@ export async function finishJob(db: Database, id: number, outcome: Outcome): Pro
       outcome.site,
       outcome.isSuccess,
       outcome.hasNewPosts,
+      outcome.cursor,
     ],
   );
 }

@@ -9,6 +9,7 @@ import { openOutbound, type Outbound } from '../../outbound/guard.ts';
 import { log } from '../../services/log.ts';
 import { openParser } from '../parse/parser.ts';
 import { takeIncoming } from '../ingest/incoming.ts';
+import type { ConnectorSettings } from '../connectors/connector.ts';
 import { checkSource, type Tools } from './check-source.ts';
 import { relinkOnce } from '../ingest/relink.ts';
 import { PACE, type Pace, takeJob } from './jobs.ts';
@@ -32,7 +33,7 @@ export function openFeedOutbound({ siteUrl, outboundAllow }: Pick<Config, 'siteU
  */
 export function workOnFeeds(
   db: Database,
-  config: Pick<Config, 'siteUrl' | 'outboundAllow' | 'dataDir'>,
+  config: Pick<Config, 'siteUrl' | 'outboundAllow' | 'dataDir' | 'staffEmail' | 'jetstreamUrl'> & ConnectorSettings,
   pace: Pace = PACE,
 ): () => Promise<void> {
   const outbound = openFeedOutbound(config);
@@ -41,7 +42,15 @@ export function workOnFeeds(
     log.error({ err: error }, 'the trained model of sentiment cannot be read; the lexicon scores');
     return null;
   });
-  const tools: Tools = { db, outbound, parser, pace, dictionary: cachedDictionary(db), model: () => model };
+  const tools: Tools = {
+    db,
+    outbound,
+    parser,
+    pace,
+    settings: config,
+    dictionary: cachedDictionary(db),
+    model: () => model,
+  };
   let isEnded = false;
   const work = async () => {
     while (!isEnded) {

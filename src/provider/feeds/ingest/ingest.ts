@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { cleanLink } from '../../../domain/feeds/clean-link.ts';
 import type { ParsedFeed, ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
 import { messagePieces } from '../../../domain/posts/message.ts';
+import { incomingRef, postSourceOf } from '../../../domain/feeds/incoming-post.ts';
 import { HASH_BITS, hashtagKey, postId, type PostMedia, type PostSource } from '../../../domain/posts/posts.ts';
 import type { Database } from '../../data/connect.ts';
 import { postVector } from '../../data/post-text.ts';
@@ -23,7 +24,8 @@ export interface Ingested {
 /** Letters of a message: an extract, because the article belongs to its source. */
 const MAX_MESSAGE = 1000;
 
-export type Source = Pick<Job, 'title' | 'country' | 'language' | 'category' | 'audience' | 'entityId' | 'sourceId'>;
+export type Source = Pick<Job, 'title' | 'country' | 'language' | 'category' | 'audience' | 'entityId' | 'sourceId'> &
+  Partial<Pick<Job, 'fullText'>>;
 type PostRow = typeof post.$inferInsert;
 
 /** An item that may become a post, with what tells it apart. */
@@ -49,21 +51,25 @@ export interface Deletion {
 
 type Understanding = Knowledge & { now: Date };
 
-/** Stores the items of a feed as posts; see `ingestItems`. An item that is no longer in the feed stays. */
+/**
+ * Stores the items of a feed as posts; see `ingestItems`. An item that is no longer in the feed stays.
+ * @param network where the posts have ids of their own, so that a partner may send the same; without it Web
+ */
 export async function ingestFeed(
   db: Database,
   source: Source,
   feed: ParsedFeed,
-  understanding: Understanding,
+  { network, ...understanding }: Understanding & { network?: string | undefined },
 ): Promise<Ingested> {
-  const arrivals = [...withRefs(source.sourceId, feed.items)].map(([ref, item]): Arrival => ({
+  const place = network === undefined ? 'rss' : postSourceOf(network);
+  const arrivals = [...withRefs(source.sourceId, feed.items, network)].map(([ref, item]): Arrival => ({
     ref,
     item,
     source,
-    network: 'rss',
+    network: place,
     feedLanguage: feed.language,
   }));
-  const deletions = feed.deleted.map((id): Deletion => ({ ref: refOf(source.sourceId, id), network: 'rss' }));
+  const deletions = feed.deleted.map((id): Deletion => ({ ref: refOf(source.sourceId, id, network), network: place }));
   return db.transaction((tx) => ingestItems(tx, { arrivals, deletions }, understanding));
 }
 
@@ -84,7 +90,9 @@ export async function ingestItems(
     const publishedAt = before?.publishedAt ?? firstPublished(item, now);
     const content = { ...contentOf(item), ...more };
     if (content.message === '' || (before && isSame(before, content, source))) continue;
-    const { links, mentions, ...understood } = understand(item, source, {
+    const { spoken = '' } = item;
+    const heard = spoken === '' ? item : { ...item, text: `${item.text}\n${spoken}` };
+    const { links, mentions, ...understood } = understand(heard, source, {
       feedLanguage,
       published: publishedAt.toISOString(),
       ...knowledge,
@@ -105,7 +113,7 @@ export async function ingestItems(
     };
     const id = before ? await changePost(tx, before.id, row) : await addPost(tx, row);
     if (id === null) continue;
-    await writeFinders(tx, id, row, before ? await asCorrected(tx, id, links) : links);
+    await writeFinders(tx, id, { ...row, spoken }, before ? await asCorrected(tx, id, links) : links);
     await writeMentions(tx, id, mentions, !before);
     if (before) counts.changed++;
     else counts.added++;
@@ -128,6 +136,18 @@ export async function ingestItems(
   return counts;
 }
 
+/** The items of a feed that `ingestFeed` would store now: new ones, and those that have changed. */
+export async function itemsToStore(db: Database, source: Source, feed: ParsedFeed): Promise<Set<ParsedItem>> {
+  const items = withRefs(source.sourceId, feed.items);
+  const wanted = [...items.keys()].map((ref) => ({ ref, network: 'rss' as const }));
+  const known = await findKnown(db, wanted);
+  const fresh = [...items].filter(([ref, item]) => {
+    const before = known.get(ref);
+    return !before || (before.removedAt === null && !isSame(before, contentOf(item), source));
+  });
+  return new Set(fresh.map(([, item]) => item));
+}
+
 /** The place of a post that was deleted before it came. */
 const REMOVED = { sourceId: 0, ownerName: '', message: '', language: 'en' } as const;
 
@@ -135,7 +155,7 @@ const REMOVED = { sourceId: 0, ownerName: '', message: '', language: 'en' } as c
  * Items by what tells them apart: the guid; with the address where a feed repeats a guid; the address; else the text.
  * Of two that are the same the first is taken, which is the newest in most feeds.
  */
-function withRefs(sourceId: number, items: readonly ParsedItem[]): Map<string, ParsedItem> {
+function withRefs(sourceId: number, items: readonly ParsedItem[], network?: string): Map<string, ParsedItem> {
   const uses = new Map<string, Set<string | null>>();
   for (const { id, link } of items) if (id !== null) uses.set(id, (uses.get(id) ?? new Set()).add(link));
   const found = new Map<string, ParsedItem>();
@@ -143,14 +163,15 @@ function withRefs(sourceId: number, items: readonly ParsedItem[]): Map<string, P
     const { id, link, title, text } = item;
     const isRepeated = id !== null && (uses.get(id)?.size ?? 0) > 1;
     const mark = id === null ? (link ?? `${title ?? ''}\n${text}`) : isRepeated ? `${id}|${link ?? ''}` : id;
-    const ref = refOf(sourceId, mark);
+    const ref = refOf(sourceId, mark, network);
     if (!found.has(ref)) found.set(ref, item);
   }
   return found;
 }
 
 /** Short, because guids may be of any length. */
-function refOf(sourceId: number, mark: string): string {
+function refOf(sourceId: number, mark: string, network?: string): string {
+  if (network !== undefined) return incomingRef({ network, id: mark });
   return `feed_${sourceId}_${createHash('sha256').update(mark).digest('base64url').slice(0, 27)}`;
 }
 
@@ -222,12 +243,13 @@ function joined(title: string, body: string): string {
 function isSame(
   before: Known,
   content: Pick<PostRow, 'message' | 'link' | 'picture'>,
-  { title, entityId }: Source,
+  { title, entityId, fullText }: Source,
 ): boolean {
   const isBy = before.ownerName === title && before.ownerId === entityId;
-  return (
-    isBy && before.message === content.message && before.link === content.link && before.picture === content.picture
-  );
+  // The text of the article follows what the feed says.
+  const feedPart = content.message.replace(/ …$/, '');
+  const isMessage = fullText ? before.message.startsWith(feedPart) : before.message === content.message;
+  return isBy && isMessage && before.link === content.link && before.picture === content.picture;
 }
 
 /** Numbers hold milliseconds and 12 bits; of two articles with the same the second takes the next millisecond. */
@@ -272,7 +294,7 @@ async function asCorrected(tx: Transaction, id: bigint, links: readonly FoundLin
 async function writeFinders(
   tx: Transaction,
   id: bigint,
-  row: Omit<PostRow, 'id'>,
+  row: Omit<PostRow, 'id'> & { spoken: string },
   about: readonly FoundLink[],
 ): Promise<void> {
   const { message, language, ownerId, publishedAt, source, country, sentiment } = row;
@@ -282,7 +304,7 @@ async function writeFinders(
   const hashtags = row.hashtags ?? [];
   await tx
     .update(post)
-    .set({ search: postVector({ message, language, entityIds, hashtags }) })
+    .set({ search: postVector({ message: `${message} ${row.spoken}`, language, entityIds, hashtags }) })
     .where(eq(post.id, id));
   if (entityIds.length > 0) {
     const rows = entityIds.map((entityId) => ({

@@ -1,9 +1,13 @@
-// The thread in which feeds are read; see parser.ts.
+// The thread in which documents of strangers are read; see parser.ts.
 import { parentPort } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { MAX_FEED_BYTES } from '../../../domain/feeds/parsed-feed.ts';
+import { decode } from './decode.ts';
 import { NotAFeedError } from './normalise.ts';
-import { type Received, readFeed } from './read-feed.ts';
+import { articleText, feedLinks } from './page.ts';
+import type { Task } from './parser.ts';
+import { readFeed } from './read-feed.ts';
+import { readTranscript } from './transcript.ts';
 
 /** A file may be compressed; over HTTP this is undone before. */
 function inflated(bytes: Buffer): Buffer {
@@ -19,10 +23,17 @@ function inflated(bytes: Buffer): Buffer {
   }
 }
 
-parentPort?.on('message', ({ bytes, received }: { bytes: Uint8Array; received: Received }) => {
+function work({ kind, bytes, received }: Task): unknown {
+  const body = inflated(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  if (kind === 'feed') return readFeed(body, received);
+  const text = decode(body, received.charset);
+  if (kind === 'links') return feedLinks(text, received.address ?? '');
+  return kind === 'article' ? articleText(text) : readTranscript(text);
+}
+
+parentPort?.on('message', (task: Task) => {
   try {
-    const feed = readFeed(inflated(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)), received);
-    parentPort?.postMessage({ feed });
+    parentPort?.postMessage({ answer: work(task) });
   } catch (error) {
     const refused =
       error instanceof NotAFeedError ? error.message : `The document cannot be read: ${String(error).slice(0, 300)}`;

@@ -16,10 +16,24 @@ export interface ParserLimits {
 
 const LIMITS: ParserLimits = { milliseconds: 1000, megabytes: 96 };
 
-/** Reads documents one after the other in a separate thread. */
+/** What the thread does with a document. */
+export interface Task {
+  kind: 'feed' | 'links' | 'article' | 'transcript';
+  bytes: Uint8Array<ArrayBuffer>;
+  received: Received;
+}
+
+type Read<Answer> = (bytes: Uint8Array, received?: Received) => Promise<Answer>;
+
+/** Reads documents one after the other in a separate thread. Every function throws RefusedFeedError. */
 export interface FeedParser {
-  /** @throws RefusedFeedError */
-  parse: (bytes: Uint8Array, received?: Received) => Promise<ParsedFeed>;
+  parse: Read<ParsedFeed>;
+  /** The addresses of the feeds that a page names. */
+  links: Read<string[]>;
+  /** The text of a page's article; empty when it has none. */
+  article: Read<string>;
+  /** The words of a podcast's transcript. */
+  transcript: Read<string>;
   close: () => Promise<void>;
 }
 
@@ -34,22 +48,28 @@ export function openParser(limits: ParserLimits = LIMITS): FeedParser {
     worker = null;
     await ending?.terminate();
   };
-  const parse = async (bytes: Uint8Array, received: Received) => {
+  const read = async (kind: Task['kind'], bytes: Uint8Array, received: Received) => {
     if (bytes.byteLength > MAX_FEED_BYTES) throw new RefusedFeedError('The document is larger than 5 MB.');
     worker ??= begin(limits);
     try {
-      return await ask(await worker, { bytes: new Uint8Array(bytes), received }, limits);
+      return await ask(await worker, { kind, bytes: new Uint8Array(bytes), received }, limits);
     } catch (error) {
       if (!(error instanceof RefusedFeedError) || error.cause !== undefined) await end();
       throw error;
     }
   };
-  return {
-    parse: (bytes, received = {}) => {
-      const answer = last.then(() => parse(bytes, received));
+  const reader =
+    <Answer>(kind: Task['kind']): Read<Answer> =>
+    (bytes, received = {}) => {
+      const answer = last.then(() => read(kind, bytes, received));
       last = answer.catch(() => undefined);
-      return answer;
-    },
+      return answer as Promise<Answer>;
+    };
+  return {
+    parse: reader('feed'),
+    links: reader('links'),
+    article: reader('article'),
+    transcript: reader('transcript'),
     close: end,
   };
 }
@@ -66,16 +86,12 @@ async function begin({ megabytes }: ParserLimits): Promise<Worker> {
 }
 
 interface Answer {
-  feed?: ParsedFeed;
+  answer?: unknown;
   refused?: string;
 }
 
-async function ask(
-  worker: Worker,
-  document: { bytes: Uint8Array<ArrayBuffer>; received: Received },
-  { milliseconds, megabytes }: ParserLimits,
-): Promise<ParsedFeed> {
-  const { promise, resolve, reject } = Promise.withResolvers<ParsedFeed>();
+async function ask(worker: Worker, document: Task, { milliseconds, megabytes }: ParserLimits): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   // Node counts no endless time.
   const timer = Number.isFinite(milliseconds)
     ? setTimeout(() => {
@@ -84,8 +100,8 @@ async function ask(
         );
       }, milliseconds)
     : undefined;
-  const onMessage = ({ feed, refused }: Answer) => {
-    if (feed) resolve(feed);
+  const onMessage = ({ answer, refused }: Answer) => {
+    if (answer !== undefined) resolve(answer);
     else reject(new RefusedFeedError(refused ?? 'The document cannot be read.'));
   };
   const onError = (error: Error & { code?: string }) => {

@@ -1,4 +1,5 @@
-import { parseHTML } from 'linkedom';
+import { connectorOf } from '../connectors/connectors.ts';
+import { charsetOf } from '../connectors/feed.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, readAddress } from '../../outbound/guard.ts';
 import { type FeedParser, RefusedFeedError } from '../parse/parser.ts';
 
@@ -15,7 +16,6 @@ interface Tools {
   parser: FeedParser;
 }
 
-const FEED_TYPES = /^application\/(?:rss\+xml|atom\+xml|rdf\+xml|feed\+json|json|xml)$|^text\/xml$/i;
 /** Where feeds commonly stand, within the folder of the page and the root of its site. */
 const KNOWN_PATHS = [
   'feed/',
@@ -33,18 +33,18 @@ const KNOWN_PATHS = [
 ];
 
 /**
- * The feeds of a website, in Miniflux's steps: the address is one; YouTube; GitHub; what the page links as its
+ * The feeds of a website, in Miniflux's steps: the address is one; a connector knows it; GitHub; what the page links as its
  * alternate; well-known places. Mastodon's accounts have theirs under a known name. RSS-Bridge is left out: it needs a
  * server to ask.
  * @throws OutboundError or RefusedFeedError with what the address itself answers, when nothing is found
  */
 export async function discoverFeeds({ outbound, parser }: Tools, address: string): Promise<FoundFeed[]> {
   const url = readAddress(/^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`);
-  const known = knownAddress(url);
-  if (known !== null) {
-    const found = await tryFeed({ outbound, parser }, known);
-    if (found) return [found];
-  }
+  const known = connectorOf(url);
+  if (known?.connector.isExact) return [{ address: known.address, title: null, site: known.address, language: null }];
+  const place = known?.address ?? releasesOf(url);
+  const atPlace = place === null ? null : await tryFeed({ outbound, parser }, place);
+  if (atPlace) return [atPlace];
   const answer = await outbound.get(url.href);
   if (answer.status < 200 || answer.status > 299) throw new OutboundError(`The server answers ${answer.status}.`);
   let refused: unknown;
@@ -54,13 +54,13 @@ export async function discoverFeeds({ outbound, parser }: Tools, address: string
     if (!(error instanceof RefusedFeedError)) throw error;
     refused = error;
   }
-  const linked = linkedFeeds(answer);
+  const linked = await parser.links(answer.body, { charset: charsetOf(answer), address: answer.address });
   const found = await tryAll({ outbound, parser }, linked);
   if (found.length > 0) return found;
   const folder = new URL('.', answer.address);
   const places = [folder, new URL('/', folder)].flatMap((base) => KNOWN_PATHS.map((path) => new URL(path, base).href));
-  for (const place of new Set(places)) {
-    const one = await tryFeed({ outbound, parser }, place, { isGuess: true });
+  for (const each of new Set(places)) {
+    const one = await tryFeed({ outbound, parser }, each, { isGuess: true });
     if (one) return [one];
   }
   throw new RefusedFeedError(
@@ -68,33 +68,10 @@ export async function discoverFeeds({ outbound, parser }: Tools, address: string
   );
 }
 
-/** Sites where the address tells that of the feed. */
-function knownAddress(url: URL): string | null {
-  const { hostname, pathname, searchParams } = url;
-  if (/(^|\.)youtube\.com$/.test(hostname)) {
-    const channel = /^\/channel\/([\w-]{1,60})/.exec(pathname)?.[1];
-    const list = pathname === '/playlist' ? searchParams.get('list') : null;
-    if (channel !== undefined) return `https://www.youtube.com/feeds/videos.xml?channel_id=${channel}`;
-    return list === null ? null : `https://www.youtube.com/feeds/videos.xml?playlist_id=${encodeURIComponent(list)}`;
-  }
-  if (hostname === 'github.com' && /^\/[\w.-]+\/[\w.-]+\/?$/.test(pathname))
-    return `${url.origin}${pathname.replace(/\/$/, '')}/releases.atom`;
-  if (/^\/@[\w.]+$/.test(pathname)) return `${url.origin}${pathname}.rss`;
-  return null;
-}
-
-function linkedFeeds({ address, body }: OutboundAnswer): string[] {
-  const { document } = parseHTML(body.toString('utf8').slice(0, 1_000_000));
-  const links = [...document.querySelectorAll('link[rel~="alternate"][href]')].flatMap((link) => {
-    const type = link.getAttribute('type')?.trim() ?? '';
-    const href = URL.parse(link.getAttribute('href') ?? '', address)?.href ?? '';
-    return FEED_TYPES.test(type) && !/\/wp-json\/|\/oembed/.test(href) ? [href] : [];
-  });
-  // A channel of YouTube under its name says its number within the page.
-  const channel = /"(?:channelId|externalId)":"(UC[\w-]{22})"/.exec(body.toString('utf8'))?.[1];
-  const isYoutube = /(^|\.)youtube\.com$/.test(new URL(address).hostname);
-  if (isYoutube && channel !== undefined) links.push(`https://www.youtube.com/feeds/videos.xml?channel_id=${channel}`);
-  return [...new Set(links)].slice(0, 10);
+/** The releases of a repository of GitHub. */
+function releasesOf({ hostname, pathname, origin }: URL): string | null {
+  const isRepository = hostname === 'github.com' && /^\/[\w.-]+\/[\w.-]+\/?$/.test(pathname);
+  return isRepository ? `${origin}${pathname.replace(/\/$/, '')}/releases.atom` : null;
 }
 
 async function tryAll(tools: Tools, addresses: readonly string[]): Promise<FoundFeed[]> {
@@ -122,12 +99,9 @@ async function tryFeed(
   }
 }
 
-async function asFeed(
-  parser: FeedParser,
-  { address, permanentAddress, headers, body }: OutboundAnswer,
-): Promise<FoundFeed> {
-  const charset = /charset\s*=\s*["']?([\w:.-]+)/i.exec(headers.get('content-type') ?? '')?.[1];
-  const feed = await parser.parse(body, { charset, address });
+async function asFeed(parser: FeedParser, answer: OutboundAnswer): Promise<FoundFeed> {
+  const { address, permanentAddress, body } = answer;
+  const feed = await parser.parse(body, { charset: charsetOf(answer), address });
   if (feed.kind === 'opml') throw new RefusedFeedError('This is a list of feeds; import it with feeds import.');
   return { address: permanentAddress, title: feed.title, site: feed.link, language: feed.language };
 }

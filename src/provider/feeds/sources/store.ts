@@ -1,7 +1,8 @@
 import { getDomain } from 'tldts';
-import { kindOfAddress, type SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
+import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
 import type { ContentLanguage, PostCategory } from '../../../domain/posts/posts.ts';
 import type { Database } from '../../data/connect.ts';
+import { kindOfAddress } from '../connectors/connectors.ts';
 
 /** What is said about a source when it is added. */
 export interface NewSource {
@@ -14,6 +15,8 @@ export interface NewSource {
   category?: PostCategory | undefined;
   audience?: number | undefined;
   entityId?: number | undefined;
+  /** Articles are read at the site. */
+  fullText?: boolean | undefined;
 }
 
 /** The registrable domain of an address, under which its requests are spaced; an IP address is its own. */
@@ -41,15 +44,16 @@ export async function addSource(db: Database, given: NewSource, now: Date): Prom
     );
     const added = await client.query<{ id: number; isNew: boolean }>(
       `insert into feed_source (kind, address, host, title, site, country, language, category, audience, entity_id,
-          source_id, added_at, next_check_at)
-        select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, id, $11, $11 from source where key = $12
+          source_id, added_at, next_check_at, full_text)
+        select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, id, $11, $11, coalesce($14, false) from source where key = $12
         on conflict (address) do update set site = coalesce(excluded.site, feed_source.site),
           title = case when $13 then excluded.title else feed_source.title end,
           country = coalesce(excluded.country, feed_source.country),
           language = coalesce(excluded.language, feed_source.language),
           category = coalesce(excluded.category, feed_source.category),
           audience = coalesce(excluded.audience, feed_source.audience),
-          entity_id = coalesce(excluded.entity_id, feed_source.entity_id)
+          entity_id = coalesce(excluded.entity_id, feed_source.entity_id),
+          full_text = coalesce($14, feed_source.full_text)
         returning id, xmax = 0 as "isNew"`,
       [
         given.kind ?? kindOfAddress(address),
@@ -65,6 +69,7 @@ export async function addSource(db: Database, given: NewSource, now: Date): Prom
         now,
         key,
         (given.title ?? null) !== null,
+        given.fullText ?? null,
       ],
     );
     await client.query('commit');

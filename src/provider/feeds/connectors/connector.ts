@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { Config } from '../../../config.ts';
+import type { ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
+import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
+import type { Database } from '../../data/connect.ts';
+import type { OutboundAnswer } from '../../outbound/guard.ts';
+import type { Job } from '../fetch/jobs.ts';
+import type { FeedParser } from '../parse/parser.ts';
+
+/** How sources of one kind are found and read. One file for each kind; `connectors.ts` lists them. */
+export interface Connector {
+  readonly kind: SourceOfNewsKind;
+  /**
+   * The address that a source has in the list, for an address that people know: a profile, a channel, a feed. Null when
+   * this connector does not know it.
+   */
+  addressOf: (url: URL) => string | null;
+  /** The address is read by this connector alone, so that no feed is looked for there. */
+  readonly isExact?: true;
+  /** Accounts of entities on this network, as `entity_account` names it. Null: a handle that has no address. */
+  readonly accounts?: { network: string; addressOf: (handle: string) => string | null };
+  /** Posts count as this network's and carry its own ids; without it as Web. */
+  readonly network?: 'x';
+  /** Seconds; the longest pause after a failure, where failures are known to pass. */
+  readonly longestPause?: number;
+  /**
+   * Reads what a source has. It asks by `visit.get` alone.
+   * @throws SourceError, OutboundError or RefusedFeedError with what is wrong, for people who run the product
+   */
+  read: (visit: Visit) => Promise<Reading>;
+}
+
+/** The switches that connectors know. */
+export type ConnectorSettings = Pick<Config, 'blueskyApiUrl' | 'x'>;
+
+/** One check of a source. */
+export interface Visit {
+  source: Job;
+  db: Database;
+  parser: FeedParser;
+  settings: ConnectorSettings;
+  /** Asks through the guard, when it is the turn of the host. */
+  get: (address: string, headers?: Readonly<Record<string, string>>) => Promise<OutboundAnswer>;
+}
+
+/** What was read. */
+export interface Reading {
+  /** Null: nothing has changed. */
+  feed: ParsedFeed | null;
+  /** Seconds for which the answer is fresh; null is unknown. */
+  maxAge: number | null;
+  /** What the next visit needs to know. */
+  state: Partial<Pick<Job, 'etag' | 'lastModified' | 'bodyHash' | 'movedTo' | 'cursor'>>;
+}
+
+/** A source that could not be read. */
+export class SourceError extends Error {
+  /** Seconds to wait, as the server asks; null when it does not. */
+  readonly retryAfter: number | null;
+
+  constructor(message: string, retryAfter: number | null = null) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
+}
+
+/**
+ * The JSON of an answer.
+ * @throws SourceError when it is none, or another than expected
+ */
+export function readJson<Schema extends z.ZodType>({ body }: OutboundAnswer, schema: Schema): z.output<Schema> {
+  let given: unknown;
+  try {
+    given = JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new SourceError('The server answers no JSON.');
+  }
+  const { data, error } = schema.safeParse(given);
+  if (error) throw new SourceError(`The server answers something unknown (${error.issues[0]?.path.join('.') ?? ''}).`);
+  return data;
+}

@@ -1,0 +1,33 @@
+import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
+import { bluesky } from './bluesky.ts';
+import type { Connector } from './connector.ts';
+import { feed } from './feed.ts';
+import { mastodon } from './mastodon.ts';
+import { podcast } from './podcast.ts';
+import { x } from './x.ts';
+import { youtube } from './youtube.ts';
+
+/** The connector of each kind. */
+export const CONNECTORS: Readonly<Record<SourceOfNewsKind, Connector>> = {
+  feed,
+  podcast,
+  youtube,
+  mastodon,
+  bluesky,
+  x,
+};
+
+/** The connector that knows an address, and the address that it is asked by; null when none does. */
+export function connectorOf(url: URL): { connector: Connector; address: string } | null {
+  for (const connector of Object.values(CONNECTORS)) {
+    const address = connector.addressOf(url);
+    if (address !== null) return { connector, address };
+  }
+  return null;
+}
+
+/** The kind of a source by its address. */
+export function kindOfAddress(address: string): SourceOfNewsKind {
+  const known = connectorOf(new URL(address));
+  return known?.address === address ? known.connector.kind : 'feed';
+}

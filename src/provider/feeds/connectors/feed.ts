@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
+import { freshFor, retryAfterSeconds } from '../../../domain/feeds/schedule.ts';
+import type { OutboundAnswer } from '../../outbound/guard.ts';
+import { RefusedFeedError } from '../parse/parser.ts';
+import { type Connector, type Reading, SourceError, type Visit } from './connector.ts';
+import { withTexts } from './whole-texts.ts';
+
+const ACCEPT =
+  'application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, application/xml;q=0.8, text/xml;q=0.8, */*;q=0.5';
+/** Statuses with which servers ask for patience. */
+const WAITING = new Set([403, 429, 503]);
+
+/** Websites: RSS, Atom, RDF, JSON Feed, CDF. */
+export const feed: Connector = { kind: 'feed', addressOf: () => null, read: readFeedAt };
+
+/** Reads a document that is a feed. Other kinds with a feed use it too. */
+export async function readFeedAt(visit: Visit): Promise<Reading> {
+  const { source, parser } = visit;
+  const answer = await visit.get(source.movedTo ?? source.address, {
+    accept: ACCEPT,
+    ...(source.etag !== null && { 'if-none-match': source.etag }),
+    ...(source.lastModified !== null && { 'if-modified-since': source.lastModified }),
+  });
+  const reading = unchanged(source.address, answer);
+  if (answer.status === 304) {
+    const { etag, lastModified } = source;
+    return { ...reading, state: { etag, lastModified, ...withoutNulls(reading.state) } };
+  }
+  refuseFailure(answer);
+  const bodyHash = createHash('sha256').update(answer.body).digest('base64url');
+  if (bodyHash === source.bodyHash) return reading;
+  const parsed = await parser.parse(answer.body, { charset: charsetOf(answer), address: answer.address });
+  if (parsed.kind === 'opml') throw new RefusedFeedError('This is a list of feeds; import it with feeds import.');
+  return { ...reading, feed: await withTexts(visit, parsed), state: { ...reading.state, bodyHash } };
+}
+
+/** @throws SourceError unless the status is 200 to 299 */
+export function refuseFailure({ status, headers }: OutboundAnswer): void {
+  if (status >= 200 && status <= 299) return;
+  const wait = WAITING.has(status) ? retryAfterSeconds(headers.get('retry-after'), Date.now()) : null;
+  throw new SourceError(`The server answers ${status}.`, wait);
+}
+
+/** The charset that HTTP says. */
+export function charsetOf({ headers }: OutboundAnswer): string | undefined {
+  return /charset\s*=\s*["']?([\w:.-]+)/i.exec(headers.get('content-type') ?? '')?.[1];
+}
+
+/** A feed that a connector makes of other answers. */
+export function madeFeed(given: Partial<ParsedFeed> & Pick<ParsedFeed, 'items'>): ParsedFeed {
+  return {
+    kind: 'json',
+    title: null,
+    link: null,
+    language: null,
+    ttl: null,
+    skipHours: [],
+    skipDays: [],
+    hub: null,
+    self: null,
+    deleted: [],
+    cut: false,
+    ...given,
+  };
+}
+
+function unchanged(address: string, { headers, permanentAddress }: OutboundAnswer): Reading {
+  return {
+    feed: null,
+    maxAge: freshFor(headers.get('cache-control'), headers.get('expires'), Date.now()),
+    state: {
+      etag: headers.get('etag'),
+      lastModified: headers.get('last-modified'),
+      movedTo: permanentAddress === new URL(address).href ? null : permanentAddress,
+    },
+  };
+}
+
+/** A server need not repeat its validators. An address that is no longer moved is told by null. */
+function withoutNulls({ etag, lastModified, movedTo }: Reading['state']): Reading['state'] {
+  return { movedTo, ...(etag && { etag }), ...(lastModified && { lastModified }) };
+}

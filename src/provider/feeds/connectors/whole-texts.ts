@@ -1,0 +1,46 @@
+import type { ParsedFeed, ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
+import { OutboundError } from '../../outbound/guard.ts';
+import { itemsToStore } from '../ingest/ingest.ts';
+import { RefusedFeedError } from '../parse/parser.ts';
+import type { Visit } from './connector.ts';
+import { charsetOf } from './feed.ts';
+
+/** Texts read in one visit: the lease of a job must cover them. The newest items stand first. */
+const MAX_TEXTS = 4;
+
+/**
+ * Adds what feeds only point to, for items that are new or have changed: transcripts of podcasts, and articles where
+ * the source asks for it. Without an answer the item stays as the feed has it.
+ */
+export async function withTexts(visit: Visit, feed: ParsedFeed): Promise<ParsedFeed> {
+  const { db, source } = visit;
+  const isWanted = ({ transcript, link }: ParsedItem) => transcript !== null || (source.fullText && link !== null);
+  if (!feed.items.some(isWanted)) return feed;
+  const fresh = await itemsToStore(db, source, feed);
+  const chosen = new Set(feed.items.filter((item) => fresh.has(item) && isWanted(item)).slice(0, MAX_TEXTS));
+  const items: ParsedItem[] = [];
+  for (const item of feed.items) items.push(chosen.has(item) ? await withText(visit, item) : item);
+  return { ...feed, items };
+}
+
+async function withText({ get, parser, source }: Visit, item: ParsedItem): Promise<ParsedItem> {
+  try {
+    if (item.transcript !== null) {
+      const answer = await get(item.transcript);
+      const spoken = await parser.transcript(answer.body, { charset: charsetOf(answer), address: answer.address });
+      return { ...item, spoken };
+    }
+    const answer = await get(item.link ?? '', { accept: 'text/html' });
+    const article = await parser.article(answer.body, { charset: charsetOf(answer), address: answer.address });
+    return source.fullText && article !== '' ? { ...item, text: joined(item.text, article) } : item;
+  } catch (error) {
+    if (error instanceof OutboundError || error instanceof RefusedFeedError) return item;
+    throw error;
+  }
+}
+
+/** What the feed says stays the beginning: by that a changed item is told. */
+function joined(summary: string, article: string): string {
+  const isRepeated = article.replace(/\s+/g, ' ').startsWith(summary.replace(/\s+/g, ' '));
+  return isRepeated ? article : `${summary}\n${article}`;
+}

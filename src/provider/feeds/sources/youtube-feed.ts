@@ -1,0 +1,5 @@
+/** Where YouTube has the feeds of channels and playlists. */
+export const YOUTUBE_FEEDS = 'https://www.youtube.com/feeds/videos.xml';
+
+/** The address of a channel's feed. */
+export const channelFeed = (channel: string) => `${YOUTUBE_FEEDS}?channel_id=${channel}`;
