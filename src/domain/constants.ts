@@ -163,6 +163,12 @@ export const RECENT_SEARCHES = { listed: 5, stored: 20 } as const;
 
 /** After a page of this many posts there may be older ones: one of twenty may be hidden. */
 export const FEED_MORE_AT = 19;
+/** Milliseconds between two requests for newer posts: usually, and for readers who save data (own figure). */
+export const FEED_POLL_MS = { usual: 30_000, saving: 300_000 } as const;
+/** Longest pause of requests for newer posts after failures, milliseconds (own figure). */
+export const MAX_FEED_PAUSE_MS = 600_000;
+/** Maximum number of pages of older posts that load while the reader scrolls; then they take a press (own figure). */
+export const MAX_SCROLLED_PAGES = 50;
 /** Maximum number of pages of posts that the server renders on one page when a reader returns. */
 export const MAX_FEED_PAGES = 5;
 

@@ -3,6 +3,8 @@ import { type ClientCodec, httpTransport } from '../client/http.ts';
 import type { AnyRequest, RouteName } from '../contract/route.ts';
 import type { Language } from '../domain/vocabulary.ts';
 
+const FEED_POST = { _id: 'id', _source: 'content' } as const;
+
 /**
  * The routes that browsers use, each with the fields of its answer that the wire does not call by snake_case of their
  * name. The contract's schemas stay on the server; a test holds this list to them.
@@ -20,6 +22,8 @@ export const BROWSER_ROUTES = {
   },
   'post /search-views': {},
   'get /players/{tag}/report': {},
+  'get /livestream': FEED_POST,
+  'get /favourites/livestream': FEED_POST,
   'post /readlist/{id}': { _id: 'id' },
   'delete /readlist/{id}': { _id: 'id' },
   'post /favourite/{type}/{tag}': {},

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { MAX_HOLD_MS } from '../../src/islands/intent/max-hold.ts';
 import { faultsOf } from './axe.ts';
+import { saveData } from './save-data.ts';
 import { expect, test } from './signed-in.ts';
 
 const DELAY_MS = 300;
@@ -142,6 +143,7 @@ function countDocuments(page: Page): () => number {
 test('FEED-11 older posts come under the others, each once, however late the scripts are and however often it is clicked', async ({
   page,
 }) => {
+  await saveData(page);
   await page.goto('/explore/world/news');
   const documents = countDocuments(page);
   await delayScripts(page);
@@ -159,6 +161,7 @@ test('FEED-11 older posts come under the others, each once, however late the scr
 });
 
 test('FEED-11 G-64 back on a feed from another page, the older posts are there again', async ({ page }) => {
+  await saveData(page);
   await page.goto('/explore/world/news');
   await more(page).click();
   await expect(posts(page)).toHaveCount(40);

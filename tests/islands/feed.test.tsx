@@ -5,6 +5,7 @@ import { FeedBar } from '../../src/islands/posts/FeedBar.island.tsx';
 import { cardsOf, olderOf } from '../../src/islands/posts/feed-parts.ts';
 import { MorePosts } from '../../src/islands/posts/MorePosts.island.tsx';
 import { paintSaved } from '../../src/islands/posts/paint-saved.ts';
+import { showFeed } from '../../src/islands/posts/show-feed.ts';
 import { $loading, $older, $post, $saved, $search } from '../../src/stores/feed.ts';
 
 const TEXTS = 'Show posts|All|From|About|Sources|All sources|X|Instagram|Web';
@@ -96,6 +97,37 @@ test('API-32 CONST-08 choices show at once, and are loaded together after a paus
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(requests).toHaveLength(1);
   expect(requests[0]).toMatch(/\?s=tw&f=about$/);
+});
+
+test('READ-05 a list that is asked for again while it loads shows the later answer', async () => {
+  const list = (id: string) =>
+    new DOMParser().parseFromString(
+      `<section class="feed"><div class="shown"><article class="post" id="${id}"></article></div></section>`,
+      'text/html',
+    );
+  document.body.append(list('before').body.firstElementChild ?? '');
+  const answers: ((id: string) => void)[] = [];
+  class Answering {
+    status = 200;
+    responseURL = '';
+    responseXML: Document | null = null;
+    onloadend = () => undefined;
+    open() {
+      answers.push((id) => {
+        this.responseXML = list(id);
+        this.onloadend();
+      });
+    }
+    send() {
+      // The test answers.
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Answering);
+  const both = [showFeed(location.href), showFeed(location.href)];
+  answers[1]?.('later');
+  answers[0]?.('earlier');
+  await Promise.all(both);
+  expect(cardsOf(document).map(({ id }) => id)).toEqual(['later']);
 });
 
 describe('the link to older posts', () => {

@@ -152,6 +152,11 @@ export function timeDays(time: PostTime, today: string, seasons: readonly DateRa
     : periodDays(time.timeframe, today, seasons);
 }
 
+/** Whether a filter's period lasts until today, so that new posts can belong to it. */
+export function endsToday(time: PostTime, today: string): boolean {
+  return timeDays(time, today, []).to === today;
+}
+
 /**
  * A filter's period as instants, milliseconds since 1970; `until` is excluded.
  * @param timeZone of the days

@@ -32,7 +32,7 @@ export function MorePosts({ older, more, end }: MorePostsProps): ReactNode {
             onClick={(event) => {
               if (!isPlainClick(event)) return;
               event.preventDefault();
-              if (!isLoading) void addOlder(href);
+              void addOlder(href);
             }}
           >
             {more}

@@ -1,3 +1,4 @@
+import { FEED_POLL_MS } from '../../domain/constants.ts';
 import { isPlainClick } from '../intent/plain-click.ts';
 
 const savePosts = () => import('./save-post.ts');
@@ -44,7 +45,15 @@ document.addEventListener('click', (event) => {
 
 // Back and forward in the browser's history may lead to other filters of the feed.
 const feed = document.querySelector<HTMLElement>('.feed');
-if (feed) feed.dataset['shown'] = location.search;
+if (feed) {
+  feed.dataset['shown'] = location.search;
+  if (feed.dataset['subject'] !== undefined) {
+    // Without it the page stays as it is.
+    const watch = () => void import('./live-feed.ts').catch(() => undefined);
+    addEventListener('scroll', watch, { once: true, passive: true });
+    setTimeout(watch, FEED_POLL_MS.usual);
+  }
+}
 addEventListener('popstate', () => {
   // The address may differ in its hash only.
   if (!feed || feed.dataset['shown'] === location.search) return;

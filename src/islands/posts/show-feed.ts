@@ -1,4 +1,4 @@
-import { DATA_WAIT_MS, MAX_FEED_PAGES } from '../../domain/constants.ts';
+import { DATA_WAIT_MS, MAX_FEED_PAGES, POSTS_A_PAGE } from '../../domain/constants.ts';
 import { browserTexts } from '../../i18n/browser-texts.ts';
 import { formats } from '../../i18n/format.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
@@ -56,62 +56,95 @@ export async function showFeed(href: string, { isNew = false } = {}): Promise<vo
   await announce();
 }
 
-/** Appends older posts without duplicates, and moves the focus to the first of them. */
-export async function addOlder(href: string): Promise<void> {
+/** Whether the reader has pressed the link to the older posts that are loading. */
+let isPressed = false;
+
+/**
+ * Appends older posts without duplicates.
+ * @param isChosen whether the reader asked for them: then the focus moves to the first of them
+ */
+export async function addOlder(href: string, { isChosen = true } = {}): Promise<void> {
+  isPressed ||= isChosen;
+  if ($loading.get() === href) return;
   const page = await load(href);
   const feed = document.querySelector<HTMLElement>('.feed');
   if (!page || !feed) return;
   const older = olderOf(page);
-  const entries = entriesOf(page).filter(({ id }) => !document.getElementById(id));
-  cardsOf(feed)
-    .at(-1)
-    ?.after(...entries);
+  const added = append(feed, entriesOf(page));
   $older.set(older);
-  paintSaved();
   keepPages();
-  feed.dataset['shown'] = location.search;
-  entries
-    .find((entry) => entry.matches('.post'))
-    ?.querySelector<HTMLElement>('a, button')
-    ?.focus({ preventScroll: true });
+  if (isPressed) focusOn(added.find((entry) => entry.matches('.post')));
+  isPressed = false;
   await announce();
 }
 
+/** Appends those posts and headings that the page does not have. */
+export function append(feed: HTMLElement, entries: readonly HTMLElement[]): HTMLElement[] {
+  const added = entries.filter(({ id }) => !document.getElementById(id));
+  cardsOf(feed)
+    .at(-1)
+    ?.after(...added);
+  paintSaved();
+  return added;
+}
+
+/** Moves the focus to the first link or button of a post. */
+export function focusOn(post: HTMLElement | undefined): void {
+  post?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+}
+
+/** The number of the last request for a page. */
+let requests = 0;
+
 /** Fetches a page of posts; null if another was requested meanwhile or the browser navigates there. */
 async function load(href: string): Promise<Document | null> {
-  if ($loading.get() === href) return null;
+  const request = ++requests;
+  const isLast = () => request === requests;
   $loading.set(href);
   const list = document.querySelector('.feed .shown');
   if (list) list.ariaBusy = 'true';
   try {
     const page = await fetchPage(href);
-    return $loading.get() === href ? page : null;
+    return isLast() ? page : null;
   } catch {
-    if ($loading.get() === href) location.assign(href);
+    if (isLast()) location.assign(href);
     return null;
   } finally {
-    if ($loading.get() === href) $loading.set(null);
-    if (list && $loading.get() === null) list.ariaBusy = null;
+    if (isLast()) {
+      $loading.set(null);
+      if (list) list.ariaBusy = null;
+    }
   }
 }
 
 /** The address contains the number of pages, so that the server renders them when the reader returns. */
-function keepPages(): void {
+export function keepPages(): void {
   const address = new URL(location.href);
-  const pages = Number(address.searchParams.get('pages') ?? 1) + 1;
+  const pages = Math.ceil(cardsOf(document).length / POSTS_A_PAGE);
   address.searchParams.set('pages', String(Math.min(pages, MAX_FEED_PAGES)));
   history.replaceState(history.state, '', address);
+  const feed = document.querySelector<HTMLElement>('.feed');
+  if (feed) feed.dataset['shown'] = location.search;
 }
 
 /** Announces the number of posts. Without texts nothing is announced. */
 async function announce(): Promise<void> {
-  const language = pageLanguage(document);
-  const count = cardsOf(document).length;
   try {
-    const texts: Readonly<Record<string, unknown>> = { ...(await browserTexts(language, 'posts')) };
-    const text = texts[`shown_${new Intl.PluralRules(document.documentElement.lang).select(count)}`];
-    $announcement.set(typeof text === 'string' ? text.replace('{{count}}', formats(language).number(count)) : '');
+    $announcement.set(await countText('shown', cardsOf(document).length));
   } catch {
     $announcement.set('');
   }
+}
+
+/**
+ * A text of posts with a number, in the form that the language has for it.
+ * @param isExact false if there are more
+ * @throws Error when the texts do not come
+ */
+export async function countText(name: 'shown' | 'newer', count: number, isExact = true): Promise<string> {
+  const language = pageLanguage(document);
+  const texts: Readonly<Record<string, unknown>> = { ...(await browserTexts(language, 'posts')) };
+  const text = texts[`${name}_${new Intl.PluralRules(document.documentElement.lang).select(count)}`];
+  const shown = formats(language).number(count) + (isExact ? '' : '+');
+  return typeof text === 'string' ? text.replace('{{count}}', shown) : '';
 }

@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { saveData } from '../save-data.ts';
 import { expect, test } from '../signed-in.ts';
 
 const posts = (page: Page) => page.locator('.feed .post');
@@ -47,6 +48,7 @@ test('FEED-11 FEED-19 G-64 twenty posts, then the older ones, then the end of co
   fixtureWorld,
   javaScriptEnabled,
 }) => {
+  await saveData(page);
   await page.goto(news(fixtureWorld.sixty));
   await expect(posts(page)).toHaveCount(20);
   await expect(page.getByText('End of content')).toHaveCount(0);

@@ -1,0 +1,31 @@
+import { MAX_SCROLLED_PAGES, POSTS_A_PAGE } from '../../domain/constants.ts';
+import { cardsOf } from './feed-parts.ts';
+
+/** Older posts load this far before the end of the list. */
+const MARGIN = '0px 0px 800px';
+
+/** Loads older posts before the reader has scrolled to the end of the list. The link stays for readers who press it. */
+export function watchScrolling(feed: HTMLElement): void {
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void loadOlder();
+    },
+    { rootMargin: MARGIN },
+  );
+  const observe = () => {
+    near.disconnect();
+    const link = feed.querySelector('.more-posts [rel=next]');
+    if (link && cardsOf(feed).length < MAX_SCROLLED_PAGES * POSTS_A_PAGE) near.observe(link);
+  };
+  const loadOlder = async () => {
+    const link = feed.querySelector<HTMLAnchorElement>('.more-posts [rel=next]');
+    if (!link) return;
+    near.disconnect();
+    // The island shows the link to the posts after these.
+    dispatchEvent(new Event('intent:feed'));
+    const { addOlder } = await import('./show-feed.ts');
+    await addOlder(link.href, { isChosen: false });
+    requestAnimationFrame(observe);
+  };
+  observe();
+}

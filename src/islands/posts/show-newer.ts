@@ -1,0 +1,78 @@
+import { $older } from '../../stores/feed.ts';
+import { cardsOf, entriesOf, olderOf } from './feed-parts.ts';
+import { append, focusOn, keepPages, showFeed } from './show-feed.ts';
+
+/** Where the reader was before newer posts were shown. */
+interface Place {
+  /** The posts and headings of the list then. */
+  entries: readonly HTMLElement[];
+  older: string | null;
+  /** The first post that the reader saw, and its distance from the top of the window, px. */
+  post: HTMLElement;
+  top: number;
+}
+
+let place: Place | null = null;
+
+/**
+ * Shows the newest posts in front of those shown and keeps the first page of them. The focus moves to the first, and a
+ * link leads back to the post that the reader saw.
+ */
+export async function showNewer(feed: HTMLElement): Promise<void> {
+  const address = feed.querySelector<HTMLAnchorElement>('.newer [data-newer]')?.href;
+  if (!address) return;
+  const now = placeIn(feed);
+  const [old] = cardsOf(feed);
+  const href = new URL(address);
+  href.search = new URLSearchParams(location.search).toString();
+  for (const name of ['before', 'pages']) href.searchParams.delete(name);
+  history.replaceState(history.state, '', href);
+  await showFeed(href.href);
+  const [first] = cardsOf(feed);
+  // The reader has chosen other posts meanwhile, or the browser goes there.
+  if (first === old) return;
+  feed.scrollIntoView({ block: 'start' });
+  focusOn(first);
+  place = now;
+  const back = backLink(feed);
+  if (!back) return;
+  back.hidden = place === null;
+  back.onclick = (event) => {
+    event.preventDefault();
+    goBack(feed);
+  };
+}
+
+/** Puts the posts of before below the new ones, and the one that the reader saw where it was. */
+function goBack(feed: HTMLElement): void {
+  const back = backLink(feed);
+  if (back) back.hidden = true;
+  if (!place) return;
+  const { entries, older, post, top } = place;
+  place = null;
+  const posts = entries.filter((entry) => entry.matches('.post'));
+  const later = posts.some(({ id }) => document.getElementById(id)) ? [] : entriesOf(feed);
+  append(feed, entries);
+  // Between the new posts and these there are others: the newest come back by their notice.
+  for (const entry of later) entry.remove();
+  $older.set(older);
+  keepPages();
+  const here = document.getElementById(post.id) ?? feed;
+  scrollBy({ top: here.getBoundingClientRect().top - top, behavior: 'instant' });
+  focusOn(here);
+}
+
+/** The reader's place in the list; null at its beginning. */
+function placeIn(feed: HTMLElement): Place | null {
+  const cards = cardsOf(feed);
+  // What stands over the list hides what is above.
+  const hidden = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
+  const post = cards.find((card) => card.getBoundingClientRect().bottom > hidden);
+  if (!post || post === cards[0]) return null;
+  const { top } = post.getBoundingClientRect();
+  return { entries: entriesOf(feed), older: $older.get() ?? olderOf(feed), post, top };
+}
+
+function backLink(feed: HTMLElement): HTMLAnchorElement | null {
+  return feed.querySelector('.newer [data-back]');
+}

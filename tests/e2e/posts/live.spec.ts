@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { addPosts } from '../../add-posts.ts';
+import { expect, test } from '../visitor.ts';
+import { shiftsOn } from '../shifts.ts';
+
+const posts = (page: Page) => page.locator('.feed .post');
+const notice = (page: Page) => page.locator('[data-newer]');
+const back = (page: Page) => page.getByRole('link', { name: 'Back to where you were' });
+const POLL = 30_000;
+
+/** A hashtag of one test alone. */
+const newHashtag = () => `live${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+
+const DAY = 86_400_000;
+
+/** An instant long ago, so that other tests find the newest posts of the world as they were; another for each hashtag. */
+const startOf = (hashtag: string) => Date.now() - 60 * DAY - (Number.parseInt(hashtag.slice(4, 12), 16) % (30 * DAY));
+
+/** Posts with a hashtag: the first so many minutes before its instant, each next one a minute before. */
+const written = (hashtag: string, count: number, minutesAgo: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    message: `Report ${minutesAgo + index} minutes old #${hashtag}`,
+    published: new Date(startOf(hashtag) - (minutesAgo + index) * 60_000).toISOString(),
+    hashtags: [hashtag],
+  }));
+
+/** The top of a post in the window, px. */
+const topOf = (page: Page, id: string) =>
+  page.evaluate((post) => document.getElementById(post)?.getBoundingClientRect().top, id);
+
+/** Counts the requests for newer posts. */
+function countPolls(page: Page): () => number {
+  let polls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('preview=true')) polls += 1;
+  });
+  return () => polls;
+}
+
+test.describe('newer posts', () => {
+  test('FEED-04 FEED-06 FEED-07 CONST-05 their number shows after 30 seconds, and nothing moves', async ({
+    page,
+    db,
+    enterNew,
+  }) => {
+    const hashtag = newHashtag();
+    await addPosts(db, written(hashtag, 25, 100));
+    await enterNew();
+    await page.clock.install();
+    const polls = countPolls(page);
+    await page.goto(`/explore/hashtag/${hashtag}`);
+    await expect(posts(page)).toHaveCount(20);
+    const third = (await posts(page).nth(2).getAttribute('id')) ?? '';
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    const top = await topOf(page, third);
+    await addPosts(db, written(hashtag, 2, 50));
+    expect(polls()).toBe(0);
+    await page.clock.fastForward(POLL);
+    await expect(notice(page)).toHaveText('2 new posts to display');
+    await addPosts(db, written(hashtag, 1, 40));
+    await page.clock.fastForward(POLL);
+    await expect(notice(page)).toHaveText('3 new posts to display');
+    expect(polls()).toBe(2);
+    expect(await topOf(page, third)).toBe(top);
+    await expect(posts(page)).toHaveCount(20);
+    expect(await shiftsOn(page)).toEqual([]);
+  });
+
+  test('FEED-08 CONST-04 G-74 come to the front on request, twenty remain, and a link leads back to the place', async ({
+    page,
+    db,
+    enterNew,
+  }) => {
+    const hashtag = newHashtag();
+    await addPosts(db, written(hashtag, 25, 100));
+    await enterNew();
+    await page.clock.install();
+    await page.goto(`/explore/hashtag/${hashtag}`);
+    const seen = (await posts(page).nth(12).getAttribute('id')) ?? '';
+    await page.evaluate((id) => document.getElementById(id)?.scrollIntoView({ block: 'start' }), seen);
+    await expect(posts(page)).toHaveCount(25);
+    const top = await topOf(page, seen);
+    const [newest] = await addPosts(db, written(hashtag, 10, 50));
+    await page.clock.fastForward(POLL);
+    await expect(notice(page)).toBeVisible();
+    await notice(page).click();
+    await expect(posts(page)).toHaveCount(20);
+    await expect(posts(page).first()).toHaveId(`tw_${newest}`);
+    await expect(posts(page).first().locator(':focus')).toHaveCount(1);
+    await expect(posts(page).first()).toBeInViewport();
+    await expect(notice(page)).toBeHidden();
+    await back(page).click();
+    await expect(posts(page)).toHaveCount(35);
+    expect(await topOf(page, seen)).toBe(top);
+    await expect(page.locator('.post :focus')).toBeInViewport();
+    await expect(posts(page).first().locator(':focus')).toHaveCount(0);
+    await expect(back(page)).toBeHidden();
+    const ids = await posts(page).evaluateAll((cards) => cards.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(35);
+  });
+
+  test('FEED-08 more new posts than a page leave no hidden gap on the way back', async ({ page, db, enterNew }) => {
+    const hashtag = newHashtag();
+    await addPosts(db, written(hashtag, 20, 100));
+    await enterNew();
+    await page.clock.install();
+    await page.goto(`/explore/hashtag/${hashtag}`);
+    const before = await posts(page).evaluateAll((cards) => cards.map(({ id }) => id));
+    await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), before[9] ?? '');
+    await addPosts(db, written(hashtag, 30, 50));
+    await page.clock.fastForward(POLL);
+    await expect(notice(page)).toHaveText('30 new posts to display');
+    await notice(page).click();
+    await expect(posts(page).first()).toContainText('50 minutes old');
+    await back(page).click();
+    await expect(posts(page).first()).toHaveId(before[0] ?? '');
+    expect(await posts(page).evaluateAll((cards) => cards.map(({ id }) => id))).toEqual(before);
+    await page.clock.fastForward(POLL);
+    await expect(notice(page)).toHaveText('30 new posts to display');
+  });
+
+  test('FEED-06 G-64 are not asked for of a period that has ended, nor while the page is hidden', async ({
+    page,
+    db,
+    enterNew,
+  }) => {
+    const hashtag = newHashtag();
+    await addPosts(db, written(hashtag, 3, 100));
+    await enterNew();
+    await page.clock.install();
+    const polls = countPolls(page);
+    await page.goto(`/explore/hashtag/${hashtag}?period=last_year`);
+    await page.clock.runFor(2 * POLL);
+    expect(polls()).toBe(0);
+    await page.goto(`/explore/hashtag/${hashtag}`);
+    await page.clock.runFor(POLL);
+    await expect.poll(polls).toBe(1);
+    const show = (state: string) =>
+      page.evaluate((visibility) => {
+        Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await show('hidden');
+    await page.clock.runFor(4 * POLL);
+    expect(polls()).toBe(1);
+    await show('visible');
+    await expect.poll(polls).toBe(2);
+  });
+
+  test('G-64 failures make the pauses longer', async ({ page, db, enterNew }) => {
+    const hashtag = newHashtag();
+    await addPosts(db, written(hashtag, 3, 100));
+    await enterNew();
+    await page.clock.install();
+    await page.goto(`/explore/hashtag/${hashtag}`);
+    const polls = countPolls(page);
+    await page.route('**/livestream?**', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.clock.runFor(POLL);
+    await expect.poll(polls).toBe(1);
+    await page.clock.runFor(POLL);
+    expect(polls()).toBe(1);
+    await page.clock.runFor(POLL);
+    await expect.poll(polls).toBe(2);
+  });
+});
+
+test.describe('older posts', () => {
+  test('FEED-09 FEED-10 come while the reader scrolls, each once, and the focus stays', async ({
+    page,
+    db,
+    enterNew,
+  }) => {
+    const hashtag = newHashtag();
+    await addPosts(db, written(hashtag, 70, 10));
+    await enterNew();
+    await page.goto(`/explore/hashtag/${hashtag}`);
+    await expect(posts(page)).toHaveCount(20);
+    await expect(async () => {
+      await page.mouse.wheel(0, 2000);
+      await expect(posts(page)).toHaveCount(70, { timeout: 500 });
+    }).toPass();
+    const ids = await posts(page).evaluateAll((cards) => cards.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(70);
+    await expect(page.getByText('End of content')).toBeVisible();
+    await expect(page.locator('body')).toBeFocused();
+    await expect(page).toHaveURL(/pages=4/);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('FEED-04 a link leads to newer posts', async ({ page, db, enterNew }) => {
+    const hashtag = newHashtag();
+    await addPosts(db, written(hashtag, 3, 100));
+    await enterNew();
+    await page.goto(`/explore/hashtag/${hashtag}`);
+    await addPosts(db, written(hashtag, 1, 50));
+    await page.getByRole('link', { name: 'Newer posts' }).click();
+    await expect(posts(page)).toHaveCount(4);
+  });
+});
