@@ -7,6 +7,7 @@ import type { Language } from './domain/vocabulary.ts';
 import { isForeign } from './domain/accounts/request-sender.ts';
 import { tokenCookieName } from './domain/accounts/session.ts';
 import { pathAfterMerge, AppError, type ErrorCode } from './domain/errors.ts';
+import { uploadAt } from './domain/identity/uploads.ts';
 import { dayIn, knownTimeZone } from './domain/time-zones.ts';
 import { pageAfterSignIn } from './http/forms.ts';
 import { requiredRedirect } from './http/redirects.ts';
@@ -111,6 +112,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     userAgent: request.headers.get('user-agent') ?? '',
   });
 
+  // Public, for good, and the same for everybody.
+  if (uploadAt(url.pathname)) return next();
   if (isForeignWrite(context)) return new Response(null, { status: 403 });
   const response = await makePage(context, next).catch((error: unknown) => failure(context, error));
   const { headers } = response;

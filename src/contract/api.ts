@@ -13,6 +13,7 @@ import * as diagnosisStatistics from './diagnosis/statistics.ts';
 import * as digests from './following/digests.ts';
 import * as drilldown from './drilldown.ts';
 import * as entityFacts from './editing/entity-facts.ts';
+import * as entityPictures from './editing/entity-pictures.ts';
 import * as enquiries from './requests/enquiries.ts';
 import * as favourites from './following/favourites.ts';
 import * as fulltext from './fulltext.ts';
@@ -59,6 +60,7 @@ const MODULES = [
   drilldown,
   enquiries,
   entityFacts,
+  entityPictures,
   favourites,
   fulltext,
   graph,

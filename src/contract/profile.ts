@@ -3,6 +3,7 @@ import { ENTITY_TYPES } from '../domain/entity-types.ts';
 import { COVERAGE_STATUSES, ENTITY_KINDS, FEET, ROLES } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
 import { answers } from './responses.ts';
+import { PictureCredit } from './editing/entity-facts.ts';
 import { FavouriteSettings } from './following/favourite-settings.ts';
 import { AbsenceOutlook, Injury } from './injuries.ts';
 import { Flag, TagText } from './parameters.ts';
@@ -40,6 +41,8 @@ export const Profile = z
   .object({
     name: z.string(),
     image: z.string().nullable(),
+    /** Of `image`, where it was uploaded. */
+    credit: PictureCredit.nullable(),
     type: z.enum(ENTITY_TYPES),
     kind: z.enum(ENTITY_KINDS),
     tag: z.string(),

@@ -174,6 +174,8 @@ export function paths(language: Language | '') {
       withParameters(`${start}/${MEDIA}.csv`, [...fileParameters(subject), ['chart', chart], ...filters]),
     /** Where editors correct an entity. */
     edit: (kind: EntityKind, tag: string) => `${start}/admin/${kind.replaceAll(' ', '-')}/${below(tag)}`,
+    /** Where editors upload the picture of an entity. */
+    editPicture: (kind: EntityKind, tag: string) => `${start}/admin/${kind.replaceAll(' ', '-')}/${below(tag)}/picture`,
     diagnosis: (id: string) => `${start}/explore/diagnosis/${below(id)}`,
     /** The numbers of one of a diagnosis' charts as a file. */
     diagnosisCsv: (id: string, chart: 'return' | 'reinjury') => `${start}/explore/diagnosis/${below(id)}/${chart}.csv`,

@@ -34,6 +34,7 @@ import { getDesk, putDesk } from './handlers/desk.ts';
 import { getDiagnosis } from './handlers/diagnoses.ts';
 import { getDrilldown } from './handlers/drilldown.ts';
 import { getEditableEntity, putEntity } from './handlers/editing/entity-facts.ts';
+import { deletePicture, getPictureFile, putPicture } from './handlers/editing/entity-pictures.ts';
 import { postUnsubscription } from './handlers/following/digests.ts';
 import { getFavouritesDrilldown } from './handlers/following/favourites-drilldown.ts';
 import { deleteFavourite, getFavourites, postFavourite, postFavouriteTag } from './handlers/following/favourites.ts';
@@ -158,6 +159,9 @@ const HANDLERS = {
   'get /compare': getComparison,
   'get /entities/{tag}': getEditableEntity,
   'put /entities/{tag}': putEntity,
+  'put /entities/{tag}/picture': putPicture,
+  'delete /entities/{tag}/picture': deletePicture,
+  'get /pictures/{digest}': getPictureFile,
 
   // Posts
   'get /livestats': getLiveStats,

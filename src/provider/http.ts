@@ -22,8 +22,10 @@ import type { Dependencies, RequestOrigin } from './handler.ts';
 import { requestedLanguage } from './services/failure-texts.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
-/** Of a call that brings a picture. */
-const MAX_UPLOAD_BYTES = 1024 * 1024;
+/** Of calls that bring a picture in base64: a logo, and a picture of an entity. */
+const MAX_LOGO_BODY_BYTES = 1024 * 1024;
+const MAX_PICTURE_BODY_BYTES = 6 * 1024 * 1024;
+const PICTURE_PATH = /\/entities\/[^/]+\/picture$/;
 
 interface Env {
   /** What the server knows about the connection. */
@@ -38,7 +40,8 @@ export function createHttpApp({ log, config }: Dependencies): OpenAPIHono<Env> {
   });
   app.use(requestId(), secureHeaders(headers(config.siteUrl)), cacheHeaders, etag());
   const texts = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
-  const uploads = bodyLimit({ maxSize: MAX_UPLOAD_BYTES, onError: tooLarge });
+  const logos = bodyLimit({ maxSize: MAX_LOGO_BODY_BYTES, onError: tooLarge });
+  const pictures = bodyLimit({ maxSize: MAX_PICTURE_BODY_BYTES, onError: tooLarge });
   const lines = bodyLimit({
     maxSize: MAX_INGEST_BYTES,
     onError: () => {
@@ -46,8 +49,10 @@ export function createHttpApp({ log, config }: Dependencies): OpenAPIHono<Env> {
     },
   });
   app.use((c, next) => {
-    if (c.req.path.endsWith(ingestPosts.path)) return lines(c, next);
-    return (c.req.path.endsWith(putLetterhead.path) ? uploads : texts)(c, next);
+    const { path } = c.req;
+    if (path.endsWith(ingestPosts.path)) return lines(c, next);
+    if (PICTURE_PATH.test(path)) return pictures(c, next);
+    return (path.endsWith(putLetterhead.path) ? logos : texts)(c, next);
   });
   app.onError((thrown, c) => {
     const id = c.get('requestId');

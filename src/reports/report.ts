@@ -42,6 +42,8 @@ export interface Picture {
   /** Its path below `public/`: '/crest.svg'. */
   path: string;
   alt: string;
+  /** Of an uploaded picture: WebP in base64. */
+  webp?: string;
 }
 
 export interface Section {

@@ -29,6 +29,8 @@ const EAST_ASIAN_FONTS = [
 const STAND_IN = '/silhouette.svg';
 /** The place of a drawn crest or monogram, in memory as well. */
 const drawnPath = (at: number) => `/drawn-${at}.svg`;
+/** The place of an uploaded picture, in memory as well. */
+const uploadPath = (at: number) => `/upload-${at}.webp`;
 const LOGO = '/letterhead.png';
 /**
  * Number of documents after which an unused part of the compiler's cache is dropped. What all reports share is used by
@@ -63,7 +65,11 @@ export function createTypesetter(): (report: Report, day: string) => Buffer {
     const isUsual = isCovered(report, usual.covered);
     const { compiler, covered } = isUsual ? usual : (complete ??= createCompiler([...FONTS, ...EAST_ASIAN_FONTS]));
     const shown = printable(report, covered);
-    const pictures = report.pictures.map((picture, at) => {
+    const pictures = report.pictures.map(({ webp, ...picture }, at) => {
+      if (webp !== undefined) {
+        compiler.mapShadow(join(PUBLIC, uploadPath(at)), Buffer.from(webp, 'base64'));
+        return { ...picture, path: uploadPath(at) };
+      }
       const drawn = drawingAt(picture.path);
       if (drawn === null) return { ...picture, path: pictureOf(picture) };
       compiler.mapShadow(join(PUBLIC, drawnPath(at)), Buffer.from(drawn));

@@ -74,8 +74,10 @@ const LISTENERS = process.platform === 'linux' ? 16 : 1;
 const MAX_HEADER_BYTES = 128 * 1024;
 /** Half a year. */
 const SECURITY_TEXT_MS = 182 * 86_400_000;
-/** Bytes of a form that is sent to a page. The API has a separate limit. */
+/** Bytes of a form that is sent to a page, and of one with a picture of an entity. The API has separate limits. */
 const MAX_FORM_BYTES = 1024 * 1024;
+const MAX_PICTURE_FORM_BYTES = 5 * 1024 * 1024;
+const PICTURE_FORM = /\/admin\/[^/]+\/[^/]+\/picture$/;
 
 /**
  * Loads the built site.
@@ -150,7 +152,11 @@ export async function loadServer(config: Config, surroundings: Surroundings): Pr
     follow(
       req,
       res,
-      files.has(path) || path.startsWith('/drawn/') ? 'file' : path.startsWith('/api/') ? 'api' : 'page',
+      files.has(path) || path.startsWith('/drawn/') || path.startsWith('/pictures/')
+        ? 'file'
+        : path.startsWith('/api/')
+          ? 'api'
+          : 'page',
       id,
     );
     // Probes know no name.
@@ -234,12 +240,13 @@ async function answerMetrics(req: IncomingMessage, res: ServerResponse, token: s
 /** Reads a form whole, where Astro looks for it. False: it is too large. */
 async function readForm(req: IncomingMessage & { body?: Buffer }): Promise<boolean> {
   if (req.method === 'GET' || req.method === 'HEAD') return true;
-  if (Number(req.headers['content-length'] ?? 0) > MAX_FORM_BYTES) return false;
+  const most = PICTURE_FORM.test(pathOf(req.url ?? '')) ? MAX_PICTURE_FORM_BYTES : MAX_FORM_BYTES;
+  if (Number(req.headers['content-length'] ?? 0) > most) return false;
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MAX_FORM_BYTES) return false;
+    if (bytes > most) return false;
     chunks.push(chunk);
   }
   req.body = Buffer.concat(chunks);

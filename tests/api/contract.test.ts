@@ -46,6 +46,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/enquiries/markasread',
     '/enquiries/{id}/markasread',
     '/entities/{tag}',
+    '/entities/{tag}/picture',
     '/favourite/{tag}',
     '/favourite/{type}/{tag}',
     '/favourites',
@@ -74,6 +75,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/outbox',
     '/outbox/{id}',
     '/payment/stripe',
+    '/pictures/{digest}',
     '/players/{tag}/graph',
     '/players/{tag}/recent-matches',
     '/players/{tag}/report',
@@ -127,6 +129,7 @@ test('ROUTE-25 ERR-01 every call but those marked as public needs a session', as
     '/oauth/token',
     '/objections',
     '/payment/stripe',
+    '/pictures/{digest}',
     '/reports/{tag}',
   ]);
 });

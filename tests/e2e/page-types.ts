@@ -69,6 +69,7 @@ export function staffPageTypes(fixtureWorld: FixtureTags): Record<string, string
   return {
     administration: '/admin?q=ward',
     'corrections of a player': `/admin/player/${fixtureWorld.every}`,
+    'picture of a player': `/admin/player/${fixtureWorld.every}/picture`,
     'list of injuries': `/admin/injuries?t=${fixtureWorld.every}`,
     'new injury': `/admin/injuries/new?t=${fixtureWorld.every}`,
     sources: '/admin/sources',

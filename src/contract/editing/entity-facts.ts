@@ -21,6 +21,12 @@ const Change = z
   .openapi('EntityChange');
 export type EntityChange = z.infer<typeof Change>;
 
+/** Who made an uploaded picture, and what it may be used for. */
+export const PictureCredit = z
+  .object({ licence: z.string(), author: z.string(), source: z.string().nullable() })
+  .openapi('PictureCredit');
+export type PictureCredit = z.infer<typeof PictureCredit>;
+
 /** The correctable facts of an entity, and its latest corrections. */
 export const EditableEntity = z
   .object({
@@ -30,6 +36,8 @@ export const EditableEntity = z
     /** Facts that an editor has corrected: imports keep them. */
     byHand: z.array(Fact),
     source: z.string(),
+    /** Of the uploaded picture; null without one. */
+    picture: PictureCredit.nullable(),
     /** The value of `seen` for these facts. */
     revision: z.iso.datetime(),
     /** The newest first, twenty at most. */

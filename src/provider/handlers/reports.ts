@@ -7,6 +7,7 @@ import { findLetterhead } from '../data/queries/accounts/letterheads.ts';
 import type { Handler } from '../handler.ts';
 import { readReport } from '../read-models/report.ts';
 import { rateLimits } from '../services/rate-limits.ts';
+import { withUploads } from '../services/editing/entity-pictures.ts';
 import { checkLink, documentOf, linkTo } from '../services/reports/documents.ts';
 import { letterheadOf } from '../services/reports/letterheads.ts';
 
@@ -43,7 +44,7 @@ function languageOf(code: string | undefined, ofRequest: Language): Language {
 /** @throws AppError not_found for what has no report */
 async function makeDocument(db: Database, order: ReportOrder): Promise<Uint8Array> {
   const [report, letterhead] = await Promise.all([
-    readReport(db, order),
+    readReport(db, order).then((read) => withUploads(db, read)),
     order.letterhead === undefined ? null : letterheadOf(db, order.letterhead),
   ]);
   return documentOf({ ...report, letterhead }, order.day);

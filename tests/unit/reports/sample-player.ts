@@ -46,6 +46,7 @@ export function sampleInjuries(count: number): Injury[] {
 export function samplePlayer(injuries: Injury[], more: Partial<Profile> = {}): Profile {
   return {
     name: 'Marco Rossi',
+    credit: null,
     image: null,
     type: 'profile',
     kind: 'player',

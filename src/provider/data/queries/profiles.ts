@@ -53,6 +53,7 @@ interface ProfileRow {
   name: string;
   country: string | null;
   picture: PictureRow;
+  credit: Profile['credit'];
   sourceName: string;
   sourceUrl: string | null;
   demo: boolean;
@@ -76,6 +77,8 @@ interface ProfileRow {
 
 /** Columns and joins for every kind of entity. `$1` is its id. */
 const ENTITY = `e.id, e.kind, e.name, e.country, ${pictureRow('e', 'h')} AS picture, s.name AS "sourceName", s.url AS "sourceUrl",
+    (SELECT json_build_object('licence', licence, 'author', author, 'source', source) FROM entity_picture
+      WHERE entity_id = $1 AND e.image = '/pictures/' || digest || '-small.webp') AS credit,
     s.kind = 'demo' AS demo,
     EXISTS (SELECT FROM post_entity WHERE entity_id = $1) AS "hasPosts",
     EXISTS (SELECT FROM takedown WHERE entity_id = $1 AND restored_at IS NULL) AS withheld,
@@ -170,6 +173,7 @@ function profileOf(row: ProfileRow, options: ProfileOptions): StoredProfile {
   return {
     name: row.name,
     image: pictureFrom(row, row.picture),
+    credit: row.credit,
     type: entityType(row.kind),
     kind: row.kind,
     tag,

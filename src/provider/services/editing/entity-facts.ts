@@ -6,6 +6,7 @@ import {
   type FactValue,
   readFact,
 } from '../../../domain/editing/entity-facts.ts';
+import { uploadAt } from '../../../domain/identity/uploads.ts';
 import { positionCode } from '../../../domain/positions.ts';
 import { hasPrefix, parseTag, tagOf } from '../../../domain/tags.ts';
 import { AppError } from '../../../domain/errors.ts';
@@ -19,6 +20,7 @@ import {
   saveFacts,
   storedFacts,
 } from '../../data/queries/editing/entity-facts.ts';
+import { findPicture, removePicture } from '../../data/queries/editing/entity-pictures.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 
 const MAX_CHANGES = 20;
@@ -35,7 +37,7 @@ interface RequestedCorrection {
  * @throws AppError not_found
  */
 export async function editable(db: Transaction, tag: string): Promise<EditableEntity> {
-  return describe(db, await find(db, tag));
+  return describe(db, await findEntity(db, tag));
 }
 
 /**
@@ -48,7 +50,7 @@ export async function correct(
   now: Date,
 ): Promise<EditableEntity> {
   return db.transaction(async (tx) => {
-    const found = await find(tx, tag, true);
+    const found = await findEntity(tx, tag, true);
     if (correction.seen !== undefined && correction.seen !== found.entity.updatedAt.toISOString())
       throw new AppError('changed_meanwhile');
     const before = shownFacts(found);
@@ -59,6 +61,9 @@ export async function correct(
     if (changed.length + released.length === 0) return describe(tx, found);
     const kept = new Set([...wasByHand, ...changed].filter((fact) => !released.includes(fact)));
     const byHand = ENTITY_FACTS.filter((fact) => kept.has(fact));
+    if (typeof facts.image === 'string' && uploadAt(facts.image))
+      throw new AppError('bad_request', { parameter: 'image' });
+    if (facts.image !== undefined) await removePicture(tx, found.entity.id);
     await saveFacts(tx, found, facts, { byHand, now });
     const changes = Object.fromEntries(
       changed.map((fact) => [fact, { from: before[fact] ?? null, to: facts[fact] ?? null }]),
@@ -71,7 +76,7 @@ export async function correct(
       entityId: found.entity.id,
       details: { tag, changes, released },
     });
-    return describe(tx, await find(tx, tag));
+    return describe(tx, await findEntity(tx, tag));
   });
 }
 
@@ -87,7 +92,8 @@ function readAll(requested: RequestedCorrection['facts'], before: Facts, today: 
   return facts;
 }
 
-async function find(db: Transaction, text: string, lock = false): Promise<Editable> {
+/** The rows of an entity by its tag. @throws AppError not_found */
+export async function findEntity(db: Transaction, text: string, lock = false): Promise<Editable> {
   const tag = parseTag(text);
   const found = tag && (await findEditable(db, tag.id, { lock }));
   if (!found || !hasPrefix(found.entity.kind, tag.prefix)) throw new AppError('not_found');
@@ -104,7 +110,8 @@ function shownFacts(found: Editable): Facts {
   return Object.fromEntries(factsOf(found.entity.kind).map((fact) => [fact, facts[fact] ?? null]));
 }
 
-async function describe(db: Transaction, found: Editable): Promise<EditableEntity> {
+/** An entity as editors see it. */
+export async function describe(db: Transaction, found: Editable): Promise<EditableEntity> {
   const { id, kind, name, byHand, updatedAt } = found.entity;
   const rows = await entityChanges(db, id, MAX_CHANGES);
   return {
@@ -113,6 +120,7 @@ async function describe(db: Transaction, found: Editable): Promise<EditableEntit
     facts: shownFacts(found),
     byHand,
     source: found.source,
+    picture: (await findPicture(db, found.entity)) ?? null,
     revision: updatedAt.toISOString(),
     history: rows.map(({ at, by, details }) => {
       const { changes = {}, released = [] } = details as Partial<EntityChange>;

@@ -4,7 +4,7 @@ import { isReadable, LOGO_BOX, MAX_LOGO_BYTES } from '../../../domain/reports/le
 import type { Letterhead } from '../../../reports/report.ts';
 import type { Database } from '../../data/connect.ts';
 import { findLetterhead, saveLetterhead } from '../../data/queries/accounts/letterheads.ts';
-import { encodeAgain } from './pictures.ts';
+import { encodeAgain } from '../editing/encode-pictures.ts';
 
 /** The letterhead of an account as reports take it; null without one. */
 export async function letterheadOf(db: Database, userId: number): Promise<Letterhead | null> {

@@ -1,0 +1,77 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  MAX_AUTHOR_LENGTH,
+  MAX_LICENCE_LENGTH,
+  MAX_PICTURE_BYTES,
+  MAX_SOURCE_LENGTH,
+  PICTURE_SIDES,
+} from '../../domain/identity/uploads.ts';
+import { TagPath } from '../parameters.ts';
+import { answers } from '../responses.ts';
+import { EditableEntity } from './entity-facts.ts';
+
+const words = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .regex(/^[^\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u);
+
+const PictureUpload = z
+  .object({
+    /** PNG, JPEG or WebP in base64, without movement. */
+    picture: z.base64().max(Math.ceil(MAX_PICTURE_BYTES / 3) * 4),
+    licence: words(MAX_LICENCE_LENGTH).openapi({ example: 'CC BY-SA 4.0' }),
+    author: words(MAX_AUTHOR_LENGTH),
+    /** The page that it comes from. */
+    source: z
+      .url({ protocol: /^https?$/, hostname: /\./ })
+      .max(MAX_SOURCE_LENGTH)
+      .nullable()
+      .default(null),
+  })
+  .openapi('PictureUpload');
+export type PictureUpload = z.infer<typeof PictureUpload>;
+
+const FAILURES = [
+  'bad_request',
+  'unauthorized',
+  'payment_required',
+  'password_change_required',
+  'forbidden',
+  'not_found',
+] as const;
+
+export const putPicture = createRoute({
+  method: 'put',
+  path: '/entities/{tag}/picture',
+  summary: 'Put a photograph or a logo in place of the drawn picture of an entity',
+  description: `For editors. It is encoded again without metadata, as WebP squares of ${PICTURE_SIDES.small} and ${PICTURE_SIDES.large} pixels. At most 4 MB and 40 megapixels.`,
+  'x-staff': 'editor' as const,
+  request: { params: TagPath, body: { content: { 'application/json': { schema: PictureUpload } } } },
+  responses: answers(EditableEntity, 'The entity as it is now', ...FAILURES),
+});
+
+export const deletePicture = createRoute({
+  method: 'delete',
+  path: '/entities/{tag}/picture',
+  summary: 'Remove the uploaded picture of an entity',
+  'x-staff': 'editor' as const,
+  request: { params: TagPath },
+  responses: answers(EditableEntity, 'The entity as it is now', ...FAILURES),
+});
+
+const PictureFile = z.object({ webp: z.base64() }).openapi('PictureFile');
+
+export const getPictureFile = createRoute({
+  method: 'get',
+  path: '/pictures/{digest}',
+  summary: 'An uploaded picture by the digest in its address',
+  security: [],
+  request: {
+    params: z.object({ digest: z.string().regex(/^[0-9a-f]{32}$/) }),
+    query: z.object({ size: z.enum(['small', 'large']).default('small') }),
+  },
+  responses: answers(PictureFile, 'The picture', 'not_found'),
+});

@@ -1,0 +1,16 @@
+import { AppError } from '../../../domain/errors.ts';
+import { findPictureFile } from '../../data/queries/editing/entity-pictures.ts';
+import type { Handler } from '../../handler.ts';
+import { changePicture, dropPicture } from '../../services/editing/entity-pictures.ts';
+
+export const putPicture: Handler<'put /entities/{tag}/picture'> = ({ db, params, body, user, now }) =>
+  changePicture(db, body, { tag: params.tag, userId: user.userId, now });
+
+export const deletePicture: Handler<'delete /entities/{tag}/picture'> = ({ db, params, user, now }) =>
+  dropPicture(db, { tag: params.tag, userId: user.userId, now });
+
+export const getPictureFile: Handler<'get /pictures/{digest}'> = async ({ db, params, query }) => {
+  const file = await findPictureFile(db, params.digest, query.size);
+  if (!file) throw new AppError('not_found');
+  return { webp: file.toString('base64') };
+};

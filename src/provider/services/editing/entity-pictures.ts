@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { PictureUpload } from '../../../contract/editing/entity-pictures.ts';
+import type { EditableEntity } from '../../../contract/editing/entity-facts.ts';
+import { ENTITY_FACTS } from '../../../domain/editing/entity-facts.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { headAddress, MAX_PICTURE_BYTES, uploadAddress, uploadAt } from '../../../domain/identity/uploads.ts';
+import { PEOPLE } from '../../../domain/vocabulary.ts';
+import type { Report } from '../../../reports/report.ts';
+import type { Database } from '../../data/connect.ts';
+import { addAuditEvent } from '../../data/queries/audit.ts';
+import { type Editable, saveFacts } from '../../data/queries/editing/entity-facts.ts';
+import {
+  findPicture,
+  findPictureFile,
+  removePicture,
+  savePicture,
+} from '../../data/queries/editing/entity-pictures.ts';
+import type { Transaction } from '../../data/queries/transaction.ts';
+import { encodeSquares } from './encode-pictures.ts';
+import { describe, findEntity } from './entity-facts.ts';
+
+/** Who changes the picture of which entity. */
+interface Change {
+  tag: string;
+  userId: number;
+  now: Date;
+}
+
+/**
+ * Puts an uploaded picture in the place of the entity's present one and logs who did it.
+ * @throws AppError not_found, bad_request with the parameter `picture`
+ */
+export async function changePicture(
+  db: Database,
+  { picture, licence, author, source }: PictureUpload,
+  change: Change,
+): Promise<EditableEntity> {
+  const { entity } = await findEntity(db, change.tag);
+  const given = Buffer.from(picture, 'base64');
+  const squares = given.length > MAX_PICTURE_BYTES ? null : await encodeSquares(given, PEOPLE.has(entity.kind));
+  if (!squares) throw new AppError('bad_request', { parameter: 'picture' });
+  const digest = createHash('sha256').update(squares.small).update(squares.large).digest('hex').slice(0, 32);
+  const credit = { licence, author, source };
+  return db.transaction(async (tx) => {
+    const found = await findEntity(tx, change.tag, true);
+    await savePicture(tx, { entityId: found.entity.id, digest, ...squares, ...credit });
+    await saveImage(tx, found, uploadAddress(digest, 'small'), change, credit);
+    return describe(tx, await findEntity(tx, change.tag));
+  });
+}
+
+/** Removes the uploaded picture of an entity: the drawn one comes back. @throws AppError not_found also without one */
+export async function dropPicture(db: Database, change: Change): Promise<EditableEntity> {
+  return db.transaction(async (tx) => {
+    const found = await findEntity(tx, change.tag, true);
+    if (!(await findPicture(tx, found.entity))) throw new AppError('not_found');
+    await removePicture(tx, found.entity.id);
+    await saveImage(tx, found, null, change);
+    return describe(tx, await findEntity(tx, change.tag));
+  });
+}
+
+async function saveImage(
+  tx: Transaction,
+  found: Editable,
+  image: string | null,
+  { tag, userId, now }: Change,
+  credit?: object,
+): Promise<void> {
+  const { id, image: before, byHand } = found.entity;
+  await saveFacts(
+    tx,
+    found,
+    { image },
+    { byHand: ENTITY_FACTS.filter((f) => f === 'image' || byHand.includes(f)), now },
+  );
+  await addAuditEvent(tx, {
+    at: now,
+    event: 'entity_corrected',
+    actor: 'user',
+    userId,
+    entityId: id,
+    details: { tag, changes: { image: { from: before, to: image } }, released: [], ...credit },
+  });
+}
+
+/** A report with the bytes of its uploaded pictures. */
+export async function withUploads(db: Database, report: Report): Promise<Report> {
+  const pictures = report.pictures.map(async (picture) => {
+    const upload = uploadAt(headAddress(picture.path));
+    const file = upload && (await findPictureFile(db, upload.digest, upload.size));
+    return file ? { ...picture, webp: file.toString('base64') } : picture;
+  });
+  return { ...report, pictures: await Promise.all(pictures) };
+}
