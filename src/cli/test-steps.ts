@@ -43,23 +43,20 @@ const CHECKS: readonly Step[] = [
   { name: 'unused', args: [bin('knip/bin/knip.js'), '--config', '.knip.json'] },
 ];
 
-/** Every kind of test but those in the browser, in one run. */
-const TESTS: Step = {
-  name: 'tests',
-  args: [
-    bin('vitest/vitest.mjs'),
-    'run',
-    '--config',
-    '.vitest.config.ts',
-    '--reporter',
-    'dot',
-    '--reporter',
-    'json',
-    '--outputFile.json',
-    `${RESULTS}/tests.json`,
-  ],
-  count: countTests,
-};
+/** The kinds of tests that start commands and servers: half of the time of all but those in the browser. */
+const STARTING = ['data', 'faults'];
+
+/** Tests outside of a browser, in one run. */
+function testsOf(name: string, projects: readonly string[]): Step {
+  const file = `${RESULTS}/${name}.json`;
+  const reports = ['--reporter', 'dot', '--reporter', 'json', '--outputFile.json', file];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  return {
+    name,
+    args: [bin('vitest/vitest.mjs'), 'run', '--config', '.vitest.config.ts', ...reports, ...chosen],
+    count: () => countTests(file),
+  };
+}
 
 /** Pages in a browser, against a server with a new demo world. */
 export const BROWSER_TESTS: Step = {
@@ -68,8 +65,8 @@ export const BROWSER_TESTS: Step = {
   count: countBrowserTests,
 };
 
-function countTests(): Counts {
-  const result = JSON.parse(readFileSync(`${RESULTS}/tests.json`, 'utf8')) as {
+function countTests(file: string): Counts {
+  const result = JSON.parse(readFileSync(file, 'utf8')) as {
     numPassedTests: number;
     numFailedTests: number;
     numPendingTests: number;
@@ -92,10 +89,13 @@ function countBrowserTests(): Counts {
 /** All steps, or those named: `node src/cli/test.ts lint format`. Unknown names are kinds of tests: unit, rules, api … */
 export function chooseSteps(names: readonly string[]): Step[] {
   // The longest begin first, and what is short fills the lane that is free sooner.
-  if (names.length === 0) return [BUILD, TESTS, BROWSER_TESTS, ...CHECKS];
+  if (names.length === 0) {
+    // In two runs: vitest works in one process at a time here, and one long run would be left alone on one core.
+    const others = STARTING.map((project) => `!${project}`);
+    return [BUILD, testsOf('starts', STARTING), BROWSER_TESTS, testsOf('tests', others), ...CHECKS];
+  }
   const steps = [BUILD, ...CHECKS, BROWSER_TESTS].filter(({ name }) => names.includes(name));
   const kinds = names.filter((requested) => !steps.some(({ name }) => name === requested));
   if (kinds.length === 0) return steps;
-  const projects = kinds.flatMap((kind) => ['--project', kind]);
-  return [...steps, { ...TESTS, args: [...TESTS.args, ...projects] }];
+  return [...steps, testsOf('tests', kinds)];
 }
