@@ -43,7 +43,7 @@ export function playMatch(
     [home, homeGoals],
     [away, awayGoals],
   ] as const) {
-    playSide(world, fixture, { team, goals, fit: fit(team), ahead: matchesAhead(team) }, chance);
+    playSide(world, fixture, { team, goals, fit: fit(team), ahead: () => matchesAhead(team) }, chance);
   }
   if (homeGoals !== awayGoals) return homeGoals > awayGoals ? home : away;
   return fixture.kind === 'cup' ? chance.pick([home, away]) : null;
@@ -57,7 +57,7 @@ function drawResult(fixture: Fixture, chance: Chance): [number, number] {
 function playSide(
   world: World,
   fixture: Fixture,
-  side: { team: Fixture['home']; goals: number; fit: Athlete[]; ahead: number },
+  side: { team: Fixture['home']; goals: number; fit: Athlete[]; ahead: () => number },
   chance: Chance,
 ): void {
   const { row, day } = fixture;
@@ -152,13 +152,13 @@ function drawGoals(team: Stint[], goals: number, chance: Chance): void {
 /** Bans from the next matches. What the end of a season leaves of a ban lapses, so that none lasts for months. */
 function ban(
   athlete: Athlete,
-  { yellow, red, day, ahead }: { yellow: number; red: number; day: string; ahead: number },
+  { yellow, red, day, ahead }: { yellow: number; red: number; day: string; ahead: () => number },
   chance: Chance,
 ): void {
   athlete.yellows += yellow;
   const fifth = yellow > 0 && athlete.yellows % YELLOWS_TO_BAN === 0;
   if (athlete.out || (!fifth && red === 0)) return;
-  athlete.ban = Math.min(ahead, red > 0 ? chance.pick([1, 1, 2, 3]) : 1);
+  athlete.ban = Math.min(ahead(), red > 0 ? chance.pick([1, 1, 2, 3]) : 1);
   if (athlete.ban === 0) return;
   excuse(athlete, 'Suspension', { start: addDays(day, 1), end: null });
 }

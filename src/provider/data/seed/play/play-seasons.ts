@@ -28,7 +28,10 @@ export function playSeasons(play: Play, today: string, onDay: (share: number) =>
     const week = weeks.find(({ listDay }) => listDay === day);
     if (week) callUp(play, week);
     const fixtures = play.programme.fixtures.get(day) ?? [];
-    for (const fixture of fixtures) playFixture(play, fixture);
+    if (fixtures.length > 0) {
+      const squads = Map.groupBy(play.athletes, (athlete) => currentClub(athlete)?.id);
+      for (const fixture of fixtures) playFixture(play, fixture, squads);
+    }
     train(play, day, fixtures);
     if (count % 28 === 0) onDay(count / days);
   }
@@ -39,14 +42,14 @@ export function firstDay({ northern, southern }: Pick<Programme, 'northern' | 's
   return [...northern, ...southern].map(({ start }) => start).sort()[0] ?? '';
 }
 
-function playFixture(play: Play, fixture: Fixture): void {
-  const { world, athletes, programme, chance } = play;
-  const fit = (team: Fixture['home']) =>
-    (fixture.kind === 'national'
-      ? (play.called.get(team.id) ?? [])
-      : athletes.filter((athlete) => currentClub(athlete)?.id === team.id)
-    ).filter(({ out }) => out === null);
-  if (fixture.kind !== 'national') serveBans(play, fixture);
+/** Athletes by the club that they play for today. */
+type Squads = ReadonlyMap<number | undefined, readonly Athlete[]>;
+
+function playFixture(play: Play, fixture: Fixture, squads: Squads): void {
+  const { world, programme, chance } = play;
+  const players = fixture.kind === 'national' ? play.called : squads;
+  const fit = (team: Fixture['home']) => (players.get(team.id) ?? []).filter(({ out }) => out === null);
+  if (fixture.kind !== 'national') serveBans(squads, fixture);
   const matchesAhead = (team: Fixture['home']) => matchesWithin(programme, team, fixture.day);
   const winner = playMatch(world, fixture, { fit, matchesAhead }, chance);
   const cup = programme.cups.find(({ seasonId }) => seasonId === fixture.row.seasonId);
@@ -58,11 +61,9 @@ function playFixture(play: Play, fixture: Fixture): void {
 }
 
 /** Who is banned misses this match, and after the last of them may play again. */
-function serveBans(play: Play, { home, away, day }: Fixture): void {
-  for (const athlete of play.athletes) {
+function serveBans(squads: Squads, { home, away, day }: Fixture): void {
+  for (const athlete of [home, away].flatMap(({ id }) => squads.get(id) ?? [])) {
     if (athlete.ban === 0 || athlete.out?.end !== null) continue;
-    const club = currentClub(athlete)?.id;
-    if (club !== home.id && club !== away.id) continue;
     athlete.ban -= 1;
     if (athlete.ban === 0) athlete.out.end = addDays(day, 1);
   }
