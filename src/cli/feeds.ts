@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { accountsCommand } from './feeds/accounts.ts';
 import { addCommand } from './feeds/add.ts';
 import { exportCommand } from './feeds/export.ts';
 import { importFeedsCommand } from './feeds/import.ts';
@@ -13,6 +14,7 @@ export const feedsCommand = new Command('feeds')
   .description('sources of news: read, add, list and check them')
   .addCommand(parseCommand)
   .addCommand(addCommand)
+  .addCommand(accountsCommand)
   .addCommand(importFeedsCommand)
   .addCommand(exportCommand)
   .addCommand(listCommand)

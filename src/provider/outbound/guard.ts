@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { Agent, buildConnector, fetch, type Response } from 'undici';
+import { Agent, buildConnector, fetch, type Response, WebSocket } from 'undici';
 
 /** A request that was not made, or an answer that was not taken; the message says why. */
 export class OutboundError extends Error {}
@@ -47,6 +47,11 @@ export interface Outbound {
    * @throws OutboundError
    */
   get: (address: string, options?: GetOptions) => Promise<OutboundAnswer>;
+  /**
+   * Opens a WebSocket at an http or https address. It follows no redirect.
+   * @throws OutboundError for what is no address; a connection that is refused is an event
+   */
+  socket: (address: string) => WebSocket;
   close: () => Promise<void>;
 }
 
@@ -112,6 +117,11 @@ export function openOutbound({
         // A secret is for the server that it was meant for.
         if (url.origin !== asked.origin) sent = withoutSecrets(sent);
       }
+    },
+    socket: (address) => {
+      const url = readAddress(address);
+      url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+      return new WebSocket(url, { dispatcher: agent, headers: { 'user-agent': userAgent } });
     },
     close: () => agent.destroy(),
   };

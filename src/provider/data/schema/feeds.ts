@@ -119,23 +119,3 @@ export const feedSpending = pgTable(
   },
   (t) => [primaryKey({ columns: [t.network, t.month] })],
 );
-
-/** A subscription to a source's WebSub hub. */
-export const hubSubscription = pgTable('hub_subscription', {
-  feedSourceId: integer()
-    .primaryKey()
-    .references(() => feedSource.id, { onDelete: 'cascade' }),
-  hub: text().notNull(),
-  /** The address of the feed as the hub knows it. */
-  topic: text().notNull(),
-  /** The end of the address that the hub calls. */
-  token: text().notNull().unique(),
-  /** Signs what the hub sends. */
-  secret: text().notNull(),
-  /** When to ask the hub next: before the lease ends, or after a failure. */
-  nextAskAt: instant().notNull(),
-  /** End of the lease; null until the hub has confirmed. */
-  expiresAt: instant(),
-  failures: integer().notNull().default(0),
-  lastError: text(),
-});

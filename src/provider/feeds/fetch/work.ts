@@ -12,6 +12,7 @@ import { takeIncoming } from '../ingest/incoming.ts';
 import type { ConnectorSettings } from '../connectors/connector.ts';
 import { checkSource, type Tools } from './check-source.ts';
 import { relinkOnce } from '../ingest/relink.ts';
+import { listenToBluesky } from './jetstream.ts';
 import { PACE, type Pace, takeJob } from './jobs.ts';
 
 /** Sources asked at once. One that hangs holds one of these places until its time is over. */
@@ -81,8 +82,10 @@ export function workOnFeeds(
     }
   };
   const places = [...Array.from({ length: PLACES }, work), understandIncoming(), correct()];
+  const endStream = listenToBluesky(tools, config.jetstreamUrl);
   return async () => {
     isEnded = true;
+    await endStream();
     await Promise.all(places);
     await parser.close();
     await outbound.close();

@@ -1,0 +1,1 @@
+DROP TABLE "hub_subscription" CASCADE;
