@@ -1,12 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Database } from '../../../src/provider/data/connect.ts';
 import { entity, player, source } from '../../../src/provider/data/schema/entities.ts';
 import { expect, test } from '../visitor.ts';
 
 const EDITOR = { capabilities: { editor: '1' } };
+/** Of another colour each time: equal pictures of two entities have one address. */
 const photo = () =>
-  sharp({ create: { width: 600, height: 800, channels: 3, background: '#87462a' } })
+  sharp({
+    create: {
+      width: 600,
+      height: 800,
+      channels: 3,
+      background: { r: randomInt(256), g: randomInt(256), b: randomInt(256) },
+    },
+  })
     .jpeg()
     .toBuffer();
 
