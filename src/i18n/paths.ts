@@ -2,7 +2,7 @@ import { WORLD } from '../domain/exploring/drilldown.ts';
 import { fileParameters, type PostSubject } from '../domain/posts/subject.ts';
 import type { EntityKind, Language } from '../domain/vocabulary.ts';
 
-/** The choices of a report, and how far it has come. */
+/** The choices of a report, and whether it is ordered. */
 interface ReportStep {
   paper?: string;
   timeframe?: string | undefined;
@@ -11,7 +11,7 @@ interface ReportStep {
   /** The tags of those with which it is compared. */
   beside?: string | undefined;
   about?: 'media' | undefined;
-  step?: 'wait' | 'made';
+  step?: 'wait';
 }
 
 /** What a page shows of a player's injuries; what is left out takes its default. */

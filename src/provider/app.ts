@@ -64,7 +64,7 @@ import { postObjection } from './handlers/requests/objections.ts';
 import { postSupportTicket } from './handlers/requests/support-tickets.ts';
 import { postEnquiry } from './handlers/requests/enquiries.ts';
 import { putAllRead, putRead } from './handlers/requests/notifications.ts';
-import { getReport, getReportFile } from './handlers/reports.ts';
+import { getReport, getReportFile, getReportProgress } from './handlers/reports.ts';
 import { getAutocomplete, postSearchView } from './handlers/search.ts';
 import {
   deletePasskey,
@@ -149,6 +149,7 @@ const HANDLERS = {
   'get /players/{tag}/graph': getGraph,
   'get /players/{tag}/recent-matches': getRecentMatches,
   'get /players/{tag}/report': getReport,
+  'get /players/{tag}/report/progress': getReportProgress,
   'get /reports/{tag}': getReportFile,
   'get /teams/{tag}': getTeam,
   'get /teams/{tag}/availability': getTeamAvailability,

@@ -21,7 +21,7 @@ export const BROWSER_ROUTES = {
     injuried_part: 'part',
   },
   'post /search-views': {},
-  'get /players/{tag}/report': {},
+  'get /players/{tag}/report/progress': {},
   'get /livestream': FEED_POST,
   'get /favourites/livestream': FEED_POST,
   'post /readlist/{id}': { _id: 'id' },

@@ -79,6 +79,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/players/{tag}/graph',
     '/players/{tag}/recent-matches',
     '/players/{tag}/report',
+    '/players/{tag}/report/progress',
     '/posts/{id}',
     '/posts/{id}/star',
     '/posts/{id}/subjects/{tag}',

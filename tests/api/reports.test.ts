@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { medicalReads } from '../../src/provider/data/queries/accounts/medical-reads.ts';
+import { findAccount } from '../../src/provider/data/queries/users.ts';
+import { rateLimits } from '../../src/provider/services/rate-limits.ts';
 import { readPdf, spaceless } from '../reading-pdf.ts';
 import { openWorld } from './open-world.ts';
 
@@ -194,9 +196,12 @@ describe('the report of a player', () => {
     const email = 'eager@club.example';
     await api.addAccount({ email, planName: 'injuries' });
     const token = await api.signIn(email);
-    const ask = () => api.get(`/players/${world.rossi}/report`, token);
-    for (let at = 0; at < 30; at += 1) expect((await ask()).status).toBe(200);
-    const refused = await ask();
+    const account = await findAccount(db, email);
+    for (let at = 0; at < 29; at += 1) await rateLimits(db).spendOnReport(account?.id ?? 0);
+    const ask = (paper: string) => api.get(`/players/${world.rossi}/report?paper=${paper}`, token);
+    expect((await ask('a4')).status).toBe(200);
+    expect((await ask('a4')).status).toBe(200);
+    const refused = await ask('us-letter');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });

@@ -31,25 +31,55 @@ const About = z
   .optional()
   .openapi({ description: 'The media analytics of any entity in the timeframe, in place of its injuries.' });
 
+const Choices = z.object({
+  lang: Lang,
+  paper: PaperName,
+  timeframe: TimeframeText.optional(),
+  ongoingInjuries: Flag,
+  beside: Beside,
+  about: About,
+});
+
 export const getReport = createRoute({
   method: 'get',
   path: '/players/{tag}/report',
   summary: 'Makes the injury report of a player, a team or a competition and gives a link to it',
   description:
-    'A PDF/UA-1 document. The link is signed and good for one hour. 30 reports an hour for each account. Clubs and competitions need a timeframe; players and national teams have none. With ongoing_injuries the report of a competition lists the players who are out. With beside it is the comparison of players or of teams, of the last 53 weeks without a timeframe. With about=media it is of the posts about the entity in the timeframe.',
+    'A PDF/UA-1 document. The link is signed and good for one hour. 30 reports an hour and five at once for each account. A call that would wait long is refused with Retry-After and keeps its place: ask again. Clubs and competitions need a timeframe; players and national teams have none. With ongoing_injuries the report of a competition lists the players who are out. With beside it is the comparison of players or of teams, of the last 53 weeks without a timeframe. With about=media it is of the posts about the entity in the timeframe.',
   'x-capability': ['injuries', 'reports'] as const,
   request: {
     params: TagPath,
-    query: z.object({
-      lang: Lang,
-      paper: PaperName,
-      timeframe: TimeframeText.optional(),
-      ongoingInjuries: Flag,
-      beside: Beside,
-      about: About,
-    }),
+    query: Choices,
   },
   responses: answers(ReportLink, 'The link', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),
+});
+
+const ReportProgress = z
+  .object({
+    state: z.enum(['waiting', 'gathering', 'setting', 'ready']),
+    /** In the queue, beginning with 1; null once it is ready. */
+    place: z.int().nullable(),
+    /** Of a ready report: opens for an hour without a session. */
+    url: z.url().nullable(),
+  })
+  .openapi('ReportProgress');
+
+export const getReportProgress = createRoute({
+  method: 'get',
+  path: '/players/{tag}/report/progress',
+  summary: 'Orders a report without waiting for it, and says how far it has come',
+  description:
+    'The first call orders the report; the same call again says its place in the queue. A report that failed is said once and may then be ordered again.',
+  'x-capability': ['injuries', 'reports'] as const,
+  request: { params: TagPath, query: Choices },
+  responses: answers(
+    ReportProgress,
+    'How far the report has come',
+    'bad_request',
+    'unauthorized',
+    'plan_upgrade_required',
+    'not_found',
+  ),
 });
 
 const ReportFile = z

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { AppError } from '../../domain/errors.ts';
 import { codeOfLanguage, pageLanguage } from '../../i18n/languages.ts';
 import { browserClient } from '../../stores/browser-client.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { DialogLink } from '../shell/DialogLink.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { ConfirmReport, type FixedChoice, type ReportChoice, reportedBy, type SeasonChoice } from './ConfirmReport.tsx';
+import { failureText, progressText } from './report-progress.ts';
 import { loadReportTexts, type ReportTexts } from './report-texts.ts';
 
 interface ReportLinkProps {
@@ -20,7 +22,17 @@ interface ReportLinkProps {
 }
 
 /** What the dialog shows. */
-type Step = { is: 'confirm' | 'busy' | 'failed' } | { is: 'ready'; url: string };
+type Step =
+  { is: 'confirm' } | { is: 'busy'; text: string } | { is: 'failed'; text: string } | { is: 'ready'; url: string };
+
+const ASK_MS = 700;
+/** After it the first question comes: a report alone is made by then. */
+const FIRST_ASK_MS = 300;
+/** Questions without an answer, while the server starts again for instance. */
+const MAX_UNANSWERED = 10;
+const UNANSWERED_MS = 3000;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The address at which a browser saves the document. */
 function savedFrom(url: string): string {
@@ -53,16 +65,33 @@ export function ReportLink({ tag, href, name, seasons = [], fixed, text }: Repor
   };
   const make = async (chosen: ReportChoice) => {
     setChoice(chosen);
-    setStep({ is: 'busy' });
-    try {
-      const language = pageLanguage(document);
-      const query = { lang: codeOfLanguage(language), ...chosen };
-      const { url } = await browserClient(language).get('/players/{tag}/report', { params: { tag }, query });
-      setStep({ is: 'ready', url });
-      deliver(url);
-    } catch (error) {
-      console.error(error);
-      setStep({ is: 'failed' });
+    setStep({ is: 'busy', text: '' });
+    const language = pageLanguage(document);
+    const request = { params: { tag }, query: { lang: codeOfLanguage(language), ...chosen } };
+    const client = browserClient(language);
+    let unanswered = 0;
+    for (let asked = 0; ; asked += 1) {
+      try {
+        const progress = await client.get('/players/{tag}/report/progress', request);
+        unanswered = 0;
+        if (progress.url !== null) {
+          setStep({ is: 'ready', url: progress.url });
+          deliver(progress.url);
+          return;
+        }
+        if (texts) setStep({ is: 'busy', text: progressText(progress, texts.reports.dialog) });
+        await wait(asked === 0 ? FIRST_ASK_MS : ASK_MS);
+      } catch (error) {
+        // The order is kept: the same question goes on from its place.
+        const isPassing = asked > 0 && error instanceof AppError && error.code === 'unavailable';
+        unanswered += 1;
+        if (!isPassing || unanswered > MAX_UNANSWERED) {
+          console.error(error);
+          if (texts) setStep({ is: 'failed', text: failureText(error, texts.reports.dialog) });
+          return;
+        }
+        await wait(UNANSWERED_MS);
+      }
     }
   };
   const dialog = texts?.reports.dialog;
@@ -91,7 +120,12 @@ export function ReportLink({ tag, href, name, seasons = [], fixed, text }: Repor
               onMake={(chosen) => void make(chosen)}
             />
           )}
-          {step.is === 'busy' && <p role="status">{dialog.busyText}</p>}
+          {step.is === 'busy' && (
+            <>
+              <p>{dialog.busyText}</p>
+              <p role="status">{step.text}</p>
+            </>
+          )}
           {step.is === 'ready' && (
             <p role="status">
               {dialog.readyText}{' '}
@@ -102,7 +136,7 @@ export function ReportLink({ tag, href, name, seasons = [], fixed, text }: Repor
           )}
           {step.is === 'failed' && (
             <form method="dialog" className="answers">
-              <p role="alert">{dialog.failedText}</p>
+              <p role="alert">{step.text}</p>
               <button type="button" onClick={() => void make(choice)}>
                 {dialog.retry}
               </button>

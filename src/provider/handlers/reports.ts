@@ -4,26 +4,47 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { languageOfCode } from '../../i18n/languages.ts';
 import type { Database } from '../data/connect.ts';
 import { findLetterhead } from '../data/queries/accounts/letterheads.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler, HandlerContext } from '../handler.ts';
 import { readReport } from '../read-models/report.ts';
-import { rateLimits } from '../services/rate-limits.ts';
 import { withUploads } from '../services/editing/entity-pictures.ts';
 import { checkLink, documentOf, linkTo } from '../services/reports/documents.ts';
 import { letterheadOf } from '../services/reports/letterheads.ts';
+import { awaitReport, orderReport } from '../services/reports/queue.ts';
 
-/** Makes the report, so that a failure is seen here, and answers with a link to it. */
+/** Waits until the report is made, so that a failure is seen here, and answers with a link to it. */
 export const getReport: Handler<'get /players/{tag}/report'> = async (context) => {
-  const { db, params, query, user, origin, config, today, now } = context;
+  const { db, user, config, now } = context;
+  const order = await orderOf(context);
+  await awaitReport(db, order, { userId: user.userId, make: makeDocument });
+  const { url, expiresAt } = await linkTo(db, order, config.siteUrl, now);
+  return { url, expiresAt: expiresAt.toISOString() };
+};
+
+export const getReportProgress: Handler<'get /players/{tag}/report/progress'> = async (context) => {
+  const { db, user, config, now } = context;
+  const order = await orderOf(context);
+  const { state, place } = await orderReport(db, order, { userId: user.userId, make: makeDocument });
+  const url = state === 'ready' ? (await linkTo(db, order, config.siteUrl, now)).url : null;
+  return { state, place, url };
+};
+
+async function orderOf({
+  db,
+  params,
+  query,
+  user,
+  origin,
+  today,
+}: Pick<
+  HandlerContext<'get /players/{tag}/report'>,
+  'db' | 'params' | 'query' | 'user' | 'origin' | 'today'
+>): Promise<ReportOrder> {
   const language = languageOf(query.lang, origin.language);
   const { paper, timeframe, beside, about, ongoingInjuries: ongoing = false } = query;
   const hasLetterhead = (await findLetterhead(db, user.userId)) !== undefined;
   const letterhead = hasLetterhead ? user.userId : undefined;
-  const order = { tag: params.tag, language, paper, day: today, timeframe, ongoing, beside, about, letterhead };
-  await rateLimits(db).spendOnReport(user.userId);
-  await makeDocument(db, order);
-  const { url, expiresAt } = await linkTo(db, order, config.siteUrl, now);
-  return { url, expiresAt: expiresAt.toISOString() };
-};
+  return { tag: params.tag, language, paper, day: today, timeframe, ongoing, beside, about, letterhead };
+}
 
 export const getReportFile: Handler<'get /reports/{tag}'> = async ({ db, params, query, now }) => {
   const { until, signature, ongoing = false, timeframe, beside, about, letterhead, ...layout } = query;
@@ -41,11 +62,19 @@ function languageOf(code: string | undefined, ofRequest: Language): Language {
   return language;
 }
 
-/** @throws AppError not_found for what has no report */
-async function makeDocument(db: Database, order: ReportOrder): Promise<Uint8Array> {
+/**
+ * @param onSetting called once the data are gathered
+ * @throws AppError not_found for what has no report
+ */
+async function makeDocument(
+  db: Database,
+  order: ReportOrder,
+  onSetting: () => Promise<void> = () => Promise.resolve(),
+): Promise<Uint8Array> {
   const [report, letterhead] = await Promise.all([
     readReport(db, order).then((read) => withUploads(db, read)),
     order.letterhead === undefined ? null : letterheadOf(db, order.letterhead),
   ]);
+  await onSetting();
   return documentOf({ ...report, letterhead }, order.day);
 }

@@ -1,0 +1,12 @@
+/** The states of an ordered report, in their sequence; `failed` ends it as well. */
+export const REPORT_STATES = ['waiting', 'gathering', 'setting', 'ready', 'failed'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
+/** Orders of all accounts together that are not ended; further ones are refused. */
+export const MAX_QUEUED_REPORTS = 60;
+/** Of one account. */
+export const MAX_QUEUED_OF_ACCOUNT = 5;
+/** Seconds after which a refused reader should try again: the queue is shorter then. */
+export const QUEUE_RETRY_SECONDS = 15;
+/** A report is tried again if its process ends, at most so often in all. */
+export const MAX_REPORT_ATTEMPTS = 3;

@@ -1,0 +1,119 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { ErrorCode } from '../../../../domain/errors.ts';
+import type { ReportOrder } from '../../../../domain/reports/order.ts';
+import { MAX_REPORT_ATTEMPTS, type ReportState } from '../../../../domain/reports/queue.ts';
+import type { Database } from '../../connect.ts';
+import { reportOrder } from '../../schema/reports.ts';
+import type { Transaction } from '../transaction.ts';
+
+export type ReportOrderRow = typeof reportOrder.$inferSelect;
+
+const IN_WORK: ReportState[] = ['gathering', 'setting'];
+const NOT_ENDED: ReportState[] = ['waiting', ...IN_WORK];
+const isNotEnded = inArray(reportOrder.state, NOT_ENDED);
+/** The process that made it has ended. */
+const isLeft = sql`${reportOrder.aliveAt} < now() - interval '10 seconds'`;
+
+/** One change of the queue after the other, in all processes. */
+async function lockQueue(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('report_order'))`);
+}
+
+/** An account's order, whether it waits or has ended. */
+export async function findOrder(db: Transaction, userId: number, hash: string): Promise<ReportOrderRow | undefined> {
+  const isIt = and(eq(reportOrder.userId, userId), eq(reportOrder.hash, hash));
+  return (await db.select().from(reportOrder).where(isIt))[0];
+}
+
+/** How many orders come before this one is done, itself included. */
+export async function placeOf(db: Transaction, { round, id }: ReportOrderRow): Promise<number> {
+  const isBefore = sql`(${reportOrder.round}, ${reportOrder.id}) <= (${round}, ${id})`;
+  const [found] = await db.select({ place: count() }).from(reportOrder).where(and(isNotEnded, isBefore));
+  return found?.place ?? 0;
+}
+
+/**
+ * Adds an order to the queue. An account's second order comes after the first ones of others.
+ * @returns `queue` or `account` if there are too many orders, of all or of the account
+ */
+export function addOrder(
+  db: Database,
+  added: { userId: number; hash: string; wanted: ReportOrder },
+  limits: { queue: number; account: number },
+): Promise<'added' | 'queue' | 'account'> {
+  return db.transaction(async (tx) => {
+    await lockQueue(tx);
+    await tx.delete(reportOrder).where(sql`${reportOrder.endedAt} < now() - interval '1 hour'`);
+    const [counts] = await tx
+      .select({
+        all: count(),
+        own: sql<number>`(count(*) filter (where ${reportOrder.userId} = ${added.userId}))::int`,
+        first: sql<number>`coalesce(min(${reportOrder.round}), 0)`,
+        next: sql<number>`coalesce(max(${reportOrder.round}) filter (where ${reportOrder.userId} = ${added.userId}) + 1, 0)`,
+      })
+      .from(reportOrder)
+      .where(isNotEnded);
+    const { all = 0, own = 0, first = 0, next = 0 } = counts ?? {};
+    if (own >= limits.account) return 'account';
+    if (all >= limits.queue) return 'queue';
+    await tx
+      .insert(reportOrder)
+      .values({ ...added, round: Math.max(first, next) })
+      .onConflictDoNothing();
+    return 'added';
+  });
+}
+
+/** Takes the next order if no process is making a report; one that a process has left comes first. */
+export function takeOrder(db: Database): Promise<ReportOrderRow | undefined> {
+  return db.transaction(async (tx) => {
+    await lockQueue(tx);
+    await tx
+      .update(reportOrder)
+      .set({ state: 'failed', problem: 'server_error', endedAt: sql`now()` })
+      .where(and(inArray(reportOrder.state, IN_WORK), isLeft, sql`${reportOrder.attempts} >= ${MAX_REPORT_ATTEMPTS}`));
+    const [first] = await tx
+      .select({
+        id: reportOrder.id,
+        isBusy: sql<boolean>`coalesce(${reportOrder.state} <> 'waiting' and not ${isLeft}, false)`,
+      })
+      .from(reportOrder)
+      .where(isNotEnded)
+      .orderBy(sql`${reportOrder.state} = 'waiting'`, asc(reportOrder.round), asc(reportOrder.id))
+      .limit(1);
+    if (!first || first.isBusy) return undefined;
+    const [taken] = await tx
+      .update(reportOrder)
+      .set({ state: 'gathering', aliveAt: sql`now()`, attempts: sql`${reportOrder.attempts} + 1` })
+      .where(eq(reportOrder.id, first.id))
+      .returning();
+    return taken;
+  });
+}
+
+/** The process that makes an order is alive. @param state how far it has come; left out: as before */
+export async function stayAlive(db: Transaction, id: number, state?: ReportState): Promise<void> {
+  await db
+    .update(reportOrder)
+    .set({ aliveAt: sql`now()`, ...(state && { state }) })
+    .where(eq(reportOrder.id, id));
+}
+
+/** @param problem null for a report that is ready */
+export async function endOrder(db: Transaction, id: number, problem: ErrorCode | null): Promise<void> {
+  const state = problem === null ? 'ready' : 'failed';
+  await db
+    .update(reportOrder)
+    .set({ state, problem, endedAt: sql`now()` })
+    .where(eq(reportOrder.id, id));
+}
+
+/** Puts an order back to its place in the queue. */
+export async function putBack(db: Transaction, id: number): Promise<void> {
+  await db.update(reportOrder).set({ state: 'waiting' }).where(eq(reportOrder.id, id));
+}
+
+/** Once its failure was told, an order may be given again. */
+export async function forgetOrder(db: Transaction, id: number): Promise<void> {
+  await db.delete(reportOrder).where(eq(reportOrder.id, id));
+}

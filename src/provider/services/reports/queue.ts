@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../../../domain/errors.ts';
+import type { ReportOrder } from '../../../domain/reports/order.ts';
+import {
+  MAX_QUEUED_OF_ACCOUNT,
+  MAX_QUEUED_REPORTS,
+  MAX_REPORT_ATTEMPTS,
+  QUEUE_RETRY_SECONDS,
+  type ReportState,
+} from '../../../domain/reports/queue.ts';
+import type { Database } from '../../data/connect.ts';
+import {
+  addOrder,
+  endOrder,
+  findOrder,
+  forgetOrder,
+  placeOf,
+  putBack,
+  type ReportOrderRow,
+  stayAlive,
+  takeOrder,
+} from '../../data/queries/reports/orders.ts';
+import { rateLimits } from '../rate-limits.ts';
+
+/** How far an order has come. */
+export interface ReportProgress {
+  state: Exclude<ReportState, 'failed'>;
+  /** In the queue, beginning with 1; null once it is ready. */
+  place: number | null;
+}
+
+/**
+ * Makes the document of an order.
+ * @param onSetting called once the data are gathered
+ */
+export type MakeDocument = (db: Database, order: ReportOrder, onSetting: () => Promise<void>) => Promise<unknown>;
+
+/** Who orders a report, and how it is made. */
+interface Ordering {
+  userId: number;
+  make: MakeDocument;
+}
+
+const ALIVE_MS = 2000;
+const ASK_MS = 100;
+/** Calls of one process that wait for their report: each holds a place among its requests. */
+const MAX_HELD = 2;
+const HOLD_MS = 8000;
+
+const working = new WeakMap<Database['$client'], Promise<void>>();
+let held = 0;
+
+/**
+ * The place of an order in the queue, which it enters if it is not in it. A ready report stays ready for an hour.
+ * @throws AppError too_many_requests or unavailable with `retryAfter` if there are too many orders, and what was wrong
+ * with an order that failed
+ */
+export async function orderReport(
+  db: Database,
+  wanted: ReportOrder,
+  { userId, make }: Ordering,
+): Promise<ReportProgress> {
+  const hash = createHash('sha256').update(JSON.stringify(wanted)).digest('base64url');
+  const found = (await findOrder(db, userId, hash)) ?? (await enter(db, { wanted, userId, hash }));
+  if (found.state === 'failed') {
+    await forgetOrder(db, found.id);
+    throw new AppError(found.problem ?? 'server_error');
+  }
+  if (found.state === 'ready') return { state: 'ready', place: null };
+  void workOffReports(db, make);
+  return { state: found.state, place: await placeOf(db, found) };
+}
+
+async function enter(
+  db: Database,
+  added: { wanted: ReportOrder; userId: number; hash: string },
+): Promise<ReportOrderRow> {
+  const { giveBack } = await rateLimits(db).spendOnReport(added.userId);
+  const limits = { queue: MAX_QUEUED_REPORTS, account: MAX_QUEUED_OF_ACCOUNT };
+  const result = await addOrder(db, added, limits);
+  if (result !== 'added') {
+    await giveBack();
+    throw new AppError(result === 'queue' ? 'unavailable' : 'too_many_requests', { retryAfter: QUEUE_RETRY_SECONDS });
+  }
+  const row = await findOrder(db, added.userId, added.hash);
+  if (!row) throw new AppError('unavailable', { retryAfter: QUEUE_RETRY_SECONDS });
+  return row;
+}
+
+/**
+ * Waits until a report is ready.
+ * @throws AppError unavailable with `retryAfter` if it takes long or others wait as well; whoever asks again keeps the
+ * place
+ */
+export async function awaitReport(db: Database, wanted: ReportOrder, ordering: Ordering): Promise<void> {
+  const until = performance.now() + HOLD_MS;
+  held += 1;
+  try {
+    for (;;) {
+      const { state, place } = await orderReport(db, wanted, ordering);
+      if (state === 'ready') return;
+      if (held > MAX_HELD || performance.now() > until) throw new AppError('unavailable', { retryAfter: place ?? 1 });
+      await sleep(ASK_MS);
+    }
+  } finally {
+    held -= 1;
+  }
+}
+
+/** Makes the reports of the queue one after the other, unless another process does. */
+function workOffReports(db: Database, makeDocument: MakeDocument): Promise<void> {
+  const present = working.get(db.$client);
+  if (present) return present;
+  const work = async () => {
+    for (let order = await takeOrder(db); order; order = await takeOrder(db)) await make(db, order, makeDocument);
+  };
+  const started = work()
+    // The next one who asks for the place begins again.
+    .catch((error: unknown) => console.error(error))
+    .finally(() => working.delete(db.$client));
+  working.set(db.$client, started);
+  return started;
+}
+
+async function make(db: Database, { id, wanted, attempts }: ReportOrderRow, makeDocument: MakeDocument): Promise<void> {
+  const alive = setInterval(() => void stayAlive(db, id).catch(() => undefined), ALIVE_MS);
+  try {
+    await makeDocument(db, wanted, () => stayAlive(db, id, 'setting'));
+    await endOrder(db, id, null);
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : 'server_error';
+    if (code === 'server_error') console.error(error);
+    const isPassing = code === 'server_error' || code === 'unavailable';
+    if (isPassing && attempts < MAX_REPORT_ATTEMPTS) await putBack(db, id);
+    else await endOrder(db, id, code);
+  } finally {
+    clearInterval(alive);
+  }
+}
