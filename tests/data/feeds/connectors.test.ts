@@ -160,6 +160,20 @@ test('X is read with the operator’s token until the month’s limit is spent',
   expect(asked.length).toBe(before);
 });
 
+test('a private address is asked by no door: transcript, article, API, page', async () => {
+  const strict = openOutbound({ allowed: [], userAgent: 'test' });
+  for (const address of [`${base}/pod`, 'https://bsky.app/profile/rovers.example', 'https://x.com/rovers']) {
+    await addSource(db, { address, fullText: true }, new Date());
+    expect(await workOnce({ ...tools, outbound: strict })).toBe(true);
+  }
+  expect(new Set((await listSources(db)).map(({ lastError }) => lastError))).toEqual(
+    new Set(['The address is not public.']),
+  );
+  await expect(discoverFeeds({ outbound: strict, parser }, `${base}/@rovers`)).rejects.toThrow('not public');
+  await strict.close();
+  expect(asked).toEqual([]);
+});
+
 test('staff get one mail, at the third failure in a row', async () => {
   for (let round = 0; round < 4; round++) await check(`${base}/gone`);
   const mails = await db.select().from(mailOutbox);

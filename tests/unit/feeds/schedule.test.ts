@@ -25,6 +25,12 @@ describe('the next check', () => {
     expect(minutesUntil(nextCheck({ ...rhythm, addedAt: NOW - 60 * MINUTE }, NOW, 1))).toBe(360);
   });
 
+  test('every two minutes while its club plays, but not before ttl', () => {
+    const rhythm = { ...NO_WISHES, published: every(60 * 24), isPlaying: true };
+    expect(minutesUntil(nextCheck(rhythm, NOW, 0.5))).toBe(2);
+    expect(minutesUntil(nextCheck({ ...rhythm, ttl: 30 }, NOW, 0.5))).toBe(30);
+  });
+
   test('not before ttl and Cache-Control, but within six hours', () => {
     const published = every(4);
     expect(minutesUntil(nextCheck({ ...NO_WISHES, published, ttl: 30 }, NOW, 0))).toBe(30);
