@@ -96,7 +96,7 @@ function accountPaths(start: string) {
 
 /** The sections of the administration. */
 export type AdminSection =
-  'injuries' | 'mentions' | 'sources' | 'enquiries' | 'tickets' | 'objections' | 'users' | 'audit';
+  'injuries' | 'candidates' | 'mentions' | 'sources' | 'enquiries' | 'tickets' | 'objections' | 'users' | 'audit';
 
 /** What a list of the administration is narrowed to; `done` is what the page tells the arriving reader. */
 export type AdminView = Partial<Record<'q' | 't' | 'state' | 'account' | 'event' | 'from' | 'to' | 'done', string>> & {
@@ -111,8 +111,8 @@ function adminPaths(start: string) {
     /** An account or an injury. */
     adminRow: (section: 'users' | 'injuries', id: number, view: AdminView = {}) =>
       withQuery(`${start}/admin/${section}/${id}`, view),
-    /** The form for an injury of a player. */
-    addInjury: (tag: string) => withQuery(`${start}/admin/injuries/new`, { t: tag }),
+    /** The form for an injury of a player. @param candidate a reported injury to begin with */
+    addInjury: (tag: string, candidate?: number) => withQuery(`${start}/admin/injuries/new`, { t: tag, candidate }),
   };
 }
 

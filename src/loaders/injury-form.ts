@@ -1,4 +1,9 @@
-import { INJURY_FIELDS, type InjuryFacts, type WrittenInjury } from '../domain/editing/injury-form.ts';
+import {
+  INJURY_FIELDS,
+  type InjuryEvidence,
+  type InjuryFacts,
+  type WrittenInjury,
+} from '../domain/editing/injury-form.ts';
 import { fieldText } from '../http/forms.ts';
 
 const MAX_FIELD_LENGTH = 500;
@@ -13,8 +18,8 @@ export function writtenIn(form: FormData): WrittenInjury {
   return Object.fromEntries(fields) as WrittenInjury;
 }
 
-/** A form before anything is typed. @param facts of the injury as it is; null for a new one */
-export function writtenOf(facts: InjuryFacts | null): WrittenInjury {
+/** A form before anything is typed. @param facts of the injury as it is; null for a new one @param evidence of a report */
+export function writtenOf(facts: InjuryFacts | null, evidence?: InjuryEvidence): WrittenInjury {
   return {
     description: facts?.description ?? '',
     diagnosis: facts?.diagnosis ?? '',
@@ -26,9 +31,9 @@ export function writtenOf(facts: InjuryFacts | null): WrittenInjury {
     end: facts?.end ?? 'dated',
     endDate: facts?.endDate ?? '',
     missedMatches: String(facts?.missedMatches ?? ''),
-    evidenceKind: '',
-    evidenceTitle: '',
-    evidenceUrl: '',
-    evidenceDay: '',
+    evidenceKind: evidence?.kind ?? '',
+    evidenceTitle: evidence?.title ?? '',
+    evidenceUrl: evidence?.url ?? '',
+    evidenceDay: evidence?.publishedOn ?? '',
   };
 }

@@ -7,7 +7,7 @@ import { failureOf } from './failures.ts';
 import type { AnyHandler, Caller, Dependencies, Handlers } from './handler.ts';
 import { getLogout, getUser, postToken } from './handlers/accounts.ts';
 import { deleteSecondFactor, getAccount, getAccounts, getAudit, putAccount } from './handlers/admin/accounts.ts';
-import { getMentions } from './handlers/admin/news.ts';
+import { acceptCandidate, getCandidates, getMentions, rejectCandidate } from './handlers/admin/news.ts';
 import {
   deleteInjury,
   getInjuries,
@@ -205,6 +205,9 @@ const HANDLERS = {
   'get /admin/sources': getSources,
   'put /admin/sources/{id}': putSource,
   'get /admin/mentions': getMentions,
+  'get /admin/candidates': getCandidates,
+  'post /admin/candidates/{id}/acceptance': acceptCandidate,
+  'post /admin/candidates/{id}/rejection': rejectCandidate,
 } satisfies Handlers;
 
 /** The provider, over HTTP or in process: both do the same. */

@@ -21,6 +21,9 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
   expect(Object.keys(description.paths).sort()).toEqual([
     '/admin',
     '/admin/audit',
+    '/admin/candidates',
+    '/admin/candidates/{id}/acceptance',
+    '/admin/candidates/{id}/rejection',
     '/admin/enquiries',
     '/admin/enquiries/{id}/answer',
     '/admin/injuries',

@@ -1,7 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { CANDIDATE_STATES, CANDIDATE_STATUSES } from '../../domain/injury-news/candidates.ts';
+import { MAX_REASON_LENGTH } from '../../domain/requests/objections.ts';
 import { RowNumber } from '../parameters.ts';
 import { answers } from '../responses.ts';
-import { SearchText, STAFF_FAILURES } from './lists.ts';
+import { Evidence, InjuryFacts } from './records.ts';
+import { Before, Done, listOf, SearchText, STAFF_FAILURES, writtenText } from './lists.ts';
 
 /** A name in posts that was not linked. */
 const OpenMention = z
@@ -51,4 +54,94 @@ export const getMentions = createRoute({
     'The most frequent first',
     ...STAFF_FAILURES,
   ),
+});
+
+const InjuryCandidate = z
+  .object({
+    id: z.number().int(),
+    tag: z.string(),
+    name: z.string(),
+    status: z.enum(CANDIDATE_STATUSES),
+    /** How surely the player is meant, 0 to 1. */
+    score: z.number().min(0).max(1),
+    state: z.enum(CANDIDATE_STATES),
+    /** What acceptance adds; null for a return. */
+    facts: InjuryFacts.nullable(),
+    evidence: Evidence,
+    /** The player's ongoing injury; null if there is none. A return ends it. */
+    ongoing: z.object({ id: z.number().int(), description: z.string(), startDate: z.iso.date() }).nullable(),
+    injuryId: z.number().int().nullable(),
+    decidedBy: z.string().nullable(),
+    reason: z.string().nullable(),
+    /** The posts that report it, the first ten, the oldest first. */
+    posts: z.array(z.object({ id: z.string(), owner: z.string(), date: z.iso.datetime(), quote: z.string() })),
+  })
+  .openapi('InjuryCandidate');
+export type InjuryCandidate = z.infer<typeof InjuryCandidate>;
+
+/** Records of injuries are for editors with a plan that has them. */
+const MEDICAL = { 'x-staff': 'editor' as const, 'x-capability': 'injuries' as const };
+const FAILURES = [...STAFF_FAILURES, 'plan_upgrade_required'] as const;
+const ById = z.object({ id: RowNumber });
+
+export const getCandidates = createRoute({
+  method: 'get',
+  path: '/admin/candidates',
+  summary: 'Injuries and returns that posts report, the newest first, and how many there are',
+  ...MEDICAL,
+  request: { query: z.object({ state: z.enum(CANDIDATE_STATES).default('open'), before: Before }) },
+  responses: answers(
+    listOf(InjuryCandidate)
+      .extend({ counts: z.record(z.enum(CANDIDATE_STATES), z.number().int()) })
+      .openapi('InjuryCandidates'),
+    'The newest first',
+    ...FAILURES,
+  ),
+});
+
+export const acceptCandidate = createRoute({
+  method: 'post',
+  path: '/admin/candidates/{id}/acceptance',
+  summary: 'Take a reported injury or return into the record',
+  description:
+    'Without `facts` as it was read. The first post is cited. Accepting again changes nothing and gives the same record.',
+  ...MEDICAL,
+  request: {
+    params: ById,
+    body: {
+      content: {
+        'application/json': {
+          schema: z
+            .object({ facts: InjuryFacts.nullable(), evidence: Evidence.nullable() })
+            .openapi('CandidateAcceptance'),
+        },
+      },
+      required: true,
+    },
+  },
+  responses: answers(
+    z.object({ injuryId: z.number().int() }).openapi('AcceptedCandidate'),
+    'The record',
+    ...FAILURES,
+    'changed_meanwhile',
+  ),
+});
+
+export const rejectCandidate = createRoute({
+  method: 'post',
+  path: '/admin/candidates/{id}/rejection',
+  summary: 'Reject a reported injury or return',
+  ...MEDICAL,
+  request: {
+    params: ById,
+    body: {
+      content: {
+        'application/json': {
+          schema: z.object({ reason: writtenText(MAX_REASON_LENGTH) }).openapi('CandidateRejection'),
+        },
+      },
+      required: true,
+    },
+  },
+  responses: answers(Done, 'It is rejected', ...FAILURES, 'changed_meanwhile'),
 });

@@ -36,7 +36,7 @@ const Choices = z.object({
   setting: z.enum(SETTINGS).nullable(),
 });
 
-const InjuryFacts = Choices.extend({
+export const InjuryFacts = Choices.extend({
   /** The source's own words. */
   description: writtenText(200),
   startDate: z.iso.date(),
@@ -48,7 +48,7 @@ const InjuryFacts = Choices.extend({
 export type InjuryFacts = z.infer<typeof InjuryFacts>;
 
 /** Where it stands; null adds no source. */
-const Evidence = z
+export const Evidence = z
   .object({
     kind: z.enum(SOURCE_KINDS).exclude(['demo', 'dataset']),
     title: writtenText(200),

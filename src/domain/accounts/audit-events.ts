@@ -37,6 +37,7 @@ export const AUDIT_EVENTS = [
   'injury_added',
   'injury_changed',
   'injury_removed',
+  'candidate_rejected',
   'source_changed',
   'ingest_key_created',
   'ingest_key_revoked',

@@ -7,7 +7,13 @@ import type { BodyPart } from '../vocabulary.ts';
 import { durationIn, untilIn } from './durations.ts';
 import { PHRASES, type Phrases } from './phrases.ts';
 
-type CandidateStatus = 'out' | 'doubtful' | 'back';
+/** What a text says of a player. */
+export const CANDIDATE_STATUSES = ['out', 'doubtful', 'back'] as const;
+export type CandidateStatus = (typeof CANDIDATE_STATUSES)[number];
+
+/** What editors have made of a candidate. */
+export const CANDIDATE_STATES = ['open', 'accepted', 'rejected'] as const;
+export type CandidateState = (typeof CANDIDATE_STATES)[number];
 
 /** What a text says of a player's injury. Nothing of it enters a record by itself. */
 export interface Candidate {

@@ -101,6 +101,8 @@ const ROW_WITH: Record<string, string> = {
     select $1, 'Knock', 'injury', 'unspecified', 'unspecified', date '2018-01-01', min(id), 'knock-1' from source where $2 > 0`,
   'injury.team_id': `insert into injury (player_id, team_id, description, category, type, part, start_date, source_id, source_ref)
     select $2, $1, 'Knock', 'injury', 'unspecified', 'unspecified', date '2018-01-01', min(id), 'knock-2' from source`,
+  'injury_candidate.player_id': `insert into injury_candidate (player_id, status, score, first_posted_at, last_posted_at)
+    select $1, 'out', 1, now(), now() where $2 > 0`,
   'linking_rule.entity_id': `insert into linking_rule (kind, entity_id, name, created_at) select 'never', $1, 'hale', now() where $2 > 0`,
   'match.away_team_id': `insert into match (season_id, home_team_id, away_team_id, status, source_id, source_ref)
     select (select min(id) from season), $2, $1, 'scheduled', min(id), 'away' from source`,

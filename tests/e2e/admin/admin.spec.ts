@@ -25,7 +25,17 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
     test('G-48 ROLE-04 readers are refused, editors see their sections, admins see all', async ({ page, enterNew }) => {
-      const sections = ['injuries', 'mentions', 'sources', 'enquiries', 'tickets', 'objections', 'users', 'audit'];
+      const sections = [
+        'injuries',
+        'candidates',
+        'mentions',
+        'sources',
+        'enquiries',
+        'tickets',
+        'objections',
+        'users',
+        'audit',
+      ];
       await enterNew();
       for (const path of [
         '/admin',
@@ -48,6 +58,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(nav.getByRole('link')).toHaveText([
         'Overview',
         'Injuries',
+        'Reported injuries',
         'Names not linked',
         'Sources',
         'Analysis requests',

@@ -7,6 +7,7 @@ import { incomingRef, postSourceOf } from '../../../domain/feeds/incoming-post.t
 import { HASH_BITS, hashtagKey, postId, type PostMedia, type PostSource } from '../../../domain/posts/posts.ts';
 import type { Database } from '../../data/connect.ts';
 import { postVector } from '../../data/post-text.ts';
+import { forgetReports, type InjuryReport, saveReports } from '../../data/queries/linking/injury-reports.ts';
 import { rulesOfPost, writeMentions } from '../../data/queries/linking/link-rules.ts';
 import { removePost } from '../../data/queries/posts/post-actions.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
@@ -84,6 +85,7 @@ export async function ingestItems(
 ): Promise<Ingested> {
   const known = await findKnown(tx, [...arrivals, ...deletions]);
   const counts = { added: 0, changed: 0, removed: 0 };
+  const reports: InjuryReport[] = [];
   for (const { ref: sourceRef, network, item, source, feedLanguage, more } of arrivals) {
     const before = known.get(sourceRef);
     if (before?.removedAt) continue;
@@ -92,7 +94,7 @@ export async function ingestItems(
     if (content.message === '' || (before && isSame(before, content, source))) continue;
     const { spoken = '' } = item;
     const heard = spoken === '' ? item : { ...item, text: `${item.text}\n${spoken}` };
-    const { links, mentions, ...understood } = understand(heard, source, {
+    const { links, mentions, candidates, ...understood } = understand(heard, source, {
       feedLanguage,
       published: publishedAt.toISOString(),
       ...knowledge,
@@ -115,6 +117,8 @@ export async function ingestItems(
     if (id === null) continue;
     await writeFinders(tx, id, { ...row, spoken }, before ? await asCorrected(tx, id, links) : links);
     await writeMentions(tx, id, mentions, !before);
+    if (before) await forgetReports(tx, id);
+    reports.push(...candidates.map((candidate) => ({ ...candidate, postId: id, publishedAt })));
     if (before) counts.changed++;
     else counts.added++;
   }
@@ -133,6 +137,7 @@ export async function ingestItems(
       });
     counts.removed++;
   }
+  await saveReports(tx, reports);
   return counts;
 }
 

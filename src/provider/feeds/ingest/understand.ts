@@ -1,5 +1,6 @@
 import { detect } from 'tinyld';
 import type { ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
+import { type Candidate, findCandidates } from '../../../domain/injury-news/candidates.ts';
 import type { Dictionary } from '../../../domain/linking/dictionary.ts';
 import type { SentimentModel } from '../../../domain/sentiment/model.ts';
 import { scoreText } from '../../../domain/sentiment/score.ts';
@@ -30,6 +31,8 @@ export interface Understood {
   links: FoundLink[];
   /** Names that stay open. */
   mentions: { folded: string; name: string }[];
+  /** Players that it says to be out, doubtful or back. */
+  candidates: Candidate[];
 }
 
 /** Where an item comes from. */
@@ -96,7 +99,7 @@ export function understand(
     language,
     model,
   );
-  const { links, unlinked } = linkText(dictionary, {
+  const text = {
     title: item.title ?? '',
     summary: item.summary ?? '',
     body: item.text,
@@ -104,7 +107,9 @@ export function understand(
     publishedAt: published.slice(0, 10),
     ownerEntity: origin.entityId,
     sourceTags: item.categories,
-  });
+  };
+  const linked = linkText(dictionary, text);
+  const { links, unlinked } = linked;
   return {
     language,
     comparative,
@@ -116,5 +121,6 @@ export function understand(
       reasonBy: reason.by?.id ?? null,
     })),
     mentions: mentionsOf(unlinked),
+    candidates: findCandidates(text, linked),
   };
 }

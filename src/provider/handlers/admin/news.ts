@@ -1,6 +1,8 @@
 import { listMentions, newestCorrections } from '../../data/queries/admin/news.ts';
 import type { Handler } from '../../handler.ts';
-import { MAX_READ } from './page-of.ts';
+import { countCandidates, listCandidates } from '../../data/queries/admin/candidates.ts';
+import { accept, candidateOf, reject } from '../../services/admin/candidates.ts';
+import { MAX_READ, pageOf } from './page-of.ts';
 
 export const getMentions: Handler<'get /admin/mentions'> = async ({ db, query: { q, before = 0 } }) => {
   const [found, corrections] = await Promise.all([
@@ -9,4 +11,20 @@ export const getMentions: Handler<'get /admin/mentions'> = async ({ db, query: {
   ]);
   const data = found.slice(0, MAX_READ - 1);
   return { data, next: found.length === MAX_READ ? before + data.length : null, corrections };
+};
+
+export const getCandidates: Handler<'get /admin/candidates'> = async ({ db, query }) => {
+  const [rows, counts] = await Promise.all([listCandidates(db, { ...query, limit: MAX_READ }), countCandidates(db)]);
+  return { ...pageOf(rows.map(candidateOf)), counts };
+};
+
+export const acceptCandidate: Handler<'post /admin/candidates/{id}/acceptance'> = async (context) => {
+  const { db, params, body, user, now, today } = context;
+  return { injuryId: await accept(db, params.id, body, { staffId: user.userId, now, today }) };
+};
+
+export const rejectCandidate: Handler<'post /admin/candidates/{id}/rejection'> = async (context) => {
+  const { db, params, body, user, now } = context;
+  await reject(db, params.id, body.reason, { staffId: user.userId, now });
+  return { status: 'success' };
 };

@@ -21,7 +21,7 @@ import type { Transaction } from '../../data/queries/transaction.ts';
 import type { OpenTransaction } from '../write-once.ts';
 
 /** The member of staff who makes a change, and when. */
-interface StaffContext {
+export interface StaffContext {
   staffId: number;
   now: Date;
   /** The editor's day. */
@@ -103,7 +103,7 @@ export async function addByHand(
  * @throws AppError not_found, bad_request, changed_meanwhile
  */
 export async function correctInjury(
-  db: Database,
+  db: Database | OpenTransaction,
   id: number,
   { facts, evidence, seen }: { facts: InjuryFacts; evidence: InjuryEvidence | null; seen: string },
   { staffId, now, today }: StaffContext,

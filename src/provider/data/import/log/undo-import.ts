@@ -60,6 +60,8 @@ const NO_HOLD: ReadonlySet<string> = new Set([
   'post_entity',
   'unlinked_mention',
   'linking_rule',
+  'injury_candidate',
+  'injury_candidate_post',
 ]);
 
 /**
