@@ -58,7 +58,7 @@ const PAGES: Record<string, Addresses> = {
 };
 
 const BREAKDOWN = ['types', 'contact', 'occasion', 'severity'];
-const RANKED = ['injuries', 'days', 'missed', 'matchday', 'muscular'];
+const RANKED = ['injuries', 'days', 'missed', 'matchday', 'muscular', 'ranked'];
 const charts = (tag: string, tab: string, names: readonly string[]) =>
   names.map((name) => `/explore/${tag}/${tab}.csv?chart=${name}&${SEASON}`);
 

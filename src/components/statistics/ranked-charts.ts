@@ -15,6 +15,9 @@ export interface RankedFigures {
   missed: number | null;
   inMatch: number | null;
   muscularInMatch: number | null;
+  image?: string | null;
+  /** Half of what is to be expected is not known. */
+  isThin?: boolean;
 }
 
 /** The charts that rank, and the figure that each ranks by. */

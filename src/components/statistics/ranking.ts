@@ -4,6 +4,7 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle } from '../../i18n/translate.ts';
 import { type TeamFigures, teamFigures } from './competition-charts.ts';
+import { byFigure } from './ranked-table.ts';
 
 export const RANKING_COLUMNS = [
   'injuries',
@@ -56,14 +57,9 @@ export function rankingRows(
   prefix: Language | '' = '',
 ): RankingRow[] {
   const { compare } = formats(language);
-  const sign = direction === 'asc' ? 1 : -1;
   const rows = teamFigures(competition, prefix).map(rowOf);
-  if (by === 'team') return rows.sort((a, b) => sign * compare(a.label, b.label));
-  return rows.sort((a, b) => {
-    const [one, other] = [a.figures[by], b.figures[by]];
-    const known = Number(one === null) - Number(other === null);
-    return known || sign * ((one ?? 0) - (other ?? 0)) || compare(a.label, b.label);
-  });
+  if (by === 'team') return rows.sort((a, b) => (direction === 'asc' ? 1 : -1) * compare(a.label, b.label));
+  return rows.sort(byFigure(({ figures }) => figures[by], direction, compare));
 }
 
 function rowOf({ label, href, image, isThin, daysOut, ...figures }: TeamFigures): RankingRow {

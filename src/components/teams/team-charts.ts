@@ -5,7 +5,23 @@ import { paths } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Chart } from '../charts/chart.ts';
 import { injuryCharts } from '../charts/injury-charts.ts';
-import { RANKED, rankedCharts } from '../statistics/ranked-charts.ts';
+import { RANKED, rankedCharts, type RankedFigures } from '../statistics/ranked-charts.ts';
+
+/** The figures of a team's players, without those who are known to have had no injury. */
+export function playerFigures(team: Team, prefix: Language | ''): RankedFigures[] {
+  return Object.entries(team.players)
+    .map(([tag, { player, stats }]) => ({
+      label: player.profileData.label,
+      href: paths(prefix).explore(tag),
+      injuries: stats.injuries,
+      severe: stats.severeInjuries,
+      days: stats.recoveryDays,
+      missed: stats.missedMatches,
+      inMatch: stats.injuriesInMatch,
+      muscularInMatch: stats.muscularInjuriesInMatch,
+    }))
+    .filter(({ injuries }) => injuries !== 0);
+}
 
 /**
  * The charts of a team's injuries: a bar for each player who had one, and how the injuries of all divide; none without
@@ -19,18 +35,7 @@ export function teamCharts(
   if (!team.breakdown || count === 0) return { players: [], all: [] };
   const t = translator(language);
   const { day } = formats(language);
-  const rows = Object.entries(team.players)
-    .map(([tag, { player, stats }]) => ({
-      label: player.profileData.label,
-      href: paths(prefix).explore(tag),
-      injuries: stats.injuries,
-      severe: stats.severeInjuries,
-      days: stats.recoveryDays,
-      missed: stats.missedMatches,
-      inMatch: stats.injuriesInMatch,
-      muscularInMatch: stats.muscularInjuriesInMatch,
-    }))
-    .filter(({ injuries }) => injuries !== null && injuries > 0);
+  const rows = playerFigures(team, prefix);
   const { from, to } = team.period;
   const options = { language, column: t('team:columns.name') };
   // A bar for each player who has something to show there; the others would fill the page with zeros.

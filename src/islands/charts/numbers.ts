@@ -13,6 +13,9 @@ interface Column {
   isMeasure: boolean;
 }
 
+/** A share and nothing else: '62.5%', '62,5 %'. */
+const SHARE = /^[^%\s]+\s?%$/;
+
 /** The data of a chart's table. */
 export interface Numbers {
   name: string;
@@ -37,7 +40,7 @@ export function numbersOf(table: HTMLTableElement): Numbers {
     isTimeline: table.querySelector('tbody th time') !== null,
     columns: heads.slice(1).map(({ text: head }, place) => {
       const known = rows.flatMap((row) => row[place + 1] ?? []).filter(isKnown);
-      const isShare = known.every(({ text }) => text.includes('%'));
+      const isShare = known.every(({ text }) => SHARE.test(text));
       return { head, isShare, isMeasure: known.length > 0 };
     }),
     rows: rows.map(([, ...cells], place) => ({ label: labels[place] ?? '', cells })),

@@ -43,26 +43,43 @@ test('TOOL-02 CSTAT-08 a competition has a report of a season, with who is out i
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CSTAT-01 CSTAT-02 CSTAT-03 CSTAT-04 CSTAT-05 CSTAT-06 five charts with a bar for each team', async ({
+  test('CSTAT-01 CSTAT-02 CSTAT-03 CSTAT-04 CSTAT-05 CSTAT-06 a table with five figures and a bar for each team', async ({
     page,
     fixtureWorld,
   }) => {
     await page.goto(`/explore/${fixtureWorld.beacon}/competition_injuries`);
-    const charts = page.locator('.team-charts').first().locator('.chart');
-    await expect(charts.locator('figcaption .quiet')).toHaveText([
+    const table = page.locator('#chart-ranked table');
+    await expect(table.locator('thead th')).toHaveText([
+      'Team',
       'Injuries',
+      'Over 60 days',
       'Recovery days',
       'Missed matches',
-      'Injuries in matches',
+      'In matches',
       'Muscle injuries in matches',
     ]);
-    const days = page.locator('#chart-days');
-    await expect(days.locator('.bar-list li')).toHaveCount(20);
-    await expect(page.locator('#chart-matchday .value').first()).toContainText('%');
-    const [first] = await days.locator('.bar-list .label').allTextContents();
-    await expect(days.getByRole('heading')).toContainText(`${first} lost the most`);
-    await days.locator('.bar-list a').first().click();
+    const rows = table.locator('tbody tr');
+    await expect(rows).toHaveCount(20);
+    // Each figure has a bar, an outlined one where nothing is known; shares stand beside their counts.
+    await expect(rows.first().locator('td:has(svg rect)')).toHaveCount(6);
+    await expect(rows.first().locator('td').nth(4)).toContainText('%');
+    const days = table.getByRole('columnheader', { name: 'Recovery days' });
+    await days.getByRole('link').click();
+    await expect(days).toHaveAttribute('aria-sort', 'descending');
+    const values = await table.locator('td.by data').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    const figures = values.map(Number);
+    expect(figures).toEqual(figures.toSorted((a, b) => b - a));
+    const [first] = await rows.locator('th a').allTextContents();
+    await expect(page.locator('#chart-ranked').getByRole('heading')).toContainText(`${first} lost the most`);
+    // A press on a bar leads to its team.
+    await rows.first().locator('svg').nth(2).click({ force: true });
     await expect(page).toHaveURL(/\/explore\/t_\d+/);
+  });
+
+  test('a competition’s statistics print on two sheets of A4', async ({ page, fixtureWorld }) => {
+    await page.goto(`/explore/${fixtureWorld.beacon}/competition_injuries`);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
   });
 
   test('CSTAT-07 donuts of all teams, and every chart’s numbers as a file', async ({
@@ -82,7 +99,7 @@ test.describe('without script', () => {
     const addresses = await page
       .locator('.chart a[download]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(addresses).toHaveLength(9);
+    expect(addresses).toHaveLength(5);
     for (const address of addresses) {
       const answer = await request.get(address, { headers });
       expect(answer.headers()['content-type'], address).toBe('text/csv; charset=utf-8');
@@ -127,7 +144,7 @@ test.describe('without script', () => {
     await choosePeriod(page, 'Past year (53 weeks)');
     await expect(page).toHaveURL(/mode=consensus&timeframe=year/);
     await page.getByRole('link', { name: 'Overview' }).click();
-    await expect(page.locator('#chart-days')).toBeVisible();
+    await expect(page.locator('#chart-ranked')).toBeVisible();
     expect((await context.cookies()).length).toBe(cookies);
   });
 

@@ -114,18 +114,14 @@ test.describe('without script', () => {
     await expect(page.locator('#chart-strip .strips li').first()).toBeVisible();
     await expect(page.locator('.chart figcaption .quiet')).toHaveText([
       'Availability by match',
-      'Injuries',
-      'Recovery days',
-      'Missed matches',
-      'Injuries in matches',
-      'Muscle injuries in matches',
+      'Injuries by player',
       'Injury types',
       'Contact',
       'Match or training',
       'Severity',
     ]);
     await expect(periodOf(page)).toHaveText('Past year (53 weeks)');
-    await expect(page.locator('#chart-days .bar-list a').first()).toHaveAttribute('href', /\/explore\/p_\d+/);
+    await expect(page.locator('#chart-ranked tbody a').first()).toHaveAttribute('href', /\/explore\/p_\d+/);
     await choosePeriod(page, 'Last 3 months');
     await expect(page).toHaveURL(/timeframe=last_3_months/);
     await expect(page.locator('#chart-strip')).toBeVisible();
@@ -240,7 +236,7 @@ test('PSTAT-04 to PSTAT-08 G-25 G-59 each chart is a drawing from the server wit
   const some = ['types', 'contact', 'occasion', 'severity'];
   for (const [address, ids] of [
     [`${player}/availability?timeframe=2010-01-01,2027-01-01`, ['timeline', ...some]],
-    [`${club.tag}/team_injuries`, ['strip', 'injuries', 'days', 'missed', 'matchday', 'muscular', ...some]],
+    [`${club.tag}/team_injuries`, ['strip', 'ranked', ...some]],
     [`${club.tag}/team_injuries?mode=consensus`, ['severity', 'risk']],
   ] as const) {
     await page.goto(`/explore/${address}`);

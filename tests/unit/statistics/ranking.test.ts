@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Competition } from '../../../src/contract/competitions.ts';
 import { rankedCharts } from '../../../src/components/statistics/ranked-charts.ts';
+import { rankedCells, rankedOrder, rankedRows } from '../../../src/components/statistics/ranked-table.ts';
 import { rankingCells, rankingOrder, rankingRows } from '../../../src/components/statistics/ranking.ts';
 
 const team = (tag: string, name: string, total: number, days: number, availability: number | null) => ({
@@ -78,4 +79,38 @@ test('CSTAT-01 CSTAT-02 CSTAT-03 CSTAT-04 CSTAT-05 CSTAT-06 each chart has a bar
     [1, 0.125],
     [1, 0.25],
   ]);
+});
+
+describe('the table of ranked figures', () => {
+  const figures = (label: string, injuries: number | null, inMatch: number | null) => ({
+    label,
+    href: `/explore/${label}`,
+    injuries,
+    severe: injuries === null ? null : 0,
+    days: null,
+    missed: null,
+    inMatch,
+    muscularInMatch: null,
+  });
+  const rows = [figures('b', 4, 1), figures('unknown', null, null), figures('a', 2, 2), figures('none', 0, 0)];
+  const sorted = (query: string) => rankedRows(rows, rankedOrder(new URLSearchParams(query)), 'en-gb');
+
+  test('CSTAT-01 most injuries first, by any column either way; what is not known stands last', () => {
+    const labels = (query: string) => sorted(query).map(({ label }) => label);
+    expect(labels('')).toEqual(['b', 'a', 'none', 'unknown']);
+    expect(labels('sort=injuries&order=asc')).toEqual(['none', 'a', 'b', 'unknown']);
+    expect(labels('sort=inMatch')).toEqual(['a', 'b', 'none', 'unknown']);
+    expect(labels('sort=name&order=asc')).toEqual(['a', 'b', 'none', 'unknown']);
+    expect(labels('sort=nothing')).toEqual(labels(''));
+  });
+
+  test('CSTAT-04 G-84 bars are as long as their figure, shares are of the row’s injuries, unknown is never 0', () => {
+    const cells = Object.fromEntries(sorted('').map((row) => [row.label, row.cells]));
+    expect(cells['b']?.injuries).toEqual({ value: 4, width: 100 });
+    expect(cells['a']?.injuries).toEqual({ value: 2, width: 50 });
+    expect(cells['b']?.inMatch).toEqual({ value: 1, width: 50, share: 0.25 });
+    expect(cells['none']?.inMatch).toEqual({ value: 0, width: 0 });
+    expect(cells['unknown']?.injuries.value).toBeNull();
+    expect(rankedCells(rows, 'en-gb', 'team').at(-1)).toEqual(['unknown', null, null, null, null, null, null]);
+  });
 });

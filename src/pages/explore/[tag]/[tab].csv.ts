@@ -5,13 +5,14 @@ import { timelineCells } from '../../../components/availability/timeline.ts';
 import { bodyCells } from '../../../components/body-map/body-numbers.ts';
 import { cellsOf, type Chart } from '../../../components/charts/chart.ts';
 import { requestedInjuries } from '../../../components/injuries/injury-view.ts';
-import { competitionCharts } from '../../../components/statistics/competition-charts.ts';
+import { competitionCharts, teamFigures } from '../../../components/statistics/competition-charts.ts';
 import { TOPIC_LISTS, topicCells } from '../../../components/media/topics.ts';
 import { outCells, outRows } from '../../../components/statistics/ongoing.ts';
 import { MAX_DAYS, rankingCells, rankingRows } from '../../../components/statistics/ranking.ts';
+import { rankedCells } from '../../../components/statistics/ranked-table.ts';
 import { rosterCells } from '../../../components/teams/roster.ts';
 import { stripCells } from '../../../components/teams/heat-strip.ts';
-import { teamCharts } from '../../../components/teams/team-charts.ts';
+import { playerFigures, teamCharts } from '../../../components/teams/team-charts.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { bodyAreas } from '../../../domain/body/body-map.ts';
 import { DEFAULT_TIMEFRAME } from '../../../domain/constants.ts';
@@ -52,7 +53,8 @@ const FILES: Partial<Record<Tab, (view: View) => Promise<Files>>> = {
   competition_injuries: async ({ client, tag, timeframe, language }) => {
     const competition = await client.get('/competitions/{tag}', { params: { tag }, query: { timeframe } });
     const { teams, all } = competitionCharts(competition, { language, prefix: '' });
-    return filesOf([...teams, ...all]);
+    const ranked = () => rankedCells(teamFigures(competition, ''), language, 'team');
+    return { ...filesOf([...teams, ...all]), ranked };
   },
   ranking: async ({ client, tag, timeframe, language }) => {
     const competition = await client.get('/competitions/{tag}', { params: { tag }, query: { timeframe } });
@@ -79,6 +81,7 @@ const FILES: Partial<Record<Tab, (view: View) => Promise<Files>>> = {
     const { players, all } = teamCharts(team, { language, prefix: '' });
     return {
       ...filesOf([...players, ...all]),
+      ranked: () => rankedCells(playerFigures(team, ''), language, 'player'),
       strip: () => stripCells(availability, language),
     };
   },
