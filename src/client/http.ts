@@ -1,7 +1,8 @@
 import { type FetchError, ofetch } from 'ofetch';
 import type { Transport } from './api.ts';
 import type { Codec } from '../contract/wire/codec.ts';
-import { LINES_TYPE, type RouteName } from '../contract/route.ts';
+import type { RouteName } from '../contract/route.ts';
+import type { LINES_TYPE } from '../domain/constants.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { AppError, ERROR_STATUS, type ErrorCode } from '../domain/errors.ts';
 
@@ -27,6 +28,7 @@ export type ClientCodec = Pick<Codec, 'requestToWire' | 'answerFromWire' | 'para
 
 /** The requests that carry the API client's credentials. */
 const WITH_CLIENT_CREDENTIALS: ReadonlySet<RouteName> = new Set(['post /oauth/token', 'post /oauth/register']);
+const linesType: typeof LINES_TYPE = 'application/x-ndjson';
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Sends requests over HTTP. */
@@ -50,7 +52,7 @@ export function httpTransport(options: HttpOptions): Transport {
       const answer = await ofetch<unknown>(url, {
         baseURL,
         method,
-        headers: isLines ? { ...headers, 'Content-Type': LINES_TYPE } : headers,
+        headers: isLines ? { ...headers, 'Content-Type': linesType } : headers,
         query,
         timeout: REQUEST_TIMEOUT_MS,
         retry: 0,

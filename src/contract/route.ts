@@ -2,6 +2,7 @@ import type { RouteConfig, z } from '@hono/zod-openapi';
 import type { AccountState } from '../domain/accounts/account.ts';
 import type { StaffRole } from '../domain/accounts/staff.ts';
 import type { Capabilities } from '../domain/capabilities.ts';
+import type { LINES_TYPE } from '../domain/constants.ts';
 import type { ApiRoute } from './api.ts';
 
 /** A route of the contract: for a session, unless `security` says otherwise. Empty is public; a key is no session. */
@@ -22,9 +23,6 @@ export type Route = RouteConfig & {
 export function capabilitiesOf(route: Pick<Route, 'x-capability'>): readonly (keyof Capabilities)[] {
   return [route['x-capability'] ?? []].flat();
 }
-
-/** The media type of lines of JSON. */
-export const LINES_TYPE = 'application/x-ndjson';
 
 /** Every route by its name. */
 type Routes = { [R in ApiRoute as `${R['method']} ${R['path']}`]: R };

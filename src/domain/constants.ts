@@ -161,6 +161,9 @@ export const MAX_REPORTS_AN_HOUR = 30;
 /** Recent searches: number shown, number stored. */
 export const RECENT_SEARCHES = { listed: 5, stored: 20 } as const;
 
+/** The media type of lines of JSON. */
+export const LINES_TYPE = 'application/x-ndjson';
+
 /** After a page of this many posts there may be older ones: one of twenty may be hidden. */
 export const FEED_MORE_AT = 19;
 /** Milliseconds between two requests for newer posts: usually, and for readers who save data (own figure). */

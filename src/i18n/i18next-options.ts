@@ -19,6 +19,7 @@ export const NAMESPACES = [
   'errors',
   'explore',
   'following',
+  'ingest',
   'injuries',
   'licence',
   'login',

@@ -13,6 +13,7 @@ export interface Texts {
   errors: typeof import('../../locales/en-gb/errors.json');
   explore: typeof import('../../locales/en-gb/explore.json');
   following: typeof import('../../locales/en-gb/following.json');
+  ingest: typeof import('../../locales/en-gb/ingest.json');
   injuries: typeof import('../../locales/en-gb/injuries.json');
   licence: typeof import('../../locales/en-gb/licence.json');
   login: typeof import('../../locales/en-gb/login.json');

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FIRST_PLANS } from '../../src/domain/accounts/plans.ts';
+import { INGEST_PROBLEMS } from '../../src/domain/feeds/incoming-post.ts';
 import { ERROR_STATUS } from '../../src/domain/errors.ts';
 import { CONTINENT_SECTIONS } from '../../src/domain/exploring/drilldown.ts';
 import { POST_SOURCES } from '../../src/domain/posts/posts.ts';
@@ -38,7 +39,8 @@ function isUsed(namespace: string, key: string): boolean {
 }
 
 const source = NAMESPACES.map((namespace) => [namespace, TEXTS['en-gb'][namespace]] as const);
-const pages = source.filter(([namespace]) => namespace !== 'vocabulary' && namespace !== 'errors');
+const LISTED = ['vocabulary', 'errors', 'ingest'];
+const pages = source.filter(([namespace]) => !LISTED.includes(namespace));
 
 test.each(pages)('every text of %s is used', (namespace, texts) => {
   expect(keysOf(texts).filter((key) => !isUsed(namespace, key))).toEqual([]);
@@ -76,6 +78,7 @@ test.each([
   ['postSource', words.postSource, POST_SOURCES],
   ['plan', words.plan, Object.keys(FIRST_PLANS)],
   ['errors', TEXTS['en-gb'].errors, Object.keys(ERROR_STATUS)],
+  ['ingest', TEXTS['en-gb'].ingest, INGEST_PROBLEMS],
 ])('%s names every code of its list and no other', (_, named, codes) => {
   expect(Object.keys(named).sort()).toEqual([...codes].sort());
 });

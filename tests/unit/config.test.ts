@@ -35,6 +35,9 @@ test('G-83 without any switch the site listens on this machine only and keeps it
     trustProxy: false,
     isLocalOnly: true,
     outboundAllow: [],
+    blueskyApiUrl: 'https://public.api.bsky.app',
+    jetstreamUrl: 'https://jetstream2.us-east.bsky.network',
+    x: undefined,
     styleguide: false,
     stripe: undefined,
   });

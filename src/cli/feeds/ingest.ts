@@ -46,5 +46,5 @@ export const ingestCommand = new Command('ingest')
   );
 
 function report({ line, problem, field = '' }: RefusedLine): void {
-  console.error(`Line ${line}: ${translator('en-gb')(`errors:${problem}`, { field })}`);
+  console.error(`Line ${line}: ${translator('en-gb')(`ingest:${problem}`, { field })}`);
 }

@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { API } from '../api.ts';
-import { type AnyRequest, LINES_TYPE, type RequestInput, type Route, type RouteName } from '../route.ts';
+import { LINES_TYPE } from '../../domain/constants.ts';
+import type { AnyRequest, RequestInput, Route, RouteName } from '../route.ts';
 import { domainPath, fromWire, toWire, wirePath } from './wire.ts';
 
 /** Renames the parts of a request and the answer of one route, between the wire and the domain. */

@@ -79,3 +79,8 @@ export function readJson<Schema extends z.ZodType>({ body }: OutboundAnswer, sch
   if (error) throw new SourceError(`The server answers something unknown (${error.issues[0]?.path.join('.') ?? ''}).`);
   return data;
 }
+
+/** The charset that HTTP says. */
+export function charsetOf({ headers }: OutboundAnswer): string | undefined {
+  return /charset\s*=\s*["']?([\w:.-]+)/i.exec(headers.get('content-type') ?? '')?.[1];
+}

@@ -3,7 +3,7 @@ import type { ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
 import { freshFor, retryAfterSeconds } from '../../../domain/feeds/schedule.ts';
 import type { OutboundAnswer } from '../../outbound/guard.ts';
 import { RefusedFeedError } from '../parse/parser.ts';
-import { type Connector, type Reading, SourceError, type Visit } from './connector.ts';
+import { charsetOf, type Connector, type Reading, SourceError, type Visit } from './connector.ts';
 import { withTexts } from './whole-texts.ts';
 
 const ACCEPT =
@@ -40,11 +40,6 @@ export function refuseFailure({ status, headers }: OutboundAnswer): void {
   if (status >= 200 && status <= 299) return;
   const wait = WAITING.has(status) ? retryAfterSeconds(headers.get('retry-after'), Date.now()) : null;
   throw new SourceError(`The server answers ${status}.`, wait);
-}
-
-/** The charset that HTTP says. */
-export function charsetOf({ headers }: OutboundAnswer): string | undefined {
-  return /charset\s*=\s*["']?([\w:.-]+)/i.exec(headers.get('content-type') ?? '')?.[1];
 }
 
 /** A feed that a connector makes of other answers. */

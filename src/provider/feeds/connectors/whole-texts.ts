@@ -2,8 +2,7 @@ import type { ParsedFeed, ParsedItem } from '../../../domain/feeds/parsed-feed.t
 import { OutboundError } from '../../outbound/guard.ts';
 import { itemsToStore } from '../ingest/ingest.ts';
 import { RefusedFeedError } from '../parse/parser.ts';
-import type { Visit } from './connector.ts';
-import { charsetOf } from './feed.ts';
+import { charsetOf, type Visit } from './connector.ts';
 
 /** Texts read in one visit: the lease of a job must cover them. The newest items stand first. */
 const MAX_TEXTS = 4;

@@ -6,7 +6,7 @@ const TIMING = /^\s*(?:\d+:)?\d{1,2}:\d{2}[.,]\d{3}\s+-->\s.*$/;
 
 /**
  * The words of a podcast's transcript, of the formats that podcasts name: SRT, WebVTT, JSON, HTML, plain.
- * @example readTranscript('1\n00:00:00,000 --> 00:00:02,000\nHe is <i>out</i>.') // 'He is out.'
+ * @example readTranscript('1\n00:00:00,000 --> 00:00:02,000\nKane is <i>out</i>.') // 'Kane is out.'
  */
 export function readTranscript(written: string): string {
   const text = written.replace(/^\uFEFF/, '').trim();

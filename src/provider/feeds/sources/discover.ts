@@ -1,5 +1,5 @@
 import { connectorOf } from '../connectors/connectors.ts';
-import { charsetOf } from '../connectors/feed.ts';
+import { charsetOf } from '../connectors/connector.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, readAddress } from '../../outbound/guard.ts';
 import { type FeedParser, RefusedFeedError } from '../parse/parser.ts';
 

@@ -14,6 +14,6 @@ export const ingestPosts: Handler<'post /ingest/posts'> = async ({ db, token, bo
     refused: refused.length,
     lines: refused
       .slice(0, MAX_NAMED_LINES)
-      .map((each) => ({ ...each, message: t(`errors:${each.problem}`, { field: each.field ?? '' }) })),
+      .map((each) => ({ ...each, message: t(`ingest:${each.problem}`, { field: each.field ?? '' }) })),
   };
 };

@@ -31,7 +31,7 @@ export async function createIngestKey(db: Database, name: string, now: Date): Pr
 
 /**
  * Ends a key at once.
- * @returns whose it is
+ * @returns the name of its partner
  * @throws Error in plain words when there is none that is in force
  */
 export async function revokeIngestKey(db: Database, id: number, now: Date): Promise<string> {
