@@ -1,11 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { build } from '../../src/cli/build.ts';
 import { DEMO_SIGN_IN } from '../../src/domain/accounts/demo-sign-in.ts';
 import { TOKEN_COOKIE } from '../../src/domain/accounts/session.ts';
-import { close, connect } from '../../src/provider/data/connect.ts';
+import type { ReportState } from '../../src/domain/reports/queue.ts';
+import { close, connect, type Database } from '../../src/provider/data/connect.ts';
 import { openDatabase } from '../../src/provider/data/embedded.ts';
+import { appUser } from '../../src/provider/data/schema/accounts.ts';
+import { openSession } from '../../src/provider/services/sessions.ts';
 import { playerReport } from '../../src/reports/player-report.ts';
 import { createRenderer } from '../../src/reports/renderer.ts';
 import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
@@ -21,7 +25,17 @@ const SAMPLE = 60;
 const WARM_UP = 5;
 const AT_ONCE = 20;
 const PAGES = 60;
+/** The queue admits five reports of each. */
+const ACCOUNTS = 5;
+/** Between two questions how far a report is, ms. */
+const ASKING_EVERY = 500;
 const MEBIBYTE = 1_048_576;
+
+/** Where a report is ordered, and by which session. */
+interface OrderedReport {
+  address: string;
+  token: string;
+}
 
 /** How long a report of 60 injuries takes, what its process needs, and what 20 at once cost the site's readers. */
 export async function benchReports(): Promise<Figure[]> {
@@ -79,7 +93,11 @@ async function measureSite(): Promise<Figure[]> {
         'select player_id as id from injury group by 1 limit $1',
         [AT_ONCE],
       );
-      const reports = rows.map(({ id }) => `${product.url}/api/players/p_${id}/report?lang=de`);
+      const sessions = await openSessions(db);
+      const reports = rows.map(({ id }, index) => ({
+        address: `${product.url}/api/players/p_${id}/report/progress?lang=de`,
+        token: sessions[index % ACCOUNTS] ?? '',
+      }));
       return await compare({ page, reports, token });
     } finally {
       await product.kill();
@@ -92,6 +110,32 @@ async function measureSite(): Promise<Figure[]> {
   }
 }
 
+/** Sessions of new accounts with the complete plan. */
+async function openSessions(db: Database): Promise<string[]> {
+  const accounts = Array.from({ length: ACCOUNTS }, (_, index) => ({
+    email: `reports${index}@bench.example`,
+    name: 'Reports',
+    firstName: 'Una',
+    lastName: 'Reports',
+    passwordHash: '',
+    planName: 'complete' as const,
+  }));
+  const added = await db.insert(appUser).values(accounts).returning({ id: appUser.id });
+  const opening = { userAgent: 'bench', now: new Date() };
+  return Promise.all(added.map(async ({ id }) => (await openSession(db, id, opening)).accessToken));
+}
+
+/** Orders a report and asks until it is ready or has failed. @returns whether it is ready */
+async function isMade({ address, token }: OrderedReport): Promise<boolean> {
+  for (;;) {
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    if (answer.status !== 200) return false;
+    const { state } = (await answer.json()) as { state: ReportState };
+    if (state === 'ready' || state === 'failed') return state === 'ready';
+    await setTimeout(ASKING_EVERY);
+  }
+}
+
 /** Pages one after another, at first alone and then while all reports are being made. */
 async function compare({
   page,
@@ -99,7 +143,7 @@ async function compare({
   token,
 }: {
   page: string;
-  reports: string[];
+  reports: OrderedReport[];
   token: string;
 }): Promise<Figure[]> {
   let refused = 0;
@@ -113,17 +157,12 @@ async function compare({
   const alone = quantile(await pages(), 0.95);
   refused = 0;
   const began = performance.now();
-  const made = Promise.all(
-    reports.map(async (report) => {
-      const answer = await fetch(report, { headers: { authorization: `Bearer ${token}` } }).catch(() => null);
-      return answer?.status;
-    }),
-  );
+  const made = Promise.all(reports.map((report) => isMade(report).catch(() => false)));
   const state = { isBusy: true };
-  const statuses = made.finally(() => (state.isBusy = false));
+  const results = made.finally(() => (state.isBusy = false));
   const beside: number[] = [];
   while (state.isBusy) beside.push(...(await timeEach([page], open)));
-  const failed = (await statuses).filter((status) => status !== 200).length;
+  const failed = (await results).filter((isReady) => !isReady).length;
   const seconds = (performance.now() - began) / 1000;
   const p95 = quantile(beside, 0.95);
   return [
