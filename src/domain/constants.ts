@@ -170,9 +170,10 @@ export const FEED_MORE_AT = 19;
 export const FEED_POLL_MS = { usual: 30_000, saving: 300_000 } as const;
 /** Longest pause of requests for newer posts after failures, milliseconds (own figure). */
 export const MAX_FEED_PAUSE_MS = 600_000;
-/** Maximum number of pages of older posts that load while the reader scrolls; then they take a press (own figure). */
-export const MAX_SCROLLED_PAGES = 50;
-/** Maximum number of pages of posts that the server renders on one page when a reader returns. */
+/**
+ * Maximum number of pages of posts that the server renders on one page when a reader returns. So many load while the
+ * reader scrolls; then they take a press, and the foot of the page can be reached.
+ */
 export const MAX_FEED_PAGES = 5;
 
 /** Expected injuries per player and season in a professional squad (UEFA Elite Club Injury Study). */

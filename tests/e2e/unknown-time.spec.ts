@@ -121,6 +121,7 @@ const OTHERS: Record<string, readonly string[]> = {
     'outbox/[id].ts',
     'outbox/index.astro',
     'password.astro',
+    'pictures/[file].ts',
     'purchase.astro',
     'qr-login.astro',
     'recovery-password.astro',

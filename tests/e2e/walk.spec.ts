@@ -9,7 +9,7 @@ test('ROUTE-17 ROUTE-22 from search to a competition, a team, a player and the i
   await expect(page).toHaveURL(/\/explore\/cp_\d+$/);
   await expect(page.locator('h1')).toHaveText('Beacon League');
 
-  const team = page.locator('.bar-list a').first();
+  const team = page.locator('.ranked tbody a').first();
   const teamName = (await team.innerText()).trim();
   await team.click();
   await expect(page).toHaveURL(/\/explore\/t_\d+$/);

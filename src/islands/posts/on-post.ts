@@ -1,4 +1,3 @@
-import { FEED_POLL_MS } from '../../domain/constants.ts';
 import { isPlainClick } from '../intent/plain-click.ts';
 
 const savePosts = () => import('./save-post.ts');
@@ -47,11 +46,12 @@ document.addEventListener('click', (event) => {
 const feed = document.querySelector<HTMLElement>('.feed');
 if (feed) {
   feed.dataset['shown'] = location.search;
-  if (feed.dataset['subject'] !== undefined) {
+  const interval = Number(feed.dataset['poll'] ?? 0);
+  if (interval > 0) {
     // Without it the page stays as it is.
     const watch = () => void import('./live-feed.ts').catch(() => undefined);
     addEventListener('scroll', watch, { once: true, passive: true });
-    setTimeout(watch, FEED_POLL_MS.usual);
+    setTimeout(watch, interval);
   }
 }
 addEventListener('popstate', () => {

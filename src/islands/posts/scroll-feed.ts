@@ -1,10 +1,13 @@
-import { MAX_SCROLLED_PAGES, POSTS_A_PAGE } from '../../domain/constants.ts';
+import { MAX_FEED_PAGES, POSTS_A_PAGE } from '../../domain/constants.ts';
 import { cardsOf } from './feed-parts.ts';
 
 /** Older posts load this far before the end of the list. */
 const MARGIN = '0px 0px 800px';
 
-/** Loads older posts before the reader has scrolled to the end of the list. The link stays for readers who press it. */
+/**
+ * Loads older posts before the reader has scrolled to the end of the list. After a few pages, and for readers who press it
+ * earlier, there is the link.
+ */
 export function watchScrolling(feed: HTMLElement): void {
   const near = new IntersectionObserver(
     (entries) => {
@@ -15,7 +18,7 @@ export function watchScrolling(feed: HTMLElement): void {
   const observe = () => {
     near.disconnect();
     const link = feed.querySelector('.more-posts [rel=next]');
-    if (link && cardsOf(feed).length < MAX_SCROLLED_PAGES * POSTS_A_PAGE) near.observe(link);
+    if (link && cardsOf(feed).length < MAX_FEED_PAGES * POSTS_A_PAGE) near.observe(link);
   };
   const loadOlder = async () => {
     const link = feed.querySelector<HTMLAnchorElement>('.more-posts [rel=next]');

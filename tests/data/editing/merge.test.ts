@@ -91,6 +91,8 @@ const ROW_WITH: Record<string, string> = {
   'entity_identity.entity_id': `insert into entity_identity select min(id), 'player', 'Q1', $1, 'id', '{}', 'x' from source where $2 > 0`,
   'entity_link.entity_id': `insert into entity_link select $1, $2, 'agent'`,
   'entity_link.related_id': `insert into entity_link select $2, $1, 'father'`,
+  'entity_picture.entity_id': `insert into entity_picture (entity_id, digest, small, large, licence, author)
+    select $1, repeat('a', 32), '\\x00', '\\x00', 'CC0 1.0', 'Ida Sample' where $2 > 0`,
   'external_id.entity_id': `insert into external_id select $1, 'wy_id', '77' where $2 > 0`,
   'feed_source.entity_id': `with place as (insert into feed_host (host, free_at) values ('paper.example', now()) returning host)
     insert into feed_source (kind, address, host, title, entity_id, source_id, added_at, next_check_at)

@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto('/search');
       await page.getByRole('button', { name: 'Account of' }).click();
       await page.getByRole('link', { name: 'Administration' }).click();
-      await expect(nav.getByRole('link')).toHaveCount(8);
+      await expect(nav.getByRole('link')).toHaveCount(10);
     });
 
     test('G-48 a profile is found by name, and leads to its form', async ({ page, enterNew }) => {

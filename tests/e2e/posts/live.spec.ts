@@ -167,6 +167,25 @@ test.describe('newer posts', () => {
 });
 
 test.describe('older posts', () => {
+  test('FEED-09 after five pages they take a press, and the foot of the page can be reached', async ({
+    page,
+    db,
+    enterNew,
+  }) => {
+    const hashtag = newHashtag();
+    await addPosts(db, written(hashtag, 125, 10));
+    await enterNew();
+    await page.goto(`/explore/hashtag/${hashtag}`);
+    await expect(async () => {
+      await page.mouse.wheel(0, 3000);
+      await expect(posts(page)).toHaveCount(100, { timeout: 500 });
+    }).toPass();
+    await page.mouse.wheel(0, 3000);
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    await page.getByRole('link', { name: 'Older posts' }).click();
+    await expect(posts(page)).toHaveCount(120);
+  });
+
   test('FEED-09 FEED-10 come while the reader scrolls, each once, and the focus stays', async ({
     page,
     db,

@@ -149,7 +149,8 @@ test.describe('installed', () => {
     await bar.getByRole('link', { name: 'Bookmarked' }).click();
     await expect(page).toHaveURL('/bookmarked');
     await bar.getByRole('button', { name: 'Back' }).click();
-    await expect(page).toHaveURL('/favourites');
+    // Older posts may have come while the page was scrolled to its foot.
+    await expect(page).toHaveURL(/\/favourites(?:\?pages=\d)?$/);
     await bar.getByRole('button', { name: 'Forward' }).click();
     await expect(page).toHaveURL('/bookmarked');
   });
