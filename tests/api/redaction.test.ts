@@ -150,6 +150,8 @@ function addresses(): Partial<Record<RouteName, string>> {
     'get /admin/injuries': '/admin/injuries',
     'get /admin/injuries/{id}': '/admin/injuries/1',
     'get /admin/sources': '/admin/sources',
+    'get /admin/mentions': '/admin/mentions',
+    'get /admin/candidates': '/admin/candidates',
   };
 }
 

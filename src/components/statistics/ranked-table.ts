@@ -6,7 +6,7 @@ import type { CsvCell } from '../charts/csv.ts';
 import { RANKED, type RankedFigures } from './ranked-charts.ts';
 
 export const RANKED_COLUMNS = ['injuries', 'severe', 'days', 'missed', 'inMatch', 'muscularInMatch'] as const;
-export type RankedColumn = (typeof RANKED_COLUMNS)[number];
+type RankedColumn = (typeof RANKED_COLUMNS)[number];
 
 export interface RankedOrder {
   by: RankedColumn | 'name';
@@ -14,7 +14,7 @@ export interface RankedOrder {
 }
 
 /** A figure with its bar. */
-export interface RankedCell {
+interface RankedCell {
   /** Null is not known. */
   value: number | null;
   /** The bar's length, per cent of the longest of its column. */

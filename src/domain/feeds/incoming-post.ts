@@ -61,7 +61,7 @@ const Content = Reference.extend({
 
 /** A post as partners send it, or the word that it was deleted. */
 export type IncomingPost = z.output<typeof Content>;
-export interface IncomingDeletion {
+interface IncomingDeletion {
   id: string;
   network: string;
   deleted: true;

@@ -1,6 +1,5 @@
 /** The states of an ordered report, in their sequence; `failed` ends it as well. */
-export const REPORT_STATES = ['waiting', 'gathering', 'setting', 'ready', 'failed'] as const;
-export type ReportState = (typeof REPORT_STATES)[number];
+export type ReportState = 'waiting' | 'gathering' | 'setting' | 'ready' | 'failed';
 
 /** Orders of all accounts together that are not ended; further ones are refused. */
 export const MAX_QUEUED_REPORTS = 60;

@@ -19,7 +19,12 @@ const NO_FIGURE = /^(minutes|matches)_percentage$|_id$|capabilit|has_injuries|^f
 const OTHERS: Record<string, readonly RouteName[]> = {
   'figures over all players on record': ['get /diagnoses/{id}'],
   'facts that editors correct': ['get /entities/{tag}'],
-  'documents, which tests/unit/reports reads': ['get /players/{tag}/report', 'get /reports/{tag}'],
+  pictures: ['get /pictures/{digest}'],
+  'documents, which tests/unit/reports reads, and their queue': [
+    'get /players/{tag}/report',
+    'get /players/{tag}/report/progress',
+    'get /reports/{tag}',
+  ],
   'posts and counts of posts': [
     'get /favourites/livestats',
     'get /favourites/livestream',

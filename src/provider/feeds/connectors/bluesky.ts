@@ -5,14 +5,14 @@ import { type Connector, readJson, type Visit } from './connector.ts';
 import { madeFeed, refuseFailure } from './feed.ts';
 
 /** A post as its author's repository holds it. */
-export const BlueskyRecord = z.object({
+const BlueskyRecord = z.object({
   text: z.string(),
   createdAt: z.string(),
   langs: z.array(z.string()).optional(),
   tags: z.array(z.string()).optional(),
   reply: z.object({ parent: z.object({ uri: z.string() }) }).optional(),
 });
-export type BlueskyRecord = z.infer<typeof BlueskyRecord>;
+type BlueskyRecord = z.infer<typeof BlueskyRecord>;
 
 const Resolved = z.object({ did: z.string().regex(/^did:[a-z]+:[\w.:%-]+$/) });
 const AuthorFeed = z.object({

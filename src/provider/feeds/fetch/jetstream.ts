@@ -19,7 +19,7 @@ export interface StreamPace {
   /** Another process takes the stream over after this. */
   lease: number;
 }
-export const STREAM_PACE: StreamPace = { reconnect: 1000, mostReconnect: 300_000, look: 10_000, lease: 40_000 };
+const STREAM_PACE: StreamPace = { reconnect: 1000, mostReconnect: 300_000, look: 10_000, lease: 40_000 };
 
 const NAME = 'bluesky';
 /** Jetstream promises an order of seconds, not of events. Microseconds. */

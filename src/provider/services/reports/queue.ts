@@ -34,7 +34,7 @@ export interface ReportProgress {
  * Makes the document of an order.
  * @param onSetting called once the data are gathered
  */
-export type MakeDocument = (db: Database, order: ReportOrder, onSetting: () => Promise<void>) => Promise<unknown>;
+type MakeDocument = (db: Database, order: ReportOrder, onSetting: () => Promise<void>) => Promise<unknown>;
 
 /** Who orders a report, and how it is made. */
 interface Ordering {
