@@ -67,6 +67,8 @@ const InjuryCandidate = z
     state: z.enum(CANDIDATE_STATES),
     /** What acceptance adds; null for a return. */
     facts: InjuryFacts.nullable(),
+    /** Until when the posts expect the absence; null if they say nothing. The record does not take it over. */
+    reportedUntil: z.iso.date().nullable(),
     evidence: Evidence,
     /** The player's ongoing injury; null if there is none. A return ends it. */
     ongoing: z.object({ id: z.number().int(), description: z.string(), startDate: z.iso.date() }).nullable(),

@@ -1,3 +1,4 @@
+import { addDays, isDay } from '../days.ts';
 import type { DiagnosisId } from '../diagnosis/diagnoses.ts';
 import { readInjuryText } from '../diagnosis/read-injury-text.ts';
 import type { Entry } from '../linking/dictionary.ts';
@@ -32,6 +33,21 @@ export interface Candidate {
   until: string | null;
   /** The words of the text that say so. */
   quote: string;
+}
+
+/**
+ * The day until which reports expect an absence: a forecast, which no record takes for a return. Null when they say none,
+ * and of a player who is doubtful.
+ * @param firstDay of the first report
+ * @example reportedUntil({ status: 'out', daysMax: 21, until: null }, '2026-03-01') // '2026-03-22'
+ */
+export function reportedUntil(
+  { status, daysMax, until }: Pick<Candidate, 'status' | 'daysMax' | 'until'>,
+  firstDay: string,
+): string | null {
+  if (status === 'back') return null;
+  if (until !== null && isDay(until) && until >= firstDay) return until;
+  return daysMax === null || status === 'doubtful' ? null : addDays(firstDay, daysMax);
 }
 
 type Expressions = Readonly<Record<keyof Phrases, RegExp>>;

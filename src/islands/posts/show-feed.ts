@@ -8,7 +8,7 @@ import { cardsOf, entriesOf, olderOf, STATIC_PARTS } from './feed-parts.ts';
 import { paintSaved } from './paint-saved.ts';
 
 /** Parameters of a page's address that are not filters. */
-const POSITION = ['before', 'pages'];
+export const POSITION = ['before', 'pages'];
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 

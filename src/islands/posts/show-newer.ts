@@ -1,6 +1,6 @@
 import { $older } from '../../stores/feed.ts';
 import { cardsOf, entriesOf, olderOf } from './feed-parts.ts';
-import { append, focusOn, keepPages, showFeed } from './show-feed.ts';
+import { append, focusOn, keepPages, POSITION, showFeed } from './show-feed.ts';
 
 /** Where the reader was before newer posts were shown. */
 interface Place {
@@ -25,7 +25,7 @@ export async function showNewer(feed: HTMLElement): Promise<void> {
   const [old] = cardsOf(feed);
   const href = new URL(address);
   href.search = new URLSearchParams(location.search).toString();
-  for (const name of ['before', 'pages']) href.searchParams.delete(name);
+  for (const name of POSITION) href.searchParams.delete(name);
   history.replaceState(history.state, '', href);
   await showFeed(href.href);
   const [first] = cardsOf(feed);

@@ -76,7 +76,7 @@ test('accepting adds the injury once, with the first post as its source; later p
   const both = await Promise.all([0, 1].map(() => accept(db, id, { facts: null, evidence: null }, staff)));
   expect(both[0]).toBe(both[1]);
   expect(await db.select().from(injury)).toMatchObject([
-    { id: both[0], playerId: players[0], startDate: '2026-03-01', endDate: '2026-03-22', part: 'thigh' },
+    { id: both[0], playerId: players[0], startDate: '2026-03-01', endDate: null, ongoing: true, part: 'thigh' },
   ]);
   expect(await db.select().from(citation)).toMatchObject([
     { injuryId: both[0], url: 'https://paper.example/a0', publishedOn: '2026-03-01' },

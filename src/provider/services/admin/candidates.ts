@@ -1,7 +1,7 @@
 import type { InjuryCandidate } from '../../../contract/admin/news.ts';
 import type { InjuryEvidence, InjuryFacts } from '../../../contract/admin/records.ts';
-import { addDays } from '../../../domain/days.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { reportedUntil } from '../../../domain/injury-news/candidates.ts';
 import { postKey } from '../../../domain/posts/post-key.ts';
 import { tagOf } from '../../../domain/tags.ts';
 import type { Database } from '../../data/connect.ts';
@@ -30,6 +30,7 @@ export function candidateOf(row: CandidateRow): InjuryCandidate {
     score,
     state,
     facts: status === 'back' ? null : factsOf(row),
+    reportedUntil: reportedUntil(row, row.firstDay),
     evidence: evidenceOf(row),
     ongoing,
     injuryId,
@@ -44,10 +45,8 @@ export function candidateOf(row: CandidateRow): InjuryCandidate {
   };
 }
 
-/** What the record would say: out since the first post, until the later end of what it names. */
-function factsOf({ status, diagnosis, part, daysMax, until, firstDay, posts }: CandidateRow): InjuryFacts {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(until ?? '') && (until ?? '') >= firstDay;
-  const endDate = isDay ? until : daysMax === null || status === 'doubtful' ? null : addDays(firstDay, daysMax);
+/** What the record would say: out since the first post. The end that posts expect is none that is known. */
+function factsOf({ diagnosis, part, firstDay, posts }: CandidateRow): InjuryFacts {
   return {
     description: words(posts[0]?.quote ?? ''),
     diagnosis,
@@ -56,8 +55,8 @@ function factsOf({ status, diagnosis, part, daysMax, until, firstDay, posts }: C
     contact: null,
     setting: null,
     startDate: firstDay,
-    end: endDate === null ? 'open' : 'dated',
-    endDate,
+    end: 'open',
+    endDate: null,
     missedMatches: null,
   };
 }
