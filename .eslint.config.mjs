@@ -43,7 +43,7 @@ export default defineConfig(
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-strict'],
   {
-    files: ['src/pages/**/*.astro', 'src/components/{accounts,requests}/*.astro'],
+    files: ['src/pages/**/*.astro', 'src/components/{accounts,requests,stories}/*.astro'],
     // A form that was refused brings the focus to its faulty field, without script.
     rules: { 'astro/jsx-a11y/no-autofocus': 'off' },
   },

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import './src/provider/data/quick-drizzle.ts';
 
 const port = process.env['PORT'] ?? '4399';
+const embedOrigin = `http://127.0.0.1:${Number(port) + 1000}`;
 const baseURL = `http://127.0.0.1:${port}`;
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
 
@@ -61,6 +62,8 @@ export default defineConfig({
       DATA_DIR: process.env['DATA_DIR'] ?? '.touchline/e2e',
       TRUST_PROXY: '1',
       STYLEGUIDE: '1',
+      // A server of the test stands in for one network; nothing answers for the other.
+      EMBED_HOSTS: `tw=${embedOrigin},ig=http://127.0.0.1:9`,
       // A slow machine makes these tests slower; it must not make them fail.
       MAX_CONCURRENT: '200',
       MAX_WAIT: '30000',

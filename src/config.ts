@@ -1,3 +1,4 @@
+import { type EmbedHosts, readEmbedHosts } from './domain/posts/embeds.ts';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback } from './domain/accounts/network-address.ts';
@@ -113,6 +114,16 @@ const switches = z.object({
   TICKETS_STORE: onOff.prefault('1'),
   /** Count searches anonymously. */
   SEARCH_COUNTER: onOff,
+  /** Where networks serve one post within another page. */
+  EMBED_HOSTS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const hosts = readEmbedHosts(text);
+      if (hosts) return hosts;
+      context.addIssue('write origins as tw=https://…,ig=https://…,fb=https://…');
+      return z.NEVER;
+    }),
   /** Day since when there are no new posts of the network that ended its interface, YYYY-MM-DD. */
   NO_INTEGRATION_SINCE: z.iso.date('write a day as YYYY-MM-DD').default('2023-07-03'),
   /** A reverse proxy stands before the site: trust the last address in X-Forwarded-For. */
@@ -184,6 +195,8 @@ export interface Config {
   ticketsStore: boolean;
   searchCounter: boolean;
   /** The day named in the notice about missing posts, YYYY-MM-DD. */
+  /** Where networks serve the pages that show one post of theirs. */
+  embedHosts: EmbedHosts;
   noIntegrationSince: string;
   trustProxy: boolean;
   /** Only this machine can reach the site: HOST and SITE_URL are loopback and no proxy is trusted. */
@@ -270,6 +283,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     readLogDays: more.READ_LOG_DAYS,
     ticketsStore: more.TICKETS_STORE,
     searchCounter: more.SEARCH_COUNTER,
+    embedHosts: more.EMBED_HOSTS,
     noIntegrationSince: more.NO_INTEGRATION_SINCE,
     trustProxy: more.TRUST_PROXY,
     isLocalOnly: isLoopback(HOST) && isLoopback(new URL(siteUrl).hostname) && !more.TRUST_PROXY,

@@ -25,6 +25,8 @@ declare namespace App {
     /** Whether this installation counts searches. */
     countsSearches: boolean;
     /** Since when posts of one network are missing, YYYY-MM-DD. */
+    /** Where networks serve the pages that show one post of theirs. */
+    embedHosts: import('./domain/posts/embeds.ts').EmbedHosts;
     noIntegrationSince: string;
     client: import('./client/api.ts').Client;
     /** Why the page of failures is shown in place of another. */

@@ -17,7 +17,7 @@ import { paths } from './i18n/paths.ts';
 import { translator, vocabulary } from './i18n/translate.ts';
 import { LANGUAGE_COOKIE, TIME_ZONE_COOKIE } from './http/cookies.ts';
 
-const { siteUrl, staffEmail, searchCounter, noIntegrationSince } = getConfig(process.env);
+const { siteUrl, staffEmail, searchCounter, noIntegrationSince, embedHosts } = getConfig(process.env);
 const TOKEN_NAME = tokenCookieName(siteUrl);
 const { origin: ORIGIN } = new URL(siteUrl);
 
@@ -98,6 +98,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.supportHref = `mailto:${staffEmail}`;
   locals.countsSearches = searchCounter;
   locals.noIntegrationSince = noIntegrationSince;
+  locals.embedHosts = embedHosts;
   locals.pathname = prefix ? `/${rest.join('/')}` : url.pathname;
   locals.prefix = prefix;
   locals.path = paths(prefix);

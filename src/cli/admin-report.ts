@@ -52,11 +52,19 @@ export const reportCommand = new Command('report')
         const pdf = await renderer.render(report, day);
         if (!process.stdout.write(pdf)) await once(process.stdout, 'drain');
       } catch (error) {
-        if (error instanceof AppError && error.code === 'not_found')
-          throw new Error(`There is no ${tag}.`, { cause: error });
-        throw error;
+        throw error instanceof AppError ? new Error(adviceOn(error, tag), { cause: error }) : error;
       } finally {
         renderer.end();
       }
     }),
   );
+
+/** Why there is no report, and what to do. */
+function adviceOn({ code, params }: AppError, tag: string): string {
+  if (code === 'not_found') return `There is no ${tag}, or it has no report of this kind.`;
+  if (params['parameter'] === 'beside')
+    return `Nothing can stand beside ${tag} like this. Write --beside with up to three others, all players or all teams.`;
+  if (params['parameter'] === 'timeframe')
+    return `The period of ${tag} has not begun. Write --timeframe with an earlier one, such as last_season.`;
+  return `The report of ${tag} cannot be made: ${code}.`;
+}

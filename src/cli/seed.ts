@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { close, connect } from '../provider/data/connect.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
 import { addDemoRequests } from './demo/demo-requests.ts';
+import { addDemoStories } from './demo/demo-stories.ts';
 import { completeDemo, prepareDatabase } from './prepare-database.ts';
 import { seedWithBar } from './demo/seed-with-bar.ts';
 
@@ -18,6 +19,7 @@ export async function seed(config: Config, { replace = false } = {}): Promise<vo
     if (replace) {
       await seedWithBar(db, { replace });
       await addDemoRequests(db, new Date());
+      await addDemoStories(db, new Date());
     }
     const demo = await db.$client.query(`select from source where kind = 'demo' limit 1`);
     console.log(

@@ -2,6 +2,8 @@ import type { Config } from '../config.ts';
 import type { Database } from '../provider/data/connect.ts';
 import { log } from '../provider/services/log.ts';
 import { workOffMail } from '../provider/services/mail-work.ts';
+import type { ReadReport } from '../provider/services/reports/documents.ts';
+import { deliverReports } from '../provider/services/reports/report-mails.ts';
 
 const EVERY_MS = 60_000;
 
@@ -10,7 +12,9 @@ const EVERY_MS = 60_000;
  * @returns how to end it
  */
 export function sendMailRegularly(db: Database, config: Config): () => void {
-  const send = () => void workOffMail(db, config, log);
+  // What reads reports is loaded with the first of them.
+  const read: ReadReport = async (...order) => (await import('../provider/read-models/report.ts')).readReport(...order);
+  const send = () => void workOffMail(db, config, log).then(() => deliverReports(db, config, log, read));
   send();
   const timer = setInterval(send, EVERY_MS);
   return () => clearInterval(timer);

@@ -1,8 +1,9 @@
 // One of the processes that answer requests; see workers.ts.
 import '../provider/data/quick-drizzle.ts';
 import { getConfig } from '../config.ts';
+import { listenForPosts } from '../provider/data/new-posts.ts';
 import { openPool } from '../provider/data/pool.ts';
-import { end } from '../provider/services/at-end.ts';
+import { atEnd, end } from '../provider/services/at-end.ts';
 import { log } from '../provider/services/log.ts';
 import { loadServer, type RunningServer } from '../server/serve.ts';
 
@@ -34,6 +35,9 @@ process.on('message', (message) => {
 const listen = await loadServer(config, {
   isReady,
   logRequest: (line) => log.info(line, 'a request'),
+  listenForPosts: (onPost) => {
+    atEnd(listenForPosts(config.databaseUrl ?? '', onPost));
+  },
   logError: (error, request_id) => log.error({ err: error, request_id }, 'a request failed'),
 });
 process.send?.('loaded');

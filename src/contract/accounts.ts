@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ACCOUNT_STATES, ACCOUNT_TYPES } from '../domain/accounts/account.ts';
 import { MAX_PASSWORD_LENGTH } from '../domain/accounts/password.ts';
+import { DENSITIES } from '../domain/posts/density.ts';
 import { LANGUAGES } from '../domain/vocabulary.ts';
 import { answers, jsonOrForm } from './responses.ts';
 import { Favourite } from './following/favourites.ts';
@@ -120,6 +121,10 @@ export const SessionUser = z
     timeZone: z.string().nullable(),
     /** Hour of the day, 0 to 23 in that time zone, from which the e-mail digest is sent. */
     digestHour: z.number().int(),
+    /** How much room the posts of a list take. */
+    density: z.enum(DENSITIES),
+    /** Whether keys of one character, such as j and k, act on pages. */
+    keyShortcuts: z.boolean(),
     /** The occupation given in the request for a trial. */
     accountType: z.enum(ACCOUNT_TYPES).nullable(),
   })

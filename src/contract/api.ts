@@ -1,8 +1,12 @@
 import * as accounts from './accounts.ts';
 import * as adminAccounts from './admin/accounts.ts';
+import * as adminImports from './admin/imports.ts';
+import * as adminJoins from './admin/joins.ts';
 import * as adminNews from './admin/news.ts';
 import * as adminRecords from './admin/records.ts';
 import * as adminRequests from './admin/requests.ts';
+import * as adminSourceOrder from './admin/source-order.ts';
+import * as bursts from './posts/bursts.ts';
 import * as callups from './callups.ts';
 import * as supportTickets from './requests/support-tickets.ts';
 import * as compare from './compare.ts';
@@ -19,6 +23,7 @@ import * as favourites from './following/favourites.ts';
 import * as fulltext from './fulltext.ts';
 import * as graph from './graph.ts';
 import * as hashtags from './hashtags.ts';
+import * as networks from './posts/networks.ts';
 import * as notifications from './requests/notifications.ts';
 import * as outbox from './accounts/outbox.ts';
 import * as passwords from './passwords.ts';
@@ -27,12 +32,15 @@ import * as livestats from './posts/livestats.ts';
 import * as livestream from './posts/livestream.ts';
 import * as postActions from './posts/post-actions.ts';
 import * as readlist from './posts/readlist.ts';
+import * as stories from './posts/stories.ts';
 import * as topics from './posts/topics.ts';
 import * as profile from './profile.ts';
 import * as purchases from './accounts/purchases.ts';
 import * as objections from './requests/objections.ts';
+import * as reportMails from './reports/mails.ts';
 import * as reports from './reports/reports.ts';
 import * as registration from './registration.ts';
+import * as savedSearches from './following/saved-searches.ts';
 import * as search from './search.ts';
 import * as secondFactors from './accounts/second-factors.ts';
 import * as sessions from './sessions.ts';
@@ -45,9 +53,14 @@ import * as teams from './teams.ts';
 const MODULES = [
   accounts,
   adminAccounts,
+  adminImports,
+  adminJoins,
   adminNews,
   adminRecords,
   adminRequests,
+  adminSourceOrder,
+  bursts,
+  networks,
   callups,
   supportTickets,
   topics,
@@ -77,12 +90,15 @@ const MODULES = [
   purchases,
   readlist,
   registration,
+  reportMails,
   reports,
+  savedSearches,
   search,
   secondFactors,
   sessions,
   letterhead,
   settings,
+  stories,
   teamAvailability,
   teams,
 ] as const;

@@ -106,6 +106,18 @@ export const Injury = z
   .openapi('Injury');
 export type Injury = z.infer<typeof Injury>;
 
+/** Quartiles of the whole length of comparable absences, days. */
+export const UsualAbsence = z
+  .object({
+    /** Closed cases. */
+    cases: z.number().int(),
+    lower: z.number().int(),
+    median: z.number().int(),
+    /** Null if too few cases lasted that long. */
+    upper: z.number().int().nullable(),
+  })
+  .openapi('UsualAbsence');
+
 /** The outlook of an ongoing injury from comparable cases, closed and open. Days. */
 export const AbsenceOutlook = z
   .object({
@@ -122,5 +134,7 @@ export const AbsenceOutlook = z
     upper: days(),
     /** Longer than any comparable case. */
     isLongest: wire('isLongest', z.boolean()),
+    /** Counted from the first day; null with too few cases. */
+    usual: UsualAbsence.nullable(),
   })
   .openapi('AbsenceOutlook');

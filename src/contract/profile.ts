@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ENTITY_TYPES } from '../domain/entity-types.ts';
+import { TOLD_FACTS } from '../domain/editing/origins.ts';
 import { COVERAGE_STATUSES, ENTITY_KINDS, FEET, ROLES } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
 import { answers } from './responses.ts';
@@ -83,8 +84,13 @@ export const Profile = z
     drilldownIds: z.object({ playerId: z.number().int().nullable() }),
     /** Newest first. */
     seasons: z.array(Season),
-    /** What a national team or competition has beside its name, and whether there are posts from or about the entity. */
-    options: z.object({ hasCallups: z.boolean(), hasInjuriesStats: z.boolean(), hasPosts: z.boolean() }),
+    /** What a national team or competition has beside its name, whether there are posts, and whether several sources tell of it. */
+    options: z.object({
+      hasCallups: z.boolean(),
+      hasInjuriesStats: z.boolean(),
+      hasPosts: z.boolean(),
+      hasOrigins: z.boolean(),
+    }),
     /** Whether the reader follows it, and how they are notified. */
     favourite: z.boolean(),
     favouriteSettings: FavouriteSettings.nullable(),
@@ -117,4 +123,28 @@ export const getProfile = createRoute({
     'Without the injuries capability `injuries` is empty and `coverage` null; without the video capability their media are left out. Other events (suspension, rest …) come only with include_other_events.',
   request: { query: z.object({ t: TagText, includeOtherEvents: Flag }) },
   responses: answers(Profile, 'The entity', 'bad_request', 'unauthorized', 'not_found'),
+});
+
+const Origins = z
+  .object({
+    /** The sources that tell of it, the one that came first before the others. */
+    sources: z.array(z.object({ name: z.string(), url: z.string().nullable(), licence: z.string().nullable() })),
+    facts: z.array(
+      z.object({
+        fact: z.enum(TOLD_FACTS),
+        isEdited: z.boolean(),
+        /** As the facts of a profile: days, codes, centimetres, kilograms. The first counts, the others differ. */
+        values: z.array(z.object({ value: z.string(), sources: z.array(z.string()) })),
+      }),
+    ),
+  })
+  .openapi('Origins');
+export type Origins = z.infer<typeof Origins>;
+
+export const getOrigins = createRoute({
+  method: 'get',
+  path: '/profile/origins',
+  summary: 'Which sources tell of an entity, and where they disagree',
+  request: { query: z.object({ t: TagText }) },
+  responses: answers(Origins, 'Its sources', 'bad_request', 'unauthorized', 'not_found'),
 });

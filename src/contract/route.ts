@@ -17,6 +17,8 @@ export type Route = RouteConfig & {
   'x-signature'?: string;
   /** A GET that changes something. */
   'x-changes'?: boolean;
+  /** Answers with a stream of server-sent events those who accept one. */
+  'x-events'?: boolean;
 };
 
 /** The capabilities that a route needs. */

@@ -117,6 +117,9 @@ export const MAX_FAVOURITES = 500;
 /** Posts per page of a list. */
 export const POSTS_A_PAGE = 20;
 
+/** Maximum number of posts in a file (own figure). */
+export const MAX_FILE_POSTS = 200;
+
 /** New posts are counted up to this figure (own figure). */
 export const MAX_NEW_COUNTED = 100;
 
@@ -154,6 +157,9 @@ export const SEARCH_VIEW_DAYS = 90;
 
 /** Maximum number of counted searches per account and minute (own figure). */
 export const SEARCH_VIEWS_A_MINUTE = 30;
+
+/** Requests with posts per key of a partner and minute: 600,000 posts (own figure). */
+export const INGESTS_A_MINUTE = 120;
 
 /** Maximum number of reports per account and hour (own figure). */
 export const MAX_REPORTS_AN_HOUR = 30;

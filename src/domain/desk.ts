@@ -27,6 +27,7 @@ export const MAX_RETURNS = 6;
 export const MAX_TEAMS = 6;
 export const MAX_MATCHES = 4;
 export const MAX_DESK_POSTS = 6;
+export const MAX_DESK_BURSTS = 3;
 
 const ROLES: Record<AccountType, DeskRole> = {
   'forum-club': 'doctor',

@@ -31,6 +31,7 @@ export interface TabFacts {
   /** A player without an injury record: the tab says so, and offers a request. */
   hasNoRecord: boolean;
   hasMedia: boolean;
+  /** A biography, or facts of several sources. */
   hasBiography: boolean;
   /** There are posts from or about it. */
   hasPosts: boolean;

@@ -44,6 +44,16 @@ export function startOfDay(day: string, timeZone: string): number {
 }
 
 /**
+ * The instant at which the clocks of a time zone show an hour of a day, milliseconds since 1970.
+ * @param hour 0 to 23
+ */
+export function instantAt(day: string, hour: number, timeZone: string): number {
+  const local = Date.parse(day) + hour * (MS_PER_DAY / 24);
+  // Where clocks change, the second offset is that of the hour itself.
+  return local - offsetAt(local - offsetAt(local, timeZone), timeZone);
+}
+
+/**
  * How far the clocks of a time zone are ahead of UTC, in milliseconds.
  * @example offsetAt(Date.parse('2026-11-22'), 'Europe/Rome') // 3_600_000
  */

@@ -36,6 +36,8 @@ export interface Formats {
   marketValue: (value: number) => string;
   /** '4–21 days', and '1 day' where both ends are equal. */
   days: (from: number, to: number) => string;
+  /** '12 min', and '3 hr' from two hours on. */
+  minutes: (value: number) => string;
   /** 'A, B and C'. */
   list: (names: readonly string[]) => string;
   /** Puts two names in the language's order. */
@@ -83,6 +85,8 @@ function makeFormats(language: Language, timeZone: string): Formats {
   const signed = new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'exceptZero' });
   const long = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const days = new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const minutes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
+  const hoursLong = new Intl.NumberFormat(tag, { style: 'unit', unit: 'hour', unitDisplay: 'short' });
   const enumeration = new Intl.ListFormat(tag);
   const monthName = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });
   const shorten = (value: number, steps: readonly (typeof ONES)[]) => {
@@ -111,6 +115,7 @@ function makeFormats(language: Language, timeZone: string): Formats {
     change: (value) => signed.format(value),
     // Intl writes hyphens in some languages, and '~1 day' for equal ends.
     days: (from, to) => (from === to ? days.format(from) : days.formatRange(from, to).replace(/\s?[-–]\s?/, '–')),
+    minutes: (value) => (value < 120 ? minutes.format(value) : hoursLong.format(Math.round(value / 60))),
     list: (names) => enumeration.format(names),
     count: (value) => shorten(value, [BILLIONS, MILLIONS, THOUSANDS]),
     compare: new Intl.Collator(tag).compare,

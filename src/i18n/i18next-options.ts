@@ -31,9 +31,11 @@ export const NAMESPACES = [
   'reports',
   'requests',
   'search',
+  'searches',
   'settings',
   'shell',
   'statistics',
+  'stories',
   'team',
   'vocabulary',
 ] as const satisfies readonly Namespace[];

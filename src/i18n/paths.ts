@@ -12,6 +12,8 @@ interface ReportStep {
   beside?: string | undefined;
   about?: 'media' | undefined;
   step?: 'wait';
+  /** It has been sent by mail: once, or it will be regularly. */
+  sent?: 'once' | 'regularly';
 }
 
 /** What a page shows of a player's injuries; what is left out takes its default. */
@@ -85,9 +87,11 @@ function accountPaths(start: string) {
     /** The form for players. @param tag the player; `sent`: it has been sent */
     objection: (tag?: string, sent = false) =>
       withQuery(`${start}/objection`, { t: tag, sent: sent ? '1' : undefined }),
-    /** Where a recipient ends the e-mail digest. @param signature what the mail gives */
-    unsubscribe: (account: number, signature: string) =>
-      withQuery(`${start}/settings/unsubscribe`, { account, signature }),
+    /** The reports that are mailed regularly. */
+    reportSchedules: () => `${start}/settings/reports`,
+    /** Where a recipient ends the e-mail digest or a scheduled report. @param signature what the mail gives */
+    unsubscribe: (account: number, signature: string, schedule?: number) =>
+      withQuery(`${start}/settings/unsubscribe`, { account, schedule, signature }),
     /** How to sign in on a phone; with a code, what the picture leads to. */
     qrLogin: (code?: string) => withQuery(`${start}/qr-login`, { code }),
     signOut: () => `${start}/logout`,
@@ -96,7 +100,18 @@ function accountPaths(start: string) {
 
 /** The sections of the administration. */
 export type AdminSection =
-  'injuries' | 'candidates' | 'mentions' | 'sources' | 'enquiries' | 'tickets' | 'objections' | 'users' | 'audit';
+  | 'injuries'
+  | 'candidates'
+  | 'mentions'
+  | 'joins'
+  | 'imports'
+  | 'order'
+  | 'sources'
+  | 'enquiries'
+  | 'tickets'
+  | 'objections'
+  | 'users'
+  | 'audit';
 
 /** What a list of the administration is narrowed to; `done` is what the page tells the arriving reader. */
 export type AdminView = Partial<Record<'q' | 't' | 'state' | 'account' | 'event' | 'from' | 'to' | 'done', string>> & {
@@ -113,6 +128,21 @@ function adminPaths(start: string) {
       withQuery(`${start}/admin/${section}/${id}`, view),
     /** The form for an injury of a player. @param candidate a reported injury to begin with */
     addInjury: (tag: string, candidate?: number) => withQuery(`${start}/admin/injuries/new`, { t: tag, candidate }),
+  };
+}
+
+/** What a page of stories tells the arriving editor. */
+type StoryNotice = 'created' | 'changed' | 'removed';
+
+/** The addresses of stories. @param start the language's code with its slash, or '' */
+function storyPaths(start: string) {
+  const story = (id: number, notice?: StoryNotice) => withQuery(`${start}/stories/${id}`, { notice });
+  return {
+    stories: (view: { before?: number | undefined; notice?: StoryNotice } = {}) => withQuery(`${start}/stories`, view),
+    story,
+    addStory: () => `${start}/stories/new`,
+    editStory: (id: number) => `${story(id)}/edit`,
+    storyPicture: (id: number) => `${story(id)}/picture`,
   };
 }
 
@@ -169,6 +199,8 @@ export function paths(language: Language | '') {
       subject.kind === 'entity' || subject.kind === 'world'
         ? exploreTab(subject.kind === 'world' ? WORLD : subject.tag, MEDIA)
         : `${posts(subject)}/${MEDIA}`,
+    /** The newest posts of a view as a file. @param view as `writeView` writes it */
+    postsCsv: (view: string) => `${start}/explore/posts.csv?${view}`,
     /** One chart of a subject's media statistics as a file. */
     mediaCsv: (subject: PostSubject, chart: string, filters: readonly (readonly [string, string])[]) =>
       withParameters(`${start}/${MEDIA}.csv`, [...fileParameters(subject), ['chart', chart], ...filters]),
@@ -191,7 +223,14 @@ export function paths(language: Language | '') {
     favourites: () => `${start}/favourites`,
     /** All that is followed, and how. */
     followed: () => `${start}/favourites/followed`,
+    /** The saved searches; `saved`: one has just been saved. */
+    savedSearches: (saved = false) => withQuery(`${start}/favourites/searches`, { saved: saved ? '1' : undefined }),
+    /** Opens a saved search. */
+    savedSearch: (id: number) => `${start}/favourites/searches/${id}`,
+    /** The form that saves a view. @param view as `writeView` writes it */
+    saveSearch: (view: string) => `${start}/favourites/searches/new?${new URLSearchParams({ view }).toString()}`,
     bookmarked: () => `${start}/bookmarked`,
+    ...storyPaths(start),
     /** A post's own page. @param id as lists have it: 'tw_17' */
     post: (id: string) => `${start}/post/${below(id)}`,
     language: () => `${start}/language`,

@@ -25,9 +25,11 @@ export interface Texts {
   reports: typeof import('../../locales/en-gb/reports.json');
   requests: typeof import('../../locales/en-gb/requests.json');
   search: typeof import('../../locales/en-gb/search.json');
+  searches: typeof import('../../locales/en-gb/searches.json');
   settings: typeof import('../../locales/en-gb/settings.json');
   shell: typeof import('../../locales/en-gb/shell.json');
   statistics: typeof import('../../locales/en-gb/statistics.json');
+  stories: typeof import('../../locales/en-gb/stories.json');
   team: typeof import('../../locales/en-gb/team.json');
   vocabulary: typeof import('../../locales/en-gb/vocabulary.json');
 }

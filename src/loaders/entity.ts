@@ -51,7 +51,7 @@ export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPag
     hasInjuries: profile.injuries.length > 0,
     hasNoRecord: profile.coverage !== null && !profile.coverage.known,
     hasMedia: profile.injuries.some(({ media }) => media.length > 0),
-    hasBiography: profile.meta.description !== null,
+    hasBiography: profile.meta.description !== null || profile.options.hasOrigins,
     hasPosts: profile.options.hasPosts,
     hasCallups: profile.options.hasCallups,
     hasInjuriesStats: profile.options.hasInjuriesStats,

@@ -2,12 +2,15 @@ import type { AstroGlobal } from 'astro';
 import type { Client } from '../client/api.ts';
 import type { FulltextDetails } from '../contract/fulltext.ts';
 import type { FeedPost } from '../contract/posts/feed-post.ts';
+import type { Networks } from '../contract/posts/networks.ts';
 import { cookieAttributes } from '../domain/accounts/cookies.ts';
-import { FEED_MORE_AT, MAX_FEED_PAGES } from '../domain/constants.ts';
+import { FEED_MORE_AT, MAX_FEED_PAGES, MAX_FILE_POSTS } from '../domain/constants.ts';
 import { AppError } from '../domain/errors.ts';
 import { filterParameters, filtersFromSearch, type PostFilters } from '../domain/posts/filters.ts';
 import { type PostSubject, subjectParameters } from '../domain/posts/subject.ts';
+import type { PostView } from '../domain/posts/view.ts';
 import { loadPart } from './linked.ts';
+import { loadNetworks } from './networks.ts';
 import { NOTICED_COOKIE } from '../http/cookies.ts';
 
 /** A page of posts, newest first. */
@@ -21,6 +24,8 @@ export interface PostFeed {
   older: string | null;
   /** Whether this is the first page. */
   isFirst: boolean;
+  /** Null where it is not known. */
+  networks: Networks | null;
   /** Whether this session has not yet seen the notice about the missing network. */
   isNoticeNew: boolean;
 }
@@ -38,8 +43,20 @@ export async function loadFeed(page: Page, subject: PostSubject): Promise<PostFe
   const { locals, url } = page;
   const { today, filters } = readView(page);
   const load = (cursor: string | undefined) => loadPosts(locals.client, subject, filters, cursor);
-  const pages = await loadPages(url, load);
-  return { ...pages, subject, filters, today, isNoticeNew: isNoticeDue(page) };
+  const [pages, networks] = await Promise.all([loadPages(url, load), loadNetworks(locals.client)]);
+  return { ...pages, subject, filters, today, networks, isNoticeNew: isNoticeDue(page) };
+}
+
+/** Loads the newest posts of a view for a file, up to `MAX_FILE_POSTS`. */
+export async function loadPostsOfFile(client: Client, { subject, filters }: PostView): Promise<FeedPost[]> {
+  const posts: FeedPost[] = [];
+  let before: string | null | undefined;
+  while (before !== null && posts.length < MAX_FILE_POSTS) {
+    const page = await loadPosts(client, subject, filters, before);
+    posts.push(...page);
+    before = olderThan(page);
+  }
+  return posts.slice(0, MAX_FILE_POSTS);
 }
 
 /** Loads one page of posts, those before a cursor. */
@@ -89,8 +106,8 @@ export async function loadSearch(
   });
   const load = (cursor: string | undefined) =>
     cursor === before ? Promise.resolve(details.posts ?? []) : loadPosts(locals.client, subject, filters, cursor);
-  const pages = await loadPages(url, load);
-  const feed = { ...pages, subject, filters, today, isNoticeNew: isNoticeDue(page) };
+  const [pages, networks] = await Promise.all([loadPages(url, load), loadNetworks(locals.client)]);
+  const feed = { ...pages, subject, filters, today, networks, isNoticeNew: isNoticeDue(page) };
   return { details, feed };
 }
 

@@ -1,11 +1,13 @@
 import type { Client } from '../client/api.ts';
 import type { LiveStats } from '../contract/posts/livestats.ts';
+import type { Networks } from '../contract/posts/networks.ts';
 import type { Topics } from '../contract/posts/topics.ts';
 import { SENTIMENT_SCALES, type SentimentScale } from '../domain/media-statistics/sentiment-axis.ts';
 import { STATISTICS } from '../domain/media-statistics/statistics.ts';
 import { type PostSubject, subjectParameters } from '../domain/posts/subject.ts';
 import { filterParameters, filtersFromSearch, type PostFilters } from '../domain/posts/filters.ts';
 import { loadPart } from './linked.ts';
+import { loadNetworks } from './networks.ts';
 
 /** Media statistics and the view of the address. */
 export interface PostStatistics {
@@ -18,7 +20,7 @@ export interface PostStatistics {
 }
 
 /** The same for a page; null where the statistics could not be loaded. */
-export type LoadedStatistics = Omit<PostStatistics, 'stats'> & { stats: LiveStats | null };
+export type LoadedStatistics = Omit<PostStatistics, 'stats'> & { stats: LiveStats | null; networks: Networks | null };
 
 interface Page {
   locals: { client: Client; today: string };
@@ -47,9 +49,12 @@ export async function fetchMediaStatistics(page: Page, subject: PostSubject): Pr
  */
 export async function loadMediaStatistics(page: AnsweredPage, subject: PostSubject): Promise<LoadedStatistics> {
   const view = viewOf(page, subject);
-  const stats = await loadPart('media statistics', () => statisticsOf(page, view));
+  const [stats, networks] = await Promise.all([
+    loadPart('media statistics', () => statisticsOf(page, view)),
+    loadNetworks(page.locals.client),
+  ]);
   if (!stats) page.response.status = UNAVAILABLE;
-  return { ...view, stats };
+  return { ...view, stats, networks };
 }
 
 function viewOf({ locals: { today }, url }: Page, subject: PostSubject): Omit<PostStatistics, 'stats'> {
@@ -67,6 +72,8 @@ async function statisticsOf({ locals: { client } }: Page, { subject, filters }: 
 export interface EntityTopics {
   /** Null where they could not be loaded. */
   topics: Topics | null;
+  /** Null where it is not known. */
+  networks: Networks | null;
   filters: PostFilters;
   /** Today, `2026-11-21`. */
   today: string;
@@ -80,7 +87,10 @@ export async function loadTopics({ locals, url, response }: AnsweredPage, tag: s
   const { client, today } = locals;
   const filters = filtersFromSearch(url.searchParams, today);
   const query = { tag, ...filterParameters(filters) };
-  const topics = await loadPart('topics', () => client.get('/topics', { query }));
+  const [topics, networks] = await Promise.all([
+    loadPart('topics', () => client.get('/topics', { query })),
+    loadNetworks(client),
+  ]);
   if (!topics) response.status = UNAVAILABLE;
-  return { topics, filters, today };
+  return { topics, networks, filters, today };
 }

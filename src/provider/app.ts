@@ -7,6 +7,9 @@ import { failureOf } from './failures.ts';
 import type { AnyHandler, Caller, Dependencies, Handlers } from './handler.ts';
 import { getLogout, getUser, postToken } from './handlers/accounts.ts';
 import { deleteSecondFactor, getAccount, getAccounts, getAudit, putAccount } from './handlers/admin/accounts.ts';
+import { getSourceOrder, putSourceOrder } from './handlers/admin/source-order.ts';
+import { getImports, postImportUndo } from './handlers/admin/imports.ts';
+import { deleteJoinDecision, getJoins, postJoinDecision } from './handlers/admin/joins.ts';
 import { acceptCandidate, getCandidates, getMentions, rejectCandidate } from './handlers/admin/news.ts';
 import {
   deleteInjury,
@@ -38,33 +41,71 @@ import { deletePicture, getPictureFile, putPicture } from './handlers/editing/en
 import { postUnsubscription } from './handlers/following/digests.ts';
 import { getFavouritesDrilldown } from './handlers/following/favourites-drilldown.ts';
 import { deleteFavourite, getFavourites, postFavourite, postFavouriteTag } from './handlers/following/favourites.ts';
+import {
+  deleteSavedSearch,
+  getSavedSearches,
+  postSavedSearch,
+  putInjuryAlerts,
+  putSavedSearch,
+  putSavedSearchOpened,
+} from './handlers/following/saved-searches.ts';
 import { getFulltextDetails } from './handlers/fulltext.ts';
 import { getGraph, getRecentMatches } from './handlers/graph.ts';
 import { getHashtagDetails } from './handlers/hashtags.ts';
 import { getMail, getOutbox } from './handlers/outbox.ts';
 import { getTicket, postPassword, postRecovery, postUserPassword } from './handlers/passwords.ts';
+import { getBurst } from './handlers/posts/bursts.ts';
+import { getNetworks } from './handlers/posts/networks.ts';
 import { ingestPosts } from './handlers/posts/ingest.ts';
 import { getFavouritesLiveStats, getLiveStats } from './handlers/posts/livestats.ts';
-import { getCustomLivestream, getFavouritesLivestream, getLivestream, getPost } from './handlers/posts/livestream.ts';
+import {
+  getCustomLivestream,
+  getFavouritesLivestream,
+  getFavouritesPostEvents,
+  getLivestream,
+  getPost,
+  getPostEvents,
+} from './handlers/posts/livestream.ts';
 import {
   addSubject,
   removePost,
+  getSimilarPosts,
+  joinNews,
   removeSubject,
+  splitNews,
   starPost,
   tagPost,
   unstarPost,
   untagPost,
 } from './handlers/posts/post-actions.ts';
+import {
+  deleteStory,
+  deleteStoryPicture,
+  getStories,
+  getStory,
+  postStory,
+  putStory,
+  putStoryPicture,
+} from './handlers/posts/stories.ts';
 import { getTopics } from './handlers/posts/topics.ts';
 import { getReadlist, savePost, unsavePost } from './handlers/posts/readlist.ts';
-import { getProfile } from './handlers/profile.ts';
+import { getOrigins, getProfile } from './handlers/profile.ts';
 import { postPurchase, receivePayment } from './handlers/purchases.ts';
 import { getCaptcha, postRegistration } from './handlers/registration.ts';
 import { postObjection } from './handlers/requests/objections.ts';
 import { postSupportTicket } from './handlers/requests/support-tickets.ts';
 import { postEnquiry } from './handlers/requests/enquiries.ts';
 import { putAllRead, putRead } from './handlers/requests/notifications.ts';
-import { getReport, getReportFile, getReportProgress } from './handlers/reports.ts';
+import {
+  deleteReportSchedule,
+  deliverReportMails,
+  getReport,
+  getReportFile,
+  getReportProgress,
+  getReportSchedules,
+  postReportMail,
+  postReportSchedule,
+} from './handlers/reports.ts';
 import { getAutocomplete, postSearchView } from './handlers/search.ts';
 import {
   deletePasskey,
@@ -109,6 +150,9 @@ const HANDLERS = {
   'get /user/letterhead': getLetterhead,
   'put /user/letterhead': putLetterhead,
   'delete /user/letterhead': deleteLetterhead,
+  'get /user/report-schedules': getReportSchedules,
+  'post /user/report-schedules': postReportSchedule,
+  'delete /user/report-schedules/{id}': deleteReportSchedule,
   'get /user/security': getSecurity,
   'post /user/totp/setup': postTotpSetup,
   'post /user/totp': postTotp,
@@ -138,9 +182,16 @@ const HANDLERS = {
   'post /favourite/{tag}': postFavouriteTag,
   'delete /favourite/{type}/{tag}': deleteFavourite,
   'post /digests/unsubscribe': postUnsubscription,
+  'get /saved-searches': getSavedSearches,
+  'post /saved-searches': postSavedSearch,
+  'put /saved-searches/{id}': putSavedSearch,
+  'put /saved-searches/{id}/opened': putSavedSearchOpened,
+  'delete /saved-searches/{id}': deleteSavedSearch,
+  'put /injury-alerts': putInjuryAlerts,
 
   // Players, teams, competitions, search
   'get /profile': getProfile,
+  'get /profile/origins': getOrigins,
   'get /autocomplete': getAutocomplete,
   'post /search-views': postSearchView,
   'get /fulltext/details': getFulltextDetails,
@@ -150,6 +201,7 @@ const HANDLERS = {
   'get /players/{tag}/recent-matches': getRecentMatches,
   'get /players/{tag}/report': getReport,
   'get /players/{tag}/report/progress': getReportProgress,
+  'post /players/{tag}/report/mail': postReportMail,
   'get /reports/{tag}': getReportFile,
   'get /teams/{tag}': getTeam,
   'get /teams/{tag}/availability': getTeamAvailability,
@@ -171,6 +223,10 @@ const HANDLERS = {
   'get /livestream': getLivestream,
   'get /livestream/custom': getCustomLivestream,
   'get /favourites/livestream': getFavouritesLivestream,
+  'get /bursts/{tag}': getBurst,
+  'get /networks': getNetworks,
+  'get /post-events': getPostEvents,
+  'get /favourites/post-events': getFavouritesPostEvents,
   'get /livestream/{id}': getPost,
   'get /readlist/livestream': getReadlist,
   'post /readlist/{id}': savePost,
@@ -181,7 +237,17 @@ const HANDLERS = {
   'delete /posts/{id}/tags/{tag}': untagPost,
   'post /posts/{id}/subjects/{tag}': addSubject,
   'delete /posts/{id}/subjects/{tag}': removeSubject,
+  'post /posts/{id}/news-group/{other}': joinNews,
+  'delete /posts/{id}/news-group': splitNews,
+  'get /posts/{id}/similar': getSimilarPosts,
   'delete /posts/{id}': removePost,
+  'get /stories': getStories,
+  'post /stories': postStory,
+  'get /stories/{id}': getStory,
+  'put /stories/{id}': putStory,
+  'delete /stories/{id}': deleteStory,
+  'put /stories/{id}/picture': putStoryPicture,
+  'delete /stories/{id}/picture': deleteStoryPicture,
   'post /ingest/posts': ingestPosts,
 
   // Staff
@@ -205,6 +271,13 @@ const HANDLERS = {
   'get /admin/sources': getSources,
   'put /admin/sources/{id}': putSource,
   'get /admin/mentions': getMentions,
+  'get /admin/source-order': getSourceOrder,
+  'put /admin/source-order/{field}': putSourceOrder,
+  'get /admin/imports': getImports,
+  'post /admin/imports/{id}/undo': postImportUndo,
+  'get /admin/joins': getJoins,
+  'post /admin/joins/{id}/decision': postJoinDecision,
+  'delete /admin/joins/{id}/decision': deleteJoinDecision,
   'get /admin/candidates': getCandidates,
   'post /admin/candidates/{id}/acceptance': acceptCandidate,
   'post /admin/candidates/{id}/rejection': rejectCandidate,
@@ -275,7 +348,10 @@ function createProcessProvider(): Provider {
   const config = getConfig(process.env);
   const deliver = () => {
     // The action itself is complete; a mail that fails now is sent at the next run.
-    const work = async () => workOffMail(database(), config, log);
+    const work = async () => {
+      await workOffMail(database(), config, log);
+      await deliverReportMails(database(), config, log);
+    };
     setTimeout(() => void work().catch(() => undefined), MAIL_DELAY_MS).unref();
   };
   const readLog = createReadLog(database, log);

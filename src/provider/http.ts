@@ -8,6 +8,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { getPath } from 'hono/utils/url';
 import { putLetterhead } from '../contract/accounts/letterhead.ts';
 import { ingestPosts } from '../contract/posts/ingest.ts';
+import type { StreamOf } from '../contract/posts/livestream.ts';
 import { type Codec, codecOf } from '../contract/wire/codec.ts';
 import type { Route } from '../contract/route.ts';
 import { LINES_TYPE } from '../domain/constants.ts';
@@ -16,6 +17,7 @@ import { isForeign, type RequestSender } from '../domain/accounts/request-sender
 import { tokenCookieName } from '../domain/accounts/session.ts';
 import { MAX_INGEST_BYTES } from '../domain/feeds/incoming-post.ts';
 import { wantsNoCounting } from '../domain/search/privacy-signals.ts';
+import { EVENTS_TYPE, STREAM_HEADER, streamOf } from '../domain/posts/post-events.ts';
 import { AppError } from '../domain/errors.ts';
 import { isWrite, type Endpoint, isPublic } from './dispatch.ts';
 import { answerFailure, failureOf } from './failures.ts';
@@ -23,10 +25,15 @@ import type { Dependencies, RequestOrigin } from './handler.ts';
 import { requestedLanguage } from './services/failure-texts.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
-/** Of calls that bring a picture in base64: a logo, and a picture of an entity. */
+/** Of calls that bring a story: its letters take up to six bytes each. */
+const MAX_STORY_BODY_BYTES = 128 * 1024;
+const STORY_PATH = /\/stories(?:\/\d+)?$/;
+/** Of calls that bring a picture in base64: a logo, and a picture of an entity or a story. */
 const MAX_LOGO_BODY_BYTES = 1024 * 1024;
 const MAX_PICTURE_BODY_BYTES = 6 * 1024 * 1024;
-const PICTURE_PATH = /\/entities\/[^/]+\/picture$/;
+/** A browser that has lost its stream waits for this long. */
+const STREAM_RETRY_MS = 15_000;
+const PICTURE_PATH = /\/(?:entities|stories)\/[^/]+\/picture$/;
 
 interface Env {
   /** What the server knows about the connection. */
@@ -43,6 +50,7 @@ export function createHttpApp({ log, config }: Dependencies): OpenAPIHono<Env> {
   const texts = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
   const logos = bodyLimit({ maxSize: MAX_LOGO_BODY_BYTES, onError: tooLarge });
   const pictures = bodyLimit({ maxSize: MAX_PICTURE_BODY_BYTES, onError: tooLarge });
+  const stories = bodyLimit({ maxSize: MAX_STORY_BODY_BYTES, onError: tooLarge });
   const lines = bodyLimit({
     maxSize: MAX_INGEST_BYTES,
     onError: () => {
@@ -53,6 +61,7 @@ export function createHttpApp({ log, config }: Dependencies): OpenAPIHono<Env> {
     const { path } = c.req;
     if (path.endsWith(ingestPosts.path)) return lines(c, next);
     if (PICTURE_PATH.test(path)) return pictures(c, next);
+    if (STORY_PATH.test(path)) return stories(c, next);
     return (path.endsWith(putLetterhead.path) ? logos : texts)(c, next);
   });
   app.onError((thrown, c) => {
@@ -84,6 +93,13 @@ export function serveOverHttp(app: OpenAPIHono<Env>, route: Route, endpoint: End
     const keepToken = (kept: string | null) => keepInCookie(c, kept, site);
     const origin = originOf(c);
     const answer = await endpoint(input, { token, session: {}, origin, keepToken }).catch(onWire);
+    if (route['x-events'] && wantsEvents(c)) {
+      const { userId, keys } = answer as StreamOf;
+      return c.body(`retry: ${STREAM_RETRY_MS}\n\n`, 200, {
+        'content-type': EVENTS_TYPE,
+        [STREAM_HEADER]: streamOf(userId, keys),
+      });
+    }
     return c.json(codec.answerToWire(answer) as object, 201 in route.responses ? 201 : 200);
   });
 }
@@ -116,6 +132,10 @@ function headers(site: string): Parameters<typeof secureHeaders>[0] {
     xFrameOptions: 'DENY',
     referrerPolicy: 'no-referrer',
   };
+}
+
+function wantsEvents({ req }: Context): boolean {
+  return req.header('accept')?.includes(EVENTS_TYPE) === true;
 }
 
 /** Answers to a session are private to that browser. The browser revalidates them each time. */

@@ -1,4 +1,4 @@
-import type { Chart } from '../components/charts/chart.ts';
+import { type Chart, isUnknown } from '../components/charts/chart.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { formats } from '../i18n/format.ts';
 import type { ChartsBlock } from './report.ts';
@@ -15,13 +15,15 @@ export function chartsBlock(charts: readonly Chart[], language: Language): Chart
         title,
         definition,
         columns: [columns.label, columns.value],
-        rows: rows.map(({ label, value, text = number(value), share, note = '', tone = 1 }) => ({
-          label,
-          text: typeof share === 'number' ? `${text} (${percent(share)})` : text,
-          note,
-          size: value / longest,
-          tone: `${tone}` as const,
-        })),
+        rows: (isUnknown(rows) ? [] : rows).map(
+          ({ label, value, text = number(value), share, note = '', tone = 1 }) => ({
+            label,
+            text: typeof share === 'number' ? `${text} (${percent(share)})` : text,
+            note,
+            size: value / longest,
+            tone: `${tone}` as const,
+          }),
+        ),
       };
     }),
   };

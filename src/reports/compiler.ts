@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { exceedsLimits, type Limits, usedTime } from './limits.ts';
 import type { Report } from './report.ts';
 import { createTypesetter } from './typeset.ts';
 
@@ -16,15 +17,9 @@ export interface CompilerJob {
 export type CompilerAnswer = { pdf: Uint8Array; memory: number } | { problem: string };
 
 /** What the watchdog is told. */
-export interface Watched {
-  /** The process may not grow above it, bytes. */
-  memory: number;
-  /** Milliseconds of processor time for one report. */
-  cpu: number;
+export interface Watched extends Limits {
   /** The id of the process that started this one. */
   parent: number;
-  /** The processor time of this process when its job began, milliseconds; 0 without a job. Shared. */
-  job: Int32Array;
 }
 
 const job = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -38,11 +33,13 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 let typeset: ReturnType<typeof createTypesetter> | undefined;
 
 function answer({ report, day }: CompilerJob): CompilerAnswer {
-  const { user, system } = process.cpuUsage();
-  Atomics.store(job, 0, Math.ceil((user + system) / 1000));
+  Atomics.store(job, 0, Math.ceil(usedTime()));
   try {
     typeset ??= createTypesetter();
-    return { pdf: typeset(report, day), memory: process.memoryUsage.rss() };
+    const pdf = typeset(report, day);
+    // A short report may be done before the watchdog looks.
+    if (exceedsLimits(watched)) process.kill(process.pid, 'SIGKILL');
+    return { pdf, memory: process.memoryUsage.rss() };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   } finally {

@@ -77,13 +77,15 @@ function charts(stats: LiveStats, view: MediaView): Section[] {
   const { share, prolific, followed, hashtags, countries } = rankedMedia(stats, view);
   const totals = [mentionsChart(stats, view), ...(hasOpinion ? [riskChart(stats, view)] : [])].map(totalsOf);
   const bars = [share, ...totals, prolific, followed, hashtags, countries].filter(({ rows }) => rows.length > 0);
+  // Charts beside each other are about as long.
+  const shortestFirst = bars.toSorted((a, b) => a.rows.length - b.rows.length);
   const definitions = [trend, ...(hasOpinion ? [sentiment] : []), ...bars].map(({ name, definition }) => ({
     term: name,
     text: definition,
   }));
   return [
     section(t('reports:overTime'), lines, '', true),
-    section(t('reports:charts'), [chartsBlock(bars, language)], '', true),
+    section(t('reports:charts'), [chartsBlock(shortestFirst, language)], '', true),
     section(t('reports:definitions'), [{ kind: 'text', paragraphs: definitions }], '', true),
   ];
 }

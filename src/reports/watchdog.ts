@@ -2,19 +2,13 @@
 // outlives the site.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Watched } from './compiler.ts';
+import { exceedsLimits } from './limits.ts';
 
 const INTERVAL_MS = 100;
 
-const { memory, cpu, parent, job } = workerData as Watched;
-
-function isTooMuch(): boolean {
-  const began = Atomics.load(job, 0);
-  const { user, system } = process.cpuUsage();
-  const isLate = began > 0 && (user + system) / 1000 - began > cpu;
-  return isLate || process.memoryUsage.rss() > memory || process.ppid !== parent;
-}
+const watched = workerData as Watched;
 
 setInterval(() => {
-  if (isTooMuch()) process.kill(process.pid, 'SIGKILL');
+  if (exceedsLimits(watched) || process.ppid !== watched.parent) process.kill(process.pid, 'SIGKILL');
 }, INTERVAL_MS);
 parentPort?.postMessage('watching');

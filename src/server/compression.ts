@@ -1,10 +1,11 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type BrotliCompress, type Gzip, constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { STREAM_HEADER } from '../domain/posts/post-events.ts';
 
 type Encoding = 'br' | 'gzip';
 type Headers = OutgoingHttpHeaders | undefined;
 
-const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/;
+const COMPRESSIBLE = /^(?:text\/(?!event-stream)|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/;
 /** Below this the wrapping outweighs what is saved. */
 const WORTH_IT_BYTES = 512;
 /** Quality 6 takes 1% off a long page for 0.4 ms more than 5; 7 takes half of that again for the same. */
@@ -24,10 +25,14 @@ export function negotiateEncoding(header: string | undefined): Encoding | undefi
   return takes('gzip') ? 'gzip' : undefined;
 }
 
+/** Emitted in place of the end of an answer that becomes a stream, with the API's header of it. */
+export const STREAM_BEGINS = 'stream begins';
+
 /** An answer that compresses its text on the way out; what was written so far leaves as soon as nothing follows at once. */
 export class CompressingResponse extends ServerResponse {
   #encoder: BrotliCompress | Gzip | undefined;
   #flushing = false;
+  #stream: string | undefined;
   readonly #encoding: Encoding | undefined;
 
   constructor(request: IncomingMessage) {
@@ -39,6 +44,10 @@ export class CompressingResponse extends ServerResponse {
     const headers = (typeof first === 'object' ? first : second) as Headers;
     for (const [name, value] of Object.entries(headers ?? {})) {
       if (value !== undefined) this.setHeader(name, value);
+    }
+    if (this.hasHeader(STREAM_HEADER)) {
+      this.#stream = String(this.getHeader(STREAM_HEADER));
+      this.removeHeader(STREAM_HEADER);
     }
     if (COMPRESSIBLE.test(String(this.getHeader('content-type')))) this.#compress(status);
     return super.writeHead(status);
@@ -54,6 +63,11 @@ export class CompressingResponse extends ServerResponse {
 
   override end(chunk?: unknown, ...rest: unknown[]): this {
     if (!this.headersSent) this.writeHead(this.statusCode);
+    if (this.#stream !== undefined) {
+      const stream = this.#stream;
+      this.#stream = undefined;
+      if (this.emit(STREAM_BEGINS, stream)) return this;
+    }
     if (!this.#encoder) return super.end(chunk, ...(rest as []));
     this.#encoder.end(chunk, ...(rest as []));
     return this;

@@ -4,7 +4,7 @@ import { AggregatorRegistry, Counter, Gauge, Histogram, collectDefaultMetrics } 
 import type { RequestSlots } from './request-slots.ts';
 
 /** What a request was for. */
-export type Kind = 'file' | 'page' | 'api';
+export type Kind = 'file' | 'page' | 'api' | 'stream';
 
 /** Seconds: from a file in memory to the longest search. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
@@ -49,7 +49,7 @@ export function countRequests(slots: RequestSlots): { done: (kind: Kind, status:
   return {
     done: (kind, status, seconds) => {
       requests.inc({ kind, status });
-      durations.observe({ kind }, seconds);
+      if (kind !== 'stream') durations.observe({ kind }, seconds);
     },
   };
 }

@@ -4,8 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
-import { CompressingResponse } from './compression.ts';
+import { readStreamOf } from '../domain/posts/post-events.ts';
+import { CompressingResponse, STREAM_BEGINS } from './compression.ts';
 import { bearsToken, countRequests, fetchMetrics, type Kind } from './metrics.ts';
+import { createPostStreams } from './post-streams.ts';
 import { refuse, sendText } from './refusals.ts';
 import { sendDrawing } from './drawings.ts';
 import { hostCheck } from './host-names.ts';
@@ -27,6 +29,8 @@ interface Surroundings {
   /** Writes one line for each request. */
   logRequest: (line: RequestLine) => void;
   logError: (error: unknown, requestId: string) => void;
+  /** Calls back with the keys of each post that is stored from now on, by any process. */
+  listenForPosts: (onPost: (keys: readonly string[]) => void) => void;
 }
 
 /** What the log says of a request. */
@@ -61,8 +65,8 @@ const LAST_ANSWERS_MS = 15_000;
 const HEADERS_MS = 4500;
 const WHOLE_REQUEST_MS = 30_000;
 const CHECK_MS = 250;
-/** Connections of one process; a waiting one costs some kilobytes. */
-const MAX_CONNECTIONS = 5000;
+/** Connections of one process, most of them streams of events; a waiting one costs some kilobytes. */
+const MAX_CONNECTIONS = 25_000;
 /**
  * Sockets that listen on the port. Node.js takes one connection from each in a turn of its event loop, and a turn may
  * take 50 ms under load: by one socket, hundreds of new connections would wait for seconds before we know of them.
@@ -74,10 +78,10 @@ const LISTENERS = process.platform === 'linux' ? 16 : 1;
 const MAX_HEADER_BYTES = 128 * 1024;
 /** Half a year. */
 const SECURITY_TEXT_MS = 182 * 86_400_000;
-/** Bytes of a form that is sent to a page, and of one with a picture of an entity. The API has separate limits. */
+/** Bytes of a form that is sent to a page, and of one with a picture. The API has separate limits. */
 const MAX_FORM_BYTES = 1024 * 1024;
 const MAX_PICTURE_FORM_BYTES = 5 * 1024 * 1024;
-const PICTURE_FORM = /\/admin\/[^/]+\/[^/]+\/picture$/;
+const PICTURE_FORM = /\/(?:admin\/[^/]+|stories)\/[^/]+\/picture$/;
 
 /**
  * Loads the built site.
@@ -92,6 +96,7 @@ export async function loadServer(config: Config, surroundings: Surroundings): Pr
   const isOurHost = hostCheck(config);
   const slots = createRequestSlots(config.load.maxConcurrent, config.load.maxWait);
   const counts = countRequests(slots);
+  const streams = createPostStreams(surroundings.listenForPosts);
   const open = new Set<ServerResponse>();
   let closing = false;
 
@@ -128,6 +133,9 @@ export async function loadServer(config: Config, surroundings: Surroundings): Pr
         refuse(req, res, 'request_too_large', id);
         return;
       }
+      res.once(STREAM_BEGINS, (header: string) => {
+        streams.keep(res, readStreamOf(header));
+      });
       await renderPage(req, res);
     } finally {
       slots.release();
@@ -154,9 +162,11 @@ export async function loadServer(config: Config, surroundings: Surroundings): Pr
       res,
       files.has(path) || path.startsWith('/drawn/') || path.startsWith('/pictures/')
         ? 'file'
-        : path.startsWith('/api/')
-          ? 'api'
-          : 'page',
+        : path.endsWith('/post-events')
+          ? 'stream'
+          : path.startsWith('/api/')
+            ? 'api'
+            : 'page',
       id,
     );
     // Probes know no name.
@@ -193,6 +203,7 @@ export async function loadServer(config: Config, surroundings: Surroundings): Pr
     const close = async () => {
       closing = true;
       const closed = Promise.all(servers.map((server) => once(server, 'close')));
+      streams.close();
       for (const res of open) if (!res.headersSent) res.setHeader('connection', 'close');
       // No new connections. Those that are open may have a request on its way, which is answered and then closed.
       // HTTP's own `close` would cut them at once.

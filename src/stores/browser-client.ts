@@ -22,6 +22,8 @@ export const BROWSER_ROUTES = {
   },
   'post /search-views': {},
   'get /players/{tag}/report/progress': {},
+  'post /players/{tag}/report/mail': {},
+  'post /user/report-schedules': {},
   'get /livestream': FEED_POST,
   'get /favourites/livestream': FEED_POST,
   'post /readlist/{id}': { _id: 'id' },
@@ -29,6 +31,11 @@ export const BROWSER_ROUTES = {
   'post /favourite/{type}/{tag}': {},
   'delete /favourite/{type}/{tag}': {},
   'post /tickets': {},
+  'post /posts/{id}/star': {},
+  'delete /posts/{id}/star': {},
+  'post /posts/{id}/tags/{tag}': {},
+  'delete /posts/{id}/tags/{tag}': {},
+  'delete /posts/{id}': {},
 } as const satisfies Partial<Record<RouteName, Readonly<Record<string, string>>>>;
 
 type BrowserRoute = keyof typeof BROWSER_ROUTES;

@@ -89,6 +89,10 @@ describe('who is out', () => {
     expect(health).toMatchObject({ compared: 1, longer: 1, due: 1, is_new: 0 });
     expect(health?.absences[0]?.usual).toMatchObject({ lower: 13, median: 16, upper: 19 });
     expect(health?.returns).toMatchObject([{ injury: { end_date: '2026-03-15' } }]);
+    // Of a known diagnosis nothing is usual that cases of others of its type or place tell.
+    await db.$client.query(`update injury set diagnosis = 'achilles-rupture' where source_ref = 'open'`);
+    expect((await read()).health).toMatchObject({ compared: 0, absences: [{ usual: null }] });
+    await db.$client.query(`update injury set diagnosis = null where source_ref = 'open'`);
     await db.$client.query(`update injury set end_date = '2026-03-05' where source_ref = 'open'`);
     const overdue = (await read()).health;
     expect([overdue?.due, overdue?.returns.length]).toEqual([0, 1]);
@@ -115,6 +119,18 @@ describe('posts', () => {
     expect(posts.list.map(({ _source }) => _source.message)).toEqual(['Loud', 'Quiet']);
     expect(teams[0]?.posts).toHaveLength(7);
     expect(teams[0]?.posts.reduce((sum, each) => sum + each, 0)).toBe(4);
+  });
+
+  test('name who is talked about more than usual now', async () => {
+    await follow([world.rossi, world.united]);
+    const about = [idOf(world.rossi)];
+    const at = (days: number, minutes: number) =>
+      new Date(api.clock.now.getTime() - days * 86_400_000 - minutes * 60_000).toISOString();
+    const before = [3, 10, 17, 24].map((days) => ({ message: 'Before', published: at(days, 30), about }));
+    const now = Array.from({ length: 9 }, (_, index) => ({ message: 'Now', published: at(0, index + 1), about }));
+    await addPosts(db, [...before, ...now]);
+    const { bursts } = (await read()).posts;
+    expect(bursts).toMatchObject([{ entity: { tag: world.rossi }, count: 9, compared: 4 }]);
   });
 });
 

@@ -166,11 +166,23 @@ test('every body takes anything in every field without failing', async () => {
 
 interface Description {
   paths: Record<string, { post?: { requestBody?: { content: Record<string, { schema: { $ref?: string } }> } } }>;
-  components: { schemas: Record<string, { properties?: object }> };
+  components: { schemas: Record<string, Body> };
 }
 
-function fieldsOf({ components }: Description, schema: string): string[] {
-  return Object.keys(components.schemas[schema]?.properties ?? {});
+/** The schema of a body: its own fields, and those of what it extends. */
+interface Body {
+  $ref?: string;
+  properties?: object;
+  allOf?: readonly Body[];
+}
+
+function fieldsOf(description: Description, name: string): string[] {
+  const fields = (body: Body = {}): string[] => [
+    ...Object.keys(body.properties ?? {}),
+    ...(body.$ref ? fieldsOf(description, body.$ref.split('/').at(-1) ?? '') : []),
+    ...(body.allOf ?? []).flatMap(fields),
+  ];
+  return fields(description.components.schemas[name]);
 }
 
 function safeJson(value: unknown): string {

@@ -128,6 +128,7 @@ test('other kinds have their type, their ties and their options', async () => {
   expect((await profile(world.nation)).options).toEqual({
     has_callups: true,
     has_injuries_stats: false,
+    has_origins: false,
     has_posts: false,
   });
   expect(await profile(world.league)).toMatchObject({

@@ -109,6 +109,9 @@ describe('the report of a comparison', () => {
     expect(title).toContain('media analytics');
     expect(text).toContain(spaceless('Media report'));
     expect((await api.get(`/players/${world.united}/report?about=media`, analyst)).status).toBe(400);
+    await order('?about=media&timeframe=current_season', analyst, world.united);
+    const future = '?about=media&timeframe=2100-01-01,2100-02-01';
+    expect((await api.get(`/players/${world.united}/report${future}`, analyst)).status).toBe(400);
   });
 
   test('it refuses what cannot stand beside each other', async () => {

@@ -13,6 +13,7 @@ import { benchReports } from './reports.bench.ts';
 import { benchSpellings } from './spellings.bench.ts';
 import { benchSignIn } from './sign-in.bench.ts';
 import { benchStatistics } from './statistics.bench.ts';
+import { benchStreams } from './streams.bench.ts';
 import { benchWikidata } from './wikidata.bench.ts';
 
 const BENCHES = {
@@ -30,6 +31,7 @@ const BENCHES = {
   recovery: benchRecovery,
   reports: benchReports,
   statistics: benchStatistics,
+  streams: benchStreams,
   lighthouse: benchLighthouse,
 };
 

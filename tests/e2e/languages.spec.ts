@@ -53,7 +53,8 @@ function englishIn(language: Language): (text: string) => boolean {
   expect(whole.size).toBeGreaterThan(300);
   const known = new Map<string, boolean>();
   return (text) => {
-    const isEnglish = known.get(text) ?? (whole.has(text) || patterns.some((pattern) => pattern.test(text)));
+    const isEnglish =
+      known.get(text) ?? (!ownTexts.has(text) && (whole.has(text) || patterns.some((pattern) => pattern.test(text))));
     known.set(text, isEnglish);
     return isEnglish;
   };

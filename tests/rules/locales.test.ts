@@ -12,7 +12,7 @@ const INTERNATIONAL = new Set(
   `Agent Agents Club Contact Continent Continents Covid-19 Date Dates Description Direct Doping England Fracture Hand Hashtag
   Hashtags Home Hong Kong Indirect Influencer Influencers Journalist Match Minutes Name Notifications Password Position Ranking Sharpness Sources Staff Status Suggestions Suspension
   TV Team Touchline Total Training Type Wales Website cm contact date kg manager match min n/d suggestion suggestions type Video
-  Africa Asia Europe Oceania post posts Instagram Facebook News Neutral Finance Teams Account Sentiment Congo Palestine Macau Heatmap Consensus
+  Africa Asia Europe Oceania post posts Instagram Facebook YouTube Podcast Podcasts Bluesky Mastodon News Neutral Finance Teams Account Sentiment Congo Palestine Macau Heatmap Consensus
   Source Posts Linear Web WhatsApp mail Photo Important
   Abdomen Bronchitis Bursitis Cancer Contusion Depression Gastroenteritis Infection Inflammation Influenza Malaria Meningitis
   Pneumonia Pneumothorax Administration Link Menu Tickets`.split(/\s+/),

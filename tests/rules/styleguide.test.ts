@@ -14,6 +14,9 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/components/requests/StateFilter.astro': 'a form for staff; its fields look like those that are shown',
   'src/components/posts/SubjectForms.astro': 'forms for staff; their fields look like those that are shown',
   'src/components/editing/CandidateFacts.astro': 'text for staff, of elements that are shown',
+  'src/components/editing/JoinTable.astro': 'a table for staff, of elements that are shown',
+  'src/components/stories/StoryForm.astro': 'a form for staff; its fields look like those that are shown',
+  'src/components/stories/StoryTools.astro': 'links and a list for staff, of elements that are shown',
   'src/components/media/MediaPage.astro': 'its two parts are shown; a page has one of the first',
 };
 

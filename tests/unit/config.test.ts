@@ -1,3 +1,4 @@
+import { EMBED_HOSTS } from '../../src/domain/posts/embeds.ts';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { getConfig } from '../../src/config.ts';
@@ -25,6 +26,7 @@ test('G-83 without any switch the site listens on this machine only and keeps it
     workers: undefined,
     ticketsStore: true,
     searchCounter: false,
+    embedHosts: EMBED_HOSTS,
     noIntegrationSince: '2023-07-03',
     smtpUrl: undefined,
     mailFrom: 'no-reply@touchline.example',
@@ -71,6 +73,7 @@ test('G-83 each switch is taken over', () => {
       LOG_LEVEL: 'info',
       TICKETS_STORE: '0',
       SEARCH_COUNTER: '1',
+      EMBED_HOSTS: 'tw=http://127.0.0.1:8001',
       NO_INTEGRATION_SINCE: '2024-02-29',
       SMTP_URL: 'smtps://user:secret@mail.example:465',
       MAIL_FROM: 'hello@club.example',
@@ -111,6 +114,7 @@ test('G-83 each switch is taken over', () => {
     workers: 2,
     ticketsStore: false,
     searchCounter: true,
+    embedHosts: { ...EMBED_HOSTS, tw: 'http://127.0.0.1:8001' },
     noIntegrationSince: '2024-02-29',
     smtpUrl: 'smtps://user:secret@mail.example:465',
     mailFrom: 'hello@club.example',
@@ -177,6 +181,7 @@ test('all that is wrong is said at once', () => {
 });
 
 test('G-61 the notice about missing posts names the third of July 2023, or the day that is set', () => {
+  expect(() => getConfig({ EMBED_HOSTS: 'tw=javascript:1' })).toThrow('EMBED_HOSTS: write origins');
   expect(getConfig({}).noIntegrationSince).toBe('2023-07-03');
   expect(() => getConfig({ NO_INTEGRATION_SINCE: '2023-02-30' })).toThrow('NO_INTEGRATION_SINCE: write a day');
 });

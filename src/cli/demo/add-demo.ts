@@ -2,6 +2,7 @@ import { close, connect } from '../../provider/data/connect.ts';
 import { LOCKS } from '../../provider/data/locks.ts';
 import { ensureDemoUsers } from '../../provider/data/seed/demo-user.ts';
 import { addDemoRequests } from './demo-requests.ts';
+import { addDemoStories } from './demo-stories.ts';
 import { seedWithBar } from './seed-with-bar.ts';
 
 /** Creates the demo world in an empty database, and missing demo accounts with their requests. */
@@ -14,6 +15,7 @@ export async function addDemo(url: string): Promise<void> {
     if (!found.rowCount) await seedWithBar(db);
     await ensureDemoUsers(db);
     await addDemoRequests(db, new Date());
+    await addDemoStories(db, new Date());
   } finally {
     turn.release(true);
     await close(db);

@@ -1,27 +1,33 @@
 import type { Config } from '../../config.ts';
 import { close, connect } from '../../provider/data/connect.ts';
 import { offerMetrics } from '../../server/metrics.ts';
+import { alertRegularly } from './alert-regularly.ts';
 import { beginFeeds } from './begin-feeds.ts';
 import { forgetRegularly } from './forget-regularly.ts';
 import { sendMailRegularly } from '../send-mail.ts';
+import { undoImportsWhenAsked } from './undo-imports.ts';
 import { databaseMetrics } from '../supervision/database-metrics.ts';
 
 /**
- * The background work of the first process: sending mail, deleting expired data, asking sources of news,
- * and metrics. It is loaded after the
- * workers, because it takes longer to load than what they wait for.
+ * The background work of the first process: sending mail, writing alerts, deleting expired data, undoing imports,
+ * asking sources of news, and metrics. It is loaded after the workers, because it takes longer to load than what they
+ * wait for.
  *
  * @returns how to end it
  */
 export function beginChores(url: string, config: Config): () => Promise<void> {
   const db = connect(url, { connections: 2 });
   const endMail = sendMailRegularly(db, config);
+  const endAlerts = alertRegularly(db);
   const endForgetting = forgetRegularly(db, config);
+  const endUndoing = undoImportsWhenAsked(db);
   const endFeeds = beginFeeds(db);
   offerMetrics(() => databaseMetrics(db));
   return async () => {
     endMail();
+    endAlerts();
     endForgetting();
+    endUndoing();
     await endFeeds();
     await close(db);
   };

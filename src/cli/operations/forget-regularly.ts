@@ -3,6 +3,8 @@ import { firstIdAt } from '../../domain/posts/posts.ts';
 import type { Database } from '../../provider/data/connect.ts';
 import { forgetMedicalReads } from '../../provider/data/queries/accounts/medical-reads.ts';
 import { forgetSearches } from '../../provider/data/queries/search/search-views.ts';
+import { NEWS_HOURS } from '../../domain/news-groups/choose-group.ts';
+import { forgetFeatures } from '../../provider/data/queries/linking/news-groups.ts';
 import { forgetMentions } from '../../provider/data/queries/admin/news.ts';
 import { log } from '../../provider/services/log.ts';
 
@@ -10,10 +12,12 @@ const EVERY_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 /** Days for which names that were not linked are counted. */
 const MENTION_DAYS = 90;
+/** Days for which posts can be joined by others; late ones come within a few days. */
+const GROUPING_DAYS = 7 + NEWS_HOURS / 24;
 
 /**
  * Deletes data at the end of its retention period, at the start and every quarter of an hour: counts of searches, the
- * log of medical reads, and names in old posts that were not linked.
+ * log of medical reads, names in old posts that were not linked, and what groups of news were compared by.
  * @returns how to end it
  */
 export function forgetRegularly(db: Database, { readLogDays }: Pick<Config, 'readLogDays'>): () => void {
@@ -21,6 +25,7 @@ export function forgetRegularly(db: Database, { readLogDays }: Pick<Config, 'rea
     const now = new Date();
     await forgetSearches(db, now.toISOString().slice(0, 10));
     await forgetMentions(db, firstIdAt(now.getTime() - MENTION_DAYS * DAY_MS));
+    await forgetFeatures(db, firstIdAt(now.getTime() - GROUPING_DAYS * DAY_MS));
     await forgetMedicalReads(db, new Date(now.getTime() - readLogDays * DAY_MS));
   };
   const run = () => void forget().catch((error: unknown) => log.error(error));

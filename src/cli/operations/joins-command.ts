@@ -1,5 +1,11 @@
 import { Command } from 'commander';
-import { decideJoin, type JoinSide, listWaitingJoins } from '../../provider/data/import/joining/waiting-joins.ts';
+import {
+  decideJoin,
+  type JoinSide,
+  listJoins,
+  takeBackJoin,
+} from '../../provider/data/import/joining/waiting-joins.ts';
+import { inTransaction } from '../../provider/data/import/store/transaction.ts';
 import { readId } from '../admin-arguments.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -8,25 +14,31 @@ const MAX_ROWS = 200;
 interface Switches {
   same?: number;
   different?: number;
+  undo?: number;
 }
 
 export const joinsCommand = new Command('joins')
   .description('show the pairs of two sources that are likely the same, and decide them')
   .option('--same <number>', 'the two are the same: join them', readId)
   .option('--different <number>', 'the two are not the same: keep them apart', readId)
-  .action(({ same, different }: Switches) =>
+  .option('--undo <number>', 'take the decision on a pair back: it waits again', readId)
+  .action(({ same, different, undo }: Switches) =>
     withDatabase(async (db) => {
       const now = new Date();
       if (same !== undefined) {
-        const merge = await decideJoin(db, same, 'same', now);
-        console.log(`Pair ${same} is joined. Take it back with: npm run admin -- merge --undo ${merge ?? ''}`);
+        await inTransaction(db, false, (client) => decideJoin(client, same, 'same', { now }));
+        console.log(`Pair ${same} is joined. Take it back with: npm run admin -- joins --undo ${same}`);
       }
       if (different !== undefined) {
-        await decideJoin(db, different, 'different', now);
+        await inTransaction(db, false, (client) => decideJoin(client, different, 'different', { now }));
         console.log(`Pair ${different} stays apart.`);
       }
-      if (same !== undefined || different !== undefined) return;
-      const waiting = await listWaitingJoins(db, MAX_ROWS);
+      if (undo !== undefined) {
+        await inTransaction(db, false, (client) => takeBackJoin(client, undo, now));
+        console.log(`Pair ${undo} waits again.`);
+      }
+      if (same !== undefined || different !== undefined || undo !== undefined) return;
+      const waiting = await listJoins(db.$client, { state: 'open', limit: MAX_ROWS });
       if (waiting.length === 0) console.log('No pair waits for a decision.');
       for (const { id, shared, newcomer, known } of waiting)
         console.log([`${id}  they share: ${shared.join(', ')}`, formatSide(newcomer), formatSide(known)].join('\n'));

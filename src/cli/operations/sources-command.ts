@@ -1,11 +1,7 @@
 import { Command, Option } from 'commander';
-import {
-  ORDERED_FIELDS,
-  type OrderedField,
-  readOrder,
-  readTold,
-  setOrder,
-} from '../../provider/data/import/joining/source-order.ts';
+import { ORDERED_FIELDS, type OrderedField } from '../../domain/editing/origins.ts';
+import { readOrder, readTold, setOrder } from '../../provider/data/import/joining/source-order.ts';
+import { inTransaction } from '../../provider/data/import/store/transaction.ts';
 import { readId } from '../admin-arguments.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -31,7 +27,7 @@ export const sourcesCommand = new Command('sources')
       }
       if (field !== undefined) {
         if ((order === undefined) === !first) throw new Error('Write --order with the numbers of sources, or --first.');
-        await setOrder(db, field, order ?? []);
+        await inTransaction(db, false, (client) => setOrder(client, field, order ?? []));
       }
       const known = await readOrder(db);
       for (const { id, name, licence, entities } of known.sources)

@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 
 /** Reserved for this process and for commands that run meanwhile: an import, an editor at the command line. */
 const RESERVED = 12;
-/** Connections of a worker outside its pool: one watches the database, one serves the health check. */
-const NON_POOL_CONNECTIONS = 2;
+/** Connections of a worker outside its pool: to watch the database, for the health check, and to hear of new posts. */
+const NON_POOL_CONNECTIONS = 3;
 /** With fewer, the requests of a process would wait for each other. */
 const MIN_POOL = 2;
 

@@ -57,6 +57,11 @@ export function leadersOf(rows: readonly ChartRow[]): ChartRow[] {
   return known.filter(({ value }) => value === most);
 }
 
+/** Whether no case has the information: the title says so, and nothing is drawn. */
+export function isUnknown(rows: readonly ChartRow[]): boolean {
+  return rows.length > 0 && rows.every(({ unknown }) => unknown);
+}
+
 /** The chart's data as a file: a header, then rows; shares in per cent with one decimal. */
 export function cellsOf({ columns, rows }: Chart): CsvCell[][] {
   const { label, value, part, share } = columns;

@@ -91,10 +91,10 @@ function contactRows({ contacts }: Breakdown, language: Language): ChartRow[] {
   })).filter(({ value }) => value > 0);
 }
 
-/** Match and training are always shown, even if one has no injuries. */
+/** Match and training are shown even if one has no injuries, unless some injuries might belong there. */
 function occasionRows({ occasions }: Breakdown, language: Language): ChartRow[] {
   const texts = bundle(language, 'statistics');
-  const always: readonly Occasion[] = ['match', 'training'];
+  const always: readonly Occasion[] = occasions.unknown > 0 ? [] : ['match', 'training'];
   return OCCASIONS.filter((occasion) => occasions[occasion] || always.includes(occasion)).map((occasion) => ({
     label: texts.occasions[occasion],
     value: occasions[occasion],

@@ -1,4 +1,4 @@
-import type { Desk, DeskAbsence, DeskHealth, DeskPosts, DeskSide } from '../../contract/following/desk.ts';
+import type { Desk, DeskHealth, DeskPosts, DeskSide } from '../../contract/following/desk.ts';
 import { MIN_CASES_FOR_SHARES } from '../../domain/constants.ts';
 import type { DeskRole } from '../../domain/desk.ts';
 import { entityName } from '../../i18n/entity-names.ts';
@@ -132,62 +132,6 @@ function followsFigure({ follows }: Desk, language: Language): Figure {
     value: formats(language).number(follows.all),
     note: t('entity:players', { count: follows.players }),
   };
-}
-
-/** The scale of the bullet marks ends beyond the longest usual band by this factor; longer absences end in an arrow. */
-const SCALE_MARGIN = 1.2;
-/** Its least length, days. */
-const MIN_SCALE = 14;
-const MARK_WIDTH = 160;
-/** Room for the point at either end. */
-const EDGE = 5;
-
-/** The places of a bullet mark, in units of its drawing. */
-export interface Bullet {
-  band: { from: number; to: number };
-  median: number;
-  days: number;
-  /** The absence is longer than the scale. */
-  isCut: boolean;
-  isOver: boolean;
-}
-
-/** The last day of the scale that absences share. */
-export function scaleOf(absences: readonly DeskAbsence[]): number {
-  const ends = absences.flatMap(({ usual }) => (usual ? [usual.upper ?? usual.median] : []));
-  return Math.ceil(Math.max(MIN_SCALE, ...ends) * SCALE_MARGIN);
-}
-
-/** An absence beside the usual one; null if there is nothing to compare it with. */
-export function bulletOf({ days, usual }: DeskAbsence, scale: number): Bullet | null {
-  if (!usual) return null;
-  const at = (day: number) => EDGE + ((MARK_WIDTH - 2 * EDGE) * Math.min(day, scale)) / scale;
-  const rounded = (day: number) => Math.round(at(day) * 10) / 10;
-  return {
-    band: { from: rounded(usual.lower), to: rounded(usual.upper ?? scale) },
-    median: rounded(usual.median),
-    days: rounded(days),
-    isCut: days > scale,
-    isOver: isOver({ days, usual }),
-  };
-}
-
-function isOver({ days, usual }: Pick<DeskAbsence, 'days' | 'usual'>): boolean {
-  return days > (usual?.upper ?? Infinity);
-}
-
-/** What the usual absence says of this one: 'usually 9–31 days', '3 days over the usual 9–31 days'. */
-export function usualText({ days, usual, injury }: DeskAbsence, language: Language): string {
-  const t = translator(language);
-  if (injury.otherEvent) return '';
-  if (!usual) return t('desk:out.notComparable');
-  const { lower, upper } = usual;
-  const { days: range } = formats(language);
-  if (upper === null) return t('desk:out.usualFrom', { range: range(lower, lower) });
-  const usually = range(lower, upper);
-  return days > upper
-    ? t('desk:out.over', { count: days - upper, range: usually })
-    : t('desk:out.usual', { range: usually });
 }
 
 /** Names of a side of a match that are written out. */

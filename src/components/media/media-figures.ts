@@ -22,11 +22,15 @@ export function mediaFigures(stats: LiveStats, language: Language): Figure[] {
       value: number(stats.posts),
       note: t('media:figures.perDay', { number: stats.posts / days }),
     },
+    ...(stats.news < stats.posts ? [{ label: texts.news, value: number(stats.news), note: texts.newsCounted }] : []),
     ...(sentiment && risk !== null
       ? [
           { label: texts.sentiment, value: sentiment.value, note: sentiment.label },
           { label: texts.negative, value: percent(risk), note: texts.ofOpinions },
         ]
+      : []),
+    ...(stats.uncertain > 0
+      ? [{ label: texts.uncertain, value: percent(stats.uncertain / stats.posts), note: texts.notInAverage }]
       : []),
   ];
 }

@@ -15,6 +15,7 @@ const SAMPLE: Shown = {
   category: 'generalists',
   reach: 1_240_000,
   sentiment: -46,
+  uncertain: false,
   comparative: -2.3,
   entityId: 1,
   tags: [
@@ -24,6 +25,7 @@ const SAMPLE: Shown = {
   hashtags: [],
   media: 'link',
   previewImage: null,
+  newsGroup: null,
   repost: false,
   starred: true,
   saved: true,
@@ -39,6 +41,20 @@ const account = { name: 'Terrace Sample', image: null, tag: null, kind: null, ta
 /** Of each network, with each kind of media and none, in a script from right to left, cut and whole. */
 export const POSTS: FeedPost[] = [
   post('1'),
+  post('rss_5', {
+    saved: false,
+    starred: false,
+    newsGroup: {
+      id: 'rss_6',
+      posts: 14,
+      sources: 3,
+      reports: [
+        { post: 'rss_6', owner: 'Sample Post', date: '2026-11-20T09:42:00.000Z', behind: 0 },
+        { post: 'rss_5', owner: 'Sample Observer', date: '2026-11-20T10:00:00.000Z', behind: 18 },
+        { post: 'rss_7', owner: 'Sample Evening News', date: '2026-11-20T13:10:00.000Z', behind: 208 },
+      ],
+    },
+  }),
   post('tw_2', {
     type: 'tw',
     owner: account,
@@ -61,6 +77,7 @@ export const POSTS: FeedPost[] = [
     message: 'آدا سامبل تغيب ثلاثة أسابيع بسبب إصابة في الفخذ، كما يقول النادي.',
     lang: 'ar',
     sentiment: null,
+    uncertain: true,
     cut: true,
     ig: { link: 'https://posts.example/ig/3', picture: null },
   }),

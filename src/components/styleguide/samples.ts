@@ -170,6 +170,7 @@ export const NOTICES: Notification[] = (['modal', 'sticky', 'other', 'other'] as
   messageI18n: {},
   body: id === 0 ? 'What it says at length, where it has more to say than its heading.' : '',
   bodyI18n: {},
+  savedSearch: null,
   image: id === 1 ? '/crest.svg' : null,
   createdAt: '2026-11-20T10:00:00.000Z',
   readAt: id === 3 ? '2026-11-20T11:00:00.000Z' : null,

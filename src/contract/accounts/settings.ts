@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { MAX_PASSWORD_LENGTH } from '../../domain/accounts/password.ts';
 import { knownTimeZone } from '../../domain/time-zones.ts';
+import { DENSITIES } from '../../domain/posts/density.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
+import { Flag } from '../parameters.ts';
 import { answers, jsonOrForm } from '../responses.ts';
 
 const Settings = z
@@ -21,6 +23,10 @@ const Settings = z
       .or(z.literal('')),
     /** Hour of the day from which the e-mail digest is sent; left out, it stays. */
     digestHour: z.coerce.number().int().min(0).max(23).optional(),
+    /** How much room the posts of a list take; left out, it stays. */
+    density: z.enum(DENSITIES).optional(),
+    /** Whether keys of one character, such as j and k, act on pages; left out, it stays. */
+    keyShortcuts: Flag,
   })
   .openapi('Settings');
 export type Settings = z.infer<typeof Settings>;
@@ -36,7 +42,7 @@ const SESSION = ['unauthorized', 'payment_required', 'password_change_required',
 export const putUser = createRoute({
   method: 'put',
   path: '/user',
-  summary: 'Change my name, language, time zone and hour of the digest',
+  summary: 'Change my name, language, time zone, hour of the digest, density of lists and keys',
   request: { body: jsonOrForm(Settings) },
   responses: answers(Done, 'They are changed', 'bad_request', ...SESSION),
 });

@@ -18,7 +18,7 @@ const words = (longest: number) =>
     .max(longest)
     .regex(/^[^\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u);
 
-const PictureUpload = z
+export const PictureUpload = z
   .object({
     /** PNG, JPEG or WebP in base64, without movement. */
     picture: z.base64().max(Math.ceil(MAX_PICTURE_BYTES / 3) * 4),

@@ -2,9 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { DESK_ROLES } from '../../domain/desk.ts';
 import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
 import { requires } from '../capabilities.ts';
+import { Burst } from '../posts/bursts.ts';
 import { FeedPost } from '../posts/feed-post.ts';
 import { TagText } from '../parameters.ts';
 import { answers, jsonOrForm } from '../responses.ts';
+import { UsualAbsence } from '../injuries.ts';
 import { OpenInjury } from '../teams.ts';
 
 const count = () => z.number().int();
@@ -27,18 +29,6 @@ const DeskPlayer = DeskEntity.extend({
   team: DeskEntity.nullable(),
 }).openapi('DeskPlayer');
 export type DeskPlayer = z.infer<typeof DeskPlayer>;
-
-/** Quartiles of the whole length of comparable absences, days. */
-export const UsualAbsence = z
-  .object({
-    /** Closed cases. */
-    cases: count(),
-    lower: count(),
-    median: count(),
-    /** Null if too few cases lasted that long. */
-    upper: count().nullable(),
-  })
-  .openapi('UsualAbsence');
 
 /** An absence under way. Its `endDate` is the return that a source expects. */
 export const DeskAbsence = z
@@ -122,6 +112,8 @@ export const DeskPosts = z
     /** Whether the listed posts are those of the last 24 hours with the widest reach, or just the newest there are. */
     order: z.enum(['reach', 'newest']),
     list: z.array(FeedPost),
+    /** Who is talked about more than usual now, the most first. */
+    bursts: z.array(Burst.extend({ entity: DeskEntity })),
   })
   .openapi('DeskPosts');
 export type DeskPosts = z.infer<typeof DeskPosts>;

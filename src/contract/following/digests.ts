@@ -1,11 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { RowNumber } from '../parameters.ts';
 import { answers, jsonOrForm } from '../responses.ts';
 
 const Unsubscription = z
   .object({
-    account: z.coerce.number().int().positive().max(2_147_483_647),
+    account: RowNumber,
     /** From the link in the mail. */
     signature: z.string().min(1).max(100),
+    /** A scheduled report, in place of the digest. */
+    schedule: RowNumber.optional(),
   })
   .openapi('Unsubscription');
 
@@ -14,7 +17,7 @@ const Done = z.object({ status: z.literal('success') }).openapi('Unsubscribed');
 export const postUnsubscription = createRoute({
   method: 'post',
   path: '/digests/unsubscribe',
-  summary: 'End the e-mail digest by the link in a mail',
+  summary: 'End the e-mail digest, or a scheduled report, by the link in a mail',
   description: 'No favourite is in the digest afterwards. What is followed stays followed; no session is needed.',
   security: [],
   request: { body: jsonOrForm(Unsubscription) },

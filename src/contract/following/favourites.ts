@@ -90,7 +90,7 @@ export const deleteFavourite = createRoute({
   method: 'delete',
   path: '/favourite/{type}/{tag}',
   summary: 'Follow no longer',
-  description: 'What was not followed is none the worse for it.',
+  description: 'Ending what was not followed succeeds too.',
   request: { params: FollowedAs },
   responses: answers(Removed, 'It is not followed', ...FAILURES),
 });

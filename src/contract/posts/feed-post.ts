@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { REASON_CODES } from '../../domain/linking/reasons.ts';
-import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_MEDIA, POST_SOURCES } from '../../domain/posts/posts.ts';
+import { CONTENT_LANGUAGES, FEED_SOURCES, POST_CATEGORIES, POST_MEDIA } from '../../domain/posts/posts.ts';
 import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
 import { wire } from '../wire/wire.ts';
 
@@ -33,6 +33,28 @@ const LinkReason = z
   })
   .openapi('LinkReason');
 
+/** The posts that report the same news. */
+const NewsGroup = z
+  .object({
+    /** The same in all of its posts. */
+    id: z.string(),
+    /** How many posts, and by how many owners. */
+    posts: z.number().int(),
+    sources: z.number().int(),
+    /** The earliest twelve, the first one first. */
+    reports: z.array(
+      z.object({
+        post: z.string().openapi({ example: 'tw_7096582144000012' }),
+        owner: z.string(),
+        date: z.iso.datetime(),
+        /** Minutes after the first. */
+        behind: z.number().int().min(0),
+      }),
+    ),
+  })
+  .openapi('NewsGroup');
+export type NewsGroup = z.infer<typeof NewsGroup>;
+
 /** An external http or https address, or a file that this installation serves. */
 const Link = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])/)]).nullable();
 
@@ -48,7 +70,8 @@ export const FeedPost = z
         owner: PostOwner,
         /** Further owners of the post. */
         additionalOwners: wire('additionalOwners', z.array(PostOwner)),
-        type: z.enum(POST_SOURCES),
+        /** `story`: written by the staff of this installation. */
+        type: z.enum(FEED_SOURCES),
         /** In lists its beginning, up to 400 characters; the full text if one post is requested. */
         message: z.string(),
         /** Whether the message goes on. */
@@ -67,6 +90,8 @@ export const FeedPost = z
         sentiment: z.number().int().nullable(),
         /** The raw score, -5 to 5; null without a sentiment. */
         comparative: z.number().nullable(),
+        /** It has no sentiment because none is certain. */
+        uncertain: z.boolean(),
         /** The number of the owner's entity. */
         entityId: z.number().int().nullable(),
         /** Tags by editors. Only admins receive them. */
@@ -87,11 +112,13 @@ export const FeedPost = z
         previewImage: wire('previewImage', z.string().nullable()),
         /** A repost. */
         repost: z.boolean(),
+        /** Posts that report the same news, this one among them; null when none other does. */
+        newsGroup: NewsGroup.nullable(),
         /** Starred by staff. */
         starred: z.boolean(),
         /** Whether it is in the reader's read list. */
         saved: z.boolean(),
-        /** One of these four, by its type. The creator is the author of shared content; null if it is the owner. */
+        /** One of these, by its type. The creator is the author of shared content; null if it is the owner. */
         tw: z.object({ creator: z.string().nullable(), link: Link }).optional(),
         ig: z.object({ link: Link, picture: Link }).optional(),
         fb: z
@@ -103,6 +130,8 @@ export const FeedPost = z
           })
           .optional(),
         rss: z.object({ link: Link }).optional(),
+        /** The page of the story. Its `messageI18n` holds its title in other languages. */
+        story: z.object({ link: Link }).optional(),
       }),
     ),
   })

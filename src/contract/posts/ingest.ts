@@ -6,6 +6,7 @@ import {
   MAX_INGEST_LINE_LENGTH,
   MAX_NAMED_LINES,
 } from '../../domain/feeds/incoming-post.ts';
+import { INGESTS_A_MINUTE } from '../../domain/constants.ts';
 import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_MEDIA } from '../../domain/posts/posts.ts';
 import { answers } from '../responses.ts';
 
@@ -23,7 +24,7 @@ const DESCRIPTION = `One JSON object a line. Fields of a post:
 - \`author\`: \`name\`; \`account\` without @, or \`tag\` (\`p_17\`), which ties the post to a profile; \`followers\`
 - optional: \`title\`, \`link\`, \`picture\`, \`media\` (${POST_MEDIA.join(', ')}), \`language\` (${CONTENT_LANGUAGES.join(', ')}), \`country\` (\`IT\`, \`GB-ENG\`), \`category\` (${POST_CATEGORIES.join(', ')}), \`creator\` (who wrote what the author shares), \`repost\`
 
-\`{"network", "id", "deleted": true}\` says that a post was deleted: it is removed and stays removed. The same network and id again replaces the post; nothing is stored twice, so a request may be sent again. At most ${MAX_INGEST_LINES} lines, ${MAX_INGEST_LINE_LENGTH} characters a line and ${MAX_INGEST_BYTES / 2 ** 20} MB. A line that cannot be used is named in the answer; all others are taken.`;
+\`{"network", "id", "deleted": true}\` says that a post was deleted: it is removed and stays removed. The same network and id again replaces the post; nothing is stored twice, so a request may be sent again. At most ${MAX_INGEST_LINES} lines, ${MAX_INGEST_LINE_LENGTH} characters a line and ${MAX_INGEST_BYTES / 2 ** 20} MB. A line that cannot be used is named in the answer; all others are taken. A key may send ${INGESTS_A_MINUTE} requests a minute; the answer to more says in Retry-After when to go on.`;
 
 const IngestAnswer = z
   .object({

@@ -42,12 +42,16 @@ export const LiveStats = z
     /** What each point of the trends covers. */
     step: z.enum(STEP_NAMES),
     posts: count(),
+    /** The same with posts that report the same news counted once. */
+    news: count(),
     /** False if there are more posts than were counted; the newest were counted. */
     exact: z.boolean(),
     /** Publication of the oldest counted post; null without posts. */
     since: z.iso.datetime().nullable(),
     /** Posts without a known country: geo-country leaves them out. */
     withoutCountry: count(),
+    /** Posts that have no sentiment because none is certain. */
+    uncertain: count(),
     /** Mean sentiment, -100 to 100, of all posts and by source; null without a sentiment. */
     sentiment: z.object({ value: mean(), partials: z.record(z.enum(POST_SOURCES), mean()) }),
     stats: z.partialRecord(z.enum(STATISTICS), z.array(ChartDatum)),

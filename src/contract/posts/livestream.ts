@@ -67,6 +67,33 @@ export const getFavouritesLivestream = createRoute({
   responses: answers(Page, 'Up to 20 posts, or their number', ...FAILURES),
 });
 
+/** The account of a stream of events, and the keys of its list. */
+export const StreamOf = z.object({ userId: z.number().int(), keys: z.array(z.string()) }).openapi('StreamOf');
+export type StreamOf = z.infer<typeof StreamOf>;
+
+const streamOfEvents = {
+  method: 'get' as const,
+  responses: answers(StreamOf, 'What the stream is about', ...FAILURES, 'not_found'),
+  'x-events': true as const,
+};
+const EVENTS =
+  'With `Accept: text/event-stream` a stream of server-sent events `newer`; the data of each is the number of posts that have come since the one before: `{"count":2}`. A stream ends after an hour at most. Without this header the answer says what the stream would be about.';
+
+export const getPostEvents = createRoute({
+  ...streamOfEvents,
+  path: '/post-events',
+  summary: 'Says when posts come',
+  description: `Posts of an entity (\`tag\`), with a hashtag (\`h\`), or without either everybody’s. ${EVENTS}`,
+  request: { query: z.object({ tag: scopeParameters.tag, h: scopeParameters.h }) },
+});
+
+export const getFavouritesPostEvents = createRoute({
+  ...streamOfEvents,
+  path: '/favourites/post-events',
+  summary: 'Says when posts of what I follow come',
+  description: EVENTS,
+});
+
 export const PostPath = z.object({ id: z.string().min(1).max(100) });
 
 export const getPost = createRoute({

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { TagText } from '../parameters.ts';
 import { answers } from '../responses.ts';
+import { FeedPost } from './feed-post.ts';
 import { PostPath } from './livestream.ts';
 
 const Done = z.object({ status: z.literal('success') }).openapi('PostActionDone');
@@ -109,4 +110,33 @@ export const removeSubject = createRoute({
     },
   },
   responses,
+});
+
+const ToJoin = PostPath.extend({ other: z.string().min(1).max(100) });
+
+export const joinNews = createRoute({
+  method: 'post',
+  path: '/posts/{id}/news-group/{other}',
+  summary: 'Say that two posts are the same news',
+  description: `The groups of both become one. ${BY_EDITORS}`,
+  request: { params: ToJoin },
+  responses,
+});
+
+export const splitNews = createRoute({
+  method: 'delete',
+  path: '/posts/{id}/news-group',
+  summary: 'Say that a post is other news than its group',
+  description: `It stands alone afterwards; the others stay together. ${BY_EDITORS}`,
+  request: { params: PostPath },
+  responses,
+});
+
+export const getSimilarPosts = createRoute({
+  method: 'get',
+  path: '/posts/{id}/similar',
+  summary: 'Posts that may be the same news',
+  description: 'For editors and admins. At most five of the last days that are in another group.',
+  request: { params: PostPath },
+  responses: answers(z.array(FeedPost), 'The posts', ...FAILURES),
 });

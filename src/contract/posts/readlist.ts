@@ -50,7 +50,7 @@ export const unsavePost = createRoute({
   method: 'delete',
   path: '/readlist/{id}',
   summary: 'Take a post out of my read list',
-  description: 'What was not in it is none the worse for it.',
+  description: 'Removing a post that is not in it succeeds too.',
   request: { params: PostPath },
   responses: answers(ReadlistChanged, 'The read list', ...FAILURES),
 });

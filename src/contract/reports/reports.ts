@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { PAPERS } from '../../domain/reports/order.ts';
+import { PAPERS, REPORT_CAPABILITIES } from '../../domain/reports/order.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
 import { Flag, TagPath, TimeframeText } from '../parameters.ts';
 import { answers } from '../responses.ts';
@@ -31,7 +31,7 @@ const About = z
   .optional()
   .openapi({ description: 'The media analytics of any entity in the timeframe, in place of its injuries.' });
 
-const Choices = z.object({
+export const Choices = z.object({
   lang: Lang,
   paper: PaperName,
   timeframe: TimeframeText.optional(),
@@ -46,7 +46,7 @@ export const getReport = createRoute({
   summary: 'Makes the injury report of a player, a team or a competition and gives a link to it',
   description:
     'A PDF/UA-1 document. The link is signed and good for one hour. 30 reports an hour and five at once for each account. A call that would wait long is refused with Retry-After and keeps its place: ask again. Clubs and competitions need a timeframe; players and national teams have none. With ongoing_injuries the report of a competition lists the players who are out. With beside it is the comparison of players or of teams, of the last 53 weeks without a timeframe. With about=media it is of the posts about the entity in the timeframe.',
-  'x-capability': ['injuries', 'reports'] as const,
+  'x-capability': REPORT_CAPABILITIES,
   request: {
     params: TagPath,
     query: Choices,
@@ -70,7 +70,7 @@ export const getReportProgress = createRoute({
   summary: 'Orders a report without waiting for it, and says how far it has come',
   description:
     'The first call orders the report; the same call again says its place in the queue. A report that failed is said once and may then be ordered again.',
-  'x-capability': ['injuries', 'reports'] as const,
+  'x-capability': REPORT_CAPABILITIES,
   request: { params: TagPath, query: Choices },
   responses: answers(
     ReportProgress,

@@ -12,8 +12,10 @@ export const Notification = z
     /** The tag of its entity; empty without one. */
     tag: z.string(),
     type: z.enum(NOTIFICATION_TYPES),
-    /** 'ticket' is the answer to a ticket. */
+    /** 'ticket' is the answer to a ticket, 'alert' and 'injury_alert' are alerts. */
     topic: z.string(),
+    /** The number of the saved search that it is an alert of. */
+    savedSearch: z.number().int().nullable(),
     message: z.string(),
     /** By two-letter code. */
     messageI18n: ByLanguage,

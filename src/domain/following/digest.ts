@@ -1,4 +1,4 @@
-import { dayIn, offsetAt } from '../time-zones.ts';
+import { dayIn, instantAt } from '../time-zones.ts';
 import { MS_PER_DAY } from '../days.ts';
 
 const HOUR_MS = MS_PER_DAY / 24;
@@ -22,9 +22,7 @@ const MAX_BACK_MS = 7 * MS_PER_DAY;
  * @example digestDue(Date.parse('2026-03-10T06:30:00Z'), 7, 'Europe/Rome') // Date.parse('2026-03-10T06:00:00Z')
  */
 export function digestDue(now: number, hour: number, timeZone: string): number | null {
-  const local = Date.parse(dayIn(now, timeZone)) + hour * HOUR_MS;
-  // Where clocks change, the second offset is that of the hour itself.
-  const due = local - offsetAt(local - offsetAt(local, timeZone), timeZone);
+  const due = instantAt(dayIn(now, timeZone), hour, timeZone);
   return due <= now && now < due + MAX_LATE_MS ? due : null;
 }
 

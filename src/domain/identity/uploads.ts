@@ -1,5 +1,7 @@
 /** The sides of an uploaded picture, in pixels: in lists, up to three times 32; at the head of a page, four times 72. */
 export const PICTURE_SIDES = { small: 96, large: 288 } as const;
+/** The sizes of a story's picture, in pixels; the large one is at most so large. */
+export const STORY_PICTURES = { small: { width: 288, height: 192 }, large: { width: 1200, height: 900 } } as const;
 export type PictureSize = keyof typeof PICTURE_SIDES;
 
 /** Maximum size of an uploaded file, in bytes. */
@@ -22,6 +24,9 @@ export const LICENCES: Readonly<Record<string, string>> = {
   'CC BY-ND 4.0': 'https://creativecommons.org/licenses/by-nd/4.0/',
   'Public Domain Mark 1.0': 'https://creativecommons.org/publicdomain/mark/1.0/',
 };
+
+/** The choice in a list of licences that leaves it to the editor's words. */
+export const OTHER_LICENCE = '';
 
 const ADDRESS = /^\/pictures\/([0-9a-f]{32})-(small|large)\.webp$/;
 

@@ -88,11 +88,17 @@ export interface UsualAbsence {
 /**
  * The usual length of an absence, from the same cases as its outlook, counted from the first day. Null with fewer than
  * ten closed cases, and if most cases are still open.
+ * @param isDiagnosed whether the diagnosis is known: then cases of other diagnoses say nothing, because a rupture of the
+ *   Achilles tendon is no calf strain
  * @example usualAbsence({ diagnosis: { closed: [[10, 6], [20, 6], [40, 4]], open: [] } })
  * // { cases: 16, lower: 10, median: 20, upper: 30 }
  */
-export function usualAbsence(pools: Partial<Record<ExpectationBasis, ComparableCases>>): UsualAbsence | null {
-  const chosen = comparable(pools);
+export function usualAbsence(
+  pools: Partial<Record<ExpectationBasis, ComparableCases>>,
+  { isDiagnosed = false } = {},
+): UsualAbsence | null {
+  const { diagnosis } = pools;
+  const chosen = comparable(isDiagnosed ? { ...(diagnosis && { diagnosis }) } : pools);
   if (!chosen || chosen.cases < EXPECTATION_CASES) return null;
   const quartile = (share: number) => remainingDays(chosen.pool, 0, share);
   const [lower, median] = [quartile(0.25), quartile(0.5)];

@@ -160,7 +160,7 @@ interface Clause {
 }
 
 function readClause({ whole, clause, sentence, players, others, language, day }: Clause): Candidate[] {
-  const said = blanked(whole, clause, others);
+  const said = blanked(whole, clause, others).replace(FIGURATIVE, ' ');
   const status = statusOf(said, language, day);
   if (status === null) return [];
   const reading = readInjuryText(said);
@@ -196,6 +196,9 @@ function blanked(whole: string, { start, end }: Place, names: readonly Place[]):
 
 /** Absences that are no injuries, as the reader of injuries names them. */
 const NO_INJURIES: ReadonlySet<string> = new Set(['illness', 'covid-19', 'doping', 'suspension', 'personal', 'rest']);
+
+/** 'Blow as Ward is out' is no contusion. */
+const FIGURATIVE = /\bblow\b(?!\s+to\s+(?:his|her|the|a)\b)/giu;
 
 /** What a clause says of its players; null if nothing, or nothing of an injury. */
 function statusOf(said: string, language: ContentLanguage, day: string | null): CandidateStatus | null {

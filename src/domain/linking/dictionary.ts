@@ -60,6 +60,10 @@ export interface Dictionary {
   entries: ReadonlyMap<number, Entry>;
   /** Patterns by their first word. */
   patterns: ReadonlyMap<string, readonly Pattern[]>;
+  /** Patterns of one word, by it. */
+  single: ReadonlyMap<string, readonly Pattern[]>;
+  /** All others, by their first two words with a space between: many people share a first name. */
+  longer: ReadonlyMap<string, readonly Pattern[]>;
   knows: (word: string) => boolean;
   /** How many entities have this as family name or single name. */
   bearersOf: (folded: string) => number;
@@ -107,31 +111,36 @@ export async function buildDictionary(
 ): Promise<Dictionary> {
   const entries = new Map<number, Entry>();
   const patterns = new Map<string, Pattern[]>();
+  const single = new Map<string, Pattern[]>();
+  const longer = new Map<string, Pattern[]>();
   const unspaced: Pattern[] = [];
   let sounds: Map<string, Pattern[]> | undefined;
   const words = new Set<string>();
-  const bearers = new Map<string, Set<number>>();
-  const ends = new Map<string, Set<number>>();
+  const bearers = new Map<string, Count>();
+  const ends = new Map<string, Count>();
   const firstNames = new Set<string>();
+  /** The names of the entity that is read. */
   const seen = new Set<string>();
 
   const add = (pattern: Pattern) => {
-    const [first] = pattern.words;
-    const key = neverKey(pattern.entry.id, pattern.words.join(' '));
-    if (!first || seen.has(key) || never.has(key)) return;
-    seen.add(key);
+    const [first, second] = pattern.words;
+    const name = pattern.words.join(' ');
+    if (!first || seen.has(name) || never.has(neverKey(pattern.entry.id, name))) return;
+    seen.add(name);
     if (isUnspaced(first)) {
       unspaced.push(pattern);
       return;
     }
     for (const word of pattern.words) words.add(word);
     push(patterns, first, pattern);
-    if (pattern.kind !== 'full' || pattern.words.length === 1)
-      pushTo(bearers, pattern.words.join(' '), pattern.entry.id);
+    if (second === undefined) push(single, first, pattern);
+    else push(longer, `${first} ${second}`, pattern);
+    if (pattern.kind !== 'full' || second === undefined) countFor(bearers, name, pattern.entry.id);
   };
 
   let count = 0;
   const clubNames = namesOfClubs(entities);
+  await pause();
   for (const entity of entities) {
     if (LEFT_OUT.has(entity.kind)) continue;
     count += 1;
@@ -147,6 +156,7 @@ export async function buildDictionary(
       words: new Set(names.flatMap((name) => fold(name.replaceAll('.', ' ')).split(' '))),
     };
     entries.set(entity.id, entry);
+    seen.clear();
     if (!isPerson) {
       for (const pattern of teamPatterns(entry, names)) add(pattern);
       continue;
@@ -154,17 +164,20 @@ export async function buildDictionary(
     for (const pattern of personPatterns(entry, names)) add(pattern);
     const { own } = entry;
     if (own.length > 1 && own[0]) firstNames.add(own[0]);
-    for (const word of own.slice(own.length > 1 ? 1 : 0)) pushTo(ends, word, entity.id);
+    for (const word of own.slice(own.length > 1 ? 1 : 0)) countFor(ends, word, entity.id);
   }
+  await pause();
   for (const spell of spells) entries.get(spell.personId)?.spells.push(spell);
   await pause();
   const { countries, unspacedCountries } = countryNames(entities);
   return {
     entries,
     patterns,
+    single,
+    longer,
     knows: (word) => words.has(word),
-    bearersOf: (folded) => bearers.get(folded)?.size ?? 0,
-    endsOf: (word) => ends.get(word)?.size ?? 0,
+    bearersOf: (folded) => bearers.get(folded)?.entities ?? 0,
+    endsOf: (word) => ends.get(word)?.entities ?? 0,
     firstNames,
     unspaced:
       unspaced.length === 0
@@ -181,6 +194,21 @@ function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);
+}
+
+/** How many entities have something. They are read one after the other, so that the newest tells whether one is new. */
+interface Count {
+  entities: number;
+  newest: number;
+}
+
+function countFor(counts: Map<string, Count>, key: string, id: number): void {
+  const known = counts.get(key);
+  if (!known) counts.set(key, { entities: 1, newest: id });
+  else if (known.newest !== id) {
+    known.entities += 1;
+    known.newest = id;
+  }
 }
 
 function pushTo(map: Map<string, Set<number>>, key: string, id: number): void {

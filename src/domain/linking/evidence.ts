@@ -102,32 +102,45 @@ export function evidenceFor(context: Context, pattern: Pattern, options: Options
   return found;
 }
 
-/** The time at a club that counts: on the day of the text; any where the day is not known. */
-function spellAt({ text, dictionary }: Context, { spells }: Entry, teamId: number): TeamSpell | undefined {
-  const day = text.publishedAt;
-  const own = spells.filter((spell) => spell.teamId === teamId);
-  if (day === null) return own.toSorted((a, b) => b.endDate.localeCompare(a.endDate))[0];
-  return own.find((spell) => covers(spell, day, spells, dictionary.lastKnownDay));
+/** The days that the ends of a spell are compared with. */
+export interface Limits {
+  /** A spell that begins by then counts. */
+  begunBy: string;
+  /** A spell that ends from then on counts. */
+  endedFrom: string;
+  /** So does one that reaches to the end of what is known. */
+  lastEndedFrom: string;
+  /** A last spell that ends from then on reaches to the end of what is known. */
+  openFrom: string;
 }
 
-function covers(
-  { startDate, endDate }: TeamSpell,
-  day: string,
-  spells: readonly TeamSpell[],
-  lastKnownDay: string,
-): boolean {
-  if (endDate === '') return startDate === '' || addDays(startDate, -GRACE_DAYS) <= day;
-  const isLast = spells.every((other) => other.endDate !== '' && other.endDate <= endDate);
-  const isOpen = isLast && endDate >= addDays(lastKnownDay, -GRACE_DAYS);
-  const until = addDays(endDate, isOpen ? LAST_GRACE_DAYS : GRACE_DAYS);
-  return (startDate === '' || addDays(startDate, -GRACE_DAYS) <= day) && until >= day;
+/** The limits for texts of a day. */
+export function limitsOn(day: string, lastKnownDay: string): Limits {
+  return {
+    begunBy: addDays(day, GRACE_DAYS),
+    endedFrom: addDays(day, -GRACE_DAYS),
+    lastEndedFrom: addDays(day, -LAST_GRACE_DAYS),
+    openFrom: lastKnownDay === '' ? '' : addDays(lastKnownDay, -GRACE_DAYS),
+  };
+}
+
+/** The time at a club that counts: on the day of the text; any where the day is not known. */
+function spellAt({ limits }: Context, { spells }: Entry, teamId: number): TeamSpell | undefined {
+  if (limits !== null) return spells.find((spell) => spell.teamId === teamId && covers(spell, spells, limits));
+  const own = spells.filter((spell) => spell.teamId === teamId);
+  return own.toSorted((a, b) => b.endDate.localeCompare(a.endDate))[0];
+}
+
+function covers({ startDate, endDate }: TeamSpell, spells: readonly TeamSpell[], limits: Limits): boolean {
+  if (startDate > limits.begunBy) return false;
+  if (endDate === '' || endDate >= limits.endedFrom) return true;
+  if (endDate < limits.lastEndedFrom || endDate < limits.openFrom) return false;
+  return spells.every((other) => other.endDate !== '' && other.endDate <= endDate);
 }
 
 /** Whether squads of the text's time are known at all. */
-function isKnownAt({ text, dictionary }: Context, entry: Entry): boolean {
-  const day = text.publishedAt;
-  if (day === null) return true;
-  return entry.spells.some((spell) => covers(spell, day, entry.spells, dictionary.lastKnownDay));
+function isKnownAt({ limits }: Context, entry: Entry): boolean {
+  return limits === null || entry.spells.some((spell) => covers(spell, entry.spells, limits));
 }
 
 function isActive(context: Context, entry: Entry): boolean {
@@ -135,16 +148,15 @@ function isActive(context: Context, entry: Entry): boolean {
 }
 
 /** Whether two people belonged to one team at a time. */
-export function isWith(context: Context, a: Entry, b: Entry): boolean {
-  const day = context.text.publishedAt;
-  const { lastKnownDay } = context.dictionary;
-  return a.spells.some((one) =>
-    b.spells.some((other) => {
-      if (one.teamId !== other.teamId) return false;
-      if (day !== null) return covers(one, day, a.spells, lastKnownDay) && covers(other, day, b.spells, lastKnownDay);
-      return overlaps(one, other);
-    }),
-  );
+export function isWith({ limits }: Context, a: Entry, b: Entry): boolean {
+  // Loops: long texts ask this of every two names.
+  for (const one of a.spells)
+    for (const other of b.spells) {
+      if (one.teamId !== other.teamId) continue;
+      if (limits === null ? overlaps(one, other) : covers(one, a.spells, limits) && covers(other, b.spells, limits))
+        return true;
+    }
+  return false;
 }
 
 function overlaps(a: TeamSpell, b: TeamSpell): boolean {

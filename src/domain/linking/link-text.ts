@@ -2,7 +2,7 @@ import { readInjuryText } from '../diagnosis/read-injury-text.ts';
 import type { ContentLanguage } from '../posts/posts.ts';
 import type { Dictionary, Entry, Pattern } from './dictionary.ts';
 import { isCommonName } from './dictionary.ts';
-import { bestOf, evidenceFor, type Evidence, isWith } from './evidence.ts';
+import { bestOf, evidenceFor, type Evidence, isWith, limitsOn, type Limits } from './evidence.ts';
 import {
   AFTER_NAMES,
   isOtherTeamBefore,
@@ -84,6 +84,8 @@ export interface Context {
   isFootball: boolean;
   links: Map<number, Link>;
   tags: ReadonlySet<string>;
+  /** Of the day of the text; null where it is not known. */
+  limits: Limits | null;
   /** The names that begin at a token, and the team that ends before one. */
   begun: ReadonlySet<number>;
   teamEnds: ReadonlySet<number>;
@@ -112,6 +114,7 @@ export function linkText(dictionary: Dictionary, text: TextToLink): Linked {
     isFootball: speaksOfFootball(whole, text.language) || namesInjury(whole),
     links: new Map(),
     tags: new Set((text.sourceTags ?? []).map(fold)),
+    limits: text.publishedAt === null ? null : limitsOn(text.publishedAt, dictionary.lastKnownDay),
     begun: new Set(),
     teamEnds: new Set(),
   };
@@ -126,7 +129,8 @@ export function linkText(dictionary: Dictionary, text: TextToLink): Linked {
   rest = rest.filter((mention) => mayBeSurname(context, mention));
   // What one name settles may speak for another.
   for (let round = 0; round < 2; round += 1) rest = rest.filter((mention) => !linkSurname(context, mention));
-  rest = rest.filter((mention) => !linkWithMate(context, mention, rest));
+  const named = rest.map((mention) => ({ mention, people: surnamesOf(context, mention) }));
+  rest = named.filter((each) => !linkWithMate(context, each, named)).map(({ mention }) => mention);
   rest = rest.filter((mention) => !linkShort(context, mention));
   return { links: [...context.links.values()], unlinked: unlinkedOf(rest) };
 }
@@ -429,23 +433,39 @@ function linkSurname(context: Context, mention: Mention): boolean {
 
 const SCORE_PAIR = 0.8;
 
+/** The people that a name may mean by their family names. */
+interface Surnames {
+  mention: Mention;
+  people: readonly Surname[];
+}
+
+interface Surname {
+  entry: Entry;
+  isRare: boolean;
+}
+
+function surnamesOf(context: Context, { patterns, isForeign }: Mention): Surname[] {
+  if (isForeign) return [];
+  return patterns
+    .filter(({ entry, kind }) => entry.isPerson && kind !== 'full')
+    .map(({ entry, words }) => ({ entry, isRare: isRare(context, words) }));
+}
+
+function mayBeMates(context: Context, one: Surname, other: Surname): boolean {
+  if (other.entry.id === one.entry.id) return false;
+  const areRare = one.isRare && other.isRare;
+  const isEnough = areRare || (context.isFootball && (one.isRare || other.isRare));
+  return isEnough && isWith(context, one.entry, other.entry);
+}
+
 /** Two family names of one squad speak for each other, where one of them is rare. */
-function linkWithMate(context: Context, mention: Mention, others: readonly Mention[]): boolean {
-  if (context.isOfOthers || mention.isForeign) return false;
-  const namedIn = ({ patterns, isForeign }: Mention) =>
-    isForeign
-      ? []
-      : patterns
-          .filter(({ entry, kind }) => entry.isPerson && kind !== 'full')
-          .map(({ entry, words }) => ({ entry, isRare: isRare(context, words) }));
-  const pairs = namedIn(mention).flatMap(({ entry, isRare: isOneRare }) =>
+function linkWithMate(context: Context, { mention, people }: Surnames, others: readonly Surnames[]): boolean {
+  if (context.isOfOthers) return false;
+  const pairs = people.flatMap((one) =>
     others
-      .filter((other) => other.text !== mention.text)
-      .flatMap(namedIn)
-      .filter((other) => other.entry.id !== entry.id && (isOneRare || (other.isRare && context.isFootball)))
-      .filter((other) => (isOneRare && other.isRare) || context.isFootball)
-      .filter((other) => isWith(context, entry, other.entry))
-      .map((mate) => ({ entry, mate: mate.entry })),
+      .filter((other) => other.mention.text !== mention.text)
+      .flatMap((other) => other.people.filter((mate) => mayBeMates(context, one, mate)))
+      .map((mate) => ({ entry: one.entry, mate: mate.entry })),
   );
   const [pair] = pairs;
   if (!pair || new Set(pairs.map(({ entry }) => entry.id)).size > 1) return false;

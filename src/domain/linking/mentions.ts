@@ -47,8 +47,10 @@ export function findMentions(context: Context): Mention[] {
 function spacedMentions({ dictionary, tokens, whole }: Context): Mention[] {
   const bySpan = new Map<string, Mention>();
   const hasCapitals = /\p{Lu}/u.test(whole);
-  for (const [from, token] of tokens.entries())
-    for (const pattern of dictionary.patterns.get(token.folded) ?? []) {
+  for (const [from, token] of tokens.entries()) {
+    const next = tokens[from + 1];
+    const longer = next?.isJoined ? dictionary.longer.get(`${token.folded} ${next.folded}`) : undefined;
+    for (const pattern of [...(dictionary.single.get(token.folded) ?? []), ...(longer ?? [])]) {
       const to = from + pattern.words.length;
       if (to > tokens.length || !isWritten(tokens, from, pattern, hasCapitals)) continue;
       const key = `${from} ${to}`;
@@ -56,6 +58,7 @@ function spacedMentions({ dictionary, tokens, whole }: Context): Mention[] {
       if (known) known.patterns.push(pattern);
       else bySpan.set(key, mentionOf(whole, tokens, from, to, pattern));
     }
+  }
   return [...bySpan.values()];
 }
 

@@ -14,12 +14,16 @@ const LETTERS: Record<string, string> = {
   ŋ: 'n',
 };
 
+/** Words of plain letters and digits, with a space between: most names. */
+const PLAIN = /^[a-z\d]+(?: [a-z\d]+)*$/i;
+
 /**
  * Folds a name for comparison: no case, no accents, no punctuation, single spaces. Names and queries are folded alike.
  * @example fold("N'Golo Kanté") // 'ngolo kante'
  * @example fold('Alexander Sørloth') // 'alexander sorloth'
  */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -1,4 +1,4 @@
-import type { PostSource } from './posts.ts';
+import type { FeedSource } from './posts.ts';
 
 const LARGEST = 2n ** 63n;
 
@@ -7,7 +7,7 @@ const LARGEST = 2n ** 63n;
  * @example postKey('tw', 7096582144000012n) // 'tw_7096582144000012'
  * @example postKey('rss', 7096582144000012n) // '7096582144000012'
  */
-export function postKey(source: PostSource, id: bigint): string {
+export function postKey(source: FeedSource, id: bigint): string {
   return source === 'tw' ? `tw_${id}` : String(id);
 }
 

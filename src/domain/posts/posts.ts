@@ -2,6 +2,10 @@
 export const POST_SOURCES = ['tw', 'ig', 'fb', 'rss'] as const;
 export type PostSource = (typeof POST_SOURCES)[number];
 
+/** The sources of what a feed shows: stories of the staff as well, which no statistics count. */
+export const FEED_SOURCES = [...POST_SOURCES, 'story'] as const;
+export type FeedSource = (typeof FEED_SOURCES)[number];
+
 /** The relation of an entity to a post: its owner, or mentioned in it. */
 export const POST_RELATIONS = ['from', 'about'] as const;
 export type PostRelation = (typeof POST_RELATIONS)[number];

@@ -4,6 +4,12 @@ import type { Language } from '../vocabulary.ts';
 export const PAPERS = ['a4', 'us-letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 
+/** What an account needs for any report. */
+export const REPORT_CAPABILITIES = ['injuries', 'reports'] as const;
+
+/** Maximum size of a report that is mailed, in bytes: many mail servers take no more than 10 MB of base64. */
+export const MAX_MAILED_BYTES = 7_000_000;
+
 /** Which report is wanted. The same order of the same data is the same document. */
 export interface ReportOrder {
   tag: string;

@@ -5,14 +5,14 @@ import type { ContentLanguage } from '../posts/posts.ts';
  * "out for three weeks" is news. Written for this product.
  */
 const BEGINNINGS: Readonly<Record<ContentLanguage, string>> = {
-  en: 'injur|hamstring|fractur|strain|sprain|rupture|ligament|surger|concuss|sidelin|torn|tear|tears|broken|pain|painful|knock|illness|ill|sore|miss|misses|missed|missing|doubt|doubtful|absen|out|operation|setback|hurt',
-  it: 'infortun|lesion|frattur|distors|strapp|stirament|contrattur|operaz|operat|dolor|malatti|assent|assenz|rottur|rotto|crociat|fuori|salta|salter|stop|problem|fastidi|botta|trauma',
-  es: 'lesion|fractur|esguince|desgarr|rotur|roto|cirugi|operaci|operad|dolor|molesti|baja|bajas|enferm|ausen|duda|perder|perdera|problem|golpe|contusion|sobrecarg',
-  pt: 'lesa|leso|lesion|fratur|entors|rotur|ruptur|cirurgi|operac|operad|dor|dores|desfalq|ausen|ausenc|doenc|doent|duvid|problem|falha|falhar|contus|pancad|baixa|fora',
-  fr: 'bless|fractur|entors|dechir|ruptur|operat|opere|operation|douleur|malad|absen|forfait|incertain|manquer|doute|gene|touche|contus|claquag|elongat|problem|indisponib',
-  de: 'verletz|fraktur|bruch|gebroch|zerrung|gezerrt|riss|gerissen|kreuzband|operat|operier|schmerz|krank|fehlt|fehlen|fehlte|ausfall|ausfallen|fallt|fraglich|prell|verstauch|muskelfaser|ausser|angeschlag|problem',
-  ar: 'اصاب|الاصاب|مصاب|المصاب|كسر|تمزق|جراح|عمليه|الم|الام|مرض|مريض|غياب|يغيب|غايب|رباط|اجهاد',
-  zh: '受伤|受傷|伤病|傷病|伤势|傷勢|骨折|拉伤|拉傷|扭伤|扭傷|撕裂|断裂|手术|手術|疼痛|缺阵|缺陣|伤缺|缺席|生病|伤停|伤',
+  en: 'damage|suffer|serious|severe|groin|limp|stretcher|bruis|swell|swollen|inflam|injur|hamstring|fractur|strain|sprain|rupture|ligament|surger|concuss|sidelin|torn|tear|tears|broken|pain|painful|knock|illness|ill|sore|miss|misses|missed|missing|doubt|doubtful|absen|out|operation|setback|hurt',
+  it: 'grave|gravi|zoppic|infiammaz|intervent|infortun|lesion|frattur|distors|strapp|stirament|contrattur|operaz|operat|dolor|malatti|assent|assenz|rottur|rotto|crociat|fuori|salta|salter|stop|problem|fastidi|botta|trauma',
+  es: 'grave|graves|sufre|sufri|cojea|inflamac|lesion|fractur|esguince|desgarr|rotur|roto|cirugi|operaci|operad|dolor|molesti|baja|bajas|enferm|ausen|duda|perder|perdera|problem|golpe|contusion|sobrecarg',
+  pt: 'grave|graves|sofre|sofri|coxea|inflamac|lesa|leso|lesion|fratur|entors|rotur|ruptur|cirurgi|operac|operad|dor|dores|desfalq|ausen|ausenc|doenc|doent|duvid|problem|falha|falhar|contus|pancad|baixa|fora',
+  fr: 'grave|graves|souffr|boit|inflammat|intervent|bless|fractur|entors|dechir|ruptur|operat|opere|operation|douleur|malad|absen|forfait|incertain|manquer|doute|gene|touche|contus|claquag|elongat|problem|indisponib',
+  de: 'leidet|entzund|schwer|humpel|operier|verletz|fraktur|bruch|gebroch|zerrung|gezerrt|riss|gerissen|kreuzband|operat|schmerz|krank|fehlt|fehlen|fehlte|ausfall|ausfallen|fallt|fraglich|prell|verstauch|muskelfaser|ausser|angeschlag|problem',
+  ar: 'بسبب|خرج|بالم|اصاب|الاصاب|مصاب|المصاب|كسر|تمزق|جراح|عمليه|الم|الام|مرض|مريض|غياب|يغيب|غايب|رباط|اجهاد',
+  zh: '重伤|重傷|伤痛|傷痛|大伤|受伤|受傷|伤病|傷病|伤势|傷勢|骨折|拉伤|拉傷|扭伤|扭傷|撕裂|断裂|手术|手術|疼痛|缺阵|缺陣|伤缺|缺席|生病|伤停|伤',
   ja: '怪我|けが|ケガ|負傷|故障|骨折|肉離れ|捻挫|断裂|損傷|手術|痛み|離脱|欠場|病気|全治|打撲',
   kr: '부상|골절|염좌|파열|수술|통증|결장|질병|근육|인대|이탈|타박',
 };

@@ -5,12 +5,12 @@ import { chancesOf, type SentimentModel } from './model.ts';
 import { withoutInjuries } from './neutral-words.ts';
 import { foldText } from './words.ts';
 
-/** A score of -5 to 5, 0 for neutral; and whether the model could not decide. */
+/** A score of -5 to 5, 0 for neutral; and whether it is not sure. */
 export interface TextScore {
   comparative: number;
   /** The chance of the class that was chosen, 0 to 1; null by the lexicon, which gives none. */
   certainty: number | null;
-  /** The chance lay below the threshold. The score is then 0. */
+  /** The chance lay below the threshold, or the lexicon found as much for as against. The score is then 0. */
   isUncertain: boolean;
 }
 
@@ -63,12 +63,21 @@ function byLexicon(text: string, language: ContentLanguage): TextScore {
   const { good, bad, emoji } = opinionOf(folded, language);
   const sum = good + bad + emoji;
   const comparative = Math.abs(sum) <= NEUTRAL ? 0 : Math.max(-LIMIT, Math.min(LIMIT, sum / 2));
-  return { comparative, certainty: null, isUncertain: false };
+  const isMixed = comparative === 0 && good > NEUTRAL && bad < -NEUTRAL;
+  return { comparative, certainty: null, isUncertain: isMixed };
+}
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterOf(tag: string): Intl.Segmenter {
+  const known = segmenters.get(tag) ?? new Intl.Segmenter(tag, { granularity: 'sentence' });
+  segmenters.set(tag, known);
+  return known;
 }
 
 /** The sentence around a span. */
-function sentenceAt(text: string, { start }: Span, language: ContentLanguage): string {
+export function sentenceAt(text: string, { start }: Span, language: ContentLanguage): string {
   const tag = language === 'kr' ? 'ko' : language;
-  const segment = new Intl.Segmenter(tag, { granularity: 'sentence' }).segment(text).containing(start);
+  const segment = segmenterOf(tag).segment(text).containing(start);
   return segment?.segment ?? text;
 }

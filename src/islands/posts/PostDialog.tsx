@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { $post, type OpenPost } from '../../stores/feed.ts';
+import type { ReactNode } from 'react';
+import { $post } from '../../stores/feed.ts';
 import { Dialog } from '../shell/Dialog.tsx';
+import { ServerContent } from '../shell/ServerContent.tsx';
 
 /** The dialog of a post, if one is open. */
 export function PostDialog(): ReactNode {
@@ -9,17 +10,8 @@ export function PostDialog(): ReactNode {
   return (
     post && (
       <Dialog title={post.title} closeLabel={post.closeLabel} onClose={() => $post.set(null)}>
-        <Content {...post} />
+        <ServerContent className="whole-post" content={post.content} />
       </Dialog>
     )
   );
-}
-
-/** HTML rendered by the server, so that a card has one implementation. */
-function Content({ content }: OpenPost): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    place.current?.replaceChildren(...content);
-  }, [content]);
-  return <div ref={place} className="whole-post" />;
 }

@@ -1,17 +1,20 @@
 import type { PostCount } from '../../contract/posts/livestream.ts';
-import { FEED_POLL_MS, MAX_FEED_PAUSE_MS } from '../../domain/constants.ts';
+import { FEED_POLL_MS, MAX_FEED_PAUSE_MS, MAX_NEW_COUNTED } from '../../domain/constants.ts';
 import { AppError } from '../../domain/errors.ts';
-import { filterParameters, filtersFromSearch } from '../../domain/posts/filters.ts';
+import { filterParameters, filtersFromSearch, type PostFilters } from '../../domain/posts/filters.ts';
 import { endsToday } from '../../domain/posts/period.ts';
-import { subjectOfFile, subjectParameters } from '../../domain/posts/subject.ts';
+import { type PostSubject, subjectOfFile, subjectParameters } from '../../domain/posts/subject.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { $search } from '../../stores/feed.ts';
 import { isPlainClick } from '../intent/plain-click.ts';
 import { cardsOf } from './feed-parts.ts';
+import { newerEvents } from './newer-events.ts';
 import { watchScrolling } from './scroll-feed.ts';
 
 /** The state of the data connection, in browsers that tell it. */
 type Connected = Navigator & { connection?: { saveData?: boolean } };
+
+const NONE: PostCount = { count: 0, exact: true };
 
 const feed = document.querySelector<HTMLElement>('.feed[data-subject]');
 if (feed) watch(feed);
@@ -26,7 +29,25 @@ function watch(feed: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause: number = interval;
   let dueAt = 0;
+  /** The number of newer posts that is shown. */
+  let shown: PostCount = NONE;
 
+  const show = async (newer: PostCount) => {
+    shown = newer;
+    await showNotice(feed, newer);
+  };
+  const hide = () => {
+    shown = NONE;
+    hideNotice(feed);
+  };
+  // The next poll corrects the number.
+  const events = newerEvents(subjectOf(feed), (count) => {
+    if (isWhole(feed)) void show({ ...shown, count: Math.min(shown.count + count, MAX_NEW_COUNTED) });
+  });
+  const listen = () => {
+    if (!isSaving && document.visibilityState === 'visible' && isWhole(feed)) events.open();
+    else events.close();
+  };
   const plan = (ms: number) => {
     clearTimeout(timer);
     dueAt = Date.now() + ms;
@@ -35,11 +56,14 @@ function watch(feed: HTMLElement): void {
   const poll = async () => {
     try {
       const newer = await countNewer(feed);
-      if (newer) await showNotice(feed, newer);
+      if (newer) await show(newer);
       pause = interval;
     } catch (error) {
       // A session that has ended does not come back by asking again.
-      if (error instanceof AppError && error.code === 'unauthorized') return;
+      if (error instanceof AppError && error.code === 'unauthorized') {
+        events.close();
+        return;
+      }
       const retryAfter = error instanceof AppError ? Number(error.params['retryAfter'] ?? 0) * 1000 : 0;
       pause = Math.min(Math.max(pause * 2, retryAfter), MAX_FEED_PAUSE_MS);
     }
@@ -49,17 +73,19 @@ function watch(feed: HTMLElement): void {
   document.addEventListener('visibilitychange', () => {
     clearTimeout(timer);
     if (document.visibilityState === 'visible') plan(Math.max(dueAt - Date.now(), 0));
+    listen();
   });
   // Another choice has other newer posts. An island that hydrates is none.
   $search.listen((_, before) => {
     if (before === undefined) return;
-    hideNotice(feed);
+    hide();
     plan(interval);
+    listen();
   });
   newerLink(feed)?.addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    hideNotice(feed);
+    hide();
     import('./show-newer.ts')
       .then(({ showNewer }) => showNewer(feed))
       .catch(() => {
@@ -69,16 +95,38 @@ function watch(feed: HTMLElement): void {
   if (!isSaving) watchScrolling(feed);
   // The posts are as old as the page.
   plan(Math.max(interval - performance.now(), 0));
+  listen();
+}
+
+/** The subject of a list of posts. */
+function subjectOf({ dataset }: HTMLElement): PostSubject {
+  return subjectOfFile(new URLSearchParams(dataset['subject']));
+}
+
+/** Whether every new post of its subject belongs to the list: it has no filters, and is no search. */
+function isWhole(feed: HTMLElement): boolean {
+  return !filtersOf(feed).applyUpdate && !isOlderPage() && subjectOf(feed).kind !== 'search';
+}
+
+/** The filters that the reader has chosen. */
+function filtersOf({ dataset }: HTMLElement): PostFilters {
+  return filtersFromSearch(new URLSearchParams(location.search), dataset['today'] ?? '');
+}
+
+function isEqual(a: PostFilters, b: PostFilters): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function isOlderPage(): boolean {
+  return new URLSearchParams(location.search).has('before');
 }
 
 /** The number of posts newer than the first one shown; null if none can belong to the list. */
 async function countNewer(feed: HTMLElement): Promise<PostCount | null> {
-  const { today = '', subject: named = '' } = feed.dataset;
-  const address = new URLSearchParams(location.search);
-  const filters = filtersFromSearch(address, today);
+  const filters = filtersOf(feed);
   // A page of older posts has a link to the newest.
-  if (address.has('before') || !endsToday(filters, today)) return null;
-  const subject = subjectOfFile(new URLSearchParams(named));
+  if (isOlderPage() || !endsToday(filters, feed.dataset['today'] ?? '')) return null;
+  const subject = subjectOf(feed);
   const first = cardsOf(feed)[0]?.id;
   const { browserClient } = await import('../../stores/browser-client.ts');
   const client = browserClient(pageLanguage(document));
@@ -87,8 +135,8 @@ async function countNewer(feed: HTMLElement): Promise<PostCount | null> {
     subject.kind === 'favourites'
       ? await client.get('/favourites/livestream', { query })
       : await client.get('/livestream', { query: { ...subjectParameters(subject), ...query } });
-  // The reader may have chosen or loaded other posts meanwhile.
-  const isSame = cardsOf(feed)[0]?.id === first && String(address) === String(new URLSearchParams(location.search));
+  // The reader may have chosen other posts meanwhile.
+  const isSame = cardsOf(feed)[0]?.id === first && !isOlderPage() && isEqual(filtersOf(feed), filters);
   return isSame && !Array.isArray(answer) ? answer : null;
 }
 

@@ -59,7 +59,7 @@ addEventListener('popstate', () => {
   if (!feed || feed.dataset['shown'] === location.search) return;
   wake();
   import('./show-feed.ts')
-    .then(({ showFeed }) => showFeed(location.href))
+    .then((feeds) => feeds.showFeed(location.href))
     .catch(() => {
       location.reload();
     });

@@ -2,6 +2,7 @@ import { browserTexts } from '../../i18n/browser-texts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { $post } from '../../stores/feed.ts';
 import { fetchPage } from '../shell/fetch-page.ts';
+import './on-original.ts';
 
 /** The address of the post that is loading. */
 let opened: string | undefined;

@@ -78,9 +78,12 @@ export async function addOlder(href: string, { isChosen = true } = {}): Promise<
   await announce();
 }
 
-/** Appends those posts and headings that the page does not have. */
+/** Appends those posts and headings that the page does not have; of each news group the first stays. */
 export function append(feed: HTMLElement, entries: readonly HTMLElement[]): HTMLElement[] {
-  const added = entries.filter(({ id }) => !document.getElementById(id));
+  const known = new Set(cardsOf(feed).flatMap(({ dataset: { news } }) => news ?? []));
+  const fresh = entries.filter(({ id, dataset: { news = '' } }) => !document.getElementById(id) && !known.has(news));
+  // A day of which all news stands above has no heading.
+  const added = fresh.filter((entry, at) => entry.matches('.post') || fresh[at + 1]?.matches('.post'));
   cardsOf(feed)
     .at(-1)
     ?.after(...added);

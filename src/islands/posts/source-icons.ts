@@ -1,4 +1,4 @@
-import type { PostSource } from '../../domain/posts/posts.ts';
+import type { FeedSource } from '../../domain/posts/posts.ts';
 
 /** The icon of each source: drawn for the product, not a network's logo. */
 export const SOURCE_ICONS = {
@@ -6,4 +6,5 @@ export const SOURCE_ICONS = {
   ig: 'photo',
   fb: 'page',
   rss: 'article',
-} as const satisfies Record<PostSource, string>;
+  story: 'edit',
+} as const satisfies Record<FeedSource, string>;

@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { AppError } from '../../domain/errors.ts';
+import type { SendingDay } from '../../domain/reports/schedule.ts';
 import { codeOfLanguage, pageLanguage } from '../../i18n/languages.ts';
 import { browserClient } from '../../stores/browser-client.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { DialogLink } from '../shell/DialogLink.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { ConfirmReport, type FixedChoice, type ReportChoice, reportedBy, type SeasonChoice } from './ConfirmReport.tsx';
-import { failureText, progressText } from './report-progress.ts';
+import { failureText, progressText, sendingFailure } from './report-progress.ts';
 import { loadReportTexts, type ReportTexts } from './report-texts.ts';
+import { SendReport } from './SendReport.tsx';
 
 interface ReportLinkProps {
   tag: string;
@@ -23,7 +25,10 @@ interface ReportLinkProps {
 
 /** What the dialog shows. */
 type Step =
-  { is: 'confirm' } | { is: 'busy'; text: string } | { is: 'failed'; text: string } | { is: 'ready'; url: string };
+  | { is: 'confirm' }
+  | { is: 'busy'; text: string }
+  | { is: 'failed'; text: string }
+  | { is: 'ready'; url: string; said?: { text: string; isProblem: boolean } };
 
 const ASK_MS = 700;
 /** After it the first question comes: a report alone is made by then. */
@@ -95,6 +100,22 @@ export function ReportLink({ tag, href, name, seasons = [], fixed, text }: Repor
     }
   };
   const dialog = texts?.reports.dialog;
+  const send = async (url: string, every: SendingDay | null) => {
+    if (!dialog) return;
+    const language = pageLanguage(document);
+    const client = browserClient(language);
+    try {
+      if (every) await client.post('/user/report-schedules', { body: { ...choice, tag, every } });
+      else {
+        const body = { ...choice, lang: codeOfLanguage(language) };
+        await client.post('/players/{tag}/report/mail', { params: { tag }, body });
+      }
+      setStep({ is: 'ready', url, said: { text: every ? dialog.scheduled : dialog.mailed, isProblem: false } });
+    } catch (error) {
+      console.error(error);
+      setStep({ is: 'ready', url, said: { text: sendingFailure(error, dialog), isProblem: true } });
+    }
+  };
   const titles = dialog && { confirm: dialog.confirm, busy: dialog.busy, ready: dialog.ready, failed: dialog.failed };
   return (
     <>
@@ -127,12 +148,20 @@ export function ReportLink({ tag, href, name, seasons = [], fixed, text }: Repor
             </>
           )}
           {step.is === 'ready' && (
-            <p role="status">
-              {dialog.readyText}{' '}
-              <a href={step.url} target="_blank" rel="noopener">
-                {dialog.here}
-              </a>
-            </p>
+            <>
+              <p role="status">
+                {dialog.readyText}{' '}
+                <a href={step.url} target="_blank" rel="noopener">
+                  {dialog.here}
+                </a>
+              </p>
+              <SendReport
+                action={href}
+                texts={dialog}
+                said={step.said}
+                onSend={(every) => void send(step.url, every)}
+              />
+            </>
           )}
           {step.is === 'failed' && (
             <form method="dialog" className="answers">

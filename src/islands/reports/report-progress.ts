@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/errors.ts';
+import { MAX_SCHEDULES } from '../../domain/reports/schedule.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { Texts } from '../../i18n/texts.ts';
 
@@ -16,4 +17,11 @@ export function progressText(
 export function failureText(error: unknown, texts: DialogTexts): string {
   const retryAfter = error instanceof AppError ? error.params['retryAfter'] : undefined;
   return retryAfter === undefined ? texts.failedText : fill(texts.tooMany, { seconds: String(retryAfter) });
+}
+
+/** Why a report was not mailed, or not scheduled. */
+export function sendingFailure(error: unknown, texts: DialogTexts): string {
+  const { parameter, retryAfter } = error instanceof AppError ? error.params : {};
+  if (parameter === 'schedules') return fill(texts.tooManySchedules, { count: String(MAX_SCHEDULES) });
+  return retryAfter === undefined ? texts.notSent : fill(texts.tooMany, { seconds: String(retryAfter) });
 }

@@ -1,3 +1,5 @@
+import { shortcutOf } from '../shell/character-key.ts';
+
 const searchForm = document.querySelector<HTMLFormElement>('search form');
 const searchBox = searchForm?.querySelector('input');
 const isOnPage = searchForm?.closest('main') !== null;
@@ -9,7 +11,7 @@ const wake = () => dispatchEvent(new Event('intent:search'));
 function open(isTyping: boolean): void {
   wake();
   if (searchBox && !isOnPage)
-    void import('./open-search.ts').then(({ openSearch }) => openSearch(searchBox, isTyping)).catch(() => undefined);
+    void import('./open-search.ts').then((search) => search.openSearch(searchBox, isTyping)).catch(() => undefined);
 }
 
 searchForm?.addEventListener('focusin', wake);
@@ -21,11 +23,11 @@ searchForm?.addEventListener('compositionend', () => open(true));
 searchBox?.addEventListener('click', () => open(false));
 
 document.addEventListener('keydown', (event) => {
-  const { target, key, ctrlKey, metaKey, altKey } = event;
-  const isKey = key === '/' ? !(ctrlKey || metaKey || altKey) : key === 'k' && (ctrlKey || metaKey);
-  const isTyping =
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-  if (!isKey || isTyping || !searchBox || document.querySelector('dialog:modal')) return;
+  const key = shortcutOf(event);
+  // Each key waits for the script, in the order in which they were pressed.
+  if (/^[jkos?]$/.test(key))
+    void import('../posts/press-key.ts').then((keys) => keys.pressKey(key)).catch(() => undefined);
+  if (!searchBox || !['/', '^k'].includes(key)) return;
   event.preventDefault();
   searchBox.select();
   open(false);

@@ -18,7 +18,7 @@ for (const bell of document.querySelectorAll<HTMLAnchorElement>('.bell')) {
 
   const open = (what: 'list' | 'modal' | 'page') => {
     import('./notices.ts')
-      .then(({ openNotices }) => openNotices(bell, what))
+      .then((notices) => notices.openNotices(bell, what))
       // The list also has a page.
       .catch(() => what === 'list' && location.assign(bell.href));
   };

@@ -21,7 +21,7 @@ document.addEventListener('click', (event) => {
   if (!opener || !(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
   const place = dialog.querySelector<HTMLElement>('[data-source]');
-  if (place) void import('./fill-dialog.ts').then(({ fillDialog }) => fillDialog(place));
+  if (place) void import('./fill-dialog.ts').then((dialog) => dialog.fillDialog(place));
   if (dialog.open) return;
   leaveFrom(opener);
   dialog.showModal();

@@ -1,11 +1,15 @@
 const MAX_WAIT_MS = 10_000;
 
+/** Statuses of a page that shows a form with what is wrong in it. */
+const REFUSED = [400, 404, 409];
+
 /**
  * Fetches a page of this site as a document, which runs no scripts. The request parses it: unlike text for `innerHTML`,
  * such a document is allowed by a policy with trusted types.
+ * @param form is sent to the address; a page that refuses it is returned too
  * @throws Error if it does not load within 10 s, is not a page, or redirects elsewhere: then the browser goes there
  */
-export function fetchPage(address: string): Promise<Document> {
+export function fetchPage(address: string, form?: FormData): Promise<Document> {
   const { href } = new URL(address, location.href);
   const request = new XMLHttpRequest();
   request.responseType = 'document';
@@ -16,11 +20,14 @@ export function fetchPage(address: string): Promise<Document> {
       const isElsewhere = responseURL !== '' && new URL(responseURL).pathname !== new URL(href).pathname;
       // Without a session the answer is the sign-in page.
       if (isElsewhere) location.assign(responseURL);
-      if (page && status === 200 && !isElsewhere) resolve(page);
+      // A form that was saved: its page is on its way.
+      if (isElsewhere && form) return;
+      const isShown = status === 200 || (form !== undefined && REFUSED.includes(status));
+      if (page && isShown && !isElsewhere) resolve(page);
       else reject(new Error(`${address} answered ${status}.`));
     };
-    request.open('GET', href);
-    request.send();
+    request.open(form ? 'POST' : 'GET', href);
+    request.send(form);
   });
 }
 

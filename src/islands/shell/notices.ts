@@ -1,4 +1,5 @@
 import styles from '../../styles/notices.css?inline';
+import { LEADING_TOPICS } from '../../domain/requests/notifications.ts';
 import { adopt } from './adopt.ts';
 import { fetchPage } from './fetch-page.ts';
 
@@ -13,15 +14,15 @@ async function fetchList(bell: HTMLAnchorElement): Promise<HTMLElement> {
 }
 
 /**
- * Marks notifications that this browser has read, and marks others as read on click. Answers to tickets are marked on
- * the server.
+ * Marks notifications that this browser has read, and marks others as read on click. Those that lead to a page are
+ * marked on the server.
  */
 function readHere(list: Element, bell: HTMLElement): void {
   const unread = (bell.dataset['unread'] ?? '').split(' ');
   for (const notice of list.querySelectorAll<HTMLElement>('[data-type]')) {
-    const { id = '', type = '', topic } = notice.dataset;
+    const { id = '', type = '', topic = '' } = notice.dataset;
     if (!unread.includes(type + id)) notice.classList.remove('unread');
-    if (topic === 'ticket') continue;
+    if (LEADING_TOPICS.has(topic)) continue;
     notice.addEventListener('click', (event) => {
       if (event.target instanceof HTMLButtonElement) event.preventDefault();
       notice.classList.remove('unread');

@@ -10,6 +10,9 @@ export function connect(...pool: Parameters<typeof openPool>): Database {
   return drizzle({ client: openPool(...pool), casing: 'snake_case' });
 }
 
+/** The queries of a connection that already has a transaction. */
+export const onClient = (client: PoolClient) => drizzle({ client, casing: 'snake_case' });
+
 /**
  * Allows all queries of a pool to be cancelled at once.
  * @returns ends every connection in use; their queries fail

@@ -1,21 +1,26 @@
+import type { Config } from '../../config.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { ReportOrder } from '../../domain/reports/order.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { languageOfCode } from '../../i18n/languages.ts';
 import type { Database } from '../data/connect.ts';
 import { findLetterhead } from '../data/queries/accounts/letterheads.ts';
+import { removeSchedule } from '../data/queries/reports/schedules.ts';
 import type { Handler, HandlerContext } from '../handler.ts';
 import { readReport } from '../read-models/report.ts';
-import { withUploads } from '../services/editing/entity-pictures.ts';
-import { checkLink, documentOf, linkTo } from '../services/reports/documents.ts';
-import { letterheadOf } from '../services/reports/letterheads.ts';
+import { checkLink, linkTo, makeDocument } from '../services/reports/documents.ts';
+import { deliverReports, listSchedules, mailReport, scheduleReport } from '../services/reports/report-mails.ts';
+import type { Log } from '../services/log.ts';
 import { awaitReport, orderReport } from '../services/reports/queue.ts';
+
+const make = (db: Database, order: ReportOrder, onSetting: () => Promise<void>) =>
+  makeDocument(db, order, readReport, onSetting);
 
 /** Waits until the report is made, so that a failure is seen here, and answers with a link to it. */
 export const getReport: Handler<'get /players/{tag}/report'> = async (context) => {
   const { db, user, config, now } = context;
   const order = await orderOf(context);
-  await awaitReport(db, order, { userId: user.userId, make: makeDocument });
+  await awaitReport(db, order, { userId: user.userId, make });
   const { url, expiresAt } = await linkTo(db, order, config.siteUrl, now);
   return { url, expiresAt: expiresAt.toISOString() };
 };
@@ -23,10 +28,42 @@ export const getReport: Handler<'get /players/{tag}/report'> = async (context) =
 export const getReportProgress: Handler<'get /players/{tag}/report/progress'> = async (context) => {
   const { db, user, config, now } = context;
   const order = await orderOf(context);
-  const { state, place } = await orderReport(db, order, { userId: user.userId, make: makeDocument });
+  const { state, place } = await orderReport(db, order, { userId: user.userId, make });
   const url = state === 'ready' ? (await linkTo(db, order, config.siteUrl, now)).url : null;
   return { state, place, url };
 };
+
+/** Mails the report to the account that asks for it. */
+export const postReportMail: Handler<'post /players/{tag}/report/mail'> = async (context) => {
+  const { db, user, config, now, deliver } = context;
+  const order = await orderOf({ ...context, query: context.body });
+  // What is wrong with the choices is said now.
+  await readReport(db, order);
+  await mailReport(db, config, order, { user, language: order.language }, now);
+  deliver();
+  return { status: 'success' };
+};
+
+export const getReportSchedules: Handler<'get /user/report-schedules'> = async ({ db, user, today }) => ({
+  data: await listSchedules(db, user.userId, today),
+});
+
+/** Schedules a report that can be made now. */
+export const postReportSchedule: Handler<'post /user/report-schedules'> = async (context) => {
+  const { db, user, body, today } = context;
+  await readReport(db, await orderOf({ ...context, params: body, query: { ...body, lang: undefined } }));
+  await scheduleReport(db, body, { userId: user.userId, today });
+  return { status: 'success' };
+};
+
+export const deleteReportSchedule: Handler<'delete /user/report-schedules/{id}'> = async ({ db, user, params }) => {
+  if (!(await removeSchedule(db, user.userId, params.id))) throw new AppError('not_found');
+  return { status: 'success' };
+};
+
+/** Sends the mails with reports that are due. */
+export const deliverReportMails = (db: Database, config: Config, log: Log): Promise<void> =>
+  deliverReports(db, config, log, readReport);
 
 async function orderOf({
   db,
@@ -50,7 +87,7 @@ export const getReportFile: Handler<'get /reports/{tag}'> = async ({ db, params,
   const { until, signature, ongoing = false, timeframe, beside, about, letterhead, ...layout } = query;
   const order = { tag: params.tag, timeframe, ongoing, beside, about, letterhead, ...layout };
   await checkLink(db, order, { until, signature }, now);
-  const pdf = await makeDocument(db, order);
+  const pdf = await makeDocument(db, order, readReport);
   return { name: `${params.tag}-${order.day}.pdf`, pdf: Buffer.from(pdf).toString('base64') };
 };
 
@@ -60,21 +97,4 @@ function languageOf(code: string | undefined, ofRequest: Language): Language {
   const language = languageOfCode(code);
   if (!language) throw new AppError('bad_request', { parameter: 'lang' });
   return language;
-}
-
-/**
- * @param onSetting called once the data are gathered
- * @throws AppError not_found for what has no report
- */
-async function makeDocument(
-  db: Database,
-  order: ReportOrder,
-  onSetting: () => Promise<void> = () => Promise.resolve(),
-): Promise<Uint8Array> {
-  const [report, letterhead] = await Promise.all([
-    readReport(db, order).then((read) => withUploads(db, read)),
-    order.letterhead === undefined ? null : letterheadOf(db, order.letterhead),
-  ]);
-  await onSetting();
-  return documentOf({ ...report, letterhead }, order.day);
 }

@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts';
 import { sessionsOf } from '../data/queries/sessions.ts';
-import { makeMobileCode } from '../services/mobile-codes.ts';
+import { makeMobileCode } from '../services/accounts/mobile-codes.ts';
 import { endSession } from '../services/sessions.ts';
 
 export const getSessions: Handler<'get /sessions'> = async ({ db, user, now }) => {

@@ -12,6 +12,14 @@ export interface Letter {
   language: string;
   /** Address at which the recipient ends mails of this kind, by a request of the mail client alone (RFC 8058). */
   unsubscribe: string | null;
+  attachments: readonly Attachment[];
+}
+
+/** A document that goes with a mail. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -31,7 +39,7 @@ export function openMail(smtpUrl: string, from: string) {
   );
   return {
     /** @throws Error with the server's message if it rejects the mail */
-    send: async ({ language, unsubscribe, ...letter }: Letter): Promise<void> => {
+    send: async ({ language, unsubscribe, attachments, ...letter }: Letter): Promise<void> => {
       const headers = {
         'Content-Language': language,
         'Auto-Submitted': 'auto-generated',
@@ -40,7 +48,7 @@ export function openMail(smtpUrl: string, from: string) {
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
       };
-      await transport.sendMail({ ...letter, headers });
+      await transport.sendMail({ ...letter, attachments: [...attachments], headers });
     },
     close: () => {
       transport.close();

@@ -16,6 +16,7 @@ import {
   isAboutSquads,
   MATCH_DAYS,
   MAX_ABSENCES,
+  MAX_DESK_BURSTS,
   MAX_DESK_POSTS,
   MAX_MATCHES,
   MAX_RETURNS,
@@ -48,6 +49,7 @@ import {
   type SquadStates,
 } from '../data/queries/desk/desk-squads.ts';
 import { findUsualAbsences } from '../data/queries/diagnoses/expected-absence.ts';
+import { findBursts } from '../data/queries/posts/bursts.ts';
 import { feedPosts } from '../data/queries/posts/feed-posts.ts';
 import { NO_FILTER } from '../data/queries/posts/post-filter.ts';
 import { walkLinks } from '../data/queries/posts/walk-links.ts';
@@ -251,16 +253,24 @@ function weekOf({ today, timeZone }: Reading): bigint[] {
 async function readPosts({ db, user, now, timeLimits }: Reading, follows: Follows): Promise<DeskPosts> {
   const linked = { entities: idsOf(follows.entities), hashtags: follows.hashtags };
   const ago = (days: number) => firstIdAt(now.getTime() - days * DAY_MS);
-  const { loudest, ...figures } = await findPostFigures(db, linked, {
-    day: ago(1),
-    before: ago(2),
-    limit: MAX_DESK_POSTS,
-  });
+  const [{ loudest, ...figures }, bursts] = await Promise.all([
+    findPostFigures(db, linked, { day: ago(1), before: ago(2), limit: MAX_DESK_POSTS }),
+    findBursts(db, linked.entities, now),
+  ]);
   const isLoud = loudest.length > 0;
   const newest = { from: 0n, before: firstIdAt(now.getTime()), order: 'desc' as const, limit: MAX_DESK_POSTS };
   const ids = isLoud ? loudest : await walkLinks(db, linked, { ...newest, filter: NO_FILTER }, timeLimits.walk);
   const list = await feedPosts(db, ids, { userId: user.userId, isAdmin: user.isAdmin });
-  return { ...figures, order: isLoud ? 'reach' : 'newest', list };
+  const talkedAbout = follows.entities.flatMap((followed) => {
+    const burst = bursts.get(followed.id);
+    return burst ? [{ ...burst, entity: deskEntity(followed) }] : [];
+  });
+  return {
+    ...figures,
+    order: isLoud ? 'reach' : 'newest',
+    list,
+    bursts: talkedAbout.toSorted((a, b) => b.count - a.count).slice(0, MAX_DESK_BURSTS),
+  };
 }
 
 /** Teams to begin with. */

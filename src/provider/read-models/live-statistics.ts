@@ -8,7 +8,7 @@ import type { Database } from '../data/connect.ts';
 import type { CountedPosts } from '../data/queries/media-statistics/counted-posts.ts';
 import type { TimeLimits } from '../data/queries/posts/within-time.ts';
 import { findMediaFigures, type MediaFigures } from '../data/queries/media-statistics/media-figures.ts';
-import { filterOf, findPosts, periodOf, type PostSelection } from './posts.ts';
+import { countedFilterOf, findPosts, periodOf, type PostSelection } from './posts.ts';
 import { statisticsOf } from './media-statistics.ts';
 
 /** Maximum number of posts that statistics of a full-text search count: the newest. */
@@ -42,7 +42,7 @@ export async function readLiveStatistics(
   // A day of a trend is a day in the reader's time zone. If the clocks change, the hours before the end of the range
   // decide.
   const offset = offsetAt(range.until, timeZone);
-  const filter = filterOf(query);
+  const filter = countedFilterOf(query);
   const posts: CountedPosts =
     selection === 'all' || 'entities' in selection
       ? selection
@@ -62,9 +62,11 @@ export async function readLiveStatistics(
     period: { from: dayIn(range.since, timeZone), to: dayIn(range.until - 1, timeZone) },
     step,
     posts: figures?.posts ?? 0,
+    news: figures?.news ?? 0,
     exact: isExact(figures, posts),
     since: oldest === null ? null : new Date(publishedAt(BigInt(oldest))).toISOString(),
     withoutCountry: figures?.withoutCountry ?? 0,
+    uncertain: figures?.uncertain ?? 0,
     sentiment: { value: sentiment, partials: sentimentOf },
     stats: figures ? await statisticsOf(db, query.stat, figures, { range, step, offset, hashtags }) : {},
   };

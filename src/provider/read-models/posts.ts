@@ -4,7 +4,7 @@ import { addDays } from '../../domain/days.ts';
 import { DEFAULT_FILTERS } from '../../domain/posts/filters.ts';
 import { kindsOfGroups } from '../../domain/posts/owner-groups.ts';
 import { type PostTime, rangeOf as daysOf, timeRange } from '../../domain/posts/period.ts';
-import { firstIdAt, hashtagKey } from '../../domain/posts/posts.ts';
+import { firstIdAt, hashtagKey, POST_SOURCES } from '../../domain/posts/posts.ts';
 import { parseQuery } from '../../domain/search/parse-query.ts';
 import { type Clause, join } from '../../domain/search/query.ts';
 import type { DateRange } from '../../domain/season.ts';
@@ -107,6 +107,12 @@ export function filterOf({ filters, f, r, s, geo, original = false }: FilterQuer
     starred: r === 'starred',
     relation: f ?? null,
   };
+}
+
+/** The filters of statistics: they count what networks and outlets say, not the stories of the staff. */
+export function countedFilterOf(query: FilterQuery): PostFilter {
+  const filter = filterOf(query);
+  return { ...filter, sources: filter.sources ?? POST_SOURCES };
 }
 
 /** What a period is relative to. */

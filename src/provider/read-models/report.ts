@@ -90,12 +90,15 @@ async function readComparisonReport(db: Database, order: ReportOrder, beside: re
 
 async function readMediaReport(db: Database, order: ReportOrder): Promise<Report> {
   const { tag, day: today } = order;
-  const period = timeframePeriod(periodOf(order), today, []);
-  if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
+  const timeframe = periodOf(order);
   const [profile, { selection, entityId, hashtags }] = await Promise.all([
     readProfile(db, tag, { userId: undefined, otherEvents: false, today }),
     resolveSubject(db, { tag }),
   ]);
+  const period = timeframePeriod(timeframe, today, profile.seasons);
+  if (!period || period.from > today) throw new AppError('bad_request', { parameter: 'timeframe' });
+  // A season under way has posts up to today.
+  const to = period.to < today ? period.to : today;
   const reading = {
     db,
     // Days of the report are those of UTC, and the report is the same on all of its day.
@@ -103,7 +106,7 @@ async function readMediaReport(db: Database, order: ReportOrder): Promise<Report
     today,
     timeZone: 'UTC',
     timeLimits: TIME_LIMITS,
-    query: { d: period, stat: STATISTICS },
+    query: { d: { from: period.from, to }, stat: STATISTICS },
   };
   const stats = await readLiveStatistics(reading, selection, { entityId, hashtags });
   return mediaReport({ ...layoutOf(order), profile, stats });

@@ -1,10 +1,11 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { CaptchaChallenge } from '../../contract/registration.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { keyOf, useCaptcha } from '../data/queries/protection.ts';
+import { isSameSecret } from './same-secret.ts';
 
 /** Number of hashes that a browser computes: less than half a second's work. */
 const MIN_WORK = 20_000;
@@ -61,9 +62,7 @@ interface Solved {
 function readAnswer(key: Buffer, captcha: string): Solved {
   const [nonce = '', issued = '', signature = '', answer = ''] = captcha.split('.');
   const right = sign(key, `${nonce}.${issued}.${answer.trim()}`);
-  const given = Buffer.from(signature);
-  const isRight = given.length === right.length && timingSafeEqual(given, Buffer.from(right));
-  return { name: `${nonce}.${issued}`, issued: isRight ? Number(issued) : null };
+  return { name: `${nonce}.${issued}`, issued: isSameSecret(signature, right) ? Number(issued) : null };
 }
 
 async function readWork(key: Buffer, captcha: string): Promise<Solved> {

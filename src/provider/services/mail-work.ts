@@ -4,6 +4,7 @@ import { writeDigests } from './following/digests.ts';
 import type { Log } from './log.ts';
 import { deliverOutbox } from './outbox.ts';
 import { answerRecoveries } from './password-reset.ts';
+import { writeScheduledReports } from './reports/report-mails.ts';
 
 /**
  * Mails are written so long after the answer, milliseconds. Neither its time nor that of the next request then shows
@@ -11,7 +12,10 @@ import { answerRecoveries } from './password-reset.ts';
  */
 export const MAIL_DELAY_MS = 250;
 
-/** Writes the requested mails and the digests that are due, and sends those that are due. Failed work stays for the next run. */
+/**
+ * Writes the requested mails, and the digests and scheduled reports that are due, and sends mails without reports. Failed
+ * work stays for the next run.
+ */
 export async function workOffMail(db: Database, config: Config, log: Log): Promise<void> {
   const now = Date.now();
   await answerRecoveries(db, config, new Date(now), new Date(now - MAIL_DELAY_MS)).catch((error: unknown) =>
@@ -19,6 +23,9 @@ export async function workOffMail(db: Database, config: Config, log: Log): Promi
   );
   await writeDigests(db, config, new Date(now)).catch((error: unknown) =>
     log.error({ err: error }, 'e-mail digests could not be written'),
+  );
+  await writeScheduledReports(db, config, new Date(now)).catch((error: unknown) =>
+    log.error({ err: error }, 'scheduled reports could not be written'),
   );
   await deliverOutbox(db, config, log);
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import type { ReportOrder } from '../../domain/reports/order.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { bcp47 } from '../../i18n/languages.ts';
 import { paths } from '../../i18n/paths.ts';
@@ -44,6 +45,8 @@ interface Mail {
   items?: readonly MailItem[];
   /** The path of the page that ends mails of this kind. */
   unsubscribe?: string;
+  /** A report of the account `userId`, attached when the mail is sent. */
+  attached?: { report: ReportOrder; userId: number; name: string };
 }
 
 /** Markup with every value escaped. No value is a promise. */
@@ -55,18 +58,20 @@ function markup(parts: TemplateStringsArray, ...values: unknown[]): HtmlEscapedS
 export async function queueMail(
   db: Transaction,
   { siteUrl }: MailSettings,
-  { occasion, to, ticket, leadsTo, items = [], unsubscribe }: Mail,
+  { occasion, to, ticket, leadsTo, items = [], unsubscribe, attached }: Mail,
   now: Date,
 ): Promise<void> {
   const t = translator(to.language);
   const path = paths(to.language);
   const link = siteUrl + (ticket === undefined ? (leadsTo ?? path.login()) : path.ticket(ticket));
-  const end = unsubscribe === undefined ? null : { label: t('mail:frame.unsubscribe'), link: siteUrl + unsubscribe };
+  const endLabel = t(attached ? 'mail:frame.unsubscribeReport' : 'mail:frame.unsubscribe');
+  const end = unsubscribe === undefined ? null : { label: endLabel, link: siteUrl + unsubscribe };
+  const about = { name: attached?.name ?? '' };
   const parts = {
     language: bcp47(to.language),
-    subject: t(`mail:${occasion}.subject`),
+    subject: t(`mail:${occasion}.subject`, about),
     greeting: t('mail:frame.greeting', { name: to.name }),
-    intro: t(`mail:${occasion}.intro`),
+    intro: t(`mail:${occasion}.intro`, about),
     items: items.map((item) => ({ ...item, link: siteUrl + item.link })),
     action: t(`mail:${occasion}.action`),
     link,
@@ -82,6 +87,8 @@ export async function queueMail(
     text: asText(parts),
     html: asHtml(parts),
     unsubscribe: end?.link,
+    report: attached?.report,
+    userId: attached?.userId,
     createdAt: now,
     dueAt: now,
   });

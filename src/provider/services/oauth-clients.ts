@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ClientFields } from '../../contract/accounts.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
 import { keyOf, renewKey } from '../data/queries/protection.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
+import { isSameSecret } from './same-secret.ts';
 
 const ID_BYTES = 12;
 
@@ -25,7 +25,8 @@ export async function clientOf(db: Transaction): Promise<Required<ClientFields>>
 export async function checkClient(db: Database, given: ClientFields): Promise<void> {
   if (!given.clientId && !given.clientSecret) return;
   const known = await clientOf(db);
-  const isRight = [isSame(given.clientId, known.clientId), isSame(given.clientSecret, known.clientSecret)];
+  const { clientId = '', clientSecret = '' } = given;
+  const isRight = [isSameSecret(clientId, known.clientId), isSameSecret(clientSecret, known.clientSecret)];
   if (isRight.includes(false)) throw new AppError('invalid_client');
 }
 
@@ -35,10 +36,4 @@ export async function renewClient(db: Database, now: Date): Promise<void> {
     await renewKey(tx, 'client-secret');
     await addAuditEvent(tx, { at: now, event: 'client_renewed', actor: 'staff' });
   });
-}
-
-/** Whether two texts are equal, in constant time. */
-function isSame(a = '', b = ''): boolean {
-  const [first, second] = [a, b].map((text) => createHash('sha256').update(text).digest());
-  return first !== undefined && second !== undefined && timingSafeEqual(first, second);
 }

@@ -1,7 +1,14 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../data/connect.ts';
-import { changeMail, hurryMails, nextDueMail, type OutboxRow } from '../data/queries/outbox.ts';
-import { openMail } from '../outbound/mail.ts';
+import {
+  changeMail,
+  hurryMails,
+  lockReportMails,
+  nextDueMail,
+  type OutboxRow,
+  removeMail,
+} from '../data/queries/outbox.ts';
+import { type Attachment, openMail } from '../outbound/mail.ts';
 import type { Log } from './log.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,22 +21,35 @@ export interface Delivery {
   failed: number;
 }
 
+type MailServer = Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl'>;
+
 /**
- * Sends the mails that are due. A mail is marked as sent as soon as the server accepts it. If the process is killed
- * between the two, the mail is sent twice with one Message-ID. Without SMTP_URL all mails stay in the outbox.
+ * Makes the document that goes with a mail.
+ * @returns null if the mail is not to be sent any more
+ */
+type Attach = (row: OutboxRow) => Promise<Attachment | null>;
+
+/**
+ * Sends the mails that are due, except those with a report. A mail is marked as sent as soon as the server accepts it. If
+ * the process is killed between the two, the mail is sent twice with one Message-ID. Without SMTP_URL all mails stay in
+ * the outbox.
+ * @param attach sends mails with reports instead of those without
  */
 export async function deliverOutbox(
   db: Database,
-  { smtpUrl, mailFrom, siteUrl }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl'>,
+  { smtpUrl, mailFrom, siteUrl }: MailServer,
   log: Log,
   now = new Date(),
+  attach?: Attach,
 ): Promise<Delivery> {
   const delivery = { sent: 0, failed: 0 };
   if (!smtpUrl) return delivery;
   const mail = openMail(smtpUrl, mailFrom);
   const host = new URL(siteUrl).hostname;
-  const send = (row: OutboxRow) =>
-    mail.send({
+  const send = async (row: OutboxRow): Promise<boolean> => {
+    const attachment = attach && (await attach(row));
+    if (attachment === null) return false;
+    await mail.send({
       to: row.recipient,
       subject: row.subject,
       text: row.text,
@@ -37,9 +57,13 @@ export async function deliverOutbox(
       language: row.language,
       unsubscribe: row.unsubscribe,
       messageId: `<outbox-${row.id}-${row.createdAt.getTime()}@${host}>`,
+      attachments: attachment ? [attachment] : [],
     });
+    return true;
+  };
+  const withReport = attach !== undefined;
   try {
-    while (await deliverNext(db, send, now, delivery));
+    while (await deliverNext(db, send, { now, withReport }, delivery));
   } catch (error) {
     log.error({ err: error }, 'the outbox could not be read');
   } finally {
@@ -48,32 +72,35 @@ export async function deliverOutbox(
   return delivery;
 }
 
-/** Sends all waiting mails, whether due or not. */
-export async function deliverAll(
-  db: Database,
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl'>,
-  log: Log,
-): Promise<Delivery> {
+/** Makes all waiting mails due and sends them, except those with a report: the site sends those. */
+export async function deliverAll(db: Database, config: MailServer, log: Log): Promise<Delivery> {
   const now = new Date();
   await hurryMails(db, now);
   return deliverOutbox(db, config, log, now);
 }
 
-/** Sends one mail; false if none is due. */
+/**
+ * Sends one mail; false if none is due.
+ * @param send false if the mail is not to be sent any more
+ */
 async function deliverNext(
   db: Database,
-  send: (row: OutboxRow) => Promise<void>,
-  now: Date,
+  send: (row: OutboxRow) => Promise<boolean>,
+  { now, withReport }: { now: Date; withReport: boolean },
   delivery: Delivery,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const row = await nextDueMail(tx, now);
+    if (withReport && !(await lockReportMails(tx))) return false;
+    const row = await nextDueMail(tx, now, withReport);
     if (!row) return false;
     const attempts = row.attempts + 1;
     try {
-      await send(row);
+      if (!(await send(row))) {
+        await removeMail(tx, row.id);
+        return true;
+      }
       // The text of a sent mail is deleted: it may hold a link that opens an account.
-      const sent = { sentAt: now, attempts, problem: null, text: '', html: '' };
+      const sent = { sentAt: now, attempts, problem: null, text: '', html: '', report: null };
       await changeMail(tx, row.id, sent);
       delivery.sent += 1;
     } catch (error) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../../domain/accounts/network-address.ts';
 import {
+  INGESTS_A_MINUTE,
   MAX_CODE_TRIES,
   MAX_DEVICE_TRIES,
   MAX_MAILS_AN_HOUR,
@@ -43,6 +44,8 @@ interface RateLimits {
   /** Whether an address may get one more mail because of a public form. */
   spendOnMail: (email: string) => Promise<boolean>;
   spendOnSearchView: (userId: number) => Promise<Spent>;
+  /** One request with posts by the key of a partner. */
+  spendOnIngest: (keyId: number) => Promise<Spent>;
   /** One report that an account has made. */
   spendOnReport: (userId: number) => Promise<Spent>;
 }
@@ -72,6 +75,7 @@ function create(db: Database): RateLimits {
   const codes = limiterOf(db, 'code', MAX_CODE_TRIES, HOUR);
   const mails = limiterOf(db, 'mail', MAX_MAILS_AN_HOUR, HOUR);
   const searchViews = limiterOf(db, 'search-views', SEARCH_VIEWS_A_MINUTE, MINUTE);
+  const ingests = limiterOf(db, 'ingests', INGESTS_A_MINUTE, MINUTE);
   const reports = limiterOf(db, 'reports', MAX_REPORTS_AN_HOUR, HOUR);
   const limitersOf = (action: RateLimitedAction, address: string | undefined): Limiter[] => {
     if (address === undefined) return [];
@@ -83,6 +87,7 @@ function create(db: Database): RateLimits {
   };
   return {
     spendOnSearchView: (userId) => take([{ limiter: searchViews, key: String(userId) }]),
+    spendOnIngest: (keyId) => take([{ limiter: ingests, key: String(keyId) }]),
     spendOnReport: (userId) => take([{ limiter: reports, key: String(userId) }]),
     spend: (action, address) => take(limitersOf(action, address)),
     spendOnSignIn: ({ address, username, device }) => {

@@ -135,6 +135,24 @@ describe('the session', () => {
     expect(byCookie.status).toBe(200);
   });
 
+  test('says whether keys of one character act on pages, which JSON and a form change and others leave', async () => {
+    const token = await api.signIn('reporter@press.example');
+    const authorization = { authorization: `Bearer ${token}` };
+    const change = async (body: string, type: Record<string, string>) =>
+      (await api.send('/user', { method: 'PUT', body, headers: { ...type, ...authorization } })).status;
+    const given = { name: 'Ada King', language: 'it', time_zone: '' };
+    const acting = async () =>
+      (await contractual(await api.get('/user', token), UserAnswer)).data.auth_data.key_shortcuts;
+    expect(await acting()).toBe(true);
+    expect(await change(JSON.stringify({ ...given, key_shortcuts: false }), JSON_TYPE)).toBe(200);
+    expect(await acting()).toBe(false);
+    expect(await change(JSON.stringify(given), JSON_TYPE)).toBe(200);
+    expect(await acting()).toBe(false);
+    expect(await change(String(new URLSearchParams({ ...given, key_shortcuts: '1' })), FORM_TYPE)).toBe(200);
+    expect(await acting()).toBe(true);
+    expect(await change(JSON.stringify({ ...given, key_shortcuts: 'maybe' }), JSON_TYPE)).toBe(400);
+  });
+
   test('keeps no token, only its hash', async () => {
     const token = await api.signIn('doctor@club.example');
     const rows = await db.select().from(userSession);

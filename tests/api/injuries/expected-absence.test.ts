@@ -52,6 +52,7 @@ test('INJ-27 G-32 an ongoing injury has the days that remained in comparable cas
       median: 167,
       upper: 272,
       isLongest: false,
+      usual: null,
     },
   ]);
 });

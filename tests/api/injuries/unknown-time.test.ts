@@ -18,7 +18,7 @@ const NO_FIGURE = /^(minutes|matches)_percentage$|_id$|capabilit|has_injuries|^f
 /** Every other call that reads, by why it has no figures of injuries of a player, a team or a period. */
 const OTHERS: Record<string, readonly RouteName[]> = {
   'figures over all players on record': ['get /diagnoses/{id}'],
-  'facts that editors correct': ['get /entities/{tag}'],
+  'facts that sources tell and editors correct': ['get /entities/{tag}', 'get /profile/origins'],
   pictures: ['get /pictures/{digest}'],
   'documents, which tests/unit/reports reads, and their queue': [
     'get /players/{tag}/report',
@@ -27,14 +27,21 @@ const OTHERS: Record<string, readonly RouteName[]> = {
   ],
   'posts and counts of posts': [
     'get /favourites/livestats',
+    'get /bursts/{tag}',
     'get /favourites/livestream',
+    'get /favourites/post-events',
     'get /fulltext/details',
     'get /hashtag/details',
     'get /livestats',
     'get /livestream',
     'get /livestream/custom',
     'get /livestream/{id}',
+    'get /networks',
+    'get /post-events',
+    'get /posts/{id}/similar',
     'get /readlist/livestream',
+    'get /stories',
+    'get /stories/{id}',
     'get /topics',
   ],
   'accounts and what they did': [
@@ -43,10 +50,12 @@ const OTHERS: Record<string, readonly RouteName[]> = {
     'get /oauth/logout',
     'get /outbox',
     'get /outbox/{id}',
+    'get /saved-searches',
     'get /sessions',
     'get /user',
     'get /user/export',
     'get /user/letterhead',
+    'get /user/report-schedules',
     'get /user/security',
   ],
 };

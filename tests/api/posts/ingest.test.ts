@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { Client } from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { MAX_INGEST_BYTES, MAX_INGEST_LINES, MAX_INGEST_LINE_LENGTH } from '../../../src/domain/feeds/incoming-post.ts';
 import { incomingPost, ingestKey } from '../../../src/provider/data/schema/feeds.ts';
 import { post, postEntity } from '../../../src/provider/data/schema/posts.ts';
 import { cachedDictionary } from '../../../src/provider/feeds/fetch/work.ts';
 import { takeIncoming } from '../../../src/provider/feeds/ingest/incoming.ts';
+import { INGESTS_A_MINUTE } from '../../../src/domain/constants.ts';
 import { createIngestKey, revokeIngestKey } from '../../../src/provider/services/ingest/keys.ts';
+import { rateLimits } from '../../../src/provider/services/rate-limits.ts';
 import { openWorld } from '../open-world.ts';
 
 const { db, api, world } = await openWorld();
@@ -54,6 +57,22 @@ test('a post of a partner is understood as one of a feed, under its network and 
   });
   const about = await db.select({ id: postEntity.entityId }).from(postEntity).where(eq(postEntity.relation, 'about'));
   expect(about).toEqual([{ id: Number(world.rossi.split('_')[1]) }]);
+});
+
+test('a new post is announced to all processes with its entities and hashtags; an edit and a deletion are not', async () => {
+  const heard: (readonly string[])[] = [];
+  const client = new Client({ connectionString: db.$client.options.connectionString });
+  await client.connect();
+  client.on('notification', ({ payload = '' }) => heard.push(payload.split(' ').slice(1)));
+  await client.query('listen new_posts');
+  await sendAndStore([line()]);
+  await sendAndStore([line({ text: 'Paolo Rossi is out again' })]);
+  await sendAndStore([deletion]);
+  // What was announced before an answer comes before it.
+  await client.query('select 1');
+  await client.end();
+  const keys = [world.rovers, world.rossi].map((tag) => tag.split('_')[1]);
+  expect(heard).toEqual([[...keys, '#comeback']]);
 });
 
 test('the same id twice is one post; an edit replaces it; a deletion removes it and stays', async () => {
@@ -119,4 +138,17 @@ test('a key is kept as its hash, and ends when it is revoked', async () => {
   await revokeIngestKey(db, keyId, api.clock.now);
   expect((await send([line()])).status).toBe(401);
   expect(JSON.stringify(api.logged)).not.toContain(key);
+});
+
+test('a key over its limit is told when to go on; others are not held up', async () => {
+  const [eager, other] = [
+    await createIngestKey(db, 'Eager', api.clock.now),
+    await createIngestKey(db, 'Other', api.clock.now),
+  ];
+  await Promise.all(Array.from({ length: INGESTS_A_MINUTE }, () => rateLimits(db).spendOnIngest(eager.id)));
+  const refused = await send([line()], `Bearer ${eager.key}`);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await db.select().from(incomingPost)).toEqual([]);
+  expect((await send([line()], `Bearer ${other.key}`)).status).toBe(200);
 });

@@ -49,7 +49,7 @@ beforeAll(async () => {
       hashtags: ['testcup', 'Derby'],
       more: { category: 'agencies', ownerName: 'The Test Herald', reach: 40_000 },
     },
-    { message: 'four', published: day(9), ownerId: rossi, about: [silva], network: 'ig' },
+    { message: 'four', published: day(9), ownerId: rossi, about: [silva], network: 'ig', more: { uncertain: true } },
     { message: 'five', published: day(9), about: [united], hashtags: ['testcup'] },
     { message: 'long ago', published: '2025-03-01T10:00:00Z', about: [rossi], sentiment: -100 },
   ]);
@@ -157,6 +157,15 @@ test('G-53 tam1 and tam2 are other names, and several may be asked for at once',
   expect(Object.keys(stats)).toEqual(['most-prolific', 'mentions-by-source']);
   expect((await api.get('/livestats?stat=tam3', doctor)).status).toBe(400);
   expect((await api.get('/livestats', doctor)).status).toBe(400);
+});
+
+test('posts of uncertain sentiment are counted, and each says so', async () => {
+  expect((await read(`stat=type&tag=${world.rossi}`)).uncertain).toBe(1);
+  expect((await read(`stat=type&tag=${world.united}`)).uncertain).toBe(0);
+  const list = (await (await api.get(`/livestream?tag=${world.rossi}`, doctor)).json()) as {
+    _source: { message: string; uncertain: boolean };
+  }[];
+  expect(list.filter(({ _source }) => _source.uncertain).map(({ _source }) => _source.message)).toEqual(['four']);
 });
 
 test('API-25 every filter of the feed narrows statistics too', async () => {

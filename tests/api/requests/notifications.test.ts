@@ -49,6 +49,7 @@ test('ENT-01 ENT-02 PROD-20 the session user has personal notifications and thos
       image: null,
       read_at: null,
       message: 'to the doctor',
+      saved_search: null,
       message_i18n: { it: 'to the doctor in italiano' },
       body: '',
       body_i18n: {},

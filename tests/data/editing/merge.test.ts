@@ -99,6 +99,8 @@ const ROW_WITH: Record<string, string> = {
     select 'feed', 'https://paper.example/feed', host, 'The Paper', $1, (select min(id) from source), now(), now()
     from place where $2 > 0`,
   'favourite.entity_id': `insert into favourite (user_id, entity_id, digest, push, created_at) select 1, $1, 'daily', 'none', now() where $2 > 0`,
+  'report_schedule.entity_id': `insert into report_schedule (user_id, entity_id, every, paper, ongoing, ordered_on, last_on) select 1, $1, 'monday', 'a4', false, '2026-03-09', '2026-03-09' where $2 > 0`,
+  'saved_search.entity_id': `insert into saved_search (user_id, entity_id, view, name, seen_to, created_at) select 1, $1, 'v', 'Saved', 0, now() where $2 > 0`,
   'injury.player_id': `insert into injury (player_id, description, category, type, part, start_date, source_id, source_ref)
     select $1, 'Knock', 'injury', 'unspecified', 'unspecified', date '2018-01-01', min(id), 'knock-1' from source where $2 > 0`,
   'injury.team_id': `insert into injury (player_id, team_id, description, category, type, part, start_date, source_id, source_ref)
@@ -130,6 +132,9 @@ const ROW_WITH: Record<string, string> = {
   'season_total.player_id': `insert into season_total select $1, '2011/2012', 1, 1, 1, 1, 1, 1 where $2 > 0`,
   'squad.player_id': `insert into squad (season_id, team_id, player_id) select max(id), $2, $1 from season`,
   'squad.team_id': `insert into squad (season_id, team_id, player_id) select max(id), $1, $2 from season`,
+  'story_entity.entity_id': `with told as (insert into story (source_id, status, title, language, body, created_at, updated_at)
+    select min(id), 'draft', 'Hale', 'en', 'Hale', now(), now() from source returning id)
+    insert into story_entity (story_id, entity_id, place) select id, $1, 0 from told where $2 > 0`,
   'team.entity_id': `insert into team (entity_id, type) select $1, 'club' where $2 > 0`,
 };
 

@@ -1,42 +1,17 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
 import { post } from '../../../src/provider/data/schema/posts.ts';
 import { connectorOf, CONNECTORS, kindOfAddress } from '../../../src/provider/feeds/connectors/connectors.ts';
-import type { Tools } from '../../../src/provider/feeds/fetch/check-source.ts';
-import { cachedDictionary, workOnce } from '../../../src/provider/feeds/fetch/work.ts';
-import { openParser } from '../../../src/provider/feeds/parse/parser.ts';
+import { workOnce } from '../../../src/provider/feeds/fetch/work.ts';
 import { discoverFeeds } from '../../../src/provider/feeds/sources/discover.ts';
 import { addSource, listSources } from '../../../src/provider/feeds/sources/store.ts';
-import { openOutbound } from '../../../src/provider/outbound/guard.ts';
 import { freshDatabase } from '../../database.ts';
+import { feedTools } from './feed-tools.ts';
 import { feedServer, rssOf } from './feeds-server.ts';
 
 const db = await freshDatabase();
 const { base, answers, asked } = await feedServer();
-const parser = openParser({ milliseconds: Infinity, megabytes: 96 });
-const outbound = openOutbound({
-  allowed: ['127.0.0.1'],
-  userAgent: 'test',
-  limits: { milliseconds: 60_000, bytes: 5 * 2 ** 20, redirects: 5 },
-});
-const tools: Tools = {
-  db,
-  outbound,
-  parser,
-  pace: { lease: 600, spacing: 0, patience: 60 },
-  settings: {
-    siteUrl: 'http://touchline.example',
-    staffEmail: 'staff@touchline.example',
-    blueskyApiUrl: base,
-    x: { token: 'secret', monthlyUsd: 1, apiUrl: base },
-  },
-  dictionary: cachedDictionary(db),
-  model: () => Promise.resolve(null),
-};
-afterAll(async () => {
-  await parser.close();
-  await outbound.close();
-});
+const tools = feedTools(db, base);
 beforeEach(async () => {
   await db.delete(post);
   await db.$client.query('truncate feed_source, feed_host, feed_spending cascade');
@@ -158,20 +133,6 @@ test('X is read with the operator’s token until the month’s limit is spent',
   const limited = await check('https://x.com/rovers');
   expect(limited?.lastError).toContain('spending limit');
   expect(asked.length).toBe(before);
-});
-
-test('a private address is asked by no door: transcript, article, API, page', async () => {
-  const strict = openOutbound({ allowed: [], userAgent: 'test' });
-  for (const address of [`${base}/pod`, 'https://bsky.app/profile/rovers.example', 'https://x.com/rovers']) {
-    await addSource(db, { address, fullText: true }, new Date());
-    expect(await workOnce({ ...tools, outbound: strict })).toBe(true);
-  }
-  expect(new Set((await listSources(db)).map(({ lastError }) => lastError))).toEqual(
-    new Set(['The address is not public.']),
-  );
-  await expect(discoverFeeds({ outbound: strict, parser }, `${base}/@rovers`)).rejects.toThrow('not public');
-  await strict.close();
-  expect(asked).toEqual([]);
 });
 
 test('staff get one mail, at the third failure in a row', async () => {

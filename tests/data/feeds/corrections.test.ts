@@ -116,6 +116,20 @@ describe('corrections by editors', () => {
     expect(await about('Ben Fostermann')).toEqual(['Ben Fostermann signs']);
   });
 
+  test('each entity has the sentiment of the sentences that name it', async () => {
+    await ingest(
+      ['Ben Fostermann was brilliant and wonderful. Emil Krafth was terrible and awful for Leicester City.'],
+      40,
+    );
+    const { rows } = await db.$client.query<{ name: string; sentiment: number }>(
+      `select e.name, l.sentiment from post_entity l join entity e on e.id = l.entity_id join post p on p.id = l.post_id
+        where p.message like '%wonderful%'`,
+    );
+    const of = new Map(rows.map(({ name, sentiment }) => [name, sentiment]));
+    expect(of.get('Ben Fostermann')).toBeGreaterThan(0);
+    expect(of.get('Emil Krafth')).toBeLessThan(0);
+  });
+
   test('open names of old posts are forgotten', async () => {
     await forgetMentions(db, 2n ** 62n);
     expect(await listMentions(db, { skip: 0, limit: 5 })).toEqual([]);

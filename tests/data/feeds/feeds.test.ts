@@ -1,45 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { close, connect } from '../../../src/provider/data/connect.ts';
 import { removePost } from '../../../src/provider/data/queries/posts/post-actions.ts';
 import { entity, entityName, source } from '../../../src/provider/data/schema/entities.ts';
 import { post, postEntity } from '../../../src/provider/data/schema/posts.ts';
 import type { Tools } from '../../../src/provider/feeds/fetch/check-source.ts';
-import type { Pace } from '../../../src/provider/feeds/fetch/jobs.ts';
 import { cachedDictionary, workOnce } from '../../../src/provider/feeds/fetch/work.ts';
-import { openParser } from '../../../src/provider/feeds/parse/parser.ts';
 import { addSource, listSources, removeSource } from '../../../src/provider/feeds/sources/store.ts';
 import { openOutbound } from '../../../src/provider/outbound/guard.ts';
 import { freshDatabase } from '../../database.ts';
+import { feedTools } from './feed-tools.ts';
 import { feedServer, rssOf } from './feeds-server.ts';
 
 const db = await freshDatabase();
 const { base, answers, asked } = await feedServer();
-const parser = openParser({ milliseconds: Infinity, megabytes: 96 });
-const outbound = openOutbound({
-  allowed: ['127.0.0.1'],
-  userAgent: 'test',
-  limits: { milliseconds: 60_000, bytes: 5 * 2 ** 20, redirects: 5 },
-});
-const pace: Pace = { lease: 600, spacing: 0, patience: 60 };
-const tools: Tools = {
-  db,
-  outbound,
-  parser,
-  pace,
-  settings: {
-    siteUrl: 'http://touchline.example',
-    staffEmail: 'staff@touchline.example',
-    blueskyApiUrl: base,
-    x: { token: 'secret', monthlyUsd: 1, apiUrl: base },
-  },
-  dictionary: cachedDictionary(db),
-  model: () => Promise.resolve(null),
-};
-afterAll(async () => {
-  await parser.close();
-  await outbound.close();
-});
+const tools = feedTools(db, base);
 
 const answerWith = (path: string, body: string, headers: Record<string, string> = {}) =>
   answers.set(path, (_, response) => void response.writeHead(200, headers).end(body));

@@ -100,7 +100,8 @@ describe('transfermarkt-datasets', () => {
       squads: [4, 3, 1],
       appearances: [4, 3, 1],
     });
-    expect(refusals(report)).toEqual(['appearances.csv:5 player_id refused', 'appearances.csv:5 player_id refused']);
+    // The line is read for appearances and squads; what is wrong with it is said once.
+    expect(refusals(report)).toEqual(['appearances.csv:5 player_id refused']);
     expect(report.filesNotImported).toEqual(['README.md']);
     expect(
       await rows(
@@ -516,6 +517,64 @@ describe('hostile files are refused with the reason, and nothing is stored', () 
       [2, 'The record is longer tha'],
       [4, 'A quotation mark is not '],
       [5, 'The value has control ch'],
+    ]);
+  });
+
+  test('a record that stands in two files is refused with the name of the second one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'touchline-repeated-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const header = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR';
+    const match = 'E1,14/09/2020,Leeds,Barnsley,1,0,H';
+    const another = (day: number) => `E1,${day}/09/2020,Leeds,Derby,1,0,H`;
+    await writeFile(join(folder, 'a.csv'), [header, another(20), match].join('\n'));
+    await writeFile(join(folder, 'b.csv'), [header, match].join('\n'));
+    await writeFile(join(folder, 'c.csv'), [header, 'E1,21/09/2020,Derby,Leeds,1,0,H', another(22)].join('\n'));
+    const { findings } = await take(folder);
+    expect(findings.map(({ file, line, reason }) => `${file}:${line} ${reason}`)).toEqual([
+      'b.csv:2 The same record stands on line 3 of a.csv already.',
+      'c.csv:3 The same record stands on line 2 of a.csv already.',
+    ]);
+  });
+
+  test('results: a name of 10 MB, NUL, open quotes and a packed bomb are refused alone', async () => {
+    const folder = await copyOf('football-data');
+    const header = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR';
+    const good = 'E1,14/09/2020,Leeds,Barnsley,1,0,H';
+    const lines = [
+      header,
+      good,
+      `E1,15/09/2020,${'n'.repeat(10_000_000)},Barnsley,1,0,H`,
+      `E1,15/09/2020,${'n'.repeat(300)},Barnsley,1,0,H`,
+      'E1,16/09/2020,"Leeds,Barnsley,1,0,H',
+      'E1,17/09/2020,Le\0eds,Barnsley,1,0,H',
+      'E1,18/09/2020,Le\u202Eeds,Barnsley,1,0,H',
+      'E1,31/02/2020,Leeds,Barnsley,1,0,H',
+      'E1,19/09/2020,Leeds,Leeds,1,0,H',
+      'E1,20/09/2020,Barnsley,Leeds,-1,1e9,H',
+    ];
+    await writeFile(join(folder, 'E1.csv'), lines.join('\n'));
+    const bomb = Buffer.concat([Buffer.from(`${header}\nE2,14/09/2020,`), Buffer.alloc(200 * 2 ** 20, 'n')]);
+    await writeFile(join(folder, 'E2.csv.gz'), gzipSync(bomb));
+    const { findings, files } = await take(folder);
+    expect(files.find(({ file }) => file === 'matches.csv')).toMatchObject({ read: 17, added: 7 });
+    const reasons = findings
+      .filter(({ file, reason }) => /^E[12]/.test(file) && !reason.startsWith('No club has this id'))
+      .map(({ file, line, outcome, reason }) => `${file}:${line} ${outcome}: ${reason.slice(0, 28)}`);
+    // A line is read for competitions, clubs and matches; what is wrong with it is said once.
+    expect(reasons.sort()).toEqual([
+      'E1.csv:10 set aside: Write a whole number from 0 ',
+      'E1.csv:10 set aside: Write a whole number from 0 ',
+      'E1.csv:3 refused: The record is longer than 83',
+      'E1.csv:4 refused: The value is longer than 200',
+      'E1.csv:5 refused: A quotation mark is not clos',
+      'E1.csv:6 refused: The value has control charac',
+      'E1.csv:7 refused: The value has control charac',
+      'E1.csv:8 refused: This is not a day, written d',
+      'E1.csv:9 refused: A club cannot play itself.',
+      'E2.csv.gz:2 refused: The record is longer than 83',
+    ]);
+    expect(await rows(`select name from entity where name like '%eeds%' or name like '%nnn%'`)).toEqual([
+      { name: 'Leeds' },
     ]);
   });
 });

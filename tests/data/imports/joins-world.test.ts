@@ -85,6 +85,20 @@ else
         const start = namesakes + index * PER_CASE;
         for (const player of players.slice(start, start + PER_CASE)) add(player, one);
       });
+      // The other Adama Traoré, who plays in none of these leagues: with what a source may know of that player.
+      const known = players.find(({ name }) => name === 'Adama Traoré');
+      const other = { name: 'Adama Traoré', born: '1995-06-28' };
+      const mali = [{ ref: 'mali', from: '2013-07-01', until: '2014-06-30' }];
+      lines.push(
+        wikidataItem({
+          id: clubId('mali'),
+          labels: { en: 'Bamako Athletic' },
+          claims: { P31: [item('Q476028')], P17: [item('Q912')] },
+        }),
+        personOf('Q2000001', { ...other, clubs: mali }),
+        // Born in the same year, as a source says that knows no day.
+        personOf('Q2000002', { name: other.name, born: known?.born.slice(0, 4), clubs: mali }),
+      );
       const folder = await mkdtemp(join(tmpdir(), 'touchline-joins-'));
       const path = join(folder, 'people.json');
       await writeFile(path, lines.map((line) => JSON.stringify(line)).join('\n'));
@@ -123,13 +137,20 @@ else
          group by name order by 1`,
         [NAMESAKES],
       );
-      // The other Adama Traoré does not play in these leagues.
+      // The third has another club and no day of birth: nothing but the name speaks for either of the two.
       expect(found).toEqual([
         { name: 'Aaron Ramsey', people: 2 },
-        { name: 'Adama Traoré', people: 1 },
+        { name: 'Adama Traoré', people: 3 },
         { name: 'Ben Davies', people: 2 },
         { name: 'Danny Ward', people: 2 },
       ]);
+      expect(
+        await rows(`select source_ref as ref, basis from entity_identity where source_ref like 'Q200000%' order by 1`),
+      ).toEqual([
+        { ref: 'Q2000001', basis: 'new' },
+        { ref: 'Q2000002', basis: 'new' },
+      ]);
+      expect(await rows(`select from join_candidate where source_ref like 'Q200000%'`)).toEqual([]);
       const told = given.filter(({ player }) => NAMESAKES.includes(player.name));
       expect(told.length).toBeGreaterThanOrEqual(6);
     });
@@ -137,7 +158,7 @@ else
     test('undone, nothing of it is left', async () => {
       await undoImport(db, report.id ?? 0, { now: new Date() });
       expect(await rows('select from entity_identity')).toEqual([]);
-      expect(await rows(`select from entity where source_ref like 'Q1%'`)).toEqual([]);
+      expect(await rows(`select from entity where source_ref ~ '^Q[12]'`)).toEqual([]);
       expect(await rows(`select from external_id where scheme = 'wikidata'`)).toEqual([]);
     });
   });

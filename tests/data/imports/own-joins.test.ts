@@ -5,7 +5,15 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { formatReport } from '../../../src/cli/import-report.ts';
 import { importFolder, type ImportOptions } from '../../../src/provider/data/import/import-folder.ts';
 import { undoImport } from '../../../src/provider/data/import/log/undo-import.ts';
-import { readOrder, readTold, setOrder } from '../../../src/provider/data/import/joining/source-order.ts';
+import type { OrderedField } from '../../../src/domain/editing/origins.ts';
+import {
+  countDisagreements,
+  readOrder,
+  readTold,
+  setOrder,
+} from '../../../src/provider/data/import/joining/source-order.ts';
+import { inTransaction } from '../../../src/provider/data/import/store/transaction.ts';
+import { findOrigins } from '../../../src/provider/data/queries/editing/origins.ts';
 import { freshDatabase } from '../../database.ts';
 import { missingWorld, REAL_WORLD } from '../../real-world.ts';
 import { runAdmin } from '../admin-command.ts';
@@ -17,6 +25,8 @@ const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =
   (await db.$client.query(text, values)).rows as Row[];
 const take = (source: string, folder = fixture, options: Partial<ImportOptions> = {}) =>
   importFolder(db, folder, { today: '2026-11-21', source, ...options });
+const order = (field: OrderedField, sources: number[]) =>
+  inTransaction(db, false, (client) => setOrder(client, field, sources));
 const figures = async () =>
   rows(`select kind::text, count(*)::int from entity group by kind
     union all select 'match', count(*) from match union all select 'appearance', count(*) from appearance
@@ -83,6 +93,11 @@ describe('two sources that disagree', () => {
     )[0];
   const sourceId = async (name: string) =>
     (await rows<{ id: number }>('select id from source where name = $1', [name]))[0]?.id ?? 0;
+  const tagOfVik = async () => {
+    const [{ id } = { id: 0 }] = await rows<{ id: number }>(`select id from entity where source_ref = 'p1'`);
+    return { prefix: 'p', id } as const;
+  };
+  const of = (value: string, ...sources: string[]) => ({ value, sources });
   let folder: string;
 
   beforeEach(async () => {
@@ -101,8 +116,8 @@ describe('two sources that disagree', () => {
   test('are both kept; the first counts until an order says otherwise', async () => {
     expect(await facts()).toEqual(first);
     const [paper, copy] = [await sourceId('paper-league'), await sourceId('copy')];
-    await setOrder(db, 'heightCm', [copy]);
-    await setOrder(db, 'position', [copy, paper]);
+    await order('heightCm', [copy]);
+    await order('position', [copy, paper]);
     expect(await facts()).toEqual({ height: 190, foot: 'right', role: 'Forward', position: 'Left Winger' });
     expect((await readOrder(db)).order).toEqual({ heightCm: [copy], position: [copy, paper] });
     expect(
@@ -113,21 +128,35 @@ describe('two sources that disagree', () => {
       ['paper-league', 188, 'right'],
       ['copy', 190, 'left'],
     ]);
+    const origins = await findOrigins(db, await tagOfVik());
+    expect(origins?.sources.map(({ name }) => name)).toEqual(['paper-league', 'copy']);
+    expect(origins?.facts.filter(({ fact }) => ['position', 'foot', 'height'].includes(fact))).toEqual([
+      { fact: 'position', isEdited: false, values: [of('LW', 'copy'), of('CB', 'paper-league')] },
+      { fact: 'foot', isEdited: false, values: [of('right', 'paper-league'), of('left', 'copy')] },
+      { fact: 'height', isEdited: false, values: [of('190', 'copy'), of('188', 'paper-league')] },
+    ]);
+    expect(await countDisagreements(db)).toEqual({ birthDate: 0, position: 1, foot: 1, heightCm: 1, weightKg: 0 });
     const before = await everyRow(db);
     for (const again of [() => take('paper-league'), () => take('copy', folder)])
       expect((await again()).files.map(({ added, changed }) => added + changed)).toEqual(Array(9).fill(0));
     expect(await everyRow(db)).toEqual(before);
-    await setOrder(db, 'heightCm', []);
-    await setOrder(db, 'position', []);
+    await order('heightCm', []);
+    await order('position', []);
     expect(await facts()).toEqual(first);
   });
 
   test('give way to an editor', async () => {
     await rows(`update player set height_cm = 186 where height_cm = 188`);
     await rows(`update entity set by_hand = '{height}' where source_ref = 'p1'`);
-    await setOrder(db, 'heightCm', [await sourceId('copy')]);
+    await order('heightCm', [await sourceId('copy')]);
     expect(await facts()).toMatchObject({ height: 186 });
-    await expect(setOrder(db, 'heightCm', [9999])).rejects.toThrow('There is no source 9999.');
+    const origins = await findOrigins(db, await tagOfVik());
+    expect(origins?.facts.find(({ fact }) => fact === 'height')).toEqual({
+      fact: 'height',
+      isEdited: true,
+      values: [],
+    });
+    await expect(order('heightCm', [9999])).rejects.toThrow('There is no source 9999.');
   });
 
   test('are shown and ordered by the command', async () => {

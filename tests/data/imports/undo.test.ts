@@ -5,6 +5,9 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
 import { listImports } from '../../../src/provider/data/import/log/import-log.ts';
 import { undoImport } from '../../../src/provider/data/import/log/undo-import.ts';
+import { undoNextImport } from '../../../src/cli/operations/undo-imports.ts';
+import { LOCKS } from '../../../src/provider/data/locks.ts';
+import { undoMerge } from '../../../src/provider/data/merge/undo-merge.ts';
 import { mergeEntities } from '../../../src/provider/data/merge/merge-entities.ts';
 import { freshDatabase } from '../../database.ts';
 
@@ -62,9 +65,10 @@ describe('undoing an import', () => {
     const filled = await everything();
     expect(await undo(id, true)).toMatchObject({ source: 'paper-league', kept: 0 });
     expect(await everything()).toEqual(filled);
-    const { removed, kept } = await undo(id);
+    const { removed, restored, kept } = await undo(id);
     expect(removed).toBeGreaterThan(20);
-    expect(kept).toBe(0);
+    // It changes rows that it has added itself, such as the clubs of players: none of them was there before.
+    expect({ restored, kept }).toEqual({ restored: 0, kept: 0 });
     expect(await everything()).toEqual(before);
     await expect(undo(id)).rejects.toThrow('Import 1 was undone on 2026-11-22.');
     await expect(undo(77)).rejects.toThrow('There is no import 77.');
@@ -118,6 +122,9 @@ describe('undoing an import', () => {
     await take('paper-league');
     const [second, first] = await listImports(db, 10);
     expect(first).toMatchObject({ id: 1, source: 'paper-league', format: 'touchline', undoneAt: now });
+    expect(first?.undone).toMatchObject({ removed: 39, kept: 0 });
+    expect(first?.files).toEqual(second?.files);
+    expect(second?.files?.find(({ file }) => file === 'players.csv')).toMatchObject({ added: 4, changed: 0 });
     expect(second).toMatchObject({
       id: 2,
       file: 'import',
@@ -127,5 +134,35 @@ describe('undoing an import', () => {
       refused: 3,
       undoneAt: null,
     });
+  });
+
+  test('is done in the background when staff ask for it, and says why it is not', async () => {
+    const first = await take('paper-league');
+    const second = await take('other-league', fixture, true);
+    const ask = (id: number) => rows('update data_import set undo_asked_at = now() where id = $1', [id]);
+    await undoNextImport(db);
+    expect(await listImports(db, 10)).toMatchObject([{ undoneAt: null }, { undoneAt: null }]);
+    const ids = await rows<{ id: number }>(`select id from entity where source_ref = 'p3' order by id`);
+    const [kept, merged] = ids.map(({ id }) => `p_${id}`);
+    await mergeEntities(db, { merged: merged ?? '', kept: kept ?? '' }, { now });
+    await ask(first);
+    await undoNextImport(db);
+    expect(await listImports(db, 10)).toMatchObject([
+      { id: second, undoneAt: null },
+      { id: first, undoneAt: null, undoAskedAt: null, undoRefused: 'later_first' },
+    ]);
+    await undoMerge(db, 1, now);
+    await ask(first);
+    // During an import it waits.
+    const client = await db.$client.connect();
+    await client.query('select pg_advisory_lock($1)', [LOCKS.importing]);
+    await undoNextImport(db);
+    expect((await listImports(db, 10))[1]).toMatchObject({ undoneAt: null, undoAskedAt: expect.any(Date) as Date });
+    await client.query('select pg_advisory_unlock($1)', [LOCKS.importing]);
+    client.release();
+    await undoNextImport(db);
+    const [, undone] = await listImports(db, 10);
+    expect(undone).toMatchObject({ undoAskedAt: null, undoRefused: null, undoneAt: expect.any(Date) as Date });
+    expect(undone?.undone?.removed).toBeGreaterThan(20);
   });
 });

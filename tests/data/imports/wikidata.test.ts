@@ -8,12 +8,13 @@ import { formatReport } from '../../../src/cli/import-report.ts';
 import { fold } from '../../../src/domain/names/fold.ts';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
 import { undoImport } from '../../../src/provider/data/import/log/undo-import.ts';
-import { decideJoin, listWaitingJoins } from '../../../src/provider/data/import/joining/waiting-joins.ts';
+import { decideJoin, listJoins, takeBackJoin } from '../../../src/provider/data/import/joining/waiting-joins.ts';
+import { inTransaction } from '../../../src/provider/data/import/store/transaction.ts';
 import { importOutside } from '../../../src/provider/data/import/outside/import-outside.ts';
 import { recognise } from '../../../src/provider/data/import/outside/recognise.ts';
 import { freshDatabase } from '../../database.ts';
 import { runAdmin } from '../admin-command.ts';
-import { amount, item, time, wikidataItem } from '../../wikidata-items.ts';
+import { amount, item, type ItemInShort, time, wikidataItem } from '../../wikidata-items.ts';
 
 const db = await freshDatabase();
 const own = join(import.meta.dirname, '../../fixtures/import');
@@ -126,7 +127,14 @@ describe('entities of Wikidata', () => {
       ),
     ).toEqual([
       { kind: 'journalist', name: 'Anna Berg', country: null, born: null, employer: 'The Rovers Gazette', died: null },
-      { kind: 'coach', name: 'Harald Moen', country: 'NO', born: '1970-04-01', employer: null, died: null },
+      {
+        kind: 'coach',
+        name: 'Harald Moen',
+        country: 'NO',
+        born: '1970-04-01',
+        employer: 'Alba Rovers F.C.',
+        died: null,
+      },
       { kind: 'referee', name: 'Ingrid Vik', country: 'NO', born: null, employer: null, died: null },
       { kind: 'old players', name: 'Per Holm', country: 'FO', born: '1921-04-01', employer: null, died: '1999-12-31' },
     ]);
@@ -231,6 +239,133 @@ test('a saved result of the query service is read field by field, and twice chan
   await expect(take(await fileOf('{"head":{"vars":["item"]},"results":[[[['))).rejects.toThrow(/not whole JSON/);
 });
 
+describe('people and firms that others name', () => {
+  const person = (id: string, name: string, claims: ItemInShort['claims'] = {}) =>
+    wikidataItem({ id, labels: { en: name }, claims: { P31: [item('Q5')], ...claims } });
+  const male = { P21: [item('Q6581097')] };
+  const female = { P21: [item('Q6581072')] };
+  const until = (id: string, day: string) => ({ of: item(id), qualifiers: { P582: time(day) } });
+  const player = { P106: [item('Q937857')] };
+  // Those who are named stand before and behind those who name them.
+  const entities = [
+    person('Q11', 'Ana Mother', female),
+    person('Q12', 'Old Agent'),
+    person('Q1', 'Jo Player', {
+      ...player,
+      P25: [item('Q11')],
+      P22: [item('Q13')],
+      P1875: [until('Q12', '2019'), item('Q14'), item('Q15')],
+      P26: [until('Q16', '2020-01-01'), item('Q17')],
+      P3373: [item('Q2')],
+      P40: [item('Q99')],
+    }),
+    person('Q2', 'Al Player', { ...player, ...male, P1875: [item('Q15')] }),
+    person('Q13', 'Bo Father'),
+    person('Q14', 'Cy Agent'),
+    wikidataItem({ id: 'Q15', labels: { en: 'Agency Ltd' }, claims: { P31: [item('Q4830453')] } }),
+    person('Q16', 'Former Wife', female),
+    person('Q17', 'Di Wife', female),
+    wikidataItem({
+      id: 'Q3',
+      labels: { en: 'Alba' },
+      claims: {
+        P31: [item('Q476028')],
+        P488: [until('Q20', '2010'), item('Q21')],
+        P1037: [item('Q22')],
+        P3320: [item('Q21'), item('Q14')],
+        P286: [item('Q23')],
+        P859: [item('Q24'), item('Q22')],
+      },
+    }),
+    person('Q20', 'Former President'),
+    person('Q21', 'Ed President'),
+    person('Q22', 'Flo Director', { P106: [item('Q82955')] }),
+    person('Q23', 'Gus Coach'),
+    wikidataItem({ id: 'Q24', labels: { en: 'Bank Ltd' }, claims: { P31: [item('Q22687')] } }),
+    wikidataItem({
+      id: 'Q30',
+      labels: { en: 'A Newspaper' },
+      claims: { P31: [item('Q11032')], P488: [item('Q31')] },
+    }),
+    person('Q31', 'Chair Of A Newspaper'),
+  ];
+  const lines = () => entities.map((entity) => JSON.stringify(entity));
+
+  test('come as relatives, agents, executives, coaches and firms, with their ties', async () => {
+    const report = await take(await fileOf(lines().join('\n')));
+    expect(report.files).toMatchObject([{ read: 13, added: 13, refused: 0 }]);
+    expect(
+      await rows(
+        `select e.kind, e.name, o.name as club, p.executive_role as role from entity e
+           left join person p on p.entity_id = e.id left join entity o on o.id = p.employer_id order by e.kind::text, e.name`,
+      ),
+    ).toEqual(
+      [
+        ['business', 'Agency Ltd', null, null],
+        ['business', 'Bank Ltd', null, null],
+        ['coach', 'Gus Coach', 'Alba', null],
+        ['executive', 'Cy Agent', 'Alba', null],
+        ['executive', 'Ed President', 'Alba', 'president'],
+        ['executive', 'Flo Director', 'Alba', null],
+        ['family', 'Ana Mother', null, null],
+        ['family', 'Bo Father', null, null],
+        ['family', 'Di Wife', null, null],
+        ['newspaper', 'A Newspaper', null, null],
+        ['player', 'Al Player', null, null],
+        ['player', 'Jo Player', null, null],
+        ['team', 'Alba', null, null],
+      ].map(([kind, name, club, role]) => ({ kind, name, club, role })),
+    );
+    expect(
+      (
+        await rows<{ tie: string }>(
+          `select a.name || ': ' || l.relation || ' ' || b.name as tie from entity_link l
+             join entity a on a.id = l.entity_id join entity b on b.id = l.related_id`,
+        )
+      )
+        .map(({ tie }) => tie)
+        .sort(),
+    ).toEqual([
+      'Al Player: agent Agency Ltd',
+      'Alba: coach Gus Coach',
+      'Alba: sponsor Bank Ltd',
+      'Alba: sponsor Flo Director',
+      'Alba: staff Cy Agent',
+      'Alba: staff Ed President',
+      'Alba: staff Flo Director',
+      'Jo Player: agent Agency Ltd',
+      'Jo Player: agent Cy Agent',
+      'Jo Player: brother Al Player',
+      'Jo Player: father Bo Father',
+      'Jo Player: mother Ana Mother',
+      'Jo Player: wife Di Wife',
+    ]);
+  });
+
+  test('in another file or order of lines, and twice, are the same; undo takes them back', async () => {
+    const nothing = await everything();
+    const { id } = await take(await fileOf(lines().join('\n')));
+    const before = await everything();
+    const first = await fileOf(lines().reverse().slice(0, 8).join('\n'), 'a.json');
+    await writeFile(join(first, '../b.json'), lines().reverse().slice(8).join('\n'));
+    const again = await take(join(first, '..'));
+    expect(again.files.map(({ added, changed }) => added + changed)).toEqual([0, 0]);
+    expect(await everything()).toEqual(before);
+    await undoImport(db, again.id ?? 0, { now: new Date() });
+    await undoImport(db, id ?? 0, { now: new Date() });
+    expect(await everything()).toEqual(nothing);
+  });
+
+  test('with a line at fault are refused once', async () => {
+    const broken = lines().map((line) =>
+      line.includes('"Q13"') && line.includes('Bo Father') ? line.slice(0, -9) : line,
+    );
+    const report = await take(await fileOf([...broken, 'x'.repeat(10 * 2 ** 20)].join('\n')));
+    expect(report.findings.map(({ line }) => line)).toEqual([5, 18]);
+    expect(report.files).toMatchObject([{ refused: 2, added: 12 }]);
+  });
+});
+
 describe('people who are known already', () => {
   test('are joined by an outside id; the first source counts, and gaps are filled', async () => {
     await importFolder(db, own, { today: '2026-11-21', source: 'paper-league' });
@@ -321,17 +456,30 @@ describe('people who are known already', () => {
     const file = await fileOf([hale('Q51', '1999-07-01'), hale('Q52', '2001-11-30')].join('\n'));
     const first = await take(file);
     expect(first.joins).toMatchObject({ waiting: 2 });
-    const [one, two] = await listWaitingJoins(db, 10);
+    const open = () => listJoins(db.$client, { state: 'open', limit: 10 });
+    const decide = (id = 0, verdict: 'same' | 'different') =>
+      inTransaction(db, false, (client) => decideJoin(client, id, verdict, { now: new Date() }));
+    const [two, one] = await open();
     expect(one).toMatchObject({
       shared: ['birth', 'name'],
       newcomer: { name: 'Tom Hale', source: 'Wikidata', birthDate: '1999-07-01', clubs: [] },
       known: { name: 'Tom Hale', source: 'paper-league', country: 'KR', clubs: ['Brook Town', 'Cove United'] },
     });
     expect((await runAdmin(db, ['joins'])).said).toContain('they share: birth, name');
-    await decideJoin(db, one?.id ?? 0, 'same', new Date());
-    await decideJoin(db, two?.id ?? 0, 'different', new Date());
-    await expect(decideJoin(db, one?.id ?? 0, 'same', new Date())).rejects.toThrow(/No pair \d+ waits/);
-    expect(await listWaitingJoins(db, 10)).toEqual([]);
+    const before = await rows(`select * from entity where name = 'Tom Hale' order by id`);
+    await decide(one?.id, 'same');
+    await decide(two?.id, 'different');
+    await expect(decide(one?.id, 'same')).rejects.toThrow(/No pair \d+ waits/);
+    expect(await open()).toEqual([]);
+    // Taken back, both wait again and are two.
+    const takeBack = (id = 0) => inTransaction(db, false, (client) => takeBackJoin(client, id, new Date()));
+    await takeBack(one?.id);
+    expect((await runAdmin(db, ['joins', '--undo', String(two?.id)])).said).toContain('waits again');
+    expect(await rows(`select * from entity where name = 'Tom Hale' order by id`)).toEqual(before);
+    await expect(takeBack(one?.id)).rejects.toThrow('Nothing is decided');
+    expect(await open()).toHaveLength(2);
+    await decide(one?.id, 'same');
+    await decide(two?.id, 'different');
     expect((await take(file)).files).toMatchObject([{ added: 0, changed: 0, unchanged: 2 }]);
     expect(await rows(`select from entity where name = 'Tom Hale'`)).toHaveLength(3);
     // Another start with the same data: both decisions hold.
@@ -340,6 +488,8 @@ describe('people who are known already', () => {
     await rows(`delete from entity where source_ref like 'Q%'`);
     expect((await take(file)).joins).toMatchObject({ decision: 1, waiting: 0 });
     expect(await rows(`select from entity where name = 'Tom Hale'`)).toHaveLength(3);
+    // The import made one record at once, which only its undo parts again.
+    await expect(takeBack(one?.id)).rejects.toThrow('Undo that import first');
   });
 });
 

@@ -20,6 +20,30 @@ test('ROLE-01 the settings say plan and days left, and keep name, language and t
   await expect(page.getByLabel('Hour of the e-mail digest')).toHaveValue('18');
 });
 
+test('the density of the settings holds for lists of posts, also without script', async ({
+  page,
+  enterNew,
+  fixtureWorld,
+}) => {
+  await enterNew();
+  const heightWith = async (density: string) => {
+    await page.goto('/settings');
+    await page.getByLabel('Density of lists of posts').selectOption(density);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel('Density of lists of posts')).toHaveValue(density.toLowerCase());
+    await page.goto(`/explore/${fixtureWorld.sixty}/news`);
+    return (await page.locator('article.brief').first().boundingBox())?.height ?? 0;
+  };
+  const [compact, usual, comfortable] = [
+    await heightWith('Compact'),
+    await heightWith('Default'),
+    await heightWith('Comfortable'),
+  ];
+  expect(compact).toBeLessThan(usual);
+  expect(usual).toBeLessThan(comfortable);
+  expect([usual >= 72, usual <= 88]).toEqual([true, true]);
+});
+
 test('G-49 the link of a digest asks before it ends the digest, and says so where it is incomplete', async ({
   page,
 }) => {

@@ -190,10 +190,12 @@ test.describe('without script', () => {
       'Injury',
       'Since',
       'Recovery days',
+      'Usual length',
       'Days remaining',
       'Latest source',
     ]);
     await expect(page.locator('.out-now .expected').first()).toHaveText(/\d–\d+ days|too few cases/);
+    await expect(rows.getByRole('img', { name: /\d+ days? so far, .+ \(n = [\d,]+\)/ }).first()).toBeVisible();
     await page.locator('select[name=team]').selectOption({ index: 1 });
     await page.locator('.choice button').click();
     await expect(page.locator('.out-now .group')).toHaveCount(1);

@@ -144,3 +144,12 @@ for (const width of [390, 1440])
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(72);
     expect(Math.max(...heights)).toBeLessThanOrEqual(88);
   });
+
+test('a list and a chart of posts say once which networks they cover and which not', async ({ page, fixtureWorld }) => {
+  for (const path of [news(fixtureWorld.sixty), '/explore/world/news', '/explore/world/media_stats']) {
+    await page.goto(path);
+    const line = page.locator('.networks');
+    await expect(line).toHaveCount(1);
+    await expect(line).toContainText(/^Networks covered in the last four weeks: |^No network is covered: /);
+  }
+});

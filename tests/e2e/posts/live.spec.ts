@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { announcePosts } from '../../../src/provider/data/new-posts.ts';
 import { addPosts } from '../../add-posts.ts';
 import { expect, test } from '../visitor.ts';
 import { shiftsOn } from '../shifts.ts';
@@ -119,6 +120,100 @@ test.describe('newer posts', () => {
     expect(await posts(page).evaluateAll((cards) => cards.map(({ id }) => id))).toEqual(before);
     await page.clock.fastForward(POLL);
     await expect(notice(page)).toHaveText('30 new posts to display');
+  });
+
+  test('G-64 are announced by the server while the page is visible, and nothing moves', async ({
+    page,
+    db,
+    enterNew,
+  }) => {
+    const hashtag = newHashtag();
+    await addPosts(db, written(hashtag, 25, 100));
+    await enterNew();
+    // No poll comes.
+    await page.clock.install();
+    const polls = countPolls(page);
+    const opened = page.waitForRequest(/post-events/);
+    await page.goto(`/explore/hashtag/${hashtag}`);
+    await page.mouse.wheel(0, 120);
+    await opened;
+    const third = (await posts(page).nth(2).getAttribute('id')) ?? '';
+    const top = await topOf(page, third);
+    const [id = 0n] = await addPosts(db, written(hashtag, 1, 50));
+    await expect(async () => {
+      await announcePosts(db, [{ id, entityIds: [], hashtags: [hashtag] }]);
+      await expect(notice(page)).toHaveText(/^\d+ new posts? to display$/, { timeout: 2000 });
+    }).toPass();
+    expect(polls()).toBe(0);
+    expect(await topOf(page, third)).toBe(top);
+    expect(await shiftsOn(page)).toEqual([]);
+    await notice(page).click();
+    await expect(posts(page).first()).toHaveId(`tw_${id}`);
+    await expect(notice(page)).toBeHidden();
+  });
+
+  test('G-74 a thousand that come while the reader scrolls move nothing, at three widths', async ({
+    page,
+    db,
+    enterNew,
+  }) => {
+    const hashtag = newHashtag();
+    await addPosts(db, written(hashtag, 60, 2000));
+    await enterNew();
+    await page.goto(`/explore/hashtag/${hashtag}?pages=3`);
+    await expect(posts(page)).toHaveCount(60);
+    const seen = (await posts(page).nth(30).getAttribute('id')) ?? '';
+    let minutesAgo = 1900;
+    for (const [width, count] of [
+      [390, 334],
+      [820, 333],
+      [1440, 333],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((id) => document.getElementById(id)?.scrollIntoView({ block: 'center' }), seen);
+      /** Where the post stands in the document: what the reader scrolls by does not change it. */
+      const place = () =>
+        page.evaluate((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) + scrollY, seen);
+      const before = await place();
+      for (let come = 0; come < count; come += 111) {
+        const ids = await addPosts(db, written(hashtag, 111, (minutesAgo -= 111)));
+        await announcePosts(
+          db,
+          ids.map((id) => ({ id, entityIds: [], hashtags: [hashtag] })),
+        );
+        await page.mouse.wheel(0, come % 2 === 0 ? 150 : -150);
+        expect(await place()).toBe(before);
+      }
+      await expect(notice(page)).toHaveText(/new posts to display$/);
+      expect(await place()).toBe(before);
+    }
+  });
+
+  test('G-64 the server announces none to a hidden page, and none of a list with filters', async ({
+    page,
+    db,
+    enterNew,
+  }) => {
+    const hashtag = newHashtag();
+    await addPosts(db, written(hashtag, 3, 100));
+    await enterNew();
+    await page.clock.install();
+    const streams: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('post-events')) streams.push(request.url());
+    });
+    await page.goto(`/explore/hashtag/${hashtag}?lang=en`);
+    await page.clock.runFor(POLL);
+    await page.goto(`/explore/hashtag/${hashtag}`);
+    await page.clock.runFor(POLL);
+    await expect.poll(() => streams.length).toBe(1);
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('post-events'));
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await ended;
+    expect(streams).toHaveLength(1);
   });
 
   test('FEED-06 G-64 are not asked for of a period that has ended, nor while the page is hidden', async ({

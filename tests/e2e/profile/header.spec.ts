@@ -35,7 +35,7 @@ test('HEAD-03 INJ-26 INJ-27 who is out stands there in red, with what is usual a
   const out = page.locator('.who .out');
   await expect(out).toContainText('Muscle injury (thigh) since');
   await expect(out).toHaveCSS('color', RED);
-  await expect(out.locator('svg')).toBeVisible();
+  await expect(out.locator('svg').first()).toBeVisible();
   await expect(out).toContainText(/usually (under 1 week|\d–\d (weeks|months))/);
   await page.locator('.injuries tr.ongoing summary').click();
   await expect(page.getByRole('dialog')).toContainText(

@@ -116,6 +116,7 @@ test('INJ-04 sorting keeps the season and choosing a season keeps the sorting', 
   await expect(page.getByLabel('Season')).toHaveValue('2024/2025');
   await page.getByLabel('Season').selectOption('2023/2024');
   if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/season=2023/);
   await expect(page.getByRole('columnheader', { name: 'Recovery' })).toHaveAttribute('aria-sort', 'descending');
 });
 

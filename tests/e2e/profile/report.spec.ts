@@ -144,8 +144,38 @@ visit(
   },
 );
 
+test('PDF-01 a report that is ready is mailed from the dialog, once or regularly', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+  await orderReport(page);
+  const ready = page.getByRole('dialog', { name: 'Your report is ready' });
+  await ready.getByRole('button', { name: 'Send it to me by e-mail' }).click();
+  await expect(ready.getByText('on its way to your e-mail address')).toBeVisible();
+  await ready.getByRole('combobox', { name: 'How often' }).selectOption('every Friday');
+  await ready.getByRole('button', { name: 'Send it regularly' }).click();
+  await expect(ready.getByText('Your settings list it.')).toBeVisible();
+  await page.goto('/settings/reports');
+  await expect(page.getByRole('listitem').filter({ hasText: 'every Friday' })).toContainText('next on');
+  await page.getByRole('button', { name: 'Stop sending the report about' }).first().click();
+  await expect(page.getByText('No report is sent regularly.')).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('PDF-01 a report that is ready is mailed, once or regularly', async ({ page, fixtureWorld }) => {
+    await page.goto(`/explore/${fixtureWorld.well}/report?step=wait`);
+    const send = page.getByRole('button', { name: 'Send it to me by e-mail' });
+    await expect(send).toBeVisible({ timeout: 60_000 });
+    await send.click();
+    await expect(page.getByText('on its way to your e-mail address')).toBeVisible();
+    await page.getByRole('combobox', { name: 'How often' }).selectOption('on the first of every month');
+    await page.getByRole('button', { name: 'Send it regularly' }).click();
+    await expect(page.getByText('Your settings list it.')).toBeVisible();
+    await page.goto('/settings/reports');
+    await expect(page.getByRole('listitem').filter({ hasText: 'on the first of every month' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop sending the report about' }).first().click();
+    await expect(page.getByText('No report is sent regularly.')).toBeVisible();
+  });
 
   test('PDF-01 PDF-04 a form, a page that waits, and a page with the link lead to the document', async ({
     page,

@@ -51,7 +51,7 @@ test('SHELL-02 SHELL-10 G-63 the navigation goes at 1024 pixels, and its places 
   await expect(side).toBeHidden();
   await page.getByRole('button', { name: 'Account of' }).click();
   const menu = page.locator('#account');
-  for (const [name] of PLACES) await expect(menu.getByRole('link', { name })).toBeVisible();
+  for (const [name] of PLACES) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(menu.locator('[aria-current=page]')).toHaveText('Favourites');
 });
 

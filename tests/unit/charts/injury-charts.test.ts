@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { injuryCharts } from '../../../src/components/charts/injury-charts.ts';
+import { chartsBlock } from '../../../src/reports/charts-block.ts';
 import { breakdownOf, type InjuryTraits } from '../../../src/domain/statistics/breakdown.ts';
 import { INJURY_TYPES } from '../../../src/domain/vocabulary.ts';
 
@@ -41,6 +42,43 @@ test('PSTAT-12 G-40 an ongoing case stands in the band of its days so far, marke
   expect(severity?.rows.map(({ label, value, note }) => [label, value, note])).toEqual([
     ['< 30 days', 1, undefined],
     ['> 60 days', 1, '1+ ongoing'],
+  ]);
+});
+
+test('where no case is recorded, no category is shown as 0, and nothing is drawn', () => {
+  const rows = injuries(3).map((row) => ({ ...row, setting: 'none' as const }));
+  const charts = chartsOf(rows);
+  const shown = charts.filter(({ id }) => id === 'contact' || id === 'occasion');
+  expect(
+    shown.map(({ title, rows: shownRows }) => [title, shownRows.map(({ label, value }) => [label, value])]),
+  ).toEqual([
+    ['Not recorded in any of 3 cases', [['Not known', 3]]],
+    ['Not recorded in any of 3 cases', [['Not known', 3]]],
+  ]);
+  const printed = chartsBlock(charts, 'en-gb').charts;
+  expect(printed.map(({ name, rows: bars }) => [name, bars.length])).toEqual([
+    ['Injury types', 3],
+    ['Contact', 0],
+    ['Match or training', 0],
+    ['Severity', 1],
+  ]);
+});
+
+test('a setting without injuries is shown as 0 only if the setting of every injury is known', () => {
+  const occasions = (rows: readonly InjuryTraits[]) =>
+    chartsOf(rows)
+      .find(({ id }) => id === 'occasion')
+      ?.rows.map(({ label, value }) => [label, value]);
+  const [known, ...others] = injuries(3);
+  expect(occasions(injuries(3))).toEqual([
+    ['Match', 3],
+    ['Training', 0],
+  ]);
+  expect(
+    occasions([...(known ? [known] : []), ...others.map((row) => ({ ...row, setting: 'none' as const }))]),
+  ).toEqual([
+    ['Match', 1],
+    ['Not known', 2],
   ]);
 });
 

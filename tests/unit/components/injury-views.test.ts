@@ -10,7 +10,7 @@ const wordsOf = (expected: Profile['expectedAbsences'], language: Language = 'en
 };
 
 test('INJ-27 G-32 the expected absence, in words', () => {
-  const figures = { cases: 312, open: 2, gone: 4, lower: 12, median: 20, upper: 31, isLongest: false };
+  const figures = { cases: 312, open: 2, gone: 4, lower: 12, median: 20, upper: 31, isLongest: false, usual: null };
   const known = { injuryId: 7, basis: 'diagnosis' as const, ...figures };
   expect(wordsOf([known])).toEqual({
     short: 'usually 3–4 weeks',
@@ -32,7 +32,17 @@ test.each<[Language, string, string]>([
   ['de', 'nach 1 Tag Ausfall kehrt die Hälfte 1 Tag später zurück', 'nach 1 Tag Ausfall im Median noch 1 Tag;'],
   ['fr-fr', 'après 1 jour d’arrêt, la moitié revient 1 jour plus tard', 'médiane de 1 jour supplémentaire'],
 ])('INJ-27 one day is no plural in %s', (language, closed, open) => {
-  const known = { injuryId: 7, basis: 'type' as const, cases: 40, open: 2, gone: 1, lower: 1, median: 1, upper: 1 };
+  const known = {
+    injuryId: 7,
+    basis: 'type' as const,
+    cases: 40,
+    open: 2,
+    gone: 1,
+    lower: 1,
+    median: 1,
+    upper: 1,
+    usual: null,
+  };
   expect(wordsOf([{ ...known, isLongest: false }], language)?.long.replace(/\u00a0/g, ' ')).toContain(closed);
   expect(wordsOf([{ ...known, upper: null, isLongest: false }], language)?.long).toContain(open);
 });

@@ -88,4 +88,10 @@ describe('the usual length of an absence', () => {
     expect(usualAbsence({ diagnosis: { closed: ten, open } })).toMatchObject({ cases: 10, upper: null });
     expect(usualAbsence({ type: { closed: ten.slice(1), open: [] } })).toBeNull();
   });
+
+  test('of a known diagnosis follows from its own cases alone', () => {
+    const pools = { place: { closed: ten, open: [] } };
+    expect(usualAbsence(pools)).toMatchObject({ cases: 10 });
+    expect(usualAbsence(pools, { isDiagnosed: true })).toBeNull();
+  });
 });

@@ -68,6 +68,7 @@ const out: Competition['players'] = {
               median: 1,
               upper: 1,
               isLongest: false,
+              usual: null,
             },
             lastSource: { name: 'The Lantern', title: 'Out for weeks', url: 'javascript:alert(1)', publishedOn: TODAY },
           },

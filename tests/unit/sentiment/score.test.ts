@@ -40,6 +40,12 @@ describe('the lexicon', () => {
     expect(scoreText(text, language, null).comparative).toBeLessThan(0);
   });
 
+  test('as much for as against is uncertain; no opinion is not', () => {
+    const mixed = scoreText('A good goal after a bad start', 'en', null);
+    expect(mixed).toMatchObject({ comparative: 0, isUncertain: true });
+    expect(scoreText('The match begins at eight', 'en', null)).toMatchObject({ comparative: 0, isUncertain: false });
+  });
+
   test('emoji count where no word does', () => {
     expect(scoreText('Ward 😍', 'en', null).comparative).toBeGreaterThan(0);
     expect(scoreText('Ward 😡😡', 'en', null).comparative).toBeLessThan(0);

@@ -33,6 +33,7 @@ const estimate = (median: number | null) => ({
   median,
   upper: 50,
   isLongest: false,
+  usual: null,
 });
 
 // Expected back: 'announced' on 1 December, 'sooner' 5 days after today, 'later' 60.

@@ -6,6 +6,7 @@ export async function removeDemoWorld(client: PoolClient): Promise<{ entities: n
   const remove = async (what: string) => (await client.query(`delete from ${what}`)).rowCount ?? 0;
   // Leaves first: a cascade from the top would look each of them up one by one.
   await remove(`post where source_id in (${demo})`);
+  await remove(`story where source_id in (${demo})`);
   await remove(`appearance a using match m where m.id = a.match_id and m.source_id in (${demo})`);
   const injuries = await remove(`injury where source_id in (${demo})`);
   await remove(`match where source_id in (${demo})`);

@@ -156,7 +156,8 @@ function createDuplicateCheck() {
   const lines = new Map<string, number>();
   return <File extends FileName>(row: Row<File>, column: ColumnOf<File>, key: string): void => {
     const first = lines.get(key);
-    if (first !== undefined) throw new RowRefused(`The same record stands on line ${first} already.`, column, key);
+    if (first !== undefined)
+      throw new RowRefused(`The same record stands on ${row.placeOf(first)} already.`, column, key);
     lines.set(key, row.line);
   };
 }

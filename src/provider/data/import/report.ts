@@ -16,8 +16,6 @@ export interface Finding {
 
 export interface FileReport {
   file: string;
-  /** The file of another format that is being read as this one. */
-  origin?: string;
   /** `absent`: the folder has no such file. `refused`: the file as a whole cannot be read. */
   state: 'read' | 'absent' | 'refused';
   /** Rows below the header. */
@@ -108,6 +106,12 @@ export class RowRefused extends Error {
   }
 }
 
+/** A file of another format that is read as one of ours: where its lines begin in the one count of all its rows. */
+interface Origin {
+  name: string;
+  before: number;
+}
+
 const MAX_FINDINGS = 100_000;
 const MAX_UNREAD_TEXTS = 1000;
 const MAX_VALUE_LENGTH = 60;
@@ -119,6 +123,9 @@ export class ReportBuilder {
   joins: Joins | null = null;
   playedWithin: PlayedWithin | null = null;
   readonly #findings: Finding[] = [];
+  readonly #origins = new Map<FileReport, Origin[]>();
+  /** Findings in lines of other formats: a line that is read as rows of several of our files is listed once. */
+  readonly #inOrigins = new Set<string>();
   #notListed = 0;
   #unread: readonly UnreadText[] = [];
 
@@ -162,9 +169,29 @@ export class ReportBuilder {
     return report;
   }
 
-  refuseRow(file: FileReport, line: number, { column, value, message }: RowRefused): void {
+  /**
+   * Numbers the rows of several files in one count, as rows of one file of ours.
+   * @param last the highest number so far
+   * @returns the number of this row; the report says the line in its file instead
+   */
+  rowNumber(file: FileReport, origin: string, line: number, last: number): number {
+    const origins = this.#origins.get(file) ?? [];
+    const current = origins.at(-1);
+    if (current?.name === origin) return current.before + line;
+    const before = current ? last : 0;
+    this.#origins.set(file, [...origins, { name: origin, before }]);
+    return before + line;
+  }
+
+  /** Where a row stands, for a message about another: 'line 3', or 'line 3 of E1.csv' where that is in another file. */
+  placeOf(file: FileReport, row: number, other: number): string {
+    const { name, line } = this.#place(file, row);
+    return name === this.#place(file, other).name ? `line ${line}` : `line ${line} of ${name}`;
+  }
+
+  refuseRow(file: FileReport, row: number, { column, value, message }: RowRefused): void {
     file.refused += 1;
-    this.#list({ file: file.origin ?? file.file, line, column, value, reason: message, outcome: 'refused' });
+    this.#listIn(file, row, { column, value, reason: message, outcome: 'refused' });
   }
 
   refuseFile(file: FileReport, reason: string, value = ''): void {
@@ -172,13 +199,28 @@ export class ReportBuilder {
     this.#list({ file: file.file, line: 1, column: null, value, reason, outcome: 'refused' });
   }
 
-  setAside(file: FileReport, line: number, column: string, value: string, reason: string): void {
+  setAside(file: FileReport, row: number, column: string, value: string, reason: string): void {
     file.setAside += 1;
-    this.#list({ file: file.origin ?? file.file, line, column, value, reason, outcome: 'set aside' });
+    this.#listIn(file, row, { column, value, reason, outcome: 'set aside' });
   }
 
   setUnreadTexts(texts: readonly UnreadText[]): void {
     this.#unread = texts;
+  }
+
+  #place(file: FileReport, row: number): { name: string; line: number } {
+    const origin = this.#origins.get(file)?.findLast(({ before }) => before < row);
+    return origin ? { name: origin.name, line: row - origin.before } : { name: file.file, line: row };
+  }
+
+  #listIn(file: FileReport, row: number, finding: Omit<Finding, 'file' | 'line'>): void {
+    const { name, line } = this.#place(file, row);
+    if (this.#origins.has(file)) {
+      const key = [name, line, shorten(finding.value), finding.reason].join('\n');
+      if (this.#inOrigins.has(key)) return;
+      if (this.#inOrigins.size < MAX_FINDINGS) this.#inOrigins.add(key);
+    }
+    this.#list({ file: name, line, ...finding });
   }
 
   #list(finding: Finding): void {

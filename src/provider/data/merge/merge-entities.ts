@@ -4,7 +4,8 @@ import type { EntityKind } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
 import { rebuildNames } from '../entity-names.ts';
 import { inTransaction } from '../import/store/transaction.ts';
-import { LOCKS } from '../locks.ts';
+import { lockOtherImports } from '../import/store/lock.ts';
+import { Refusal } from '../refusal.ts';
 import { readCatalog } from './catalog.ts';
 import { type Difference, fillGaps } from './fill-gaps.ts';
 import { MergeLog, type MergeStep } from './merge-log.ts';
@@ -39,52 +40,55 @@ export async function mergeEntities(
   { dryRun = false, now }: { dryRun?: boolean; now: Date },
 ): Promise<MergeReport> {
   return inTransaction(db, dryRun, async (client) => {
-    await lockImports(client);
-    const merged = await find(client, tags.merged);
-    const kept = await find(client, tags.kept);
-    await refuse(client, merged, kept);
-    const { rows } = await client.query<{ id: number }>(
-      `insert into entity_merge (kept_id, merged_id, kind, name, source_id, source_ref, merged_at)
-       select $1::int, id, kind, name, source_id, source_ref, $3::timestamptz from entity where id = $2 returning id`,
-      [kept.id, merged.id, now],
-    );
-    const id = rows[0]?.id ?? 0;
-    const log = new MergeLog(client, id);
-    const merging = { client, log, catalog: await readCatalog(client) };
-    const differences = await fillGaps(merging, { merged: merged.id, kept: kept.id });
-    await redirect(merging, 'entity', { merged: [merged.id], kept: [kept.id] });
-    await log.record(
-      { table: 'entity_alias', action: 'added' },
-      `insert into entity_alias as t (entity_id, name) select $1::int, $2::text where $2::text <> $3::text
-       on conflict do nothing returning to_jsonb(t) as entry`,
-      [kept.id, merged.name, kept.name],
-    );
-    // Earlier merges into it that were undone; active ones were refused above.
-    await log.record(
-      { table: 'entity_merge', action: 'removed' },
-      'delete from entity_merge t where kept_id = $1::int returning to_jsonb(t) as entry',
-      [merged.id],
-    );
-    await log.record(
-      { table: 'entity', action: 'removed' },
-      'delete from entity t where id = any($1::int[]) returning to_jsonb(t) as entry',
-      [[merged.id]],
-    );
-    await rebuildDerived(client, id, [kept.id, merged.id]);
-    await rebuildNames(client, [kept.id]);
-    return { id, merged, kept, steps: log.steps, differences };
+    await lockOtherImports(client);
+    return mergeIn(client, tags, now);
   });
 }
 
-/** An import and a merge at the same time would revert each other. */
-export async function lockImports(client: PoolClient): Promise<void> {
-  const lock = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [LOCKS.importing]);
-  if (!lock.rows[0]?.free) throw new Error('An import or a merge is running. Try again when it has ended.');
+/** The same within a transaction that keeps imports out. */
+export async function mergeIn(
+  client: PoolClient,
+  tags: { merged: string; kept: string },
+  now: Date,
+): Promise<MergeReport> {
+  const merged = await find(client, tags.merged);
+  const kept = await find(client, tags.kept);
+  await refuse(client, merged, kept);
+  const { rows } = await client.query<{ id: number }>(
+    `insert into entity_merge (kept_id, merged_id, kind, name, source_id, source_ref, merged_at)
+       select $1::int, id, kind, name, source_id, source_ref, $3::timestamptz from entity where id = $2 returning id`,
+    [kept.id, merged.id, now],
+  );
+  const id = rows[0]?.id ?? 0;
+  const log = new MergeLog(client, id);
+  const merging = { client, log, catalog: await readCatalog(client) };
+  const differences = await fillGaps(merging, { merged: merged.id, kept: kept.id });
+  await redirect(merging, 'entity', { merged: [merged.id], kept: [kept.id] });
+  await log.record(
+    { table: 'entity_alias', action: 'added' },
+    `insert into entity_alias as t (entity_id, name) select $1::int, $2::text where $2::text <> $3::text
+       on conflict do nothing returning to_jsonb(t) as entry`,
+    [kept.id, merged.name, kept.name],
+  );
+  // Earlier merges into it that were undone; active ones were refused above.
+  await log.record(
+    { table: 'entity_merge', action: 'removed' },
+    'delete from entity_merge t where kept_id = $1::int returning to_jsonb(t) as entry',
+    [merged.id],
+  );
+  await log.record(
+    { table: 'entity', action: 'removed' },
+    'delete from entity t where id = any($1::int[]) returning to_jsonb(t) as entry',
+    [[merged.id]],
+  );
+  await rebuildDerived(client, id, [kept.id, merged.id]);
+  await rebuildNames(client, [kept.id]);
+  return { id, merged, kept, steps: log.steps, differences };
 }
 
 async function find(client: PoolClient, text: string): Promise<Entity> {
   const tag = parseTag(text);
-  if (!tag) throw new Error(`${text} is not a tag. Write one such as p_17.`);
+  if (!tag) throw new Refusal('not_mergeable', `${text} is not a tag. Write one such as p_17.`);
   // Locked, so that no new reference to it appears meanwhile.
   const found = await client.query<Omit<Entity, 'tag'>>('select id, kind, name from entity where id = $1 for update', [
     tag.id,
@@ -97,16 +101,18 @@ async function find(client: PoolClient, text: string): Promise<Entity> {
   );
   const [merge] = merges.rows;
   if (merge && hasPrefix(merge.kind, tag.prefix))
-    throw new Error(
+    throw new Refusal(
+      'not_mergeable',
       `${text} (${merge.name}) was merged into ${tagOf(merge.kind, merge.keptId, merge.name)} already, as merge ${merge.id}.`,
     );
-  throw new Error(`Nothing has the tag ${text}.`);
+  throw new Refusal('not_mergeable', `Nothing has the tag ${text}.`);
 }
 
 async function refuse(client: PoolClient, merged: Entity, kept: Entity): Promise<void> {
-  if (merged.id === kept.id) throw new Error(`${merged.tag} and ${kept.tag} are the same.`);
+  if (merged.id === kept.id) throw new Refusal('not_mergeable', `${merged.tag} and ${kept.tag} are the same.`);
   if (merged.kind !== kept.kind)
-    throw new Error(
+    throw new Refusal(
+      'not_mergeable',
       `${merged.tag} (${merged.name}) is a ${merged.kind} and ${kept.tag} (${kept.name}) a ${kept.kind}. Only two of a kind can be merged.`,
     );
   const holding = await client.query<{ id: number }>(
@@ -115,7 +121,8 @@ async function refuse(client: PoolClient, merged: Entity, kept: Entity): Promise
   );
   const [held] = holding.rows;
   if (held)
-    throw new Error(
+    throw new Refusal(
+      'not_mergeable',
       `${merged.tag} (${merged.name}) has taken in another. Undo merge ${held.id} first, or merge ${kept.tag} into ${merged.tag}.`,
     );
   const withheld = await client.query<{ id: number }>(
@@ -124,7 +131,8 @@ async function refuse(client: PoolClient, merged: Entity, kept: Entity): Promise
   );
   const [taken] = withheld.rows;
   if (taken)
-    throw new Error(
+    throw new Refusal(
+      'not_mergeable',
       `The medical data of ${taken.id === merged.id ? merged.tag : kept.tag} is withheld after an objection. Decide that first.`,
     );
   const met = await client.query<{ matches: number }>(
@@ -134,5 +142,8 @@ async function refuse(client: PoolClient, merged: Entity, kept: Entity): Promise
   );
   const matches = met.rows[0]?.matches ?? 0;
   if (matches > 0)
-    throw new Error(`${merged.tag} and ${kept.tag} have ${matches} matches against each other: they are two teams.`);
+    throw new Refusal(
+      'not_mergeable',
+      `${merged.tag} and ${kept.tag} have ${matches} matches against each other: they are two teams.`,
+    );
 }

@@ -3,7 +3,8 @@ import type { Database } from '../connect.ts';
 import { rebuildNames } from '../entity-names.ts';
 import { inTransaction } from '../import/store/transaction.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
-import { lockImports } from './merge-entities.ts';
+import { lockOtherImports } from '../import/store/lock.ts';
+import { Refusal } from '../refusal.ts';
 import { type MergeStep, quoted } from './merge-log.ts';
 import { rebuildDerived } from './rebuild-derived.ts';
 import { tableOf } from './redirect.ts';
@@ -29,27 +30,32 @@ export interface UndoReport {
  */
 export async function undoMerge(db: Database, id: number, now: Date): Promise<UndoReport> {
   return inTransaction(db, false, async (client) => {
-    await lockImports(client);
-    const merge = await find(client, id);
-    const catalog = await readCatalog(client);
-    const steps = await client.query<StoredStep>(
-      `select step, table_name as "table", column_name as "column", action, jsonb_array_length(rows) as rows,
+    await lockOtherImports(client);
+    return undoMergeIn(client, id, now);
+  });
+}
+
+/** The same within a transaction that keeps imports out. */
+export async function undoMergeIn(client: PoolClient, id: number, now: Date): Promise<UndoReport> {
+  const merge = await find(client, id);
+  const catalog = await readCatalog(client);
+  const steps = await client.query<StoredStep>(
+    `select step, table_name as "table", column_name as "column", action, jsonb_array_length(rows) as rows,
          case action when 'filled' then array(select jsonb_object_keys(rows -> 0 -> 'before')) end as filled
        from entity_merge_step where merge_id = $1 order by step desc`,
-      [id],
-    );
-    let restored = 0;
-    let all = 0;
-    for (const step of steps.rows) {
-      const done = await client.query(back(catalog, step), [id, step.step]);
-      restored += done.rowCount ?? 0;
-      all += step.rows;
-    }
-    await client.query('update entity_merge set undone_at = $2 where id = $1', [id, now]);
-    await rebuildDerived(client, id, [merge.keptId, merge.mergedId]);
-    await rebuildNames(client, [merge.keptId, merge.mergedId]);
-    return { name: merge.name, restored, changedSince: all - restored };
-  });
+    [id],
+  );
+  let restored = 0;
+  let all = 0;
+  for (const step of steps.rows) {
+    const done = await client.query(back(catalog, step), [id, step.step]);
+    restored += done.rowCount ?? 0;
+    all += step.rows;
+  }
+  await client.query('update entity_merge set undone_at = $2 where id = $1', [id, now]);
+  await rebuildDerived(client, id, [merge.keptId, merge.mergedId]);
+  await rebuildNames(client, [merge.keptId, merge.mergedId]);
+  return { name: merge.name, restored, changedSince: all - restored };
 }
 
 async function find(client: PoolClient, id: number): Promise<Merge> {
@@ -60,13 +66,14 @@ async function find(client: PoolClient, id: number): Promise<Merge> {
   );
   const [merge] = rows;
   if (!merge) throw new Error(`There is no merge ${id}.`);
-  if (merge.undoneAt) throw new Error(`Merge ${id} was undone on ${merge.undoneAt.toISOString().slice(0, 10)}.`);
+  if (merge.undoneAt)
+    throw new Refusal('changed_meanwhile', `Merge ${id} was undone on ${merge.undoneAt.toISOString().slice(0, 10)}.`);
   const later = await client.query<{ id: number }>(
     'select id from entity_merge where kept_id = $1 and id > $2 and undone_at is null order by id desc limit 1',
     [merge.keptId, id],
   );
   const [last] = later.rows;
-  if (last) throw new Error(`Merge ${last.id} came later and may hold the same rows. Undo it first.`);
+  if (last) throw new Refusal('later_first', `Merge ${last.id} came later and may hold the same rows. Undo it first.`);
   return merge;
 }
 

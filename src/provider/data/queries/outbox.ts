@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
+import { LOCKS } from '../locks.ts';
 import { mailOutbox } from '../schema/mail.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -8,18 +9,18 @@ const MAX_ATTEMPTS = 20;
 
 export type OutboxRow = typeof mailOutbox.$inferSelect;
 
-/** Adds a mail, to be sent once the transaction has ended. */
+/** Adds a mail, to be sent once the transaction has ended; nothing if the same report waits to be mailed already. */
 export async function addToOutbox(db: Transaction, mail: typeof mailOutbox.$inferInsert): Promise<void> {
-  await db.insert(mailOutbox).values(mail);
+  await db.insert(mailOutbox).values(mail).onConflictDoNothing();
 }
 
-/** The next due mail, locked until the end of the transaction. */
-export async function nextDueMail(db: Transaction, now: Date): Promise<OutboxRow | undefined> {
+/** The next due mail with or without a report, locked until the end of the transaction. */
+export async function nextDueMail(db: Transaction, now: Date, withReport: boolean): Promise<OutboxRow | undefined> {
   const due = and(isNull(mailOutbox.sentAt), lte(mailOutbox.dueAt, now), lt(mailOutbox.attempts, MAX_ATTEMPTS));
   const rows = await db
     .select()
     .from(mailOutbox)
-    .where(due)
+    .where(and(due, withReport ? isNotNull(mailOutbox.report) : isNull(mailOutbox.report)))
     .orderBy(asc(mailOutbox.dueAt), asc(mailOutbox.id))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -33,6 +34,18 @@ export async function changeMail(
   changes: Partial<typeof mailOutbox.$inferInsert>,
 ): Promise<void> {
   await db.update(mailOutbox).set(changes).where(eq(mailOutbox.id, id));
+}
+
+/** Whether this transaction is the only one that sends a mail with a report. */
+export async function lockReportMails(db: Transaction): Promise<boolean> {
+  const locked = sql<boolean>`pg_try_advisory_xact_lock(${LOCKS.mailingReport})`;
+  const { rows } = await db.execute<{ locked: boolean }>(sql`select ${locked} as locked`);
+  return rows[0]?.locked ?? false;
+}
+
+/** Removes a mail that is not to be sent any more. */
+export async function removeMail(db: Transaction, id: number): Promise<void> {
+  await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
 }
 
 /** Makes every waiting mail due now, including those given up. */

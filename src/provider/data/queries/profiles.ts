@@ -58,6 +58,7 @@ interface ProfileRow {
   sourceUrl: string | null;
   demo: boolean;
   hasPosts: boolean;
+  hasOrigins: boolean;
   withheld: boolean;
   links: [relation: string, id: number][] | null;
   seasons: [competitionId: number, start: string, end: string, isLeague: boolean][] | null;
@@ -81,6 +82,7 @@ const ENTITY = `e.id, e.kind, e.name, e.country, ${pictureRow('e', 'h')} AS pict
       WHERE entity_id = $1 AND e.image = '/pictures/' || digest || '-small.webp') AS credit,
     s.kind = 'demo' AS demo,
     EXISTS (SELECT FROM post_entity WHERE entity_id = $1) AS "hasPosts",
+    EXISTS (SELECT FROM entity_identity WHERE entity_id = $1 AND source_id <> e.source_id) AS "hasOrigins",
     EXISTS (SELECT FROM takedown WHERE entity_id = $1 AND restored_at IS NULL) AS withheld,
     (SELECT json_agg(json_build_array(relation, related_id) ORDER BY relation, related_id)
       FROM entity_link WHERE entity_id = $1) AS links,
@@ -194,6 +196,7 @@ function profileOf(row: ProfileRow, options: ProfileOptions): StoredProfile {
       hasCallups: row.hasCallups ?? false,
       hasInjuriesStats: row.hasInjuriesStats ?? false,
       hasPosts: row.hasPosts,
+      hasOrigins: row.hasOrigins,
     },
     favourite: row.favourite !== null,
     favouriteSettings: row.favourite && { digest: row.favourite[0], push: row.favourite[1] },

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, lte } from 'drizzle-orm';
 import type { Capabilities } from '../../../domain/capabilities.ts';
 import type { AccountType, AccountStatus } from '../../../domain/accounts/account.ts';
+import type { Density } from '../../../domain/posts/density.ts';
 import { LAST_USE_SECONDS } from '../../../domain/accounts/session.ts';
 import type { Database } from '../connect.ts';
 import type { Transaction } from './transaction.ts';
@@ -23,6 +24,8 @@ export interface SessionRow extends AccountStatus {
   language: string | null;
   timeZone: string | null;
   digestHour: number;
+  density: Density;
+  keyShortcuts: boolean;
   accountType: AccountType | null;
   notifications: NotificationRows;
 }
@@ -33,7 +36,8 @@ const FIND_SESSION = {
   text: `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt", u.id, u.email, u.name,
       u.first_name AS "firstName", u.last_name AS "lastName", u.plan_name AS "planName",
       p.capabilities || u.capabilities AS capabilities, u.is_admin AS "isAdmin", u.is_demo AS "isDemo", u.language,
-      u.time_zone AS "timeZone", u.digest_hour AS "digestHour", u.account_type AS "accountType", u.must_change_password AS "mustChangePassword",
+      u.time_zone AS "timeZone", u.digest_hour AS "digestHour", u.density, u.key_shortcuts AS "keyShortcuts",
+      u.account_type AS "accountType", u.must_change_password AS "mustChangePassword",
       u.expires_on AS "expiresOn", ${NOTIFICATIONS} AS notifications
     FROM user_session s JOIN app_user u ON u.id = s.user_id JOIN plan p ON p.name = u.plan_name
     WHERE s.token_hash = $1 AND s.expires_at > $2 AND u.disabled_at IS NULL`,

@@ -15,6 +15,7 @@ import type { AccountType, PasswordTokenPurpose } from '../../../domain/accounts
 import { DIGEST_HOUR } from '../../../domain/following/digest.ts';
 import type { Capabilities } from '../../../domain/capabilities.ts';
 import type { DeskRole } from '../../../domain/desk.ts';
+import type { Density } from '../../../domain/posts/density.ts';
 import { OPEN_ENQUIRIES } from '../../../domain/constants.ts';
 import { bytea, instant } from './columns.ts';
 
@@ -59,6 +60,10 @@ export const appUser = pgTable(
     timeZone: text(),
     /** Hour of the day, 0 to 23 in the account's time zone, from which the e-mail digest is written. */
     digestHour: integer().notNull().default(DIGEST_HOUR),
+    /** How much room the posts of a list take. */
+    density: text().$type<Density>().notNull().default('default'),
+    /** Whether keys of one character, such as j and k, act on pages. */
+    keyShortcuts: boolean().notNull().default(true),
     /** When the last digest was written; null before the first. */
     digestedAt: instant(),
     /** The role that orders its desk; null until it is chosen. */

@@ -13,6 +13,16 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { entity, entityKind, source } from './entities.ts';
+import { entityMerge } from './identities.ts';
+
+/** What an import made of the rows of a file. */
+export interface ImportedRows {
+  file: string;
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+}
 
 /** The imports by number, each with its report's counts. */
 export const dataImport = pgTable(
@@ -31,8 +41,18 @@ export const dataImport = pgTable(
     changed: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
     refused: integer().notNull().default(0),
+    /** The counts of each file that had rows; null of imports before they were kept. */
+    files: jsonb().$type<ImportedRows[]>(),
+    /** When staff asked for it to be undone; null before, and again after a refusal. */
+    undoAskedAt: timestamp({ withTimezone: true }),
+    /** The code of the error by which the last undo was refused. */
+    undoRefused: text(),
     /** Null while it is in force. */
     undoneAt: timestamp({ withTimezone: true }),
+    /** Rows that the undo removed and restored, and those that it kept. */
+    undoRemoved: integer(),
+    undoRestored: integer(),
+    undoKept: integer(),
   },
   (t) => [index().on(t.sourceId)],
 );
@@ -101,8 +121,16 @@ export const joinCandidate = pgTable(
     /** Null until it is decided. */
     verdict: text().$type<'same' | 'different'>(),
     decidedAt: timestamp({ withTimezone: true }),
+    /** Who of the staff decided it on the site. */
+    decidedBy: text(),
+    /** What joined the two; to take the decision back, it is undone. */
+    mergeId: integer().references(() => entityMerge.id, { onDelete: 'set null' }),
   },
-  (t) => [unique().on(t.sourceId, t.sourceRef, t.otherSourceId, t.otherRef), index().on(t.otherSourceId)],
+  (t) => [
+    unique().on(t.sourceId, t.sourceRef, t.otherSourceId, t.otherRef),
+    index().on(t.otherSourceId),
+    index().on(t.mergeId),
+  ],
 );
 
 /** A time at a club as a source tells it. Known time and registrations do not depend on it. */

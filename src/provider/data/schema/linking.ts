@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { NewsFeatures } from '../../../domain/news-groups/features.ts';
 import type { LinkingRuleKind } from '../../../domain/linking/rules.ts';
 import { instant } from './columns.ts';
 import { entity } from './entities.ts';
@@ -51,5 +52,31 @@ export const linkingRule = pgTable(
     index('linking_rule_open')
       .on(t.id)
       .where(sql`reread_before IS NOT NULL`),
+  ],
+);
+
+/** Posts of sources and partners, and the group of the same news that each is in. */
+export const groupedPost = pgTable(
+  'grouped_post',
+  {
+    postId: postId()
+      .primaryKey()
+      .references(() => post.id, { onDelete: 'cascade' }),
+    /** Any number that its posts share; null until a worker has grouped the post. */
+    groupId: postId(),
+    /** Words, entities, address and bands of MinHash that find others; empty when none is looked for any more. */
+    keys: text().array().notNull().default([]),
+    /** What is compared; null likewise. */
+    features: jsonb().$type<NewsFeatures>(),
+  },
+  (t) => [
+    index().on(t.groupId),
+    index('grouped_post_waiting')
+      .on(t.postId)
+      .where(sql`group_id IS NULL`),
+    index('grouped_post_kept')
+      .on(t.postId)
+      .where(sql`features IS NOT NULL`),
+    index('grouped_post_keys').using('gin', t.keys),
   ],
 );

@@ -1,5 +1,7 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import type { ReportOrder } from '../../../domain/reports/order.ts';
+import { appUser } from './accounts.ts';
 import { instant } from './columns.ts';
 
 /** A mail from the moment of what it tells about until it is sent. Once sent it keeps no body, for it may hold a link. */
@@ -14,6 +16,10 @@ export const mailOutbox = pgTable(
     html: text().notNull(),
     /** Address at which the recipient ends mails of this kind; null for mails that cannot be ended. */
     unsubscribe: text(),
+    /** The report that is attached; the document is made when the mail is sent. Null without one, and once sent. */
+    report: jsonb().$type<ReportOrder>(),
+    /** The account that receives the report. */
+    userId: integer().references(() => appUser.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
     /** Not tried before this. */
     dueAt: instant().notNull(),
@@ -24,6 +30,10 @@ export const mailOutbox = pgTable(
   (t) => [
     index()
       .on(t.dueAt)
+      .where(sql`${t.sentAt} is null`),
+    // A report that waits to be mailed is not mailed once more.
+    uniqueIndex('mail_outbox_report')
+      .on(t.userId, t.report)
       .where(sql`${t.sentAt} is null`),
   ],
 );

@@ -14,8 +14,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import {
+  FEED_SOURCES,
   POST_RELATIONS,
-  POST_SOURCES,
   SLICE_BITS,
   type ContentLanguage,
   type PostCategory,
@@ -25,7 +25,7 @@ import type { ReasonCode } from '../../../domain/linking/reasons.ts';
 import { instant, tsvector } from './columns.ts';
 import { entity, source } from './entities.ts';
 
-export const postSource = pgEnum('post_source', POST_SOURCES);
+export const postSource = pgEnum('post_source', FEED_SOURCES);
 export const postRelation = pgEnum('post_relation', POST_RELATIONS);
 
 /** A number of `domain/posts/posts.ts`: key, order in time and cursor in one. */
@@ -35,7 +35,7 @@ const postReference = () =>
     .notNull()
     .references(() => post.id, { onDelete: 'cascade' });
 
-/** A post or article, whichever of the four networks it comes from. */
+/** A post or article, whichever of the four networks it comes from; or a published story of the staff. */
 export const post = pgTable(
   'post',
   {
@@ -78,6 +78,8 @@ export const post = pgTable(
     comparative: real(),
     /** -100 to 100; null when it has no opinion. */
     sentiment: smallint(),
+    /** It has words for and against, or the model was not sure: then it has no sentiment. */
+    uncertain: boolean().notNull().default(false),
     starredAt: instant(),
     /** A removed post stays for the record, without `search`, `post_entity` and `post_hashtag`: nothing finds it. */
     removedAt: instant(),
@@ -87,7 +89,12 @@ export const post = pgTable(
   (t) => [
     unique().on(t.source, t.sourceRef),
     index().on(t.ownerId),
-    index().on(t.sourceId),
+    // Whether a source has newer posts of a network is asked by its last column.
+    index().on(t.sourceId, t.source, t.id),
+    // Few posts: charts count them beside all others.
+    index('post_uncertain')
+      .on(t.id)
+      .where(sql`uncertain`),
     // With the slice of time, so that a search can look at the newest of a word's many posts alone.
     index('post_search').using('gin', t.search, sql`(array[${t.id} >> ${sql.raw(String(SLICE_BITS))}])`),
   ],

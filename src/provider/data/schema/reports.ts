@@ -1,9 +1,11 @@
-import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '../../../domain/errors.ts';
-import type { ReportOrder } from '../../../domain/reports/order.ts';
+import type { Paper, ReportOrder } from '../../../domain/reports/order.ts';
 import type { ReportState } from '../../../domain/reports/queue.ts';
+import type { SendingDay } from '../../../domain/reports/schedule.ts';
 import { appUser } from './accounts.ts';
 import { instant } from './columns.ts';
+import { entity } from './entities.ts';
 
 /**
  * Reports in the queue, and those made within the hour. The row is also the job: any process may take it, one at a time
@@ -31,4 +33,30 @@ export const reportOrder = pgTable(
     problem: text().$type<ErrorCode>(),
   },
   (t) => [unique().on(t.userId, t.hash), index().on(t.round, t.id)],
+);
+
+/** A report that is mailed to its account again and again. */
+export const reportSchedule = pgTable(
+  'report_schedule',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    entityId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    every: text().$type<SendingDay>().notNull(),
+    paper: text().$type<Paper>().notNull(),
+    timeframe: text(),
+    ongoing: boolean().notNull(),
+    /** Tags, with commas between. */
+    beside: text(),
+    about: text().$type<'media'>(),
+    /** The day of the order, on the account's clock. */
+    orderedOn: date().notNull(),
+    /** The last day for which it was written into the outbox; at first the day of the order. */
+    lastOn: date().notNull(),
+  },
+  (t) => [index().on(t.userId), index().on(t.entityId)],
 );

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { TicketCategory } from '../../../domain/requests/support-tickets.ts';
 import type { Analysed, DetailLevel } from '../../../domain/requests/enquiries.ts';
 import type { NotificationType } from '../../../domain/requests/notifications.ts';
 import { appUser } from './accounts.ts';
 import { instant } from './columns.ts';
 import { entity } from './entities.ts';
+import { savedSearch } from './saved-searches.ts';
 
 const ofAccount = () => integer().references(() => appUser.id, { onDelete: 'cascade' });
 
@@ -61,6 +62,8 @@ export const notification = pgTable(
     topic: text().notNull(),
     /** The entity it is about. */
     entityId: integer().references(() => entity.id, { onDelete: 'cascade' }),
+    /** The saved search that it is the newest alert of. */
+    savedSearchId: integer().references(() => savedSearch.id, { onDelete: 'cascade' }),
     message: text().notNull(),
     /** By two-letter code. */
     messageI18n: jsonb('message_i18n').$type<Record<string, string>>().notNull().default({}),
@@ -71,7 +74,7 @@ export const notification = pgTable(
     /** Last day it is shown; null when it does not end. */
     endsOn: date(),
   },
-  (t) => [index().on(t.userId, t.id), index().on(t.entityId)],
+  (t) => [index().on(t.userId, t.id), index().on(t.entityId), unique().on(t.savedSearchId)],
 );
 
 /** That an account has read a notification. */

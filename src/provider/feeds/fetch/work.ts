@@ -11,6 +11,7 @@ import { openParser } from '../parse/parser.ts';
 import { takeIncoming } from '../ingest/incoming.ts';
 import type { ConnectorSettings } from '../connectors/connector.ts';
 import { checkSource, type Tools } from './check-source.ts';
+import { cachedWeights, groupOnce } from '../ingest/group-news.ts';
 import { relinkOnce } from '../ingest/relink.ts';
 import { listenToBluesky } from './jetstream.ts';
 import { PACE, type Pace, takeJob } from './jobs.ts';
@@ -81,7 +82,17 @@ export function workOnFeeds(
       if (!isBusy) await sleep(IDLE_CORRECTIONS_MS);
     }
   };
-  const places = [...Array.from({ length: PLACES }, work), understandIncoming(), correct()];
+  const weights = cachedWeights(db);
+  const group = async () => {
+    while (!isEnded) {
+      const grouped = await groupOnce(db, weights).catch((error: unknown) => {
+        log.error({ err: error }, 'posts could not be grouped');
+        return 0;
+      });
+      if (grouped === 0) await sleep(IDLE_MS);
+    }
+  };
+  const places = [...Array.from({ length: PLACES }, work), understandIncoming(), group(), correct()];
   const endStream = listenToBluesky(tools, config.jetstreamUrl);
   return async () => {
     isEnded = true;

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { cleanLink } from '../../../domain/feeds/clean-link.ts';
 import type { ParsedFeed, ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
 import { messagePieces } from '../../../domain/posts/message.ts';
 import { incomingRef, postSourceOf } from '../../../domain/feeds/incoming-post.ts';
-import { HASH_BITS, hashtagKey, postId, type PostMedia, type PostSource } from '../../../domain/posts/posts.ts';
+import { hashtagKey, type PostMedia, type PostSource } from '../../../domain/posts/posts.ts';
 import type { Database } from '../../data/connect.ts';
-import { postVector } from '../../data/post-text.ts';
+import { announcePosts, type NewPost } from '../../data/new-posts.ts';
 import { forgetReports, type InjuryReport, saveReports } from '../../data/queries/linking/injury-reports.ts';
+import { saveNews } from '../../data/queries/linking/news-groups.ts';
 import { rulesOfPost, writeMentions } from '../../data/queries/linking/link-rules.ts';
 import { removePost } from '../../data/queries/posts/post-actions.ts';
+import { addPost, changePost, writeFinders } from '../../data/queries/posts/write-posts.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
-import { post, postEntity, postHashtag } from '../../data/schema/posts.ts';
+import { post } from '../../data/schema/posts.ts';
 import type { Job } from '../fetch/jobs.ts';
 import { type FoundLink, type Knowledge, understand } from './understand.ts';
 
@@ -86,6 +88,7 @@ export async function ingestItems(
   const known = await findKnown(tx, [...arrivals, ...deletions]);
   const counts = { added: 0, changed: 0, removed: 0 };
   const reports: InjuryReport[] = [];
+  const added: NewPost[] = [];
   for (const { ref: sourceRef, network, item, source, feedLanguage, more } of arrivals) {
     const before = known.get(sourceRef);
     if (before?.removedAt) continue;
@@ -94,7 +97,7 @@ export async function ingestItems(
     if (content.message === '' || (before && isSame(before, content, source))) continue;
     const { spoken = '' } = item;
     const heard = spoken === '' ? item : { ...item, text: `${item.text}\n${spoken}` };
-    const { links, mentions, candidates, ...understood } = understand(heard, source, {
+    const { links, mentions, candidates, news, ...understood } = understand(heard, source, {
       feedLanguage,
       published: publishedAt.toISOString(),
       ...knowledge,
@@ -115,12 +118,21 @@ export async function ingestItems(
     };
     const id = before ? await changePost(tx, before.id, row) : await addPost(tx, row);
     if (id === null) continue;
-    await writeFinders(tx, id, { ...row, spoken }, before ? await asCorrected(tx, id, links) : links);
+    const entityIds = await writeFinders(
+      tx,
+      id,
+      { ...row, spoken },
+      before ? await asCorrected(tx, id, links, row.sentiment ?? null) : links,
+    );
     await writeMentions(tx, id, mentions, !before);
+    await saveNews(tx, id, news);
     if (before) await forgetReports(tx, id);
     reports.push(...candidates.map((candidate) => ({ ...candidate, postId: id, publishedAt })));
     if (before) counts.changed++;
-    else counts.added++;
+    else {
+      counts.added++;
+      added.push({ id, entityIds, hashtags: (row.hashtags ?? []).map(hashtagKey) });
+    }
   }
   for (const { ref, network, tombstone } of deletions) {
     const before = known.get(ref);
@@ -138,6 +150,7 @@ export async function ingestItems(
     counts.removed++;
   }
   await saveReports(tx, reports);
+  await announcePosts(tx, added);
   return counts;
 }
 
@@ -257,78 +270,18 @@ function isSame(
   return isBy && isMessage && before.link === content.link && before.picture === content.picture;
 }
 
-/** Numbers hold milliseconds and 12 bits; of two articles with the same the second takes the next millisecond. */
-async function addPost(tx: Transaction, row: Omit<PostRow, 'id'>): Promise<bigint | null> {
-  const first = postId(row.publishedAt.getTime(), row.sourceRef);
-  for (let step = 0n; step < 1000n; step++) {
-    const id = first + (step << HASH_BITS);
-    const added = await tx
-      .insert(post)
-      .values({ ...row, id })
-      .onConflictDoNothing();
-    if ((added.rowCount ?? 0) > 0) return id;
-    // Another process has stored the item meanwhile.
-    const [same] = await tx
-      .select({ id: post.id })
-      .from(post)
-      .where(and(eq(post.source, row.source), eq(post.sourceRef, row.sourceRef)));
-    if (same) return null;
-  }
-  return null;
-}
-
-async function changePost(tx: Transaction, id: bigint, row: Omit<PostRow, 'id'>): Promise<bigint> {
-  await tx.update(post).set(row).where(eq(post.id, id));
-  await tx.delete(postEntity).where(eq(postEntity.postId, id));
-  await tx.delete(postHashtag).where(eq(postHashtag.postId, id));
-  return id;
-}
-
 /** The links of a changed text, with what editors have said of the post. */
-async function asCorrected(tx: Transaction, id: bigint, links: readonly FoundLink[]): Promise<FoundLink[]> {
+async function asCorrected(
+  tx: Transaction,
+  id: bigint,
+  links: readonly FoundLink[],
+  sentiment: number | null,
+): Promise<FoundLink[]> {
   const rules = await rulesOfPost(tx, id);
   const said = new Set(rules.map(({ entityId }) => entityId));
   const added = rules.filter(({ kind }) => kind === 'about');
   return [
     ...links.filter(({ entityId }) => !said.has(entityId)),
-    ...added.map(({ entityId }) => ({ entityId, score: 1, reason: 'editor' as const, reasonBy: null })),
+    ...added.map(({ entityId }) => ({ entityId, score: 1, reason: 'editor' as const, reasonBy: null, sentiment })),
   ];
-}
-
-/** What finds a post: words, entities, hashtags. */
-async function writeFinders(
-  tx: Transaction,
-  id: bigint,
-  row: Omit<PostRow, 'id'> & { spoken: string },
-  about: readonly FoundLink[],
-): Promise<void> {
-  const { message, language, ownerId, publishedAt, source, country, sentiment } = row;
-  const owner = ownerId ?? null;
-  const entityIds = [...new Set([...(owner === null ? [] : [owner]), ...about.map(({ entityId }) => entityId)])];
-  const found = new Map(about.map(({ entityId, ...why }) => [entityId, why]));
-  const hashtags = row.hashtags ?? [];
-  await tx
-    .update(post)
-    .set({ search: postVector({ message: `${message} ${row.spoken}`, language, entityIds, hashtags }) })
-    .where(eq(post.id, id));
-  if (entityIds.length > 0) {
-    const rows = entityIds.map((entityId) => ({
-      entityId,
-      postId: id,
-      relation: entityId === owner ? ('from' as const) : ('about' as const),
-      publishedAt,
-      source,
-      country,
-      language,
-      sentiment,
-      ...(entityId !== owner && found.get(entityId)),
-    }));
-    await tx.insert(postEntity).values(rows).onConflictDoNothing();
-  }
-  const keys = [...new Set(hashtags.map(hashtagKey))].filter((key) => key !== '');
-  if (keys.length > 0)
-    await tx
-      .insert(postHashtag)
-      .values(keys.map((hashtag) => ({ hashtag, postId: id })))
-      .onConflictDoNothing();
 }

@@ -1,12 +1,14 @@
 import { detect } from 'tinyld';
+import { cleanLink } from '../../../domain/feeds/clean-link.ts';
 import type { ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
 import { type Candidate, findCandidates } from '../../../domain/injury-news/candidates.ts';
 import type { Dictionary } from '../../../domain/linking/dictionary.ts';
 import type { SentimentModel } from '../../../domain/sentiment/model.ts';
-import { scoreText } from '../../../domain/sentiment/score.ts';
-import { linkText } from '../../../domain/linking/link-text.ts';
+import { scoreText, sentenceAt } from '../../../domain/sentiment/score.ts';
+import { linkText, type Place, textOf } from '../../../domain/linking/link-text.ts';
 import type { ReasonCode } from '../../../domain/linking/reasons.ts';
 import { fold } from '../../../domain/names/fold.ts';
+import { type NewsFeatures, newsFeatures } from '../../../domain/news-groups/features.ts';
 import { sentimentOf } from '../../../domain/posts/sentiment.ts';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '../../../domain/posts/posts.ts';
 
@@ -18,6 +20,8 @@ export interface FoundLink {
   reason: ReasonCode;
   /** The entity that speaks for it. */
   reasonBy: number | null;
+  /** -100 to 100, of the sentences that name the entity; null where they have no opinion, or none that is certain. */
+  sentiment: number | null;
 }
 
 /** What is understood of an item. */
@@ -27,18 +31,24 @@ export interface Understood {
   comparative: number | null;
   /** -100 to 100; null likewise. */
   sentiment: number | null;
+  /** It has no sentiment because none is certain. */
+  uncertain: boolean;
   /** The entities that it is about, and why. */
   links: FoundLink[];
   /** Names that stay open. */
   mentions: { folded: string; name: string }[];
   /** Players that it says to be out, doubtful or back. */
   candidates: Candidate[];
+  /** What tells whether other posts are the same news. */
+  news: NewsFeatures;
 }
 
 /** Where an item comes from. */
 export interface Origin {
   language: ContentLanguage | null;
   entityId: number | null;
+  /** Its name. */
+  title: string;
 }
 
 /** What an item is understood with. */
@@ -65,11 +75,29 @@ function detectedLanguage(text: string): ContentLanguage | null {
   return text.length < MIN_LETTERS_TO_DETECT ? null : contentLanguage(detect(text));
 }
 
-/** The raw score of an item's title and summary; null without an opinion. */
-function comparativeOf(text: string, language: ContentLanguage, model: SentimentModel | null): number | null {
+/** The raw score of a text; null without an opinion and where it is not certain. */
+function scoreOf(
+  text: string,
+  language: ContentLanguage,
+  model: SentimentModel | null,
+): { comparative: number | null; isUncertain: boolean } {
   const { comparative, certainty, isUncertain } = scoreText(text, language, model);
   const hasNoOpinion = certainty === null && comparative === 0;
-  return isUncertain || hasNoOpinion ? null : comparative;
+  return { comparative: isUncertain || hasNoOpinion ? null : comparative, isUncertain };
+}
+
+/** Sentences with a name that are scored: the first. */
+const MAX_SENTENCES = 3;
+
+/** The mean score of the sentences at some places; null when none has an opinion. */
+function sentimentAt(
+  text: string,
+  places: readonly Place[],
+  { language, model }: { language: ContentLanguage; model: SentimentModel | null },
+): number | null {
+  const sentences = new Set(places.slice(0, MAX_SENTENCES).map((place) => sentenceAt(text, place, language)));
+  const scores = [...sentences].flatMap((sentence) => scoreOf(sentence, language, model).comparative ?? []);
+  return scores.length === 0 ? null : sentimentOf(scores.reduce((sum, each) => sum + each, 0) / scores.length);
 }
 
 /** Open names, each once. */
@@ -94,7 +122,7 @@ export function understand(
     contentLanguage(feedLanguage) ??
     detectedLanguage(item.text) ??
     'en';
-  const comparative = comparativeOf(
+  const { comparative, isUncertain } = scoreOf(
     [item.title, item.summary].filter(Boolean).join('. ') || item.text,
     language,
     model,
@@ -110,17 +138,30 @@ export function understand(
   };
   const linked = linkText(dictionary, text);
   const { links, unlinked } = linked;
+  const whole = textOf(text);
   return {
     language,
     comparative,
     sentiment: sentimentOf(comparative),
-    links: links.map(({ entity, score, reason }) => ({
+    uncertain: isUncertain,
+    links: links.map(({ entity, score, reason, places }) => ({
       entityId: entity.id,
       score,
       reason: reason.code,
       reasonBy: reason.by?.id ?? null,
+      sentiment: sentimentAt(whole, places, { language, model }),
     })),
     mentions: mentionsOf(unlinked),
     candidates: findCandidates(text, linked),
+    news: newsFeatures({
+      title: item.title,
+      lead: text.summary,
+      body: item.text,
+      language,
+      published: new Date(published),
+      publisher: origin.entityId === null ? origin.title : `e${origin.entityId}`,
+      link: cleanLink(item.link),
+      named: links.map(({ entity, places }) => ({ id: entity.id, isPerson: entity.isPerson, places })),
+    }),
   };
 }

@@ -1,7 +1,8 @@
 import type { Handler } from '../../handler.ts';
-import { unsubscribe } from '../../services/following/digests.ts';
+import { unsubscribe } from '../../services/following/unsubscribe.ts';
 
 export const postUnsubscription: Handler<'post /digests/unsubscribe'> = async ({ db, body }) => {
-  await unsubscribe(db, body.account, body.signature);
+  const { account: userId, ...link } = body;
+  await unsubscribe(db, { userId, schedule: link.schedule, signature: link.signature });
   return { status: 'success' };
 };

@@ -2,9 +2,11 @@ import type { ScopeQuery } from '../../../contract/posts/filter-parameters.ts';
 import type { PageQuery } from '../../../contract/posts/livestream.ts';
 import { MAX_NEW_COUNTED, POSTS_A_PAGE } from '../../../domain/constants.ts';
 import { parsePostKey } from '../../../domain/posts/post-key.ts';
+import { EVERY_POST, entityKey, hashtagListKey } from '../../../domain/posts/post-events.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { HandlerContext, Handler } from '../../handler.ts';
 import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
+import type { LinkedPosts } from '../../data/queries/posts/walk-links.ts';
 import {
   filterOf,
   findPosts,
@@ -39,6 +41,23 @@ export const getFavouritesLivestream: Handler<'get /favourites/livestream'> = as
   if (query.t !== undefined && instantOf(query.t) === null) throw new AppError('bad_request', { parameter: 't' });
   return page(context, await followedPosts(context), null);
 };
+
+export const getPostEvents: Handler<'get /post-events'> = async ({ db, user, query }) => {
+  const { selection } = await resolveSubject(db, query);
+  // An entity with a hashtag is a search, which no key finds.
+  if (selection !== 'all' && !('entities' in selection)) throw new AppError('bad_request', { parameter: 'h' });
+  return { userId: user.userId, keys: keysOf(selection) };
+};
+
+export const getFavouritesPostEvents: Handler<'get /favourites/post-events'> = async ({ db, user }) => ({
+  userId: user.userId,
+  keys: keysOf(await followedPosts({ db, user, query: {} })),
+});
+
+function keysOf(selection: 'all' | LinkedPosts): string[] {
+  if (selection === 'all') return [EVERY_POST];
+  return [...selection.entities.map(entityKey), ...selection.hashtags.map(hashtagListKey)];
+}
 
 export const getPost: Handler<'get /livestream/{id}'> = async ({ db, user, params }) => {
   const id = parsePostKey(params.id);

@@ -3,8 +3,18 @@ import { parsePostKey } from '../../../domain/posts/post-key.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { HandlerContext, Handler } from '../../handler.ts';
 import { parseTag } from '../../../domain/tags.ts';
+import { similarPosts } from '../../data/queries/linking/news-groups.ts';
+import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
 import { linkTo, unlinkFrom } from '../../services/posts/link-corrections.ts';
-import { addTag, type PostAction, remove, removeTag, star } from '../../services/posts/post-actions.ts';
+import {
+  addTag,
+  joinNews as join,
+  type PostAction,
+  remove,
+  removeTag,
+  splitNews as split,
+  star,
+} from '../../services/posts/post-actions.ts';
 
 const DONE = { status: 'success' } as const;
 
@@ -38,6 +48,27 @@ export const removeSubject: Handler<'delete /posts/{id}/subjects/{tag}'> = async
   const { db, params, body } = context;
   await unlinkFrom(db, byEditor(context), { entityId: entityOf(params.tag), never: body.never });
   return DONE;
+};
+
+export const joinNews: Handler<'post /posts/{id}/news-group/{other}'> = async (context) => {
+  const other = parsePostKey(context.params.other);
+  if (other === null) throw new AppError('not_found');
+  await join(context.db, byEditor(context), other);
+  return DONE;
+};
+
+export const splitNews: Handler<'delete /posts/{id}/news-group'> = async (context) => {
+  await split(context.db, byEditor(context));
+  return DONE;
+};
+
+/** Posts that an editor is shown. */
+const SIMILAR = 5;
+
+export const getSimilarPosts: Handler<'get /posts/{id}/similar'> = async (context) => {
+  const { db, user } = context;
+  const ids = await similarPosts(db, byEditor(context).postId, SIMILAR);
+  return feedPosts(db, ids, { userId: user.userId, isAdmin: user.isAdmin });
 };
 
 function entityOf(tag: string): number {

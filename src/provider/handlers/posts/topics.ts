@@ -7,7 +7,7 @@ import { tagOf } from '../../../domain/tags.ts';
 import { findEntityNames } from '../../data/queries/entity-names.ts';
 import { findTopics, type TopicCounts } from '../../data/queries/media-statistics/topics.ts';
 import type { Handler } from '../../handler.ts';
-import { filterOf, periodOf, resolveSubject } from '../../read-models/posts.ts';
+import { countedFilterOf, periodOf, resolveSubject } from '../../read-models/posts.ts';
 
 const NOTHING: TopicCounts = {
   posts: 0,
@@ -30,7 +30,7 @@ export const getTopics: Handler<'get /topics'> = async ({ db, query, now, today,
       db,
       {
         entityId: subject.id,
-        filter: filterOf(query),
+        filter: countedFilterOf(query),
         period,
         previous: { from: firstIdAt(earlier), before: period.from },
         nameHashtags: nameHashtags(subject.name, tagOf(subject.kind, subject.id, subject.name).startsWith('p_')),

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '../../data/connect.ts';
 import { keyOf } from '../../data/queries/protection.ts';
+import { isSameSecret } from '../same-secret.ts';
 
 const NONCE_BYTES = 16;
 /** A name, a full stop and its signature. */
@@ -16,8 +17,7 @@ export async function knownDevice(db: Database, username: string, token = ''): P
   const [, name = '', signature = ''] = DEVICE.exec(token) ?? [];
   if (name === '') return null;
   const right = await sign(db, username, name);
-  const isRight = right.length === signature.length && timingSafeEqual(Buffer.from(right), Buffer.from(signature));
-  return isRight ? name : null;
+  return isSameSecret(signature, right) ? name : null;
 }
 
 /**

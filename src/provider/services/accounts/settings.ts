@@ -13,9 +13,9 @@ import { rateLimits } from '../rate-limits.ts';
 
 /** Changes the owner's data of an account. */
 export async function changeSettings(db: Database, userId: number, settings: Settings, now: Date): Promise<void> {
-  const { name, language, timeZone, digestHour } = settings;
+  const { timeZone, ...others } = settings;
   await db.transaction(async (tx) => {
-    await changeAccount(tx, userId, { name, language, timeZone: timeZone || null, digestHour, ...namesOf(name) });
+    await changeAccount(tx, userId, { ...others, timeZone: timeZone || null, ...namesOf(others.name) });
     await addAuditEvent(tx, { at: now, event: 'settings_changed', actor: 'user', userId });
   });
 }

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { MAX_PICTURE_PIXELS, PICTURE_SIDES } from '../../../domain/identity/uploads.ts';
+import { MAX_PICTURE_PIXELS, PICTURE_SIDES, STORY_PICTURES } from '../../../domain/identity/uploads.ts';
 
 /** Formats that are read. Drawings are not: they may hold scripts and addresses. */
 const FORMATS = ['png', 'jpeg', 'webp'] as const;
@@ -46,6 +46,19 @@ export async function encodeSquares(
   return encoded(picture, { maxPixels: MAX_PICTURE_PIXELS, minSide: PICTURE_SIDES.small }, async (image) => ({
     small: await sized(image.clone(), PICTURE_SIDES.small),
     large: await sized(image, PICTURE_SIDES.large),
+  }));
+}
+
+/**
+ * Encodes an uploaded picture of a story again, in two sizes as WebP without metadata: cut to 3:2 for lists, and whole.
+ * @returns null as `encodeSquares`
+ */
+export async function encodeStoryPicture(picture: Buffer): Promise<{ small: Buffer; large: Buffer } | null> {
+  if (isAnimatedPng(picture)) return null;
+  const webp = (image: Sharp) => image.webp({ quality: QUALITY, effort: 5, smartSubsample: true }).toBuffer();
+  return encoded(picture, { maxPixels: MAX_PICTURE_PIXELS, minSide: PICTURE_SIDES.small }, async (image) => ({
+    small: await webp(image.clone().resize({ ...STORY_PICTURES.small, fit: 'cover' })),
+    large: await webp(image.resize({ ...STORY_PICTURES.large, fit: 'inside', withoutEnlargement: true })),
   }));
 }
 

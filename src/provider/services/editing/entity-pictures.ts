@@ -36,17 +36,31 @@ export async function changePicture(
   change: Change,
 ): Promise<EditableEntity> {
   const { entity } = await findEntity(db, change.tag);
-  const given = Buffer.from(picture, 'base64');
-  const squares = given.length > MAX_PICTURE_BYTES ? null : await encodeSquares(given, PEOPLE.has(entity.kind));
-  if (!squares) throw new AppError('bad_request', { parameter: 'picture' });
-  const digest = createHash('sha256').update(squares.small).update(squares.large).digest('hex').slice(0, 32);
+  const squares = await encodeUpload(picture, (given) => encodeSquares(given, PEOPLE.has(entity.kind)));
+  const { digest } = squares;
   const credit = { licence, author, source };
   return db.transaction(async (tx) => {
     const found = await findEntity(tx, change.tag, true);
-    await savePicture(tx, { entityId: found.entity.id, digest, ...squares, ...credit });
+    await savePicture(tx, { entityId: found.entity.id, ...squares, ...credit });
     await saveImage(tx, found, uploadAddress(digest, 'small'), change, credit);
     return describe(tx, await findEntity(tx, change.tag));
   });
+}
+
+/**
+ * Encodes an uploaded picture again, in both sizes, with the digest of its address.
+ * @param picture in base64
+ * @throws AppError bad_request with the parameter `picture`
+ */
+export async function encodeUpload(
+  picture: string,
+  encode: (given: Buffer) => Promise<{ small: Buffer; large: Buffer } | null>,
+): Promise<{ small: Buffer; large: Buffer; digest: string }> {
+  const given = Buffer.from(picture, 'base64');
+  const sizes = given.length > MAX_PICTURE_BYTES ? null : await encode(given);
+  if (!sizes) throw new AppError('bad_request', { parameter: 'picture' });
+  const digest = createHash('sha256').update(sizes.small).update(sizes.large).digest('hex').slice(0, 32);
+  return { ...sizes, digest };
 }
 
 /** Removes the uploaded picture of an entity: the drawn one comes back. @throws AppError not_found also without one */

@@ -1,7 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../../config.ts';
 import { accountState } from '../../../domain/accounts/account.ts';
-import { AppError } from '../../../domain/errors.ts';
 import { digestDue, digestSince, MAX_DIGEST_POSTS } from '../../../domain/following/digest.ts';
 import { beginningOf } from '../../../domain/posts/beginning.ts';
 import { firstIdAt } from '../../../domain/posts/posts.ts';
@@ -11,22 +9,16 @@ import { formats } from '../../../i18n/format.ts';
 import { paths } from '../../../i18n/paths.ts';
 import { vocabulary } from '../../../i18n/translate.ts';
 import type { Database } from '../../data/connect.ts';
-import {
-  digestFavourites,
-  digestTimes,
-  type DigestTime,
-  endDigest,
-  nextInDigest,
-} from '../../data/queries/following/digests.ts';
+import { digestFavourites, digestTimes, type DigestTime, nextInDigest } from '../../data/queries/following/digests.ts';
 import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
 import { NO_FILTER } from '../../data/queries/posts/post-filter.ts';
 import { type LinkedPosts, walkLinks } from '../../data/queries/posts/walk-links.ts';
-import { keyOf } from '../../data/queries/protection.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { changeAccount, type UserRow } from '../../data/queries/users.ts';
 import { languageOf } from '../languages.ts';
 import { type MailItem, type MailSettings, queueMail } from '../mails.ts';
 import { maySignIn } from '../sign-in.ts';
+import { signatureOf } from './unsubscribe.ts';
 
 /** Time limit of one walk over the posts of a digest, milliseconds. */
 const WALK_MS = 5000;
@@ -104,21 +96,4 @@ async function digestPosts(db: Database, tx: Transaction, account: UserRow, now:
   );
   const newest = [...new Set([...all, ...starred])].sort((a, b) => Number(b - a)).slice(0, MAX_DIGEST_POSTS);
   return feedPosts(db, newest, { userId: account.id, isAdmin: false });
-}
-
-/**
- * Ends the digest of an account, by the link in a mail and without a session.
- * @throws AppError not_found if the link is not ours
- */
-export async function unsubscribe(db: Database, userId: number, signature: string): Promise<void> {
-  const right = Buffer.from(await signatureOf(db, userId));
-  const given = Buffer.from(signature);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new AppError('not_found');
-  await endDigest(db, userId);
-}
-
-async function signatureOf(db: Transaction, userId: number): Promise<string> {
-  return createHmac('sha256', await keyOf(db, 'digests'))
-    .update(String(userId))
-    .digest('base64url');
 }

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '../../../domain/errors.ts';
 import type { Database } from '../../data/connect.ts';
 import { addAuditEvent } from '../../data/queries/audit.ts';
+import { rateLimits } from '../rate-limits.ts';
 import { ingestKey } from '../../data/schema/feeds.ts';
 
 const KEY_BYTES = 32;
@@ -53,11 +54,14 @@ export async function listIngestKeys(db: Database): Promise<ListedKey[]> {
   return db.select({ id, name, createdAt, revokedAt, lastUsedAt }).from(ingestKey).orderBy(id);
 }
 
-/** @throws AppError unauthorized if a key is unknown or revoked */
+/** @throws AppError unauthorized if a key is unknown or revoked, too_many_requests above 120 requests a minute */
 export async function useIngestKey(db: Database, key: string, now: Date): Promise<void> {
   const used = await db
     .update(ingestKey)
     .set({ lastUsedAt: now })
-    .where(and(eq(ingestKey.hash, hashOf(key)), isNull(ingestKey.revokedAt)));
-  if (used.rowCount === 0) throw new AppError('unauthorized');
+    .where(and(eq(ingestKey.hash, hashOf(key)), isNull(ingestKey.revokedAt)))
+    .returning({ id: ingestKey.id });
+  const [found] = used;
+  if (!found) throw new AppError('unauthorized');
+  await rateLimits(db).spendOnIngest(found.id);
 }

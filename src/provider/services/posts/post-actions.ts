@@ -10,6 +10,8 @@ import {
   tagPost,
   untagPost,
 } from '../../data/queries/posts/post-actions.ts';
+import { joinGroups, leaveGroup } from '../../data/queries/linking/news-groups.ts';
+import { hideStoryOf } from '../../data/queries/posts/stories.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 
 /** A staff member and the post they act on. */
@@ -46,10 +48,30 @@ export async function removeTag(db: Database, action: PostAction, tag: string): 
   await act(db, action, 'post_untagged', (tx) => untagPost(tx, action.postId, tag), { tag });
 }
 
-/** Removes a post: no search or list finds it afterwards. @throws AppError not_found */
+/** Says that another post is the same news. @throws AppError not_found */
+export async function joinNews(db: Database, action: PostAction, other: bigint): Promise<void> {
+  await act(
+    db,
+    action,
+    'news_joined',
+    async (tx) => {
+      if (!(await lockPost(tx, other))) throw new AppError('not_found');
+      return joinGroups(tx, action.postId, other);
+    },
+    { other: String(other) },
+  );
+}
+
+/** Says that a post is other news than its group. @throws AppError not_found */
+export async function splitNews(db: Database, action: PostAction): Promise<void> {
+  await act(db, action, 'news_split', (tx) => leaveGroup(tx, action.postId));
+}
+
+/** Removes a post: no search or list finds it afterwards. That of a story hides the story. @throws AppError not_found */
 export async function remove(db: Database, action: PostAction): Promise<void> {
   await act(db, action, 'post_removed', async (tx) => {
     await removePost(tx, action.postId, action.now);
+    await hideStoryOf(tx, action.postId, action.now);
     return true;
   });
 }

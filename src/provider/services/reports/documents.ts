@@ -1,10 +1,13 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { AppError } from '../../../domain/errors.ts';
 import type { ReportOrder } from '../../../domain/reports/order.ts';
 import { createRenderer } from '../../../reports/renderer.ts';
 import type { Report } from '../../../reports/report.ts';
 import type { Database } from '../../data/connect.ts';
 import { keyOf } from '../../data/queries/protection.ts';
+import { withUploads } from '../editing/entity-pictures.ts';
+import { letterheadOf } from './letterheads.ts';
+import { isSameSecret } from '../same-secret.ts';
 
 /** How long a link to a report is good. */
 const GOOD_FOR_MS = 3_600_000;
@@ -14,12 +17,34 @@ const MAX_KEPT = 32;
 const renderer = createRenderer();
 const kept = new Map<string, Promise<Uint8Array>>();
 
+/** Reads the data of a report. @throws AppError not_found for what has no report */
+export type ReadReport = (db: Database, order: ReportOrder) => Promise<Report>;
+
+/**
+ * Makes the document of an order, with the letterhead of its account.
+ * @param onSetting called once the data are gathered
+ * @throws AppError not_found for what has no report
+ */
+export async function makeDocument(
+  db: Database,
+  order: ReportOrder,
+  read: ReadReport,
+  onSetting: () => Promise<void> = () => Promise.resolve(),
+): Promise<Uint8Array> {
+  const [report, letterhead] = await Promise.all([
+    read(db, order).then((found) => withUploads(db, found)),
+    order.letterhead === undefined ? null : letterheadOf(db, order.letterhead),
+  ]);
+  await onSetting();
+  return documentOf({ ...report, letterhead }, order.day);
+}
+
 /**
  * The report as PDF/UA-1. The same data give the same document, made once and kept in memory for those who ask again.
  * @param day the day that the document carries
  * @throws AppError unavailable if too many reports wait
  */
-export function documentOf(report: Report, day: string): Promise<Uint8Array> {
+function documentOf(report: Report, day: string): Promise<Uint8Array> {
   const hash = createHash('sha256')
     .update(`${day} ${JSON.stringify(report)}`)
     .digest('base64url');
@@ -43,7 +68,7 @@ interface Link {
 /** A link that opens a report for an hour, without a session. */
 export async function linkTo(db: Database, order: ReportOrder, siteUrl: string, now: Date): Promise<Link> {
   const until = Math.floor((now.getTime() + GOOD_FOR_MS) / 1000);
-  const signature = (await signatureOf(db, order, until)).toString('base64url');
+  const signature = await signatureOf(db, order, until);
   const url = new URL(`/report/${order.tag}.pdf`, siteUrl);
   url.search = new URLSearchParams([
     ...parametersOf(order),
@@ -65,15 +90,13 @@ export async function checkLink(
   now: Date,
 ): Promise<void> {
   const right = await signatureOf(db, order, until);
-  const given = Buffer.from(signature, 'base64url');
-  const isRight = given.length === right.length && timingSafeEqual(given, right);
-  if (!isRight || until * 1000 < now.getTime()) throw new AppError('not_found');
+  if (!isSameSecret(signature, right) || until * 1000 < now.getTime()) throw new AppError('not_found');
 }
 
-async function signatureOf(db: Database, order: ReportOrder, until: number): Promise<Buffer> {
+async function signatureOf(db: Database, order: ReportOrder, until: number): Promise<string> {
   return createHmac('sha256', await keyOf(db, 'reports'))
     .update(JSON.stringify([order.tag, parametersOf(order), until]))
-    .digest();
+    .digest('base64url');
 }
 
 /** What an order says beside its tag, in a fixed sequence; what is left out or off is not in it. */

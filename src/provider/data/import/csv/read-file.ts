@@ -64,20 +64,22 @@ async function readTable<File extends FileName>(
   onRow: (row: Row<File>) => void,
   onBlock: () => Promise<void>,
 ): Promise<void> {
+  let last = 0;
   for await (const block of rows) {
     for (const { origin, line, values, refused } of block) {
       file.read += 1;
-      file.origin = origin;
+      const number = report.rowNumber(file, origin, line, last);
+      last = Math.max(last, number);
       try {
         if (refused) throw refused;
         row.read(
-          line,
+          number,
           row.columns.map((column) => values[column] ?? ''),
         );
         onRow(row);
       } catch (error) {
         if (!(error instanceof RowRefused)) throw error;
-        report.refuseRow(file, line, error);
+        report.refuseRow(file, number, error);
       }
     }
     await onBlock();

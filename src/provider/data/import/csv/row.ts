@@ -78,6 +78,11 @@ export class Row<File extends FileName> {
     return new RowRefused(reason, column, column === null ? '' : this.raw(column));
   }
 
+  /** Where an earlier row of the same file stands: 'line 3'. */
+  placeOf(line: number): string {
+    return this.#report.placeOf(this.#file, line, this.line);
+  }
+
   /** Reports a value that is left out of the row. */
   setAside(column: ColumnOf<File>, reason: string): null {
     this.#report.setAside(this.#file, this.line, column, this.raw(column), reason);

@@ -1,20 +1,20 @@
 import type { PoolClient } from 'pg';
+import type { EntityFact } from '../../../../domain/editing/entity-facts.ts';
+import { ORDERED_FIELDS, type OrderedField } from '../../../../domain/editing/origins.ts';
 import { roleOf } from '../../../../domain/positions.ts';
 import { parseTag } from '../../../../domain/tags.ts';
 import type { Database } from '../../connect.ts';
-import { lockOtherImports } from '../store/lock.ts';
-import { inTransaction } from '../store/transaction.ts';
+import { Refusal } from '../../refusal.ts';
+import { awaitOtherImports } from '../store/lock.ts';
 
-/** Facts of players for which an order of sources can be set: their column, its type, and their name among corrections. */
-const FIELDS = {
+/** The column of each fact, its type, and its name among corrections. */
+const FIELDS: Readonly<Record<OrderedField, { column: string; type: string; byHand: EntityFact }>> = {
   birthDate: { column: 'birth_date', type: 'date', byHand: 'birthdate' },
   position: { column: 'position', type: 'text', byHand: 'position' },
   foot: { column: 'foot', type: 'foot', byHand: 'foot' },
   heightCm: { column: 'height_cm', type: 'smallint', byHand: 'height' },
   weightKg: { column: 'weight_kg', type: 'smallint', byHand: 'weight' },
-} as const;
-export type OrderedField = keyof typeof FIELDS;
-export const ORDERED_FIELDS = Object.keys(FIELDS) as OrderedField[];
+};
 
 /**
  * Gives players of several sources the facts of the source that counts: by the order that is set for a field, then by
@@ -86,25 +86,35 @@ export async function readOrder(
   return { sources: sources.rows, order: Object.fromEntries(ranks.rows.map((row) => [row.field, row.sources])) };
 }
 
+/** Of how many players sources say different values. */
+export async function countDisagreements(db: Database): Promise<Record<OrderedField, number>> {
+  const counts = ORDERED_FIELDS.map((field) => `count(*) filter (where "${field}" > 1)::int as "${field}"`);
+  const values = ORDERED_FIELDS.map((field) => `count(distinct facts ->> '${field}') as "${field}"`);
+  const { rows } = await db.$client.query<Record<OrderedField, number>>(
+    `select ${counts.join(', ')} from (
+       select ${values.join(', ')} from entity_identity where kind = 'player' group by entity_id
+       having count(*) > 1) told`,
+  );
+  return rows[0] ?? { birthDate: 0, position: 0, foot: 0, heightCm: 0, weightKg: 0 };
+}
+
 /**
  * Sets which sources count for a field, the first before the others, and gives players their facts. Without sources the
- * one that came first counts again.
- * @throws Error for a source that does not exist
+ * one that came first counts again. Within a transaction.
+ * @throws Refusal for a source that does not exist, and while an import is running
  */
-export async function setOrder(db: Database, field: OrderedField, sources: readonly number[]): Promise<void> {
-  await inTransaction(db, false, async (client) => {
-    await lockOtherImports(client);
-    const { rows } = await client.query<{ id: number }>('select id from source where id = any($1)', [sources]);
-    const missing = sources.filter((id) => rows.every((row) => row.id !== id));
-    if (missing.length > 0)
-      throw new Error(`There is no source ${missing.join(', ')}. npm run admin -- sources shows all.`);
-    await client.query('delete from source_rank where field = $1', [field]);
-    await client.query(
-      'insert into source_rank (field, source_id, rank) select $1, id, rank from unnest($2::int[]) with ordinality as g (id, rank)',
-      [field, [...new Set(sources)]],
-    );
-    await applyOrder(client, 'player', [field]);
-  });
+export async function setOrder(client: PoolClient, field: OrderedField, sources: readonly number[]): Promise<void> {
+  await awaitOtherImports(client);
+  const { rows } = await client.query<{ id: number }>('select id from source where id = any($1)', [sources]);
+  const missing = sources.filter((id) => rows.every((row) => row.id !== id));
+  if (missing.length > 0)
+    throw new Refusal('not_found', `There is no source ${missing.join(', ')}. npm run admin -- sources shows all.`);
+  await client.query('delete from source_rank where field = $1', [field]);
+  await client.query(
+    'insert into source_rank (field, source_id, rank) select $1, id, rank from unnest($2::int[]) with ordinality as g (id, rank)',
+    [field, [...new Set(sources)]],
+  );
+  await applyOrder(client, 'player', [field]);
 }
 
 /** What each source says of an entity, that which came first before the others. */

@@ -1,7 +1,12 @@
+import type { PoolClient } from 'pg';
+import type { JoinState, SharedFact } from '../../../../domain/editing/joins.ts';
 import { tagOf } from '../../../../domain/tags.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 import type { Database } from '../../connect.ts';
-import { mergeEntities } from '../../merge/merge-entities.ts';
+import { mergeIn } from '../../merge/merge-entities.ts';
+import { undoMergeIn } from '../../merge/undo-merge.ts';
+import { Refusal } from '../../refusal.ts';
+import { awaitOtherImports } from '../store/lock.ts';
 
 /** One of the two records of a pair, as it is stored today. */
 export interface JoinSide {
@@ -10,66 +15,168 @@ export interface JoinSide {
   source: string;
   country: string | null;
   birthDate: string | null;
+  position: string | null;
+  /** Centimetres. */
+  heightCm: number | null;
   /** The names of clubs. */
   clubs: string[];
+  /** Other names. */
+  aliases: string[];
+  /** Ids in other collections: 'tm_id 10003'. */
+  ids: string[];
 }
 
 /** Two records that are likely the same. */
-export interface WaitingJoin {
+export interface JoinPair {
   id: number;
-  /** What they share: 'birth', 'name', 'surname', 'club', 'id', 'country'. */
-  shared: string[];
+  kind: EntityKind;
+  state: JoinState;
+  shared: SharedFact[];
   newcomer: JoinSide;
   known: JoinSide;
+  /** Who of the staff decided it; null for the command line. */
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  /** A later import has followed the decision: it made one record of the two at once. */
+  isUsed: boolean;
 }
 
 type Side = Omit<JoinSide, 'tag'> & { id: number; kind: EntityKind };
 
-/** A record by its source's name for it, as JSON; also when it has been joined with another. */
-const side = (source: string, ref: string) => `(
-  select json_build_object('id', e.id, 'kind', e.kind, 'name', e.name, 'source', s.name, 'country', e.country,
-    'birthDate', coalesce(p.birth_date, r.birth_date),
+/** Most names that a side lists. */
+const MAX_NAMES = 8;
+
+const ANY_KIND = 'any(enum_range(null::entity_kind))';
+
+/** The entity that a source's name for a record means today, also when it has been joined with another. */
+const entityOf = (source: string, ref: string) => `(
+  select r.id, r.name from (
+    select id, null as name, kind from entity
+      where source_id = ${source} and source_ref = ${ref} and kind = ${ANY_KIND}
+    union all select m.kept_id, m.name, m.kind from entity_merge m
+      where m.source_id = ${source} and m.source_ref = ${ref} and m.undone_at is null
+    union all select i.entity_id, i.facts ->> 'name', i.kind from entity_identity i
+      where i.source_id = ${source} and i.source_ref = ${ref} and i.kind = ${ANY_KIND} and i.basis <> 'new') r
+  order by r.name is not null, r.kind = j.kind desc limit 1)`;
+
+/** The pairs `j` of which both records exist, `a` and `b`; of those that are not decided only such as are two. */
+const PAIRS = `join_candidate j
+  cross join lateral ${entityOf('j.source_id', 'j.source_ref')} a
+  cross join lateral ${entityOf('j.other_source_id', 'j.other_ref')} b
+  where (j.verdict is not null or a.id <> b.id)`;
+
+/** A record as JSON. */
+const side = (record: 'a' | 'b', source: string) => `(
+  select json_build_object('id', e.id, 'kind', e.kind, 'name', coalesce(${record}.name, e.name), 'source', s.name,
+    'country', e.country, 'birthDate', coalesce(p.birth_date, o.birth_date), 'position', p.position,
+    'heightCm', p.height_cm,
     'clubs', array(select distinct c.name from entity c where c.id in (
       select team_id from registration where player_id = e.id
       union select team_id from squad where player_id = e.id
-      union select team_id from club_spell where entity_id = e.id) order by c.name))
-  from entity e join source s on s.id = e.source_id
-    left join player p on p.entity_id = e.id left join person r on r.entity_id = e.id
-  where e.source_id = ${source} and e.source_ref = ${ref}
-  order by e.kind = j.kind desc limit 1)`;
+      union select team_id from club_spell where entity_id = e.id) order by c.name limit ${MAX_NAMES}),
+    'aliases', array(select l.name from entity_alias l where l.entity_id = e.id order by l.name limit ${MAX_NAMES}),
+    'ids', array(select x.scheme || ' ' || x.value from external_id x where x.entity_id = e.id order by 1
+      limit ${MAX_NAMES}))
+  from entity e join source s on s.id = ${source}
+    left join player p on p.entity_id = e.id left join person o on o.entity_id = e.id
+  where e.id = ${record}.id)`;
 
-/** The pairs that wait for a decision, the oldest first. A pair of which one record has gone is left out. */
-export async function listWaitingJoins(db: Database, limit: number): Promise<WaitingJoin[]> {
-  const { rows } = await db.$client.query<{ id: number; shared: string[]; newcomer: Side; known: Side }>(
-    `select * from (
-       select j.id, j.shared, ${side('j.source_id', 'j.source_ref')} as newcomer,
-         ${side('j.other_source_id', 'j.other_ref')} as known
-       from join_candidate j where j.verdict is null) pairs
-     where newcomer is not null and known is not null order by id limit $1`,
-    [limit],
+type PairRow = Omit<JoinPair, 'newcomer' | 'known'> & { newcomer: Side; known: Side };
+
+/** Which pairs: of a state, one of them, those before or behind a number. */
+interface PairFilter {
+  state?: JoinState | undefined;
+  id?: number | undefined;
+  before?: number | undefined;
+  limit: number;
+}
+
+/** The pairs of a state, the newest first. A pair of which one record has gone is left out. */
+export async function listJoins(
+  db: Pick<PoolClient, 'query'>,
+  { state, id, before, limit }: PairFilter,
+): Promise<JoinPair[]> {
+  const { rows } = await db.query<PairRow>(
+    `select j.id, j.kind, coalesce(j.verdict, 'open') as state, j.shared, j.decided_by as "decidedBy",
+       j.decided_at as "decidedAt", ${side('a', 'j.source_id')} as newcomer, ${side('b', 'j.other_source_id')} as known,
+       exists (select from entity_identity i where i.source_id = j.source_id and i.kind = ${ANY_KIND}
+         and i.source_ref = j.source_ref and i.basis = 'decision') as "isUsed"
+     from ${PAIRS} and ($1::text is null or coalesce(j.verdict, 'open') = $1) and ($2::int is null or j.id = $2)
+       and ($3::int is null or j.id < $3)
+     order by j.id desc limit $4`,
+    [state ?? null, id ?? null, before ?? null, limit],
   );
-  const sideOf = ({ id, kind, ...rest }: Side): JoinSide => ({ tag: tagOf(kind, id, rest.name), ...rest });
+  const sideOf = ({ id: entityId, kind, ...rest }: Side): JoinSide => ({
+    tag: tagOf(kind, entityId, rest.name),
+    ...rest,
+  });
   return rows.map(({ newcomer, known, ...pair }) => ({ ...pair, newcomer: sideOf(newcomer), known: sideOf(known) }));
+}
+
+/** How many pairs there are of each state. */
+export async function countJoins(db: Database): Promise<Record<JoinState, number>> {
+  const { rows } = await db.$client.query<{ state: JoinState; count: number }>(
+    `select coalesce(j.verdict, 'open') as state, count(*)::int as count from ${PAIRS} group by 1`,
+  );
+  return {
+    open: 0,
+    same: 0,
+    different: 0,
+    ...Object.fromEntries(rows.map(({ state, count }) => [state, count])),
+  };
 }
 
 /**
  * Decides a waiting pair. The next import of the same data follows the decision. The same person is joined by a merge,
  * which can be undone.
+ * @param by who of the staff
  * @returns the number of the merge; null for two that are different
- * @throws Error when the pair does not wait, or cannot be merged
+ * @throws Refusal when the pair does not wait, or cannot be merged
  */
 export async function decideJoin(
-  db: Database,
+  client: PoolClient,
   id: number,
   verdict: 'same' | 'different',
-  now: Date,
+  { by = null, now }: { by?: string | null; now: Date },
 ): Promise<number | null> {
-  const pair = (await listWaitingJoins(db, MAX_WAITING)).find((waiting) => waiting.id === id);
-  if (!pair) throw new Error(`No pair ${id} waits for a decision. npm run admin -- joins shows all.`);
-  const merge =
-    verdict === 'same' ? await mergeEntities(db, { merged: pair.newcomer.tag, kept: pair.known.tag }, { now }) : null;
-  await db.$client.query('update join_candidate set verdict = $2, decided_at = $3 where id = $1', [id, verdict, now]);
-  return merge?.id ?? null;
+  await awaitOtherImports(client);
+  const [pair] = await listJoins(client, { id, limit: 1 });
+  if (pair?.state !== 'open')
+    throw new Refusal(
+      pair ? 'changed_meanwhile' : 'not_found',
+      `No pair ${id} waits for a decision. npm run admin -- joins shows all.`,
+    );
+  const { newcomer, known } = pair;
+  const merge = verdict === 'same' ? (await mergeIn(client, { merged: newcomer.tag, kept: known.tag }, now)).id : null;
+  await client.query(
+    'update join_candidate set verdict = $2, decided_at = $3, decided_by = $4, merge_id = $5 where id = $1',
+    [id, verdict, now, by, merge],
+  );
+  return merge;
 }
 
-const MAX_WAITING = 1_000_000;
+/**
+ * Takes a decision back: the pair waits again, and two that were joined are two again.
+ * @throws Refusal when nothing is decided, when an import has followed the decision, or when the merge cannot be undone
+ */
+export async function takeBackJoin(client: PoolClient, id: number, now: Date): Promise<void> {
+  await awaitOtherImports(client);
+  const [pair] = await listJoins(client, { id, limit: 1 });
+  if (!pair || pair.state === 'open')
+    throw new Refusal(pair ? 'changed_meanwhile' : 'not_found', `Nothing is decided about pair ${id}.`);
+  if (pair.isUsed)
+    throw new Refusal(
+      'later_first',
+      `An import has followed the decision on pair ${id}. Undo that import first: npm run import -- --list`,
+    );
+  const { rows } = await client.query<{ mergeId: number }>(
+    `select m.id as "mergeId" from join_candidate j join entity_merge m on m.id = j.merge_id
+     where j.id = $1 and m.undone_at is null`,
+    [id],
+  );
+  for (const { mergeId } of rows) await undoMergeIn(client, mergeId, now);
+  await client.query(
+    'update join_candidate set verdict = null, decided_at = null, decided_by = null, merge_id = null where id = $1',
+    [id],
+  );
+}

@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../connect.ts';
+import type { ErrorCode } from '../../../../domain/errors.ts';
+import type { ImportedRows } from '../../schema/imports.ts';
 import type { FileReport } from '../report.ts';
 
 /** What is imported. */
@@ -27,19 +29,21 @@ export async function endImport(client: PoolClient, id: number, files: readonly 
   await client.query(`select set_config('touchline.import', '', true)`);
   const sum = (count: 'added' | 'changed' | 'unchanged' | 'refused') =>
     files.reduce((total, file) => total + file[count], 0);
-  await client.query('update data_import set added = $2, changed = $3, unchanged = $4, refused = $5 where id = $1', [
-    id,
-    sum('added'),
-    sum('changed'),
-    sum('unchanged'),
-    sum('refused'),
-  ]);
+  const rows: ImportedRows[] = files
+    .filter(({ state, read }) => state === 'read' && read > 0)
+    .map(({ file, added, changed, unchanged, refused }) => ({ file, added, changed, unchanged, refused }));
+  await client.query(
+    'update data_import set added = $2, changed = $3, unchanged = $4, refused = $5, files = $6 where id = $1',
+    [id, sum('added'), sum('changed'), sum('unchanged'), sum('refused'), JSON.stringify(rows)],
+  );
 }
 
 /** An import of the list. */
 export interface LoggedImport {
   id: number;
   source: string;
+  url: string | null;
+  licence: string | null;
   format: string;
   file: string;
   importedAt: Date;
@@ -47,16 +51,28 @@ export interface LoggedImport {
   changed: number;
   unchanged: number;
   refused: number;
+  /** Null of imports before counts of files were kept. */
+  files: ImportedRows[] | null;
+  /** When staff asked for its undo, which has not ended. */
+  undoAskedAt: Date | null;
+  /** The code of the error by which the last undo was refused. */
+  undoRefused: ErrorCode | null;
   undoneAt: Date | null;
+  /** In rows; null while it is in force, and of imports undone before they were counted. */
+  undone: { removed: number; restored: number; kept: number } | null;
 }
 
-/** The imports, the newest first. */
-export async function listImports(db: Database, limit: number): Promise<LoggedImport[]> {
+/** The imports, the newest first. @param before the number that older ones come before */
+export async function listImports(db: Database, limit: number, before?: number): Promise<LoggedImport[]> {
   const { rows } = await db.$client.query<LoggedImport>(
-    `select i.id, s.name as source, i.format, i.file, i.imported_at as "importedAt", i.added, i.changed, i.unchanged,
-       i.refused, i.undone_at as "undoneAt"
-     from data_import i join source s on s.id = i.source_id order by i.id desc limit $1`,
-    [limit],
+    `select i.id, s.name as source, s.url, s.licence, i.format, i.file, i.imported_at as "importedAt", i.added,
+       i.changed, i.unchanged, i.refused, i.files, i.undone_at as "undoneAt", i.undo_refused as "undoRefused",
+       case when i.undone_at is null then i.undo_asked_at end as "undoAskedAt",
+       case when i.undo_removed is not null then json_build_object('removed', i.undo_removed,
+         'restored', i.undo_restored, 'kept', i.undo_kept) end as undone
+     from data_import i join source s on s.id = i.source_id
+     where $2::int is null or i.id < $2 order by i.id desc limit $1`,
+    [limit, before ?? null],
   );
   return rows;
 }

@@ -2,10 +2,11 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../../connect.ts';
 import { rebuildNames } from '../../entity-names.ts';
 import { type Catalog, readCatalog, type Reference } from '../../merge/catalog.ts';
-import { lockImports } from '../../merge/merge-entities.ts';
 import { quoted } from '../../merge/merge-log.ts';
 import { tableOf } from '../../merge/redirect.ts';
+import { Refusal } from '../../refusal.ts';
 import { rebuildRegistrations } from '../../registrations.ts';
+import { lockOtherImports } from '../store/lock.ts';
 import { inTransaction } from '../store/transaction.ts';
 
 /** The result of undoing an import, in rows of tables. */
@@ -13,6 +14,7 @@ export interface UndoneImport {
   /** The name of its source. */
   source: string;
   removed: number;
+  /** Rows that are as they were before the import, each once. */
   restored: number;
   /** Rows that later imports, editors or readers have changed or refer to. */
   kept: number;
@@ -75,7 +77,7 @@ export async function undoImport(
   { dryRun = false, now }: { dryRun?: boolean; now: Date },
 ): Promise<UndoneImport> {
   return inTransaction(db, dryRun, async (client) => {
-    await lockImports(client);
+    await lockOtherImports(client);
     const source = await findImport(client, id);
     await refuseMerged(client, id);
     const catalog = await readCatalog(client);
@@ -92,6 +94,7 @@ export async function undoImport(
       [id],
     );
     await client.query('create index on changed_later (table_name, key)');
+    await client.query('create temp table given_back (table_name text, key jsonb, was_removed boolean) on commit drop');
     const affected = await affectedBy(client, id);
     await client.query(`create temp table added_entity on commit drop as ${ADDED_ENTITIES}`, [id]);
     await client.query('create unique index on added_entity (id)');
@@ -107,11 +110,16 @@ export async function undoImport(
     const entities = await removeEntities(client, catalog, id);
     done.added += entities.removed;
     kept += entities.kept;
-    await client.query('update data_import set undone_at = $2 where id = $1', [id, now]);
     await rebuildRegistrations(client, affected.players);
     await rebuildNames(client, affected.entities);
-    const restored = done.changed + done.removed;
-    return { source, removed: done.added, restored, kept };
+    const { restored, own } = await countGivenBack(client, id);
+    const removed = done.added - own;
+    await client.query(
+      `update data_import set undone_at = $2, undo_removed = $3, undo_restored = $4, undo_kept = $5, undo_refused = null
+       where id = $1`,
+      [id, now, removed, restored, kept],
+    );
+    return { source, removed, restored, kept };
   });
 }
 
@@ -122,8 +130,9 @@ async function findImport(client: PoolClient, id: number): Promise<string> {
     [id],
   );
   const [found] = rows;
-  if (!found) throw new Error(`There is no import ${id}. npm run import -- --list shows all.`);
-  if (found.undoneAt) throw new Error(`Import ${id} was undone on ${found.undoneAt.toISOString().slice(0, 10)}.`);
+  if (!found) throw new Refusal('not_found', `There is no import ${id}. npm run import -- --list shows all.`);
+  if (found.undoneAt)
+    throw new Refusal('changed_meanwhile', `Import ${id} was undone on ${found.undoneAt.toISOString().slice(0, 10)}.`);
   return found.source;
 }
 
@@ -137,7 +146,8 @@ async function refuseMerged(client: PoolClient, id: number): Promise<void> {
   );
   const [merge] = rows;
   if (merge)
-    throw new Error(
+    throw new Refusal(
+      'later_first',
       `Merge ${merge.id} joined an entity of this import with another. Undo it first: npm run admin -- merge --undo ${merge.id}`,
     );
 }
@@ -206,6 +216,23 @@ async function removeEntities(
   return { removed: removed.rowCount ?? 0, kept: kept.rowCount ?? 0 };
 }
 
+/**
+ * Counts the rows that are as they were. What the import itself had added and changed afterwards is none of them; `own` are
+ * those that it had added and removed again, which were there for a moment.
+ */
+async function countGivenBack(client: PoolClient, importId: number): Promise<{ restored: number; own: number }> {
+  const { rows } = await client.query<{ restored: number; own: number }>(
+    `select count(distinct (g.table_name, g.key)) filter (where a.key is null)::int as restored,
+       count(*) filter (where a.key is not null and g.was_removed)::int as own
+     from given_back g left join (
+       select distinct c.table_name, entry as key from import_change c cross join jsonb_array_elements(c.rows) entry
+       where c.import_id = $1 and c.action = 'added' and c.table_name in (select table_name from given_back)) a
+     on a.table_name = g.table_name and a.key = g.key`,
+    [importId],
+  );
+  return rows[0] ?? { restored: 0, own: 0 };
+}
+
 const ENTRIES = `(select entry from import_change s, jsonb_array_elements(s.rows) entry where s.id = $1) as entries`;
 
 /** The statement that takes a step back. `$1` is its number. */
@@ -223,14 +250,18 @@ function back(catalog: Catalog, { table, action }: Step): string {
         where ${isRow} and ${isFree(catalog, table)} ${ATTRIBUTES.includes(table) ? 'and t.entity_id not in (select id from added_entity)' : ''}
           and not exists (select from changed_later l where l.table_name = '${table}' and l.key = entry)`;
     case 'removed':
-      return `insert into ${name} (${list(writable)}) overriding system value
+      return `with given as (insert into ${name} (${list(writable)}) overriding system value
         select ${list(writable)} from (select (${record('entry')}).* from ${ENTRIES}) t
-        where ${references.map(isThere).join(' and ') || 'true'} on conflict do nothing`;
+        where ${references.map(isThere).join(' and ') || 'true'} on conflict do nothing
+        returning jsonb_build_object(${definition.primaryKey.map((key) => `'${key}', ${quoted(key)}`).join(', ')}) as key)
+        insert into given_back select '${table}', key, true from given`;
     case 'changed': {
       const given = list(writable.filter((column) => !definition.primaryKey.includes(column)));
-      return `update ${name} t
+      return `with given as (update ${name} t
         set (${given}) = (select ${given} from jsonb_populate_record(t, entry -> 'before'))
-        from ${ENTRIES}, ${record("entry -> 'key'")} k where ${isRow} and to_jsonb(t) @> (entry -> 'after')`;
+        from ${ENTRIES}, ${record("entry -> 'key'")} k where ${isRow} and to_jsonb(t) @> (entry -> 'after')
+        returning entry -> 'key' as key)
+        insert into given_back select '${table}', key, false from given`;
     }
   }
 }

@@ -62,6 +62,13 @@ export interface StagedEntity {
   item: unknown;
 }
 
+/** An item that another one names. */
+interface Named {
+  ref: string;
+  /** The property that names it. */
+  by: string;
+}
+
 /** An importer of entities: one file that reads a format, beside our own. */
 export interface OutsideFormat {
   name: string;
@@ -70,6 +77,13 @@ export interface OutsideFormat {
   recognises: (start: string) => boolean;
   /** Reads a file record by record, in bounded memory. */
   read: (file: OpenFile) => AsyncIterable<readonly OutsideRecord[]>;
+  /** Items that a staged entity names and that are ours because it does, such as relatives. */
+  namedBy: (staged: StagedEntity) => readonly Named[];
+  /**
+   * Reads a file again for what others have named and what is nothing of ours by itself.
+   * @param named by their refs, how they are named
+   */
+  readNamed: (file: OpenFile, named: ReadonlyMap<string, readonly string[]>) => AsyncIterable<readonly OutsideRecord[]>;
   /** What a staged term stands for. */
   termOf: (staged: StagedEntity) => string;
   /** The ISO code of a staged country. */

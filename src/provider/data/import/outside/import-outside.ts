@@ -16,7 +16,7 @@ import { lockOtherImports } from '../store/lock.ts';
 import { createStage } from '../store/pipeline.ts';
 import { inTransaction } from '../store/transaction.ts';
 import { withoutForeignKeyChecks } from '../store/without-fk-checks.ts';
-import type { OutsideFormat, StagedEntity, Terms } from './format.ts';
+import type { OutsideFormat, OutsideRecord, StagedEntity, Terms } from './format.ts';
 import type { Recognised } from './recognise.ts';
 import { BatchSaver, type GivenEntity } from './save-batch.ts';
 
@@ -43,23 +43,29 @@ export async function importOutside(
   const report = new ReportBuilder();
   const reading = new AbortController();
   const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  let bytes = 0;
   try {
     const done = await inTransaction(db, dryRun, async (client) => {
       await lockOtherImports(client);
       const { id: sourceId } = await outsideSource(client, format.source);
       const id = await beginImport(client, { sourceId, format: format.name, file: basename(path) });
       await createStage(client, 'stage_item', { line: 'int', file: 'int', kind: 'text', ref: 'text', item: 'text' });
-      const reports: FileReport[] = [];
-      for (const [index, { name, path: file }] of files.entries()) {
-        const onBytes = (more: number) => {
-          bytes += more;
-          onProgress?.({ file: name, bytes, totalBytes });
-        };
-        const fileReport = report.file(name);
-        reports.push(fileReport);
-        await stageFile(client, format, { path: file, signal: reading.signal, onBytes, index }, fileReport, report);
-      }
+      const reports = files.map(({ name }) => report.file(name));
+      const named = new Map<string, string[]>();
+      const readAll = async (read: OutsideFormat['read'], note: string) => {
+        let bytes = 0;
+        for (const [index, { name, path: file }] of files.entries()) {
+          const onBytes = (more: number) => {
+            bytes += more;
+            onProgress?.({ file: `${name}${note}`, bytes, totalBytes });
+          };
+          const fileReport = reports[index] ?? report.file(name);
+          const records = read({ path: file, signal: reading.signal, onBytes });
+          await stageFile(client, records, { index, fileReport, report }, (staged) => noteNamed(format, named, staged));
+        }
+      };
+      await readAll((file) => format.read(file), '');
+      await leaveStaged(client, named);
+      if (named.size > 0) await readAll((file) => format.readNamed(file, named), ' (who is named)');
       const joins = await withoutForeignKeyChecks(client, sourceId, () =>
         saveStaged(client, format, sourceId, reports, apart),
       );
@@ -83,17 +89,35 @@ export async function importOutside(
   }
 }
 
+/** Notes what a staged entity names. */
+function noteNamed(format: OutsideFormat, named: Map<string, string[]>, staged: StagedEntity): void {
+  for (const { ref, by } of format.namedBy(staged)) {
+    const known = named.get(ref);
+    if (!known) named.set(ref, [by]);
+    else if (!known.includes(by)) known.push(by);
+  }
+}
+
+/** Leaves only what is named and not staged. */
+async function leaveStaged(client: PoolClient, named: Map<string, unknown>): Promise<void> {
+  if (named.size === 0) return;
+  const { rows } = await client.query<{ ref: string }>(
+    'select distinct s.ref from stage_item s join unnest($1::text[]) as n (ref) using (ref)',
+    [[...named.keys()]],
+  );
+  for (const { ref } of rows) named.delete(ref);
+}
+
 async function stageFile(
   client: PoolClient,
-  format: OutsideFormat,
-  { index, ...file }: Parameters<OutsideFormat['read']>[0] & { index: number },
-  fileReport: FileReport,
-  report: ReportBuilder,
+  blocks: AsyncIterable<readonly OutsideRecord[]>,
+  { index, fileReport, report }: { index: number; fileReport: FileReport; report: ReportBuilder },
+  onStaged: (staged: StagedEntity) => void,
 ): Promise<void> {
   const rows = new PassThrough({ writableHighWaterMark: MAX_WAITING_BYTES });
   const read = async () => {
     try {
-      for await (const records of format.read(file)) {
+      for await (const records of blocks) {
         let chunk = '';
         for (const record of records) {
           if (!('staged' in record)) {
@@ -102,6 +126,7 @@ async function stageFile(
             continue;
           }
           const { kind, ref, item } = record.staged;
+          onStaged(record.staged);
           if (kind !== 'term') fileReport.read += 1;
           // PostgreSQL's text cannot hold a NUL.
           chunk += copyLine([record.line, index, kind, ref, JSON.stringify(item).replaceAll('\\u0000', '')]);

@@ -101,7 +101,8 @@ export class BatchSaver {
     await this.#client.query(
       `insert into entity_link (entity_id, related_id, relation)
        select distinct a.entity_id, b.entity_id, case when l.relation in ('sibling', 'child', 'spouse')
-           then ($2::jsonb -> l.relation ->> coalesce(b.facts ->> 'gender', '')) else l.relation end
+           then ($2::jsonb -> l.relation ->> coalesce(b.facts ->> 'gender', ''))
+           when l.relation = 'president' then 'staff' else l.relation end
        from stage_link l join entity_identity a on a.source_id = $1 and a.source_ref = l.ref
          join entity_identity b on b.source_id = $1 and b.source_ref = l.to_ref
        where a.entity_id <> b.entity_id and l.relation <> 'employer'
@@ -114,6 +115,18 @@ export class BatchSaver {
        from stage_link l join entity_identity a on a.source_id = $1 and a.source_ref = l.ref
          join entity_identity b on b.source_id = $1 and b.source_ref = l.to_ref
        where l.relation = 'employer' and p.entity_id = a.entity_id and p.employer_id is null`,
+      [this.#sourceId],
+    );
+    // Clubs name their staff. Of two clubs the one with the lower number counts.
+    await this.#client.query(
+      `update person p set employer_id = g.club, executive_role = coalesce(p.executive_role, g.role::executive_role)
+       from (select distinct on (b.entity_id) b.entity_id as id, a.entity_id as club,
+             case when l.relation = 'president' and b.kind = 'executive' then 'president' end as role
+           from stage_link l join entity_identity a on a.source_id = $1 and a.source_ref = l.ref
+             join entity_identity b on b.source_id = $1 and b.source_ref = l.to_ref
+           where l.relation in ('coach', 'president', 'staff') and b.kind in ('coach', 'executive')
+           order by b.entity_id, a.entity_id, role nulls last) g
+       where p.entity_id = g.id and p.employer_id is null`,
       [this.#sourceId],
     );
   }

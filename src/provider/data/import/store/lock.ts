@@ -1,12 +1,34 @@
-import type { PoolClient } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
 import { LOCKS } from '../../locks.ts';
+import { Refusal } from '../../refusal.ts';
 
 /**
- * Keeps other imports out until the transaction ends.
- * @throws Error when another import is running
+ * Keeps imports, merges and undoing out until the transaction ends: two at once would revert each other.
+ * @throws Refusal when one is running
  */
 export async function lockOtherImports(client: PoolClient): Promise<void> {
   const lock = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [LOCKS.importing]);
   if (!lock.rows[0]?.free)
-    throw new Error('Another import is running. Wait until it has ended, then start this one again.');
+    throw new Refusal(
+      'import_running',
+      'Another import is running. Wait until it has ended, then start this one again.',
+    );
+}
+
+/** Milliseconds for which a decision of an editor waits for another one. */
+const PATIENCE = 2000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * The same for changes that take a moment: they wait for each other, not for an import.
+ * @throws Refusal when an import is running
+ */
+export async function awaitOtherImports(client: PoolClient): Promise<void> {
+  await client.query(`select set_config('lock_timeout', $1, true)`, [String(PATIENCE)]);
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [LOCKS.importing]);
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) throw error;
+    throw new Refusal('import_running', 'An import is running. Try again when it has ended.');
+  }
 }

@@ -41,7 +41,11 @@ export async function refuseRepeated(
      returning s.line, d.first, s.${key.at(-1)}::text as value`,
   );
   for (const { line, first, value } of repeated.rows)
-    report.refuseRow(file, line, new RowRefused(`The same record stands on line ${first} already.`, shown, value));
+    report.refuseRow(
+      file,
+      line,
+      new RowRefused(`The same record stands on ${report.placeOf(file, first, line)} already.`, shown, value),
+    );
 }
 
 /** How many rows an import added to a table, and the first columns of the keys of those it corrected. */

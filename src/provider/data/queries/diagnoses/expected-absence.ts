@@ -59,17 +59,23 @@ const FIND_CASES = {
 
 type Pools = Map<string, ComparableCases>;
 
+/** What comparable cases say of an ongoing absence: how long it may still last, and how long such an absence usually is. */
+export interface Outlook extends AbsenceOutlook {
+  usual: UsualAbsence | null;
+}
+
 /** The outlooks of these ongoing injuries from comparable cases; injuries without a closed case are left out. */
 export async function findOutlooks(
   db: Database,
   injuryIds: readonly number[],
   today: string,
-): Promise<ReadonlyMap<number, AbsenceOutlook>> {
+): Promise<ReadonlyMap<number, Outlook>> {
   const comparable = await findComparable(db, injuryIds, today);
+  const usualOf = usualByKind();
   return new Map(
-    comparable.flatMap(({ id, gone, pools }) => {
-      const outlook = absenceOutlook(pools, gone);
-      return outlook ? [[id, outlook] as const] : [];
+    comparable.flatMap((injury) => {
+      const outlook = absenceOutlook(injury.pools, injury.gone);
+      return outlook ? [[injury.id, { ...outlook, usual: usualOf(injury) }] as const] : [];
     }),
   );
 }
@@ -81,16 +87,26 @@ export async function findUsualAbsences(
   today: string,
 ): Promise<ReadonlyMap<number, UsualAbsence>> {
   const comparable = await findComparable(db, injuryIds, today);
-  // Injuries of one kind share their cases.
-  const byKind = new Map<string, UsualAbsence | null>();
+  const usualOf = usualByKind();
   return new Map(
-    comparable.flatMap(({ id, pools, ...kind }) => {
-      const key = EXPECTATION_BASES.map((basis) => kind[basis]).join();
-      const usual = byKind.get(key) ?? usualAbsence(pools);
-      byKind.set(key, usual);
-      return usual ? [[id, usual] as const] : [];
+    comparable.flatMap((injury) => {
+      const usual = usualOf(injury);
+      return usual ? [[injury.id, usual] as const] : [];
     }),
   );
+}
+
+/** Injuries of one kind share their cases: each kind is calculated once. */
+function usualByKind(): (injury: Kind & { pools: Parameters<typeof usualAbsence>[0] }) => UsualAbsence | null {
+  const known = new Map<string, UsualAbsence | null>();
+  return ({ pools, ...kind }) => {
+    const key = EXPECTATION_BASES.map((basis) => kind[basis]).join();
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const usual = usualAbsence(pools, { isDiagnosed: kind.diagnosis !== '' });
+    known.set(key, usual);
+    return usual;
+  };
 }
 
 /** The comparable cases of injuries: of the next basis only where the last had too few. */
@@ -141,9 +157,10 @@ async function findPools(
     ...FIND_CASES[basis],
     values: [[...members.values()].flatMap((keysOfOne) => [...keysOfOne]), today],
   });
+  const byKey = Map.groupBy(rows, (row) => row.key);
   return new Map(
     [...members].map(([key, keys]) => {
-      const cases = rows.filter((row) => keys.has(row.key));
+      const cases = [...keys].flatMap((each) => byKey.get(each) ?? []);
       const lengths = (isOpen: boolean) => summed(cases.filter(({ open }) => open === isOpen));
       return [key, { closed: lengths(false), open: lengths(true) }];
     }),

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type PictureSize, uploadAt } from '../../../../domain/identity/uploads.ts';
 import type { Database } from '../../connect.ts';
 import { entityPicture } from '../../schema/pictures.ts';
+import { storyPicture } from '../../schema/stories.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** Who made a picture, and what it may be used for. */
@@ -22,14 +23,12 @@ export async function findPicture(
   return found[0];
 }
 
-/** A picture as WebP; undefined if no entity has it any more. */
+/** A picture as WebP; undefined if no entity and no story has it any more. */
 export async function findPictureFile(db: Database, digest: string, size: PictureSize): Promise<Buffer | undefined> {
-  const found = await db
-    .select({ webp: entityPicture[size] })
-    .from(entityPicture)
-    .where(eq(entityPicture.digest, digest))
-    .limit(1);
-  return found[0]?.webp;
+  const fileIn = (table: typeof entityPicture | typeof storyPicture) =>
+    db.select({ webp: table[size] }).from(table).where(eq(table.digest, digest)).limit(1);
+  const [found = (await fileIn(storyPicture))[0]] = await fileIn(entityPicture);
+  return found?.webp;
 }
 
 /** Keeps the picture of an entity in place of its present one. */

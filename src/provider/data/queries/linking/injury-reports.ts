@@ -51,7 +51,8 @@ async function joinCase(tx: Transaction, report: InjuryReport): Promise<number |
       and (o.status = 'back') = ${status === 'back'}
       and o.first_posted_at - ${CASE_DAYS} * interval '1 day' <= ${publishedAt}
       and o.last_posted_at + ${CASE_DAYS} * interval '1 day' >= ${publishedAt}
-      and (o.diagnosis is null or ${diagnosis}::text is null or o.diagnosis = ${diagnosis})
+      and (o.diagnosis is null or ${diagnosis}::text is null or o.diagnosis = ${diagnosis}
+        or o.part = ${part})
       and (o.part is null or ${part}::text is null or o.part = ${part})
       order by o.last_posted_at desc limit 1)
     returning c.id`);

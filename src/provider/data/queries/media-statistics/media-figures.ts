@@ -23,12 +23,16 @@ interface Counted {
 /** What posts add up to. */
 export interface MediaFigures {
   posts: number;
+  /** Posts of one news group counted once. */
+  news: number;
   /** The oldest counted post; null without any. */
   oldest: string | null;
   /** False if there are more posts than were counted. */
   whole: boolean;
   /** Posts without a known country. */
   withoutCountry: number;
+  /** Posts of uncertain sentiment. */
+  uncertain: number;
   moments: TrendBucket[];
   opinions: Opinion[];
   /** The most frequent first, as in the other lists. */
@@ -83,10 +87,14 @@ function statementFor({ posts, bucketMs, offset, subjects, ...range }: FiguresOp
     newest AS MATERIALIZED (SELECT p.id, p.source, p.owner_id, p.owner_name, p.reach, p.hashtags
       FROM (SELECT id FROM counted ORDER BY id DESC LIMIT ${NEWEST}) AS last JOIN post p USING (id)),
     accounts AS MATERIALIZED (${BY_ACCOUNT})
-  SELECT (SELECT count(*)::int FROM counted) AS posts, (SELECT min(id) FROM counted) AS oldest,
+  SELECT (SELECT count(*)::int FROM counted) AS posts,
+    (SELECT count(DISTINCT coalesce(g.group_id, c.id))::int
+      FROM counted c LEFT JOIN grouped_post g ON g.post_id = c.id) AS news,
+    (SELECT min(id) FROM counted) AS oldest,
     (SELECT coalesce(max(links), 0) < ${maxOfEach(posts)}
       FROM (SELECT count(*) AS links FROM links GROUP BY walk) AS walks) AS whole,
     (SELECT count(*)::int FROM counted WHERE country IS NULL) AS "withoutCountry",
+    (SELECT count(*)::int FROM counted JOIN post p USING (id) WHERE p.uncertain) AS uncertain,
     ${listOf(sql`SELECT ((id >> ${sql.raw(String(HASH_BITS))}) + ${offset}::bigint) / ${bucketMs}::bigint AS at, source, count(*)::int AS posts,
       count(sentiment)::int AS opinions, coalesce(sum(sentiment), 0)::int AS sentiments FROM counted GROUP BY 1, 2`)} AS moments,
     ${listOf(sql`SELECT sentiment, source, count(*)::int AS posts FROM counted

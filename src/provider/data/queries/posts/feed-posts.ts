@@ -1,9 +1,9 @@
-import type { FeedPost, PostOwner } from '../../../../contract/posts/feed-post.ts';
+import type { FeedPost, NewsGroup, PostOwner } from '../../../../contract/posts/feed-post.ts';
 import { monogramAddress, NO_CLUB } from '../../../../domain/identity/monograms.ts';
 import { BEGINNING, beginningOf } from '../../../../domain/posts/beginning.ts';
 import type { ReasonCode } from '../../../../domain/linking/reasons.ts';
 import { postKey } from '../../../../domain/posts/post-key.ts';
-import type { PostRelation } from '../../../../domain/posts/posts.ts';
+import type { PostRelation, PostSource } from '../../../../domain/posts/posts.ts';
 import { tagOf } from '../../../../domain/tags.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 import type { Database } from '../../connect.ts';
@@ -18,7 +18,7 @@ interface PostRow extends Pick<
   Stored,
   | ('source' | 'creator' | 'repost' | 'message' | 'translations' | 'language' | 'country')
   | ('category' | 'link' | 'media' | 'picture' | 'hashtags' | 'reach' | 'comparative')
-  | 'sentiment'
+  | ('sentiment' | 'uncertain')
 > {
   id: string;
   publishedAt: Date;
@@ -30,6 +30,17 @@ interface PostRow extends Pick<
   saved: boolean;
   entities: Linked[] | null;
   tags: { id: number; text: string }[] | null;
+  news: Report[] | null;
+}
+
+/** A post of a news group; the group's figures stand in each. */
+interface Report {
+  id: string;
+  source: PostSource;
+  owner: string;
+  at: string;
+  posts: number;
+  sources: number;
 }
 
 /** An entity of a post, and its club or outlet. */
@@ -69,12 +80,16 @@ export async function feedPosts(
   return rows.map((row) => feedPost(row, { isAdmin, length: isWhole ? Infinity : BEGINNING }));
 }
 
+const MS_PER_MINUTE = 60_000;
+/** Posts of a news group that are named. */
+const REPORTS = 12;
+
 const FIND_POSTS = {
   name: 'find_feed_posts',
   text: `SELECT p.id, p.published_at AS "publishedAt", p.source, p.owner_id AS "ownerId", p.owner_name AS "ownerName",
       p.owner_image AS "ownerImage", p.creator, p.repost, p.message, p.translations, p.language, p.country,
       p.category, p.link, p.link_description AS "linkDescription", p.media,
-      p.picture, p.hashtags, p.reach, p.comparative, p.sentiment, p.starred_at IS NOT NULL AS starred,
+      p.picture, p.hashtags, p.reach, p.comparative, p.sentiment, p.uncertain, p.starred_at IS NOT NULL AS starred,
       EXISTS (SELECT FROM readlist_post r WHERE r.user_id = $2 AND r.post_id = p.id) AS saved,
       (SELECT json_agg(json_build_object('relation', l.relation, 'id', e.id, 'kind', e.kind, 'name', e.name,
           'picture', ${pictureRow('e', 'h')}, 'homeId', h.id, 'homeKind', h.kind, 'homeName', h.name,
@@ -86,7 +101,14 @@ const FIND_POSTS = {
           LEFT JOIN entity b ON b.id = l.reason_by
         WHERE l.post_id = p.id) AS entities,
       CASE WHEN $3 THEN (SELECT json_agg(json_build_object('id', t.id, 'text', t.text) ORDER BY t.id)
-        FROM post_tag t WHERE t.post_id = p.id) END AS tags
+        FROM post_tag t WHERE t.post_id = p.id) END AS tags,
+      (SELECT json_agg(first) FROM (
+        SELECT r.id::text, r.source, r.owner_name AS owner, r.published_at AS at, count(*) OVER ()::int AS posts,
+          max(place) OVER ()::int AS sources
+        FROM (SELECT m.*, dense_rank() OVER (ORDER BY coalesce(m.owner_id::text, m.owner_name)) AS place
+          FROM grouped_post g JOIN grouped_post o ON o.group_id = g.group_id
+            JOIN post m ON m.id = o.post_id AND m.removed_at IS NULL WHERE g.post_id = p.id) AS r
+        ORDER BY r.id LIMIT ${REPORTS}) AS first) AS news
     FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted(id, place) JOIN post p USING (id)
     WHERE p.removed_at IS NULL ORDER BY place`,
 };
@@ -113,6 +135,7 @@ function feedPost(row: PostRow, { isAdmin, length }: { isAdmin: boolean; length:
       reach: row.reach,
       sentiment: row.sentiment,
       comparative: row.comparative,
+      uncertain: row.uncertain,
       entityId: row.ownerId,
       ...(isAdmin && { addedTags: row.tags ?? [] }),
       tags: linked
@@ -127,10 +150,28 @@ function feedPost(row: PostRow, { isAdmin, length }: { isAdmin: boolean; length:
       media: row.media,
       previewImage: sitePicture(row.picture),
       repost: row.repost,
+      newsGroup: newsGroupOf(row.news ?? []),
       starred: row.starred,
       saved: row.saved,
       ...originalOf(row, (text) => shown(text).text),
     },
+  };
+}
+
+function newsGroupOf(reports: readonly Report[]): NewsGroup | null {
+  const [first] = reports;
+  if (!first || first.posts < 2) return null;
+  const start = Date.parse(first.at);
+  return {
+    id: postKey(first.source, BigInt(first.id)),
+    posts: first.posts,
+    sources: first.sources,
+    reports: reports.map(({ id, source, owner, at }) => ({
+      post: postKey(source, BigInt(id)),
+      owner: plainText(owner),
+      date: new Date(at).toISOString(),
+      behind: Math.round((Date.parse(at) - start) / MS_PER_MINUTE),
+    })),
   };
 }
 
@@ -156,7 +197,7 @@ function ownerOf({ id, kind, name, picture, ...home }: Linked): PostOwner {
 function unknownOwner({ ownerName, ownerImage, source }: PostRow): PostOwner {
   const name = plainText(ownerName);
   // Owners of web articles are publishers.
-  const monogram = source === 'rss' ? null : monogramAddress('influencer', name, NO_CLUB);
+  const monogram = source === 'rss' || source === 'story' ? null : monogramAddress('influencer', name, NO_CLUB);
   return { name, image: sitePicture(ownerImage) ?? monogram, tag: null, kind: null, tags: [] };
 }
 
@@ -175,6 +216,8 @@ function originalOf(row: PostRow, shown: (text: string) => string): Pick<FeedPos
     }
     case 'rss':
       return { rss: { link } };
+    case 'story':
+      return { story: { link } };
   }
 }
 

@@ -1,4 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
+import { groupedPost } from '../../schema/linking.ts';
 import { post, postEntity, postHashtag, postTag } from '../../schema/posts.ts';
 import { readlistPost } from '../../schema/readlist.ts';
 import type { Transaction } from '../transaction.ts';
@@ -46,5 +47,6 @@ export async function removePost(db: Transaction, id: bigint, now: Date): Promis
   await db.update(post).set({ removedAt: now, search: null }).where(eq(post.id, id));
   await db.delete(postEntity).where(eq(postEntity.postId, id));
   await db.delete(postHashtag).where(eq(postHashtag.postId, id));
+  await db.delete(groupedPost).where(eq(groupedPost.postId, id));
   await db.delete(readlistPost).where(eq(readlistPost.postId, id));
 }

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { PostSource } from '../../../../domain/posts/posts.ts';
+import type { FeedSource } from '../../../../domain/posts/posts.ts';
 import { post } from '../../schema/posts.ts';
 import { readlistPost } from '../../schema/readlist.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** The saved posts of an account, the latest first. */
-export async function savedPosts(db: Transaction, userId: number): Promise<{ id: bigint; source: PostSource }[]> {
+export async function savedPosts(db: Transaction, userId: number): Promise<{ id: bigint; source: FeedSource }[]> {
   return db
     .select({ id: post.id, source: post.source })
     .from(readlistPost)

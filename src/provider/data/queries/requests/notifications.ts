@@ -1,4 +1,6 @@
 import type { Notification } from '../../../../contract/requests/notifications.ts';
+import { can, type Capabilities } from '../../../../domain/capabilities.ts';
+import { INJURY_TOPIC } from '../../../../domain/requests/notifications.ts';
 import { tagOf } from '../../../../domain/tags.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 import type { Database } from '../../connect.ts';
@@ -25,7 +27,7 @@ const newest = (condition: string) => `(SELECT * FROM notification WHERE ${condi
 
 /** An SQL expression over `app_user u`: the newest notifications of the account at the instant `$2`, as one JSON value. */
 export const NOTIFICATIONS = `(SELECT json_agg(json_build_object('id', n.id, 'type', n.type, 'topic', n.topic,
-    'message', n.message, 'messageI18n', n.message_i18n, 'body', n.body, 'bodyI18n', n.body_i18n,
+    'savedSearch', n.saved_search_id, 'message', n.message, 'messageI18n', n.message_i18n, 'body', n.body, 'bodyI18n', n.body_i18n,
     'image', n.image, 'createdAt', n.created_at, 'readAt', r.read_at,
     'entityId', n.entity_id, 'kind', e.kind, 'name', e.name) ORDER BY n.id DESC)
   FROM (${newest('user_id = u.id')} UNION ALL ${newest('user_id IS NULL AND created_at >= u.created_at')}
@@ -33,10 +35,11 @@ export const NOTIFICATIONS = `(SELECT json_agg(json_build_object('id', n.id, 'ty
     LEFT JOIN notification_read r ON r.user_id = u.id AND r.notification_id = n.id
     LEFT JOIN entity e ON e.id = n.entity_id)`;
 
-/** The notifications in the form of the contract. */
-export function notificationsOf(rows: NotificationRows): Notification[] {
-  return (rows ?? []).map(({ entityId, kind, name, createdAt, readAt, ...shown }) => ({
-    ...shown,
+/** The notifications in the form of the contract. Without the injuries capability those of injuries are left out. */
+export function notificationsOf(rows: NotificationRows, capabilities: Capabilities): Notification[] {
+  const shown = (rows ?? []).filter(({ topic }) => topic !== INJURY_TOPIC || can(capabilities, 'injuries'));
+  return shown.map(({ entityId, kind, name, createdAt, readAt, ...rest }) => ({
+    ...rest,
     tag: entityId === null ? '' : tagOf(kind, entityId, name),
     createdAt: new Date(createdAt).toISOString(),
     readAt: readAt && new Date(readAt).toISOString(),

@@ -102,6 +102,7 @@ function postOf(
     hashtags: source === 'rss' ? [] : hashtagsOf(story, chance),
     reach: owner.followers ? (owner.followers[source] ?? null) : owner.audience,
     comparative,
+    uncertain: false,
     sentiment: sentimentOf(comparative),
     about: story.about,
   };

@@ -75,16 +75,39 @@ export const NETWORKS: Readonly<Record<string, string>> = {
   P1019: 'rss',
 };
 
-/** Properties that name another person or club, and how the two are tied. */
-export const RELATIONS: Readonly<Record<string, string>> = {
-  P1875: 'agent',
-  P286: 'coach',
-  P22: 'father',
-  P25: 'mother',
-  P3373: 'sibling',
-  P40: 'child',
-  P26: 'spouse',
+/** How two items are tied. */
+interface Relation {
+  /** As in `entity_link`; 'president' is a role of the staff; sibling, child and spouse are named by gender. */
+  relation: string;
+  /** The kinds that have the property. */
+  of: ReadonlySet<EntityKind>;
+  /** What a person becomes who is of no kind by occupation. */
+  person?: EntityKind;
+  /** What anything else becomes that is of no kind by its class. */
+  firm?: EntityKind;
+}
+
+const OF_FOOTBALL: Relation['of'] = new Set(['player', 'old players', 'coach', 'referee']);
+const OF_CLUBS: Relation['of'] = new Set(['team', 'national team']);
+const FAMILY = { of: OF_FOOTBALL, person: 'family' } as const;
+
+/** Properties that name another person or firm, and how the two are tied. What is over (P582) is left out. */
+export const RELATIONS: Readonly<Record<string, Relation>> = {
+  P1875: { relation: 'agent', of: OF_FOOTBALL, person: 'agent', firm: 'business' }, // represented by
+  P286: { relation: 'coach', of: OF_CLUBS, person: 'coach' }, // head coach
+  P488: { relation: 'president', of: OF_CLUBS, person: 'executive' }, // chairperson
+  P1037: { relation: 'staff', of: OF_CLUBS, person: 'executive' }, // director or manager
+  P3320: { relation: 'staff', of: OF_CLUBS, person: 'executive' }, // board member
+  P859: { relation: 'sponsor', of: OF_CLUBS, firm: 'business' },
+  P22: { relation: 'father', ...FAMILY },
+  P25: { relation: 'mother', ...FAMILY },
+  P3373: { relation: 'sibling', ...FAMILY },
+  P40: { relation: 'child', ...FAMILY },
+  P26: { relation: 'spouse', ...FAMILY },
 };
+
+/** What an item becomes that several relations name: the first of these. */
+export const NAMED_KINDS: readonly EntityKind[] = ['coach', 'executive', 'agent', 'family', 'business'];
 
 /** Positions (P413) by item. Others are read from the English names of their items, if the file holds them. */
 export const POSITIONS: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { isDay } from '../../../../../domain/days.ts';
 import type { EntityKind, Foot } from '../../../../../domain/vocabulary.ts';
 import { MAX_TEXT_LENGTH } from '../../csv/format.ts';
 import type { Account, OpenFile, OutsideEntity, OutsideFormat, OutsideRecord, Spell, Terms } from '../format.ts';
-import { readLongLines, startOf } from '../lines.ts';
+import { type LongLine, readLongLines, startOf } from '../lines.ts';
 import {
   COUNTRIES,
   HUMAN,
@@ -10,6 +10,7 @@ import {
   KINDS_BY_CLASS,
   KINDS_BY_OCCUPATION,
   LANGUAGES,
+  NAMED_KINDS,
   NETWORKS,
   POSITIONS,
   RELATIONS,
@@ -37,7 +38,28 @@ export const WIKIDATA: OutsideFormat = {
   recognises: (start) =>
     isQueryResult(start) ||
     (/^\s*\[?\s*\{[^\n]{0,400}"id"\s*:\s*"[QPL]\d+"/.test(start) && /"(labels|claims)"\s*:/.test(start)),
-  read: readItems,
+  read: (file) => readItems(file, recordIn, recordOf),
+  readNamed: (file, named) => {
+    const recordOfNamed: RecordOf = (line, item) => {
+      const kind = kindOfNamed(item, named.get(item.id) ?? []);
+      return kind === null ? null : stagedRecord(line, item, kind);
+    };
+    return readItems(
+      file,
+      ({ number: line, text: raw }) => {
+        const text = raw.trim();
+        const id = /"id"\s*:\s*"(Q\d{1,12})"/.exec(text.slice(0, START_OF_ITEM))?.[1];
+        if (id === undefined || !named.has(id)) return null;
+        const record = parsed(line, text, recordOfNamed);
+        // The first reading has parsed it too, or seen that its end is missing.
+        const isSaid = OURS.test(text) || !isWhole(text);
+        return record && 'refused' in record && record.ref === '' && isSaid ? null : record;
+      },
+      recordOfNamed,
+    );
+  },
+  namedBy: ({ item, kind }) =>
+    kind === 'term' ? [] : tiesOf(item as WikidataItem, kind).map(({ to, property }) => ({ ref: to, by: property })),
   termOf: ({ ref, item }) => {
     const name = (item as WikidataItem).labels?.['en']?.value ?? ref;
     return TERMS[name] ?? name;
@@ -55,44 +77,60 @@ const OURS = new RegExp(
   `"id":"(${[...Object.keys(KINDS_BY_CLASS), ...KINDS_BY_OCCUPATION.map(([id]) => id), ...TERM_CLASSES].join('|')})"|"value":"(${Object.keys(TERMS).join('|')})"`,
 );
 
-async function* readItems(file: OpenFile): AsyncGenerator<OutsideRecord[]> {
+/** An item has its id within its first characters. */
+const START_OF_ITEM = 400;
+
+type RecordOf = (line: number, item: WikidataItem) => OutsideRecord | null;
+
+async function* readItems(
+  file: OpenFile,
+  recordInLine: (line: LongLine) => OutsideRecord | null,
+  recordOfItem: RecordOf,
+): AsyncGenerator<OutsideRecord[]> {
   if (isQueryResult(await startOf(file.path))) {
     const items = await itemsInResult(file);
     // Lines of findings count the items.
-    yield items.flatMap((item, index) => recordOf(index + 1, item) ?? []);
+    yield items.flatMap((item, index) => recordOfItem(index + 1, item) ?? []);
     return;
   }
   for await (const lines of readLongLines(file)) {
     const records: OutsideRecord[] = [];
-    for (const { number: line, text, fault } of lines) {
-      if (fault) records.push({ line, ref: '', refused: fault });
-      else {
-        const record = recordIn(line, text.trim());
-        if (record) records.push(record);
-      }
+    for (const line of lines) {
+      const record = recordInLine(line);
+      if (record) records.push(record);
     }
     yield records;
   }
 }
 
-function recordIn(line: number, text: string): OutsideRecord | null {
-  const json = text.endsWith(',') ? text.slice(0, -1) : text;
-  if (json === '' || json === '[' || json === ']') return null;
-  if (!json.startsWith('{')) return { line, ref: '', refused: 'This is not an entity of Wikidata.' };
-  if (!OURS.test(json)) return json.endsWith('}') ? null : { line, ref: '', refused: NO_JSON };
+function recordIn({ number: line, text: raw, fault }: LongLine): OutsideRecord | null {
+  if (fault !== undefined) return { line, ref: '', refused: fault };
+  const text = raw.trim();
+  if (text === '' || text === '[' || text === ']') return null;
+  if (!text.startsWith('{')) return { line, ref: '', refused: 'This is not an entity of Wikidata.' };
+  if (!OURS.test(text)) return isWhole(text) ? null : { line, ref: '', refused: NO_JSON };
+  return parsed(line, text, recordOf);
+}
+
+const isWhole = (text: string) => /\},?$/.test(text);
+
+function parsed(line: number, text: string, recordOfItem: RecordOf): OutsideRecord | null {
   let item: WikidataItem;
   try {
-    item = JSON.parse(json) as WikidataItem;
+    item = JSON.parse(text.endsWith(',') ? text.slice(0, -1) : text) as WikidataItem;
   } catch {
     return { line, ref: '', refused: NO_JSON };
   }
-  return recordOf(line, item);
+  return recordOfItem(line, item);
 }
 
 function recordOf(line: number, item: WikidataItem): OutsideRecord | null {
   if (typeof item.id !== 'string' || !/^Q\d{1,12}$/.test(item.id)) return null;
   const kind = kindOf(item);
-  if (kind === null) return null;
+  return kind === null ? null : stagedRecord(line, item, kind);
+}
+
+function stagedRecord(line: number, item: WikidataItem, kind: EntityKind | 'term'): OutsideRecord {
   if (mainName(item) === null)
     return {
       line,
@@ -199,13 +237,25 @@ function entityOf(item: WikidataItem, kind: EntityKind, terms: Terms): OutsideEn
     facts: factsOf(item, terms),
     spells: everyClaimOf(item, 'P54').flatMap(spellOf),
     accounts: accountsOf(item),
-    links: Object.entries(RELATIONS).flatMap(([property, relation]) =>
-      claimsOf(item, property).flatMap(({ mainsnak }) => {
-        const to = itemIn(mainsnak);
-        return to === undefined ? [] : [{ to, relation }];
-      }),
-    ),
+    links: tiesOf(item, kind).map(({ to, property }) => ({ to, relation: RELATIONS[property]?.relation ?? '' })),
   };
+}
+
+/** The items that an item of a kind is tied to now. */
+function tiesOf(item: WikidataItem, kind: EntityKind): { to: string; property: string }[] {
+  return Object.entries(RELATIONS).flatMap(([property, { of }]) =>
+    (of.has(kind) ? claimsOf(item, property) : []).flatMap((claim) => {
+      const to = itemIn(claim.mainsnak);
+      return to === undefined || to === item.id || qualifier(claim, 'P582') ? [] : [{ to, property }];
+    }),
+  );
+}
+
+/** What an item becomes that is named by these properties; null when it is nothing of ours. */
+function kindOfNamed(item: WikidataItem, properties: readonly string[]): EntityKind | null {
+  const isPerson = everyClaimOf(item, 'P31').some(({ mainsnak }) => itemIn(mainsnak) === HUMAN);
+  const kinds = properties.map((property) => RELATIONS[property]?.[isPerson ? 'person' : 'firm']);
+  return NAMED_KINDS.find((kind) => kinds.includes(kind)) ?? null;
 }
 
 function factsOf(item: WikidataItem, terms: Terms): OutsideEntity['facts'] {

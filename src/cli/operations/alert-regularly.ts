@@ -1,0 +1,37 @@
+import { dayIn } from '../../domain/time-zones.ts';
+import type { Database } from '../../provider/data/connect.ts';
+import { TIME_LIMITS } from '../../provider/data/queries/posts/within-time.ts';
+import { openView } from '../../provider/read-models/post-views.ts';
+import { viewOf } from '../../provider/read-models/saved-searches.ts';
+import { type OpenSearch, writeAlerts } from '../../provider/services/following/alerts.ts';
+import { log } from '../../provider/services/log.ts';
+
+const EVERY_MS = 60_000;
+
+/** Looks up the view of a saved search as its account sees it. */
+export function openSearches(db: Database): OpenSearch {
+  return ({ search, kind, label, account }, now) => {
+    const timeZone = account.timeZone ?? 'UTC';
+    const today = dayIn(now.getTime(), timeZone);
+    const context = { db, user: { userId: account.id }, now, today, timeZone, timeLimits: TIME_LIMITS };
+    return openView(context, viewOf({ search, kind, label }, today));
+  };
+}
+
+/**
+ * Writes the alerts that are due, at the start and every minute. A run that takes longer delays the next.
+ * @returns how to end it; a run that has begun goes on
+ */
+export function alertRegularly(db: Database): () => void {
+  const open = openSearches(db);
+  let isRunning = false;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await writeAlerts(db, open, log, new Date()).catch((error: unknown) => log.error({ err: error }, 'alerts failed'));
+    isRunning = false;
+  };
+  void run();
+  const timer = setInterval(() => void run(), EVERY_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,37 @@
+import type { FeedPost } from '../../contract/posts/feed-post.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { contentLanguageName } from '../../i18n/content-languages.ts';
+import { countryName } from '../../i18n/countries.ts';
+import { paths } from '../../i18n/paths.ts';
+import { bundle, vocabulary } from '../../i18n/translate.ts';
+import type { CsvCell } from '../charts/csv.ts';
+import { postFacts } from './post-facts.ts';
+
+/**
+ * Posts as the rows of a file, under a row of headers. Unknown values are empty; a text that goes on ends with “…”.
+ * @param site address of the installation
+ */
+export function postCells(posts: readonly FeedPost[], language: Language, site: string): CsvCell[][] {
+  const { columns } = bundle(language, 'searches').file;
+  const { postSource } = vocabulary(language);
+  const path = paths(language);
+  const rows = posts.map((post): CsvCell[] => {
+    const { content: shown } = post;
+    const { link } = postFacts(post);
+    return [
+      shown.date,
+      postSource[shown.type],
+      shown.owner.name,
+      contentLanguageName(language, shown.lang),
+      shown.country === null ? null : countryName(shown.country, language),
+      shown.cut ? `${shown.message}…` : shown.message,
+      shown.tags.map(({ label }) => label).join('; '),
+      shown.hashtags.map((each) => `#${each}`).join(' '),
+      shown.sentiment,
+      shown.reach,
+      new URL(link ?? path.post(post.id), site).href,
+    ];
+  });
+  const { date, source, owner, lang, country, text, about, hashtags, sentiment, reach, link } = columns;
+  return [[date, source, owner, lang, country, text, about, hashtags, sentiment, reach, link], ...rows];
+}

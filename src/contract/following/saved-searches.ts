@@ -1,0 +1,110 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { MAX_SEARCH_NAME, MAX_VIEW_LENGTH } from '../../domain/following/saved-searches.ts';
+import { requires } from '../capabilities.ts';
+import { ALERTS } from '../../domain/following/alerts.ts';
+import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
+import { Flag, RowNumber } from '../parameters.ts';
+import { PostCount } from '../posts/livestream.ts';
+import { answers, created, jsonOrForm } from '../responses.ts';
+
+/** A view of posts with a name. */
+export const SavedSearch = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    /** The subject and the filters, as the parameters of an address: `tag=p_17&f=about&lang=it`. */
+    view: z.string(),
+    /** The entity that the posts are of; null for other subjects. */
+    entity: z.object({ tag: z.string(), label: z.string(), kind: z.enum(ENTITY_KINDS) }).nullable(),
+    /** Posts since it was last opened; null where they could not be counted. */
+    fresh: PostCount.nullable(),
+    alert: z.enum(ALERTS),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('SavedSearch');
+export type SavedSearch = z.infer<typeof SavedSearch>;
+
+const Name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_SEARCH_NAME)
+  .regex(/^[^\p{Cc}]*$/u);
+const View = z.string().max(MAX_VIEW_LENGTH).openapi({
+  description:
+    'The subject, as `tag`, `h`, `q` or `favourites=1`, none for all posts; and the filters of the page’s address: `period`, or `from` and `to`, `category`, `type`, `lang`, `s`, `f`, `r`, `geo`.',
+  example: 'h=Arsenal&lang=it',
+});
+const Named = z.object({ name: Name }).openapi('SavedSearchName');
+
+const SESSION = ['unauthorized', 'payment_required', 'password_change_required'] as const;
+const Row = z.object({ id: RowNumber });
+const Done = z.object({ status: z.literal('success') }).openapi('SavedSearchDone');
+
+export const getSavedSearches = createRoute({
+  method: 'get',
+  path: '/saved-searches',
+  summary: 'My saved searches',
+  description: 'By name, each with the number of new posts.',
+  responses: answers(
+    z
+      .object({
+        data: z.array(SavedSearch),
+        /** Whether injuries and returns of followed players, and of players of followed clubs, are reported. */
+        injuryAlerts: requires('injuries', z.boolean().nullable()),
+      })
+      .openapi('SavedSearches'),
+    'Saved searches',
+    ...SESSION,
+  ),
+});
+
+export const postSavedSearch = createRoute({
+  method: 'post',
+  path: '/saved-searches',
+  summary: 'Save a search',
+  description:
+    'A view that is already saved takes the new name. An account saves at most 50; beyond them the answer is 409.',
+  request: { body: jsonOrForm(Named.extend({ view: View }).openapi('NewSavedSearch')) },
+  responses: created(Row.openapi('SavedSearchId'), 'Its number', ...SESSION, 'not_found', 'saved_searches_full'),
+});
+
+export const putSavedSearch = createRoute({
+  method: 'put',
+  path: '/saved-searches/{id}',
+  summary: 'Change a saved search',
+  description:
+    'Its name, and when the account is notified: at every post, at most hourly, at a burst above the usual rate, or not.',
+  request: {
+    params: Row,
+    body: jsonOrForm(Named.extend({ alert: z.enum(ALERTS).optional() }).openapi('SavedSearchChange')),
+  },
+  responses: answers(Done, 'It is changed', ...SESSION, 'not_found'),
+});
+
+export const putSavedSearchOpened = createRoute({
+  method: 'put',
+  path: '/saved-searches/{id}/opened',
+  summary: 'Open a saved search',
+  description: 'Its posts are no longer new.',
+  request: { params: Row },
+  responses: answers(SavedSearch, 'The search', ...SESSION, 'not_found'),
+});
+
+export const deleteSavedSearch = createRoute({
+  method: 'delete',
+  path: '/saved-searches/{id}',
+  summary: 'Delete a saved search',
+  description: 'Deleting what does not exist succeeds too.',
+  request: { params: Row },
+  responses: answers(Done, 'It is gone', ...SESSION),
+});
+
+export const putInjuryAlerts = createRoute({
+  method: 'put',
+  path: '/injury-alerts',
+  summary: 'Be notified of injuries and returns of players that I follow',
+  'x-capability': 'injuries' as const,
+  request: { body: jsonOrForm(z.object({ on: Flag }).openapi('InjuryAlerts')) },
+  responses: answers(Done, 'It is changed', ...SESSION, 'plan_upgrade_required'),
+});

@@ -1,0 +1,22 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { COVERED_DAYS, EXPECTED_NETWORKS, NAMED_NETWORKS } from '../../domain/posts/networks.ts';
+import { answers } from '../responses.ts';
+
+/** The networks that posts come from. */
+export const Networks = z
+  .object({
+    /** `rss` is the web. A network that a partner sends and that has no code here is named as the partner names it. */
+    covered: z.array(z.string()).openapi({ example: ['rss', 'bluesky'] }),
+    /** Of X, Instagram and Facebook those that are not covered. */
+    missing: z.array(z.enum(EXPECTED_NETWORKS)),
+  })
+  .openapi('Networks');
+export type Networks = z.infer<typeof Networks>;
+
+export const getNetworks = createRoute({
+  method: 'get',
+  path: '/networks',
+  summary: 'The networks that lists and charts of posts cover',
+  description: `Networks with a post of the last ${COVERED_DAYS} days, or a source that answered in this time, of this installation: ${NAMED_NETWORKS.join(', ')}, and others that partners send. Counted anew every minute.`,
+  responses: answers(Networks, 'The networks', 'unauthorized', 'payment_required', 'password_change_required'),
+});

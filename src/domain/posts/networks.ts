@@ -1,0 +1,37 @@
+import type { SourceOfNewsKind } from '../feeds/sources.ts';
+import type { PostSource } from './posts.ts';
+
+/** Networks that are named in the interface, in this order. `rss` is the web. Partners may send others. */
+export const NAMED_NETWORKS = ['rss', 'tw', 'ig', 'fb', 'youtube', 'podcast', 'bluesky', 'mastodon'] as const;
+export type NamedNetwork = (typeof NAMED_NETWORKS)[number];
+
+/** Networks that are named also where they are not covered: readers expect them. */
+export const EXPECTED_NETWORKS = ['tw', 'ig', 'fb'] as const satisfies NamedNetwork[];
+
+/** Days back from now in which a network has to bring something to be covered. */
+export const COVERED_DAYS = 28;
+
+const NETWORKS_OF_KINDS: Readonly<Record<SourceOfNewsKind, NamedNetwork>> = {
+  feed: 'rss',
+  podcast: 'podcast',
+  youtube: 'youtube',
+  mastodon: 'mastodon',
+  bluesky: 'bluesky',
+  x: 'tw',
+};
+
+/** What brought posts: a kind of source of news, or posts of a source of data, which partners name by their network. */
+export type Bringer = { kind: SourceOfNewsKind } | { key: string; source: PostSource };
+
+/** The networks of what brought posts, without repeats, in the order of the interface; others after them by name. */
+export function networksOf(bringers: readonly Bringer[]): string[] {
+  const found = new Set(bringers.map(networkOf));
+  const named = NAMED_NETWORKS.filter((network) => found.delete(network));
+  return [...named, ...[...found].toSorted()];
+}
+
+function networkOf(bringer: Bringer): string {
+  if ('kind' in bringer) return NETWORKS_OF_KINDS[bringer.kind];
+  const [, partner] = /^partner:(.+)$/.exec(bringer.key) ?? [];
+  return bringer.source === 'rss' ? (partner ?? 'rss') : bringer.source;
+}

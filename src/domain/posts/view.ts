@@ -1,0 +1,29 @@
+import { filtersFromSearch, filtersToSearch, type PostFilters } from './filters.ts';
+import { fileParameters, type PostSubject, subjectOfFile } from './subject.ts';
+
+/** What a page of posts shows: a subject, and what the reader has narrowed it to. */
+export interface PostView {
+  subject: PostSubject;
+  filters: PostFilters;
+}
+
+/**
+ * Writes a view as the parameters of an address; `readView` reads it. Two equal views have one text.
+ * @example writeView({ subject: { kind: 'hashtag', hashtag: 'Arsenal' }, filters: DEFAULT_FILTERS }) // 'h=Arsenal'
+ */
+export function writeView({ subject, filters }: PostView): string {
+  const parameters = [...fileParameters(subject), ...filtersToSearch(filters)];
+  return parameters.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&');
+}
+
+/**
+ * Reads a view. Invalid filters are ignored.
+ * @param parameters URLSearchParams of the text
+ * @param today YYYY-MM-DD
+ */
+export function readView(
+  parameters: Parameters<typeof subjectOfFile>[0] & Parameters<typeof filtersFromSearch>[0],
+  today: string,
+): PostView {
+  return { subject: subjectOfFile(parameters), filters: filtersFromSearch(parameters, today) };
+}

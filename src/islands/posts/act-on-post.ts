@@ -1,0 +1,39 @@
+import { pageLanguage } from '../../i18n/languages.ts';
+import { browserClient } from '../../stores/browser-client.ts';
+
+/** Stars, tags or removes a post as its form says, and shows it on the cards of the page. */
+export async function actOnPost(form: HTMLFormElement, sent: FormData): Promise<void> {
+  const id = form.dataset['staff'] ?? '';
+  const group = form.closest<HTMLElement>('.staff');
+  const status = group?.querySelector<HTMLElement>('[role=status]');
+  const value = (name: string) => {
+    const given = sent.get(name);
+    return typeof given === 'string' ? given : undefined;
+  };
+  const [star, tag, untag] = [value('star'), value('tag'), value('untag')];
+  const client = browserClient(pageLanguage(document));
+  const params = { id };
+  try {
+    if (star === '1') await client.post('/posts/{id}/star', { params });
+    else if (star === '0') await client.delete('/posts/{id}/star', { params });
+    else if (tag !== undefined) await client.post('/posts/{id}/tags/{tag}', { params: { id, tag } });
+    else if (untag !== undefined) await client.delete('/posts/{id}/tags/{tag}', { params: { id, tag: untag } });
+    else await client.delete('/posts/{id}', { params });
+  } catch {
+    if (status) status.textContent = status.dataset['failed'] ?? '';
+    return;
+  }
+  if (status) status.textContent = status.dataset['done'] ?? '';
+  if (star !== undefined) paintStar(id, star === '1');
+  else if (tag !== undefined) form.reset();
+  else if (untag !== undefined) form.remove();
+  else document.getElementById(id)?.remove();
+}
+
+function paintStar(id: string, isOn: boolean): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(`[data-staff="${CSS.escape(id)}"] [name=star]`)) {
+    const { star, unstar } = button.closest<HTMLElement>('.staff')?.dataset ?? {};
+    button.value = isOn ? '0' : '1';
+    button.textContent = (isOn ? unstar : star) ?? '';
+  }
+}

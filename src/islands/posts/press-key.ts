@@ -1,0 +1,49 @@
+/** Does what a key of a list of posts stands for. */
+export function pressKey(key: string): void {
+  if (postsOfPage().length === 0) return;
+  if (key === '?') void import('./show-keys.ts').then(({ showKeys }) => showKeys());
+  else if (key === 'j') goOn();
+  else if (key === 'k') goBack();
+  else
+    currentPost()
+      ?.querySelector<HTMLElement>(key === 'o' ? 'a.to-post' : '.save')
+      ?.click();
+}
+
+/** The posts of the page's lists that can be seen, in order. */
+function postsOfPage(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main .posts .post')].filter((post) => post.checkVisibility());
+}
+
+/** The post that has the focus. */
+function currentPost(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>('main .posts .post') ?? null;
+}
+
+/** Whether a post begins above the part of the window that the page's header leaves. */
+function isAbove(post: HTMLElement): boolean {
+  const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement);
+  return post.getBoundingClientRect().top < (Number.parseFloat(scrollPaddingBlockStart) || 0);
+}
+
+/** To the next post; without one in focus to the first that is whole in the window. After the last one older come. */
+function goOn(): void {
+  const posts = postsOfPage();
+  const current = currentPost();
+  const next = current ? posts[posts.indexOf(current) + 1] : posts.find((post) => !isAbove(post));
+  if (next) moveTo(next);
+  else document.querySelector<HTMLElement>('.more-posts [rel=next]')?.click();
+}
+
+function goBack(): void {
+  const posts = postsOfPage();
+  const current = currentPost();
+  const before = current ? posts[posts.indexOf(current) - 1] : posts.findLast(isAbove);
+  if (before) moveTo(before);
+}
+
+function moveTo(post: HTMLElement): void {
+  post.tabIndex = -1;
+  post.focus({ preventScroll: true });
+  post.scrollIntoView({ block: 'nearest' });
+}

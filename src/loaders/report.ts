@@ -1,0 +1,50 @@
+import type { AstroGlobal } from 'astro';
+import type { AppError } from '../domain/errors.ts';
+import { PAPERS, type Paper } from '../domain/reports/order.ts';
+import { SENDING_DAYS } from '../domain/reports/schedule.ts';
+import { refuse } from '../http/forms.ts';
+import { codeOfLanguage } from '../i18n/languages.ts';
+
+type Page = Pick<AstroGlobal, 'request' | 'response' | 'locals'>;
+
+/** What the address of a report's page has chosen. */
+interface ChosenReport {
+  paper: Paper;
+  timeframe: string | undefined;
+  ongoingInjuries: boolean;
+  beside: string | undefined;
+  about: 'media' | undefined;
+}
+
+/** Reads the choices in the address of a report's page. */
+export function chosenReport(query: URLSearchParams): ChosenReport {
+  return {
+    paper: PAPERS.find((each) => each === query.get('paper')) ?? PAPERS[0],
+    timeframe: query.get('timeframe') ?? undefined,
+    ongoingInjuries: query.has('ongoing'),
+    beside: query.get('beside') ?? undefined,
+    about: query.get('about') === 'media' ? 'media' : undefined,
+  };
+}
+
+/** What came of sending a report by mail; null if the form has not been sent. */
+type Sending = { sent: 'once' | 'regularly' } | { failure: AppError } | null;
+
+/** Mails a report to its reader, or schedules it, as the form says. A refusal sets the status of the page. */
+export async function sendReport(page: Page, tag: string, choice: ChosenReport): Promise<Sending> {
+  const { request, response, locals } = page;
+  if (request.method !== 'POST') return null;
+  const form = await request.formData();
+  const every = SENDING_DAYS.find((day) => day === form.get('every'));
+  try {
+    if (form.get('send') === 'schedule' && every) {
+      await locals.client.post('/user/report-schedules', { body: { ...choice, tag, every } });
+      return { sent: 'regularly' };
+    }
+    const body = { ...choice, lang: codeOfLanguage(locals.language) };
+    await locals.client.post('/players/{tag}/report/mail', { params: { tag }, body });
+    return { sent: 'once' };
+  } catch (error) {
+    return { failure: refuse(response, error) };
+  }
+}

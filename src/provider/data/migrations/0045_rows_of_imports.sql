@@ -1,0 +1,1 @@
+ALTER TABLE "data_import" ADD COLUMN "files" jsonb;

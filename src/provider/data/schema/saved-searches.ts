@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { Alert } from '../../../domain/following/alerts.ts';
+import { appUser } from './accounts.ts';
+import { instant } from './columns.ts';
+import { entity } from './entities.ts';
+import { injury } from './injuries.ts';
+
+/** A view of posts that an account has saved under a name. */
+export const savedSearch = pgTable(
+  'saved_search',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    /** The entity that the posts are of; null for other subjects. */
+    entityId: integer().references(() => entity.id, { onDelete: 'cascade' }),
+    /** The rest of the view, as `writeView` writes it. */
+    view: text().notNull(),
+    name: text().notNull(),
+    /** The newest post when it was last opened, 0 without one; posts with greater numbers are new. */
+    seenTo: bigint({ mode: 'bigint' }).notNull(),
+    createdAt: instant().notNull(),
+    alert: text().$type<Alert>().notNull().default('no'),
+    /** When the alert was switched on: older posts are not reported. Null without one. */
+    alertSince: instant(),
+    /** When it is looked at next; null without an alert. */
+    alertDueAt: instant(),
+  },
+  (t) => [
+    unique().on(t.userId, t.entityId, t.view).nullsNotDistinct(),
+    index().on(t.entityId),
+    index()
+      .on(t.alertDueAt)
+      .where(sql`${t.alertDueAt} IS NOT NULL`),
+  ],
+);
+
+/** The posts that an alert has reported: none is reported twice. */
+export const alertedPost = pgTable(
+  'alerted_post',
+  {
+    savedSearchId: integer()
+      .notNull()
+      .references(() => savedSearch.id, { onDelete: 'cascade' }),
+    postId: bigint({ mode: 'bigint' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.savedSearchId, t.postId] })],
+);
+
+/** An account that wants to know of injuries and returns of players that it follows. */
+export const injuryAlert = pgTable(
+  'injury_alert',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    dueAt: instant().notNull(),
+  },
+  (t) => [index().on(t.dueAt)],
+);
+
+/** The injuries and returns that were reported to an account: none is reported twice. */
+export const alertedInjury = pgTable(
+  'alerted_injury',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    injuryId: integer()
+      .notNull()
+      .references(() => injury.id, { onDelete: 'cascade' }),
+    /** Whether it is the return. */
+    isReturn: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.injuryId, t.isReturn] }), index().on(t.injuryId)],
+);

@@ -1,0 +1,39 @@
+import { AppError } from '../../../domain/errors.ts';
+import { MAX_SAVED_SEARCHES } from '../../../domain/following/saved-searches.ts';
+import { type PostView, writeView } from '../../../domain/posts/view.ts';
+import { parseTag } from '../../../domain/tags.ts';
+import type { Database } from '../../data/connect.ts';
+import { addSavedSearch, countSavedSearches, renameView } from '../../data/queries/following/saved-searches.ts';
+import { lockAccount } from '../../data/queries/users.ts';
+
+/** A view to save. */
+interface NewSearch {
+  userId: number;
+  view: PostView;
+  name: string;
+  /** The newest post of the view; null without posts. */
+  newest: bigint | null;
+}
+
+/**
+ * Saves a view under a name. Twenty simultaneous clicks save it once, and never pass the limit.
+ * @returns its number
+ * @throws AppError saved_searches_full
+ */
+export async function saveSearch(
+  db: Database,
+  { userId, view: { subject, filters }, name, newest }: NewSearch,
+  now: Date,
+): Promise<number> {
+  // The entity has its own column: merges change it.
+  const entityId = subject.kind === 'entity' ? (parseTag(subject.tag)?.id ?? null) : null;
+  const view = writeView({ subject: entityId === null ? subject : { kind: 'world' }, filters });
+  const kept = { userId, entityId, view };
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const known = await renameView(tx, kept, name);
+    if (known !== undefined) return known;
+    if ((await countSavedSearches(tx, userId)) >= MAX_SAVED_SEARCHES) throw new AppError('saved_searches_full');
+    return addSavedSearch(tx, { ...kept, name, seenTo: newest ?? 0n, createdAt: now });
+  });
+}

@@ -1,0 +1,221 @@
+import type { Config } from '../../../config.ts';
+import type { ReportScheduleChoice } from '../../../contract/reports/mails.ts';
+import { accountState } from '../../../domain/accounts/account.ts';
+import { can } from '../../../domain/capabilities.ts';
+import { addDays } from '../../../domain/days.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { MAX_MAILED_BYTES, REPORT_CAPABILITIES, type ReportOrder } from '../../../domain/reports/order.ts';
+import { lastSendingDay, MAX_SCHEDULES, movedTimeframe, nextSendingDay } from '../../../domain/reports/schedule.ts';
+import { hasPrefix, parseTag, tagOf } from '../../../domain/tags.ts';
+import type { Language } from '../../../domain/vocabulary.ts';
+import { paths } from '../../../i18n/paths.ts';
+import type { Database } from '../../data/connect.ts';
+import { findLetterhead } from '../../data/queries/accounts/letterheads.ts';
+import { addMedicalReads } from '../../data/queries/accounts/medical-reads.ts';
+import { findEntityNames } from '../../data/queries/entity-names.ts';
+import type { OutboxRow } from '../../data/queries/outbox.ts';
+import { findPlan } from '../../data/queries/plans.ts';
+import {
+  addSchedule,
+  type Schedule,
+  schedulesOf,
+  sendingTimes,
+  type SendingTime,
+  takeDueSchedule,
+} from '../../data/queries/reports/schedules.ts';
+import type { Transaction } from '../../data/queries/transaction.ts';
+import { findAccountById, lockAccount, type UserRow } from '../../data/queries/users.ts';
+import type { Attachment } from '../../outbound/mail.ts';
+import { signatureOf } from '../following/unsubscribe.ts';
+import { languageOf } from '../languages.ts';
+import type { Log } from '../log.ts';
+import { type MailSettings, queueMail } from '../mails.ts';
+import { deliverOutbox } from '../outbox.ts';
+import { rateLimits } from '../rate-limits.ts';
+import { maySignIn } from '../sign-in.ts';
+import { makeDocument, type ReadReport } from './documents.ts';
+
+type Settings = MailSettings & Pick<Config, 'isLocalOnly'>;
+
+/** The account that receives a report. */
+interface Reader {
+  userId: number;
+  email: string;
+  name: string;
+}
+
+/**
+ * Puts a report into the outbox, for its account alone. The same report is not mailed again while it waits.
+ * @param language of the mail
+ * @throws AppError not_found, too_many_requests
+ */
+export async function mailReport(
+  db: Database,
+  settings: MailSettings,
+  order: ReportOrder,
+  { user, language }: { user: Reader; language: Language },
+  now: Date,
+): Promise<void> {
+  const { name } = await subjectOf(db, order.tag);
+  await rateLimits(db).spendOnReport(user.userId);
+  const attached = { report: order, userId: user.userId, name };
+  const leadsTo = addressOf(order, language);
+  await queueMail(db, settings, { occasion: 'report', to: { ...user, language }, leadsTo, attached }, now);
+}
+
+/**
+ * Schedules a report. One that is scheduled already is not scheduled again.
+ * @param today the account's day
+ * @throws AppError not_found; bad_request with the parameter `schedules` if the account has too many
+ */
+export async function scheduleReport(
+  db: Database,
+  { tag, every, paper, timeframe, ongoingInjuries: ongoing = false, beside, about }: ReportScheduleChoice,
+  { userId, today }: { userId: number; today: string },
+): Promise<void> {
+  const { id: entityId } = await subjectOf(db, tag);
+  const wanted = { entityId, every, paper, ongoing, timeframe, beside, about };
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const present = await schedulesOf(tx, userId);
+    if (present.some((schedule) => keyOf(schedule) === keyOf({ ...wanted, orderedOn: today }))) return;
+    if (present.length >= MAX_SCHEDULES) throw new AppError('bad_request', { parameter: 'schedules' });
+    await addSchedule(tx, { userId, ...wanted, orderedOn: today, lastOn: today });
+  });
+}
+
+type Wanted = Pick<Schedule, 'entityId' | 'every' | 'paper' | 'ongoing' | 'orderedOn'> & {
+  timeframe?: string | null | undefined;
+  beside?: string | null | undefined;
+  about?: string | null | undefined;
+};
+
+/** Two schedules with the same key mail the same. */
+function keyOf({ entityId, every, paper, ongoing, timeframe, beside, about, orderedOn }: Wanted): string {
+  const period = movedTimeframe(timeframe ?? undefined, orderedOn, addDays(orderedOn, 1));
+  return JSON.stringify([entityId, every, paper, ongoing, period ?? null, beside ?? null, about ?? null]);
+}
+
+/** The scheduled reports of an account, each with its next day. */
+export async function listSchedules(db: Database, userId: number, today: string) {
+  const yesterday = addDays(today, -1);
+  return (await schedulesOf(db, userId)).map(({ id, every, kind, entityId, name, beside, about, lastOn }) => ({
+    id,
+    every,
+    tag: tagOf(kind, entityId, name),
+    name,
+    beside: beside?.split(',').length ?? 0,
+    about,
+    nextOn: nextSendingDay(every, lastOn > yesterday ? lastOn : yesterday),
+  }));
+}
+
+/** Puts the scheduled reports that are due into the outbox, once for each day. */
+export async function writeScheduledReports(db: Database, settings: Settings, now: Date): Promise<void> {
+  for (const time of await sendingTimes(db)) {
+    const { every, hour, timeZone } = time;
+    const day = lastSendingDay(every, now.getTime(), { hour, timeZone: timeZone ?? 'UTC' });
+    if (day === null) continue;
+    while (await db.transaction((tx) => writeScheduledReport(db, tx, settings, { time, day, now })));
+  }
+}
+
+/** Writes one mail; false if none is due. */
+async function writeScheduledReport(
+  db: Database,
+  tx: Transaction,
+  settings: Settings,
+  { time, day, now }: { time: SendingTime; day: string; now: Date },
+): Promise<boolean> {
+  const taken = await takeDueSchedule(tx, time, day);
+  if (!taken) return false;
+  const { schedule, account } = taken;
+  if (!(await mayReceive(tx, account, settings, now))) return true;
+  const language = languageOf(account);
+  const hasLetterhead = (await findLetterhead(db, account.id)) !== undefined;
+  const report: ReportOrder = {
+    tag: tagOf(schedule.kind, schedule.entityId, schedule.name),
+    language,
+    paper: schedule.paper,
+    day,
+    timeframe: movedTimeframe(schedule.timeframe ?? undefined, schedule.orderedOn, day),
+    ongoing: schedule.ongoing,
+    beside: schedule.beside ?? undefined,
+    about: schedule.about ?? undefined,
+    letterhead: hasLetterhead ? account.id : undefined,
+  };
+  const signature = await signatureOf(tx, account.id, schedule.id);
+  const mail = {
+    occasion: 'scheduled_report',
+    to: { ...account, language },
+    leadsTo: addressOf(report, language),
+    attached: { report, userId: account.id, name: schedule.name },
+    unsubscribe: paths(language).unsubscribe(account.id, signature, schedule.id),
+  } as const;
+  await queueMail(tx, settings, mail, now);
+  return true;
+}
+
+/**
+ * Sends the mails with reports that are due, one after the other. Each document is made now: it holds what may be read
+ * now, by an account that may still read it.
+ */
+export async function deliverReports(
+  db: Database,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl' | 'isLocalOnly' | 'readLogDays'>,
+  log: Log,
+  read: ReadReport,
+  now = new Date(),
+): Promise<void> {
+  const attach = async ({ report, userId }: OutboxRow): Promise<Attachment | null> => {
+    const account = userId === null ? undefined : await findAccountById(db, userId);
+    if (!report || !account || !(await mayReceive(db, account, config, now))) return null;
+    try {
+      const pdf = await makeDocument(db, report, read);
+      if (pdf.length > MAX_MAILED_BYTES)
+        throw new Error(`The report has ${pdf.length} bytes. At most ${MAX_MAILED_BYTES} are mailed.`);
+      if (config.readLogDays > 0) {
+        const entityId = parseTag(report.tag)?.id ?? null;
+        await addMedicalReads(db, [{ at: now, userId: account.id, entityId, call: 'post /players/{tag}/report/mail' }]);
+      }
+      return {
+        filename: `${report.tag}-${report.day}.pdf`,
+        contentType: 'application/pdf',
+        content: Buffer.from(pdf),
+      };
+    } catch (error) {
+      // What it is about is gone: no later attempt will succeed.
+      if (error instanceof AppError && (error.code === 'not_found' || error.code === 'bad_request')) return null;
+      throw error;
+    }
+  };
+  await deliverOutbox(db, config, log, now, attach);
+}
+
+/** Whether an account may have reports by mail now. */
+async function mayReceive(
+  db: Transaction,
+  account: UserRow,
+  settings: Pick<Config, 'isLocalOnly'>,
+  now: Date,
+): Promise<boolean> {
+  const isActive = accountState(account, now.toISOString().slice(0, 10)) === 'active';
+  if (!isActive || !maySignIn(account, settings)) return false;
+  const plan = await findPlan(db, account.planName);
+  const capabilities = { ...plan?.capabilities, ...account.capabilities };
+  return REPORT_CAPABILITIES.every((capability) => can(capabilities, capability));
+}
+
+/** @throws AppError not_found */
+async function subjectOf(db: Database, tag: string): Promise<{ id: number; name: string }> {
+  const parsed = parseTag(tag);
+  const found = parsed && (await findEntityNames(db, [parsed.id])).get(parsed.id);
+  if (!found || !hasPrefix(found.kind, parsed.prefix)) throw new AppError('not_found');
+  return found;
+}
+
+/** The page that makes the same report. */
+function addressOf({ tag, paper, timeframe, ongoing, beside, about }: ReportOrder, language: Language): string {
+  const choice = { paper, timeframe, ongoing: ongoing ? '1' : undefined, beside, about };
+  return paths(language).report(tag, { ...choice, step: 'wait' });
+}

@@ -1,0 +1,159 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { build } from '../../src/cli/build.ts';
+import { TOKEN_COOKIE } from '../../src/domain/accounts/session.ts';
+import { EVENTS_TYPE } from '../../src/domain/posts/post-events.ts';
+import { close, connect, type Database } from '../../src/provider/data/connect.ts';
+import { openDatabase } from '../../src/provider/data/embedded.ts';
+import { announcePosts } from '../../src/provider/data/new-posts.ts';
+import { appUser } from '../../src/provider/data/schema/accounts.ts';
+import { openSession } from '../../src/provider/services/sessions.ts';
+import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
+import { startServer } from '../product-server.ts';
+import { fillWorld } from './bench-world.ts';
+import type { Figure } from './figure.ts';
+import { quantile, timeEach } from './times.ts';
+
+/** A process may have as many files open (`ulimit -n`) and some more. */
+const STREAMS = Number(process.env['BENCH_STREAMS'] ?? 20_000);
+const STREAMS_EACH = 20;
+/** Opened at a time. */
+const AT_ONCE = 50;
+const PAGES = 300;
+const MAX_KILOBYTES = 25;
+const MAX_RATIO = 1.2;
+const MAX_SECONDS = 2;
+const SETTLED_MS = 3000;
+
+/** What 20,000 readers cost one process that wait for new posts: memory, the pages of others, the time of an event. */
+export async function benchStreams(): Promise<Figure[]> {
+  await build();
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
+  const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
+  const name = `touchline_bench_streams_${process.pid}`;
+  await createFrom(server.url, 'template0', name);
+  const url = databaseUrl(server.url, name);
+  const db = connect(url, { connections: 2 });
+  try {
+    await fillWorld(db, url);
+    const tokens = await addSessions(db);
+    const product = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, WORKERS: '1' });
+    try {
+      return await measure(db, product, tokens);
+    } finally {
+      await product.kill();
+    }
+  } finally {
+    await close(db);
+    await dropDatabase(server.url, name);
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function addSessions(db: Database): Promise<string[]> {
+  const person = { name: 'Ada', firstName: 'Ada', lastName: '', planName: 'complete', passwordHash: 'none' };
+  const rows = Array.from({ length: STREAMS / STREAMS_EACH }, (_, n) => ({ ...person, email: `${n}@club.example` }));
+  const accounts = await db.insert(appUser).values(rows).returning({ id: appUser.id });
+  const tokens: string[] = [];
+  for (const { id } of accounts) {
+    tokens.push((await openSession(db, id, { userAgent: '', now: new Date() })).accessToken);
+  }
+  return tokens;
+}
+
+async function measure(
+  db: Database,
+  product: { url: string; pid: number },
+  tokens: readonly string[],
+): Promise<Figure[]> {
+  const worker = workerOf(product.pid);
+  const page = { url: `${product.url}/explore/world`, cookie: `${TOKEN_COOKIE}=${tokens[0] ?? ''}` };
+  await askFor(page);
+  const before = await askFor(page);
+  const memoryBefore = memoryOf(worker);
+  const streams = await openStreams(product.url, tokens);
+  await sleep(SETTLED_MS);
+  const kilobytes = (memoryOf(worker) - memoryBefore) / STREAMS;
+  const after = await askFor(page);
+  const began = performance.now();
+  await announcePosts(db, [{ id: 1n, entityIds: [], hashtags: [] }]);
+  const seconds = (await streams.allHeard) - began;
+  streams.close();
+  const ratio = quantile(after, 0.95) / quantile(before, 0.95);
+  const what = `${STREAMS} streams of events on one process`;
+  return [
+    { what: `${what}: memory of each`, measured: `${kilobytes.toFixed(1)} kB`, goal: `at most ${MAX_KILOBYTES} kB` },
+    {
+      what: `${what}: p95 of a page with : without them`,
+      measured: `${quantile(after, 0.95).toFixed(1)} : ${quantile(before, 0.95).toFixed(1)} ms = ${ratio.toFixed(2)}`,
+      goal: `at most ${MAX_RATIO}`,
+    },
+    {
+      what: `${what}: from a post to the last of its events`,
+      measured: `${(seconds / 1000).toFixed(2)} s`,
+      goal: `at most ${MAX_SECONDS} s`,
+    },
+  ];
+}
+
+/** The process that answers, a child of the first one. */
+function workerOf(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  const worker = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('cli/worker.ts'));
+  if (worker === undefined) throw new Error('No process answers.');
+  return worker;
+}
+
+/** Kilobytes in memory. */
+function memoryOf(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+}
+
+async function askFor({ url, cookie }: { url: string; cookie: string }): Promise<number[]> {
+  return timeEach(Array.from({ length: PAGES }), async () => {
+    const answer = await fetch(url, { headers: { cookie } });
+    if (!answer.ok) throw new Error(`The page answers ${answer.status}.`);
+    await answer.arrayBuffer();
+  });
+}
+
+/** Opens all streams. `allHeard` is when the last of them has heard of a post, as `performance.now` has it. */
+async function openStreams(
+  url: string,
+  tokens: readonly string[],
+): Promise<{ allHeard: Promise<number>; close: () => void }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  const { promise: allHeard, resolve } = Promise.withResolvers<number>();
+  let heard = 0;
+  const open = (token: string) => {
+    const opened = Promise.withResolvers<undefined>();
+    const headers = { accept: EVENTS_TYPE, authorization: `Bearer ${token}` };
+    const request = get(`${url}/api/post-events`, { agent, headers }, (answer) => {
+      answer.setEncoding('utf8');
+      answer.on('data', (text: string) => {
+        opened.resolve(undefined);
+        if (text.includes('newer') && ++heard === STREAMS) resolve(performance.now());
+      });
+      answer.on('end', () => {
+        opened.reject(new Error(`A stream ended, with ${answer.statusCode}.`));
+      });
+      answer.on('error', () => undefined);
+    });
+    request.on('error', opened.reject);
+    return opened.promise;
+  };
+  for (let first = 0; first < STREAMS; first += AT_ONCE) {
+    const some = Array.from({ length: AT_ONCE }, (_, index) => tokens[(first + index) % tokens.length] ?? '');
+    await Promise.all(some.map(open));
+  }
+  return {
+    allHeard,
+    close: () => {
+      agent.destroy();
+    },
+  };
+}

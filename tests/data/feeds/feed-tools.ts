@@ -1,0 +1,34 @@
+import { afterAll } from 'vitest';
+import type { Database } from '../../../src/provider/data/connect.ts';
+import type { Tools } from '../../../src/provider/feeds/fetch/check-source.ts';
+import { cachedDictionary } from '../../../src/provider/feeds/fetch/work.ts';
+import { openParser } from '../../../src/provider/feeds/parse/parser.ts';
+import { openOutbound } from '../../../src/provider/outbound/guard.ts';
+
+/** What a worker needs to ask sources on this machine, closed after the last test. @param base the server of feeds */
+export function feedTools(db: Database, base: string): Tools {
+  const parser = openParser({ milliseconds: Infinity, megabytes: 96 });
+  const outbound = openOutbound({
+    allowed: ['127.0.0.1'],
+    userAgent: 'test',
+    limits: { milliseconds: 60_000, bytes: 5 * 2 ** 20, redirects: 5 },
+  });
+  afterAll(async () => {
+    await parser.close();
+    await outbound.close();
+  });
+  return {
+    db,
+    outbound,
+    parser,
+    pace: { lease: 600, spacing: 0, patience: 60 },
+    settings: {
+      siteUrl: 'http://touchline.example',
+      staffEmail: 'staff@touchline.example',
+      blueskyApiUrl: base,
+      x: { token: 'secret', monthlyUsd: 1, apiUrl: base },
+    },
+    dictionary: cachedDictionary(db),
+    model: () => Promise.resolve(null),
+  };
+}

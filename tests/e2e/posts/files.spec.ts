@@ -1,0 +1,16 @@
+import { expect, test } from '../signed-in.ts';
+
+test('the posts of a view are a file with the same filters', async ({ page, fixtureWorld, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'the file is the same without script');
+  await page.goto(`/explore/${fixtureWorld.sixty}/news?period=all&f=from`);
+  const href = await page.getByRole('link', { name: 'CSV (newest 200)' }).getAttribute('href');
+  const answer = await page.request.get(href ?? '');
+  expect(answer.headers()['content-type']).toBe('text/csv; charset=utf-8');
+  const [header, ...lines] = (await answer.text()).trim().split('\r\n');
+  expect(header).toBe('Date,Source,By,Language,Country,Text,About,Hashtags,Sentiment,Reach,Address');
+  expect(lines.length).toBeGreaterThan(0);
+  const all = await page.request.get((href ?? '').replace('&f=from', ''));
+  expect((await all.text()).trim().split('\r\n').length - 1).toBeGreaterThan(lines.length);
+  const none = await page.request.get(`${href}&lang=kr&s=fb`);
+  expect((await none.text()).trim().split('\r\n')).toHaveLength(1);
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from '../axe.ts';
+import { expect, test } from '../visitor.ts';
+
+const news = (tag: string) => `/explore/${tag}/news`;
+const cardOf = (page: Page) => page.locator('.feed .post').filter({ hasText: 'Fit again & ready' });
+
+for (const scripted of [true, false]) {
+  test.describe(scripted ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: scripted });
+
+    test('POST-12 G-43 editors star and tag a post on its card', async ({ page, fixtureWorld, enterNew }) => {
+      await enterNew({ capabilities: { editor: '1' } });
+      await page.goto(news(fixtureWorld.sixty));
+      const card = cardOf(page);
+      await card.getByRole('button', { name: 'Mark as important' }).click();
+      await expect(card.getByRole('button', { name: 'No longer important' })).toBeVisible();
+      await card.getByRole('button', { name: 'No longer important' }).click();
+      await expect(card.getByRole('button', { name: 'Mark as important' })).toBeVisible();
+      await card.locator('summary', { hasText: 'Tags' }).click();
+      await card.getByRole('textbox', { name: 'New tag' }).fill('seen by the desk');
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+      await card.getByRole('button', { name: 'Add' }).click();
+      expect((await answered).status()).toBeLessThan(400);
+      await expect(card.getByRole('button', { name: 'Remove the post' })).toHaveCount(0);
+      if (scripted) expect(await faultsOf(page)).toEqual([]);
+    });
+
+    test('POST-12 G-43 an admin removes the tag of a post', async ({ page, fixtureWorld, enterNew }) => {
+      const tag = `of the admin ${scripted ? 1 : 2}`;
+      await enterNew({ isAdmin: true });
+      await page.goto(news(fixtureWorld.sixty));
+      const card = cardOf(page);
+      await card.locator('summary', { hasText: 'Tags' }).click();
+      await card.getByRole('textbox', { name: 'New tag' }).fill(tag);
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+      await card.getByRole('button', { name: 'Add' }).click();
+      await answered;
+      await page.goto(news(fixtureWorld.sixty));
+      await card.locator('summary', { hasText: 'Tags' }).click();
+      await card.getByRole('button', { name: `Remove a tag: ${tag}` }).click();
+      await expect(card.getByRole('button', { name: `Remove a tag: ${tag}` })).toHaveCount(0);
+      await expect(card.locator('summary', { hasText: 'Remove the post' })).toBeVisible();
+    });
+  });
+}
+
+test('POST-12 readers get none of it', async ({ page, fixtureWorld, enterNew }) => {
+  await enterNew();
+  await page.goto(news(fixtureWorld.sixty));
+  await expect(cardOf(page)).toBeVisible();
+  expect(await page.content()).not.toContain('data-staff');
+});
