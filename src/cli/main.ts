@@ -8,6 +8,9 @@ import { getConfig } from '../config.ts';
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../../.touchline/compile-cache', import.meta.url));
 enableCompileCache(process.env['NODE_COMPILE_CACHE']);
 
+/** How long after a failure what is still open may take to close. */
+const FORCED_EXIT_MS = 1000;
+
 const program = new Command('touchline').description('Football news, media monitoring and injury intelligence');
 
 program
@@ -68,6 +71,8 @@ try {
   await program.parseAsync();
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
-  // Open handles of a failed start would keep the process alive.
-  process.exit(1);
+  process.exitCode = 1;
+  // Open handles of a failed start would keep the process alive. An exit that is forced at once could wait for ever for
+  // V8's compiler (nodejs/node#54918), so a process that can end does so without it.
+  setTimeout(() => process.exit(), FORCED_EXIT_MS).unref();
 }

@@ -2,6 +2,7 @@ import { benchAutocomplete } from './autocomplete.bench.ts';
 import { benchDesk } from './desk.bench.ts';
 import { benchFulltext } from './fulltext.bench.ts';
 import { benchCompetition } from './competition.bench.ts';
+import { benchFeeds } from './feeds.bench.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { benchImport } from './import.bench.ts';
 import { benchLinking } from './linking.bench.ts';
@@ -27,6 +28,7 @@ const BENCHES = {
   fulltext: benchFulltext,
   competition: benchCompetition,
   desk: benchDesk,
+  feeds: benchFeeds,
   'sign-in': benchSignIn,
   recovery: benchRecovery,
   reports: benchReports,
