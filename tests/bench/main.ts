@@ -1,8 +1,8 @@
 import { benchAutocomplete } from './autocomplete.bench.ts';
 import { benchDesk } from './desk.bench.ts';
-import { benchFulltext } from './fulltext.bench.ts';
+import { benchFulltext } from './posts/fulltext.bench.ts';
 import { benchCompetition } from './competition.bench.ts';
-import { benchFeeds } from './feeds.bench.ts';
+import { benchFeeds } from './posts/feeds.bench.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { benchImport } from './import.bench.ts';
 import { benchLinking } from './linking.bench.ts';
@@ -14,7 +14,7 @@ import { benchReports } from './reports.bench.ts';
 import { benchSpellings } from './spellings.bench.ts';
 import { benchSignIn } from './sign-in.bench.ts';
 import { benchStatistics } from './statistics.bench.ts';
-import { benchStreams } from './streams.bench.ts';
+import { benchStreams } from './posts/streams.bench.ts';
 import { benchWikidata } from './wikidata.bench.ts';
 
 const BENCHES = {

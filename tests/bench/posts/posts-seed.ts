@@ -1,4 +1,4 @@
-import type { Database } from '../../src/provider/data/connect.ts';
+import type { Database } from '../../../src/provider/data/connect.ts';
 
 const WORDS = 20_000;
 

@@ -1,14 +1,14 @@
-import { getConfig } from '../../src/config.ts';
-import { postKey } from '../../src/domain/posts/post-key.ts';
-import type { FeedSource } from '../../src/domain/posts/posts.ts';
-import { tagOf } from '../../src/domain/tags.ts';
-import { createProvider } from '../../src/provider/app.ts';
-import type { Database } from '../../src/provider/data/connect.ts';
-import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
-import { signIn } from '../../src/provider/services/sign-in.ts';
-import { withDatabases } from './bench-database.ts';
-import type { Figure } from './figure.ts';
-import { medianAndP95, quantile, timeEach } from './times.ts';
+import { getConfig } from '../../../src/config.ts';
+import { postKey } from '../../../src/domain/posts/post-key.ts';
+import type { FeedSource } from '../../../src/domain/posts/posts.ts';
+import { tagOf } from '../../../src/domain/tags.ts';
+import { createProvider } from '../../../src/provider/app.ts';
+import type { Database } from '../../../src/provider/data/connect.ts';
+import { ensureDemoUsers } from '../../../src/provider/data/seed/demo-user.ts';
+import { signIn } from '../../../src/provider/services/sign-in.ts';
+import { withDatabases } from '../bench-database.ts';
+import type { Figure } from '../figure.ts';
+import { medianAndP95, quantile, timeEach } from '../times.ts';
 
 /** The larger number of posts; the smaller is a fifth. */
 const POSTS = Number(process.env['BENCH_POSTS'] ?? 5_000_000);
