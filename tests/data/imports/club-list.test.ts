@@ -11,6 +11,7 @@ import { importList } from '../../../src/provider/data/import/outside/club-list/
 import { readMapped } from '../../../src/provider/data/import/outside/club-list/mapping.ts';
 import { freshDatabase } from '../../database.ts';
 import { emptyTables, everyRow } from './tables.ts';
+import { sheetFiles } from './workbook.ts';
 
 const db = await freshDatabase();
 const fixtures = join(import.meta.dirname, '../../fixtures');
@@ -34,30 +35,8 @@ async function fileOf(content: string | Buffer | Uint8Array, name = 'list.csv'):
 }
 
 /** The parts of an XLSX file with one sheet. */
-function workbook(table: readonly (readonly (string | number)[])[]): Zippable {
-  const cell = (value: string | number, at: string) =>
-    typeof value === 'number'
-      ? `<c r="${at}"><v>${value}</v></c>`
-      : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
-  const sheet = table
-    .map((row, line) => {
-      const cells = row.map((value, column) => cell(value, `${'ABC'.charAt(column)}${line + 1}`));
-      return `<row r="${line + 1}">${cells.join('')}</row>`;
-    })
-    .join('');
-  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
-  const rels = 'http://schemas.openxmlformats.org/package/2006/relationships';
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  return Object.fromEntries(
-    Object.entries({
-      '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-      '_rels/.rels': `<Relationships xmlns="${rels}"/>`,
-      'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
-      'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${rels}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-      'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData>${sheet}</sheetData></worksheet>`,
-    }).map(([name, text]) => [name, strToU8(`<?xml version="1.0" encoding="UTF-8"?>${text}`)]),
-  );
-}
+const workbook = (table: Parameters<typeof sheetFiles>[0]): Zippable =>
+  Object.fromEntries(Object.entries(sheetFiles(table)).map(([name, text]) => [name, strToU8(text)]));
 
 beforeEach(async () => {
   await emptyTables(db);
@@ -208,7 +187,6 @@ describe('hostile lists are refused with the reason, and nothing is stored', () 
   const bomb = () => zipSync({ ...workbook([['Player'], ['A B']]), 'xl/styles.xml': new Uint8Array(200 * 2 ** 20) });
   test.each<[string, () => string | Buffer | Uint8Array, string, RegExp]>([
     ['a bomb', bomb, 'a.xlsx', /unpacks to more than 134217728 bytes/],
-    ['a way out', () => zipSync({ '../../etc/x': strToU8('x') }), 'a.xlsx', /leads out of the archive/],
     ['another archive', () => zipSync({ 'a.txt': strToU8('x') }), 'a.xlsx', /no XLSX file/],
     [
       'an archive that breaks off',
@@ -216,7 +194,6 @@ describe('hostile lists are refused with the reason, and nothing is stored', () 
       'a.xlsx',
       /not a whole zip archive|no XLSX file/,
     ],
-    ['10 MB without an end', () => `Player,"${'n'.repeat(10_000_000)}\nA,B\n`, 'a.csv', /a line is too long/],
     ['bytes', () => Buffer.from([0xff, 0x00, 0x00, 0x01, 0x0a, 0x00]), 'a.csv', /neither text nor/],
     ['headers alone', () => 'Player,Birthday\n', 'a.csv', /no line below its headers/],
     ['two names', () => 'Player,Name\nA B,C D\n', 'a.csv', /"Player" and "Name" are both name/],
@@ -232,7 +209,7 @@ describe('hostile lists are refused with the reason, and nothing is stored', () 
     expect(await everyRow(db)).toEqual(before);
   });
 
-  test('a name of 10 MB is refused alone', async () => {
+  test('a name of almost a megabyte is refused alone', async () => {
     const path = await fileOf(`Player,Birthday\n${'n'.repeat(900_000)},1999-01-02\nJo New,1999-01-03\n`);
     const { findings } = await take(path);
     expect(findings).toMatchObject([{ line: 2, column: 'name', outcome: 'refused' }]);

@@ -500,16 +500,7 @@ describe('hostile files', () => {
   const bad = (change: (text: string) => string) => change(good.replace('"Q7"', '"Q8"'));
 
   test.each([
-    ['a name of 10 MB', bad((text) => text.replace('A. Good', 'x'.repeat(10 * 2 ** 20)))],
-    [
-      'a bomb of nested JSON',
-      bad((text) => text.replace('"descriptions":', `"bomb":${'['.repeat(200_000)},"descriptions":`)),
-    ],
     ['half a line', bad((text) => text.slice(0, -100))],
-    [
-      'broken encoding',
-      Buffer.concat([Buffer.from(bad((text) => text.slice(0, 60))), Buffer.from([0xff, 0xfe, 0x80])]),
-    ],
     ['no name', bad((text) => text.replace('A. Good', '\\u0007'))],
   ])('%s is refused alone, with its line', async (_what, line) => {
     const bytes = Buffer.concat([Buffer.from(`[\n${good},\n`), Buffer.from(line), Buffer.from('\n]\n')]);

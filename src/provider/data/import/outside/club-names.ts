@@ -1,3 +1,5 @@
+import { MAX_TEXT_LENGTH } from '../csv/format.ts';
+
 /** What stands before or after the name of a club and says what it is. */
 const LEGAL_FORMS =
   /^(?:AFC|AC|AS|CD|CF|FC|RC|RCD|SC|SD|SV|UD|US|VfB|VfL|TSG)\s+|\s+(?:Association Football Club|Football Club|Fútbol Club|Club de Fútbol|Futebol Clube|Calcio|A\.?F\.?C\.?|C\.?F\.?|F\.?C\.?|S\.?C\.?|S\.A\.D\.)$/u;
@@ -9,6 +11,8 @@ const LEGAL_FORMS =
  */
 export function shortClubName(name: string): string {
   let short = name.trim();
+  // A longer name is refused.
+  if (short.length > MAX_TEXT_LENGTH) return short;
   for (let last = ''; last !== short;) {
     last = short;
     const shorter = short.replace(LEGAL_FORMS, '').trim();

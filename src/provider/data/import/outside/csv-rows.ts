@@ -13,17 +13,20 @@ export function headerOf(start: string): string[] {
 /**
  * Reads a CSV file of another program: its values by the columns that its first line names, in blocks. Blank lines are
  * left out; a line at fault is refused alone.
+ * @param fallback how lines are read that are not UTF-8; without it they are at fault
  */
 export async function* readCsv(
   { path, name }: OutsideFile,
   reading: Omit<OpenFile, 'path'>,
+  fallback?: 'windows-1252',
 ): AsyncGenerator<TableRow[]> {
   let columns: string[] | undefined;
-  for await (const lines of readLongLines({ path, ...reading }, { fallback: 'windows-1252' })) {
+  for await (const lines of readLongLines({ path, ...reading }, fallback && { fallback })) {
     const rows: TableRow[] = [];
     for (const { number: line, text, fault } of lines) {
       const plain = text.endsWith('\r') ? text.slice(0, -1) : text;
       if (!columns) {
+        if (fault !== undefined) throw new Error(`The first line of ${name} cannot be read. ${fault}`);
         columns = headerOf(plain.replace(/^\uFEFF/, ''));
         continue;
       }

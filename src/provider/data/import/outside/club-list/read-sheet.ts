@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
 import { parse } from 'csv-parse/sync';
-import { readSheet } from 'read-excel-file/node';
+import { MAX_TEXT_LENGTH } from '../../csv/format.ts';
 import { unzip } from '../zip.ts';
 
 /** A list as texts: its headers and rows. Days are YYYY-MM-DD where the file tells them apart from texts. */
@@ -14,6 +16,8 @@ export interface Sheet {
 const MAX_BYTES = 16 * 2 ** 20;
 const MAX_ROWS = 50_000;
 const MAX_COLUMNS = 200;
+/** What reading a sheet may take: a cell far away makes all cells before it. */
+const SHEET_LIMITS = { megabytes: 512, milliseconds: 60_000 };
 /** A spreadsheet of the largest list has some 20 MB of XML. */
 const ZIP_LIMITS = { entries: 2000, bytes: 128 * 2 ** 20 };
 
@@ -25,26 +29,52 @@ export async function readList(path: string, bytes: number): Promise<Sheet> {
   if (bytes > MAX_BYTES) throw new Error(`${path} is larger than ${MAX_BYTES} bytes.`);
   const content = await readFile(path);
   const isZip = content.subarray(0, 2).toString('latin1') === 'PK';
-  const table = isZip ? await readXlsx(path) : readCsvText(path, decode(content));
+  const table = isZip ? await readXlsx(path, content) : readCsvText(path, decode(path, content));
   const [first, ...rest] = table.filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (!first || rest.length === 0) throw new Error(`${path} has no line below its headers.`);
   if (rest.length > MAX_ROWS || first.cells.length > MAX_COLUMNS)
     throw new Error(`${path} has more than ${MAX_ROWS} lines or ${MAX_COLUMNS} columns.`);
+  if (first.cells.some((header) => header.length > MAX_TEXT_LENGTH))
+    throw new Error(`${path} has a header of more than ${MAX_TEXT_LENGTH} characters.`);
   return { headers: first.cells, rows: rest };
 }
 
-async function readXlsx(path: string): Promise<Sheet['rows']> {
+async function readXlsx(path: string, content: Buffer): Promise<Sheet['rows']> {
   const names = new Set<string>();
   await unzip(path, ZIP_LIMITS, (name) => {
     names.add(name);
-    return null;
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    return name.endsWith('.xml')
+      ? (bytes, isLast) => {
+          try {
+            decoder.decode(bytes, { stream: !isLast });
+          } catch (error) {
+            throw new Error(`${path} holds text that is not UTF-8.`, { cause: error });
+          }
+        }
+      : null;
   });
   if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml'))
     throw new Error(`${path} is a zip archive, but no XLSX file.`);
-  const sheet = await readSheet(path).catch((error: unknown) => {
+  const sheet = await readFirstSheet(content).catch((error: unknown) => {
     throw new Error(`${path} cannot be read as an XLSX file.`, { cause: error });
   });
   return sheet.map((row, index) => ({ line: index + 1, cells: row.map(textOf) }));
+}
+
+/** Reads a sheet in a thread, which ends when it takes too much memory or time. */
+async function readFirstSheet(content: Buffer): Promise<unknown[][]> {
+  const { megabytes, milliseconds } = SHEET_LIMITS;
+  const worker = new Worker(new URL('sheet-worker.ts', import.meta.url), {
+    workerData: new Uint8Array(content).buffer,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  });
+  try {
+    const [rows] = (await once(worker, 'message', { signal: AbortSignal.timeout(milliseconds) })) as [unknown[][]];
+    return rows;
+  } finally {
+    await worker.terminate();
+  }
 }
 
 function textOf(cell: unknown): string {
@@ -54,9 +84,13 @@ function textOf(cell: unknown): string {
 }
 
 /** Text in UTF-8, UTF-16 by its mark, else Windows-1252, which spreadsheets write. */
-function decode(content: Buffer): string {
+function decode(path: string, content: Buffer): string {
   const encoding = content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : isUtf8(content) ? 'utf-8' : 'windows-1252';
-  return new TextDecoder(encoding).decode(content);
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(content);
+  } catch (error) {
+    throw new Error(`${path} is not whole ${encoding.toUpperCase()}.`, { cause: error });
+  }
 }
 
 const DELIMITERS = [';', ',', '\t', '|'];

@@ -62,7 +62,7 @@ async function* rowsOf(
 ): TableRows {
   const seasons = await known();
   for (const file of files)
-    for await (const block of readCsv(file, reading))
+    for await (const block of readCsv(file, reading, 'windows-1252'))
       yield block.flatMap((row): TableRow[] => {
         if (row.refused) return [row];
         const { Div: division = '', HomeTeam: home = '', AwayTeam: away = '' } = row.values;
@@ -85,7 +85,7 @@ async function readSeasons(files: readonly OutsideFile[], reading: Omit<OpenFile
   const seasons = new Map<string, string>();
   for (const file of files) {
     let [first, last] = ['', ''];
-    for await (const block of readCsv(file, reading))
+    for await (const block of readCsv(file, reading, 'windows-1252'))
       for (const { values } of block) {
         const date = dayOf(values['Date']);
         if (date === null) continue;

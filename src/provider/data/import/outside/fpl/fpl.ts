@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { TableRow, TableRows, TableSpell } from '../../csv/table-rows.ts';
 import { RowRefused } from '../../report.ts';
 import type { OpenFile, OutsideFile, TableFormat } from '../format.ts';
+import { readWholeJson } from '../whole-json.ts';
 
 /** A saved answer of the Fantasy Premier League, `bootstrap-static`: clubs, players and notes on availability. */
 export const FPL: TableFormat = {
@@ -62,20 +62,8 @@ interface Bootstrap extends z.infer<typeof FIELDS> {
 /** Twenty times the size of the real answer. */
 const MAX_BYTES = 64 * 2 ** 20;
 
-async function readBootstrap(
-  { path, name, bytes }: OutsideFile,
-  { onBytes }: Omit<OpenFile, 'path'>,
-): Promise<Bootstrap> {
-  if (bytes > MAX_BYTES) throw new Error(`${name} is larger than ${MAX_BYTES} bytes.`);
-  const text = await readFile(path, 'utf8');
-  onBytes(bytes);
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${name} is not whole JSON.`, { cause: error });
-  }
-  const read = FIELDS.safeParse(json);
+async function readBootstrap({ path, name }: OutsideFile, { onBytes }: Omit<OpenFile, 'path'>): Promise<Bootstrap> {
+  const read = FIELDS.safeParse(await readWholeJson({ path, onBytes }, name, MAX_BYTES));
   if (read.success) return { ...read.data, origin: name };
   const [issue] = read.error.issues;
   throw new Error(

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { RowRefused } from '../../report.ts';
 import type { OpenFile, OutsideFile } from '../format.ts';
+import { readWholeJson } from '../whole-json.ts';
 import type { Line } from './openfootball.ts';
 import { titleOf } from './titles.ts';
 
@@ -30,20 +30,8 @@ const FILE = z.object({
 const MAX_BYTES = 16 * 2 ** 20;
 
 /** Reads the matches of a file. Lines of findings count the matches. */
-export async function readJson(
-  { path, name, bytes }: OutsideFile,
-  { onBytes }: Omit<OpenFile, 'path'>,
-): Promise<Line[]> {
-  if (bytes > MAX_BYTES) throw new Error(`${name} is larger than ${MAX_BYTES} bytes.`);
-  const text = await readFile(path, 'utf8');
-  onBytes(bytes);
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${name} is not whole JSON.`, { cause: error });
-  }
-  const read = FILE.safeParse(json);
+export async function readJson({ path, name }: OutsideFile, { onBytes }: Omit<OpenFile, 'path'>): Promise<Line[]> {
+  const read = FILE.safeParse(await readWholeJson({ path, onBytes }, name, MAX_BYTES));
   const title = read.success ? titleOf(read.data.name, name) : null;
   if (!read.success || !title) throw new Error(`${name} is not a file of openfootball: its name has no season.`);
   const given = [
@@ -56,7 +44,7 @@ export async function readJson(
     if (!told.success) {
       const [issue] = told.error.issues;
       const column = issue?.path.join('.') ?? '';
-      return { line, refused: new RowRefused('This is not a match.', column, JSON.stringify(match).slice(0, 200)) };
+      return { line, refused: new RowRefused('This is not a match.', column, '') };
     }
     const { team1, team2, score, score1, score2, date = '', time = '' } = told.data;
     const full = Array.isArray(score) ? score : (score?.et ?? score?.ft);

@@ -6,7 +6,7 @@ import { type Title, titleOf } from './titles.ts';
 
 /** Football.txt: https://github.com/openfootball/football.txt. A title, rounds, days, and a match a line. */
 export const isText = (start: string) =>
-  /^(?:\s*#[^\n]*\n|\s*\n)*\s*=\s[^\n]{1,150}\d{4}(?:[/-]\d{2,4})?\s*\n/.test(start);
+  /^(?:[^\S\n]*(?:#[^\n]*)?\n)*[^\S\n]*=[^\S\n][^\n]{1,150}\d{4}(?:[/-]\d{2,4})?\s*\n/.test(start);
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 /** '[Sat Sep/12]', 'Fri Aug/16 2024', 'Sat Aug 17'. */
@@ -28,6 +28,10 @@ const BEHIND = new RegExp(
 /** A note behind a match without a result of play. */
 const NOTE = /\s*\[(awarded|cancelled|canceled|postponed|abandoned|annulled|suspended|replay)[^\]]*\]\s*$/i;
 
+/** The longest lines list the scorers of a match. */
+const MAX_LINE_LENGTH = 1000;
+const TOO_LONG = `The line is longer than ${MAX_LINE_LENGTH} characters.`;
+
 /** Reads the matches of a file. A line that is none of a match, round or day is refused; goals are left out. */
 export async function readText({ path, name }: OutsideFile, reading: Omit<OpenFile, 'path'>): Promise<Line[]> {
   const found: Line[] = [];
@@ -35,11 +39,12 @@ export async function readText({ path, name }: OutsideFile, reading: Omit<OpenFi
   let [round, date, time] = ['', '', ''];
   for await (const lines of readLongLines({ path, ...reading }))
     for (const { number: line, text: raw, fault } of lines) {
-      const text = raw.replace(/\s+#.*$/, '').trim();
-      if (fault !== undefined) {
-        found.push({ line, refused: new RowRefused(fault, null, raw) });
+      const wrong = fault ?? (raw.length > MAX_LINE_LENGTH ? TOO_LONG : undefined);
+      if (wrong !== undefined) {
+        found.push({ line, refused: new RowRefused(wrong, null, raw) });
         continue;
       }
+      const text = raw.replace(/\s+#.*$/, '').trim();
       if (text === '' || text.startsWith('#') || isGoals(raw)) continue;
       if (text.startsWith('=')) {
         const heading = text.replace(/^=+|=+$/g, '').trim();

@@ -6,7 +6,7 @@ export interface WikidataItem {
   claims?: Readonly<Record<string, readonly Claim[]>>;
 }
 
-interface Term {
+export interface Term {
   value: string;
 }
 

@@ -1,6 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import type { OpenFile } from '../format.ts';
+import { readWholeJson } from '../whole-json.ts';
 import type { Claim, WikidataItem } from './item.ts';
 
 /**
@@ -26,17 +26,7 @@ const AMOUNTS = new Set(['P1350', 'P1351', 'P8687']);
  * @throws Error in plain words for what is no such result
  */
 export async function itemsInResult({ path, onBytes }: OpenFile): Promise<WikidataItem[]> {
-  const { size } = await stat(path);
-  if (size > MAX_BYTES) throw new Error(`${path} is larger than ${MAX_BYTES} bytes. Ask for fewer items at a time.`);
-  const text = await readFile(path, 'utf8');
-  onBytes(size);
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${path} is not whole JSON.`, { cause: error });
-  }
-  const result = RESULT.safeParse(json);
+  const result = RESULT.safeParse(await readWholeJson({ path, onBytes }, path, MAX_BYTES));
   if (!result.success) throw new Error(`${path} is not a saved result of the Wikidata Query Service.`);
   const rows = new Map<string, Record<string, Value>[]>();
   for (const row of result.data.results.bindings) {

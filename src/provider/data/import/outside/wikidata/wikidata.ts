@@ -26,6 +26,7 @@ import {
   listed,
   qualifier,
   textIn,
+  type Term,
   timeIn,
   type WikidataItem,
 } from './item.ts';
@@ -37,7 +38,7 @@ export const WIKIDATA: OutsideFormat = {
   source: { key: 'wikidata', name: 'Wikidata', url: 'https://www.wikidata.org/', licence: 'CC0 1.0' },
   recognises: (start) =>
     isQueryResult(start) ||
-    (/^\s*\[?\s*\{[^\n]{0,400}"id"\s*:\s*"[QPL]\d+"/.test(start) && /"(labels|claims)"\s*:/.test(start)),
+    (/^\s*(?:\[\s*)?\{[^\n]{0,400}"id"\s*:\s*"[QPL]\d+"/.test(start) && /"(labels|claims)"\s*:/.test(start)),
   read: (file) => readItems(file, recordIn, recordOf),
   readNamed: (file, named) => {
     const recordOfNamed: RecordOf = (line, item) => {
@@ -142,23 +143,37 @@ function stagedRecord(line: number, item: WikidataItem, kind: EntityKind | 'term
 
 const NO_JSON = 'The line is not a whole JSON object.';
 
-/** The item with the claims and languages that we read. */
+/** The item with the claims and languages that we read, and nothing that does not have the format. */
 function reduced({ id, labels, aliases, claims }: WikidataItem): WikidataItem {
-  const pick = <Value>(all: Readonly<Record<string, Value>> | undefined, keys: readonly string[]) =>
-    Object.fromEntries(keys.flatMap((key) => (all?.[key] === undefined ? [] : [[key, all[key]]])));
-  const bare = Object.entries(pick(claims, PROPERTIES)).map(([property, list]): [string, Claim[]] => [
-    property,
-    listed(list).map(({ mainsnak, qualifiers, rank }) => bareClaim(mainsnak, qualifiers, rank)),
-  ]);
-  return { id, labels: pick(labels, LANGUAGES), aliases: pick(aliases, LANGUAGES), claims: Object.fromEntries(bare) };
+  const pick = <Value, Kept>(
+    all: Readonly<Record<string, Value>> | undefined,
+    keys: readonly string[],
+    keep: (value: Value) => Kept[],
+  ) => keys.flatMap((key) => (all?.[key] === undefined ? [] : [[key, keep(all[key])] as const]));
+  const texts = (terms: readonly (Term | null)[]) =>
+    terms.flatMap((term) => (typeof term?.value === 'string' ? [{ value: term.value }] : []));
+  return {
+    id,
+    labels: Object.fromEntries(
+      pick(labels, LANGUAGES, (label) => texts([label])).flatMap(([language, [label]]) =>
+        label ? [[language, label]] : [],
+      ),
+    ),
+    aliases: Object.fromEntries(pick(aliases, LANGUAGES, (all) => (Array.isArray(all) ? texts(all) : []))),
+    claims: Object.fromEntries(
+      pick(claims, PROPERTIES, (all) =>
+        listed(all).map(({ mainsnak, qualifiers, rank }) => bareClaim(mainsnak, qualifiers, rank)),
+      ),
+    ),
+  };
 }
 
 /** A claim without hashes and references. */
 function bareClaim(mainsnak: Claim['mainsnak'], qualifiers: Claim['qualifiers'], rank: Claim['rank']): Claim {
-  const bare = (snak: Claim['mainsnak']) => ({ datavalue: { value: snak?.datavalue?.value } });
+  const bare = (snak: Claim['mainsnak']) => ({ datavalue: { value: bareValue(snak?.datavalue?.value) } });
   return {
     mainsnak: bare(mainsnak),
-    ...(rank !== undefined && rank !== 'normal' && { rank }),
+    ...((rank === 'preferred' || rank === 'deprecated') && { rank }),
     ...(qualifiers && {
       qualifiers: Object.fromEntries(
         Object.entries(qualifiers).flatMap(([property, snaks]) =>
@@ -171,6 +186,17 @@ function bareClaim(mainsnak: Claim['mainsnak'], qualifiers: Claim['qualifiers'],
   };
 }
 
+/** A text, or the parts that we read of a value of several. */
+function bareValue(value: unknown): unknown {
+  if (typeof value === 'string') return value;
+  return Object.fromEntries(
+    Object.entries(value ?? {}).filter(
+      ([part, told]) => PARTS.includes(part) && (typeof told === 'string' || typeof told === 'number'),
+    ),
+  );
+}
+
+const PARTS = ['id', 'text', 'time', 'precision', 'amount', 'unit'];
 const QUALIFIERS = ['P580', 'P582', 'P1350', 'P1351', 'P585', ...Object.keys(NETWORKS)];
 const PROPERTIES = [
   'P31',
