@@ -161,6 +161,9 @@ export const SEARCH_VIEWS_A_MINUTE = 30;
 /** Requests with posts per key of a partner and minute: 600,000 posts (own figure). */
 export const INGESTS_A_MINUTE = 120;
 
+/** Deliveries of a hub to one subscription that are looked at (own figure). */
+export const DELIVERIES_A_MINUTE = 60;
+
 /** Maximum number of reports per account and hour (own figure). */
 export const MAX_REPORTS_AN_HOUR = 30;
 

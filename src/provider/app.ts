@@ -2,6 +2,7 @@ import { getConfig } from '../config.ts';
 import { API } from '../contract/api.ts';
 import type { RequestInput, RouteName } from '../contract/route.ts';
 import { tokenCookieName } from '../domain/accounts/session.ts';
+import { serveHubs } from './websub.ts';
 import { createEndpoint, type Endpoint } from './dispatch.ts';
 import { failureOf } from './failures.ts';
 import type { AnyHandler, Caller, Dependencies, Handlers } from './handler.ts';
@@ -303,6 +304,7 @@ export function createProvider(dependencies: Dependencies): Provider {
     endpoints.set(name, endpoint);
     serveOverHttp(app, route, endpoint, config.siteUrl);
   }
+  serveHubs(app, dependencies);
   registerOpenApi(app, config.siteUrl);
   return {
     fetch: (request, address) => app.fetch(request, { ...(address && { address }) }),

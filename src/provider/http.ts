@@ -35,6 +35,10 @@ const MAX_PICTURE_BODY_BYTES = 6 * 1024 * 1024;
 const STREAM_RETRY_MS = 15_000;
 const PICTURE_PATH = /\/(?:entities|stories)\/[^/]+\/picture$/;
 
+/** Of what a WebSub hub delivers: a feed. */
+const MAX_DELIVERY_BYTES = 5 * 1024 * 1024;
+const DELIVERY_PATH = /\/websub\/[^/]+$/;
+
 interface Env {
   /** What the server knows about the connection. */
   Bindings: { address?: string };
@@ -51,6 +55,7 @@ export function createHttpApp({ log, config }: Dependencies): OpenAPIHono<Env> {
   const logos = bodyLimit({ maxSize: MAX_LOGO_BODY_BYTES, onError: tooLarge });
   const pictures = bodyLimit({ maxSize: MAX_PICTURE_BODY_BYTES, onError: tooLarge });
   const stories = bodyLimit({ maxSize: MAX_STORY_BODY_BYTES, onError: tooLarge });
+  const deliveries = bodyLimit({ maxSize: MAX_DELIVERY_BYTES, onError: tooLarge });
   const lines = bodyLimit({
     maxSize: MAX_INGEST_BYTES,
     onError: () => {
@@ -60,6 +65,7 @@ export function createHttpApp({ log, config }: Dependencies): OpenAPIHono<Env> {
   app.use((c, next) => {
     const { path } = c.req;
     if (path.endsWith(ingestPosts.path)) return lines(c, next);
+    if (DELIVERY_PATH.test(path)) return deliveries(c, next);
     if (PICTURE_PATH.test(path)) return pictures(c, next);
     if (STORY_PATH.test(path)) return stories(c, next);
     return (path.endsWith(putLetterhead.path) ? logos : texts)(c, next);

@@ -10,7 +10,7 @@ const EVERY_MS = 5000;
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /**
- * Starts a worker for sources of news as soon as there is a source or a post of a partner, and replaces it when it ends.
+ * Starts a worker for sources of news as soon as there is something to do, and replaces it when it ends.
  * Without one no process is started and nothing leaves this machine.
  * @returns how to end it
  */

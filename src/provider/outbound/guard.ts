@@ -20,6 +20,9 @@ export interface OutboundLimits {
 
 const OUTBOUND_LIMITS: OutboundLimits = { milliseconds: 10_000, bytes: 5 * 2 ** 20, redirects: 5 };
 
+/** Redirects after which a form is sent again. */
+const KEEPING_METHOD: ReadonlySet<number> = new Set([307, 308]);
+
 type Address = ReturnType<typeof ipaddr.process>;
 
 /**
@@ -47,6 +50,11 @@ export interface Outbound {
    * @throws OutboundError
    */
   get: (address: string, options?: GetOptions) => Promise<OutboundAnswer>;
+  /**
+   * Sends a form. Redirects that keep the method are followed.
+   * @throws OutboundError
+   */
+  post: (address: string, form: Readonly<Record<string, string>>, options?: GetOptions) => Promise<OutboundAnswer>;
   /**
    * Opens a WebSocket at an http or https address. It follows no redirect.
    * @throws OutboundError for what is no address; a connection that is refused is an event
@@ -91,33 +99,39 @@ export function openOutbound({
     keepAliveTimeout: 1000,
     connections: 2,
   });
-  return {
-    get: async (address, { headers = {}, beforeHop } = {}) => {
-      let url = readAddress(address);
-      let permanent = url;
-      let isPermanent = true;
-      let sent = headers;
-      for (let hops = 0; ; hops++) {
-        await beforeHop?.(url);
-        const signal = AbortSignal.timeout(limits.milliseconds);
-        const response = await ask(url, { agent, headers: { ...sent, 'user-agent': userAgent }, signal });
-        const next = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
-        if (next === null || response.status === 304) {
-          const body = response.ok ? await bodyOf(response, limits) : Buffer.alloc(0);
-          if (!response.ok) await response.body?.cancel();
-          const { status } = response;
-          return { status, address: url.href, permanentAddress: permanent.href, headers: response.headers, body };
-        }
-        await response.body?.cancel();
-        if (hops >= limits.redirects) throw new OutboundError(`More than ${limits.redirects} redirects.`);
-        const asked = url;
-        isPermanent &&= response.status === 301 || response.status === 308;
-        url = readAddress(next, url);
-        if (isPermanent) permanent = url;
-        // A secret is for the server that it was meant for.
-        if (url.origin !== asked.origin) sent = withoutSecrets(sent);
+  const send = async (
+    address: string,
+    { headers = {}, beforeHop, form }: GetOptions & { form?: Readonly<Record<string, string>> } = {},
+  ): Promise<OutboundAnswer> => {
+    let url = readAddress(address);
+    let permanent = url;
+    let isPermanent = true;
+    let sent = headers;
+    for (let hops = 0; ; hops++) {
+      await beforeHop?.(url);
+      const signal = AbortSignal.timeout(limits.milliseconds);
+      const response = await ask(url, { agent, headers: { ...sent, 'user-agent': userAgent }, signal, form });
+      const mayFollow = form ? KEEPING_METHOD.has(response.status) : response.status >= 300 && response.status < 400;
+      const next = mayFollow ? response.headers.get('location') : null;
+      if (next === null || response.status === 304) {
+        const body = response.ok ? await bodyOf(response, limits) : Buffer.alloc(0);
+        if (!response.ok) await response.body?.cancel();
+        const { status } = response;
+        return { status, address: url.href, permanentAddress: permanent.href, headers: response.headers, body };
       }
-    },
+      await response.body?.cancel();
+      if (hops >= limits.redirects) throw new OutboundError(`More than ${limits.redirects} redirects.`);
+      const asked = url;
+      isPermanent &&= response.status === 301 || response.status === 308;
+      url = readAddress(next, url);
+      if (isPermanent) permanent = url;
+      // A secret is for the server that it was meant for.
+      if (url.origin !== asked.origin) sent = withoutSecrets(sent);
+    }
+  };
+  return {
+    get: send,
+    post: (address, form, options) => send(address, { ...options, form }),
     socket: (address) => {
       const url = readAddress(address);
       url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -150,11 +164,13 @@ interface Asking {
   agent: Agent;
   headers: Record<string, string>;
   signal: AbortSignal;
+  form: Readonly<Record<string, string>> | undefined;
 }
 
-async function ask(url: URL, { agent, headers, signal }: Asking): Promise<Response> {
+async function ask(url: URL, { agent, headers, signal, form }: Asking): Promise<Response> {
+  const sending = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
   try {
-    return await fetch(url, { dispatcher: agent, headers, signal, redirect: 'manual' });
+    return await fetch(url, { dispatcher: agent, headers, signal, redirect: 'manual', ...sending });
   } catch (error) {
     throw asOutboundError(error);
   }

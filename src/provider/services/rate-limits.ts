@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../../domain/accounts/network-address.ts';
 import {
+  DELIVERIES_A_MINUTE,
   INGESTS_A_MINUTE,
   MAX_CODE_TRIES,
   MAX_DEVICE_TRIES,
@@ -46,6 +47,8 @@ interface RateLimits {
   spendOnSearchView: (userId: number) => Promise<Spent>;
   /** One request with posts by the key of a partner. */
   spendOnIngest: (keyId: number) => Promise<Spent>;
+  /** One delivery of a hub to a subscription. */
+  spendOnDelivery: (token: string) => Promise<Spent>;
   /** One report that an account has made. */
   spendOnReport: (userId: number) => Promise<Spent>;
 }
@@ -76,6 +79,7 @@ function create(db: Database): RateLimits {
   const mails = limiterOf(db, 'mail', MAX_MAILS_AN_HOUR, HOUR);
   const searchViews = limiterOf(db, 'search-views', SEARCH_VIEWS_A_MINUTE, MINUTE);
   const ingests = limiterOf(db, 'ingests', INGESTS_A_MINUTE, MINUTE);
+  const deliveries = limiterOf(db, 'deliveries', DELIVERIES_A_MINUTE, MINUTE);
   const reports = limiterOf(db, 'reports', MAX_REPORTS_AN_HOUR, HOUR);
   const limitersOf = (action: RateLimitedAction, address: string | undefined): Limiter[] => {
     if (address === undefined) return [];
@@ -88,6 +92,7 @@ function create(db: Database): RateLimits {
   return {
     spendOnSearchView: (userId) => take([{ limiter: searchViews, key: String(userId) }]),
     spendOnIngest: (keyId) => take([{ limiter: ingests, key: String(keyId) }]),
+    spendOnDelivery: (token) => take([{ limiter: deliveries, key: token }]),
     spendOnReport: (userId) => take([{ limiter: reports, key: String(userId) }]),
     spend: (action, address) => take(limitersOf(action, address)),
     spendOnSignIn: ({ address, username, device }) => {

@@ -7,7 +7,7 @@ import { post, postEntity } from '../../../src/provider/data/schema/posts.ts';
 import { cachedDictionary } from '../../../src/provider/feeds/fetch/work.ts';
 import { ingestFeed } from '../../../src/provider/feeds/ingest/ingest.ts';
 import { relinkOnce } from '../../../src/provider/feeds/ingest/relink.ts';
-import { addSource } from '../../../src/provider/feeds/sources/store.ts';
+import { addSource, hasWork } from '../../../src/provider/feeds/sources/store.ts';
 import { linkTo, unlinkFrom } from '../../../src/provider/services/posts/link-corrections.ts';
 import { freshDatabase } from '../../database.ts';
 
@@ -133,5 +133,18 @@ describe('corrections by editors', () => {
   test('open names of old posts are forgotten', async () => {
     await forgetMentions(db, 2n ** 62n);
     expect(await listMentions(db, { skip: 0, limit: 5 })).toEqual([]);
+  });
+
+  test('a correction, or a post without a group, is work for a worker where there is no source', async () => {
+    expect(await hasWork(db)).toBe(true);
+    await db.$client.query('delete from feed_source');
+    expect(await hasWork(db)).toBe(true);
+    await db.$client.query('update grouped_post set group_id = post_id');
+    expect(await hasWork(db)).toBe(false);
+    const right = await postNamed('Leicester City lose');
+    await linkTo(db, right, { entityId: ids['Emil Krafth'] ?? 0, alias: 'The Iceman' });
+    expect(await hasWork(db)).toBe(true);
+    while (await relinkOnce(db, cachedDictionary(db)));
+    expect(await hasWork(db)).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { workOnce } from '../../../src/provider/feeds/fetch/work.ts';
 import { discoverFeeds } from '../../../src/provider/feeds/sources/discover.ts';
+import { subscribeOnce } from '../../../src/provider/feeds/fetch/subscribe.ts';
 import { addSource, listSources } from '../../../src/provider/feeds/sources/store.ts';
 import { post } from '../../../src/provider/data/schema/posts.ts';
 import { freshDatabase } from '../../database.ts';
@@ -19,6 +20,7 @@ beforeEach(async () => {
   asked.length = 0;
 });
 
+const ATOM = 'http://www.w3.org/2005/Atom';
 const answerWith = (path: string, body: string | object) =>
   answers.set(path, (_, response) => void response.end(typeof body === 'string' ? body : JSON.stringify(body)));
 /** What becomes of a source that is asked alone. */
@@ -109,6 +111,41 @@ describe('200 addresses of the private kind', () => {
         `<rss version="2.0" xmlns:podcast="https://podcastindex.org/namespace/1.0"><channel><title>P</title>${transcripts.join('')}</channel></rss>`,
       );
       expect(await check(`${base}/episodes${at}`)).toMatchObject({ failures: 0, posts: links.length });
+    }
+    expect(secrets()).toEqual([]);
+  });
+
+  test('are asked for no subscription where a feed names them as its hub, or its hub leads there', async () => {
+    for (const [at, target] of targets.entries()) {
+      const isDirect = at % 2 === 0;
+      const hub = isDirect ? target : `${base}/hub${at}`;
+      const status = at % 4 === 1 ? 307 : 308;
+      answers.set(`/hub${at}`, (_, response) => void response.writeHead(status, { location: target }).end());
+      answerWith(
+        `/feed${at}`,
+        rssOf(
+          [],
+          `<atom:link xmlns:atom="${ATOM}" rel="hub" href="${hub}"/><atom:link xmlns:atom="${ATOM}" rel="self" href="https://paper.example/"/>`,
+        ),
+      );
+      expect(await check(`${base}/feed${at}`)).toMatchObject({ failures: 0, hub });
+      expect(await subscribeOnce(tools)).toBe(true);
+      expect((await listSources(db))[0]?.hubError).toBe('The address is not public.');
+    }
+    expect(secrets()).toEqual([]);
+  });
+
+  // Browsers alone load pictures; the product asks for none.
+  test('are not asked for the icons and images that feeds name', async () => {
+    for (const [at, links] of inFours.entries()) {
+      const [icon = '', logo = '', picture = '', sound = ''] = links;
+      const images = `<image><url>${logo}</url></image><atom:icon xmlns:atom="${ATOM}">${icon}</atom:icon>`;
+      const item = `<item><guid>${at}</guid><title>Article ${at}</title><media:thumbnail url="${picture}"/><enclosure url="${picture}" type="image/jpeg" length="1"/><media:content url="${sound}" type="image/png"/></item>`;
+      answerWith(
+        `/pictures${at}`,
+        `<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>P</title>${images}${item}</channel></rss>`,
+      );
+      expect(await check(`${base}/pictures${at}`)).toMatchObject({ failures: 0, posts: 1 });
     }
     expect(secrets()).toEqual([]);
   });

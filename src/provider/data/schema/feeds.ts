@@ -71,6 +71,32 @@ export const feedHost = pgTable('feed_host', {
   freeAt: instant().notNull(),
 });
 
+/** The subscription of a source at the WebSub hub that its feed names. */
+export const feedSubscription = pgTable(
+  'feed_subscription',
+  {
+    sourceId: integer()
+      .primaryKey()
+      .references(() => feedSource.id, { onDelete: 'cascade' }),
+    hub: text().notNull(),
+    /** The address of the feed, as the feed says it. */
+    topic: text().notNull(),
+    /** Part of the address at which the hub calls; random. */
+    token: text().notNull().unique(),
+    /** With which the hub signs. */
+    secret: text().notNull(),
+    /** When the hub is asked, for the first time, again or to renew. */
+    nextTryAt: instant().notNull(),
+    /** Requests since the hub last confirmed. */
+    tries: integer().notNull().default(0),
+    lastError: text(),
+    /** Null until the hub has confirmed. */
+    leasedUntil: instant(),
+    deliveredAt: instant(),
+  },
+  (t) => [index().on(t.nextTryAt)],
+);
+
 /** A key with which a partner sends posts. The key itself is not kept. */
 export const ingestKey = pgTable('ingest_key', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

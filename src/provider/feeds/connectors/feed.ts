@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
+import { linkOf } from '../../../domain/feeds/link-header.ts';
 import { freshFor, retryAfterSeconds } from '../../../domain/feeds/schedule.ts';
 import type { OutboundAnswer } from '../../outbound/guard.ts';
 import { RefusedFeedError } from '../parse/parser.ts';
@@ -32,7 +33,15 @@ export async function readFeedAt(visit: Visit): Promise<Reading> {
   if (bodyHash === source.bodyHash) return reading;
   const parsed = await parser.parse(answer.body, { charset: charsetOf(answer), address: answer.address });
   if (parsed.kind === 'opml') throw new RefusedFeedError('This is a list of feeds; import it with feeds import.');
-  return { ...reading, feed: await withTexts(visit, parsed), state: { ...reading.state, bodyHash } };
+  return { ...reading, feed: await withTexts(visit, withHub(parsed, answer)), state: { ...reading.state, bodyHash } };
+}
+
+/** What HTTP says of the hub counts more than what the feed says (WebSub, section 4). */
+function withHub(parsed: ParsedFeed, { headers, address }: OutboundAnswer): ParsedFeed {
+  const header = headers.get('link');
+  const whole = (link: string | null) => (link === null ? null : (URL.parse(link, address)?.href ?? null));
+  const hub = whole(linkOf(header, 'hub')) ?? parsed.hub;
+  return { ...parsed, hub, self: whole(linkOf(header, 'self')) ?? whole(parsed.self) ?? address };
 }
 
 /** @throws SourceError unless the status is 200 to 299 */

@@ -11,6 +11,7 @@ import { CONNECTORS } from '../connectors/connectors.ts';
 import { type FeedParser, RefusedFeedError } from '../parse/parser.ts';
 import { ingestFeed } from '../ingest/ingest.ts';
 import { hostOf } from '../sources/store.ts';
+import { keepSubscription } from './subscribe.ts';
 import { finishJob, freeHosts, type Job, type Outcome, type Pace, waitForHost } from './jobs.ts';
 
 /** What the work on a source needs. */
@@ -39,7 +40,9 @@ export async function checkSource(tools: Tools, job: Job): Promise<void> {
   const hosts = [job.host];
   try {
     const visit: Visit = { source: job, db, parser, settings, get: getter(tools, job, hosts) };
-    await finishJob(db, job.id, await taken(tools, job, await CONNECTORS[job.kind].read(visit)));
+    const reading = await CONNECTORS[job.kind].read(visit);
+    await finishJob(db, job.id, await taken(tools, job, reading));
+    if (reading.feed) await keepSubscription(db, job.id, reading.feed);
   } catch (error) {
     const isKnown = error instanceof OutboundError || error instanceof RefusedFeedError || error instanceof SourceError;
     if (!isKnown) throw error;

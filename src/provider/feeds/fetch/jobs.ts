@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
+import { DELIVERY_SPACING } from '../../../domain/feeds/websub.ts';
 import type { ContentLanguage, PostCategory } from '../../../domain/posts/posts.ts';
 import type { Database } from '../../data/connect.ts';
 import { OutboundError } from '../../outbound/guard.ts';
@@ -117,9 +118,12 @@ export interface Outcome {
   hasNewPosts: boolean;
 }
 
+/** What a hub delivered while the source was asked may be newer than the answer: it is asked again. */
 export async function finishJob(db: Database, id: number, outcome: Outcome): Promise<void> {
   await db.$client.query(
-    `update feed_source set next_check_at = $2, failures = $3, last_error = $4, moved_to = $5, etag = $6,
+    `update feed_source set next_check_at = case when $3 = 0 and exists (select from feed_subscription f
+            where f.source_id = $1 and f.delivered_at > feed_source.checked_at)
+          then least($2, checked_at + $19 * interval '1 second') else $2 end, failures = $3, last_error = $4, moved_to = $5, etag = $6,
         last_modified = $7, body_hash = $8, ttl = $9, skip_hours = $10, skip_days = $11, hub = $12, kind = $13,
         title = $14, site = $15, last_success_at = case when $16 then now() else last_success_at end,
         last_post_at = case when $17 then now() else last_post_at end, cursor = $18
@@ -143,6 +147,7 @@ export async function finishJob(db: Database, id: number, outcome: Outcome): Pro
       outcome.isSuccess,
       outcome.hasNewPosts,
       outcome.cursor,
+      DELIVERY_SPACING,
     ],
   );
 }

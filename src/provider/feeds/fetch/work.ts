@@ -14,14 +14,15 @@ import { checkSource, type Tools } from './check-source.ts';
 import { cachedWeights, groupOnce } from '../ingest/group-news.ts';
 import { relinkOnce } from '../ingest/relink.ts';
 import { listenToBluesky } from './jetstream.ts';
+import { isPublicSite, subscribeOnce } from './subscribe.ts';
 import { PACE, type Pace, takeJob } from './jobs.ts';
 
 /** Sources asked at once. One that hangs holds one of these places until its time is over. */
 const PLACES = 16;
 /** Pause when nothing is due. */
 const IDLE_MS = 500;
-/** The same between two looks for corrections. */
-const IDLE_CORRECTIONS_MS = 2000;
+/** The same between two looks for corrections and for hubs. */
+const IDLE_SELDOM_MS = 2000;
 const DICTIONARY_MS = 10 * 60_000;
 
 /** The door to the outside, under the name of this installation. */
@@ -79,7 +80,16 @@ export function workOnFeeds(
         log.error({ err: error }, 'posts could not be linked again');
         return false;
       });
-      if (!isBusy) await sleep(IDLE_CORRECTIONS_MS);
+      if (!isBusy) await sleep(IDLE_SELDOM_MS);
+    }
+  };
+  const subscribe = async () => {
+    while (!isEnded && isPublicSite(config.siteUrl)) {
+      const isBusy = await subscribeOnce(tools).catch((error: unknown) => {
+        log.error({ err: error }, 'a hub could not be asked');
+        return false;
+      });
+      if (!isBusy) await sleep(IDLE_SELDOM_MS);
     }
   };
   const weights = cachedWeights(db);
@@ -92,7 +102,7 @@ export function workOnFeeds(
       if (grouped === 0) await sleep(IDLE_MS);
     }
   };
-  const places = [...Array.from({ length: PLACES }, work), understandIncoming(), group(), correct()];
+  const places = [...Array.from({ length: PLACES }, work), understandIncoming(), group(), correct(), subscribe()];
   const endStream = listenToBluesky(tools, config.jetstreamUrl);
   return async () => {
     isEnded = true;

@@ -123,6 +123,9 @@ export interface ListedSource {
   failures: number;
   lastError: string | null;
   hub: string | null;
+  /** The hub delivers until then; null without a subscription. */
+  subscribedUntil: Date | null;
+  hubError: string | null;
   posts: number;
 }
 
@@ -132,16 +135,20 @@ export async function listSources(db: Database): Promise<ListedSource[]> {
         s.audience, e.kind as "entityKind", s.entity_id as "entityId", e.name as "entityName", s.added_at as "addedAt",
         s.next_check_at as "nextCheckAt", s.checked_at as "checkedAt", s.last_success_at as "lastSuccessAt",
         s.last_post_at as "lastPostAt", s.failures, s.last_error as "lastError", s.hub,
+        f.leased_until as "subscribedUntil", f.last_error as "hubError",
         (select count(*)::int from post p where p.source_id = s.source_id and p.removed_at is null) as posts
-      from feed_source s left join entity e on e.id = s.entity_id order by s.id`,
+      from feed_source s left join entity e on e.id = s.entity_id
+        left join feed_subscription f on f.source_id = s.id order by s.id`,
   );
   return found.rows;
 }
 
-/** Whether a worker has something to do: a source, or posts of partners that wait. */
+/** Whether a worker has something to do: a source, or posts and corrections of links that wait. */
 export async function hasWork(db: Database): Promise<boolean> {
   const found = await db.$client.query(
-    '(select from feed_source limit 1) union all (select from incoming_post limit 1)',
+    `(select from feed_source limit 1) union all (select from incoming_post limit 1)
+      union all (select from grouped_post where group_id is null limit 1)
+      union all (select from linking_rule where reread_before is not null limit 1)`,
   );
   return found.rows.length > 0;
 }
