@@ -14,6 +14,7 @@ import { benchReports } from './reports.bench.ts';
 import { benchSpellings } from './spellings.bench.ts';
 import { benchSignIn } from './sign-in.bench.ts';
 import { benchStatistics } from './statistics.bench.ts';
+import { benchScrolling } from './posts/scrolling.bench.ts';
 import { benchStreams } from './posts/streams.bench.ts';
 import { benchWikidata } from './wikidata.bench.ts';
 
@@ -34,6 +35,7 @@ const BENCHES = {
   reports: benchReports,
   statistics: benchStatistics,
   streams: benchStreams,
+  scrolling: benchScrolling,
   lighthouse: benchLighthouse,
 };
 

@@ -10,6 +10,9 @@ import { paintSaved } from './paint-saved.ts';
 /** Parameters of a page's address that are not filters. */
 export const POSITION = ['before', 'pages'];
 
+/** Class of posts that are laid out only near the window, so that a long list costs a slow phone no more than a short one. */
+export const DEFERRED = 'deferred';
+
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -71,6 +74,7 @@ export async function addOlder(href: string, { isChosen = true } = {}): Promise<
   if (!page || !feed) return;
   const older = olderOf(page);
   const added = append(feed, entriesOf(page));
+  for (const entry of added) entry.classList.add(DEFERRED);
   $older.set(older);
   keepPages();
   if (isPressed) focusOn(added.find((entry) => entry.matches('.post')));

@@ -1,6 +1,6 @@
 import { $older } from '../../stores/feed.ts';
 import { cardsOf, entriesOf, olderOf } from './feed-parts.ts';
-import { append, focusOn, keepPages, POSITION, showFeed } from './show-feed.ts';
+import { append, DEFERRED, focusOn, keepPages, POSITION, showFeed } from './show-feed.ts';
 
 /** Where the reader was before newer posts were shown. */
 interface Place {
@@ -52,6 +52,8 @@ function goBack(feed: HTMLElement): void {
   place = null;
   const posts = entries.filter((entry) => entry.matches('.post'));
   const later = posts.some(({ id }) => document.getElementById(id)) ? [] : entriesOf(feed);
+  // Their true heights count for the place.
+  for (const entry of entries) entry.classList.remove(DEFERRED);
   append(feed, entries);
   // Between the new posts and these there are others: the newest come back by their notice.
   for (const entry of later) entry.remove();
