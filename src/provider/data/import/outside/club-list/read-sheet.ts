@@ -16,6 +16,8 @@ export interface Sheet {
 const MAX_BYTES = 16 * 2 ** 20;
 const MAX_ROWS = 50_000;
 const MAX_COLUMNS = 200;
+/** A cell has at most 32,767 characters. The library reads what comes before the next tag again and again. */
+const MAX_CELL_BYTES = 2 ** 18;
 /** What reading a sheet may take: a cell far away makes all cells before it. */
 const SHEET_LIMITS = { megabytes: 512, milliseconds: 60_000 };
 /** A spreadsheet of the largest list has some 20 MB of XML. */
@@ -43,16 +45,7 @@ async function readXlsx(path: string, content: Buffer): Promise<Sheet['rows']> {
   const names = new Set<string>();
   await unzip(path, ZIP_LIMITS, (name) => {
     names.add(name);
-    const decoder = new TextDecoder('utf-8', { fatal: true });
-    return name.endsWith('.xml')
-      ? (bytes, isLast) => {
-          try {
-            decoder.decode(bytes, { stream: !isLast });
-          } catch (error) {
-            throw new Error(`${path} holds text that is not UTF-8.`, { cause: error });
-          }
-        }
-      : null;
+    return name.endsWith('.xml') ? checkXml(path) : null;
   });
   if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml'))
     throw new Error(`${path} is a zip archive, but no XLSX file.`);
@@ -61,6 +54,29 @@ async function readXlsx(path: string, content: Buffer): Promise<Sheet['rows']> {
   });
   return sheet.map((row, index) => ({ line: index + 1, cells: row.map(textOf) }));
 }
+
+/** Checks a file inside an archive as it comes out, in blocks: its encoding, and how long its texts are. */
+function checkXml(path: string): (bytes: Uint8Array, isLast: boolean) => void {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let length = 0;
+  return (bytes, isLast) => {
+    try {
+      decoder.decode(bytes, { stream: !isLast });
+    } catch (error) {
+      throw new Error(`${path} holds text that is not UTF-8.`, { cause: error });
+    }
+    for (let start = 0; start < bytes.length;) {
+      const found = bytes.indexOf(TAG, start);
+      const end = found < 0 ? bytes.length : found;
+      length += end - start;
+      if (length > MAX_CELL_BYTES) throw new Error(`${path} has a cell of more than ${MAX_CELL_BYTES} bytes.`);
+      if (found >= 0) length = 0;
+      start = end + 1;
+    }
+  };
+}
+
+const TAG = '<'.charCodeAt(0);
 
 /** Reads a sheet in a thread, which ends when it takes too much memory or time. */
 async function readFirstSheet(content: Buffer): Promise<unknown[][]> {
