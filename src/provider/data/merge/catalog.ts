@@ -37,7 +37,13 @@ export const UNCHECKED_REFERENCES: readonly Reference[] = [
 ];
 
 /** Derived tables, which triggers or the merge rebuild; and the log of merges itself. */
-export const NOT_MOVED: ReadonlySet<string> = new Set(['entity_name', 'registration', 'injury_return', 'entity_merge']);
+export const NOT_MOVED: ReadonlySet<string> = new Set([
+  'entity_name',
+  'registration',
+  'injury_return',
+  'open_case',
+  'entity_merge',
+]);
 
 /** Duplicates between two sources, in tables without a key that prevents them. */
 const SAME_EVENT: readonly { table: string; columns: readonly string[] }[] = [
@@ -45,13 +51,14 @@ const SAME_EVENT: readonly { table: string; columns: readonly string[] }[] = [
   { table: 'injury', columns: ['player_id', 'start_date', 'other_event'] },
 ];
 
+/** Columns that an index only includes are no part of its key. */
 const TABLES = `select c.relname as name,
     (select json_agg(json_build_object('name', a.attname, 'nullable', not a.attnotnull) order by a.attnum)
       from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
     (select coalesce(json_agg(json_build_object('primary', i.indisprimary,
         'columns', (select json_agg(a.attname order by k.place)
-          from unnest(i.indkey::int[]) with ordinality as k (number, place)
+          from unnest((i.indkey::int[])[:i.indnkeyatts - 1]) with ordinality as k (number, place)
           join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number),
         'condition', pg_get_expr(i.indpred, i.indrelid))), '[]')
       from pg_index i where i.indrelid = c.oid and i.indisunique and not 0 = any (i.indkey::int[])) as keys

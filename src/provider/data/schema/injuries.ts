@@ -104,10 +104,6 @@ export const injury = pgTable(
     index('injury_ongoing_index')
       .on(t.playerId)
       .where(sql`ongoing`),
-    // Open cases count in what is to be expected of a diagnosis.
-    index('injury_open_index')
-      .on(t.diagnosis)
-      .where(sql`(ongoing OR end_date IS NULL) AND NOT other_event AND parent_id IS NULL`),
   ],
 );
 
@@ -139,6 +135,25 @@ export const closedCase = pgTable(
       columns: [t.diagnosis, t.tissue, t.bodyArea, t.type, t.part, t.recoveryDays],
     }),
   ],
+);
+
+/**
+ * The open cases of players with a record: they count, too, in what is to be expected of a new one. Triggers of `injury`
+ * and `player` keep them.
+ */
+export const openCase = pgTable(
+  'open_case',
+  {
+    playerId: integer().notNull(),
+    diagnosis: text(),
+    /** Tissue and area. */
+    place: text(),
+    type: injuryType().notNull(),
+    startedOn: date().notNull(),
+    /** The last day on which the player is known to have been out; null is today. */
+    knownUntil: date(),
+  },
+  (t) => [index().on(t.playerId), index().on(t.diagnosis)],
 );
 
 /**

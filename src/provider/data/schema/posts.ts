@@ -122,6 +122,7 @@ export const postEntity = pgTable(
     reasonBy: integer().references(() => entity.id, { onDelete: 'set null' }),
   },
   (t) => [
+    // Its index includes the sentiment, which drizzle cannot say: counts of opinions read no row.
     primaryKey({ columns: [t.entityId, t.postId] }),
     index().on(t.postId),
     index('post_entity_reason_by')

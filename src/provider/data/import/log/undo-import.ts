@@ -54,6 +54,7 @@ const NO_HOLD: ReadonlySet<string> = new Set([
   'entity_name',
   'registration',
   'injury_return',
+  'open_case',
   'audit_event',
   'medical_read',
   'search_view',

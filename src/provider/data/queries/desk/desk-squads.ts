@@ -24,26 +24,25 @@ export interface SquadStates {
  */
 const FIND_STATES = {
   name: 'desk_squad_states',
-  text: `WITH latest AS MATERIALIZED (
-      SELECT t.id AS team_id, max(s.start_date) AS start
+  text: `WITH of_team AS MATERIALIZED (
+      SELECT t.id AS team_id, s.id AS season_id, s.end_date >= max(s.start_date) OVER (PARTITION BY t.id) AS is_latest
       FROM unnest($2::int[]) AS t(id) JOIN LATERAL (SELECT DISTINCT season_id FROM squad WHERE team_id = t.id) q ON true
-        JOIN season s ON s.id = q.season_id GROUP BY t.id),
+        JOIN season s ON s.id = q.season_id),
+    covered AS NOT MATERIALIZED (SELECT entity_id AS id, team_id, national_team_id, coverage IN ('fully_covered', 'partially_covered')
+        AND coalesce(coverage_until, $4::date) >= $4::date AND coalesce(coverage_from, $4::date) <= $4::date AS is_covered
+      FROM player),
     place AS MATERIALIZED (
-      SELECT q.player_id, l.team_id FROM latest l JOIN squad q ON q.team_id = l.team_id
-        JOIN season s ON s.id = q.season_id AND s.end_date >= l.start
-        JOIN player p ON p.entity_id = q.player_id AND p.team_id = l.team_id
-      UNION SELECT p.entity_id, p.team_id FROM player p
-        WHERE p.team_id = ANY ($2) AND NOT EXISTS (SELECT FROM latest l WHERE l.team_id = p.team_id)
-      UNION SELECT p.entity_id, p.national_team_id FROM player p WHERE p.national_team_id = ANY ($2)
-      UNION SELECT followed.id, NULL FROM unnest($1::int[]) AS followed(id)),
-    present AS MATERIALIZED (
-      SELECT c.player_id, c.teams, c.is_followed, c.is_mine, p.coverage IN ('fully_covered', 'partially_covered')
-          AND coalesce(p.coverage_until, $4::date) >= $4::date AND coalesce(p.coverage_from, $4::date) <= $4::date AS is_covered,
-        EXISTS (SELECT FROM injury i WHERE i.player_id = c.player_id AND i.ongoing AND i.parent_id IS NULL) AS is_out
-      FROM (SELECT player_id, array_remove(array_agg(team_id), NULL) AS teams, bool_or(team_id IS NULL) AS is_followed,
-          bool_or(team_id IS NULL OR team_id = ANY ($3)) AS is_mine FROM place GROUP BY player_id) c
-        JOIN player p ON p.entity_id = c.player_id),
-    state AS MATERIALIZED (SELECT *, is_covered OR is_out AS is_known FROM present)
+      SELECT id AS player_id, team_id, is_covered FROM covered WHERE team_id = ANY ($2)
+        AND (team_id NOT IN (SELECT team_id FROM of_team) OR (id, team_id) IN (SELECT q.player_id, q.team_id
+          FROM of_team t JOIN squad q ON q.season_id = t.season_id AND q.team_id = t.team_id WHERE t.is_latest))
+      UNION ALL SELECT id, national_team_id, is_covered FROM covered WHERE national_team_id = ANY ($2)
+      UNION ALL SELECT id, NULL, is_covered FROM covered WHERE id = ANY ($1)),
+    state AS MATERIALIZED (
+      SELECT *, is_covered OR is_out AS is_known FROM (
+        SELECT player_id, is_covered, array_remove(array_agg(team_id), NULL) AS teams, bool_or(team_id IS NULL) AS is_followed,
+          bool_or(team_id IS NULL OR team_id = ANY ($3)) AS is_mine, player_id IN (SELECT i.player_id FROM injury i
+            WHERE i.ongoing AND i.parent_id IS NULL AND i.player_id = ANY (ARRAY(SELECT player_id FROM place))) AS is_out
+        FROM place GROUP BY player_id, is_covered) present)
     SELECT (SELECT json_build_object(
           'followed', json_build_object('players', count(*) FILTER (WHERE is_followed),
             'known', count(*) FILTER (WHERE is_followed AND is_known)),
@@ -52,7 +51,7 @@ const FIND_STATES = {
       (SELECT coalesce(json_agg(json_build_array(team_id, players, known)), '[]') FROM (
         SELECT team_id, count(*) AS players, count(*) FILTER (WHERE is_known) AS known
         FROM state, unnest(teams) AS team_id GROUP BY team_id) t) AS teams,
-      (SELECT coalesce(json_agg(json_build_object('playerId', player_id, 'isFollowed', is_followed, 'teams', teams)), '[]')
+      (SELECT coalesce(json_agg(json_build_object('playerId', player_id, 'isFollowed', is_followed, 'teams', teams) ORDER BY player_id), '[]')
         FROM state WHERE is_out) AS out`,
 };
 

@@ -32,30 +32,40 @@ const FIND_KINDS = {
     FROM injury i JOIN player p ON p.entity_id = i.player_id WHERE i.id = ANY ($1)`,
 };
 
-/** The columns of each basis in `closed_case` and in `injury`. */
+/** The columns of each basis in `closed_case` and in `open_case`. */
 const KEYS: Record<ExpectationBasis, { closed: string; open: string }> = {
-  diagnosis: { closed: 'diagnosis', open: 'i.diagnosis' },
-  place: { closed: `tissue || ' ' || body_area`, open: `coalesce(i.tissue, '') || ' ' || i.body_area` },
-  type: { closed: 'type::text', open: 'i.type::text' },
+  diagnosis: { closed: 'diagnosis', open: 'diagnosis' },
+  place: { closed: `tissue || ' ' || body_area`, open: 'place' },
+  type: { closed: 'type::text', open: 'type::text' },
 };
 
-/** `$1` are keys of a basis, `$2` is today: lengths of closed cases, and days so far of open ones. */
+/**
+ * `$1` are keys of a basis, `$2` is today: lengths of closed cases and days so far of open ones, as one row for each key,
+ * because thousands of rows take longer to read than to find.
+ */
 const findCases = (basis: ExpectationBasis) => ({
   name: `find_cases_by_${basis}`,
-  text: `SELECT ${KEYS[basis].closed} AS key, recovery_days AS days, sum(cases)::int AS cases, false AS open
-      FROM closed_case WHERE ${KEYS[basis].closed} = ANY ($1) AND cases > 0 GROUP BY 1, 2
+  text: `SELECT ${KEYS[basis].closed} AS key, false AS open, array_to_json(array_agg(recovery_days)) AS days,
+        array_to_json(array_agg(cases)) AS cases
+      FROM closed_case WHERE ${KEYS[basis].closed} = ANY ($1) AND cases > 0 GROUP BY 1
     UNION ALL
-    SELECT ${KEYS[basis].open}, greatest(0, CASE WHEN i.ongoing THEN $2::date
-        ELSE least($2::date, coalesce(p.coverage_until, $2::date)) END - i.start_date), count(*)::int, true
-      FROM injury i JOIN player p ON p.entity_id = i.player_id AND p.coverage IN ('fully_covered', 'partially_covered')
-      WHERE (i.ongoing OR i.end_date IS NULL) AND NOT i.other_event AND i.parent_id IS NULL
-        AND (i.ongoing OR i.recovery_days IS NULL) AND ${KEYS[basis].open} = ANY ($1) GROUP BY 1, 2`,
+    SELECT ${KEYS[basis].open}, true, array_to_json(array_agg(greatest(0, least($2::date, known_until) - started_on))),
+        array_to_json(array_agg(1))
+      FROM open_case WHERE ${KEYS[basis].open} = ANY ($1) GROUP BY 1`,
 });
 const FIND_CASES = {
   diagnosis: findCases('diagnosis'),
   place: findCases('place'),
   type: findCases('type'),
 } as const;
+
+/** Cases of one key: each length with how many lasted so long; a length may come twice. */
+interface CaseRow {
+  key: string;
+  open: boolean;
+  days: number[];
+  cases: number[];
+}
 
 type Pools = Map<string, ComparableCases>;
 
@@ -86,7 +96,7 @@ export async function findUsualAbsences(
   injuryIds: readonly number[],
   today: string,
 ): Promise<ReadonlyMap<number, UsualAbsence>> {
-  const comparable = await findComparable(db, injuryIds, today);
+  const comparable = await findComparable(db, injuryIds, today, { isUsual: true });
   const usualOf = usualByKind();
   return new Map(
     comparable.flatMap((injury) => {
@@ -109,13 +119,22 @@ function usualByKind(): (injury: Kind & { pools: Parameters<typeof usualAbsence>
   };
 }
 
-/** The comparable cases of injuries: of the next basis only where the last had too few. */
-async function findComparable(db: Database, injuryIds: readonly number[], today: string) {
+/**
+ * The comparable cases of injuries: of the next basis only where the last had too few.
+ * @param isUsual for the usual absence, which compares a diagnosed injury with its diagnosis alone
+ */
+async function findComparable(
+  db: Database,
+  injuryIds: readonly number[],
+  today: string,
+  { isUsual = false }: { isUsual?: boolean } = {},
+) {
   if (injuryIds.length === 0) return [];
   const { rows: kinds } = await db.$client.query<Kind>({ ...FIND_KINDS, values: [injuryIds, today] });
   const found: Partial<Record<ExpectationBasis, Pools>> = {};
   for (const basis of EXPECTATION_BASES) {
-    const open = kinds.filter((kind) => !hasEnough(found, kind));
+    const isDone = (kind: Kind) => isUsual && basis !== 'diagnosis' && kind.diagnosis !== '';
+    const open = kinds.filter((kind) => !isDone(kind) && !hasEnough(found, kind));
     found[basis] = await findPools(db, basis, { keys: open.map((kind) => kind[basis]), today });
   }
   return kinds.map((kind) => ({ ...kind, pools: poolsOf(found, kind) }));
@@ -153,7 +172,7 @@ async function findPools(
   const asked = [...new Set(keys)].filter((key) => key !== '');
   if (asked.length === 0) return new Map();
   const members = new Map(asked.map((key) => [key, new Set(basis === 'diagnosis' ? groupOf(key) : [key])]));
-  const { rows } = await db.$client.query<{ key: string; days: number; cases: number; open: boolean }>({
+  const { rows } = await db.$client.query<CaseRow>({
     ...FIND_CASES[basis],
     values: [[...members.values()].flatMap((keysOfOne) => [...keysOfOne]), today],
   });
@@ -173,8 +192,9 @@ function groupOf(diagnosis: string): string[] {
 }
 
 /** The number of cases of each length, the shortest first. */
-function summed(rows: readonly { days: number; cases: number }[]): [days: number, cases: number][] {
+function summed(rows: readonly CaseRow[]): [days: number, cases: number][] {
   const byDays = new Map<number, number>();
-  for (const { days, cases } of rows) byDays.set(days, (byDays.get(days) ?? 0) + cases);
+  for (const { days, cases } of rows)
+    for (const [place, length] of days.entries()) byDays.set(length, (byDays.get(length) ?? 0) + (cases[place] ?? 0));
   return [...byDays].sort(([a], [b]) => a - b);
 }
