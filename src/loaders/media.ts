@@ -64,7 +64,12 @@ function viewOf({ locals: { today }, url }: Page, subject: PostSubject): Omit<Po
 }
 
 async function statisticsOf({ locals: { client } }: Page, { subject, filters }: Omit<PostStatistics, 'stats'>) {
-  const query = { ...subjectParameters(subject), ...filterParameters(filters), stat: STATISTICS.join(',') };
+  const query = {
+    ...subjectParameters(subject),
+    ...filterParameters(filters),
+    stat: STATISTICS.join(','),
+    compare: true,
+  };
   return client.get(subject.kind === 'favourites' ? '/favourites/livestats' : '/livestats', { query });
 }
 

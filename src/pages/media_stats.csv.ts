@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { cellsOf } from '../components/charts/chart.ts';
 import { type CsvCell, csvOf } from '../components/charts/csv.ts';
 import { seriesCells } from '../components/charts/series.ts';
+import { comparisonCells } from '../components/media/comparison.ts';
 import { mentionsChart, rankedMedia } from '../components/media/ranked-media.ts';
 import { riskChart } from '../components/media/risk-chart.ts';
 import { sentimentChart, trendChart } from '../components/media/trend-charts.ts';
@@ -15,6 +16,7 @@ export const GET: APIRoute = async ({ locals, url }) => {
   const view = { language, prefix: '' as const, timeZone: timeZone ?? 'UTC', subject, scale, countryHref: () => '' };
   const series = [trendChart, sentimentChart, mentionsChart, riskChart].map((chartOf) => chartOf(stats, view));
   const files = new Map<string, CsvCell[][]>([
+    ['comparison', comparisonCells(stats, language)],
     ...series.map((chart) => [chart.id, seriesCells(chart)] as const),
     ...Object.entries(rankedMedia(stats, view)).map(([id, chart]) => [id, cellsOf(chart)] as const),
   ]);

@@ -1,4 +1,4 @@
-import type { ChartDatum, LiveStats } from '../../contract/posts/livestats.ts';
+import type { ChartDatum, LiveStats, MediaComparison } from '../../contract/posts/livestats.ts';
 import { STATISTICS } from '../../domain/media-statistics/statistics.ts';
 import { DEFAULT_FILTERS } from '../../domain/posts/filters.ts';
 import { SENTIMENTS } from '../../domain/posts/sentiment.ts';
@@ -46,6 +46,22 @@ const DATA: LiveStats['stats'] = {
   'sentiment-type': SENTIMENTS.map((key, place) => datum(key, [4 + 3 * place, 2, 1, 3])),
 };
 
+const COMPARISON: MediaComparison = {
+  period: { from: '2026-01-25', to: '2026-02-28' },
+  until: '2026-02-28T16:20:00.000Z',
+  missing: null,
+  sources: 14,
+  coveringSources: 11,
+  figures: [
+    { figure: 'posts', now: { value: 131, of: 131 }, before: { value: 90, of: 90 }, change: 0.4556 },
+    { figure: 'news', now: { value: 118, of: 131 }, before: { value: 88, of: 90 }, change: 0.3409 },
+    { figure: 'reach', now: { value: 1_322_567, of: 60 }, before: { value: null, of: 0 }, change: null },
+    { figure: 'sentiment', now: { value: -7.4, of: 77 }, before: { value: 2.1, of: 41 }, change: -9.5 },
+    { figure: 'negative', now: { value: 0.41, of: 77 }, before: { value: 0.3, of: 41 }, change: 0.11 },
+    { figure: 'uncertain', now: { value: 0.16, of: 131 }, before: { value: 0.2, of: 90 }, change: -0.04 },
+  ],
+};
+
 /** Statistics of made-up posts, with everything that a chart can have; or of no posts. */
 export function sampleStatistics(today: string, isEmpty = false): PostStatistics {
   return {
@@ -63,6 +79,7 @@ export function sampleStatistics(today: string, isEmpty = false): PostStatistics
       withoutCountry: isEmpty ? 0 : 34,
       uncertain: isEmpty ? 0 : 21,
       sentiment: { value: -7.4, partials: { tw: 3, ig: 12, fb: null, rss: -11.2 } },
+      comparison: isEmpty ? null : COMPARISON,
       stats: isEmpty ? Object.fromEntries(STATISTICS.map((name) => [name, []])) : DATA,
     },
   };

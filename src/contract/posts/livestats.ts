@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { COMPARED } from '../../domain/media-statistics/comparison.ts';
 import { OTHER_NAMES, type Statistic, STATISTICS } from '../../domain/media-statistics/statistics.ts';
 import { STEPS, type Step } from '../../domain/media-statistics/trend.ts';
 import { POST_SOURCES } from '../../domain/posts/posts.ts';
 import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
+import { Flag } from '../parameters.ts';
 import { answers } from '../responses.ts';
 import { filterParameters, scopeParameters } from './filter-parameters.ts';
 import { wire } from '../wire/wire.ts';
@@ -32,6 +34,39 @@ export const ChartDatum = z
   .openapi('ChartDatum');
 export type ChartDatum = z.infer<typeof ChartDatum>;
 
+const Measured = z.object({
+  /** Null if it is not known. Shares are from 0 to 1. */
+  value: z.number().nullable(),
+  /** The number of posts that it is made of. */
+  of: count(),
+});
+
+/** The headline figures beside those of the period before. */
+const Comparison = z
+  .object({
+    /** The days before, as many as the period has. */
+    period: z.object({ from: z.iso.date(), to: z.iso.date() }),
+    /** The end of the counted time within the last of these days, where the period itself is not over; else null. */
+    until: z.iso.datetime().nullable(),
+    /** Why nothing is known of that period: no source of the posts has any from before it, or there are too many posts to count. */
+    missing: z.enum(['not_covered', 'too_many']).nullable(),
+    /** Sources of the newest 20,000 posts, and how many of them have posts from before that period. */
+    sources: count(),
+    coveringSources: count(),
+    figures: z.array(
+      z.object({
+        /** posts; news: the same with posts of the same news counted once; reach: followers or audience of the accounts that posted, each counted once; sentiment: the mean; negative, uncertain: shares. */
+        figure: z.enum(COMPARED),
+        now: Measured,
+        before: Measured.nullable(),
+        /** Of numbers a share, 0.5 is half as many again; of sentiment and shares the difference. Null if not known. */
+        change: z.number().nullable(),
+      }),
+    ),
+  })
+  .openapi('MediaComparison');
+export type MediaComparison = z.infer<typeof Comparison>;
+
 const STEP_NAMES = Object.keys(STEPS) as [Step, ...Step[]];
 
 /** The requested statistics of posts. */
@@ -55,6 +90,8 @@ export const LiveStats = z
     /** Mean sentiment, -100 to 100, of all posts and by source; null without a sentiment. */
     sentiment: z.object({ value: mean(), partials: z.record(z.enum(POST_SOURCES), mean()) }),
     stats: z.partialRecord(z.enum(STATISTICS), z.array(ChartDatum)),
+    /** Null unless it was asked for. */
+    comparison: Comparison.nullable(),
   })
   .openapi('LiveStats');
 export type LiveStats = z.infer<typeof LiveStats>;
@@ -83,6 +120,8 @@ function statisticOf(name: string): Statistic | undefined {
   return STATISTICS.find((known) => known === name) ?? others.get(name);
 }
 
+const compare = Flag.openapi({ description: 'With the figures of the period of the same length before.' });
+
 const FAILURES = ['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const;
 const BOUNDS =
   'Of at most 200,000 posts, the newest; of a full-text search 10,000; accounts, mentions and hashtags of 20,000. geo-country has 15, hashtags 30.';
@@ -92,7 +131,7 @@ export const getLiveStats = createRoute({
   path: '/livestats',
   summary: 'Statistics of posts',
   description: `Of the posts that \`GET /livestream\` gives for the same parameters. ${BOUNDS}`,
-  request: { query: z.object({ ...scopeParameters, ...filterParameters, stat: Statistics }) },
+  request: { query: z.object({ ...scopeParameters, ...filterParameters, stat: Statistics, compare }) },
   responses: answers(LiveStats, 'The statistics', ...FAILURES, 'not_found'),
 });
 
@@ -101,6 +140,6 @@ export const getFavouritesLiveStats = createRoute({
   path: '/favourites/livestats',
   summary: 'Statistics of the posts of what I follow',
   description: `Of the posts that \`GET /favourites/livestream\` gives for the same parameters. ${BOUNDS}`,
-  request: { query: z.object({ ...filterParameters, stat: Statistics }) },
+  request: { query: z.object({ ...filterParameters, stat: Statistics, compare }) },
   responses: answers(LiveStats, 'The statistics', ...FAILURES),
 });

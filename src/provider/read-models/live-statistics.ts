@@ -1,14 +1,30 @@
 import type { FilterQuery } from '../../contract/posts/filter-parameters.ts';
-import type { LiveStats } from '../../contract/posts/livestats.ts';
+import type { LiveStats, MediaComparison } from '../../contract/posts/livestats.ts';
 import type { Statistic } from '../../domain/media-statistics/statistics.ts';
-import { bucketMs, sentimentsOf, stepOf } from '../../domain/media-statistics/trend.ts';
-import { publishedAt } from '../../domain/posts/posts.ts';
+import {
+  COMPARED,
+  comparedChange,
+  isOver,
+  measuredOf,
+  periodBefore,
+} from '../../domain/media-statistics/comparison.ts';
+import { bucketMs, sentimentsOf, stepOf, type TimeRange } from '../../domain/media-statistics/trend.ts';
+import { firstIdAt, publishedAt } from '../../domain/posts/posts.ts';
 import { dayIn, offsetAt } from '../../domain/time-zones.ts';
 import type { Database } from '../data/connect.ts';
-import type { CountedPosts } from '../data/queries/media-statistics/counted-posts.ts';
+import type { CountedPosts, CountedRange } from '../data/queries/media-statistics/counted-posts.ts';
+import {
+  countOlderSources,
+  findHeadline,
+  findMediaFigures,
+  type HeadlineFigures,
+  type MediaFigures,
+  NEWEST,
+} from '../data/queries/media-statistics/media-figures.ts';
+import { searchPosts } from '../data/queries/posts/full-text.ts';
+import type { PostFilter } from '../data/queries/posts/post-filter.ts';
 import type { TimeLimits } from '../data/queries/posts/within-time.ts';
-import { findMediaFigures, type MediaFigures } from '../data/queries/media-statistics/media-figures.ts';
-import { countedFilterOf, findPosts, periodOf, type PostSelection } from './posts.ts';
+import { countedFilterOf, periodOf, type PostSelection } from './posts.ts';
 import { statisticsOf } from './media-statistics.ts';
 
 /** Maximum number of posts that statistics of a full-text search count: the newest. */
@@ -22,7 +38,7 @@ interface StatisticsReading {
   today: string;
   timeZone: string;
   timeLimits: TimeLimits;
-  query: FilterQuery & { stat: readonly Statistic[] };
+  query: FilterQuery & { stat: readonly Statistic[]; compare?: boolean | undefined };
 }
 
 /**
@@ -43,19 +59,21 @@ export async function readLiveStatistics(
   // decide.
   const offset = offsetAt(range.until, timeZone);
   const filter = countedFilterOf(query);
-  const posts: CountedPosts =
-    selection === 'all' || 'entities' in selection
-      ? selection
-      : { ids: await findPosts(context, selection, { ...period, order: 'desc', limit: MAX_FOUND, filter }) };
+  const found = await postsOf(context, selection, { ...period, filter });
   const options = {
-    posts,
+    posts: found.posts,
     ...period,
     filter,
     bucketMs: bucketMs(step),
     offset,
     subjects: entityId === null ? [] : [entityId],
   };
-  const figures = await findMediaFigures(db, options, timeLimits.statistics);
+  const before = query.compare ? periodBefore(range, now.getTime(), timeZone) : null;
+  const [figures, earlier] = await Promise.all([
+    findMediaFigures(db, options, timeLimits.statistics),
+    before && findEarlier(context, selection, before, filter),
+  ]);
+  const later = figures && { ...figures, whole: figures.whole && found.whole };
   const oldest = figures?.oldest ?? null;
   const { sentiment, sentimentOf } = sentimentsOf(figures?.moments ?? []);
   return {
@@ -63,16 +81,74 @@ export async function readLiveStatistics(
     step,
     posts: figures?.posts ?? 0,
     news: figures?.news ?? 0,
-    exact: isExact(figures, posts),
+    exact: later?.whole ?? false,
     since: oldest === null ? null : new Date(publishedAt(BigInt(oldest))).toISOString(),
     withoutCountry: figures?.withoutCountry ?? 0,
     uncertain: figures?.uncertain ?? 0,
     sentiment: { value: sentiment, partials: sentimentOf },
     stats: figures ? await statisticsOf(db, query.stat, figures, { range, step, offset, hashtags }) : {},
+    comparison: before && (await comparisonOf(context, before, isOver(range.until, now.getTime()), later, earlier)),
   };
 }
 
-function isExact(figures: MediaFigures | null, posts: CountedPosts): boolean {
-  if (!figures?.whole) return false;
-  return posts === 'all' || !('ids' in posts) || posts.ids.length < MAX_FOUND;
+interface Found {
+  posts: CountedPosts;
+  /** False if a search has more posts than were found. */
+  whole: boolean;
+}
+
+async function postsOf(
+  { db, now, timeLimits }: StatisticsReading,
+  selection: PostSelection,
+  range: CountedRange,
+): Promise<Found> {
+  if (selection === 'all' || 'entities' in selection) return { posts: selection, whole: true };
+  if (selection.clause === null || range.from >= range.before) return { posts: { ids: [] }, whole: true };
+  const { ids, whole } = await searchPosts(db, selection, { now, ...range, limit: MAX_FOUND }, timeLimits.find);
+  return { posts: { ids }, whole: whole && ids.length < MAX_FOUND };
+}
+
+/** The headline figures of the period before; null where the time was not enough. */
+async function findEarlier(
+  context: StatisticsReading,
+  selection: PostSelection,
+  { since, until }: TimeRange,
+  filter: PostFilter,
+): Promise<HeadlineFigures | null> {
+  const range = { from: firstIdAt(since), before: firstIdAt(until), filter };
+  const { posts, whole } = await postsOf(context, selection, range);
+  const figures = await findHeadline(context.db, { posts, ...range }, context.timeLimits.statistics);
+  return figures && { ...figures, whole: figures.whole && whole };
+}
+
+async function comparisonOf(
+  { db, timeZone }: StatisticsReading,
+  { since, until }: TimeRange,
+  isOver: boolean,
+  later: MediaFigures | null,
+  earlier: HeadlineFigures | null,
+): Promise<MediaComparison> {
+  const sources = later?.sources ?? [];
+  const coveringSources = await countOlderSources(db, sources, firstIdAt(since));
+  const isCounted = (later?.whole ?? false) && (earlier?.whole ?? false);
+  const missing = !isCounted ? 'too_many' : coveringSources === 0 ? 'not_covered' : null;
+  const now = later && measuredOf(reachable(later));
+  const before = earlier && missing === null ? measuredOf(reachable(earlier)) : null;
+  return {
+    period: { from: dayIn(since, timeZone), to: dayIn(until - 1, timeZone) },
+    until: isOver ? null : new Date(until).toISOString(),
+    missing,
+    sources: sources.length,
+    coveringSources,
+    figures: COMPARED.flatMap((figure) => {
+      if (!now) return [];
+      const [value, valueBefore] = [now[figure], before?.[figure] ?? null];
+      return [{ figure, now: value, before: valueBefore, change: comparedChange(figure, value, valueBefore) }];
+    }),
+  };
+}
+
+/** The reach is that of the newest posts: of more it is not known. */
+function reachable<Figures extends HeadlineFigures>(figures: Figures): Figures {
+  return figures.posts > NEWEST ? { ...figures, reach: null } : figures;
 }

@@ -224,3 +224,95 @@ test('CHART-20 without posts there are no data, and nothing is an error', async 
   expect([number, since, exact]).toEqual([0, null, true]);
   expect(stats).toEqual({ 'social-trend': [], type: [], hashtags: [] });
 });
+
+describe('the period before', () => {
+  const published = (day: number, hour = 10) =>
+    `2024-05-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00Z`;
+  const compared = async (tag: string, from: string, to: string, more = '') => {
+    const { comparison } = await read(`stat=type&compare=true&tag=${tag}&d=${json({ from, to })}${more}`);
+    return comparison;
+  };
+  const figures = (comparison: Awaited<ReturnType<typeof compared>>) =>
+    Object.fromEntries((comparison?.figures ?? []).map(({ figure, ...each }) => [figure, each]));
+
+  beforeAll(async () => {
+    const post = (message: string, when: string, more: Partial<Parameters<typeof posts>[0][number]> = {}) => ({
+      message,
+      published: when,
+      about: [silva],
+      ...more,
+    });
+    const made = await posts([
+      post('long before', published(1), { network: 'rss' }),
+      ...Array.from({ length: 10 }, (_, at) =>
+        post(`earlier ${at}`, published(10, at), {
+          sentiment: -10,
+          network: 'rss' as const,
+          more: { ownerName: 'The Test Herald', reach: 1000 },
+        }),
+      ),
+      ...Array.from({ length: 15 }, (_, at) =>
+        post(`later ${at}`, published(11, at), {
+          sentiment: 20,
+          network: 'rss' as const,
+          more: { ownerName: at === 0 ? 'The Test Times' : 'The Test Herald', reach: at === 0 ? 500 : 1000 },
+        }),
+      ),
+    ]);
+    // Two of the later posts are the same news.
+    const [one, other] = made.slice(-2);
+    await db.$client.query('INSERT INTO grouped_post (post_id, group_id) VALUES ($1, $1), ($2, $1)', [one, other]);
+  });
+
+  test('stands beside the period, with n and the change', async () => {
+    const comparison = await compared(world.silva, '2024-05-11', '2024-05-11');
+    expect(comparison).toMatchObject({
+      period: { from: '2024-05-10', to: '2024-05-10' },
+      until: null,
+      missing: null,
+      sources: 1,
+      covering_sources: 1,
+    });
+    expect(figures(comparison)).toEqual({
+      posts: { now: { value: 15, of: 15 }, before: { value: 10, of: 10 }, change: 0.5 },
+      news: { now: { value: 14, of: 15 }, before: { value: 10, of: 10 }, change: expect.closeTo(0.4) as number },
+      reach: { now: { value: 1500, of: 15 }, before: { value: 1000, of: 10 }, change: 0.5 },
+      sentiment: { now: { value: 20, of: 15 }, before: { value: -10, of: 10 }, change: 30 },
+      negative: { now: { value: 0, of: 15 }, before: { value: 1, of: 10 }, change: -1 },
+      uncertain: { now: { value: 0, of: 15 }, before: { value: 0, of: 10 }, change: 0 },
+    });
+  });
+
+  test('is not known where no source of the posts goes back that far', async () => {
+    const comparison = await compared(world.silva, '2024-05-01', '2024-05-11');
+    expect(comparison?.missing).toBe('not_covered');
+    expect(figures(comparison)['posts']).toEqual({ now: { value: 26, of: 26 }, before: null, change: null });
+  });
+
+  test('has no change where there were too few posts', async () => {
+    const comparison = await compared(world.silva, '2024-05-10', '2024-05-10');
+    expect(figures(comparison)['posts']).toEqual({
+      now: { value: 10, of: 10 },
+      before: { value: 0, of: 0 },
+      change: null,
+    });
+    expect(figures(comparison)['sentiment']).toMatchObject({ before: { value: null, of: 0 }, change: null });
+  });
+
+  test('of a search is counted too', async () => {
+    const comparison = await compared(world.silva, '2024-05-11', '2024-05-11', '&q=later%20%7C%20earlier');
+    expect(figures(comparison)['posts']).toMatchObject({ now: { value: 15 }, before: { value: 10 } });
+  });
+
+  test('of a period that is not over is counted up to the same hour', async () => {
+    const { comparison } = await read(`stat=type&compare=true&tag=${world.rossi}&d=${json({ timeframe: 'today' })}`);
+    expect(comparison).toMatchObject({
+      period: { from: '2026-03-09', to: '2026-03-09' },
+      until: '2026-03-09T12:00:00.000Z',
+    });
+  });
+
+  test('is counted only where it is asked for', async () => {
+    expect((await read(`stat=type&tag=${world.rossi}`)).comparison).toBeNull();
+  });
+});

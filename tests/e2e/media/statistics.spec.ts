@@ -37,6 +37,28 @@ test.describe('without script', () => {
     await expect(page.locator('#chart-share .total')).toHaveText(posts?.trim() ?? '');
   });
 
+  test('the period before stands beside the period, with n and a file, and is not known where posts do not go back', async ({
+    page,
+    club,
+  }) => {
+    await page.goto(`/explore/${club}/media_stats?period=last_30_days`);
+    const compared = page.locator('#chart-comparison');
+    const cells = compared.getByRole('row', { name: /^Posts/ }).getByRole('cell');
+    const posts = (await page.locator('.figures dd').first().textContent())?.trim() ?? '';
+    await expect(cells.first()).toContainText(posts);
+    await expect(cells.nth(1)).toHaveText(/\d/);
+    await expect(cells.nth(2)).toHaveText(/^(?:[+-]?[\d,]+%|n\/d)/);
+    await expect(compared.getByRole('row', { name: /^Average sentiment/ }).getByText('n = ')).toHaveCount(2);
+    const file = await page.request.get((await compared.getByRole('link').getAttribute('href')) ?? '');
+    const [head = '', first = ''] = (await file.text()).split('\r\n');
+    expect(head).toBe('\uFEFFFigure,This period,n,Before,n,Change');
+    expect(first.split(',').slice(0, 2)).toEqual(['Posts', posts.replace(',', '')]);
+
+    await page.goto(`/explore/${club}/media_stats?period=all`);
+    await expect(compared).toContainText('is not known');
+    await expect(compared.getByRole('table')).toHaveCount(0);
+  });
+
   test('CHART-08 CHART-09 CHART-16 the scale is logarithmic, and linear by a link that keeps the filter', async ({
     page,
     club,

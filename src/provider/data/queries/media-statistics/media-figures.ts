@@ -8,7 +8,7 @@ import { withinTime } from '../posts/within-time.ts';
 import { type CountedPosts, countedPosts, type CountedRange, maxOfEach } from './counted-posts.ts';
 
 /** Maximum number of posts for accounts, mentions and hashtags, the newest. */
-const NEWEST = 20_000;
+export const NEWEST = 20_000;
 /** Maximum number of spellings of hashtags that are grouped. */
 const SPELLINGS = 500;
 
@@ -20,21 +20,31 @@ interface Counted {
   partials: Partials;
 }
 
-/** What posts add up to. */
-export interface MediaFigures {
+/** The sums that a period is compared by. */
+export interface HeadlineFigures {
   posts: number;
   /** Posts of one news group counted once. */
   news: number;
-  /** The oldest counted post; null without any. */
-  oldest: string | null;
   /** False if there are more posts than were counted. */
   whole: boolean;
-  /** Posts without a known country. */
-  withoutCountry: number;
   /** Posts of uncertain sentiment. */
   uncertain: number;
-  moments: TrendBucket[];
   opinions: Opinion[];
+  /** The followers or audience of the newest posts' accounts, each counted once; null if unknown. */
+  reach: number | null;
+  /** The newest posts with a known reach. */
+  reachPosts: number;
+}
+
+/** What posts add up to. */
+export interface MediaFigures extends HeadlineFigures {
+  /** The oldest counted post; null without any. */
+  oldest: string | null;
+  /** Posts without a known country. */
+  withoutCountry: number;
+  /** What the newest posts belong to, feeds, imports or the demo world, each once for every network. */
+  sources: { id: number; source: PostSource }[];
+  moments: TrendBucket[];
   /** The most frequent first, as in the other lists. */
   countries: ({ country: string } & Counted)[];
   /** By spelling; each source separately. */
@@ -81,24 +91,62 @@ export async function findMediaFigures(
   });
 }
 
-function statementFor({ posts, bucketMs, offset, subjects, ...range }: FiguresOptions): SQL {
+/** The headline figures alone; null if the time was not enough. @param milliseconds the time limit */
+export async function findHeadline(
+  db: Database,
+  { posts, ...range }: CountedRange & { posts: CountedPosts },
+  milliseconds: number,
+): Promise<HeadlineFigures | null> {
+  return withinTime(db, milliseconds, async (runQuery) => {
+    const [figures] =
+      (await runQuery<HeadlineFigures>(sql`${partsOf(posts, range)} SELECT ${headlineOf(posts)}`)) ?? [];
+    return figures ?? null;
+  });
+}
+
+/** How many sources have posts from before a post. */
+export async function countOlderSources(
+  db: Database,
+  sources: MediaFigures['sources'],
+  before: bigint,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM jsonb_to_recordset(${JSON.stringify(sources)}::jsonb) AS s (id int, source post_source)
+      WHERE EXISTS (SELECT FROM post p WHERE p.source_id = s.id AND p.source = s.source AND p.id < ${before})`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The tables of a statement: those that it does not name are not computed. */
+function partsOf(posts: CountedPosts, range: CountedRange): SQL {
   return sql`WITH links AS MATERIALIZED (${countedPosts(posts, range)}),
     counted AS MATERIALIZED (SELECT DISTINCT ON (id) id, source, country, sentiment FROM links),
-    newest AS MATERIALIZED (SELECT p.id, p.source, p.owner_id, p.owner_name, p.reach, p.hashtags
+    newest AS MATERIALIZED (SELECT p.id, p.source, p.source_id, p.owner_id, p.owner_name, p.reach, p.hashtags
       FROM (SELECT id FROM counted ORDER BY id DESC LIMIT ${NEWEST}) AS last JOIN post p USING (id)),
-    accounts AS MATERIALIZED (${BY_ACCOUNT})
-  SELECT (SELECT count(*)::int FROM counted) AS posts,
+    accounts AS MATERIALIZED (${BY_ACCOUNT})`;
+}
+
+function headlineOf(posts: CountedPosts): SQL {
+  return sql`(SELECT count(*)::int FROM counted) AS posts,
     (SELECT count(DISTINCT coalesce(g.group_id, c.id))::int
       FROM counted c LEFT JOIN grouped_post g ON g.post_id = c.id) AS news,
-    (SELECT min(id) FROM counted) AS oldest,
     (SELECT coalesce(max(links), 0) < ${maxOfEach(posts)}
       FROM (SELECT count(*) AS links FROM links GROUP BY walk) AS walks) AS whole,
-    (SELECT count(*)::int FROM counted WHERE country IS NULL) AS "withoutCountry",
     (SELECT count(*)::int FROM counted JOIN post p USING (id) WHERE p.uncertain) AS uncertain,
+    (SELECT sum(reach)::float FROM accounts) AS reach,
+    (SELECT count(*)::int FROM newest WHERE reach IS NOT NULL) AS "reachPosts",
+    ${listOf(sql`SELECT sentiment, source, count(*)::int AS posts FROM counted
+      WHERE sentiment IS NOT NULL GROUP BY 1, 2`)} AS opinions`;
+}
+
+function statementFor({ posts, bucketMs, offset, subjects, ...range }: FiguresOptions): SQL {
+  return sql`${partsOf(posts, range)}
+  SELECT ${headlineOf(posts)},
+    (SELECT min(id) FROM counted) AS oldest,
+    (SELECT count(*)::int FROM counted WHERE country IS NULL) AS "withoutCountry",
+    ${listOf(sql`SELECT DISTINCT source_id AS id, source FROM newest`)} AS sources,
     ${listOf(sql`SELECT ((id >> ${sql.raw(String(HASH_BITS))}) + ${offset}::bigint) / ${bucketMs}::bigint AS at, source, count(*)::int AS posts,
       count(sentiment)::int AS opinions, coalesce(sum(sentiment), 0)::int AS sentiments FROM counted GROUP BY 1, 2`)} AS moments,
-    ${listOf(sql`SELECT sentiment, source, count(*)::int AS posts FROM counted
-      WHERE sentiment IS NOT NULL GROUP BY 1, 2`)} AS opinions,
     ${listOf(top(sql`country`, sql`source`, sql`FROM counted WHERE country IS NOT NULL`, COUNTRIES_LISTED))} AS countries,
     ${listOf(sql`SELECT tag, source, count(*)::int AS posts FROM newest, unnest(hashtags) AS tag
       GROUP BY 1, 2 ORDER BY posts DESC, tag LIMIT ${SPELLINGS}`)} AS hashtags,

@@ -42,15 +42,16 @@ export interface Count {
  * read all posts in order. The newest posts are read one by one; then the index is queried for one range of time after
  * another.
  * @param milliseconds the time limit for the index
+ * @returns also whether the time was enough
  */
-export async function findPostIds(
+export async function searchPosts(
   db: Database,
   search: PostSearch,
   { now, limit, from = 0n, before = end(now), filter = NO_FILTER }: PostRange,
   milliseconds: number,
-): Promise<bigint[]> {
+): Promise<{ ids: bigint[]; whole: boolean }> {
   const query = queryFor(search);
-  if (query === null) return [];
+  if (query === null) return { ids: [], whole: true };
   const fits = fitsPost('p', filter, search.entityId);
   const within = sql`id >= ${from} AND id < ${before}`;
   const newest = (count: number) => sql`ORDER BY id DESC LIMIT ${count}`;
@@ -59,14 +60,14 @@ export async function findPostIds(
       sql`SELECT id FROM (SELECT * FROM post WHERE ${within} ${newest(READ_FIRST)}) AS p
         WHERE search @@ ${query.whole}::tsquery AND ${fits} ${newest(limit)}`,
     );
-    if (rows.length === limit) return rows.map(({ id }) => BigInt(id));
+    if (rows.length === limit) return { ids: rows.map(({ id }) => BigInt(id)), whole: true };
   }
   const found: string[] = [];
-  await withinTime(db, milliseconds, async (runQuery) => {
+  const isWhole = await withinTime(db, milliseconds, async (runQuery) => {
     const whole = await boundsOf(runQuery, before);
-    if (!whole) return;
+    if (!whole) return false;
     const bounds = { ...whole, oldest: Math.max(whole.oldest, sliceOf(from)) };
-    await walkBack(bounds, limit, async (range, count) => {
+    return walkBack(bounds, limit, async (range, count) => {
       const { holds, ends } = inRange(query, range);
       const rows = await runQuery<{ id: string }>(
         sql`WITH found AS MATERIALIZED (SELECT id FROM post p WHERE ${holds} AND ${fits})
@@ -76,7 +77,13 @@ export async function findPostIds(
       return rows?.length ?? null;
     });
   });
-  return found.map(BigInt);
+  return { ids: found.map(BigInt), whole: isWhole };
+}
+
+/** The posts alone. */
+export async function findPostIds(...given: Parameters<typeof searchPosts>): Promise<bigint[]> {
+  const { ids } = await searchPosts(...given);
+  return ids;
 }
 
 /**
