@@ -3,7 +3,7 @@ import { cellsOf } from '../components/charts/chart.ts';
 import { type CsvCell, csvOf } from '../components/charts/csv.ts';
 import { seriesCells } from '../components/charts/series.ts';
 import { comparisonCells } from '../components/media/comparison.ts';
-import { mentionsChart, rankedMedia } from '../components/media/ranked-media.ts';
+import { firstChart, mentionsChart, rankedMedia } from '../components/media/ranked-media.ts';
 import { riskChart } from '../components/media/risk-chart.ts';
 import { sentimentChart, trendChart } from '../components/media/trend-charts.ts';
 import { subjectOfFile } from '../domain/posts/subject.ts';
@@ -14,7 +14,9 @@ export const GET: APIRoute = async ({ locals, url }) => {
   const { stats, scale, subject } = await fetchMediaStatistics({ locals, url }, subjectOfFile(url.searchParams));
   const { language, timeZone } = locals;
   const view = { language, prefix: '' as const, timeZone: timeZone ?? 'UTC', subject, scale, countryHref: () => '' };
-  const series = [trendChart, sentimentChart, mentionsChart, riskChart].map((chartOf) => chartOf(stats, view));
+  const series = [trendChart, sentimentChart, mentionsChart, firstChart, riskChart].map((chartOf) =>
+    chartOf(stats, view),
+  );
   const files = new Map<string, CsvCell[][]>([
     ['comparison', comparisonCells(stats, language)],
     ...series.map((chart) => [chart.id, seriesCells(chart)] as const),

@@ -6,7 +6,7 @@ import { countTicks, type Domain, heightOf, PLOT } from '../components/charts/li
 import { type SeriesChart, seriesCells } from '../components/charts/series.ts';
 import { mediaFigures } from '../components/media/media-figures.ts';
 import type { MediaView } from '../components/media/media-view.ts';
-import { mentionsChart, rankedMedia } from '../components/media/ranked-media.ts';
+import { firstChart, mentionsChart, rankedMedia } from '../components/media/ranked-media.ts';
 import { riskChart } from '../components/media/risk-chart.ts';
 import { sentimentChart, trendChart } from '../components/media/trend-charts.ts';
 import { entityName, homeCountry } from '../i18n/entity-names.ts';
@@ -75,7 +75,11 @@ function charts(stats: LiveStats, view: MediaView): Section[] {
   const lines: Block[] = [linesBlock(trend, counts, { low: 0, high: counts.at(-1) ?? 1 }, language)];
   if (hasOpinion) lines.push(linesBlock(sentiment, [-100, -50, 0, 50, 100], { low: -100, high: 100 }, language));
   const { share, prolific, followed, hashtags, countries } = rankedMedia(stats, view);
-  const totals = [mentionsChart(stats, view), ...(hasOpinion ? [riskChart(stats, view)] : [])].map(totalsOf);
+  const totals = [
+    mentionsChart(stats, view),
+    firstChart(stats, view),
+    ...(hasOpinion ? [riskChart(stats, view)] : []),
+  ].map(totalsOf);
   const bars = [share, ...totals, prolific, followed, hashtags, countries].filter(({ rows }) => rows.length > 0);
   // Charts beside each other are about as long.
   const shortestFirst = bars.toSorted((a, b) => a.rows.length - b.rows.length);

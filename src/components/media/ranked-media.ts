@@ -68,6 +68,38 @@ export function mentionsChart(stats: LiveStats, view: MediaView): SeriesChart {
   };
 }
 
+/** The accounts that had news first, with all that they reported and their median head start in minutes. */
+export function firstChart(stats: LiveStats, view: MediaView): SeriesChart {
+  const { language } = view;
+  const texts = bundle(language, 'media');
+  const { first, reported, headStart } = texts.columns;
+  const data = stats.stats['first-to-report'] ?? [];
+  return {
+    id: 'first',
+    ...texts.charts.first,
+    title: finding(rowsOf(data, view), language, stats.sharedNews),
+    summary: translator(language)('media:firstOf', { count: stats.sharedNews }),
+    column: texts.columns.account,
+    series: [first, reported, headStart].map((label) => ({ label, tone: null })),
+    rows: data.map((datum) => ({
+      ...nameAndPage(datum, view),
+      values: [datum.count, datum.of ?? null, datum.value ?? null],
+    })),
+  };
+}
+
+/** The bars of the same chart. */
+export function firstBars({ rows }: SeriesChart, { language }: MediaView): ChartRow[] {
+  const t = translator(language);
+  const { number, minutes } = formats(language);
+  return rows.map(({ values: [first, reported, headStart], ...row }) => ({
+    ...row,
+    value: first ?? 0,
+    text: t('media:firstShare', { first: number(first ?? 0), reported: number(reported ?? 0) }),
+    note: minutes(headStart ?? 0),
+  }));
+}
+
 function rowsOf(data: readonly ChartDatum[] | undefined, view: MediaView): ChartRow[] {
   return (data ?? []).map((datum) => ({ ...nameAndPage(datum, view), value: datum.count }));
 }

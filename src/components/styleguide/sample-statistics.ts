@@ -36,6 +36,10 @@ const DATA: LiveStats['stats'] = {
     datum('p_1', [3], { label: 'Tobias Sample', entity: PLAYER, value: 1_234_567 }),
     datum('The Sample Herald', [1], { label: 'The Sample Herald', entity: null, value: 88_000 }),
   ],
+  'first-to-report': [
+    datum('The Sample Herald', [0, 0, 0, 9], { label: 'The Sample Herald', entity: null, of: 12, value: 21.5 }),
+    datum('p_1', [2], { label: 'Tobias Sample', entity: PLAYER, of: 2, value: 190 }),
+  ],
   hashtags: [
     datum('samplecup', [60], { label: 'SampleCup' }),
     datum('aveylonghashtagthatnobodyevertypes', [12], { label: 'AVeryLongHashtagThatNobodyTypes' }),
@@ -77,6 +81,7 @@ export function sampleStatistics(today: string, isEmpty = false): PostStatistics
       exact: false,
       since: isEmpty ? null : (WEEKS[0] ?? null),
       withoutCountry: isEmpty ? 0 : 34,
+      sharedNews: isEmpty ? 0 : 12,
       uncertain: isEmpty ? 0 : 21,
       sentiment: { value: -7.4, partials: { tw: 3, ig: 12, fb: null, rss: -11.2 } },
       comparison: isEmpty ? null : COMPARISON,

@@ -17,12 +17,14 @@ export const ChartDatum = z
   .object({
     /** A country's code, a source, a tag, a hashtag without #, a bucket, or where a step begins: of hours the instant, of longer ones the reader's day as midnight in UTC. */
     key: z.string().openapi({ example: 'IT' }),
-    /** Posts; of sentiment-trend those with an opinion. */
+    /** Posts; of sentiment-trend those with an opinion; of first-to-report the news that the account had first. */
     count: wire('doc_count', count()),
     /** The same by source; of sentiment-trend the mean sentiment of each, null without an opinion. */
     partials: z.partialRecord(z.enum(POST_SOURCES), z.number().nullable()),
-    /** Of sentiment-trend the mean sentiment, -100 to 100; of accounts their followers. Null where unknown. */
+    /** Of sentiment-trend the mean sentiment, -100 to 100; of accounts their followers; of first-to-report the median of the minutes that the next account took. Null where unknown. */
     value: z.number().nullable().optional(),
+    /** Of first-to-report: all news of several accounts that the account reported. */
+    of: count().optional(),
     /** Of accounts, of who is mentioned and of hashtags: the name, as it is written. */
     label: z.string().optional(),
     /** Of who has a page here. */
@@ -85,6 +87,8 @@ export const LiveStats = z
     since: z.iso.datetime().nullable(),
     /** Posts without a known country: geo-country leaves them out. */
     withoutCountry: count(),
+    /** News that at least two accounts reported, the first of them within the period: what first-to-report counts. Of the newest 20,000 posts. */
+    sharedNews: count(),
     /** Posts that have no sentiment because none is certain. */
     uncertain: count(),
     /** Mean sentiment, -100 to 100, of all posts and by source; null without a sentiment. */
@@ -124,7 +128,7 @@ const compare = Flag.openapi({ description: 'With the figures of the period of t
 
 const FAILURES = ['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const;
 const BOUNDS =
-  'Of at most 200,000 posts, the newest; of a full-text search 10,000; accounts, mentions and hashtags of 20,000. geo-country has 15, hashtags 30.';
+  'Of at most 200,000 posts, the newest; of a full-text search 10,000; accounts, mentions, hashtags and first-to-report of 20,000. geo-country has 15, hashtags 30.';
 
 export const getLiveStats = createRoute({
   method: 'get',

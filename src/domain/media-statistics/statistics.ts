@@ -9,6 +9,7 @@ export const STATISTICS = [
   'hashtags',
   'geo-country',
   'sentiment-type',
+  'first-to-report',
 ] as const;
 export type Statistic = (typeof STATISTICS)[number];
 

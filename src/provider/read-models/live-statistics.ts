@@ -84,6 +84,7 @@ export async function readLiveStatistics(
     exact: later?.whole ?? false,
     since: oldest === null ? null : new Date(publishedAt(BigInt(oldest))).toISOString(),
     withoutCountry: figures?.withoutCountry ?? 0,
+    sharedNews: figures?.sharedNews ?? 0,
     uncertain: figures?.uncertain ?? 0,
     sentiment: { value: sentiment, partials: sentimentOf },
     stats: figures ? await statisticsOf(db, query.stat, figures, { range, step, offset, hashtags }) : {},

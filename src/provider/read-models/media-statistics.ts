@@ -25,7 +25,7 @@ export async function statisticsOf(
   frame: Frame,
 ): Promise<LiveStats['stats']> {
   const named = [
-    ...[...figures.prolific, ...figures.followed].flatMap(({ ownerId }) => ownerId ?? []),
+    ...[...figures.prolific, ...figures.followed, ...figures.firsts].flatMap(({ ownerId }) => ownerId ?? []),
     ...figures.mentioned.map(({ entityId }) => entityId),
   ];
   const names = await findEntityNames(db, named);
@@ -45,6 +45,11 @@ export async function statisticsOf(
       }),
     'most-prolific': () => figures.prolific.map((account) => accountDatum(account, names)),
     'most-followed': () => figures.followed.map((account) => accountDatum(account, names)),
+    'first-to-report': () =>
+      figures.firsts.map(({ reported: of, minutes: reach, ...first }) => ({
+        ...accountDatum({ ...first, reach: Math.round(10 * reach) / 10 }, names),
+        of,
+      })),
     hashtags: () => hashtagsOf(figures, frame.hashtags),
     'geo-country': () =>
       figures.countries.map(({ country, posts, partials }) => ({
@@ -92,7 +97,7 @@ function datumOf({ id, kind, name, country }: EntityName) {
 
 /** An account that is not an entity is identified by its name. */
 function accountDatum(
-  { ownerId: owner, name, posts, partials, reach }: Account,
+  { ownerId: owner, name, posts, partials, reach: value }: Account,
   names: ReadonlyMap<number, EntityName>,
 ): ChartDatum {
   const known = owner === null ? undefined : names.get(owner);
@@ -101,7 +106,7 @@ function accountDatum(
     ...(known ? datumOf(known) : { key: label, label, entity: null }),
     count: posts,
     partials,
-    value: reach,
+    value,
   };
 }
 

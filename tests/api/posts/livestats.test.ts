@@ -316,3 +316,59 @@ describe('the period before', () => {
     expect((await read(`stat=type&tag=${world.rossi}`)).comparison).toBeNull();
   });
 });
+
+describe('first to report', () => {
+  const FIRST = 'stat=first-to-report';
+  const found = async (from: string, to: string, more = '') => {
+    const { shared_news: n, stats } = await read(`${FIRST}&tag=${world.silva}&d=${json({ from, to })}${more}`);
+    return { n, rows: stats['first-to-report'].map(({ key, doc_count: first, of, value }) => [key, first, of, value]) };
+  };
+
+  beforeAll(async () => {
+    const told = (published: string, owner: string | number, about = [silva]) => ({
+      message: `${owner} ${published}`,
+      published,
+      about,
+      network: 'rss' as const,
+      ...(typeof owner === 'number' ? { ownerId: owner } : { more: { ownerName: owner } }),
+    });
+    const groups = [
+      [
+        told('2024-07-01T10:00:00Z', 'Times'),
+        told('2024-07-01T10:10:00Z', 'Herald'),
+        told('2024-07-01T10:40:00Z', 'Times'),
+      ],
+      // The first report is not about the player.
+      [told('2024-07-02T10:00:00Z', coach, [united]), told('2024-07-02T11:00:00Z', 'Times')],
+      // Two at the same time.
+      [told('2024-07-03T10:00:00Z', 'Times'), told('2024-07-03T10:00:00Z', 'Herald')],
+      // One account alone.
+      [told('2024-07-04T10:00:00Z', 'Times'), told('2024-07-04T11:00:00Z', 'Times')],
+      // It begins before the period.
+      [told('2024-06-29T10:00:00Z', 'Herald'), told('2024-07-01T12:00:00Z', 'Times')],
+      [told('2024-07-05T10:00:00Z', 'Times'), told('2024-07-05T10:30:00Z', 'Herald')],
+    ];
+    for (const group of groups) {
+      const made = await posts(group);
+      await db.$client.query('INSERT INTO grouped_post (post_id, group_id) SELECT unnest($1::bigint[]), $2', [
+        made,
+        made[0],
+      ]);
+    }
+  });
+
+  test('who had news of several accounts before the others, how often, and by how many minutes', async () => {
+    expect(await found('2024-07-01', '2024-07-31')).toEqual({
+      n: 4,
+      rows: [
+        ['Times', 2, 4, 20],
+        [world.coach, 1, 1, 60],
+      ],
+    });
+  });
+
+  test('is of the period that the first report is in', async () => {
+    expect(await found('2024-06-29', '2024-06-29')).toEqual({ n: 1, rows: [['Herald', 1, 1, 2 * 24 * 60 + 120]] });
+    expect(await found('2024-07-03', '2024-07-04')).toEqual({ n: 1, rows: [] });
+  });
+});

@@ -161,6 +161,11 @@ describe('posts that report the same news', () => {
       60_000,
     );
     expect(figures).toMatchObject({ posts: NEWS.length, news: ALONE.length });
+    // The Post had all three, 12, 10 and 1 minute before the next.
+    expect(figures?.sharedNews).toBe(3);
+    expect(figures?.firsts).toEqual([
+      { ownerId: null, name: 'Post', posts: 3, partials: { rss: 3 }, reported: 3, minutes: 10 },
+    ]);
   });
 
   test('editors split and join; the log has both; what is removed leaves its group', async () => {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ACCOUNTS_LISTED, COUNTRIES_LISTED } from '../../../../domain/media-statistics/statistics.ts';
 import type { Opinion } from '../../../../domain/media-statistics/sentiment-risk.ts';
 import type { TrendBucket } from '../../../../domain/media-statistics/trend.ts';
-import { HASH_BITS, type PostSource } from '../../../../domain/posts/posts.ts';
+import { HASH_BITS, POST_SOURCES, type PostSource } from '../../../../domain/posts/posts.ts';
 import type { Database } from '../../connect.ts';
 import { withinTime } from '../posts/within-time.ts';
 import { type CountedPosts, countedPosts, type CountedRange, maxOfEach } from './counted-posts.ts';
@@ -52,6 +52,19 @@ export interface MediaFigures extends HeadlineFigures {
   prolific: Account[];
   followed: Account[];
   mentioned: ({ entityId: number } & Counted)[];
+  /** News that several accounts reported, the first of them in the range. */
+  sharedNews: number;
+  firsts: FirstReports[];
+}
+
+/** The news that an account had before the others: `posts` are its first reports. */
+interface FirstReports extends Counted {
+  ownerId: number | null;
+  name: string | null;
+  /** News of several accounts that it reported, first or not. */
+  reported: number;
+  /** Median of the minutes until the next account. */
+  minutes: number;
 }
 
 /** The owners of posts; `name` is for accounts that are not an entity. */
@@ -140,7 +153,7 @@ function headlineOf(posts: CountedPosts): SQL {
 }
 
 function statementFor({ posts, bucketMs, offset, subjects, ...range }: FiguresOptions): SQL {
-  return sql`${partsOf(posts, range)}
+  return sql`${partsOf(posts, range)}, ${sharedNews(range)}
   SELECT ${headlineOf(posts)},
     (SELECT min(id) FROM counted) AS oldest,
     (SELECT count(*)::int FROM counted WHERE country IS NULL) AS "withoutCountry",
@@ -162,8 +175,43 @@ function statementFor({ posts, bucketMs, offset, subjects, ...range }: FiguresOp
           WHERE l.relation = 'about' AND l."entityId" <> ALL (${sql.param(subjects)}::int[])`,
         ACCOUNTS_LISTED,
       ),
-    )} AS mentioned`;
+    )} AS mentioned,
+    (SELECT count(DISTINCT group_id)::int FROM shared_news) AS "sharedNews",
+    ${listOf(FIRSTS)} AS firsts`;
 }
+
+/**
+ * The first report of each account in the groups of the newest posts, also of posts that were not counted: with how long
+ * the next account took. Of groups with several accounts that begin in the range.
+ */
+function sharedNews({ from, before }: CountedRange): SQL {
+  return sql`shared_news AS MATERIALIZED (SELECT * FROM (
+    SELECT *, min(id) OVER news AS first_id, count(*) OVER news AS accounts,
+      ((lead(id) OVER in_order >> ${sql.raw(String(HASH_BITS))}) - (id >> ${sql.raw(String(HASH_BITS))})) / 60000.0 AS minutes
+    FROM (SELECT DISTINCT ON (o.group_id, coalesce(m.owner_id::text, m.owner_name)) o.group_id, m.id, m.source,
+        m.owner_id AS "ownerId", CASE WHEN m.owner_id IS NULL THEN m.owner_name END AS name
+      FROM (SELECT DISTINCT group_id FROM newest JOIN grouped_post ON post_id = id WHERE group_id IS NOT NULL) AS named
+        JOIN grouped_post o USING (group_id)
+        JOIN post m ON m.id = o.post_id AND m.removed_at IS NULL AND m.source <> 'story'
+      ORDER BY o.group_id, coalesce(m.owner_id::text, m.owner_name), m.id) AS reports
+    WINDOW news AS (PARTITION BY group_id), in_order AS (PARTITION BY group_id ORDER BY id)) AS reports
+  WHERE accounts > 1 AND first_id >= ${from} AND first_id < ${before})`;
+}
+
+/** Accounts that had news first. Of two at the same time none was. */
+const FIRSTS = sql`SELECT "ownerId", name, count(*) FILTER (WHERE is_first)::int AS posts,
+    jsonb_strip_nulls(jsonb_build_object(${sql.join(
+      POST_SOURCES.map(
+        (source) =>
+          sql`${sql.raw(`'${source}'`)}, nullif(count(*) FILTER (WHERE is_first AND source = ${sql.raw(`'${source}'`)}), 0)`,
+      ),
+      sql`, `,
+    )})) AS partials,
+    count(*)::int AS reported,
+    percentile_cont(0.5) WITHIN GROUP (ORDER BY minutes) FILTER (WHERE is_first) AS minutes
+  FROM (SELECT *, id = first_id AND minutes > 0 AS is_first FROM shared_news) AS reports
+  GROUP BY 1, 2 HAVING count(*) FILTER (WHERE is_first) > 0
+  ORDER BY posts DESC, reported, "ownerId", name LIMIT ${ACCOUNTS_LISTED}`;
 
 /** Rows as one value. */
 function listOf(rows: SQL): SQL {
