@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { COVERAGE_STATUSES, ROLES, TEAM_TYPES } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
 import { answers } from './responses.ts';
-import { Injury } from './injuries.ts';
+import { Injury, UsualAbsence } from './injuries.ts';
 import { TagPath, TimeframeText } from './parameters.ts';
 import { EntityLink, Season } from './profile.ts';
 import { Breakdown, TeamStatistics } from './statistics.ts';
@@ -120,6 +120,8 @@ export const Team = z
     /** The injuries of all of them; null without the injuries capability. */
     stats: requires('injuries', TeamStatistics.nullable()),
     breakdown: requires('injuries', Breakdown.nullable()),
+    /** Of injuries under way, from comparable cases; those with too few are left out. */
+    usualAbsences: requires('injuries', z.array(UsualAbsence.extend({ injuryId: z.number().int() }))),
     competitions: z.array(EntityLink),
     /** Newest first. */
     seasons: z.array(Season),

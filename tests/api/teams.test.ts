@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { Competition } from '../../src/contract/competitions.ts';
 import { Graph } from '../../src/contract/graph.ts';
@@ -10,6 +10,33 @@ import { contractual } from './world.ts';
 const { db, api, world, doctor, reporter } = await openWorld();
 
 describe('a team', () => {
+  test('has the usual absence of an injury under way, from enough comparable cases', async () => {
+    const read = async (token: string) => {
+      const team = await contractual(await api.get(`/teams/${world.united}`, token), Team);
+      const [underWay] = team.players[world.rossi]?.opened_injuries ?? [];
+      return { id: underWay?.id, usual: team.usual_absences };
+    };
+    expect((await read(doctor)).usual).toEqual([]);
+    const [known] = await db.select().from(injury).limit(1);
+    const closed = Array.from({ length: 12 }, (_, at) => ({
+      playerId: Number(world.silva.split('_')[1]),
+      sourceId: known?.sourceId ?? 0,
+      sourceRef: `usual ${at}`,
+      description: 'Hamstring injury',
+      category: 'injury' as const,
+      type: 'muscular-injury' as const,
+      part: 'thigh' as const,
+      startDate: '2023-01-01',
+      endDate: '2023-01-15',
+      recoveryDays: 10 + at,
+    }));
+    await db.insert(injury).values(closed);
+    const { id, usual } = await read(doctor);
+    expect(usual).toEqual([{ injury_id: id, cases: 12, lower: 13, median: 16, upper: 19 }]);
+    expect((await read(reporter)).usual).toEqual([]);
+    await db.delete(injury).where(like(injury.sourceRef, 'usual %'));
+  });
+
   test('ENT-32 API-20 has its squad of the current season with figures and who is out', async () => {
     const team = await contractual(await api.get(`/teams/${world.united}`, doctor), Team);
     expect(team).toMatchObject({

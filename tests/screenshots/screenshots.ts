@@ -10,7 +10,11 @@ import { DEMO, fixtureTags, STAFF } from '../e2e/fixture-world/fixture-tags.ts';
 import { signIn, startServer } from '../product-server.ts';
 
 const OUT = '.touchline/screenshots';
-const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const SIZES = {
+  wide: { width: 1920, height: 1080 },
+  desk: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+};
 const SCHEMES = ['light', 'dark'] as const;
 
 /** Where the pages are and who looks at them. */
@@ -20,7 +24,7 @@ interface Visit {
   token: string;
 }
 
-/** One page on both screens, light and dark, and on paper. */
+/** One page on three screens, light and dark, and on paper. */
 async function takeScreenshots(visit: Visit, name: string, path: string): Promise<void> {
   const { browser, site, token } = visit;
   for (const [size, viewport] of Object.entries(SIZES)) {

@@ -14,6 +14,7 @@ import type { CoverageStatus, TeamType } from '../../domain/vocabulary.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
+import { findUsualAbsences } from '../data/queries/diagnoses/expected-absence.ts';
 import { findTeamSheets } from '../data/queries/matches.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findMemberships } from '../data/queries/squads/squad-play.ts';
@@ -70,6 +71,12 @@ export async function readTeam(
     squadHealth(db, { team: tag.id }, members, { period, today }),
     coverageSeenBy(db, userId),
   ]);
+  const underWay = openInjuries(injuries).filter(({ otherEvent }) => !otherEvent);
+  const usual = await findUsualAbsences(
+    db,
+    underWay.map(({ id }) => id),
+    today,
+  );
   const membershipsHere = Map.groupBy(
     memberships.filter(({ teamId }) => teamId === tag.id),
     ({ playerId }) => playerId,
@@ -99,6 +106,7 @@ export async function readTeam(
     players: Object.fromEntries(players),
     stats: statisticsOfTeam(health, tag.id, begun),
     breakdown: members.some(({ record }) => knownWithin(record, period, today)) ? breakdownOf(begun, today) : null,
+    usualAbsences: [...usual].map(([injuryId, absence]) => ({ injuryId, ...absence })),
     competitions: profile.tags.filter(({ relation }) => relation === 'competition'),
     seasons: profile.seasons,
   };

@@ -36,6 +36,7 @@ test('HEAD-03 INJ-26 INJ-27 who is out stands there in red, with what is usual a
   await expect(out).toContainText('Muscle injury (thigh) since');
   await expect(out).toHaveCSS('color', RED);
   await expect(out.locator('svg').first()).toBeVisible();
+  await expect(out.getByRole('img', { name: /^19 days so far, .*usual.* \(n = [\d,]+\)$/ })).toBeVisible();
   await expect(out).toContainText(/usually (under 1 week|\d–\d (weeks|months))/);
   await page.locator('.injuries tr.ongoing summary').click();
   await expect(page.getByRole('dialog')).toContainText(

@@ -3,6 +3,7 @@ import type { Competition } from '../../../src/contract/competitions.ts';
 import type { Graph } from '../../../src/contract/graph.ts';
 import type { Hit } from '../../../src/contract/search.ts';
 import type { Team } from '../../../src/contract/teams.ts';
+import { DEFAULT_TIMEFRAME } from '../../../src/domain/constants.ts';
 import { choosePeriod, expect, periodOf, test as base } from '../signed-in.ts';
 import { REPORTER } from '../fixture-world/fixture-tags.ts';
 import type { OnWire } from '../../on-wire.ts';
@@ -36,6 +37,38 @@ const test = base.extend<Fixtures>({
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('who is out of a squad has the days so far beside the usual ones, on every page that lists it', async ({
+    page,
+    ask,
+    fixtureWorld,
+  }) => {
+    const { teams } = await ask<OnWire<typeof Competition>>(`/competitions/${fixtureWorld.beacon}`);
+    let club: OnWire<typeof Team> | undefined;
+    for (const tag of Object.keys(teams)) {
+      const team = await ask<OnWire<typeof Team>>(`/teams/${tag}`);
+      if (team.usual_absences.length > (club?.usual_absences.length ?? 0)) club = team;
+    }
+    const marks = page.getByRole('main').getByRole('img', { name: /^\d+ days? so far, .+ \(n = [\d,]+\)$/ });
+    const ofYear = await ask<OnWire<typeof Team>>(`/teams/${club?.tag}?timeframe=${DEFAULT_TIMEFRAME}`);
+    for (const [tab, team] of [
+      ['roster', club],
+      ['team_injuries', ofYear],
+    ] as const) {
+      await page.goto(`/explore/${club?.tag}/${tab}`);
+      const known = new Set(team?.usual_absences.map(({ injury_id }) => injury_id));
+      const links = await page
+        .locator('.roster tbody th a, .strips li a')
+        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+      const listed = Object.entries(team?.players ?? {}).filter(([tag]) =>
+        links.some((link) => link.endsWith(`/${tag}`)),
+      );
+      const out = listed.flatMap(([, player]) => player.opened_injuries).filter(({ id }) => known.has(id));
+      expect(out.length, tab).toBeGreaterThan(0);
+      await expect(marks, tab).toHaveCount(out.length);
+      await expect(page.getByText('Point: days so far.'), tab).toBeVisible();
+    }
+  });
 
   test('TAB-04 PSTAT-01 PSTAT-02 PSTAT-03 PSTAT-04 TOOL-03 G-77 a player’s availability, in the period that is asked for', async ({
     page,

@@ -75,6 +75,7 @@ const team: Team = {
     completeness: { knownShare: 45, playerSeasons: 20, injuriesPerSeason: 1.2, isThin: true },
   },
   breakdown: breakdownOf(injuries, TODAY),
+  usualAbsences: [],
   competitions: [],
   seasons: [],
 };
