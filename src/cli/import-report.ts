@@ -30,6 +30,8 @@ export function formatReport(report: ImportReport, writtenTo?: string): string {
       `Where they are the same, join them: npm run admin -- merge ${example.join(' ')} --dry-run`,
     );
   if (report.joins) lines.push('', ...formatJoins(report.joins));
+  if (report.matchesRemoved > 0)
+    lines.push('', `Matches that the source no longer lists, removed: ${report.matchesRemoved}.`);
   if (report.playedWithin) {
     const { matches, absences, example } = report.playedWithin;
     lines.push(

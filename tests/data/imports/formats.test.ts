@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { formatReport } from '../../../src/cli/import-report.ts';
 import { undoImport } from '../../../src/provider/data/import/log/undo-import.ts';
 import { importOutside } from '../../../src/provider/data/import/outside/import-outside.ts';
 import { recognise } from '../../../src/provider/data/import/outside/recognise.ts';
@@ -568,5 +569,72 @@ describe('hostile files are refused with the reason, and nothing is stored', () 
     expect(await rows(`select name from entity where name like '%eeds%' or name like '%nnn%'`)).toEqual([
       { name: 'Leeds' },
     ]);
+  });
+});
+
+describe('a match that a later edition no longer lists', () => {
+  /** A season of twelve matches, with changes. */
+  const seasonOf = (change: (matches: Record<string, unknown>[]) => void = () => undefined) => {
+    const matches = Array.from({ length: 12 }, (_, round): Record<string, unknown> => ({
+      round: `Matchday ${round + 1}`,
+      date: `2020-10-${round + 10}`,
+      team1: round % 2 === 0 ? 'Alba FC' : 'Brook Town FC',
+      team2: round % 2 === 0 ? 'Brook Town FC' : 'Alba FC',
+      ...(round < 6 && { score: { ft: [1, round] } }),
+    }));
+    change(matches);
+    return JSON.stringify({ name: 'English Premier League 2020/21', matches });
+  };
+  const edition = async (...changes: Parameters<typeof seasonOf>) => {
+    const folder = await mkdtemp(join(tmpdir(), 'touchline-edition-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, 'en.1.json'), seasonOf(...changes));
+    return take(folder);
+  };
+  const rounds = async () =>
+    (await rows<{ matchday: number }>('select matchday from match order by 1')).map(({ matchday }) => matchday);
+  const all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+  const moved = (matches: Record<string, unknown>[]) => {
+    matches[11] = { ...matches[11], round: 'Matchday 20' };
+  };
+
+  test('leaves, and undo brings it back', async () => {
+    await edition();
+    expect(await rounds()).toEqual(all);
+    const before = await everyRow(db);
+    const report = await edition(moved);
+    expect(report.matchesRemoved).toBe(1);
+    expect(formatReport(report)).toContain('Matches that the source no longer lists, removed: 1.');
+    expect(await rounds()).toEqual([...all.slice(0, -1), 20]);
+    await undoImport(db, report.id ?? 0, { now: new Date('2026-11-21T12:00:00Z') });
+    expect(await everyRow(db)).toEqual(before);
+  });
+
+  test('stays where a match sheet refers to it', async () => {
+    await take(join(fixtures, 'fpl'));
+    await edition();
+    await rows(
+      `insert into appearance (match_id, player_id, team_id, played_on, minutes)
+       select m.id, p.entity_id, m.home_team_id, '2020-10-21', 90
+       from match m, (select entity_id from player limit 1) p where m.matchday = 12`,
+    );
+    expect((await edition(moved)).matchesRemoved).toBe(0);
+    expect(await rounds()).toEqual([...all, 20]);
+  });
+
+  test.each<[string, (matches: Record<string, unknown>[]) => void]>([
+    ['a line is refused', (matches) => matches.splice(11, 1, { team1: 5 })],
+    ['more than a tenth is missing', (matches) => matches.splice(9)],
+  ])('stays where %s: the edition is not whole', async (_, change) => {
+    await edition();
+    expect((await edition(change)).matchesRemoved).toBe(0);
+    expect(await rounds()).toEqual(all);
+  });
+
+  test('stays in other seasons and sources', async () => {
+    await edition();
+    await take(join(fixtures, 'openfootball'));
+    await take(join(fixtures, 'football-data'));
+    expect(await rounds()).toEqual(expect.arrayContaining(all));
   });
 });

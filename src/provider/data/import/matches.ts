@@ -38,14 +38,38 @@ export async function importMatches(
   return readMatches(client, await familyOf(client, source), duplicates);
 }
 
-async function saveMatches(client: PoolClient, source: FolderSource, stage: Stage, { report }: ImportFolder) {
+async function saveMatches(client: PoolClient, source: FolderSource, stage: Stage, { report, tables }: ImportFolder) {
   const corrected = await saveSourcedRows(client, report, source, stage, {
     table: 'match',
     columns: Object.keys(COLUMNS),
     reportedColumn: 'match_id',
   });
-  await moveAppearances(client, await familyOf(client, source), corrected);
+  const family = await familyOf(client, source);
+  await moveAppearances(client, family, corrected);
+  if (tables?.listsWholeSeasons && stage.report.refused === 0)
+    report.matchesRemoved = await removeDropped(client, family, stage.table);
   await fitSeasons(client, source);
+}
+
+/** An edition that lacks more than this share of a season is not a whole one. */
+const MAX_DROPPED = 0.1;
+
+/**
+ * Removes matches of the source that its new edition no longer lists in a season that it does list: another round, club
+ * or none. What a match sheet refers to stays.
+ * @returns how many
+ */
+async function removeDropped(client: PoolClient, family: readonly number[], stage: string): Promise<number> {
+  const { rowCount } = await client.query(
+    `with known as (
+       select m.id, m.season_id, exists (select from ${stage} s where s.source_ref = m.source_ref) as is_listed
+       from match m where m.source_id = any($1) and m.season_id in (select season_id from ${stage}))
+     delete from match m using known k
+     where k.id = m.id and not k.is_listed and not exists (select from appearance a where a.match_id = m.id)
+       and (select avg((not o.is_listed)::int) from known o where o.season_id = k.season_id) <= $2`,
+    [family, MAX_DROPPED],
+  );
+  return rowCount ?? 0;
 }
 
 /** Who played in a match that has another day now did so on that day. */

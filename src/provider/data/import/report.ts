@@ -88,6 +88,8 @@ export interface ImportReport {
   knownElsewhere: KnownElsewhere[];
   /** How many were recognised as known ones, by what they share; `waiting` for a decision. Null where nothing is joined. */
   joins: Joins | null;
+  /** Matches that this edition of a source no longer lists. */
+  matchesRemoved: number;
   /** Null where no match lies inside an injury, or neither injuries nor appearances changed. */
   playedWithin: PlayedWithin | null;
   /** What left with the demo world; null when it stayed or there was none. */
@@ -121,6 +123,7 @@ export class ReportBuilder {
   readonly files: FileReport[] = [];
   knownElsewhere: KnownElsewhere[] = [];
   joins: Joins | null = null;
+  matchesRemoved = 0;
   playedWithin: PlayedWithin | null = null;
   readonly #findings: Finding[] = [];
   readonly #origins = new Map<FileReport, Origin[]>();
@@ -136,15 +139,17 @@ export class ReportBuilder {
     | 'findings'
     | 'findingsNotListed'
     | 'knownElsewhere'
+    | 'matchesRemoved'
     | 'playedWithin'
     | 'joins'
     | 'unreadTexts'
     | 'unreadTextsNotListed'
   > {
-    const { files, knownElsewhere, playedWithin, joins } = this;
+    const { files, knownElsewhere, matchesRemoved, playedWithin, joins } = this;
     return {
       files,
       knownElsewhere,
+      matchesRemoved,
       playedWithin,
       joins,
       findings: this.#findings,

@@ -35,4 +35,6 @@ export type OutsideTables = Partial<Record<FileName, () => TableRows>> & {
   spells?: () => Promise<readonly TableSpell[]>;
   /** What the reader has found out about its rows. */
   known?: readonly KnownRow[];
+  /** Whether an edition lists all matches of the seasons in it: what it no longer lists is not played. */
+  listsWholeSeasons?: boolean;
 };

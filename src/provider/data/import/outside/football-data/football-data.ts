@@ -23,6 +23,7 @@ export const FOOTBALL_DATA: TableFormat = {
     const known = () => (seasons ??= readSeasons(files, reading));
     const mapped = (valuesOf: ValuesOf) => rowsOf(files, reading, known, valuesOf);
     return {
+      listsWholeSeasons: true,
       'competitions.csv': () => mapped(once(({ division, season }) => [competitionOf(division, season)])),
       'clubs.csv': () => mapped(once(({ division, home, away }) => [clubOf(division, home), clubOf(division, away)])),
       'matches.csv': () => mapped((match) => [matchOf(match)]),

@@ -49,6 +49,7 @@ export const OPENFOOTBALL: TableFormat = {
         }
       };
     return {
+      listsWholeSeasons: true,
       'competitions.csv': () =>
         mapped(
           once(
