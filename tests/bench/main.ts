@@ -4,7 +4,7 @@ import { benchFulltext } from './posts/fulltext.bench.ts';
 import { benchCompetition } from './competition.bench.ts';
 import { benchFeeds } from './posts/feeds.bench.ts';
 import { type Figure, printFigures } from './figure.ts';
-import { benchImport } from './import.bench.ts';
+import { benchImport } from './imports/import.bench.ts';
 import { benchLinking } from './linking.bench.ts';
 import { benchLoad } from './load.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
@@ -16,13 +16,15 @@ import { benchSignIn } from './sign-in.bench.ts';
 import { benchStatistics } from './statistics.bench.ts';
 import { benchScrolling } from './posts/scrolling.bench.ts';
 import { benchStreams } from './posts/streams.bench.ts';
-import { benchWikidata } from './wikidata.bench.ts';
+import { benchTransfermarkt } from './imports/transfermarkt.bench.ts';
+import { benchWikidata } from './imports/wikidata.bench.ts';
 
 const BENCHES = {
   pages: benchPages,
   load: benchLoad,
   import: benchImport,
   wikidata: benchWikidata,
+  transfermarkt: benchTransfermarkt,
   autocomplete: benchAutocomplete,
   spellings: benchSpellings,
   linking: benchLinking,

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { from } from 'pg-copy-streams';
-import { type Database, close, connect } from '../../src/provider/data/connect.ts';
-import { openDatabase } from '../../src/provider/data/embedded.ts';
-import { COLUMNS } from '../../src/provider/data/import/csv/format.ts';
-import { importFolder } from '../../src/provider/data/import/import-folder.ts';
-import { migrate } from '../../src/provider/data/migrate.ts';
-import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
-import { missingWorld, REAL_WORLD } from '../real-world.ts';
-import type { Figure } from './figure.ts';
+import { type Database, close, connect } from '../../../src/provider/data/connect.ts';
+import { openDatabase } from '../../../src/provider/data/embedded.ts';
+import { COLUMNS } from '../../../src/provider/data/import/csv/format.ts';
+import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
+import { migrate } from '../../../src/provider/data/migrate.ts';
+import { createFrom, databaseUrl, dropDatabase } from '../../database-names.ts';
+import { missingWorld, REAL_WORLD } from '../../real-world.ts';
+import type { Figure } from '../figure.ts';
 
 /** What the import may take, in times of what COPY takes. */
 const GOAL = 8;

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { Faker, ar, de, en, es, fr, it, ja, ko, pt_PT, zh_CN } from '@faker-js/faker';
-import { amount, item, text, time, wikidataItem } from '../wikidata-items.ts';
+import { amount, item, text, time, wikidataItem } from '../../wikidata-items.ts';
 
 /** Clubs of the file. */
 const CLUBS = 500;
