@@ -20,6 +20,7 @@ import * as entityFacts from './editing/entity-facts.ts';
 import * as entityPictures from './editing/entity-pictures.ts';
 import * as enquiries from './requests/enquiries.ts';
 import * as favourites from './following/favourites.ts';
+import * as followers from './posts/followers.ts';
 import * as fulltext from './fulltext.ts';
 import * as graph from './graph.ts';
 import * as hashtags from './hashtags.ts';
@@ -75,6 +76,7 @@ const MODULES = [
   entityFacts,
   entityPictures,
   favourites,
+  followers,
   fulltext,
   graph,
   hashtags,

@@ -73,6 +73,11 @@ async function statisticsOf({ locals: { client } }: Page, { subject, filters }: 
   return client.get(subject.kind === 'favourites' ? '/favourites/livestats' : '/livestats', { query });
 }
 
+/** Loads what is known of the followers of an entity's accounts; null when the provider fails. */
+export async function loadFollowers(client: Client, tag: string) {
+  return loadPart('followers', () => client.get('/followers/{tag}', { params: { tag } }));
+}
+
 /** What comes up in an entity's posts, and what they are narrowed to. */
 export interface EntityTopics {
   /** Null where they could not be loaded. */

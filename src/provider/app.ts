@@ -88,6 +88,7 @@ import {
   putStory,
   putStoryPicture,
 } from './handlers/posts/stories.ts';
+import { getFollowers } from './handlers/posts/followers.ts';
 import { getTopics } from './handlers/posts/topics.ts';
 import { getReadlist, savePost, unsavePost } from './handlers/posts/readlist.ts';
 import { getOrigins, getProfile } from './handlers/profile.ts';
@@ -221,6 +222,7 @@ const HANDLERS = {
   'get /livestats': getLiveStats,
   'get /favourites/livestats': getFavouritesLiveStats,
   'get /topics': getTopics,
+  'get /followers/{tag}': getFollowers,
   'get /livestream': getLivestream,
   'get /livestream/custom': getCustomLivestream,
   'get /favourites/livestream': getFavouritesLivestream,

@@ -64,6 +64,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/favourites/livestream',
     '/favourites/nav-drilldown',
     '/favourites/post-events',
+    '/followers/{tag}',
     '/fulltext/details',
     '/hashtag/details',
     '/ingest/posts',

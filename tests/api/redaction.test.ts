@@ -138,6 +138,7 @@ function addresses(): Partial<Record<RouteName, string>> {
     'get /favourites/livestats': '/favourites/livestats?stat=social-trend',
     'get /favourites/livestream': '/favourites/livestream',
     'get /livestats': '/livestats?stat=social-trend',
+    'get /followers/{tag}': `/followers/${rossi}`,
     'get /topics': `/topics?tag=${rossi}`,
     'get /livestream': `/livestream?tag=${rossi}`,
     'get /bursts/{tag}': `/bursts/${rossi}`,

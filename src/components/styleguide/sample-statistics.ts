@@ -1,3 +1,4 @@
+import type { FollowerReading } from '../../contract/posts/followers.ts';
 import type { ChartDatum, LiveStats, MediaComparison } from '../../contract/posts/livestats.ts';
 import { STATISTICS } from '../../domain/media-statistics/statistics.ts';
 import { DEFAULT_FILTERS } from '../../domain/posts/filters.ts';
@@ -65,6 +66,15 @@ const COMPARISON: MediaComparison = {
     { figure: 'uncertain', now: { value: 0.16, of: 131 }, before: { value: 0.2, of: 90 }, change: -0.04 },
   ],
 };
+
+/** Readings of made-up accounts, with a gap. */
+export const SAMPLE_FOLLOWERS: FollowerReading[] = [
+  { network: 'tw', handle: 'tobiassample', day: '2026-03-01', followers: 9000, source: 'Wikidata' },
+  { network: 'ig', handle: 'tobias.sample', day: '2026-03-02', followers: 20_500, source: 'instagram' },
+  { network: 'tw', handle: 'tobiassample', day: '2026-03-02', followers: 9100, source: 'x' },
+  { network: 'tw', handle: 'tobiassample', day: '2026-03-08', followers: 9900, source: 'x' },
+  { network: 'ig', handle: 'tobias.sample', day: '2026-03-09', followers: 21_300, source: 'instagram' },
+];
 
 /** Statistics of made-up posts, with everything that a chart can have; or of no posts. */
 export function sampleStatistics(today: string, isEmpty = false): PostStatistics {

@@ -29,6 +29,7 @@ const OTHERS: Record<string, readonly RouteName[]> = {
     'get /favourites/livestats',
     'get /bursts/{tag}',
     'get /favourites/livestream',
+    'get /followers/{tag}',
     'get /favourites/post-events',
     'get /fulltext/details',
     'get /hashtag/details',

@@ -11,7 +11,7 @@ import { createIngestKey, revokeIngestKey } from '../../../src/provider/services
 import { rateLimits } from '../../../src/provider/services/rate-limits.ts';
 import { openWorld } from '../open-world.ts';
 
-const { db, api, world } = await openWorld();
+const { db, api, world, doctor } = await openWorld();
 const { id: keyId, key } = await createIngestKey(db, 'Partner', api.clock.now);
 const knowledge = async () => ({ dictionary: await cachedDictionary(db)(), model: null });
 
@@ -57,6 +57,28 @@ test('a post of a partner is understood as one of a feed, under its network and 
   });
   const about = await db.select({ id: postEntity.entityId }).from(postEntity).where(eq(postEntity.relation, 'about'));
   expect(about).toEqual([{ id: Number(world.rossi.split('_')[1]) }]);
+});
+
+test('followers of known accounts are kept by the day on which they came, the last number of a day', async () => {
+  const { now } = api.clock;
+  const known = (id: string, followers?: number) =>
+    line({ id, author: { name: 'Rovers', tag: world.rovers, followers } });
+  await sendAndStore([
+    known('1', 5000),
+    known('2', 5200),
+    known('3'),
+    line({ id: '4', author: { name: 'X', followers: 7 } }),
+  ]);
+  api.clock.now = new Date(now.getTime() + 3 * 86_400_000);
+  await sendAndStore([known('5', 6000)]);
+  api.clock.now = now;
+  const { readings } = (await (await api.get(`/followers/${world.rovers}`, doctor)).json()) as { readings: object[] };
+  const reading = { network: 'ig', handle: '', source: 'instagram' };
+  expect(readings).toEqual([
+    { ...reading, day: '2026-03-10', followers: 5200 },
+    { ...reading, day: '2026-03-13', followers: 6000 },
+  ]);
+  expect((await api.get('/followers/t_999999', doctor)).status).toBe(404);
 });
 
 test('a new post is announced to all processes with its entities and hashtags; an edit and a deletion are not', async () => {

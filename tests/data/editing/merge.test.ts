@@ -72,6 +72,7 @@ beforeEach(async () => {
 const ROW_WITH: Record<string, string> = {
   'appearance.player_id': "insert into appearance select 900, $1, $2, date '2020-01-01', 90",
   'appearance.team_id': "insert into appearance select 901, $2, $1, date '2020-01-02', 90",
+  'account_followers.entity_id': `insert into account_followers select $1, 'bsky', 'hale.example', '2026-01-01', 10, min(id) from source where $2 > 0`,
   'audit_event.entity_id': `insert into audit_event (at, event, actor, entity_id) select now(), 'entity_corrected', 'user', $1 where $2 > 0`,
   'availability_note.player_id': `insert into availability_note (player_id, team_id, text, status, published_at, known_from, source_id, source_ref)
     select $1, $2, 'Knee', 'injured', now(), date '2020-01-01', min(id), 'note-1' from source`,

@@ -109,6 +109,10 @@ describe('entities of Wikidata', () => {
       { network: 'rss', handle: 'https://gazette.example/feed.xml', followers: null, day: null },
       { network: 'tw', handle: 'oysteinvik', followers: 3400, day: '2026-02-01' },
     ]);
+    expect(await rows('select network, handle, day, followers from account_followers order by day')).toEqual([
+      { network: 'tw', handle: 'oysteinvik', day: '2024-01-05', followers: 1200 },
+      { network: 'tw', handle: 'oysteinvik', day: '2026-02-01', followers: 3400 },
+    ]);
     expect(
       await rows('select scheme, value from external_id where entity_id = $1 order by 1', [await idOf('Q9004')]),
     ).toEqual([

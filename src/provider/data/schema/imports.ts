@@ -181,6 +181,26 @@ export const entityAccount = pgTable(
   ],
 );
 
+/** Followers of an account on a day, as a source tells them; the last reading of a day. */
+export const accountFollowers = pgTable(
+  'account_followers',
+  {
+    entityId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    /** As `entity_account` names it. */
+    network: text().notNull(),
+    /** '' where the source names none. */
+    handle: text().notNull(),
+    day: date().notNull(),
+    followers: integer().notNull(),
+    sourceId: integer()
+      .notNull()
+      .references(() => source.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.entityId, t.network, t.handle, t.day] }), index().on(t.sourceId)],
+);
+
 /** What a user has said of the columns of a list, for the next list with the same headers. */
 export const listMapping = pgTable('list_mapping', {
   /** The headers folded, with | between them. */

@@ -11,6 +11,7 @@ import { hasPrefix, parseTag } from '../../../domain/tags.ts';
 import type { Database } from '../../data/connect.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { entity, source } from '../../data/schema/entities.ts';
+import { accountFollowers } from '../../data/schema/imports.ts';
 import { type Arrival, type Deletion, type Ingested, ingestItems } from './ingest.ts';
 import type { Knowledge } from './understand.ts';
 
@@ -74,10 +75,38 @@ async function ingestBatch(
   const deleted = batch.filter((each) => 'deleted' in each);
   const authors = await authorsOf(tx, posts);
   const arrivals = posts.map((each): Arrival => arrivalOf(each, sourceId(each), authors.get(each) ?? null));
+  await noteFollowers(tx, posts, { authors, sources, now: understanding.now });
   const deletions = deleted.map((each): Deletion => {
     return { ref: incomingRef(each), network: postSourceOf(each.network), tombstone: { sourceId: sourceId(each) } };
   });
   return ingestItems(tx, { arrivals, deletions }, understanding);
+}
+
+/** Keeps the followers that partners give of accounts of ours, by the day on which they came. */
+async function noteFollowers(
+  tx: Transaction,
+  posts: readonly IncomingPost[],
+  { authors, sources, now }: { authors: Map<IncomingPost, number>; sources: Map<string, number>; now: Date },
+): Promise<void> {
+  const day = now.toISOString().slice(0, 10);
+  // The last reading of an account counts.
+  const readings = new Map<string, typeof accountFollowers.$inferInsert>();
+  for (const each of posts) {
+    const { author } = each;
+    const entityId = authors.get(each);
+    if (entityId === undefined || author.followers === undefined) continue;
+    const account = { entityId, network: accountNetworkOf(each.network), handle: accountOf(author) ?? '' };
+    const sourceId = sources.get(each.network) ?? 0;
+    readings.set(JSON.stringify(account), { ...account, day, followers: author.followers, sourceId });
+  }
+  if (readings.size === 0) return;
+  await tx
+    .insert(accountFollowers)
+    .values([...readings.values()])
+    .onConflictDoUpdate({
+      target: [accountFollowers.entityId, accountFollowers.network, accountFollowers.handle, accountFollowers.day],
+      set: { followers: sql`excluded.followers`, sourceId: sql`excluded.source_id` },
+    });
 }
 
 function arrivalOf(incoming: IncomingPost, sourceId: number, entityId: number | null): Arrival {

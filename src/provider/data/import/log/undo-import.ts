@@ -46,6 +46,7 @@ const ATTRIBUTES = [
   'external_id',
   'entity_identity',
   'entity_account',
+  'account_followers',
   'club_spell',
 ];
 

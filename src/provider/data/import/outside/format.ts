@@ -50,6 +50,8 @@ export interface Account {
   handle: string;
   followers: number | null;
   followersOn: string | null;
+  /** Every dated number of followers. */
+  readings: { day: string; followers: number }[];
 }
 
 /** A record that was read, or why it is refused. `null` values of a record are nothing of ours. */

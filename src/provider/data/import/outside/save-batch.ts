@@ -373,6 +373,27 @@ export class BatchSaver {
         accounts.map(({ followersOn }) => followersOn),
       ],
     );
+    const readings = accounts.flatMap(({ id, network, handle, readings: each }) =>
+      each.map((reading) => ({ entityId: id, network, handle, ...reading })),
+    );
+    // Readings stay when the source no longer has them.
+    await this.#client.query(
+      `insert into account_followers (entity_id, network, handle, day, followers, source_id)
+       select distinct on (id, network, handle, day) id, network, handle, day, followers, $1
+       from unnest($2::int[], $3::text[], $4::text[], $5::date[], $6::int[])
+         as g (id, network, handle, day, followers)
+       order by id, network, handle, day, followers desc
+       on conflict (entity_id, network, handle, day) do update
+         set followers = excluded.followers, source_id = excluded.source_id`,
+      [
+        this.#sourceId,
+        readings.map(({ entityId }) => entityId),
+        readings.map(({ network }) => network),
+        readings.map(({ handle }) => handle),
+        readings.map(({ day }) => day),
+        readings.map(({ followers }) => followers),
+      ],
+    );
   }
 
   async #noteLinks(batch: readonly GivenEntity[]): Promise<void> {

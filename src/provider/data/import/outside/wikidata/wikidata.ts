@@ -340,7 +340,7 @@ function spellOf(claim: Claim): Spell[] {
   ];
 }
 
-/** Accounts, with the newest number of followers where a statement names the account. */
+/** Accounts, with the newest number of followers and every dated one where statements name the account. */
 function accountsOf(item: WikidataItem): Account[] {
   const followers = everyClaimOf(item, 'P8687');
   return Object.entries(NETWORKS).flatMap(([property, network]) =>
@@ -353,8 +353,12 @@ function accountsOf(item: WikidataItem): Account[] {
           followers: amountIn(claim.mainsnak)?.amount ?? null,
           followersOn: dayIn(timeIn(qualifier(claim, 'P585'))),
         }))
-        .sort((a, b) => (b.followersOn ?? '').localeCompare(a.followersOn ?? ''))[0];
-      return [{ network, handle, followers: counted?.followers ?? null, followersOn: counted?.followersOn ?? null }];
+        .sort((a, b) => (b.followersOn ?? '').localeCompare(a.followersOn ?? ''));
+      const { followers: newest = null, followersOn = null } = counted[0] ?? {};
+      const readings = counted.flatMap(({ followers: number, followersOn: day }) =>
+        day === null || number === null ? [] : [{ day, followers: number }],
+      );
+      return [{ network, handle, followers: newest, followersOn, readings }];
     }),
   );
 }

@@ -1,0 +1,35 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { TagPath } from '../parameters.ts';
+import { answers } from '../responses.ts';
+
+/** Followers of an account on a day. */
+const FollowerReading = z
+  .object({
+    network: z.string().openapi({ example: 'tw' }),
+    /** Empty where the source names none. */
+    handle: z.string(),
+    day: z.iso.date(),
+    followers: z.number().int(),
+    /** Who tells it: the name of an importer's source or of a partner's network. */
+    source: z.string().openapi({ example: 'Wikidata' }),
+  })
+  .openapi('FollowerReading');
+export type FollowerReading = z.infer<typeof FollowerReading>;
+
+export const MAX_READINGS = 2000;
+
+export const getFollowers = createRoute({
+  method: 'get',
+  path: '/followers/{tag}',
+  summary: 'What is known of the followers of an entity’s accounts over time',
+  description: `Readings as sources told them, each with its day, the oldest first; the newest ${MAX_READINGS}. Between two readings nothing is known.`,
+  request: { params: TagPath },
+  responses: answers(
+    z.object({ readings: z.array(FollowerReading) }).openapi('FollowerReadings'),
+    'The readings',
+    'unauthorized',
+    'payment_required',
+    'password_change_required',
+    'not_found',
+  ),
+});

@@ -1,0 +1,23 @@
+import { desc, eq } from 'drizzle-orm';
+import { type FollowerReading, MAX_READINGS } from '../../../../contract/posts/followers.ts';
+import type { Database } from '../../connect.ts';
+import { source } from '../../schema/entities.ts';
+import { accountFollowers as reading } from '../../schema/imports.ts';
+
+/** What sources told of the followers of an entity's accounts, the oldest first. */
+export async function findFollowers(db: Database, entityId: number): Promise<FollowerReading[]> {
+  const newest = await db
+    .select({
+      network: reading.network,
+      handle: reading.handle,
+      day: reading.day,
+      followers: reading.followers,
+      source: source.name,
+    })
+    .from(reading)
+    .innerJoin(source, eq(source.id, reading.sourceId))
+    .where(eq(reading.entityId, entityId))
+    .orderBy(desc(reading.day), reading.network, reading.handle)
+    .limit(MAX_READINGS);
+  return newest.toReversed();
+}
