@@ -99,6 +99,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/posts/{id}',
     '/posts/{id}/news-group',
     '/posts/{id}/news-group/{other}',
+    '/posts/{id}/sentiment/{sentiment}',
     '/posts/{id}/similar',
     '/posts/{id}/star',
     '/posts/{id}/subjects/{tag}',

@@ -4,6 +4,7 @@ import { labelOf, macroF1 } from '../../domain/sentiment/macro-f1.ts';
 import type { SentimentModel } from '../../domain/sentiment/model.ts';
 import { scoreText } from '../../domain/sentiment/score.ts';
 import { type Label, type LabelledPost, trainModel } from '../../domain/sentiment/train.ts';
+import { correctedPosts } from '../../provider/data/queries/posts/sentiment-corrections.ts';
 import { readLabelledPosts } from '../../provider/services/sentiment/labelled-posts.ts';
 import {
   loadSentimentModel,
@@ -11,6 +12,7 @@ import {
   sentimentModelPath,
 } from '../../provider/services/sentiment/model-file.ts';
 import { getConfig } from '../../config.ts';
+import { withDatabase } from '../with-database.ts';
 
 /** Every tenth post is held out: it judges the model and does not train it. */
 const TENTH = 10;
@@ -54,17 +56,23 @@ function written(figure: number | null): string {
 
 async function train(folder: string, { json = false }: { json?: boolean }): Promise<void> {
   const { dataDir } = getConfig(process.env);
-  const posts = await readLabelledPosts(folder, ['train']);
+  const corrected = await withDatabase(correctedPosts);
+  const posts = [...(await readLabelledPosts(folder, ['train'])), ...corrected];
   const held = posts.filter((_, at) => at % TENTH === TENTH - 1);
   if (held.length === 0) throw new Error(`${folder} has fewer than ${TENTH} posts. A tenth must judge the model.`);
-  console.error(`Training on ${posts.length - held.length} posts. ${held.length} more judge the model.`);
+  console.error(
+    `Training on ${posts.length - held.length} posts, of them or held out ${corrected.length} that editors corrected. ${held.length} more judge the model.`,
+  );
   const model = trainModel(posts.filter((_, at) => at % TENTH !== TENTH - 1));
   const before = judgeModel(held, await loadSentimentModel(dataDir));
   const after = judgeModel(held, model);
   const isKept = (after.mean ?? 0) >= (before.mean ?? 0);
   if (isKept) await saveSentimentModel(dataDir, model);
   const rows = { before, after };
-  if (json) console.log(JSON.stringify({ posts: posts.length, heldOut: held.length, kept: isKept, ...rows }));
+  if (json)
+    console.log(
+      JSON.stringify({ posts: posts.length, corrected: corrected.length, heldOut: held.length, kept: isKept, ...rows }),
+    );
   else {
     writeTable(rows);
     console.log(
@@ -89,7 +97,9 @@ async function test(folder: string, { json = false }: { json?: boolean }): Promi
 export const sentimentCommand = new Command('sentiment').description('train and test the sentiment of posts');
 sentimentCommand
   .command('train')
-  .description('make a model from labelled posts; kept only if it is no worse on a tenth held out')
+  .description(
+    'make a model from labelled posts and the corrections of editors; kept only if it is no worse on a tenth held out',
+  )
   .argument('<folder>', 'one folder per language with train_text.txt and train_labels.txt (0 bad, 1 neutral, 2 good)')
   .option('--json', 'write one JSON object')
   .action(train);

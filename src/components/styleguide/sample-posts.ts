@@ -16,6 +16,7 @@ const SAMPLE: Shown = {
   reach: 1_240_000,
   sentiment: -46,
   uncertain: false,
+  sentimentCorrected: null,
   comparative: -2.3,
   entityId: 1,
   tags: [
@@ -78,6 +79,7 @@ export const POSTS: FeedPost[] = [
     lang: 'ar',
     sentiment: null,
     uncertain: true,
+    sentimentCorrected: '2026-03-01T09:30:00.000Z',
     cut: true,
     ig: { link: 'https://posts.example/ig/3', picture: null },
   }),

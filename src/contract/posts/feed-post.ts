@@ -92,6 +92,8 @@ export const FeedPost = z
         comparative: z.number().nullable(),
         /** It has no sentiment because none is certain. */
         uncertain: z.boolean(),
+        /** When an editor said which sentiment it has; null if none did. */
+        sentimentCorrected: z.iso.datetime().nullable(),
         /** The number of the owner's entity. */
         entityId: z.number().int().nullable(),
         /** Tags by editors. Only admins receive them. */

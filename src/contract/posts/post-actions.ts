@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { CORRECTIONS } from '../../domain/sentiment/corrections.ts';
 import { TagText } from '../parameters.ts';
 import { answers } from '../responses.ts';
 import { FeedPost } from './feed-post.ts';
@@ -129,6 +130,15 @@ export const splitNews = createRoute({
   summary: 'Say that a post is other news than its group',
   description: `It stands alone afterwards; the others stay together. ${BY_EDITORS}`,
   request: { params: PostPath },
+  responses,
+});
+
+export const correctSentiment = createRoute({
+  method: 'post',
+  path: '/posts/{id}/sentiment/{sentiment}',
+  summary: 'Say which sentiment a post has',
+  description: `It stays when the post is read again, and a training of the model learns from it. ${BY_EDITORS}`,
+  request: { params: PostPath.extend({ sentiment: z.enum(CORRECTIONS) }) },
   responses,
 });
 

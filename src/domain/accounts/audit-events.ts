@@ -34,6 +34,7 @@ export const AUDIT_EVENTS = [
   'post_untagged',
   'post_removed',
   'post_relinked',
+  'sentiment_corrected',
   'news_joined',
   'news_split',
   'story_added',

@@ -7,6 +7,7 @@ import { post, postEntity } from '../../../src/provider/data/schema/posts.ts';
 import { cachedDictionary } from '../../../src/provider/feeds/fetch/work.ts';
 import { takeIncoming } from '../../../src/provider/feeds/ingest/incoming.ts';
 import { INGESTS_A_MINUTE } from '../../../src/domain/constants.ts';
+import { correct } from '../../../src/provider/services/posts/post-actions.ts';
 import { createIngestKey, revokeIngestKey } from '../../../src/provider/services/ingest/keys.ts';
 import { rateLimits } from '../../../src/provider/services/rate-limits.ts';
 import { openWorld } from '../open-world.ts';
@@ -79,6 +80,21 @@ test('followers of known accounts are kept by the day on which they came, the la
     { ...reading, day: '2026-03-13', followers: 6000 },
   ]);
   expect((await api.get('/followers/t_999999', doctor)).status).toBe(404);
+});
+
+test('a corrected sentiment outlasts an edit of the post', async () => {
+  await sendAndStore([line()]);
+  const [{ id } = { id: 0n }] = await shown();
+  await correct(db, { postId: id, userId: 1, now: api.clock.now }, 'negative');
+  await sendAndStore([line({ text: 'Nicolò Testa Rossi is back, wonderful news' })]);
+  const [stored] = await shown();
+  expect(stored).toMatchObject({
+    message: 'Nicolò Testa Rossi is back, wonderful news',
+    sentiment: -40,
+    comparative: -2,
+  });
+  const links = await db.select({ sentiment: postEntity.sentiment }).from(postEntity);
+  expect(new Set(links.map(({ sentiment }) => sentiment))).toEqual(new Set([-40]));
 });
 
 test('a new post is announced to all processes with its entities and hashtags; an edit and a deletion are not', async () => {

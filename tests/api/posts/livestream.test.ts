@@ -319,6 +319,7 @@ describe('a post', () => {
       sentiment: -46,
       comparative: -2.5,
       uncertain: false,
+      sentiment_corrected: null,
       entity_id: rossi,
       tags: [
         { key: world.silva, label: 'João Silva', kind: 'player' },

@@ -5,7 +5,8 @@ import { FeedPost } from '../../../src/contract/posts/feed-post.ts';
 import { Readlist } from '../../../src/contract/posts/readlist.ts';
 import { MAX_POST_TAGS } from '../../../src/domain/constants.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
-import { post, postTag } from '../../../src/provider/data/schema/posts.ts';
+import { correctedPosts } from '../../../src/provider/data/queries/posts/sentiment-corrections.ts';
+import { post, postEntity, postTag } from '../../../src/provider/data/schema/posts.ts';
 import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
 import { contractual } from '../world.ts';
 import { loadFeed } from './feed-world.ts';
@@ -131,4 +132,47 @@ test('ROLE-09 402 for an account that has run out, whatever is asked', async () 
     ...ACTIONS.map(([verb, action]) => [verb, `/posts/${id}${action}`] as const),
   ] as const)
     expect([path, (await send(method, path, late)).status]).toEqual([path, 402]);
+});
+
+describe('the sentiment of a post', () => {
+  const sentiments = async () => {
+    const [row] = await db.select().from(post).where(eq(post.id, id));
+    const links = await db.select().from(postEntity).where(eq(postEntity.postId, id));
+    return [row?.comparative, row?.sentiment, row?.uncertain, ...links.map(({ sentiment }) => sentiment)];
+  };
+
+  test('is corrected by editors, shown as corrected, and entered in the log with the account', async () => {
+    await db.update(post).set({ uncertain: true }).where(eq(post.id, id));
+    expect((await seen()).sentiment_corrected).toBeNull();
+    expect(await act('POST', '/sentiment/negative')).toBe(200);
+    expect(await act('POST', '/sentiment/negative')).toBe(200);
+    expect(await seen()).toMatchObject({
+      sentiment: -40,
+      comparative: -2,
+      uncertain: false,
+      sentiment_corrected: api.clock.now.toISOString(),
+    });
+    expect(await sentiments()).toEqual([-2, -40, false, -40]);
+    const userId = await numberOf('editor@club.example');
+    expect(await logged()).toEqual([
+      { event: 'sentiment_corrected', actor: 'user', userId, details: { post: String(id), sentiment: 'negative' } },
+    ]);
+    expect(await act('POST', '/sentiment/neutral')).toBe(200);
+    expect(await sentiments()).toEqual([0, 0, false, 0]);
+  });
+
+  test('is what a training learns from, but not that of a removed post', async () => {
+    await act('POST', '/sentiment/positive');
+    expect((await correctedPosts(db)).at(-1)).toEqual({ text: 'unheard', language: 'en', label: 2 });
+    const learned = (await correctedPosts(db)).length;
+    await act('DELETE', '', admin);
+    expect(await correctedPosts(db)).toHaveLength(learned - 1);
+  });
+
+  test('is for editors alone, one of three, of a post that exists', async () => {
+    expect(await act('POST', '/sentiment/negative', doctor)).toBe(403);
+    expect(await act('POST', '/sentiment/awful')).toBe(400);
+    expect(await act('POST', '/sentiment/negative', editor, 'tw_1')).toBe(404);
+    expect(await sentiments()).toEqual([null, null, false, null]);
+  });
 });

@@ -26,6 +26,29 @@ for (const scripted of [true, false]) {
       if (scripted) expect(await faultsOf(page)).toEqual([]);
     });
 
+    test('editors correct the sentiment of a post on its page, and readers see that', async ({
+      page,
+      fixtureWorld,
+      enterNew,
+    }) => {
+      await enterNew({ capabilities: { editor: '1' } });
+      await page.goto(news(fixtureWorld.sixty));
+      const post = (await page.locator('.feed .post').last().getAttribute('id')) ?? '';
+      await page.goto(`/post/${post}`);
+      await page.locator('summary', { hasText: 'Correct the sentiment' }).click();
+      await page.getByRole('button', { name: 'Negative', exact: true }).click();
+      await expect(page).toHaveURL(`/post/${post}`);
+      await expect(page.locator('.mood')).toContainText('Negative, −40');
+      await page.locator('summary', { hasText: 'Correct the sentiment' }).click();
+      await expect(page.getByText('Last corrected:')).toBeVisible();
+      if (scripted) expect(await faultsOf(page)).toEqual([]);
+      await page.context().clearCookies();
+      await enterNew();
+      await page.goto(`/post/${post}`);
+      await expect(page.locator('.mood')).toContainText('corrected by an editor');
+      await expect(page.locator('summary', { hasText: 'Correct the sentiment' })).toHaveCount(0);
+    });
+
     test('POST-12 G-43 an admin removes the tag of a post', async ({ page, fixtureWorld, enterNew }) => {
       const tag = `of the admin ${scripted ? 1 : 2}`;
       await enterNew({ isAdmin: true });

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { NewsFeatures } from '../../../domain/news-groups/features.ts';
 import type { LinkingRuleKind } from '../../../domain/linking/rules.ts';
+import type { Label } from '../../../domain/sentiment/train.ts';
+import { appUser } from './accounts.ts';
 import { instant } from './columns.ts';
 import { entity } from './entities.ts';
 import { post } from './posts.ts';
@@ -79,4 +81,18 @@ export const groupedPost = pgTable(
       .where(sql`features IS NOT NULL`),
     index('grouped_post_keys').using('gin', t.keys),
   ],
+);
+
+/** Sentiments that editors have corrected: they outlast what texts say, and a training learns from them. */
+export const sentimentCorrection = pgTable(
+  'sentiment_correction',
+  {
+    postId: postId()
+      .primaryKey()
+      .references(() => post.id, { onDelete: 'cascade' }),
+    label: smallint().$type<Label>().notNull(),
+    userId: integer().references(() => appUser.id, { onDelete: 'set null' }),
+    correctedAt: instant().notNull(),
+  },
+  (t) => [index().on(t.userId)],
 );

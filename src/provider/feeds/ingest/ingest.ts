@@ -11,6 +11,7 @@ import { forgetReports, type InjuryReport, saveReports } from '../../data/querie
 import { saveNews } from '../../data/queries/linking/news-groups.ts';
 import { rulesOfPost, writeMentions } from '../../data/queries/linking/link-rules.ts';
 import { removePost } from '../../data/queries/posts/post-actions.ts';
+import { applyCorrection } from '../../data/queries/posts/sentiment-corrections.ts';
 import { addPost, changePost, writeFinders } from '../../data/queries/posts/write-posts.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { post } from '../../data/schema/posts.ts';
@@ -124,6 +125,7 @@ export async function ingestItems(
       { ...row, spoken },
       before ? await asCorrected(tx, id, links, row.sentiment ?? null) : links,
     );
+    if (before) await applyCorrection(tx, id);
     await writeMentions(tx, id, mentions, !before);
     await saveNews(tx, id, news);
     if (before) await forgetReports(tx, id);

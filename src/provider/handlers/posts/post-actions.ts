@@ -8,6 +8,7 @@ import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
 import { linkTo, unlinkFrom } from '../../services/posts/link-corrections.ts';
 import {
   addTag,
+  correct,
   joinNews as join,
   type PostAction,
   remove,
@@ -59,6 +60,11 @@ export const joinNews: Handler<'post /posts/{id}/news-group/{other}'> = async (c
 
 export const splitNews: Handler<'delete /posts/{id}/news-group'> = async (context) => {
   await split(context.db, byEditor(context));
+  return DONE;
+};
+
+export const correctSentiment: Handler<'post /posts/{id}/sentiment/{sentiment}'> = async (context) => {
+  await correct(context.db, byEditor(context), context.params.sentiment);
   return DONE;
 };
 

@@ -1,5 +1,6 @@
 import { MAX_POST_TAGS } from '../../../domain/constants.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { type Correction, labelOfCorrection } from '../../../domain/sentiment/corrections.ts';
 import type { Database } from '../../data/connect.ts';
 import { addAuditEvent, type AuditEvent } from '../../data/queries/audit.ts';
 import {
@@ -11,6 +12,7 @@ import {
   untagPost,
 } from '../../data/queries/posts/post-actions.ts';
 import { joinGroups, leaveGroup } from '../../data/queries/linking/news-groups.ts';
+import { correctSentiment } from '../../data/queries/posts/sentiment-corrections.ts';
 import { hideStoryOf } from '../../data/queries/posts/stories.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 
@@ -65,6 +67,15 @@ export async function joinNews(db: Database, action: PostAction, other: bigint):
 /** Says that a post is other news than its group. @throws AppError not_found */
 export async function splitNews(db: Database, action: PostAction): Promise<void> {
   await act(db, action, 'news_split', (tx) => leaveGroup(tx, action.postId));
+}
+
+/** Says which sentiment a post has. @throws AppError not_found */
+export async function correct(db: Database, action: PostAction, correction: Correction): Promise<void> {
+  const { postId, userId, now: correctedAt } = action;
+  const label = labelOfCorrection(correction);
+  await act(db, action, 'sentiment_corrected', (tx) => correctSentiment(tx, { postId, label, userId, correctedAt }), {
+    sentiment: correction,
+  });
 }
 
 /** Removes a post: no search or list finds it afterwards. That of a story hides the story. @throws AppError not_found */

@@ -26,6 +26,7 @@ interface PostRow extends Pick<
   ownerName: string;
   ownerImage: string | null;
   linkDescription: string | null;
+  correctedAt: Date | null;
   starred: boolean;
   saved: boolean;
   entities: Linked[] | null;
@@ -90,6 +91,7 @@ const FIND_POSTS = {
       p.owner_image AS "ownerImage", p.creator, p.repost, p.message, p.translations, p.language, p.country,
       p.category, p.link, p.link_description AS "linkDescription", p.media,
       p.picture, p.hashtags, p.reach, p.comparative, p.sentiment, p.uncertain, p.starred_at IS NOT NULL AS starred,
+      (SELECT c.corrected_at FROM sentiment_correction c WHERE c.post_id = p.id) AS "correctedAt",
       EXISTS (SELECT FROM readlist_post r WHERE r.user_id = $2 AND r.post_id = p.id) AS saved,
       (SELECT json_agg(json_build_object('relation', l.relation, 'id', e.id, 'kind', e.kind, 'name', e.name,
           'picture', ${pictureRow('e', 'h')}, 'homeId', h.id, 'homeKind', h.kind, 'homeName', h.name,
@@ -136,6 +138,7 @@ function feedPost(row: PostRow, { isAdmin, length }: { isAdmin: boolean; length:
       sentiment: row.sentiment,
       comparative: row.comparative,
       uncertain: row.uncertain,
+      sentimentCorrected: row.correctedAt?.toISOString() ?? null,
       entityId: row.ownerId,
       ...(isAdmin && { addedTags: row.tags ?? [] }),
       tags: linked

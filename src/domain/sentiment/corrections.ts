@@ -1,0 +1,19 @@
+import { sentimentOf } from '../posts/sentiment.ts';
+import type { Label } from './train.ts';
+
+/** The sentiments that editors choose from, by their labels in training. */
+export const CORRECTIONS = ['negative', 'neutral', 'positive'] as const;
+export type Correction = (typeof CORRECTIONS)[number];
+
+/** The raw score of each: plainly good or bad, neither barely nor very (own figures). */
+const SCORES: Record<Label, number> = { 0: -2, 1: 0, 2: 2 };
+
+export function labelOfCorrection(correction: Correction): Label {
+  return CORRECTIONS.indexOf(correction) as Label;
+}
+
+/** The sentiment of a corrected post. @example correctedSentiment(0) // { comparative: -2, sentiment: -40 } */
+export function correctedSentiment(label: Label): { comparative: number; sentiment: number | null } {
+  const comparative = SCORES[label];
+  return { comparative, sentiment: sentimentOf(comparative) };
+}
