@@ -1,29 +1,23 @@
-import type { APIRoute } from 'astro';
+import type { APIContext, APIRoute } from 'astro';
 import { cellsOf } from '../components/charts/chart.ts';
 import { type CsvCell, csvOf } from '../components/charts/csv.ts';
 import { seriesCells } from '../components/charts/series.ts';
+import { followerCells } from '../components/media/followers.ts';
 import { comparisonCells } from '../components/media/comparison.ts';
 import { firstChart, mentionsChart, rankedMedia } from '../components/media/ranked-media.ts';
 import { riskChart } from '../components/media/risk-chart.ts';
 import { sentimentChart, trendChart } from '../components/media/trend-charts.ts';
-import { subjectOfFile } from '../domain/posts/subject.ts';
+import { type PostSubject, subjectOfFile } from '../domain/posts/subject.ts';
 import { fetchMediaStatistics } from '../loaders/media.ts';
 
 /** The numbers of one chart of posts as a file: `media_stats.csv?tag=p_17&chart=trend&period=today`. */
 export const GET: APIRoute = async ({ locals, url }) => {
-  const { stats, scale, subject } = await fetchMediaStatistics({ locals, url }, subjectOfFile(url.searchParams));
-  const { language, timeZone } = locals;
-  const view = { language, prefix: '' as const, timeZone: timeZone ?? 'UTC', subject, scale, countryHref: () => '' };
-  const series = [trendChart, sentimentChart, mentionsChart, firstChart, riskChart].map((chartOf) =>
-    chartOf(stats, view),
-  );
-  const files = new Map<string, CsvCell[][]>([
-    ['comparison', comparisonCells(stats, language)],
-    ...series.map((chart) => [chart.id, seriesCells(chart)] as const),
-    ...Object.entries(rankedMedia(stats, view)).map(([id, chart]) => [id, cellsOf(chart)] as const),
-  ]);
+  const subject = subjectOfFile(url.searchParams);
   const chart = url.searchParams.get('chart') ?? '';
-  const cells = files.get(chart);
+  const cells =
+    chart === 'followers' && subject.kind === 'entity'
+      ? await followersOf(locals, subject.tag)
+      : (await statisticsFiles({ locals, url }, subject)).get(chart);
   if (!cells) return new Response(null, { status: 404 });
   return new Response(csvOf(cells), {
     headers: {
@@ -32,3 +26,23 @@ export const GET: APIRoute = async ({ locals, url }) => {
     },
   });
 };
+
+async function followersOf({ client, language }: App.Locals, tag: string): Promise<CsvCell[][]> {
+  const { readings } = await client.get('/followers/{tag}', { params: { tag } });
+  return followerCells(readings, language);
+}
+
+/** The numbers of every chart of posts, by its name. */
+async function statisticsFiles(page: Pick<APIContext, 'locals' | 'url'>, subject: PostSubject) {
+  const { stats, scale } = await fetchMediaStatistics(page, subject);
+  const { language, timeZone } = page.locals;
+  const view = { language, prefix: '' as const, timeZone: timeZone ?? 'UTC', subject, scale, countryHref: () => '' };
+  const series = [trendChart, sentimentChart, mentionsChart, firstChart, riskChart].map((chartOf) =>
+    chartOf(stats, view),
+  );
+  return new Map<string, CsvCell[][]>([
+    ['comparison', comparisonCells(stats, language)],
+    ...series.map((chart) => [chart.id, seriesCells(chart)] as const),
+    ...Object.entries(rankedMedia(stats, view)).map(([id, chart]) => [id, cellsOf(chart)] as const),
+  ]);
+}

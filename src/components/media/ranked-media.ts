@@ -96,7 +96,7 @@ export function firstBars({ rows }: SeriesChart, { language }: MediaView): Chart
     ...row,
     value: first ?? 0,
     text: t('media:firstShare', { first: number(first ?? 0), reported: number(reported ?? 0) }),
-    note: minutes(headStart ?? 0),
+    note: minutes(Math.round(headStart ?? 0)),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { MAX_READINGS } from '../../domain/media-statistics/followers.ts';
 import { TagPath } from '../parameters.ts';
 import { answers } from '../responses.ts';
 
@@ -15,8 +16,6 @@ const FollowerReading = z
   })
   .openapi('FollowerReading');
 export type FollowerReading = z.infer<typeof FollowerReading>;
-
-export const MAX_READINGS = 2000;
 
 export const getFollowers = createRoute({
   method: 'get',

@@ -1,7 +1,10 @@
 import { stepOf, STEPS, type Step } from './trend.ts';
 
+/** Maximum number of readings that are given, the newest (own figure). */
+export const MAX_READINGS = 2000;
+
 /** Followers of an account on a day, `2026-11-22`. */
-interface Reading {
+export interface Reading {
   network: string;
   handle: string;
   day: string;

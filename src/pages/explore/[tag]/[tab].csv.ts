@@ -6,7 +6,6 @@ import { bodyCells } from '../../../components/body-map/body-numbers.ts';
 import { cellsOf, type Chart } from '../../../components/charts/chart.ts';
 import { requestedInjuries } from '../../../components/injuries/injury-view.ts';
 import { competitionCharts, teamFigures } from '../../../components/statistics/competition-charts.ts';
-import { followerCells } from '../../../components/media/followers.ts';
 import { TOPIC_LISTS, topicCells } from '../../../components/media/topics.ts';
 import { outCells, outRows } from '../../../components/statistics/ongoing.ts';
 import { MAX_DAYS, rankingCells, rankingRows } from '../../../components/statistics/ranking.ts';
@@ -73,10 +72,6 @@ const FILES: Partial<Record<Tab, (view: View) => Promise<Files>>> = {
     const filters = filterParameters(filtersFromSearch(query, today));
     const topics = await client.get('/topics', { query: { tag, ...filters } });
     return Object.fromEntries(TOPIC_LISTS.map((list) => [list, () => topicCells(topics[list], language)]));
-  },
-  media_stats: async ({ client, tag, language }) => {
-    const { readings } = await client.get('/followers/{tag}', { params: { tag } });
-    return { followers: () => followerCells(readings, language) };
   },
   team_injuries: async ({ client, tag, timeframe = DEFAULT_TIMEFRAME, language }) => {
     const [team, availability] = await Promise.all([

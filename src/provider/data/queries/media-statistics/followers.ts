@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
-import { type FollowerReading, MAX_READINGS } from '../../../../contract/posts/followers.ts';
+import { MAX_READINGS, type Reading } from '../../../../domain/media-statistics/followers.ts';
 import type { Database } from '../../connect.ts';
 import { source } from '../../schema/entities.ts';
 import { accountFollowers as reading } from '../../schema/imports.ts';
 
 /** What sources told of the followers of an entity's accounts, the oldest first. */
-export async function findFollowers(db: Database, entityId: number): Promise<FollowerReading[]> {
+export async function findFollowers(db: Database, entityId: number): Promise<(Reading & { source: string })[]> {
   const newest = await db
     .select({
       network: reading.network,
