@@ -82,6 +82,17 @@ for (const width of [390, 1440])
     }
   });
 
+test('a wide window gives the tables more room, and nothing scrolls sideways', async ({ page, fixtureWorld }) => {
+  const widths = new Map<number, number>();
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 1080 });
+    await page.goto(`/explore/${fixtureWorld.beacon}/ranking`);
+    widths.set(width, (await page.getByRole('main').getByRole('table').boundingBox())?.width ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  expect((widths.get(1920) ?? 0) - (widths.get(1440) ?? 0)).toBeGreaterThan(200);
+});
+
 for (const width of [390, 1440])
   test(`titles begin at one place on all tabs and kinds of pages, ${width} pixels wide`, async ({
     page,
