@@ -5,7 +5,8 @@ import { benchCompetition } from './competition.bench.ts';
 import { benchFeeds } from './posts/feeds.bench.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { benchImport } from './imports/import.bench.ts';
-import { benchLinking } from './linking.bench.ts';
+import { benchIngest } from './linking/ingest.bench.ts';
+import { benchLinking } from './linking/linking.bench.ts';
 import { benchLoad } from './load.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchPages } from './pages.bench.ts';
@@ -28,6 +29,7 @@ const BENCHES = {
   autocomplete: benchAutocomplete,
   spellings: benchSpellings,
   linking: benchLinking,
+  ingest: benchIngest,
   fulltext: benchFulltext,
   competition: benchCompetition,
   desk: benchDesk,

@@ -9,14 +9,14 @@ import type { Database } from '../../data/connect.ts';
 import { announcePosts, type NewPost } from '../../data/new-posts.ts';
 import { forgetReports, type InjuryReport, saveReports } from '../../data/queries/linking/injury-reports.ts';
 import { saveNews } from '../../data/queries/linking/news-groups.ts';
-import { rulesOfPost, writeMentions } from '../../data/queries/linking/link-rules.ts';
+import { addMentions, removeMentions, rulesOfPost } from '../../data/queries/linking/link-rules.ts';
 import { removePost } from '../../data/queries/posts/post-actions.ts';
 import { applyCorrection } from '../../data/queries/posts/sentiment-corrections.ts';
-import { addPost, changePost, writeFinders } from '../../data/queries/posts/write-posts.ts';
+import { addPost, addPosts, changePost, findersOf, writeFinders } from '../../data/queries/posts/write-posts.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { post } from '../../data/schema/posts.ts';
 import type { Job } from '../fetch/jobs.ts';
-import { type FoundLink, type Knowledge, understand } from './understand.ts';
+import { type FoundLink, type Knowledge, understand, type Understood } from './understand.ts';
 
 /** What became of the items of a feed. */
 export interface Ingested {
@@ -55,6 +55,13 @@ export interface Deletion {
 
 type Understanding = Knowledge & { now: Date };
 
+/** What is written of an item. */
+interface Written extends Pick<Understood, 'mentions' | 'news' | 'candidates'> {
+  row: Omit<PostRow, 'id' | 'hashtags'> & { hashtags: string[] };
+  about: readonly FoundLink[];
+  entityIds: readonly number[];
+}
+
 /**
  * Stores the items of a feed as posts; see `ingestItems`. An item that is no longer in the feed stays.
  * @param network where the posts have ids of their own, so that a partner may send the same; without it Web
@@ -88,7 +95,8 @@ export async function ingestItems(
 ): Promise<Ingested> {
   const known = await findKnown(tx, [...arrivals, ...deletions]);
   const counts = { added: 0, changed: 0, removed: 0 };
-  const reports: InjuryReport[] = [];
+  const fresh: Written[] = [];
+  const stored: (Written & { id: bigint; isChanged: boolean })[] = [];
   const added: NewPost[] = [];
   for (const { ref: sourceRef, network, item, source, feedLanguage, more } of arrivals) {
     const before = known.get(sourceRef);
@@ -103,7 +111,8 @@ export async function ingestItems(
       published: publishedAt.toISOString(),
       ...knowledge,
     });
-    const row: Omit<PostRow, 'id'> = {
+    const about = before ? await asCorrected(tx, before.id, links, understood.sentiment) : links;
+    const row = {
       creator: null,
       reach: source.audience,
       ...content,
@@ -117,25 +126,34 @@ export async function ingestItems(
       country: source.country,
       category: source.category,
     };
-    const id = before ? await changePost(tx, before.id, row) : await addPost(tx, row);
-    if (id === null) continue;
-    const entityIds = await writeFinders(
-      tx,
-      id,
-      { ...row, spoken },
-      before ? await asCorrected(tx, id, links, row.sentiment ?? null) : links,
-    );
-    if (before) await applyCorrection(tx, id);
-    await writeMentions(tx, id, mentions, !before);
-    await saveNews(tx, id, news);
-    if (before) await forgetReports(tx, id);
-    reports.push(...candidates.map((candidate) => ({ ...candidate, postId: id, publishedAt })));
-    if (before) counts.changed++;
-    else {
-      counts.added++;
-      added.push({ id, entityIds, hashtags: (row.hashtags ?? []).map(hashtagKey) });
-    }
+    const { entityIds, search } = findersOf({ ...row, spoken }, about);
+    const written = { row: { ...row, search }, about, entityIds, mentions, news, candidates };
+    if (before) {
+      const id = await changePost(tx, before.id, written.row);
+      await forgetReports(tx, id);
+      await removeMentions(tx, id);
+      stored.push({ ...written, id, isChanged: true });
+      counts.changed++;
+    } else fresh.push(written);
   }
+  const ids = await addPosts(
+    tx,
+    fresh.map(({ row }) => row),
+  );
+  for (const [index, written] of fresh.entries()) {
+    const id = ids[index] ?? null;
+    if (id === null) continue;
+    stored.push({ ...written, id, isChanged: false });
+    added.push({ id, entityIds: written.entityIds, hashtags: written.row.hashtags.map(hashtagKey) });
+    counts.added++;
+  }
+  await writeFinders(tx, stored);
+  for (const { id, isChanged } of stored) if (isChanged) await applyCorrection(tx, id);
+  await addMentions(tx, stored);
+  await saveNews(tx, stored);
+  const reports = stored.flatMap(({ id, candidates, row: { publishedAt } }) =>
+    candidates.map((candidate): InjuryReport => ({ ...candidate, postId: id, publishedAt })),
+  );
   for (const { ref, network, tombstone } of deletions) {
     const before = known.get(ref);
     if (before?.removedAt || (!before && !tombstone)) continue;

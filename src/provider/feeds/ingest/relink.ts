@@ -3,6 +3,8 @@ import { linkText } from '../../../domain/linking/link-text.ts';
 import { fold } from '../../../domain/names/fold.ts';
 import type { Database } from '../../data/connect.ts';
 import {
+  addMentions,
+  removeMentions,
   hasOpenRule,
   linkPost,
   moveRule,
@@ -12,7 +14,6 @@ import {
   takeOpenRule,
   textsBefore,
   unlinkPost,
-  writeMentions,
 } from '../../data/queries/linking/link-rules.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { mentionsOf } from './understand.ts';
@@ -55,7 +56,8 @@ async function relink(
     publishedAt: publishedAt.toISOString().slice(0, 10),
     ownerEntity: ownerId,
   });
-  await writeMentions(tx, id, mentionsOf(unlinked));
+  await removeMentions(tx, id);
+  await addMentions(tx, [{ id, mentions: mentionsOf(unlinked) }]);
   const said = (await rulesOfPost(tx, id)).find((rule) => rule.entityId === entityId);
   if (said) return false;
   const link = links.find(({ entity }) => entity.id === entityId);

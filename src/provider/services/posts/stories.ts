@@ -26,7 +26,7 @@ import {
   type StoryRow,
   updateStory,
 } from '../../data/queries/posts/stories.ts';
-import { addPost, changePost, writeFinders } from '../../data/queries/posts/write-posts.ts';
+import { addPost, changePost, findersOf, writeFinders } from '../../data/queries/posts/write-posts.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { encodeStoryPicture } from '../editing/encode-pictures.ts';
 import { findEntity } from '../editing/entity-facts.ts';
@@ -198,11 +198,13 @@ async function publish(tx: Transaction, id: number, now: Date): Promise<void> {
     hashtags: row.hashtags,
     removedAt: null,
   };
-  const postId = known === undefined ? await addPost(tx, values) : await changePost(tx, known, values);
-  if (postId === null) return;
   const titles = Object.values(row.titles).join(' ');
   const about = row.entities.map((each) => ({ entityId: each.id }));
-  const entityIds = await writeFinders(tx, postId, { ...values, message, spoken: titles }, about);
+  const { entityIds, search } = findersOf({ ...values, message, spoken: titles }, about);
+  const found = { ...values, search };
+  const postId = known === undefined ? await addPost(tx, found) : await changePost(tx, known, found);
+  if (postId === null) return;
+  await writeFinders(tx, [{ id: postId, row: found, about }]);
   if (known === undefined)
     await announcePosts(tx, [{ id: postId, entityIds, hashtags: row.hashtags.map((each) => hashtagKey(each)) }]);
 }

@@ -105,19 +105,23 @@ async function rewriteSearch(tx: Transaction, postId: bigint): Promise<void> {
     .where(eq(post.id, postId));
 }
 
-/** Writes the open mentions of a post in place of those before. */
-export async function writeMentions(
-  tx: Transaction,
-  postId: bigint,
-  mentions: readonly { folded: string; name: string }[],
-  isNew = false,
-): Promise<void> {
-  if (!isNew) await tx.delete(unlinkedMention).where(eq(unlinkedMention.postId, postId));
-  if (mentions.length === 0) return;
-  await tx
-    .insert(unlinkedMention)
-    .values(mentions.slice(0, MAX_MENTIONS).map((each) => ({ ...each, postId })))
-    .onConflictDoNothing();
+/** A post, and the names in it that stay open. */
+interface MentioningPost {
+  id: bigint;
+  mentions: readonly { folded: string; name: string }[];
+}
+
+/** Adds the open mentions of posts. */
+export async function addMentions(tx: Transaction, posts: readonly MentioningPost[]): Promise<void> {
+  const rows = posts.flatMap(({ id, mentions }) =>
+    mentions.slice(0, MAX_MENTIONS).map((each) => ({ ...each, postId: id })),
+  );
+  if (rows.length > 0) await tx.insert(unlinkedMention).values(rows).onConflictDoNothing();
+}
+
+/** Removes the open mentions of a post. */
+export async function removeMentions(tx: Transaction, postId: bigint): Promise<void> {
+  await tx.delete(unlinkedMention).where(eq(unlinkedMention.postId, postId));
 }
 
 /** Adds another spelling of a name. */

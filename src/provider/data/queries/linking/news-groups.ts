@@ -7,8 +7,8 @@ import { LOCKS } from '../../locks.ts';
 import { groupedPost } from '../../schema/linking.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** Posts that are looked at for each, the newest that share a key, and groups that are compared. */
-const MAX_FOUND = 300;
+/** Posts that are looked at for each key, the newest, and groups that are compared. */
+const MAX_FOUND = 60;
 const MAX_GROUPS = 8;
 /** Posts of a group that are compared: the first. */
 const MAX_MEMBERS = 20;
@@ -18,13 +18,16 @@ const WEIGHED = 20_000;
 const MIN_COUNT = 3;
 const SPAN = firstIdAt(NEWS_HOURS * 3_600_000);
 
-/** Keeps what tells whether a post is the same news as others. A post that changes stays in its group. */
-export async function saveNews(tx: Transaction, postId: bigint, features: NewsFeatures): Promise<void> {
-  const found = { keys: keysOf(features), features };
+/** Keeps what tells whether posts are the same news as others. A post that changes stays in its group. */
+export async function saveNews(tx: Transaction, posts: readonly { id: bigint; news: NewsFeatures }[]): Promise<void> {
+  if (posts.length === 0) return;
   await tx
     .insert(groupedPost)
-    .values({ postId, ...found })
-    .onConflictDoUpdate({ target: groupedPost.postId, set: found });
+    .values(posts.map(({ id, news }) => ({ postId: id, keys: keysOf(news), features: news })))
+    .onConflictDoUpdate({
+      target: groupedPost.postId,
+      set: { keys: sql`excluded.keys`, features: sql`excluded.features` },
+    });
 }
 
 /** Whether a post waits to be grouped. */
@@ -55,15 +58,26 @@ export async function findGroups(
   wanted: readonly { id: bigint; searched: readonly string[] }[],
 ): Promise<{ groupsOf: Map<bigint, bigint[]>; members: GroupedNews[] }> {
   const asked = JSON.stringify(wanted.map(({ id, searched }) => ({ id: String(id), keys: searched })));
+  const first = wanted.reduce((least, { id }) => (id < least ? id : least), wanted[0]?.id ?? 0n) - SPAN;
+  const last = wanted.reduce((most, { id }) => (id > most ? id : most), 0n) + SPAN;
+  // A sum is no column: the index over keys is used, not that over numbers, which would be read for days.
   const { rows } = await tx.execute<{ id: string; groups: string[] }>(
-    sql`select w.id, array(
-        select group_id::text from (
-          select group_id, cardinality(array(select unnest(keys) intersect select unnest(w.keys))) as shared
-          from grouped_post where keys && w.keys and group_id is not null
-            and post_id between w.id - ${SPAN}::bigint and w.id + ${SPAN}::bigint
-          order by post_id desc limit ${MAX_FOUND}) as found
-        group by group_id order by max(shared) desc, group_id limit ${MAX_GROUPS}) as groups
-      from jsonb_to_recordset(${asked}::jsonb) as w (id bigint, keys text[])`,
+    sql`with wanted as (
+        select w.id, key from jsonb_to_recordset(${asked}::jsonb) as w (id bigint, keys text[]), unnest(w.keys) as key
+      ), hit as materialized (
+        select k.key, g.post_id, g.group_id from (select distinct key from wanted) as k, lateral (
+          select post_id, group_id from grouped_post
+          where keys @> array[k.key] and group_id is not null and post_id + 0 between ${first} and ${last}
+          order by post_id + 0 desc limit ${MAX_FOUND}) as g
+      ), near as (
+        select w.id, h.group_id, h.post_id, count(*) as shared from wanted w join hit h using (key)
+        where h.post_id between w.id - ${SPAN}::bigint and w.id + ${SPAN}::bigint group by 1, 2, 3
+      ), ranked as (
+        select id, group_id, row_number() over (partition by id order by max(shared) desc, group_id) as place
+        from near group by id, group_id
+      )
+      select id, array_agg(group_id::text order by place) as groups from ranked
+        where place <= ${MAX_GROUPS} group by id`,
   );
   const groupsOf = new Map(rows.map(({ id, groups }) => [BigInt(id), groups.map(BigInt)]));
   const ids = [...new Set([...groupsOf.values()].flat())];

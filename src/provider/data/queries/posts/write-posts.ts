@@ -31,6 +31,23 @@ export async function addPost(tx: Transaction, row: Omit<PostRow, 'id'>): Promis
   return null;
 }
 
+/**
+ * Adds posts like `addPost`, in one statement.
+ * @returns their numbers, in the order of the rows; null for those that are there already
+ */
+export async function addPosts(tx: Transaction, rows: readonly Omit<PostRow, 'id'>[]): Promise<(bigint | null)[]> {
+  if (rows.length === 0) return [];
+  const added = await tx
+    .insert(post)
+    .values(rows.map((row) => ({ ...row, id: postId(row.publishedAt.getTime(), row.sourceRef) })))
+    .onConflictDoNothing()
+    .returning({ id: post.id, source: post.source, sourceRef: post.sourceRef });
+  const ids = new Map(added.map(({ id, source, sourceRef }) => [`${source} ${sourceRef}`, id]));
+  const found: (bigint | null)[] = [];
+  for (const row of rows) found.push(ids.get(`${row.source} ${row.sourceRef}`) ?? (await addPost(tx, row)));
+  return found;
+}
+
 /** Changes a post, without what found it. */
 export async function changePost(tx: Transaction, id: bigint, row: Omit<PostRow, 'id'>): Promise<bigint> {
   await tx.update(post).set(row).where(eq(post.id, id));
@@ -40,44 +57,51 @@ export async function changePost(tx: Transaction, id: bigint, row: Omit<PostRow,
 }
 
 /**
- * Writes what finds a post: words, entities, hashtags.
+ * The entities of a post, and what its words are found by: a column of its row.
  * @param row `spoken`: words that are searched and not shown
- * @returns its entities
  */
-export async function writeFinders(
-  tx: Transaction,
-  id: bigint,
-  row: Omit<PostRow, 'id'> & { spoken?: string },
+export function findersOf(
+  row: Pick<PostRow, 'message' | 'language' | 'ownerId' | 'hashtags'> & { spoken?: string },
   about: readonly About[],
-): Promise<number[]> {
-  const { message, language, ownerId, publishedAt, source, country, sentiment } = row;
-  const owner = ownerId ?? null;
-  const entityIds = [...new Set([...(owner === null ? [] : [owner]), ...about.map(({ entityId }) => entityId)])];
-  const found = new Map(about.map(({ entityId, ...why }) => [entityId, why]));
-  const hashtags = row.hashtags ?? [];
-  await tx
-    .update(post)
-    .set({ search: postVector({ message: `${message} ${row.spoken ?? ''}`, language, entityIds, hashtags }) })
-    .where(eq(post.id, id));
-  if (entityIds.length > 0) {
-    const rows = entityIds.map((entityId) => ({
+): { entityIds: number[]; search: string } {
+  const { message, spoken = '', language, ownerId = null, hashtags } = row;
+  const entityIds = entitiesOf(ownerId, about);
+  const search = postVector({ message: `${message} ${spoken}`, language, entityIds, hashtags: hashtags ?? [] });
+  return { entityIds, search };
+}
+
+function entitiesOf(ownerId: number | null, about: readonly About[]): number[] {
+  return [...new Set([...(ownerId === null ? [] : [ownerId]), ...about.map(({ entityId }) => entityId)])];
+}
+
+/** A stored post, and what it is about. */
+interface FoundPost {
+  id: bigint;
+  row: Omit<PostRow, 'id'>;
+  about: readonly About[];
+}
+
+/** Writes by which entities and hashtags posts are found. */
+export async function writeFinders(tx: Transaction, posts: readonly FoundPost[]): Promise<void> {
+  const entities = posts.flatMap(({ id, row, about }) => {
+    const { language, publishedAt, source, country, sentiment, ownerId = null } = row;
+    const found = new Map(about.map(({ entityId, ...why }) => [entityId, why]));
+    return entitiesOf(ownerId, about).map((entityId) => ({
       entityId,
       postId: id,
-      relation: entityId === owner ? ('from' as const) : ('about' as const),
+      relation: entityId === ownerId ? ('from' as const) : ('about' as const),
       publishedAt,
       source,
       country,
       language,
       sentiment,
-      ...(entityId !== owner && found.get(entityId)),
+      ...(entityId !== ownerId && found.get(entityId)),
     }));
-    await tx.insert(postEntity).values(rows).onConflictDoNothing();
-  }
-  const keys = [...new Set(hashtags.map(hashtagKey))].filter((key) => key !== '');
-  if (keys.length > 0)
-    await tx
-      .insert(postHashtag)
-      .values(keys.map((hashtag) => ({ hashtag, postId: id })))
-      .onConflictDoNothing();
-  return entityIds;
+  });
+  if (entities.length > 0) await tx.insert(postEntity).values(entities).onConflictDoNothing();
+  const hashtags = posts.flatMap(({ id, row }) => {
+    const keys = [...new Set((row.hashtags ?? []).map(hashtagKey))].filter((key) => key !== '');
+    return keys.map((hashtag) => ({ hashtag, postId: id }));
+  });
+  if (hashtags.length > 0) await tx.insert(postHashtag).values(hashtags).onConflictDoNothing();
 }

@@ -1,26 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { buildDictionary, type NamedEntity, type TeamSpell } from '../../src/domain/linking/dictionary.ts';
-import { linkText } from '../../src/domain/linking/link-text.ts';
-import type { Figure } from './figure.ts';
-import { quantile } from './times.ts';
+import { buildDictionary, type NamedEntity, type TeamSpell } from '../../../src/domain/linking/dictionary.ts';
+import { linkText } from '../../../src/domain/linking/link-text.ts';
+import type { Figure } from '../figure.ts';
+import { clubName, PEOPLE, playerName, SQUAD } from './people.ts';
+import { quantile } from '../times.ts';
 
-const PEOPLE = 100_000;
-const SQUAD = 25;
-const SYLLABLES =
-  'ba co de fa gi ha ka la ma ne po ra sa te va zo ber dan fel gor han ker len man nor pas ren sol'.split(' ');
 /** Letters of a long text. */
 const LONG = 10_000;
-
-/** A name of syllables that looks drawn and is the same for the same number. */
-function nameOf(number: number, count: number): string {
-  let rest = Math.imul(number + 1, 2_654_435_761) >>> 0;
-  let name = '';
-  for (let part = 0; part < count; part += 1) {
-    name += SYLLABLES[rest % SYLLABLES.length] ?? '';
-    rest = Math.imul(rest ^ (rest >>> 15), 2_246_822_519) >>> 0;
-  }
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
 
 /** How long it takes to make the dictionary of 100,000 people, the longest pause in it, and to link texts with it. */
 export async function benchLinking(): Promise<Figure[]> {
@@ -29,8 +15,7 @@ export async function benchLinking(): Promise<Figure[]> {
   const teams = PEOPLE / SQUAD;
   const base = { aliases: [], country: 'GB-ENG', birthYear: 1995, prominence: 20 };
   for (let id = 1; id <= PEOPLE; id += 1) {
-    const name = `${nameOf(id * 7, 2)} ${nameOf(id % 40_000, 4)}`;
-    entities.push({ ...base, id, tag: `p_${id}`, kind: 'player', name, role: 'Forward' });
+    entities.push({ ...base, id, tag: `p_${id}`, kind: 'player', name: playerName(id), role: 'Forward' });
     const teamId = PEOPLE + 1 + (id % teams);
     spells.push({ personId: id, teamId, startDate: '2020-07-01', endDate: '2022-06-30' });
   }
@@ -41,7 +26,7 @@ export async function benchLinking(): Promise<Figure[]> {
       id,
       tag: `t_${id}`,
       kind: 'team',
-      name: `${nameOf(id * 3, 4)} ${nameOf(id * 5, 2)}`,
+      name: clubName(id),
       role: null,
     });
   }
