@@ -41,6 +41,7 @@ import * as objections from './requests/objections.ts';
 import * as reportMails from './reports/mails.ts';
 import * as reports from './reports/reports.ts';
 import * as registration from './registration.ts';
+import * as mutes from './following/mutes.ts';
 import * as savedSearches from './following/saved-searches.ts';
 import * as search from './search.ts';
 import * as secondFactors from './accounts/second-factors.ts';
@@ -83,6 +84,7 @@ const MODULES = [
   ingest,
   livestats,
   livestream,
+  mutes,
   notifications,
   objections,
   outbox,

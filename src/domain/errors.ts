@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   favourites_full: 409,
   readlist_full: 409,
   saved_searches_full: 409,
+  mutes_full: 409,
   changed_meanwhile: 409,
   import_running: 409,
   not_mergeable: 409,

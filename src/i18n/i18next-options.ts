@@ -25,6 +25,7 @@ export const NAMESPACES = [
   'login',
   'mail',
   'media',
+  'mutes',
   'objections',
   'posts',
   'profile',

@@ -229,6 +229,8 @@ export function paths(language: Language | '') {
     savedSearch: (id: number) => `${start}/favourites/searches/${id}`,
     /** The form that saves a view. @param view as `writeView` writes it */
     saveSearch: (view: string) => `${start}/favourites/searches/new?${new URLSearchParams({ view }).toString()}`,
+    /** What is muted. @param added a new mute; `back`: the page that it was made on */
+    mutes: (added?: number, back?: string) => withQuery(`${start}/favourites/mutes`, { added, back }),
     bookmarked: () => `${start}/bookmarked`,
     ...storyPaths(start),
     /** A post's own page. @param id as lists have it: 'tw_17' */

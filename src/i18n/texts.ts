@@ -19,6 +19,7 @@ export interface Texts {
   login: typeof import('../../locales/en-gb/login.json');
   mail: typeof import('../../locales/en-gb/mail.json');
   media: typeof import('../../locales/en-gb/media.json');
+  mutes: typeof import('../../locales/en-gb/mutes.json');
   objections: typeof import('../../locales/en-gb/objections.json');
   posts: typeof import('../../locales/en-gb/posts.json');
   profile: typeof import('../../locales/en-gb/profile.json');

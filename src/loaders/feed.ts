@@ -24,6 +24,8 @@ export interface PostFeed {
   older: string | null;
   /** Whether this is the first page. */
   isFirst: boolean;
+  /** Whether it is empty only because of what the account has muted. */
+  isMuted: boolean;
   /** Null where it is not known. */
   networks: Networks | null;
   /** Whether this session has not yet seen the notice about the missing network. */
@@ -44,7 +46,19 @@ export async function loadFeed(page: Page, subject: PostSubject): Promise<PostFe
   const { today, filters } = readView(page);
   const load = (cursor: string | undefined) => loadPosts(locals.client, subject, filters, cursor);
   const [pages, networks] = await Promise.all([loadPages(url, load), loadNetworks(locals.client)]);
-  return { ...pages, subject, filters, today, networks, isNoticeNew: isNoticeDue(page) };
+  const isMuted = await isAllMuted(locals.client, { subject, filters }, pages);
+  return { ...pages, subject, filters, today, networks, isMuted, isNoticeNew: isNoticeDue(page) };
+}
+
+/** Whether a list without posts would have some without the mutes of the account. */
+async function isAllMuted(
+  client: Client,
+  view: PostView,
+  { posts, isFirst }: Pick<PostFeed, 'posts' | 'isFirst'>,
+): Promise<boolean> {
+  if (posts.length > 0 || !isFirst) return false;
+  const found = await askForPosts(client, view, { muted: 'true', preview: 'true' });
+  return !Array.isArray(found) && found.count > 0;
 }
 
 /** Loads the newest posts of a view for a file, up to `MAX_FILE_POSTS`. */
@@ -66,12 +80,20 @@ async function loadPosts(
   filters: PostFilters,
   before: string | undefined,
 ): Promise<FeedPost[]> {
-  const query = { ...subjectParameters(subject), ...filterParameters(filters), before };
-  const path = subject.kind === 'favourites' ? '/favourites/livestream' : '/livestream';
-  const posts = await client.get(path, { query });
+  const posts = await askForPosts(client, { subject, filters }, { before });
   // Only `preview` asks for a number.
   if (!Array.isArray(posts)) throw new AppError('server_error');
   return posts;
+}
+
+/** Asks for posts of a view, or with `preview` for their number. */
+function askForPosts(
+  client: Client,
+  { subject, filters }: PostView,
+  options: { before?: string | undefined; muted?: 'true'; preview?: 'true' },
+) {
+  const query = { ...subjectParameters(subject), ...filterParameters(filters), ...options };
+  return client.get(subject.kind === 'favourites' ? '/favourites/livestream' : '/livestream', { query });
 }
 
 /** Loads the posts before the cursor of the address, as many pages of them as it says that the reader has seen. */
@@ -107,7 +129,8 @@ export async function loadSearch(
   const load = (cursor: string | undefined) =>
     cursor === before ? Promise.resolve(details.posts ?? []) : loadPosts(locals.client, subject, filters, cursor);
   const [pages, networks] = await Promise.all([loadPages(url, load), loadNetworks(locals.client)]);
-  const feed = { ...pages, subject, filters, today, networks, isNoticeNew: isNoticeDue(page) };
+  const isMuted = await isAllMuted(locals.client, { subject, filters }, pages);
+  const feed = { ...pages, subject, filters, today, networks, isMuted, isNoticeNew: isNoticeDue(page) };
   return { details, feed };
 }
 

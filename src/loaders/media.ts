@@ -20,7 +20,12 @@ export interface PostStatistics {
 }
 
 /** The same for a page; null where the statistics could not be loaded. */
-export type LoadedStatistics = Omit<PostStatistics, 'stats'> & { stats: LiveStats | null; networks: Networks | null };
+export type LoadedStatistics = Omit<PostStatistics, 'stats'> & {
+  stats: LiveStats | null;
+  networks: Networks | null;
+  /** Whether the account has muted anything: statistics count it. */
+  hasMutes: boolean;
+};
 
 interface Page {
   locals: { client: Client; today: string };
@@ -49,12 +54,19 @@ export async function fetchMediaStatistics(page: Page, subject: PostSubject): Pr
  */
 export async function loadMediaStatistics(page: AnsweredPage, subject: PostSubject): Promise<LoadedStatistics> {
   const view = viewOf(page, subject);
-  const [stats, networks] = await Promise.all([
+  const [stats, networks, hasMutes] = await Promise.all([
     loadPart('media statistics', () => statisticsOf(page, view)),
     loadNetworks(page.locals.client),
+    loadHasMutes(page.locals.client),
   ]);
   if (!stats) page.response.status = UNAVAILABLE;
-  return { ...view, stats, networks };
+  return { ...view, stats, networks, hasMutes };
+}
+
+/** Whether the account has muted anything; false where it is not known. */
+async function loadHasMutes(client: Client): Promise<boolean> {
+  const mutes = await loadPart('the mutes', () => client.get('/mutes'));
+  return mutes !== null && mutes.data.length > 0;
 }
 
 function viewOf({ locals: { today }, url }: Page, subject: PostSubject): Omit<PostStatistics, 'stats'> {
@@ -84,6 +96,7 @@ export interface EntityTopics {
   topics: Topics | null;
   /** Null where it is not known. */
   networks: Networks | null;
+  hasMutes: boolean;
   filters: PostFilters;
   /** Today, `2026-11-21`. */
   today: string;
@@ -97,10 +110,11 @@ export async function loadTopics({ locals, url, response }: AnsweredPage, tag: s
   const { client, today } = locals;
   const filters = filtersFromSearch(url.searchParams, today);
   const query = { tag, ...filterParameters(filters) };
-  const [topics, networks] = await Promise.all([
+  const [topics, networks, hasMutes] = await Promise.all([
     loadPart('topics', () => client.get('/topics', { query })),
     loadNetworks(client),
+    loadHasMutes(client),
   ]);
   if (!topics) response.status = UNAVAILABLE;
-  return { topics, networks, filters, today };
+  return { topics, networks, hasMutes, filters, today };
 }

@@ -50,6 +50,7 @@ import {
   putSavedSearch,
   putSavedSearchOpened,
 } from './handlers/following/saved-searches.ts';
+import { deleteMute, getMutes, mutePost, postMute } from './handlers/following/mutes.ts';
 import { getFulltextDetails } from './handlers/fulltext.ts';
 import { getGraph, getRecentMatches } from './handlers/graph.ts';
 import { getHashtagDetails } from './handlers/hashtags.ts';
@@ -191,6 +192,10 @@ const HANDLERS = {
   'put /saved-searches/{id}/opened': putSavedSearchOpened,
   'delete /saved-searches/{id}': deleteSavedSearch,
   'put /injury-alerts': putInjuryAlerts,
+  'get /mutes': getMutes,
+  'post /mutes': postMute,
+  'post /posts/{id}/mutes/{kind}': mutePost,
+  'delete /mutes/{id}': deleteMute,
 
   // Players, teams, competitions, search
   'get /profile': getProfile,

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { EVERY_POST } from '../domain/posts/post-events.ts';
+import { accountKey, EVERY_POST } from '../domain/posts/post-events.ts';
 
 /** Streams of one process, and of one account. */
 const MAX_STREAMS = 20_000;
@@ -26,6 +26,7 @@ export interface PostStreams {
 
 interface Stream {
   res: ServerResponse;
+  account: string;
   /** Posts that are not announced yet. */
   count: number;
   endsAt: number;
@@ -54,6 +55,11 @@ export function createPostStreams(listen: (onPost: (keys: readonly string[]) => 
     waiting.clear();
   };
   const onPost = (keys: readonly string[]) => {
+    if (keys[0]?.startsWith(accountKey(''))) {
+      // Its browsers open new ones.
+      for (const { res, account } of streams) if (account === keys[0]) res.end();
+      return;
+    }
     const found = new Set([EVERY_POST, ...keys].flatMap((key) => [...(byKey.get(key) ?? [])]));
     for (const stream of found) {
       stream.count += 1;
@@ -94,7 +100,7 @@ export function createPostStreams(listen: (onPost: (keys: readonly string[]) => 
       if (!isListening) listen(onPost);
       isListening = true;
       pings ??= setInterval(ping, PING_MS).unref();
-      const stream = { res, count: 0, endsAt: Date.now() + MAX_AGE_MS };
+      const stream = { res, account: accountKey(user), count: 0, endsAt: Date.now() + MAX_AGE_MS };
       streams.add(stream);
       byUser.set(user, opened + 1);
       for (const key of keys) {

@@ -36,6 +36,7 @@ export const BROWSER_ROUTES = {
   'post /posts/{id}/tags/{tag}': {},
   'delete /posts/{id}/tags/{tag}': {},
   'delete /posts/{id}': {},
+  'post /posts/{id}/mutes/{kind}': {},
 } as const satisfies Partial<Record<RouteName, Readonly<Record<string, string>>>>;
 
 type BrowserRoute = keyof typeof BROWSER_ROUTES;

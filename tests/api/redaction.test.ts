@@ -107,6 +107,7 @@ function addresses(): Partial<Record<RouteName, string>> {
     'get /user/letterhead': '/user/letterhead',
     'get /user/report-schedules': '/user/report-schedules',
     'get /pictures/{digest}': `/pictures/${'0'.repeat(32)}`,
+    'get /mutes': '/mutes',
     'get /saved-searches': '/saved-searches',
     'get /sessions': '/sessions',
     'get /outbox': '/outbox',

@@ -49,6 +49,7 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     'favourites list': '/favourites/drilldown',
     'how to follow': `/explore/${fixtureWorld.every}/follow`,
     'saved searches': '/favourites/searches',
+    mutes: '/favourites/mutes',
     'new saved search': '/favourites/searches/new?view=h%3DArsenal%26lang%3Dit',
     'read list': '/bookmarked',
     stories: '/stories',

@@ -106,6 +106,7 @@ const OTHERS: Record<string, readonly string[]> = {
     'explore/world/news.astro',
     'favourites/index.astro',
     'favourites/media_stats.astro',
+    'favourites/mutes.astro',
     'favourites/searches/[id].ts',
     'favourites/searches/index.astro',
     'favourites/searches/new.astro',

@@ -24,6 +24,7 @@ const pageParameters = {
     .enum(['desc', 'asc'])
     .default('desc')
     .openapi({ description: 'The newest or the oldest first; of a search only the newest.' }),
+  muted: Flag.openapi({ description: 'With the posts that the account has muted.' }),
   preview: Flag.openapi({
     description: 'Gives only how many there are, counted up to 100: for asking whether there is anything new.',
   }),
@@ -77,7 +78,7 @@ const streamOfEvents = {
   'x-events': true as const,
 };
 const EVENTS =
-  'With `Accept: text/event-stream` a stream of server-sent events `newer`; the data of each is the number of posts that have come since the one before: `{"count":2}`. A stream ends after an hour at most. Without this header the answer says what the stream would be about.';
+  'With `Accept: text/event-stream` a stream of server-sent events `newer`; the data of each is the number of posts that have come since the one before: `{"count":2}`. A stream ends after an hour at most. An account with mutes gets none: a stream does not know what is muted. Without this header the answer says what the stream would be about.';
 
 export const getPostEvents = createRoute({
   ...streamOfEvents,

@@ -17,6 +17,11 @@ export function hashtagListKey(hashtag: string): string {
   return `#${hashtag}`;
 }
 
+/** The key of an account's streams: what they are about has changed. @param userId as number or as text */
+export function accountKey(userId: number | string): string {
+  return `~${userId}`;
+}
+
 /** Writes the account and the keys of a stream. @example streamOf(3, ['17', '#ward']) // '3 17 #ward' */
 export function streamOf(userId: number, keys: readonly string[]): string {
   return encodeURI([userId, ...keys].join(' '));

@@ -142,6 +142,7 @@ async function countNewer(feed: HTMLElement): Promise<PostCount | null> {
 
 async function showNotice(feed: HTMLElement, { count, exact }: PostCount): Promise<void> {
   const link = newerLink(feed);
+  if (count === 0) hideNotice(feed);
   if (!link || count === 0) return;
   const { countText } = await import('./show-feed.ts');
   link.textContent = await countText('newer', count, exact);

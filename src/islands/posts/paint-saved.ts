@@ -7,7 +7,7 @@ export const listOf = (of: Element): HTMLElement | null => of.closest<HTMLElemen
 /** Shows changes on all cards of the page: in the list, in the dialog, and on cards that loaded later. */
 export function paintSaved(): void {
   const saved = $saved.get();
-  for (const form of document.querySelectorAll<HTMLFormElement>('[data-post]')) {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-post]:has(.save)')) {
     const isSaved = saved[form.dataset['post'] ?? ''];
     const button = form.querySelector('button');
     if (isSaved === undefined || !button) continue;

@@ -11,8 +11,13 @@ async function change(id: string, isSaved: boolean): Promise<void> {
     : client.delete('/readlist/{id}', { params: { id } }));
 }
 
-/** Saves or removes a post, and updates all of its cards on the page. */
+/** Saves or removes a post, and updates all of its cards on the page; or mutes what the button says. */
 export async function savePost(form: HTMLFormElement, button: HTMLButtonElement, isSaved: boolean): Promise<void> {
+  if (button.name === 'mute') {
+    const { mutePost } = await import('./mute-post.ts');
+    await mutePost(form, button.value);
+    return;
+  }
   const id = form.dataset['post'] ?? '';
   const show = (isOn: boolean) => {
     $saved.setKey(id, isOn);

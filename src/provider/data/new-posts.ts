@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { entityKey, hashtagListKey } from '../../domain/posts/post-events.ts';
+import { accountKey, entityKey, hashtagListKey } from '../../domain/posts/post-events.ts';
 import type { Transaction } from './queries/transaction.ts';
 
 const CHANNEL = 'new_posts';
@@ -26,6 +26,11 @@ export async function announcePosts(tx: Transaction, posts: readonly NewPost[]):
     sql`, `,
   );
   await tx.execute(sql`select pg_notify(${CHANNEL}, payload) from unnest(array[${payloads}]) payload`);
+}
+
+/** Tells every process that an account reads other posts than before. */
+export async function announceMutes(tx: Transaction, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${`0 ${accountKey(userId)}`})`);
 }
 
 /** The post's number and its keys, as many as there is room for. */

@@ -5,8 +5,9 @@ import { type Clause, printClause } from '../../domain/search/query.ts';
 import { POSTS_A_PAGE } from '../../domain/constants.ts';
 import { explainQuery } from '../../domain/search/explain-query.ts';
 import type { HandlerContext, Handler } from '../handler.ts';
+import { mutedBy } from '../data/queries/following/mutes.ts';
 import { feedPosts } from '../data/queries/posts/feed-posts.ts';
-import { NO_FILTER } from '../data/queries/posts/post-filter.ts';
+import { type Mutes, NO_FILTER } from '../data/queries/posts/post-filter.ts';
 import { filterOf, findPosts, periodOf, rangeOf } from '../read-models/posts.ts';
 import { mostNamed } from '../data/queries/posts/most-named.ts';
 import { countPosts, findPostIds } from '../data/queries/posts/full-text.ts';
@@ -21,21 +22,25 @@ export const getFulltextDetails: Handler<'get /fulltext/details'> = async (conte
   const { db, query, now, user, timeLimits } = context;
   const { clause, cut } = parseQuery(query.q);
   const parts = partsOf(clause);
+  const filter = { ...NO_FILTER, mutes: await mutedBy(db, user.userId) };
   const [newest, [whole, ...counts]] = await Promise.all([
-    findPostIds(db, { clause }, { now, limit: NEWEST }, timeLimits.find),
+    findPostIds(db, { clause }, { now, limit: NEWEST, filter }, timeLimits.find),
     countPosts(
       db,
       [
         { search: { clause }, limit: MAX_COUNTED },
         ...parts.map((part) => ({ search: { clause: part.clause }, limit: MAX_COUNTED_OF_PART })),
       ],
-      now,
+      { now, filter },
       timeLimits.count,
     ),
   ]);
   const meaning = explainQuery({ clause, cut });
   const posts = query.posts
-    ? await feedPosts(db, await firstPage(context, clause, newest), { userId: user.userId, isAdmin: user.isAdmin })
+    ? await feedPosts(db, await firstPage(context, clause, newest, filter.mutes), {
+        userId: user.userId,
+        isAdmin: user.isAdmin,
+      })
     : undefined;
   return {
     meaning,
@@ -60,11 +65,12 @@ async function firstPage(
   context: Pick<HandlerContext<'get /fulltext/details'>, 'db' | 'query' | 'now' | 'today' | 'timeZone' | 'timeLimits'>,
   clause: Clause | null,
   newest: readonly bigint[],
+  mutes: Mutes | null,
 ): Promise<readonly bigint[]> {
   const { db, query, now, today, timeZone } = context;
   const range = rangeOf(await periodOf(db, query, { now, today, timeZone, entityId: null }), query);
-  const filter = filterOf(query);
-  if (isDeepStrictEqual(filter, NO_FILTER)) {
+  const filter = filterOf(query, mutes);
+  if (isDeepStrictEqual(filter, { ...NO_FILTER, mutes })) {
     const inRange = newest.filter((id) => id >= range.from && id < range.before);
     const isComplete = newest.length < NEWEST || (newest.at(-1) ?? 0n) < range.from;
     if (isComplete || inRange.length >= POSTS_A_PAGE) return inRange.slice(0, POSTS_A_PAGE);

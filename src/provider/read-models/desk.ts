@@ -40,7 +40,7 @@ import {
   type Shown,
   type ShownPlayer,
 } from '../data/queries/desk/desk-follows.ts';
-import { countOpenRequests, countPostsByDay, findPostFigures } from '../data/queries/desk/desk-posts.ts';
+import { countOpenRequests, countPostsByDay, findPostFigures, MAX_RANKED } from '../data/queries/desk/desk-posts.ts';
 import {
   findClubs,
   findNextMatches,
@@ -49,6 +49,7 @@ import {
   type SquadStates,
 } from '../data/queries/desk/desk-squads.ts';
 import { findUsualAbsences } from '../data/queries/diagnoses/expected-absence.ts';
+import { leaveOutMuted, mutedBy } from '../data/queries/following/mutes.ts';
 import { findBursts } from '../data/queries/posts/bursts.ts';
 import { feedPosts } from '../data/queries/posts/feed-posts.ts';
 import { NO_FILTER } from '../data/queries/posts/post-filter.ts';
@@ -253,13 +254,17 @@ function weekOf({ today, timeZone }: Reading): bigint[] {
 async function readPosts({ db, user, now, timeLimits }: Reading, follows: Follows): Promise<DeskPosts> {
   const linked = { entities: idsOf(follows.entities), hashtags: follows.hashtags };
   const ago = (days: number) => firstIdAt(now.getTime() - days * DAY_MS);
+  const mutes = await mutedBy(db, user.userId);
   const [{ loudest, ...figures }, bursts] = await Promise.all([
-    findPostFigures(db, linked, { day: ago(1), before: ago(2), limit: MAX_DESK_POSTS }),
+    findPostFigures(db, linked, { day: ago(1), before: ago(2), limit: mutes ? MAX_RANKED : MAX_DESK_POSTS }),
     findBursts(db, linked.entities, now),
   ]);
-  const isLoud = loudest.length > 0;
+  const read = mutes ? (await leaveOutMuted(db, loudest, mutes)).slice(0, MAX_DESK_POSTS) : loudest;
+  const isLoud = read.length > 0;
   const newest = { from: 0n, before: firstIdAt(now.getTime()), order: 'desc' as const, limit: MAX_DESK_POSTS };
-  const ids = isLoud ? loudest : await walkLinks(db, linked, { ...newest, filter: NO_FILTER }, timeLimits.walk);
+  const ids = isLoud
+    ? read
+    : await walkLinks(db, linked, { ...newest, filter: { ...NO_FILTER, mutes } }, timeLimits.walk);
   const list = await feedPosts(db, ids, { userId: user.userId, isAdmin: user.isAdmin });
   const talkedAbout = follows.entities.flatMap((followed) => {
     const burst = bursts.get(followed.id);

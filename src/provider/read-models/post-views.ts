@@ -3,6 +3,7 @@ import { subjectParameters } from '../../domain/posts/subject.ts';
 import type { PostView } from '../../domain/posts/view.ts';
 import type { FilterQuery } from '../../contract/posts/filter-parameters.ts';
 import type { Database } from '../data/connect.ts';
+import { mutedBy } from '../data/queries/following/mutes.ts';
 import type { TimeLimits } from '../data/queries/posts/within-time.ts';
 import { filterOf, findPosts, followedPosts, periodOf, resolveSubject } from './posts.ts';
 
@@ -25,7 +26,7 @@ export type FindInView = (range: { from?: bigint; before?: bigint; limit: number
  * @throws AppError not_found for a subject that does not exist
  */
 export async function openView(context: ViewContext, { subject, filters }: PostView): Promise<FindInView> {
-  const { db, now, today, timeZone } = context;
+  const { db, user, now, today, timeZone } = context;
   const query = filterQuery(filters);
   const isOfFavourites = subject.kind === 'favourites';
   const { selection, entityId } = isOfFavourites
@@ -38,13 +39,14 @@ export async function openView(context: ViewContext, { subject, filters }: PostV
         ...subjectParameters(subject),
       });
   const period = await periodOf(db, query, { now, today, timeZone, entityId });
+  const filter = filterOf(query, await mutedBy(db, user.userId));
   return ({ from = 0n, before = period.before, limit }) =>
     findPosts(context, selection, {
       from: from > period.from ? from : period.from,
       before: before < period.before ? before : period.before,
       limit,
       order: 'desc',
-      filter: filterOf(query),
+      filter,
     });
 }
 

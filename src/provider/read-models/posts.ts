@@ -12,7 +12,7 @@ import { parseTag } from '../../domain/tags.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { favouritesOf } from '../data/queries/following/favourites.ts';
-import type { PostFilter } from '../data/queries/posts/post-filter.ts';
+import type { Mutes, PostFilter } from '../data/queries/posts/post-filter.ts';
 import { findPostIds, type PostSearch } from '../data/queries/posts/full-text.ts';
 import { type LinkedPosts, type PageOptions, walkLinks } from '../data/queries/posts/walk-links.ts';
 import { existsWithTag } from '../data/queries/profiles.ts';
@@ -94,8 +94,11 @@ export async function findPosts(
   return selection.clause === null ? [] : findPostIds(db, selection, { now, ...options }, timeLimits.find);
 }
 
-/** The filters of a call, except the period. */
-export function filterOf({ filters, f, r, s, geo, original = false }: FilterQuery): PostFilter {
+/** The filters of a call, except the period. @param mutes what the account does not want to read */
+export function filterOf(
+  { filters, f, r, s, geo, original = false }: FilterQuery,
+  mutes: Mutes | null = null,
+): PostFilter {
   const chosen = <Value>(values: readonly Value[] = []) => (values.length > 0 ? values : null);
   return {
     sources: s ? [s] : chosen(filters?.social_types),
@@ -106,10 +109,11 @@ export function filterOf({ filters, f, r, s, geo, original = false }: FilterQuer
     original,
     starred: r === 'starred',
     relation: f ?? null,
+    mutes,
   };
 }
 
-/** The filters of statistics: they count what networks and outlets say, not the stories of the staff. */
+/** The filters of statistics: what networks and outlets say, muted or not, but not the stories of the staff. */
 export function countedFilterOf(query: FilterQuery): PostFilter {
   const filter = filterOf(query);
   return { ...filter, sources: filter.sources ?? POST_SOURCES };

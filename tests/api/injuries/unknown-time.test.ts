@@ -46,6 +46,7 @@ const OTHERS: Record<string, readonly RouteName[]> = {
     'get /topics',
   ],
   'accounts and what they did': [
+    'get /mutes',
     'get /oauth/captcha-challenge',
     'get /oauth/check-ticket/{ticket}',
     'get /oauth/logout',

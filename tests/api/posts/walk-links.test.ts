@@ -85,6 +85,7 @@ const filters: fc.Arbitrary<PostFilter> = fc.record({
   original: fc.boolean(),
   starred: fc.boolean(),
   relation: orNull(fc.constantFrom('from', 'about')),
+  mutes: fc.constant(null),
 });
 const pageOptions: fc.Arbitrary<PageOptions> = fc
   .record({

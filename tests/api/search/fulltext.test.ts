@@ -6,6 +6,7 @@ import { HashtagDetails } from '../../../src/contract/hashtags.ts';
 import { parseQuery } from '../../../src/domain/search/parse-query.ts';
 import { postQuery } from '../../../src/provider/data/post-text.ts';
 import { countPosts, findPostIds } from '../../../src/provider/data/queries/posts/full-text.ts';
+import { NO_FILTER } from '../../../src/provider/data/queries/posts/post-filter.ts';
 import { withinTime } from '../../../src/provider/data/queries/posts/within-time.ts';
 import { addPosts } from '../../add-posts.ts';
 import { anyQuery } from '../../random-query.ts';
@@ -146,7 +147,7 @@ describe('whatever way a search is answered', () => {
     const counts = await countPosts(
       db,
       [10, 5000].map((limit) => ({ search: { clause }, limit })),
-      api.clock.now,
+      { now: api.clock.now, filter: NO_FILTER },
       Infinity,
     );
     expect(counts).toEqual([

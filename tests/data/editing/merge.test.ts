@@ -114,6 +114,7 @@ const ROW_WITH: Record<string, string> = {
   'match.home_team_id': `insert into match (season_id, home_team_id, away_team_id, status, source_id, source_ref)
     select (select min(id) from season), $1, $2, 'scheduled', min(id), 'home' from source`,
   'medical_read.entity_id': `insert into medical_read (at, entity_id, call) select now(), $1, 'get /profile' where $2 > 0`,
+  'mute.entity_id': `insert into mute (user_id, kind, entity_id, created_at) select 1, 'source', $1, now() where $2 > 0`,
   'notification.entity_id': `insert into notification (type, topic, entity_id, message, created_at)
     select 'other', 'news', $1, 'Hello', now() where $2 > 0`,
   'objection.entity_id': `insert into objection (kind, entity_id, subject, name, email, relation, text, language, created_at)

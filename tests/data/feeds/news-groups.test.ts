@@ -151,7 +151,7 @@ describe('posts that report the same news', () => {
       db,
       {
         posts: 'all',
-        filter: { ...filter, original: false, starred: false, relation: null },
+        filter: { ...filter, original: false, starred: false, relation: null, mutes: null },
         from: firstIdAt(Date.parse('2026-03-01')),
         before: firstIdAt(Date.parse('2026-03-03')),
         bucketMs: 3_600_000,

@@ -89,7 +89,7 @@ test('POST-01 POST-09 POST-10 the share menu is closed until it is asked for, an
   await post.getByRole('button', { name: 'Share' }).click();
   await expect(menu).toBeVisible();
   await expect(menu).toHaveCSS('transition-duration', /^0\.5s/);
-  await expect(menu.getByRole('link')).toHaveText(['E-mail', 'X', 'WhatsApp']);
+  await expect(menu.getByRole('link')).toHaveText(['E-mail', 'X', 'WhatsApp', 'Mute a word']);
   await expect(menu.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
     'href',
     'mailto:?subject=Bj%C3%B6rn%20Wardstr%C3%B6m&body=https%3A%2F%2Fward.example%2Foriginal',

@@ -55,6 +55,15 @@ test('an account has twenty streams; another ends at once and comes again later'
   for (const stream of [...opened, others]) stream.close();
 });
 
+test('the streams of an account that reads other posts than before end, so that its browsers open new ones', async () => {
+  const [stream, other] = [await open('/7/17'), await open('/70/17')];
+  announce(['~7']);
+  expect(await stream.next()).toBeUndefined();
+  announce(['17']);
+  expect(await other.next()).toContain('newer');
+  other.close();
+});
+
 test('at the end all streams end', async () => {
   const stream = await open('/5/17');
   streams.close();

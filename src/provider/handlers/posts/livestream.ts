@@ -5,6 +5,8 @@ import { parsePostKey } from '../../../domain/posts/post-key.ts';
 import { EVERY_POST, entityKey, hashtagListKey } from '../../../domain/posts/post-events.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { HandlerContext, Handler } from '../../handler.ts';
+import type { Database } from '../../data/connect.ts';
+import { mutedBy } from '../../data/queries/following/mutes.ts';
 import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
 import type { LinkedPosts } from '../../data/queries/posts/walk-links.ts';
 import {
@@ -46,13 +48,16 @@ export const getPostEvents: Handler<'get /post-events'> = async ({ db, user, que
   const { selection } = await resolveSubject(db, query);
   // An entity with a hashtag is a search, which no key finds.
   if (selection !== 'all' && !('entities' in selection)) throw new AppError('bad_request', { parameter: 'h' });
-  return { userId: user.userId, keys: keysOf(selection) };
+  return streamOf(db, user, keysOf(selection));
 };
 
-export const getFavouritesPostEvents: Handler<'get /favourites/post-events'> = async ({ db, user }) => ({
-  userId: user.userId,
-  keys: keysOf(await followedPosts({ db, user, query: {} })),
-});
+export const getFavouritesPostEvents: Handler<'get /favourites/post-events'> = async ({ db, user }) =>
+  streamOf(db, user, keysOf(await followedPosts({ db, user, query: {} })));
+
+/** A stream counts posts without reading them: for an account with mutes it is silent, and asking at intervals counts. */
+async function streamOf(db: Database, { userId }: { userId: number }, keys: string[]) {
+  return { userId, keys: (await mutedBy(db, userId)) ? [] : keys };
+}
 
 function keysOf(selection: 'all' | LinkedPosts): string[] {
   if (selection === 'all') return [EVERY_POST];
@@ -77,7 +82,8 @@ async function page(
   const period = await periodOf(db, query, { now, today, timeZone, entityId });
   const order = query.o;
   const limit = query.preview ? MAX_NEW_COUNTED + 1 : POSTS_A_PAGE;
-  const options = { ...rangeOf(period, query), order, limit, filter: filterOf(query) };
+  const filter = filterOf(query, query.muted ? null : await mutedBy(db, user.userId));
+  const options = { ...rangeOf(period, query), order, limit, filter };
   const ids = await findPosts(context, selection, options);
   if (query.preview)
     return {

@@ -10,6 +10,7 @@ import { paths } from '../../../i18n/paths.ts';
 import { vocabulary } from '../../../i18n/translate.ts';
 import type { Database } from '../../data/connect.ts';
 import { digestFavourites, digestTimes, type DigestTime, nextInDigest } from '../../data/queries/following/digests.ts';
+import { mutedBy } from '../../data/queries/following/mutes.ts';
 import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
 import { NO_FILTER } from '../../data/queries/posts/post-filter.ts';
 import { type LinkedPosts, walkLinks } from '../../data/queries/posts/walk-links.ts';
@@ -87,11 +88,12 @@ async function digestPosts(db: Database, tx: Transaction, account: UserRow, now:
   const since = digestSince(now.getTime(), account.digestedAt?.getTime() ?? null);
   const range = { from: firstIdAt(since), before: firstIdAt(now.getTime()) };
   const options = { ...range, order: 'desc' as const, limit: MAX_DIGEST_POSTS };
-  const all = await walkLinks(db, linkedTo('all'), { ...options, filter: NO_FILTER }, WALK_MS);
+  const filter = { ...NO_FILTER, mutes: await mutedBy(tx, account.id) };
+  const all = await walkLinks(db, linkedTo('all'), { ...options, filter }, WALK_MS);
   const starred = await walkLinks(
     db,
     linkedTo('starred'),
-    { ...options, filter: { ...NO_FILTER, starred: true } },
+    { ...options, filter: { ...filter, starred: true } },
     WALK_MS,
   );
   const newest = [...new Set([...all, ...starred])].sort((a, b) => Number(b - a)).slice(0, MAX_DIGEST_POSTS);

@@ -5,7 +5,7 @@ import type { LinkedPosts } from '../posts/walk-links.ts';
 /** Posts counted of each followed entity and hashtag: the newest. */
 const MAX_OF_EACH = 1000;
 /** The posts among which those with the widest reach are looked for: the newest of the last 24 hours. */
-const MAX_RANKED = 500;
+export const MAX_RANKED = 500;
 
 /** Posts of what is followed in the last 24 hours. */
 export interface PostFigures {

@@ -93,27 +93,33 @@ export async function findPostIds(...given: Parameters<typeof searchPosts>): Pro
 export async function countPosts(
   db: Database,
   searches: readonly { search: PostSearch; limit: number }[],
-  now: Date,
+  { now, filter }: Required<Pick<PostRange, 'now' | 'filter'>>,
   milliseconds: number,
 ): Promise<Count[]> {
   return withinTime(db, milliseconds, async (runQuery) => {
     const bounds = await boundsOf(runQuery, end(now));
     const counts: Count[] = [];
-    for (const { search, limit } of searches) counts.push(await count(runQuery, bounds, search, limit));
+    for (const { search, limit } of searches) counts.push(await count(runQuery, bounds, search, { limit, filter }));
     return counts;
   });
 }
 
-async function count(runQuery: RunQuery, bounds: SliceBounds | null, search: PostSearch, limit: number) {
+async function count(
+  runQuery: RunQuery,
+  bounds: SliceBounds | null,
+  search: PostSearch,
+  { limit, filter }: { limit: number; filter: PostFilter },
+) {
   const query = queryFor(search);
   if (!query) return { hits: 0, exact: true };
+  const fits = fitsPost('p', filter, search.entityId);
   let hits = 0;
   const isWhole =
     bounds !== null &&
     (await walkBack(bounds, limit + 1, async (range, count) => {
       const { holds, ends } = inRange(query, range);
       const rows = await runQuery<{ hits: number }>(
-        sql`SELECT count(*)::int AS hits FROM (SELECT FROM post WHERE ${holds} AND ${ends} LIMIT ${count}) AS found`,
+        sql`SELECT count(*)::int AS hits FROM (SELECT FROM post p WHERE ${holds} AND ${ends} AND ${fits} LIMIT ${count}) AS found`,
       );
       hits += rows?.[0]?.hits ?? 0;
       return rows?.[0]?.hits ?? null;

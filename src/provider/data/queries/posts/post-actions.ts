@@ -1,5 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { groupedPost } from '../../schema/linking.ts';
+import { mute } from '../../schema/mutes.ts';
 import { post, postEntity, postHashtag, postTag } from '../../schema/posts.ts';
 import { readlistPost } from '../../schema/readlist.ts';
 import type { Transaction } from '../transaction.ts';
@@ -15,6 +16,15 @@ export async function lockPost(db: Transaction, id: bigint, strength: 'update' |
     .where(and(eq(post.id, id), isNull(post.removedAt)))
     .for(strength);
   return found.length > 0;
+}
+
+/** Who has published a post; undefined if there is none, or it is removed. */
+export async function findPostOwner(db: Transaction, id: bigint) {
+  const [found] = await db
+    .select({ ownerId: post.ownerId, source: post.source, ownerName: post.ownerName })
+    .from(post)
+    .where(and(eq(post.id, id), isNull(post.removedAt)));
+  return found;
 }
 
 /** Stars or unstars a post; false if nothing changes. */
@@ -49,4 +59,5 @@ export async function removePost(db: Transaction, id: bigint, now: Date): Promis
   await db.delete(postHashtag).where(eq(postHashtag.postId, id));
   await db.delete(groupedPost).where(eq(groupedPost.postId, id));
   await db.delete(readlistPost).where(eq(readlistPost.postId, id));
+  await db.delete(mute).where(eq(mute.postId, id));
 }

@@ -1,6 +1,19 @@
-import { SQL, sql } from 'drizzle-orm';
+import { type Name, SQL, sql } from 'drizzle-orm';
 import type { ContentLanguage, PostCategory, PostRelation, PostSource } from '../../../../domain/posts/posts.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
+
+/** What an account does not want to read. */
+export interface Mutes {
+  /** Entities that post. */
+  owners: readonly number[];
+  /** Others that post, each as its network, a space and its name. */
+  outlets: readonly string[];
+  /** Posts, and news groups. */
+  posts: readonly bigint[];
+  groups: readonly bigint[];
+  /** A tsquery of what posts say; null is nothing. */
+  words: string | null;
+}
 
 /** The filters of posts; null is everything. */
 export interface PostFilter {
@@ -15,6 +28,8 @@ export interface PostFilter {
   starred: boolean;
   /** Whether posts by the subject, about the subject, or both are shown. */
   relation: PostRelation | null;
+  /** Posts that are left out. */
+  mutes: Mutes | null;
 }
 
 export const NO_FILTER: PostFilter = {
@@ -26,6 +41,7 @@ export const NO_FILTER: PostFilter = {
   original: false,
   starred: false,
   relation: null,
+  mutes: null,
 };
 
 /** Whether a `post_entity` row matches, as far as its columns tell. */
@@ -39,7 +55,7 @@ export function fitsLink(link: string, filter: PostFilter): SQL {
  * @param entityId the entity that the post must be from or about; left out where the links are walked
  */
 export function fitsPost(post: string, filter: PostFilter, entityId: number | null = null): SQL {
-  const { relation, categories, kinds, original, starred } = filter;
+  const { relation, categories, kinds, original, starred, mutes } = filter;
   const p = sql.identifier(post);
   return all([
     sql`${p}.removed_at IS NULL`,
@@ -54,7 +70,21 @@ export function fitsPost(post: string, filter: PostFilter, entityId: number | nu
         ELSE EXISTS (SELECT FROM entity o WHERE o.id = ${p}.owner_id AND o.kind::text = ANY (${sql.param(kinds)})) END`,
     original && sql`NOT ${p}.repost`,
     starred && sql`${p}.starred_at IS NOT NULL`,
+    ...(mutes ? unmuted(p, mutes) : []),
   ]);
+}
+
+/** Missing owners and words are not muted. */
+function unmuted(p: Name, { owners, outlets, posts, groups, words }: Mutes): (SQL | false)[] {
+  return [
+    owners.length > 0 && sql`(${p}.owner_id = ANY (${sql.param(owners)}::int[])) IS NOT TRUE`,
+    outlets.length > 0 && sql`${p}.source || ' ' || ${p}.owner_name <> ALL (${sql.param(outlets)}::text[])`,
+    posts.length > 0 && sql`${p}.id <> ALL (${sql.param(posts)}::bigint[])`,
+    groups.length > 0 &&
+      sql`NOT EXISTS (SELECT FROM grouped_post g
+        WHERE g.post_id = ${p}.id AND g.group_id = ANY (${sql.param(groups)}::bigint[]))`,
+    words !== null && sql`(${p}.search @@ ${words}::tsquery) IS NOT TRUE`,
+  ];
 }
 
 /** The columns that posts and their links share. */
