@@ -42,6 +42,7 @@ import * as reportMails from './reports/mails.ts';
 import * as reports from './reports/reports.ts';
 import * as registration from './registration.ts';
 import * as mutes from './following/mutes.ts';
+import * as readingPlaces from './following/reading-places.ts';
 import * as savedSearches from './following/saved-searches.ts';
 import * as search from './search.ts';
 import * as secondFactors from './accounts/second-factors.ts';
@@ -92,6 +93,7 @@ const MODULES = [
   postActions,
   profile,
   purchases,
+  readingPlaces,
   readlist,
   registration,
   reportMails,

@@ -1,14 +1,16 @@
 import type { AstroGlobal } from 'astro';
 import type { Client } from '../client/api.ts';
+import type { ReadingPlace } from '../contract/following/reading-places.ts';
 import type { FulltextDetails } from '../contract/fulltext.ts';
 import type { FeedPost } from '../contract/posts/feed-post.ts';
 import type { Networks } from '../contract/posts/networks.ts';
 import { cookieAttributes } from '../domain/accounts/cookies.ts';
 import { FEED_MORE_AT, MAX_FEED_PAGES, MAX_FILE_POSTS } from '../domain/constants.ts';
+import { MAX_VIEW_LENGTH } from '../domain/following/saved-searches.ts';
 import { AppError } from '../domain/errors.ts';
 import { filterParameters, filtersFromSearch, type PostFilters } from '../domain/posts/filters.ts';
 import { type PostSubject, subjectParameters } from '../domain/posts/subject.ts';
-import type { PostView } from '../domain/posts/view.ts';
+import { type PostView, writeView } from '../domain/posts/view.ts';
 import { loadPart } from './linked.ts';
 import { loadNetworks } from './networks.ts';
 import { NOTICED_COOKIE } from '../http/cookies.ts';
@@ -26,6 +28,8 @@ export interface PostFeed {
   isFirst: boolean;
   /** Whether it is empty only because of what the account has muted. */
   isMuted: boolean;
+  /** Where the reader stopped; null without a place, and where it is not known. */
+  place: ReadingPlace | null;
   /** Null where it is not known. */
   networks: Networks | null;
   /** Whether this session has not yet seen the notice about the missing network. */
@@ -45,9 +49,23 @@ export async function loadFeed(page: Page, subject: PostSubject): Promise<PostFe
   const { locals, url } = page;
   const { today, filters } = readView(page);
   const load = (cursor: string | undefined) => loadPosts(locals.client, subject, filters, cursor);
-  const [pages, networks] = await Promise.all([loadPages(url, load), loadNetworks(locals.client)]);
+  const [pages, networks, place] = await Promise.all([
+    loadPages(url, load),
+    loadNetworks(locals.client),
+    loadPlace(page, { subject, filters }),
+  ]);
   const isMuted = await isAllMuted(locals.client, { subject, filters }, pages);
-  return { ...pages, subject, filters, today, networks, isMuted, isNoticeNew: isNoticeDue(page) };
+  return { ...pages, subject, filters, today, networks, isMuted, place, isNoticeNew: isNoticeDue(page) };
+}
+
+/** Loads where the reader stopped, for the first page of a list. */
+async function loadPlace({ locals, url }: Pick<Page, 'locals' | 'url'>, view: PostView): Promise<ReadingPlace | null> {
+  const written = writeView(view);
+  if (cursorOf(url.searchParams) !== undefined || written.length > MAX_VIEW_LENGTH) return null;
+  const loaded = await loadPart('the reading place', () =>
+    locals.client.get('/reading-places', { query: { view: written } }),
+  );
+  return loaded?.place ?? null;
 }
 
 /** Whether a list without posts would have some without the mutes of the account. */
@@ -128,9 +146,13 @@ export async function loadSearch(
   });
   const load = (cursor: string | undefined) =>
     cursor === before ? Promise.resolve(details.posts ?? []) : loadPosts(locals.client, subject, filters, cursor);
-  const [pages, networks] = await Promise.all([loadPages(url, load), loadNetworks(locals.client)]);
+  const [pages, networks, place] = await Promise.all([
+    loadPages(url, load),
+    loadNetworks(locals.client),
+    loadPlace(page, { subject, filters }),
+  ]);
   const isMuted = await isAllMuted(locals.client, { subject, filters }, pages);
-  const feed = { ...pages, subject, filters, today, networks, isMuted, isNoticeNew: isNoticeDue(page) };
+  const feed = { ...pages, subject, filters, today, networks, isMuted, place, isNoticeNew: isNoticeDue(page) };
   return { details, feed };
 }
 

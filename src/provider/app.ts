@@ -51,6 +51,7 @@ import {
   putSavedSearchOpened,
 } from './handlers/following/saved-searches.ts';
 import { deleteMute, getMutes, mutePost, postMute } from './handlers/following/mutes.ts';
+import { getReadingPlace, postReadingPlace } from './handlers/following/reading-places.ts';
 import { getFulltextDetails } from './handlers/fulltext.ts';
 import { getGraph, getRecentMatches } from './handlers/graph.ts';
 import { getHashtagDetails } from './handlers/hashtags.ts';
@@ -192,6 +193,8 @@ const HANDLERS = {
   'put /saved-searches/{id}/opened': putSavedSearchOpened,
   'delete /saved-searches/{id}': deleteSavedSearch,
   'put /injury-alerts': putInjuryAlerts,
+  'get /reading-places': getReadingPlace,
+  'post /reading-places': postReadingPlace,
   'get /mutes': getMutes,
   'post /mutes': postMute,
   'post /posts/{id}/mutes/{kind}': mutePost,

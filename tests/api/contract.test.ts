@@ -110,6 +110,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/profile',
     '/profile/origins',
     '/purchase',
+    '/reading-places',
     '/readlist/livestream',
     '/readlist/{id}',
     '/reports/{tag}',

@@ -108,6 +108,7 @@ function addresses(): Partial<Record<RouteName, string>> {
     'get /user/report-schedules': '/user/report-schedules',
     'get /pictures/{digest}': `/pictures/${'0'.repeat(32)}`,
     'get /mutes': '/mutes',
+    'get /reading-places': '/reading-places?view=',
     'get /saved-searches': '/saved-searches',
     'get /sessions': '/sessions',
     'get /outbox': '/outbox',

@@ -1,4 +1,5 @@
 import { filtersFromSearch, filtersToSearch, type PostFilters } from './filters.ts';
+import { parseTag } from '../tags.ts';
 import { fileParameters, type PostSubject, subjectOfFile } from './subject.ts';
 
 /** What a page of posts shows: a subject, and what the reader has narrowed it to. */
@@ -14,6 +15,12 @@ export interface PostView {
 export function writeView({ subject, filters }: PostView): string {
   const parameters = [...fileParameters(subject), ...filtersToSearch(filters)];
   return parameters.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&');
+}
+
+/** A view as tables keep it: they have a column for the entity, which merges change. */
+export function storedView({ subject, filters }: PostView): { entityId: number | null; view: string } {
+  const entityId = subject.kind === 'entity' ? (parseTag(subject.tag)?.id ?? null) : null;
+  return { entityId, view: writeView({ subject: entityId === null ? subject : { kind: 'world' }, filters }) };
 }
 
 /**

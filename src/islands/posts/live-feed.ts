@@ -8,6 +8,7 @@ import { pageLanguage } from '../../i18n/languages.ts';
 import { $search } from '../../stores/feed.ts';
 import { isPlainClick } from '../intent/plain-click.ts';
 import { cardsOf } from './feed-parts.ts';
+import { keepPlace } from './keep-place.ts';
 import { newerEvents } from './newer-events.ts';
 import { watchScrolling } from './scroll-feed.ts';
 
@@ -93,6 +94,7 @@ function watch(feed: HTMLElement): void {
       });
   });
   if (!isSaving) watchScrolling(feed);
+  keepPlace(feed);
   // The posts are as old as the page.
   plan(Math.max(interval - performance.now(), 0));
   listen();

@@ -47,6 +47,7 @@ const OTHERS: Record<string, readonly RouteName[]> = {
   ],
   'accounts and what they did': [
     'get /mutes',
+    'get /reading-places',
     'get /oauth/captcha-challenge',
     'get /oauth/check-ticket/{ticket}',
     'get /oauth/logout',

@@ -100,6 +100,7 @@ const ROW_WITH: Record<string, string> = {
     select 'feed', 'https://paper.example/feed', host, 'The Paper', $1, (select min(id) from source), now(), now()
     from place where $2 > 0`,
   'favourite.entity_id': `insert into favourite (user_id, entity_id, digest, push, created_at) select 1, $1, 'daily', 'none', now() where $2 > 0`,
+  'reading_place.entity_id': `insert into reading_place (user_id, entity_id, view, post_id, read_at) select 1, $1, 'v', min(id), now() from post where $2 > 0`,
   'report_schedule.entity_id': `insert into report_schedule (user_id, entity_id, every, paper, ongoing, ordered_on, last_on) select 1, $1, 'monday', 'a4', false, '2026-03-09', '2026-03-09' where $2 > 0`,
   'saved_search.entity_id': `insert into saved_search (user_id, entity_id, view, name, seen_to, created_at) select 1, $1, 'v', 'Saved', 0, now() where $2 > 0`,
   'injury.player_id': `insert into injury (player_id, description, category, type, part, start_date, source_id, source_ref)

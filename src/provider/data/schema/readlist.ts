@@ -1,6 +1,7 @@
-import { bigint, index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { appUser } from './accounts.ts';
 import { instant } from './columns.ts';
+import { entity } from './entities.ts';
 import { post } from './posts.ts';
 
 /** What an account has saved to read; the greater the number, the later. */
@@ -17,4 +18,25 @@ export const readlistPost = pgTable(
     createdAt: instant().notNull(),
   },
   (t) => [unique().on(t.userId, t.postId), index().on(t.postId)],
+);
+
+/** Where an account stopped reading a list of posts. */
+export const readingPlace = pgTable(
+  'reading_place',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    /** The entity that the posts are of; null for other subjects. */
+    entityId: integer().references(() => entity.id, { onDelete: 'cascade' }),
+    /** The rest of the view, as `writeView` writes it. */
+    view: text().notNull(),
+    /** The topmost post that was read last. */
+    postId: bigint({ mode: 'bigint' })
+      .notNull()
+      .references(() => post.id, { onDelete: 'cascade' }),
+    readAt: instant().notNull(),
+  },
+  (t) => [unique().on(t.userId, t.entityId, t.view).nullsNotDistinct(), index().on(t.entityId), index().on(t.postId)],
 );

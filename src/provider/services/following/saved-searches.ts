@@ -1,7 +1,6 @@
 import { AppError } from '../../../domain/errors.ts';
 import { MAX_SAVED_SEARCHES } from '../../../domain/following/saved-searches.ts';
-import { type PostView, writeView } from '../../../domain/posts/view.ts';
-import { parseTag } from '../../../domain/tags.ts';
+import { type PostView, storedView } from '../../../domain/posts/view.ts';
 import type { Database } from '../../data/connect.ts';
 import { addSavedSearch, countSavedSearches, renameView } from '../../data/queries/following/saved-searches.ts';
 import { lockAccount } from '../../data/queries/users.ts';
@@ -20,15 +19,8 @@ interface NewSearch {
  * @returns its number
  * @throws AppError saved_searches_full
  */
-export async function saveSearch(
-  db: Database,
-  { userId, view: { subject, filters }, name, newest }: NewSearch,
-  now: Date,
-): Promise<number> {
-  // The entity has its own column: merges change it.
-  const entityId = subject.kind === 'entity' ? (parseTag(subject.tag)?.id ?? null) : null;
-  const view = writeView({ subject: entityId === null ? subject : { kind: 'world' }, filters });
-  const kept = { userId, entityId, view };
+export async function saveSearch(db: Database, { userId, view, name, newest }: NewSearch, now: Date): Promise<number> {
+  const kept = { userId, ...storedView(view) };
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     const known = await renameView(tx, kept, name);
