@@ -30,7 +30,10 @@ async function onWholePixels(drawing: Locator): Promise<void> {
     // The page may come to rest between two pixels.
     shape.scrollIntoView({ block: 'center' });
     const { x, y } = shape.getBoundingClientRect();
-    shape.style.translate = `${Math.round(x) - x}px ${Math.round(y) - y}px`;
+    // Drawings are painted on whole pixels before they are translated: their place itself must be whole.
+    shape.style.position = 'relative';
+    shape.style.insetInlineStart = `${Math.round(x) - x}px`;
+    shape.style.insetBlockStart = `${Math.round(y) - y}px`;
   });
 }
 
