@@ -94,7 +94,8 @@ test.describe('newer posts', () => {
     await expect(notice(page)).toBeHidden();
     await back(page).click();
     await expect(posts(page)).toHaveCount(35);
-    expect(await topOf(page, seen)).toBe(top);
+    // Heights have fractions of a pixel, scrolling has none.
+    expect(Math.abs(((await topOf(page, seen)) ?? Infinity) - (top ?? 0))).toBeLessThan(0.5);
     await expect(page.locator('.post :focus')).toBeInViewport();
     await expect(posts(page).first().locator(':focus')).toHaveCount(0);
     await expect(back(page)).toBeHidden();

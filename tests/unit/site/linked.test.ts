@@ -87,7 +87,7 @@ test('STATE-01 failing statistics leave the page standing, with a status that sa
   page.response = {};
   expect((await loadTopics(page, 'p_7')).topics).toBeNull();
   expect(page.response.status).toBe(503);
-  const found = { posts: 0 };
+  const found = { posts: 0, data: [] };
   const well = pageOf(createClient(() => Promise.resolve(found)));
   expect((await loadMediaStatistics(well, { kind: 'world' })).stats).toBe(found);
   expect(well.response.status).toBeUndefined();

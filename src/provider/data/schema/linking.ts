@@ -79,7 +79,8 @@ export const groupedPost = pgTable(
     index('grouped_post_kept')
       .on(t.postId)
       .where(sql`features IS NOT NULL`),
-    index('grouped_post_keys').using('gin', t.keys),
+    // Keys are written at once: each search would read a list of those that wait.
+    index('grouped_post_keys').using('gin', t.keys).with({ fastupdate: false }),
   ],
 );
 
