@@ -57,6 +57,92 @@ beforeEach(async () => {
   await rows(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`);
 });
 
+describe('real entities of Wikidata', () => {
+  test('a saved sample is read field by field', async () => {
+    const report = await take(join(import.meta.dirname, '../../fixtures/wikidata/real-entities.json.gz'));
+    expect(report.files).toMatchObject([{ added: 9, refused: 0 }]);
+    const players = await rows<{ name: string }>(
+      `select e.name, e.country, e.kind, coalesce(p.birth_date, x.birth_date) as born, p.position, p.height_cm as cm,
+         p.weight_kg as kg, p.website, p.coverage
+       from entity e left join player p on p.entity_id = e.id left join person x on x.entity_id = e.id
+       where e.kind <> 'team' order by e.name`,
+    );
+    const player = { kind: 'player', website: null, coverage: 'uncovered' };
+    const forward = { ...player, position: 'Forward' };
+    expect(players).toEqual([
+      {
+        name: 'Jan de Kreek',
+        country: 'NL',
+        kind: 'old players',
+        born: '1903-10-11',
+        position: null,
+        cm: null,
+        kg: null,
+        website: null,
+        coverage: null,
+      },
+      { ...forward, name: 'Jürgen Locadia', country: 'NL', born: '1993-11-07', cm: 191, kg: null },
+      { ...forward, name: 'Karim Benzema', country: 'FR', born: '1987-12-19', cm: 183, kg: 79 },
+      {
+        ...forward,
+        name: 'Nicolas Anelka',
+        country: 'FR',
+        born: '1979-03-14',
+        cm: 186,
+        kg: 80,
+        website: 'http://www.nicolas-anelka.net//',
+      },
+      // The sample has no item of the position that is given: it is not known.
+      { ...player, name: 'Philippe Mexès', country: 'FR', born: '1982-03-30', position: null, cm: 187, kg: 82 },
+      { ...player, name: 'Raúl Albiol', country: 'ES', born: '1985-09-04', position: 'Defender', cm: 190, kg: 82 },
+      {
+        ...player,
+        name: 'Sabri Lamouchi',
+        country: 'FR',
+        born: '1971-11-09',
+        position: 'Midfielder',
+        cm: 175,
+        kg: null,
+        website: 'http://web.archive.org/web/20090415081248/http://sabrilamouchi.sports.fr/fr/index.asp',
+      },
+    ]);
+    expect(
+      await rows(
+        `select e.name, e.country, t.type, t.founded from team t join entity e on e.id = t.entity_id order by e.name`,
+      ),
+    ).toEqual([
+      { name: 'Atalanta B.C.', country: 'IT', type: 'club', founded: 1907 },
+      { name: 'S.S. Lazio', country: 'IT', type: 'club', founded: 1900 },
+    ]);
+    const namesOf = async (ref: string) =>
+      (await rows<{ name: string }>('select name from entity_alias where entity_id = $1', [await idOf(ref)])).map(
+        ({ name }) => name,
+      );
+    expect(await namesOf('Q1912')).toEqual(
+      expect.arrayContaining([
+        'Karim Mostafa Benzema',
+        '카림 벤제마',
+        'カリム・ベンゼマ',
+        '卡里姆·本泽马',
+        'كريم بنزيما',
+      ]),
+    );
+    expect(await namesOf('Q2609')).toEqual(expect.arrayContaining(['Lazio', 'Società Sportiva Lazio', 'Lazio Rom']));
+    expect(
+      await rows(
+        `select e.name, a.network, a.handle from entity_account a join entity e on e.id = a.entity_id
+          where a.network = 'tw' order by e.name`,
+      ),
+    ).toEqual([
+      { name: 'Atalanta B.C.', network: 'tw', handle: 'Atalanta_BC' },
+      { name: 'Karim Benzema', network: 'tw', handle: 'Benzema' },
+      { name: 'Nicolas Anelka', network: 'tw', handle: 'anelkaofficiel' },
+      { name: 'Raúl Albiol', network: 'tw', handle: 'R_Albiol' },
+      { name: 'S.S. Lazio', network: 'tw', handle: 'officialsslazio' },
+    ]);
+  });
+});
+
 describe('entities of Wikidata', () => {
   test('are read field by field', async () => {
     const report = await take();
