@@ -50,7 +50,14 @@ export default defineConfig({
     actionTimeout: 30_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        // Every page runs its scripts for a moment only: compiling them well takes longer than it saves.
+        '--js-flags=--no-opt --no-maglev',
+      ],
     },
   },
   // The product as people start it, already built, with a demo world of its own. It believes what a proxy says, so that

@@ -16,7 +16,8 @@ export default defineConfig({
       project('unit', { isolate: false }),
       project('rules', { isolate: false }),
       project('islands', { environment: 'happy-dom' }),
-      project('data', withDatabase),
+      // Their files share imports as well: each has a database of its own, and commands run as processes.
+      project('data', { ...withDatabase, isolate: false }),
       // Kills, full disks, silent databases, backups under writes; FAULT_ROUNDS says how many kills.
       project('faults', withDatabase),
       // Each file has a database of its own, and what the provider keeps in memory it keeps for each database.

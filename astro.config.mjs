@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
@@ -46,6 +47,20 @@ const smallPreload = {
   load: (id) => (id === '\0vite/preload-helper.js' ? `export const __vitePreload = ${preload}` : undefined),
 };
 
+/** The server answers most calls of the API without the way of pages: it finds their function by this name. */
+const apiEntry = {
+  name: 'api-entry',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  buildStart() {
+    this.emitFile({
+      type: 'chunk',
+      id: fileURLToPath(new URL('src/client/in-process.ts', import.meta.url)),
+      fileName: 'api.mjs',
+      preserveSignature: 'strict',
+    });
+  },
+};
+
 /** Small modules that nearly every page needs at once: together they compress better than apart. */
 const atOnce = /\/(?:plain-click|time-zone|adopt|fetch-page)\.ts$|vite\/preload-helper/;
 
@@ -89,7 +104,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [smallPreload, drawingsInDev],
+    plugins: [smallPreload, apiEntry, drawingsInDev],
     environments: {
       client: {
         build: {

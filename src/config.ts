@@ -110,6 +110,8 @@ const switches = z.object({
   RECOVERY_ALWAYS_ACCEPTED: onOff.prefault('1'),
   /** Days for which reads of medical data are logged. 0 logs nothing. */
   READ_LOG_DAYS: wholeNumber(0, 36_500, 365),
+  /** Days for which posts are kept. 0 keeps them for ever. */
+  POST_DAYS: wholeNumber(0, 36_500, 0),
   /** Store the tickets of readers. If off, the form only closes. */
   TICKETS_STORE: onOff.prefault('1'),
   /** Count searches anonymously. */
@@ -192,6 +194,8 @@ export interface Config {
   passwordCost: PasswordCost;
   /** 0: reads are not logged. */
   readLogDays: number;
+  /** 0: posts are kept for ever. */
+  postDays: number;
   ticketsStore: boolean;
   searchCounter: boolean;
   /** The day named in the notice about missing posts, YYYY-MM-DD. */
@@ -281,6 +285,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     recoveryAlwaysAccepted: more.RECOVERY_ALWAYS_ACCEPTED,
     passwordCost: PASSWORD_COST,
     readLogDays: more.READ_LOG_DAYS,
+    postDays: more.POST_DAYS,
     ticketsStore: more.TICKETS_STORE,
     searchCounter: more.SEARCH_COUNTER,
     embedHosts: more.EMBED_HOSTS,

@@ -10,7 +10,7 @@ import { pathAfterMerge, AppError, type ErrorCode } from './domain/errors.ts';
 import { uploadAt } from './domain/identity/uploads.ts';
 import { dayIn, knownTimeZone } from './domain/time-zones.ts';
 import { pageAfterSignIn } from './http/forms.ts';
-import { requiredRedirect } from './http/redirects.ts';
+import { redirectAfterFailure, requiredRedirect } from './http/redirects.ts';
 import { formats } from './i18n/format.ts';
 import { isLanguage, negotiate } from './i18n/languages.ts';
 import { paths } from './i18n/paths.ts';
@@ -70,11 +70,10 @@ function failure(context: APIContext, error: unknown): Promise<Response> | Respo
   const isUnreadable = error instanceof TypeError && UNREADABLE_FORM.test(error.message);
   const code = error instanceof AppError ? error.code : isUnreadable ? 'bad_request' : 'server_error';
   const { path } = context.locals;
-  const to = pageAfterSignIn(context.request, context.url);
   if (error instanceof AppError && code === 'entity_merged')
     return context.redirect(pathAfterMerge(context.url.pathname + context.url.search, error), 308);
-  if (code === 'unauthorized') return context.redirect(path.login(to === null ? {} : { to }), 302);
-  if (code === 'payment_required' || code === 'password_change_required') return context.redirect(path.login(), 302);
+  const signIn = redirectAfterFailure(code, path, pageAfterSignIn(context.request, context.url));
+  if (signIn !== null) return context.redirect(signIn, 302);
   if (['not_found', 'bad_request', 'forbidden', 'plan_upgrade_required'].includes(code)) return refusal(context, code);
   if (SAID.includes(code)) {
     context.locals.user ??= null;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { close, connect } from '../src/provider/data/connect.ts';
 import { openDatabase } from '../src/provider/data/embedded.ts';
@@ -21,6 +22,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-test-'));
   const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
+  if (!process.env['TEST_DATABASE_URL']) await stopSyncing(server.url);
   const template = `touchline_test_${process.pid}_${project.name}`;
   await createFrom(server.url, 'template0', template);
   const db = connect(databaseUrl(server.url, template));
@@ -32,4 +34,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Nothing here outlives the run, so nothing waits for the disk. What tests kill are processes, never the machine. */
+async function stopSyncing(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }

@@ -43,7 +43,7 @@ const CHECKS: readonly Step[] = [
   { name: 'unused', args: [bin('knip/bin/knip.js'), '--config', '.knip.json'] },
 ];
 
-/** The kinds of tests that start commands and servers: half of the time of all but those in the browser. */
+/** The kinds of tests that start commands and servers, and wait for them about half of their time. */
 const STARTING = ['data', 'faults'];
 
 /** Tests outside of a browser, in one run. */
@@ -90,9 +90,10 @@ function countBrowserTests(): Counts {
 export function chooseSteps(names: readonly string[]): Step[] {
   // The longest begin first, and what is short fills the lane that is free sooner.
   if (names.length === 0) {
-    // In two runs: vitest works in one process at a time here, and one long run would be left alone on one core.
+    // In several runs: vitest works in one process at a time here, and one long run would be left alone on one core.
     const others = STARTING.map((project) => `!${project}`);
-    return [BUILD, testsOf('starts', STARTING), BROWSER_TESTS, testsOf('tests', others), ...CHECKS];
+    const starting = STARTING.map((project) => testsOf(project, [project]));
+    return [BUILD, BROWSER_TESTS, ...starting, testsOf('tests', others), ...CHECKS];
   }
   const steps = [BUILD, ...CHECKS, BROWSER_TESTS].filter(({ name }) => names.includes(name));
   const kinds = names.filter((requested) => !steps.some(({ name }) => name === requested));

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { BROWSER_TESTS, BUILD, type Counts, RESULTS, type Step, chooseSteps } from './test-steps.ts';
 
-/** Two at a time: most steps keep one core busy. */
-const LANES = 2;
+/** Three at a time on two cores: tests that start processes, and those in the browser, wait for much of their time. */
+const LANES = 3;
 
 async function runStep(step: Step): Promise<Counts> {
   const started = performance.now();

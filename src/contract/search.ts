@@ -5,6 +5,7 @@ import {
   ENTITY_KINDS,
   INJURY_CATEGORIES,
   INJURY_TYPES,
+  ROLES,
   SIDES,
 } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
@@ -50,6 +51,12 @@ export const Hit = z
           displayOrder: wire('display_ord', z.number().int().nullable()),
           commonName: z.string(),
           lastname: z.string().nullable(),
+          /** Of players. Mapped position code: RCB3 reads RCB. */
+          position: z.string().nullable(),
+          /** Of players. */
+          role: z.enum(ROLES).nullable(),
+          /** Of players: tells them from others of their name. */
+          birthYear: z.number().int().nullable(),
         }),
       }),
     ),

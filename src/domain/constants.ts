@@ -114,11 +114,20 @@ export const TICKETS_A_DAY = 50;
 /** Maximum number of favourites of an account (own figure). */
 export const MAX_FAVOURITES = 500;
 
+/** Maximum number of posts that a feed reader gets (own figure). */
+export const MAX_READER_POSTS = 50;
+
+/** Readings of a saved search by a feed reader in an hour (own figure). */
+export const READINGS_AN_HOUR = 120;
+
 /** Posts per page of a list. */
 export const POSTS_A_PAGE = 20;
 
 /** Maximum number of posts in a file (own figure). */
 export const MAX_FILE_POSTS = 200;
+
+/** Posts of which some are chosen to be printed: the newest of a view (own figure). */
+export const MAX_PRINTED_POSTS = 60;
 
 /** New posts are counted up to this figure (own figure). */
 export const MAX_NEW_COUNTED = 100;

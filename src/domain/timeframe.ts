@@ -41,6 +41,11 @@ export function parsePeriod(text: string): Period | null {
   return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 }
 
+/** Whether a period has begun and ends after today, so that its figures cover only a part. */
+export function isUnderWay({ from, to }: Period, today: string): boolean {
+  return from <= today && today < to;
+}
+
 /** The `timeframe` of everything up to a day. */
 export function everythingUntil(today: string): string {
   return `${ALL_FROM},${today}`;

@@ -1,5 +1,6 @@
 import type { SessionUser } from '../contract/accounts.ts';
 import { isExpired } from '../domain/accounts/account.ts';
+import type { ErrorCode } from '../domain/errors.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { type Paths, paths } from '../i18n/paths.ts';
 
@@ -30,7 +31,7 @@ const PUBLIC = new Set([
   '/.well-known/change-password',
 ]);
 /** Links with a secret of their own. */
-const PUBLIC_BELOW = ['/ticket/', '/report/'];
+const PUBLIC_BELOW = ['/ticket/', '/report/', '/feeds/'];
 /** Pages that an account must pass first: a first password, a payment. Other accounts are redirected away from them. */
 const INTERSTITIALS = new Set(['/first-access', '/trial-expired', '/subscription-expired']);
 /** What any account may do. */
@@ -49,6 +50,15 @@ export function requiredRedirect({ user, pathname: here, prefix, back }: PageReq
   const first = interstitialOf(user.state, path);
   if (first === null) return INTERSTITIALS.has(here) ? path.home() : null;
   return path.here(here) === first ? null : first;
+}
+
+/**
+ * The address of the sign-in page after a failure that it explains: no session, a payment, a first password. Null after others.
+ * @param back the reader's destination after sign-in
+ */
+export function redirectAfterFailure(code: ErrorCode, path: Paths, back: string | null): string | null {
+  if (code === 'unauthorized') return path.login(back === null ? {} : { to: back });
+  return code === 'payment_required' || code === 'password_change_required' ? path.login() : null;
 }
 
 function interstitialOf(state: SessionUser['state'], path: Paths): string | null {

@@ -1,7 +1,8 @@
 import type { Language } from '../domain/vocabulary.ts';
 import { countryName } from './countries.ts';
 import { type Named, nameOf } from './place-names.ts';
-import { vocabulary } from './translate.ts';
+import { type PlayerMarks, playerLine } from './player-lines.ts';
+import { bundle, vocabulary } from './translate.ts';
 
 /**
  * What an entity is called in a language.
@@ -19,4 +20,13 @@ export function entityName(language: Language, entity: Named): string {
 export function homeCountry(language: Language, entity: Named): string | null {
   const name = entity.country && countryName(entity.country, language);
   return name === entityName(language, entity) ? null : name;
+}
+
+/**
+ * A player's position and year of birth; null where neither is known.
+ * @example playerMarks('en-gb', { position: null, role: 'Defender', birthYear: 1998 }) // 'Defender · born 1998'
+ */
+export function playerMarks(language: Language, player: PlayerMarks): string | null {
+  const { position: positions, role: roles } = vocabulary(language);
+  return playerLine(player, { positions, roles, born: bundle(language, 'search').born }) || null;
 }

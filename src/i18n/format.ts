@@ -28,7 +28,9 @@ export interface Formats {
   tenths: (value: number) => string;
   /** A share from 0 to 1 in whole percent: '62%'. */
   percent: (share: number) => string;
-  /** A change in whole percent, with its sign: '+45%'. */
+  /** A share from 0 to 1 in percent with one decimal, for shares that are compared: '62.4%'. */
+  percentTenths: (share: number) => string;
+  /** A change in whole percent, with its sign: '+45%', '−16%'. */
   change: (share: number) => string;
   /** A count, of followers for example, with K, M or B: '1.2M'. */
   count: (value: number) => string;
@@ -77,12 +79,18 @@ function makeFormats(language: Language, timeZone: string): Formats {
   const zoneAt = (moment: number) =>
     zone.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
+  const signedDecimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const tenths = new Intl.NumberFormat(tag, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
   const share = new Intl.NumberFormat(tag, { style: 'percent' });
-  const signed = new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'exceptZero' });
+  const shareTenths = new Intl.NumberFormat(tag, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const signedShare = new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'exceptZero' });
   const long = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const days = new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const minutes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
@@ -109,10 +117,11 @@ function makeFormats(language: Language, timeZone: string): Formats {
     month: (day) => `${monthName.format(Date.parse(day))} ${day.slice(0, 4)}`,
     number: (value) => decimal.format(value),
     // Intl writes a hyphen in most languages.
-    signed: (value) => (value > 0 ? '+' : '') + decimal.format(value).replace('-', '−'),
+    signed: (value) => signedDecimal.format(value).replace('-', '−'),
     tenths: (value) => tenths.format(value),
     percent: (value) => share.format(value),
-    change: (value) => signed.format(value),
+    percentTenths: (value) => shareTenths.format(value),
+    change: (value) => signedShare.format(value).replace('-', '−'),
     // Intl writes hyphens in some languages, and '~1 day' for equal ends.
     days: (from, to) => (from === to ? days.format(from) : days.formatRange(from, to).replace(/\s?[-–]\s?/, '–')),
     minutes: (value) => (value < 120 ? minutes.format(value) : hoursLong.format(Math.round(value / 60))),

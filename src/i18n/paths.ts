@@ -35,6 +35,14 @@ function withQuery(path: string, query: object): string {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
+/** What the page of a post tells an editor: corrected, or corrected together with other posts that have the name. */
+export type PostCorrection = 'corrected' | 'taught';
+
+/** As `withQuery`; the focus moves to what has just been done. */
+function withDone(path: string, query: { done?: string | undefined }): string {
+  return withQuery(path, query) + (query.done === undefined ? '' : '#done');
+}
+
 /** The last part of the addresses of posts and of media statistics. */
 const POSTS = 'news';
 const MEDIA = 'media_stats';
@@ -122,10 +130,10 @@ export type AdminView = Partial<Record<'q' | 't' | 'state' | 'account' | 'event'
 function adminPaths(start: string) {
   return {
     admin: (query: { q?: string } = {}) => withQuery(`${start}/admin`, query),
-    adminList: (section: AdminSection, view: AdminView = {}) => withQuery(`${start}/admin/${section}`, view),
+    adminList: (section: AdminSection, view: AdminView = {}) => withDone(`${start}/admin/${section}`, view),
     /** An account or an injury. */
     adminRow: (section: 'users' | 'injuries', id: number, view: AdminView = {}) =>
-      withQuery(`${start}/admin/${section}/${id}`, view),
+      withDone(`${start}/admin/${section}/${id}`, view),
     /** The form for an injury of a player. @param candidate a reported injury to begin with */
     addInjury: (tag: string, candidate?: number) => withQuery(`${start}/admin/injuries/new`, { t: tag, candidate }),
   };
@@ -201,6 +209,8 @@ export function paths(language: Language | '') {
         : `${posts(subject)}/${MEDIA}`,
     /** The newest posts of a view as a file. @param view as `writeView` writes it */
     postsCsv: (view: string) => `${start}/explore/posts.csv?${view}`,
+    /** The newest posts of a view, to choose which are printed. @param view as `writeView` writes it */
+    printPosts: (view: string) => `${start}/explore/posts?${view}`,
     /** One chart of a subject's media statistics as a file. */
     mediaCsv: (subject: PostSubject, chart: string, filters: readonly (readonly [string, string])[]) =>
       withParameters(`${start}/${MEDIA}.csv`, [...fileParameters(subject), ['chart', chart], ...filters]),
@@ -227,6 +237,8 @@ export function paths(language: Language | '') {
     savedSearches: (saved = false) => withQuery(`${start}/favourites/searches`, { saved: saved ? '1' : undefined }),
     /** Opens a saved search. */
     savedSearch: (id: number) => `${start}/favourites/searches/${id}`,
+    /** The posts of a saved search for feed readers, in the language of the account. */
+    reader: (id: number, key: string) => `/feeds/${id}.${key}.xml`,
     /** The form that saves a view. @param view as `writeView` writes it */
     saveSearch: (view: string) => `${start}/favourites/searches/new?${new URLSearchParams({ view }).toString()}`,
     /** What is muted. @param added a new mute; `back`: the page that it was made on */
@@ -235,6 +247,10 @@ export function paths(language: Language | '') {
     ...storyPaths(start),
     /** A post's own page. @param id as lists have it: 'tw_17' */
     post: (id: string) => `${start}/post/${below(id)}`,
+    /** The same, for an editor who has corrected it. */
+    correctedPost: (id: string, done: PostCorrection) => withDone(`${start}/post/${below(id)}`, { done }),
+    /** The same, with profiles that an editor may link it to. */
+    subjectsOf: (id: string, subject?: string) => `${withQuery(`${start}/post/${below(id)}`, { subject })}#subjects`,
     language: () => `${start}/language`,
     /** Where advice on browsers is put away. */
     browser: () => `${start}/browser`,

@@ -1,6 +1,7 @@
 import type { Language } from '../domain/vocabulary.ts';
 import { bcp47 } from './languages.ts';
 import { type Named, nameOf } from './place-names.ts';
+import { type PlayerMarks, playerLine } from './player-lines.ts';
 import { regionName } from './region-names.ts';
 import type { Texts } from './texts.ts';
 
@@ -23,6 +24,8 @@ export interface SuggestionTexts {
   keys: string;
   /** What a hit is called. */
   name: (hit: Named) => string;
+  /** A player's position and year of birth; empty where neither is known. */
+  marks: (player: PlayerMarks) => string;
   /** The name of a country by its code. */
   country: (code: string) => string;
   /** In the place of hits, where there are none. */
@@ -50,6 +53,8 @@ export function suggestionTextsOf(
     absences: vocabulary.category,
     groups: vocabulary.kinds,
     name: (hit) => nameOf(hit, { continents: vocabulary.continent, country }),
+    marks: (player) =>
+      playerLine(player, { positions: vocabulary.position, roles: vocabulary.role, born: search.born }),
     country,
     count,
   };

@@ -5,7 +5,7 @@ import type { FulltextDetails } from '../contract/fulltext.ts';
 import type { FeedPost } from '../contract/posts/feed-post.ts';
 import type { Networks } from '../contract/posts/networks.ts';
 import { cookieAttributes } from '../domain/accounts/cookies.ts';
-import { FEED_MORE_AT, MAX_FEED_PAGES, MAX_FILE_POSTS } from '../domain/constants.ts';
+import { FEED_MORE_AT, MAX_FEED_PAGES } from '../domain/constants.ts';
 import { MAX_VIEW_LENGTH } from '../domain/following/saved-searches.ts';
 import { AppError } from '../domain/errors.ts';
 import { filterParameters, filtersFromSearch, type PostFilters } from '../domain/posts/filters.ts';
@@ -79,16 +79,20 @@ async function isAllMuted(
   return !Array.isArray(found) && found.count > 0;
 }
 
-/** Loads the newest posts of a view for a file, up to `MAX_FILE_POSTS`. */
-export async function loadPostsOfFile(client: Client, { subject, filters }: PostView): Promise<FeedPost[]> {
+/** Loads the newest posts of a view, for a file or for paper. */
+export async function loadNewestPosts(
+  client: Client,
+  { subject, filters }: PostView,
+  limit: number,
+): Promise<FeedPost[]> {
   const posts: FeedPost[] = [];
   let before: string | null | undefined;
-  while (before !== null && posts.length < MAX_FILE_POSTS) {
+  while (before !== null && posts.length < limit) {
     const page = await loadPosts(client, subject, filters, before);
     posts.push(...page);
     before = olderThan(page);
   }
-  return posts.slice(0, MAX_FILE_POSTS);
+  return posts.slice(0, limit);
 }
 
 /** Loads one page of posts, those before a cursor. */

@@ -45,6 +45,7 @@ import { deleteFavourite, getFavourites, postFavourite, postFavouriteTag } from 
 import {
   deleteSavedSearch,
   getSavedSearches,
+  getSavedSearchPosts,
   postSavedSearch,
   putInjuryAlerts,
   putSavedSearch,
@@ -135,6 +136,7 @@ import { atEnd } from './services/at-end.ts';
 import { database } from './services/database.ts';
 import { log } from './services/log.ts';
 import { MAIL_DELAY_MS, workOffMail } from './services/mail-work.ts';
+import { newestPostsIn } from './services/posts/newest-posts.ts';
 import { createReadLog } from './services/read-log.ts';
 
 /** The whole API: every route of the contract and its handler. */
@@ -188,6 +190,7 @@ const HANDLERS = {
   'delete /favourite/{type}/{tag}': deleteFavourite,
   'post /digests/unsubscribe': postUnsubscription,
   'get /saved-searches': getSavedSearches,
+  'get /saved-searches/{id}/posts': getSavedSearchPosts,
   'post /saved-searches': postSavedSearch,
   'put /saved-searches/{id}': putSavedSearch,
   'put /saved-searches/{id}/opened': putSavedSearchOpened,
@@ -335,6 +338,7 @@ function registerOpenApi(app: ReturnType<typeof createHttpApp>, siteUrl: string)
   const { openAPIRegistry: registry } = app;
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   registry.registerComponent('securitySchemes', 'ingestKey', { type: 'http', scheme: 'bearer' });
+  registry.registerComponent('securitySchemes', 'readKey', { type: 'http', scheme: 'bearer' });
   registry.registerComponent('securitySchemes', 'cookie', {
     type: 'apiKey',
     in: 'cookie',
@@ -370,5 +374,6 @@ function createProcessProvider(): Provider {
   };
   const readLog = createReadLog(database, log);
   atEnd(readLog.flush);
-  return createProvider({ database, log, config, now: () => new Date(), deliver, readLog });
+  const newestPosts = newestPostsIn(config.databaseUrl ?? '');
+  return createProvider({ database, log, config, now: () => new Date(), deliver, readLog, newestPosts });
 }

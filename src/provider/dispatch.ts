@@ -29,7 +29,7 @@ export function createEndpoint(route: Route, handler: AnyHandler, dependencies: 
   const { query, params, body } = requestSchemas(route);
   const schema = answerSchema(route);
   const redact = createRedaction(schema);
-  const { config, deliver, readLog, timeLimits = TIME_LIMITS } = dependencies;
+  const { config, deliver, readLog, timeLimits = TIME_LIMITS, newestPosts } = dependencies;
   const readsOf = medicalReadsOf(route, schema, config);
   return async (input, caller) => {
     const now = dependencies.now();
@@ -48,6 +48,7 @@ export function createEndpoint(route: Route, handler: AnyHandler, dependencies: 
       deliver,
       db,
       timeLimits,
+      newestPosts,
       now,
       timeZone,
       today: dayIn(now.getTime(), timeZone),

@@ -5,6 +5,7 @@ import type { Language } from '../domain/vocabulary.ts';
 import type { Database } from './data/connect.ts';
 import type { TimeLimits } from './data/queries/posts/within-time.ts';
 import type { Log } from './services/log.ts';
+import type { NewestPosts } from './services/posts/newest-posts.ts';
 import type { ReadLog } from './services/read-log.ts';
 
 /** What a handler receives: the checked request, the caller's account and its dependencies. */
@@ -19,6 +20,7 @@ export interface HandlerContext<Name extends RouteName> extends CheckedRequest<N
   db: Database;
   now: Date;
   timeLimits: TimeLimits;
+  newestPosts: NewestPosts | undefined;
   /** The reader's time zone: of the account, or as the request says, or UTC. */
   timeZone: string;
   /** The day of `now` in that time zone, YYYY-MM-DD. */
@@ -70,4 +72,6 @@ export interface Dependencies {
   now: () => Date;
   /** How long searches may take; tests give them no limit. */
   timeLimits?: TimeLimits;
+  /** Without it every request for newer posts searches. */
+  newestPosts?: NewestPosts;
 }

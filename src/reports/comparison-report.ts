@@ -3,6 +3,7 @@ import { comparedCells, comparedFinding, type ComparedRow, comparedRows } from '
 import type { Comparison } from '../contract/compare.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { formats } from '../i18n/format.ts';
+import { periodText } from '../i18n/period-text.ts';
 import { translator, vocabulary } from '../i18n/translate.ts';
 import { section, tableRow } from './blocks.ts';
 import { pictureOf, reportHead, type ReportLayout } from './report-head.ts';
@@ -20,14 +21,14 @@ export function comparisonReport(data: ComparisonReportData): Report {
   const { comparison, language } = data;
   const { compared, period } = comparison;
   const t = translator(language);
-  const { day, list } = formats(language);
+  const { list } = formats(language);
   const kind = kindOf(compared);
   const subject = { image: null, kind, demo: compared.some(({ demo }) => demo) } as const;
   const rows = comparedRows(compared, language);
   return {
     ...reportHead({ ...subject, name: list(compared.map(({ name }) => name)) }, data),
     pictures: compared.map(({ name, image }) => pictureOf({ name, image, kind }, language)),
-    facts: [t('statistics:compare.title'), t('statistics:fromTo', { from: day(period.from), to: day(period.to) })],
+    facts: [t('statistics:compare.title'), periodText(period, data.today, language)],
     sections: [table(compared, rows, language), bars(compared, rows, language), definitions(language)],
     files: [
       {

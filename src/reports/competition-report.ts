@@ -22,6 +22,7 @@ import { joinedParts } from '../domain/statistics/availability.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { entityName, homeCountry } from '../i18n/entity-names.ts';
 import { formats, sentenceCase } from '../i18n/format.ts';
+import { periodText } from '../i18n/period-text.ts';
 import { bundle, translator, vocabulary } from '../i18n/translate.ts';
 import { barBlock, figuresBlock, section, tableRow } from './blocks.ts';
 import { chartsBlock } from './charts-block.ts';
@@ -56,7 +57,6 @@ interface Content extends CompetitionReportData {
 export function competitionReport(data: CompetitionReportData): Report {
   const { profile, competition, consensus, withOngoing, language } = data;
   const t = translator(language);
-  const { day } = formats(language);
   const content: Content = {
     ...data,
     teams: teamFigures(competition, ''),
@@ -65,7 +65,7 @@ export function competitionReport(data: CompetitionReportData): Report {
     t,
   };
   const named = { kind: profile.kind, label: profile.name, country: profile.meta.country };
-  const period = t('statistics:fromTo', { from: day(competition.period.from), to: day(competition.period.to) });
+  const period = periodText(competition.period, data.today, language);
   const sections = [
     summary(content),
     ranking(content),
@@ -165,7 +165,8 @@ function ongoing({ competition, out, language, today, t }: Content): Section {
     rows,
   };
   const reach = known && sentenceCase(language, knownText(known, { day, t }));
-  const note = [reach, rows.length > 0 && t('statistics:ongoing.definition')].filter(Boolean).join(' ');
+  const order = t('statistics:ongoing.inTeams');
+  const note = [reach, rows.length > 0 && `${t('statistics:ongoing.definition')} ${order}`].filter(Boolean).join(' ');
   const none = { kind: 'text' as const, paragraphs: [{ term: '', text: t('statistics:ongoing.none') }] };
   const isSilent = known?.today === 0;
   return section(t('reports:ongoing'), rows.length > 0 ? [table] : isSilent ? [] : [none], note, true);

@@ -17,6 +17,7 @@ import { type Episode, episodesOf, sortEpisodes, summarise } from '../domain/inj
 import { breakdownOf } from '../domain/statistics/breakdown.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { formats } from '../i18n/format.ts';
+import { coveredDays } from '../i18n/period-text.ts';
 import { bundle, translator } from '../i18n/translate.ts';
 import { faceParts } from '../islands/body-map/body-faces.ts';
 import { barBlock, figuresBlock, section, sentence, tableRow } from './blocks.ts';
@@ -91,10 +92,9 @@ function ongoing({ profile, rows, language, t }: Content): Section {
   return section(t('reports:ongoing'), cases.length > 0 ? [table] : []);
 }
 
-function availability({ graph, language, t }: Content): Section {
+function availability({ graph, language, today, t }: Content): Section {
   const { matches, period, fitness } = graph;
-  const { day } = formats(language);
-  const note = t('reports:availabilityOf', { from: day(period.from), to: day(period.to) });
+  const note = t('reports:availabilityOf', { ...coveredDays(period, today, language) });
   if (graph.availability.possibleMatches === 0) return section(t('reports:availability'), []);
   const pieces = partsBar(fitness, language);
   const blocks = [
@@ -228,7 +228,7 @@ function definitions({ profile, graph, language, t }: Content): Section {
     isPlayed && { term: t('statistics:timeline.name'), text: t('statistics:timeline.definition') },
     names.length > 0 && { term: t('reports:dataSources'), text: names.join(', ') },
   ].filter((paragraph) => paragraph !== false);
-  return section(t('reports:definitions'), [{ kind: 'text', paragraphs }], '', true);
+  return section(t('reports:definitions'), [{ kind: 'text', paragraphs }]);
 }
 
 /** The injury table as a file for spreadsheets. */

@@ -13,6 +13,7 @@ import type { AbsenceOutlook } from '../domain/injuries/expected-absence.ts';
 import { entityName, homeCountry } from '../i18n/entity-names.ts';
 import { formats, sentenceCase } from '../i18n/format.ts';
 import { sentenceName } from '../i18n/injury-names.ts';
+import { periodText } from '../i18n/period-text.ts';
 import { bundle, translator, vocabulary } from '../i18n/translate.ts';
 import { barBlock, figuresBlock, section, sentence, tableRow } from './blocks.ts';
 import { chartsBlock } from './charts-block.ts';
@@ -43,11 +44,10 @@ interface Content extends TeamReportData {
 export function teamReport(data: TeamReportData): Report {
   const { profile, team, language } = data;
   const t = translator(language);
-  const { day } = formats(language);
   const groups = rosterGroups(team, { by: 'name', direction: 'asc' }, language);
   const content: Content = { ...data, rows: groups.flatMap(({ rows }) => rows), t };
   const named = { kind: profile.kind, label: profile.name, country: profile.meta.country };
-  const period = t('statistics:fromTo', { from: day(team.period.from), to: day(team.period.to) });
+  const period = periodText(team.period, data.today, language);
   return {
     ...reportHead({ ...profile, name: entityName(language, named) }, data),
     facts: [vocabulary(language).kind[profile.kind], homeCountry(language, named), period].filter(
@@ -178,8 +178,8 @@ function squad({ rows, language, t }: Content): Section {
   return section(t('entity:squad'), rows.length > 0 ? [table] : [], note, true);
 }
 
-function patterns({ team, language, t }: Content): Section {
-  const { players, all } = teamCharts(team, { language, prefix: '' });
+function patterns({ team, language, today, t }: Content): Section {
+  const { players, all } = teamCharts(team, { language, prefix: '', today });
   const charts = [...players, ...all];
   const blocks = charts.length > 0 ? [chartsBlock(charts, language)] : [];
   return section(t('reports:patterns'), blocks, t('team:which'), true);

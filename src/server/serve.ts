@@ -5,6 +5,7 @@ import { type AddressInfo, Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
 import { readStreamOf } from '../domain/posts/post-events.ts';
+import { type AnswerApi, isRead, sendAnswer } from './api.ts';
 import { CompressingResponse, STREAM_BEGINS } from './compression.ts';
 import { bearsToken, countRequests, fetchMetrics, type Kind } from './metrics.ts';
 import { createPostStreams } from './post-streams.ts';
@@ -37,7 +38,7 @@ interface Surroundings {
 interface RequestLine {
   request_id: string;
   method: string;
-  /** Without the query, which may hold what somebody searched for. */
+  /** Without the query, which may hold what somebody searched for, and without secrets. */
   path: string;
   status: number;
   milliseconds: number;
@@ -74,6 +75,9 @@ const MAX_CONNECTIONS = 25_000;
  */
 const LISTENERS = process.platform === 'linux' ? 16 : 1;
 
+/** Addresses that are a secret from here on. */
+const SECRET_FROM = /(\/(?:feeds|ticket|check-ticket|websub)\/).+/;
+
 /** Bytes of a request's first lines: an address may carry a search of 10,000 characters of any alphabet. */
 const MAX_HEADER_BYTES = 128 * 1024;
 /** Half a year. */
@@ -90,7 +94,8 @@ const PICTURE_FORM = /\/(?:admin\/[^/]+|stories)\/[^/]+\/picture$/;
  */
 export async function loadServer(config: Config, surroundings: Surroundings): Promise<() => Promise<RunningServer>> {
   const files = readStaticFiles(fileURLToPath(new URL('../../dist/client', import.meta.url)));
-  const renderPage = await loadPages();
+  const { renderPage, answerApi } = await loadSite();
+  const { origin } = new URL(config.siteUrl);
   const secure = config.siteUrl.startsWith('https:') ? STRICT_TRANSPORT : {};
   const headers = new Map(Object.entries({ ...SECURITY_HEADERS, ...secure }));
   const isOurHost = hostCheck(config);
@@ -108,7 +113,7 @@ export async function loadServer(config: Config, surroundings: Surroundings): Pr
       open.delete(res);
       const milliseconds = Math.round(performance.now() - began);
       counts.done(kind, res.statusCode, milliseconds / 1000);
-      const line = { request_id: id, method: req.method ?? '', path: pathOf(req.url ?? ''), milliseconds };
+      const line = { request_id: id, method: req.method ?? '', path: loggedPath(req.url ?? ''), milliseconds };
       surroundings.logRequest({ ...line, status: res.statusCode });
     });
   };
@@ -136,7 +141,10 @@ export async function loadServer(config: Config, surroundings: Surroundings): Pr
       res.once(STREAM_BEGINS, (header: string) => {
         streams.keep(res, readStreamOf(header));
       });
-      await renderPage(req, res);
+      // The answers of another installation come as they arrive.
+      if (config.providerUrl === undefined && isRead(req, pathOf(req.url ?? '')))
+        await sendAnswer(answerApi, origin, req, res);
+      else await renderPage(req, res);
     } finally {
       slots.release();
     }
@@ -264,10 +272,13 @@ async function readForm(req: IncomingMessage & { body?: Buffer }): Promise<boole
   return true;
 }
 
-async function loadPages(): Promise<PageHandler> {
-  const entry = new URL('../../dist/server/entry.mjs', import.meta.url);
-  const { handler } = (await import(entry.href)) as { handler: PageHandler };
-  return handler;
+async function loadSite(): Promise<{ renderPage: PageHandler; answerApi: AnswerApi }> {
+  const [entry, api] = ['entry.mjs', 'api.mjs'].map(
+    (name) => new URL(`../../dist/server/${name}`, import.meta.url).href,
+  );
+  const { handler: renderPage } = (await import(entry ?? '')) as { handler: PageHandler };
+  const { answerApi } = (await import(api ?? '')) as { answerApi: AnswerApi };
+  return { renderPage, answerApi };
 }
 
 /**
@@ -283,6 +294,11 @@ async function warmUp(renderPage: PageHandler): Promise<void> {
     await fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.arrayBuffer());
   server.close();
   server.closeAllConnections();
+}
+
+/** The path of a request as the log has it. */
+function loggedPath(url: string): string {
+  return pathOf(url).replace(SECRET_FROM, '$1…');
 }
 
 /** Whether the path can be decoded at all; nothing is where one leads that cannot. */

@@ -117,6 +117,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/saved-searches',
     '/saved-searches/{id}',
     '/saved-searches/{id}/opened',
+    '/saved-searches/{id}/posts',
     '/search-views',
     '/sessions',
     '/sessions/{id}',

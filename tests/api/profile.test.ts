@@ -60,7 +60,7 @@ describe('a player', () => {
 });
 
 describe('injuries of the profile', () => {
-  test('ENT-17 to ENT-22 have every field, newest first', async () => {
+  test('ENT-17 ENT-18 ENT-19 ENT-20 ENT-21 ENT-22 have every field, newest first', async () => {
     const { injuries } = await profile(world.rossi);
     expect(injuries.map(({ date }) => date)).toEqual(['2026-02-10', '2025-09-01', '2024-10-01', '2024-09-01']);
     expect(injuries[3]).toMatchObject({

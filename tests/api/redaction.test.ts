@@ -110,6 +110,7 @@ function addresses(): Partial<Record<RouteName, string>> {
     'get /mutes': '/mutes',
     'get /reading-places': '/reading-places?view=',
     'get /saved-searches': '/saved-searches',
+    'get /saved-searches/{id}/posts': '/saved-searches/1/posts',
     'get /sessions': '/sessions',
     'get /outbox': '/outbox',
     'get /outbox/{id}': '/outbox/1',

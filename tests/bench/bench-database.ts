@@ -6,28 +6,57 @@ import { openDatabase } from '../../src/provider/data/embedded.ts';
 import { migrate } from '../../src/provider/data/migrate.ts';
 import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
 
-/** Gives migrated, empty databases on a server of their own (or TEST_DATABASE_URL's), and removes all of it afterwards. */
+/**
+ * Gives migrated, empty databases on a server of their own (or TEST_DATABASE_URL's), and removes all of it afterwards,
+ * also when the bench is ended or takes too long.
+ * @param work `ended` tells when the bench is over before it is done
+ */
 export async function withDatabases<Result>(
-  work: (fresh: () => Promise<Database>) => Promise<Result>,
+  work: (fresh: () => Promise<Database>, ended: AbortSignal) => Promise<Result>,
+  { minutes }: { minutes?: number } = {},
 ): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
+  const end = endings(minutes);
   const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
   const made: { db: Database; name: string }[] = [];
+  const fresh = async () => {
+    const name = `touchline_bench_${process.pid}_${made.length}`;
+    await createFrom(server.url, 'template0', name);
+    const db = connect(databaseUrl(server.url, name), { connections: 20 });
+    made.push({ db, name });
+    await migrate(db);
+    return db;
+  };
   try {
-    return await work(async () => {
-      const name = `touchline_bench_${process.pid}_${made.length}`;
-      await createFrom(server.url, 'template0', name);
-      const db = connect(databaseUrl(server.url, name), { connections: 20 });
-      made.push({ db, name });
-      await migrate(db);
-      return db;
-    });
+    return await Promise.race([work(fresh, end.signal), end.early]);
   } finally {
+    end.forget();
+    // The other way round a query that runs would be waited for.
     for (const { db, name } of made) {
-      await close(db);
       await dropDatabase(server.url, name);
+      await close(db);
     }
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** What ends a bench early: a signal, or its time. */
+function endings(minutes: number | undefined) {
+  const ended = new AbortController();
+  const early = new Promise<never>((_, reject) => {
+    ended.signal.addEventListener('abort', () => {
+      reject(ended.signal.reason as Error);
+    });
+  });
+  const end = (why: string) => {
+    ended.abort(new Error(`The bench has been ended: ${why}.`));
+  };
+  const timer = minutes === undefined ? undefined : setTimeout(end, minutes * 60_000, `${minutes} minutes are over`);
+  process.once('SIGTERM', end).once('SIGINT', end);
+  const forget = () => {
+    clearTimeout(timer);
+    process.off('SIGTERM', end).off('SIGINT', end);
+  };
+  return { signal: ended.signal, early, forget };
 }

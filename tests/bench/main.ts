@@ -11,6 +11,7 @@ import { benchLoad } from './load.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchPages } from './pages.bench.ts';
 import { benchRecovery } from './recovery.bench.ts';
+import { benchPollers } from './posts/pollers.bench.ts';
 import { benchReports } from './reports.bench.ts';
 import { benchSpellings } from './spellings.bench.ts';
 import { benchSignIn } from './sign-in.bench.ts';
@@ -39,9 +40,17 @@ const BENCHES = {
   reports: benchReports,
   statistics: benchStatistics,
   streams: benchStreams,
+  pollers: benchPollers,
   scrolling: benchScrolling,
   lighthouse: benchLighthouse,
 };
+
+// A run that ends early says so: somebody has ended it, or what it waited for never came.
+for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const)
+  process.once(signal, () => {
+    console.error(`Ended by ${signal} after ${process.uptime().toFixed(0)} s.`);
+    process.kill(process.pid, signal);
+  });
 
 // All of them, or those that are named: `npm run bench -- pages`.
 const wanted = process.argv.slice(2);

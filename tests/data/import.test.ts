@@ -6,6 +6,7 @@ import { formatReport } from '../../src/cli/import-report.ts';
 import { importFolder, type ImportOptions } from '../../src/provider/data/import/import-folder.ts';
 import type { ImportReport } from '../../src/provider/data/import/report.ts';
 import { freshDatabase } from '../database.ts';
+import { emptyTables } from './imports/tables.ts';
 
 const db = await freshDatabase();
 const fixture = join(import.meta.dirname, '../fixtures/import');
@@ -62,13 +63,7 @@ async function changed(file: string, from: string, to: string): Promise<string> 
   return folder;
 }
 
-beforeEach(async () => {
-  await rows(
-    `truncate source, entity, entity_name, entity_alias, entity_link, player, team, competition, person, season,
-       match, squad, registration, appearance, injury, citation, injury_media, season_total, availability_note,
-       external_id restart identity cascade`,
-  );
-});
+beforeEach(() => emptyTables(db));
 
 describe('a first import', () => {
   test('counts rows, and refuses with file, line, column, value and reason', async () => {

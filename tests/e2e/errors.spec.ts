@@ -4,7 +4,8 @@ for (const path of ['/explore/zz_1', '/explore/p_999999999', '/explore/p_x', '/e
   test(`ERR-03 ${path} says NOT FOUND`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('NOT FOUND');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByText('NOT FOUND', { exact: true })).toBeVisible();
     await expect(page.getByText('SERVER ERROR')).toHaveCount(0);
     await page.getByRole('link', { name: 'Go to search', exact: true }).click();
     await expect(page).toHaveURL('/search');
@@ -18,7 +19,8 @@ for (const path of ['/nowhere', '/explore/%00', '/%zz', '/explore/p_1/nowhere', 
     const language = path.startsWith('/it') ? 'it' : 'en-GB';
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     if (language === 'it') return;
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('SERVER ERROR');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByText('SERVER ERROR', { exact: true })).toBeVisible();
     await expect(page.getByText('NOT FOUND', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Go to search', exact: true }).click();
     await expect(page).toHaveURL('/search');

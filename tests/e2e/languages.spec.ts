@@ -102,7 +102,7 @@ test('G-78 the address wins over the cookie, the cookie over the browser, and En
 });
 
 for (const language of LANGUAGES.filter((each) => each !== 'en-gb')) {
-  test(`I18N-01 no English is left on the pages in ${language}`, async ({ page, fixtureWorld }) => {
+  test(`PROD-22 I18N-01 no English is left on the pages in ${language}`, async ({ page, fixtureWorld }) => {
     const isEnglish = englishIn(language);
     const more = ['/register', '/recovery-password', '/qr-login'];
     for (const path of [...Object.values(pageTypes(fixtureWorld)), ...more]) {

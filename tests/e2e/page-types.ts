@@ -43,6 +43,7 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     'no news': `/explore/${fixtureWorld.solar}/news`,
     'hashtag with posts': '/explore/hashtag/wardfinal',
     hashtag: '/explore/hashtag/ward',
+    'posts to print': `/explore/posts?tag=${fixtureWorld.sixty}`,
     'full text': '/explore/fulltext/ward%20-women%20%7C%20%22out%20for%22',
     favourites: '/favourites',
     'what is followed': '/favourites/followed',

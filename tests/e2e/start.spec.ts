@@ -68,7 +68,7 @@ async function untilServing({ port, said, process: child }: Start) {
   expect(await health.text(), said()).toBe('ok');
 }
 
-test('the first start makes a demo world; behind a proxy it says why the demo accounts cannot sign in', async ({
+test('G-86 the first start makes a demo world; behind a proxy it says why the demo accounts cannot sign in', async ({
   request,
   baseURL,
 }) => {

@@ -102,8 +102,10 @@ const OTHERS: Record<string, readonly string[]> = {
     'explore/world/drilldown.astro',
     'explore/world/index.astro',
     'explore/world/media_stats.astro',
+    'explore/posts.astro',
     'explore/posts.csv.ts',
     'explore/world/news.astro',
+    'feeds/[feed].xml.ts',
     'favourites/index.astro',
     'favourites/media_stats.astro',
     'favourites/mutes.astro',
@@ -184,7 +186,9 @@ async function claimsOn(page: Page): Promise<string[]> {
     const figures = leaves.map((element) => {
       const cell = element.closest('td, th');
       if (cell instanceof HTMLTableCellElement) {
-        const head = cell.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex];
+        // Heads of groups stand above those of columns.
+        const heads = [...(cell.closest('table')?.tHead?.rows ?? [])].at(-1);
+        const head = heads?.cells[cell.cellIndex];
         return `${text(head)} | ${text(cell.parentElement?.querySelector('th'))}: ${text(element)}`;
       }
       return `${text(element.closest('div, li, p, figcaption'))}: ${text(element)}`;

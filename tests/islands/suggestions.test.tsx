@@ -25,7 +25,15 @@ function hit(tag: string, label: string, type = 'player', injured = false): Hit 
         otherEvent: false,
       }
     : null;
-  const meta = { teamName: 'Rovers', displayOrder: null, commonName: label, lastname: label };
+  const meta = {
+    teamName: 'Rovers',
+    displayOrder: null,
+    commonName: label,
+    lastname: label,
+    position: 'CB',
+    role: 'Defender' as const,
+    birthYear: Number(tag.slice(2)) + 1990,
+  };
   return {
     tag,
     type,
@@ -40,6 +48,7 @@ const texts = {
   absences: TEXTS['en-gb'].vocabulary.category,
   groups: TEXTS['en-gb'].vocabulary.kinds,
   name: ({ label }: { label: string }) => label,
+  marks: ({ birthYear }: { birthYear: number | null }) => `born ${birthYear}`,
   country: (code: string) => `in ${code}`,
   count: (hits: number) => `${hits} suggestions`,
 };
@@ -172,6 +181,12 @@ describe('the list', () => {
     open(() => Promise.resolve([banned]));
     await type('ann');
     expect(found()).toEqual(['Ann RoversSuspension']);
+  });
+
+  test('SRCH-04 tells namesakes apart', async () => {
+    open(() => Promise.resolve([hit('p_1', 'Ann Amber'), hit('p_2', 'Ann Amber'), hit('p_3', 'Annan')]));
+    await type('ann');
+    expect(found()).toEqual(['Ann Amber Rovers · born 1991', 'Ann Amber Rovers · born 1992', 'Annan Rovers']);
   });
 
   test('SRCH-07 ends with the text as a hashtag and as a full-text search', async () => {

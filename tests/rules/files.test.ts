@@ -16,8 +16,8 @@ test('a page file is read from top to bottom: at most 120 lines', () => {
   expect(long).toEqual([]);
 });
 
-/** Migrations and snapshots of the schema, which drizzle-kit makes. */
-const GENERATED = ['src/provider/data/migrations', 'src/provider/data/migrations/meta'];
+/** Migrations, which drizzle-kit makes. */
+const GENERATED = ['src/provider/data/migrations'];
 
 test('no folder holds more than 25 files', () => {
   const folders = Map.groupBy(globSync('{src,tests}/**/*.*'), dirname);
@@ -25,6 +25,10 @@ test('no folder holds more than 25 files', () => {
     .filter(([folder, files]) => files.length > 25 && !GENERATED.includes(folder))
     .map(([name]) => name);
   expect(full).toEqual([]);
+});
+
+test('only the newest snapshot of the schema stays: drizzle-kit compares with no other', () => {
+  expect(globSync('src/provider/data/migrations/meta/*_snapshot.json')).toHaveLength(1);
 });
 
 test('names say what is inside, in kebab-case, components in PascalCase', () => {

@@ -52,7 +52,7 @@ function sourceOf(source: Map<string, string>, key: string): string | undefined 
 
 const files = LANGUAGES.flatMap((language) => NAMESPACES.map((namespace) => [language, namespace] as const));
 
-test('I18N-01 there is one folder for each of the seven languages, and in it every namespace', () => {
+test('PROD-22 I18N-01 there is one folder for each of the seven languages, and in it every namespace', () => {
   expect(readdirSync('locales').sort()).toEqual([...LANGUAGES].sort());
   for (const language of LANGUAGES)
     expect(readdirSync(`locales/${language}`).sort()).toEqual(NAMESPACES.map((n) => `${n}.json`));

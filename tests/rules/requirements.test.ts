@@ -5,17 +5,25 @@ import { expect, test } from 'vitest';
 const known = new Set(readFileSync('tests/fixtures/requirement-ids.txt', 'utf8').trim().split('\n'));
 const prefixes = [...new Set([...known].map((id) => id.replace(/-\d+$/, '')))].join('|');
 const QUOTED = new RegExp(`\\b(?:${prefixes})-\\d{2}\\b`, 'g');
+/** A line of a comment quotes nothing: titles do. */
+const COMMENT_LINE = /^ *(?:\/\/|\/?\*).*$/gm;
+const TESTS = 'tests/**/*.{test,spec}.{ts,tsx}';
 
-function quotedIn(pattern: string): { file: string; id: string }[] {
+function quotedIn(pattern: string, leaveOut = /$^/g): { file: string; id: string }[] {
   return globSync(pattern).flatMap((file) =>
-    (readFileSync(file, 'utf8').match(QUOTED) ?? []).map((id) => ({ file, id })),
+    (readFileSync(file, 'utf8').replaceAll(leaveOut, '').match(QUOTED) ?? []).map((id) => ({ file, id })),
   );
 }
 
 test('every requirement that a test quotes exists', () => {
-  const quoted = quotedIn('tests/**/*.test.{ts,tsx}');
+  const quoted = quotedIn(TESTS);
   expect(quoted.length).toBeGreaterThan(20);
   expect(quoted.filter(({ id }) => !known.has(id))).toEqual([]);
+});
+
+test('every requirement is quoted by a test', () => {
+  const quoted = new Set(quotedIn(TESTS, COMMENT_LINE).map(({ id }) => id));
+  expect([...known].filter((id) => !quoted.has(id))).toEqual([]);
 });
 
 test('the product itself quotes none: it says what it does in its own words', () => {

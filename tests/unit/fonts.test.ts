@@ -21,7 +21,7 @@ test('the fonts are light', () => {
   expect(statSync(extended).size).toBeLessThanOrEqual(14_000);
 });
 
-test.each(LANGUAGES)('every letter of the texts in %s is in the Latin font', (language) => {
+test.each(LANGUAGES)('G-87 every letter of the texts in %s is in the Latin font', (language) => {
   const letters = lettersOf(latin);
   const missing = [...new Set(textOf(language).match(/\p{Script=Latin}|\p{N}/gu))].filter(
     (letter) => !letters.has(letter.codePointAt(0) ?? 0),

@@ -24,12 +24,12 @@ test.each([
   ['Defender', 'DF', 'Defender'],
   ['Midfielder', 'MF', 'Midfielder'],
   ['Forward', 'FW', 'Forward'],
-])('ENT-14 ENT-13 position %s reads %s, a %s', (position, code, role) => {
+])('G-11 ENT-14 ENT-13 position %s reads %s, a %s', (position, code, role) => {
   expect(positionCode(position)).toBe(code);
   expect(roleOf(position)).toBe(role);
 });
 
-test.each(['X9', 'libero', 'constructor', ''])('ENT-14 %j is not mapped and has no role', (text) => {
+test.each(['X9', 'libero', 'constructor', ''])('G-11 ENT-14 %j is not mapped and has no role', (text) => {
   expect(positionCode(text)).toBe(text);
   expect(roleOf(text)).toBeNull();
 });

@@ -19,6 +19,7 @@ export const ingestCommand = new Command('ingest')
       const knowledge = {
         dictionary: await cachedDictionary(db)(),
         model: await loadSentimentModel(config.dataDir),
+        postDays: config.postDays,
         now: new Date(),
       };
       const counts = { added: 0, changed: 0, removed: 0, refused: 0 };

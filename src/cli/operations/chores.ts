@@ -5,11 +5,13 @@ import { alertRegularly } from './alert-regularly.ts';
 import { beginFeeds } from './begin-feeds.ts';
 import { forgetRegularly } from './forget-regularly.ts';
 import { sendMailRegularly } from '../send-mail.ts';
+import { trainNightly } from './train-nightly.ts';
 import { undoImportsWhenAsked } from './undo-imports.ts';
 import { databaseMetrics } from '../supervision/database-metrics.ts';
 
 /**
  * The background work of the first process: sending mail, writing alerts, deleting expired data, undoing imports,
+ * training the model of sentiment,
  * asking sources of news, and metrics. It is loaded after the workers, because it takes longer to load than what they
  * wait for.
  *
@@ -21,6 +23,7 @@ export function beginChores(url: string, config: Config): () => Promise<void> {
   const endAlerts = alertRegularly(db);
   const endForgetting = forgetRegularly(db, config);
   const endUndoing = undoImportsWhenAsked(db);
+  const endTraining = trainNightly(db, config.dataDir);
   const endFeeds = beginFeeds(db);
   offerMetrics(() => databaseMetrics(db));
   return async () => {
@@ -28,7 +31,7 @@ export function beginChores(url: string, config: Config): () => Promise<void> {
     endAlerts();
     endForgetting();
     endUndoing();
-    await endFeeds();
+    await Promise.all([endFeeds(), endTraining()]);
     await close(db);
   };
 }

@@ -6,6 +6,7 @@ import { forgetSearches } from '../../provider/data/queries/search/search-views.
 import { NEWS_HOURS } from '../../domain/news-groups/choose-group.ts';
 import { forgetFeatures } from '../../provider/data/queries/linking/news-groups.ts';
 import { forgetMentions } from '../../provider/data/queries/admin/news.ts';
+import { deleteOldPosts } from '../../provider/data/queries/posts/old-posts.ts';
 import { log } from '../../provider/services/log.ts';
 
 const EVERY_MS = 15 * 60_000;
@@ -17,16 +18,20 @@ const GROUPING_DAYS = 7 + NEWS_HOURS / 24;
 
 /**
  * Deletes data at the end of its retention period, at the start and every quarter of an hour: counts of searches, the
- * log of medical reads, names in old posts that were not linked, and what groups of news were compared by.
+ * log of medical reads, names in old posts that were not linked, what groups of news were compared by, and old posts.
  * @returns how to end it
  */
-export function forgetRegularly(db: Database, { readLogDays }: Pick<Config, 'readLogDays'>): () => void {
+export function forgetRegularly(
+  db: Database,
+  { readLogDays, postDays }: Pick<Config, 'readLogDays' | 'postDays'>,
+): () => void {
   const forget = async () => {
     const now = new Date();
     await forgetSearches(db, now.toISOString().slice(0, 10));
     await forgetMentions(db, firstIdAt(now.getTime() - MENTION_DAYS * DAY_MS));
     await forgetFeatures(db, firstIdAt(now.getTime() - GROUPING_DAYS * DAY_MS));
     await forgetMedicalReads(db, new Date(now.getTime() - readLogDays * DAY_MS));
+    if (postDays > 0) await deleteOldPosts(db, firstIdAt(now.getTime() - postDays * DAY_MS));
   };
   const run = () => void forget().catch((error: unknown) => log.error(error));
   run();

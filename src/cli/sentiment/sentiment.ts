@@ -1,46 +1,13 @@
 import { Command } from 'commander';
-import { CONTENT_LANGUAGES, type ContentLanguage } from '../../domain/posts/posts.ts';
-import { labelOf, macroF1 } from '../../domain/sentiment/macro-f1.ts';
-import type { SentimentModel } from '../../domain/sentiment/model.ts';
-import { scoreText } from '../../domain/sentiment/score.ts';
-import { type Label, type LabelledPost, trainModel } from '../../domain/sentiment/train.ts';
-import { correctedPosts } from '../../provider/data/queries/posts/sentiment-corrections.ts';
+import type { Label } from '../../domain/sentiment/train.ts';
+import { log } from '../../provider/services/log.ts';
 import { readLabelledPosts } from '../../provider/services/sentiment/labelled-posts.ts';
-import {
-  loadSentimentModel,
-  saveSentimentModel,
-  sentimentModelPath,
-} from '../../provider/services/sentiment/model-file.ts';
+import { loadSentimentModel, sentimentModelPath } from '../../provider/services/sentiment/model-file.ts';
+import { type Figures, judge, judgeModel, trainAtNight, trainNow } from '../../provider/services/sentiment/training.ts';
 import { getConfig } from '../../config.ts';
 import { withDatabase } from '../with-database.ts';
 
-/** Every tenth post is held out: it judges the model and does not train it. */
-const TENTH = 10;
 const NEUTRAL: Label = 1;
-
-/** Macro-F1, 0 to 1, of each language and their mean; null without posts. */
-interface Figures {
-  languages: Partial<Record<ContentLanguage, number | null>>;
-  mean: number | null;
-}
-
-function judge(posts: readonly LabelledPost[], labelPost: (post: LabelledPost) => Label): Figures {
-  const languages: Figures['languages'] = {};
-  for (const language of CONTENT_LANGUAGES) {
-    const own = posts.filter((post) => post.language === language);
-    if (own.length > 0)
-      languages[language] = macroF1(
-        own.map(({ label }) => label),
-        own.map((post) => labelPost(post)),
-      );
-  }
-  const known = Object.values(languages).filter((figure) => figure !== null);
-  return { languages, mean: known.length === 0 ? null : known.reduce((sum, each) => sum + each, 0) / known.length };
-}
-
-function judgeModel(posts: readonly LabelledPost[], model: SentimentModel | null): Figures {
-  return judge(posts, ({ text, language }) => labelOf(scoreText(text, language, model).comparative));
-}
 
 function writeTable(rows: Readonly<Record<string, Figures | null>>): void {
   for (const [name, figures] of Object.entries(rows)) {
@@ -54,31 +21,28 @@ function written(figure: number | null): string {
   return figure === null ? 'n/d' : figure.toFixed(3);
 }
 
-async function train(folder: string, { json = false }: { json?: boolean }): Promise<void> {
+async function trainFrom(folder: string, { json = false }: { json?: boolean }): Promise<void> {
   const { dataDir } = getConfig(process.env);
-  const corrected = await withDatabase(correctedPosts);
-  const posts = [...(await readLabelledPosts(folder, ['train'])), ...corrected];
-  const held = posts.filter((_, at) => at % TENTH === TENTH - 1);
-  if (held.length === 0) throw new Error(`${folder} has fewer than ${TENTH} posts. A tenth must judge the model.`);
-  console.error(
-    `Training on ${posts.length - held.length} posts, of them or held out ${corrected.length} that editors corrected. ${held.length} more judge the model.`,
-  );
-  const model = trainModel(posts.filter((_, at) => at % TENTH !== TENTH - 1));
-  const before = judgeModel(held, await loadSentimentModel(dataDir));
-  const after = judgeModel(held, model);
-  const isKept = (after.mean ?? 0) >= (before.mean ?? 0);
-  if (isKept) await saveSentimentModel(dataDir, model);
-  const rows = { before, after };
-  if (json)
-    console.log(
-      JSON.stringify({ posts: posts.length, corrected: corrected.length, heldOut: held.length, kept: isKept, ...rows }),
-    );
+  const labelled = await readLabelledPosts(folder, ['train']);
+  console.error(`Training on ${labelled.length} posts and those that editors corrected. A tenth judges the model.`);
+  const { figures, corrected, heldOut, kept } = await withDatabase((db) => trainNow(db, dataDir, labelled));
+  if (json) console.log(JSON.stringify({ posts: labelled.length + corrected, corrected, heldOut, kept, ...figures }));
   else {
-    writeTable(rows);
+    writeTable({ ...figures });
     console.log(
-      isKept ? `Kept in ${sentimentModelPath(dataDir)}` : 'Not kept: macro-F1 on the tenth held out would fall.',
+      kept
+        ? `Kept in ${sentimentModelPath(dataDir)}`
+        : `Not kept: macro-F1 on the ${heldOut} posts held out would fall from ${written(figures.before.all)} to ${written(figures.after.all)}.`,
     );
   }
+}
+
+async function trainIfDue(): Promise<void> {
+  const { dataDir } = getConfig(process.env);
+  const trained = await withDatabase((db) => trainAtNight(db, dataDir, new Date()));
+  if (!trained) return;
+  const { labelled, corrected, heldOut, before, after, kept } = trained;
+  log.info({ labelled, corrected, heldOut, before, after, kept }, 'the model of sentiment has been trained');
 }
 
 async function test(folder: string, { json = false }: { json?: boolean }): Promise<void> {
@@ -102,7 +66,11 @@ sentimentCommand
   )
   .argument('<folder>', 'one folder per language with train_text.txt and train_labels.txt (0 bad, 1 neutral, 2 good)')
   .option('--json', 'write one JSON object')
-  .action(train);
+  .action(trainFrom);
+sentimentCommand
+  .command('nightly')
+  .description('train once a night where editors have corrected posts since; npm start does it')
+  .action(trainIfDue);
 sentimentCommand
   .command('test')
   .description('macro-F1 of the lexicon, the trained model and always neutral')

@@ -1,7 +1,7 @@
 import type { Graph } from '../../contract/graph.ts';
 import { breakdownOf } from '../../domain/statistics/breakdown.ts';
 import type { Language } from '../../domain/vocabulary.ts';
-import { formats } from '../../i18n/format.ts';
+import { coveredDays } from '../../i18n/period-text.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Chart } from '../charts/chart.ts';
 import { injuryCharts } from '../charts/injury-charts.ts';
@@ -9,13 +9,11 @@ import { injuryCharts } from '../charts/injury-charts.ts';
 /** The charts of a player's injuries in the period. */
 export function availabilityCharts(graph: Graph, language: Language, today: string): Chart[] {
   const t = translator(language);
-  const { day } = formats(language);
-  const { from, to } = graph.period;
   const breakdown = breakdownOf(graph.injuries, today);
   const count = Object.values(breakdown.types).reduce((sum, number) => sum + number, 0);
   return injuryCharts(breakdown, {
     language,
-    summary: t('statistics:injuriesIn', { count, from: day(from), to: day(to) }),
+    summary: t('statistics:injuriesIn', { count, ...coveredDays(graph.period, today, language) }),
     which: t('statistics:underWay'),
   });
 }

@@ -30,6 +30,7 @@ export function bodyView(areas: readonly BodyArea[], language: Language): { area
     shown: body.shown,
     front: body.front,
     rear: body.rear,
+    both: body.both,
     list: body.list,
     part: columns.part,
     injuries: body.injuries,

@@ -15,7 +15,7 @@ interface ComparedRow {
   label: string;
   now: ComparedCell;
   before: ComparedCell;
-  /** '+45%', '−3.2', '+4 pp'; 'n/d' if it is not known. */
+  /** '+45%', '−3.2', '+4.1 pp'; 'n/d' if it is not known. */
   change: string;
 }
 
@@ -28,16 +28,16 @@ function labels(language: Language): Record<Compared, string> {
 /** The rows of the comparison; those of news and of uncertain posts only where there are some. */
 export function comparedRows({ figures }: MediaComparison, language: Language): ComparedRow[] {
   const t = translator(language);
-  const { number, count, percent, signed, change: relative } = formats(language);
+  const { number, count, percentTenths, signed, change: relative } = formats(language);
   const written: Record<Compared, (value: number) => string> = {
     posts: number,
     news: number,
     reach: count,
     sentiment: signed,
-    negative: percent,
-    uncertain: percent,
+    negative: percentTenths,
+    uncertain: percentTenths,
   };
-  const points = (value: number) => t('media:comparison.points', { value: signed(Math.round(100 * value)) });
+  const points = (value: number) => t('media:comparison.points', { value: signed(100 * value) });
   const changes: Record<Compared, (value: number) => string> = {
     posts: relative,
     news: relative,

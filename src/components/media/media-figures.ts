@@ -11,7 +11,7 @@ import { sentimentText } from './trend-charts.ts';
 export function mediaFigures(stats: LiveStats, language: Language): Figure[] {
   const t = translator(language);
   const { figures: texts } = bundle(language, 'media');
-  const { number, percent } = formats(language);
+  const { number, percent, percentTenths } = formats(language);
   const days = daysBetween(stats.period.from, stats.period.to) + 1;
   const risk = riskOf(stats);
   const { value } = stats.sentiment;
@@ -30,7 +30,7 @@ export function mediaFigures(stats: LiveStats, language: Language): Figure[] {
         ]
       : []),
     ...(stats.uncertain > 0
-      ? [{ label: texts.uncertain, value: percent(stats.uncertain / stats.posts), note: texts.notInAverage }]
+      ? [{ label: texts.uncertain, value: percentTenths(stats.uncertain / stats.posts), note: texts.notInAverage }]
       : []),
   ];
 }

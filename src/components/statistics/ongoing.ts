@@ -27,10 +27,11 @@ export interface OutRow {
   source: OpenedInjury['lastSource'];
 }
 
-/** The filter of the table; null shows all. */
+/** The filter of the table, where null shows all, and its order: by team, or the longest absence first. */
 export interface OutFilter {
   team: string | null;
   type: InjuryType | null;
+  sort: 'team' | 'days';
 }
 
 /**
@@ -83,12 +84,14 @@ export function outFilter(query: URLSearchParams, rows: readonly OutRow[]): OutF
   return {
     team: rows.some(({ team }) => team.tag === requested) ? requested : null,
     type: INJURY_TYPES.find((type) => type === query.get('type')) ?? null,
+    sort: query.get('sort') === 'days' ? 'days' : 'team',
   };
 }
 
-/** The rows that match a filter. */
-export function filtered(rows: readonly OutRow[], { team, type }: OutFilter): OutRow[] {
-  return rows.filter((row) => (team === null || row.team.tag === team) && (type === null || row.type === type));
+/** The rows that match a filter, in its order. */
+export function filtered(rows: readonly OutRow[], { team, type, sort }: OutFilter): OutRow[] {
+  const found = rows.filter((row) => (team === null || row.team.tag === team) && (type === null || row.type === type));
+  return sort === 'team' ? found : found.sort((a, b) => b.daysOut - a.daysOut);
 }
 
 /** Whether there are enough cases to give days, and some that lasted longer. */

@@ -35,6 +35,8 @@ export interface RankingRow {
   /** Half of what is to be expected is not known: its place says little. */
   isThin: boolean;
   figures: Record<RankingColumn, number | null>;
+  /** Its place by the figure that sorts the list, equal figures sharing one; null by name and where it is not known. */
+  rank: number | null;
   /** Recovery days, those that injuries of a player share counted once. */
   daysOut: number | null;
 }
@@ -59,11 +61,16 @@ export function rankingRows(
   const { compare } = formats(language);
   const rows = teamFigures(competition, prefix).map(rowOf);
   if (by === 'team') return rows.sort((a, b) => (direction === 'asc' ? 1 : -1) * compare(a.label, b.label));
-  return rows.sort(byFigure(({ figures }) => figures[by], direction, compare));
+  rows.sort(byFigure(({ figures }) => figures[by], direction, compare));
+  const values = rows.map(({ figures }) => figures[by]);
+  return rows.map((row, place) => {
+    const value = values[place] ?? null;
+    return { ...row, rank: value === null ? null : values.indexOf(value) + 1 };
+  });
 }
 
 function rowOf({ label, href, image, isThin, daysOut, ...figures }: TeamFigures): RankingRow {
-  return { label, href, image, isThin, daysOut, figures };
+  return { label, href, image, isThin, rank: null, daysOut, figures };
 }
 
 /** The ranking as a file has it. */

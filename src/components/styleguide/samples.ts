@@ -100,16 +100,24 @@ export const LINKED: Drilldown = {
   ],
 };
 
-/** A person's hits: out, absent for another reason, and well; and a club. */
+/** Players who are out, absent for another reason, and well with a namesake; and a club. */
 export const HITS: Hit[] = [
   hit('p_1', 'Ada Sample', 'player', { otherEvent: false }),
   hit('p_2', 'Berta Sample', 'player', { otherEvent: true }),
   hit('p_3', 'Cleo Sample', 'player'),
+  hit('p_4', 'Cleo Sample', 'player'),
   hit('t_1', 'Sample Rovers', 'team'),
 ];
 
 function hit(tag: string, label: string, kind: EntityKind, out?: { otherEvent: boolean }): Hit {
-  const meta = { teamName: kind === 'player' ? club.label : null, displayOrder: null };
+  const isPlayer = kind === 'player';
+  const meta = {
+    teamName: isPlayer ? club.label : null,
+    displayOrder: null,
+    position: isPlayer ? 'CB' : null,
+    role: isPlayer ? ('Defender' as const) : null,
+    birthYear: isPlayer ? 1990 + Number(tag.slice(2)) : null,
+  };
   const injury = {
     startDate: '2026-11-02',
     category: out?.otherEvent ? 'suspension' : 'injury',

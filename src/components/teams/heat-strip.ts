@@ -29,6 +29,8 @@ export interface Strip {
   coverage: CoverageStatus;
   /** Per cent of the known matches; null where none is known. */
   availability: number | null;
+  /** The known matches, and those for which the player was available; null where none is known. */
+  share: { available: number; matches: number } | null;
   /** Matches outside the player's record. */
   unknown: number;
   paths: { presence: Presence; path: string }[];
@@ -48,17 +50,26 @@ export function stripsOf({ players }: TeamAvailability): Strip[] {
       })).filter(({ path }) => path !== '');
       const count = (presence: Presence) => presences.filter((found) => found === presence).length;
       const counts = Object.fromEntries(PRESENCES.map((presence) => [presence, count(presence)]));
-      const { percentage, unknown } = availability;
+      const { percentage, unknown, available, unavailable } = availability;
+      const isKnown = percentage !== null && available !== null && unavailable !== null;
       return {
         tag,
         label,
         coverage,
         availability: percentage,
+        share: isKnown ? { available, matches: available + unavailable } : null,
         unknown,
         paths,
         counts: counts as Record<Presence, number>,
       };
     });
+}
+
+/** The least available of the players with a record of at least half of the team's matches. */
+export function leastAvailable(strips: readonly Strip[], matches: number): Strip | undefined {
+  return strips
+    .filter(({ share }) => share !== null && share.matches * 2 >= matches)
+    .toSorted((a, b) => (a.availability ?? 0) - (b.availability ?? 0))[0];
 }
 
 /** The presences that occur in strips, in the order of the list. */

@@ -5,20 +5,15 @@ import { bundle } from '../../i18n/translate.ts';
 import type { CsvCell } from '../charts/csv.ts';
 import { roleGroups } from './role-groups.ts';
 
-/** The figures of a roster, in the order of its columns. */
-export const ROSTER_COLUMNS = [
-  'matches',
-  'bench',
-  'injured',
-  'minutes',
-  'goals',
-  'yellow',
-  'red',
-  'injuries',
-  'days',
-  'missed',
-  'sharpness',
+/** The heads over the columns of figures that are added up, with their columns. */
+export const ROSTER_GROUPS = [
+  { name: 'availability', columns: ['matches', 'bench', 'injured'] },
+  { name: 'pitch', columns: ['minutes', 'goals', 'yellow', 'red'] },
+  { name: 'absences', columns: ['injuries', 'days', 'missed'] },
 ] as const;
+
+/** The figures of a roster, in the order of its columns. */
+export const ROSTER_COLUMNS = [...ROSTER_GROUPS.flatMap(({ columns }) => [...columns]), 'sharpness'] as const;
 export type RosterColumn = (typeof ROSTER_COLUMNS)[number];
 
 /** Figures that are added up under the table. */

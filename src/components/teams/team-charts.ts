@@ -1,7 +1,7 @@
 import type { Team } from '../../contract/teams.ts';
 import type { Language } from '../../domain/vocabulary.ts';
-import { formats } from '../../i18n/format.ts';
 import { paths } from '../../i18n/paths.ts';
+import { coveredDays } from '../../i18n/period-text.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Chart } from '../charts/chart.ts';
 import { injuryCharts } from '../charts/injury-charts.ts';
@@ -29,14 +29,12 @@ export function playerFigures(team: Team, prefix: Language | ''): RankedFigures[
  */
 export function teamCharts(
   team: Team,
-  { language, prefix }: { language: Language; prefix: Language | '' },
+  { language, prefix, today }: { language: Language; prefix: Language | ''; today: string },
 ): { players: Chart[]; all: Chart[] } {
   const count = team.stats?.injuries.total ?? 0;
   if (!team.breakdown || count === 0) return { players: [], all: [] };
   const t = translator(language);
-  const { day } = formats(language);
   const rows = playerFigures(team, prefix);
-  const { from, to } = team.period;
   const options = { language, column: t('team:columns.name') };
   // A bar for each player who has something to show there; the others would fill the page with zeros.
   const players = RANKED.flatMap(([id, figure]) =>
@@ -49,7 +47,7 @@ export function teamCharts(
     players,
     all: injuryCharts(team.breakdown, {
       language,
-      summary: t('statistics:injuriesIn', { count, from: day(from), to: day(to) }),
+      summary: t('statistics:injuriesIn', { count, ...coveredDays(team.period, today, language) }),
       which: t('team:which'),
     }),
   };

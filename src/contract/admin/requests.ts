@@ -18,6 +18,26 @@ const ById = z.object({ id: RowNumber });
 const EDITOR = { 'x-staff': 'editor' as const };
 const ADMIN = { 'x-staff': 'admin' as const };
 
+/** The model of sentiment and what editors have corrected. */
+const SentimentState = z
+  .object({
+    corrections: z.number().int(),
+    /** Corrections that no training knows yet. */
+    fresh: z.number().int(),
+    /** Null without a training. `kept`: null where it has not ended. `before` and `after`: macro-F1, 0 to 1. */
+    last: z
+      .object({
+        at: z.iso.datetime(),
+        heldOut: z.number().int().nullable(),
+        before: z.number().nullable(),
+        after: z.number().nullable(),
+        kept: z.boolean().nullable(),
+      })
+      .nullable(),
+  })
+  .openapi('SentimentState');
+export type SentimentState = z.infer<typeof SentimentState>;
+
 /** What waits for staff. */
 const Overview = z
   .object({
@@ -27,6 +47,7 @@ const Overview = z
     tickets: z.number().int(),
     /** Null for editors. */
     objections: z.number().int().nullable(),
+    sentiment: SentimentState,
   })
   .openapi('StaffOverview');
 

@@ -2,8 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { MAX_SEARCH_NAME, MAX_VIEW_LENGTH } from '../../domain/following/saved-searches.ts';
 import { requires } from '../capabilities.ts';
 import { ALERTS } from '../../domain/following/alerts.ts';
-import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
+import { MAX_READER_POSTS } from '../../domain/constants.ts';
+import { ENTITY_KINDS, LANGUAGES } from '../../domain/vocabulary.ts';
 import { Flag, RowNumber } from '../parameters.ts';
+import { FeedPost } from '../posts/feed-post.ts';
 import { PostCount } from '../posts/livestream.ts';
 import { answers, created, jsonOrForm } from '../responses.ts';
 
@@ -20,6 +22,8 @@ export const SavedSearch = z
     fresh: PostCount.nullable(),
     alert: z.enum(ALERTS),
     createdAt: z.iso.datetime(),
+    /** With this key, and without a session, feed readers read its posts. */
+    readKey: z.string(),
   })
   .openapi('SavedSearch');
 export type SavedSearch = z.infer<typeof SavedSearch>;
@@ -56,6 +60,27 @@ export const getSavedSearches = createRoute({
       .openapi('SavedSearches'),
     'Saved searches',
     ...SESSION,
+  ),
+});
+
+export const getSavedSearchPosts = createRoute({
+  method: 'get',
+  path: '/saved-searches/{id}/posts',
+  summary: 'The posts of a saved search, by its key',
+  description: `For feed readers, which have no session: the newest ${MAX_READER_POSTS} posts, as the plan of the account allows at that moment. The key is sent as \`Authorization: Bearer …\`.`,
+  security: [{ readKey: [] }],
+  request: { params: Row },
+  responses: answers(
+    SavedSearch.pick({ name: true, view: true, entity: true })
+      .extend({
+        /** Of the account; null if it follows the browser. */
+        language: z.enum(LANGUAGES).nullable(),
+        posts: z.array(FeedPost).max(MAX_READER_POSTS),
+      })
+      .openapi('SavedSearchPosts'),
+    'The search and its posts',
+    ...SESSION,
+    'not_found',
   ),
 });
 

@@ -4,12 +4,17 @@ import type { BodyPart, InjuryCategory, InjuryType, Side } from '../vocabulary.t
 const CENTRAL: readonly BodyPart[] = ['pelvis', 'chest'];
 
 /**
- * The side to show; null for a dash. Unknown sides, and both sides of pelvis or chest, are not shown.
+ * The side to show; null for none. Unknown sides, and both sides of pelvis or chest, are not shown.
  * @example sideShown('knee', 'both') // 'both', read as left/right
  * @example sideShown('pelvis', 'both') // null
  */
 export function sideShown(part: BodyPart, side: Side): Exclude<Side, 'na'> | null {
-  return side === 'na' || (side === 'both' && CENTRAL.includes(part)) ? null : side;
+  return side === 'na' || (side === 'both' && isCentral(part)) ? null : side;
+}
+
+/** Whether a part has one name for both sides, so that no side is missing. */
+export function isCentral(part: BodyPart): boolean {
+  return CENTRAL.includes(part);
 }
 
 /** Whether the text of a record names a body part; Covid-19 and doping have none. */

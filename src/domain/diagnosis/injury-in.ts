@@ -53,7 +53,7 @@ export function injuryIn(words: readonly Found[], operated: boolean): Injury | n
     if (id) return byName(id, loose ? 'sii' : (BY_NAME[concept] ?? 'sss'), loose, sites);
   }
   const tissue = words.map(({ concept }) => concept).find(isTissue) ?? null;
-  const event = eventIn(words);
+  const event = eventIn(words, placeIn(sites, tissue));
   if (sites.length === 0 && tissue === null && event === null) return null;
   return byParts(sites, tissue, event, operated);
 }
@@ -77,13 +77,14 @@ function diagnosisNamed(concept: Found['concept']): DiagnosisId | null {
   return concept;
 }
 
-function eventIn(words: readonly Found[]): NamedEvent | null {
+/** The event that counts. What is broken outweighs an injury that is not described. */
+function eventIn(words: readonly Found[], place: ReturnType<typeof placeIn>): NamedEvent | null {
   const named = words.flatMap(({ concept, loose }) => (isEvent(concept) ? [{ event: concept, loose }] : []));
-  for (const event of EVENTS) {
-    const found = named.find((one) => one.event === event);
-    if (found) return found;
-  }
-  return null;
+  const found = EVENTS.flatMap((event) => named.find((one) => one.event === event) ?? [])[0] ?? null;
+  const isDescribed = found !== null && EVENTS.indexOf(found.event) <= EVENTS.indexOf('crack');
+  if (isDescribed || place.site === null || words.every(({ concept }) => concept !== 'broken')) return found;
+  const isBone = place.tissue === null ? !place.site.muscular : place.tissue === 'bone';
+  return { event: isBone ? 'fracture' : 'tear', loose: false };
 }
 
 function byName(id: DiagnosisId, letters: string, loose: boolean, sites: readonly NamedSite[]): Injury {

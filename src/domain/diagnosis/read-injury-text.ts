@@ -6,7 +6,7 @@ import { type InjuryReading, type Known, known, stated, UNKNOWN } from './readin
 import type { Circumstance } from './words/words.ts';
 
 /** Raise this when the reader gives other results than before. Stored injuries are then read again. */
-export const READER_VERSION = 2;
+export const READER_VERSION = 3;
 
 /** 'Expected back 12 Sep', 'back in training': here "back" is not a body part. */
 const RETURN_WORDS =

@@ -1,5 +1,5 @@
 import { EXPECTATION_CASES, INJURY_SCALE_ENDS } from '../constants.ts';
-import { type CasesByDays, casesIn, remainingDays } from './survival.ts';
+import { type CasesByDays, casesIn, remainingDays, survivalOf } from './survival.ts';
 
 /** Steps of the injury scale, shortest first: 'under 1 week' … 'rest of season'. */
 export type InjuryScale = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -62,7 +62,8 @@ export function absenceOutlook(
   if (!chosen) return null;
   const { basis, pool, cases } = chosen;
   const longest = Math.max(...pool.closed.map(([days]) => days));
-  const remaining = (share: number) => remainingDays(pool, gone, share);
+  const steps = survivalOf(pool);
+  const remaining = (share: number) => remainingDays(steps, gone, share);
   return {
     basis,
     cases,
@@ -100,7 +101,8 @@ export function usualAbsence(
   const { diagnosis } = pools;
   const chosen = comparable(isDiagnosed ? { ...(diagnosis && { diagnosis }) } : pools);
   if (!chosen || chosen.cases < EXPECTATION_CASES) return null;
-  const quartile = (share: number) => remainingDays(chosen.pool, 0, share);
+  const steps = survivalOf(chosen.pool);
+  const quartile = (share: number) => remainingDays(steps, 0, share);
   const [lower, median] = [quartile(0.25), quartile(0.5)];
   if (lower === null || median === null) return null;
   return { cases: chosen.cases, lower, median, upper: quartile(0.75) };

@@ -40,15 +40,11 @@ const ROUNDING = 1e-9;
 /**
  * Days after which a share of the players who are still out after `gone` days has returned; null if the cases are too
  * short.
+ * @param steps the share still out by day
  * @param share of those back, 0 to 1
- * @example remainingDays({ closed: [[10, 1], [20, 1], [40, 2]], open: [] }, 15, 0.5) // 25: 2 of the 3 who are left
+ * @example remainingDays(survivalOf({ closed: [[10, 1], [20, 1], [40, 2]], open: [] }), 15, 0.5) // 25: 2 of the 3 who are left
  */
-export function remainingDays(
-  cases: { closed: CasesByDays; open: CasesByDays },
-  gone: number,
-  share: number,
-): number | null {
-  const steps = survivalOf(cases);
+export function remainingDays(steps: readonly SurvivalStep[], gone: number, share: number): number | null {
   const now = steps.findLast(({ day }) => day <= gone)?.out ?? 1;
   const target = now * (1 - share);
   const place = steps.findIndex(({ day, out }) => day > gone && out <= target + ROUNDING);

@@ -86,6 +86,7 @@ export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
   const named = linked.links
     .filter(({ entity }) => entity.kind === 'player' || entity.kind === 'self player')
     .flatMap(({ entity, score, places }) => places.map((place) => ({ entity, score, ...place })));
+  if (named.length === 0) return [];
   const others = linked.links.flatMap(({ places }) => places);
   const found = new Map<number, Candidate>();
   for (const sentence of sentencesOf(whole, language)) {
@@ -101,9 +102,13 @@ export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
   return [...found.values()];
 }
 
+const segmenters = new Map<ContentLanguage, Intl.Segmenter>();
+
 /** Sentences with their places. Intl divides 'St. Pauli' and '1. FC' too; such ends are put together again. */
 function sentencesOf(whole: string, language: ContentLanguage): Place[] {
-  const segmenter = new Intl.Segmenter(language === 'kr' ? 'ko' : language, { granularity: 'sentence' });
+  const segmenter =
+    segmenters.get(language) ?? new Intl.Segmenter(language === 'kr' ? 'ko' : language, { granularity: 'sentence' });
+  segmenters.set(language, segmenter);
   const found: Place[] = [];
   for (const { index, segment } of segmenter.segment(whole)) {
     const last = found.at(-1);

@@ -52,6 +52,34 @@ const DAYS = [1, 7, 30] as const;
 const TO = String.raw`\s*(?:-|–|—|~|〜|～|to|or|and|a|o|e|y|ou|à|bis|oder|und|até|إلى|الى|أو|到|至|から|か|〜|에서|내지)\s*`;
 const FILLER = String.raw`(?:\s*(?:full|more|further|long|next|coming|prossim[ie]|pr[óo]xim[oa]s|prochaine?s|nächsten|kommenden|weitere[nr]?|otras?|altr[ie]|mais|autres?|ganze|个|个多|여)?\s*)`;
 
+const hasNoSpaces = (language: ContentLanguage) => ['zh', 'ja', 'kr', 'ar'].includes(language);
+const numbersOf = (language: ContentLanguage) => NUMBERS[language].split(',').map((list) => list.split('|'));
+
+/** The patterns of a language, made once: those of days, of weeks and of months. */
+const lengths = new Map<ContentLanguage, readonly { unit: RegExp; pattern: RegExp }[]>();
+
+function lengthsOf(language: ContentLanguage) {
+  const isUnspaced = hasNoSpaces(language);
+  const words = numbersOf(language)
+    .flat()
+    .toSorted((a, b) => b.length - a.length);
+  const number = `(?:\\d{1,3}|${words.join('|')})`;
+  const edge = isUnspaced ? '' : String.raw`(?<![\p{L}\p{N}])`;
+  const end = isUnspaced ? '' : String.raw`(?![\p{L}])`;
+  const counter = isUnspaced ? '(?:个|个多|週間?|주)?' : '';
+  return UNITS[language].map((unit) => ({
+    unit: new RegExp(unit, 'u'),
+    pattern: new RegExp(`${edge}(${number})${counter}(?:${TO}(${number}))?${FILLER}(?:${unit})${end}`, 'u'),
+  }));
+}
+
+/** The value of a key, made at the first time. */
+function once<Key, Value>(known: Map<Key, Value>, key: Key, make: (key: Key) => Value): Value {
+  const value = known.get(key) ?? make(key);
+  known.set(key, value);
+  return value;
+}
+
 /**
  * The length of an absence in a text; null if it gives none, or only 'weeks'.
  * @example durationIn('out for three to four weeks', 'en') // { min: 21, max: 28 }
@@ -59,31 +87,22 @@ const FILLER = String.raw`(?:\s*(?:full|more|further|long|next|coming|prossim[ie
 export function durationIn(text: string, language: ContentLanguage): Duration | null {
   const lower = text.toLowerCase().normalize('NFC');
   for (const [pattern, days] of FIXED[language] ?? []) if (pattern.test(lower)) return { min: days, max: days };
-  const words = NUMBERS[language].split(',').map((list) => list.split('|'));
-  const isUnspaced = language === 'zh' || language === 'ja' || language === 'kr' || language === 'ar';
-  const number = `(?:\\d{1,3}|${words
-    .flat()
-    .toSorted((a, b) => b.length - a.length)
-    .join('|')})`;
-  const edge = isUnspaced ? '' : String.raw`(?<![\p{L}\p{N}])`;
-  const end = isUnspaced ? '' : String.raw`(?![\p{L}])`;
-  const value = (written: string) =>
-    /^\d/.test(written) ? Number(written) : words.findIndex((list) => list.includes(written)) + 1;
-  for (const [index, unit] of UNITS[language].entries()) {
-    const isDays = index === 0;
-    const found = new RegExp(
-      `${edge}(${number})${isUnspaced ? '(?:个|个多|週間?|주)?' : ''}(?:${TO}(${number}))?${FILLER}(?:${unit})${end}`,
-      'u',
-    ).exec(lower);
+  for (const [index, { unit, pattern }] of once(lengths, language, lengthsOf).entries()) {
+    // Most texts name none.
+    const found = unit.test(lower) ? pattern.exec(lower) : null;
     if (!found?.[1]) continue;
     // A date ('12日'), an age, or 'one day'.
-    if (isDays && isUnspaced && /[月월]\s*$/u.test(lower.slice(0, found.index))) continue;
-    const first = value(found[1]);
-    const last = found[2] === undefined ? first : value(found[2]);
+    if (index === 0 && hasNoSpaces(language) && /[月월]\s*$/u.test(lower.slice(0, found.index))) continue;
+    const first = valueOf(found[1], language);
+    const last = found[2] === undefined ? first : valueOf(found[2], language);
     const days = DAYS[index] ?? 1;
     if (first > 0 && last > 0) return { min: Math.min(first, last) * days, max: Math.max(first, last) * days };
   }
   return null;
+}
+
+function valueOf(written: string, language: ContentLanguage): number {
+  return /^\d/.test(written) ? Number(written) : numbersOf(language).findIndex((list) => list.includes(written)) + 1;
 }
 
 /** Names of months by language, from January. */
@@ -99,17 +118,6 @@ const LOCALES: Readonly<Record<ContentLanguage, string>> = {
   ja: 'ja',
   kr: 'ko',
 };
-const monthNames = new Map<ContentLanguage, readonly string[]>();
-
-function monthsOf(language: ContentLanguage): readonly string[] {
-  const known = monthNames.get(language);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' });
-  const names = Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 1)).toLowerCase());
-  monthNames.set(language, names);
-  return names;
-}
-
 /** Words that bring the end of an absence. */
 const UNTIL: Readonly<Record<ContentLanguage, string>> = {
   en: 'until|till|before|back (?:in|on|by)|expected back|return(?:s)? (?:in|on|by)|to return in|by|in|on',
@@ -124,6 +132,28 @@ const UNTIL: Readonly<Record<ContentLanguage, string>> = {
   kr: '',
 };
 
+/** The patterns of a language, made once: those of the months, from January. */
+const ends = new Map<ContentLanguage, readonly { mark: string; pattern: RegExp }[]>();
+
+function endsOf(language: ContentLanguage) {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' });
+  const isEastern = language === 'zh' || language === 'ja' || language === 'kr';
+  return Array.from({ length: 12 }, (_, index) => {
+    if (isEastern) {
+      const pattern = new RegExp(`(?<!\\d)${index + 1}\\s*[月월](?:\\s*(\\d{1,2})\\s*[日号일])?`, 'u');
+      return { mark: String(index + 1), pattern };
+    }
+    const name = format.format(Date.UTC(2024, index, 1)).toLowerCase();
+    const mark = name.length < 5 ? name : name.slice(0, language === 'fr' ? 4 : 3);
+    const short = mark === name ? name : `${name}|${mark}\\.?`;
+    const pattern = new RegExp(
+      `(?<!\\p{L})(?:${UNTIL[language]})\\s*(?:(?:the|el|il|le|den|dem|o|mid|late|early|beginning of|end of|middle of|start of|inizio|fine|metà|principios de|finales de|mediados de|início de|fim de|meados de|début|fin|anfang|ende|mitte|شهر|بداية|نهاية)[ -]?)*(\\d{1,2})?(?:\\.|st|nd|rd|th|º|er)?\\s*(?:de\\s+|of\\s+)?(?:${short})(?!\\p{L})`,
+      'u',
+    );
+    return { mark, pattern };
+  });
+}
+
 /**
  * The day or month until which a player is out: YYYY-MM-DD or YYYY-MM where the day of the text is known, else
  * `--MM-DD` or `--MM` (ISO 8601). Null if the text gives none.
@@ -133,17 +163,9 @@ export function untilIn(text: string, language: ContentLanguage, day: string | n
   const lower = text.toLowerCase().normalize('NFC');
   const iso = /\b(20\d\d)-(\d\d)-(\d\d)\b/.exec(lower);
   if (iso) return iso[0];
-  const months = monthsOf(language);
-  const isEastern = language === 'zh' || language === 'ja' || language === 'kr';
-  for (const [index, name] of months.entries()) {
-    const short = isEastern || name.length < 5 ? name : `${name}|${name.slice(0, language === 'fr' ? 4 : 3)}\\.?`;
-    const pattern = isEastern
-      ? new RegExp(`(?<!\\d)${index + 1}\\s*[月월](?:\\s*(\\d{1,2})\\s*[日号일])?`, 'u')
-      : new RegExp(
-          `(?<!\\p{L})(?:${UNTIL[language]})\\s*(?:(?:the|el|il|le|den|dem|o|mid|late|early|beginning of|end of|middle of|start of|inizio|fine|metà|principios de|finales de|mediados de|início de|fim de|meados de|début|fin|anfang|ende|mitte|شهر|بداية|نهاية)[ -]?)*(\\d{1,2})?(?:\\.|st|nd|rd|th|º|er)?\\s*(?:de\\s+|of\\s+)?(?:${short})(?!\\p{L})`,
-          'u',
-        );
-    const found = pattern.exec(lower);
+  for (const [index, { mark, pattern }] of once(ends, language, endsOf).entries()) {
+    // Most texts name no month.
+    const found = lower.includes(mark) ? pattern.exec(lower) : null;
     if (!found) continue;
     const month = String(index + 1).padStart(2, '0');
     const date = found[1] ? `-${found[1].padStart(2, '0')}` : '';

@@ -5,6 +5,7 @@ import { splitName } from '../names/person-names.ts';
 import { PEOPLE, type EntityKind, type Role } from '../vocabulary.ts';
 import { CLUB_NAMES } from './club-names.ts';
 import { SHARED_CLUB_NAMES } from './football-words.ts';
+import { addTo } from './once.ts';
 import { soundOf, type SoundKind } from './sound.ts';
 import { isUnspaced } from './tokens.ts';
 import { NAME_PARTICLES, vocabulary } from './vocabulary.ts';
@@ -132,9 +133,9 @@ export async function buildDictionary(
       return;
     }
     for (const word of pattern.words) words.add(word);
-    push(patterns, first, pattern);
-    if (second === undefined) push(single, first, pattern);
-    else push(longer, `${first} ${second}`, pattern);
+    addTo(patterns, first, pattern);
+    if (second === undefined) addTo(single, first, pattern);
+    else addTo(longer, `${first} ${second}`, pattern);
     if (pattern.kind !== 'full' || second === undefined) countFor(bearers, name, pattern.entry.id);
   };
 
@@ -188,12 +189,6 @@ export async function buildDictionary(
     unspacedCountries,
     lastKnownDay: spells.reduce((last, { endDate }) => (endDate > last ? endDate : last), ''),
   };
-}
-
-function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }
 
 /** How many entities have something. They are read one after the other, so that the newest tells whether one is new. */
@@ -286,10 +281,12 @@ function isSurnameOf(words: readonly string[], own: readonly string[]): boolean 
 }
 
 /** Shorter keys meet too many words. */
-const MIN_FULL_SOUND = 4;
+const MIN_FULL_SOUND = { letters: 5, syllables: 4 } as const;
 const MIN_SURNAME_SOUND = { letters: 4, syllables: 3 } as const;
 const MIN_SHORT_SOUND = 3;
 const SOUND_KINDS = ['letters', 'syllables'] as const satisfies SoundKind[];
+
+const lettersOf = (sound: string) => sound.replaceAll(' ', '').length;
 
 /** The key of a sound in the dictionary. */
 export const soundKey = (kind: SoundKind, isWhole: boolean, sound: string) =>
@@ -312,16 +309,18 @@ function addSounds(sounds: Map<string, Pattern[]>, entry: Entry, names: readonly
     return isEastern ? [name, [words.at(-1), ...words.slice(0, -1)].join(' ')] : [name];
   });
   for (const kind of SOUND_KINDS) {
-    const whole = new Set(written.map((name) => soundOf(name, kind)).filter(({ length }) => length >= MIN_SHORT_SOUND));
+    const whole = new Set(
+      written.map((name) => soundOf(name, kind)).filter((sound) => lettersOf(sound) >= MIN_SHORT_SOUND),
+    );
     for (const sound of whole)
-      push(sounds, soundKey(kind, true, sound), {
+      addTo(sounds, soundKey(kind, true, sound), {
         words: [sound],
         entry,
-        kind: sound.length < MIN_FULL_SOUND ? 'surname' : 'full',
+        kind: lettersOf(sound) < MIN_FULL_SOUND[kind] ? 'surname' : 'full',
       });
     const sound = soundOf(last, kind);
-    if (sound.length >= MIN_SURNAME_SOUND[kind])
-      push(sounds, soundKey(kind, false, sound), { words: [sound], entry, kind: 'surname' });
+    if (lettersOf(sound) >= MIN_SURNAME_SOUND[kind])
+      addTo(sounds, soundKey(kind, false, sound), { words: [sound], entry, kind: 'surname' });
   }
 }
 

@@ -1,8 +1,7 @@
 import { addDays } from '../days.ts';
 import type { Entry, Pattern, TeamSpell } from './dictionary.ts';
 import { isCommonName } from './dictionary.ts';
-import { rolesIn } from './football-words.ts';
-import type { Context, LinkReason } from './link-text.ts';
+import type { Context, Link, LinkReason } from './link-text.ts';
 import type { ReasonCode } from './reasons.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -16,7 +15,9 @@ export interface Evidence {
 }
 
 /** Scores by kind of evidence. */
-const SCORES: Readonly<Record<Exclude<ReasonCode, 'short-name' | 'editor'>, number>> = {
+export const SCORES: Readonly<
+  Record<Exclude<ReasonCode, 'short-name' | 'football-in-text' | 'football-source' | 'editor'>, number>
+> = {
   'full-name': 0.98,
   'full-name-elsewhere': 0.97,
   'source-tag': 0.95,
@@ -42,6 +43,8 @@ interface Options {
   hasFirstName?: boolean;
   isForeign?: boolean;
   written?: string;
+  /** Where the name begins. */
+  start: number;
 }
 
 /** What speaks for a person; nothing for a name alone. */
@@ -60,7 +63,7 @@ export function evidenceFor(context: Context, pattern: Pattern, options: Options
   if (!options.isWhole && links.get(entry.id)?.reason.code === 'full-name') add('full-name-elsewhere');
   if (tags.size > 0 && tags.has(entry.own.join(' '))) add('source-tag');
   const isRareName = isRare(context, pattern);
-  for (const { entity, reason } of links.values()) {
+  for (const { entity, reason } of linkedBeside(context, entry)) {
     if (entity.kind === 'team' || entity.kind === 'national team') {
       const spell = spellAt(context, entry, entity.id);
       if (spell) add('club-in-text', entity, spell.endDate);
@@ -83,23 +86,46 @@ export function evidenceFor(context: Context, pattern: Pattern, options: Options
   const isOfCountry = entry.country !== null && context.countries.has(entry.country);
   if (options.isWhole) {
     if (isOfCountry) add('country-in-text');
-    if (entry.role !== null && rolesIn(context.whole).includes(entry.role)) add('position-in-text');
-    if (entry.birthYear !== null && agesIn(context).some((year) => Math.abs(year - (entry.birthYear ?? 0)) <= 1))
+    if (entry.role !== null && context.roles().includes(entry.role)) add('position-in-text');
+    if (entry.birthYear !== null && context.birthYears().some((year) => Math.abs(year - (entry.birthYear ?? 0)) <= 1))
       add('position-in-text');
     if (text.publishedAt !== null && isActive(context, entry)) add('squad-at-the-time');
     return found;
   }
   // A sound alone is not enough, but for the whole name of one who plays much.
   if (options.isForeign) {
-    if (context.isFootball && / |・|·/u.test(options.written ?? '') && entry.prominence >= MIN_PROMINENCE)
+    if (isOfGame(context, options.start) && / |・|·/u.test(options.written ?? '') && entry.prominence >= MIN_PROMINENCE)
       add('distinctive-name');
     return found;
   }
+  if (!isOfGame(context, options.start, entry)) return found;
   if (options.hasFirstName) add('first-name');
   if (isRareName && isOfCountry && isKnownAt(context, entry)) add('country-in-text');
-  const isOfGame = context.isFootball || [...links.values()].some(({ entity }) => entity.id !== entry.id);
-  if (isOfGame && isRareName && isDistinctive(context, pattern) && isKnownAt(context, entry)) add('distinctive-name');
+  if (isRareName && isDistinctive(context, pattern) && isKnownAt(context, entry)) add('distinctive-name');
   return found;
+}
+
+/** The linked teams of a person and the linked people of these teams, in the order in which they were linked. */
+function linkedBeside(context: Context, { id, spells }: Entry): readonly Link[] {
+  const { links, linkedPeople } = context;
+  if (links.size === 0) return [];
+  const found: Link[] = [];
+  // Loops: long texts ask this of every name.
+  for (const { teamId } of spells) {
+    const team = links.get(teamId);
+    if (team && !found.includes(team)) found.push(team);
+  }
+  if (linkedPeople.size > 0)
+    for (const team of teamsOf(context, { id, spells }))
+      for (const link of linkedPeople.get(team) ?? []) if (!found.includes(link)) found.push(link);
+  return found.length > 1 ? found.toSorted((a, b) => a.rank - b.rank) : found;
+}
+
+/** Whether the sentences around a name are of football. In a short text a single word, or another name, is enough. */
+function isOfGame({ topic, links }: Context, start: number, entry?: Entry): boolean {
+  const points = topic.at(start);
+  if (!topic.isShort) return points >= topic.needed;
+  return points > 0 || (points === 0 && links.size > (entry && links.has(entry.id) ? 1 : 0));
 }
 
 /** The days that the ends of a spell are compared with. */
@@ -147,6 +173,16 @@ function isActive(context: Context, entry: Entry): boolean {
   return isKnownAt(context, entry);
 }
 
+/** The teams of a person that count: on the day of the text; all where the day is not known. */
+export function teamsOf({ limits, teams }: Context, { id, spells }: Pick<Entry, 'id' | 'spells'>): readonly number[] {
+  const known = teams.get(id);
+  if (known) return known;
+  const own = limits === null ? spells : spells.filter((spell) => covers(spell, spells, limits));
+  const found = [...new Set(own.map(({ teamId }) => teamId))];
+  teams.set(id, found);
+  return found;
+}
+
 /** Whether two people belonged to one team at a time. */
 export function isWith({ limits }: Context, a: Entry, b: Entry): boolean {
   // Loops: long texts ask this of every two names.
@@ -165,14 +201,15 @@ function overlaps(a: TeamSpell, b: TeamSpell): boolean {
 }
 
 /** Years of birth by ages: 'the 34-year-old', '34-jährige'. */
-function agesIn({ whole, text }: Context): number[] {
-  const year = Number(text.publishedAt?.slice(0, 4) ?? Number.NaN);
+export function birthYearsIn(whole: string, day: string | null): number[] {
+  const year = Number(day?.slice(0, 4) ?? Number.NaN);
   return [...whole.matchAll(/\b(\d{2})[- ](?:year-old|years old|jährige|anni|años|anos|ans)/gu)].map(
     (age) => year - Number(age[1]),
   );
 }
 
-function isRare({ dictionary, text }: Context, { words }: Pattern): boolean {
+/** One bearer in the dictionary, not a name in wide use, not a word. */
+export function isRare({ dictionary, text }: Context, { words }: Pattern): boolean {
   const name = words.join(' ');
   if (name.length < 4 || dictionary.bearersOf(name) > 1) return false;
   const { nouns, words: wordsOf } = vocabulary();

@@ -1,5 +1,4 @@
 import { fold } from '../names/fold.ts';
-import { CONTENT_LANGUAGES, type ContentLanguage } from '../posts/posts.ts';
 import type { Role } from '../vocabulary.ts';
 
 const setOf = (...lists: string[]): ReadonlySet<string> => new Set(lists.join(' ').split(/\s+/).map(fold));
@@ -34,7 +33,7 @@ export function namesOtherTeams(text: string): boolean {
 
 /** Words after a club's name that make it another team of the same club. */
 export const TEAM_MARKERS = setOf(
-  'women women’s ladies wfc lfc frauen femenino femení féminines feminino femminile u15 u16 u17 u18 u19 u20 u21 u23 ii b castilla youth academy girls',
+  'women women’s ladies wfc lfc frauen femenino femení féminines feminino femminile u15 u16 u17 u18 u19 u20 u21 u23 ii b castilla youth academy girls endesa',
 );
 
 /** Words after a name that make it a place or a thing. */
@@ -64,32 +63,25 @@ export function isOtherTeamBefore(before: string): boolean {
   return OTHERS_BEFORE.test(before);
 }
 
-/** Words of matches, transfers, squads and injuries, by language. */
-const FOOTBALL: Readonly<Record<ContentLanguage, string>> = {
-  en: 'goals?|goalless|scor\\p{L}+|match winner|striker|forward|winger|midfield\\p{L}*|defender|goalkeeper|keeper|captain|coach|squad|premier league|champions league|league|cup|penalty|transfer|on loan|loan|injur\\p{L}+|header|hat-trick|brace|derby|football\\p{L}*|soccer|fans|training|substitut\\p{L}*|red card|booked|call-up|world cup|euros?|season|ruled out|sidelined|fit again|fully fit|out for|out until|clean sheet|assists?|free-kick|stoppage|half-time|scan|doubt(?:ful)?|omi\\p{L}+|hamstring|ankle|knee|groin|calf|thigh|surgery|starting xi|line-up|limps|winner|equaliser|volley|own goal|tackle|miss(?:es)? (?:the )?(?:rest|derby|match|game)|comeback|beats?|beaten|wins? (?:at|over|against|again|title|derby)|defeats?|thrash\\p{L}*|draws?|held|sinks?|edges?|boss|manager|title|relegat\\p{L}+|promot\\p{L}+|top four|fixtures?|victory|clash|visit|sacks?|signs?|signing|bid|player|team ?mate|teamwork|fc|debut|players|striker|strike[sr]|nets?|\\d+-\\d+|move|deal|exit|double|winner|point|bench(?:ed)?|hosts?|knock(?:ed)? out|final|semi-final|stadium|kick-?off|academy graduate|wing-back|contract',
-  it: 'gol|reti|rete|doppietta|tripletta|partita|attaccante|difensore|centrocampista|portiere|allenatore|mister|squadra|campionato|coppa|rigore|infortun\\p{L}+|lesione|derby|calcio|calciomercato|in prestito|convocat\\p{L}+|panchina|titolare|stagione|serie a|recuper\\p{L}+|rientr\\p{L}+|crociato|muscolare|ginocchio|caviglia|in gruppo|salta|batte|vince|vittoria|sconfitta|pareggio|pari|sfida|trasferta|stadio|tifosi|giocatore|mercato|ufficiale|tecnico|rimonta|primato|classifica|\\d+-\\d+|titolari|serie b|retrocess\\p{L}+|addio|obiettivo|acquisto|colpo',
-  es: 'gol(?:es)?|golea\\p{L}*|partido|delantero|defensa|centrocampista|portero|entrenador|equipo|liga|copa|penalti|lesi[oó]n\\p{L}*|lesiona\\p{L}*|fútbol|fichaje|cesión|convoca\\p{L}+|plantilla|banquillo|baja|es duda|jornada|temporada|entrena\\p{L}*|recae|clásico|derbi|alta médica|rodilla|tobillo|muslo|esguince|rotura|se perderá|se pierde|titular|gana|vence|derrota|victoria|empata\\p{L}*|empate|triunfo|estadio|afición|jugador|técnico|salva|rescata|ficha\\p{L}*|renueva|\\d+-\\d+|mercado|clasificación|objetivo|capitán|lidera\\p{L}*|visita|derrotad\\p{L}+|interesa|recibe',
-  pt: 'golos?|gols?|avançado|atacante|zagueiro|médio|guarda-redes|goleiro|treinador|equipa|taça|penálti|pênalti|lesão|lesionad\\p{L}+|futebol|empréstimo|convocad\\p{L}+|plantel|elenco|época|bisa|desfal\\p{L}+|treinos?|clássico|reforço|jornada|rodada|dúvida|joelho|tornozelo|coxa|campeonato|titular|vence|vitória|derrota|empat\\p{L}+|estádio|adeptos|torcida|jogador|mercado|\\d+-\\d+|renova|perde|lidera|capitão|goleia|contrata|assina|defende|seguram|marca|titulares|mira|agenda|radar|baliza',
-  fr: "buts?|buteur|match|attaquant|défenseur|gardien|entraîneur|équipe|ligue|coupe|bless\\p{L}+|football|foot|prêté?|sélection\\p{L}*|effectif|forfait|saison|entraînement|doublé|triplé|mercato|titulaire|incertain|pépite|genou|cheville|cuisse|penalty|derby|bat|gagne|victoire|défaite|nul|stade|supporters|joueur|s['’]impose|\\d+-\\d+|recrute|prolonge\\p{L}*|capitaine|face à|leader|classement|titulaires|arbitre|défense|viseur|suspendus?|vers|coup dur|quitte",
-  de: '\\p{L}*tor|\\p{L}*tore|treffer|trifft|spiel|spiele|spieltag|länderspiel\\p{L}*|stürmer|verteidiger|mittelfeld\\p{L}*|torwart|torhüter|trainer|mannschaft\\p{L}*|liga|bundesliga|pokal|elfmeter|verletz\\p{L}+|fußball\\p{L}*|leihe|kader|ersatzbank|saison|fällt|fehlt|ausfall|comeback|training\\p{L}*|doppelpack|einsatz|\\p{L}*riss|trainiert|wieder fit|bangt|derby|oberschenkel\\p{L}*|knie|knöchel|treffen doppelt|schlägt|siegt|gewinnt|verliert|remis|unentschieden|niederlage|stadion|fans|spieler|\\d+[:-]\\d+|transfermarkt|kapitän|tabelle|aufstieg|abstieg|duell|verpflichtet|verlängert|wechselt|profi|coach|fc|abwehr|titel|zum sieg|visier|talente|trennt sich|treffer|bundestrainer|finale',
-  ar: 'النادي|نادي|فوز|هزيمة|تعادل|موسم|صفقة|هدف|مباراة|فريق|مدرب|إصابة|اصابة|يصاب|أصيب|لاعب|الدوري|كأس|تدريب|منتخب|يغيب|ركلة|يسجل|سجل',
-  zh: '进球|比赛|前锋|后卫|中场|门将|教练|球队|伤|联赛|转会|租借|训练|缺阵|复出|梅开二度|首发',
-  ja: 'チーム|シーズン|ファン|クラブ|スタメン|ハットトリック|サッカー|カップ|スタジアム|トレーニング|ハムストリング|ゴール|試合|選手|監督|負傷|離脱|復帰|出場|欠場|移籍|リーグ|練習|先発|得点|全治',
-  kr: '선발|교체|승리|무승부|패배|주장|시즌|활약|합류|공격|수비|도움|팬|구단|클럽|계약|우승|골|경기|선수|감독|부상|결장|복귀|이적|리그|훈련|출전|재계약|득점',
-};
+/** Words of matches, transfers, squads and injuries in other scripts, by language. */
+const FOOTBALL = {
+  ar: new RegExp(
+    'النادي|نادي|فوز|هزيمة|تعادل|موسم|صفقة|هدف|مباراة|فريق|مدرب|إصابة|اصابة|يصاب|أصيب|لاعب|الدوري|كأس|تدريب|منتخب|يغيب|ركلة|يسجل|سجل',
+    'u',
+  ),
+  ja: new RegExp(
+    'チーム|シーズン|ファン|クラブ|スタメン|ハットトリック|サッカー|カップ|スタジアム|トレーニング|ハムストリング|ゴール|試合|選手|監督|負傷|離脱|復帰|出場|欠場|移籍|リーグ|練習|先発|得点|全治',
+    'u',
+  ),
+  kr: new RegExp(
+    '선발|교체|승리|무승부|패배|주장|시즌|활약|합류|공격|수비|도움|팬|구단|클럽|계약|우승|골|경기|선수|감독|부상|결장|복귀|이적|리그|훈련|출전|재계약|득점',
+    'u',
+  ),
+} as const;
 
-const UNSPACED: ReadonlySet<ContentLanguage> = new Set(['ar', 'zh', 'ja', 'kr']);
-const FOOTBALL_IN = new Map(
-  CONTENT_LANGUAGES.map((language) => {
-    const words = FOOTBALL[language];
-    return [language, new RegExp(UNSPACED.has(language) ? words : `(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')];
-  }),
-);
-
-/** Whether a text speaks of football. A text in an unknown language does if any language says so. */
-export function speaksOfFootball(text: string, language: ContentLanguage | null): boolean {
-  const patterns = language === null ? [...FOOTBALL_IN.values()] : [FOOTBALL_IN.get(language)];
-  return patterns.some((pattern) => pattern?.test(text));
+/** Whether a word is one of football, so that it is no name. */
+export function isFootballWord(word: string, language: keyof typeof FOOTBALL): boolean {
+  return FOOTBALL[language].test(word);
 }
 
 /** Offices and professions outside of the game: the name after them is somebody else's. */

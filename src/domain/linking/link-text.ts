@@ -1,8 +1,18 @@
-import { readInjuryText } from '../diagnosis/read-injury-text.ts';
 import type { ContentLanguage } from '../posts/posts.ts';
+import type { Role } from '../vocabulary.ts';
 import type { Dictionary, Entry, Pattern } from './dictionary.ts';
 import { isCommonName } from './dictionary.ts';
-import { bestOf, evidenceFor, type Evidence, isWith, limitsOn, type Limits } from './evidence.ts';
+import {
+  bestOf,
+  birthYearsIn,
+  evidenceFor,
+  type Evidence,
+  isRare,
+  isWith,
+  limitsOn,
+  type Limits,
+  teamsOf,
+} from './evidence.ts';
 import {
   AFTER_NAMES,
   isOtherTeamBefore,
@@ -12,12 +22,15 @@ import {
   namesOtherTeams,
   PLACE_OPENERS,
   PLACE_WORDS,
-  speaksOfFootball,
+  rolesIn,
   TEAM_MARKERS,
 } from './football-words.ts';
-import { countriesIn, findMentions, type Mention } from './mentions.ts';
+import { clubReason, isProbablyOther } from './clubs-and-towns.ts';
+import { byTeam, countriesIn, findMentions, type Mention } from './mentions.ts';
+import { addTo, once } from './once.ts';
 import { fold } from '../names/fold.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { isNamedAfterFootball, readTopic, type Topic } from './topic.ts';
 import type { ReasonCode } from './reasons.ts';
 import { NAME_PARTICLES, vocabulary } from './vocabulary.ts';
 import { withoutBylines } from './bylines.ts';
@@ -35,6 +48,10 @@ export interface TextToLink {
   ownerEntity?: number | null;
   /** What the source itself tagged the text with: names as written. */
   sourceTags?: readonly string[];
+  /** The name of the source. */
+  sourceName?: string;
+  /** Where it stands; the path may name its section. */
+  address?: string | null;
 }
 
 /**
@@ -51,12 +68,14 @@ export interface Place {
   end: number;
 }
 
-interface Link {
+export interface Link {
   entity: Entry;
   /** 0 to 1. */
   score: number;
   reason: LinkReason;
   places: Place[];
+  /** How many were linked before it. */
+  rank: number;
 }
 
 /** A name that may mean somebody of the dictionary and was not linked. */
@@ -81,8 +100,20 @@ export interface Context {
   isOfOthers: boolean;
   /** Capitals tell nothing: a title with every word in capitals. */
   isTitleCase: boolean;
-  isFootball: boolean;
+  topic: Topic;
+  /** The positions that the text names; read once, when first asked. */
+  roles: () => readonly Role[];
   links: Map<number, Link>;
+  /** Linked people by their teams; see `teamsOf`. */
+  linkedPeople: Map<number, Link[]>;
+  /** Whether a club, national team or competition is linked. */
+  hasLinkedTeam: boolean;
+  /** What `teamsOf` has found. */
+  teams: Map<number, readonly number[]>;
+  /** The years of birth that the text says by ages; read once, when first asked. */
+  birthYears: () => readonly number[];
+  /** The names with people of a team; made once, when first asked. */
+  mentionsByTeam: () => ReadonlyMap<number, readonly number[]>;
   tags: ReadonlySet<string>;
   /** Of the day of the text; null where it is not known. */
   limits: Limits | null;
@@ -103,6 +134,7 @@ export function textOf({ title, summary, body }: Pick<TextToLink, 'title' | 'sum
 export function linkText(dictionary: Dictionary, text: TextToLink): Linked {
   const whole = withoutBylines(textOf(text));
   const tokens = tokensOf(whole, dictionary.knows);
+  const mentions: Mention[] = [];
   const context: Context = {
     dictionary,
     text,
@@ -111,34 +143,56 @@ export function linkText(dictionary: Dictionary, text: TextToLink): Linked {
     countries: countriesIn(dictionary, whole, tokens),
     isOfOthers: namesOtherTeams(whole),
     isTitleCase: isTitleCase(tokens),
-    isFootball: speaksOfFootball(whole, text.language) || namesInjury(whole),
+    topic: readTopic(whole, tokens, {
+      language: text.language,
+      headLength: textOf({ title: text.title, ...(text.summary && { summary: text.summary }) }).length,
+      labels: [...(text.sourceTags ?? []), pathOf(text.address)].join('\n'),
+      isFootballSource: isFootballSource(dictionary, text),
+    }),
+    roles: once(() => rolesIn(whole)),
     links: new Map(),
+    linkedPeople: new Map(),
+    hasLinkedTeam: false,
+    teams: new Map(),
+    birthYears: once(() => birthYearsIn(whole, text.publishedAt)),
+    mentionsByTeam: once(() => byTeam(mentions)),
     tags: new Set((text.sourceTags ?? []).map(fold)),
     limits: text.publishedAt === null ? null : limitsOn(text.publishedAt, dictionary.lastKnownDay),
     begun: new Set(),
     teamEnds: new Set(),
   };
-  const mentions = findMentions(context);
+  mentions.push(...findMentions(context));
   context.begun = new Set(mentions.map(({ from }) => from));
   context.teamEnds = new Set(
     mentions.flatMap(({ to, patterns }) => (patterns.some(({ entry }) => !entry.isPerson) ? [to] : [])),
   );
-  const open: Mention[] = [];
-  for (const mention of mentions) if (!linkTeam(context, mention, mentions)) open.push(mention);
+  let open = mentions.filter((mention) => !linkTeam(context, mention, mentions));
+  // One club may speak for another.
+  if (context.links.size > 0) open = open.filter((mention) => !linkTeam(context, mention, mentions));
   let rest = open.filter((mention) => !linkWhole(context, mention));
   rest = rest.filter((mention) => mayBeSurname(context, mention));
   // What one name settles may speak for another.
-  for (let round = 0; round < 2; round += 1) rest = rest.filter((mention) => !linkSurname(context, mention));
+  const before = rest.length;
+  rest = rest.filter((mention) => !linkSurname(context, mention));
+  if (rest.length < before) rest = rest.filter((mention) => !linkSurname(context, mention));
   const named = rest.map((mention) => ({ mention, people: surnamesOf(context, mention) }));
-  rest = named.filter((each) => !linkWithMate(context, each, named)).map(({ mention }) => mention);
-  rest = rest.filter((mention) => !linkShort(context, mention));
+  const surnames = surnamesByTeam(context, named);
+  rest = named.filter((each) => !linkWithMate(context, each, surnames)).map(({ mention }) => mention);
+  const present = teamsPresent(context);
+  rest = rest.filter((mention) => !linkShort(context, mention, present));
   return { links: [...context.links.values()], unlinked: unlinkedOf(rest) };
 }
 
-/** Whether a text names an injury by diagnosis, part or tissue. */
-function namesInjury(text: string): boolean {
-  const { diagnosis, area, tissue } = readInjuryText(text);
-  return [diagnosis, area, tissue].some(({ value }) => value !== null);
+/** Whether the source is of a club or a competition, or named after the game. */
+function isFootballSource({ entries }: Dictionary, { ownerEntity, sourceName = '' }: TextToLink): boolean {
+  const owner = ownerEntity ? entries.get(ownerEntity) : undefined;
+  return (owner !== undefined && !owner.isPerson) || isNamedAfterFootball(sourceName);
+}
+
+/** The folders of an address, as words. */
+function pathOf(address: string | null | undefined): string {
+  const [, path = ''] = /^https?:\/\/[^/]+\/([^?#]*)\//.exec(address ?? '') ?? [];
+  return path.replaceAll(/[/-]/g, ' ');
 }
 
 function unlinkedOf(mentions: readonly Mention[]): UnlinkedMention[] {
@@ -164,11 +218,18 @@ function accept(context: Context, { start, end }: Mention, { entry, score, reaso
   if (known) {
     known.places.push({ start, end });
     if (score > known.score) Object.assign(known, { score, reason });
-  } else context.links.set(entry.id, { entity: entry, score, reason, places: [{ start, end }] });
+    return true;
+  }
+  const link: Link = { entity: entry, score, reason, places: [{ start, end }], rank: context.links.size };
+  context.links.set(entry.id, link);
+  if (entry.isPerson) for (const team of teamsOf(context, entry)) addTo(context.linkedPeople, team, link);
+  else context.hasLinkedTeam = true;
   return true;
 }
 
 const SCORE_TEAM = 0.95;
+/** The name of a town, or of a country, that means the team. */
+const SCORE_TOWN = 0.9;
 const SCORE_SHORT_TEAM = 0.8;
 
 /** Links a club, national team or competition by its name. */
@@ -177,29 +238,18 @@ function linkTeam(context: Context, mention: Mention, mentions: readonly Mention
   const [first] = teams;
   if (!first || isOtherThing(context, mention)) return false;
   if (hasPersonBeside(context, mention) || isOwnPlayer(context, mention)) return false;
-  if (isTown(context, mention, mentions)) return false;
+  const reason = clubReason(context, mention, mentions);
+  if (reason === null) return false;
   if (teams.length > 1) {
     const own = teams.find(({ entry }) => entry.id === context.text.ownerEntity);
     if (!own) return false;
-    return accept(context, mention, { entry: own.entry, score: SCORE_TEAM, reason: { code: 'full-name' } });
+    return accept(context, mention, { entry: own.entry, score: SCORE_TEAM, reason });
   }
-  return accept(context, mention, { entry: first.entry, score: SCORE_TEAM, reason: { code: 'full-name' } });
-}
-
-/** The name of a town alone, in a text that says nothing of football, another club or a player of the club. */
-function isTown(context: Context, mention: Mention, mentions: readonly Mention[]): boolean {
-  const { isFootball, text } = context;
-  const { from, to, patterns } = mention;
-  if (isFootball || to - from !== 1 || from < 0 || !/\p{Script=Latin}/u.test(mention.text)) return false;
-  const ids = new Set(patterns.filter(({ entry }) => entry.kind === 'team').map(({ entry }) => entry.id));
-  if (ids.size === 0 || ids.has(text.ownerEntity ?? -1)) return false;
-  return mentions.every(({ patterns: others }) =>
-    others.every(({ entry, kind, words }) => {
-      if (!entry.isPerson) return ids.has(entry.id) || entry.kind !== 'team';
-      const isPlayer = entry.spells.some(({ teamId }) => ids.has(teamId));
-      return !isPlayer && kind !== 'full' && !isRare(context, words);
-    }),
-  );
+  return accept(context, mention, {
+    entry: first.entry,
+    score: reason.code === 'full-name' ? SCORE_TEAM : SCORE_TOWN,
+    reason,
+  });
 }
 
 /** 'Valencia' in a text of the club that the player Valencia plays for. */
@@ -229,7 +279,9 @@ function isOtherThing(context: Context, { from, to, start }: Mention): boolean {
   if (isOneWord && isOfNoun && text.language === 'en' && !context.isTitleCase) return true;
   const before = tokens[from]?.isJoined ? tokens[from - 1] : undefined;
   const isPlace = isOneWord && before !== undefined && !before.isCapital && PLACE_OPENERS.has(before.folded);
-  return isPlace && !context.isFootball && context.teamEnds.size < 2 && context.begun.size < 2;
+  return (
+    isPlace && context.topic.at(start) < context.topic.needed && context.teamEnds.size < 2 && context.begun.size < 2
+  );
 }
 
 /** 'Brooklyn Everton', 'Chelsea Clinton': the club's name is part of a person's. */
@@ -261,11 +313,21 @@ function linkWhole(context: Context, mention: Mention): boolean {
   if (!first) return false;
   const ids = new Set(whole.map(({ entry }) => entry.id));
   const isPartOfAnother = isInLongerName(context, mention, whole);
-  if (ids.size === 1 && !isPartOfAnother && !isMadeOfWords(context, mention))
+  const isSure =
+    !isPartOfAnother &&
+    !isMadeOfWords(context, mention) &&
+    !isProbablyOther(context, mention, first) &&
+    !isMereSound(context, mention);
+  if (ids.size === 1 && isSure)
     return accept(context, mention, { entry: first.entry, score: SCORE_WHOLE, reason: { code: 'full-name' } });
-  const found = whole.flatMap((pattern) => evidenceFor(context, pattern, { isWhole: true }));
-  const best = isPartOfAnother && ids.size === 1 ? found.find(({ score }) => score > 0.9) : bestOf(context, found);
+  const found = whole.flatMap((pattern) => evidenceFor(context, pattern, { isWhole: true, start: mention.start }));
+  const best = !isSure && ids.size === 1 ? found.find(({ score }) => score > 0.9) : bestOf(context, found);
   return best ? accept(context, mention, best) : false;
+}
+
+/** A name found by its sound, where nothing speaks of football: other words sound like names too. */
+function isMereSound({ topic, links }: Context, { isForeign, start }: Mention): boolean {
+  return isForeign && topic.at(start) <= 0 && links.size === 0;
 }
 
 /** 'Carlos Alberto Moreno', 'David López García': another name beside it that the person does not have. */
@@ -423,6 +485,7 @@ function linkSurname(context: Context, mention: Mention): boolean {
     hasFirstName: mention.hasFirstName,
     isForeign: mention.isForeign,
     written: mention.text,
+    start: mention.start,
   };
   const best = bestOf(
     context,
@@ -440,74 +503,88 @@ interface Surnames {
 }
 
 interface Surname {
+  mention: Mention;
   entry: Entry;
   isRare: boolean;
 }
 
-function surnamesOf(context: Context, { patterns, isForeign }: Mention): Surname[] {
-  if (isForeign) return [];
-  return patterns
+/** Those who may be meant by the open family names, by their teams. */
+function surnamesByTeam(context: Context, named: readonly Surnames[]): ReadonlyMap<number, readonly Surname[]> {
+  const found = new Map<number, Surname[]>();
+  for (const { people } of named)
+    for (const one of people) for (const team of teamsOf(context, one.entry)) addTo(found, team, one);
+  return found;
+}
+
+function surnamesOf(context: Context, mention: Mention): Surname[] {
+  if (mention.isForeign) return [];
+  return mention.patterns
     .filter(({ entry, kind }) => entry.isPerson && kind !== 'full')
-    .map(({ entry, words }) => ({ entry, isRare: isRare(context, words) }));
+    .map((pattern) => ({ mention, entry: pattern.entry, isRare: isRare(context, pattern) }));
 }
 
 function mayBeMates(context: Context, one: Surname, other: Surname): boolean {
-  if (other.entry.id === one.entry.id) return false;
-  const areRare = one.isRare && other.isRare;
-  const isEnough = areRare || (context.isFootball && (one.isRare || other.isRare));
-  return isEnough && isWith(context, one.entry, other.entry);
+  if (other.entry.id === one.entry.id || other.mention.text === one.mention.text) return false;
+  if (!one.isRare && !other.isRare) return false;
+  const points = context.topic.at(one.mention.start);
+  return (one.isRare && other.isRare ? points >= 0 : points > 0) && isWith(context, one.entry, other.entry);
 }
 
 /** Two family names of one squad speak for each other, where one of them is rare. */
-function linkWithMate(context: Context, { mention, people }: Surnames, others: readonly Surnames[]): boolean {
+function linkWithMate(
+  context: Context,
+  { mention, people }: Surnames,
+  byTeams: ReadonlyMap<number, readonly Surname[]>,
+): boolean {
   if (context.isOfOthers) return false;
-  const pairs = people.flatMap((one) =>
-    others
-      .filter((other) => other.mention.text !== mention.text)
-      .flatMap((other) => other.people.filter((mate) => mayBeMates(context, one, mate)))
-      .map((mate) => ({ entry: one.entry, mate: mate.entry })),
-  );
-  const [pair] = pairs;
-  if (!pair || new Set(pairs.map(({ entry }) => entry.id)).size > 1) return false;
-  const { id, tag, name } = pair.mate;
+  let found: { entry: Entry; mate: Entry } | undefined;
+  for (const one of people) {
+    if (one.entry.id === found?.entry.id) continue;
+    const mate = mateOf(context, one, byTeams);
+    if (!mate) continue;
+    // Two who may be meant have mates.
+    if (found) return false;
+    found = { entry: one.entry, mate };
+  }
+  if (!found) return false;
+  const { id, tag, name } = found.mate;
   return accept(context, mention, {
-    entry: pair.entry,
+    entry: found.entry,
     score: SCORE_PAIR,
     reason: { code: 'team-mate-in-text', by: { id, tag, name } },
   });
 }
 
-/** One bearer in the dictionary, not a name in wide use, not a word. */
-function isRare({ dictionary, text }: Context, words: readonly string[]): boolean {
-  const name = words.join(' ');
-  if (dictionary.bearersOf(name) > 1 || name.length < 4) return false;
-  return (
-    !isCommonName(dictionary, name) &&
-    !vocabulary().words(text.language).has(name) &&
-    !vocabulary().nouns(text.language).has(name)
+/** The first in the text who may be a mate. */
+function mateOf(context: Context, one: Surname, byTeams: ReadonlyMap<number, readonly Surname[]>): Entry | undefined {
+  const mates = teamsOf(context, one.entry).flatMap(
+    (team) => byTeams.get(team)?.find((other) => mayBeMates(context, one, other)) ?? [],
   );
+  const [first, ...others] = mates;
+  return others.reduce((best, other) => (other.mention.start < (best?.mention.start ?? 0) ? other : best), first)
+    ?.entry;
 }
 
 /** 'City', 'United', 'Real': the one club of the text that has it in its name. */
-function linkShort(context: Context, mention: Mention): boolean {
+function linkShort(context: Context, mention: Mention, present: ReadonlySet<number>): boolean {
   const clubs = mention.patterns.filter(({ entry, kind }) => !entry.isPerson && kind === 'short');
   if (clubs.length === 0 || isOtherThing(context, mention)) return false;
   const named = clubs.filter(({ entry }) => context.links.has(entry.id) || entry.id === context.text.ownerEntity);
-  const played = clubs.filter(({ entry }) =>
-    Array.from(context.links.values()).some(({ entity }) => isPresentAt(context, entity, entry.id)),
-  );
+  const played = clubs.filter(({ entry }) => present.has(entry.id));
   const ids = new Map([...(named.length > 0 ? named : played)].map(({ entry }) => [entry.id, entry]));
   const [entry] = ids.values();
   if (!entry || ids.size > 1) return false;
   return accept(context, mention, { entry, score: SCORE_SHORT_TEAM, reason: { code: 'short-name' } });
 }
 
-function isPresentAt({ text }: Context, { spells }: Entry, teamId: number): boolean {
-  const last = spells.reduce((latest, { endDate }) => (endDate > latest ? endDate : latest), '');
-  return spells.some((spell) => {
-    if (spell.teamId !== teamId) return false;
-    return text.publishedAt === null
-      ? spell.endDate === last
-      : spell.startDate <= text.publishedAt && spell.endDate >= text.publishedAt;
-  });
+/** The teams of those who are linked, on the day of the text. */
+function teamsPresent({ links, text: { publishedAt } }: Context): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const { entity } of links.values()) {
+    const last = entity.spells.reduce((latest, { endDate }) => (endDate > latest ? endDate : latest), '');
+    for (const { teamId, startDate, endDate } of entity.spells)
+      if (publishedAt === null ? endDate === last : startDate <= publishedAt && endDate >= publishedAt)
+        found.add(teamId);
+  }
+  return found;
 }

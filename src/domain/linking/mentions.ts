@@ -1,9 +1,10 @@
-import { type Dictionary, type Pattern, soundKey } from './dictionary.ts';
+import { type Dictionary, type Entry, type Pattern, soundKey } from './dictionary.ts';
 import type { Context } from './link-text.ts';
+import { fold } from '../names/fold.ts';
 import { readInjuryText } from '../diagnosis/read-injury-text.ts';
-import type { ContentLanguage } from '../posts/posts.ts';
-import { speaksOfFootball } from './football-words.ts';
-import { soundOfForeign } from './sound.ts';
+import { isFootballWord } from './football-words.ts';
+import { arabicFits, soundOfForeign } from './sound.ts';
+import { addTo } from './once.ts';
 import { splitName } from '../names/person-names.ts';
 import { boundariesOf, isUnspaced, type Token } from './tokens.ts';
 import { NAME_PARTICLES } from './vocabulary.ts';
@@ -42,6 +43,17 @@ export function findMentions(context: Context): Mention[] {
     kept.push(mention);
   }
   return kept.toSorted((a, b) => a.start - b.start);
+}
+
+/** The places in a list of names at which people of a team stand. */
+export function byTeam(mentions: readonly Mention[]): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>();
+  for (const [at, { patterns }] of mentions.entries()) {
+    const people = patterns.filter(({ entry }) => entry.isPerson);
+    const teams = people.flatMap(({ entry }) => entry.spells.map(({ teamId }) => teamId));
+    for (const team of new Set(teams)) addTo(found, team, at);
+  }
+  return found;
 }
 
 function spacedMentions({ dictionary, tokens, whole }: Context): Mention[] {
@@ -117,12 +129,8 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
 /** Whether a word of another script is a word of football or medicine, or a small one. */
 function isPlainWord(word: string): boolean {
   if (SMALL_WORDS.has(word)) return true;
-  const language: ContentLanguage = /\p{Script=Hangul}/u.test(word)
-    ? 'kr'
-    : /\p{Script=Arabic}/u.test(word)
-      ? 'ar'
-      : 'ja';
-  return readInjuryText(word).category !== 'unread' || speaksOfFootball(word, language);
+  const language = /\p{Script=Hangul}/u.test(word) ? 'kr' : /\p{Script=Arabic}/u.test(word) ? 'ar' : 'ja';
+  return readInjuryText(word).category !== 'unread' || isFootballWord(word, language);
 }
 
 function foreignMentions({ dictionary, whole }: Context): Mention[] {
@@ -169,7 +177,8 @@ function longestAt(
           : (dictionary.sounds().get(soundKey(kind, false, key)) ?? []).filter(
               ({ entry }) => count === 1 || splitName(entry.name).last.includes(' '),
             );
-      if (patterns.length === 0) continue;
+      const fitting = patterns.filter(({ entry }) => fitsSpelling(text, entry));
+      if (fitting.length === 0) continue;
       const start = first.start;
       const mention: Mention = {
         from: -1,
@@ -177,7 +186,7 @@ function longestAt(
         start,
         end: start + written.length,
         text: written,
-        patterns: [...patterns],
+        patterns: fitting,
         hasFirstName: false,
         isForeign: true,
       };
@@ -185,6 +194,17 @@ function longestAt(
     }
   }
   return null;
+}
+
+/** Whether the spelling in Arabic fits a name of the person, word by word from the last. */
+function fitsSpelling(written: string, { name, aliases }: Entry): boolean {
+  if (!/\p{Script=Arabic}/u.test(written)) return true;
+  const words = written.split(/[\s-]+/u);
+  return [name, ...aliases].some((each) => {
+    const own = fold(each).split(' ');
+    const rest = own.slice(-words.length);
+    return words.length <= own.length && words.every((word, index) => arabicFits(word, rest[index] ?? ''));
+  });
 }
 
 function formsOf(written: string): string[] {

@@ -1,6 +1,8 @@
 /** Kinds of evidence for a link; stored with it. */
 export const REASON_CODES = [
   'full-name',
+  'football-in-text',
+  'football-source',
   'full-name-elsewhere',
   'source-tag',
   'club-in-text',

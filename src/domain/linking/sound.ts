@@ -5,26 +5,30 @@ const SOUND = /tsch|tch|tsh|sch|sh|ch|ph|kh|gh|ck|qu|th|dh|x|[a-z]/g;
 const CLASS_OF_SOUND = new Map([
   ...['tsch', 'tch', 'tsh', 'sch', 'sh', 'ch', 'ss'].map((sound) => [sound, 's'] as const),
   ...['kh', 'gh', 'ck', 'qu'].map((sound) => [sound, 'k'] as const),
-  ['ph', 'b'],
+  ['ph', 'f'],
   ['th', 't'],
-  ['dh', 't'],
+  ['dh', 'd'],
   ['x', 'ks'],
 ]);
 
 /** Letters that other scripts do not tell apart. Vowels, h, w and y are left out: scripts write them differently. */
-const CLASSES = new Map(
-  ['bpfv', 'rl', 'sz', 'kgqcj', 'td', 'm', 'n'].flatMap((letters) =>
-    Array.from(letters, (letter) => [letter, letters[0] ?? '']),
-  ),
-);
+const CLASSES: Readonly<Record<SoundKind, ReadonlyMap<string, string>>> = {
+  letters: classesOf('bp fv r l sz kgqcj t d m n'),
+  syllables: classesOf('bpfv rl sz kgqcj td m n'),
+};
 
-/** Consonants by class of a folded word in Latin letters: 'kevin de bruyne' word by word is 'kbn', 't', 'brn'. */
+function classesOf(lists: string): ReadonlyMap<string, string> {
+  return new Map(lists.split(' ').flatMap((list) => Array.from(list, (letter) => [letter, list[0] ?? ''] as const)));
+}
+
+/** Consonants by class of a folded word in Latin letters: 'kevin de bruyne' word by word is 'kfn', 'd', 'brn'. */
 function consonants(word: string, kind: SoundKind): string {
   const text = word.replace(SOUND, (sound, at: number) => {
     // Kana and Hangul write th as s.
     if (sound === 'th' && kind === 'syllables') return 's';
     if (sound === 'c' && /[eiy]/.test(word[at + 1] ?? '')) return 's';
-    return CLASS_OF_SOUND.get(sound) ?? CLASSES.get(sound) ?? '';
+    const letters = CLASS_OF_SOUND.get(sound) ?? sound;
+    return Array.from(letters, (letter) => CLASSES[kind].get(letter) ?? '').join('');
   });
   return text.replace(/[^a-z]+/g, '').replace(/(.)\1+/g, '$1');
 }
@@ -38,17 +42,62 @@ export type SoundKind = 'letters' | 'syllables';
 /** The key under which a folded name in Latin letters is found from another script. */
 export function soundOf(folded: string, kind: SoundKind): string {
   const words = folded.split(' ');
-  return joined(words.map((word) => consonants(kind === 'syllables' ? withoutFinalR(word) : word, kind)));
+  const sounds = words.map((word) => consonants(kind === 'syllables' ? withoutFinalR(word) : word, kind));
+  return kind === 'syllables' ? joined(sounds) : sounds.filter(Boolean).join(' ');
 }
 
 /** The key of words in another script: Arabic, kana, Hangul, Cyrillic, Greek. */
 export function soundOfForeign(text: string): { key: string; kind: SoundKind } {
-  const latin = anyAscii(text.replace(/[\u064b-\u065fッ]/g, ''))
-    .toLowerCase()
-    .replace(/[^a-z]+/g, ' ')
-    .trim();
+  const words = text.replace(/[\u064b-\u065fッ]/g, '').split(/[^\p{L}\p{M}ー]+/u);
+  const latin = words
+    .map((word) =>
+      anyAscii(word)
+        .toLowerCase()
+        .replace(/[^a-z]+/g, ''),
+    )
+    .join(' ');
   const kind = /[\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(text) ? 'syllables' : 'letters';
   return { key: soundOf(latin, kind), kind };
 }
 
 const joined = (parts: readonly string[]) => parts.join('').replace(/(.)\1+/g, '$1');
+
+/** Vowels of Latin names that a long vowel of Arabic may stand for, and h. */
+const ARABIC_VOWELS: readonly (readonly [letter: RegExp, latin: RegExp])[] = [
+  [/و/u, /[ouwv]/],
+  [/[يىئ]/u, /[iyeaj]/],
+  [/[اأآإ]/u, /[aeou]/],
+];
+const ARABIC_VOWEL = /[اأآإىيوئءؤعةهح]/u;
+const VOWEL = /[aeiouyhw]/;
+
+/**
+ * Whether an Arabic word may be written for a folded word in Latin letters. Equal consonants are taken as given: they are
+ * few, so that a word of the language often has those of a name. Long vowels, the beginning and h must fit too.
+ */
+export function arabicFits(written: string, latin: string): boolean {
+  const startsWithVowel = /^[اأآإعي]/u.test(written);
+  if (/^[aeiou]/.test(latin) !== startsWithVowel && !/^[hyjw]/.test(latin)) return false;
+  if (latin.startsWith('h') && !/^[هح]/u.test(written)) return false;
+  const breaths = written.replace(/[ةه]$/u, '').match(/[هح]/gu)?.length ?? 0;
+  if (breaths > (latin.match(/h/g)?.length ?? 0)) return false;
+  const [own, other] = [runsOf(latin, VOWEL), runsOf(written, ARABIC_VOWEL)];
+  // The words have other numbers of consonants where one letter is several sounds: only the vowels themselves are compared.
+  if (own.length !== other.length)
+    return ARABIC_VOWELS.every(([letter, vowels]) => !letter.test(written.slice(1)) || vowels.test(latin));
+  return other.every((run, index) =>
+    ARABIC_VOWELS.every(([letter, vowels]) => !letter.test(run) || vowels.test(own[index] ?? '')),
+  );
+}
+
+/** What stands between the consonants of a word: before the first, after each. */
+function runsOf(word: string, vowel: RegExp): string[] {
+  const runs = [''];
+  let last = '';
+  for (const letter of word) {
+    if (vowel.test(letter)) runs.push((runs.pop() ?? '') + letter);
+    else if (letter !== last) runs.push('');
+    last = letter;
+  }
+  return runs;
+}

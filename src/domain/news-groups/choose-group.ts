@@ -40,33 +40,74 @@ export function weigher(counts: ReadonlyMap<string, number>, texts: number): Wei
   return (key) => Math.log((PRIOR + texts) / (1 + (counts.get(key) ?? 0)));
 }
 
-/** Keys that a text is found by. */
+/** Keys that a text searches by, and those that it is found by: the rarest. */
 const SEARCHED_WORDS = 6;
 const SEARCHED_ENTITIES = 3;
+const FOUND_WORDS = 12;
+const FOUND_ENTITIES = 8;
 
-/** All keys of a text: its words, `e17` of entities, `b:` of bands, `u:` of its address. */
-export function keysOf({ words, entities, bands, address }: NewsFeatures): string[] {
-  const others = [...bands.map((band) => `b:${band}`), ...(address === null ? [] : [`u:${address}`])];
-  return [...Object.keys(words), ...entities.map((id) => `e${id}`), ...others];
-}
-
-/** The keys by which the same news is looked for: address, bands, and what is rarest. */
-export function searchedKeys(features: NewsFeatures, weigh: Weigh): string[] {
+/** Keys of a text: the rarest of its words and entities (`e17`), `b:` of bands, `u:` of its address. */
+function keysOf(
+  { words, entities, bands, address }: NewsFeatures,
+  weigh: Weigh,
+  most: [words: number, entities: number],
+) {
   const rarest = (keys: readonly string[], count: number) =>
     keys
       .map((key) => ({ key, weight: weigh(key) }))
       .toSorted((a, b) => b.weight - a.weight || Number(a.key > b.key) - Number(a.key < b.key))
-      .slice(0, count)
-      .map(({ key }) => key);
-  const { words, entities } = features;
-  return [
-    ...keysOf({ ...features, words: {}, entities: [] }),
-    ...rarest(Object.keys(words), SEARCHED_WORDS),
-    ...rarest(
+      .slice(0, count);
+  const sure = [...bands.map((band) => `b:${band}`), ...(address === null ? [] : [`u:${address}`])];
+  return {
+    sure,
+    words: rarest(Object.keys(words), most[0]),
+    entities: rarest(
       entities.map((id) => `e${id}`),
-      SEARCHED_ENTITIES,
+      most[1],
     ),
+  };
+}
+
+/** The keys that a text is found by. */
+export function foundBy(features: NewsFeatures, weigh: Weigh): string[] {
+  const { sure, words, entities } = keysOf(features, weigh, [FOUND_WORDS, FOUND_ENTITIES]);
+  return [...sure, ...[...words, ...entities].map(({ key }) => key)];
+}
+
+/** A key by which the same news is looked for. */
+export interface SearchedKey {
+  key: string;
+  /** How much it says when another text has it too. */
+  worth: number;
+}
+
+/** The keys by which the same news is looked for: address, bands, and what is rarest. */
+export function searchedKeys(features: NewsFeatures, weigh: Weigh): SearchedKey[] {
+  const { sure, words, entities } = keysOf(features, weigh, [SEARCHED_WORDS, SEARCHED_ENTITIES]);
+  return [
+    ...sure.map((key) => ({ key, worth: SURE })),
+    ...words.map(({ key, weight }) => ({ key, worth: ((features.words[key] ?? 0) * weight) ** 2 })),
+    ...entities.map(({ key, weight }) => ({ key, worth: (ENTITY * weight) ** 2 })),
   ];
+}
+
+/** The worth of an address and of bands: above all words. */
+const SURE = 1e6;
+/** Posts that share most with a text. */
+const MAX_NEAR = 32;
+
+/**
+ * The posts that share most with a text, and how much that is worth.
+ * @param found the posts that have a key
+ */
+export function nearest(
+  searched: readonly SearchedKey[],
+  found: ReadonlyMap<string, readonly string[]>,
+): Map<string, number> {
+  const shared = new Map<string, number>();
+  for (const { key, worth } of searched)
+    for (const post of found.get(key) ?? []) shared.set(post, (shared.get(post) ?? 0) + worth);
+  return new Map([...shared].toSorted(([, a], [, b]) => b - a).slice(0, MAX_NEAR));
 }
 
 /**
@@ -97,37 +138,87 @@ export function chooseGroup(
 function likeness(news: NewsFeatures, members: readonly NewsFeatures[], weigh: Weigh): number {
   if (members.some(({ address }) => address !== null && address === news.address)) return 1;
   const hours = Math.min(...members.map(({ published }) => Math.abs(news.published - published))) / MS_PER_HOUR;
-  if (hours > NEWS_HOURS || members.some((member) => isSeries(news, member))) return 0;
-  if (members.some((member) => member.bands.some((band) => news.bands.includes(band)))) return 1;
-  if (members.some((member) => disagree(news, member))) return 0;
+  if (hours > NEWS_HOURS) return 0;
+  const isBody = members.some((member) => overlap(member.bands, news.bands));
+  const score = isBody ? 1 : wordsAndNames(news, members, { weigh, decay: 0.5 ** (hours / HALF_HOURS) });
+  // Most groups are not alike: what contradicts is looked for last.
+  if (score < THRESHOLD || members.some((member) => isSeries(news, member))) return 0;
+  return isBody || !members.some((member) => disagree(news, member)) ? score : 0;
+}
+
+function wordsAndNames(
+  news: NewsFeatures,
+  members: readonly NewsFeatures[],
+  { weigh, decay }: { weigh: Weigh; decay: number },
+): number {
   const own = members.filter(({ language }) => language === news.language);
   const foreign = members.filter(({ language }) => language !== news.language);
-  const decay = 0.5 ** (hours / HALF_HOURS);
-  const words = alike(news, own, weigh, 0);
-  const all = words < MIN_WORDS ? 0 : alike(news, own, weigh, ENTITY) * decay;
+  const words = alike(news, own, { weigh, of: 'words', least: MIN_WORDS });
+  const alikeOnes = words < MIN_WORDS ? 0 : alike(news, own, { weigh, of: 'all', least: THRESHOLD / decay }) * decay;
+  // Looked for last, like all that most groups do not reach.
+  const all = alikeOnes < THRESHOLD || own.some((member) => saysSame(news, member, weigh)) ? alikeOnes : 0;
   return Math.max(all, foreign.some((member) => isTranslation(news, member)) ? THRESHOLD : 0);
 }
 
-/** The cosine between a text and the mean of others, weighted by how telling words are. */
-function alike(news: NewsFeatures, others: readonly NewsFeatures[], weigh: Weigh, entity: number): number {
-  if (others.length === 0) return 0;
-  const own = vectorOf(news, weigh, entity);
-  const mean = new Map<string, number>();
-  for (const other of others) {
-    const vector = vectorOf(other, weigh, entity);
-    const length = lengthOf(vector);
-    if (length > 0) for (const [key, value] of vector) mean.set(key, (mean.get(key) ?? 0) + value / length);
-  }
-  const lengths = lengthOf(own) * lengthOf(mean);
-  let product = 0;
-  for (const [key, value] of own) product += value * (mean.get(key) ?? 0);
-  return lengths === 0 ? 0 : product / lengths;
+/** Words and names of more than one text in 20 tell little. */
+const TELLING = Math.log(20);
+/** What two texts share at least: a telling word is 1, a telling name 2. Short texts share a rare word by chance. */
+const MIN_SHARED = 4;
+
+/** Whether two texts share enough that is telling. */
+function saysSame(a: NewsFeatures, b: NewsFeatures, weigh: Weigh): boolean {
+  let shared = 0;
+  for (const [word, worth] of Object.entries(a.words))
+    if (worth >= 1 && Object.hasOwn(b.words, word) && weigh(word) >= TELLING) shared += 1;
+  for (const id of a.entities) if (b.entities.includes(id) && weigh(`e${id}`) >= TELLING) shared += ENTITY;
+  return shared >= MIN_SHARED;
 }
 
-function vectorOf({ words, entities }: NewsFeatures, weigh: Weigh, entity: number): Map<string, number> {
-  const vector = new Map(Object.entries(words).map(([word, worth]) => [word, worth * weigh(word)]));
-  if (entity > 0) for (const id of entities) vector.set(`e${id}`, entity * weigh(`e${id}`));
-  return vector;
+/**
+ * The cosine between a text and the mean of others, weighted by how telling words are.
+ * @param least what is less than this may be given as 0
+ */
+function alike(
+  news: NewsFeatures,
+  others: readonly NewsFeatures[],
+  { weigh, of, least }: { weigh: Weigh; of: keyof Vectors; least: number },
+): number {
+  const own = vectorsOf(news, weigh)[of];
+  const vectors = others.map((other) => vectorsOf(other, weigh)[of]).filter(({ size }) => size > 0);
+  let product = 0;
+  for (const vector of vectors) for (const [key, value] of own) product += value * (vector.get(key) ?? 0);
+  // No angle is above 90 degrees: the sum is at least as long as the root of their number.
+  if (product === 0 || product < least * Math.sqrt(vectors.length)) return 0;
+  const sum = new Map<string, number>();
+  for (const vector of vectors) for (const [key, value] of vector) sum.set(key, (sum.get(key) ?? 0) + value);
+  return product / lengthOf(sum);
+}
+
+/** What a text says, by key; each of length 1, or empty. */
+interface Vectors {
+  words: ReadonlyMap<string, number>;
+  /** Words and entities. */
+  all: ReadonlyMap<string, number>;
+}
+
+/** A text is compared with many. */
+const known = new WeakMap<Weigh, WeakMap<NewsFeatures, Vectors>>();
+
+function vectorsOf(news: NewsFeatures, weigh: Weigh): Vectors {
+  const vectors = known.get(weigh) ?? new WeakMap<NewsFeatures, Vectors>();
+  known.set(weigh, vectors);
+  const before = vectors.get(news);
+  if (before) return before;
+  const words = Object.entries(news.words).map(([word, worth]): [string, number] => [word, worth * weigh(word)]);
+  const entities = news.entities.map((id): [string, number] => [`e${id}`, ENTITY * weigh(`e${id}`)]);
+  const made = { words: unit(new Map(words)), all: unit(new Map([...words, ...entities])) };
+  vectors.set(news, made);
+  return made;
+}
+
+function unit(vector: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const length = lengthOf(vector);
+  return new Map(length === 0 ? [] : Array.from(vector, ([key, value]) => [key, value / length]));
 }
 
 function lengthOf(vector: ReadonlyMap<string, number>): number {

@@ -12,8 +12,9 @@ const LEAD = 300;
 const MADE_TITLE = 140;
 /** Latin words are the same when their beginnings are: injured, injury; Verletzung, verletzt. */
 const STEM = 6;
-/** Words of verbs and adjectives say less. */
+/** Words of verbs and adjectives say less; so do hashtags, which name a match or a campaign. */
 const COMMON = 0.4;
+const HASHTAG = /#[\p{L}\p{N}_]+/gu;
 /** A word of the title. */
 const TITLE = 1.5;
 
@@ -75,13 +76,14 @@ export function newsFeatures(text: NewsText): NewsFeatures {
   const early = whole.slice(0, leadEnd);
   const inTitle = named.filter(({ places }) => places.some(({ start }) => start < titleEnd));
   const main = (inTitle.length > 0 ? inTitle : named).map(({ id }) => id);
-  const words: Record<string, number> = {};
+  const words = new Map<string, number>();
   const common = vocabulary().words(language);
+  const tags = new Set(Array.from(early.matchAll(HASHTAG), ([tag]) => tag).flatMap(wordsOf));
   const add = (list: readonly string[], worth: number) => {
     for (const word of list) {
       if (isEmptyWord(word)) continue;
       const stem = stemOf(word);
-      words[stem] = Math.max(words[stem] ?? 0, common.has(word) ? worth * COMMON : worth);
+      words.set(stem, Math.max(words.get(stem) ?? 0, common.has(word) || tags.has(word) ? worth * COMMON : worth));
     }
   };
   add(title, TITLE);
@@ -90,7 +92,7 @@ export function newsFeatures(text: NewsText): NewsFeatures {
     publisher: text.publisher,
     language,
     published: published.getTime(),
-    words,
+    words: Object.fromEntries(words),
     title: title.map(stemOf),
     numbers: title.filter((word) => /^\d{1,3}$/.test(word)),
     entities: named.map(({ id }) => id),
@@ -112,9 +114,12 @@ function stemOf(word: string): string {
   return /^\p{Script=Latin}+$/u.test(word) ? word.slice(0, STEM) : word;
 }
 
+/** Addresses and accounts: those who answer one account do not tell one piece of news. */
+const NOT_WORDS = /https?:\S+|@[\p{L}\p{N}_]+/gu;
+
 /** Folded words; of scripts without spaces pairs of letters. */
 function wordsOf(text: string): string[] {
-  return fold(text)
+  return fold(text.replace(NOT_WORDS, ' '))
     .split(' ')
     .filter(Boolean)
     .flatMap((word) => {

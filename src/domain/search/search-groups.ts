@@ -90,6 +90,12 @@ export function groupHits<Hit extends GroupableHit>(
     }));
 }
 
+/** The names that several of the hits have. */
+export function sharedNames(hits: readonly GroupableHit[]): ReadonlySet<string> {
+  const byName = Map.groupBy(hits, ({ entity }) => entity.label);
+  return new Set([...byName].filter(([, named]) => named.length > 1).map(([name]) => name));
+}
+
 function inOrder<Hit extends GroupableHit>(
   type: string,
   hits: Hit[],

@@ -5,6 +5,9 @@ import type { Label } from './train.ts';
 export const CORRECTIONS = ['negative', 'neutral', 'positive'] as const;
 export type Correction = (typeof CORRECTIONS)[number];
 
+/** With fewer and no labelled posts, the tenth that judges a training is too small (own figure). */
+export const MIN_CORRECTIONS = 200;
+
 /** The raw score of each: plainly good or bad, neither barely nor very (own figures). */
 const SCORES: Record<Label, number> = { 0: -2, 1: 0, 2: 2 };
 

@@ -50,6 +50,8 @@ const EMOJI_SCALE = 3;
 
 interface Lexicon {
   scores: ReadonlyMap<string, number>;
+  /** Words that begin a phrase. */
+  openers: ReadonlySet<string>;
   negators: ReadonlySet<string>;
 }
 
@@ -65,7 +67,8 @@ function lexiconOf(language: ContentLanguage): Lexicon {
   }
   const negators = new Set(NEGATORS[language].split(' '));
   for (const negator of negators) scores.delete(negator);
-  const lexicon = { scores, negators };
+  const openers = new Set([...scores.keys()].flatMap((key) => (key.includes(' ') ? key.replace(/ .*/, '') : [])));
+  const lexicon = { scores, openers, negators };
   lexicons.set(language, lexicon);
   return lexicon;
 }
@@ -116,13 +119,13 @@ export function opinionOf(folded: string, language: ContentLanguage): Opinion {
 }
 
 function spaced(folded: string, language: ContentLanguage): number[] {
-  const { scores, negators } = lexiconOf(language);
+  const { scores, openers, negators } = lexiconOf(language);
   const words = wordsOf(folded);
   const found: number[] = [];
   let negated = -Infinity;
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    let length = Math.min(MAX_PHRASE, words.length - at);
+    let length = openers.has(word) ? Math.min(MAX_PHRASE, words.length - at) : 1;
     let score: number | undefined;
     for (; length > 0; length -= 1) {
       score = scores.get(words.slice(at, at + length).join(' '));

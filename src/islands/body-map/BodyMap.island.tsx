@@ -57,9 +57,11 @@ export function BodyMap({
     choose(area);
   };
   useEffect(() => {
-    const face = choice && FACE_OF[choice.part];
-    const button = turn.current?.querySelector<HTMLInputElement>(`[value="${face}"]`);
-    if (button) button.checked = true;
+    const button = (query: string) => turn.current?.querySelector<HTMLInputElement>(query);
+    const both = button('[value^=both]');
+    const next = button(`[value="${choice && FACE_OF[choice.part]}"]`);
+    // Where both faces have room, they already show the part.
+    if (next && !(both?.checked && both.offsetParent)) next.checked = true;
   }, [choice]);
 
   const chips = areas.filter(({ side }) => side === null);
@@ -71,15 +73,19 @@ export function BodyMap({
           <legend className="hidden">{texts.shown}</legend>
           {FACES.map((face) => (
             <label key={face}>
-              <input
-                type="radio"
-                name="face"
-                value={face}
-                defaultChecked={face === ((chosen && FACE_OF[chosen.part]) ?? 'front')}
-              />
+              <input type="radio" name="face" value={face} />
               {texts[face]}
             </label>
           ))}
+          <label>
+            <input
+              type="radio"
+              name="face"
+              value={chosen && FACE_OF[chosen.part] === 'rear' ? 'both rear' : 'both'}
+              defaultChecked
+            />
+            {texts.both}
+          </label>
         </fieldset>
       )}
       <div className="faces">

@@ -22,6 +22,8 @@ export interface MapTexts {
   shown: string;
   front: string;
   rear: string;
+  /** Front and rear side by side. */
+  both: string;
   list: string;
   part: string;
   injuries: string;
@@ -35,6 +37,7 @@ const TEXT_NAMES: readonly (keyof MapTexts)[] = [
   'shown',
   'front',
   'rear',
+  'both',
   'list',
   'part',
   'injuries',

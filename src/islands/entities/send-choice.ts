@@ -8,8 +8,10 @@ let waiting: HTMLFormElement | null = null;
  */
 export function choose(form: HTMLFormElement): void {
   waiting = form;
-  // Browsers show focus that the keyboard set. Without focus, the reader has left the form.
-  if (!(byKeyboard ?? form.querySelector(':focus-visible') !== null)) send();
+  // The reader may have left the form while this script loaded.
+  const isInside = form.contains(document.activeElement);
+  // Browsers show focus that the keyboard set.
+  if (!isInside || !(byKeyboard ?? form.querySelector(':focus-visible') !== null)) send();
 }
 
 function send(): void {

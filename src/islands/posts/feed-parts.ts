@@ -1,14 +1,31 @@
 /** Parts of a feed that the server renders and no island changes. */
-export const STATIC_PARTS = ['#feed-title', '.narrowing', '.shown'] as const;
+export const STATIC_PARTS = ['#feed-title', '.pickers', '.chosen', '#filters', '.shown'] as const;
 
-/** The cards of a list of posts. */
+/** Class of posts that are laid out only near the window, so that a long list costs a slow phone no more than a short one. */
+export const DEFERRED = 'deferred';
+/** Class of an empty box in place of posts that are far from the window. */
+export const FOLDED = 'folded';
+/** Class of the words of a post in such a box. */
+export const COUNTED = 'folded-post';
+
+/** The cards of a list of posts that are not folded. */
 export function cardsOf(place: ParentNode): HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>('.shown .post')];
 }
 
-/** The cards of a list and the headings with their days, in order. */
+/** The cards of a list, the headings with their days and what is folded, in order. */
 export function entriesOf(place: ParentNode): HTMLElement[] {
-  return [...place.querySelectorAll<HTMLElement>('.shown :is(.day, .post)')];
+  return [...place.querySelectorAll<HTMLElement>(`.shown :is(.day, .post, .${FOLDED})`)];
+}
+
+/** The posts of a list, or their words where they are folded. */
+export function everyPostOf(place: ParentNode): HTMLElement[] {
+  return [...place.querySelectorAll<HTMLElement>(`.shown :is(.post, .${COUNTED})`)];
+}
+
+/** The posts of an entry: itself, or those that are folded in it. */
+export function postsIn(entry: HTMLElement): HTMLElement[] {
+  return entry.matches('.post') ? [entry] : [...entry.querySelectorAll<HTMLElement>(`.${COUNTED}`)];
 }
 
 /** Address of the posts before those of a page; null after the last, '' without posts. */

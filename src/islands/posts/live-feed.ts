@@ -7,7 +7,8 @@ import { type PostSubject, subjectOfFile, subjectParameters } from '../../domain
 import { pageLanguage } from '../../i18n/languages.ts';
 import { $search } from '../../stores/feed.ts';
 import { isPlainClick } from '../intent/plain-click.ts';
-import { cardsOf } from './feed-parts.ts';
+import { everyPostOf } from './feed-parts.ts';
+import { foldFar } from './fold-far.ts';
 import { keepPlace } from './keep-place.ts';
 import { newerEvents } from './newer-events.ts';
 import { watchScrolling } from './scroll-feed.ts';
@@ -94,6 +95,7 @@ function watch(feed: HTMLElement): void {
       });
   });
   if (!isSaving) watchScrolling(feed);
+  foldFar(feed);
   keepPlace(feed);
   // The posts are as old as the page.
   plan(Math.max(interval - performance.now(), 0));
@@ -129,7 +131,7 @@ async function countNewer(feed: HTMLElement): Promise<PostCount | null> {
   // A page of older posts has a link to the newest.
   if (isOlderPage() || !endsToday(filters, feed.dataset['today'] ?? '')) return null;
   const subject = subjectOf(feed);
-  const first = cardsOf(feed)[0]?.id;
+  const first = everyPostOf(feed)[0]?.id;
   const { browserClient } = await import('../../stores/browser-client.ts');
   const client = browserClient(pageLanguage(document));
   const query = { ...filterParameters(filters), after: first, preview: 'true' as const };
@@ -138,7 +140,7 @@ async function countNewer(feed: HTMLElement): Promise<PostCount | null> {
       ? await client.get('/favourites/livestream', { query })
       : await client.get('/livestream', { query: { ...subjectParameters(subject), ...query } });
   // The reader may have chosen other posts meanwhile.
-  const isSame = cardsOf(feed)[0]?.id === first && !isOlderPage() && isEqual(filtersOf(feed), filters);
+  const isSame = everyPostOf(feed)[0]?.id === first && !isOlderPage() && isEqual(filtersOf(feed), filters);
   return isSame && !Array.isArray(answer) ? answer : null;
 }
 

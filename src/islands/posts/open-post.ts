@@ -8,10 +8,10 @@ import './on-original.ts';
 let opened: string | undefined;
 
 /**
- * Opens the post of a link in a dialog over the list.
+ * Opens the post of a link in a dialog over the list, with the part open to which the hash leads.
  * @throws Error if its page has no such post, or its texts do not load
  */
-export async function openPost({ href }: HTMLAnchorElement): Promise<void> {
+export async function openPost({ href, hash }: HTMLAnchorElement): Promise<void> {
   if (opened === href || document.querySelector('dialog:modal')) return;
   opened = href;
   try {
@@ -22,6 +22,7 @@ export async function openPost({ href }: HTMLAnchorElement): Promise<void> {
     const heading = section?.querySelector('h1');
     if (!section || !heading) throw new Error(`${href} has no post.`);
     heading.remove();
+    if (hash) section.querySelector(hash)?.closest('details')?.setAttribute('open', '');
     if (!document.querySelector('dialog:modal'))
       $post.set({ title: heading.textContent, closeLabel: shell.close, content: [...section.childNodes] });
   } finally {

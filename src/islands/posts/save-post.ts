@@ -23,11 +23,12 @@ export async function savePost(form: HTMLFormElement, button: HTMLButtonElement,
     $saved.setKey(id, isOn);
     paintSaved();
   };
+  for (const problem of listOf(form)?.querySelectorAll<HTMLElement>('.out') ?? []) problem.hidden = true;
   show(isSaved);
   const result = await sendInOrder(id, isSaved, (isOn) => change(id, isOn));
   if (result?.error) {
     show(result.isOn);
-    showProblem(button, listOf(button) ?? form, result.error);
+    showProblem(button, listOf(button) ?? form, result.error, form.closest('.post') ?? button);
   } else if (result?.isOn === false && form.closest('[data-list=saved]')) await leaveList(form);
 }
 

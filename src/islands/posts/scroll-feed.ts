@@ -1,5 +1,5 @@
 import { MAX_FEED_PAGES, POSTS_A_PAGE } from '../../domain/constants.ts';
-import { cardsOf } from './feed-parts.ts';
+import { everyPostOf } from './feed-parts.ts';
 
 /** Older posts load this far before the end of the list. */
 const MARGIN = '0px 0px 800px';
@@ -18,7 +18,7 @@ export function watchScrolling(feed: HTMLElement): void {
   const observe = () => {
     near.disconnect();
     const link = feed.querySelector('.more-posts [rel=next]');
-    if (link && cardsOf(feed).length < MAX_FEED_PAGES * POSTS_A_PAGE) near.observe(link);
+    if (link && everyPostOf(feed).length < MAX_FEED_PAGES * POSTS_A_PAGE) near.observe(link);
   };
   const loadOlder = async () => {
     const link = feed.querySelector<HTMLAnchorElement>('.more-posts [rel=next]');

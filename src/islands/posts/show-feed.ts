@@ -4,14 +4,12 @@ import { formats } from '../../i18n/format.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { $announcement, $loading, $older, $search } from '../../stores/feed.ts';
 import { fetchPage } from '../shell/fetch-page.ts';
-import { cardsOf, entriesOf, olderOf, STATIC_PARTS } from './feed-parts.ts';
+import { DEFERRED, entriesOf, everyPostOf, olderOf, postsIn, STATIC_PARTS } from './feed-parts.ts';
+import { insertInSlices } from './in-slices.ts';
 import { paintSaved } from './paint-saved.ts';
 
 /** Parameters of a page's address that are not filters. */
 export const POSITION = ['before', 'pages'];
-
-/** Class of posts that are laid out only near the window, so that a long list costs a slow phone no more than a short one. */
-export const DEFERRED = 'deferred';
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,33 +64,49 @@ let isPressed = false;
  * Appends older posts without duplicates.
  * @param isChosen whether the reader asked for them: then the focus moves to the first of them
  */
-export async function addOlder(href: string, { isChosen = true } = {}): Promise<void> {
+export async function addOlder(address: string, { isChosen = true } = {}): Promise<void> {
   isPressed ||= isChosen;
+  // A press while they load by themselves asks for the same posts.
+  const { href } = new URL(address, location.href);
   if ($loading.get() === href) return;
   const page = await load(href);
   const feed = document.querySelector<HTMLElement>('.feed');
   if (!page || !feed) return;
-  const older = olderOf(page);
-  const added = append(feed, entriesOf(page));
+  const entries = entriesOf(page);
+  // A page without posts comes after the last.
+  const older = entries.length > 0 ? olderOf(page) : null;
+  const added = freshOf(feed, entries);
   for (const entry of added) entry.classList.add(DEFERRED);
+  const last = entriesOf(feed).at(-1);
+  const request = requests;
+  const isStill = () => request === requests;
+  if (last)
+    await insertInSlices(added, last, isStill, () => {
+      if (isPressed) focusOn(added.find((entry) => entry.matches('.post')));
+      isPressed = false;
+    });
+  if (!isStill()) return;
+  paintSaved();
   $older.set(older);
   keepPages();
-  if (isPressed) focusOn(added.find((entry) => entry.matches('.post')));
-  isPressed = false;
   await announce();
 }
 
 /** Appends those posts and headings that the page does not have; of each news group the first stays. */
-export function append(feed: HTMLElement, entries: readonly HTMLElement[]): HTMLElement[] {
-  const known = new Set(cardsOf(feed).flatMap(({ dataset: { news } }) => news ?? []));
+export function append(feed: HTMLElement, entries: readonly HTMLElement[]): void {
+  entriesOf(feed)
+    .at(-1)
+    ?.after(...freshOf(feed, entries));
+  paintSaved();
+}
+
+/** Those posts and headings that the page does not have. */
+function freshOf(feed: HTMLElement, entries: readonly HTMLElement[]): HTMLElement[] {
+  const known = new Set(everyPostOf(feed).flatMap(({ dataset: { news } }) => news ?? []));
+  const isPosts = (entry?: HTMLElement) => entry !== undefined && postsIn(entry).length > 0;
   const fresh = entries.filter(({ id, dataset: { news = '' } }) => !document.getElementById(id) && !known.has(news));
   // A day of which all news stands above has no heading.
-  const added = fresh.filter((entry, at) => entry.matches('.post') || fresh[at + 1]?.matches('.post'));
-  cardsOf(feed)
-    .at(-1)
-    ?.after(...added);
-  paintSaved();
-  return added;
+  return fresh.filter((entry, at) => isPosts(entry) || isPosts(fresh[at + 1]));
 }
 
 /** Moves the focus to the first link or button of a post. */
@@ -127,7 +141,7 @@ async function load(href: string): Promise<Document | null> {
 /** The address contains the number of pages, so that the server renders them when the reader returns. */
 export function keepPages(): void {
   const address = new URL(location.href);
-  const pages = Math.ceil(cardsOf(document).length / POSTS_A_PAGE);
+  const pages = Math.ceil(everyPostOf(document).length / POSTS_A_PAGE);
   address.searchParams.set('pages', String(Math.min(pages, MAX_FEED_PAGES)));
   history.replaceState(history.state, '', address);
   const feed = document.querySelector<HTMLElement>('.feed');
@@ -137,7 +151,7 @@ export function keepPages(): void {
 /** Announces the number of posts. Without texts nothing is announced. */
 async function announce(): Promise<void> {
   try {
-    $announcement.set(await countText('shown', cardsOf(document).length));
+    $announcement.set(await countText('shown', everyPostOf(document).length));
   } catch {
     $announcement.set('');
   }

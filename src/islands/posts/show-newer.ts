@@ -1,6 +1,6 @@
 import { $older } from '../../stores/feed.ts';
-import { cardsOf, entriesOf, olderOf } from './feed-parts.ts';
-import { append, DEFERRED, focusOn, keepPages, POSITION, showFeed } from './show-feed.ts';
+import { cardsOf, DEFERRED, entriesOf, olderOf, postsIn } from './feed-parts.ts';
+import { append, focusOn, keepPages, POSITION, showFeed } from './show-feed.ts';
 
 /** Where the reader was before newer posts were shown. */
 interface Place {
@@ -50,7 +50,7 @@ function goBack(feed: HTMLElement): void {
   if (!place) return;
   const { entries, older, post, top } = place;
   place = null;
-  const posts = entries.filter((entry) => entry.matches('.post'));
+  const posts = entries.flatMap(postsIn);
   const later = posts.some(({ id }) => document.getElementById(id)) ? [] : entriesOf(feed);
   // Their true heights count for the place.
   for (const entry of entries) entry.classList.remove(DEFERRED);

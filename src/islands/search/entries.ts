@@ -1,7 +1,7 @@
 import type { Hit } from '../../contract/search.ts';
 import { RECENT_SEARCHES } from '../../domain/constants.ts';
 import { hashtagKey } from '../../domain/posts/posts.ts';
-import { groupHits } from '../../domain/search/search-groups.ts';
+import { groupHits, sharedNames } from '../../domain/search/search-groups.ts';
 import type { SuggestionTexts } from '../../i18n/suggestion-texts.ts';
 import type { paths } from '../../i18n/paths.ts';
 
@@ -45,9 +45,10 @@ export function entryGroups(
 ): EntryGroup[] {
   const { texts } = options;
   if (typed === '') return recent.length === 0 ? [] : [recentGroup(options, recent)];
+  const shared = sharedNames(hits);
   const found = groupHits(hits, options.compare).map(({ group, hits: members }) => ({
     label: texts.groups[group] ?? group,
-    entries: members.map((hit) => hitEntry(options, hit)),
+    entries: members.map((hit) => hitEntry(options, hit, shared)),
   }));
   return [...found, { label: texts.choices, entries: choices(options, typed) }];
 }
@@ -63,15 +64,17 @@ function recentGroup({ texts, path }: EntryOptions, recent: readonly string[]): 
   return { label: texts.recent, entries };
 }
 
-function hitEntry({ texts, path }: EntryOptions, { tag, entity: hit }: Hit): Entry {
+function hitEntry({ texts, path }: EntryOptions, { tag, entity: hit }: Hit, shared: ReadonlySet<string>): Entry {
   const { currentInjury: out } = hit;
   const label = texts.name(hit);
   const from = hit.country && texts.country(hit.country);
+  const place = hit.meta.teamName ?? (from === label ? null : from);
+  const marks = shared.has(hit.label) ? texts.marks(hit.meta) : '';
   return {
     key: tag,
     label,
     image: hit.image,
-    detail: hit.meta.teamName ?? (from === label ? null : from),
+    detail: [place, marks].filter(Boolean).join(' · ') || null,
     out: out && (out.otherEvent ? texts.absences[out.category] : texts.injured),
     href: path.entity(hit.kind, tag),
     search: hit.label,

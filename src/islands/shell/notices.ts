@@ -59,7 +59,9 @@ export async function openNotices(bell: HTMLAnchorElement, what: 'list' | 'modal
 function openModal(list: HTMLElement): void {
   const notice = list.querySelector<HTMLElement>('.unread[data-type=modal]');
   if (!notice) return;
-  for (const other of list.querySelectorAll('li, .all')) if (other !== notice) other.remove();
+  const alone = document.createElement('ul');
+  alone.append(notice);
+  list.replaceChildren(alone);
   const dialog = document.createElement('dialog');
   dialog.className = 'over';
   dialog.setAttribute('closedby', 'any');

@@ -16,14 +16,15 @@ export function paintButton(button: HTMLElement, isOn: boolean, labels: ButtonLa
 /**
  * Shows next to a button why its change failed.
  * @param problems the element with the messages, each of class `out`; `data-problem` names the error's code
+ * @param place what the message comes after
  */
-export function showProblem(button: HTMLElement, problems: Element, error: unknown): void {
+export function showProblem(button: HTMLElement, problems: Element, error: unknown, place: Element = button): void {
   const code = error instanceof Error ? error.message : '';
   const message =
     problems.querySelector<HTMLElement>(`[data-problem="${CSS.escape(code)}"]`) ??
     problems.querySelector<HTMLElement>('.out');
   if (!message) return;
-  button.after(message);
+  place.after(message);
   message.hidden = false;
 }
 

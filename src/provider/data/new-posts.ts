@@ -21,11 +21,8 @@ export interface NewPost {
 /** Tells every process of new posts once the transaction is committed. */
 export async function announcePosts(tx: Transaction, posts: readonly NewPost[]): Promise<void> {
   if (posts.length === 0) return;
-  const payloads = sql.join(
-    posts.map((post) => sql`${payloadOf(post)}`),
-    sql`, `,
-  );
-  await tx.execute(sql`select pg_notify(${CHANNEL}, payload) from unnest(array[${payloads}]) payload`);
+  const payloads = sql.param(posts.map(payloadOf));
+  await tx.execute(sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`);
 }
 
 /** Tells every process that an account reads other posts than before. */
@@ -47,10 +44,15 @@ function payloadOf({ id, entityIds, hashtags }: NewPost): string {
 /**
  * Listens for new posts on a separate connection, and connects again whenever it ends. Posts that are announced
  * meanwhile are not heard.
- * @param onPost called with the keys of each new post
+ * @param onPost called with the keys of each new post, and its number
+ * @param onHearing called when it begins to hear of posts, and when it no longer does
  * @returns ends the connection
  */
-export function listenForPosts(databaseUrl: string, onPost: (keys: readonly string[]) => void): () => Promise<void> {
+export function listenForPosts(
+  databaseUrl: string,
+  onPost: (keys: readonly string[], id: bigint) => void,
+  onHearing: (isHearing: boolean) => void = () => undefined,
+): () => Promise<void> {
   const ended = new AbortController();
   let client: Client | undefined;
   const listen = async () => {
@@ -65,16 +67,19 @@ export function listenForPosts(databaseUrl: string, onPost: (keys: readonly stri
         });
       });
       client.on('notification', ({ payload = '' }) => {
-        onPost(payload.split(' ').slice(1));
+        const [id = '0', ...keys] = payload.split(' ');
+        onPost(keys, BigInt(id));
       });
       try {
         await client.connect();
         await client.query(`listen ${CHANNEL}`);
         pause = MIN_RECONNECT_MS;
+        onHearing(true);
         await lost;
       } catch {
         // The next try follows.
       }
+      onHearing(false);
       await client.end().catch(() => undefined);
       await sleep(pause, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
     }

@@ -1,7 +1,7 @@
 import { EXPECTATION_CASES } from '../../domain/constants.ts';
 import { countedWith, DIAGNOSES, isDiagnosis } from '../../domain/diagnosis/diagnoses.ts';
 import { AppError } from '../../domain/errors.ts';
-import { casesIn, remainingDays, returnCurve } from '../../domain/injuries/survival.ts';
+import { casesIn, remainingDays, returnCurve, survivalOf } from '../../domain/injuries/survival.ts';
 import type { DiagnosisStatistics } from '../../contract/diagnosis/statistics.ts';
 import { type FollowedReturns, reinjuryWeeks } from '../../domain/injuries/reinjury.ts';
 import type { Handler } from '../handler.ts';
@@ -15,7 +15,8 @@ export const getDiagnosis: Handler<'get /diagnoses/{id}'> = async ({ db, params,
   const [cases, followed] = await Promise.all([findCasesOf(db, id, today), findFollowedReturns(db, id, today)]);
   const closed = casesIn(cases.closed);
   const isEnough = closed >= EXPECTATION_CASES;
-  const backBy = (share: number) => (isEnough ? remainingDays(cases, 0, share) : null);
+  const steps = survivalOf(cases);
+  const backBy = (share: number) => (isEnough ? remainingDays(steps, 0, share) : null);
   return {
     id,
     group: countedWith(id),

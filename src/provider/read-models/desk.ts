@@ -37,7 +37,9 @@ import {
   findPlayers,
   findTeamsOf,
   type Follows,
+  type EntityRow,
   type Shown,
+  shownOf,
   type ShownPlayer,
 } from '../data/queries/desk/desk-follows.ts';
 import { countOpenRequests, countPostsByDay, findPostFigures, MAX_RANKED } from '../data/queries/desk/desk-posts.ts';
@@ -55,7 +57,7 @@ import { feedPosts } from '../data/queries/posts/feed-posts.ts';
 import { NO_FILTER } from '../data/queries/posts/post-filter.ts';
 import { walkLinks } from '../data/queries/posts/walk-links.ts';
 import type { TimeLimits } from '../data/queries/posts/within-time.ts';
-import { findOngoing, type SquadInjury } from '../data/queries/squads/squads.ts';
+import { findOngoing, type OngoingInjury } from '../data/queries/squads/squads.ts';
 import { openInjury } from './squads.ts';
 
 const DAY_MS = 86_400_000;
@@ -113,8 +115,8 @@ export async function readDesk(reading: Reading): Promise<Desk> {
 
 /** The followed entities that the desk treats differently. */
 interface Groups {
-  players: Shown[];
-  teams: Shown[];
+  players: EntityRow[];
+  teams: EntityRow[];
   /** The first few teams. */
   shownTeams: Shown[];
 }
@@ -124,23 +126,27 @@ function groupsOf({ entities }: Follows): Groups {
   return {
     players: entities.filter(({ kind }) => kind === 'player' || kind === 'self player'),
     teams,
-    shownTeams: teams.slice(0, MAX_TEAMS),
+    shownTeams: teams.slice(0, MAX_TEAMS).map(shownOf),
   };
 }
 
-const idsOf = (entities: readonly Shown[]) => entities.map(({ id }) => id);
+const idsOf = (entities: readonly Pick<Shown, 'id'>[]) => entities.map(({ id }) => id);
 
-/** Squads, absences and matches, with the names of whoever is in them. */
+/** Squads, absences and matches, with the names of players and teams in their lists. */
 interface Squads {
   states: SquadStates;
-  /** The players who are out among those that the desk is about. */
-  mine: ReadonlySet<number>;
-  absences: readonly (Pick<DeskAbsence, 'days' | 'usual'> & { injury: SquadInjury })[];
+  /** The number of players who are out among those that the desk is about. */
+  out: number;
+  absences: readonly Absence[];
+  listed: Record<'absences' | 'returns', readonly OngoingInjury[]>;
   players: ReadonlyMap<number, ShownPlayer>;
   matches: NextMatch[];
   /** The teams and competitions of the matches. */
   named: ReadonlyMap<number, Shown>;
 }
+
+/** An absence of a player that the desk is about. */
+type Absence = Pick<DeskAbsence, 'days' | 'usual'> & { injury: OngoingInjury };
 
 async function readSquads(
   { db, now, today }: Reading,
@@ -158,67 +164,69 @@ async function readSquads(
     today,
   );
   const followedTeams = new Set(asked.followedTeams);
-  const isMine = ({ isFollowed, teams: of }: SquadStates['out'][number]) =>
-    isFollowed || (isOfSquads && of.some((team) => followedTeams.has(team)));
-  const mine = states.out.filter(isMine).map(({ playerId }) => playerId);
-  const playing = new Set(sides);
-  const shown = states.out.filter((one) => isMine(one) || one.teams.some((team) => playing.has(team)));
-  const [ongoing, out, named] = await Promise.all([
-    mine.length > 0 ? findOngoing(db, mine) : [],
-    findPlayers(
-      db,
-      shown.map(({ playerId }) => playerId),
-    ),
+  const mine = states.out
+    .filter(({ isFollowed, teams: of }) => isFollowed || (isOfSquads && of.some((team) => followedTeams.has(team))))
+    .map(({ playerId }) => playerId);
+  const ongoing = mine.length > 0 ? await findOngoing(db, mine) : [];
+  const listed = {
+    absences: ongoing.slice(0, MAX_ABSENCES),
+    returns: ongoing
+      .filter((injury) => isDueBefore(injury, addDays(today, DUE_DAYS)))
+      .sort((a, b) => Number((a.endDate ?? '') > (b.endDate ?? '')) * 2 - 1)
+      .slice(0, MAX_RETURNS),
+  };
+  const missing = states.out.filter((one) => one.teams.some((team) => sides.includes(team)));
+  const shown = new Set([...listed.absences, ...listed.returns, ...missing].map(({ playerId }) => playerId));
+  const [found, named, usual] = await Promise.all([
+    findPlayers(db, [...shown]),
     findEntities(db, [...sides, ...matches.map(({ competitionId }) => competitionId)]),
+    findUsualAbsences(
+      db,
+      ongoing.filter(({ otherEvent }) => !otherEvent),
+      today,
+    ),
   ]);
-  const injuries = ongoing.filter(({ otherEvent }) => !otherEvent);
-  const usual = await findUsualAbsences(
-    db,
-    injuries.map(({ id }) => id),
-    today,
-  );
   const absences = ongoing.map((injury) => ({
     injury,
     days: daysSoFar(injury.startDate, today),
     usual: usual.get(injury.id) ?? null,
   }));
-  return { states, mine: new Set(mine), absences, players: out, matches, named };
+  return { states, out: mine.length, absences, listed, players: found, matches, named };
+}
+
+function isDueBefore({ endDate }: OngoingInjury, day: string): boolean {
+  return endDate !== null && endDate <= day;
 }
 
 /** The figures and lists of who is out among the players that the desk is about; null if there are none. */
-function healthOf({ states, mine, absences, players }: Squads, isOfSquads: boolean, today: string): DeskHealth | null {
+function healthOf(
+  { states, out, absences, listed, players }: Squads,
+  isOfSquads: boolean,
+  today: string,
+): DeskHealth | null {
   const counted = isOfSquads ? states.together : states.followed;
   if (counted.players === 0) return null;
-  const shown = absences.flatMap(({ injury, days, usual }): (DeskAbsence & { playerId: number })[] => {
-    const player = players.get(injury.playerId);
-    if (!player) return [];
+  const playersWith = (fits: (absence: Absence) => boolean) =>
+    new Set(absences.filter(fits).map(({ injury }) => injury.playerId)).size;
+  const byInjury = new Map(absences.map((absence) => [absence.injury, absence]));
+  const rowOf = (injury: OngoingInjury): DeskAbsence[] => {
+    const [player, absence] = [players.get(injury.playerId), byInjury.get(injury)];
+    if (!player || !absence) return [];
     const { team } = player;
     const who = { ...deskEntity(player), team: team && deskEntity(team) };
-    return [{ playerId: injury.playerId, player: who, injury: openInjury(injury), days, usual }];
-  });
-  const playersWith = (fits: (absence: DeskAbsence) => boolean) =>
-    new Set(shown.filter(fits).map(({ playerId }) => playerId)).size;
-  const dueBefore = (absence: DeskAbsence, days: number) =>
-    absence.injury.endDate !== null && absence.injury.endDate <= addDays(today, days);
+    return [{ player: who, injury: openInjury(injury), days: absence.days, usual: absence.usual }];
+  };
   return {
     isOfSquads,
     ...counted,
-    out: mine.size,
+    out,
     isNew: playersWith(({ days }) => days < WEEK_DAYS),
     compared: playersWith(({ usual }) => typeof usual?.upper === 'number'),
     longer: playersWith(({ usual, days }) => days > (usual?.upper ?? Infinity)),
-    due: playersWith((absence) => dueBefore(absence, WEEK_DAYS) && (absence.injury.endDate ?? '') >= today),
-    absences: shown.slice(0, MAX_ABSENCES).map(absenceOf),
-    returns: shown
-      .filter((absence) => dueBefore(absence, DUE_DAYS))
-      .sort((a, b) => Number((a.injury.endDate ?? '') > (b.injury.endDate ?? '')) * 2 - 1)
-      .slice(0, MAX_RETURNS)
-      .map(absenceOf),
+    due: playersWith(({ injury }) => isDueBefore(injury, addDays(today, WEEK_DAYS)) && (injury.endDate ?? '') >= today),
+    absences: listed.absences.flatMap(rowOf),
+    returns: listed.returns.flatMap(rowOf),
   };
-}
-
-function absenceOf({ player, injury, days, usual }: DeskAbsence): DeskAbsence {
-  return { player, injury, days, usual };
 }
 
 function teamOf(team: Shown, { states }: Squads, posts: readonly number[]): DeskTeam {
@@ -268,7 +276,7 @@ async function readPosts({ db, user, now, timeLimits }: Reading, follows: Follow
   const list = await feedPosts(db, ids, { userId: user.userId, isAdmin: user.isAdmin });
   const talkedAbout = follows.entities.flatMap((followed) => {
     const burst = bursts.get(followed.id);
-    return burst ? [{ ...burst, entity: deskEntity(followed) }] : [];
+    return burst ? [{ ...burst, entity: deskEntity(shownOf(followed)) }] : [];
   });
   return {
     ...figures,

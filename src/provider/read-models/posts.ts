@@ -11,7 +11,7 @@ import type { DateRange } from '../../domain/season.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
-import { favouritesOf } from '../data/queries/following/favourites.ts';
+import { followedBy } from '../data/queries/following/favourites.ts';
 import type { Mutes, PostFilter } from '../data/queries/posts/post-filter.ts';
 import { findPostIds, type PostSearch } from '../data/queries/posts/full-text.ts';
 import { type LinkedPosts, type PageOptions, walkLinks } from '../data/queries/posts/walk-links.ts';
@@ -70,13 +70,9 @@ export async function followedPosts({
   user: { userId: number };
   query: Pick<FilterQuery, 'f'>;
 }): Promise<LinkedPosts> {
-  const followed = await favouritesOf(db, user.userId);
+  const followed = await followedBy(db, user.userId);
   // A post with a hashtag is neither from it nor about it.
-  const hashtags = query.f ? [] : followed.filter(({ entityId }) => entityId === null);
-  return {
-    entities: followed.flatMap(({ entityId }) => entityId ?? []),
-    hashtags: hashtags.map(({ tag }) => tag),
-  };
+  return query.f ? { ...followed, hashtags: [] } : followed;
 }
 
 /**

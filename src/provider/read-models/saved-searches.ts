@@ -9,13 +9,16 @@ import { openView, type ViewContext } from './post-views.ts';
 const COUNT_MS = 1500;
 
 /** The saved searches of an account by name, each with its number of new posts. */
-export async function listSavedSearches(context: ViewContext): Promise<SavedSearch[]> {
+export async function listSavedSearches(
+  context: ViewContext,
+  keyFor: (search: SavedSearchRow['search']) => string,
+): Promise<SavedSearch[]> {
   const rows = await savedSearchesOf(context.db, context.user.userId);
   const deadline = performance.now() + (Number.isFinite(context.timeLimits.walk) ? COUNT_MS : Infinity);
   const found: SavedSearch[] = [];
   for (const row of rows) {
     const fresh = performance.now() < deadline ? await countFresh(context, row) : null;
-    found.push(savedSearchOf(row, fresh));
+    found.push(savedSearchOf(row, fresh, keyFor(row.search)));
   }
   return found;
 }
@@ -50,17 +53,15 @@ function entityOf({ search, kind, label }: SavedSearchRow): SavedSearch['entity'
 }
 
 /** A saved search in the form of the contract. */
-export function savedSearchOf(row: SavedSearchRow, fresh: SavedSearch['fresh']): SavedSearch {
-  const { id, name, view, createdAt, alert } = row.search;
+export function savedSearchOf(row: SavedSearchRow, fresh: SavedSearch['fresh'], readKey: string): SavedSearch {
+  const { id, createdAt, alert } = row.search;
+  return { id, ...namedView(row), fresh, alert, createdAt: createdAt.toISOString(), readKey };
+}
+
+/** What a saved search shows, in the form of the contract. */
+export function namedView(row: SavedSearchRow): Pick<SavedSearch, 'name' | 'view' | 'entity'> {
+  const { name, view } = row.search;
   const entity = entityOf(row);
   const tag = entity ? `tag=${entity.tag}` : '';
-  return {
-    id,
-    name,
-    view: [tag, view].filter(Boolean).join('&'),
-    entity,
-    fresh,
-    alert,
-    createdAt: createdAt.toISOString(),
-  };
+  return { name, view: [tag, view].filter(Boolean).join('&'), entity };
 }

@@ -1,7 +1,7 @@
 import type { OpenInjury, PlayerCard } from '../../contract/teams.ts';
 import { positionCode } from '../../domain/positions.ts';
 import { tagOf } from '../../domain/tags.ts';
-import type { Member, SquadInjury } from '../data/queries/squads/squads.ts';
+import type { Member, OngoingInjury, SquadInjury } from '../data/queries/squads/squads.ts';
 
 /** A squad member as shown in lists. */
 export function cardOf(member: Member): { tag: string; teamTag: string; card: PlayerCard } {
@@ -30,7 +30,7 @@ export function openInjuries(injuries: readonly SquadInjury[]): OpenInjury[] {
 }
 
 /** An injury as shown in lists. */
-export function openInjury(injury: SquadInjury): OpenInjury {
+export function openInjury(injury: OngoingInjury): OpenInjury {
   const { id, description, translatedDescription, category, type } = injury;
   const { part, side, startDate, endDate, otherEvent } = injury;
   const { diagnosis, bodyArea, tissue, pathology, reading } = injury;

@@ -72,11 +72,7 @@ export async function readTeam(
     coverageSeenBy(db, userId),
   ]);
   const underWay = openInjuries(injuries).filter(({ otherEvent }) => !otherEvent);
-  const usual = await findUsualAbsences(
-    db,
-    underWay.map(({ id }) => id),
-    today,
-  );
+  const usual = await findUsualAbsences(db, underWay, today);
   const membershipsHere = Map.groupBy(
     memberships.filter(({ teamId }) => teamId === tag.id),
     ({ playerId }) => playerId,

@@ -9,6 +9,7 @@ import {
   MAX_MAILS_AN_HOUR,
   MAX_REPORTS_AN_HOUR,
   MAX_STRANGE_TRIES,
+  READINGS_AN_HOUR,
   SEARCH_VIEWS_A_MINUTE,
 } from '../../domain/constants.ts';
 import { AppError } from '../../domain/errors.ts';
@@ -49,6 +50,8 @@ interface RateLimits {
   spendOnIngest: (keyId: number) => Promise<Spent>;
   /** One delivery of a hub to a subscription. */
   spendOnDelivery: (token: string) => Promise<Spent>;
+  /** One reading of a saved search by its key. */
+  spendOnReading: (searchId: number) => Promise<Spent>;
   /** One report that an account has made. */
   spendOnReport: (userId: number) => Promise<Spent>;
 }
@@ -80,6 +83,7 @@ function create(db: Database): RateLimits {
   const searchViews = limiterOf(db, 'search-views', SEARCH_VIEWS_A_MINUTE, MINUTE);
   const ingests = limiterOf(db, 'ingests', INGESTS_A_MINUTE, MINUTE);
   const deliveries = limiterOf(db, 'deliveries', DELIVERIES_A_MINUTE, MINUTE);
+  const readings = limiterOf(db, 'readings', READINGS_AN_HOUR, HOUR);
   const reports = limiterOf(db, 'reports', MAX_REPORTS_AN_HOUR, HOUR);
   const limitersOf = (action: RateLimitedAction, address: string | undefined): Limiter[] => {
     if (address === undefined) return [];
@@ -93,6 +97,7 @@ function create(db: Database): RateLimits {
     spendOnSearchView: (userId) => take([{ limiter: searchViews, key: String(userId) }]),
     spendOnIngest: (keyId) => take([{ limiter: ingests, key: String(keyId) }]),
     spendOnDelivery: (token) => take([{ limiter: deliveries, key: token }]),
+    spendOnReading: (searchId) => take([{ limiter: readings, key: String(searchId) }]),
     spendOnReport: (userId) => take([{ limiter: reports, key: String(userId) }]),
     spend: (action, address) => take(limitersOf(action, address)),
     spendOnSignIn: ({ address, username, device }) => {

@@ -17,7 +17,7 @@ function credentials(username: string, password = PASSWORD): string {
 }
 
 describe('signing in', () => {
-  test('API-03 gives a token for 22 days as JSON and as an HttpOnly cookie', async () => {
+  test('CONST-03 API-03 gives a token for 22 days as JSON and as an HttpOnly cookie', async () => {
     const answer = await api.post('/oauth/token', credentials('doctor@club.example'), JSON_TYPE);
     const cookie = answer.headers.get('set-cookie') ?? '';
     const token = await contractual(answer, Token);

@@ -59,7 +59,7 @@ async function errorOf(answer: Response): Promise<unknown> {
 }
 
 describe('asking for a trial', () => {
-  test('API-07 AUTH-08 AUTH-18 ERR-16 keeps the request, and tells staff and the applicant', async () => {
+  test('PROD-02 API-07 AUTH-08 AUTH-18 ERR-16 keeps the request, and tells staff and the applicant', async () => {
     const answer = await send({ captcha: await answered() });
     expect(await answer.json()).toEqual({ status: 'request_sent' });
     const [request] = await db.select().from(registrationRequest);
@@ -170,7 +170,7 @@ describe('the decision of staff', () => {
     return row?.id ?? 0;
   }
 
-  test('AUTH-16 G-01 approving makes a trial of 15 days and mails a link, once, however often', async () => {
+  test('CONST-01 PROD-02 AUTH-16 G-01 approving makes a trial of 15 days and mails a link, once, however often', async () => {
     const id = await request('hedy@press.example');
     const at = new Date('2026-03-10T12:00:00Z');
     const answers = await Promise.all([1, 2, 3].map(() => approveRegistration(db, settings, id, at)));

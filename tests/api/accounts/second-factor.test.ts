@@ -103,7 +103,7 @@ test('a hash with an outdated cost is replaced while the password is at hand', a
   api.config.passwordCost = CHEAP;
 });
 
-test('D4 a demo account signs in only where no other machine reaches the site, and its session ends elsewhere', async () => {
+test('G-86 D4 a demo account signs in only where no other machine reaches the site, and its session ends elsewhere', async () => {
   await api.addAccount({ email: 'demo@touchline.example', planName: 'complete', isDemo: true });
   const body = { username: 'demo@touchline.example', password: PASSWORD };
   expect(await errorOf(await send('POST', '/oauth/token', body))).toBe('invalid_grant');

@@ -6,6 +6,9 @@ import { Favourite, FavouritesAnswer } from '../../../src/contract/following/fav
 import { HashtagDetails } from '../../../src/contract/hashtags.ts';
 import { Profile } from '../../../src/contract/profile.ts';
 import { MAX_FAVOURITES } from '../../../src/domain/constants.ts';
+import { tagOf } from '../../../src/domain/tags.ts';
+import { ENTITY_KINDS, type EntityKind } from '../../../src/domain/vocabulary.ts';
+import { entity, source } from '../../../src/provider/data/schema/entities.ts';
 import { favourite } from '../../../src/provider/data/schema/favourites.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual } from '../world.ts';
@@ -13,6 +16,8 @@ import { parseOnWire } from '../../on-wire.ts';
 
 const { db, api, world, doctor, reporter } = await openWorld();
 const ALL = { digest: 'all', push: 'mentions' } as const;
+/** Kinds with data beside the name. The world has profiles of them. */
+const WITH_DATA: ReadonlySet<EntityKind> = new Set(['player', 'self player', 'team', 'national team', 'competition']);
 const SILENT = { digest: 'no', push: 'no' };
 
 beforeEach(async () => {
@@ -58,7 +63,7 @@ describe('following', () => {
     ]);
   });
 
-  test('FOLLOW-07 hashtags are followed by hashtag, in any spelling', async () => {
+  test('FOLLOW-07 PROD-04 hashtags are followed by hashtag, in any spelling', async () => {
     await follow('hashtag/%23TestCup', ALL);
     const again = await follow('hashtag/testCUP', { push: 'all' });
     const settings = { digest: 'no', push: 'all' };
@@ -74,6 +79,20 @@ describe('following', () => {
     });
     const unknown = await api.get('/hashtag/details?t=other', doctor);
     expect(await contractual(unknown, HashtagDetails)).toMatchObject({ favourite: false });
+  });
+
+  test('PROD-04 every kind of profile is read and followed', async () => {
+    const [house] = await db.select().from(source);
+    const others = ENTITY_KINDS.filter((kind) => kind !== 'hashtag' && !WITH_DATA.has(kind));
+    const rows = others.map((kind) => ({ kind, name: `A ${kind}`, sourceId: house?.id ?? 0, sourceRef: kind }));
+    const added = await db.insert(entity).values(rows).returning();
+    const tags = added.map(({ id, kind, name }) => tagOf(kind, id, name));
+    for (const tag of [world.rossi, world.rovers, world.nation, world.league, ...tags]) {
+      expect([tag, (await follow(`tag/${tag}`)).status]).toEqual([tag, 200]);
+      const found = await contractual(await api.get(`/profile?t=${tag}`, doctor), Profile);
+      expect(found).toMatchObject({ tag, favourite: true });
+    }
+    expect(await list()).toHaveLength(4 + others.length);
   });
 
   test('ENT-11 the profile of any kind says whether and how it is followed', async () => {

@@ -49,6 +49,29 @@ beforeEach(async () => {
 });
 
 describe('a muted source', () => {
+  test('is not named among those that report the same news, and not counted', async () => {
+    const report = (minute: number, ownerName: string) => ({
+      message: `news of ${ownerName}`,
+      published: at(minute),
+      more: { ownerName },
+    });
+    const group = await posts([report(0, 'The Echo'), report(1, 'The Courier'), report(2, 'The Post')]);
+    await db.insert(groupedPost).values(group.map((postId) => ({ postId, groupId: group[0] ?? 0n })));
+    const alsoBy = async (id: bigint | undefined, token = doctor) => {
+      const found = (await (await api.get(`/livestream/${postKey('tw', id ?? 0n)}`, token)).json()) as {
+        _source: { news_group: { posts: number; sources: number; reports: { owner: string }[] } | null };
+      };
+      const news = found._source.news_group;
+      return news && [news.posts, news.sources, ...news.reports.map(({ owner }) => owner)];
+    };
+    await muteOf(group[0], 'source');
+    expect(await alsoBy(group[1])).toEqual([2, 2, 'The Courier', 'The Post']);
+    expect(await alsoBy(group[1], reporter)).toEqual([3, 3, 'The Echo', 'The Courier', 'The Post']);
+    expect(await alsoBy(group[0])).toEqual([3, 3, 'The Echo', 'The Courier', 'The Post']);
+    await muteOf(group[2], 'source');
+    expect(await alsoBy(group[1])).toBeNull();
+  });
+
   test('is out of every list, count, search and the desk of its account alone, until it is taken back', async () => {
     const follow = { userId, digest: 'all', push: 'no', createdAt: new Date() } as const;
     await db.insert(favourite).values({ ...follow, entityId: ids.rossi });

@@ -41,6 +41,7 @@ const OTHERS: Record<string, readonly RouteName[]> = {
     'get /post-events',
     'get /posts/{id}/similar',
     'get /readlist/livestream',
+    'get /saved-searches/{id}/posts',
     'get /stories',
     'get /stories/{id}',
     'get /topics',

@@ -115,7 +115,7 @@ describe('narrowed', () => {
     expect(await of(`d=${json({ timeframe: 'current_season' })}`)).toHaveLength(5);
   });
 
-  test('FEED-03 FEED-11 to networks', async () => {
+  test('PROD-05 FEED-03 FEED-11 to networks', async () => {
     expect(await of('s=ig')).toEqual(['from Rossi']);
     expect(await of(`filters=${json({ social_types: ['ig', 'rss'] })}`)).toEqual(['gossip', 'from Rossi']);
     expect(await messages('h=testcup&s=fb')).toEqual(['cup']);

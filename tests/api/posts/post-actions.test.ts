@@ -141,7 +141,7 @@ describe('the sentiment of a post', () => {
     return [row?.comparative, row?.sentiment, row?.uncertain, ...links.map(({ sentiment }) => sentiment)];
   };
 
-  test('is corrected by editors, shown as corrected, and entered in the log with the account', async () => {
+  test('G-36 is corrected by editors, shown as corrected, and entered in the log with the account', async () => {
     await db.update(post).set({ uncertain: true }).where(eq(post.id, id));
     expect((await seen()).sentiment_corrected).toBeNull();
     expect(await act('POST', '/sentiment/negative')).toBe(200);

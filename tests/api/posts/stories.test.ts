@@ -40,7 +40,7 @@ const listed = async (token = doctor) => {
 };
 
 describe('STORY-02 STORY-05 G-42 stories', () => {
-  test('STORY-03 a published one is there at once: its page, the feed of the world, its profile, its hashtag, a search', async () => {
+  test('PROD-06 STORY-03 a published one is there at once: its page, the feed of the world, its profile, its hashtag, a search', async () => {
     const made = await add();
     expect(made).toMatchObject({ title: 'A new pitch for Rossi', status: 'published', hashtags: ['NewPitch'] });
     expect(made.html).toContain('<strong>green</strong> &amp; new.');

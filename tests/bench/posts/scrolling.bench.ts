@@ -21,6 +21,9 @@ const MAX_TASK_MS = 100;
 /** Longest wait for the next page of posts. */
 const MAX_WAIT_MS = 60_000;
 
+/** Posts, and the words of those that are folded far from the window. */
+const EVERY_POST = '.feed :is(.post, .folded-post)';
+
 interface Memory {
   posts: number;
   /** Bytes that scripts hold, after garbage was collected. */
@@ -84,7 +87,7 @@ const tasksOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { 
 
 /** Scrolls as a finger does, and asks for more where the page waits for that. */
 async function scrollTo(page: Page, posts: number): Promise<void> {
-  const shown = page.locator('.feed .post');
+  const shown = page.locator(EVERY_POST);
   const more = page.locator('.feed .more-posts [rel=next]');
   let deadline = Date.now() + MAX_WAIT_MS;
   let before = 0;
@@ -105,5 +108,5 @@ async function memoryOf(page: Page, phone: CDPSession): Promise<Memory> {
   await phone.send('HeapProfiler.collectGarbage');
   const { usedSize } = await phone.send('Runtime.getHeapUsage');
   const { nodes } = await phone.send('Memory.getDOMCounters');
-  return { posts: await page.locator('.feed .post').count(), heap: usedSize, nodes };
+  return { posts: await page.locator(EVERY_POST).count(), heap: usedSize, nodes };
 }

@@ -9,6 +9,7 @@ import { undoMerge } from '../../../src/provider/data/merge/undo-merge.ts';
 import { addPosts } from '../../add-posts.ts';
 import { freshDatabase, registerPlayers } from '../../database.ts';
 import { runAdmin } from '../admin-command.ts';
+import { emptyTables } from '../imports/tables.ts';
 
 const db = await freshDatabase();
 const fixture = join(import.meta.dirname, '../../fixtures/import');
@@ -57,11 +58,7 @@ async function figures(): Promise<Record<string, number>> {
 }
 
 beforeEach(async () => {
-  const tables = await rows<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-       and relname not in ('text_reader', 'plan')`,
-  );
-  await rows(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`);
+  await emptyTables(db);
   await take('paper-league');
 });
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await addSource(db, { address: 'http://paper.example/feed' }, now);
 });
 
-test('ten posts of the same injury are one candidate, and nothing enters the record by itself', async () => {
+test('G-89 ten posts of the same injury are one candidate, and nothing enters the record by itself', async () => {
   const told = Array.from({ length: 8 }, (_, index): [string, string, string] => [
     `a${index}`,
     `Ben Fostermann is out for three weeks with a hamstring injury, report ${index}`,

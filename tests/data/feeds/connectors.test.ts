@@ -14,7 +14,7 @@ const { base, answers, asked } = await feedServer();
 const tools = feedTools(db, base);
 beforeEach(async () => {
   await db.delete(post);
-  await db.$client.query('truncate feed_source, feed_host, feed_spending cascade');
+  await db.$client.query('delete from feed_source; delete from feed_host; delete from feed_spending');
   answers.clear();
   asked.length = 0;
 });

@@ -15,13 +15,15 @@ const db = await freshDatabase();
 const dictionary = cachedDictionary(db);
 const now = new Date('2026-03-02T12:00:00Z');
 const ids: Record<string, number> = {};
-const item = (id: number, title: string): ParsedItem =>
-  ({ id: String(id), title, text: '', categories: [], published: '2026-03-02T10:00:00Z' }) as unknown as ParsedItem;
+const item = (id: number, title: string, categories: readonly string[]): ParsedItem =>
+  ({ id: String(id), title, text: '', categories, published: '2026-03-02T10:00:00Z' }) as unknown as ParsedItem;
 
-async function ingest(titles: readonly string[], from = 1) {
+/** @param said what the source says of itself and of its items */
+async function ingest(titles: readonly string[], from = 1, said: { name?: string; tags?: readonly string[] } = {}) {
   const { rows } = await db.$client.query<{ sourceId: number }>('select source_id as "sourceId" from feed_source');
-  const origin = { title: 'The Paper', country: null, language: 'en', category: null, audience: null, entityId: null };
-  const feed = { items: titles.map((title, index) => item(from + index, title)), deleted: [], language: 'en' };
+  const { name = 'The Paper', tags = [] } = said;
+  const origin = { title: name, country: null, language: 'en', category: null, audience: null, entityId: null };
+  const feed = { items: titles.map((title, index) => item(from + index, title, tags)), deleted: [], language: 'en' };
   const knowledge = { dictionary: await dictionary(), model: null, now };
   const sourceId = rows[0]?.sourceId ?? 0;
   return ingestFeed(db, { ...origin, sourceId } as never, feed as unknown as ParsedFeed, knowledge);
@@ -50,13 +52,14 @@ beforeAll(async () => {
     ['team', 'Leicester City'],
     ['player', 'Ben Fostermann'],
     ['player', 'Emil Krafth'],
+    ['player', 'Olle Zachrisson'],
   ] as const) {
     const values = { kind, name, sourceId: house?.id ?? 0, sourceRef: name };
     const [added] = await db.insert(entity).values(values).returning();
     ids[name] = added?.id ?? 0;
   }
   await db.delete(entityName);
-  for (const name of ['Ben Fostermann', 'Emil Krafth'])
+  for (const name of ['Ben Fostermann', 'Emil Krafth', 'Olle Zachrisson'])
     await db.$client.query('insert into player (entity_id, last_name, team_id) values ($1, $2, $3)', [
       ids[name],
       name.split(' ')[1],
@@ -114,6 +117,21 @@ describe('corrections by editors', () => {
     expect(await about('Emil Krafth')).toContain('Krafth and nothing else, again');
     await ingest(['Ben Fostermann scores for Leicester City'], 1);
     expect(await about('Ben Fostermann')).toEqual(['Ben Fostermann signs']);
+  });
+
+  test('older posts are linked by what their source says of itself and of them, as new ones are', async () => {
+    await ingest(['Vikingen is himself again'], 50, { tags: ['Sport', 'Emil Krafth'] });
+    await ingest(['Vikingen is himself, they say'], 51);
+    await ingest(['Zacken is himself again'], 52, { name: 'Football Daily' });
+    await ingest(['Zacken is himself, they say'], 53, { name: 'Garden Daily' });
+    await db.$client.query('update entity set prominence = 60 where id = $1', [ids['Olle Zachrisson']]);
+    const anyPost = await postNamed('Leicester City lose');
+    await linkTo(db, anyPost, { entityId: ids['Emil Krafth'] ?? 0, alias: 'Vikingen' });
+    await linkTo(db, anyPost, { entityId: ids['Olle Zachrisson'] ?? 0, alias: 'Zacken' });
+    while (await relinkOnce(db, cachedDictionary(db)));
+    expect(await about('Emil Krafth')).toContain('Vikingen is himself again');
+    expect(await about('Emil Krafth')).not.toContain('Vikingen is himself, they say');
+    expect(await about('Olle Zachrisson')).toEqual(['Leicester City lose', 'Zacken is himself again']);
   });
 
   test('each entity has the sentiment of the sentences that name it', async () => {

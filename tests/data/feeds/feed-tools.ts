@@ -25,6 +25,7 @@ export function feedTools(db: Database, base: string): Tools {
     settings: {
       siteUrl: 'http://touchline.example',
       staffEmail: 'staff@touchline.example',
+      postDays: 0,
       blueskyApiUrl: base,
       x: { token: 'secret', monthlyUsd: 1, apiUrl: base },
     },

@@ -20,7 +20,7 @@ const tools: Tools = {
   outbound,
   parser,
   pace: { lease: 600, spacing: 0, patience: 60 },
-  settings: { siteUrl: '', staffEmail: '', blueskyApiUrl: '', x: undefined },
+  settings: { siteUrl: '', staffEmail: '', postDays: 0, blueskyApiUrl: '', x: undefined },
   dictionary: cachedDictionary(db),
   model: () => Promise.resolve(null),
 };

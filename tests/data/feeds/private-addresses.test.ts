@@ -15,7 +15,7 @@ const tools = feedTools(db, base);
 const { parser, outbound } = tools;
 beforeEach(async () => {
   await db.delete(post);
-  await db.$client.query('truncate feed_source, feed_host, feed_spending cascade');
+  await db.$client.query('delete from feed_source; delete from feed_host; delete from feed_spending');
   answers.clear();
   asked.length = 0;
 });
@@ -25,7 +25,7 @@ const answerWith = (path: string, body: string | object) =>
   answers.set(path, (_, response) => void response.end(typeof body === 'string' ? body : JSON.stringify(body)));
 /** What becomes of a source that is asked alone. */
 async function check(address: string, more = {}) {
-  await db.$client.query('truncate feed_source, feed_host cascade');
+  await db.$client.query('delete from feed_source; delete from feed_host');
   await addSource(db, { address, ...more }, new Date());
   expect(await workOnce(tools)).toBe(true);
   const [source] = await listSources(db);

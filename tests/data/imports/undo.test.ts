@@ -10,6 +10,7 @@ import { LOCKS } from '../../../src/provider/data/locks.ts';
 import { undoMerge } from '../../../src/provider/data/merge/undo-merge.ts';
 import { mergeEntities } from '../../../src/provider/data/merge/merge-entities.ts';
 import { freshDatabase } from '../../database.ts';
+import { emptyTables } from './tables.ts';
 
 const db = await freshDatabase();
 const fixture = join(import.meta.dirname, '../../fixtures/import');
@@ -50,13 +51,7 @@ async function changed(file: string, from: string, to: string): Promise<string> 
 
 const edition = () => changed('injuries.csv', '2019-09-21', '2019-09-28');
 
-beforeEach(async () => {
-  const tables = await rows<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-       and relname not in ('text_reader', 'plan')`,
-  );
-  await rows(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`);
-});
+beforeEach(() => emptyTables(db));
 
 describe('undoing an import', () => {
   test('gives every table back, once', async () => {

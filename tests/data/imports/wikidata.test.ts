@@ -15,6 +15,7 @@ import { recognise } from '../../../src/provider/data/import/outside/recognise.t
 import { freshDatabase } from '../../database.ts';
 import { runAdmin } from '../admin-command.ts';
 import { amount, item, type ItemInShort, time, wikidataItem } from '../../wikidata-items.ts';
+import { emptyTables } from './tables.ts';
 
 const db = await freshDatabase();
 const own = join(import.meta.dirname, '../../fixtures/import');
@@ -49,13 +50,7 @@ async function everything(): Promise<Record<string, unknown>> {
 const idOf = async (ref: string) =>
   (await rows<{ id: number }>('select entity_id as id from entity_identity where source_ref = $1', [ref]))[0]?.id;
 
-beforeEach(async () => {
-  const tables = await rows<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-       and relname not in ('text_reader', 'plan')`,
-  );
-  await rows(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`);
-});
+beforeEach(() => emptyTables(db));
 
 describe('real entities of Wikidata', () => {
   test('a saved sample is read field by field', async () => {

@@ -6,7 +6,7 @@ const KINDS = [
 ] as const;
 
 for (const [ids, planName, screen, title] of KINDS) {
-  test(`${ids} ROLE-09 AUTH-16 G-02 G-03 an account with an ended ${planName} plan is led to payment`, async ({
+  test(`${ids} PROD-01 PROD-02 ROLE-09 AUTH-16 G-02 G-03 an account with an ended ${planName} plan is led to payment`, async ({
     page,
     enterNew,
     fixtureWorld,

@@ -67,7 +67,7 @@ test('ROUTE-11 how it is done can be read before signing in', async ({ page }) =
   await expect(page).toHaveURL('/login?to=%2Fdownload-app');
 });
 
-test('DLG-03 DLG-01 SHELL-08 G-04 the code opens over the page, a fresh one each time, by keyboard alone', async ({
+test('PROD-21 DLG-03 DLG-01 SHELL-08 G-04 the code opens over the page, a fresh one each time, by keyboard alone', async ({
   page,
   enterNew,
   javaScriptEnabled,

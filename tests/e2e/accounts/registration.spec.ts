@@ -18,9 +18,10 @@ async function showGoodWill(page: Page, hasScript: boolean): Promise<void> {
   await question.fill(String(numbers.reduce((sum, each) => sum + Number(each), 0)));
 }
 
+const AUDIENCE = ['Agent', 'Media agency', 'Marketing company', 'Club'];
 const send = (page: Page) => page.getByRole('button', { name: 'Send the request' }).click();
 
-test('ROUTE-03 AUTH-08 AUTH-10 ERR-16 a request is sent, confirmed, and leads to sign-in', async ({
+test('CONST-25 PROD-01 ROUTE-03 AUTH-08 AUTH-10 ERR-16 a request is sent, confirmed, and leads to sign-in', async ({
   page,
   javaScriptEnabled,
   db,
@@ -29,6 +30,7 @@ test('ROUTE-03 AUTH-08 AUTH-10 ERR-16 a request is sent, confirmed, and leads to
   await page.goto('/register');
   await page.getByLabel('Name', { exact: true }).fill('Ada Wardsworth');
   await page.getByLabel('E-mail address').fill(email);
+  await expect(page.locator('label').filter({ has: page.getByRole('radio') })).toHaveText(AUDIENCE);
   await page.getByLabel('Club', { exact: true }).check();
   await page.getByLabel('I accept the user licence agreement').check();
   await showGoodWill(page, javaScriptEnabled);

@@ -11,7 +11,11 @@ const MAX_BYTES = 14_600;
 const SILENT = { digest: 'no', push: 'no', createdAt: new Date() } as const;
 const idOf = (tag: string) => Number(tag.split('_')[1]);
 
-test('ROUTE-15 an account that follows nothing begins in three steps', async ({ page, enterNew, fixtureWorld }) => {
+test('G-85 ROUTE-15 an account that follows nothing begins in three steps', async ({
+  page,
+  enterNew,
+  fixtureWorld,
+}) => {
   await enterNew();
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow a team to begin');
@@ -76,7 +80,7 @@ test('the page prints on one sheet', async ({ page, enterNew, db, fixtureWorld, 
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('a query takes the place of the desk', async ({ page, enterNew }) => {
+test('G-85 a query takes the place of the desk', async ({ page, enterNew }) => {
   await enterNew();
   await page.goto('/search?q=ward');
   await expect(page.locator('.desk')).toHaveCount(0);

@@ -16,7 +16,7 @@ test('ROUTE-15 ROUTE-16 search shows the logo and one search box', async ({ page
   await expect(page.locator('header input[name=q]')).toHaveCount(0);
 });
 
-test('SRCH-03 players, teams and competitions are found, in groups in their order', async ({ page }) => {
+test('PROD-09 SRCH-03 players, teams and competitions are found, in groups in their order', async ({ page }) => {
   await page.goto('/search');
   await page.locator('main input[name=q]').fill('ward');
   await page.locator('main search button').click();
@@ -40,6 +40,10 @@ test('SRCH-04 players stand by last name, with club and whether they are out', a
   await expect(players.filter({ hasText: 'Piet Wardenaar' })).toContainText('Ward Rovers');
   await expect(players.filter({ hasText: 'Piet Wardenaar' })).toContainText('Muscle injury');
   await expect(players.filter({ hasText: 'Tobias Wardlow' })).not.toContainText('injury');
+  await expect(players.filter({ hasText: 'Tobias Wardlow' })).toContainText(
+    'Ward Rovers · Right centre-back · born 1996',
+  );
+  await expect(players.filter({ hasText: 'Piet Wardenaar' })).not.toContainText('born');
 });
 
 test('accents and capitals do not matter', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../signed-in.ts';
 
-test('ROUTE-18 API-13 a hashtag has a page, in whatever letters', async ({ page }) => {
+test('PROD-09 ROUTE-18 API-13 a hashtag has a page, in whatever letters', async ({ page }) => {
   for (const path of ['/explore/hashtag/WardRovers', '/explore/hashtag/%23wardrovers']) {
     await page.goto(path);
     await expect(page.locator('h1'), path).toHaveText('#wardrovers');
@@ -8,7 +8,9 @@ test('ROUTE-18 API-13 a hashtag has a page, in whatever letters', async ({ page 
   }
 });
 
-test('ROUTE-19 a full-text search says in words what it looks for, and how much each part finds', async ({ page }) => {
+test('PROD-09 ROUTE-19 a full-text search says in words what it looks for, and how much each part finds', async ({
+  page,
+}) => {
   await page.goto(`/explore/fulltext/${encodeURIComponent('hamstring Arsenal -women')}`);
   await expect(page.locator('h1')).toHaveText('hamstring Arsenal -women');
   await expect(page.locator('p.meaning')).toHaveText('Finds posts with hamstring and Arsenal, without women.');

@@ -1,4 +1,7 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
+import { parseRssFeed } from 'feedsmith';
+import { POSTS_A_PAGE } from '../../../src/domain/constants.ts';
+import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { notification } from '../../../src/provider/data/schema/requests.ts';
 import { savedSearch } from '../../../src/provider/data/schema/saved-searches.ts';
 import { faultsOf } from '../axe.ts';
@@ -71,4 +74,71 @@ test('alerts are switched on and off, and one leads to the posts', async ({ page
   await box.check();
   await page.locator('.injury-alerts').getByRole('button').click();
   await expect(box).toBeChecked();
+});
+
+test('a view is followed in a feed reader by an address that needs no session', async ({
+  page,
+  playwright,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.sixty}/news?period=all`);
+  await page.getByRole('link', { name: 'Save this search' }).click();
+  await page.getByLabel('Name').fill('Sixty');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Change', { exact: true }).click();
+  const address = await page.getByLabel('Address for feed readers (RSS)').inputValue();
+  expect(await faultsOf(page)).toEqual([]);
+  const { pathname } = new URL(address);
+  await expect(page.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', pathname);
+
+  const reader = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
+  const first = await reader.get(pathname);
+  expect(first.status()).toBe(200);
+  const { etag = '', ...headers } = first.headers();
+  expect(headers).toMatchObject({
+    'content-type': 'application/rss+xml; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+    'referrer-policy': 'no-referrer',
+  });
+  const feed = parseRssFeed(await first.text());
+  expect(feed).toMatchObject({ title: 'Sixty · Touchline', atom: { links: [{ href: address, rel: 'self' }] } });
+  expect(feed.items?.length).toBeGreaterThan(POSTS_A_PAGE);
+
+  const ask = async (path: string, more: Record<string, string> = {}) => {
+    const answer = await reader.get(path, { headers: more });
+    return [answer.status(), await answer.text()];
+  };
+  expect(await ask(pathname, { 'if-none-match': etag })).toEqual([304, '']);
+  expect(await ask(pathname, { 'if-modified-since': headers['last-modified'] ?? '' })).toEqual([304, '']);
+  expect(
+    (await ask(pathname, { 'if-none-match': 'W/"x"', 'if-modified-since': headers['last-modified'] ?? '' }))[0],
+  ).toBe(200);
+  const gone = 'There is nothing at this address. The saved search may have been deleted.';
+  const [id = '', key = ''] = pathname.replace('/feeds/', '').split('.');
+  for (const path of [`/feeds/${id}.${key.toLowerCase()}.xml`, `/feeds/999999.${key}.xml`, '/feeds/x.xml'])
+    expect([path, ...(await ask(path))]).toEqual([path, 404, gone]);
+
+  await page.getByRole('button', { name: 'Delete Sixty' }).click();
+  await expect(page.getByRole('heading', { name: 'No saved searches' })).toBeVisible();
+  expect(await ask(pathname, { 'if-none-match': etag })).toEqual([404, gone]);
+  await reader.dispose();
+});
+
+test('G-09 the address of a feed ends with the plan, and says so', async ({ page, playwright, db, fixtureWorld }) => {
+  await page.goto(`/favourites/searches/new?view=tag%3D${fixtureWorld.sixty}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const href = (await page.getByRole('link', { name: 'RSS' }).getAttribute('href')) ?? '';
+  const [search] = await db.select().from(savedSearch).orderBy(desc(savedSearch.id)).limit(1);
+  await db
+    .update(appUser)
+    .set({ expiresOn: '2020-01-01' })
+    .where(eq(appUser.id, search?.userId ?? 0));
+  const reader = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
+  const refused = await reader.get(href);
+  expect([refused.status(), await refused.text()]).toEqual([
+    403,
+    'The plan of this account has ended. This address works again once it is renewed.',
+  ]);
+  await reader.dispose();
 });

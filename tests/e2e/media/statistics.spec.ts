@@ -65,6 +65,15 @@ test.describe('without script', () => {
   }) => {
     await page.goto(`/explore/${club}/media_stats?period=last_12_months`);
     const chart = page.locator('#chart-sentiment');
+    // Every figure is a point.
+    const figures = await chart.locator('tbody td').filter({ hasText: /\d/ }).count();
+    const points = await chart
+      .locator('.plot .dots')
+      .evaluateAll((paths) =>
+        paths.reduce((sum, path) => sum + (path.getAttribute('d')?.match(/h0/g) ?? []).length, 0),
+      );
+    expect(figures).toBeGreaterThan(10);
+    expect(points).toBe(figures);
     const heights = () =>
       chart
         .locator('.lines > svg:first-child text')
@@ -195,9 +204,9 @@ test('TAB-13 G-22 a club’s topics, each with the posts before and a trend wher
   expect(await rows.count()).toBeGreaterThan(3);
   for (const row of await rows.all()) {
     const [posts, before, change] = await row.locator('td').allTextContents();
-    const changed = Number(posts?.replace(',', '')) / Number(before?.replace(',', '')) - 1;
-    const expected = Number(before) < 10 ? 'n/d' : `${changed > 0 ? '+' : ''}${Math.round(100 * changed)}%`;
-    expect(change?.trim()).toBe(expected.replace('-0%', '0%'));
+    const changed = Math.round(100 * (Number(posts?.replace(',', '')) / Number(before?.replace(',', '')) - 1));
+    const sign = changed > 0 ? '+' : changed < 0 ? '−' : '';
+    expect(change?.trim()).toBe(Number(before) < 10 ? 'n/d' : `${sign}${Math.abs(changed)}%`);
   }
   // The file holds the same rows; the filters of the page go with it.
   const file = page.getByRole('link', { name: 'Download CSV: People and teams' });

@@ -14,3 +14,34 @@ test('the posts of a view are a file with the same filters', async ({ page, fixt
   const none = await page.request.get(`${href}&lang=kr&s=fb`);
   expect((await none.text()).trim().split('\r\n')).toHaveLength(1);
 });
+
+test('only the chosen posts of a view are printed; without a choice all of them', async ({
+  page,
+  fixtureWorld,
+  javaScriptEnabled,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.sixty}/news?period=all`);
+  await page.getByRole('link', { name: 'Print posts' }).click();
+  const posts = page.getByRole('main').locator('li');
+  const number = await posts.count();
+  expect(number).toBeGreaterThan(2);
+  const button = page.getByRole('button', { name: 'Print' });
+  await expect(button).toBeVisible({ visible: javaScriptEnabled });
+  if (javaScriptEnabled) {
+    await page.evaluate(() => {
+      window.print = () => document.body.append('was printed');
+    });
+    await button.click();
+    await expect(page.getByText('was printed')).toBeVisible();
+  }
+  await page.emulateMedia({ media: 'print' });
+  expect(await posts.evaluateAll((all) => all.filter((each) => each.checkVisibility()).length)).toBe(number);
+  await page.emulateMedia({ media: 'screen' });
+  const chosen = posts.nth(1);
+  await chosen.getByRole('checkbox').check();
+  await page.emulateMedia({ media: 'print' });
+  await expect(chosen).toBeVisible();
+  await expect(chosen.getByRole('checkbox')).toBeHidden();
+  expect(await posts.evaluateAll((all) => all.filter((each) => each.checkVisibility()).length)).toBe(1);
+  await expect(page.getByText('Tick the posts')).toBeHidden();
+});

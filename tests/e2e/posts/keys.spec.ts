@@ -28,13 +28,13 @@ test('j and k move the focus from post to post, s saves it, o opens it and the f
   await page.keyboard.press('o');
   await expect(page.locator('dialog:modal .whole-post')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(second.locator('a.to-post')).toBeFocused();
+  await expect(second.locator('.facts a.to-post')).toBeFocused();
   await page.keyboard.press('j');
   await expect(posts(page).nth(2)).toBeFocused();
 });
 
 test('after the last post j loads older ones', async ({ page }) => {
-  await posts(page).nth(19).locator('a.to-post').focus();
+  await posts(page).nth(19).locator('.facts a.to-post').focus();
   await page.keyboard.press('j');
   await expect(posts(page)).not.toHaveCount(20);
   await expect(posts(page).nth(20).locator('a').first()).toBeFocused();
@@ -74,7 +74,7 @@ test('keys of one character are turned off in the settings, the search’s too',
   await expect(page.getByRole('status')).toHaveText('Your settings have been saved.');
   await expect(choice).not.toBeChecked();
   await page.goto(`/explore/${fixtureWorld.sixty}/news`);
-  await posts(page).nth(0).locator('a.to-post').focus();
+  await posts(page).nth(0).locator('.facts a.to-post').focus();
   for (const key of ['j', 's', '/', '?']) await page.keyboard.press(key);
   await page.keyboard.press('Control+k');
   await expect(searchIn(page), 'a key with a modifier').toBeFocused();

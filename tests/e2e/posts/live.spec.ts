@@ -5,7 +5,8 @@ import { addPosts } from '../../add-posts.ts';
 import { expect, test } from '../visitor.ts';
 import { shiftsOn } from '../shifts.ts';
 
-const posts = (page: Page) => page.locator('.feed .post');
+/** Posts, and the words of those that are folded far from the window. */
+const posts = (page: Page) => page.locator('.feed :is(.post, .folded-post)');
 const notice = (page: Page) => page.locator('[data-newer]');
 const back = (page: Page) => page.getByRole('link', { name: 'Back to where you were' });
 const POLL = 30_000;
@@ -280,6 +281,18 @@ test.describe('older posts', () => {
     await expect(page.getByRole('contentinfo')).toBeInViewport();
     await page.getByRole('link', { name: 'Older posts' }).click();
     await expect(posts(page)).toHaveCount(120);
+  });
+
+  test('FEED-10 the end is told after a last page that is full', async ({ page, db, enterNew }) => {
+    const hashtag = newHashtag();
+    await addPosts(db, written(hashtag, 40, 10));
+    await enterNew();
+    await page.goto(`/explore/hashtag/${hashtag}`);
+    await expect(async () => {
+      await page.mouse.wheel(0, 2000);
+      await expect(page.getByText('End of content')).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    await expect(posts(page)).toHaveCount(40);
   });
 
   test('FEED-09 FEED-10 come while the reader scrolls, each once, and the focus stays', async ({

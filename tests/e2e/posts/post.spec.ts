@@ -78,7 +78,7 @@ test('ROLE-06 POST-08 only admins see the tags of a post', async ({ page, fixtur
   }
 });
 
-test('POST-01 POST-09 POST-10 the share menu is closed until it is asked for, and a press beside it closes it', async ({
+test('CONST-14 POST-01 POST-09 POST-10 the share menu is closed until it is asked for, and a press beside it closes it', async ({
   page,
   fixtureWorld,
 }) => {
@@ -89,7 +89,7 @@ test('POST-01 POST-09 POST-10 the share menu is closed until it is asked for, an
   await post.getByRole('button', { name: 'Share' }).click();
   await expect(menu).toBeVisible();
   await expect(menu).toHaveCSS('transition-duration', /^0\.5s/);
-  await expect(menu.getByRole('link')).toHaveText(['E-mail', 'X', 'WhatsApp', 'Mute a word']);
+  await expect(menu.getByRole('link')).toHaveText(['E-mail', 'X', 'WhatsApp', 'Mute a word', 'Why is this here?']);
   await expect(menu.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
     'href',
     'mailto:?subject=Bj%C3%B6rn%20Wardstr%C3%B6m&body=https%3A%2F%2Fward.example%2Foriginal',
@@ -134,19 +134,59 @@ test.describe('without script', () => {
   });
 });
 
+test('the menu of a post opens it with why it is here', async ({ page, fixtureWorld }) => {
+  await page.goto(news(fixtureWorld.sixty));
+  const linked = page.locator('.feed .post').filter({ hasText: /Plain report 1(?!\d)/ });
+  await linked.getByRole('button', { name: 'Share or mute' }).click();
+  await linked.getByRole('link', { name: 'Why is this here?' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Björn Wardström is in the text. score 88 of 100')).toBeVisible();
+  await expect(linked.getByRole('link', { name: 'Why is this here?' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a post that was linked by its text says why, in lists and alone', async ({ page, fixtureWorld }) => {
+  test('a post says why it is here: from its menu in a list, and alone', async ({ page, fixtureWorld }) => {
     await page.goto(news(fixtureWorld.sixty));
     const linked = page.locator('.feed .post').filter({ hasText: /Plain report 1(?!\d)/ });
-    const why = linked.getByText('Björn Wardström is in the text. score 88 of 100');
+    const why = linked.getByRole('link', { name: 'Why is this here?' });
     await expect(why).toBeHidden();
-    await linked.locator('summary').click();
-    await expect(why).toBeVisible();
-    await expect(postWith(page, 'My own words').locator('summary')).toHaveCount(0);
-    await linked.locator('.facts .to-post').click();
+    await linked.getByRole('button', { name: 'Share or mute' }).click();
+    await why.click();
+    await expect(page.getByText('Björn Wardström is in the text. score 88 of 100')).toBeVisible();
+    await page.goto(news(fixtureWorld.sixty));
+    await postWith(page, 'My own words').locator('.facts .to-post').click();
     await page.getByText('Why is this here?').click();
-    await expect(page.getByText('Björn Wardström is in the text.')).toBeVisible();
+    await expect(page.getByText('This profile posted it.')).toBeVisible();
+  });
+});
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('author and time of a post are as high as a finger, and the time opens it', async ({ page, fixtureWorld }) => {
+    await page.goto(news(fixtureWorld.sixty));
+    const links = page.locator('.feed .post > header a');
+    const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(20);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    const post = postWith(page, 'Fit again & ready');
+    const dialog = page.getByRole('dialog', { name: 'Post by Björn Wardström' });
+    await post.locator('.facts .to-post').tap();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await post.getByRole('button', { name: 'Share' }).tap();
+    await expect(post.locator('.menu')).toBeVisible();
+    await page.touchscreen.tap(8, 300);
+    await expect(post.locator('.menu')).toBeHidden();
+    await post.getByRole('button', { name: 'Save' }).tap();
+    await expect(post.locator('.save')).toHaveClass(/\bon\b/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await post.locator('.owner a').tap();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Björn Wardström');
   });
 });

@@ -8,7 +8,7 @@ test.beforeEach(async ({ newAccount, enterHere }) => {
   await enterHere(await newAccount());
 });
 
-test('READ-03 POST-02 ROUTE-24 FEED-01 FEED-17 ERR-26 posts are saved to read, and taken out again', async ({
+test('PROD-08 READ-03 POST-02 ROUTE-24 FEED-01 FEED-17 ERR-26 posts are saved to read, and taken out again', async ({
   page,
   fixtureWorld,
   javaScriptEnabled,
@@ -79,9 +79,21 @@ test('READ-05 G-46 what could not be saved is as it was, and says so', async ({
   await page.route('**/api/readlist/**', (route) => route.abort());
   await page.goto(news(fixtureWorld.sixty));
   const post = postWith(page, 'My own words');
+  const list = page.locator('.feed .posts');
+  await post.hover();
+  const before = await list.evaluate((each) => each.getBoundingClientRect().height);
   await post.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/This could not be saved/);
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(/This could not be saved/);
   await expect(post.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  // Below the post, as wide as its text needs: the list stays as it is.
+  const [said, card] = await Promise.all([alert.boundingBox(), post.boundingBox()]);
+  expect(said?.width).toBeGreaterThan(200);
+  expect(said?.y).toBeCloseTo((card?.y ?? 0) + (card?.height ?? 0), 0);
+  expect(await list.evaluate((each) => each.getBoundingClientRect().height)).toBe(before);
+  await page.unroute('**/api/readlist/**');
+  await post.getByRole('button', { name: 'Save' }).click();
+  await expect(alert).toBeHidden();
 });
 
 test('POST-02 saved over the list, a post is saved in it', async ({ page, fixtureWorld, javaScriptEnabled }) => {

@@ -9,7 +9,7 @@ for (const scripted of [true, false]) {
   test.describe(scripted ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled: scripted });
 
-    test('POST-12 G-43 editors star and tag a post on its card', async ({ page, fixtureWorld, enterNew }) => {
+    test('PROD-06 POST-12 G-43 editors star and tag a post on its card', async ({ page, fixtureWorld, enterNew }) => {
       await enterNew({ capabilities: { editor: '1' } });
       await page.goto(news(fixtureWorld.sixty));
       const card = cardOf(page);
@@ -26,7 +26,7 @@ for (const scripted of [true, false]) {
       if (scripted) expect(await faultsOf(page)).toEqual([]);
     });
 
-    test('editors correct the sentiment of a post on its page, and readers see that', async ({
+    test('G-36 editors correct the sentiment of a post on its page, and readers see that', async ({
       page,
       fixtureWorld,
       enterNew,
@@ -37,7 +37,7 @@ for (const scripted of [true, false]) {
       await page.goto(`/post/${post}`);
       await page.locator('summary', { hasText: 'Correct the sentiment' }).click();
       await page.getByRole('button', { name: 'Negative', exact: true }).click();
-      await expect(page).toHaveURL(`/post/${post}`);
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Corrected.' })).toBeFocused();
       await expect(page.locator('.mood')).toContainText('Negative, −40');
       await page.locator('summary', { hasText: 'Correct the sentiment' }).click();
       await expect(page.getByText('Last corrected:')).toBeVisible();

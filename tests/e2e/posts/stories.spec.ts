@@ -80,6 +80,14 @@ test.describe('editors', () => {
   });
 });
 
+test('STORY-04 where there are no stories the page says so', async ({ page }) => {
+  await page.goto('/stories?before=2147483647');
+  await expect(page.getByText('No stories.')).toBeVisible();
+  await expect(page.locator('.story-list')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Newest stories' }).click();
+  await expect(page.locator('.story-list > li').first()).toBeVisible();
+});
+
 test('STORY-05 readers get no way to write, and no drafts', async ({ page }) => {
   await page.goto('/stories');
   await expect(page.getByRole('heading', { level: 1, name: 'Stories' })).toBeVisible();

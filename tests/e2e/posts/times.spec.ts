@@ -109,3 +109,17 @@ test.describe('without script', () => {
     await expect(exact).toHaveText(/(CET|CEST|GMT[+-]\d+)$/);
   });
 });
+
+test('paper shows the exact time whole, within the line of its post', async ({ page, enterNew, fixtureWorld }) => {
+  await enterNew();
+  await page.goto(`/explore/${fixtureWorld.sixty}/news`);
+  await page.emulateMedia({ media: 'print' });
+  const { exact, ago } = newest(page);
+  await expect(exact).toBeVisible();
+  await expect(ago).toBeHidden();
+  const time = await exact.boundingBox();
+  const line = await page.locator('.feed .post header').first().boundingBox();
+  if (!time || !line) throw new Error('The newest post is missing.');
+  expect(time.y).toBeGreaterThanOrEqual(line.y);
+  expect(time.y + time.height).toBeLessThanOrEqual(line.y + line.height);
+});

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
       let documents = 0;
       page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
       // Thigh: the strain of both sides; the rupture names no side.
-      const thigh = page.getByRole('link', { name: 'Left thigh: 1 injury, 80 days' });
+      const thigh = page.locator('.front').getByRole('link', { name: 'Left thigh: 1 injury, 80 days' });
       await thigh.click();
       await expect(page).toHaveURL(/\?part=thigh&side=left$/);
       await expect(page.locator(`${ROWS} .from`)).toHaveText(['31.05.2024']);
@@ -23,16 +23,41 @@ for (const javaScriptEnabled of [true, false]) {
       expect(documents).toBe(javaScriptEnabled ? 0 : 2);
     });
 
-    test('BODY-01 BODY-09 the body turns between front and rear', async ({ page, fixtureWorld }) => {
+    test('CONST-21 BODY-01 BODY-09 both faces stand side by side, or one alone', async ({ page, fixtureWorld }) => {
       await page.goto(`/explore/${fixtureWorld.every}/injuries`);
       const [front, rear] = [page.locator('.faces .front'), page.locator('.faces .rear')];
       await expect(front.locator('svg')).toHaveAttribute('viewBox', '0 0 430 1100');
+      await expect(page.getByRole('radio', { name: 'Both' })).toBeChecked();
+      const [left, right] = [await front.boundingBox(), await rear.boundingBox()];
+      expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
+      expect(right?.y).toBe(left?.y);
+      await expect(front.locator('figcaption')).toHaveText('Front');
+      await expect(rear.locator('figcaption')).toHaveText('Rear');
+      await page.getByRole('radio', { name: 'Rear' }).check();
+      await expect(rear.getByRole('link', { name: 'Back: 1 injury, 10 days' })).toBeVisible();
+      await expect(front).toBeHidden();
+      await page.getByRole('radio', { name: 'Front' }).check();
+      await expect(front).toBeVisible();
+      await expect(rear).toBeHidden();
+    });
+
+    test('BODY-01 where both faces have no room, the body turns between front and rear', async ({
+      page,
+      fixtureWorld,
+    }) => {
+      await page.setViewportSize({ width: 1100, height: 844 });
+      await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+      const [front, rear] = [page.locator('.faces .front'), page.locator('.faces .rear')];
+      await expect(page.getByRole('radio', { name: 'Both' })).toBeHidden();
       await expect(front).toBeVisible();
       await expect(rear).toBeHidden();
       await page.getByRole('radio', { name: 'Rear' }).check();
+      await expect(rear.getByRole('link', { name: 'Back: 1 injury, 10 days' })).toBeVisible();
+      await expect(front).toBeHidden();
+      // A page of a part that only the rear shows begins with the rear.
+      await page.goto(`/explore/${fixtureWorld.every}/injuries?part=back&side=na`);
       await expect(rear).toBeVisible();
       await expect(front).toBeHidden();
-      await expect(rear.getByRole('link', { name: 'Back: 1 injury, 10 days' })).toBeVisible();
     });
   });
 }
@@ -70,6 +95,7 @@ test('BODY-05 only parts with injuries are links', async ({ page, fixtureWorld }
 
 for (const [device, tab, width, least] of [
   ['a pointer', 'injuries', 1280, 24],
+  ['a pointer beside a narrow table', 'injuries', 1100, 24],
   ['a finger', 'avatar', 390, 32],
 ] as const)
   test(`BODY-05 ${device} finds the joints, the smallest parts`, async ({ page, fixtureWorld }) => {
@@ -126,7 +152,7 @@ test('paper shows both faces with the number of each band', async ({ page, fixtu
   await expect(page.locator('.body-map details')).toBeHidden();
 });
 
-test('INJ-22 TAB-03 heatmap, clinical table and video; videos are never loaded here', async ({
+test('PROD-11 INJ-22 TAB-03 heatmap, clinical table and video; videos are never loaded here', async ({
   page,
   fixtureWorld,
 }) => {

@@ -60,7 +60,7 @@ test.describe('without script', () => {
   });
 });
 
-test('INJ-09 an event that is no injury says so, and names no part of the body', async ({ page }) => {
+test('PROD-12 INJ-09 an event that is no injury says so, and names no part of the body', async ({ page }) => {
   await expect(rowOf(page, '10.11.2024')).toContainText('Other event');
   await expect(fact(await open(page, '10.11.2024'), 'Body part')).toHaveCount(0);
 });

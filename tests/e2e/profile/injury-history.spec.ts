@@ -141,7 +141,7 @@ test("INJ-05 the figures of a demo player, from the API's rows by the product's 
   await expect(page.getByLabel('Season').locator('option').nth(1)).toHaveText(labels[0] ?? '');
 });
 
-test('INJ-06 three disclaimers stand under the rows, and the sources', async ({ page, fixtureWorld }) => {
+test('G-27 INJ-06 three disclaimers stand under the rows, and the sources', async ({ page, fixtureWorld }) => {
   await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   const note = page.getByRole('complementary', { name: 'Please note' });
   await expect(note.locator('li')).toHaveCount(3);
@@ -161,7 +161,7 @@ test('INJ-07 without injuries: "No injuries recorded" and "Open a ticket", no di
   expect((await figures(page)).at(-1)).toBe('Not covered');
 });
 
-test('INJ-16 ongoing injuries stand out, in the row and in the header', async ({ page, fixtureWorld }) => {
+test('PROD-12 INJ-16 ongoing injuries stand out, in the row and in the header', async ({ page, fixtureWorld }) => {
   const today = serverDay(await page.goto(`/explore/${fixtureWorld.out}/injuries`));
   const row = page.locator('.injuries tr.ongoing');
   await expect(row).toHaveCount(1);
@@ -224,7 +224,11 @@ test.describe('with the keyboard', () => {
     await page.goto(`/explore/${fixtureWorld.every}/injuries`);
     const season = page.getByLabel('Season');
     await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeHidden();
+    // The script loads when the choice has the focus.
+    const hasScript = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('send-choice')));
     await season.focus();
+    await expect.poll(hasScript).toBe(true);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect(season).toHaveValue('2024/2025');
@@ -233,6 +237,7 @@ test.describe('with the keyboard', () => {
     await expect(page).toHaveURL(/season=2024%2F2025/);
     await page.waitForLoadState('load');
     await season.focus();
+    await expect.poll(hasScript).toBe(true);
     await page.keyboard.press('ArrowUp');
     await expect(season).toHaveValue('2025/2026');
     await page.keyboard.press('Tab');
@@ -273,4 +278,25 @@ test.describe('with the keyboard', () => {
     release(undefined);
     await expect(page).toHaveURL(/season=2025%2F2026/);
   });
+});
+
+test('INJ-18 days are the largest figure of a row on a phone, on the line of the dates', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/explore/${fixtureWorld.twenty}/injuries`);
+  const row = page
+    .locator('.injuries tr[id]')
+    .filter({ has: page.locator('.recovery:not(.quiet)') })
+    .first();
+  const sizeOf = (cell: Element) => Number.parseFloat(getComputedStyle(cell).fontSize);
+  const days = await row.locator('.recovery').evaluate(sizeOf);
+  for (const cell of await row.locator('> :not(.recovery)').all())
+    expect(await cell.evaluate(sizeOf)).toBeLessThan(days);
+  const [from, recovery] = await Promise.all([
+    row.locator('.from').boundingBox(),
+    row.locator('.recovery').boundingBox(),
+  ]);
+  expect(Math.abs((from?.y ?? 0) - (recovery?.y ?? 99))).toBeLessThan(20);
 });

@@ -98,6 +98,7 @@ test('DLG-01 DLG-02 the keyboard opens the dialog, walks it and closes it', asyn
   await expect(dialog).toBeHidden();
   await expect(link(page)).toBeFocused();
   await link(page).click();
+  await expect(dialog).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
 });

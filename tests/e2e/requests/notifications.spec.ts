@@ -9,7 +9,7 @@ const test = base.extend<{ sendNotices: (...rows: Row[]) => Promise<void> }>({
   sendNotices: async ({ newAccount, enterHere, db }, use) => {
     await use(async (...rows) => {
       // What everybody is sendNotices was sendNotices before.
-      const account = await newAccount({ createdAt: new Date(Date.now() + 60_000) });
+      const account = await newAccount({ createdAt: new Date(Date.now() + 60_000), timeZone: 'UTC' });
       const other = { userId: account.id, type: 'other' as const, topic: 'news' };
       const createdAt = new Date();
       await db.insert(notification).values(rows.map((row) => ({ ...other, message: 'A message', createdAt, ...row })));
@@ -45,6 +45,21 @@ test('NOTIF-06 G-15 each reader gets the chosen language, or its family’s, or 
   ] as const) {
     await page.goto(`/${language}/notifications`);
     await expect(page.locator('.notices li p:first-child > b:not(.new)')).toHaveText([...texts].reverse());
+  }
+});
+
+test('notifications stand below the day on which they came', async ({ page, sendNotices }) => {
+  const days = ['2026-03-02T08:15:00Z', '2026-03-05T09:30:00Z', '2026-03-05T17:05:00Z'];
+  await sendNotices(...days.map((day) => ({ message: day, createdAt: new Date(day) })));
+  for (const [language, headings] of [
+    ['en-gb', ['Thursday, 5 March 2026', 'Monday, 2 March 2026']],
+    ['de', ['Donnerstag, 5. März 2026', 'Montag, 2. März 2026']],
+  ] as const) {
+    await page.goto(`/${language}/notifications`);
+    const list = page.locator('main .notices');
+    await expect(list.getByRole('heading', { level: 2 })).toHaveText([...headings]);
+    await expect(list.getByRole('list').first().locator('.ago > :last-child')).toHaveText(['17:05', '09:30']);
+    await expect(list.getByRole('list').last().locator('.ago > :last-child')).toHaveText(['08:15']);
   }
 });
 

@@ -13,7 +13,7 @@ async function write(page: Page): Promise<void> {
 }
 
 for (const player of ['well', 'twenty'] as const)
-  test(`TICK-01 TICK-02 TICK-03 INJ-07 G-47 a ticket is opened where the history is ${player === 'well' ? 'empty' : 'not'}`, async ({
+  test(`PROD-19 TICK-01 TICK-02 TICK-03 INJ-07 G-47 a ticket is opened where the history is ${player === 'well' ? 'empty' : 'not'}`, async ({
     page,
     fixtureWorld,
     readInjuries,

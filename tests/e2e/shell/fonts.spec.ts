@@ -11,7 +11,7 @@ function fontsOf(page: Page): string[] {
   return names;
 }
 
-test('a page is set in its own face, asks for one file and does not move', async ({ page, fixtureWorld }) => {
+test('G-87 a page is set in its own face, asks for one file and does not move', async ({ page, fixtureWorld }) => {
   const fonts = fontsOf(page);
   await page.goto(`/explore/${fixtureWorld.twenty}/injuries`, { waitUntil: 'networkidle' });
   expect(fonts).toEqual(['source-sans-3-latin']);

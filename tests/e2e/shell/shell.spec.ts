@@ -155,7 +155,7 @@ test.describe('installed', () => {
     await expect(page).toHaveURL('/bookmarked');
   });
 
-  test('in a browser the bar leads to the four places and opens the menu; installing finds name, colours and pictures', async ({
+  test('G-62 in a browser the bar leads to the four places and opens the menu; installing finds name, colours and pictures', async ({
     page,
     request,
   }) => {
@@ -170,10 +170,11 @@ test.describe('installed', () => {
     await page.keyboard.press('Escape');
     const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
     const manifest = (await (await request.get(address)).json()) as {
+      name: string;
       display: string;
       icons: { src: string; sizes: string }[];
     };
-    expect(manifest.display).toBe('standalone');
+    expect(manifest).toMatchObject({ name: 'Touchline', display: 'standalone' });
     expect(manifest.icons.map(({ sizes }) => sizes)).toContain('512x512');
     for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
   });

@@ -70,7 +70,7 @@ test.describe('without script', () => {
     }
   });
 
-  test('TAB-04 PSTAT-01 PSTAT-02 PSTAT-03 PSTAT-04 TOOL-03 G-77 a player’s availability, in the period that is asked for', async ({
+  test('PROD-13 TAB-04 PSTAT-01 PSTAT-02 PSTAT-03 PSTAT-04 TOOL-03 G-77 a player’s availability, in the period that is asked for', async ({
     page,
     player,
     ask,
@@ -103,7 +103,7 @@ test.describe('without script', () => {
     await expect(page.locator('.period')).toHaveText('01.01.2011 to 01.02.2011');
   });
 
-  test('TAB-05 TOOL-03 ROST-01 ROST-02 G-23 G-30 a club lands on its roster, sorted by links', async ({
+  test('PROD-14 PROD-16 TAB-05 TOOL-03 ROST-01 ROST-02 G-23 G-30 a club lands on its roster, sorted by links', async ({
     page,
     club,
   }) => {
@@ -111,7 +111,7 @@ test.describe('without script', () => {
     const tabs = page.getByRole('navigation', { name: 'Sections of this page' });
     await expect(tabs.getByRole('link', { name: 'Squad' })).toHaveAttribute('aria-current', 'page');
     await expect(periodOf(page)).toHaveText(/^\d{4}/);
-    await expect(page.locator('.roster thead th')).toHaveText([
+    await expect(page.locator('.roster thead tr').last().locator('th')).toHaveText([
       'Player',
       'Matches',
       'Bench',
@@ -125,6 +125,10 @@ test.describe('without script', () => {
       'Missed matches',
       'Match Sharpness',
     ]);
+    const over = page.locator('.roster th[scope=colgroup]');
+    await expect(over).toHaveText(['Availability', 'On the pitch', 'Absences']);
+    const isNarrow = (page.viewportSize()?.width ?? 0) < 800;
+    await expect(over.first()).toBeVisible({ visible: !isNarrow });
     await expect(page.locator('.roster .group')).toHaveText(['Goalkeepers', 'Defenders', 'Midfielders', 'Attackers']);
     const sharp = page.locator('.roster td .sharpness').first();
     await expect(sharp).toHaveText(/^\d+%$/);
@@ -139,12 +143,13 @@ test.describe('without script', () => {
     await expect(page.locator('.definitions')).toContainText('recent match exposure, not a medical assessment');
   });
 
-  test('TAB-07 TOOL-03 G-25 G-77 a team’s injuries by player and matchday, also of three months', async ({
+  test('PROD-15 TAB-07 TOOL-03 G-25 G-77 a team’s injuries by player and matchday, also of three months', async ({
     page,
     club,
   }) => {
     await page.goto(`/explore/${club.tag}/team_injuries`);
     await expect(page.locator('#chart-strip .strips li').first()).toBeVisible();
+    await expect(page.locator('#chart-strip .strips li small').first()).toHaveText(/^\d+ of \d+$/);
     await expect(page.locator('.chart figcaption .quiet')).toHaveText([
       'Availability by match',
       'Injuries by player',
@@ -213,7 +218,7 @@ test.describe('without script', () => {
     }
   });
 
-  test('TAB-06 ROST-04 ROST-05 a national team lands on its call-ups', async ({ page, nation, ask }) => {
+  test('PROD-16 TAB-06 ROST-04 ROST-05 a national team lands on its call-ups', async ({ page, nation, ask }) => {
     const { callups } = await ask<OnWire<typeof Callups>>(`/national-teams/${nation}/callups`);
     await page.goto(`/explore/${nation}`);
     const lists = page.locator('.callups details');
@@ -226,6 +231,12 @@ test.describe('without script', () => {
     await expect(lists.first().locator('li a').filter({ hasNotText: 'Request analysis' })).toHaveCount(called.length);
     await expect(lists.first()).toContainText(called[0]?.player.profile_data.label ?? 'none');
     await expect(page.locator('.callups')).toContainText('from August 1st 2020');
+
+    const matrix = page.getByRole('region', { name: 'Call-ups of the past twelve months' });
+    await expect(matrix.locator('thead th').nth(1)).toHaveText(written);
+    await expect(matrix.locator('tbody td:nth-child(2)').filter({ hasText: 'called up' })).toHaveCount(called.length);
+    await matrix.focus();
+    await expect(matrix).toBeFocused();
   });
 });
 

@@ -27,7 +27,7 @@ test('G-07 a program says nothing: it is believed where no proof is required', (
   expect(isForeign(silent, SITE, true)).toBe(true);
 });
 
-test('G-07 the token’s cookie is out of reach of scripts, lax, for 22 days, and under TLS for TLS alone', () => {
+test('CONST-03 G-07 the token’s cookie is out of reach of scripts, lax, for 22 days, and under TLS for TLS alone', () => {
   const kept = { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 22 * 86_400 };
   expect(tokenAttributes(SITE)).toEqual({ ...kept, secure: true });
   expect(tokenAttributes('http://127.0.0.1:4321')).toEqual({ ...kept, secure: false });

@@ -82,7 +82,7 @@ test('areas and texts come through the properties of the island as they went in'
   ]);
   expect(unpackAreas(bodyView([], 'fr-fr').areas)).toEqual([]);
   const texts = unpackTexts(view.texts);
-  expect(Object.keys(texts)).toHaveLength(10);
+  expect(Object.keys(texts)).toHaveLength(11);
   expect(texts.finding).toContain('cuisse gauche');
   expect(texts.unknown).not.toBe('');
 });

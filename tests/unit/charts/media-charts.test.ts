@@ -23,7 +23,7 @@ test('CHART-07 the title of the trend is its peak', () => {
   expect(chart.rows[1]?.values).toEqual([57, 30, 15, 2, 10]);
 });
 
-test('CHART-08 sentiment is given in words, with the media relation; gaps stay gaps', () => {
+test('CHART-15 CHART-08 sentiment is given in words, with the media relation; gaps stay gaps', () => {
   const chart = sentimentChart(stats, view);
   expect(chart.title).toBe('Barely negative on average: −7.4');
   expect(chart.summary).toBe('Web articles only: −11.2.');
@@ -33,7 +33,7 @@ test('CHART-08 sentiment is given in words, with the media relation; gaps stay g
 
 test('CHART-21 followers are written with K and M, posts are not', () => {
   const { followed, prolific } = rankedMedia(stats, view);
-  expect(followed.title).toBe('Tobias Sample has the most followers: 1.2M');
+  expect(followed.title).toBe('Most followers: Tobias Sample (1.2M)');
   expect(followed.rows.map(({ text }) => text)).toEqual(['1.2M', '88K']);
   expect(prolific.rows.map(({ text }) => text)).toEqual([undefined, undefined]);
 });

@@ -46,6 +46,12 @@ describe('the cells of a row', () => {
     expect(open('at_most')).toMatchObject({ text: '≤ 30', quiet: true, bars: 0 });
   });
 
+  test('INJ-03 BODY-11 a side that is not recorded leaves its cell empty; chest and pelvis have a dash', () => {
+    expect(rowOf({ part: 'thigh', side: 'na' })?.side).toBe('');
+    expect(rowOf({ part: 'pelvis', side: 'na' })?.side).toBe('-');
+    expect(rowOf({ part: 'chest', side: 'both' })?.side).toBe('-');
+  });
+
   test('an event that is no injury has neither part nor side nor place', () => {
     const row = rowOf({ otherEvent: true, category: 'suspension', part: 'unspecified', side: 'na' });
     expect(row).toMatchObject({ part: '', side: '', region: undefined, place: undefined, otherEvent: true });
@@ -104,9 +110,9 @@ describe('the detail of a row', () => {
     expect(factsOf()['Diagnosis']).toBe('not known');
   });
 
-  test('a range of missed matches is named with the figure', () => {
-    const facts = factsOf({ missedMatches: { value: 6, min: 5, max: 8 } });
-    expect(Object.values(facts).some((value) => /^6 \(.*5.*8/.test(value))).toBe(true);
+  test('ENT-19 missed matches are named with their range, and those missed in fact beside them', () => {
+    const facts = factsOf({ missedMatches: { value: 6, min: 5, max: 8 }, actualMissedMatches: 7 });
+    expect(facts).toMatchObject({ 'Missed matches': '6 (5 to 8)', 'Matches actually missed': '7' });
   });
 });
 

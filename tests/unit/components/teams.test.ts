@@ -13,7 +13,7 @@ import type { TeamStatistics } from '../../../src/contract/statistics.ts';
 import { CONTACTS, INJURY_TYPES, type Role } from '../../../src/domain/vocabulary.ts';
 import { OCCASIONS, SEVERITIES } from '../../../src/domain/statistics/breakdown.ts';
 
-const EN = { language: 'en-gb', prefix: '' } as const;
+const EN = { language: 'en-gb', prefix: '', today: '2026-11-21' } as const;
 const zeros = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 0]));
 const breakdown = {
   types: { ...zeros(INJURY_TYPES), 'muscular-injury': 3 },

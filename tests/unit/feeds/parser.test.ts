@@ -131,6 +131,35 @@ describe('what a feed means', () => {
     expect(feed.items.length).toBe(2);
   });
 
+  test('the hub of a feed is found with and without a prefix, in RSS, RDF and Atom (WebSub, section 4)', async () => {
+    const atom = 'http://www.w3.org/2005/Atom';
+    const hub = 'href="https://hub.example/" rel="hub"';
+    const self = 'href="https://paper.example/feed" rel="self" type="application/rss+xml"';
+    const link = '<link>https://paper.example/</link>';
+    const item = '<item><title>Out</title><link>https://paper.example/1</link></item>';
+    const channel = (head: string) => rss(`${head}${item}`);
+    const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/">
+      <channel>${link}<link xmlns="${atom}" ${hub}/><link xmlns="${atom}" ${self}/></channel>${item}</rdf:RDF>`;
+    const documents = [
+      channel(`${link}<atom:link xmlns:atom="${atom}" ${hub}/><atom:link xmlns:atom="${atom}" ${self}/>`),
+      channel(`${link}<link xmlns="${atom}" ${hub}/><link xmlns="${atom}" ${self}/>`),
+      channel(`<link ${hub} xmlns="${atom}"></link><link ${self.replace('self', 'SELF')}/>${link}`),
+      rdf,
+      `<feed xmlns="${atom}"><link ${hub}/><link ${self}/><link href="https://paper.example/"/>
+        <entry><title>Out</title><link href="https://paper.example/1"/></entry></feed>`,
+    ];
+    for (const document of documents) {
+      const feed = await read(document);
+      const { hub: found, self: own, link: page } = feed;
+      expect([found, own, page], document).toEqual([
+        'https://hub.example/',
+        'https://paper.example/feed',
+        'https://paper.example/',
+      ]);
+      expect(feed.items.map(({ link: to }) => to)).toEqual(['https://paper.example/1']);
+    }
+  });
+
   test('an entry that is deleted is named (RFC 6721)', async () => {
     const feed = await read(
       '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:at="http://purl.org/atompub/tombstones/1.0"><at:deleted-entry ref="tag:1" when="2024-01-01T00:00:00Z"/></feed>',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entityName, homeCountry } from '../../../src/i18n/entity-names.ts';
+import { entityName, homeCountry, playerMarks } from '../../../src/i18n/entity-names.ts';
 import { ENGLISH_REGIONS } from '../../../src/i18n/region-names.ts';
 import { TEXTS } from '../../../src/i18n/texts.ts';
 
@@ -22,6 +22,15 @@ test('a country is not said twice', () => {
   expect(homeCountry('it', { kind: 'country', ...brazil })).toBeNull();
   expect(homeCountry('it', { kind: 'national team', ...brazil })).toBeNull();
   expect(homeCountry('it', { kind: 'team', ...brazil })).toBe('Brasile');
+});
+
+test('SRCH-04 namesakes are told apart by position and year of birth; what is not known is left out', () => {
+  const player = { position: 'CB', role: 'Defender', birthYear: 1998 } as const;
+  expect(playerMarks('en-gb', player)).toBe('Centre-back · born\u00a01998');
+  expect(playerMarks('de', { ...player, position: null })).toBe('Abwehrspieler · Jahrgang\u00a01998');
+  expect(playerMarks('it', { ...player, position: null, role: null })).toBe('classe\u00a01998');
+  expect(playerMarks('en-gb', { ...player, birthYear: null })).toBe('Centre-back');
+  expect(playerMarks('en-gb', { position: null, role: null, birthYear: null })).toBeNull();
 });
 
 test('the names in English are those of the locale', () => {

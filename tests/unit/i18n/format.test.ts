@@ -143,3 +143,10 @@ test.each<[Language, string, string]>([
   const { days } = formats(language);
   expect([days(4, 21), days(1, 1)].map((text) => text.replace(/\u00a0/g, ' '))).toEqual([range, single]);
 });
+
+test('signs are written as signs, and a figure that rounds to nothing has none', () => {
+  const { signed, change, percentTenths } = formats('en-gb');
+  expect([11.46, -43.71, 0.04, -0.04].map(signed)).toEqual(['+11.5', '−43.7', '0', '0']);
+  expect([0.45, -0.163, 0.004, -0.004].map(change)).toEqual(['+45%', '−16%', '0%', '0%']);
+  expect(percentTenths(0.356)).toBe('35.6%');
+});

@@ -23,8 +23,8 @@ test('G-32 the share still out is that of Kaplan and Meier', () => {
   ]);
   expect(steps.map(({ atRisk }) => atRisk)).toEqual([21, 17, 15, 12, 11, 7, 6]);
   // The published median is 23; the upper quartile is not reached.
-  expect(remainingDays(arm, 0, 0.5)).toBe(23);
-  expect(remainingDays(arm, 0, 0.75)).toBeNull();
+  expect(remainingDays(steps, 0, 0.5)).toBe(23);
+  expect(remainingDays(steps, 0, 0.75)).toBeNull();
 });
 
 test('G-32 the curve has the days on which a record ended as well', () => {
@@ -40,35 +40,36 @@ test('G-32 the curve has the days on which a record ended as well', () => {
 // return on 81 exactly half are back: 80.5, rounded 81).
 test('G-32 remaining days are of those who are still out', () => {
   const closed = Array.from({ length: 100 }, (_, place) => [place + 1, 1] as const);
-  expect(remainingDays({ closed, open: [] }, 60, 0.5)).toBe(21);
-  expect(remainingDays({ closed, open: [] }, 100, 0.5)).toBeNull();
-  expect(remainingDays({ closed: [], open: [[5, 1]] }, 0, 0.5)).toBeNull();
+  const steps = survivalOf({ closed, open: [] });
+  expect(remainingDays(steps, 60, 0.5)).toBe(21);
+  expect(remainingDays(steps, 100, 0.5)).toBeNull();
+  expect(remainingDays(survivalOf({ closed: [], open: [[5, 1]] }), 0, 0.5)).toBeNull();
 });
 
 test('without open cases the median is that of the cases, in the middle of two', () => {
   expect(
     remainingDays(
-      {
+      survivalOf({
         closed: [
           [10, 1],
           [20, 1],
         ],
         open: [],
-      },
+      }),
       0,
       0.5,
     ),
   ).toBe(15);
   expect(
     remainingDays(
-      {
+      survivalOf({
         closed: [
           [10, 1],
           [20, 1],
           [40, 1],
         ],
         open: [],
-      },
+      }),
       0,
       0.5,
     ),

@@ -59,7 +59,7 @@ describe('FILT-11 named periods', () => {
     });
   });
 
-  test('FILT-12 the default is the last six months', () => {
+  test('CONST-22 FILT-12 the default is the last six months', () => {
     expect(DEFAULT_PERIOD).toBe('last_6_months');
   });
 });

@@ -18,11 +18,11 @@ test.each([
   [59, 'good'],
   [60, 'verygood'],
   [100, 'verygood'],
-])('G-35 a sentiment of %i is %s', (sentiment, name) => {
+])('CHART-15 G-35 a sentiment of %i is %s', (sentiment, name) => {
   expect(sentimentName(sentiment)).toBe(name);
 });
 
-test('CONST-20 a raw score times twenty, within a hundred; no opinion is not neutral', () => {
+test('CHART-13 G-36 CONST-20 a raw score times twenty, within a hundred; no opinion is not neutral', () => {
   expect([-2.31, 5, -9, 0, null].map(sentimentOf)).toEqual([-46, 100, -100, 0, null]);
 });
 

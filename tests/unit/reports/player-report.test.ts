@@ -77,6 +77,21 @@ describe('the report of a player', () => {
     },
   );
 
+  test.each(PAPERS)('on %s the body stands on the first page', async (paper) => {
+    const { injuries } = samplePlayer(sampleInjuries(6));
+    for (const language of LANGUAGES) {
+      const report = reportIn(language, paper, { injuries });
+      const { text } = await readPdf(typeset(report, TODAY));
+      const body = report.sections.find(({ blocks }) => blocks.some(({ kind }) => kind === 'body'));
+      // The head of the second page.
+      const next = text.indexOf(spaceless(`${profile.name} ${bundle(language, 'reports').kicker}`));
+      expect(next, language).toBeGreaterThan(0);
+      const at = text.indexOf(spaceless(body?.heading ?? 'no body'));
+      expect(at, language).toBeGreaterThan(0);
+      expect(at, language).toBeLessThan(next);
+    }
+  });
+
   test('an ongoing case stands with its expected absence as a range', async () => {
     const { text } = await readPdf(typeset(reportIn('en-gb'), TODAY));
     expect(text).toContain(spaceless('half return 4–21 days later, median 9; n=40'));

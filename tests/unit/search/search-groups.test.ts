@@ -5,6 +5,7 @@ import {
   hitType,
   SEARCH_GROUPS,
   searchGroup,
+  sharedNames,
 } from '../../../src/domain/search/search-groups.ts';
 
 const compare = (a: string, b: string) => a.localeCompare(b, 'en');
@@ -75,4 +76,9 @@ describe('within a group', () => {
   test('G-69 all others keep the order of relevance', () => {
     expect(labels([hit('x_coach', 'Zed'), hit('x_coach', 'Abe')])).toEqual(['Zed', 'Abe']);
   });
+});
+
+test('names of several hits are known', () => {
+  const hits = [hit('player', 'Ann'), hit('player', 'Bea'), hit('x_coach', 'Ann')];
+  expect([...sharedNames(hits)]).toEqual(['Ann']);
 });

@@ -24,7 +24,7 @@ const TEXTS: Readonly<Record<ContentLanguage, readonly [string, string, string]>
 };
 
 describe('the lexicon', () => {
-  test.each(CONTENT_LANGUAGES)('tells good, bad and injuries apart in %s', (language) => {
+  test.each(CONTENT_LANGUAGES)('G-36 tells good, bad and injuries apart in %s', (language) => {
     const [good, bad, injury] = TEXTS[language];
     expect(scoreText(good, language, null).comparative).toBeGreaterThan(0);
     expect(scoreText(bad, language, null).comparative).toBeLessThan(0);

@@ -56,6 +56,16 @@ test('STATE-01 READ-05 ERR-23 G-46 a failing read list leaves the page intact; a
   await expect(listFor(new AppError('unauthorized'))).rejects.toThrow('unauthorized');
 });
 
+test.each([
+  [18, null],
+  [19, '19'],
+])('CONST-07 a page of %i posts has older ones before %s', async (count, older) => {
+  const livestream = Array.from({ length: count }, (_, index) => ({ id: String(index + 1) }));
+  const locals = { client: createClient(() => Promise.resolve({ livestream })) } as unknown as App.Locals;
+  const list = await loadReadList({ locals, url: new URL('http://touchline.example/bookmarked') });
+  expect(list?.older).toBe(older);
+});
+
 test('STATE-01 DRILL-08 on failure there are no linked profiles, and the page stays', async () => {
   const found = { card: null, sections: [] };
   expect(
@@ -68,9 +78,15 @@ test('STATE-01 DRILL-08 on failure there are no linked profiles, and the page st
   expect(await loadLinked(failing(new Error('offline')), 'world')).toBeNull();
 });
 
-test.each(['unauthorized', 'payment_required', 'not_found'] as const)('%s is for the page to answer', async (code) => {
-  await expect(loadLinked(failing(new AppError(code)), 'p_1')).rejects.toThrow(code);
-});
+test.each(['unauthorized', 'payment_required', 'not_found'] as const)(
+  'ERR-21 %s is for the page to answer',
+  async (code) => {
+    const client = failing(new AppError(code));
+    await expect(loadLinked(client, 'p_1')).rejects.toThrow(code);
+    const page = { locals: { client }, params: { tag: 'p_1' } } as unknown as Parameters<typeof loadEntity>[0];
+    await expect(loadEntity(page, null)).rejects.toThrow(code);
+  },
+);
 
 test('STATE-01 failing statistics leave the page standing, with a status that says so; a file has none to give', async () => {
   const pageOf = (client: ReturnType<typeof createClient>) => ({

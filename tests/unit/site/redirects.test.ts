@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sitePath, pageAfterSignIn } from '../../../src/http/forms.ts';
-import { type PageRequest, requiredRedirect } from '../../../src/http/redirects.ts';
+import { type PageRequest, redirectAfterFailure, requiredRedirect } from '../../../src/http/redirects.ts';
 import type { AccountState } from '../../../src/domain/accounts/account.ts';
+import { paths } from '../../../src/i18n/paths.ts';
 
 function visit(path: string, state: AccountState | null, prefix: PageRequest['prefix'] = ''): PageRequest {
   return { pathname: path, prefix, user: state && { state }, back: null };
@@ -58,6 +59,12 @@ describe('a shared link', () => {
     expect(pageAfterSignIn(new Request(url, { method: 'POST', headers: foreign }), url)).toBeNull();
     expect(pageAfterSignIn(new Request(url), url)).toBe('/explore/p_1/panel');
   });
+});
+
+test('ERR-02 ERR-21 a call of a page that answers 402 leads to sign-in, without a way back', () => {
+  expect(redirectAfterFailure('payment_required', paths('it'), '/it/explore/p_1')).toBe('/it/login');
+  expect(redirectAfterFailure('unauthorized', paths(''), '/explore/p_1')).toBe('/login?to=%2Fexplore%2Fp_1');
+  expect(redirectAfterFailure('not_found', paths(''), '/explore/p_1')).toBeNull();
 });
 
 describe('the guard', () => {

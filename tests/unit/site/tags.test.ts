@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseTag, tagOf } from '../../../src/domain/tags.ts';
+import { hasPrefix, parseTag, tagOf } from '../../../src/domain/tags.ts';
 import { ENTITY_KINDS } from '../../../src/domain/vocabulary.ts';
 
 test('ROUTE-20 a player is p_ and the number, and nothing else', () => {
@@ -18,6 +18,24 @@ test('G-10 the tag of every kind is read as what it was made of', () => {
       expect(parseTag(tag)).toEqual({ prefix: tag.split('_')[0], id });
     }),
   );
+});
+
+test.each([
+  ['player', 'p_7'],
+  ['continent', 'a_7'],
+  ['country', 'ct_7'],
+  ['competition', 'cp_7'],
+  ['team', 't_7'],
+  ['national team', 't_7'],
+  ['press', 'ps_7'],
+  ['newspaper', 'ps_7'],
+  ['tv', 'ps_7'],
+  ['coach', 'x_7'],
+  ['agent', 'x_7'],
+  ['influencer', 'x_7'],
+] as const)('ENT-06 G-10 the tag of a %s is %s', (kind, tag) => {
+  expect(tagOf(kind, 7, 'Name')).toBe(tag);
+  expect(hasPrefix(kind, tag.replace('_7', ''))).toBe(true);
 });
 
 test('ROUTE-21 world is no tag', () => {

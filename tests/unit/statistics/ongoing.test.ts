@@ -40,7 +40,7 @@ const estimate = (median: number | null) => ({
 const competition = {
   players: {
     p_1: out('Beck', 'unknown', {}),
-    p_2: out('Beck', 'later', { expected: estimate(60) }),
+    p_2: out('Beck', 'later', { expected: estimate(60), daysOut: 44 }),
     p_3: out('Beck', 'announced', { endDate: '2026-12-01', expected: estimate(90) }),
     p_4: out('Beck', 'sooner', { expected: estimate(5), type: 'ligament-injury' }),
     p_5: out('Ards', 'other', { expected: { ...estimate(5), cases: 9 } }),
@@ -59,7 +59,12 @@ test('G-24 filters by team and type, and leaves aside what is not there', () => 
   expect(shown('team=t_Ards')).toEqual(['other']);
   expect(shown('type=ligament-injury')).toEqual(['sooner']);
   expect(shown('team=t_Ards&type=ligament-injury')).toEqual([]);
-  expect(shown('team=<b>&type=x')).toHaveLength(5);
+  expect(shown('team=<b>&type=x&sort=x')).toHaveLength(5);
+});
+
+test('ROST-06 the longest absence comes first if the reader wishes it, over all teams', () => {
+  const sorted = filtered(rows, outFilter(new URLSearchParams('sort=days'), rows)).map(({ daysOut }) => daysOut);
+  expect(sorted).toEqual([44, 20, 20, 20, 20]);
 });
 
 test('G-32 fewer than ten cases say nothing of days', () => {

@@ -35,6 +35,13 @@ test('G-21 a ranking has most days first, or the order that the address asks for
   expect(order('sort=__proto__&order=x')).toEqual({ by: 'days', direction: 'desc' });
 });
 
+test('G-21 places go by the figure that sorts, and equal figures share one', () => {
+  const places = (query: string) => rankingRows(competition, order(query), 'en-gb').map(({ rank }) => rank);
+  expect(places('sort=injuries&order=desc')).toEqual([1, 2, 2]);
+  expect(places('sort=availability&order=desc')).toEqual([1, 2, null]);
+  expect(places('sort=team&order=asc')).toEqual([null, null, null]);
+});
+
 test('G-21 an availability that is not known comes last either way', () => {
   expect(names('sort=availability&order=desc')).toEqual(['Ards', 'Cove', 'Beck']);
   expect(names('sort=availability&order=asc')).toEqual(['Cove', 'Ards', 'Beck']);

@@ -14,7 +14,7 @@ const match = (date: string, minutesPlayed: number, fields: Partial<TeamMatch> =
 
 // Today weighs 0.5^0 = 1, a fortnight ago 0.5^(14 ÷ 14) = 0.5. Played today only: 90 ÷ (90 + 45) = 66.7 %; a fortnight
 // ago only: 45 ÷ 135 = 33.3 %. One match, whatever its weight w: 45 w ÷ 90 w = 50 %.
-test('G-30 ENT-31 sharpness weighs minutes by a half-life of a fortnight', () => {
+test('PROD-14 G-30 ENT-31 sharpness weighs minutes by a half-life of a fortnight', () => {
   expect(matchSharpness([match(TODAY, 90), match('2026-11-07', 0)], TODAY)).toBe(66.7);
   expect(matchSharpness([match(TODAY, 0), match('2026-11-07', 90)], TODAY)).toBe(33.3);
   expect(matchSharpness([match('2026-10-24', 45)], TODAY)).toBe(50);

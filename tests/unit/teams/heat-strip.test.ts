@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { monthsOf, presencesIn, stripCells, stripsOf } from '../../../src/components/teams/heat-strip.ts';
+import {
+  leastAvailable,
+  monthsOf,
+  presencesIn,
+  stripCells,
+  stripsOf,
+} from '../../../src/components/teams/heat-strip.ts';
 import type { TeamAvailability } from '../../../src/contract/team-availability.ts';
 
 const match = (date: string) => ({ id: 1, date, opponentTag: 't_2', opponentName: 'City' });
@@ -36,6 +42,20 @@ test('a strip draws each presence once, over all of its matches', () => {
     { presence: 'injured', path: 'M12 4l6 10M18 4l-6 10' },
   ]);
   expect(presencesIn(strips)).toEqual(['played', 'injured']);
+});
+
+test('a strip says of how many known matches its share is', () => {
+  expect(stripsOf(availability)[0]?.share).toEqual({ available: 2, matches: 3 });
+});
+
+test('the least available is one with at least half of the matches', () => {
+  const [ada] = stripsOf(availability);
+  if (!ada) throw new Error('no strip');
+  const few = { ...ada, label: 'Few', availability: 0, share: { available: 0, matches: 1 } };
+  const unknown = { ...ada, label: 'Unknown', availability: null, share: null };
+  expect(leastAvailable([few, unknown, ada], 4)?.label).toBe('Ada');
+  expect(leastAvailable([few, unknown], 4)).toBeUndefined();
+  expect(leastAvailable([few, ada], 2)?.label).toBe('Few');
 });
 
 test('months stand where they begin', () => {

@@ -94,6 +94,7 @@ export const SPANISH: Words = {
   bone: 'hueso, óseo, ósea',
   nerve: 'nervio, nerviosa',
   fracture: 'fractur*, fisura*, rotura ósea',
+  broken: 'roto, rota, rotos, rotas, se rompió, se rompe',
   'stress-fracture': 'fractura por estrés, fractura de estrés, fractura por fatiga',
   'stress-reaction': 'reacción de estrés, reacción por estrés',
   avulsion: 'avulsión, arrancamiento, desinserción',

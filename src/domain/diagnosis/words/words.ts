@@ -21,6 +21,8 @@ export type Circumstance =
   | 'match'
   | 'contact'
   | 'no-contact'
+  /** A bone, or a tissue that is torn: what is broken says which. Without a body part it says nothing. */
+  | 'broken'
   | 'nothing';
 
 /** The concept of a word. A question mark means a loose use (`abductor` for the adductors). */

@@ -73,12 +73,12 @@ const FILES: Partial<Record<Tab, (view: View) => Promise<Files>>> = {
     const topics = await client.get('/topics', { query: { tag, ...filters } });
     return Object.fromEntries(TOPIC_LISTS.map((list) => [list, () => topicCells(topics[list], language)]));
   },
-  team_injuries: async ({ client, tag, timeframe = DEFAULT_TIMEFRAME, language }) => {
+  team_injuries: async ({ client, tag, timeframe = DEFAULT_TIMEFRAME, language, today }) => {
     const [team, availability] = await Promise.all([
       client.get('/teams/{tag}', { params: { tag }, query: { timeframe } }),
       client.get('/teams/{tag}/availability', { params: { tag }, query: { timeframe } }),
     ]);
-    const { players, all } = teamCharts(team, { language, prefix: '' });
+    const { players, all } = teamCharts(team, { language, prefix: '', today });
     return {
       ...filesOf([...players, ...all]),
       ranked: () => rankedCells(playerFigures(team, ''), language, 'player'),

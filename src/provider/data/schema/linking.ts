@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { NewsFeatures } from '../../../domain/news-groups/features.ts';
 import type { LinkingRuleKind } from '../../../domain/linking/rules.ts';
 import type { Label } from '../../../domain/sentiment/train.ts';
@@ -66,22 +79,30 @@ export const groupedPost = pgTable(
       .references(() => post.id, { onDelete: 'cascade' }),
     /** Any number that its posts share; null until a worker has grouped the post. */
     groupId: postId(),
-    /** Words, entities, address and bands of MinHash that find others; empty when none is looked for any more. */
-    keys: text().array().notNull().default([]),
-    /** What is compared; null likewise. */
+    /** What is compared; null when the post is too old. */
     features: jsonb().$type<NewsFeatures>(),
   },
   (t) => [
-    index().on(t.groupId),
+    index().on(t.groupId, t.postId),
     index('grouped_post_waiting')
       .on(t.postId)
       .where(sql`group_id IS NULL`),
     index('grouped_post_kept')
       .on(t.postId)
       .where(sql`features IS NOT NULL`),
-    // Keys are written at once: each search would read a list of those that wait.
-    index('grouped_post_keys').using('gin', t.keys).with({ fastupdate: false }),
   ],
+);
+
+/** The words, entities, address and bands of MinHash by which posts are found that are in a group. */
+export const newsKey = pgTable(
+  'news_key',
+  {
+    key: text().notNull(),
+    /** Without a foreign key: ten rows a post are checked by no one, and forgotten after days. */
+    postId: postId().notNull(),
+  },
+  // The newest posts of a key are read first.
+  (t) => [primaryKey({ columns: [t.key, t.postId] }), index('news_key_post').using('brin', t.postId)],
 );
 
 /** Sentiments that editors have corrected: they outlast what texts say, and a training learns from them. */
@@ -97,3 +118,21 @@ export const sentimentCorrection = pgTable(
   },
   (t) => [index().on(t.userId)],
 );
+
+/** Trainings of the model of sentiment. The row of a night is its claim: the process that writes it trains. */
+export const sentimentTraining = pgTable('sentiment_training', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** null: by command. */
+  night: date({ mode: 'string' }).unique(),
+  startedAt: instant().notNull(),
+  /** null: it goes on, or its process ended. */
+  endedAt: instant(),
+  /** Labelled posts of the operator, corrections of editors, and how many of both judged. */
+  labelled: integer(),
+  corrected: integer(),
+  heldOut: integer(),
+  /** Macro-F1 of what scored before and of the new model. */
+  before: real(),
+  after: real(),
+  kept: boolean(),
+});

@@ -72,6 +72,8 @@ export const post = pgTable(
     picture: text(),
     /** Hashtags as written, without #. */
     hashtags: text().array().notNull().default([]),
+    /** What its source has tagged it with, for linking again; null where it says nothing. */
+    sourceTags: text().array(),
     /** Followers of the owner, or the audience of the outlet; null is unknown. */
     reach: integer(),
     /** Raw score of the wording, -5 to 5; null when it has no opinion. */
@@ -115,7 +117,7 @@ export const postEntity = pgTable(
     country: text(),
     language: text().$type<ContentLanguage>().notNull(),
     sentiment: smallint(),
-    /** How sure linking is, 0 to 1; null where no text was read: owners, imports, the demo world. */
+    /** How sure linking is, 0 to 1; null where no text was read: owners, imports. */
     score: real(),
     reason: text().$type<ReasonCode>(),
     /** The entity that speaks for the link: the club in the text. */

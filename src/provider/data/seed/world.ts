@@ -10,7 +10,10 @@ export type PlayerRow = InferSelectModel<typeof player>;
 /** The demo world plays at whole hours of UTC. */
 export type MatchRow = Omit<InferSelectModel<typeof match>, 'kickoff' | 'timeZone' | 'day'> & { kickoff: Date };
 /** A post, and the numbers of the entities it is about; its numbers become the database's when it is written. */
-export type PostRow = Omit<InferSelectModel<typeof post>, 'id' | 'sourceId' | 'ownerImage' | 'removedAt' | 'search'> & {
+export type PostRow = Omit<
+  InferSelectModel<typeof post>,
+  'id' | 'sourceId' | 'ownerImage' | 'removedAt' | 'search' | 'sourceTags'
+> & {
   id: string;
   about: readonly number[];
 };

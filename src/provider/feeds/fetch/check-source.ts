@@ -20,7 +20,7 @@ export interface Tools {
   outbound: Outbound;
   parser: FeedParser;
   pace: Pace;
-  settings: ConnectorSettings & Pick<Config, 'siteUrl' | 'staffEmail'>;
+  settings: ConnectorSettings & Pick<Config, 'siteUrl' | 'staffEmail' | 'postDays'>;
   /** Names to link; loaded when there is something to link. */
   dictionary: () => Promise<Dictionary>;
   /** Of this installation; null scores by the lexicon. */
@@ -92,6 +92,7 @@ async function taken(tools: Tools, job: Job, reading: Reading): Promise<Outcome>
     network: CONNECTORS[job.kind].network,
     dictionary: await tools.dictionary(),
     model: await tools.model(),
+    postDays: tools.settings.postDays,
     now,
   });
   const { ttl, skipHours, skipDays, hub } = feed;

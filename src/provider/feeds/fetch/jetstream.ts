@@ -171,7 +171,8 @@ async function store(tools: Tools, account: Account, { did, kind, commit, accoun
   const isDeleted = commit.operation === 'delete';
   const item: ParsedItem | null = isDeleted ? null : blueskyItem(uri, commit.record);
   const feed = madeFeed({ items: item ? [item] : [], deleted: isDeleted ? [uri] : [] });
-  const knowledge = { dictionary: await tools.dictionary(), model: await tools.model() };
+  const { postDays } = tools.settings;
+  const knowledge = { dictionary: await tools.dictionary(), model: await tools.model(), postDays };
   const { added } = await ingestFeed(db, account, feed, { ...knowledge, now });
   if (added > 0)
     await db.$client.query('update feed_source set last_post_at = now() where source_id = $1', [account.sourceId]);

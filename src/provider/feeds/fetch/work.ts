@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../../config.ts';
 import type { Dictionary } from '../../../domain/linking/dictionary.ts';
 import type { Database } from '../../data/connect.ts';
-import { loadSentimentModel } from '../../services/sentiment/model-file.ts';
+import { cachedModel } from '../../services/sentiment/cached-model.ts';
 import { lastRule } from '../../data/queries/linking/link-rules.ts';
 import { loadDictionary } from '../../data/queries/linking/load-dictionary.ts';
 import { openOutbound, type Outbound } from '../../outbound/guard.ts';
@@ -36,15 +36,12 @@ export function openFeedOutbound({ siteUrl, outboundAllow }: Pick<Config, 'siteU
  */
 export function workOnFeeds(
   db: Database,
-  config: Pick<Config, 'siteUrl' | 'outboundAllow' | 'dataDir' | 'staffEmail' | 'jetstreamUrl'> & ConnectorSettings,
+  config: Pick<Config, 'siteUrl' | 'outboundAllow' | 'dataDir' | 'staffEmail' | 'jetstreamUrl' | 'postDays'> &
+    ConnectorSettings,
   pace: Pace = PACE,
 ): () => Promise<void> {
   const outbound = openFeedOutbound(config);
   const parser = openParser();
-  const model = loadSentimentModel(config.dataDir).catch((error: unknown) => {
-    log.error({ err: error }, 'the trained model of sentiment cannot be read; the lexicon scores');
-    return null;
-  });
   const tools: Tools = {
     db,
     outbound,
@@ -52,7 +49,7 @@ export function workOnFeeds(
     pace,
     settings: config,
     dictionary: cachedDictionary(db),
-    model: () => model,
+    model: cachedModel(config.dataDir),
   };
   let isEnded = false;
   const work = async () => {
@@ -64,7 +61,11 @@ export function workOnFeeds(
       if (!isBusy) await sleep(IDLE_MS);
     }
   };
-  const knowledge = async () => ({ dictionary: await tools.dictionary(), model: await tools.model() });
+  const knowledge = async () => ({
+    dictionary: await tools.dictionary(),
+    model: await tools.model(),
+    postDays: config.postDays,
+  });
   const understandIncoming = async () => {
     while (!isEnded) {
       const taken = await takeIncoming(db, knowledge).catch((error: unknown) => {

@@ -1,23 +1,31 @@
 import {
   chooseGroup,
+  foundBy,
   type GroupedNews,
+  nearest,
   searchedKeys,
   type Weigh,
   weigher,
 } from '../../../domain/news-groups/choose-group.ts';
 import type { NewsFeatures } from '../../../domain/news-groups/features.ts';
 import type { Database } from '../../data/connect.ts';
+import type { Transaction } from '../../data/queries/transaction.ts';
 import {
   countKeys,
+  findByKeys,
+  findFeatures,
   findGroups,
+  findMembers,
   hasUngrouped,
   saveGroups,
   takeUngrouped,
 } from '../../data/queries/linking/news-groups.ts';
 
 /** Posts of a transaction. */
-const BATCH = 200;
+const BATCH = 500;
 const WEIGHTS_MS = 10 * 60_000;
+/** Groups that a post is compared with. */
+const MAX_GROUPS = 8;
 
 /**
  * Puts the next posts into groups of the same news. One process at a time does so: two would begin two groups for one
@@ -30,32 +38,95 @@ export async function groupOnce(db: Database, weights: () => Promise<Weigh>, bat
   return db.transaction(async (tx) => {
     const taken = await takeUngrouped(tx, batch);
     if (taken === null || taken.length === 0) return 0;
-    const wanted = taken.map(({ id, features }) => ({ id, features, searched: searchedKeys(features, weigh) }));
-    const { groupsOf, members } = await findGroups(tx, wanted);
-    const known = Map.groupBy(members, ({ group }) => group);
+    const wanted = taken.map(({ id, features }) => ({
+      id,
+      features,
+      searched: searchedKeys(features, weigh),
+      keys: foundBy(features, weigh),
+    }));
+    const searched = new Set(wanted.flatMap((each) => each.searched.map(({ key }) => key)));
+    const ids = wanted.map(({ id }) => id);
+    const stored = await findByKeys(tx, [...searched], ids);
+    const near = new Map(wanted.map((each) => [each.id, nearest(each.searched, stored)]));
+    const groupOf = await findGroups(tx, [...new Set([...near.values()].flatMap((each) => [...each.keys()]))]);
+    // Posts of this transaction may only take the place of groups that are stored.
+    const compared = new Set(wanted.flatMap(({ id }) => groupsOf([...(near.get(id)?.keys() ?? [])], groupOf)));
+    const members = await findMembers(tx, [...compared]);
+    const lately = latelyCompared(weigh);
+    for (const { id, features } of taken) lately.set(String(id), features);
+    const texts = await lately.read(tx, new Set([...members.values()].flat()));
+    const known = new Map<bigint, GroupedNews[]>();
+    for (const [group, posts] of members)
+      known.set(
+        group,
+        posts.flatMap((post) => texts.get(post) ?? []).map((features) => ({ group, features })),
+      );
     // Posts of this transaction are not found by the query.
-    const fresh = new Map<string, Set<bigint>>();
-    const chosen = wanted.map(({ id, features, searched }) => {
-      const near = searched.flatMap((key) => [...(fresh.get(key) ?? [])]);
-      const groups = new Set([...(groupsOf.get(id) ?? []), ...near]);
-      const candidates = [...groups].flatMap((group) => known.get(group) ?? []);
+    const fresh = new Map<string, string[]>();
+    const chosen = wanted.map(({ id, features, searched: own, keys }) => {
+      const posts = [...(near.get(id) ?? []), ...nearest(own, fresh)].toSorted(([, a], [, b]) => b - a);
+      const groups = groupsOf(
+        posts.map(([post]) => post),
+        groupOf,
+      );
+      const candidates = groups.flatMap((group) => known.get(group) ?? []);
       const group = chooseGroup(features, candidates, weigh)?.group ?? id;
-      add(known, fresh, { group, features }, searched);
-      return { id, group };
+      groupOf.set(String(id), group);
+      known.set(group, [...(known.get(group) ?? []), { group, features }]);
+      for (const key of keys) if (searched.has(key)) fresh.set(key, [...(fresh.get(key) ?? []), String(id)]);
+      return { id, group, keys };
     });
     await saveGroups(tx, chosen);
     return taken.length;
   });
 }
 
-function add(
-  known: Map<bigint, GroupedNews[]>,
-  fresh: Map<string, Set<bigint>>,
-  news: { group: bigint; features: NewsFeatures },
-  searched: readonly string[],
-): void {
-  known.set(news.group, [...(known.get(news.group) ?? []), news]);
-  for (const key of searched) fresh.set(key, (fresh.get(key) ?? new Set()).add(news.group));
+/** The groups that a post is compared with: those of the posts that share most with it. */
+function groupsOf(posts: readonly string[], groupOf: ReadonlyMap<string, bigint>): bigint[] {
+  return [...new Set(posts.flatMap((post) => groupOf.get(post) ?? []))].slice(0, MAX_GROUPS);
+}
+
+/** Texts that this process keeps in mind, and for how long: a post that changes is compared by its old text meanwhile. */
+const MAX_KEPT = 8000;
+const KEPT_MS = 60_000;
+
+/** What is compared of posts, as far as it was read lately. */
+interface Kept {
+  set: (post: string, features: NewsFeatures) => void;
+  read: (tx: Transaction, posts: ReadonlySet<string>) => Promise<ReadonlyMap<string, NewsFeatures>>;
+}
+
+const keptBy = new WeakMap<Weigh, Kept>();
+
+/** The posts of a story are compared with each of its new posts. */
+function latelyCompared(weigh: Weigh): Kept {
+  const known = keptBy.get(weigh);
+  if (known) return known;
+  let kept = new Map<string, NewsFeatures>();
+  let until = Date.now() + KEPT_MS;
+  const read = async (tx: Transaction, posts: ReadonlySet<string>) => {
+    const missing = [...posts].filter((post) => !kept.has(post));
+    for (const [post, features] of await findFeatures(tx, missing)) kept.set(post, features);
+    const found = new Map(
+      [...posts].flatMap((post) => {
+        const features = kept.get(post);
+        return features ? [[post, features] as const] : [];
+      }),
+    );
+    if (Date.now() > until) {
+      until = Date.now() + KEPT_MS;
+      kept = new Map();
+    }
+    // The newest were set last.
+    for (const post of kept.keys()) {
+      if (kept.size <= MAX_KEPT) break;
+      kept.delete(post);
+    }
+    return found;
+  };
+  const made: Kept = { set: (post, features) => kept.set(post, features), read };
+  keptBy.set(weigh, made);
+  return made;
 }
 
 /** How telling words are, counted again after some minutes. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { and, inArray } from 'drizzle-orm';
 import { cleanLink } from '../../../domain/feeds/clean-link.ts';
 import type { ParsedFeed, ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
@@ -25,8 +26,14 @@ export interface Ingested {
   removed: number;
 }
 
+/** Items that are understood before the process does something else: their texts take milliseconds each. */
+const AT_ONCE = 5;
 /** Letters of a message: an extract, because the article belongs to its source. */
 const MAX_MESSAGE = 1000;
+/** Tags of a source that are kept of an item, and letters of each. */
+const MAX_TAGS = 30;
+const MAX_TAG = 100;
+const DAY_MS = 86_400_000;
 
 export type Source = Pick<Job, 'title' | 'country' | 'language' | 'category' | 'audience' | 'entityId' | 'sourceId'> &
   Partial<Pick<Job, 'fullText'>>;
@@ -91,17 +98,20 @@ export async function ingestFeed(
 export async function ingestItems(
   tx: Transaction,
   { arrivals, deletions }: { arrivals: readonly Arrival[]; deletions: readonly Deletion[] },
-  { now, ...knowledge }: Understanding,
+  { now, postDays = 0, ...knowledge }: Understanding,
 ): Promise<Ingested> {
+  const keptSince = postDays > 0 ? now.getTime() - postDays * DAY_MS : -Infinity;
   const known = await findKnown(tx, [...arrivals, ...deletions]);
   const counts = { added: 0, changed: 0, removed: 0 };
   const fresh: Written[] = [];
   const stored: (Written & { id: bigint; isChanged: boolean })[] = [];
   const added: NewPost[] = [];
-  for (const { ref: sourceRef, network, item, source, feedLanguage, more } of arrivals) {
+  for (const [index, { ref: sourceRef, network, item, source, feedLanguage, more }] of arrivals.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await breathe();
     const before = known.get(sourceRef);
     if (before?.removedAt) continue;
     const publishedAt = before?.publishedAt ?? firstPublished(item, now);
+    if (!before && publishedAt.getTime() < keptSince) continue;
     const content = { ...contentOf(item), ...more };
     if (content.message === '' || (before && isSame(before, content, source))) continue;
     const { spoken = '' } = item;
@@ -261,7 +271,16 @@ function contentOf(item: ParsedItem) {
   const media: PostMedia = isFilm ? 'video' : 'link';
   const hashtags = messagePieces(message).flatMap(({ kind, text }) => (kind === 'hashtag' ? [text] : []));
   const link = cleanLink(item.link) ?? cleanLink(item.enclosure?.url ?? null);
-  return { message, link, linkDescription: item.title, media, picture, hashtags: [...new Set(hashtags)] };
+  const tags = item.categories.slice(0, MAX_TAGS).map((tag) => tag.slice(0, MAX_TAG));
+  return {
+    message,
+    link,
+    linkDescription: item.title,
+    media,
+    picture,
+    hashtags: [...new Set(hashtags)],
+    sourceTags: tags.length > 0 ? tags : null,
+  };
 }
 
 /** The title and what follows it, without a text that only repeats it. */

@@ -42,11 +42,14 @@ export async function relinkOnce(db: Database, dictionary: () => Promise<Diction
   });
 }
 
-/** Links one post again, as far as the rule's entity goes. The text is the stored extract. */
+/**
+ * Links one post again, as far as the rule's entity goes: by the stored extract, and what its source says of itself and
+ * of the post.
+ */
 async function relink(
   tx: Transaction,
   dictionary: Dictionary,
-  { id, message, title, language, publishedAt, ownerId }: StoredText,
+  { id, message, title, language, publishedAt, ownerId, ownerName, sourceTags, link: address }: StoredText,
   { kind, entityId }: OpenRule,
 ): Promise<boolean> {
   const { links, unlinked } = linkText(dictionary, {
@@ -55,6 +58,9 @@ async function relink(
     language,
     publishedAt: publishedAt.toISOString().slice(0, 10),
     ownerEntity: ownerId,
+    sourceName: ownerName,
+    sourceTags: sourceTags ?? [],
+    address,
   });
   await removeMentions(tx, id);
   await addMentions(tx, [{ id, mentions: mentionsOf(unlinked) }]);

@@ -5,6 +5,7 @@ import { type Candidate, findCandidates } from '../../../domain/injury-news/cand
 import type { Dictionary } from '../../../domain/linking/dictionary.ts';
 import type { SentimentModel } from '../../../domain/sentiment/model.ts';
 import { scoreText, sentenceAt } from '../../../domain/sentiment/score.ts';
+import { languageByWords } from '../../../domain/linking/language-words.ts';
 import { linkText, type Place, textOf } from '../../../domain/linking/link-text.ts';
 import type { ReasonCode } from '../../../domain/linking/reasons.ts';
 import { fold } from '../../../domain/names/fold.ts';
@@ -56,6 +57,8 @@ export interface Knowledge {
   dictionary: Dictionary;
   /** Trained by this installation; null scores by the lexicon. */
   model: SentimentModel | null;
+  /** Days for which posts are kept: what is older is not stored. @default 0, for ever */
+  postDays?: number;
 }
 
 /** Shorter texts are told apart by chance. */
@@ -70,9 +73,12 @@ export function contentLanguage(tag: string | null): ContentLanguage | null {
   return CODES[code] ?? CONTENT_LANGUAGES.find((each) => each === code) ?? null;
 }
 
-/** The language that a text is written in; null for other languages and for short texts. */
+/**
+ * The language that a text is written in; null for other languages and for short texts. Its short words are asked
+ * first: they are right more often than its letters, and cost a thirtieth.
+ */
 function detectedLanguage(text: string): ContentLanguage | null {
-  return text.length < MIN_LETTERS_TO_DETECT ? null : contentLanguage(detect(text));
+  return text.length < MIN_LETTERS_TO_DETECT ? null : (languageByWords(text) ?? contentLanguage(detect(text)));
 }
 
 /** The raw score of a text; null without an opinion and where it is not certain. */
@@ -135,6 +141,8 @@ export function understand(
     publishedAt: published.slice(0, 10),
     ownerEntity: origin.entityId,
     sourceTags: item.categories,
+    sourceName: origin.title,
+    address: item.link,
   };
   const linked = linkText(dictionary, text);
   const { links, unlinked } = linked;

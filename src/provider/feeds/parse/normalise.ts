@@ -200,7 +200,7 @@ class Writer {
   }
 
   #writeRoot(kind: NormalisedXml['kind'], attributes: Record<string, string>): void {
-    const shown = Object.fromEntries(Object.entries(attributes).filter(([name]) => name !== 'xmlns'));
+    const shown = withoutNamespace(attributes);
     const [name, more] = {
       rss: ['rss', {}],
       cdf: ['rss', {}],
@@ -246,6 +246,13 @@ class Writer {
   #writeText(text: TextElement, written: string): void {
     const { name, attributes, base } = text;
     const plain = text.plain.join('').trim();
+    // Atom's link without a prefix, as some feeds of RSS write it: that of RSS has no attribute.
+    if (name === 'link' && plain === '' && attributes['href'] !== undefined && this.#kind !== 'atom') {
+      this.#out.push(
+        `<atom:link${attributesOf({ ...withoutNamespace(attributes), 'xmlns:atom': ATOM_10 })}></atom:link>`,
+      );
+      return;
+    }
     if (ADDRESSES.has(name)) {
       const isAddress = name === 'link' || name === 'url' || (name === 'id' && base !== this.#base);
       const value = isAddress && plain !== '' ? (resolved(plain, base) ?? plain) : plain;
@@ -257,6 +264,10 @@ class Writer {
     const kept = this.#kind === 'atom' ? { type: 'html', ...(src !== undefined && { src }) } : {};
     this.#out.push(`<${written}${attributesOf(kept)}>${escapeHtml(html)}</${written}>`);
   }
+}
+
+function withoutNamespace(attributes: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => name !== 'xmlns'));
 }
 
 function htmlOf(text: TextElement, plain: string): string {

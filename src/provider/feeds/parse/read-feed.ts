@@ -410,7 +410,7 @@ function alternate(links: AtomLinks): string | null {
 }
 
 function linkOf(links: AtomLinks, wanted: string): string | null {
-  return links?.find(({ rel }) => rel === wanted)?.href ?? null;
+  return links?.find(({ rel }) => rel?.toLowerCase().split(/\s+/).includes(wanted))?.href ?? null;
 }
 
 const MINUTES = { hourly: 60, daily: 1440, weekly: 10_080, monthly: 43_200, yearly: 525_600 };

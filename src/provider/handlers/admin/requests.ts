@@ -6,6 +6,7 @@ import {
   listTickets,
   waitingCounts,
 } from '../../data/queries/admin/requests.ts';
+import { sentimentState } from '../../data/queries/posts/sentiment-trainings.ts';
 import type { Handler } from '../../handler.ts';
 import { answerEnquiry } from '../../services/requests/enquiries.ts';
 import { decide } from '../../services/admin/objections.ts';
@@ -13,8 +14,8 @@ import { answerTicket } from '../../services/requests/support-tickets.ts';
 import { MAX_READ, pageOf } from './page-of.ts';
 
 export const getOverview: Handler<'get /admin'> = async ({ db, user }) => {
-  const counts = await waitingCounts(db);
-  return { ...counts, objections: user.isAdmin ? counts.objections : null };
+  const [counts, sentiment] = await Promise.all([waitingCounts(db), sentimentState(db)]);
+  return { ...counts, objections: user.isAdmin ? counts.objections : null, sentiment };
 };
 
 export const getEnquiries: Handler<'get /admin/enquiries'> = async ({ db, query }) =>

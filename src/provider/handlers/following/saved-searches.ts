@@ -1,16 +1,38 @@
+import { MAX_READER_POSTS } from '../../../domain/constants.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { readView } from '../../../domain/posts/view.ts';
+import { dayIn } from '../../../domain/time-zones.ts';
+import { LANGUAGES } from '../../../domain/vocabulary.ts';
 import type { Handler } from '../../handler.ts';
 import { hasInjuryAlert, removeInjuryAlert, switchAlert } from '../../data/queries/following/alerts.ts';
+import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
 import { changeSavedSearch, removeSavedSearch, savedSearchesOf } from '../../data/queries/following/saved-searches.ts';
-import { listSavedSearches, newestOf, savedSearchOf, viewOf } from '../../read-models/saved-searches.ts';
+import { openView } from '../../read-models/post-views.ts';
+import { listSavedSearches, namedView, newestOf, savedSearchOf, viewOf } from '../../read-models/saved-searches.ts';
 import { switchOnInjuryAlert } from '../../services/following/alerts.ts';
+import { openByKey, readKeys } from '../../services/following/read-keys.ts';
 import { saveSearch } from '../../services/following/saved-searches.ts';
 
 export const getSavedSearches: Handler<'get /saved-searches'> = async (context) => ({
-  data: await listSavedSearches(context),
+  data: await listSavedSearches(context, await readKeys(context.db)),
   injuryAlerts: await hasInjuryAlert(context.db, context.user.userId),
 });
+
+export const getSavedSearchPosts: Handler<'get /saved-searches/{id}/posts'> = async (context) => {
+  const { db, params, token, config, now, timeLimits } = context;
+  const found = await openByKey(db, { id: params.id, key: token }, config, now);
+  const { account } = found;
+  const timeZone = account.timeZone ?? 'UTC';
+  const today = dayIn(now.getTime(), timeZone);
+  const user = { userId: account.id };
+  const find = await openView({ db, user, now, today, timeZone, timeLimits }, viewOf(found, today));
+  const ids = await find({ limit: MAX_READER_POSTS });
+  return {
+    ...namedView(found),
+    language: LANGUAGES.find((language) => language === account.language) ?? null,
+    posts: await feedPosts(db, ids, { ...user, isAdmin: false }),
+  };
+};
 
 export const postSavedSearch: Handler<'post /saved-searches'> = async (context) => {
   const { db, user, body, now, today } = context;
@@ -33,7 +55,8 @@ export const putSavedSearchOpened: Handler<'put /saved-searches/{id}/opened'> = 
   const newest = await newestOf(context, viewOf(row, today));
   if (newest !== null && newest > row.search.seenTo)
     await changeSavedSearch(db, { userId: user.userId, id: params.id }, { seenTo: newest });
-  return savedSearchOf(row, { count: 0, exact: true });
+  const keyFor = await readKeys(db);
+  return savedSearchOf(row, { count: 0, exact: true }, keyFor(row.search));
 };
 
 export const deleteSavedSearch: Handler<'delete /saved-searches/{id}'> = async ({ db, user, params }) => {

@@ -2,13 +2,12 @@ import type { ScopeQuery } from '../../../contract/posts/filter-parameters.ts';
 import type { PageQuery } from '../../../contract/posts/livestream.ts';
 import { MAX_NEW_COUNTED, POSTS_A_PAGE } from '../../../domain/constants.ts';
 import { parsePostKey } from '../../../domain/posts/post-key.ts';
-import { EVERY_POST, entityKey, hashtagListKey } from '../../../domain/posts/post-events.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { HandlerContext, Handler } from '../../handler.ts';
 import type { Database } from '../../data/connect.ts';
 import { mutedBy } from '../../data/queries/following/mutes.ts';
 import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
-import type { LinkedPosts } from '../../data/queries/posts/walk-links.ts';
+import { keysOf } from '../../services/posts/newest-posts.ts';
 import {
   filterOf,
   findPosts,
@@ -23,7 +22,7 @@ import {
 /** The part of a handler's context that a list of posts needs. */
 type ListCall<Query = PageQuery> = Pick<
   HandlerContext<'get /favourites/livestream'>,
-  'db' | 'user' | 'now' | 'today' | 'timeZone' | 'timeLimits'
+  'db' | 'user' | 'now' | 'today' | 'timeZone' | 'timeLimits' | 'newestPosts'
 > & {
   query: Query;
 };
@@ -59,11 +58,6 @@ async function streamOf(db: Database, { userId }: { userId: number }, keys: stri
   return { userId, keys: (await mutedBy(db, userId)) ? [] : keys };
 }
 
-function keysOf(selection: 'all' | LinkedPosts): string[] {
-  if (selection === 'all') return [EVERY_POST];
-  return [...selection.entities.map(entityKey), ...selection.hashtags.map(hashtagListKey)];
-}
-
 export const getPost: Handler<'get /livestream/{id}'> = async ({ db, user, params }) => {
   const id = parsePostKey(params.id);
   const reader = { userId: user.userId, isAdmin: user.isAdmin };
@@ -71,6 +65,16 @@ export const getPost: Handler<'get /livestream/{id}'> = async ({ db, user, param
   if (!found) throw new AppError('not_found');
   return found;
 };
+
+/** Whether a list has no newer post than this one, whatever its filters and mutes leave out. */
+async function isNewest(
+  { db, newestPosts }: Pick<ListCall, 'db' | 'newestPosts'>,
+  selection: PostSelection,
+  post: bigint,
+): Promise<boolean> {
+  if (newestPosts === undefined || (selection !== 'all' && !('entities' in selection))) return false;
+  return newestPosts.noneAfter(db, selection, post);
+}
 
 /** A page of posts, or the number of posts with `preview`. */
 async function page(
@@ -80,6 +84,8 @@ async function page(
 ): Promise<Awaited<ReturnType<typeof feedPosts>> | { count: number; exact: boolean }> {
   const { db, user, query, now, today, timeZone } = context;
   const period = await periodOf(db, query, { now, today, timeZone, entityId });
+  if (query.preview && query.after !== undefined && (await isNewest(context, selection, query.after)))
+    return { count: 0, exact: true };
   const order = query.o;
   const limit = query.preview ? MAX_NEW_COUNTED + 1 : POSTS_A_PAGE;
   const filter = filterOf(query, query.muted ? null : await mutedBy(db, user.userId));

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { decodeModel, encodeModel, type SentimentModel } from '../../../domain/sentiment/model.ts';
+import type { LabelledPost } from '../../../domain/sentiment/train.ts';
 
 /** Where an installation keeps the model that it trained. */
 export function sentimentModelPath(dataDir: string): string {
@@ -28,10 +29,28 @@ export async function loadSentimentModel(dataDir: string): Promise<SentimentMode
   }
 }
 
-/** Writes the model in one step: a reader finds the old or the new one. */
 export async function saveSentimentModel(dataDir: string, model: SentimentModel): Promise<void> {
-  const path = sentimentModelPath(dataDir);
+  await writePacked(sentimentModelPath(dataDir), encodeModel(model));
+}
+
+const labelledPath = (dataDir: string) => join(dataDir, 'sentiment', 'labelled.json.gz');
+
+/** The labelled posts of the last training that was kept: nightly ones add corrections to them. None without one. */
+export async function loadLabelledPosts(dataDir: string): Promise<LabelledPost[]> {
+  const packed = await readFile(labelledPath(dataDir)).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return packed === null ? [] : (JSON.parse(gunzipSync(packed).toString()) as LabelledPost[]);
+}
+
+export async function saveLabelledPosts(dataDir: string, posts: readonly LabelledPost[]): Promise<void> {
+  await writePacked(labelledPath(dataDir), Buffer.from(JSON.stringify(posts)));
+}
+
+/** In one step: a reader finds the old or the new file. */
+async function writePacked(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.new`, gzipSync(encodeModel(model), { level: 9 }));
+  await writeFile(`${path}.new`, gzipSync(bytes, { level: 9 }));
   await rename(`${path}.new`, path);
 }

@@ -10,7 +10,8 @@ export interface Shown extends DeskEntity {
   id: number;
 }
 
-interface EntityRow {
+/** An entity as a query selects it. */
+export interface EntityRow {
   id: number;
   kind: EntityKind;
   name: string;
@@ -21,7 +22,8 @@ interface EntityRow {
 /** The columns of `EntityRow` for an entity `e`, with its club `h` where it has one. */
 const shownColumns = (home?: string) => `e.id, e.kind, e.name, e.country, ${pictureRow('e', home)} AS picture`;
 
-function shownOf({ id, kind, name, country, picture }: EntityRow): Shown {
+/** Draws the picture of an entity, which takes longer than to read it: only for what is shown. */
+export function shownOf({ id, kind, name, country, picture }: EntityRow): Shown {
   const image = pictureFrom({ id, kind, name }, picture);
   return { id, kind, tag: tagOf(kind, id, name), label: name, country, image };
 }
@@ -34,7 +36,7 @@ export function deskEntity({ tag, label, kind, image, country }: Shown): DeskEnt
 /** What an account follows, in the order in which it followed it. */
 export interface Follows {
   role: DeskRole | null;
-  entities: readonly Shown[];
+  entities: readonly EntityRow[];
   hashtags: readonly string[];
 }
 
@@ -52,7 +54,7 @@ export async function findFollows(db: Database, userId: number): Promise<Follows
   ]);
   return {
     role: account.rows[0]?.role ?? null,
-    entities: followed.rows.filter(({ hashtag }) => hashtag === null).map(shownOf),
+    entities: followed.rows.filter(({ hashtag }) => hashtag === null),
     hashtags: followed.rows.flatMap(({ hashtag }) => hashtag ?? []),
   };
 }

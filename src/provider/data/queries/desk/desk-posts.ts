@@ -19,25 +19,30 @@ export interface PostFigures {
   loudest: bigint[];
 }
 
+const OF_ENTITY = 'FROM post_entity WHERE entity_id = t.id AND post_id >= $4 ORDER BY post_id DESC';
+const OF_HASHTAG = 'FROM post_hashtag WHERE hashtag = t.tag AND post_id >= $4 ORDER BY post_id DESC';
+/** True if any of a list has more posts than are counted: to look is quicker than to count them again. */
+const hasMore = (list: string, posts: string) =>
+  `EXISTS (SELECT FROM ${list}, LATERAL (SELECT ${posts} OFFSET ${MAX_OF_EACH - 1} LIMIT 1) more)`;
+
 /** `$1` are entities, `$2` hashtags, `$3` the first post id of the 24 hours, `$4` of the 24 before, `$5` the most listed. */
 const FIND_FIGURES = {
   name: 'desk_posts',
-  text: `WITH found AS MATERIALIZED (
-      SELECT link.id, link.sentiment, t.id AS walk FROM unnest($1::int[]) AS t(id), LATERAL (
-        SELECT post_id AS id, sentiment FROM post_entity WHERE entity_id = t.id AND post_id >= $4
-        ORDER BY post_id DESC LIMIT ${MAX_OF_EACH}) link
-      UNION ALL
-      SELECT link.id, p.sentiment, -t.place FROM unnest($2::text[]) WITH ORDINALITY AS t(tag, place), LATERAL (
-        SELECT post_id AS id FROM post_hashtag WHERE hashtag = t.tag AND post_id >= $4
-        ORDER BY post_id DESC LIMIT ${MAX_OF_EACH}) link JOIN post p USING (id)),
-    counted AS MATERIALIZED (SELECT id, max(sentiment) AS sentiment FROM found GROUP BY id)
-    SELECT count(*) FILTER (WHERE id >= $3)::int AS day, count(*) FILTER (WHERE id < $3)::int AS before,
-      count(sentiment) FILTER (WHERE id >= $3)::int AS opinions,
-      count(*) FILTER (WHERE id >= $3 AND sentiment < -${BARELY})::int AS negative,
-      (SELECT count(*) FROM (SELECT FROM found GROUP BY walk HAVING count(*) = ${MAX_OF_EACH}) cut) = 0 AS exact,
-      ARRAY(SELECT p.id FROM (SELECT id FROM counted WHERE id >= $3 ORDER BY id DESC LIMIT ${MAX_RANKED}) newest
-        JOIN post p USING (id) ORDER BY p.reach DESC NULLS LAST, p.id DESC LIMIT $5) AS loudest
-    FROM counted`,
+  text: `SELECT day, before, opinions, negative, NOT exceeded AS exact,
+      ARRAY(SELECT p.id FROM unnest(newest[:${MAX_RANKED}]) AS t(id) JOIN post p USING (id)
+        ORDER BY p.reach DESC NULLS LAST, p.id DESC LIMIT $5) AS loudest
+    FROM (SELECT count(*) FILTER (WHERE id >= $3)::int AS day, count(*) FILTER (WHERE id < $3)::int AS before,
+        count(sentiment) FILTER (WHERE id >= $3)::int AS opinions,
+        count(*) FILTER (WHERE id >= $3 AND sentiment < -${BARELY})::int AS negative,
+        ${hasMore('unnest($1::int[]) AS t(id)', OF_ENTITY)} OR ${hasMore('unnest($2::text[]) AS t(tag)', OF_HASHTAG)} AS exceeded,
+        array_agg(id ORDER BY id DESC) FILTER (WHERE id >= $3) AS newest
+      FROM (SELECT DISTINCT ON (id) id, sentiment FROM (
+          SELECT link.* FROM unnest($1::int[]) AS t(id), LATERAL (
+            SELECT post_id AS id, sentiment ${OF_ENTITY} LIMIT ${MAX_OF_EACH}) link
+          UNION ALL
+          SELECT link.id, p.sentiment FROM unnest($2::text[]) AS t(tag), LATERAL (
+            SELECT post_id AS id ${OF_HASHTAG} LIMIT ${MAX_OF_EACH}) link JOIN post p USING (id)) found
+        ORDER BY id DESC, sentiment DESC NULLS LAST) counted) figures`,
 };
 
 type FigureRow = Omit<PostFigures, 'loudest'> & { loudest: string[] };

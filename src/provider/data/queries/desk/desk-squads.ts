@@ -18,47 +18,38 @@ export interface SquadStates {
 }
 
 /**
- * `$1` are the followed players, `$2` all teams, `$3` the followed teams, `$4` is today. The squad of a club are the
- * players in squads of its latest season who are still there; without squads all its players. That of a national team are
- * its players.
+ * `$1` are the followed players, `$2` the teams, `$3` is today. A row for each team, and one without a team for the
+ * followed players. The squad of a club is the players in squads of its latest season who are still there; without
+ * squads, all its players. That of a national team is its players.
  */
-const FIND_STATES = {
-  name: 'desk_squad_states',
+const FIND_PLACES = {
+  name: 'desk_squad_places',
   text: `WITH of_team AS MATERIALIZED (
       SELECT t.id AS team_id, s.id AS season_id, s.end_date >= max(s.start_date) OVER (PARTITION BY t.id) AS is_latest
       FROM unnest($2::int[]) AS t(id) JOIN LATERAL (SELECT DISTINCT season_id FROM squad WHERE team_id = t.id) q ON true
         JOIN season s ON s.id = q.season_id),
     covered AS NOT MATERIALIZED (SELECT entity_id AS id, team_id, national_team_id, coverage IN ('fully_covered', 'partially_covered')
-        AND coalesce(coverage_until, $4::date) >= $4::date AND coalesce(coverage_from, $4::date) <= $4::date AS is_covered
+        AND coalesce(coverage_until, $3::date) >= $3::date AND coalesce(coverage_from, $3::date) <= $3::date AS is_covered
       FROM player),
     place AS MATERIALIZED (
       SELECT id AS player_id, team_id, is_covered FROM covered WHERE team_id = ANY ($2)
         AND (team_id NOT IN (SELECT team_id FROM of_team) OR (id, team_id) IN (SELECT q.player_id, q.team_id
           FROM of_team t JOIN squad q ON q.season_id = t.season_id AND q.team_id = t.team_id WHERE t.is_latest))
       UNION ALL SELECT id, national_team_id, is_covered FROM covered WHERE national_team_id = ANY ($2)
-      UNION ALL SELECT id, NULL, is_covered FROM covered WHERE id = ANY ($1)),
-    state AS MATERIALIZED (
-      SELECT *, is_covered OR is_out AS is_known FROM (
-        SELECT player_id, is_covered, array_remove(array_agg(team_id), NULL) AS teams, bool_or(team_id IS NULL) AS is_followed,
-          bool_or(team_id IS NULL OR team_id = ANY ($3)) AS is_mine, player_id IN (SELECT i.player_id FROM injury i
-            WHERE i.ongoing AND i.parent_id IS NULL AND i.player_id = ANY (ARRAY(SELECT player_id FROM place))) AS is_out
-        FROM place GROUP BY player_id, is_covered) present)
-    SELECT (SELECT json_build_object(
-          'followed', json_build_object('players', count(*) FILTER (WHERE is_followed),
-            'known', count(*) FILTER (WHERE is_followed AND is_known)),
-          'together', json_build_object('players', count(*) FILTER (WHERE is_mine),
-            'known', count(*) FILTER (WHERE is_mine AND is_known))) FROM state) AS mine,
-      (SELECT coalesce(json_agg(json_build_array(team_id, players, known)), '[]') FROM (
-        SELECT team_id, count(*) AS players, count(*) FILTER (WHERE is_known) AS known
-        FROM state, unnest(teams) AS team_id GROUP BY team_id) t) AS teams,
-      (SELECT coalesce(json_agg(json_build_object('playerId', player_id, 'isFollowed', is_followed, 'teams', teams) ORDER BY player_id), '[]')
-        FROM state WHERE is_out) AS out`,
+      UNION ALL SELECT id, NULL, is_covered FROM covered WHERE id = ANY ($1))
+    SELECT team_id AS "teamId", array_to_json(array_agg(player_id)) AS players,
+      array_to_json(array_agg(player_id) FILTER (WHERE is_out)) AS out,
+      array_to_json(array_agg(player_id) FILTER (WHERE is_covered OR is_out)) AS known
+    FROM (SELECT *, player_id IN (SELECT i.player_id FROM injury i WHERE i.ongoing AND i.parent_id IS NULL
+        AND i.player_id = ANY (ARRAY(SELECT player_id FROM place))) AS is_out FROM place) state
+    GROUP BY team_id`,
 };
 
-interface StateRow {
-  mine: Pick<SquadStates, 'followed' | 'together'>;
-  teams: [id: number, players: number, known: number][];
-  out: SquadStates['out'];
+interface PlaceRow {
+  teamId: number | null;
+  players: number[];
+  out: number[] | null;
+  known: number[] | null;
 }
 
 /** The state of the followed players, and of the squads of teams. */
@@ -67,11 +58,30 @@ export async function findSquadStates(
   asked: { players: readonly number[]; teams: readonly number[]; followedTeams: readonly number[] },
   today: string,
 ): Promise<SquadStates> {
-  const values = [asked.players, asked.teams, asked.followedTeams, today];
-  const { rows } = await db.$client.query<StateRow>({ ...FIND_STATES, values });
-  const none = { players: 0, known: 0 };
-  const { mine, teams, out } = rows[0] ?? { mine: { followed: none, together: none }, teams: [], out: [] };
-  return { ...mine, teams: new Map(teams.map(([id, players, known]) => [id, { players, known }])), out };
+  const values = [asked.players, asked.teams, today];
+  const { rows } = await db.$client.query<PlaceRow>({ ...FIND_PLACES, values });
+  const followedTeams = new Set(asked.followedTeams);
+  const followed = rows.filter(({ teamId }) => teamId === null);
+  const together = rows.filter(({ teamId }) => teamId === null || followedTeams.has(teamId));
+  const places = rows.flatMap(({ teamId, out }) => (out ?? []).map((playerId) => ({ playerId, teamId })));
+  return {
+    followed: countedIn(followed),
+    together: countedIn(together),
+    teams: new Map(rows.flatMap((row) => (row.teamId === null ? [] : [[row.teamId, countedIn([row])]]))),
+    out: [...Map.groupBy(places, ({ playerId }) => playerId)]
+      .map(([playerId, of]) => ({
+        playerId,
+        isFollowed: of.some(({ teamId }) => teamId === null),
+        teams: of.flatMap(({ teamId }) => teamId ?? []),
+      }))
+      .sort((a, b) => a.playerId - b.playerId),
+  };
+}
+
+/** The players of some groups; each once. */
+function countedIn(rows: readonly PlaceRow[]): Counted {
+  const countOf = (ids: 'players' | 'known') => new Set(rows.flatMap((row) => row[ids] ?? [])).size;
+  return { players: countOf('players'), known: countOf('known') };
 }
 
 /** A scheduled match. */

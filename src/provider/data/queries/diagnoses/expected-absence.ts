@@ -9,24 +9,27 @@ import {
   type UsualAbsence,
   usualAbsence,
 } from '../../../../domain/injuries/expected-absence.ts';
+import type { OpenInjury } from '../../../../contract/teams.ts';
 import type { Database } from '../../connect.ts';
 
+/** What decides which cases are comparable with an injury. */
+type Comparable = Pick<OpenInjury, 'id' | 'diagnosis' | 'bodyArea' | 'tissue' | 'type'>;
+
 /** The keys of an injury's comparable cases; a key is empty if unknown. */
-interface Kind {
-  id: number;
-  /** Days out so far, within the player's record. */
-  gone: number;
-  diagnosis: string;
-  place: string;
-  type: string;
+type Kind = Record<ExpectationBasis, string> & { id: number };
+
+function kindOf({ id, diagnosis, bodyArea, tissue, type }: Comparable): Kind {
+  const place = bodyArea === null ? '' : `${tissue ?? ''} ${bodyArea}`;
+  return { id, diagnosis: diagnosis ?? '', place, type: type === 'unspecified' ? '' : type };
 }
 
+/** An injury, and the days out so far within the player's record. */
+type Absence = Comparable & { gone: number };
+
 /** `$1` are injuries, `$2` is today. */
-const FIND_KINDS = {
+const FIND_ABSENCES = {
   name: 'find_kinds_of_injuries',
-  text: `SELECT i.id, coalesce(i.diagnosis, '') AS diagnosis,
-      CASE WHEN i.body_area IS NULL THEN '' ELSE coalesce(i.tissue, '') || ' ' || i.body_area END AS place,
-      CASE WHEN i.type = 'unspecified' THEN '' ELSE i.type::text END AS type,
+  text: `SELECT i.id, i.diagnosis, i.body_area AS "bodyArea", i.tissue, i.type,
       greatest(0, CASE WHEN i.ongoing THEN $2::date ELSE least($2::date, coalesce(p.coverage_until, $2::date)) END
         - i.start_date) AS gone
     FROM injury i JOIN player p ON p.entity_id = i.player_id WHERE i.id = ANY ($1)`,
@@ -80,12 +83,15 @@ export async function findOutlooks(
   injuryIds: readonly number[],
   today: string,
 ): Promise<ReadonlyMap<number, Outlook>> {
-  const comparable = await findComparable(db, injuryIds, today);
-  const usualOf = usualByKind();
+  if (injuryIds.length === 0) return new Map();
+  const { rows } = await db.$client.query<Absence>({ ...FIND_ABSENCES, values: [injuryIds, today] });
+  const kinds = rows.map((row) => ({ ...kindOf(row), gone: row.gone }));
+  const found = await findComparable(db, kinds, { bases: EXPECTATION_BASES, today });
+  const usualOf = usualByKind(found);
   return new Map(
-    comparable.flatMap((injury) => {
-      const outlook = absenceOutlook(injury.pools, injury.gone);
-      return outlook ? [[injury.id, { ...outlook, usual: usualOf(injury) }] as const] : [];
+    kinds.flatMap((kind) => {
+      const outlook = absenceOutlook(poolsOf(found, kind), kind.gone);
+      return outlook ? [[kind.id, { ...outlook, usual: usualOf(kind) }] as const] : [];
     }),
   );
 }
@@ -93,51 +99,54 @@ export async function findOutlooks(
 /** The usual lengths of absences like these injuries; injuries with too few comparable cases are left out. */
 export async function findUsualAbsences(
   db: Database,
-  injuryIds: readonly number[],
+  injuries: readonly Comparable[],
   today: string,
 ): Promise<ReadonlyMap<number, UsualAbsence>> {
-  const comparable = await findComparable(db, injuryIds, today, { isUsual: true });
-  const usualOf = usualByKind();
+  const kinds = injuries.map(kindOf);
+  // A diagnosed injury is compared with its diagnosis alone.
+  const { diagnosed = [], others = [] } = Object.groupBy(kinds, ({ diagnosis }) =>
+    diagnosis ? 'diagnosed' : 'others',
+  );
+  const [ofDiagnosis, ofOthers] = await Promise.all([
+    findComparable(db, diagnosed, { bases: ['diagnosis'], today }),
+    findComparable(db, others, { bases: ['place', 'type'], today }),
+  ]);
+  const usualOf = usualByKind({ ...ofDiagnosis, ...ofOthers });
   return new Map(
-    comparable.flatMap((injury) => {
-      const usual = usualOf(injury);
-      return usual ? [[injury.id, usual] as const] : [];
+    kinds.flatMap((kind) => {
+      const usual = usualOf(kind);
+      return usual ? [[kind.id, usual] as const] : [];
     }),
   );
 }
 
+type Found = Partial<Record<ExpectationBasis, Pools>>;
+
 /** Injuries of one kind share their cases: each kind is calculated once. */
-function usualByKind(): (injury: Kind & { pools: Parameters<typeof usualAbsence>[0] }) => UsualAbsence | null {
+function usualByKind(found: Found): (kind: Kind) => UsualAbsence | null {
   const known = new Map<string, UsualAbsence | null>();
-  return ({ pools, ...kind }) => {
+  return (kind) => {
     const key = EXPECTATION_BASES.map((basis) => kind[basis]).join();
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const usual = usualAbsence(pools, { isDiagnosed: kind.diagnosis !== '' });
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const usual = usualAbsence(poolsOf(found, kind), { isDiagnosed: kind.diagnosis !== '' });
     known.set(key, usual);
     return usual;
   };
 }
 
-/**
- * The comparable cases of injuries: of the next basis only where the last had too few.
- * @param isUsual for the usual absence, which compares a diagnosed injury with its diagnosis alone
- */
+/** The comparable cases of injuries: of the next basis only where the last had too few. */
 async function findComparable(
   db: Database,
-  injuryIds: readonly number[],
-  today: string,
-  { isUsual = false }: { isUsual?: boolean } = {},
-) {
-  if (injuryIds.length === 0) return [];
-  const { rows: kinds } = await db.$client.query<Kind>({ ...FIND_KINDS, values: [injuryIds, today] });
-  const found: Partial<Record<ExpectationBasis, Pools>> = {};
-  for (const basis of EXPECTATION_BASES) {
-    const isDone = (kind: Kind) => isUsual && basis !== 'diagnosis' && kind.diagnosis !== '';
-    const open = kinds.filter((kind) => !isDone(kind) && !hasEnough(found, kind));
+  kinds: readonly Kind[],
+  { bases, today }: { bases: readonly ExpectationBasis[]; today: string },
+): Promise<Found> {
+  const found: Found = {};
+  for (const basis of bases) {
+    const open = kinds.filter((kind) => !hasEnough(found, kind));
     found[basis] = await findPools(db, basis, { keys: open.map((kind) => kind[basis]), today });
   }
-  return kinds.map((kind) => ({ ...kind, pools: poolsOf(found, kind) }));
+  return found;
 }
 
 /** The cases of a diagnosis and of those that count together with it. */
@@ -146,16 +155,13 @@ export async function findCasesOf(db: Database, diagnosis: DiagnosisId, today: s
   return pools.get(diagnosis) ?? { closed: [], open: [] };
 }
 
-function hasEnough(found: Partial<Record<ExpectationBasis, Pools>>, kind: Kind): boolean {
+function hasEnough(found: Found, kind: Kind): boolean {
   return Object.values(poolsOf(found, kind)).some(
     ({ closed }) => closed.reduce((total, [, cases]) => total + cases, 0) >= EXPECTATION_CASES,
   );
 }
 
-function poolsOf(
-  found: Partial<Record<ExpectationBasis, Pools>>,
-  kind: Kind,
-): Partial<Record<ExpectationBasis, ComparableCases>> {
+function poolsOf(found: Found, kind: Kind): Partial<Record<ExpectationBasis, ComparableCases>> {
   return Object.fromEntries(
     EXPECTATION_BASES.flatMap((basis) => {
       const pool = found[basis]?.get(kind[basis]);
@@ -193,8 +199,11 @@ function groupOf(diagnosis: string): string[] {
 
 /** The number of cases of each length, the shortest first. */
 function summed(rows: readonly CaseRow[]): [days: number, cases: number][] {
-  const byDays = new Map<number, number>();
+  const byDays: number[] = [];
   for (const { days, cases } of rows)
-    for (const [place, length] of days.entries()) byDays.set(length, (byDays.get(length) ?? 0) + (cases[place] ?? 0));
-  return [...byDays].sort(([a], [b]) => a - b);
+    days.forEach((length, place) => {
+      byDays[length] = (byDays[length] ?? 0) + (cases[place] ?? 0);
+    });
+  // Lengths without a case are holes, which no callback sees.
+  return byDays.flatMap((cases, days): [number, number][] => [[days, cases]]);
 }

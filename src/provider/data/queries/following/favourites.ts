@@ -7,6 +7,7 @@ import type { CoverageStatus } from '../../../../domain/vocabulary.ts';
 import { entity, player } from '../../schema/entities.ts';
 import { favourite } from '../../schema/favourites.ts';
 import { pictureFrom, type PictureRow, pictureRow } from '../pictures.ts';
+import type { LinkedPosts } from '../posts/walk-links.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** An entity by its id, or a hashtag by its key and spelling. */
@@ -68,6 +69,19 @@ export async function favouritesOf(db: Transaction, userId: number, followed?: F
       coverage: row.coverage,
     };
   });
+}
+
+/** What an account follows as lists of posts know it: without names, pictures and clubs. */
+export async function followedBy(db: Transaction, userId: number): Promise<LinkedPosts> {
+  const rows = await db
+    .select({ entityId: favourite.entityId, hashtag: favourite.hashtag })
+    .from(favourite)
+    .where(eq(favourite.userId, userId))
+    .orderBy(asc(favourite.id));
+  return {
+    entities: rows.flatMap(({ entityId }) => entityId ?? []),
+    hashtags: rows.flatMap(({ hashtag }) => hashtag ?? []),
+  };
 }
 
 /** The hashtags that an account follows. */

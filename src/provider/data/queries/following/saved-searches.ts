@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { appUser } from '../../schema/accounts.ts';
 import { entity } from '../../schema/entities.ts';
 import { savedSearch } from '../../schema/saved-searches.ts';
 import type { Transaction } from '../transaction.ts';
@@ -17,6 +18,19 @@ export async function savedSearchesOf(db: Transaction, userId: number, id?: numb
     .leftJoin(entity, eq(entity.id, savedSearch.entityId))
     .where(and(eq(savedSearch.userId, userId), id === undefined ? undefined : eq(savedSearch.id, id)))
     .orderBy(asc(savedSearch.name), asc(savedSearch.id));
+}
+
+/** A saved search with its account; undefined if there is none, or its account is closed. */
+export async function findSavedSearch(db: Transaction, id: number) {
+  const { language, timeZone, mustChangePassword, planName, expiresOn, isDemo } = appUser;
+  const account = { id: appUser.id, language, timeZone, mustChangePassword, planName, expiresOn, isDemo };
+  const [found] = await db
+    .select({ search: savedSearch, kind: entity.kind, label: entity.name, account })
+    .from(savedSearch)
+    .innerJoin(appUser, eq(appUser.id, savedSearch.userId))
+    .leftJoin(entity, eq(entity.id, savedSearch.entityId))
+    .where(and(eq(savedSearch.id, id), isNull(appUser.disabledAt)));
+  return found;
 }
 
 export async function countSavedSearches(db: Transaction, userId: number): Promise<number> {

@@ -6,6 +6,7 @@ import { postVector } from '../../post-text.ts';
 import { entity, entityAlias } from '../../schema/entities.ts';
 import { linkingRule, unlinkedMention } from '../../schema/linking.ts';
 import { post, postEntity } from '../../schema/posts.ts';
+import { insertMissing } from '../../insert-rows.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** Mentions of a post that are kept. */
@@ -116,7 +117,7 @@ export async function addMentions(tx: Transaction, posts: readonly MentioningPos
   const rows = posts.flatMap(({ id, mentions }) =>
     mentions.slice(0, MAX_MENTIONS).map((each) => ({ ...each, postId: id })),
   );
-  if (rows.length > 0) await tx.insert(unlinkedMention).values(rows).onConflictDoNothing();
+  await insertMissing(tx, unlinkedMention, rows);
 }
 
 /** Removes the open mentions of a post. */
@@ -161,6 +162,9 @@ export interface StoredText {
   language: ContentLanguage;
   publishedAt: Date;
   ownerId: number | null;
+  ownerName: string;
+  sourceTags: string[] | null;
+  link: string | null;
 }
 
 /** The next older posts, the newest first: not those of the demo world and of files. */
@@ -173,6 +177,9 @@ export async function textsBefore(tx: Transaction, before: bigint, limit: number
       language: post.language,
       publishedAt: post.publishedAt,
       ownerId: post.ownerId,
+      ownerName: post.ownerName,
+      sourceTags: post.sourceTags,
+      link: post.link,
     })
     .from(post)
     .where(

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type GroupedNews, keysOf, NEWS_HOURS } from '../../../../domain/news-groups/choose-group.ts';
+import { NEWS_HOURS } from '../../../../domain/news-groups/choose-group.ts';
 import type { NewsFeatures } from '../../../../domain/news-groups/features.ts';
 import { firstIdAt } from '../../../../domain/posts/posts.ts';
 import type { Database } from '../../connect.ts';
 import { LOCKS } from '../../locks.ts';
 import { groupedPost } from '../../schema/linking.ts';
+import { insertOf } from '../../insert-rows.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** Posts that are looked at for each key, the newest, and groups that are compared. */
+/** Posts that are looked at for each key: the newest. */
 const MAX_FOUND = 60;
-const MAX_GROUPS = 8;
 /** Posts of a group that are compared: the first. */
 const MAX_MEMBERS = 20;
 /** Newest posts by which words are weighed. */
@@ -21,13 +21,10 @@ const SPAN = firstIdAt(NEWS_HOURS * 3_600_000);
 /** Keeps what tells whether posts are the same news as others. A post that changes stays in its group. */
 export async function saveNews(tx: Transaction, posts: readonly { id: bigint; news: NewsFeatures }[]): Promise<void> {
   if (posts.length === 0) return;
-  await tx
-    .insert(groupedPost)
-    .values(posts.map(({ id, news }) => ({ postId: id, keys: keysOf(news), features: news })))
-    .onConflictDoUpdate({
-      target: groupedPost.postId,
-      set: { keys: sql`excluded.keys`, features: sql`excluded.features` },
-    });
+  const rows = posts.map(({ id, news }) => ({ postId: id, features: news }));
+  await tx.execute(
+    sql`${insertOf(groupedPost, rows)} on conflict (post_id) do update set features = excluded.features`,
+  );
 }
 
 /** Whether a post waits to be grouped. */
@@ -52,61 +49,87 @@ export async function takeUngrouped(tx: Transaction, limit: number): Promise<Ung
   return rows.map(({ id, features }) => ({ id: BigInt(id), features }));
 }
 
-/** The texts of groups that share a key with each post, the groups that share most first. */
-export async function findGroups(
+/** The newest posts that each key finds, of the days around some posts. */
+export async function findByKeys(
   tx: Transaction,
-  wanted: readonly { id: bigint; searched: readonly string[] }[],
-): Promise<{ groupsOf: Map<bigint, bigint[]>; members: GroupedNews[] }> {
-  const asked = JSON.stringify(wanted.map(({ id, searched }) => ({ id: String(id), keys: searched })));
-  const first = wanted.reduce((least, { id }) => (id < least ? id : least), wanted[0]?.id ?? 0n) - SPAN;
-  const last = wanted.reduce((most, { id }) => (id > most ? id : most), 0n) + SPAN;
-  // A sum is no column: the index over keys is used, not that over numbers, which would be read for days.
-  const { rows } = await tx.execute<{ id: string; groups: string[] }>(
-    sql`with wanted as (
-        select w.id, key from jsonb_to_recordset(${asked}::jsonb) as w (id bigint, keys text[]), unnest(w.keys) as key
-      ), hit as materialized (
-        select k.key, g.post_id, g.group_id from (select distinct key from wanted) as k, lateral (
-          select post_id, group_id from grouped_post
-          where keys @> array[k.key] and group_id is not null and post_id + 0 between ${first} and ${last}
-          order by post_id + 0 desc limit ${MAX_FOUND}) as g
-      ), near as (
-        select w.id, h.group_id, h.post_id, count(*) as shared from wanted w join hit h using (key)
-        where h.post_id between w.id - ${SPAN}::bigint and w.id + ${SPAN}::bigint group by 1, 2, 3
-      ), ranked as (
-        select id, group_id, row_number() over (partition by id order by max(shared) desc, group_id) as place
-        from near group by id, group_id
-      )
-      select id, array_agg(group_id::text order by place) as groups from ranked
-        where place <= ${MAX_GROUPS} group by id`,
+  keys: readonly string[],
+  around: readonly bigint[],
+): Promise<Map<string, string[]>> {
+  const first = around.reduce((least, id) => (id < least ? id : least), around[0] ?? 0n) - SPAN;
+  const last = around.reduce((most, id) => (id > most ? id : most), 0n) + SPAN;
+  // One text for each key: rows of numbers take far longer to read.
+  const { rows } = await tx.execute<{ key: string; posts: string | null }>(
+    sql`select asked.key, string_agg(found.post_id::text, ' ') as posts
+      from unnest(${sql.param(keys)}::text[]) as asked (key), lateral (
+        select post_id from news_key where key = asked.key and post_id between ${first} and ${last}
+        order by post_id desc limit ${MAX_FOUND}) as found
+      group by 1`,
   );
-  const groupsOf = new Map(rows.map(({ id, groups }) => [BigInt(id), groups.map(BigInt)]));
-  const ids = [...new Set([...groupsOf.values()].flat())];
-  const found = await tx.execute<{ group: string; features: NewsFeatures }>(
-    sql`select g.id as group, m.features from unnest(${sql.param(ids)}::bigint[]) as g (id), lateral (
-        select features from grouped_post where group_id = g.id and features is not null
-        order by post_id limit ${MAX_MEMBERS}) as m`,
-  );
-  return { groupsOf, members: found.rows.map(({ group, features }) => ({ group: BigInt(group), features })) };
+  return new Map(rows.map(({ key, posts }) => [key, posts?.split(' ') ?? []]));
 }
 
-/** Puts posts into groups. */
-export async function saveGroups(tx: Transaction, chosen: readonly { id: bigint; group: bigint }[]): Promise<void> {
+/** The groups of posts. */
+export async function findGroups(tx: Transaction, posts: readonly string[]): Promise<Map<string, bigint>> {
+  const { rows } = await tx.execute<{ id: string; group: string }>(
+    sql`select post_id as id, group_id as group from grouped_post
+      where post_id = any(${sql.param(posts)}::bigint[]) and group_id is not null`,
+  );
+  return new Map(rows.map(({ id, group }) => [id, BigInt(group)]));
+}
+
+/** The first posts of groups. */
+export async function findMembers(tx: Transaction, groups: readonly bigint[]): Promise<Map<bigint, string[]>> {
+  // By an index of both columns: the planner would rather read all posts in their order.
+  const { rows } = await tx.execute<{ group: string; posts: string | null }>(
+    sql`select g.id as group, string_agg(m.post_id::text, ' ') as posts
+      from unnest(${sql.param(groups)}::bigint[]) as g (id), lateral (
+        select post_id from grouped_post where group_id = g.id and features is not null
+        order by group_id, post_id limit ${MAX_MEMBERS}) as m
+      group by 1`,
+  );
+  return new Map(rows.map(({ group, posts }) => [BigInt(group), posts?.split(' ') ?? []]));
+}
+
+/** What is compared of posts. */
+export async function findFeatures(tx: Transaction, posts: readonly string[]): Promise<Map<string, NewsFeatures>> {
+  if (posts.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: string; features: NewsFeatures }>(
+    sql`select post_id as id, features from grouped_post
+      where post_id = any(${sql.param(posts)}::bigint[]) and features is not null`,
+  );
+  return new Map(rows.map(({ id, features }) => [id, features]));
+}
+
+/** Puts posts into groups, to be found by keys. */
+export async function saveGroups(
+  tx: Transaction,
+  chosen: readonly { id: bigint; group: bigint; keys: readonly string[] }[],
+): Promise<void> {
   const [ids, groups] = [chosen.map(({ id }) => id), chosen.map(({ group }) => group)];
   await tx.execute(
     sql`update grouped_post set group_id = given.group_id
       from unnest(${sql.param(ids)}::bigint[], ${sql.param(groups)}::bigint[]) as given (post_id, group_id)
       where grouped_post.post_id = given.post_id`,
   );
+  const keys = chosen.flatMap(({ id, keys: own }) => own.map((key) => ({ key, id })));
+  const [texts, posts] = [keys.map(({ key }) => key), keys.map(({ id }) => id)];
+  await tx.execute(
+    sql`insert into news_key (key, post_id) select * from unnest(${sql.param(texts)}::text[], ${sql.param(posts)}::bigint[])
+      on conflict do nothing`,
+  );
 }
 
-/** How often the newest posts have each key. */
+/** How often the newest posts have each word and entity. */
 export async function countKeys(db: Database): Promise<{ counts: Map<string, number>; texts: number }> {
   const { rows } = await db.$client.query<{ key: string | null; texts: number }>(
     `with newest as materialized (
-        select keys from grouped_post where features is not null order by post_id desc limit ${WEIGHED})
+        select features from grouped_post where features is not null order by post_id desc limit ${WEIGHED})
       select null as key, count(*)::int as texts from newest
       union all
-      select key, count(*)::int from newest, unnest(keys) as key group by key having count(*) >= ${MIN_COUNT}`,
+      select key, count(*)::int from newest, lateral (
+        select jsonb_object_keys(features -> 'words') as key
+        union all select 'e' || jsonb_array_elements_text(features -> 'entities')) as said
+      group by key having count(*) >= ${MIN_COUNT}`,
   );
   const texts = rows.find(({ key }) => key === null)?.texts ?? 0;
   return { counts: new Map(rows.flatMap(({ key, texts: n }) => (key === null ? [] : [[key, n]]))), texts };
@@ -115,10 +138,10 @@ export async function countKeys(db: Database): Promise<{ counts: Map<string, num
 /** Lets go of what is compared of posts that are too old for new ones to join. */
 export async function forgetFeatures(db: Database, before: bigint): Promise<void> {
   await db.$client.query(
-    `update grouped_post set keys = '{}', features = null
-      where post_id < $1 and features is not null and group_id is not null`,
+    'update grouped_post set features = null where post_id < $1 and features is not null and group_id is not null',
     [before],
   );
+  await db.$client.query('delete from news_key where post_id < $1', [before]);
 }
 
 /** The group of a post. Posts of the demo world and of files get their own. */
@@ -163,11 +186,12 @@ export async function leaveGroup(tx: Transaction, postId: bigint): Promise<boole
 export async function similarPosts(db: Database, postId: bigint, limit: number): Promise<bigint[]> {
   const { rows } = await db.$client.query<{ id: string }>(
     `select min(found.post_id)::text as id from (
-        select o.post_id, o.group_id,
-          cardinality(array(select unnest(o.keys) intersect select unnest(g.keys))) as shared
-        from grouped_post g join grouped_post o on o.keys && g.keys and o.group_id <> g.group_id
-          and o.post_id between g.post_id - $3::bigint and g.post_id + $3::bigint
-        where g.post_id = $1 order by o.post_id desc limit ${MAX_FOUND}) as found
+        select o.post_id, o.group_id, count(*) as shared
+        from grouped_post g join news_key own on own.post_id = g.post_id
+          join news_key other on other.key = own.key
+            and other.post_id between g.post_id - $3::bigint and g.post_id + $3::bigint
+          join grouped_post o on o.post_id = other.post_id and o.group_id <> g.group_id
+        where g.post_id = $1 group by 1, 2) as found
       where shared > 1 group by group_id order by max(shared) desc, 1 limit $2`,
     [postId, limit, SPAN],
   );

@@ -68,7 +68,10 @@ interface Reader {
   isAdmin: boolean;
 }
 
-/** The posts with these ids, in this order; removed posts are left out. */
+/**
+ * The posts with these ids, in this order; removed posts are left out. Who else reports the same news is without whoever
+ * the reader has muted.
+ */
 export async function feedPosts(
   db: Database,
   ids: readonly bigint[],
@@ -109,7 +112,10 @@ const FIND_POSTS = {
           max(place) OVER ()::int AS sources
         FROM (SELECT m.*, dense_rank() OVER (ORDER BY coalesce(m.owner_id::text, m.owner_name)) AS place
           FROM grouped_post g JOIN grouped_post o ON o.group_id = g.group_id
-            JOIN post m ON m.id = o.post_id AND m.removed_at IS NULL WHERE g.post_id = p.id) AS r
+            JOIN post m ON m.id = o.post_id AND m.removed_at IS NULL
+          WHERE g.post_id = p.id AND (m.id = p.id OR NOT EXISTS (SELECT FROM mute u WHERE u.user_id = $2
+            AND (u.entity_id = m.owner_id OR (u.kind = 'source' AND u.source = m.source AND u.text = m.owner_name))))
+        ) AS r
         ORDER BY r.id LIMIT ${REPORTS}) AS first) AS news
     FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted(id, place) JOIN post p USING (id)
     WHERE p.removed_at IS NULL ORDER BY place`,

@@ -37,12 +37,12 @@ export async function applyCorrection(tx: Transaction, postId: bigint): Promise<
   await tx.update(postEntity).set({ sentiment }).where(eq(postEntity.postId, postId));
 }
 
-/** What editors have corrected, as posts to learn from; the oldest post first. */
+/** What editors have corrected, as posts to learn from; the newest correction last, so that the same posts are held out. */
 export async function correctedPosts(db: Database): Promise<LabelledPost[]> {
   return db
     .select({ text: post.message, language: post.language, label: sentimentCorrection.label })
     .from(sentimentCorrection)
     .innerJoin(post, eq(post.id, sentimentCorrection.postId))
     .where(isNull(post.removedAt))
-    .orderBy(post.id);
+    .orderBy(sentimentCorrection.correctedAt, post.id);
 }

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { HASH_BITS, hashtagKey, postId } from '../../../../domain/posts/posts.ts';
 import { postVector } from '../../post-text.ts';
 import { post, postEntity, postHashtag } from '../../schema/posts.ts';
+import { insertMissing, insertOf } from '../../insert-rows.ts';
 import type { Transaction } from '../transaction.ts';
 
 type PostRow = typeof post.$inferInsert;
@@ -37,12 +38,11 @@ export async function addPost(tx: Transaction, row: Omit<PostRow, 'id'>): Promis
  */
 export async function addPosts(tx: Transaction, rows: readonly Omit<PostRow, 'id'>[]): Promise<(bigint | null)[]> {
   if (rows.length === 0) return [];
-  const added = await tx
-    .insert(post)
-    .values(rows.map((row) => ({ ...row, id: postId(row.publishedAt.getTime(), row.sourceRef) })))
-    .onConflictDoNothing()
-    .returning({ id: post.id, source: post.source, sourceRef: post.sourceRef });
-  const ids = new Map(added.map(({ id, source, sourceRef }) => [`${source} ${sourceRef}`, id]));
+  const numbered = rows.map((row) => ({ ...row, id: postId(row.publishedAt.getTime(), row.sourceRef) }));
+  const added = await tx.execute<{ id: string; source: string; ref: string }>(
+    sql`${insertOf(post, numbered)} on conflict do nothing returning id, source, source_ref as ref`,
+  );
+  const ids = new Map(added.rows.map(({ id, source, ref }) => [`${source} ${ref}`, BigInt(id)]));
   const found: (bigint | null)[] = [];
   for (const row of rows) found.push(ids.get(`${row.source} ${row.sourceRef}`) ?? (await addPost(tx, row)));
   return found;
@@ -98,10 +98,10 @@ export async function writeFinders(tx: Transaction, posts: readonly FoundPost[])
       ...(entityId !== ownerId && found.get(entityId)),
     }));
   });
-  if (entities.length > 0) await tx.insert(postEntity).values(entities).onConflictDoNothing();
+  await insertMissing(tx, postEntity, entities);
   const hashtags = posts.flatMap(({ id, row }) => {
     const keys = [...new Set((row.hashtags ?? []).map(hashtagKey))].filter((key) => key !== '');
     return keys.map((hashtag) => ({ hashtag, postId: id }));
   });
-  if (hashtags.length > 0) await tx.insert(postHashtag).values(hashtags).onConflictDoNothing();
+  await insertMissing(tx, postHashtag, hashtags);
 }

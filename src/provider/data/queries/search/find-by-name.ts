@@ -1,6 +1,7 @@
 import type { Hit } from '../../../../contract/search.ts';
 import { fold, glue, spellings } from '../../../../domain/names/fold.ts';
 import { inLatin } from '../../../../domain/names/transliteration.ts';
+import { positionCode } from '../../../../domain/positions.ts';
 import { isSearchable, MAX_HITS } from '../../../../domain/search/name-search.ts';
 import { FORGIVEN_FROM, isNear } from '../../../../domain/search/near-spelling.ts';
 import { groupPlace, hitType, searchGroup } from '../../../../domain/search/search-groups.ts';
@@ -25,6 +26,9 @@ interface HitRow {
   displayOrder: number | null;
   executiveRole: ExecutiveRole | null;
   teamName: string | null;
+  position: string | null;
+  role: Hit['entity']['meta']['role'];
+  birthYear: number | null;
   coverage: Hit['entity']['coverage'];
   currentInjury: Hit['entity']['currentInjury'];
 }
@@ -139,7 +143,7 @@ async function hitRows(db: Database, { name, sql, values }: Matching): Promise<H
         ORDER BY place > ${KEPT_OF_KIND}, score DESC, entity_id LIMIT ${MAX_HITS})
     SELECT e.id, e.kind, e.name, e.country, ${pictureRow('e', 'club')} AS picture, hit.score, p.last_name AS "lastName",
       c.display_order AS "displayOrder", x.executive_role AS "executiveRole", club.name AS "teamName",
-      p.coverage,
+      p.coverage, p.position, p.role, extract(year FROM p.birth_date)::int AS "birthYear",
       (SELECT json_build_object('startDate', i.start_date, 'category', i.category, 'type', i.type,
         'part', i.part, 'side', i.side, 'otherEvent', i.other_event,
         'description', i.description, 'diagnosis', i.diagnosis, 'bodyArea', i.body_area, 'tissue', i.tissue,
@@ -185,6 +189,9 @@ function hitOf(row: HitRow): Hit {
         displayOrder: row.displayOrder,
         commonName: row.name,
         lastname: row.lastName,
+        position: row.position === null ? null : positionCode(row.position),
+        role: row.role,
+        birthYear: row.birthYear,
       },
     },
   };

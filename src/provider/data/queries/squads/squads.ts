@@ -119,13 +119,17 @@ export interface SquadInjury {
   parentId: number | null;
 }
 
-/** `$1` are the players. */
-const SQUAD_INJURIES = `SELECT player_id AS "playerId", team_id AS "teamId", id, diagnosis, body_area AS "bodyArea", tissue, pathology,
+/** An injury under way, with the fields for lists. */
+export type OngoingInjury = Omit<SquadInjury, 'playedNext' | 'missedMatches'>;
+
+const LISTED = `player_id AS "playerId", team_id AS "teamId", id, diagnosis, body_area AS "bodyArea", tissue, pathology,
     json_build_object('diagnosis', diagnosis_basis, 'bodyArea', body_area_basis, 'tissue', tissue_basis,
-      'pathology', pathology_basis) AS reading, ${PLAYED_NEXT} AS "playedNext", description,
+      'pathology', pathology_basis) AS reading, description,
     translated_description AS "translatedDescription", category, type, part, side, contact, setting,
     start_date AS "startDate", end_date AS "endDate", ongoing AS "isOngoing", recovery_days AS "recoveryDays",
-    other_event AS "otherEvent", parent_id AS "parentId", json_build_object('value', missed_matches) AS "missedMatches"
+    other_event AS "otherEvent", parent_id AS "parentId"`;
+/** `$1` are the players. */
+const SQUAD_INJURIES = `SELECT ${LISTED}, ${PLAYED_NEXT} AS "playedNext", json_build_object('value', missed_matches) AS "missedMatches"
   FROM injury i WHERE player_id = ANY ($1)`;
 const NEWEST_FIRST = 'ORDER BY start_date DESC, id DESC';
 
@@ -154,11 +158,11 @@ export async function findSquadInjuries(db: Database, playerIds: number[], perio
 
 const FIND_ONGOING = {
   name: 'find_ongoing',
-  text: `${SQUAD_INJURIES} AND ongoing AND parent_id IS NULL ${NEWEST_FIRST}`,
+  text: `SELECT ${LISTED} FROM injury WHERE player_id = ANY ($1) AND ongoing AND parent_id IS NULL ${NEWEST_FIRST}`,
 };
 
 /** The ongoing injuries of players, the newest first; stages are part of their episode. */
-export async function findOngoing(db: Database, playerIds: number[]): Promise<SquadInjury[]> {
-  const found = await db.$client.query<SquadInjury>({ ...FIND_ONGOING, values: [playerIds] });
+export async function findOngoing(db: Database, playerIds: number[]): Promise<OngoingInjury[]> {
+  const found = await db.$client.query<OngoingInjury>({ ...FIND_ONGOING, values: [playerIds] });
   return found.rows;
 }

@@ -1,3 +1,4 @@
+import { SCORES } from '../../../../domain/linking/evidence.ts';
 import { hashtagKey } from '../../../../domain/posts/posts.ts';
 import { postVector } from '../../post-text.ts';
 import { post, postEntity, postHashtag, postTag } from '../../schema/posts.ts';
@@ -9,6 +10,9 @@ interface Numbers {
   entity: readonly number[];
   source: readonly number[];
 }
+
+/** Why linking would link a text with the whole name of a profile. */
+const WHOLE_NAME = { score: SCORES['full-name'], reason: 'full-name' } as const;
 
 /** The posts of the world as rows to write, oldest first, with everything that finds them. */
 export function postLoads(world: World, numbers: Numbers): Load[] {
@@ -25,7 +29,10 @@ export function postLoads(world: World, numbers: Numbers): Load[] {
     entitiesOf(row).map(([id, relation]) => {
       const { publishedAt, source, country, language, sentiment } = row;
       const filters = { publishedAt, source, country, language, sentiment };
-      return { entityId: entity(id), postId: row.id, relation, ...filters };
+      const name = world.entities[id - 1]?.name;
+      const isNamed = relation === 'about' && name !== undefined && row.message.includes(name);
+      const why = isNamed ? WHOLE_NAME : { score: null, reason: null };
+      return { entityId: entity(id), postId: row.id, relation, ...filters, ...why };
     }),
   );
   const hashtags = posts.flatMap(({ id, hashtags: written }) =>

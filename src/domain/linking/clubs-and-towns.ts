@@ -1,0 +1,192 @@
+import { CLUBS_ALONE } from './club-names.ts';
+import type { Entry, Pattern } from './dictionary.ts';
+import { isCommonName } from './dictionary.ts';
+import { isRare } from './evidence.ts';
+import { isProfession, PLACE_OPENERS } from './football-words.ts';
+import type { Context, LinkReason } from './link-text.ts';
+import type { Mention } from './mentions.ts';
+import { FOOTBALL, firstFrom } from './topic.ts';
+
+/** Letters between a name and another that speaks for it. */
+const REACH = 200;
+
+/** First words of towns with several: Las Palmas, La Coruña, San Sebastián. */
+const TOWN_OPENERS = new Set('la las los le les lo san santa saint st new sankt rio'.split(' '));
+/** Quarters that clubs are named after. */
+const QUARTERS = new Set(['west ham', 'crystal palace', 'aston villa']);
+/** What stands beside a town's name to make it a club's. */
+const CLUB_SIGNS = new Set(
+  'utd united fc cf afc ac as sc sv vfb vfl tsg ud cd sd rcd bsc tsv ssc us fk sk if bk ogc losc asd calcio hellas real sporting atletico ud rc ca'.split(
+    ' ',
+  ),
+);
+const VERSUS = new Set('v vs versus contra gegen kontra contro contre'.split(' '));
+/** Articles that these languages put before clubs and not before towns. */
+const ARTICLES: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
+  es: new Set(['el', 'al', 'del']),
+  it: new Set(['il', 'al', 'del', 'dal', 'nel', 'sul', 'col']),
+  pt: new Set(['o', 'ao', 'do', 'no', 'pelo']),
+};
+/** Towns that take an article as well. */
+const TOWNS_WITH_ARTICLE = new Set(['porto', 'rio', 'cairo', 'havre', 'mans']);
+
+/** Whether a name is perhaps not a team's: one word, or the beginning of towns, or a country. */
+function mayBeTown({ from, patterns, text }: Mention, { text: { ownerEntity } }: Context): boolean {
+  const teams = patterns.filter(({ entry }) => entry.kind === 'team' || entry.kind === 'national team');
+  if (teams.length === 0 || teams.some(({ entry }) => entry.id === ownerEntity)) return false;
+  // 'HSV', 'S04', 'PSG'.
+  if (/^(?=.*\p{Lu})[\p{Lu}\p{N}]{3,4}$/u.test(text)) return false;
+  if (teams.some(({ entry }) => entry.kind === 'national team')) return true;
+  if (from < 0) return !NO_TOWN.test(text);
+  const words = teams[0]?.words ?? [];
+  if (words.length === 1) return !CLUBS_ALONE.has(words[0] ?? '');
+  return TOWN_OPENERS.has(words[0] ?? '') || QUARTERS.has(words.join(' '));
+}
+
+/** Names in scripts without spaces begin with so many points: the lists have few words of them. */
+const NO_EDGES = 2;
+/** Chinese names of clubs that are no towns; Japanese and Korean ones of several words. */
+const NO_TOWN = /[联聯城]$|[\s・=＝]/u;
+
+/**
+ * Why a name means the club and not the town: what is said around it, how it is written, who else is named. Null where
+ * too little speaks for the club.
+ */
+export function clubReason(context: Context, mention: Mention, mentions: readonly Mention[]): LinkReason | null {
+  if (!mayBeTown(mention, context)) return { code: 'full-name' };
+  const { topic, links } = context;
+  const { start, patterns } = mention;
+  const ids = new Set(patterns.filter(({ entry }) => !entry.isPerson).map(({ entry }) => entry.id));
+  const points = topic.at(start) + formPoints(context, mention);
+  if (points >= topic.needed)
+    return { code: points - topic.ofSource() >= topic.needed ? 'football-in-text' : 'football-source' };
+  const linked = [...ids].flatMap((id) => links.get(id) ?? [])[0];
+  if (points > 0 && linked) return linked.reason;
+  const meant = { ids, countries: countriesOf(patterns) };
+  const others = speakingFor(context, mention, mentions, ids).flatMap((other) =>
+    speakers(context, mention, other, meant),
+  );
+  const [team, person] = [mostOf(others, false), mostOf(others, true)];
+  if (points + (team?.points ?? 0) + (person?.points ?? 0) < topic.needed) return null;
+  const { id, tag, name } = ((person?.points ?? 0) > (team?.points ?? 0) ? person : team)?.entry ?? ({} as Entry);
+  return { code: 'football-in-text', by: { id, tag, name } };
+}
+
+/** The names near a club's, and those of its players wherever they stand, in the order of the text. */
+function speakingFor(
+  { mentionsByTeam }: Context,
+  mention: Mention,
+  mentions: readonly Mention[],
+  ids: ReadonlySet<number>,
+): Mention[] {
+  const places = new Set([...ids].flatMap((id) => mentionsByTeam().get(id) ?? []));
+  for (let at = firstFrom(mentions, mention.start - REACH); at < mentions.length; at += 1) {
+    if ((mentions[at]?.start ?? 0) > mention.start + REACH) break;
+    places.add(at);
+  }
+  return [...places].toSorted((a, b) => a - b).flatMap((at) => (mentions[at] === mention ? [] : (mentions[at] ?? [])));
+}
+
+interface Speaker {
+  entry: Entry;
+  points: number;
+}
+
+function mostOf(speakers: readonly Speaker[], isPerson: boolean): Speaker | undefined {
+  let most: Speaker | undefined;
+  for (const speaker of speakers)
+    if (speaker.entry.isPerson === isPerson && speaker.points > (most?.points ?? 0)) most = speaker;
+  return most;
+}
+
+/** What another name in the text says for the club. */
+function speakers(context: Context, { start }: Mention, other: Mention, meant: Meant): Speaker[] {
+  const isNear = Math.abs(other.start - start) <= REACH;
+  return other.patterns.map((pattern) => {
+    const { entry } = pattern;
+    if (entry.isPerson) return { entry, points: personPoints(context, other, pattern, { ...meant, isNear }) };
+    return { entry, points: isNear && !meant.ids.has(entry.id) ? teamPoints(context, other, pattern) : 0 };
+  });
+}
+
+/** Points of another team or a competition that is named beside it. */
+function teamPoints(context: Context, other: Mention, { entry, kind }: Pattern): number {
+  if (entry.kind === 'competition' || !mayBeTown(other, context)) return FOOTBALL;
+  const { topic, links } = context;
+  if (links.has(entry.id)) return topic.isShort ? FOOTBALL : 1;
+  return kind === 'full' && topic.isShort ? 1 : 0;
+}
+
+/** The teams that a name may mean. */
+interface Meant {
+  ids: ReadonlySet<number>;
+  /** Of national teams. */
+  countries: ReadonlySet<string | null>;
+}
+
+const countriesOf = (patterns: readonly Pattern[]) =>
+  new Set(patterns.filter(({ entry }) => entry.kind === 'national team').map(({ entry }) => entry.country));
+
+/** Points of a person who is named: a player of the club, above all with a whole or rare name. */
+function personPoints(
+  context: Context,
+  other: Mention,
+  pattern: Pattern,
+  { ids, countries, isNear }: Meant & { isNear: boolean },
+): number {
+  const { entry, kind } = pattern;
+  const isWhole = kind === 'full';
+  const isSure = (isWhole && !isProbablyOther(context, other, pattern)) || (!isWhole && isRare(context, pattern));
+  if (entry.spells.some(({ teamId }) => ids.has(teamId))) {
+    if (isSure) return isNear ? FOOTBALL : 2;
+    return isNear && !isWhole ? (context.topic.isShort ? 2 : 1) : 0;
+  }
+  if (!isSure || !isNear) return 0;
+  return countries.has(entry.country) ? 2 : 1;
+}
+
+/** Points of how a name is written: 'FC …', 'el Valencia', 'Leicester v Watford', 'in Hamburg'. */
+function formPoints(
+  { tokens, text: { language }, teamEnds, begun }: Context,
+  { from, to, patterns, text }: Mention,
+): number {
+  if (from < 0) return NO_EDGES;
+  if (/^\p{Lu}{2}$/u.test(text)) return 2;
+  const before = tokens[from]?.isJoined ? tokens[from - 1] : undefined;
+  const next = tokens[to]?.isJoined ? tokens[to] : undefined;
+  if ((before && CLUB_SIGNS.has(before.folded)) || (next && CLUB_SIGNS.has(next.folded))) return FOOTBALL;
+  if (before && VERSUS.has(before.folded) && teamEnds.has(from - 1)) return FOOTBALL;
+  if (next && VERSUS.has(next.folded) && begun.has(to + 1)) return FOOTBALL;
+  if (!before) return 0;
+  if (
+    ARTICLES[language ?? '']?.has(before.folded) &&
+    !patterns.some(({ words }) => TOWNS_WITH_ARTICLE.has(words[0] ?? ''))
+  )
+    return language === 'pt' ? 2 : FOOTBALL;
+  return PLACE_OPENERS.has(before.folded) && language !== 'fr' ? -1 : 0;
+}
+
+/** Words between a name and the office or profession of its bearer. */
+const TO_PROFESSION = 3;
+
+/** People of less prominence are less likely to be in the news of other subjects. */
+const MIN_PROMINENCE = 30;
+
+/**
+ * Whether a whole name is perhaps somebody else's: a profession of another field beside it; or a name in wide use where
+ * the text speaks of something else, or at length and never of football.
+ */
+export function isProbablyOther(context: Context, { from, to, start }: Mention, pattern: Pattern): boolean {
+  const { tokens, topic, text, links, hasLinkedTeam, dictionary } = context;
+  const points = topic.at(start);
+  if (from < 0 || text.ownerEntity === pattern.entry.id) return false;
+  const before = tokens[from]?.isJoined ? tokens[from - 1] : undefined;
+  if (before && isProfession(before.folded)) return true;
+  if (points >= topic.needed) return false;
+  if (pattern.entry.spells.some(({ teamId }) => links.has(teamId))) return false;
+  if (tokens.slice(to, to + TO_PROFESSION).some(({ folded }) => isProfession(folded))) return true;
+  if (points < 0 && pattern.entry.prominence < MIN_PROMINENCE) return true;
+  const isCommon = pattern.words.every((word) => isCommonName(dictionary, word));
+  const isOfGame = topic.isShort || hasLinkedTeam;
+  return isCommon && (points < 0 || (!isOfGame && points === 0));
+}

@@ -1,0 +1,31 @@
+import type { Role } from '../domain/vocabulary.ts';
+import { fill } from './fill.ts';
+
+/** What tells a player from others of the same name. */
+export interface PlayerMarks {
+  /** Position code. */
+  position: string | null;
+  role: Role | null;
+  birthYear: number | null;
+}
+
+interface PlayerTexts {
+  positions: Readonly<Record<string, string>>;
+  roles: Readonly<Record<Role, string>>;
+  /** 'born {{year}}'. */
+  born: string;
+}
+
+/**
+ * Position, or else role, and year of birth, which stays on one line. What is not known is left out; empty where
+ * nothing is.
+ * @example playerLine({ position: 'CB', role: 'Defender', birthYear: 1998 }, english) // 'Centre-back · born 1998'
+ */
+export function playerLine(
+  { position, role, birthYear }: PlayerMarks,
+  { positions, roles, born }: PlayerTexts,
+): string {
+  const place = position === null ? role && roles[role] : (positions[position] ?? position);
+  const year = birthYear === null ? null : fill(born, { year: String(birthYear) }).replaceAll(' ', '\u00a0');
+  return [place, year].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '../../../config.ts';
+import { accountState, isExpired } from '../../../domain/accounts/account.ts';
+import { AppError } from '../../../domain/errors.ts';
+import type { Database } from '../../data/connect.ts';
+import { findSavedSearch, type SavedSearchRow } from '../../data/queries/following/saved-searches.ts';
+import { keyOf } from '../../data/queries/protection.ts';
+import { rateLimits } from '../rate-limits.ts';
+import { isSameSecret } from '../same-secret.ts';
+
+type Signed = Pick<SavedSearchRow['search'], 'id' | 'createdAt'>;
+
+/** Makes the keys of saved searches. None is stored: what is deleted and saved again has another. */
+export async function readKeys(db: Database): Promise<(search: Signed) => string> {
+  const secret = await keyOf(db, 'saved-searches');
+  return ({ id, createdAt }) => createHmac('sha256', secret).update(`${id}/${createdAt.getTime()}`).digest('base64url');
+}
+
+/**
+ * The saved search of a key, and its account, which must be in good standing now.
+ * @throws AppError unauthorized for any other key, too_many_requests
+ */
+export async function openByKey(
+  db: Database,
+  { id, key }: { id: number; key: string },
+  { isLocalOnly }: Pick<Config, 'isLocalOnly'>,
+  now: Date,
+) {
+  const [found, keyFor] = await Promise.all([findSavedSearch(db, id), readKeys(db)]);
+  if (!found || !isSameSecret(key, keyFor(found.search))) throw new AppError('unauthorized');
+  if (found.account.isDemo && !isLocalOnly) throw new AppError('unauthorized');
+  const state = accountState(found.account, now.toISOString().slice(0, 10));
+  if (state !== 'active') throw new AppError(isExpired(state) ? 'payment_required' : 'password_change_required');
+  await rateLimits(db).spendOnReading(id);
+  return found;
+}

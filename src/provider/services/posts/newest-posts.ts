@@ -1,0 +1,88 @@
+import { EVERY_POST, entityKey, hashtagListKey } from '../../../domain/posts/post-events.ts';
+import type { Database } from '../../data/connect.ts';
+import { listenForPosts } from '../../data/new-posts.ts';
+import { newestOf } from '../../data/queries/posts/newest.ts';
+import type { LinkedPosts } from '../../data/queries/posts/walk-links.ts';
+import { atEnd } from '../at-end.ts';
+
+/** Imports and corrected links announce no posts: the database is asked again after this time. */
+const MAX_AGE_MS = 60_000;
+/** Entities and hashtags that one process remembers; beyond that it forgets them all. */
+const MAX_KEYS = 50_000;
+
+/** Knows the newest posts of entities and hashtags, so that most requests for newer posts search nothing. */
+export interface NewestPosts {
+  /** Whether there is surely no post after this one. False: a search must tell. */
+  noneAfter: (db: Database, posts: 'all' | LinkedPosts, after: bigint) => Promise<boolean>;
+}
+
+interface Newest {
+  id: bigint;
+  /** When the database was asked; null for what was only announced. */
+  asked: number | null;
+}
+
+/** What this process knows. It begins to listen at the first question, and ends with the process. */
+export function newestPostsIn(databaseUrl: string): NewestPosts {
+  return rememberNewestPosts((onPost, onHearing) => {
+    atEnd(listenForPosts(databaseUrl, onPost, onHearing));
+  });
+}
+
+/** @param listen begins to listen for new posts; called once, at the first question */
+export function rememberNewestPosts(
+  listen: (onPost: (keys: readonly string[], id: bigint) => void, onHearing: (isHearing: boolean) => void) => void,
+  maxAge = MAX_AGE_MS,
+): NewestPosts {
+  const newest = new Map<string, Newest>();
+  let isListening = false;
+  let isHearing = false;
+  /** Changes whenever everything is forgotten: answers to questions of before are not kept. */
+  let era = 0;
+
+  const forget = () => {
+    newest.clear();
+    era += 1;
+  };
+  const keep = (key: string, id: bigint, asked: number | null) => {
+    const before = newest.get(key);
+    newest.set(key, { id: before && before.id > id ? before.id : id, asked: asked ?? before?.asked ?? null });
+  };
+  const isFresh = (key: string) => performance.now() - (newest.get(key)?.asked ?? -Infinity) < maxAge;
+  const begin = () => {
+    isListening = true;
+    listen(
+      (keys, id) => {
+        if (id > 0n) for (const key of [EVERY_POST, ...keys]) keep(key, id, null);
+      },
+      (hears) => {
+        isHearing = hears;
+        forget();
+      },
+    );
+  };
+
+  return {
+    noneAfter: async (db, posts, after) => {
+      if (!isListening) begin();
+      if (!isHearing) return false;
+      if (newest.size > MAX_KEYS) forget();
+      const keys = keysOf(posts);
+      const unknown = keys.filter((key) => !isFresh(key));
+      if (unknown.length > 0) {
+        const asked = performance.now();
+        const asking = era;
+        const found = await newestOf(db, posts);
+        if (asking !== era) return false;
+        for (const key of keys) keep(key, found.get(key) ?? 0n, asked);
+      }
+      return keys.every((key) => isFresh(key) && (newest.get(key)?.id ?? after) <= after);
+    },
+  };
+}
+
+/** The keys by which posts of a list are announced. */
+export function keysOf(posts: 'all' | LinkedPosts): string[] {
+  if (posts === 'all') return [EVERY_POST];
+  return [...posts.entities.map(entityKey), ...posts.hashtags.map(hashtagListKey)];
+}
