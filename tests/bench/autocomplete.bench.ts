@@ -25,10 +25,10 @@ type Search = 'small' | 'large' | 'mistyped' | 'inScripts';
 /** How long a search by name takes, whole hits with club and injury included, and how that grows. */
 export async function benchAutocomplete(): Promise<Figure[]> {
   return withDatabases(async (fresh) => {
-    const small = await fresh();
+    const { db: small } = await fresh();
     await seedAtScale(small, { ...SIZE, factor: 0.1 });
     await addScriptNames(small);
-    const large = await fresh();
+    const { db: large } = await fresh();
     await seedAtScale(large, SIZE);
     await addScriptNames(large);
     const searches = await typedNames(large, 'begun');

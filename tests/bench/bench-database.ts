@@ -1,10 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from '../../src/cli/build.ts';
 import { type Database, close, connect } from '../../src/provider/data/connect.ts';
 import { openDatabase } from '../../src/provider/data/embedded.ts';
 import { migrate } from '../../src/provider/data/migrate.ts';
 import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
+import { type Server, startServer } from '../product-server.ts';
+
+/** A migrated, empty database, where it is, and the folder of its server. */
+export interface BenchDatabase {
+  db: Database;
+  url: string;
+  dataDir: string;
+}
 
 /**
  * Gives migrated, empty databases on a server of their own (or TEST_DATABASE_URL's), and removes all of it afterwards,
@@ -12,7 +21,7 @@ import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
  * @param work `ended` tells when the bench is over before it is done
  */
 export async function withDatabases<Result>(
-  work: (fresh: () => Promise<Database>, ended: AbortSignal) => Promise<Result>,
+  work: (fresh: () => Promise<BenchDatabase>, ended: AbortSignal) => Promise<Result>,
   { minutes }: { minutes?: number } = {},
 ): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
@@ -22,10 +31,11 @@ export async function withDatabases<Result>(
   const fresh = async () => {
     const name = `touchline_bench_${process.pid}_${made.length}`;
     await createFrom(server.url, 'template0', name);
-    const db = connect(databaseUrl(server.url, name), { connections: 20 });
+    const url = databaseUrl(server.url, name);
+    const db = connect(url, { connections: 20 });
     made.push({ db, name });
     await migrate(db);
-    return db;
+    return { db, url, dataDir };
   };
   try {
     return await Promise.race([work(fresh, end.signal), end.early]);
@@ -39,6 +49,29 @@ export async function withDatabases<Result>(
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/**
+ * Builds the product, starts it as people do on a database that `fill` has filled, and ends it after `measure`.
+ * @param switches of the product, as environment variables
+ */
+export async function withProduct<Filled, Result>(
+  switches: Record<string, string>,
+  fill: (database: BenchDatabase) => Promise<Filled>,
+  measure: (product: Server & { db: Database }, filled: Filled) => Promise<Result>,
+): Promise<Result> {
+  await build();
+  return withDatabases(async (fresh) => {
+    const database = await fresh();
+    const filled = await fill(database);
+    const { db, url, dataDir } = database;
+    const product = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, ...switches });
+    try {
+      return await measure({ ...product, db }, filled);
+    } finally {
+      await product.kill();
+    }
+  });
 }
 
 /** What ends a bench early: a signal, or its time. */

@@ -1,13 +1,12 @@
 import { completeDemo, prepareDatabase } from '../../src/cli/prepare-database.ts';
 import type { Database } from '../../src/provider/data/connect.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
-import { migrate } from '../../src/provider/data/migrate.ts';
 import { missingWorld, REAL_WORLD } from '../real-world.ts';
+import type { BenchDatabase } from './bench-database.ts';
 
 /** Fills a database with the imported world where its files are, else with the demo world. */
-export async function fillWorld(db: Database, url: string): Promise<void> {
+export async function fillWorld({ db, url }: BenchDatabase): Promise<void> {
   const missing = missingWorld('the demo world is taken');
-  await migrate(db);
   if (missing) console.log(missing);
   else await importFolder(db, REAL_WORLD, { today: today() });
   await prepareDatabase(url, { wantsDemo: true });

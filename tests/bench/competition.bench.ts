@@ -24,9 +24,9 @@ const COMMONEST = 'hamstring-injury';
 /** How long the answers that the pages of a competition and of a diagnosis are made from take, and how that grows with ten times the data. */
 export async function benchCompetition(): Promise<Figure[]> {
   return withDatabases(async (fresh) => {
-    const small = await fresh();
+    const { db: small } = await fresh();
     await seedAtScale(small, { factor: FACTOR / 10 });
-    const large = await fresh();
+    const { db: large } = await fresh();
     await seedAtScale(large, { factor: FACTOR });
     const figures: Figure[] = [];
     const before = await callsOf(small);

@@ -23,7 +23,7 @@ const ROLES = ['doctor', 'agent', 'press'] as const;
 /** How long the one call of the desk takes, for an account that follows 150 players and 50 teams. */
 export async function benchDesk(): Promise<Figure[]> {
   return withDatabases(async (fresh) => {
-    const db = await fresh();
+    const { db } = await fresh();
     await seedAtScale(db, { factor: FACTOR });
     await ensureDemoUsers(db);
     await followMany(db);

@@ -1,15 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { build } from '../../src/cli/build.ts';
 import { TOKEN_COOKIE } from '../../src/domain/accounts/session.ts';
-import { close, connect } from '../../src/provider/data/connect.ts';
-import { openDatabase } from '../../src/provider/data/embedded.ts';
 import { DEMO_SIGN_IN } from '../../src/domain/accounts/demo-sign-in.ts';
-import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
-import { signIn, startServer } from '../product-server.ts';
+import { signIn } from '../product-server.ts';
+import { withProduct } from './bench-database.ts';
 import { busiestPlayer, fillWorld } from './bench-world.ts';
 import type { Figure } from './figure.ts';
 import { quantile } from './times.ts';
@@ -46,30 +40,12 @@ interface Answers {
  * serve. The clients run on the same cores as the product and its database.
  */
 export async function benchLoad(): Promise<Figure[]> {
-  await build();
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
-  const name = `touchline_bench_load_${process.pid}`;
-  await createFrom(server.url, 'template0', name);
-  const url = databaseUrl(server.url, name);
-  const db = connect(url, { connections: 2 });
-  try {
-    await fillWorld(db, url);
-    const product = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, WORKERS: String(WORKERS) });
-    try {
-      const { email, password } = DEMO_SIGN_IN;
-      const token = await signIn(product.url, { username: email, password });
-      const address = `${product.url}/explore/p_${await busiestPlayer(db, MAX_ROWS)}/injuries`;
-      return await measure({ url: address, cookie: `${TOKEN_COOKIE}=${token}` });
-    } finally {
-      await product.kill();
-    }
-  } finally {
-    await close(db);
-    await dropDatabase(server.url, name);
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  return withProduct({ WORKERS: String(WORKERS) }, fillWorld, async (product) => {
+    const { email, password } = DEMO_SIGN_IN;
+    const token = await signIn(product.url, { username: email, password });
+    const address = `${product.url}/explore/p_${await busiestPlayer(product.db, MAX_ROWS)}/injuries`;
+    return measure({ url: address, cookie: `${TOKEN_COOKIE}=${token}` });
+  });
 }
 
 /** In turns, so that whatever else the machine does befalls all alike. */

@@ -1,7 +1,5 @@
 import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,11 +8,9 @@ import { build } from '../../src/cli/build.ts';
 import { Profile } from '../../src/contract/profile.ts';
 import { fromWire } from '../../src/contract/wire/wire.ts';
 import { TOKEN_COOKIE } from '../../src/domain/accounts/session.ts';
-import { close, connect } from '../../src/provider/data/connect.ts';
-import { openDatabase } from '../../src/provider/data/embedded.ts';
 import { DEMO_SIGN_IN } from '../../src/domain/accounts/demo-sign-in.ts';
-import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
 import { signIn, startServer } from '../product-server.ts';
+import { type BenchDatabase, withDatabases } from './bench-database.ts';
 import { busiestPlayer, fillWorld, today } from './bench-world.ts';
 import type { Figure } from './figure.ts';
 import type { RivalPage } from './rival/page-rival.ts';
@@ -56,33 +52,31 @@ interface Contender {
  */
 export async function benchPages(): Promise<Figure[]> {
   await build();
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
-  const name = `touchline_bench_pages_${process.pid}`;
-  await createFrom(server.url, 'template0', name);
-  const url = databaseUrl(server.url, name);
-  const db = connect(url, { connections: 2 });
-  const contenders: Contender[] = [];
-  try {
-    await fillWorld(db, url);
-    const product = await startProduct('product', url, dataDir);
-    contenders.push(product, await startProduct('one process', url, dataDir, { WORKERS: '1' }));
-    const page = `${product.url}/explore/p_${await busiestPlayer(db, Infinity)}/injuries`;
-    contenders.push(...(await startRivals(page, product.cookie)));
-    const path = new URL(page).pathname;
-    const figures = await measure(contenders.map((one) => ({ ...one, url: new URL(path, one.url).href })));
-    for (const budget of BUDGETS) {
-      const address = `${product.url}/explore/p_${await busiestPlayer(db, budget.rows)}/injuries`;
-      figures.push(weigh(await textOf(address, product.cookie), budget));
+  return withDatabases(async (fresh) => {
+    const database = await fresh();
+    await fillWorld(database);
+    const contenders: Contender[] = [];
+    try {
+      return await compare(database, contenders);
+    } finally {
+      for (const contender of contenders) await contender.kill();
     }
-    return figures;
-  } finally {
-    for (const contender of contenders) await contender.kill();
-    await close(db);
-    await dropDatabase(server.url, name);
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  });
+}
+
+/** @param contenders gets each server as it is started, so that all can be ended */
+async function compare({ db, url, dataDir }: BenchDatabase, contenders: Contender[]): Promise<Figure[]> {
+  const product = await startProduct('product', url, dataDir);
+  contenders.push(product, await startProduct('one process', url, dataDir, { WORKERS: '1' }));
+  const page = `${product.url}/explore/p_${await busiestPlayer(db, Infinity)}/injuries`;
+  contenders.push(...(await startRivals(page, product.cookie)));
+  const path = new URL(page).pathname;
+  const figures = await measure(contenders.map((one) => ({ ...one, url: new URL(path, one.url).href })));
+  for (const budget of BUDGETS) {
+    const address = `${product.url}/explore/p_${await busiestPlayer(db, budget.rows)}/injuries`;
+    figures.push(weigh(await textOf(address, product.cookie), budget));
   }
+  return figures;
 }
 
 async function startProduct(

@@ -1,14 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build } from '../../src/cli/build.ts';
-import { close, connect, type Database } from '../../src/provider/data/connect.ts';
-import { openDatabase } from '../../src/provider/data/embedded.ts';
-import { migrate } from '../../src/provider/data/migrate.ts';
+import type { Database } from '../../src/provider/data/connect.ts';
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
-import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
-import { addContent, startServer } from '../product-server.ts';
+import { addContent } from '../product-server.ts';
+import { type BenchDatabase, withProduct } from './bench-database.ts';
 import type { Figure } from './figure.ts';
 import { quantile, separation } from './times.ts';
 
@@ -26,31 +20,15 @@ interface Times {
  * the next request, which may meet the work that follows it.
  */
 export async function benchRecovery(): Promise<Figure[]> {
-  await build();
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
-  const name = `touchline_bench_recovery_${process.pid}`;
-  await createFrom(server.url, 'template0', name);
-  const url = databaseUrl(server.url, name);
-  const db = connect(url, { connections: 2 });
-  try {
-    await migrate(db);
+  const fill = async ({ db }: BenchDatabase) => {
     await addContent(db);
     await addAccounts(db);
-    // One process, so that the next request meets the one before. A network asks a few times an hour only.
-    const product = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, WORKERS: '1', TRUST_PROXY: '1' });
-    try {
-      const { own, next } = await measure(product.url);
-      return [figureOf('password recovery', own), figureOf('the request after it', next)];
-    } finally {
-      await product.kill();
-    }
-  } finally {
-    await close(db);
-    await dropDatabase(server.url, name);
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  };
+  // One process, so that the next request meets the one before. A network asks a few times an hour only.
+  return withProduct({ WORKERS: '1', TRUST_PROXY: '1' }, fill, async ({ url }) => {
+    const { own, next } = await measure(url);
+    return [figureOf('password recovery', own), figureOf('the request after it', next)];
+  });
 }
 
 function figureOf(what: string, { known, unknown }: Times): Figure {

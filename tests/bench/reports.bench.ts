@@ -1,20 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { build } from '../../src/cli/build.ts';
 import { DEMO_SIGN_IN } from '../../src/domain/accounts/demo-sign-in.ts';
 import { TOKEN_COOKIE } from '../../src/domain/accounts/session.ts';
 import type { ReportState } from '../../src/domain/reports/queue.ts';
-import { close, connect, type Database } from '../../src/provider/data/connect.ts';
-import { openDatabase } from '../../src/provider/data/embedded.ts';
+import type { Database } from '../../src/provider/data/connect.ts';
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
 import { openSession } from '../../src/provider/services/sessions.ts';
 import { playerReport } from '../../src/reports/player-report.ts';
 import { createRenderer } from '../../src/reports/renderer.ts';
-import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
-import { signIn, startServer } from '../product-server.ts';
+import { signIn } from '../product-server.ts';
 import { sampleGraph, sampleInjuries, samplePlayer, TODAY } from '../unit/reports/sample-player.ts';
+import { withProduct } from './bench-database.ts';
 import { busiestPlayer, fillWorld } from './bench-world.ts';
 import type { Figure } from './figure.ts';
 import { medianAndP95, quantile, timeEach } from './times.ts';
@@ -74,40 +69,21 @@ async function measureOne(): Promise<Figure[]> {
 }
 
 async function measureSite(): Promise<Figure[]> {
-  await build();
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
-  const name = `touchline_bench_reports_${process.pid}`;
-  await createFrom(server.url, 'template0', name);
-  const url = databaseUrl(server.url, name);
-  const db = connect(url, { connections: 2 });
-  try {
-    await fillWorld(db, url);
-    const product = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, WORKERS: '2' });
-    try {
-      const { email, password } = DEMO_SIGN_IN;
-      const token = await signIn(product.url, { username: email, password });
-      const tag = `p_${await busiestPlayer(db, MAX_ROWS)}`;
-      const page = `${product.url}/explore/${tag}/injuries`;
-      const { rows } = await db.$client.query<{ id: number }>(
-        'select player_id as id from injury group by 1 limit $1',
-        [AT_ONCE],
-      );
-      const sessions = await openSessions(db);
-      const reports = rows.map(({ id }, index) => ({
-        address: `${product.url}/api/players/p_${id}/report/progress?lang=de`,
-        token: sessions[index % ACCOUNTS] ?? '',
-      }));
-      return await compare({ page, reports, token });
-    } finally {
-      await product.kill();
-    }
-  } finally {
-    await close(db);
-    await dropDatabase(server.url, name);
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  return withProduct({ WORKERS: '2' }, fillWorld, async ({ db, url }) => {
+    const { email, password } = DEMO_SIGN_IN;
+    const token = await signIn(url, { username: email, password });
+    const tag = `p_${await busiestPlayer(db, MAX_ROWS)}`;
+    const page = `${url}/explore/${tag}/injuries`;
+    const { rows } = await db.$client.query<{ id: number }>('select player_id as id from injury group by 1 limit $1', [
+      AT_ONCE,
+    ]);
+    const sessions = await openSessions(db);
+    const reports = rows.map(({ id }, index) => ({
+      address: `${url}/api/players/p_${id}/report/progress?lang=de`,
+      token: sessions[index % ACCOUNTS] ?? '',
+    }));
+    return compare({ page, reports, token });
+  });
 }
 
 /** Sessions of new accounts with the complete plan. */

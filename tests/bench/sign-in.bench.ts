@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getConfig } from '../../src/config.ts';
-import { type Database, close, connect } from '../../src/provider/data/connect.ts';
-import { openDatabase } from '../../src/provider/data/embedded.ts';
-import { migrate } from '../../src/provider/data/migrate.ts';
+import type { Database } from '../../src/provider/data/connect.ts';
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
 import { hashPassword } from '../../src/provider/services/passwords.ts';
 import { signIn } from '../../src/provider/services/sign-in.ts';
-import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
+import { withDatabases } from './bench-database.ts';
 import type { Figure } from './figure.ts';
 
 const PAIRS = 300;
@@ -16,13 +11,8 @@ const WARM_UP = 20;
 
 /** Whether the time of a refusal tells if an address is known. */
 export async function benchSignIn(): Promise<Figure[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
-  const name = `touchline_bench_sign_in_${process.pid}`;
-  await createFrom(server.url, 'template0', name);
-  const db = connect(databaseUrl(server.url, name));
-  try {
-    await migrate(db);
+  return withDatabases(async (fresh) => {
+    const { db } = await fresh();
     await addAccounts(db);
     const { unknown, wrong } = await measure(db);
     return [
@@ -32,12 +22,7 @@ export async function benchSignIn(): Promise<Figure[]> {
         goal: 'ratio 0.9 to 1.1',
       },
     ];
-  } finally {
-    await close(db);
-    await dropDatabase(server.url, name);
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 /** One for each attempt, because attempts on one are limited. */

@@ -4,8 +4,8 @@ import MiniSearch from 'minisearch';
 import { fold } from '../../src/domain/names/fold.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { findByName } from '../../src/provider/data/queries/search/find-by-name.ts';
-import { withDatabases } from './bench-database.ts';
 import { missingWorld, REAL_WORLD } from '../real-world.ts';
+import { withDatabases } from './bench-database.ts';
 import type { Figure } from './figure.ts';
 
 interface Named {
@@ -28,7 +28,7 @@ export async function benchSpellings(): Promise<Figure[]> {
     { columns: true },
   );
   return withDatabases(async (fresh) => {
-    const db = await fresh();
+    const { db } = await fresh();
     await importFolder(db, REAL_WORLD, { today: '2026-11-21' });
     const { rows } = await db.$client.query<Named>(
       `SELECT id, source_ref AS ref, kind, prominence,

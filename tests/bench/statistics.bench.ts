@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getConfig } from '../../src/config.ts';
 import { createProvider, type Provider } from '../../src/provider/app.ts';
 import type { Caller } from '../../src/provider/handler.ts';
-import { type Database, close, connect } from '../../src/provider/data/connect.ts';
-import { openDatabase } from '../../src/provider/data/embedded.ts';
-import { migrate } from '../../src/provider/data/migrate.ts';
+import type { Database } from '../../src/provider/data/connect.ts';
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
 import { hashPassword } from '../../src/provider/services/passwords.ts';
-import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
+import { withDatabases } from './bench-database.ts';
 import type { Figure } from './figure.ts';
 import { seedAtScale } from './scale-seed.ts';
 
@@ -41,30 +36,16 @@ type Page = keyof typeof PAGES;
 
 /** How long the calls of a player's and a team's page take in a full database, and what a tenth of it says of growth. */
 export async function benchStatistics(): Promise<Figure[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
-  try {
-    const small = await measureAt(server.url, 0.1);
-    const large = await measureAt(server.url, 1);
+  return withDatabases(async (fresh) => {
+    const small = await measureAt((await fresh()).db, 0.1);
+    const large = await measureAt((await fresh()).db, 1);
     return figuresOf(small, large);
-  } finally {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
-async function measureAt(serverUrl: string, factor: number): Promise<Record<Page, number[]>> {
-  const name = `touchline_bench_statistics_${process.pid}`;
-  await createFrom(serverUrl, 'template0', name);
-  const db = connect(databaseUrl(serverUrl, name));
-  try {
-    await migrate(db);
-    await seedAtScale(db, { factor, appearances: APPEARANCES });
-    return await measure(db);
-  } finally {
-    await close(db);
-    await dropDatabase(serverUrl, name);
-  }
+async function measureAt(db: Database, factor: number): Promise<Record<Page, number[]>> {
+  await seedAtScale(db, { factor, appearances: APPEARANCES });
+  return measure(db);
 }
 
 /** Milliseconds of each page's calls, shortest first, in a database that is already filled. */

@@ -1,15 +1,12 @@
-import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { from } from 'pg-copy-streams';
-import { type Database, close, connect } from '../../../src/provider/data/connect.ts';
-import { openDatabase } from '../../../src/provider/data/embedded.ts';
+import type { Database } from '../../../src/provider/data/connect.ts';
 import { COLUMNS } from '../../../src/provider/data/import/csv/format.ts';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
-import { migrate } from '../../../src/provider/data/migrate.ts';
-import { createFrom, databaseUrl, dropDatabase } from '../../database-names.ts';
 import { missingWorld, REAL_WORLD } from '../../real-world.ts';
+import { withDatabases } from '../bench-database.ts';
 import type { Figure } from '../figure.ts';
 
 /** What the import may take, in times of what COPY takes. */
@@ -41,15 +38,14 @@ export async function benchImport(): Promise<Figure[]> {
     console.log(missing);
     return [];
   }
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
-  const times: { copy: number; first: number; again: number }[] = [];
-  try {
-    for (let run = 0; run < RUNS; run += 1) times.push(await measure(server.url, REAL_WORLD));
-  } finally {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  return withDatabases(async (fresh) => {
+    const times: { copy: number; first: number; again: number }[] = [];
+    for (let run = 0; run < RUNS; run += 1) times.push(await measure((await fresh()).db, REAL_WORLD));
+    return figuresOf(times);
+  });
+}
+
+function figuresOf(times: readonly { copy: number; first: number; again: number }[]): Figure[] {
   const middle = (of: 'copy' | 'first' | 'again') =>
     times.map((time) => time[of]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
   const [copy, first, again] = [middle('copy'), middle('first'), middle('again')];
@@ -64,22 +60,13 @@ export async function benchImport(): Promise<Figure[]> {
   ];
 }
 
-async function measure(serverUrl: string, world: string) {
-  const name = `touchline_bench_${process.pid}`;
-  await createFrom(serverUrl, 'template0', name);
-  const db = connect(databaseUrl(serverUrl, name));
-  try {
-    await migrate(db);
-    const options = { today: '2026-11-21' };
-    return {
-      copy: await timed(() => copyBare(db, world)),
-      first: await timed(() => importFolder(db, world, options)),
-      again: await timed(() => importFolder(db, world, options)),
-    };
-  } finally {
-    await close(db);
-    await dropDatabase(serverUrl, name);
-  }
+async function measure(db: Database, world: string) {
+  const options = { today: '2026-11-21' };
+  return {
+    copy: await timed(() => copyBare(db, world)),
+    first: await timed(() => importFolder(db, world, options)),
+    again: await timed(() => importFolder(db, world, options)),
+  };
 }
 
 async function copyBare(db: Database, world: string): Promise<void> {

@@ -10,7 +10,7 @@ import { cachedWeights, groupOnce } from '../../../src/provider/feeds/ingest/gro
 import { loadDictionary } from '../../../src/provider/data/queries/linking/load-dictionary.ts';
 import { keepIncoming } from '../../../src/provider/services/ingest/incoming-posts.ts';
 import { REAL_WORLD } from '../../real-world.ts';
-import { withDatabases } from '../bench-database.ts';
+import { type BenchDatabase, withDatabases } from '../bench-database.ts';
 import type { Figure } from '../figure.ts';
 import { clubName, PEOPLE, playerName, SQUAD } from './people.ts';
 
@@ -31,8 +31,8 @@ const MAX_MINUTES = 10;
 /** How many posts a second are stored, linked, scored and grouped, with 100,000 names to link. */
 export async function benchIngest(): Promise<Figure[]> {
   if (!existsSync(POSTS)) return [{ what: `ingest: skipped, there is no ${POSTS}`, measured: '', goal: '' }];
-  const measure = async (fresh: () => Promise<Database>, ended: AbortSignal) => {
-    const db = await fresh();
+  const measure = async (fresh: () => Promise<BenchDatabase>, ended: AbortSignal) => {
+    const { db } = await fresh();
     await addPeople(db);
     const texts = parse<{ Tweet: string }>(readFileSync(POSTS), { columns: true }).map(({ Tweet }) => Tweet);
     return [...(await alone(db, texts)), await together(db, texts, ended)];

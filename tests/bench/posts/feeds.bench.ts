@@ -31,8 +31,8 @@ type Times = Record<List, { newest: number[]; older: number[]; poll: number[] }>
 /** How long a page of a feed and a poll take, through the provider, and how that grows with the number of posts. */
 export async function benchFeeds(): Promise<Figure[]> {
   return withDatabases(async (fresh) => {
-    const small = await measure(await fresh(), POSTS / SHARE);
-    const large = await measure(await fresh(), POSTS);
+    const small = await measure((await fresh()).db, POSTS / SHARE);
+    const large = await measure((await fresh()).db, POSTS);
     return LISTS.flatMap((list) => figuresOf(list, small[list], large[list]));
   });
 }

@@ -31,7 +31,7 @@ interface Search {
 /** How long full-text searches of a million posts take, against the same by hand; then anything at all. */
 export async function benchFulltext(): Promise<Figure[]> {
   return withDatabases(async (fresh) => {
-    const db = await fresh();
+    const { db } = await fresh();
     await seedPosts(db, POSTS);
     const figures: Figure[] = [];
     for (const [kind, make] of Object.entries(KINDS)) {

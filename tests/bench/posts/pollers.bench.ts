@@ -1,19 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Pool } from 'undici';
-import { build } from '../../../src/cli/build.ts';
 import { FEED_POLL_MS } from '../../../src/domain/constants.ts';
 import { postKey } from '../../../src/domain/posts/post-key.ts';
-import { close, connect, type Database } from '../../../src/provider/data/connect.ts';
-import { openDatabase } from '../../../src/provider/data/embedded.ts';
+import type { Database } from '../../../src/provider/data/connect.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { openSession } from '../../../src/provider/services/sessions.ts';
 import { addPosts } from '../../add-posts.ts';
-import { createFrom, databaseUrl, dropDatabase } from '../../database-names.ts';
-import { startServer } from '../../product-server.ts';
+import { type BenchDatabase, withProduct } from '../bench-database.ts';
 import { fillWorld } from '../bench-world.ts';
 import type { Figure } from '../figure.ts';
 import { quantile } from '../times.ts';
@@ -56,30 +51,18 @@ interface Run {
  * and database share the cores.
  */
 export async function benchPollers(): Promise<Figure[]> {
-  await build();
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
-  const name = `touchline_bench_pollers_${process.pid}`;
-  await createFrom(server.url, 'template0', name);
-  const url = databaseUrl(server.url, name);
-  const db = connect(url, { connections: 2 });
-  try {
-    await fillWorld(db, url);
-    const polls = await addReaders(db);
-    const product = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, WORKERS: String(WORKERS) });
-    const pool = new Pool(product.url, { connections: CONNECTIONS, pipelining: 1 });
+  const fill = async (database: BenchDatabase) => {
+    await fillWorld(database);
+    return addReaders(database.db);
+  };
+  return withProduct({ WORKERS: String(WORKERS) }, fill, async ({ url, pid, db }, polls) => {
+    const pool = new Pool(url, { connections: CONNECTIONS, pipelining: 1 });
     try {
-      return await measure(pool, { workers: product.pid, database: await databaseOf(db) }, polls);
+      return await measure(pool, { workers: pid, database: await databaseOf(db) }, polls);
     } finally {
       await pool.destroy();
-      await product.kill();
     }
-  } finally {
-    await close(db);
-    await dropDatabase(server.url, name);
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Accounts that follow players, and the polls of each: one of all that it follows, one of a player. */

@@ -1,18 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { build } from '../../../src/cli/build.ts';
 import { TOKEN_COOKIE } from '../../../src/domain/accounts/session.ts';
 import { EVENTS_TYPE } from '../../../src/domain/posts/post-events.ts';
-import { close, connect, type Database } from '../../../src/provider/data/connect.ts';
-import { openDatabase } from '../../../src/provider/data/embedded.ts';
+import type { Database } from '../../../src/provider/data/connect.ts';
 import { announcePosts } from '../../../src/provider/data/new-posts.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { openSession } from '../../../src/provider/services/sessions.ts';
-import { createFrom, databaseUrl, dropDatabase } from '../../database-names.ts';
-import { startServer } from '../../product-server.ts';
+import { type BenchDatabase, withProduct } from '../bench-database.ts';
 import { fillWorld } from '../bench-world.ts';
 import type { Figure } from '../figure.ts';
 import { quantile, timeEach } from '../times.ts';
@@ -30,28 +25,11 @@ const SETTLED_MS = 3000;
 
 /** What 20,000 readers cost one process that wait for new posts: memory, the pages of others, the time of an event. */
 export async function benchStreams(): Promise<Figure[]> {
-  await build();
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
-  const name = `touchline_bench_streams_${process.pid}`;
-  await createFrom(server.url, 'template0', name);
-  const url = databaseUrl(server.url, name);
-  const db = connect(url, { connections: 2 });
-  try {
-    await fillWorld(db, url);
-    const tokens = await addSessions(db);
-    const product = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, WORKERS: '1' });
-    try {
-      return await measure(db, product, tokens);
-    } finally {
-      await product.kill();
-    }
-  } finally {
-    await close(db);
-    await dropDatabase(server.url, name);
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const fill = async (database: BenchDatabase) => {
+    await fillWorld(database);
+    return addSessions(database.db);
+  };
+  return withProduct({ WORKERS: '1' }, fill, (product, tokens) => measure(product.db, product, tokens));
 }
 
 async function addSessions(db: Database): Promise<string[]> {
