@@ -11,9 +11,8 @@ import { databaseMetrics } from '../supervision/database-metrics.ts';
 
 /**
  * The background work of the first process: sending mail, writing alerts, deleting expired data, undoing imports,
- * training the model of sentiment,
- * asking sources of news, and metrics. It is loaded after the workers, because it takes longer to load than what they
- * wait for.
+ * training the model of sentiment, asking sources of news, and metrics. It is loaded after the workers, because it takes
+ * longer to load than what they wait for.
  *
  * @returns how to end it
  */

@@ -1,5 +1,7 @@
 import type { Config } from '../../config.ts';
+import { MS_PER_DAY } from '../../domain/days.ts';
 import { firstIdAt } from '../../domain/posts/posts.ts';
+import { keptSince } from '../../domain/posts/retention.ts';
 import type { Database } from '../../provider/data/connect.ts';
 import { forgetMedicalReads } from '../../provider/data/queries/accounts/medical-reads.ts';
 import { forgetSearches } from '../../provider/data/queries/search/search-views.ts';
@@ -10,7 +12,6 @@ import { deleteOldPosts } from '../../provider/data/queries/posts/old-posts.ts';
 import { log } from '../../provider/services/log.ts';
 
 const EVERY_MS = 15 * 60_000;
-const DAY_MS = 86_400_000;
 /** Days for which names that were not linked are counted. */
 const MENTION_DAYS = 90;
 /** Days for which posts can be joined by others; late ones come within a few days. */
@@ -28,10 +29,10 @@ export function forgetRegularly(
   const forget = async () => {
     const now = new Date();
     await forgetSearches(db, now.toISOString().slice(0, 10));
-    await forgetMentions(db, firstIdAt(now.getTime() - MENTION_DAYS * DAY_MS));
-    await forgetFeatures(db, firstIdAt(now.getTime() - GROUPING_DAYS * DAY_MS));
-    await forgetMedicalReads(db, new Date(now.getTime() - readLogDays * DAY_MS));
-    if (postDays > 0) await deleteOldPosts(db, firstIdAt(now.getTime() - postDays * DAY_MS));
+    await forgetMentions(db, firstIdAt(now.getTime() - MENTION_DAYS * MS_PER_DAY));
+    await forgetFeatures(db, firstIdAt(now.getTime() - GROUPING_DAYS * MS_PER_DAY));
+    await forgetMedicalReads(db, new Date(now.getTime() - readLogDays * MS_PER_DAY));
+    if (postDays > 0) await deleteOldPosts(db, firstIdAt(keptSince(now.getTime(), postDays)));
   };
   const run = () => void forget().catch((error: unknown) => log.error(error));
   run();

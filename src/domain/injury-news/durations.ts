@@ -74,7 +74,7 @@ function lengthsOf(language: ContentLanguage) {
 }
 
 /** The value of a key, made at the first time. */
-function once<Key, Value>(known: Map<Key, Value>, key: Key, make: (key: Key) => Value): Value {
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: (key: Key) => Value): Value {
   const value = known.get(key) ?? make(key);
   known.set(key, value);
   return value;
@@ -87,7 +87,7 @@ function once<Key, Value>(known: Map<Key, Value>, key: Key, make: (key: Key) => 
 export function durationIn(text: string, language: ContentLanguage): Duration | null {
   const lower = text.toLowerCase().normalize('NFC');
   for (const [pattern, days] of FIXED[language] ?? []) if (pattern.test(lower)) return { min: days, max: days };
-  for (const [index, { unit, pattern }] of once(lengths, language, lengthsOf).entries()) {
+  for (const [index, { unit, pattern }] of remembered(lengths, language, lengthsOf).entries()) {
     // Most texts name none.
     const found = unit.test(lower) ? pattern.exec(lower) : null;
     if (!found?.[1]) continue;
@@ -163,7 +163,7 @@ export function untilIn(text: string, language: ContentLanguage, day: string | n
   const lower = text.toLowerCase().normalize('NFC');
   const iso = /\b(20\d\d)-(\d\d)-(\d\d)\b/.exec(lower);
   if (iso) return iso[0];
-  for (const [index, { mark, pattern }] of once(ends, language, endsOf).entries()) {
+  for (const [index, { mark, pattern }] of remembered(ends, language, endsOf).entries()) {
     // Most texts name no month.
     const found = lower.includes(mark) ? pattern.exec(lower) : null;
     if (!found) continue;

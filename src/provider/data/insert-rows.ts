@@ -17,10 +17,9 @@ export function insertOf<Table extends PgTable>(table: Table, rows: readonly Tab
     const given = sql`given.${sql.identifier(key)}`;
     return column.notNull && column.hasDefault ? sql`coalesce(${given}, ${sql.param(column.default, column)})` : given;
   });
-  const numbers = columns.flatMap(([key, { dataType }]) => (dataType === 'bigint' ? [key] : []));
   const comma = sql`, `;
   return sql`insert into ${table} (${sql.join(names, comma)}) select ${sql.join(values, comma)}
-    from json_to_recordset(${jsonOf(all, numbers)}::json) as given (${sql.join(types, comma)})`;
+    from json_to_recordset(${jsonOf(all)}::json) as given (${sql.join(types, comma)})`;
 }
 
 /** Inserts rows; those that are there already are left as they are. */
@@ -32,17 +31,10 @@ export async function insertMissing<Table extends PgTable>(
   if (rows.length > 0) await tx.execute(sql`${insertOf(table, rows)} on conflict do nothing`);
 }
 
-/** Half of a surrogate pair, as JSON.stringify writes it. A backslash that is text stands there twice. */
-const HALF_PAIR = /(?<!\\)((?:\\\\)*)\\ud[89a-f][\da-f]{2}/g;
-
-/** @param numbers columns of 64 bits, which JSON does not have */
-function jsonOf(rows: readonly Readonly<Record<string, unknown>>[], numbers: readonly string[]): string {
-  const written = rows.map((row) => {
-    const copy = { ...row };
-    for (const key of numbers) if (typeof copy[key] === 'bigint') copy[key] = String(copy[key]);
-    return copy;
+/** In a form that PostgreSQL takes: JSON has no numbers of 64 bits, and texts there have no half of a surrogate pair. */
+function jsonOf(rows: readonly Readonly<Record<string, unknown>>[]): string {
+  return JSON.stringify(rows, (_, value: unknown) => {
+    if (typeof value === 'bigint') return String(value);
+    return typeof value === 'string' ? value.toWellFormed() : value;
   });
-  const json = JSON.stringify(written);
-  // PostgreSQL takes them in no text.
-  return json.includes(String.raw`\ud`) ? json.replace(HALF_PAIR, '$1\uFFFD') : json;
 }

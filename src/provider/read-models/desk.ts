@@ -9,7 +9,7 @@ import type {
   DeskTeam,
 } from '../../contract/following/desk.ts';
 import { isStaff } from '../../domain/accounts/staff.ts';
-import { addDays } from '../../domain/days.ts';
+import { addDays, MS_PER_DAY } from '../../domain/days.ts';
 import {
   DUE_DAYS,
   firstRole,
@@ -60,7 +60,6 @@ import type { TimeLimits } from '../data/queries/posts/within-time.ts';
 import { findOngoing, type OngoingInjury } from '../data/queries/squads/squads.ts';
 import { openInjury } from './squads.ts';
 
-const DAY_MS = 86_400_000;
 /** Competitions, and teams of one, that an account which follows nothing is offered. */
 const MAX_OFFERED = { competitions: 8, teams: 24 };
 
@@ -153,7 +152,7 @@ async function readSquads(
   { players, teams, shownTeams }: Groups,
   isOfSquads: boolean,
 ): Promise<Squads> {
-  const until = new Date(now.getTime() + MATCH_DAYS * DAY_MS);
+  const until = new Date(now.getTime() + MATCH_DAYS * MS_PER_DAY);
   const clubs = teams.length > 0 ? idsOf(teams) : await findClubs(db, idsOf(players));
   const matches = await findNextMatches(db, clubs, { from: now, to: until, limit: MAX_MATCHES });
   const sides = matches.flatMap(({ homeId, awayId }) => [homeId, awayId]);
@@ -261,7 +260,7 @@ function weekOf({ today, timeZone }: Reading): bigint[] {
 
 async function readPosts({ db, user, now, timeLimits }: Reading, follows: Follows): Promise<DeskPosts> {
   const linked = { entities: idsOf(follows.entities), hashtags: follows.hashtags };
-  const ago = (days: number) => firstIdAt(now.getTime() - days * DAY_MS);
+  const ago = (days: number) => firstIdAt(now.getTime() - days * MS_PER_DAY);
   const mutes = await mutedBy(db, user.userId);
   const [{ loudest, ...figures }, bursts] = await Promise.all([
     findPostFigures(db, linked, { day: ago(1), before: ago(2), limit: mutes ? MAX_RANKED : MAX_DESK_POSTS }),

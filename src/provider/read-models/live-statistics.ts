@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts';
 import type { FilterQuery } from '../../contract/posts/filter-parameters.ts';
 import type { LiveStats, MediaComparison } from '../../contract/posts/livestats.ts';
 import type { Statistic } from '../../domain/media-statistics/statistics.ts';
@@ -10,6 +11,7 @@ import {
 } from '../../domain/media-statistics/comparison.ts';
 import { bucketMs, sentimentsOf, stepOf, type TimeRange } from '../../domain/media-statistics/trend.ts';
 import { firstIdAt, publishedAt } from '../../domain/posts/posts.ts';
+import { keptSince } from '../../domain/posts/retention.ts';
 import { dayIn, offsetAt } from '../../domain/time-zones.ts';
 import type { Database } from '../data/connect.ts';
 import type { CountedPosts, CountedRange } from '../data/queries/media-statistics/counted-posts.ts';
@@ -38,6 +40,7 @@ interface StatisticsReading {
   today: string;
   timeZone: string;
   timeLimits: TimeLimits;
+  config: Pick<Config, 'postDays'>;
   query: FilterQuery & { stat: readonly Statistic[]; compare?: boolean | undefined };
 }
 
@@ -123,14 +126,15 @@ async function findEarlier(
 }
 
 async function comparisonOf(
-  { db, timeZone }: StatisticsReading,
+  { db, now: at, timeZone, config }: StatisticsReading,
   { since, until }: TimeRange,
   isOver: boolean,
   later: MediaFigures | null,
   earlier: HeadlineFigures | null,
 ): Promise<MediaComparison> {
   const sources = later?.sources ?? [];
-  const coveringSources = await countOlderSources(db, sources, firstIdAt(since));
+  const isKept = since >= keptSince(at.getTime(), config.postDays);
+  const coveringSources = isKept ? await countOlderSources(db, sources, firstIdAt(since)) : 0;
   const isCounted = (later?.whole ?? false) && (earlier?.whole ?? false);
   const missing = !isCounted ? 'too_many' : coveringSources === 0 ? 'not_covered' : null;
   const now = later && measuredOf(reachable(later));

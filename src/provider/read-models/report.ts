@@ -106,6 +106,8 @@ async function readMediaReport(db: Database, order: ReportOrder): Promise<Report
     today,
     timeZone: 'UTC',
     timeLimits: TIME_LIMITS,
+    // Nothing is compared with the period before.
+    config: { postDays: 0 },
     query: { d: { from: period.from, to }, stat: STATISTICS },
   };
   const stats = await readLiveStatistics(reading, selection, { entityId, hashtags });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LiveStats } from '../../../src/contract/posts/livestats.ts';
+import { daysBetween } from '../../../src/domain/days.ts';
 import type { Statistic } from '../../../src/domain/media-statistics/statistics.ts';
 import { favourite } from '../../../src/provider/data/schema/favourites.ts';
 import { contractual } from '../world.ts';
@@ -287,6 +288,16 @@ describe('the period before', () => {
     const comparison = await compared(world.silva, '2024-05-01', '2024-05-11');
     expect(comparison?.missing).toBe('not_covered');
     expect(figures(comparison)['posts']).toEqual({ now: { value: 26, of: 26 }, before: null, change: null });
+  });
+
+  test('is not known where only a part of its posts is kept', async () => {
+    const known = await compared(world.silva, '2024-05-11', '2024-05-11');
+    api.config.postDays = daysBetween('2024-05-10', '2026-03-10');
+    const comparison = await compared(world.silva, '2024-05-11', '2024-05-11');
+    api.config.postDays = 0;
+    expect(known?.missing).toBeNull();
+    expect(comparison).toMatchObject({ missing: 'not_covered', covering_sources: 0 });
+    expect(figures(comparison)['posts']).toEqual({ now: { value: 15, of: 15 }, before: null, change: null });
   });
 
   test('has no change where there were too few posts', async () => {

@@ -63,6 +63,13 @@ test('G-22 nothing is compared where posts do not go back to the beginning of th
   ]);
 });
 
+test('G-22 nothing is compared where only a part of the period before is kept', async () => {
+  api.config.postDays = 18;
+  const topics = await read(`tag=${world.rossi}&${MARCH}`);
+  api.config.postDays = 0;
+  expect(topics).toMatchObject({ previous: null, previous_posts: null, posts: 21 });
+});
+
 test('G-22 the filters of the feed narrow the topics', async () => {
   const own = await read(`tag=${world.rossi}&${MARCH}&f=from`);
   expect(own).toMatchObject({ posts: 0, entities: [], hashtags: [] });

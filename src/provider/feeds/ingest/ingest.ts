@@ -6,6 +6,7 @@ import type { ParsedFeed, ParsedItem } from '../../../domain/feeds/parsed-feed.t
 import { messagePieces } from '../../../domain/posts/message.ts';
 import { incomingRef, postSourceOf } from '../../../domain/feeds/incoming-post.ts';
 import { hashtagKey, type PostMedia, type PostSource } from '../../../domain/posts/posts.ts';
+import { keptSince } from '../../../domain/posts/retention.ts';
 import type { Database } from '../../data/connect.ts';
 import { announcePosts, type NewPost } from '../../data/new-posts.ts';
 import { forgetReports, type InjuryReport, saveReports } from '../../data/queries/linking/injury-reports.ts';
@@ -33,7 +34,6 @@ const MAX_MESSAGE = 1000;
 /** Tags of a source that are kept of an item, and letters of each. */
 const MAX_TAGS = 30;
 const MAX_TAG = 100;
-const DAY_MS = 86_400_000;
 
 export type Source = Pick<Job, 'title' | 'country' | 'language' | 'category' | 'audience' | 'entityId' | 'sourceId'> &
   Partial<Pick<Job, 'fullText'>>;
@@ -100,7 +100,7 @@ export async function ingestItems(
   { arrivals, deletions }: { arrivals: readonly Arrival[]; deletions: readonly Deletion[] },
   { now, postDays = 0, ...knowledge }: Understanding,
 ): Promise<Ingested> {
-  const keptSince = postDays > 0 ? now.getTime() - postDays * DAY_MS : -Infinity;
+  const since = keptSince(now.getTime(), postDays);
   const known = await findKnown(tx, [...arrivals, ...deletions]);
   const counts = { added: 0, changed: 0, removed: 0 };
   const fresh: Written[] = [];
@@ -111,7 +111,7 @@ export async function ingestItems(
     const before = known.get(sourceRef);
     if (before?.removedAt) continue;
     const publishedAt = before?.publishedAt ?? firstPublished(item, now);
-    if (!before && publishedAt.getTime() < keptSince) continue;
+    if (!before && publishedAt.getTime() < since) continue;
     const content = { ...contentOf(item), ...more };
     if (content.message === '' || (before && isSame(before, content, source))) continue;
     const { spoken = '' } = item;
