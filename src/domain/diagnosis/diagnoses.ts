@@ -261,7 +261,10 @@ export function isIllness(id: DiagnosisId): boolean {
  * @example countedWith('knock') // ['contusion', 'knock', 'haematoma']
  */
 export function countedWith(id: DiagnosisId): DiagnosisId[] {
-  return DIAGNOSIS_IDS.filter((other) => DIAGNOSES[other].group === DIAGNOSES[id].group);
+  return [...(IN_GROUP.get(DIAGNOSES[id].group) ?? [])];
 }
 
 export const DIAGNOSIS_IDS = Object.keys(LINES) as [DiagnosisId, ...DiagnosisId[]];
+
+/** The diagnoses that count together, by the one that names them. */
+const IN_GROUP = Map.groupBy(DIAGNOSIS_IDS, (id) => DIAGNOSES[id].group);

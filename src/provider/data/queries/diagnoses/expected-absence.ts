@@ -199,11 +199,9 @@ function groupOf(diagnosis: string): string[] {
 
 /** The number of cases of each length, the shortest first. */
 function summed(rows: readonly CaseRow[]): [days: number, cases: number][] {
-  const byDays: number[] = [];
+  // An array with lengths as its places would be slow: it is long and has few values.
+  const byDays = new Map<number, number>();
   for (const { days, cases } of rows)
-    days.forEach((length, place) => {
-      byDays[length] = (byDays[length] ?? 0) + (cases[place] ?? 0);
-    });
-  // Lengths without a case are holes, which no callback sees.
-  return byDays.flatMap((cases, days): [number, number][] => [[days, cases]]);
+    for (const [place, length] of days.entries()) byDays.set(length, (byDays.get(length) ?? 0) + (cases[place] ?? 0));
+  return [...byDays].sort(([a], [b]) => a - b);
 }
