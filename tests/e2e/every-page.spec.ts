@@ -12,6 +12,8 @@ const NO_TAGS = new Proxy({} as FixtureTags, { get: () => '' });
 const TYPES = Object.keys(pageTypes(NO_TAGS));
 const STAFF_TYPES = Object.keys(staffPageTypes(NO_TAGS));
 const addressOf = (type: string, tags: FixtureTags) => ({ ...pageTypes(tags), ...staffPageTypes(tags) })[type] ?? '';
+/** Of pages that say what went wrong. */
+const STATUS: Record<string, number> = { 'not found': 404, 'server error': 500 };
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const NARROW = {
   '320 pixels': { width: 320, height: 640 },
@@ -42,6 +44,7 @@ function tryPage(type: string): void {
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     const answer = await page.goto(addressOf(type, fixtureWorld), { waitUntil: 'networkidle' });
+    expect.soft(answer?.status()).toBe(STATUS[type] ?? 200);
     expectPolicy(answer);
     await expectLittle(requests, baseURL ?? '');
     await expect.soft(page.locator('[style], [onclick], [onload], [onerror]')).toHaveCount(0);

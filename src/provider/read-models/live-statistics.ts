@@ -1,4 +1,3 @@
-import type { Config } from '../../config.ts';
 import type { FilterQuery } from '../../contract/posts/filter-parameters.ts';
 import type { LiveStats, MediaComparison } from '../../contract/posts/livestats.ts';
 import type { Statistic } from '../../domain/media-statistics/statistics.ts';
@@ -40,7 +39,8 @@ interface StatisticsReading {
   today: string;
   timeZone: string;
   timeLimits: TimeLimits;
-  config: Pick<Config, 'postDays'>;
+  /** `postDays` is for how many days posts are kept; 0 for ever. */
+  config: { postDays: number };
   query: FilterQuery & { stat: readonly Statistic[]; compare?: boolean | undefined };
 }
 

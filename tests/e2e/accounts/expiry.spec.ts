@@ -1,3 +1,4 @@
+import { faultsOf } from '../axe.ts';
 import { expect, PASSWORD, test } from '../visitor.ts';
 
 const KINDS = [
@@ -11,6 +12,7 @@ for (const [ids, planName, screen, title] of KINDS) {
     enterNew,
     fixtureWorld,
     db,
+    javaScriptEnabled,
   }) => {
     const account = await enterNew({ planName, expiresOn: '2026-01-31' });
     const explore = `/explore/${fixtureWorld.every}/injuries`;
@@ -24,6 +26,7 @@ for (const [ids, planName, screen, title] of KINDS) {
     await page.goto('/search');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText('It ended on 31.01.2026.')).toBeVisible();
+    if (javaScriptEnabled) expect(await faultsOf(page)).toEqual([]);
     const answer = await page.request.get('/api/autocomplete?q=ward');
     expect(answer.status()).toBe(402);
 

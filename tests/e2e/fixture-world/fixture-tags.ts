@@ -1,9 +1,23 @@
 /** A league, two clubs and two players without an injury record. */
 export type UncoveredTag = 'uncoveredLeague' | 'uncoveredClub' | 'uncoveredRival' | 'uncovered' | 'uncoveredOther';
 
-/** Tags of the fixture world's players, club and competitions, and of a league of the demo world that has statistics. */
+/**
+ * Tags of the fixture world's players, club and competitions, and of two of the demo world: a league that has statistics,
+ * and a national team that has call-ups.
+ */
 export type FixtureTags = Record<
-  'every' | 'sixty' | 'twenty' | 'out' | 'solar' | 'well' | 'club' | 'league' | 'series' | 'beacon' | UncoveredTag,
+  | 'every'
+  | 'sixty'
+  | 'twenty'
+  | 'out'
+  | 'solar'
+  | 'well'
+  | 'club'
+  | 'league'
+  | 'series'
+  | 'beacon'
+  | 'nation'
+  | UncoveredTag,
   string
 >;
 

@@ -61,7 +61,7 @@ export async function addFixtureWorld(): Promise<void> {
   const db = connect(database.url, { connections: 1 });
   try {
     const fixtureWorld = (await findFixtureWorld(db)) ?? (await makeFixtureWorld(db));
-    process.env[WARD_TAGS] = JSON.stringify({ ...fixtureWorld, beacon: await findLeague(db) });
+    process.env[WARD_TAGS] = JSON.stringify({ ...fixtureWorld, ...(await findDemoTags(db)) });
   } finally {
     await close(db);
     await database.stop();
@@ -78,14 +78,16 @@ async function findFixtureWorld(db: Database): Promise<FixtureTags | undefined> 
   return Object.fromEntries(rows.map(({ ref, id, kind }) => [ref, tagOf(kind, id, '')])) as unknown as FixtureTags;
 }
 
-/** The first league of the demo world that has statistics. */
-async function findLeague(db: Database): Promise<string> {
-  const { rows } = await db.$client.query<{ id: number }>(
-    `select e.id from entity e join source s on s.id = e.source_id
-      join competition c on c.entity_id = e.id
-      where s.kind = 'demo' and c.has_injuries_stats order by e.id limit 1`,
+/** The first league of the demo world that has statistics, and its first national team that has call-ups. */
+async function findDemoTags(db: Database): Promise<Pick<FixtureTags, 'beacon' | 'nation'>> {
+  const { rows } = await db.$client.query<{ league: number; nation: number }>(
+    `select min(e.id) filter (where c.has_injuries_stats) as league,
+        min(e.id) filter (where e.kind = 'national team' and e.id in (select team_id from callup)) as nation
+      from entity e join source s on s.id = e.source_id left join competition c on c.entity_id = e.id
+      where s.kind = 'demo'`,
   );
-  return tagOf('competition', rows[0]?.id ?? 0, '');
+  const { league = 0, nation = 0 } = rows[0] ?? {};
+  return { beacon: tagOf('competition', league, ''), nation: tagOf('national team', nation, '') };
 }
 
 async function makeFixtureWorld(db: Database): Promise<FixtureTags> {

@@ -1,7 +1,6 @@
 import type { Callups } from '../../../src/contract/callups.ts';
 import type { Competition } from '../../../src/contract/competitions.ts';
 import type { Graph } from '../../../src/contract/graph.ts';
-import type { Hit } from '../../../src/contract/search.ts';
 import type { Team } from '../../../src/contract/teams.ts';
 import { DEFAULT_TIMEFRAME } from '../../../src/domain/constants.ts';
 import { choosePeriod, expect, periodOf, test as base } from '../signed-in.ts';
@@ -13,8 +12,6 @@ interface Fixtures {
   club: OnWire<typeof Team>;
   /** One of its players, who has matches, and injuries of the last year. */
   player: string;
-  /** A national team with call-ups. */
-  nation: string;
 }
 
 const test = base.extend<Fixtures>({
@@ -28,10 +25,6 @@ const test = base.extend<Fixtures>({
       ([, a], [, b]) => (b.stats.matches_injured ?? 0) - (a.stats.matches_injured ?? 0),
     )[0] ?? ['none'];
     await use(tag);
-  },
-  nation: async ({ ask }, use) => {
-    const hits = await ask<OnWire<typeof Hit>[]>('/autocomplete?q=england');
-    await use(hits.find(({ _type }) => _type === 'national_team')?._id ?? 'none');
   },
 });
 
@@ -218,7 +211,11 @@ test.describe('without script', () => {
     }
   });
 
-  test('PROD-16 TAB-06 ROST-04 ROST-05 a national team lands on its call-ups', async ({ page, nation, ask }) => {
+  test('PROD-16 TAB-06 ROST-04 ROST-05 a national team lands on its call-ups', async ({
+    page,
+    fixtureWorld: { nation },
+    ask,
+  }) => {
     const { callups } = await ask<OnWire<typeof Callups>>(`/national-teams/${nation}/callups`);
     await page.goto(`/explore/${nation}`);
     const lists = page.locator('.callups details');

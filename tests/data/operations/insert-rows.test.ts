@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { insertMissing, insertOf } from '../../src/provider/data/insert-rows.ts';
-import { source } from '../../src/provider/data/schema/entities.ts';
-import { postHashtag, postTag } from '../../src/provider/data/schema/posts.ts';
-import { addPosts } from '../add-posts.ts';
-import { freshDatabase } from '../database.ts';
+import { insertMissing, insertOf } from '../../../src/provider/data/insert-rows.ts';
+import { source } from '../../../src/provider/data/schema/entities.ts';
+import { postHashtag, postTag } from '../../../src/provider/data/schema/posts.ts';
+import { addPosts } from '../../add-posts.ts';
+import { freshDatabase } from '../../database.ts';
 
 const db = await freshDatabase();
 await db.insert(source).values({ key: 'test', name: 'Test', kind: 'dataset' });
