@@ -3,10 +3,10 @@ import { appUser } from '../../src/provider/data/schema/accounts.ts';
 import { entity, player, source } from '../../src/provider/data/schema/entities.ts';
 import { careTicket, enquiry, notification } from '../../src/provider/data/schema/requests.ts';
 import { freshDatabase } from '../database.ts';
-import { runAdmin } from './admin-command.ts';
+import { callAdmin, runAdmin } from './admin-command.ts';
 
 const db = await freshDatabase();
-const admin = (...words: string[]) => runAdmin(db, words);
+const admin = (...words: string[]) => callAdmin(db, words);
 const createdAt = new Date('2026-03-01T09:00:00Z');
 
 /** An account that waits for an analysis of Rossi, and has a ticket open. */
@@ -33,7 +33,7 @@ test('COVER-02 staff see which analyses wait, and say what one found', async () 
   expect((await admin('enquiries')).said).toBe('2026-03-01  1  Rossi, complete  ada@club.example\n');
   const wrong = await admin('enquiries', 'answer', '1', '--coverage', 'uncovered');
   expect(wrong.said).toContain('Allowed choices are fully_covered, partially_covered');
-  const answered = await admin('enquiries', 'answer', '1', '--coverage', 'fully_covered');
+  const answered = await runAdmin(db, ['enquiries', 'answer', '1', '--coverage', 'fully_covered']);
   expect(answered.said).toBe('Rossi: 1 notified.\n');
   expect((await admin('enquiries')).said).toBe('Nothing waits.\n');
   expect(await db.select().from(player)).toMatchObject([{ coverage: 'fully_covered' }]);
@@ -42,7 +42,10 @@ test('COVER-02 staff see which analyses wait, and say what one found', async () 
 test('G-47 staff see which tickets wait, and answer one', async () => {
   expect((await admin('tickets')).said).toBe('2026-03-01  1  missing_data  Rossi  ada@club.example\nOut in May.\n\n');
   expect((await admin('tickets', 'answer', '1', 'It is in.')).said).toBe('Ticket 1 is answered.\n');
-  expect((await admin('tickets', 'answer', '2', 'x')).said).toContain('There is no ticket 2');
+  expect(await runAdmin(db, ['tickets', 'answer', '2', 'x'])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('There is no ticket 2') as unknown,
+  });
   const notices = await db.select().from(notification).orderBy(notification.id);
   expect(notices.map(({ body }) => body)).toEqual(['Fully covered', 'It is in.']);
 });

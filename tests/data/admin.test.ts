@@ -8,11 +8,11 @@ import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
 import { auditEvent } from '../../src/provider/data/schema/protection.ts';
 import { freshDatabase } from '../database.ts';
 import { openSmtp, type Smtp } from '../smtp.ts';
-import { runAdmin } from './admin-command.ts';
+import { callAdmin, runAdmin } from './admin-command.ts';
 
 const db = await freshDatabase();
 let smtp: Smtp;
-// Every command is a separate process, which takes seconds to start on a busy machine.
+// Some commands are separate processes, which take seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 beforeAll(async () => {
   smtp = await openSmtp();
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => smtp.close());
 
 function admin(words: string[], env: Record<string, string> = {}) {
-  return runAdmin(db, words, env);
+  return callAdmin(db, words, env);
 }
 
 const KILLED = `touchline killed ${process.pid}`;
@@ -56,7 +56,7 @@ describe('npm run admin', () => {
   });
 
   test('adds an account, shows the mail with its link, and sends it', async () => {
-    const added = await admin(['user', 'add', 'ada@club.example', '--name', 'Ada Byron', '--plan', 'media']);
+    const added = await runAdmin(db, ['user', 'add', 'ada@club.example', '--name', 'Ada Byron', '--plan', 'media']);
     expect(added).toMatchObject({ code: 0 });
     const [account] = await db.select().from(appUser).where(ada);
     expect(account).toMatchObject({ planName: 'media', mustChangePassword: true, expiresOn: null });
@@ -79,7 +79,7 @@ describe('npm run admin', () => {
       })
       .returning();
     const id = String(request?.id);
-    expect((await admin(['requests'])).said).toContain(`approve ${id}   Mary Jackson`);
+    expect((await runAdmin(db, ['requests'])).said).toContain(`approve ${id}   Mary Jackson`);
     const unreachable = { SMTP_URL: 'smtp://127.0.0.1:9' };
     expect((await admin(['approve', id], unreachable)).said).toContain('has a trial');
     expect((await admin(['approve', id])).said).toContain('was approved before');
@@ -138,7 +138,7 @@ describe('npm run admin', () => {
   });
 
   test('G-18 shows the id and secret of programs, and makes a new secret', async () => {
-    const { said: first } = await admin(['client']);
+    const { said: first } = await runAdmin(db, ['client']);
     expect(first).toMatch(/^client_id {6}[\w-]{16}\nclient_secret {2}[\w-]{43}\n$/);
     expect((await admin(['client'])).said).toBe(first);
     const { said: second } = await admin(['client', '--rotate']);
@@ -157,7 +157,7 @@ describe('npm run admin', () => {
     [['user', 'must-change', 'nobody@club.example'], 'has no account'],
     [['user', 'capabilities', 'ada@club.example', 'fly=1'], 'Write capabilities as'],
   ])('refuses %o in plain words', async (words, reason) => {
-    const { code, said } = await admin(words);
+    const { code, said } = await runAdmin(db, words);
     expect(code).toBe(1);
     expect(said).toContain(reason);
     expect(said).not.toContain('    at ');

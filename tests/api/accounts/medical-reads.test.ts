@@ -5,7 +5,7 @@ import { forgetMedicalReads, medicalReads } from '../../../src/provider/data/que
 import { medicalRead } from '../../../src/provider/data/schema/protection.ts';
 import { createProvider } from '../../../src/provider/app.ts';
 import { createReadLog } from '../../../src/provider/services/read-log.ts';
-import { runAdmin } from '../../data/admin-command.ts';
+import { callAdmin, runAdmin } from '../../data/admin-command.ts';
 import { openWorld } from '../open-world.ts';
 
 const { db, api, world, doctor, reporter } = await openWorld();
@@ -126,13 +126,12 @@ test('G-75 staff see who read what, by account and by tag', async () => {
   await api.get(`/profile?t=${world.rossi}`, doctor);
   await api.get(`/teams/${world.united}`, doctor);
   await api.writeReads();
-  // Each command is a separate process, which is slow on a busy machine.
-  const admin = (...words: string[]) => runAdmin(db, ['reads', ...words]);
+  const admin = (...words: string[]) => callAdmin(db, ['reads', ...words]);
   const at = api.clock.now.toISOString();
   expect((await admin('--tag', world.rossi)).said).toMatch(
     new RegExp(`^${at}  doctor@club\\.example  get /profile  ${world.rossi} .*\\n$`, 'i'),
   );
   expect((await admin('--account', 'doctor@club.example')).said.split('\n')).toHaveLength(3);
-  expect((await admin('--account', 'reporter@press.example')).said).toBe('Nothing was read.\n');
+  expect((await runAdmin(db, ['reads', '--account', 'reporter@press.example'])).said).toBe('Nothing was read.\n');
   expect((await admin('--tag', 'x')).said).toContain('x is not a tag');
 }, 120_000);

@@ -8,7 +8,7 @@ import { mergeEntities } from '../../../src/provider/data/merge/merge-entities.t
 import { undoMerge } from '../../../src/provider/data/merge/undo-merge.ts';
 import { addPosts } from '../../add-posts.ts';
 import { freshDatabase, registerPlayers } from '../../database.ts';
-import { runAdmin } from '../admin-command.ts';
+import { callAdmin, runAdmin } from '../admin-command.ts';
 import { emptyTables } from '../imports/tables.ts';
 
 const db = await freshDatabase();
@@ -323,12 +323,12 @@ describe('merging two entities', () => {
 
   test('npm run admin -- merge does it, shows the log and takes it back', { timeout: 120_000 }, async () => {
     const [vik, hale] = [`p_${await own('p1')}`, `p_${await own('p2')}`];
-    const dry = await runAdmin(db, ['merge', vik, hale, '--dry-run']);
+    const dry = await callAdmin(db, ['merge', vik, hale, '--dry-run']);
     expect(dry.said).toContain(`Would merge ${vik} Øystein Vik into ${hale} Tom Hale:`);
     expect(dry.said).toContain('birth_date: 1999-07-01 stays, 1995-02-28 ends');
-    expect((await runAdmin(db, ['merge', vik, hale])).said).toContain('merge --undo 2');
-    expect((await runAdmin(db, ['merge'])).said).toContain(`${vik} Øystein Vik into ${hale} Tom Hale`);
-    expect((await runAdmin(db, ['merge', '--undo', '2'])).said).toContain('Merge 2 is undone: Øystein Vik is back');
+    expect((await callAdmin(db, ['merge', vik, hale])).said).toContain('merge --undo 2');
+    expect((await callAdmin(db, ['merge'])).said).toContain(`${vik} Øystein Vik into ${hale} Tom Hale`);
+    expect((await callAdmin(db, ['merge', '--undo', '2'])).said).toContain('Merge 2 is undone: Øystein Vik is back');
     const refused = await runAdmin(db, ['merge', vik, vik]);
     expect(refused.code).toBe(1);
     expect(refused.said).toContain('the same');

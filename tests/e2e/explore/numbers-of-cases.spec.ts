@@ -7,7 +7,7 @@ test('G-32 G-59 each median, rate and share of a page stands with the number of 
   await page.goto(`/explore/${fixtureWorld.beacon}/competition_injuries?mode=consensus`);
   const figures = page.locator('main dl > div');
   await expect(figures.filter({ hasText: 'Median absence' }).first()).toContainText(/n\s=\s\d+/);
-  await expect(figures.filter({ hasText: 'Recurrences' }).first()).toContainText(/of \d+ injuries/);
+  await expect(figures.filter({ hasText: 'Recurrences' }).first()).toContainText(/of [\d,]+ injuries/);
   const matrix = page.locator('#chart-risk tbody tr, [id$="risk"] tbody tr');
   const kinds = await matrix.count();
   expect(kinds).toBeGreaterThan(3);
