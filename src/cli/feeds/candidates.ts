@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { findCandidates } from '../../domain/injury-news/candidates.ts';
 import { linkText } from '../../domain/linking/link-text.ts';
 import { loadDictionary } from '../../provider/data/queries/linking/load-dictionary.ts';
+import { inputFile } from '../input-file.ts';
 import { withDatabase } from '../with-database.ts';
 import { dateOption, languageOption, type LineOptions, readLines } from './lines.ts';
 
@@ -14,8 +15,9 @@ export const candidatesCommand = new Command('candidates')
     '--json',
     'write one JSON object a line: { line, text, candidates: [{ player: { tag, name }, diagnosis, part, status, days, daysMin, daysMax, until, quote, score }] }',
   )
-  .action((path: string, { lang: language, date, json = false }: LineOptions) =>
-    withDatabase(async (db) => {
+  .action(async (file: string, { lang: language, date, json = false }: LineOptions) => {
+    const path = await inputFile(file);
+    await withDatabase(async (db) => {
       const dictionary = await loadDictionary(db);
       for await (const { line, text } of readLines(path)) {
         const post = { title: text, language, publishedAt: date ?? null };
@@ -31,5 +33,5 @@ export const candidatesCommand = new Command('candidates')
             `${line}: ${candidates.map(({ player, status }) => `${player.name} (${player.tag}, ${status})`).join('; ')}`,
           );
       }
-    }),
-  );
+    });
+  });

@@ -9,8 +9,9 @@ import { contentLanguage } from '../../provider/feeds/ingest/understand.ts';
 import { openParser } from '../../provider/feeds/parse/parser.ts';
 import { addSource } from '../../provider/feeds/sources/store.ts';
 import { OutboundError, readAddress } from '../../provider/outbound/guard.ts';
+import { inputFile } from '../input-file.ts';
 import { withDatabase } from '../with-database.ts';
-import { findEntityId } from './options.ts';
+import { findEntityId, isCountry } from './options.ts';
 
 export const importFeedsCommand = new Command('import')
   .description('add the sources of an OPML list; those that are there take what it says')
@@ -31,7 +32,7 @@ export const importFeedsCommand = new Command('import')
   );
 
 async function read(path: string, config: Config): Promise<Buffer> {
-  if (!/^https?:/i.test(path)) return readFile(path);
+  if (!/^https?:/i.test(path)) return readFile(await inputFile(path));
   const outbound = openFeedOutbound(config);
   try {
     const { status, body } = await outbound.get(path);
@@ -57,7 +58,7 @@ async function addOne(db: Database, item: ParsedItem): Promise<'added' | 'known'
       site: link === address ? null : link,
       language: contentLanguage(language) ?? undefined,
       category: POST_CATEGORIES.find((each) => categories.includes(each)),
-      country: marks.country,
+      country: marks.country !== undefined && isCountry(marks.country) ? marks.country : undefined,
       audience: /^\d{1,9}$/.test(marks.audience ?? '') ? Number(marks.audience) : undefined,
       entityId: marks.entity === undefined ? undefined : await findEntityId(db, marks.entity),
     };

@@ -6,16 +6,21 @@ import { cachedDictionary } from '../../provider/feeds/fetch/work.ts';
 import { ingestIncoming } from '../../provider/feeds/ingest/incoming.ts';
 import { loadSentimentModel } from '../../provider/services/sentiment/model-file.ts';
 import { translator } from '../../i18n/translate.ts';
+import { inputFile } from '../input-file.ts';
 import { withDatabase } from '../with-database.ts';
 
 /** Posts held in memory at once. A file may have any number of lines. */
 const PIECE = 2000;
 
+/** Exit code if every line was refused. */
+const ALL_REFUSED = 2;
+
 export const ingestCommand = new Command('ingest')
   .description('store posts of a file, in the format of POST /api/v2/ingest/posts: one JSON object a line')
   .argument('<file>', 'NDJSON, or - for the standard input')
-  .action((file: string) =>
-    withDatabase(async (db, config) => {
+  .action(async (path: string) => {
+    const file = await inputFile(path);
+    await withDatabase(async (db, config) => {
       const knowledge = {
         dictionary: await cachedDictionary(db)(),
         model: await loadSentimentModel(config.dataDir),
@@ -43,8 +48,11 @@ export const ingestCommand = new Command('ingest')
       }
       await store();
       console.log(JSON.stringify(counts));
-    }),
-  );
+      // Single refused lines are part of a normal delivery.
+      const { refused, ...stored } = counts;
+      if (refused > 0 && Object.values(stored).every((count) => count === 0)) process.exitCode = ALL_REFUSED;
+    });
+  });
 
 function report({ line, problem, field = '' }: RefusedLine): void {
   console.error(`Line ${line}: ${translator('en-gb')(`ingest:${problem}`, { field })}`);

@@ -38,13 +38,20 @@ export const dateOption = () =>
     },
   );
 
-/** The lines of a file or, for `-`, of the standard input, with their numbers from 1. Blank lines are counted and left out. */
+/**
+ * The lines of a file or, for `-`, of the standard input, with their numbers from 1. Blank lines are counted and left
+ * out. A file without any is said on the standard error.
+ */
 export async function* readLines(path: string): AsyncGenerator<{ line: number; text: string }> {
   const input = path === '-' ? process.stdin : createReadStream(path, 'utf8');
   let line = 0;
+  let isEmpty = true;
   for await (const written of createInterface({ input, crlfDelay: Infinity })) {
     line += 1;
     const text = written.replace(/^\uFEFF/, '').trim();
-    if (text !== '') yield { line, text };
+    if (text === '') continue;
+    isEmpty = false;
+    yield { line, text };
   }
+  if (isEmpty) console.error(`${path === '-' ? 'The standard input' : path} has no text. Write one text a line.`);
 }

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { linkText } from '../../domain/linking/link-text.ts';
 import { loadDictionary } from '../../provider/data/queries/linking/load-dictionary.ts';
+import { inputFile } from '../input-file.ts';
 import { withDatabase } from '../with-database.ts';
 import { dateOption, languageOption, type LineOptions, readLines } from './lines.ts';
 
@@ -10,8 +11,9 @@ export const linkCommand = new Command('link')
   .addOption(languageOption())
   .addOption(dateOption())
   .option('--json', 'write one JSON object a line: { line, text, entities: [{ tag, name, score, reason }], unlinked }')
-  .action((path: string, { lang: language, date, json = false }: LineOptions) =>
-    withDatabase(async (db) => {
+  .action(async (file: string, { lang: language, date, json = false }: LineOptions) => {
+    const path = await inputFile(file);
+    await withDatabase(async (db) => {
       const dictionary = await loadDictionary(db);
       for await (const { line, text } of readLines(path)) {
         const { links, unlinked } = linkText(dictionary, { title: text, language, publishedAt: date ?? null });
@@ -27,5 +29,5 @@ export const linkCommand = new Command('link')
             `${line}: ${entities.map(({ tag, name, reason: { code } }) => `${name} (${tag}, ${code})`).join('; ')}`,
           );
       }
-    }),
-  );
+    });
+  });

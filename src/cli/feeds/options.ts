@@ -5,6 +5,7 @@ import {
   type ContentLanguage,
   type PostCategory,
 } from '../../domain/posts/posts.ts';
+import { countryCodes } from '../../domain/names/country-names.ts';
 import { hasPrefix, parseTag } from '../../domain/tags.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
 import type { Database } from '../../provider/data/connect.ts';
@@ -33,9 +34,11 @@ export function readCategory(text: string): PostCategory {
   return category;
 }
 
+/** Whether a code is that of a country or of one of the four of the United Kingdom. */
+export const isCountry = (code: string): boolean => countryCodes().includes(code);
+
 export function readCountry(text: string): string {
-  if (!/^([A-Z]{2}|GB-(ENG|SCT|WLS|NIR))$/.test(text))
-    throw new InvalidArgumentError('Write a code such as IT or GB-ENG.');
+  if (!isCountry(text)) throw new InvalidArgumentError('Write a code such as IT or GB-ENG.');
   return text;
 }
 

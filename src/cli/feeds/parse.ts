@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import type { ParsedFeed } from '../../domain/feeds/parsed-feed.ts';
 import { openParser } from '../../provider/feeds/parse/parser.ts';
+import { inputFile } from '../input-file.ts';
 
 /** Exit code if the document was refused. */
 const REFUSED = 2;
@@ -15,7 +16,7 @@ export const parseCommand = new Command('parse')
   .action(async (file: string, { json, ...received }: { json?: true; charset?: string; address?: string }) => {
     const parser = openParser();
     try {
-      const feed = await parser.parse(await readFile(file), received);
+      const feed = await parser.parse(await readFile(await inputFile(file)), received);
       process.stdout.write(json ? `${JSON.stringify(answer(feed))}\n` : summary(feed));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

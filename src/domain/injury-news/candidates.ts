@@ -61,10 +61,9 @@ function expressionsOf(language: ContentLanguage): Expressions {
   const made = Object.fromEntries(
     Object.entries({ ...PHRASES[language] }).map(([key, written]) => {
       const parts = written.replaceAll('\\w', String.raw`[\p{L}\p{N}]`);
-      return [
-        key,
-        new RegExp(isUnspaced ? `(?:${parts})` : String.raw`(?<![\p{L}\p{N}])(?:${parts})(?![\p{L}])`, 'iu'),
-      ];
+      // "L'" ends where a word begins.
+      const words = String.raw`(?<![\p{L}\p{N}])(?:${parts})(?:(?<=['’])|(?!\p{L}))`;
+      return [key, new RegExp(isUnspaced ? `(?:${parts})` : words, key === 'unreal' ? 'giu' : 'iu')];
     }),
   ) as unknown as Expressions;
   compiled.set(language, made);
@@ -165,7 +164,8 @@ interface Clause {
 }
 
 function readClause({ whole, clause, sentence, players, others, language, day }: Clause): Candidate[] {
-  const said = blanked(whole, clause, others).replace(FIGURATIVE, ' ');
+  const { unreal } = expressionsOf(language);
+  const said = blanked(whole, clause, others).replace(FIGURATIVE, ' ').replace(unreal, ' ');
   const status = statusOf(said, language, day);
   if (status === null) return [];
   const reading = readInjuryText(said);

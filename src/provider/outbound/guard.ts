@@ -149,7 +149,7 @@ export function readAddress(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
   if (!url) throw new OutboundError('This is no address of the web.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new OutboundError(`Only http and https are asked, not ${url.protocol}`);
+    throw new OutboundError(`Only http and https are asked, not ${url.protocol.slice(0, -1)}.`);
   if (url.username !== '' || url.password !== '')
     throw new OutboundError('An address with a name or password is not asked.');
   url.hash = '';
@@ -191,6 +191,11 @@ async function bodyOf(response: Response, { bytes }: OutboundLimits): Promise<Bu
   return Buffer.concat(chunks);
 }
 
+const FAILURES: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'No server has this name.',
+  ECONNREFUSED: 'The server refuses the connection.',
+};
+
 /** In words, without the addresses of our own network. */
 function asOutboundError(error: unknown): OutboundError {
   if (error instanceof OutboundError) return error;
@@ -198,7 +203,8 @@ function asOutboundError(error: unknown): OutboundError {
   if (cause instanceof OutboundError) return cause;
   if (name === 'TimeoutError') return new OutboundError('No answer in time.', { cause: error });
   const { code } = (cause ?? {}) as { code?: string };
-  return new OutboundError(`No answer (${code ?? message.slice(0, 200)}).`, { cause: error });
+  const words = FAILURES[code ?? ''] ?? `No answer (${code ?? message.slice(0, 200)}).`;
+  return new OutboundError(words, { cause: error });
 }
 
 function guardedConnector(allowed: AllowedAddresses, milliseconds: number): buildConnector.connector {
@@ -220,7 +226,8 @@ function guardedConnector(allowed: AllowedAddresses, milliseconds: number): buil
   };
 }
 
-const forbidden = () => new OutboundError('The address is not public.');
+const forbidden = () =>
+  new OutboundError('The address is not public. OUTBOUND_ALLOW names private ones that may be asked.');
 
 /** Resolves a name; one address that may not be asked refuses them all. */
 function guardedLookup(allowed: AllowedAddresses): LookupFunction {

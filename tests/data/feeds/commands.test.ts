@@ -107,6 +107,35 @@ test('posts of a file are stored once, and a bad line is named', async () => {
   expect(JSON.parse((await feeds(['ingest', file])).said)).toEqual({ added: 0, changed: 0, removed: 0, refused: 1 });
 });
 
+test('a file that is none, a folder, an empty file and a file of bad lines are said in words', async () => {
+  const missing = join(folder, 'missing');
+  const reading = [['import'], ['ingest'], ['link', '--lang', 'en'], ['candidates', '--lang', 'en']];
+  for (const words of reading) {
+    expect(await feeds([...words, missing])).toEqual({
+      code: 1,
+      said: `\nThere is no file ${missing}. Write the path of a file.\n`,
+    });
+    expect(await feeds([...words, folder])).toEqual({
+      code: 1,
+      said: `\n${folder} is a folder. Write the path of a file.\n`,
+    });
+  }
+  expect(await feeds(['parse', '--json', folder])).toEqual({
+    code: 2,
+    said: `${JSON.stringify({ error: `${folder} is a folder. Write the path of a file.` })}\n`,
+  });
+  const bad = join(folder, 'bad.ndjson');
+  await writeFile(bad, '{"a":1}\n');
+  expect(await feeds(['ingest', bad])).toEqual({ code: 2, said: '{"added":0,"changed":0,"removed":0,"refused":1}\n' });
+  const empty = join(folder, 'empty.txt');
+  await writeFile(empty, '\n');
+  const { stderr } = await run(process.execPath, ['src/cli/main.ts', 'feeds', 'link', '--lang', 'en', empty], {
+    env: allowing,
+  });
+  expect(stderr).toBe(`${empty} has no text. Write one text a line.\n`);
+  expect((await feeds(['add', `${base}/rss`, '--country', 'XX'])).code).toBe(1);
+});
+
 test('workers that are killed lose nothing and store nothing twice', async () => {
   const paths = ['/a', '/b', '/c'];
   for (const path of paths) {
@@ -171,7 +200,9 @@ test('of 200 private addresses none is asked, as a source, a redirect, a website
     return found.rows.length === 0;
   });
   const why = await db.$client.query('select distinct last_error from feed_source');
-  expect(why.rows).toEqual([{ last_error: 'The address is not public.' }]);
+  expect(why.rows).toEqual([
+    { last_error: 'The address is not public. OUTBOUND_ALLOW names private ones that may be asked.' },
+  ]);
   for (const [command, path] of [
     ['add', 'site'],
     ['import', 'list.opml'],

@@ -207,7 +207,10 @@ test('a permanent redirect is kept and checked again; a private one is never fol
   await makeDue();
   await workOnce(strict);
   await strict.outbound.close();
-  expect((await listSources(db))[0]).toMatchObject({ failures: 1, lastError: 'The address is not public.' });
+  expect((await listSources(db))[0]).toMatchObject({
+    failures: 1,
+    lastError: 'The address is not public. OUTBOUND_ALLOW names private ones that may be asked.',
+  });
   expect(asked.map(({ path }) => path)).toEqual(['/old', '/new']);
 });
 

@@ -79,7 +79,9 @@ describe('200 addresses of the private kind', () => {
       await expect(discoverFeeds({ outbound, parser }, address)).rejects.toThrow('not public');
     }
     const errors = (await listSources(db)).map(({ lastError }) => lastError);
-    expect(new Set(errors)).toEqual(new Set(['The address is not public.']));
+    expect(new Set(errors)).toEqual(
+      new Set(['The address is not public. OUTBOUND_ALLOW names private ones that may be asked.']),
+    );
     expect(secrets()).toEqual([]);
   });
 
@@ -87,7 +89,7 @@ describe('200 addresses of the private kind', () => {
     for (const [at, target] of targets.entries()) {
       const status = at % 2 === 0 ? 301 : 302;
       answers.set(`/${at}`, (_, response) => void response.writeHead(status, { location: target }).end());
-      const lastError = 'The address is not public.';
+      const lastError = 'The address is not public. OUTBOUND_ALLOW names private ones that may be asked.';
       expect(await check(`${base}/${at}`)).toMatchObject({ lastError, movedTo: null });
     }
     expect(asked).toHaveLength(targets.length);
@@ -130,7 +132,9 @@ describe('200 addresses of the private kind', () => {
       );
       expect(await check(`${base}/feed${at}`)).toMatchObject({ failures: 0, hub });
       expect(await subscribeOnce(tools)).toBe(true);
-      expect((await listSources(db))[0]?.hubError).toBe('The address is not public.');
+      expect((await listSources(db))[0]?.hubError).toBe(
+        'The address is not public. OUTBOUND_ALLOW names private ones that may be asked.',
+      );
     }
     expect(secrets()).toEqual([]);
   });

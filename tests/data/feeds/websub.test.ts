@@ -240,7 +240,7 @@ test('a form follows redirects that keep its method, to public addresses alone',
   await subscribeOnce(tools);
   expect(hub.wishes).toHaveLength(1);
   for (const [status, problem] of [
-    [308, 'The address is not public.'],
+    [308, 'The address is not public. OUTBOUND_ALLOW names private ones that may be asked.'],
     [302, 'The hub answers 302.'],
   ] as const) {
     hub.refusals.push(() => ({ status, headers: { location: 'http://127.0.0.2/hub' } }));

@@ -1,0 +1,13 @@
+import { stat } from 'node:fs/promises';
+
+/**
+ * The path of a file that a command reads; `-` is the standard input.
+ * @throws Error when there is no file
+ */
+export async function inputFile(path: string): Promise<string> {
+  if (path === '-') return path;
+  const found = await stat(path).catch(() => null);
+  if (!found) throw new Error(`There is no file ${path}. Write the path of a file.`);
+  if (found.isDirectory()) throw new Error(`${path} is a folder. Write the path of a file.`);
+  return path;
+}
