@@ -9,7 +9,7 @@ import { contentLanguage } from '../../provider/feeds/ingest/understand.ts';
 import { openParser } from '../../provider/feeds/parse/parser.ts';
 import { addSource } from '../../provider/feeds/sources/store.ts';
 import { OutboundError, readAddress } from '../../provider/outbound/guard.ts';
-import { inputFile } from '../input-file.ts';
+import { inputFile } from './input-file.ts';
 import { withDatabase } from '../with-database.ts';
 import { findEntityId, isCountry } from './options.ts';
 

@@ -6,7 +6,7 @@ import { cachedDictionary } from '../../provider/feeds/fetch/work.ts';
 import { ingestIncoming } from '../../provider/feeds/ingest/incoming.ts';
 import { loadSentimentModel } from '../../provider/services/sentiment/model-file.ts';
 import { translator } from '../../i18n/translate.ts';
-import { inputFile } from '../input-file.ts';
+import { inputFile } from './input-file.ts';
 import { withDatabase } from '../with-database.ts';
 
 /** Posts held in memory at once. A file may have any number of lines. */

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { linkText } from '../../domain/linking/link-text.ts';
 import { loadDictionary } from '../../provider/data/queries/linking/load-dictionary.ts';
-import { inputFile } from '../input-file.ts';
+import { inputFile } from './input-file.ts';
 import { withDatabase } from '../with-database.ts';
 import { dateOption, languageOption, type LineOptions, readLines } from './lines.ts';
 

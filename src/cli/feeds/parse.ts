@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import type { ParsedFeed } from '../../domain/feeds/parsed-feed.ts';
 import { openParser } from '../../provider/feeds/parse/parser.ts';
-import { inputFile } from '../input-file.ts';
+import { inputFile } from './input-file.ts';
 
 /** Exit code if the document was refused. */
 const REFUSED = 2;

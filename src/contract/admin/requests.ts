@@ -41,6 +41,8 @@ export type SentimentState = z.infer<typeof SentimentState>;
 /** What waits for staff. */
 const Overview = z
   .object({
+    /** Reported injuries that no editor has decided on. */
+    candidates: z.number().int(),
     enquiries: z.number().int(),
     /** Players with an analysis under way. */
     players: z.number().int(),

@@ -97,7 +97,7 @@ test('G-48 COVER-03 an analysis is completed in the product: the coverage change
   await call('doctor', 'POST', '/enquiries', { playerId: Number(world.silva.slice(2)), type: 'injury' });
   const [enquiry] = (await read(getEnquiries, '/admin/enquiries?state=open')).data;
   expect(enquiry).toMatchObject({ tag: world.silva, coverage: null });
-  expect(await read(getOverview, '/admin')).toMatchObject({ enquiries: 1, players: 1, objections: 0 });
+  expect(await read(getOverview, '/admin')).toMatchObject({ candidates: 0, enquiries: 1, players: 1, objections: 0 });
   const path = `/admin/enquiries/${enquiry?.id}/answer`;
   const turned = { coverage: 'partially_covered', from: '2026-01-01', until: '2025-01-01' };
   expect((await call('editor', 'POST', path, turned)).status).toBe(400);

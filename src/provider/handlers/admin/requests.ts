@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors.ts';
+import { countCandidates } from '../../data/queries/admin/candidates.ts';
 import {
   hasRow,
   listEnquiries,
@@ -14,8 +15,12 @@ import { answerTicket } from '../../services/requests/support-tickets.ts';
 import { MAX_READ, pageOf } from './page-of.ts';
 
 export const getOverview: Handler<'get /admin'> = async ({ db, user }) => {
-  const [counts, sentiment] = await Promise.all([waitingCounts(db), sentimentState(db)]);
-  return { ...counts, objections: user.isAdmin ? counts.objections : null, sentiment };
+  const [counts, candidates, sentiment] = await Promise.all([
+    waitingCounts(db),
+    countCandidates(db),
+    sentimentState(db),
+  ]);
+  return { ...counts, candidates: candidates.open, objections: user.isAdmin ? counts.objections : null, sentiment };
 };
 
 export const getEnquiries: Handler<'get /admin/enquiries'> = async ({ db, query }) =>

@@ -64,10 +64,11 @@ export async function listCandidates(
   return rows;
 }
 
-/** How many candidates there are of each state. */
+/** How many candidates there are of each state; only those with a post that was not removed. */
 export async function countCandidates(db: Transaction): Promise<Record<CandidateState, number>> {
   const { rows } = await db.execute<{ state: CandidateState; count: number }>(
-    sql`select state, count(*)::int as count from injury_candidate group by state`,
+    sql`select c.state, count(*)::int as count from injury_candidate c where exists (select from injury_candidate_post r
+      join post p on p.id = r.post_id where r.candidate_id = c.id and p.removed_at is null) group by c.state`,
   );
   return { open: 0, accepted: 0, rejected: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
 }
