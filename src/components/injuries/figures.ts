@@ -13,6 +13,8 @@ export interface Figure {
   note: string;
   tone?: 'green' | 'amber' | 'red' | 'blue';
   icon?: 'full' | 'part' | 'none' | 'progress';
+  /** Its interval, which is drawn below the note. */
+  interval?: { value: number; low: number; high: number };
 }
 
 const SIGNS: Record<CoverageStatus, Pick<Figure, 'tone' | 'icon'>> = {

@@ -34,17 +34,23 @@ export function consensusFigures(consensus: KnownConsensus, language: Language):
   });
   const { located, early, late, delayed } = recurrences;
   const recurred = early + late + delayed;
-  const burden = figure('burden', injuries.burden === null ? null : Math.round(injuries.burden));
-  if (burdenInterval)
+  const { incidence, burden: days } = injuries;
+  const burden = figure('burden', days === null ? null : Math.round(days));
+  if (burdenInterval && days !== null) {
     burden.note = t('statistics:consensus.figures.burden.interval', {
       low: Math.round(burdenInterval.low),
       high: Math.round(burdenInterval.high),
     });
+    burden.interval = { value: days, ...burdenInterval };
+  }
   return [
-    figure('incidence', injuries.incidence?.value ?? null, {
-      low: shown(injuries.incidence?.low ?? null),
-      high: shown(injuries.incidence?.high ?? null),
-    }),
+    {
+      ...figure('incidence', incidence?.value ?? null, {
+        low: shown(incidence?.low ?? null),
+        high: shown(incidence?.high ?? null),
+      }),
+      ...(incidence && { interval: incidence }),
+    },
     burden,
     figure('injuries', injuries.absences, { open: injuries.open }),
     figure('median', injuries.medianDays, {

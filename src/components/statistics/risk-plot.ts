@@ -111,7 +111,7 @@ function powersWithin(low: number, high: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, place) => 10 ** (first + place));
 }
 
-/** Moves labels down where they would lie on a point or on one above; right of the middle they stand on the left. */
+/** Moves labels down or up where they would lie on a point or on one above; right of the middle they stand on the left. */
 function apart(points: readonly { label: string; isFaint: boolean; x: number; y: number }[]): PlacedPoint[] {
   const boxes = points.map(({ x, y }) => ({ from: x - 1, to: x + 1, y }));
   return points
@@ -121,8 +121,10 @@ function apart(points: readonly { label: string; isFaint: boolean; x: number; y:
       const width = CHARACTER_SHARE * point.label.length;
       const [from, to] = anchor === 'start' ? [point.x + 1, point.x + width] : [point.x - width, point.x - 1];
       const taken = boxes.filter((box) => box.from < to && from < box.to);
-      let labelY = point.y;
-      while (taken.some(({ y }) => Math.abs(y - labelY) < LABEL_PX)) labelY += LABEL_STEP_PX;
+      const isFree = (at: number) => taken.every(({ y }) => Math.abs(y - at) >= LABEL_PX);
+      let step = 0;
+      while (!isFree(point.y + step) && !isFree(point.y - step)) step += LABEL_STEP_PX;
+      const labelY = isFree(point.y + step) ? point.y + step : point.y - step;
       boxes.push({ from, to, y: labelY });
       return { ...point, labelY, anchor };
     });

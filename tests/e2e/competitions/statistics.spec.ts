@@ -139,6 +139,8 @@ test.describe('without script', () => {
       '> 28 days (severe)',
     ]);
     await expect(page.locator('.figures')).toContainText(/95% confidence interval [\d.]+–\u2060?[\d.]+/);
+    // Of the eight figures two are rates, with their intervals drawn.
+    await expect(page.locator('.figures svg.interval')).toHaveCount(2);
     await expect(page.locator('.risk circle')).toHaveCount(8);
     await expect(page.getByRole('link', { name: /Fuller et al. 2006/ }).first()).toBeVisible();
     await choosePeriod(page, 'Past year (53 weeks)');

@@ -229,9 +229,9 @@ test.describe('without script', () => {
     await expect(lists.first()).toContainText(called[0]?.player.profile_data.label ?? 'none');
     await expect(page.locator('.callups')).toContainText('from August 1st 2020');
 
-    const matrix = page.getByRole('region', { name: 'Call-ups of the past twelve months' });
-    await expect(matrix.locator('thead th').nth(1)).toHaveText(written);
-    await expect(matrix.locator('tbody td:nth-child(2)').filter({ hasText: 'called up' })).toHaveCount(called.length);
+    const matrix = page.getByRole('region', { name: 'Call-ups by player' });
+    await expect(matrix.locator('thead th').nth(2)).toHaveText(written);
+    await expect(matrix.locator('tbody td:nth-child(3)').filter({ hasText: 'called up' })).toHaveCount(called.length);
     await matrix.focus();
     await expect(matrix).toBeFocused();
   });

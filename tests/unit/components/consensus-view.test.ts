@@ -46,6 +46,7 @@ describe('headline figures', () => {
     expect(figureOf('All injuries per 1,000 match hours')).toMatchObject({
       value: '8.1',
       note: '95% confidence interval 3.9–14.9',
+      interval: { value: 8.1, low: 3.9, high: 14.9 },
     });
   });
 
@@ -53,7 +54,9 @@ describe('headline figures', () => {
     expect(figureOf('Burden')).toMatchObject({
       value: '194',
       note: 'days lost per 1,000 match hours; 95% confidence interval 102–322',
+      interval: { value: 194.4, low: 101.6, high: 322.4 },
     });
+    expect(figureOf('Burden', { burdenInterval: null })).not.toHaveProperty('interval');
     expect(figureOf('Burden', { burdenInterval: null }).note).toBe('days lost per 1,000 match hours');
   });
 
