@@ -1,7 +1,9 @@
-import { MS_PER_DAY } from './days.ts';
+import { dayOf, MS_PER_DAY } from './days.ts';
 
 /** Formats by time zone, made once. */
 const days = new Map<string, Intl.DateTimeFormat>();
+/** Names as Intl writes them, of which there are some hundred: to ask it costs more than the rest of a short call. */
+const known = new Set<string>(['UTC']);
 const offsets = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -9,9 +11,12 @@ const offsets = new Map<string, Intl.DateTimeFormat>();
  * @example knownTimeZone('europe/rome') // 'Europe/Rome'
  */
 export function knownTimeZone(name: string): string | null {
+  if (known.has(name)) return name;
   if (!/^[A-Za-z]/.test(name)) return null;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    known.add(timeZone);
+    return timeZone;
   } catch {
     return null;
   }
@@ -24,9 +29,10 @@ export function knownTimeZone(name: string): string | null {
  * @example dayIn(Date.parse('2026-11-21T23:30:00Z'), 'Europe/Rome') // '2026-11-22'
  */
 export function dayIn(ms: number, timeZone: string): string {
-  const known = days.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
-  days.set(timeZone, known);
-  return known.format(ms);
+  if (timeZone === 'UTC') return dayOf(ms);
+  const format = days.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+  days.set(timeZone, format);
+  return format.format(ms);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -153,7 +153,7 @@ const cacheHeaders: MiddlewareHandler = async (c, next) => {
 
 /** At once: the answer of the web's own digest comes from another thread, which costs more than all digests of a page. */
 function generateDigest(body: Uint8Array<ArrayBuffer>): ArrayBuffer {
-  return new Uint8Array(createHash('sha1').update(body).digest()).buffer;
+  return new Uint8Array(hash('sha1', body, 'buffer')).buffer;
 }
 
 function tooLarge(): never {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 256 bits in base64url. */
 const SECRET = /^[\w-]{43}$/;
@@ -15,5 +15,5 @@ export function hashSecret(text: string): Buffer | null {
 }
 
 function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return hash('sha256', text, 'buffer');
 }

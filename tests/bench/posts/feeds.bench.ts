@@ -4,9 +4,11 @@ import type { FeedSource } from '../../../src/domain/posts/posts.ts';
 import { tagOf } from '../../../src/domain/tags.ts';
 import { createProvider } from '../../../src/provider/app.ts';
 import type { Database } from '../../../src/provider/data/connect.ts';
+import { listenForPosts } from '../../../src/provider/data/new-posts.ts';
 import { ensureDemoUsers } from '../../../src/provider/data/seed/demo-user.ts';
+import { rememberNewestPosts } from '../../../src/provider/services/posts/newest-posts.ts';
 import { signIn } from '../../../src/provider/services/sign-in.ts';
-import { withDatabases } from '../bench-database.ts';
+import { type BenchDatabase, withDatabases } from '../bench-database.ts';
 import type { Figure } from '../figure.ts';
 import { medianAndP95, quantile, timeEach } from '../times.ts';
 
@@ -31,8 +33,8 @@ type Times = Record<List, { newest: number[]; older: number[]; poll: number[] }>
 /** How long a page of a feed and a poll take, through the provider, and how that grows with the number of posts. */
 export async function benchFeeds(): Promise<Figure[]> {
   return withDatabases(async (fresh) => {
-    const small = await measure((await fresh()).db, POSTS / SHARE);
-    const large = await measure((await fresh()).db, POSTS);
+    const small = await measure(await fresh(), POSTS / SHARE);
+    const large = await measure(await fresh(), POSTS);
     return LISTS.flatMap((list) => figuresOf(list, small[list], large[list]));
   });
 }
@@ -55,10 +57,15 @@ function figuresOf(list: List, small: Times[List], large: Times[List]): Figure[]
   }));
 }
 
-async function measure(db: Database, posts: number): Promise<Times> {
+async function measure({ db, url }: BenchDatabase, posts: number): Promise<Times> {
   await addPosts(db, posts);
   await ensureDemoUsers(db);
   await follow(db);
+  // Every process of the product remembers the newest posts.
+  let stop = () => Promise.resolve();
+  const newestPosts = rememberNewestPosts((...heard) => {
+    stop = listenForPosts(url, ...heard);
+  });
   const provider = createProvider({
     database: () => db,
     log: console,
@@ -66,6 +73,7 @@ async function measure(db: Database, posts: number): Promise<Times> {
     now: () => new Date(),
     readLog: { add: () => undefined },
     deliver: () => undefined,
+    newestPosts,
   });
   const user = { username: 'demo@touchline.example', password: 'touchline' };
   const { accessToken: token } = await signIn(db, getConfig({}), user, { userAgent: '', now: new Date() });
@@ -93,6 +101,7 @@ async function measure(db: Database, posts: number): Promise<Times> {
       }),
     };
   }
+  await stop();
   return times as Times;
 }
 

@@ -66,14 +66,14 @@ export const getPost: Handler<'get /livestream/{id}'> = async ({ db, user, param
   return found;
 };
 
-/** Whether a list has no newer post than this one, whatever its filters and mutes leave out. */
-async function isNewest(
+/** The part of a list that may have newer posts than this one, whatever its filters and mutes leave out; or null. */
+async function partAfter(
   { db, newestPosts }: Pick<ListCall, 'db' | 'newestPosts'>,
   selection: PostSelection,
   post: bigint,
-): Promise<boolean> {
-  if (newestPosts === undefined || (selection !== 'all' && !('entities' in selection))) return false;
-  return newestPosts.noneAfter(db, selection, post);
+): Promise<PostSelection | null> {
+  if (newestPosts === undefined || (selection !== 'all' && !('entities' in selection))) return selection;
+  return newestPosts.partAfter(db, selection, post);
 }
 
 /** A page of posts, or the number of posts with `preview`. */
@@ -84,13 +84,14 @@ async function page(
 ): Promise<Awaited<ReturnType<typeof feedPosts>> | { count: number; exact: boolean }> {
   const { db, user, query, now, today, timeZone } = context;
   const period = await periodOf(db, query, { now, today, timeZone, entityId });
-  if (query.preview && query.after !== undefined && (await isNewest(context, selection, query.after)))
-    return { count: 0, exact: true };
+  const searched =
+    query.preview && query.after !== undefined ? await partAfter(context, selection, query.after) : selection;
+  if (searched === null) return { count: 0, exact: true };
   const order = query.o;
   const limit = query.preview ? MAX_NEW_COUNTED + 1 : POSTS_A_PAGE;
   const filter = filterOf(query, query.muted ? null : await mutedBy(db, user.userId));
   const options = { ...rangeOf(period, query), order, limit, filter };
-  const ids = await findPosts(context, selection, options);
+  const ids = await findPosts(context, searched, options);
   if (query.preview)
     return {
       count: Math.min(ids.length, MAX_NEW_COUNTED),

@@ -10,10 +10,10 @@ const MAX_AGE_MS = 60_000;
 /** Entities and hashtags that one process remembers; beyond that it forgets them all. */
 const MAX_KEYS = 50_000;
 
-/** Knows the newest posts of entities and hashtags, so that most requests for newer posts search nothing. */
+/** Knows the newest posts of entities and hashtags, so that most requests for newer posts search little or nothing. */
 export interface NewestPosts {
-  /** Whether there is surely no post after this one. False: a search must tell. */
-  noneAfter: (db: Database, posts: 'all' | LinkedPosts, after: bigint) => Promise<boolean>;
+  /** The part of these posts that may have some after this one, for a search to tell; null: there is surely none. */
+  partAfter: (db: Database, posts: 'all' | LinkedPosts, after: bigint) => Promise<'all' | LinkedPosts | null>;
 }
 
 interface Newest {
@@ -63,9 +63,9 @@ export function rememberNewestPosts(
   };
 
   return {
-    noneAfter: async (db, posts, after) => {
+    partAfter: async (db, posts, after) => {
       if (!isListening) begin();
-      if (!isHearing) return false;
+      if (!isHearing) return posts;
       if (newest.size > MAX_KEYS) forget();
       const keys = keysOf(posts);
       const unknown = keys.filter((key) => !isFresh(key));
@@ -73,10 +73,16 @@ export function rememberNewestPosts(
         const asked = performance.now();
         const asking = era;
         const found = await newestOf(db, posts);
-        if (asking !== era) return false;
+        if (asking !== era) return posts;
         for (const key of keys) keep(key, found.get(key) ?? 0n, asked);
       }
-      return keys.every((key) => isFresh(key) && (newest.get(key)?.id ?? after) <= after);
+      const mayHave = (key: string) => !isFresh(key) || (newest.get(key)?.id ?? after) > after;
+      if (!keys.some(mayHave)) return null;
+      if (posts === 'all') return posts;
+      return {
+        entities: posts.entities.filter((id) => mayHave(entityKey(id))),
+        hashtags: posts.hashtags.filter((hashtag) => mayHave(hashtagListKey(hashtag))),
+      };
     },
   };
 }
