@@ -26,7 +26,10 @@ function textsOf(language: Language): Texts {
 
 /** What a page shows or reads out: texts between tags, and the attributes that carry some. */
 function visibleTexts(html: string): string[] {
-  const body = html.replace(/<(style|script)\b[^]*?<\/\1>/g, '');
+  // What people wrote is marked with its language, or with none.
+  const body = html
+    .replace(/<(style|script)\b[^]*?<\/\1>/g, '')
+    .replace(/<(\w+)[^>]*\slang(?:="[^"]*")?(?:\s[^>]*)?>[^<]*<\/\1>/g, '');
   const attributes = [...body.matchAll(/\b(?:aria-label|title|alt|placeholder)="([^"]+)"/g)];
   const between = body.split(/<[^>]*>/);
   return [...attributes.map(([, text = '']) => text), ...between]
