@@ -2,9 +2,10 @@ import { dayOf, MS_PER_DAY } from './days.ts';
 
 /** Formats by time zone, made once. */
 const days = new Map<string, Intl.DateTimeFormat>();
-/** Names as Intl writes them, of which there are some hundred: to ask it costs more than the rest of a short call. */
-const known = new Set<string>(['UTC']);
 const offsets = new Map<string, Intl.DateTimeFormat>();
+
+/** Confirmed names as Intl writes them, a few hundred at most. To ask Intl costs more than the rest of a short call. */
+const known = new Set(['UTC']);
 
 /**
  * A time zone as the IANA names it; null when `Intl` knows none of that name. Offsets such as +01:00 are none.

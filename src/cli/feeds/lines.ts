@@ -40,7 +40,7 @@ export const dateOption = () =>
 
 /**
  * The lines of a file or, for `-`, of the standard input, with their numbers from 1. Blank lines are counted and left
- * out. A file without any is said on the standard error.
+ * out. A file without text is reported on the standard error.
  */
 export async function* readLines(path: string): AsyncGenerator<{ line: number; text: string }> {
   const input = path === '-' ? process.stdin : createReadStream(path, 'utf8');
