@@ -1,5 +1,4 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../domain/vocabulary.ts';
-import type { Texts } from './texts.ts';
 
 /**
  * The code i18next knows a language by: its plural rules come from it, and `br` alone would be Breton.
@@ -39,8 +38,8 @@ export const NAMESPACES = [
   'stories',
   'team',
   'vocabulary',
-] as const satisfies readonly Namespace[];
-export type Namespace = keyof Texts;
+] as const;
+export type Namespace = (typeof NAMESPACES)[number];
 
 export const I18NEXT_CODES = LANGUAGES.map(i18nextCode);
 

@@ -54,7 +54,8 @@ const files = (import.meta.env as object | undefined)
   : readFiles();
 
 function textsOf(language: Language): Texts {
-  const entries = NAMESPACES.map((namespace) => [namespace, files[`${FOLDER}/${language}/${namespace}.json`]]);
+  const names: readonly (keyof Texts)[] = NAMESPACES;
+  const entries = names.map((namespace) => [namespace, files[`${FOLDER}/${language}/${namespace}.json`]]);
   // A test compares the keys of every language with the English ones.
   return Object.fromEntries(entries) as Texts;
 }

@@ -67,3 +67,6 @@ export const PATHOLOGIES = [
   'organ-trauma',
 ] as const;
 export type Pathology = (typeof PATHOLOGIES)[number];
+
+/** Tissues as texts name them, in more detail than the consensus. */
+export type NamedTissue = 'muscle' | 'tendon' | 'ligament' | 'capsule' | 'cartilage' | 'meniscus' | 'bone' | 'nerve';

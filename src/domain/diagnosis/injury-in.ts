@@ -1,10 +1,10 @@
-import type { BodyArea, Tissue } from './classification.ts';
+import type { BodyArea, NamedTissue, Tissue } from './classification.ts';
 import { DIAGNOSES, type DiagnosisId, isDiagnosis, isIllness } from './diagnoses.ts';
 import { EVENTS, type Event, GENERAL, type Lesion, type Outcome, outcomeOf } from './lesions.ts';
 import type { Found } from './lexicon.ts';
 import { partOf, typeOf, typeOfPlace } from './older-terms.ts';
 import { type Basis, type InjuryReading, type Known, known, UNKNOWN } from './reading.ts';
-import { type NamedTissue, type Site, SITES, type SiteId } from './sites.ts';
+import { type Site, SITES, type SiteId } from './sites.ts';
 
 /** The parts of a reading except side and circumstances. */
 type Injury = Pick<InjuryReading, 'diagnosis' | 'area' | 'tissue' | 'pathology' | 'type' | 'part'>;

@@ -1,5 +1,5 @@
+import type { NamedTissue } from './classification.ts';
 import type { DiagnosisId } from './diagnoses.ts';
-import type { NamedTissue } from './sites.ts';
 
 /** The event that a word names. */
 export const EVENTS = [

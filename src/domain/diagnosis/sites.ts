@@ -1,9 +1,6 @@
-import type { BodyArea } from './classification.ts';
+import type { BodyArea, NamedTissue } from './classification.ts';
 import type { DiagnosisId } from './diagnoses.ts';
 import type { Lesion } from './lesions.ts';
-
-/** Tissues as texts name them, in more detail than the consensus. */
-export type NamedTissue = 'muscle' | 'tendon' | 'ligament' | 'capsule' | 'cartilage' | 'meniscus' | 'bone' | 'nerve';
 
 /** The meaning of a word for a part of the body. */
 export interface Site {

@@ -3,7 +3,8 @@ import type { Entry, Pattern } from './dictionary.ts';
 import { isCommonName } from './dictionary.ts';
 import { isRare } from './evidence.ts';
 import { isProfession, PLACE_OPENERS } from './football-words.ts';
-import type { Context, LinkReason } from './link-text.ts';
+import type { Context } from './context.ts';
+import type { LinkReason } from './linked-text.ts';
 import type { Mention } from './mentions.ts';
 import { FOOTBALL, firstFrom } from './topic.ts';
 

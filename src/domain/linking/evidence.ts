@@ -1,7 +1,8 @@
 import { addDays } from '../days.ts';
 import type { Entry, Pattern, TeamSpell } from './dictionary.ts';
 import { isCommonName } from './dictionary.ts';
-import type { Context, Link, LinkReason } from './link-text.ts';
+import type { Context, Limits } from './context.ts';
+import type { Link, LinkReason } from './linked-text.ts';
 import type { ReasonCode } from './reasons.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -126,18 +127,6 @@ function isOfGame({ topic, links }: Context, start: number, entry?: Entry): bool
   const points = topic.at(start);
   if (!topic.isShort) return points >= topic.needed;
   return points > 0 || (points === 0 && links.size > (entry && links.has(entry.id) ? 1 : 0));
-}
-
-/** The days that the ends of a spell are compared with. */
-export interface Limits {
-  /** A spell that begins by then counts. */
-  begunBy: string;
-  /** A spell that ends from then on counts. */
-  endedFrom: string;
-  /** So does one that reaches to the end of what is known. */
-  lastEndedFrom: string;
-  /** A last spell that ends from then on reaches to the end of what is known. */
-  openFrom: string;
 }
 
 /** The limits for texts of a day. */

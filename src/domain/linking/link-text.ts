@@ -1,18 +1,6 @@
-import type { ContentLanguage } from '../posts/posts.ts';
-import type { Role } from '../vocabulary.ts';
 import type { Dictionary, Entry, Pattern } from './dictionary.ts';
 import { isCommonName } from './dictionary.ts';
-import {
-  bestOf,
-  birthYearsIn,
-  evidenceFor,
-  type Evidence,
-  isRare,
-  isWith,
-  limitsOn,
-  type Limits,
-  teamsOf,
-} from './evidence.ts';
+import { bestOf, birthYearsIn, evidenceFor, type Evidence, isRare, isWith, limitsOn, teamsOf } from './evidence.ts';
 import {
   AFTER_NAMES,
   isOtherTeamBefore,
@@ -26,101 +14,15 @@ import {
   TEAM_MARKERS,
 } from './football-words.ts';
 import { clubReason, isProbablyOther } from './clubs-and-towns.ts';
+import type { Context } from './context.ts';
+import type { Link, Linked, TextToLink, UnlinkedMention } from './linked-text.ts';
 import { byTeam, countriesIn, findMentions, type Mention } from './mentions.ts';
 import { addTo, once } from './once.ts';
 import { fold } from '../names/fold.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { isNamedAfterFootball, readTopic, type Topic } from './topic.ts';
-import type { ReasonCode } from './reasons.ts';
+import { isNamedAfterFootball, readTopic } from './topic.ts';
 import { NAME_PARTICLES, vocabulary } from './vocabulary.ts';
 import { withoutBylines } from './bylines.ts';
-
-/** A text, and what its source says of it. */
-export interface TextToLink {
-  title: string;
-  summary?: string;
-  body?: string;
-  /** Null where it is not known. */
-  language: ContentLanguage | null;
-  /** YYYY-MM-DD; null where it is not known: any time at a club counts then. */
-  publishedAt: string | null;
-  /** The club or person that the source belongs to. */
-  ownerEntity?: number | null;
-  /** What the source itself tagged the text with: names as written. */
-  sourceTags?: readonly string[];
-  /** The name of the source. */
-  sourceName?: string;
-  /** Where it stands; the path may name its section. */
-  address?: string | null;
-}
-
-/**
- * Why a name was linked. `by` is the entity that speaks for it: the club, the team mate, the coach in the text.
- */
-export interface LinkReason {
-  code: ReasonCode;
-  by?: { id: number; tag: string; name: string };
-}
-
-/** A place in the linked text: offsets in `textOf`. */
-export interface Place {
-  start: number;
-  end: number;
-}
-
-export interface Link {
-  entity: Entry;
-  /** 0 to 1. */
-  score: number;
-  reason: LinkReason;
-  places: Place[];
-  /** How many were linked before it. */
-  rank: number;
-}
-
-/** A name that may mean somebody of the dictionary and was not linked. */
-interface UnlinkedMention {
-  text: string;
-  candidates: string[];
-}
-
-export interface Linked {
-  links: Link[];
-  unlinked: UnlinkedMention[];
-}
-
-/** What the rules know of a text while they read it. */
-export interface Context {
-  dictionary: Dictionary;
-  text: TextToLink;
-  whole: string;
-  tokens: readonly Token[];
-  countries: ReadonlySet<string>;
-  /** Women's or youth football: family names alone may be of other people. */
-  isOfOthers: boolean;
-  /** Capitals tell nothing: a title with every word in capitals. */
-  isTitleCase: boolean;
-  topic: Topic;
-  /** The positions that the text names; read once, when first asked. */
-  roles: () => readonly Role[];
-  links: Map<number, Link>;
-  /** Linked people by their teams; see `teamsOf`. */
-  linkedPeople: Map<number, Link[]>;
-  /** Whether a club, national team or competition is linked. */
-  hasLinkedTeam: boolean;
-  /** What `teamsOf` has found. */
-  teams: Map<number, readonly number[]>;
-  /** The years of birth that the text says by ages; read once, when first asked. */
-  birthYears: () => readonly number[];
-  /** The names with people of a team; made once, when first asked. */
-  mentionsByTeam: () => ReadonlyMap<number, readonly number[]>;
-  tags: ReadonlySet<string>;
-  /** Of the day of the text; null where it is not known. */
-  limits: Limits | null;
-  /** The names that begin at a token, and the team that ends before one. */
-  begun: ReadonlySet<number>;
-  teamEnds: ReadonlySet<number>;
-}
 
 /** The text that places refer to: title, summary and body, a line each. */
 export function textOf({ title, summary, body }: Pick<TextToLink, 'title' | 'summary' | 'body'>): string {

@@ -1,5 +1,5 @@
 import { type Dictionary, type Entry, type Pattern, soundKey } from './dictionary.ts';
-import type { Context } from './link-text.ts';
+import type { Context } from './context.ts';
 import { fold } from '../names/fold.ts';
 import { readInjuryText } from '../diagnosis/read-injury-text.ts';
 import { isFootballWord } from './football-words.ts';

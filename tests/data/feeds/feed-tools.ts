@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import type { Database } from '../../../src/provider/data/connect.ts';
-import type { Tools } from '../../../src/provider/feeds/fetch/check-source.ts';
+import type { Tools } from '../../../src/provider/feeds/fetch/tools.ts';
 import { cachedDictionary } from '../../../src/provider/feeds/fetch/work.ts';
 import { openParser } from '../../../src/provider/feeds/parse/parser.ts';
 import { openOutbound } from '../../../src/provider/outbound/guard.ts';

@@ -4,7 +4,7 @@ import { close, connect } from '../../../src/provider/data/connect.ts';
 import { removePost } from '../../../src/provider/data/queries/posts/post-actions.ts';
 import { entity, entityName, source } from '../../../src/provider/data/schema/entities.ts';
 import { post, postEntity } from '../../../src/provider/data/schema/posts.ts';
-import type { Tools } from '../../../src/provider/feeds/fetch/check-source.ts';
+import type { Tools } from '../../../src/provider/feeds/fetch/tools.ts';
 import { cachedDictionary, workOnce } from '../../../src/provider/feeds/fetch/work.ts';
 import { addSource, listSources, removeSource } from '../../../src/provider/feeds/sources/store.ts';
 import { openOutbound } from '../../../src/provider/outbound/guard.ts';

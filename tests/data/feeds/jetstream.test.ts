@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { post } from '../../../src/provider/data/schema/posts.ts';
-import type { Tools } from '../../../src/provider/feeds/fetch/check-source.ts';
+import type { Tools } from '../../../src/provider/feeds/fetch/tools.ts';
 import { listenToBluesky, type StreamPace } from '../../../src/provider/feeds/fetch/jetstream.ts';
 import { cachedDictionary } from '../../../src/provider/feeds/fetch/work.ts';
 import { openParser } from '../../../src/provider/feeds/parse/parser.ts';

@@ -1,6 +1,7 @@
+import type { NamedTissue } from '../classification.ts';
 import type { DiagnosisId } from '../diagnoses.ts';
 import type { Event } from '../lesions.ts';
-import type { NamedTissue, SiteId } from '../sites.ts';
+import type { SiteId } from '../sites.ts';
 
 /** Circumstances read in addition to the injury: another reason for the absence, the mechanism, the side. */
 export type Circumstance =

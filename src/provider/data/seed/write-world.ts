@@ -7,20 +7,9 @@ import { citation, injury, injuryMedia } from '../schema/injuries.ts';
 import { appearance, callup, callupPlayer, match, season, seasonTotal, squad } from '../schema/matches.ts';
 import { copyLine, copyLines } from '../copy.ts';
 import { rebuildRegistrations } from '../registrations.ts';
+import type { Columns, Load, Numbered } from './load.ts';
 import { postLoads } from './posts/post-loads.ts';
 import type { World } from './world.ts';
-
-/** Tables with ids from a sequence. */
-type Numbered = 'source' | 'entity' | 'season' | 'match' | 'injury' | 'callup' | 'citation' | 'injury_media';
-type Columns = Readonly<Record<string, Numbered>>;
-
-/** Rows of one table. */
-export interface Load {
-  table: PgTable;
-  rows: readonly object[];
-  /** Columns that hold a number of the world, and of what. */
-  numbers: Columns;
-}
 
 const ROWS_PER_REPORT = 2000;
 

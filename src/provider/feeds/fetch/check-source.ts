@@ -1,31 +1,16 @@
-import type { Config } from '../../../config.ts';
 import type { ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
 import { nextAttempt, nextCheck } from '../../../domain/feeds/schedule.ts';
-import type { SentimentModel } from '../../../domain/sentiment/model.ts';
-import type { Dictionary } from '../../../domain/linking/dictionary.ts';
 import type { Database } from '../../data/connect.ts';
-import { type Outbound, OutboundError } from '../../outbound/guard.ts';
+import { OutboundError } from '../../outbound/guard.ts';
 import { queueStaffMail } from '../../services/mails.ts';
-import { type ConnectorSettings, type Reading, SourceError, type Visit } from '../connectors/connector.ts';
+import { type Reading, SourceError, type Visit } from '../connectors/connector.ts';
 import { CONNECTORS } from '../connectors/connectors.ts';
-import { type FeedParser, RefusedFeedError } from '../parse/parser.ts';
+import { RefusedFeedError } from '../parse/parser.ts';
 import { ingestFeed } from '../ingest/ingest.ts';
 import { hostOf } from '../sources/store.ts';
 import { keepSubscription } from './subscribe.ts';
-import { finishJob, freeHosts, type Job, type Outcome, type Pace, waitForHost } from './jobs.ts';
-
-/** What the work on a source needs. */
-export interface Tools {
-  db: Database;
-  outbound: Outbound;
-  parser: FeedParser;
-  pace: Pace;
-  settings: ConnectorSettings & Pick<Config, 'siteUrl' | 'staffEmail' | 'postDays'>;
-  /** Names to link; loaded when there is something to link. */
-  dictionary: () => Promise<Dictionary>;
-  /** Of this installation; null scores by the lexicon. */
-  model: () => Promise<SentimentModel | null>;
-}
+import type { Tools } from './tools.ts';
+import { finishJob, freeHosts, type Job, type Outcome, waitForHost } from './jobs.ts';
 
 /** After so many failures in a row a permanent redirect is no longer believed. */
 const MAX_MOVED_FAILURES = 3;

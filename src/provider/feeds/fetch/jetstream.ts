@@ -7,7 +7,7 @@ import { log } from '../../services/log.ts';
 import { blueskyItem } from '../connectors/bluesky.ts';
 import { madeFeed } from '../connectors/feed.ts';
 import { ingestFeed, type Source } from '../ingest/ingest.ts';
-import type { Tools } from './check-source.ts';
+import type { Tools } from './tools.ts';
 
 /** Times of the stream, milliseconds. */
 export interface StreamPace {

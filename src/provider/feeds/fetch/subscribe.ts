@@ -6,7 +6,7 @@ import { LEASE_SECONDS } from '../../../domain/feeds/websub.ts';
 import type { Database } from '../../data/connect.ts';
 import { mayConnect, OutboundError } from '../../outbound/guard.ts';
 import { hostOf } from '../sources/store.ts';
-import type { Tools } from './check-source.ts';
+import type { Tools } from './tools.ts';
 import { freeHosts, waitForHost } from './jobs.ts';
 
 /** Longer addresses are no hubs. */

@@ -3,7 +3,8 @@ import { sentimentOf } from '../../../../domain/posts/sentiment.ts';
 import { type Chance, present } from '../chance.ts';
 import type { PostRow, World } from '../world.ts';
 import { type Owner, ownersOf, spokenIn } from './owners.ts';
-import { MOOD, PHRASES, type Topic } from './phrases.ts';
+import { MOOD, PHRASES } from './phrases.ts';
+import type { Topic } from './topics.ts';
 import { type Story, storiesOf } from './stories.ts';
 
 /** Posts of the demo world. */

@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts';
+import type { Phrases } from './topics.ts';
 
 export const ASIAN: Readonly<Record<'zh' | 'ja' | 'kr' | 'ar', Phrases>> = {
   zh: {

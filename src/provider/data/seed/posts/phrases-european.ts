@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts';
+import type { Phrases } from './topics.ts';
 
 export const EUROPEAN: Readonly<Record<'en' | 'it' | 'es' | 'pt' | 'fr' | 'de', Phrases>> = {
   en: {

@@ -2,8 +2,8 @@ import { SCORES } from '../../../../domain/linking/evidence.ts';
 import { hashtagKey } from '../../../../domain/posts/posts.ts';
 import { postVector } from '../../post-text.ts';
 import { post, postEntity, postHashtag, postTag } from '../../schema/posts.ts';
+import type { Load } from '../load.ts';
 import { DEMO_SOURCE_ID, type PostRow, type World } from '../world.ts';
-import type { Load } from '../write-world.ts';
 
 /** The database's own numbers; index 0 belongs to the world's number 1. */
 interface Numbers {

@@ -2,7 +2,7 @@ import { addDays } from '../../../../domain/days.ts';
 import { type Chance, present } from '../chance.ts';
 import type { EntityRow, PlayerRow, World } from '../world.ts';
 import { CLUB_NETWORKS, type Owner, PLAYER_NETWORKS } from './owners.ts';
-import type { NamedPart, Topic } from './phrases.ts';
+import type { NamedPart, Topic } from './topics.ts';
 
 /** Something that one post tells. */
 export interface Story {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RowRefused } from '../../report.ts';
 import type { OpenFile, OutsideFile } from '../format.ts';
 import { readWholeJson } from '../whole-json.ts';
-import type { Line } from './openfootball.ts';
+import type { Line } from './match-line.ts';
 import { titleOf } from './titles.ts';
 
 /** https://github.com/openfootball/football.json: matches in one list, or in rounds as before 2020. */

@@ -1,29 +1,9 @@
 import type { TableRow, TableRows } from '../../csv/table-rows.ts';
-import { type RowRefused } from '../../report.ts';
 import { shortClubName } from '../club-names.ts';
 import type { TableFormat } from '../format.ts';
 import { readJson } from './json.ts';
+import type { MatchLine } from './match-line.ts';
 import { isText, readText } from './text.ts';
-
-/** A match as a file tells it. */
-interface Told {
-  line: number;
-  /** Its country, '' where the file does not tell it. */
-  country: string;
-  competition: string;
-  season: string;
-  round: string;
-  /** YYYY-MM-DD, '' when unknown. */
-  date: string;
-  /** HH:MM at the place, '' when unknown. */
-  time: string;
-  home: string;
-  away: string;
-  /** Null when the match is to come, or has no result. */
-  goals: readonly [home: number, away: number] | null;
-}
-
-export type Line = Told | { line: number; refused: RowRefused };
 
 /** Fixtures and results of openfootball: football.json and football.txt, in the syntax before and since 2024. */
 export const OPENFOOTBALL: TableFormat = {
@@ -37,7 +17,7 @@ export const OPENFOOTBALL: TableFormat = {
   recognises: (start, name) =>
     isText(start) || (name.endsWith('.json') && /^\s*\{\s*"name"\s*:[^{]{1,200}"(matches|rounds)"\s*:/.test(start)),
   tables: (files, reading) => {
-    const mapped = (valuesOf: (match: Told) => Values[]) =>
+    const mapped = (valuesOf: (match: MatchLine) => Values[]) =>
       async function* (): TableRows {
         for (const file of files) {
           const told = isText(file.start) ? await readText(file, reading) : await readJson(file, reading);
@@ -72,9 +52,9 @@ export const OPENFOOTBALL: TableFormat = {
 type Values = Record<string, string>;
 
 /** Leaves out what an earlier row has said already, and rows that are refused as matches. */
-function once(valuesOf: (match: Told) => Values[], keyOf: (values: Values) => string) {
+function once(valuesOf: (match: MatchLine) => Values[], keyOf: (values: Values) => string) {
   const seen = new Set<string>();
-  return (match: Told) =>
+  return (match: MatchLine) =>
     valuesOf(match).filter((values) => {
       const key = keyOf(values);
       if (seen.has(key)) return false;
@@ -83,10 +63,10 @@ function once(valuesOf: (match: Told) => Values[], keyOf: (values: Values) => st
     });
 }
 
-const competitionRef = ({ country, competition }: Told) => `${country}/${competition}`;
+const competitionRef = ({ country, competition }: MatchLine) => `${country}/${competition}`;
 const clubRef = (country: string, name: string) => (name === '' ? '' : `${country}/${name}`);
 
-function competitionOf(match: Told): Values {
+function competitionOf(match: MatchLine): Values {
   return {
     competition_id: competitionRef(match),
     name: match.competition,
@@ -100,7 +80,7 @@ function clubOf(country: string, name: string): Values {
   return { club_id: clubRef(country, name), name, country, aliases: short === name ? '' : short };
 }
 
-function matchOf(match: Told): Values {
+function matchOf(match: MatchLine): Values {
   const { season, round, date, time, country, home, away, goals } = match;
   return {
     match_id: `${competitionRef(match)} ${season} ${round} ${home} - ${away}`,

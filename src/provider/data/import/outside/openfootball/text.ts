@@ -1,7 +1,7 @@
 import { RowRefused } from '../../report.ts';
 import type { OpenFile, OutsideFile } from '../format.ts';
 import { readLongLines } from '../lines.ts';
-import type { Line } from './openfootball.ts';
+import type { Line } from './match-line.ts';
 import { type Title, titleOf } from './titles.ts';
 
 /** Football.txt: https://github.com/openfootball/football.txt. A title, rounds, days, and a match a line. */

@@ -1,0 +1,57 @@
+import type { ContentLanguage } from '../posts/posts.ts';
+import type { Entry } from './dictionary.ts';
+import type { ReasonCode } from './reasons.ts';
+
+/** A text, and what its source says of it. */
+export interface TextToLink {
+  title: string;
+  summary?: string;
+  body?: string;
+  /** Null where it is not known. */
+  language: ContentLanguage | null;
+  /** YYYY-MM-DD; null where it is not known: any time at a club counts then. */
+  publishedAt: string | null;
+  /** The club or person that the source belongs to. */
+  ownerEntity?: number | null;
+  /** What the source itself tagged the text with: names as written. */
+  sourceTags?: readonly string[];
+  /** The name of the source. */
+  sourceName?: string;
+  /** Where it stands; the path may name its section. */
+  address?: string | null;
+}
+
+/**
+ * Why a name was linked. `by` is the entity that speaks for it: the club, the team mate, the coach in the text.
+ */
+export interface LinkReason {
+  code: ReasonCode;
+  by?: { id: number; tag: string; name: string };
+}
+
+/** A place in the linked text: offsets in `textOf`. */
+export interface Place {
+  start: number;
+  end: number;
+}
+
+export interface Link {
+  entity: Entry;
+  /** 0 to 1. */
+  score: number;
+  reason: LinkReason;
+  places: Place[];
+  /** How many were linked before it. */
+  rank: number;
+}
+
+/** A name that may mean somebody of the dictionary and was not linked. */
+export interface UnlinkedMention {
+  text: string;
+  candidates: string[];
+}
+
+export interface Linked {
+  links: Link[];
+  unlinked: UnlinkedMention[];
+}

@@ -1,0 +1,22 @@
+import type { RowRefused } from '../../report.ts';
+
+/** A match in a file. */
+export interface MatchLine {
+  line: number;
+  /** Its country, '' if the file does not name it. */
+  country: string;
+  competition: string;
+  season: string;
+  round: string;
+  /** YYYY-MM-DD, '' when unknown. */
+  date: string;
+  /** HH:MM at the place, '' when unknown. */
+  time: string;
+  home: string;
+  away: string;
+  /** Null when the match is to come, or has no result. */
+  goals: readonly [home: number, away: number] | null;
+}
+
+/** A line of a file: a match, or the reason for which it is refused. */
+export type Line = MatchLine | { line: number; refused: RowRefused };

@@ -1,0 +1,21 @@
+import type { Config } from '../../../config.ts';
+import type { Dictionary } from '../../../domain/linking/dictionary.ts';
+import type { SentimentModel } from '../../../domain/sentiment/model.ts';
+import type { Database } from '../../data/connect.ts';
+import type { Outbound } from '../../outbound/guard.ts';
+import type { ConnectorSettings } from '../connectors/connector.ts';
+import type { FeedParser } from '../parse/parser.ts';
+import type { Pace } from './jobs.ts';
+
+/** What the work on a source needs. */
+export interface Tools {
+  db: Database;
+  outbound: Outbound;
+  parser: FeedParser;
+  pace: Pace;
+  settings: ConnectorSettings & Pick<Config, 'siteUrl' | 'staffEmail' | 'postDays'>;
+  /** Names to link; loaded when there is something to link. */
+  dictionary: () => Promise<Dictionary>;
+  /** Of this installation; null scores by the lexicon. */
+  model: () => Promise<SentimentModel | null>;
+}
