@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, PASSWORD, test } from '../visitor.ts';
 
 const SENT = 'Check your mailbox: if this address has an account, the link is on its way.';
-const INVALID = 'This link is no longer valid. Ask for a new one.';
+const INVALID = 'This link is no longer valid. Request a new one.';
 
 async function ask(page: Page, email: string): Promise<void> {
   await page.goto('/recovery-password');
@@ -90,7 +90,7 @@ test('AUTH-13 AUTH-14 ERR-13 ERR-14 an invented link leads to a new one', async 
     await page.goto(`/ticket/${ticket}`);
     await expect(page.getByRole('alert')).toHaveText(INVALID);
   }
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/recovery-password');
 });
 

@@ -28,9 +28,9 @@ test('the density of the settings holds for lists of posts, also without script'
   await enterNew();
   const heightWith = async (density: string) => {
     await page.goto('/settings');
-    await page.getByLabel('Density of lists of posts').selectOption(density);
+    await page.getByLabel('Density of post lists').selectOption(density);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByLabel('Density of lists of posts')).toHaveValue(density.toLowerCase());
+    await expect(page.getByLabel('Density of post lists')).toHaveValue(density.toLowerCase());
     await page.goto(`/explore/${fixtureWorld.sixty}/news`);
     return (await page.locator('article.brief').first().boundingBox())?.height ?? 0;
   };

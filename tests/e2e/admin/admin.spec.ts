@@ -62,10 +62,10 @@ for (const javaScriptEnabled of [true, false])
         'Overview',
         'Injuries',
         'Reported injuries',
-        'Names not linked',
-        'Likely the same',
+        'Unlinked names',
+        'Possible duplicates',
         'Imports',
-        'Which source counts',
+        'Source priority',
         'Sources',
         'Analysis requests',
         'Tickets',
@@ -143,7 +143,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`/admin/injuries?t=${fixtureWorld.solar}`);
       await page
         .getByRole('main')
-        .getByRole('link', { name: /^Add an injury of/ })
+        .getByRole('link', { name: /^Add an injury for/ })
         .click();
       // With and without script at the same time: each needs another injury.
       const words = `Left calf strain in training, ${javaScriptEnabled ? 'first' : 'second'} half`;

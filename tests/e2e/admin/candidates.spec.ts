@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto('/admin/candidates');
       const report = row(page, name);
       await expect(report.locator('q')).toHaveText(quote);
-      await expect(report).toContainText('Sure of the player: 98 of 100');
+      await expect(report).toContainText('Confidence in the player: 98 of 100');
       await expect(report.getByRole('button', { name: 'Add to the record' })).toHaveAccessibleDescription(name);
       await report.locator('summary').click();
       if (javaScriptEnabled) expect(await faultsOf(page)).toEqual([]);
@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false])
       const { name, playerId } = await addReport(db);
       await page.goto('/admin/candidates');
       await row(page, name).getByRole('link', { name: 'Edit first' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Add an injury of ${name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Add an injury for ${name}`);
       await page.getByLabel('Side').selectOption('left');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(done(page)).toHaveText('The injury has been added.');
@@ -119,7 +119,7 @@ for (const javaScriptEnabled of [true, false])
       await row(other, name).getByRole('button', { name: 'Reject' }).click();
       await expect(done(other)).toHaveText('The decision has been recorded.');
       await row(list, name).getByRole('button', { name: 'Add to the record' }).click();
-      const decided = 'It has been decided meanwhile, or there is no injury to end.';
+      const decided = 'This has already been decided, or there is no injury to end.';
       await expect(list.getByRole('main').getByRole('alert')).toHaveText(decided);
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(form.getByRole('main').getByRole('alert').first()).toHaveText(decided);
@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto('/admin/candidates');
       await expect(row(page, name)).toContainText('In the record:');
       await row(page, name).getByRole('button', { name: 'End the injury in the record' }).click();
-      await expect(done(page)).toHaveText('The injury has ended in the record.');
+      await expect(done(page)).toHaveText('The injury has been marked as ended.');
       const stored = await db.select({ ongoing: injury.ongoing }).from(injury).where(eq(injury.playerId, playerId));
       expect(stored).toEqual([{ ongoing: false }]);
     });
@@ -145,5 +145,5 @@ for (const javaScriptEnabled of [true, false])
 test('without a report that waits, the page says so', async ({ page, enterNew }) => {
   await enterNew(EDITOR);
   await page.goto('/admin/candidates?before=1');
-  await expect(page.getByText('No report waits for a decision.')).toBeVisible();
+  await expect(page.getByText('No reports are waiting for a decision.')).toBeVisible();
 });

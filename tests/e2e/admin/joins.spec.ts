@@ -24,8 +24,8 @@ for (const javaScriptEnabled of [true, false])
       ] as const) {
         await page.goto(`/admin/joins?state=${state}`);
         await expect(row(name)).toContainText('By Una Ward');
-        await row(name).getByRole('button', { name: 'Take back' }).click();
-        await expect(page.getByRole('main').getByRole('status')).toContainText('Taken back.');
+        await row(name).getByRole('button', { name: 'Undo decision' }).click();
+        await expect(page.getByRole('main').getByRole('status')).toContainText('Decision undone.');
         await expect(row(name)).toHaveCount(0);
         await page.goto('/admin/joins');
         await expect(row(name)).toHaveCount(1);

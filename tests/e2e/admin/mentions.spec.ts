@@ -36,6 +36,6 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel('Find the right profile')).toHaveValue(name);
       await expect(page.getByText('No profile has this name.')).toBeVisible();
       await page.goto('/admin/mentions?q=zzzqx');
-      await expect(page.getByText('No name that is left to link begins with this.')).toBeVisible();
+      await expect(page.getByText('No unlinked name begins with this.')).toBeVisible();
     });
   });

@@ -56,8 +56,8 @@ for (const [javaScriptEnabled, fact, one, other] of [
       await expect(page.locator('.bio')).toContainText(`${almanac} and ${list}`);
       await page.goto('/admin/order');
       const row = page.locator('.admin-list > li').filter({ hasText: fact });
-      await expect(row).toContainText(/Players with different values: [1-9]/);
-      await row.getByLabel('Place 1').selectOption(list);
+      await expect(row).toContainText(/Players with conflicting values: [1-9]/);
+      await row.getByLabel('Priority 1').selectOption(list);
       await row.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved.');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -65,7 +65,7 @@ for (const [javaScriptEnabled, fact, one, other] of [
       await expect(shown).toHaveText([other, `${list} · ${one} (${almanac})`]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await page.goto('/admin/order');
-      await row.getByLabel('Place 1').selectOption('The source that came first');
+      await row.getByLabel('Priority 1').selectOption('First source of the record');
       await row.getByRole('button', { name: 'Save' }).click();
       await page.goto(`/explore/${tag}/bio`);
       await expect(shown.first()).toHaveText(one);

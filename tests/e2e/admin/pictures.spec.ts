@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false])
       const file = page.getByLabel('Photograph or logo');
 
       await page.getByRole('button', { name: 'Save picture' }).click();
-      await expect(page.getByText('Choose a licence, or write down the permission.')).toBeVisible();
+      await expect(page.getByText('Choose a licence or describe the permission.')).toBeVisible();
 
       await file.setInputFiles({
         name: 'x.png',

@@ -19,7 +19,7 @@ test('G-85 ROUTE-15 an account that follows nothing begins in three steps', asyn
   await enterNew();
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow a team to begin');
-  await expect(page.locator('.steps h2')).toHaveText(['Choose a competition', 'Follow a team', 'Say what you work as']);
+  await expect(page.locator('.steps h2')).toHaveText(['Choose a competition', 'Follow a team', 'Choose your role']);
   expect(await faultsOf(page)).toEqual([]);
   await page.goto(`/search?competition=${fixtureWorld.league}`);
   const first = page.locator('.offers.teams button').first();

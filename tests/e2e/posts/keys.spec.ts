@@ -46,7 +46,7 @@ test('a question mark names the keys, and they do nothing in fields, with modifi
   await page.keyboard.press('j');
   await expect(posts(page).nth(0)).toBeFocused();
   await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keys of lists of posts' });
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts in lists of posts' });
   await expect(dialog.getByRole('term')).toHaveText(['j', 'k', 'o', 's', '/', '?']);
   await page.keyboard.press('j');
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -67,7 +67,7 @@ test('a question mark names the keys, and they do nothing in fields, with modifi
 
 test('keys of one character are turned off in the settings, the search’s too', async ({ page, fixtureWorld }) => {
   await page.goto('/settings');
-  const choice = page.getByLabel('Keys of one character');
+  const choice = page.getByLabel('Single-key shortcuts');
   await expect(choice).toBeChecked();
   await choice.uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -78,6 +78,6 @@ test('keys of one character are turned off in the settings, the search’s too',
   for (const key of ['j', 's', '/', '?']) await page.keyboard.press(key);
   await page.keyboard.press('Control+k');
   await expect(searchIn(page), 'a key with a modifier').toBeFocused();
-  await expect(page.getByRole('dialog', { name: 'Keys of lists of posts' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts in lists of posts' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Saved' })).toHaveCount(0);
 });

@@ -43,7 +43,7 @@ test('a source is muted from its post; the list says so when nothing is left, an
   await mute('Report 1', 'Calm');
   if (!javaScriptEnabled) await page.getByRole('link', { name: 'Back to the posts' }).click();
   const empty = page.locator('.feed .state');
-  await expect(empty).toContainText('You have muted all posts of this list.');
+  await expect(empty).toContainText('All posts in this list are muted.');
   await empty.getByRole('link', { name: 'Mutes' }).click();
   await expect(page.getByRole('heading', { name: 'Accounts and outlets' })).toBeVisible();
   await page.getByRole('button', { name: `Unmute Calm ${hashtag}` }).click();
@@ -59,7 +59,7 @@ test('a word is muted on the page of the mutes, and statistics say that they cou
 }) => {
   await enterNew();
   const statistics = `/explore/${fixtureWorld.sixty}/media_stats`;
-  const note = page.getByText('Posts that you have muted are counted here.');
+  const note = page.getByText('Muted posts are counted here.');
   await page.goto(statistics);
   await expect(page.getByRole('main')).toBeVisible();
   await expect(note).toHaveCount(0);

@@ -156,7 +156,7 @@ test('PDF-01 a report that is ready is mailed from the dialog, once or regularly
   await page.goto('/settings/reports');
   await expect(page.getByRole('listitem').filter({ hasText: 'every Friday' })).toContainText('next on');
   await page.getByRole('button', { name: 'Stop sending the report about' }).first().click();
-  await expect(page.getByText('No report is sent regularly.')).toBeVisible();
+  await expect(page.getByText('No reports are scheduled.')).toBeVisible();
 });
 
 test.describe('without script', () => {
@@ -174,7 +174,7 @@ test.describe('without script', () => {
     await page.goto('/settings/reports');
     await expect(page.getByRole('listitem').filter({ hasText: 'on the first of every month' })).toBeVisible();
     await page.getByRole('button', { name: 'Stop sending the report about' }).first().click();
-    await expect(page.getByText('No report is sent regularly.')).toBeVisible();
+    await expect(page.getByText('No reports are scheduled.')).toBeVisible();
   });
 
   test('PDF-01 PDF-04 a form, a page that waits, and a page with the link lead to the document', async ({

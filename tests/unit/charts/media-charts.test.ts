@@ -56,7 +56,7 @@ test('CHART-01 CHART-05 CHART-06 what leads on depends on where one is', () => {
 test('CHART-03 the risk is what the three negative buckets hold', () => {
   // Buckets of 10, 13, 16, 19, 22, 25 and 28 posts: 39 of 133.
   expect(riskOf(stats)).toBeCloseTo(39 / 133, 5);
-  expect(riskChart(stats, view).title).toBe('29% of what is said is negative (n = 133)');
+  expect(riskChart(stats, view).title).toBe('29% of posts with an opinion are negative (n = 133)');
   expect(riskChart({ ...stats, stats: {} }, view).title).toBe('No posts with an opinion');
 });
 

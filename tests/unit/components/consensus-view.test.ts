@@ -63,7 +63,7 @@ describe('headline figures', () => {
   test('the median covers closed injuries alone', () => {
     expect(figureOf('Median absence')).toMatchObject({
       value: '18',
-      note: 'days from injury to full return; mean 25; n = 8 that have ended',
+      note: 'days from injury to full return; mean 25; n = 8 ended cases',
     });
   });
 
