@@ -100,7 +100,7 @@ test('two-step sign-in is turned on, asked for and passed, without script too', 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Security code').fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByLabel('Security code')).toHaveAccessibleDescription(/This code is not right/);
+  await expect(page.getByLabel('Security code')).toHaveAccessibleDescription(/This code is not correct/);
   await page.getByLabel('Security code').fill(code);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page, 'the page that was asked for').toHaveURL(asked);

@@ -235,7 +235,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`/admin/users/${own.id}`);
       await page.getByLabel(/^Administrator/).uncheck();
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('alert')).toContainText('cannot take your own access away');
+      await expect(page.getByRole('alert')).toContainText('cannot remove your own access');
     });
 
     test('G-48 a source takes another link, and a wrong one is refused', async ({ page, enterNew }) => {

@@ -29,7 +29,7 @@ test.describe('editors', () => {
     await expect(page).toHaveURL('/stories');
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('It is visible in a few seconds.')).toBeVisible();
+    await expect(page.getByText('It will be visible in a few seconds.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const address = new URL(page.url()).pathname;
 
@@ -48,7 +48,7 @@ test.describe('editors', () => {
     await form.getByRole('textbox', { name: 'Title', exact: true }).fill('Wards of the month');
     await form.getByRole('radio', { name: 'Hidden' }).check();
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The changes appear in a few seconds.')).toBeVisible();
+    await expect(page.getByText('The changes will appear in a few seconds.')).toBeVisible();
     await page.goto(news(fixtureWorld.sixty));
     await expect(cardOf(page, 'Wards of the')).toHaveCount(0);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
@@ -67,7 +67,7 @@ test.describe('editors', () => {
       await page.getByRole('button', { name: 'Preview' }).last().click();
       await expect(page.getByRole('status', { name: 'Preview' })).toContainText('Some text.');
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('It is visible in a few seconds.')).toBeVisible();
+      await expect(page.getByText('It will be visible in a few seconds.')).toBeVisible();
       const { pathname } = new URL(page.url());
       await page.goto(`/it${pathname}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scritto a mano');
