@@ -5,6 +5,7 @@ import { can } from '../domain/capabilities.ts';
 import { AppError } from '../domain/errors.ts';
 import { requestedTimeframe } from '../domain/posts/period.ts';
 import { logMissing } from './linked.ts';
+import type { Language } from '../domain/vocabulary.ts';
 import { timeZoneOf } from '../domain/names/time-zones.ts';
 import { entityName } from '../i18n/entity-names.ts';
 import { formats } from '../i18n/format.ts';
@@ -12,9 +13,8 @@ import { type Tab, tabAccess, type TabFacts, tabsFor } from '../domain/tabs.ts';
 
 /** The data that every page of an entity needs. */
 export interface EntityPage {
+  /** With its name in the page's language. */
   profile: Profile;
-  /** Its name in the page's language. */
-  name: string;
   /** The tabs that this account may see. */
   tabs: Tab[];
   /** The tab of this page; null if the entity has none. */
@@ -41,11 +41,12 @@ export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPag
   const t = params['tag'] ?? '';
   // Both are stored: a base address is rewritten to a tab's page, which needs them again.
   const recent = (locals.recent ??= recentOf(locals, t));
-  const profile = (locals.profile ??= await locals.client.get('/profile', {
+  const loaded = (locals.profile ??= await locals.client.get('/profile', {
     query: { t, includeOtherEvents: true },
   }));
   // A remote provider has answered with the entity into which this one was merged.
-  if (profile.tag !== t) throw new AppError('entity_merged', { from: t, to: profile.tag });
+  if (loaded.tag !== t) throw new AppError('entity_merged', { from: t, to: loaded.tag });
+  const profile = { ...loaded, name: nameIn(locals.language, loaded) };
   const facts: TabFacts = {
     type: profile.type,
     hasInjuries: profile.injuries.length > 0,
@@ -64,13 +65,12 @@ export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPag
   const { today } = locals;
   // Times are in the reader's zone; if it is unknown, in the entity's.
   if (locals.timeZone === null) locals.format = formats(locals.language, timeZoneOf(profile.meta.country));
-  const name = entityName(locals.language, {
-    kind: profile.kind,
-    label: profile.name,
-    country: profile.meta.country,
-  });
   const timeframe = requestedTimeframe(url.searchParams, today);
-  return { profile, name, tabs: tabsFor(facts), tab, isRefused, recent, today, timeframe };
+  return { profile, tabs: tabsFor(facts), tab, isRefused, recent, today, timeframe };
+}
+
+function nameIn(language: Language, { kind, name, meta }: Profile): string {
+  return entityName(language, { kind, label: name, country: meta.country });
 }
 
 /** Requested together with the profile, so that the two calls do not wait for each other. */

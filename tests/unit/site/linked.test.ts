@@ -41,7 +41,7 @@ test('STATE-01 the head of a page loads although a call for another part fails, 
     pageWith(() => Promise.reject(new AppError('server_error'))),
     null,
   );
-  expect(partly.name).toBe('Ada');
+  expect(partly.profile.name).toBe('Ada');
   expect(await partly.recent).toBeNull();
   expect(console.error).toHaveBeenCalledWith('Unable to load data for p_7');
 });
