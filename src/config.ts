@@ -28,7 +28,7 @@ const MAX_TIME_MS = 3_600_000;
 const milliseconds = (standard: number) => wholeNumber(0, MAX_TIME_MS, standard);
 
 const switches = z.object({
-  /** Address the server listens on. Only this machine reaches it unless you say otherwise. */
+  /** Address the server listens on. By default only this machine can reach it. */
   HOST: z
     .string()
     .regex(/^[\w.:-]{1,253}$/, 'write an address to listen on, such as 127.0.0.1 or 0.0.0.0')
@@ -40,7 +40,7 @@ const switches = z.object({
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65_535, 'write a port number from 1 to 65535')
     .default(4321),
-  /** Processes that answer requests. Without it one for each core of the machine, at most four. */
+  /** Processes that serve requests. Default: one per core, at most four. */
   WORKERS: z
     .string()
     .regex(/^\d{1,3}$/, 'write a number from 1 to 128')
@@ -90,22 +90,22 @@ const switches = z.object({
   MAX_CONCURRENT: wholeNumber(1, 10_000, 4),
   /** Milliseconds that a request may wait; then it is refused with 503. */
   MAX_WAIT: wholeNumber(0, 60_000, 800),
-  /** Bearer token for /metrics. Without it there is no such page. */
+  /** Bearer token for /metrics. If unset, the page does not exist. */
   METRICS_TOKEN: z.string().min(16, 'write at least 16 characters').max(300, 'write at most 300 characters').optional(),
-  /** Log level: `info` has a line for each request. */
+  /** Log level: `info` logs each request. */
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug'], { error: 'write error, warn, info or debug' }).default('warn'),
-  /** Public address of the site; links in mails and canonical addresses begin with it. */
+  /** Public address of the site; links in e-mails and canonical addresses begin with it. */
   SITE_URL: webUrl.optional(),
-  /** A mail server: smtp://user:password@host:587 or smtps://… Without it mails wait in the outbox. */
+  /** A mail server: smtp://user:password@host:587 or smtps://… If unset, e-mails wait in the outbox. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'write an address such as smtp://host:587' })
     .optional(),
-  /** Who mails come from. */
+  /** The sender of e-mails. */
   MAIL_FROM: mailbox.default('no-reply@touchline.example'),
-  /** Address of staff, who get a mail about each request. */
+  /** Address of staff, who receive an e-mail about each request. */
   STAFF_EMAIL: mailbox.default('staff@touchline.example'),
   /**
-   * Answer every request for password recovery alike, so that the answer does not show which addresses have an account.
+   * Give every password recovery request the same response, so that it does not reveal which addresses have an account.
    */
   RECOVERY_ALWAYS_ACCEPTED: onOff.prefault('1'),
   /** Days for which reads of medical data are logged. 0 logs nothing. */
@@ -116,7 +116,7 @@ const switches = z.object({
   TICKETS_STORE: onOff.prefault('1'),
   /** Count searches anonymously. */
   SEARCH_COUNTER: onOff,
-  /** Where networks serve one post within another page. */
+  /** Origins of the networks' embed pages. */
   EMBED_HOSTS: z
     .string()
     .default('')
@@ -126,11 +126,11 @@ const switches = z.object({
       context.addIssue('write origins as tw=https://…,ig=https://…,fb=https://…');
       return z.NEVER;
     }),
-  /** Day since when there are no new posts of the network that ended its interface, YYYY-MM-DD. */
+  /** First day without posts of the network that closed its interface, YYYY-MM-DD. */
   NO_INTEGRATION_SINCE: z.iso.date('write a day as YYYY-MM-DD').default('2023-07-03'),
-  /** A reverse proxy stands before the site: trust the last address in X-Forwarded-For. */
+  /** The site is behind a reverse proxy: trust the last address in X-Forwarded-For. */
   TRUST_PROXY: onOff,
-  /** API key of Stripe Checkout. Without it staff confirm payments. */
+  /** API key of Stripe Checkout. If unset, staff confirm payments. */
   STRIPE_SECRET_KEY: z.string().max(300, 'write the secret key of your account').optional(),
   /** Stripe's signing secret for messages to POST /api/payment/stripe. */
   STRIPE_WEBHOOK_SECRET: z.string().max(300, 'write the secret of your endpoint').default(''),
@@ -142,7 +142,10 @@ const switches = z.object({
     .transform((text) => new Map(text.split(' ').map((pair) => pair.split('=') as [string, string]))),
   /** Base address of a payment service compatible with Stripe. */
   STRIPE_API_URL: webUrl.default('https://api.stripe.com'),
-  /** Private addresses and networks that sources of news may have, with a space between. Without it only public ones. */
+  /**
+   * Private addresses and networks that news sources may use, separated by spaces. By default only public ones are
+   * allowed.
+   */
   OUTBOUND_ALLOW: z
     .string()
     .max(2000, 'write addresses and networks')
@@ -153,15 +156,15 @@ const switches = z.object({
   BLUESKY_API_URL: webUrl.default('https://public.api.bsky.app'),
   /** Bluesky's stream of new posts and deletions. */
   JETSTREAM_URL: webUrl.default('https://jetstream2.us-east.bsky.network'),
-  /** Token of X's paid API. Without it X is not asked. */
+  /** Token of X's paid API. If unset, X is not read. */
   X_BEARER_TOKEN: z.string().max(500, 'write the bearer token of your project').optional(),
-  /** Most that reading X may cost in a month, US dollars. */
+  /** The most that reading X may cost per month, US dollars. */
   X_MONTHLY_USD: wholeNumber(0, 100_000, 0),
   /** Base address of X's API. */
   X_API_URL: webUrl.default('https://api.x.com'),
   /** Serve /styleguide, which shows every component in every state. For developers: `npm run dev` sets it. */
   STYLEGUIDE: onOff,
-  /** Address of another installation's provider API. Without it the site uses its own, in process. */
+  /** Address of another installation's provider API. If unset, the site uses its own, in process. */
   PROVIDER_URL: webUrl.optional(),
   /** API client credentials from that installation's `npm run admin -- client`. Only the site's server sends them. */
   PROVIDER_CLIENT_ID: z.string().max(100).optional(),
@@ -181,7 +184,7 @@ export interface Config {
   /** Undefined: no metrics page. */
   metricsToken: string | undefined;
   logLevel: 'error' | 'warn' | 'info' | 'debug';
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string;
   providerUrl: string | undefined;
   /** Credentials for the provider at `providerUrl`; undefined if none are needed. */
@@ -199,18 +202,18 @@ export interface Config {
   ticketsStore: boolean;
   searchCounter: boolean;
   /** The day named in the notice about missing posts, YYYY-MM-DD. */
-  /** Where networks serve the pages that show one post of theirs. */
+  /** Origins of the networks' embed pages. */
   embedHosts: EmbedHosts;
   noIntegrationSince: string;
   trustProxy: boolean;
   /** Only this machine can reach the site: HOST and SITE_URL are loopback and no proxy is trusted. */
   isLocalOnly: boolean;
-  /** Private addresses and networks that may be asked. */
+  /** Private addresses and networks that may be requested. */
   outboundAllow: readonly string[];
-  /** Without a slash at its end, as below. */
+  /** Without a trailing slash, as below. */
   blueskyApiUrl: string;
   jetstreamUrl: string;
-  /** Undefined: X is not asked. */
+  /** Undefined: X is not read. */
   x: { token: string; monthlyUsd: number; apiUrl: string } | undefined;
   styleguide: boolean;
   /** Undefined if staff confirm payments. */
@@ -251,7 +254,8 @@ export interface StripeConfig {
 /**
  * Reads and checks every switch. An empty variable counts as not set.
  *
- * @throws Error with each wrong variable and its remedy; values are not repeated, because they may hold passwords.
+ * @throws Error that lists each invalid variable and its remedy; values are not repeated, because they may contain
+ * passwords
  * @example getConfig({ PORT: '8080' }).siteUrl // 'http://127.0.0.1:8080'
  */
 export function getConfig(env: Readonly<Record<string, string | undefined>>): Config {

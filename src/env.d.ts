@@ -6,7 +6,7 @@ declare namespace App {
     t: import('./i18n/translate.ts').Translate;
     /** Dates and figures as the page's language writes them. */
     format: import('./i18n/format.ts').Formats;
-    /** The reader's time zone: of the account, or of the browser; null where neither is known. */
+    /** The reader's time zone, from the account or the browser; null if neither is known. */
     timeZone: string | null;
     /** The reader's day, `2026-11-21`. */
     today: string;
@@ -16,28 +16,28 @@ declare namespace App {
     path: import('./i18n/paths.ts').Paths;
     /** Path of the page without a language prefix. */
     pathname: string;
-    /** The language's code in the address, '' when the address follows the reader. */
+    /** The language code in the address; '' if the language follows the reader's settings. */
     prefix: import('./domain/vocabulary.ts').Language | '';
-    /** Address of the site from outside, without a slash at its end. */
+    /** Public address of the site, without a trailing slash. */
     site: string;
     /** How to write to customer support. */
     supportHref: string;
     /** Whether this installation counts searches. */
     countsSearches: boolean;
-    /** Since when posts of one network are missing, YYYY-MM-DD. */
-    /** Where networks serve the pages that show one post of theirs. */
+    /** First day without posts of one network, YYYY-MM-DD. */
+    /** Origins of the networks' embed pages. */
     embedHosts: import('./domain/posts/embeds.ts').EmbedHosts;
     noIntegrationSince: string;
     client: import('./client/api.ts').Client;
-    /** Why the page of failures is shown in place of another. */
+    /** Why the error page is shown instead of the requested one. */
     failure?: import('./domain/errors.ts').ErrorCode;
     /** Set on every guarded page. */
     user: import('./contract/accounts.ts').SessionUser | null;
     /** The database holds the demo world: lists may show some of it. */
     isDemo?: boolean;
-    /** The entity that the page is about, once it is fetched. */
+    /** The entity that the page is about, once it has been loaded. */
     profile?: import('./contract/profile.ts').Profile;
-    /** A player's matches of late, once they are asked for. */
+    /** A player's recent matches, once they have been requested. */
     recent?: Promise<import('./contract/graph.ts').RecentMatches | null>;
   }
 }

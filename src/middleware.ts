@@ -51,9 +51,9 @@ function useLanguage(locals: App.Locals, language: Language, timeZone: string | 
   locals.vocabulary = vocabulary(language);
 }
 
-/** Failures that say themselves what is to be done, on a page that needs no database. */
+/** Errors whose message already says what to do, on a page that needs no database. */
 const SAID: readonly ErrorCode[] = ['unavailable', 'storage_full', 'request_too_large'];
-/** What reading a form says of a body that is none. */
+/** The errors of `formData()` for a body that is not a form. */
 const UNREADABLE_FORM = /FormData|Content-Type/;
 
 /** The page of what is not there or not allowed, with its status. */
@@ -84,7 +84,7 @@ function failure(context: APIContext, error: unknown): Promise<Response> | Respo
   return context.redirect(path.serverError(), 302);
 }
 
-/** Settles language, session and guard of every page, then makes the page. The API settles its own. */
+/** Determines language and session of every page and checks access, then renders the page. The API does this itself. */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { url, locals, cookies, request } = context;
   const settled: Partial<App.Locals> = locals;

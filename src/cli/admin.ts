@@ -35,7 +35,7 @@ const GROUPS: readonly Group[] = [
 
 /**
  * The commands of staff. Every change they make is logged.
- * @param given the command to load; all of them when it is none, which takes seconds
+ * @param given the group of commands to load; all of them if undefined, which takes seconds
  */
 export async function adminCommand(given: string | undefined): Promise<Command> {
   const admin = new Command('admin').description('decide requests, keep accounts');

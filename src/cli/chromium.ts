@@ -15,9 +15,9 @@ const KNOWN_PATHS = [
 ];
 
 /**
- * Finds a Chromium for the browser tests, or fetches one: Debian's packages when we may, else Playwright's own.
+ * Finds a Chromium for the browser tests, or installs one: Debian's packages if permitted, otherwise Playwright's own.
  *
- * @throws Error saying what to do where none can be had.
+ * @throws Error with instructions if none is available
  */
 export function findChromium(): string {
   const named = process.env['PLAYWRIGHT_CHROMIUM_PATH'];

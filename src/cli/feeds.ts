@@ -9,7 +9,7 @@ import { ingestCommand } from './feeds/ingest.ts';
 import { linkCommand } from './feeds/link.ts';
 import { parseCommand } from './feeds/parse.ts';
 
-/** Each subcommand has a file in `feeds/`. Standard output holds the answer alone; messages go to standard error. */
+/** Each subcommand has a file in `feeds/`. Only results go to standard output; messages go to standard error. */
 export const feedsCommand = new Command('feeds')
   .description('sources of news: read, add, list and check them')
   .addCommand(parseCommand)

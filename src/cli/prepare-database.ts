@@ -13,7 +13,7 @@ export async function prepareDatabase(url: string, { wantsDemo }: { wantsDemo: b
     const found = await pool.query('select from entity limit 1');
     if (found.rowCount) return;
     await completeDemo(url);
-    // After a hard kill, changes made so far need not be replayed.
+    // A checkpoint now means that these changes need not be replayed after a crash.
     await pool.query('checkpoint').catch(() => undefined);
   } finally {
     await pool.end();

@@ -12,7 +12,7 @@ const EVERY_MS = 60_000;
  * @returns how to end it
  */
 export function sendMailRegularly(db: Database, config: Config): () => void {
-  // What reads reports is loaded with the first of them.
+  // The report modules are loaded with the first report.
   const read: ReadReport = async (...order) => (await import('../provider/read-models/report.ts')).readReport(...order);
   const send = () => void workOffMail(db, config, log).then(() => deliverReports(db, config, log, read));
   send();

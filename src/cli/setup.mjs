@@ -1,8 +1,8 @@
 /**
  * Installs what is missing, then runs a file of the product: `node src/cli/setup.mjs [--build] <file> [arguments …]`.
- * Plain JavaScript without packages, because it runs before they are installed, on any Node version of the machine. The
- * rest runs on the Node version that `npm install` brings. It writes to standard error alone: standard output holds the
- * answer of the command.
+ * Plain JavaScript without packages, because it runs before they are installed, on any installed Node version.
+ * Everything else runs on the Node version that `npm install` provides. It writes only to standard error: standard
+ * output holds the result of the command.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -81,9 +81,9 @@ function endTurn() {
 }
 
 /**
- * npm that is killed hard gives no signal, and the process it started would go on. (Should we be, the product sees
- * the channel
- * between us close.) Between npm and us there may be the shell that it runs its scripts in.
+ * If npm is killed, it sends no signal, and the process it started would continue. (If we are killed, the product
+ * notices that the channel between us has closed.) npm may run its scripts through a shell, so a shell process may come
+ * between npm and this one.
  */
 function npmPid() {
   const parent = `/proc/${process.ppid}`;

@@ -20,9 +20,9 @@ const TIMEOUT_MS = 4000;
 const MAX_WORKERS = 4;
 
 /**
- * Serves the built site until the process receives a signal to end.
+ * Serves the built site until the process receives a termination signal.
  *
- * @throws Error in plain words if another start is in the way, or the database or the port is not available.
+ * @throws Error in plain words if another instance is running, or if the database or the port is not available
  */
 export async function start(config: Config): Promise<void> {
   await retryUntilDeadline(
@@ -58,7 +58,7 @@ export async function start(config: Config): Promise<void> {
     process.env['DATABASE_POOL'] = String(await poolSize(pool, count, config.database.pool));
     const workers = startWorkers(count);
     await prepareDatabase(database.url, { wantsDemo: !config.databaseUrl });
-    // The first check came before the database was prepared; meanwhile another product may have taken the port.
+    // The port was first checked before the database was prepared; another process may have taken it since.
     await retryUntilDeadline(
       () => portIsFree(config),
       () => portIsTaken(config),

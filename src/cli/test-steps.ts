@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What became of tests. */
+/** The results of a test run. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -14,7 +14,7 @@ export interface Step {
   name: string;
   /** Words for the product's Node. */
   args: readonly string[];
-  /** Reads how many tests ran; without it the step counts as one. */
+  /** Reads the number of tests; a step without it counts as one. */
   count?: () => Counts;
 }
 
@@ -23,7 +23,7 @@ export const RESULTS = '.touchline';
 
 const bin = (path: string) => `node_modules/${path}`;
 
-/** Before all others: most need what it makes. */
+/** Runs before all others: most of them need the build. */
 export const BUILD: Step = { name: 'build', args: ['src/cli/main.ts', 'build'] };
 
 const CHECKS: readonly Step[] = [
@@ -90,7 +90,7 @@ function countBrowserTests(): Counts {
 export function chooseSteps(names: readonly string[]): Step[] {
   // The longest begin first, and what is short fills the lane that is free sooner.
   if (names.length === 0) {
-    // In several runs: vitest works in one process at a time here, and one long run would be left alone on one core.
+    // In several runs: vitest uses one process at a time here, and one long run would be left over on a single core.
     const others = STARTING.map((project) => `!${project}`);
     const starting = STARTING.map((project) => testsOf(project, [project]));
     return [BUILD, BROWSER_TESTS, ...starting, testsOf('tests', others), ...CHECKS];

@@ -72,7 +72,7 @@ if (steps.includes(BROWSER_TESTS) && !(await prepareBrowser())) {
   steps = steps.filter((step) => step !== BROWSER_TESTS);
   without = 1;
 }
-// The switches of whoever runs the tests must not reach them.
+// The developer's own switches must not affect the tests.
 for (const name of ['DATABASE_URL', 'SITE_URL', 'PROVIDER_URL', 'HOST']) Reflect.deleteProperty(process.env, name);
 mkdirSync(RESULTS, { recursive: true });
 const dataDir = mkdtempSync(join(tmpdir(), 'touchline-e2e-'));

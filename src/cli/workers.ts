@@ -10,9 +10,9 @@ const PAUSE_MS = 1000;
 /** The processes that answer requests. */
 export interface Workers {
   /**
-   * Lets them serve once they have loaded.
+   * Lets the workers serve once they have loaded.
    *
-   * @throws Error if one of them cannot serve; its last output is on standard error.
+   * @throws Error if one of them cannot serve; its last output is on standard error
    */
   serve: () => Promise<void>;
   /** Lets each finish its running requests within a time limit, then resolves. */
@@ -20,9 +20,9 @@ export interface Workers {
 }
 
 /**
- * Starts a number of processes that share the port. They load while the database is prepared, and serve after a
- * message. A process that ends by itself is replaced. They read their configuration from the environment of this
- * process, and end with it.
+ * Starts processes that share the port. They load while the database is being prepared and serve when told to by a
+ * message. A process that exits unexpectedly is replaced. They read their configuration from this process's environment
+ * and exit with it.
  */
 export function startWorkers(count: number): Workers {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('worker.ts', import.meta.url)), args: [] });

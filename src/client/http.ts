@@ -6,7 +6,7 @@ import type { LINES_TYPE } from '../domain/constants.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { AppError, ERROR_STATUS, type ErrorCode } from '../domain/errors.ts';
 
-/** The connection to a provider over HTTP. A browser sends its cookie by itself. */
+/** The connection to a provider over HTTP. Browsers send their cookie automatically. */
 export interface HttpOptions {
   /** @default '/api' */
   baseURL?: string;
@@ -80,6 +80,6 @@ function appErrorOf(cause: FetchError, nameOf: (parameter: string) => string): A
     ...(mfaToken && { mfaToken }),
     ...(retryAfter > 0 && { retryAfter }),
   };
-  // Without an answer the provider is unreachable, or took too long.
+  // No response: the provider is unreachable or took too long.
   return new AppError(code ?? (cause.response ? 'server_error' : 'unavailable'), { requestId, ...params }, { cause });
 }

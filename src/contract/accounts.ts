@@ -57,7 +57,7 @@ const CodeGrant = ClientFields.extend({
   code: z.string().min(1).max(100),
 }).openapi('CodeGrant');
 
-/** Signing in by a passkey alone, which is two factors in one. */
+/** Signing in with a passkey alone, which is two factors in one. */
 const PasskeyGrant = ClientFields.extend({
   grantType: z.literal('passkey'),
   /** The browser's response to the options of `POST /oauth/passkey-options`. */
@@ -110,7 +110,7 @@ export const SessionUser = z
     /** The newest 20. */
     notifications: z.array(Notification),
     isAdmin: z.boolean(),
-    /** Whether `GET /outbox` shows mails that wait. */
+    /** Whether the account may read waiting e-mails through `GET /outbox`. */
     readsOutbox: z.boolean(),
     /** Every state but `active` requires an action: a new password, or payment. */
     state: z.enum(ACCOUNT_STATES),
@@ -123,7 +123,7 @@ export const SessionUser = z
     digestHour: z.number().int(),
     /** How much room the posts of a list take. */
     density: z.enum(DENSITIES),
-    /** Whether keys of one character, such as j and k, act on pages. */
+    /** Whether single-key shortcuts, such as j and k, are on. */
     keyShortcuts: z.boolean(),
     /** The occupation given in the request for a trial. */
     accountType: z.enum(ACCOUNT_TYPES).nullable(),
@@ -137,11 +137,11 @@ export const UserAnswer = z
       user: wire(
         'auth_data',
         SessionUser.extend({
-          /** Left out if the call asks for it. */
+          /** Omitted on request. */
           favourites: z.array(Favourite).optional(),
         }),
       ),
-      /** The database holds the fictional demo world, among others or alone. */
+      /** The database contains the fictional demo world, alone or with other data. */
       demoData: z.boolean(),
     }),
   })

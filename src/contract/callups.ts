@@ -19,7 +19,7 @@ const Callup = z
         player: PlayerCard,
         /** Coverage of the player's injuries as the account sees it; null without the capability. */
         coverage: requires('injuries', z.enum(COVERAGE_STATUSES).nullable()),
-        /** Injuries under way now; none without the injuries capability. */
+        /** Ongoing injuries; empty without the injuries capability. */
         openInjuries: wire('opened_injuries', requires('injuries', z.array(OpenInjury))),
       }),
     ),

@@ -6,8 +6,8 @@ export type Capability = keyof Capabilities;
 const capabilities = z.registry<{ capability: Capability }>();
 
 /**
- * Marks a field that needs a capability. An account without it receives the field blank: null where the schema is
- * nullable, else an empty list or record. The provider blanks the answers of every route, in one place.
+ * Marks a field that requires a capability. An account without it receives the field blank: null if the schema is
+ * nullable, otherwise an empty list or record. The provider blanks the responses of every route in one place.
  * @example injuries: requires('injuries', z.array(Injury))
  */
 export function requires<Schema extends z.ZodType>(capability: Capability, schema: Schema): Schema {

@@ -17,15 +17,15 @@ const Compared = z
     demo: z.boolean(),
     /** A player's club. */
     team: z.object({ tag: z.string(), name: z.string() }).nullable(),
-    /** Of a player: coverage of their injury record. */
+    /** For a player: coverage of the injury record. */
     coverage: z.enum(COVERAGE_STATUSES).nullable(),
     /** Players of a squad; 1 of a player. */
     players: count(),
     /** Matches, of a team once for each player who belonged to it on the day. */
     possibleMatches: count(),
-    /** What is known of them. */
+    /** The known part of the matches. */
     availability: AvailabilityParts,
-    /** Of a team: how complete the injury records of its players are. */
+    /** For a team: how complete the injury records of its players are. */
     completeness: Completeness.nullable(),
     /** Per cent of the possible minutes that a player played; null of a team. */
     minutesPlayed: z.number().nullable(),

@@ -25,7 +25,7 @@ const CompetitionTeam = z
   })
   .openapi('CompetitionTeam');
 
-/** What was published last of an injury, or the source of its record. */
+/** The latest publication about an injury, or the source of its record. */
 const LastSource = z
   .object({
     name: z.string(),
@@ -35,7 +35,7 @@ const LastSource = z
   })
   .openapi('LastSource');
 
-/** An injury under way, with what comparable cases say of it. */
+/** An ongoing injury, with figures from comparable cases. */
 export const OngoingInjury = OpenInjury.extend({
   /** Days to today, or to the end of the player's record. */
   daysOut: count(),
@@ -59,7 +59,7 @@ export const Competition = z
     teams: z.record(z.string(), CompetitionTeam),
     /** The injuries of all teams; null without the injuries capability. */
     breakdown: requires('injuries', Breakdown.nullable()),
-    /** Players with an injury under way today or at the end of their record, by tag. */
+    /** Players with an injury that is ongoing today or was ongoing at the end of their record, by tag. */
     players: requires(
       'injuries',
       z.record(

@@ -15,11 +15,11 @@ const Absences = z
   .object({
     /** Those that began in known time, from their first day. */
     absences: count(),
-    /** Of those, the ones without a recorded return: not in mean, median and severity. */
+    /** Of these, injuries without a recorded return: not part of mean, median and severity. */
     open: count(),
     /** Days from start to return; of open ones the days that they are known to have lasted. */
     days: count(),
-    /** Of those, the days of open ones. */
+    /** Of these, the days of open injuries. */
     openDays: count(),
     meanDays: z.number().nullable(),
     medianDays: z.number().nullable(),
@@ -32,7 +32,7 @@ const Absences = z
       '8-28': count(),
       '>28': count(),
     }),
-    /** All absences, of matches and of training alike, per 1,000 match hours. */
+    /** All injuries, from matches and training alike, per 1,000 match hours. */
     incidence: Rate.nullable(),
     /** Days lost per 1,000 match hours. */
     burden: z.number().nullable(),
@@ -44,7 +44,7 @@ const RiskGroup = z
     type: wire('injury_type', z.enum(INJURY_TYPES)),
     part: wire('injuried_part', z.enum(BODY_PARTS)),
     injuries: count(),
-    /** Of those, the ones that have ended: the median is theirs. */
+    /** Of these, those that have ended: the median is based on them. */
     closed: count(),
     days: count(),
     incidence: Rate.nullable(),
@@ -59,7 +59,7 @@ const Hours = z
     minutes: count(),
     /** Share of those from totals over all competitions, 0 to 1; the others are those of the match sheets. */
     allCompetitions: z.number().nullable(),
-    /** Minutes on the match sheets of what is asked for alone. */
+    /** Minutes on the match sheets of the requested competition, team or player only. */
     onSheets: count(),
   })
   .openapi('MatchHours');
@@ -85,18 +85,18 @@ export const Consensus = z
     /** Players with at least one minute in the period. */
     players: count(),
     /**
-     * Of those, the players with a record that covers some of it: every other figure is of their known time; null
-     * without any.
+     * Of these, the players whose record covers part of the period: every other figure covers their known time only;
+     * null if there are none.
      */
     known: count(),
     hours: Hours.nullable(),
     injuries: Absences.nullable(),
-    /** Of the injuries' burden: 95 %, by a bootstrap of players; null of fewer than ten. */
+    /** Of the injury burden: 95 %, by a bootstrap over players; null for fewer than ten players. */
     burdenInterval: z.object({ low: z.number(), high: z.number() }).nullable(),
     recurrences: Recurrences.nullable(),
-    /** Illness, suspension and every other reason beside injuries. */
+    /** Including illness, suspension and every other reason. */
     allAbsences: Absences.nullable(),
-    /** Injuries by type and part, the dearest first. */
+    /** Injuries by type and part, in descending order of burden. */
     groups: z.array(RiskGroup),
     /** Newest first. */
     seasons: z.array(Season),

@@ -12,16 +12,16 @@ const LinkedEntity = z
     tag: z.string(),
     label: z.string(),
     image: z.string().nullable(),
-    /** A relationship, an executive role, or 'squad'; null where the section says it. */
+    /** A relationship, an executive role, or 'squad'; null if the section already says it. */
     relation: z.string().nullable(),
-    /** A player with an injury under way; null for others, and without the injuries capability. */
+    /** A player with an ongoing injury; null for others, and without the injuries capability. */
     injured: requires('injuries', z.boolean().nullable()),
     meta: z.object({
       commonName: z.string(),
       /** ISO country code. */
       country: z.string().nullable(),
       lastname: z.string().nullable(),
-      /** Of competitions. */
+      /** For competitions. */
       displayOrder: wire('display_ord', z.number().int().nullable()),
     }),
   })
@@ -35,7 +35,7 @@ const Section = z.object({
 });
 export type Section = z.infer<typeof Section>;
 
-/** The panel beside an entity's page: who it is, and who is linked to it. */
+/** The panel next to an entity's page: the entity and its linked profiles. */
 export const Drilldown = z
   .object({
     /** Null for the world. */

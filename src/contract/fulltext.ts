@@ -16,7 +16,7 @@ export const Named = z
     kind: z.enum(ENTITY_KINDS),
     label: z.string(),
     country: z.string().nullable(),
-    /** Posts about it, of the newest two hundred. */
+    /** Posts about it among the newest two hundred. */
     posts: z.number().int(),
   })
   .openapi('Named');
@@ -47,7 +47,7 @@ export const FulltextDetails = z
     hits: hits(),
     /** False if there are more hits than were counted, or none were counted. */
     exact: z.boolean(),
-    /** When the newest hit was published. */
+    /** When the newest matching post was published. */
     newest: z.iso.datetime().nullable(),
     /** The most frequent subjects of the newest two hundred. */
     named: z.array(Named),
@@ -58,7 +58,7 @@ export const FulltextDetails = z
         text: z.string(),
         /** Its posts are left out. */
         negated: z.boolean(),
-        /** Number of posts with this part alone. */
+        /** Number of posts that match this part alone. */
         hits: hits(),
         exact: z.boolean(),
       }),

@@ -64,7 +64,7 @@ export const Graph = z
     period: Period,
     /** Oldest first. */
     matches: z.array(AvailabilityMatch),
-    /** Those under way in the period, newest first. */
+    /** Injuries ongoing in the period, newest first. */
     injuries: z.array(Injury),
     /** Sources' notes on the player's availability in the period, newest first; at most 100. */
     notes: z.array(AvailabilityNote),

@@ -6,7 +6,7 @@ import { FavouriteSettings } from './following/favourite-settings.ts';
 /** A hashtag's header. A hashtag without posts has an empty header. */
 export const HashtagDetails = z
   .object({
-    /** What its address is made of: without #, in small letters. */
+    /** As in its address: without #, in lower case. */
     tag: z.string().openapi({ example: 'arsenal' }),
     /** As most posts lately write it, without #. */
     name: z.string().openapi({ example: 'Arsenal' }),

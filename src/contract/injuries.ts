@@ -77,7 +77,7 @@ export const Injury = z
     }),
     actualMissedMatches: z.number().int().nullable(),
     /**
-     * Matches that the player played during the absence, its first and last day excluded: its dates and the match
+     * Matches that the player played during the absence, excluding its first and last day: its dates and the match
      * sheets contradict each other. Null without such matches, and while the absence is ongoing.
      */
     playedWithin: z.object({ matches: z.number().int(), first: Day, last: Day }).nullable(),

@@ -42,7 +42,7 @@ export const Profile = z
   .object({
     name: z.string(),
     image: z.string().nullable(),
-    /** Of `image`, where it was uploaded. */
+    /** Credit of `image`, if it was uploaded. */
     credit: PictureCredit.nullable(),
     type: z.enum(ENTITY_TYPES),
     kind: z.enum(ENTITY_KINDS),
@@ -84,7 +84,9 @@ export const Profile = z
     drilldownIds: z.object({ playerId: z.number().int().nullable() }),
     /** Newest first. */
     seasons: z.array(Season),
-    /** What a national team or competition has beside its name, whether there are posts, and whether several sources tell of it. */
+    /**
+     * Which tabs a national team or competition has, whether there are posts, and whether several sources provide it.
+     */
     options: z.object({
       hasCallups: z.boolean(),
       hasInjuriesStats: z.boolean(),
@@ -99,7 +101,7 @@ export const Profile = z
       z
         .object({
           status: z.enum(COVERAGE_STATUSES),
-          /** Whether the player has an injury record: then no rows mean no injuries. */
+          /** Whether the player has an injury record; if so, an empty list means no injuries. */
           known: z.boolean(),
           from: z.iso.date().nullable(),
           until: z.iso.date().nullable(),
@@ -127,7 +129,7 @@ export const getProfile = createRoute({
 
 const Origins = z
   .object({
-    /** The sources that tell of it, the one that came first before the others. */
+    /** The sources that provide it, the first source of the record first. */
     sources: z.array(z.object({ name: z.string(), url: z.string().nullable(), licence: z.string().nullable() })),
     facts: z.array(
       z.object({

@@ -11,7 +11,7 @@ const MOBILE = /^[+\d][\d ()./-]*$/;
 
 export const EmailText = z.email().max(MAX_EMAIL_LENGTH).openapi({ example: 'ada@club.example' });
 
-/** What a form sends for a box that is ticked. */
+/** The values that a form sends for a ticked box. */
 const Ticked = z.enum(['true', 'on', '1']).or(z.literal(true));
 
 export const PersonName = z.string().trim().min(1).max(100).regex(NAME);

@@ -5,9 +5,12 @@ import type { Capabilities } from '../domain/capabilities.ts';
 import type { LINES_TYPE } from '../domain/constants.ts';
 import type { ApiRoute } from './api.ts';
 
-/** A route of the contract: for a session, unless `security` says otherwise. Empty is public; a key is no session. */
+/**
+ * A route of the contract: it requires a session unless `security` says otherwise. An empty `security` is public; a key
+ * is not a session.
+ */
 export type Route = RouteConfig & {
-  /** Without this capability, or all of these, the answer is 403. */
+  /** Without this capability, or all of these, the response is 403. */
   'x-capability'?: keyof Capabilities | readonly (keyof Capabilities)[];
   /** The required staff role; others are answered 403. */
   'x-staff'?: StaffRole;
@@ -38,7 +41,7 @@ type BodyAs<R, Type extends string> = R extends {
 }
   ? Schema
   : undefined;
-/** What the body is: JSON, or lines of it as text. */
+/** The type of the body: JSON, or JSON lines as text. */
 type BodyOf<R> =
   BodyAs<R, 'application/json'> extends undefined ? BodyAs<R, typeof LINES_TYPE> : BodyAs<R, 'application/json'>;
 type Success<R> = R extends { responses: { 200: infer Given } | { 201: infer Given } } ? Given : never;
@@ -48,14 +51,14 @@ type JsonAnswer<R> =
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** A part is optional if none of its fields is required; a route without the part does not have it. */
+/** Optional if none of its fields is required; absent if the route does not have this part. */
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : object extends Value
     ? Partial<Record<Name, Value>>
     : Record<Name, Value>;
 
-/** What a caller sends, not checked yet. */
+/** What a caller sends, not validated yet. */
 export type RequestOf<Name extends RouteName> = Given<'params', Input<Part<Routes[Name], 'params'>>> &
   Given<'query', Input<Part<Routes[Name], 'query'>>> &
   ([BodyOf<Routes[Name]>] extends [undefined] ? unknown : { body: Input<BodyOf<Routes[Name]>> });
@@ -67,22 +70,22 @@ export interface AnyRequest {
   body?: object | string;
 }
 
-/** A request that is not checked yet. */
+/** A request that has not been validated. */
 export interface RequestInput {
   query?: unknown;
   params?: unknown;
   body?: unknown;
 }
 
-/** What a handler receives: checked, with defaults filled in. */
+/** What a handler receives: validated, with defaults filled in. */
 export interface CheckedRequest<Name extends RouteName> {
   query: Output<Part<Routes[Name], 'query'>>;
   params: Output<Part<Routes[Name], 'params'>>;
   body: Output<BodyOf<Routes[Name]>>;
 }
 
-/** What the route answers. */
+/** The route's response. */
 export type AnswerOf<Name extends RouteName> = Output<JsonAnswer<Routes[Name]>>;
 
-/** Whether the route needs no session. */
+/** Whether the route requires no session. */
 export type IsPublic<Name extends RouteName> = Routes[Name] extends { security: unknown[] } ? true : false;

@@ -27,7 +27,7 @@ export const Hit = z
         kind: z.enum(ENTITY_KINDS),
         /** ISO country code. */
         country: z.string().nullable(),
-        /** Of players, the coverage of their injuries as the account sees it; null without the injuries capability. */
+        /** For players, the injury coverage visible to the account; null without the injuries capability. */
         coverage: requires('injuries', z.enum(COVERAGE_STATUSES).nullable()),
         /** The absence that is still going on; always null without the injuries capability. */
         currentInjury: requires(
@@ -47,15 +47,15 @@ export const Hit = z
         ),
         meta: z.object({
           teamName: z.string().nullable(),
-          /** Of competitions. */
+          /** For competitions. */
           displayOrder: wire('display_ord', z.number().int().nullable()),
           commonName: z.string(),
           lastname: z.string().nullable(),
-          /** Of players. Mapped position code: RCB3 reads RCB. */
+          /** For players. Mapped position code: RCB3 becomes RCB. */
           position: z.string().nullable(),
-          /** Of players. */
+          /** For players. */
           role: z.enum(ROLES).nullable(),
-          /** Of players: tells them from others of their name. */
+          /** For players: distinguishes people with the same name. */
           birthYear: z.number().int().nullable(),
         }),
       }),
@@ -64,7 +64,7 @@ export const Hit = z
   .openapi('Hit');
 export type Hit = z.infer<typeof Hit>;
 
-/** A search looks at no more than this. */
+/** Only this much of a query is used. */
 const MAX_QUERY_LENGTH = 100;
 
 export const getAutocomplete = createRoute({
@@ -82,7 +82,7 @@ export type SearchView = z.infer<typeof SearchView>;
 
 export const SearchViewAnswer = z
   .object({
-    /** False where nothing is counted, or who asks does not want to be. */
+    /** False if nothing is counted, or if the reader does not want to be counted. */
     counted: z.boolean(),
   })
   .openapi('SearchViewAnswer');

@@ -27,7 +27,7 @@ export const Completeness = z
     knownShare: wire('knownShare', z.number().nullable()),
     /** Known player-seasons of 300 days. */
     playerSeasons: wire('playerSeasons', z.number()),
-    /** Injuries per known player-season, of which 2.0 are expected; null of less than one. */
+    /** Injuries per known player-season, of which 2.0 are expected; null for less than one season. */
     injuriesPerSeason: wire('injuriesPerSeason', z.number().nullable()),
     /** Half of the time or half of the expected injuries are missing. */
     isThin: wire('isThin', z.boolean()),

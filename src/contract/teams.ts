@@ -11,7 +11,7 @@ import { wire } from './wire/wire.ts';
 /** The days that figures are of, both included. */
 export const Period = z.object({ from: z.iso.date(), to: z.iso.date() }).openapi('Period');
 
-/** An absence under way, as far as a list shows it. */
+/** A current absence, with the fields that lists show. */
 export const OpenInjury = Injury.pick({
   id: true,
   description: true,
@@ -72,11 +72,11 @@ const PlayerStatistics = z
     recoveryDays: requires('injuries', count().nullable()),
     daysOut: requires('injuries', count().nullable()),
     missedMatches: requires('injuries', count().nullable()),
-    /** Of the injuries: longer than 60 days, suffered in a match, and those of muscles in a match. */
+    /** Of these injuries: longer than 60 days, suffered in a match, and muscle injuries in a match. */
     severeInjuries: requires('injuries', count().nullable()),
     injuriesInMatch: requires('injuries', count().nullable()),
     muscularInjuriesInMatch: requires('injuries', count().nullable()),
-    /** Match Sharpness, 0 to 100; null when the player's team had no match lately. */
+    /** Match Sharpness, 0 to 100; null if the player's team had no recent match. */
     sharpness: wire('fitness_index', requires('injuries', z.number().nullable())),
     /** Mapped position code. */
     primaryPosition: z.string().nullable(),
@@ -88,16 +88,16 @@ export const SquadPlayer = z
     player: PlayerCard,
     stats: PlayerStatistics,
     currentStatus: z.object({
-      /** Match Sharpness, 0 to 100; null when the player's team had no match lately. */
+      /** Match Sharpness, 0 to 100; null if the player's team had no recent match. */
       fitness: requires('injuries', z.number().nullable()),
-      /** Injuries and other events under way. */
+      /** Ongoing injuries and other events. */
       ongoingInjuries: requires('injuries', z.array(OpenInjury)),
       /** The injury from which the player has been back for less than four weeks, as far as that is known. */
       backFrom: requires('injuries', z.object({ injury: OpenInjury, days: count() }).nullable()),
     }),
     /** Coverage of the player's injuries as the account sees it; null without the capability. */
     coverage: requires('injuries', z.enum(COVERAGE_STATUSES).nullable()),
-    /** Injuries under way, other events left out. */
+    /** Ongoing injuries, without other events. */
     openInjuries: wire('opened_injuries', requires('injuries', z.array(OpenInjury))),
     /** Injuries on record, of all years; null as the figures above. */
     injuriesCount: requires('injuries', count().nullable()),
@@ -120,7 +120,7 @@ export const Team = z
     /** The injuries of all of them; null without the injuries capability. */
     stats: requires('injuries', TeamStatistics.nullable()),
     breakdown: requires('injuries', Breakdown.nullable()),
-    /** Of injuries under way, from comparable cases; those with too few are left out. */
+    /** For ongoing injuries, from comparable cases; injuries with too few cases are omitted. */
     usualAbsences: requires('injuries', z.array(UsualAbsence.extend({ injuryId: z.number().int() }))),
     competitions: z.array(EntityLink),
     /** Newest first. */

@@ -3,7 +3,7 @@ import { AppError } from '../domain/errors.ts';
 /** Maximum length of an e-mail address (RFC 5321), and of a path in a form. */
 export const MAX_ADDRESS_LENGTH = 320;
 export const MAX_PATH_LENGTH = 2000;
-/** Longest token of ours. */
+/** Maximum length of our own tokens. */
 export const MAX_TOKEN_LENGTH = 100;
 
 /** A field of a form as text, cut to a maximum length; a file or a missing field is empty. */
@@ -33,7 +33,7 @@ export function pageAfterSignIn({ method, headers }: Request, { pathname, search
 }
 
 /**
- * The path of this site in a form or in the header `Referer`, to return to; null if it is not a page for reading. Only
+ * The path on this site, from a form or the `Referer` header, to return to; null if it is not a page for reading. Only
  * the path is used, so it never leads to another site.
  * @example pathBack('https://touchline.example/it/explore/p_1/bio?x=1') // '/it/explore/p_1/bio?x=1'
  */

@@ -34,7 +34,7 @@ const PUBLIC = new Set([
 const PUBLIC_BELOW = ['/ticket/', '/report/', '/feeds/'];
 /** Pages that an account must pass first: a first password, a payment. Other accounts are redirected away from them. */
 const INTERSTITIALS = new Set(['/first-access', '/trial-expired', '/subscription-expired']);
-/** What any account may do. */
+/** Pages open to every account. */
 const ALWAYS = new Set(['/logout', '/purchase']);
 
 /**

@@ -4,7 +4,7 @@ import type { AdminView } from '../i18n/paths.ts';
 const MAX_VALUE_LENGTH = 100;
 const NAMES = ['q', 't', 'state', 'account', 'event', 'from', 'to'] as const;
 
-/** What the address of a list narrows it to. */
+/** The filters in the address of a list. */
 export function adminView({ searchParams }: URL): AdminView {
   const given = NAMES.flatMap((name) => {
     const value = searchParams.get(name)?.trim().slice(0, MAX_VALUE_LENGTH);
@@ -15,7 +15,7 @@ export function adminView({ searchParams }: URL): AdminView {
   return { ...named, ...(Number.isInteger(before) && before > 0 && { before }) };
 }
 
-/** The state that an address names; others are all. */
+/** The state in the address; undefined means all. */
 export function stateOf({ state }: AdminView): 'open' | 'closed' | undefined {
   return state === 'open' || state === 'closed' ? state : undefined;
 }

@@ -6,7 +6,7 @@ const MAX_TAG_LENGTH = 100;
 
 type Page = Pick<AstroGlobal, 'locals' | 'response' | 'url'>;
 
-/** Loads the desk by one call; null when the provider fails, so that the search box is there all the same. */
+/** Loads the desk in one call; null if the provider fails, so that the search box still works. */
 export async function loadDesk({ locals, response, url }: Page): Promise<Desk | null> {
   const competition = url.searchParams.get('competition')?.slice(0, MAX_TAG_LENGTH);
   const desk = await loadPart('the desk', () =>

@@ -19,7 +19,7 @@ export interface EntityPage {
   tabs: Tab[];
   /** The tab of this page; null if the entity has none. */
   tab: Tab | null;
-  /** The account's plan lacks this tab: the page says so, with status 403. */
+  /** The account's plan does not include this tab: the page says so, with status 403. */
   isRefused: boolean;
   /** A player's recent matches; null if the account may not see them or the call failed. */
   recent: Promise<RecentMatches | null>;
@@ -73,7 +73,7 @@ function nameIn(language: Language, { kind, name, meta }: Profile): string {
   return entityName(language, { kind, label: name, country: meta.country });
 }
 
-/** Requested together with the profile, so that the two calls do not wait for each other. */
+/** Requested at the same time as the profile, so that neither call waits for the other. */
 async function recentOf({ client, user }: App.Locals, tag: string): Promise<RecentMatches | null> {
   if (!tag.startsWith('p_') || !can(user?.capabilities ?? {}, 'injuries')) return null;
   return client.get('/players/{tag}/recent-matches', { params: { tag } }).catch(() => {

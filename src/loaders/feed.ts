@@ -22,15 +22,15 @@ export interface PostFeed {
   filters: PostFilters;
   /** Today, `2026-11-21`. */
   today: string;
-  /** The `_id` that older posts come before; null when these are the last. */
+  /** Posts before this `_id` come next; null if these are the last. */
   older: string | null;
   /** Whether this is the first page. */
   isFirst: boolean;
-  /** Whether it is empty only because of what the account has muted. */
+  /** Whether it is empty only because the account has muted all of its posts. */
   isMuted: boolean;
-  /** Where the reader stopped; null without a place, and where it is not known. */
+  /** Where the reader stopped; null if there is no such place or it is not known. */
   place: ReadingPlace | null;
-  /** Null where it is not known. */
+  /** Null if not known. */
   networks: Networks | null;
   /** Whether this session has not yet seen the notice about the missing network. */
   isNoticeNew: boolean;
@@ -68,7 +68,7 @@ async function loadPlace({ locals, url }: Pick<Page, 'locals' | 'url'>, view: Po
   return loaded?.place ?? null;
 }
 
-/** Whether a list without posts would have some without the mutes of the account. */
+/** Whether a list without posts would have some if the account had no mutes. */
 async function isAllMuted(
   client: Client,
   view: PostView,
@@ -79,7 +79,7 @@ async function isAllMuted(
   return !Array.isArray(found) && found.count > 0;
 }
 
-/** Loads the newest posts of a view, for a file or for paper. */
+/** Loads the newest posts of a view, for a download or for print. */
 export async function loadNewestPosts(
   client: Client,
   { subject, filters }: PostView,
@@ -103,7 +103,7 @@ async function loadPosts(
   before: string | undefined,
 ): Promise<FeedPost[]> {
   const posts = await askForPosts(client, { subject, filters }, { before });
-  // Only `preview` asks for a number.
+  // Only `preview` returns a number.
   if (!Array.isArray(posts)) throw new AppError('server_error');
   return posts;
 }
@@ -118,7 +118,7 @@ function askForPosts(
   return client.get(subject.kind === 'favourites' ? '/favourites/livestream' : '/livestream', { query });
 }
 
-/** Loads the posts before the cursor of the address, as many pages of them as it says that the reader has seen. */
+/** Loads the posts before the cursor in the address, up to the number of pages that the reader has already seen. */
 async function loadPages(
   { searchParams }: URL,
   load: (before: string | undefined) => Promise<FeedPost[]>,
@@ -160,12 +160,12 @@ export async function loadSearch(
   return { details, feed };
 }
 
-/** Reads what the address narrows posts to. */
+/** Reads the filters in the address. */
 function readView({ locals: { today }, url }: Page) {
   return { today, filters: filtersFromSearch(url.searchParams, today), before: cursorOf(url.searchParams) };
 }
 
-/** Loads the read list, the post saved last first; null when the provider fails, so that the page says so in its place. */
+/** Loads the read list, latest saved first; null if the provider fails, so that the page can show a message instead. */
 export async function loadReadList({ locals, url }: Pick<Page, 'locals' | 'url'>) {
   return loadPart('the reading list', () =>
     loadPages(url, async (before) => {
@@ -179,7 +179,7 @@ function cursorOf(search: URLSearchParams): string | undefined {
   return search.get('before')?.slice(0, MAX_CURSOR_LENGTH);
 }
 
-/** The `_id` that older posts come before; null when a page is the last. */
+/** The cursor for the next page of older posts; null on the last page. */
 function olderThan(page: FeedPost[]): string | null {
   return page.length >= FEED_MORE_AT ? (page.at(-1)?.id ?? null) : null;
 }

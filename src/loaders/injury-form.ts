@@ -9,7 +9,7 @@ import { fieldText } from '../http/forms.ts';
 const MAX_FIELD_LENGTH = 500;
 const MAX_DESCRIPTION_LENGTH = 200;
 
-/** The fields of a sent form of an injury. */
+/** The fields of a submitted injury form. */
 export function writtenIn(form: FormData): WrittenInjury {
   const fields = INJURY_FIELDS.map((name) => {
     const isLong = name === 'evidenceUrl';
@@ -18,7 +18,11 @@ export function writtenIn(form: FormData): WrittenInjury {
   return Object.fromEntries(fields) as WrittenInjury;
 }
 
-/** A form before anything is typed. @param facts of the injury as it is; null for a new one @param evidence of a report */
+/**
+ * A form before anything is typed.
+ * @param facts the injury as stored; null for a new one
+ * @param evidence of a report
+ */
 export function writtenOf(facts: InjuryFacts | null, evidence?: InjuryEvidence): WrittenInjury {
   return {
     description: facts?.description ?? '',

@@ -2,15 +2,15 @@ import type { Client } from '../client/api.ts';
 import type { Drilldown } from '../contract/drilldown.ts';
 import { AppError } from '../domain/errors.ts';
 
-/** Says in the log that a part of a page could not be had; the page is shown without it. */
+/** Logs that a part of a page could not be loaded; the page is shown without it. */
 export function logMissing(tag: string): void {
   console.error(`Unable to load data for ${tag}`);
 }
 
 /**
  * Loads a part of a page. Null when the provider fails, so that the rest of the page is shown.
- * @param name of the part in the log
- * @throws AppError whatever the account may not see, and what is not found
+ * @param name the part's name in the log
+ * @throws AppError if the account may not see it or it was not found
  */
 export async function loadPart<Part>(name: string, load: () => Promise<Part>): Promise<Part | null> {
   try {

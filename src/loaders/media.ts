@@ -23,7 +23,7 @@ export interface PostStatistics {
 export type LoadedStatistics = Omit<PostStatistics, 'stats'> & {
   stats: LiveStats | null;
   networks: Networks | null;
-  /** Whether the account has muted anything: statistics count it. */
+  /** Whether the account has muted anything: statistics include muted posts. */
   hasMutes: boolean;
 };
 
@@ -49,7 +49,7 @@ export async function fetchMediaStatistics(page: Page, subject: PostSubject): Pr
 }
 
 /**
- * The same for a page: when the provider fails, the page stands without them and says so.
+ * The same for a page: if the provider fails, the page is shown without statistics and says so.
  * @throws AppError not_found as above
  */
 export async function loadMediaStatistics(page: AnsweredPage, subject: PostSubject): Promise<LoadedStatistics> {
@@ -63,7 +63,7 @@ export async function loadMediaStatistics(page: AnsweredPage, subject: PostSubje
   return { ...view, stats, networks, hasMutes };
 }
 
-/** Whether the account has muted anything; false where it is not known. */
+/** Whether the account has muted anything; false if not known. */
 async function loadHasMutes(client: Client): Promise<boolean> {
   const mutes = await loadPart('the mutes', () => client.get('/mutes'));
   return mutes !== null && mutes.data.length > 0;
@@ -90,11 +90,11 @@ export async function loadFollowers(client: Client, tag: string) {
   return loadPart('followers', () => client.get('/followers/{tag}', { params: { tag } }));
 }
 
-/** What comes up in an entity's posts, and what they are narrowed to. */
+/** The topics in an entity's posts, and their filters. */
 export interface EntityTopics {
-  /** Null where they could not be loaded. */
+  /** Null if they could not be loaded. */
   topics: Topics | null;
-  /** Null where it is not known. */
+  /** Null if not known. */
   networks: Networks | null;
   hasMutes: boolean;
   filters: PostFilters;

@@ -26,7 +26,7 @@ export interface SentObjection {
   isDone: boolean;
   values: Values;
   problems: Partial<Record<keyof Values | 'form' | 'captcha', string>>;
-  /** What the provider said. */
+  /** The provider's error. */
   refusal?: AppError;
 }
 

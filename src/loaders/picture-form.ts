@@ -11,7 +11,7 @@ import {
 import { fieldText } from '../http/forms.ts';
 import type { Translate } from '../i18n/translate.ts';
 
-/** The credit of a picture as the form has it: the licence is one of the list, or stands in words. */
+/** The credit of a picture in the form: the licence is selected from a list or written as text. */
 export interface WrittenCredit {
   author: string;
   source: string;
@@ -19,7 +19,7 @@ export interface WrittenCredit {
   words: string;
 }
 
-/** What is wrong with the fields of a refused form. */
+/** The errors of a refused form, by field. */
 export type PictureProblem = Partial<Record<'picture' | 'words' | 'author' | 'source', string>>;
 
 /** A kept credit as the form has it; blank without one. */
@@ -47,7 +47,7 @@ export async function uploadIn(form: FormData, given: WrittenCredit): Promise<Pi
   return { picture, licence: given.licence || given.words, author: given.author, source: given.source || null };
 }
 
-/** What a refusal says about the fields. */
+/** The error of a refusal, by field. */
 export function pictureProblem({ code, params }: AppError, t: Translate): PictureProblem {
   if (code !== 'bad_request') return { picture: t(`errors:${code}`, params) };
   if (params['parameter'] === 'licence') return { words: t('editing:picture.noLicence') };

@@ -7,7 +7,7 @@ import { codeOfLanguage } from '../i18n/languages.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'response' | 'locals'>;
 
-/** What the address of a report's page has chosen. */
+/** The choices in the address of a report page. */
 interface ChosenReport {
   paper: Paper;
   timeframe: string | undefined;
@@ -27,10 +27,10 @@ export function chosenReport(query: URLSearchParams): ChosenReport {
   };
 }
 
-/** What came of sending a report by mail; null if the form has not been sent. */
+/** The result of e-mailing a report; null if the form has not been submitted. */
 type Sending = { sent: 'once' | 'regularly' } | { failure: AppError } | null;
 
-/** Mails a report to its reader, or schedules it, as the form says. A refusal sets the status of the page. */
+/** E-mails a report to its reader or schedules it, depending on the form. A refusal sets the status of the page. */
 export async function sendReport(page: Page, tag: string, choice: ChosenReport): Promise<Sending> {
   const { request, response, locals } = page;
   if (request.method !== 'POST') return null;

@@ -39,7 +39,7 @@ export async function readSignIn(
   const attempt = { status: 400, isDone: false, token: null, username, step, hasEnded: false, problems, refusal: null };
   if (Object.keys(problems).length > 0) return attempt;
   const first = { username, password, device };
-  // After both steps an expired account may also pay; its pages lead nowhere else.
+  // After both steps an expired account may sign in to pay, in a session limited to the payment pages.
   const second = { grantType: 'second_factor', mfaToken: step, code, scope: 'payment', device } as const;
   try {
     const token = await client.post('/oauth/token', { body: step ? second : first });
@@ -48,7 +48,7 @@ export async function readSignIn(
     if (!(error instanceof AppError)) throw error;
     const refused = { ...attempt, ...explain(error, step, t) };
     if (!refused.hasEnded) return refused;
-    // With the correct password an expired account may pay, in a session that allows nothing else.
+    // With the correct password an expired account may sign in to pay, in a session that allows nothing else.
     return { ...refused, token: await client.post('/oauth/token', { body: { ...first, scope: 'payment' } }) };
   }
 }

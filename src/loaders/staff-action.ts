@@ -1,7 +1,7 @@
 import type { Client } from '../client/api.ts';
 import { fieldText } from '../http/forms.ts';
 
-/** Stars, tags or removes a post as a sent form says; null if the form says none of it. */
+/** Stars, tags or removes a post, depending on the submitted form; null for any other form. */
 export async function actAsStaff(client: Client, id: string, form: FormData): Promise<'removed' | 'changed' | null> {
   const params = { id };
   const star = fieldText(form, 'star', 1);

@@ -21,7 +21,7 @@ interface Topic {
   label: string;
 }
 
-/** The form of a story as it is typed. */
+/** The form of a story as typed. */
 interface StoryDraft {
   title: string;
   titleI18n: Partial<Record<StoryLanguage, string>>;
@@ -30,9 +30,9 @@ interface StoryDraft {
   hashtags: string;
   topics: readonly Topic[];
   status: StoryStatus;
-  /** The revision that the editor has seen; '' of a new story. */
+  /** The revision that the editor has seen; '' for a new story. */
   seen: string;
-  /** A form that is sent twice adds one story. */
+  /** Submitting a form twice adds only one story. */
   idempotencyKey: string;
 }
 
@@ -40,7 +40,7 @@ interface StoryDraft {
 type StoryField = 'title' | 'titleI18n' | 'body' | 'hashtags' | 'tags';
 const FIELDS: readonly StoryField[] = ['title', 'titleI18n', 'body', 'hashtags', 'tags'];
 
-/** The form of a story's page. */
+/** The data of the story form's page. */
 export interface StoryFormPage {
   draft: StoryDraft;
   /** The wrong field, or why nothing was saved. */
@@ -52,7 +52,7 @@ export interface StoryFormPage {
   saved: Story | null;
 }
 
-/** Shows the form of a story, or does what its pressed button says. @param story null for a new one */
+/** Shows the story form, or performs the action of the button pressed. @param story null for a new one */
 export async function loadStoryForm(
   client: Client,
   request: Request,

@@ -34,7 +34,7 @@ export interface SearchPage {
   subject: Extract<PostSubject, { kind: 'search' }>;
   /** The query, shortened for a heading. */
   heading: string;
-  /** The panel of a search names the search itself. */
+  /** The linked profiles; for a search, the search itself. */
   linked: Drilldown;
 }
 

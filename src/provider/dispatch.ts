@@ -21,8 +21,8 @@ import { ensureRoom } from './services/storage-room.ts';
 export type Endpoint = (input: RequestInput, caller: Caller) => Promise<unknown>;
 
 /**
- * Creates the one way to a handler, for HTTP requests and for pages in this process. It checks that the caller may use
- * the route and that the input is what the contract says, calls the handler, and blanks the fields of the answer that
+ * Wraps a handler, for HTTP requests and for pages in the same process. It checks that the caller may use
+ * the route and that the input matches the contract, calls the handler, and blanks the fields of the response that
  * the account's plan does not include.
  */
 export function createEndpoint(route: Route, handler: AnyHandler, dependencies: Dependencies): Endpoint {
@@ -54,7 +54,7 @@ export function createEndpoint(route: Route, handler: AnyHandler, dependencies: 
       today: dayIn(now.getTime(), timeZone),
       keepToken: caller.keepToken ?? (() => undefined),
     };
-    // The schemas and `authorise` have checked that the context is what the contract says.
+    // The schemas and `authorise` have checked that the context matches the contract.
     const answer = await answerOf(handler, context);
     if (user) readLog.add(readsOf(user, { ...context, answer }, now));
     return redact(answer, user?.capabilities ?? {});
@@ -79,7 +79,7 @@ async function answerOf(
   }
 }
 
-/** A route that is not public needs the session of an account in good standing, and the capability it names. */
+/** A route that is not public requires the session of an active account, and the capability it declares. */
 async function authorise(
   route: Route,
   { token, session }: Caller,
@@ -102,7 +102,7 @@ export function isWrite(route: Route): boolean {
   return route.method !== 'get' || route['x-changes'] === true;
 }
 
-/** Whether a route needs no session. One with a key checks it in its handler. */
+/** Whether a route requires no session. Routes with a key check it in their handler. */
 export function isPublic(route: Route): boolean {
   return route.security !== undefined;
 }

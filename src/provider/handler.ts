@@ -21,7 +21,7 @@ export interface HandlerContext<Name extends RouteName> extends CheckedRequest<N
   now: Date;
   timeLimits: TimeLimits;
   newestPosts: NewestPosts | undefined;
-  /** The reader's time zone: of the account, or as the request says, or UTC. */
+  /** The reader's time zone: from the account, from the request, or UTC. */
   timeZone: string;
   /** The day of `now` in that time zone, YYYY-MM-DD. */
   today: string;
@@ -49,7 +49,7 @@ export interface RequestOrigin {
   language: Language;
   /** The browser's IANA time zone. */
   timeZone?: string | undefined;
-  /** The request asks not to be counted (`DNT`, `Sec-GPC`). */
+  /** The reader asks not to be counted (`DNT`, `Sec-GPC`). */
   uncounted?: boolean;
 }
 
@@ -72,6 +72,6 @@ export interface Dependencies {
   now: () => Date;
   /** How long searches may take; tests give them no limit. */
   timeLimits?: TimeLimits;
-  /** Without it every request for newer posts searches. */
+  /** If undefined, every request for newer posts runs the search. */
   newestPosts?: NewestPosts;
 }

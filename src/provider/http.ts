@@ -26,17 +26,17 @@ import type { Dependencies, RequestOrigin } from './handler.ts';
 import { requestedLanguage } from './services/failure-texts.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
-/** Of calls that bring a story: its letters take up to six bytes each. */
+/** For calls that contain a story: each character takes up to six bytes. */
 const MAX_STORY_BODY_BYTES = 128 * 1024;
 const STORY_PATH = /\/stories(?:\/\d+)?$/;
-/** Of calls that bring a picture in base64: a logo, and a picture of an entity or a story. */
+/** For calls that contain a picture in base64: a logo, or a picture of an entity or a story. */
 const MAX_LOGO_BODY_BYTES = 1024 * 1024;
 const MAX_PICTURE_BODY_BYTES = 6 * 1024 * 1024;
 /** A browser that has lost its stream waits for this long. */
 const STREAM_RETRY_MS = 15_000;
 const PICTURE_PATH = /\/(?:entities|stories)\/[^/]+\/picture$/;
 
-/** Of what a WebSub hub delivers: a feed. */
+/** For deliveries from a WebSub hub: a feed. */
 const MAX_DELIVERY_BYTES = 5 * 1024 * 1024;
 const DELIVERY_PATH = /\/websub\/[^/]+$/;
 
@@ -151,7 +151,7 @@ const cacheHeaders: MiddlewareHandler = async (c, next) => {
   if (c.res.ok) c.header('Cache-Control', c.req.method === 'GET' ? 'private, no-cache' : 'no-store');
 };
 
-/** At once: the answer of the web's own digest comes from another thread, which costs more than all digests of a page. */
+/** Synchronous: Web Crypto computes digests in another thread, which costs more than all digests of a page. */
 function generateDigest(body: Uint8Array<ArrayBuffer>): ArrayBuffer {
   return new Uint8Array(hash('sha1', body, 'buffer')).buffer;
 }
@@ -186,7 +186,7 @@ async function bodyOf(c: Context, route: Route): Promise<unknown> {
   throw new AppError('bad_request', { parameter: 'Content-Type' });
 }
 
-/** The header `Idempotency-Key` as the field of the body that it stands for. */
+/** Copies the `Idempotency-Key` header into the body field it stands for. */
 function withKey(c: Context, body: unknown): unknown {
   const idempotencyKey = c.req.header('idempotency-key');
   if (idempotencyKey === undefined || typeof body !== 'object') return body;

@@ -4,8 +4,8 @@ import { rateLimits } from './services/rate-limits.ts';
 import { answerHub, isSigned, secretOf, takeDelivery } from './services/ingest/websub.ts';
 
 /**
- * Where WebSub hubs call: to confirm a subscription, and to say that a feed has something new. The address holds a
- * secret token; what is delivered counts only with the right signature.
+ * The addresses that WebSub hubs call to confirm a subscription and to announce new content. The address contains a
+ * secret token; a delivery counts only with the correct signature.
  */
 export function serveHubs(app: ReturnType<typeof createHttpApp>, { database }: Pick<Dependencies, 'database'>): void {
   app.get('/websub/:token', async (c) => {
@@ -28,7 +28,7 @@ export function serveHubs(app: ReturnType<typeof createHttpApp>, { database }: P
     if (secret === null) return c.body(null, 410);
     await rateLimits(db).spendOnDelivery(token);
     const body = new Uint8Array(await c.req.arrayBuffer());
-    // A false signature is not told apart: it could be guessed at.
+    // A wrong signature gets the same response, so that it cannot be found by guessing.
     if (isSigned(body, c.req.header('x-hub-signature') ?? '', secret)) await takeDelivery(db, token);
     return c.body(null, 202);
   });

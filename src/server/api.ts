@@ -7,7 +7,7 @@ export type AnswerApi = (request: Request, address: string) => Promise<Response>
 /** `/api` in the request's address; the routes of pages also join slashes. */
 const READABLE = /^\/api\/(?!.*\/\/)/;
 
-/** Whether the API answers without the way of pages, which costs more than most of its answers. */
+/** Whether the API answers directly, bypassing Astro, which costs more than most of its responses. */
 export function isRead({ method }: IncomingMessage, path: string): boolean {
   return method === 'GET' && READABLE.test(path);
 }

@@ -17,7 +17,7 @@ const BROTLI = {
   },
 };
 
-/** The best encoding that a browser says it takes. @example negotiateEncoding('gzip, br;q=0') // 'gzip' */
+/** The best encoding that the browser accepts. @example negotiateEncoding('gzip, br;q=0') // 'gzip' */
 export function negotiateEncoding(header: string | undefined): Encoding | undefined {
   if (!header) return undefined;
   const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(header);
@@ -25,10 +25,10 @@ export function negotiateEncoding(header: string | undefined): Encoding | undefi
   return takes('gzip') ? 'gzip' : undefined;
 }
 
-/** Emitted in place of the end of an answer that becomes a stream, with the API's header of it. */
+/** Emitted instead of the end of a response that becomes a stream, with the API's stream header. */
 export const STREAM_BEGINS = 'stream begins';
 
-/** An answer that compresses its text on the way out; what was written so far leaves as soon as nothing follows at once. */
+/** A response that compresses text as it is sent; written data is flushed as soon as no more follows immediately. */
 export class CompressingResponse extends ServerResponse {
   #encoder: BrotliCompress | Gzip | undefined;
   #flushing = false;

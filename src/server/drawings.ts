@@ -3,8 +3,8 @@ import { drawingAt } from '../domain/identity/drawings.ts';
 import { pathOf } from './static.ts';
 
 /**
- * Answers with a crest or monogram. Its address says what it shows, so that it never changes.
- * @returns false if the address is of none
+ * Responds with a crest or monogram. The address describes the drawing, so it never changes.
+ * @returns false if the address does not describe a drawing
  */
 export function sendDrawing(req: IncomingMessage, res: ServerResponse): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false;
@@ -22,7 +22,7 @@ export function sendDrawing(req: IncomingMessage, res: ServerResponse): boolean 
   return true;
 }
 
-/** A plugin of Vite: serves the drawings while developing. */
+/** A Vite plugin that serves the drawings in development. */
 export const drawingsInDev = {
   name: 'drawings',
   configureServer: ({ middlewares }: { middlewares: { use: (handle: Middleware) => void } }) => {

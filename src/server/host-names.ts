@@ -5,10 +5,11 @@ import { isLoopback } from '../domain/accounts/network-address.ts';
 const WILDCARDS: readonly string[] = ['0.0.0.0', '::'];
 
 /**
- * Whether a request is for this site by the name it asks for: the names of SITE_URL and HOST, and those of this machine.
- * Another name that leads here (DNS rebinding) would let a page of somebody else's read the site.
- * @param host the header `Host`
- * @returns a function that checks one; where the site listens on every address, any address will do
+ * Checks whether a request is addressed to this site by its host name: the names in SITE_URL and HOST, and those of
+ * this machine. Any other name that resolves to this machine (DNS rebinding) would let another site's page read this
+ * one.
+ * @param host the `Host` header
+ * @returns a function that checks a name; if the site listens on every address, any IP address is accepted
  */
 export function hostCheck({ host: configured, siteUrl }: Pick<Config, 'host' | 'siteUrl'>): (host?: string) => boolean {
   const site = new URL(siteUrl).hostname;

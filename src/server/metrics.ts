@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { AggregatorRegistry, Counter, Gauge, Histogram, collectDefaultMetrics } from 'prom-client';
 import type { RequestSlots } from './request-slots.ts';
 
-/** What a request was for. */
+/** The kind of a request. */
 export type Kind = 'file' | 'page' | 'api' | 'stream';
 
 /** Seconds: from a file in memory to the longest search. */
@@ -24,7 +24,7 @@ function isMetricsRequest(message: unknown): message is MetricsRequest {
 /** Counts what a process answers. The first process adds the figures of all processes up. */
 export function countRequests(slots: RequestSlots): { done: (kind: Kind, status: number, seconds: number) => void } {
   collectDefaultMetrics();
-  // Answers the first process when it asks for this process's figures.
+  // Answers the first process when it requests this process's metrics.
   new AggregatorRegistry();
   const requests = new Counter({
     name: 'touchline_http_requests_total',
@@ -55,7 +55,8 @@ export function countRequests(slots: RequestSlots): { done: (kind: Kind, status:
 }
 
 /**
- * Answers the other processes when they ask for the figures of all. @param collect figures of the first process itself
+ * Answers the other processes when they request the metrics of all.
+ * @param collect metrics of the first process itself
  */
 export function offerMetrics(collect: () => Promise<string>): void {
   const all = new AggregatorRegistry();
@@ -89,7 +90,7 @@ export async function fetchMetrics(): Promise<string> {
   }
 }
 
-/** Whether a request bears the token. */
+/** Whether a request has the token. */
 export function bearsToken(authorization: string | undefined, token: string): boolean {
   const given = Buffer.from(authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);

@@ -16,8 +16,8 @@ const MAX_UNREAD_BYTES = 4096;
 /** Streams of server-sent events that are kept open. */
 export interface PostStreams {
   /**
-   * Keeps an answer open. Each `newer` event holds the number of posts since the one before, as JSON: `{"count":2}`.
-   * Where there are too many streams the answer ends, and the browser tries again later.
+   * Keeps a response open. Each `newer` event contains the number of posts since the previous event, as JSON:
+   * `{"count":2}`. If there are too many streams, the response ends and the browser tries again later.
    */
   keep: (res: ServerResponse, stream: { user: string; keys: readonly string[] }) => void;
   /** Ends all. */
@@ -27,7 +27,7 @@ export interface PostStreams {
 interface Stream {
   res: ServerResponse;
   account: string;
-  /** Posts that are not announced yet. */
+  /** Posts that have not been announced yet. */
   count: number;
   endsAt: number;
 }

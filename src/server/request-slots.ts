@@ -7,7 +7,7 @@ export interface RequestSlots {
   waiting: () => number;
 }
 
-/** When requests have waited for so long without a pause, it is a flood and no longer a burst. */
+/** Once requests have been waiting continuously for this long, it is an overload and no longer a burst. */
 export const STANDING_QUEUE_MS = 500;
 const CHECK_MS = 50;
 
@@ -18,11 +18,11 @@ interface Waiting {
 }
 
 /**
- * A burst is served in its order. In a flood the newest request is served first: whoever is answered has waited for
- * a short time only, and whoever has waited for `maxWait` is refused. A refusal that took this time also keeps clients
- * that ask again at once from filling the process with refusals.
+ * A burst is served in order. Under overload the newest request is served first, so that requests that are served have
+ * waited only briefly, and a request that has waited for `maxWait` is refused. Because a refusal takes this long,
+ * clients that retry immediately cannot fill the process with refusals.
  *
- * @param maxConcurrent requests worked on at a time
+ * @param maxConcurrent requests handled at the same time
  * @param maxWait milliseconds
  */
 export function createRequestSlots(maxConcurrent: number, maxWait: number): RequestSlots {

@@ -23,9 +23,9 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
-/** What the server asks of those who start it. */
+/** What the server needs from its caller. */
 interface Surroundings {
-  /** Whether the database answers, for /health/ready. */
+  /** Whether the database is available, for /health/ready. */
   isReady: () => Promise<boolean>;
   /** Writes one line for each request. */
   logRequest: (line: RequestLine) => void;
@@ -34,11 +34,11 @@ interface Surroundings {
   listenForPosts: (onPost: (keys: readonly string[]) => void) => void;
 }
 
-/** What the log says of a request. */
+/** The fields of a log line for a request. */
 interface RequestLine {
   request_id: string;
   method: string;
-  /** Without the query, which may hold what somebody searched for, and without secrets. */
+  /** Without the query, which may contain a search text, and without secrets. */
   path: string;
   status: number;
   milliseconds: number;
@@ -62,7 +62,7 @@ const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELE
 /** How long a kept-open connection may still send a request after shutdown has begun. */
 const LAST_REQUESTS_MS = 1000;
 const LAST_ANSWERS_MS = 15_000;
-/** A client that begins a request and does not go on holds its connection no longer than this. */
+/** A client that starts a request without finishing it keeps its connection no longer than this. */
 const HEADERS_MS = 4500;
 const WHOLE_REQUEST_MS = 30_000;
 const CHECK_MS = 250;
@@ -90,7 +90,8 @@ const PICTURE_FORM = /\/(?:admin\/[^/]+|stories)\/[^/]+\/picture$/;
 /**
  * Loads the built site.
  *
- * @returns how to begin to serve it, which throws an Error with code EADDRINUSE or EACCES when the port cannot be had
+ * @returns a function that starts serving; it throws an Error with code EADDRINUSE or EACCES if the port is not
+ * available
  */
 export async function loadServer(config: Config, surroundings: Surroundings): Promise<() => Promise<RunningServer>> {
   const files = readStaticFiles(fileURLToPath(new URL('../../dist/client', import.meta.url)));
@@ -159,7 +160,7 @@ export async function loadServer(config: Config, surroundings: Surroundings): Pr
   };
   const handle = (req: IncomingMessage, res: ServerResponse) => {
     const id = randomUUID();
-    // The API names the request alike.
+    // The API uses the same request id.
     req.headers['x-request-id'] = id;
     res.setHeaders(headers);
     res.setHeader('x-request-id', id);
@@ -213,8 +214,8 @@ export async function loadServer(config: Config, surroundings: Surroundings): Pr
       const closed = Promise.all(servers.map((server) => once(server, 'close')));
       streams.close();
       for (const res of open) if (!res.headersSent) res.setHeader('connection', 'close');
-      // No new connections. Those that are open may have a request on its way, which is answered and then closed.
-      // HTTP's own `close` would cut them at once.
+      // Accepts no new connections. Open connections may have a request in progress, which is answered before they are
+      // closed. HTTP's own `close` would cut them at once.
       onEach((server) => Server.prototype.close.call(server));
       setTimeout(() => onEach((server) => server.closeIdleConnections()), LAST_REQUESTS_MS);
       const forcedClose = setTimeout(() => onEach((server) => server.closeAllConnections()), LAST_ANSWERS_MS);
@@ -301,7 +302,7 @@ function loggedPath(url: string): string {
   return pathOf(url).replace(SECRET_FROM, '$1…');
 }
 
-/** Whether the path can be decoded at all; nothing is where one leads that cannot. */
+/** Whether the path can be decoded; a path that cannot be decoded leads nowhere. */
 function isReadable(path: string): boolean {
   try {
     return path.startsWith('/') && !/[\0-\x1f\x7f]/.test(decodeURI(path));

@@ -63,7 +63,7 @@ export function readStaticFiles(folder: string): StaticFiles {
   return files;
 }
 
-/** Answers with the file that was asked for. False: there is none. */
+/** Sends the requested file. False if there is no such file. */
 export function sendStatic(files: StaticFiles, req: IncomingMessage, res: ServerResponse): boolean {
   const file = files.get(pathOf(req.url ?? '/'));
   if (!file || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
@@ -76,7 +76,7 @@ export function sendStatic(files: StaticFiles, req: IncomingMessage, res: Server
   }
   const encoding = negotiateEncoding(req.headers['accept-encoding']);
   const packed = encoding && file[encoding];
-  // Also set for 'identity', so that the answer is not compressed once more.
+  // Also set for 'identity', so that the response is not compressed again.
   res.setHeader('content-encoding', packed ? encoding : 'identity');
   const body = packed ?? file.plain;
   res.setHeader('content-length', body.length);

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 
 /**
  * The path of a file that a command reads; `-` is the standard input.
- * @throws Error when there is no file
+ * @throws Error if there is no such file
  */
 export async function inputFile(path: string): Promise<string> {
   if (path === '-') return path;

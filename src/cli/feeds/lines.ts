@@ -4,7 +4,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { isDay } from '../../domain/days.ts';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '../../domain/posts/posts.ts';
 
-/** What the commands that read lines of text ask for. */
+/** Options of the commands that read lines of text. */
 export interface LineOptions {
   lang: ContentLanguage;
   date?: string;
@@ -39,8 +39,8 @@ export const dateOption = () =>
   );
 
 /**
- * The lines of a file or, for `-`, of the standard input, with their numbers from 1. Blank lines are counted and left
- * out. A file without text is reported on the standard error.
+ * The lines of a file, or of standard input for `-`, with their numbers from 1. Blank lines are counted but skipped. A
+ * file without text is reported on standard error.
  */
 export async function* readLines(path: string): AsyncGenerator<{ line: number; text: string }> {
   const input = path === '-' ? process.stdin : createReadStream(path, 'utf8');

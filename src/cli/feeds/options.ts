@@ -11,7 +11,7 @@ import type { EntityKind } from '../../domain/vocabulary.ts';
 import type { Database } from '../../provider/data/connect.ts';
 import { contentLanguage } from '../../provider/feeds/ingest/understand.ts';
 
-/** What is said of a source by words. */
+/** Options that describe a source. */
 export interface SourceOptions {
   title?: string;
   entity?: string;
@@ -34,7 +34,7 @@ export function readCategory(text: string): PostCategory {
   return category;
 }
 
-/** Whether a code is that of a country or of one of the four of the United Kingdom. */
+/** Whether a code belongs to a country or to one of the four nations of the United Kingdom. */
 export const isCountry = (code: string): boolean => countryCodes().includes(code);
 
 export function readCountry(text: string): string {

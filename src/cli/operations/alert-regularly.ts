@@ -19,8 +19,8 @@ export function openSearches(db: Database): OpenSearch {
 }
 
 /**
- * Writes the alerts that are due, at the start and every minute. A run that takes longer delays the next.
- * @returns how to end it; a run that has begun goes on
+ * Writes the alerts that are due, at start-up and every minute. A run that takes longer delays the next one.
+ * @returns a function that stops it; a run in progress continues
  */
 export function alertRegularly(db: Database): () => void {
   const open = openSearches(db);

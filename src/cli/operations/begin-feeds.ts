@@ -10,9 +10,9 @@ const EVERY_MS = 5000;
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /**
- * Starts a worker for sources of news as soon as there is something to do, and replaces it when it ends.
- * Without one no process is started and nothing leaves this machine.
- * @returns how to end it
+ * Starts a worker for news sources as soon as there is work, and replaces it when it ends. If there are no sources, no
+ * process is started and no request leaves this machine.
+ * @returns a function that stops it
  */
 export function beginFeeds(db: Database): () => Promise<void> {
   let worker: ChildProcess | null = null;

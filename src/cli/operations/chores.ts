@@ -10,11 +10,10 @@ import { undoImportsWhenAsked } from './undo-imports.ts';
 import { databaseMetrics } from '../supervision/database-metrics.ts';
 
 /**
- * The background work of the first process: sending mail, writing alerts, deleting expired data, undoing imports,
- * training the model of sentiment, asking sources of news, and metrics. It is loaded after the workers, because it takes
- * longer to load than what they wait for.
- *
- * @returns how to end it
+ * The background work of the first process: sending e-mails, writing alerts, deleting expired data, undoing imports,
+ * training the sentiment model, fetching news sources, and metrics. It is loaded after the workers, because it takes
+ * longer to load than the modules they wait for.
+ * @returns a function that stops it
  */
 export function beginChores(url: string, config: Config): () => Promise<void> {
   const db = connect(url, { connections: 2 });

@@ -14,7 +14,7 @@ import { log } from '../../provider/services/log.ts';
 const EVERY_MS = 15 * 60_000;
 /** Days for which names that were not linked are counted. */
 const MENTION_DAYS = 90;
-/** Days for which posts can be joined by others; late ones come within a few days. */
+/** Days after which posts can no longer be grouped with others; late posts arrive within a few days. */
 const GROUPING_DAYS = 7 + NEWS_HOURS / 24;
 
 /**

@@ -10,9 +10,9 @@ const EVERY_MS = 10 * 60_000;
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /**
- * Starts a training of the model of sentiment at night, when editors have corrected posts since the last one. It runs in
- * a process of low priority, so that pages do not wait for it.
- * @returns how to end it; a training that is under way is given up, and begins again the next night
+ * Trains the sentiment model at night if editors have corrected posts since the last training, in a low-priority
+ * process, so that pages do not have to wait.
+ * @returns a function that stops it; a training in progress is abandoned and starts again the next night
  */
 export function trainNightly(db: Database, dataDir: string): () => Promise<void> {
   let training: ChildProcess | null = null;

@@ -8,9 +8,9 @@ import { log } from '../../provider/services/log.ts';
 const EVERY_MS = 3000;
 
 /**
- * Undoes the imports that staff have asked to undo, one after the other. What is refused says why in the list; during
- * an import they wait.
- * @returns how to end it; an undo that is under way is taken back, and begins again with the next start
+ * Undoes the imports that staff have asked to undo, one after another. The list shows why an undo was refused. Undos
+ * wait while an import is running.
+ * @returns a function that stops it; an undo in progress is rolled back and starts again at the next start-up
  */
 export function undoImportsWhenAsked(db: Database): () => void {
   let isBusy = false;
@@ -27,7 +27,7 @@ export function undoImportsWhenAsked(db: Database): () => void {
   return () => clearInterval(timer);
 }
 
-/** Undoes the import that was asked for first. */
+/** Undoes the import that was requested first. */
 export async function undoNextImport(db: Database): Promise<void> {
   const { rows } = await db.$client.query<{ id: number }>(
     'select id from data_import where undo_asked_at is not null and undone_at is null order by undo_asked_at, id limit 1',

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 const RESERVED = 12;
 /** Connections of a worker outside its pool: to watch the database, for the health check, and to hear of new posts. */
 const NON_POOL_CONNECTIONS = 3;
-/** With fewer, the requests of a process would wait for each other. */
+/** With fewer connections, requests within a process would block each other. */
 const MIN_POOL = 2;
 
 /**

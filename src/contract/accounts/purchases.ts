@@ -3,7 +3,7 @@ import { answers, jsonOrForm } from '../responses.ts';
 
 const Purchase = z
   .object({
-    /** Without it, the plan of the account, or the complete one for a trial. */
+    /** If omitted, the plan of the account, or the complete plan for a trial. */
     plan: z
       .string()
       .regex(/^[a-z][a-z0-9-]{0,49}$/)
@@ -15,7 +15,7 @@ export const PurchaseAnswer = z
   .object({
     status: z.literal('request_sent'),
     plan: z.string(),
-    /** Where to pay; null when staff get in touch. */
+    /** The payment page; null if staff will get in touch. */
     url: z.url().nullable(),
   })
   .openapi('PurchaseAnswer');
@@ -38,7 +38,7 @@ export const postPurchase = createRoute({
   ),
 });
 
-/** A message as it came, because its signature covers every byte. */
+/** The message exactly as received, because the signature covers every byte. */
 export const PaymentMessage = z
   .object({ payload: z.string().max(16_384), signature: z.string().max(1000) })
   .openapi('PaymentMessage');

@@ -5,16 +5,16 @@ import { answers, jsonOrForm } from '../responses.ts';
 const CurrentPassword = z.string().max(MAX_PASSWORD_LENGTH);
 const Code = z.string().trim().min(1).max(40);
 
-/** What a browser's WebAuthn call takes or gives, as JSON (W3C Web Authentication, level 3). */
+/** The input or output of a browser's WebAuthn call, as JSON (W3C Web Authentication, level 3). */
 const WebAuthnJson = z.record(z.string(), z.unknown()).openapi('WebAuthnJson');
 
 export const Security = z
   .object({
-    /** Whether signing in asks for the code of an authenticator app. */
+    /** Whether signing in requires the code of an authenticator app. */
     totp: z.boolean(),
     /** How many are left. */
     recoveryCodes: z.number().int(),
-    /** Whether browsers keep passkeys for this site: it needs a host name, and TLS. */
+    /** Whether browsers can store passkeys for this site, which requires a host name and TLS. */
     passkeysPossible: z.boolean(),
     passkeys: z.array(
       z.object({

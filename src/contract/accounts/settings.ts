@@ -25,7 +25,7 @@ const Settings = z
     digestHour: z.coerce.number().int().min(0).max(23).optional(),
     /** How much room the posts of a list take; left out, it stays. */
     density: z.enum(DENSITIES).optional(),
-    /** Whether keys of one character, such as j and k, act on pages; left out, it stays. */
+    /** Whether single-key shortcuts, such as j and k, are on; unchanged if omitted. */
     keyShortcuts: Flag,
   })
   .openapi('Settings');

@@ -20,12 +20,12 @@ const StaffAccount = z
     /** Last day; null when the account does not end. */
     expiresOn: z.iso.date().nullable(),
     isAdmin: z.boolean(),
-    /** By a right beside the plan. */
+    /** By a permission in addition to the plan. */
     isEditor: z.boolean(),
     isDisabled: z.boolean(),
     createdAt: z.iso.datetime(),
     hasSecondFactor: z.boolean(),
-    /** Of the sessions that are open; null without one. */
+    /** Of the open sessions; null if there are none. */
     lastUsedAt: z.iso.datetime().nullable(),
   })
   .openapi('StaffAccount');
@@ -111,7 +111,7 @@ const LoggedEvent = z
     /** Network address. */
     address: z.string().nullable(),
     details: Details,
-    /** What of it is medical. */
+    /** The medical part. */
     injury: requires('injuries', Details.nullable()),
   })
   .openapi('LoggedEvent');
@@ -124,7 +124,7 @@ export const getAudit = createRoute({
   ...ADMIN,
   request: {
     query: z.object({
-      /** Of the account it happened to, or that did it. */
+      /** Of the account that is affected or that performed the action. */
       account: SearchText,
       event: z.enum(AUDIT_EVENTS).optional(),
       /** First and last day, in the reader's time zone. */

@@ -6,7 +6,7 @@ import { answers } from '../responses.ts';
 import { Before, Done, listOf, STAFF_FAILURES } from './lists.ts';
 
 const ById = z.object({ id: RowNumber });
-/** A join makes one record of injuries of two: it is for editors with a plan that has them. */
+/** Joining merges two injury records, so it requires an editor whose plan includes injuries. */
 const MEDICAL = { 'x-staff': 'editor' as const, 'x-capability': 'injuries' as const };
 const FAILURES = [...STAFF_FAILURES, 'plan_upgrade_required'] as const;
 
@@ -20,7 +20,7 @@ const JoinSide = z
     position: z.string().nullable(),
     /** Centimetres. */
     heightCm: z.number().int().nullable(),
-    /** The first eight, as are the other names and the ids. */
+    /** The first eight; the same holds for the other names and the ids. */
     clubs: z.array(z.string()),
     aliases: z.array(z.string()),
     /** Ids in other collections: 'tm_id 10003'. */

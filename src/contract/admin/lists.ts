@@ -13,10 +13,10 @@ export const STAFF_FAILURES = [
 /** Rows of a list at a time. */
 export const MAX_LISTED = 25;
 
-/** The row that older ones come before. */
+/** Cursor: the list continues with rows older than this one. */
 export const Before = RowNumber.optional();
 
-/** What a search is narrowed by; PostgreSQL takes no NUL. */
+/** Search text of a list; PostgreSQL does not accept NUL. */
 export const SearchText = z
   .string()
   .trim()
@@ -26,7 +26,7 @@ export const SearchText = z
 
 export const ListState = z.enum(['open', 'closed']).optional();
 
-/** A page of rows, the newest first; `next` is `before` of the next page, null on the last. */
+/** A page of rows, newest first; `next` is the value of `before` for the next page, null on the last. */
 export function listOf<Row extends z.ZodType>(row: Row) {
   return z.object({ data: z.array(row), next: z.number().int().nullable() });
 }

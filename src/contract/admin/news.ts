@@ -62,12 +62,12 @@ const InjuryCandidate = z
     tag: z.string(),
     name: z.string(),
     status: z.enum(CANDIDATE_STATUSES),
-    /** How surely the player is meant, 0 to 1. */
+    /** Confidence that this player is meant, 0 to 1. */
     score: z.number().min(0).max(1),
     state: z.enum(CANDIDATE_STATES),
-    /** What acceptance adds; null for a return. */
+    /** The injury that acceptance adds; null for a return. */
     facts: InjuryFacts.nullable(),
-    /** Until when the posts expect the absence; null if they say nothing. The record does not take it over. */
+    /** The end of the absence according to the posts; null if they give none. It is not stored in the record. */
     reportedUntil: z.iso.date().nullable(),
     evidence: Evidence,
     /** The player's ongoing injury; null if there is none. A return ends it. */

@@ -27,7 +27,7 @@ const StaffInjury = z
   .openapi('StaffInjury');
 export type StaffInjury = z.infer<typeof StaffInjury>;
 
-/** What an editor chose; null: as the source's words say. */
+/** The editor's choices; null: as stated in the source's text. */
 const Choices = z.object({
   diagnosis: z.enum(DIAGNOSIS_IDS).nullable(),
   part: z.enum(BODY_PARTS).nullable(),
@@ -40,14 +40,14 @@ export const InjuryFacts = Choices.extend({
   /** The source's own words. */
   description: writtenText(200),
   startDate: z.iso.date(),
-  /** `dated`: on `endDate`, which may be expected; `open`: it goes on; `unknown`: it is over, since an unknown day. */
+  /** `dated`: on `endDate`, which may be an expected date; `open`: ongoing; `unknown`: ended on an unknown day. */
   end: z.enum(INJURY_ENDS),
   endDate: z.iso.date().nullable(),
   missedMatches: z.number().int().min(0).max(999).nullable(),
 }).openapi('InjuryFacts');
 export type InjuryFacts = z.infer<typeof InjuryFacts>;
 
-/** Where it stands; null adds no source. */
+/** The source of the record; null adds none. */
 export const Evidence = z
   .object({
     kind: z.enum(SOURCE_KINDS).exclude(['demo', 'dataset']),
@@ -69,7 +69,7 @@ const EditableInjury = z
     facts: InjuryFacts,
     source: z.string(),
     citations: z.array(z.object({ title: z.string(), url: z.string().nullable(), source: z.string() })),
-    /** What `seen` is when these facts are what the editor saw. */
+    /** The value of `seen` if these facts are what the editor saw. */
     revision: z.string(),
     editedAt: z.iso.datetime().nullable(),
   })

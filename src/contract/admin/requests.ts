@@ -22,7 +22,7 @@ const ADMIN = { 'x-staff': 'admin' as const };
 const SentimentState = z
   .object({
     corrections: z.number().int(),
-    /** Corrections that no training knows yet. */
+    /** Corrections since the last training. */
     fresh: z.number().int(),
     /** Null without a training. `kept`: null where it has not ended. `before` and `after`: macro-F1, 0 to 1. */
     last: z
@@ -38,13 +38,13 @@ const SentimentState = z
   .openapi('SentimentState');
 export type SentimentState = z.infer<typeof SentimentState>;
 
-/** What waits for staff. */
+/** What is waiting for staff. */
 const Overview = z
   .object({
     /** Reported injuries that no editor has decided on. */
     candidates: z.number().int(),
     enquiries: z.number().int(),
-    /** Players with an analysis under way. */
+    /** Players with an analysis in progress. */
     players: z.number().int(),
     tickets: z.number().int(),
     /** Null for editors. */
@@ -164,7 +164,7 @@ const StaffObjection = z
     decidedAt: z.iso.datetime().nullable(),
     decidedBy: z.string().nullable(),
     reason: z.string().nullable(),
-    /** What is shown of the player's injuries while it is open. */
+    /** The player's injuries as currently shown, while the request is open. */
     injuries: requires(
       'injuries',
       z.array(z.object({ id: z.number().int(), startDate: z.iso.date(), description: z.string() })),

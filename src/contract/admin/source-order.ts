@@ -6,12 +6,12 @@ import { Done, STAFF_FAILURES } from './lists.ts';
 
 const SourceOrder = z
   .object({
-    /** That have told of entities. */
+    /** Sources that provide facts about entities. */
     sources: z.array(z.object({ id: z.number().int(), name: z.string() })),
     fields: z.array(
       z.object({
         field: z.enum(ORDERED_FIELDS),
-        /** The first counts; empty: the source that came first. */
+        /** The first one counts; empty: the first source of the record. */
         order: z.array(z.number().int()),
         /** Players with different values by source. */
         disagreeing: z.number().int(),

@@ -37,21 +37,23 @@ export const DiagnosisStatistics = z
     id: z.enum(DIAGNOSIS_IDS),
     /** The diagnoses that statistics count together with it, and itself. */
     group: z.array(z.enum(DIAGNOSIS_IDS)),
-    /** In the terms of the IOC consensus (Bahr et al. 2020); null where the diagnosis does not tell. */
+    /** In the terms of the IOC consensus (Bahr et al. 2020); null if the diagnosis does not imply one. */
     bodyArea: requires('injuries', z.enum(BODY_AREAS).nullable()),
     tissue: requires('injuries', z.enum(TISSUES).nullable()),
     absence: requires(
       'injuries',
       z
         .object({
-          /** Cases that have ended, and those that had not when their record ended. */
+          /** Cases that have ended, and those still open at the end of their record. */
           cases: count(),
           open: count(),
           /** Days by which a quarter, half and three quarters are back; null where the cases do not last that long. */
           lower: days(),
           median: days(),
           upper: days(),
-          /** Each day on which a player came back or a record ended, from 0; empty below ten cases that have ended. */
+          /**
+           * Each day on which a player returned or a record ended, from 0; empty if fewer than ten cases have ended.
+           */
           curve: z.array(ReturnDay),
         })
         .nullable(),

@@ -21,7 +21,7 @@ const Change = z
   .openapi('EntityChange');
 export type EntityChange = z.infer<typeof Change>;
 
-/** Who made an uploaded picture, and what it may be used for. */
+/** The author of an uploaded picture and its licence. */
 export const PictureCredit = z
   .object({ licence: z.string(), author: z.string(), source: z.string().nullable() })
   .openapi('PictureCredit');
@@ -36,11 +36,11 @@ export const EditableEntity = z
     /** Facts that an editor has corrected: imports keep them. */
     byHand: z.array(Fact),
     source: z.string(),
-    /** Of the uploaded picture; null without one. */
+    /** The uploaded picture's credit; null without one. */
     picture: PictureCredit.nullable(),
     /** The value of `seen` for these facts. */
     revision: z.iso.datetime(),
-    /** The newest first, twenty at most. */
+    /** Newest first, at most twenty. */
     history: z.array(Change),
   })
   .openapi('EditableEntity');
@@ -54,7 +54,7 @@ export const EntityCorrection = z
     facts: z.partialRecord(Fact, z.union([z.string().max(MAX_WRITTEN_LENGTH), z.number(), z.null()])),
     /** Facts that imports may change again. */
     release: z.array(Fact).default([]),
-    /** The revision that the editor has seen; if it is not the newest, the answer is 409. */
+    /** The revision that the editor has seen; if it is not the latest, the response is 409. */
     seen: z.iso.datetime().optional(),
   })
   .openapi('EntityCorrection');

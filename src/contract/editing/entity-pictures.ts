@@ -24,7 +24,7 @@ export const PictureUpload = z
     picture: z.base64().max(Math.ceil(MAX_PICTURE_BYTES / 3) * 4),
     licence: words(MAX_LICENCE_LENGTH).openapi({ example: 'CC BY-SA 4.0' }),
     author: words(MAX_AUTHOR_LENGTH),
-    /** The page that it comes from. */
+    /** The page it comes from. */
     source: z
       .url({ protocol: /^https?$/, hostname: /\./ })
       .max(MAX_SOURCE_LENGTH)

@@ -30,7 +30,7 @@ const DeskPlayer = DeskEntity.extend({
 }).openapi('DeskPlayer');
 export type DeskPlayer = z.infer<typeof DeskPlayer>;
 
-/** An absence under way. Its `endDate` is the return that a source expects. */
+/** A current absence. Its `endDate` is the return expected by a source. */
 export const DeskAbsence = z
   .object({
     player: DeskPlayer,
@@ -43,24 +43,26 @@ export const DeskAbsence = z
   .openapi('DeskAbsence');
 export type DeskAbsence = z.infer<typeof DeskAbsence>;
 
-/** Who is out, among the players that the desk is about. */
+/** Who is out among the players on the desk. */
 export const DeskHealth = z
   .object({
-    /** Whether the players are those of the followed teams as well, or the followed players alone. */
+    /** Whether the players include the squads of followed teams, or only the followed players. */
     isOfSquads: z.boolean(),
     players: count(),
-    /** Players with an injury record up to today, and those who are out. Of the others it is not known. */
+    /**
+     * Players whose injury record reaches today, and those of them who are out. The status of the others is not known.
+     */
     known: count(),
     /** Players who are out. */
     out: count(),
-    /** Of these, with an absence that began in the last 7 days. */
+    /** Of these, absences that began in the last 7 days. */
     isNew: count(),
-    /** Of these, with an absence that can be compared, and with one that is longer than three quarters of its kind. */
+    /** Of these, absences that can be compared, and those longer than the third quartile of comparable cases. */
     compared: count(),
     longer: count(),
-    /** Of these, expected back by a source within 7 days. */
+    /** Of these, expected back within 7 days according to a source. */
     due: count(),
-    /** The newest first. */
+    /** Newest first. */
     absences: z.array(DeskAbsence),
     /** Returns that a source expects within 14 days, and overdue ones, by day. */
     returns: z.array(DeskAbsence),
@@ -104,15 +106,15 @@ export const DeskPosts = z
     day: count(),
     /** False if there may be more than were counted. */
     exact: z.boolean(),
-    /** Of the 24 hours before; null if they were not all counted. */
+    /** In the 24 hours before; null if they were not all counted. */
     before: count().nullable(),
     /** Posts of the last 24 hours with an opinion, and the negative ones among them. */
     opinions: count(),
     negative: count(),
-    /** Whether the listed posts are those of the last 24 hours with the widest reach, or just the newest there are. */
+    /** Whether the listed posts are those with the widest reach in the last 24 hours, or just the newest ones. */
     order: z.enum(['reach', 'newest']),
     list: z.array(FeedPost),
-    /** Who is talked about more than usual now, the most first. */
+    /** Entities mentioned more than usual at the moment, most first. */
     bursts: z.array(Burst.extend({ entity: DeskEntity })),
   })
   .openapi('DeskPosts');
@@ -121,20 +123,24 @@ export type DeskPosts = z.infer<typeof DeskPosts>;
 export const Desk = z
   .object({
     role: z.enum(DESK_ROLES),
-    /** Whether the account chose its role; otherwise the role follows from its occupation. */
+    /** Whether the account chose its role; otherwise it follows from the occupation. */
     isChosen: z.boolean(),
     follows: z.object({ all: count(), players: count(), teams: count() }),
     health: requires('injuries', DeskHealth.nullable()),
     posts: DeskPosts,
     /** In the order in which they were followed, the first six. */
     teams: z.array(DeskTeam),
-    /** The next matches of the followed teams, else of the followed players' clubs; empty where no fixtures are known. */
+    /**
+     * The next matches of the followed teams, or else of the followed players' clubs; empty if no fixtures are known.
+     */
     matches: z.array(DeskMatch),
-    /** What the account asked for and has no answer to. */
+    /** The account's requests that have not been answered. */
     open: z.object({ tickets: count(), enquiries: count() }),
-    /** What waits for staff; null for other accounts. `objections` is for admins alone. */
+    /** What is waiting for staff; null for other accounts. `objections` is for administrators only. */
     queues: z.object({ enquiries: count(), tickets: count(), objections: count().nullable() }).nullable(),
-    /** For an account that follows nothing: competitions, and teams of the asked one or of the first. */
+    /**
+     * For an account that follows nothing: competitions, and teams of the requested competition or of the first one.
+     */
     begin: z
       .object({ competitions: z.array(DeskEntity), competition: z.string().nullable(), teams: z.array(DeskEntity) })
       .nullable(),

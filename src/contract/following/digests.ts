@@ -7,7 +7,7 @@ const Unsubscription = z
     account: RowNumber,
     /** From the link in the mail. */
     signature: z.string().min(1).max(100),
-    /** A scheduled report, in place of the digest. */
+    /** A scheduled report instead of the digest. */
     schedule: RowNumber.optional(),
   })
   .openapi('Unsubscription');

@@ -10,7 +10,7 @@ import { FavouriteSettings } from './favourite-settings.ts';
 
 export const Favourite = z
   .object({
-    /** Of a hashtag its text in small letters, without #. */
+    /** For a hashtag, its text in lower case, without #. */
     tag: z.string(),
     type: z.enum(ENTITY_KINDS),
     label: z.string(),
@@ -24,12 +24,12 @@ export type Favourite = z.infer<typeof Favourite>;
 export const FavouriteState = Favourite.extend({
   /** ISO country code. */
   country: z.string().nullable(),
-  /** Of players, the club. */
+  /** For players, the club. */
   teamTag: z.string().nullable(),
   teamName: z.string().nullable(),
-  /** Of players, the coverage of their injuries as the account sees it; null without the injuries capability. */
+  /** For players, the injury coverage visible to the account; null without the injuries capability. */
   coverage: requires('injuries', z.enum(COVERAGE_STATUSES).nullable()),
-  /** Of players, injuries and other events under way; empty without the injuries capability. */
+  /** For players, ongoing injuries and other events; empty without the injuries capability. */
   ongoingInjuries: requires('injuries', z.array(OngoingInjury.omit({ lastSource: true, daysOut: true, until: true }))),
 }).openapi('FavouriteState');
 export type FavouriteState = z.infer<typeof FavouriteState>;

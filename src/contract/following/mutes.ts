@@ -5,18 +5,18 @@ import { RowNumber } from '../parameters.ts';
 import { PostPath } from '../posts/livestream.ts';
 import { answers, created, jsonOrForm } from '../responses.ts';
 
-/** What an account does not want to read. */
+/** An account, outlet, word or piece of news that the reader does not want to see. */
 export const Mute = z
   .object({
     id: z.number().int(),
     kind: z.enum(MUTE_KINDS),
-    /** The name of whoever posts, the word, or the beginning of the post. */
+    /** The name of the account or outlet, the word, or the beginning of the post. */
     text: z.string(),
-    /** The language of a post; null of names and words. */
+    /** The language of a post; null for names and words. */
     lang: z.enum(CONTENT_LANGUAGES).nullable(),
-    /** The network of whoever posts without a profile here, and that of the post. */
+    /** The network of an account without a profile here, or of the post. */
     source: z.enum(FEED_SOURCES).nullable(),
-    /** The tag of whoever posts, or the `_id` of the post; null without a page here. */
+    /** The tag of the account or outlet, or the `_id` of the post; null if it has no page here. */
     about: z.string().nullable(),
     createdAt: z.iso.datetime(),
   })

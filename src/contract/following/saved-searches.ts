@@ -73,7 +73,7 @@ export const getSavedSearchPosts = createRoute({
   responses: answers(
     SavedSearch.pick({ name: true, view: true, entity: true })
       .extend({
-        /** Of the account; null if it follows the browser. */
+        /** From the account; null if it follows the browser. */
         language: z.enum(LANGUAGES).nullable(),
         posts: z.array(FeedPost).max(MAX_READER_POSTS),
       })

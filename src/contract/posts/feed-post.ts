@@ -61,7 +61,7 @@ const Link = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![
 /** A post or article. Its texts are plain: no markup, entities decoded; escape them for display. */
 export const FeedPost = z
   .object({
-    /** Also the cursor of lists. Of posts of the social network it has the form `tw_{number}`. */
+    /** Also the cursor of lists. For posts on X it has the form `tw_{number}`. */
     id: wire('_id', z.string().openapi({ example: 'tw_7096582144000012' })),
     content: wire(
       '_source',
@@ -74,11 +74,11 @@ export const FeedPost = z
         type: z.enum(FEED_SOURCES),
         /** In lists its beginning, up to 400 characters; the full text if one post is requested. */
         message: z.string(),
-        /** Whether the message goes on. */
+        /** Whether the message continues. */
         cut: z.boolean(),
         /** Written translations by two-letter language. */
         messageI18n: z.record(z.string(), z.string()),
-        /** Of the message. */
+        /** Language of the message. */
         lang: z.enum(CONTENT_LANGUAGES),
         /** ISO country code. */
         country: z.string().nullable(),
@@ -92,7 +92,7 @@ export const FeedPost = z
         comparative: z.number().nullable(),
         /** It has no sentiment because none is certain. */
         uncertain: z.boolean(),
-        /** When an editor said which sentiment it has; null if none did. */
+        /** When an editor corrected the sentiment; null if none did. */
         sentimentCorrected: z.iso.datetime().nullable(),
         /** The number of the owner's entity. */
         entityId: z.number().int().nullable(),

@@ -11,7 +11,7 @@ const FollowerReading = z
     handle: z.string(),
     day: z.iso.date(),
     followers: z.number().int(),
-    /** Who tells it: the name of an importer's source or of a partner's network. */
+    /** Where the number comes from: the name of an importer's source or of a partner's network. */
     source: z.string().openapi({ example: 'Wikidata' }),
   })
   .openapi('FollowerReading');

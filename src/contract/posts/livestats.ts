@@ -17,17 +17,20 @@ export const ChartDatum = z
   .object({
     /** A country's code, a source, a tag, a hashtag without #, a bucket, or where a step begins: of hours the instant, of longer ones the reader's day as midnight in UTC. */
     key: z.string().openapi({ example: 'IT' }),
-    /** Posts; of sentiment-trend those with an opinion; of first-to-report the news that the account had first. */
+    /** Posts; for sentiment-trend those with an opinion; for first-to-report the news that the account had first. */
     count: wire('doc_count', count()),
     /** The same by source; of sentiment-trend the mean sentiment of each, null without an opinion. */
     partials: z.partialRecord(z.enum(POST_SOURCES), z.number().nullable()),
-    /** Of sentiment-trend the mean sentiment, -100 to 100; of accounts their followers; of first-to-report the median of the minutes that the next account took. Null where unknown. */
+    /**
+     * For sentiment-trend the mean sentiment, -100 to 100; for accounts their followers; for first-to-report the median
+     * minutes until the next account. Null if unknown.
+     */
     value: z.number().nullable().optional(),
-    /** Of first-to-report: all news of several accounts that the account reported. */
+    /** For first-to-report: all shared news that the account reported. */
     of: count().optional(),
-    /** Of accounts, of who is mentioned and of hashtags: the name, as it is written. */
+    /** For accounts, mentions and hashtags: the name as written. */
     label: z.string().optional(),
-    /** Of who has a page here. */
+    /** For those who have a page here. */
     entity: z
       .object({ kind: z.enum(ENTITY_KINDS), country: z.string().nullable() })
       .nullable()
@@ -39,18 +42,21 @@ export type ChartDatum = z.infer<typeof ChartDatum>;
 const Measured = z.object({
   /** Null if it is not known. Shares are from 0 to 1. */
   value: z.number().nullable(),
-  /** The number of posts that it is made of. */
+  /** The number of posts it is based on. */
   of: count(),
 });
 
-/** The headline figures beside those of the period before. */
+/** The headline figures compared with those of the previous period. */
 const Comparison = z
   .object({
     /** The days before, as many as the period has. */
     period: z.object({ from: z.iso.date(), to: z.iso.date() }),
-    /** The end of the counted time within the last of these days, where the period itself is not over; else null. */
+    /** The end of the counted time within the last of these days, if the period is not over yet; otherwise null. */
     until: z.iso.datetime().nullable(),
-    /** Why nothing is known of that period: no source of the posts has any from before it, or there are too many posts to count. */
+    /**
+     * Why nothing is known about that period: no source of the posts goes back that far, or there are too many posts to
+     * count.
+     */
     missing: z.enum(['not_covered', 'too_many']).nullable(),
     /** Sources of the newest 20,000 posts, and how many of them have posts from before that period. */
     sources: count(),
@@ -61,7 +67,10 @@ const Comparison = z
         figure: z.enum(COMPARED),
         now: Measured,
         before: Measured.nullable(),
-        /** Of numbers a share, 0.5 is half as many again; of sentiment and shares the difference. Null if not known. */
+        /**
+         * For counts a ratio (0.5 means half as many again); for sentiment and shares the difference. Null if not
+         * known.
+         */
         change: z.number().nullable(),
       }),
     ),
@@ -76,25 +85,28 @@ export const LiveStats = z
   .object({
     /** The first and last day. */
     period: z.object({ from: z.iso.date(), to: z.iso.date() }),
-    /** What each point of the trends covers. */
+    /** The length of each point of the trends. */
     step: z.enum(STEP_NAMES),
     posts: count(),
     /** The same with posts that report the same news counted once. */
     news: count(),
-    /** False if there are more posts than were counted; the newest were counted. */
+    /** False if there are more posts than were counted; only the newest were counted. */
     exact: z.boolean(),
     /** Publication of the oldest counted post; null without posts. */
     since: z.iso.datetime().nullable(),
     /** Posts without a known country: geo-country leaves them out. */
     withoutCountry: count(),
-    /** News that at least two accounts reported, the first of them within the period: what first-to-report counts. Of the newest 20,000 posts. */
+    /**
+     * News reported by at least two accounts, first within the period: the basis of first-to-report. From the newest
+     * 20,000 posts.
+     */
     sharedNews: count(),
     /** Posts that have no sentiment because none is certain. */
     uncertain: count(),
     /** Mean sentiment, -100 to 100, of all posts and by source; null without a sentiment. */
     sentiment: z.object({ value: mean(), partials: z.record(z.enum(POST_SOURCES), mean()) }),
     stats: z.partialRecord(z.enum(STATISTICS), z.array(ChartDatum)),
-    /** Null unless it was asked for. */
+    /** Null unless requested. */
     comparison: Comparison.nullable(),
   })
   .openapi('LiveStats');

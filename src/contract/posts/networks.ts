@@ -5,9 +5,9 @@ import { answers } from '../responses.ts';
 /** The networks that posts come from. */
 export const Networks = z
   .object({
-    /** `rss` is the web. A network that a partner sends and that has no code here is named as the partner names it. */
+    /** `rss` is the web. A partner's network that has no code here has the partner's name for it. */
     covered: z.array(z.string()).openapi({ example: ['rss', 'bluesky'] }),
-    /** Of X, Instagram and Facebook those that are not covered. */
+    /** Those of X, Instagram and Facebook that are not covered. */
     missing: z.array(z.enum(EXPECTED_NETWORKS)),
   })
   .openapi('Networks');

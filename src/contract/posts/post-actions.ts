@@ -75,7 +75,7 @@ export const removePost = createRoute({
 });
 
 const Subject = PostPath.extend({ tag: TagText });
-/** A name as it stands in texts. */
+/** A name as written in texts. */
 const NameInText = z
   .string()
   .trim()

@@ -27,11 +27,11 @@ const Stated = z.object({
   title: Title,
   /** Titles in other languages, by two letters. */
   titleI18n: Titles,
-  /** Of the title and the body. */
+  /** Language of title and body. */
   language: z.enum(STORY_LANGUAGES),
   /** As written, without #. */
   hashtags: z.array(z.string()),
-  /** A draft and a hidden story are shown to editors alone. */
+  /** Drafts and hidden stories are visible to editors only. */
   status: z.enum(STORY_STATUSES),
 });
 
@@ -69,7 +69,7 @@ export const Story = StorySummary.extend({
   pictureCredit: PictureCredit.nullable(),
   /** The `_id` of the post that feeds show; null unless it is published. */
   post: z.string().nullable(),
-  /** The newest first, twenty at most. For editors alone. */
+  /** Newest first, at most twenty. For editors only. */
   history: z.array(StoryChange).optional(),
 }).openapi('Story');
 export type Story = z.infer<typeof Story>;
@@ -105,7 +105,7 @@ export type StoryFields = Omit<z.output<typeof NewStory>, 'idempotencyKey'>;
 const ChangedStory = z
   .object({
     ...fields,
-    /** The `updatedAt` that the editor has seen; if it is not the newest, the answer is 409. */
+    /** The `updatedAt` that the editor has seen; if it is not the latest, the response is 409. */
     seen: z.iso.datetime().optional(),
   })
   .openapi('ChangedStory');

@@ -31,12 +31,12 @@ export const Topics = z
   .object({
     period: Days,
     /**
-     * The period of equal length before; null if posts do not reach back to its first day, or are too many to count.
+     * The previous period of the same length; null if posts do not go back to its first day, or are too many to count.
      */
     previous: Days.nullable(),
     posts: count(),
     previousPosts: count().nullable(),
-    /** False when there are more posts than were counted: the newest were. */
+    /** False if there are more posts than were counted: only the newest were. */
     exact: z.boolean(),
     /** Profiles that the posts are about, except the entity itself; the most frequent first. */
     entities: z.array(Topic),

@@ -59,7 +59,7 @@ const ReportProgress = z
     state: z.enum(['waiting', 'gathering', 'setting', 'ready']),
     /** In the queue, beginning with 1; null once it is ready. */
     place: z.int().nullable(),
-    /** Of a ready report: opens for an hour without a session. */
+    /** For a ready report: opens without a session for an hour. */
     url: z.url().nullable(),
   })
   .openapi('ReportProgress');

@@ -13,7 +13,7 @@ const SupportTicket = z
       .min(1)
       .max(MAX_TICKET_LENGTH)
       .regex(/^[^\0]*$/),
-    /** Who or what it is about. */
+    /** The entity the ticket is about. */
     tag: TagText.optional(),
     idempotencyKey: IdempotencyKey,
   })

@@ -13,16 +13,16 @@ interface Field {
   from: string;
   to: string;
   schema: z.ZodType;
-  /** Null where the value stays as it is. */
+  /** Null if the value is unchanged. */
   rename: Rename | null;
 }
 
 const names = z.registry<{ name: string }>();
 
 /**
- * Marks a field that has another name on the wire than its name in snake_case. It is the outermost call of a field.
+ * Marks a field whose wire name is not its name in snake_case. It must be the field's outermost call.
  * @example part: wire('injuried_part', z.enum(BODY_PARTS))
- * @throws Error for a schema that has another name already
+ * @throws Error for a schema that already has another name
  */
 export function wire<const Name extends string, Schema extends z.ZodType>(
   name: Name,
@@ -34,17 +34,20 @@ export function wire<const Name extends string, Schema extends z.ZodType>(
   return schema;
 }
 
-/** The name of a field on the wire: its mark, else its own name in snake_case. */
+/** The wire name of a field: the marked name, or else its own name in snake_case. */
 export function wireName(key: string, schema: z.ZodType): string {
   return names.get(schema)?.name ?? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Returns a value of a schema with the names of the wire. Fields that the schema does not have are left out. */
+/** Returns a value of a schema with wire names. Fields that the schema does not have are dropped. */
 export function toWire(schema: z.ZodType): Rename {
   return renameOf(schema, 'to') ?? identity;
 }
 
-/** Returns what came over the wire with the names of the schema, unchecked. A value of another form stays as it is. */
+/**
+ * Returns a value from the wire with the schema's names, not validated. A value of a different shape is returned
+ * unchanged.
+ */
 export function fromWire(schema: z.ZodType): Rename {
   return renameOf(schema, 'from') ?? identity;
 }
@@ -92,7 +95,7 @@ const prepared = { to: new WeakMap<z.ZodType, Rename | null>(), from: new WeakMa
 function renameOf(schema: z.ZodType, direction: Direction): Rename | null {
   const known = prepared[direction].get(schema);
   if (known !== undefined) return known;
-  // While it is being prepared, a schema that contains itself counts as unchanged.
+  // While it is being prepared, a recursive schema counts as unchanged.
   prepared[direction].set(schema, null);
   const rename = prepare(schema, direction);
   prepared[direction].set(schema, rename);
@@ -142,7 +145,7 @@ function renameRecord(rename: Rename | null): Rename | null {
     isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, rename(each)])) : value;
 }
 
-/** A union may have one kind of list, and objects that agree about the names that they share. */
+/** A union may have one kind of list, and objects that agree on the names they share. */
 function renameUnion(options: readonly z.ZodType[], direction: Direction): Rename | null {
   const inner = options.map(unwrapped);
   const ofList = inner.flatMap((option) => (option instanceof z.ZodArray ? (renameOf(option, direction) ?? []) : []));
